@@ -1,4 +1,4 @@
-// Signing in: rows AU1 to AU4 and AU14 of docs/security.md, and what works.
+// Signing in: rows AU1 to AU4 and AU14 of docs/security.md, and the cases that succeed.
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { lettersTo } from '../../testing/letters.ts'
@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect((await client.access.session()).viewer).toBeNull()
   })
 
-  test('somebody of another event is not let in, in the same words', async () => {
+  test('refuses a person of another event with the same message', async () => {
     const person = await aPerson(await portal.event())
     const stranger = await logIn({ email: person.email, password: PASSWORD })
     const unknown = await logIn({ email: 'nobody@example.test', password: PASSWORD })
@@ -44,7 +44,8 @@ describe('signing in', () => {
 
   // AU1
   test('a wrong password and an unknown person get the same answer after the same work', async () => {
-    // The work, not the time, which is also that of whatever else the machine does.
+    // Measures processor time instead of elapsed time, which depends on everything else that the
+    // machine runs.
     const timed = async (email: string) => {
       const start = process.cpuUsage()
       const answer = await logIn({ email, password: 'wrong password' })
@@ -62,13 +63,13 @@ describe('signing in', () => {
     expect(known[0]?.answer.statusCode).toBe(401)
     const median = (of: typeof known) =>
       of.map(({ time }) => time).toSorted((a, b) => a - b)[4] ?? 0
-    // Without the hash an unknown person would be answered many times sooner.
+    // Without the dummy hash, unknown people would get their answer several times faster.
     expect(median(unknown) / median(known)).toBeGreaterThan(0.5)
     expect(median(unknown) / median(known)).toBeLessThan(2)
   })
 
   // AU2
-  test('the eleventh wrong password from one place is held up, not for ever, and nowhere else', async () => {
+  test('throttles the eleventh wrong password from one network, temporarily and only there', async () => {
     const person = await aPerson(event)
     const open = await aSession(event, person)
     const place = { remoteAddress: newAddress() }
@@ -80,7 +81,8 @@ describe('signing in', () => {
     expect(held.statusCode).toBe(429)
     expect(held.json()).toMatchObject({ code: 'THROTTLED', retryAfterSeconds: 900 })
 
-    // The owner signs in from elsewhere, and an open session goes on, with the right password too.
+    // The owner can still sign in from another network, and an open session continues, also with
+    // the right password.
     expect((await logIn(right)).statusCode).toBe(200)
     const change = { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD }
     await event.client(open).access.changePassword(change)
@@ -90,7 +92,7 @@ describe('signing in', () => {
     expect((await logIn({ ...right, password: OTHER_PASSWORD }, place)).statusCode).toBe(200)
   })
 
-  test('all addresses of one IPv6 network are one place', async () => {
+  test('counts all addresses of one IPv6 network together', async () => {
     const person = await aPerson(event)
     const network = `2001:db8:${Math.floor(Math.random() * 65_536).toString(16)}:1`
     const wrong = { email: person.email, password: 'wrong password' }
@@ -100,7 +102,7 @@ describe('signing in', () => {
     expect((await logIn(right, { remoteAddress: `${network}:a:b:c:d` })).statusCode).toBe(429)
   })
 
-  test('a hundred attempts from one address are enough, whoever they are for', async () => {
+  test('accepts a hundred attempts from one network, no matter for which accounts', async () => {
     const remoteAddress = newAddress()
     await portal.services.aside.execute(sql`insert into throttles (key, attempts, window_ends_at)
       values (${`log-in-from:${remoteAddress}`}, 100, now() + interval '5 minutes')`)
@@ -109,7 +111,7 @@ describe('signing in', () => {
     expect((await logIn(body)).statusCode).toBe(401)
   })
 
-  test('those that were right are none: a whole hall signs in from one address', async () => {
+  test('does not count correct passwords, because a whole hall signs in from one address', async () => {
     const remoteAddress = newAddress()
     const { email } = await aPerson(event)
     const counted = async () => {
@@ -124,7 +126,7 @@ describe('signing in', () => {
   })
 
   // AU3
-  test('nothing that the caller sends changes what attempts are counted by', async () => {
+  test('counts attempts by nothing that the caller sends', async () => {
     const remoteAddress = newAddress()
     const { email } = await aPerson(event)
     for (let count = 0; count < 5; count += 1) {
@@ -152,13 +154,13 @@ describe('signing in', () => {
     [12_345_678],
     [''],
     ['x'.repeat(1025)],
-  ])('a password that is no password is refused (%#)', async (password) => {
+  ])('refuses a malformed password (%#)', async (password) => {
     const { email } = await aPerson(event)
     expect((await logIn({ email, password })).statusCode).toBe(422)
   })
 
   // AU4
-  test('a password of a megabyte is refused before it is read', async () => {
+  test('refuses a password of a megabyte before reading it', async () => {
     const { email } = await aPerson(event)
     expect((await logIn({ email, password: 'x'.repeat(1_000_000) })).statusCode).toBe(413)
   })
@@ -174,11 +176,11 @@ describe('signing in', () => {
 })
 
 // AU14
-describe('changing the own password', () => {
+describe('changing one’s own password', () => {
   const change = (cookie: string, body: unknown) =>
     post(event, ['change-password', body], { cookie })
 
-  test('needs the current one, and a mail tells the person', async () => {
+  test('needs the current password, and notifies the person by email', async () => {
     const person = await aPerson(event)
     const cookie = await aSession(event, person)
     const newPassword = OTHER_PASSWORD
@@ -198,7 +200,7 @@ describe('changing the own password', () => {
     expect((await logIn({ email: person.email, password: newPassword })).statusCode).toBe(200)
   })
 
-  test('cannot be aimed at somebody else', async () => {
+  test('cannot target another account', async () => {
     const [person, victim] = [await aPerson(event), await aPerson(event)]
     const body = { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD, userId: victim.userId }
     const answer = await change(await aSession(event, person), body)
@@ -230,7 +232,7 @@ describe('changing the own password', () => {
     },
   )
 
-  test('nor may it be the own address', async () => {
+  test('refuses one’s own email address as the password', async () => {
     const person = await aPerson(event)
     const cookie = await aSession(event, person)
     const newPassword = person.email.toUpperCase()
@@ -238,7 +240,7 @@ describe('changing the own password', () => {
     expect(answer.json()).toMatchObject({ code: 'PASSWORD_TOO_COMMON' })
   })
 
-  test('the eleventh guess at the current one is held up, and signing in is not', async () => {
+  test('throttles the eleventh guess at the current password, but not signing in', async () => {
     const person = await aPerson(event)
     const cookie = await aSession(event, person)
     const guess = { currentPassword: 'not this one', newPassword: OTHER_PASSWORD }

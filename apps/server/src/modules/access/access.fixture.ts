@@ -1,4 +1,4 @@
-// People who can sign in, and raw requests of the sign-in endpoints, for the tests beside this file.
+// People who can sign in, and raw requests to the sign-in endpoints, for the tests in this folder.
 import type { LightMyRequestResponse } from 'fastify'
 import { hashPassword } from '../../platform/auth/index.ts'
 import { arrangePerson, arrangeSession, type ArrangedPerson } from '../../testing/arrange.ts'
@@ -8,7 +8,7 @@ export const PASSWORD = 'a long walk to hall 4'
 export const OTHER_PASSWORD = 'a short walk to hall 5'
 
 const hashes = new Map<string, Promise<string>>()
-/** Hashing is dear on purpose: once for each password is enough here. */
+/** Hashing is slow on purpose, so each password is hashed only once. */
 const hashOnce = (password: string): Promise<string> => {
   const hash = hashes.get(password) ?? hashPassword(password)
   hashes.set(password, hash)
@@ -24,7 +24,7 @@ export const aSession = (event: TestEvent, person: ArrangedPerson): Promise<stri
   event.inEvent((scope) => arrangeSession(scope, person))
 
 let networks = 0
-/** An address that nobody has tried from yet. */
+/** A network address from which nobody has tried to sign in yet. */
 export const newAddress = (): string => {
   networks += 1
   return `10.${process.pid % 256}.${networks % 256}.${Math.floor(Math.random() * 256)}`
@@ -53,7 +53,7 @@ export const post = (
 export const cookieOf = (answer: LightMyRequestResponse): string =>
   String(answer.headers['set-cookie']).split(';')[0] ?? ''
 
-/** An answer without what differs from one request to the next. */
+/** A response without the parts that differ between requests. */
 export const answerOf = ({ statusCode, payload, headers }: LightMyRequestResponse) => ({
   statusCode,
   body: { ...(JSON.parse(payload) as object), requestId: '' },

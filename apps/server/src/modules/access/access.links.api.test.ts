@@ -1,4 +1,4 @@
-// Mailed links: rows AU5 to AU10 and AU13 of docs/security.md, and what works.
+// Mailed links: rows AU5 to AU10 and AU13 of docs/security.md, and the cases that succeed.
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
@@ -19,7 +19,7 @@ const logIn = (email: string, password: string) => post(event, ['log-in', { emai
 const tokensTo = async (email: string): Promise<string[]> =>
   (await lettersTo(event, email)).map(tokenIn).filter((token) => token !== null)
 
-/** A person who has asked for a link, and its token. */
+/** A person who has requested a reset link, and its token. */
 async function whoForgot() {
   const person = await aPerson(event)
   await forgot(person.email)
@@ -27,14 +27,14 @@ async function whoForgot() {
   return { ...person, token }
 }
 
-/** As if the link had been asked for so long ago. */
+/** Moves the request for the link into the past. */
 const age = (token: string, by: string) =>
   portal.services.aside.execute(sql`update mail_tokens
     set created_at = created_at - ${by}::interval, expires_at = expires_at - ${by}::interval
     where token_hash = ${hashToken(token)}`)
 
 describe('a reset link', () => {
-  test('sets a new password, signs in, and a mail tells the person', async () => {
+  test('sets a new password, signs in, and notifies the person by email', async () => {
     const { email, userId, token } = await whoForgot()
     const { access } = event.client()
     expect(await access.checkToken({ token, mode: 'resetPassword' })).toEqual({ email })
@@ -56,7 +56,7 @@ describe('a reset link', () => {
     },
   )
 
-  test('with a space behind the token is refused', async () => {
+  test('is refused with a space after the token', async () => {
     const { token } = await whoForgot()
     expect((await reset(`${token} `)).statusCode).toBe(422)
     expect((await reset([token])).statusCode).toBe(422)
@@ -72,7 +72,7 @@ describe('a reset link', () => {
     expect((await logIn(email, OTHER_PASSWORD)).statusCode).toBe(200)
   })
 
-  test('is dead when a newer one has been asked for', async () => {
+  test('is void after a newer one has been requested', async () => {
     const { email, token } = await whoForgot()
     await forgot(email)
     const [, second = ''] = await tokensTo(email)
@@ -80,13 +80,13 @@ describe('a reset link', () => {
     expect((await reset(second)).statusCode).toBe(200)
   })
 
-  test('is not good for choosing a first password', async () => {
+  test('cannot set a first password', async () => {
     const { token } = await whoForgot()
     const answer = await post(event, ['set-password', { token, password: OTHER_PASSWORD }])
     expect(answer.statusCode).toBe(410)
   })
 
-  test('of one event is not good at an event that the person does not belong to', async () => {
+  test('of one event is not valid at an event that the person does not belong to', async () => {
     const { email, token } = await whoForgot()
     const other = await portal.event()
     const answer = await post(other, ['reset-password', { token, password: OTHER_PASSWORD }])
@@ -95,7 +95,7 @@ describe('a reset link', () => {
   })
 
   // AU7
-  test('is good for an hour; a late, a forged and a cut one are answered alike', async () => {
+  test('expires after an hour; late, forged and truncated ones get the same answer', async () => {
     const late = await whoForgot()
     await age(late.token, '61 minutes')
     const fresh = await whoForgot()
@@ -107,7 +107,7 @@ describe('a reset link', () => {
     expect((await reset(fresh.token)).statusCode).toBe(200)
   })
 
-  test('of a welcome is good for a week', async () => {
+  test('of a welcome email expires after a week', async () => {
     const { admin } = cast
     const invite = async (email: string) => {
       const owner = { firstName: 'Ida', surname: 'Invited', email }
@@ -123,7 +123,7 @@ describe('a reset link', () => {
     expect((await choose(fresh)).statusCode).toBe(200)
   })
 
-  test('is kept as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const { token, accountId } = await whoForgot()
     const { rows } = await portal.services.aside.execute(
       sql`select t::text as row from mail_tokens t where account_id = ${accountId}`,
@@ -139,8 +139,8 @@ describe('the address in a mailed link', () => {
     ['Host', { host: 'evil.test' }],
     ['X-Forwarded-Host', { 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' }],
     ['Forwarded', { forwarded: 'host=evil.test;proto=https' }],
-  ])('is the configured one, whatever %s says', async (_name, headers) => {
-    // As in single mode: whatever the host, it is this event.
+  ])('is the configured one, regardless of %s', async (_name, headers) => {
+    // In single mode, every host leads to this event.
     const app = await createApp({
       services: portal.services,
       eventOf: async () => ({
@@ -166,7 +166,7 @@ describe('the address in a mailed link', () => {
   })
 })
 
-describe('asking for a link', () => {
+describe('requesting a link', () => {
   // AU9
   test.each([
     (email: string) => [email, 'evil@example.test'],
@@ -176,7 +176,7 @@ describe('asking for a link', () => {
     (email: string) => `${email}\r\nBcc: evil@example.test`,
     (email: string) => `"a@evil.test x" <${email}>`,
     (email: string) => ({ email }),
-  ])('for more than one address is refused, and no mail leaves (%#)', async (trick) => {
+  ])('is refused for more than one address, and no email is sent (%#)', async (trick) => {
     const { email } = await aPerson(event)
     expect((await forgot(trick(email))).statusCode).toBe(422)
     expect(await lettersTo(event, email)).toEqual([])
@@ -185,7 +185,7 @@ describe('asking for a link', () => {
 })
 
 // AU13
-test('no answer holds a link or a token, whoever causes the mail', async () => {
+test('no answer contains a link or a token, no matter who causes the email', async () => {
   const { admin, food } = cast
   const person = (email: string) => ({ firstName: 'Lea', surname: 'Link', email })
   const causes = {

@@ -1,4 +1,4 @@
-// The emails of signing in. Links carry the token in the fragment, which browsers send nowhere.
+// The sign-in emails. Links carry the token in the fragment, which browsers never send to a server.
 import type { TokenMode } from '@eventflow/domain/access'
 import { RESET_HOURS, ROLLBACK_HOURS, SET_PASSWORD_HOURS } from '@eventflow/domain/mail'
 import { hashToken, newToken } from '../../platform/auth/index.ts'
@@ -28,8 +28,8 @@ const HOURS_OF_MODE: Record<TokenMode, number> = {
 }
 
 /**
- * Makes a link's token and gives the link, without waiting for the token to be written: without it
- * the transaction does not commit. The link leaves the portal only inside an email.
+ * Creates a token and returns its link without waiting for the insert; if the insert fails, the
+ * transaction does not commit. The link leaves the portal only inside an email.
  */
 export async function makeMailLink(
   { scope, services }: Pick<AccessContext, 'scope' | 'services'>,
@@ -45,7 +45,7 @@ export async function makeMailLink(
   return linkOf({ scope, services }, mode, secret)
 }
 
-/** The address that a token is sent in, behind the `#`. */
+/** The URL that carries a token after the `#`. */
 export async function linkOf(
   { scope, services }: Pick<AccessContext, 'scope' | 'services'>,
   mode: TokenMode,
@@ -55,12 +55,12 @@ export async function linkOf(
   return `${origin}/auth/${PATH_OF_MODE[mode]}#token=${secret}`
 }
 
-/** The queue of asked-for reset links. */
+/** The queue of requested reset links. */
 const RESET_QUEUE = 'access.reset-link'
 
 /**
- * Queues a reset link. The job looks up later whether anybody has this address, so the answer and its
- * time reveal nothing.
+ * Queues a reset link. The job checks later whether anybody has this address, so neither the answer
+ * nor its time reveals that.
  */
 export async function askForResetLink(context: AccessContext, email: string): Promise<void> {
   if (await countAskedEmail(context, email, RESETS_AN_HOUR))
@@ -70,7 +70,7 @@ export async function askForResetLink(context: AccessContext, email: string): Pr
 export const declareResetLinks = (jobs: Services['jobs']): Promise<void> =>
   jobs.declare(RESET_QUEUE, { retryLimit: 5, retryDelay: 2 })
 
-/** Sends the links that were asked for; a wish for an unknown address ends here. */
+/** Sends the requested links. Requests for unknown addresses are dropped here. */
 export const startResetLinks = (services: Services): Promise<void> =>
   services.jobs.handle(RESET_QUEUE, ({ eventId = '', email = '' }) =>
     inEvent(services, { eventId, limits: 'none' }, (scope) =>
@@ -86,7 +86,10 @@ async function sendResetLink(
   if (account !== null) await writeResetLink(context, account)
 }
 
-/** Writes the email again that somebody did not get; its link is a fresh one, and older ones end. */
+/**
+ * Sends the reset email again to a person who did not get it, with a new link. Older links become
+ * void.
+ */
 export async function sendResetLinkAgain(
   context: Pick<AccessContext, 'scope' | 'services'>,
   { userId }: { userId: string },

@@ -1,5 +1,5 @@
-// Sessions and mailed links. Times are the database's, so that a process with a wrong
-// clock lets nobody in.
+// Sessions and mailed links. Times come from the database, so that a process with a wrong clock
+// cannot accept expired ones.
 import { and, desc, eq, gt, gte, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { TokenMode } from '@eventflow/domain/access'
 import { keptCommand, type ReadScope, type Scope } from '../../platform/db/index.ts'
@@ -9,12 +9,12 @@ import { mailTokens, sessions } from './access.tables.ts'
 export interface NewSession {
   readonly tokenHash: string
   readonly accountId: string
-  /** As a list shows it to its owner. */
+  /** Shown to the owner in the list of sessions. */
   readonly userAgent?: string | null
   readonly network?: string
 }
 
-/** Sessions of one account. A new one ends the one that was used least recently. */
+/** Maximum sessions of one account. A new one ends the least recently used one. */
 export const MOST_SESSIONS = 100
 
 /** Signs an account in to the event of the scope. */
@@ -54,7 +54,7 @@ export async function removeSession(scope: Scope, tokenHash: string): Promise<vo
   for (const { accountId } of ended) announceSessionsEnded(scope, accountId)
 }
 
-/** Ends every session of an account but the one with this hash. */
+/** Ends every session of an account except the one with this hash. */
 export async function removeOtherSessions(scope: Scope, accountId: string, keep: string) {
   await scope.tx
     .delete(sessions)
@@ -62,7 +62,7 @@ export async function removeOtherSessions(scope: Scope, accountId: string, keep:
   announceSessionsEnded(scope, accountId)
 }
 
-/** Whether there was such a session of the account. */
+/** Returns whether the account had such a session. */
 export async function endSession(
   scope: Scope,
   { accountId, sessionId }: { accountId: string; sessionId: string },
@@ -80,15 +80,15 @@ export interface NewMailToken {
   readonly accountId: string
   readonly email: string
   readonly mode: TokenMode
-  /** What the address is to be; null where the link is about something else. */
+  /** The new address of the account; null if the link does not change it. */
   readonly nextEmail: string | null
   /** Hours that the link is valid for. */
   readonly hours: number
 }
 
 /**
- * Stores a link's token; older ones of the same kind are void from now on. Links that undo a change of
- * address stay: each is for another address, whose owner may need it after a second change.
+ * Stores a link's token and voids older ones of the same kind. Links that undo an address change
+ * stay valid: each belongs to another address, whose owner may need it after a second change.
  */
 export async function addMailToken({ tx }: Scope, token: NewMailToken): Promise<void> {
   await replaceTokens(tx, { ...token })
@@ -106,14 +106,17 @@ const replaceTokens = keptCommand<Record<keyof NewMailToken, string | number | n
 )
 
 /**
- * The links of an account, after its password or address has changed. Those that undo a change of address
- * go on: the person who has taken an account over changes both.
+ * Voids the links of an account after a change of its password or address. Links that undo an
+ * address change stay valid, because a person who takes an account over changes both.
  */
 export async function voidMailTokens(scope: Scope, accountId: string): Promise<void> {
   await voidTokens(scope, and(eq(mailTokens.accountId, accountId), ne(mailTokens.mode, UNDOES)))
 }
 
-/** What came after a change of address that has been undone, and every link to a password. */
+/**
+ * Voids the links created since an address change that has been undone, and every link to a
+ * password.
+ */
 export async function voidTokensSince(
   scope: Scope,
   { accountId, createdAt }: { accountId: string; createdAt: Date },
@@ -155,7 +158,7 @@ export async function findMailToken(
   return rows[0] ?? null
 }
 
-/** Uses a token up: one statement, so that of two at once only one succeeds. */
+/** Uses a token in one statement, so that only one of two concurrent calls succeeds. */
 export async function useMailToken(scope: Scope, tokenHash: string, mode: TokenMode) {
   const rows = await scope.tx
     .update(mailTokens)
@@ -165,7 +168,7 @@ export async function useMailToken(scope: Scope, tokenHash: string, mode: TokenM
   return rows[0] ?? null
 }
 
-/** Gives the newest open link that undoes a change of address another token; null when there is none. */
+/** Gives the newest open rollback link of an address change a new token; null if there is none. */
 export async function renewRollback(
   scope: Scope,
   { accountId, tokenHash }: { accountId: string; tokenHash: string },
@@ -191,7 +194,7 @@ export async function renewRollback(
   return rows[0] ?? null
 }
 
-/** Whom a session looks at the portal as; null for oneself. */
+/** Sets the person as whom the session views the portal; null for the caller's own view. */
 export async function setViewing(
   scope: Scope,
   tokenHash: string,

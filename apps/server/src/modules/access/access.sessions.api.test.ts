@@ -18,7 +18,7 @@ const statusOf = async (cookie: string, instance = portal): Promise<number> => {
 
 // SE1
 describe('a session', () => {
-  test('gets a new id by signing in, and the one that came along is void', async () => {
+  test('gets a new id by signing in, and the id that the browser sent is void', async () => {
     const person = await aPerson(event)
     const planted = `eventflow=${'planted-by-somebody-else-'.padEnd(43, 'x')}`
     const older = await aSession(event, await aPerson(event))
@@ -32,7 +32,7 @@ describe('a session', () => {
     }
   })
 
-  test('is over everywhere at once after signing out', async () => {
+  test('ends everywhere at once after signing out', async () => {
     const cookie = await aSession(event, await aPerson(event))
     expect(await statusOf(cookie, secondInstance)).toBe(200)
     await event.client(cookie).access.logOut()
@@ -40,17 +40,18 @@ describe('a session', () => {
     expect(await statusOf(cookie, secondInstance)).toBe(401)
   })
 
-  test('leaves nothing in the browser when it ends, nor with whoever goes back', async () => {
+  test('leaves nothing in the browser when it ends, not even for the Back button', async () => {
     const cookie = await aSession(event, await aPerson(event))
     const headers = { host: event.eventId, cookie }
     const page = await portal.app.inject({ url: '/api/users/me', headers })
-    // Kept by nobody between, and asked again each time; with no-store no page could be gone back to.
+    // No cache stores it, and the browser revalidates it each time. With no-store, the Back button
+    // would not work.
     expect(page.headers['cache-control']).toBe('private, no-cache')
     const answer = await post(event, ['log-out', {}], { cookie })
     expect(answer.headers['clear-site-data']).toBe('"cache"')
   })
 
-  test('of one event opens no other', async () => {
+  test('of one event is not valid at another', async () => {
     const cookie = await aSession(event, await aPerson(event))
     const other = await portal.event()
     expect(await refusal(other.client(cookie).users.me())).toMatchObject({ status: 401 })
@@ -89,7 +90,7 @@ describe('all other sessions of a person end at once', () => {
 })
 
 // SE3
-test('somebody whose team is deleted is out with the next call', async () => {
+test('a person whose team is deleted is signed out at the next call', async () => {
   const { admin, tech } = cast
   expect(await statusOf(tech.member.cookie)).toBe(200)
   await admin.api.teams.remove({ teamId: tech.team.id })
@@ -103,7 +104,7 @@ const typeNames = async () =>
   (await cast.moderator.api.teamTypes.list({})).items.map(({ name }) => name)
 
 // SE4
-describe('a change that another site causes', () => {
+describe('a change caused by another site', () => {
   const json = { 'content-type': 'application/json' }
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   test.each<[name: string, headers: Record<string, string>, status: number]>([
@@ -129,7 +130,7 @@ describe('a change that another site causes', () => {
     expect(await typeNames()).toEqual(before)
   })
 
-  test('while our own page may', async () => {
+  test('is allowed for our own page', async () => {
     const headers = { ...json, 'sec-fetch-site': 'same-origin' }
     const answer = await event.inject({
       method: 'POST',
@@ -143,7 +144,7 @@ describe('a change that another site causes', () => {
 })
 
 // SE5
-describe('a change by another method', () => {
+describe('a change by a wrong method', () => {
   const attempt = async (method: 'GET' | 'HEAD' | 'POST', url: string, headers = {}) => {
     const { moderator } = cast
     const answer = await portal.app.inject({
@@ -154,7 +155,7 @@ describe('a change by another method', () => {
     return answer.statusCode
   }
 
-  test('is not one', async () => {
+  test('changes nothing', async () => {
     const before = await typeNames()
     const one = `/api/team-types/${cast.food.teamTypeId}`
     const override = { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' }

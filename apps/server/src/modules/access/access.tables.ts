@@ -5,14 +5,17 @@ import { instant } from '../../platform/db/columns.ts'
 import { events } from '../settings/settings.tables.ts'
 import { accounts } from '../users/users.tables.ts'
 
-// Sign-in is global: an account may belong to several events. None of these tables is an event's.
+// Sign-in is global: an account may belong to several events. None of these tables belongs to an
+// event.
 
-/** Who is signed in, and where to. Only the hash of the cookie's value is kept. */
+/**
+ * Sessions: who is signed in, and at which event. Only the hash of the cookie's value is stored.
+ */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** What a list calls it by; it opens nothing. */
+    /** The id in the list of sessions. It grants no access. */
     id: text('id')
       .notNull()
       .unique()
@@ -20,18 +23,25 @@ export const sessions = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The browser, as it called itself, and the network, when the session began. */
+    /** The browser's user agent, and the network, at the start of the session. */
     userAgent: text('user_agent'),
     network: text('network'),
-    /** The event that was signed in to: at any other the session is nobody's (docs/decisions/021-events-by-host.md). */
+    /**
+     * The event of the sign-in. At any other event the session is not valid
+     * (docs/decisions/021-events-by-host.md).
+     */
     atEventId: text('at_event_id')
       .notNull()
       .references(() => events.id),
-    /** The user of this event whom an organiser looks at the portal as; null for oneself. */
+    /** The user of this event as whom an organiser views the portal; null for their own view. */
     viewingAs: text('viewing_as'),
-    /** The time in which they act on that person's behalf; what it allows is asked each time. */
+    /**
+     * The period in which they act on that person's behalf. Its rights are checked at each request.
+     */
     actingId: text('acting_id'),
-    /** When its owner showed with a passkey that it is still them; null once that was made use of. */
+    /**
+     * When the owner last proved their identity with a passkey; null after the proof has been used.
+     */
     provedAt: instant('proved_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
@@ -40,7 +50,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountId)],
 )
 
-/** Mailed links: single use, and only the hash is kept. */
+/** Mailed links: single use, and only the hash is stored. */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
@@ -50,11 +60,11 @@ export const mailTokens = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     mode: text('mode', { enum: TOKEN_MODES }).notNull(),
     /**
-     * The address of the account when the link was made; void when it is another by now. Only the link
-     * that undoes a change of address is good whatever the address is by then.
+     * The address of the account when the link was created. The link is void if the address has
+     * changed since, unless it undoes an address change.
      */
     email: text('email').notNull(),
-    /** What the address is to be, where the link changes it or undoes a change. */
+    /** The new address, if the link changes it or undoes a change. */
     nextEmail: text('next_email'),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
@@ -64,8 +74,9 @@ export const mailTokens = pgTable(
 )
 
 /**
- * Wishes for a mailed code, of known and unknown addresses alike; the code is given beside the requests, and
- * only its hash with the portal's key is kept. It works in the browser that asked, at the event.
+ * Requests for a mailed code, for known and unknown addresses alike. A job creates the code later,
+ * and only its hash with the portal's key is stored. The code works only in the browser and at the
+ * event of the request.
  */
 export const signInCodes = pgTable(
   'sign_in_codes',
@@ -88,7 +99,7 @@ export const signInCodes = pgTable(
   ],
 )
 
-/** The browsers in which an account was signed in to, by the hash of the name that each was given. */
+/** The browsers in which an account has signed in, by the hash of the id that each received. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -102,19 +113,21 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.deviceHash] })],
 )
 
-/** The secret of somebody's app, sealed; it asks for nothing before a code has confirmed it. */
+/**
+ * The sealed secret of a person's authenticator app. It is not used until a code has confirmed it.
+ */
 export const secondFactors = pgTable('second_factors', {
   accountId: text('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   sealed: text('sealed').notNull(),
-  /** The last half minute whose code was used: none is good twice. */
+  /** The last half minute whose code was used, so that no code works twice. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   confirmedAt: instant('confirmed_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
-/** What lets somebody in who has lost the phone; each is removed when it is used. */
+/** Recovery codes for people who have lost their phone. Each is removed when it is used. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -126,7 +139,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 )
 
-/** Sign-ins that wait for the second step, in the browser and at the event of the first. */
+/** Sign-ins that wait for the second step, bound to the browser and the event of the first step. */
 export const halfSignIns = pgTable(
   'half_sign_ins',
   {
@@ -147,7 +160,7 @@ export const halfSignIns = pgTable(
   ],
 )
 
-/** What signs an account in with a device, at one host. Of the key only the public half is known here. */
+/** Passkeys sign an account in with a device, at one host. Only the public key is stored. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -155,11 +168,11 @@ export const passkeys = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The host that it was made for. */
+    /** The host that it was created for. */
     rpId: text('rp_id').notNull(),
     credentialId: text('credential_id').notNull().unique(),
     publicKey: text('public_key').notNull(),
-    /** How often the device says it was used; 0 for ever where it does not count. */
+    /** How often the device reports that it was used; always 0 if the device does not count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
     name: text('name').notNull(),
@@ -169,14 +182,17 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_account').on(table.accountId)],
 )
 
-/** What a device is asked to answer, in the browser and at the event where it was asked for; only the hash. */
+/**
+ * Challenges that a device has to answer, bound to the browser and the event of the request. Only
+ * the hash is stored.
+ */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challengeHash: text('challenge_hash').primaryKey(),
     deviceHash: text('device_hash').notNull(),
     purpose: text('purpose', { enum: ['make', 'use'] }).notNull(),
-    /** For whom a passkey is made. */
+    /** The account for which a passkey is created. */
     accountId: text('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     atEventId: text('at_event_id')
       .notNull()
@@ -199,7 +215,7 @@ export const oidcSignIns = pgTable(
     atEventId: text('at_event_id')
       .notNull()
       .references(() => events.id),
-    /** What the answer must fit, sealed. */
+    /** What the provider's answer has to match, sealed. */
     sealed: text('sealed').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
@@ -210,7 +226,9 @@ export const oidcSignIns = pgTable(
   ],
 )
 
-/** Attempts in a window, by what is being tried: kept here so that all processes count together. */
+/**
+ * Attempts in a window, by what is being tried. Stored here so that all processes count together.
+ */
 export const throttles = pgTable('throttles', {
   key: text('key').primaryKey(),
   attempts: integer('attempts').notNull(),

@@ -1,4 +1,4 @@
-// Signing in and out, and what mailed links allow. Known and unknown people get the same answer
+// Signing in and out, and the actions of mailed links. Known and unknown people get the same answer
 // after the same work.
 import { accessErrors, type PasswordMode, type Session } from '@eventflow/domain/access'
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
@@ -41,10 +41,10 @@ import { findViewer, touchSession, type Recognised } from './viewer.repository.t
 
 const QUARTER_HOUR = 15 * 60
 
-/** Who was recognised in a transaction, by its scope. */
+/** The identified caller of a transaction, by its scope. */
 const recognised = new WeakMap<ReadScope, Promise<Recognised | null>>()
 
-/** The caller of a request, looked up once in a transaction; null for a guest. */
+/** The caller of a request, looked up once per transaction; null for a guest. */
 export function recognise(
   scope: ReadScope,
   sessionToken: string | null,
@@ -57,7 +57,7 @@ export function recognise(
   return found
 }
 
-/** Keeps a session going that has not been used for a while. */
+/** Extends a session that has not been used for a while. */
 export const keepSession = (
   work: EventWork,
   eventId: string,
@@ -72,13 +72,13 @@ export async function readSession({ scope, request }: AccessContext<ReadScope>):
   return sessionOf(scope, found?.signedIn ?? null)
 }
 
-/** As readSession, where this transaction has changed as whom the session sees the portal. */
+/** Like readSession, after this transaction has changed as whom the session views the portal. */
 export function readChangedSession(context: AccessContext): Promise<Session> {
   recognised.delete(context.scope)
   return readSession(context)
 }
 
-/** Who is signed in, and whether they are to be shown the onboarding first. */
+/** Who is signed in, and whether the onboarding has to be shown first. */
 async function sessionOf(scope: ReadScope, viewer: Session['viewer']): Promise<Session> {
   const isDue = viewer !== null && !viewer.viewedBy && (await findIsOnboardingDue(scope, viewer))
   return isDue ? { viewer, isOnboardingDue: true } : { viewer }
@@ -93,7 +93,7 @@ export async function logIn(
   const account = await findAccountByEmail(context.scope, email)
   const fits = await passwordFits(account?.passwordHash ?? null, password)
   if (account === null || !fits) {
-    // The line in the log names whose password was tried.
+    // The log line contains the account whose password was tried.
     context.request.trail.userId = account?.userId ?? null
     throw new DomainError(accessErrors.wrongCredentials)
   }
@@ -101,10 +101,10 @@ export async function logIn(
   return beginSession(context, account.accountId)
 }
 
-/** Minutes in which the second step follows the first. */
+/** Minutes within which the second step has to follow the first. */
 const SECOND_STEP_MINUTES = 10
 
-/** After the first proof: a session, or the wait for the second step where the account has one. */
+/** After the first proof: starts a session, or waits for the second step if the account has one. */
 export async function beginSession(context: AccessContext, accountId: string): Promise<Session> {
   const { scope, request } = context
   await wasRight(context)
@@ -125,8 +125,8 @@ const logInKey = (email: string, address: string): string =>
   `log-in:${email} from ${networkOf(address)}`
 
 /**
- * Counts attempts by network, and by network and account together: wrong passwords that others type
- * elsewhere never keep the owner of an account out.
+ * Counts attempts by network, and by network and account together, so that wrong passwords from
+ * elsewhere never lock the owner of an account out.
  */
 async function throttleLogIn(
   { services, request }: AccessContext<ReadScope>,
@@ -141,7 +141,10 @@ async function throttleLogIn(
 const networkKey = ({ address }: AccessContext<ReadScope>['request']): string =>
   `log-in-from:${networkOf(address)}`
 
-/** Everything that lets somebody in is counted together, until it was right: a hall signs in from one address. */
+/**
+ * Counts all kinds of sign-in attempts together until one succeeds, because a hall signs in from
+ * one address.
+ */
 export async function throttleNetwork({
   services,
   request,
@@ -152,7 +155,7 @@ export async function throttleNetwork({
   if (!isWithin) throw tooMany()
 }
 
-/** After `throttleNetwork`, of an attempt that was right. */
+/** Removes the attempt that `throttleNetwork` counted, after it succeeded. */
 export const wasRight = ({ services, request }: AccessContext): Promise<void> =>
   giveBackAttempt(services.aside, networkKey(request))
 
@@ -160,8 +163,8 @@ const tooMany = (): DomainError =>
   new DomainError(kernelErrors.throttled, { retryAfterSeconds: QUARTER_HOUR })
 
 /**
- * A new session under a new id; the cookie that came along, if any, is void from now on. An
- * archived event lets in nobody but eventflowAdmins.
+ * Starts a session under a new id and voids the session cookie that the browser sent. At an
+ * archived event, only eventflowAdmins can sign in.
  */
 export async function startSession(context: AccessContext, accountId: string): Promise<Session> {
   const { scope, request } = context
@@ -200,7 +203,9 @@ export async function checkToken(scope: ReadScope, token: string, mode: Password
   return { email: account.email }
 }
 
-/** Sets a password by a mailed link and signs the person in; all older sessions and links end. */
+/**
+ * Sets a password through a mailed link and signs the person in. All older sessions and links end.
+ */
 export async function choosePassword(
   context: AccessContext,
   { token, mode, password }: { token: string; mode: PasswordMode; password: string },
@@ -227,8 +232,8 @@ export async function changePassword(
 }
 
 /**
- * Asks the person who sits at an open session for the password, before what only its owner may do. Without one a
- * passkey has just been used.
+ * Requires the password of the person at an open session before an action that only the account's
+ * owner may do. Without a password, a passkey must have been used just before.
  */
 export async function proveItIsThem(
   context: AccessContext,
@@ -248,7 +253,7 @@ export async function proveItIsThem(
   return account
 }
 
-/** For so long a passkey stands for the password, once. */
+/** Minutes for which a passkey counts as the password, once. */
 const PROOF_MINUTES = 5
 
 async function hasJustProved(context: AccessContext, viewer: Viewer): Promise<AccountInEvent> {
@@ -264,7 +269,10 @@ async function hasJustProved(context: AccessContext, viewer: Viewer): Promise<Ac
 
 const currentPasswordKey = (accountId: string): string => `change-password:${accountId}`
 
-/** The person who sits at somebody's open session cannot guess the password; signing in goes on. */
+/**
+ * Keeps a person at somebody else's open session from guessing the password. Signing in is not
+ * affected.
+ */
 async function throttleCurrentPassword(
   { services }: AccessContext<ReadScope>,
   accountId: string,
@@ -281,7 +289,7 @@ async function changeHash(scope: Scope, accountId: string, password: string): Pr
   await secondFactors.removeHalfSignIns(scope, accountId)
 }
 
-/** Frequent passwords, and those made of names that are known here: the event, its company, the person. */
+/** Rejects common passwords, and those made of known names: the event, its company, the person. */
 async function refuseCommon(
   scope: ReadScope,
   { email, firstName, surname }: AccountInEvent,

@@ -37,7 +37,7 @@ async function actFor(who: Actor, other: Actor) {
   return who.api.access.startActing(wish)
 }
 
-/** The times of this event's sessions, moved into the past. */
+/** Moves the times of this event's sessions into the past. */
 const age = (minutes: number) =>
   event.inEvent(({ tx }) =>
     tx.execute(sql`update acting_periods
@@ -56,7 +56,7 @@ const complete = async ({ api }: Actor, taskId: string) => {
 }
 
 describe('an admin who acts on behalf of somebody of a team', () => {
-  test('completes a task, and both names stand beside it for everybody', async () => {
+  test('completes a task, and everybody sees both names', async () => {
     const { admin, food } = cast
     const task = await addTaskAs(admin)
     const { viewer } = await actFor(admin, food.owner)
@@ -68,7 +68,7 @@ describe('an admin who acts on behalf of somebody of a team', () => {
     const seen = await food.member.api.myTasks.get({ taskId: task.id })
     expect([seen.isComplete, seen.completedByName]).toEqual([true, both(admin, food.owner)])
 
-    // What the person does after that is theirs alone.
+    // What the person does afterwards has only their own name.
     await food.owner.api.myTasks.setStatus({
       taskId: task.id,
       isComplete: false,
@@ -114,7 +114,7 @@ describe('an admin who acts on behalf of somebody of a team', () => {
     const { comments } = await food.owner.api.comments.thread(key)
     expect(comments[0]?.authorName).toBe(names)
 
-    // Nobody agrees in the name of others: not when it is sent, not as it is typed.
+    // Nobody can give consent on behalf of others, neither by submitting nor by saving a draft.
     const agreeing = { watts: '200', agree: true }
     const drafted = { formId, taskId: task.id, values: agreeing, revision: 2 }
     for (const call of [() => send(agreeing, 2), () => admin.api.filling.saveDraft(drafted)])
@@ -122,14 +122,14 @@ describe('an admin who acts on behalf of somebody of a team', () => {
         status: 422,
         problems: [{ path: 'agree', message: 'Only the team itself can agree to this' }],
       })
-    // What the team has agreed to itself stays agreed to.
+    // Consent that the team has given itself is retained.
     await food.owner.api.filling.submit({ formId, taskId: task.id, values: agreeing, revision: 2 })
     await send({ watts: '300', agree: true }, 3)
     const { submission: stored } = await moderator.api.submissions.get({ submissionId })
     expect(stored.updatedByName).toBe(names)
   })
 
-  test('stands in the audit log with both names, among what was done with the team', async () => {
+  test('is in the audit log with both names, among the entries of the team', async () => {
     const { admin, food } = cast
     const task = await addTaskAs(admin)
     await actFor(admin, food.owner)
@@ -145,7 +145,7 @@ describe('an admin who acts on behalf of somebody of a team', () => {
     expect(JSON.stringify(items)).not.toContain(wish.reason)
   })
 
-  test('is seen by the team, with the reason, and by no other team', async () => {
+  test('is visible to the team, with the reason, and to no other team', async () => {
     const { admin, moderator, food, tech } = cast
     await actFor(admin, food.owner)
     const teamId = food.team.id
@@ -164,8 +164,8 @@ describe('an admin who acts on behalf of somebody of a team', () => {
   })
 })
 
-describe('what nobody does on behalf of somebody', () => {
-  test('nothing of the account, of consent, of what is a person’s own, or of who is in the team', async () => {
+describe('what cannot be done on behalf of somebody', () => {
+  test('account, consent, personal settings and the people of the team cannot be changed', async () => {
     const { admin, food } = cast
     const consent = await addTaskAs(admin, {
       type: 'disclaimer',
@@ -205,7 +205,7 @@ describe('what nobody does on behalf of somebody', () => {
     expect((await food.owner.api.myTasks.get({ taskId: consent.id })).isComplete).toBe(false)
   })
 
-  test('what is of another team is as hidden as it is to the person', async () => {
+  test('data of another team is as invisible as to the person', async () => {
     const { admin, food, tech } = cast
     const task = await addTaskAs(admin, { teamTypeIds: [tech.teamTypeId] })
     await actFor(admin, food.owner)
@@ -215,7 +215,7 @@ describe('what nobody does on behalf of somebody', () => {
     expect((await refusal(admin.api.teams.list({}))).status).toBe(403)
   })
 
-  test('and what a member is limited from stays closed, to an eventflowAdmin too', async () => {
+  test('what a member is limited from stays inaccessible, also for an eventflowAdmin', async () => {
     const { admin, eventflowAdmin, food } = cast
     const [mine, other] = [await addTaskAs(admin), await addTaskAs(admin)]
     await limitPerson(cast, food.member, { taskIds: [mine.id] })
@@ -227,8 +227,8 @@ describe('what nobody does on behalf of somebody', () => {
   })
 })
 
-describe('who acts on behalf of somebody, and for how long', () => {
-  test('nobody without looking first, without the password, without a reason, or who is no admin', async () => {
+describe('who can act on behalf of somebody, and for how long', () => {
+  test('only an admin who views the portal as the person, with password and reason', async () => {
     const { admin, moderator, food, loner } = cast
     expect((await refusal(admin.api.access.startActing(wish))).status).toBe(403)
     expect((await refusal(food.owner.api.access.startActing(wish))).status).toBe(403)
@@ -253,7 +253,7 @@ describe('who acts on behalf of somebody, and for how long', () => {
     expect((await refusal(complete(admin, task.id))).code).toBe('ONLY_LOOKING')
   })
 
-  test('an admin who only looks does not begin to act', async () => {
+  test('an admin who only views does not start to act', async () => {
     const { admin, eventflowAdmin, food } = cast
     await limitPerson({ admin: eventflowAdmin }, admin, { isReadOnly: true })
     await admin.api.access.viewAs({ userId: food.owner.person.userId })
@@ -279,7 +279,7 @@ describe('who acts on behalf of somebody, and for how long', () => {
           ),
         ),
     ],
-  ])('when %s, the admin only looks again', async (_what, happens) => {
+  ])('when %s, the admin can only view again', async (_what, happens) => {
     const { admin, eventflowAdmin, food } = cast
     const task = await addTaskAs(eventflowAdmin)
     await actFor(admin, food.member)
@@ -291,7 +291,7 @@ describe('who acts on behalf of somebody, and for how long', () => {
     expect((await refusal(admin.api.myTasks.setStatus(change))).code).toBe('ONLY_LOOKING')
   })
 
-  test('one session acts, and no other of the same admin', async () => {
+  test('only one session acts, and no other session of the same admin', async () => {
     const { admin, eventflowAdmin, food } = cast
     const task = await addTaskAs(eventflowAdmin)
     const second = await event.inEvent((scope) => arrangeSession(scope, admin.person))
@@ -304,7 +304,7 @@ describe('who acts on behalf of somebody, and for how long', () => {
     expect(Date.parse(items[0]?.until ?? '')).toBeLessThanOrEqual(Date.now() + 60_000)
   })
 
-  test('to whoever looks as another after it, nothing of the time before is left', async () => {
+  test('nothing of the earlier period is left when the admin views as another person', async () => {
     const { admin, eventflowAdmin, food } = cast
     const task = await addTaskAs(eventflowAdmin)
     await actFor(admin, food.owner)

@@ -1,4 +1,4 @@
-// The times in which admins act on behalf of somebody.
+// The periods in which admins act on behalf of somebody.
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { ACTING_MINUTES } from '@eventflow/domain/access'
 import { newId, type Scope } from '../../platform/db/index.ts'
@@ -12,7 +12,7 @@ export interface NewPeriod {
   readonly reason: string
 }
 
-/** From now on the session acts; a time before it has ended. */
+/** The session acts from now on. An earlier period of it ends. */
 export async function beginPeriod(
   scope: Scope,
   tokenHash: string,
@@ -25,7 +25,7 @@ export async function beginPeriod(
   await scope.tx.update(sessions).set({ actingId: id }).where(eq(sessions.tokenHash, tokenHash))
 }
 
-/** Ends the time of a session, where it has one. Answers the team that it was for. */
+/** Ends the period of a session, if it has one. Returns the team that it was for. */
 export async function endPeriod(scope: Scope, tokenHash: string): Promise<string | null> {
   const ofSession = scope.tx
     .select({ id: sessions.actingId })
@@ -45,7 +45,10 @@ export async function endPeriod(scope: Scope, tokenHash: string): Promise<string
   return ended?.teamId ?? null
 }
 
-/** Whatever this transaction writes is marked with who does it: the tables' defaults and triggers read it. */
+/**
+ * Marks everything that this transaction writes with the acting person; the tables' defaults and
+ * triggers read the mark.
+ */
 export async function markActing(scope: Scope, actedBy: string): Promise<void> {
   await scope.tx.execute(sql`select set_config('eventflow.acting', ${actedBy}, true)`)
 }

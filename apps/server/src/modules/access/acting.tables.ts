@@ -3,20 +3,20 @@ import { identity, instant, refersTo } from '../../platform/db/columns.ts'
 import { teams } from '../teams/teams.tables.ts'
 import { users } from '../users/users.tables.ts'
 
-/** When an admin acted on behalf of somebody of a team, and why (docs/design/view-as.md). */
+/** When an admin acted on behalf of a person of a team, and why (docs/design/view-as.md). */
 export const actingPeriods = pgTable(
   'acting_periods',
   {
     ...identity(),
-    /** On whose behalf, and the team that they were of. */
+    /** The person, and their team at that time. */
     userId: text('user_id').notNull(),
     teamId: text('team_id').notNull(),
     actedBy: text('acted_by').notNull(),
-    /** As they gave it; the team reads it. */
+    /** As the admin entered it; the team can read it. */
     reason: text('reason').notNull(),
     begunAt: instant('begun_at').notNull().defaultNow(),
     endsAt: instant('ends_at').notNull(),
-    /** Null where it ran out, or the session ended. */
+    /** Null if it expired or the session ended. */
     endedAt: instant('ended_at'),
   },
   (table) => [

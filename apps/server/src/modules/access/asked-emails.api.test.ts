@@ -31,7 +31,7 @@ describe.each(kinds)('$name', ({ name, most, together }) => {
   const sent = async () =>
     (await lettersTo(event, email)).filter(({ alias }) => alias !== 'newDevice').length
 
-  /** Requests from one network until long after its limit. */
+  /** Sends requests from one network until well beyond its limit. */
   async function askOften(remoteAddress: string, times = most + 3): Promise<void> {
     for (let count = 0; count < times; count += 1) await ask({ remoteAddress })
   }
@@ -57,7 +57,7 @@ describe.each(kinds)('$name', ({ name, most, together }) => {
     const networks = together / (most - 1) + 2
     for (let count = 0; count < networks; count += 1) await askOften(newAddress(), most)
     expect(await sent()).toBe(networks + together)
-    // A new browser in a new network.
+    // Each request comes from a new browser in a new network.
     await ask()
     const sofar = networks + together + 1
     expect(await sent()).toBe(sofar)
@@ -88,14 +88,15 @@ describe.each(kinds)('$name', ({ name, most, together }) => {
     }
   })
 
-  test('of 70 requests of one network for 70 addresses 60 leave anything', async () => {
+  test('of 70 requests of one network for 70 addresses, only 60 store anything', async () => {
     const remoteAddress = newAddress()
     const before = await countOf('sign_in_codes')
     const throttles = await countOf('throttles')
     for (let count = 0; count < 70; count += 1)
       await ask({ remoteAddress }, `${name}-${count}-${remoteAddress}@example.test`)
     expect((await countOf('sign_in_codes')) - before).toBe(name === 'ask-code' ? 60 : 0)
-    // The network itself, and twice 60: by network, and together.
+    // One row for the network, and two for each of 60 addresses: by network, and for all networks
+    // together.
     expect((await countOf('throttles')) - throttles).toBe(1 + 2 * 60)
   })
 

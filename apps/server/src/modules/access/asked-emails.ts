@@ -17,11 +17,14 @@ interface AskedEmail {
   readonly kind: 'code' | 'forgot'
   /** Emails an hour to an address that one network, or one known browser, can cause. */
   readonly most: number
-  /** Further emails an hour to an address that all networks can cause together, after the first of each. */
+  /**
+   * Additional emails an hour to an address that all networks together can cause, after the first
+   * of each network.
+   */
   readonly mostTogether: number
 }
 
-/** Counts a request; false beyond the limits. Works alike for known and unknown addresses. */
+/** Counts a request; false beyond the limits. Treats known and unknown addresses alike. */
 export async function countAskedEmail(
   { scope, services, request }: AccessContext,
   email: string,

@@ -1,4 +1,4 @@
-// Row AU21 of docs/security.md: an organiser corrects somebody's address.
+// Row AU21 of docs/security.md: an organiser corrects a person's address.
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inEvent } from '../../platform/db/index.ts'
@@ -16,7 +16,7 @@ const another = (): string => `corrected.${(count += 1)}.${process.pid}@fairs.ex
 
 const NEW = { firstName: 'Nia', surname: 'New', sendWelcomeEmail: true }
 
-/** An organiser who was let in under a wrong address. */
+/** An organiser, and a person invited under a wrong address. */
 async function withInvitee() {
   const event = await portal.event()
   const cast = await castOf(event)
@@ -25,7 +25,7 @@ async function withInvitee() {
   return { event, ...cast, email, user, newEmail: another() }
 }
 
-/** Somebody who has signed in, with the portal in two events. */
+/** A person who has signed in, with access to two events. */
 async function withPerson() {
   const event = await portal.event()
   const cast = await castOf(event)
@@ -43,8 +43,8 @@ const auditOf = (event: TestEvent, action: string) =>
     return rows
   })
 
-describe('of somebody who never signed in', () => {
-  test('the place goes to the new address at once, with a welcome; the first link opens nothing', async () => {
+describe('of a person who has never signed in', () => {
+  test('moves the user to the new address at once, with a welcome; the first link is void', async () => {
     const { event, admin, email, newEmail, user } = await withInvitee()
     const first = tokenIn(await newest(event, email)) ?? ''
     const body = { userId: user.id, newEmail }
@@ -65,14 +65,14 @@ describe('of somebody who never signed in', () => {
     expect(await auditOf(event, 'users.changeAddress')).toMatchObject([{ changed: ['email'] }])
   })
 
-  test('no welcome goes out where none is wished', async () => {
+  test('sends no welcome if none is wanted', async () => {
     const { event, admin, newEmail, user } = await withInvitee()
     await admin.api.users.changeAddress({ userId: user.id, newEmail, sendWelcomeEmail: false })
     expect(await lettersTo(event, newEmail)).toEqual([])
   })
 
-  // TE6: a place in this event is all that an organiser gives away.
-  test('the account of the first address, and its other events, stay as they are', async () => {
+  // TE6: organisers can give away only the access to this event.
+  test('leaves the account of the first address and its other events unchanged', async () => {
     const { admin, newEmail, user, email } = await withInvitee()
     const other = await portal.event()
     const there = await inEvent(
@@ -85,7 +85,7 @@ describe('of somebody who never signed in', () => {
     expect(kept).toMatchObject({ email, permissions: 'admin' })
   })
 
-  test('an address of somebody who is in the event already is refused, and nothing changes', async () => {
+  test('refuses an address that already belongs to the event, and changes nothing', async () => {
     const { admin, user, email, food } = await withInvitee()
     const body = { userId: user.id, newEmail: food.owner.person.email }
     expect(await refusal(admin.api.users.changeAddress(body))).toMatchObject({
@@ -95,7 +95,7 @@ describe('of somebody who never signed in', () => {
     expect((await admin.api.users.get({ userId: user.id })).email).toBe(email)
   })
 
-  test('the place is nobody’s who stands above the events', async () => {
+  test('refuses the address of an eventflowAdmin', async () => {
     const { event, admin, user } = await withInvitee()
     const above = await portal.event()
     const { eventflowAdmin } = await castOf(above)
@@ -109,8 +109,8 @@ describe('of somebody who never signed in', () => {
   })
 })
 
-describe('of somebody who has signed in', () => {
-  test('a link goes to the new address, and nothing changes before the person confirms it', async () => {
+describe('of a person who has signed in', () => {
+  test('sends a link to the new address, and nothing changes before the person confirms it', async () => {
     const { event, admin, person, cookie, newEmail } = await withPerson()
     const answer = await admin.api.users.changeAddress({ userId: person.userId, newEmail })
     expect(answer).toEqual({ isChanged: false, welcomeEmail: null })
@@ -118,7 +118,7 @@ describe('of somebody who has signed in', () => {
     const letter = await newest(event, newEmail)
     expect(letter?.alias).toBe('verifyEmailChange')
     const token = tokenIn(letter) ?? ''
-    // AU13: the person who asked cannot use it, and was not told it.
+    // AU13: the organiser cannot use it and did not receive it.
     expect(JSON.stringify(answer)).not.toContain(token)
     expect(await refusal(admin.api.access.updateEmail({ token }))).toMatchObject({
       code: 'LINK_OF_ANOTHER',
@@ -128,7 +128,7 @@ describe('of somebody who has signed in', () => {
     expect((await newest(event, person.email))?.alias).toBe('confirmEmailChange')
   })
 
-  test('confirming and undoing stand in the audit log of every event of the account', async () => {
+  test('records confirming and undoing in the audit log of every event of the account', async () => {
     const { event, admin, person, cookie, newEmail } = await withPerson()
     const other = await portal.event()
     await inEvent(portal.services, { eventId: other.eventId, limits: 'none' }, (scope) =>
@@ -147,7 +147,7 @@ describe('of somebody who has signed in', () => {
     }
   })
 
-  test('the address that they have already is refused at its field', async () => {
+  test('refuses the current address at its field', async () => {
     const { admin, person } = await withPerson()
     const body = { userId: person.userId, newEmail: person.email }
     expect(await refusal(admin.api.users.changeAddress(body))).toMatchObject({
@@ -157,7 +157,7 @@ describe('of somebody who has signed in', () => {
   })
 })
 
-test('nobody changes the own address here, nor that of somebody who stands above', async () => {
+test('cannot change one’s own address, or that of a person of a higher level', async () => {
   const event = await portal.event()
   const { admin, moderator, eventflowAdmin, food } = await castOf(event)
   const ask = (by: typeof admin, of: typeof admin) =>

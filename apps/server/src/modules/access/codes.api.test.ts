@@ -1,5 +1,5 @@
-// Signing in with a mailed code, and the email about a device that was not used before. Rows AU1, AU17 and
-// AU18 of docs/security.md.
+// Signing in with a mailed code, and the email about a new device. Rows AU1, AU17 and AU18 of
+// docs/security.md.
 import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const codesTo = async (email: string, at = event): Promise<string[]> =>
     .filter(({ alias }) => alias === 'signInCode')
     .map(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? '')
 
-/** A browser that asks for codes and tries them. */
+/** A browser that requests codes and tries them. */
 function aBrowser(at: TestEvent = event) {
   let cookie = ''
   return {
@@ -52,7 +52,7 @@ const age = (by: string) =>
   )
 
 describe('a mailed code', () => {
-  test('signs in, once, and says so by a session', async () => {
+  test('signs in once and starts a session', async () => {
     const { browser, code, userId } = await whoAsked()
     expect(code).toMatch(/^\d{6}$/)
     const answer = await browser.enter(code)
@@ -61,7 +61,7 @@ describe('a mailed code', () => {
     expect((await browser.enter(code)).statusCode).toBe(410)
   })
 
-  test('is good on the device alone that asked', async () => {
+  test('is valid only on the device that requested it', async () => {
     const { browser, code, email } = await whoAsked()
     const other = aBrowser()
     expect((await other.enter(code)).statusCode).toBe(410)
@@ -71,14 +71,14 @@ describe('a mailed code', () => {
     expect(await codesTo(email)).toHaveLength(1)
   })
 
-  test('is good at the event alone that was asked', async () => {
+  test('is valid only at the event of the request', async () => {
     const { browser, code } = await whoAsked()
     const elsewhere = await portal.event()
     const answer = await post(elsewhere, ['log-in-by-code', { code }], { cookie: browser.cookie() })
     expect(answer.statusCode).toBe(410)
   })
 
-  test('is good for ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const late = await whoAsked()
     await age('601 seconds')
     expect((await late.browser.enter(late.code)).statusCode).toBe(410)
@@ -87,7 +87,7 @@ describe('a mailed code', () => {
     expect((await fresh.browser.enter(fresh.code)).statusCode).toBe(200)
   })
 
-  test('is void when another was asked for', async () => {
+  test('is void after another one was requested', async () => {
     const { browser, code, email } = await whoAsked()
     await browser.ask(email)
     const [, second = ''] = await codesTo(email)
@@ -95,7 +95,7 @@ describe('a mailed code', () => {
     expect((await browser.enter(second)).statusCode).toBe(200)
   })
 
-  test('is tried five times at most, also all at once', async () => {
+  test('can be tried five times, also all at once', async () => {
     const { browser, code } = await whoAsked()
     const tries = await Promise.all(Array.from({ length: 8 }, () => browser.enter(wrong(code))))
     const statuses = tries.map(({ statusCode }) => statusCode)
@@ -104,7 +104,7 @@ describe('a mailed code', () => {
     expect((await browser.enter(code)).statusCode).toBe(410)
   })
 
-  test('of two entered at once signs in once', async () => {
+  test('entered twice at once signs in once', async () => {
     const { browser, code } = await whoAsked()
     const both = await Promise.all([browser.enter(code), browser.enter(code)])
     expect(
@@ -122,12 +122,12 @@ describe('a mailed code', () => {
     [' 123456'],
     [null],
     [{}],
-  ])('%j is none', async (code) => {
+  ])('%j is not one', async (code) => {
     const { browser } = await whoAsked()
     expect((await browser.enter(code)).statusCode).toBe(422)
   })
 
-  test('is kept neither in the answer nor as it is, in code, letter or subject', async () => {
+  test('is stored only as a hash, and sealed in the email', async () => {
     const { code, email } = await whoAsked()
     const { rows } = await portal.services.aside.execute(
       sql`select c::text as row from sign_in_codes c where email = ${email}`,
@@ -140,7 +140,7 @@ describe('a mailed code', () => {
     expect(JSON.stringify(stored.rows)).not.toContain(code)
   })
 
-  test('works for somebody who never chose a password', async () => {
+  test('works for a person who has never chosen a password', async () => {
     const person = await aPerson(event)
     await portal.services.aside.execute(
       sql`update accounts set password_hash = null where id = ${person.accountId}`,
@@ -154,7 +154,7 @@ describe('a mailed code', () => {
 
 // AU1
 describe('an unknown address', () => {
-  test('is answered as a known one, when it is asked and when a code is tried', async () => {
+  test('gets the same answers as a known one, for the request and for each try', async () => {
     const person = await aPerson(event)
     const [known, unknown] = [aBrowser(), aBrowser()]
     const asked = [await known.ask(person.email), await unknown.ask('nobody@example.test')]
@@ -168,7 +168,7 @@ describe('an unknown address', () => {
     expect(await lettersTo(event, 'nobody@example.test')).toEqual([])
   })
 
-  test('of another event is one', async () => {
+  test('includes the addresses of other events', async () => {
     const other = await portal.event()
     const stranger = await aPerson(other)
     await aBrowser().ask(stranger.email)
@@ -184,7 +184,7 @@ test.each([[['a@b.test']], ['a@b.test,evil@b.test'], [null], ['']])(
   },
 )
 
-describe('a device that was not used before', () => {
+describe('a new device', () => {
   const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' }
   const logIn = (email: string, cookie?: string) =>
     post(event, ['log-in', { email, password: PASSWORD }], {
@@ -195,7 +195,7 @@ describe('a device that was not used before', () => {
   const tellings = async (email: string) =>
     (await lettersTo(event, email)).filter(({ alias }) => alias === 'newDevice')
 
-  test('is told of, but for the first one; a known one is not', async () => {
+  test('causes an email, except the first one of an account; a known one does not', async () => {
     const { email } = await aPerson(event)
     const first = cookiesOf(await logIn(email))
     expect(await tellings(email)).toEqual([])
@@ -207,7 +207,7 @@ describe('a device that was not used before', () => {
     expect(await tellings(email)).toHaveLength(1)
   })
 
-  test('is told of to its own account alone, where two share it', async () => {
+  test('causes an email only to its own account, if two people share it', async () => {
     const [one, other] = [await aPerson(event), await aPerson(event)]
     const shared = cookiesOf(await logIn(one.email))
     await logIn(other.email)
@@ -216,13 +216,13 @@ describe('a device that was not used before', () => {
     expect(await tellings(other.email)).toHaveLength(1)
   })
 
-  test('is told of three times an hour', async () => {
+  test('causes at most three emails an hour', async () => {
     const { email } = await aPerson(event)
     for (let count = 0; count < 6; count += 1) await logIn(email)
     expect(await tellings(email)).toHaveLength(3)
   })
 
-  test('opens nothing by its cookie, which no program in a page reads', async () => {
+  test('has a cookie that grants no access and that no script can read', async () => {
     const { email } = await aPerson(event)
     const answer = await logIn(email)
     const lines = [answer.headers['set-cookie'] ?? []].flat()

@@ -22,7 +22,7 @@ export async function addWish(
 
 const isOpen = and(isNull(signInCodes.usedAt), gt(signInCodes.expiresAt, sql`now()`))
 
-/** Whose code it is to be. */
+/** The address for which a code was requested. */
 export async function findWish(scope: ReadScope, id: string): Promise<{ email: string } | null> {
   const [row] = await scope.tx
     .select({ email: signInCodes.email })
@@ -38,7 +38,7 @@ export async function giveCode(
   await scope.tx.update(signInCodes).set(code).where(eq(signInCodes.id, id))
 }
 
-/** What this device has asked for last at this event, if it is still good. */
+/** The latest request of this device at this event, if it is still valid. */
 export async function findOpenWish(
   scope: ReadScope,
   deviceHash: string,
@@ -54,7 +54,10 @@ export async function findOpenWish(
   return row ?? null
 }
 
-/** Uses a code up: one statement, so that of two at once only one succeeds. Answers whose it is. */
+/**
+ * Uses a code in one statement, so that only one of two concurrent calls succeeds. Returns the
+ * account.
+ */
 export async function useCode(
   scope: Scope,
   { id, codeHash }: { id: string; codeHash: string },
@@ -69,12 +72,12 @@ export async function useCode(
 
 /** Devices are forgotten after this time. */
 const REMEMBERED = sql`now() - interval '1 year'`
-/** Devices of one account; the one that was used least recently makes room. */
+/** Maximum devices of one account. A new one replaces the least recently used one. */
 export const MOST_DEVICES = 100
 
 /**
- * Whether the address was signed in to on this device. Both tables are probed once for known and unknown
- * addresses alike.
+ * Whether the address has signed in on this device. Both tables are probed once, for known and
+ * unknown addresses alike.
  */
 export async function isKnownDevice(
   scope: ReadScope,
@@ -88,7 +91,7 @@ export async function isKnownDevice(
   return rows[0]?.isKnown === true
 }
 
-/** Remembers a device of an account; answers whether it is new beside others that are known. */
+/** Remembers a device of an account. Returns whether it is new while others are known. */
 export async function noteDevice(
   scope: Scope,
   device: { accountId: string; deviceHash: string },

@@ -1,5 +1,6 @@
-// Signing in with a mailed code (ours, docs/rules.md, section 13): exhibitors come back after months. It is
-// valid for some minutes, once, in the browser that asked for it, and for a few tries.
+// Signing in with a mailed code (ours, docs/rules.md, section 13), because exhibitors come back
+// after months. A code is valid for some minutes, once, in the browser that requested it, for a few
+// tries.
 import { createHmac, randomInt } from 'node:crypto'
 import { accessErrors, type Session } from '@eventflow/domain/access'
 import { DomainError } from '@eventflow/domain/kernel'
@@ -24,12 +25,13 @@ const MOST_TRIES = 5
 const CODES = 1_000_000
 const DIGITS = 6
 
-/** The queue of codes that were asked for. */
+/** The queue of requested codes. */
 const CODE_QUEUE = 'access.sign-in-code'
 
 /**
- * Stores a request for a code. A job looks up later whether anybody has this address, so the answer and
- * its time reveal nothing. A request beyond the limits gets the same answer and stores nothing.
+ * Stores a request for a code. A job checks later whether anybody has this address, so neither the
+ * answer nor its time reveals that. A request beyond the limits gets the same answer and stores
+ * nothing.
  */
 export async function askForCode(context: AccessContext, email: string): Promise<void> {
   const { scope, request } = context
@@ -45,7 +47,7 @@ export async function askForCode(context: AccessContext, email: string): Promise
 export const declareCodes = (jobs: Services['jobs']): Promise<void> =>
   jobs.declare(CODE_QUEUE, { retryLimit: 5, retryDelay: 2 })
 
-/** Sends the codes that were asked for; a wish for an unknown address ends here. */
+/** Sends the requested codes. Requests for unknown addresses are dropped here. */
 export const startCodes = (services: Services): Promise<void> =>
   services.jobs.handle(CODE_QUEUE, ({ eventId = '', id = '' }) =>
     inEvent(services, { eventId, limits: 'none' }, (scope) => sendCode(scope, services, id)),
@@ -63,13 +65,13 @@ async function sendCode(scope: Scope, services: Services, id: string): Promise<v
   await queueEmail(scope, { ...mail, model }, await mailBrand(scope, services))
 }
 
-/** A million codes are soon tried: without the portal's key nobody can. */
+/** A million codes are quick to try, but not without the portal's key. */
 const hashOfCode = ({ config }: Services, id: string, code: string): string =>
   createHmac('sha256', config.secret).update(`sign-in code ${id} ${code}`).digest('hex')
 
 /**
- * Signs in with the code that this browser has asked for last. Throws `wrongCode`, and `codeNotValid` where
- * there is none that is good, for known and unknown addresses alike.
+ * Signs in with the code that this browser requested last. Throws `wrongCode`, or `codeNotValid` if
+ * no valid code is open, for known and unknown addresses alike.
  */
 export async function logInByCode(context: AccessContext, code: string): Promise<Session> {
   const { scope, services, request } = context

@@ -1,4 +1,4 @@
-// Which browsers an account is used in. One that was never seen before is told of by an email.
+// The browsers in which an account is used. The person gets an email about each new one.
 import { deviceOf } from '@eventflow/domain/access'
 import { momentText } from '@eventflow/domain/kernel'
 import { hashToken, newToken } from '../../platform/auth/index.ts'
@@ -14,7 +14,7 @@ import { countAttempt } from './throttle.repository.ts'
 const HOUR = 60 * 60
 const MOST_LETTERS_AN_HOUR = 3
 
-/** Remembers this browser for the account, under the name that it has, or under a new one. */
+/** Remembers this browser for the account, under its existing id or a new one. */
 async function rememberDevice(
   { scope, request }: AccessContext,
   accountId: string,
@@ -24,7 +24,7 @@ async function rememberDevice(
   return noteDevice(scope, { accountId, deviceHash: hashToken(device) })
 }
 
-/** Remembers this browser, and writes to the person if it is another than those before. */
+/** Remembers this browser, and notifies the person if it is new. */
 export async function tellOfDevice(context: AccessContext, accountId: string): Promise<void> {
   if (!(await rememberDevice(context, accountId))) return
   const { scope, services, request } = context

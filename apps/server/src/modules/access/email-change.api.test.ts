@@ -1,5 +1,5 @@
-// Another address to sign in with, and undoing that (specification: interpretations, section 13; forms,
-// section 8). Rows AU6, AU7, AU12 to AU14, SE2, TE5 and TE6 of docs/security.md.
+// Changing the address of an account, and undoing that (specification: interpretations, section 13;
+// forms, section 8). Rows AU6, AU7, AU12 to AU14, SE2, TE5 and TE6 of docs/security.md.
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { hashToken } from '../../platform/auth/index.ts'
@@ -16,7 +16,7 @@ const event = await portal.event()
 
 const newAddress = () => `${newId()}@new.example.test`
 
-/** Somebody who is signed in, and whom they will sign in as. */
+/** A person who is signed in, and their new address. */
 async function who() {
   const person = await aPerson(event)
   const cookie = await aSession(event, person)
@@ -27,7 +27,7 @@ type Who = Awaited<ReturnType<typeof who>>
 const newest = async (email: string, at = event) => (await lettersTo(at, email)).at(-1)
 const newestToken = async (email: string): Promise<string> => tokenIn(await newest(email)) ?? ''
 
-/** Has asked, and has the letter. */
+/** A person who has requested the change, with the email's token. */
 async function whoAsked() {
   const person = await who()
   await ask(person)
@@ -37,7 +37,7 @@ async function whoAsked() {
 const ask = ({ api, newEmail }: Pick<Who, 'api' | 'newEmail'>) =>
   api.access.askEmailChange({ newEmail, currentPassword: PASSWORD })
 
-/** Has changed the address; the old one has the letter that undoes it. */
+/** A person who has changed the address, with the rollback token sent to the old one. */
 async function whoChanged() {
   const person = await whoAsked()
   await person.api.access.updateEmail({ token: person.token })
@@ -65,8 +65,8 @@ const emailIn = (at: TestEvent, accountId: string) =>
     return rows[0]?.email ?? null
   })
 
-describe('asking for another address', () => {
-  test('changes nothing, and sends a link to the new address alone', async () => {
+describe('requesting another address', () => {
+  test('changes nothing, and sends a link only to the new address', async () => {
     const { email, newEmail, accountId } = await whoAsked()
     expect((await lettersTo(event, newEmail)).map(({ alias }) => alias)).toEqual([
       'verifyEmailChange',
@@ -89,7 +89,7 @@ describe('asking for another address', () => {
     expect(await lettersTo(event, person.newEmail)).toEqual([])
   })
 
-  test('for the address that is there is refused at its field', async () => {
+  test('refuses the current address at its field', async () => {
     const person = await who()
     const same = { newEmail: person.email.toUpperCase(), currentPassword: PASSWORD }
     expect(await refusal(person.api.access.askEmailChange(same))).toMatchObject({
@@ -98,8 +98,8 @@ describe('asking for another address', () => {
     })
   })
 
-  // TE5: whether somebody has the address is nothing that may be asked.
-  test('for somebody else’s address answers the same, with the same letter', async () => {
+  // TE5: nobody can find out whether an address is in use.
+  test('answers the same for another person’s address, with the same email', async () => {
     const [taken, free] = [await aPerson(event), newAddress()]
     const person = await who()
     const answers = []
@@ -144,14 +144,14 @@ describe('asking for another address', () => {
   )
 })
 
-/** Another letter to an address, and its token. */
+/** Requests the link to an address again and returns its token. */
 async function again(person: Pick<Who, 'api'>, newEmail: string): Promise<string> {
   await ask({ api: person.api, newEmail })
   return newestToken(newEmail)
 }
 
 describe('the link to the new address', () => {
-  test('tells what it would do, and is not used up by that', async () => {
+  test('shows what it will do without being used', async () => {
     const { email, newEmail, token, api } = await whoAsked()
     const link = { mode: 'verifyAndChangeEmail', currentEmail: email, nextEmail: newEmail }
     const guest = event.client()
@@ -163,19 +163,19 @@ describe('the link to the new address', () => {
     await api.access.updateEmail({ token })
   })
 
-  test('needs a sign-in, with that account', async () => {
+  test('needs a signed-in session of that account', async () => {
     const { token, newEmail, api } = await whoAsked()
     expect((await post(event, ['update-email', { token }])).statusCode).toBe(401)
     const other = await who()
     const refused = await refusal(other.api.access.updateEmail({ token }))
     expect(refused).toMatchObject({ status: 409, code: 'LINK_OF_ANOTHER' })
     expect(await logInStatus(newEmail)).toBe(401)
-    // It was not used up.
+    // The link was not used up.
     await api.access.updateEmail({ token })
     expect(await logInStatus(newEmail)).toBe(200)
   })
 
-  test('changes account and user, ends other sessions and links, and tells the old address', async () => {
+  test('changes account and user, ends other sessions and links, and notifies the old address', async () => {
     const person = await whoAsked()
     const { email, newEmail, token, api } = person
     const elsewhere = await aSession(event, person)
@@ -193,7 +193,7 @@ describe('the link to the new address', () => {
   })
 
   // AU6
-  test('works once, and not when a newer one has been asked for', async () => {
+  test('works once, and is void after a newer one has been requested', async () => {
     const first = await whoAsked()
     const second = await again(first, newAddress())
     expect(await refusal(first.api.access.updateEmail({ token: first.token }))).toMatchObject({
@@ -206,7 +206,7 @@ describe('the link to the new address', () => {
   })
 
   // AU7
-  test('is good for an hour; a late, a forged and one of another kind are answered alike', async () => {
+  test('expires after an hour; late, forged and other kinds of link get the same answer', async () => {
     const late = await whoAsked()
     await age(late.token, '61 minutes')
     await event.client().access.forgotPassword({ email: late.email })
@@ -217,14 +217,14 @@ describe('the link to the new address', () => {
     const [expired, ...others] = answers.map(answerOf)
     expect(expired).toMatchObject({ statusCode: 410 })
     for (const other of others) expect(other).toEqual(expired)
-    // AU12: nor is it valid for a password.
+    // AU12: it is not valid for a password either.
     const fresh = await whoAsked()
     const body = { token: fresh.token, password: OTHER_PASSWORD }
     for (const name of ['reset-password', 'set-password'])
       expect((await post(event, [name, body])).statusCode).toBe(410)
   })
 
-  test('to an address that somebody has by now is refused, and changes nothing', async () => {
+  test('is refused for an address that is now in use, and changes nothing', async () => {
     const person = await whoAsked()
     await event.inEvent((scope) => arrangePerson(scope, { email: person.newEmail }))
     expect(await refusal(person.api.access.updateEmail({ token: person.token }))).toMatchObject({
@@ -237,7 +237,7 @@ describe('the link to the new address', () => {
   })
 
   // TE6
-  test('changes the account in all of its events, and nobody else in them', async () => {
+  test('changes the account in all of its events, and no other account', async () => {
     const person = await whoAsked()
     const other = await portal.event()
     const bystander = (await castOf(other)).food.owner.person
@@ -259,13 +259,13 @@ describe('the link to the new address', () => {
 })
 
 describe('undoing the change', () => {
-  test('tells what it would do, to whoever has the old address', async () => {
+  test('shows what it will do to the person with the old address', async () => {
     const { undo, email, newEmail } = await whoChanged()
     const link = { mode: 'rollbackEmail', currentEmail: newEmail, nextEmail: email, isOwn: null }
     expect(await event.client().access.checkEmailLink({ token: undo })).toEqual(link)
   })
 
-  test('needs no sign-in; the old address is good again, everybody is out, the password is void', async () => {
+  test('needs no sign-in; it restores the old address, ends all sessions and voids the password', async () => {
     const { undo, email, newEmail, cookie } = await whoChanged()
     const answer = await rollBack(undo, email)
     expect([answer.statusCode, answer.json()]).toEqual([200, { done: true }])
@@ -286,7 +286,7 @@ describe('undoing the change', () => {
     expect((await rollBack(early.undo, early.email)).statusCode).toBe(410)
   })
 
-  test('is possible whatever has been changed meanwhile, by whoever took the account over', async () => {
+  test('is possible no matter what the person who took the account over has changed since', async () => {
     const { undo, email, accountId, api, newEmail } = await whoChanged()
     await api.access.changePassword({ currentPassword: PASSWORD, newPassword: OTHER_PASSWORD })
     const session = await logIn(newEmail, OTHER_PASSWORD)
@@ -298,11 +298,11 @@ describe('undoing the change', () => {
     const undoSecond = await newestToken(newEmail)
     expect((await rollBack(undo, email)).statusCode).toBe(200)
     expect(await emailIn(event, accountId)).toBe(email)
-    // What came after is void: it would give the account back.
+    // Links created since are void, because they would give the account back.
     expect((await rollBack(undoSecond, newEmail)).statusCode).toBe(410)
   })
 
-  test('of the second change leaves that of the first possible', async () => {
+  test('undoing the second change leaves undoing the first possible', async () => {
     const { undo, email, accountId, api, newEmail } = await whoChanged()
     const third = newAddress()
     await api.access.updateEmail({ token: await again({ api }, third) })
@@ -325,14 +325,14 @@ describe('undoing the change', () => {
     },
   )
 
-  test('to another address than that of the link is refused likewise', async () => {
+  test('is refused for another address than that of the link', async () => {
     const { undo, newEmail } = await whoChanged()
     const answer = await rollBack(undo, newAddress())
     expect(answer.json()).toMatchObject({ status: 422, title: 'Failed to rollback email' })
     expect(await logInStatus(newEmail)).toBe(200)
   })
 
-  test('to an address that somebody else has by now fails, and changes nothing', async () => {
+  test('fails if the address is in use again, and changes nothing', async () => {
     const { undo, email, newEmail, api } = await whoChanged()
     await event.inEvent((scope) => arrangePerson(scope, { email }))
     const answer = await rollBack(undo, email)
@@ -340,7 +340,7 @@ describe('undoing the change', () => {
     expect((await api.users.me()).email).toBe(newEmail)
   })
 
-  test('can be sent again to an address that did not get the letter, and the first link ends', async () => {
+  test('can be sent again to an address that did not get the email, and the first link is void', async () => {
     const { undo, email } = await whoChanged()
     const { admin } = await castOf(event)
     const failed = await event.inEvent(async ({ tx }) => {
@@ -360,7 +360,7 @@ describe('undoing the change', () => {
 })
 
 // AU13
-test('no answer holds a link or a token', async () => {
+test('no answer contains a link or a token', async () => {
   const person = await who()
   const asked = await post(
     event,

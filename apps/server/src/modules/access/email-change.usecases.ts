@@ -1,6 +1,6 @@
-// Another address to sign in with (specification: interpretations, section 13). It is asked for with the
-// password, confirmed from the new address by somebody who is signed in, and can be undone from the old
-// address for a week: by then the account may be somebody else's who knows the password.
+// Changing the sign-in address (specification: interpretations, section 13). It is requested with
+// the password and confirmed from the new address by the signed-in person. For a week it can be
+// undone from the old address, in case the password was stolen.
 import { accessErrors, type EmailLink } from '@eventflow/domain/access'
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { usersErrors } from '@eventflow/domain/users'
@@ -34,8 +34,8 @@ const MOST_TO_ADDRESS = 3
 const MOST_TO_ADDRESS_TOGETHER = 12
 
 /**
- * Sends a link to the new address, also where somebody signs in with it already: who asks learns nothing
- * of that, and the person who reads its letters is told when they follow the link.
+ * Sends a link to the new address, even if another account uses it: the requester learns nothing,
+ * and the person who opens the link gets the error.
  */
 export async function askForChange(
   context: AccessContext,
@@ -49,8 +49,8 @@ export async function askForChange(
 }
 
 /**
- * Sends such a link for somebody whose address an organiser corrects. It does nothing before the person who has the
- * account signs in and presses the button: the organiser cannot take the account over by it.
+ * Sends such a link for a person whose address an organiser corrects. It takes effect only when the
+ * account's owner signs in and confirms, so the organiser cannot take the account over.
  */
 export async function askForChangeOf(
   context: AccessContext,
@@ -100,7 +100,10 @@ async function writeVerification(
   await queueEmail(scope, mail, await mailBrand(scope, services))
 }
 
-/** What a link would do. It is not used up by that: programs open links before people do. */
+/**
+ * Returns what a link will do. This does not use the link up, because programs open links before
+ * people do.
+ */
 export async function checkLink(
   scope: ReadScope,
   viewer: Viewer | null,
@@ -119,8 +122,9 @@ export async function checkLink(
 }
 
 /**
- * Changes the address: the account, its users in all events and the letter to the old address, in one
- * transaction. Throws `linkNotValid`, `linkOfAnother`, `emailTaken`; the link is then not used up.
+ * Changes the address: the account, its users in all events and the email to the old address, in
+ * one transaction. Throws `linkNotValid`, `linkOfAnother` or `emailTaken`; the link then stays
+ * valid.
  */
 export async function changeEmail(
   context: AccessContext,
@@ -128,7 +132,7 @@ export async function changeEmail(
   token: string,
 ): Promise<void> {
   const { scope, request } = context
-  // The account first, as everything does that changes it.
+  // Locks the account first, like everything that changes it.
   const currentEmail = await lockEmailOf(scope, viewer.accountId)
   const used = await repository.useMailToken(scope, hashToken(token), 'verifyAndChangeEmail')
   if (!used || used.nextEmail === null) throw new DomainError(accessErrors.linkNotValid)
@@ -152,8 +156,8 @@ export async function changeEmail(
 type Moved = 'access.updateEmail' | 'access.rollbackEmail'
 
 /**
- * Whether nobody else had the address. Every event of the account has it in its audit log, and its open
- * screens hear of it; for this one both come with the call.
+ * Returns false if another account has the address. Adds an entry to the audit log of every other
+ * event of the account and updates its open screens; the endpoint does both for this event.
  */
 async function move(
   { scope, request }: AccessContext,
@@ -176,7 +180,7 @@ async function move(
   return eventIds !== null
 }
 
-/** With a link that undoes the change, whatever becomes of the account meanwhile. */
+/** With a link that undoes the change, no matter what is changed in the account afterwards. */
 async function tellOldAddress(
   context: AccessContext,
   account: AccountInEvent,
@@ -207,7 +211,9 @@ async function writeConfirmation(
   await queueEmail(scope, mail, await mailBrand(scope, services))
 }
 
-/** Writes the letter again that somebody did not get, with another link for the rest of the week. */
+/**
+ * Sends the email again to a person who did not get it, with a new link for the rest of the week.
+ */
 export async function confirmEmailChangeAgain(
   context: Pick<AccessContext, 'scope' | 'services'>,
   { userId }: { userId: string },
@@ -227,9 +233,9 @@ export async function confirmEmailChangeAgain(
 }
 
 /**
- * Undoes a change of address. The person who made it may know the password and be signed in: every session ends,
- * and the password is void until another is chosen from the address that is good again. Throws
- * `linkNotValid`, `rollbackFailed`; the link is then not used up.
+ * Undoes a change of address. The person who made it may know the password and be signed in.
+ * Therefore every session ends, and the password is void until a new one is chosen from the
+ * restored address. Throws `linkNotValid` or `rollbackFailed`; the link then stays valid.
  */
 export async function rollBackEmail(
   context: AccessContext,
@@ -251,7 +257,7 @@ export async function rollBackEmail(
   await repository.removeOtherSessions(scope, accountId, '')
   await repository.voidTokensSince(scope, { accountId, createdAt })
   await secondFactors.removeHalfSignIns(scope, accountId)
-  // What was turned on or added since is not the owner's.
+  // Anything turned on or added since does not belong to the owner.
   await removePasskeysSince(scope, { accountId, createdAt })
   await secondFactors.removeFactorSince(scope, { accountId, createdAt })
   const account = await findAccount(scope, accountId)

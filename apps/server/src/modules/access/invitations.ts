@@ -1,5 +1,5 @@
-// The emails that let somebody in. Who can sign in already, here or at another event, gets the
-// "existing" email, whose link leads to the sign-in page and holds no token.
+// The emails that invite somebody. A person who can already sign in, here or at another event, gets
+// the "existing" email. Its link leads to the sign-in page and contains no token.
 import type { Scope } from '../../platform/db/index.ts'
 import { queueEmail, type MailBrand, type QueuedEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
@@ -38,7 +38,7 @@ interface InvitationContext {
   readonly services: Services
 }
 
-/** Queues the invitation of a person, with a link to a first password where there is none yet. */
+/** Queues the invitation of a person, with a link to set a password if they have none. */
 export async function sendInvitation(
   context: InvitationContext,
   person: AdmittedPerson,

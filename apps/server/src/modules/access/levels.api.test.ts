@@ -20,7 +20,7 @@ async function stage() {
   return { event, cast }
 }
 
-test('an eventflowAdmin makes one of an admin, with the password; it stands in the audit log', async () => {
+test('an eventflowAdmin can promote an admin with the password, which is audited', async () => {
   const { cast } = await stage()
   const { admin, eventflowAdmin } = cast
   const { userId } = admin.person
@@ -33,7 +33,7 @@ test('an eventflowAdmin makes one of an admin, with the password; it stands in t
   expect((await admin.api.access.session()).viewer?.permissions).toBe('admin')
 
   expect(await grantEventflowAdmin({ userId, currentPassword: PASSWORD })).toEqual({ done: true })
-  // At once, at the next request, and in every event.
+  // It takes effect at the next request, in every event.
   expect((await admin.api.access.session()).viewer?.permissions).toBe('eventflowAdmin')
   expect((await admin.api.users.get({ userId })).permissions).toBe('eventflowAdmin')
   const { items } = await eventflowAdmin.api.auditLog.list({})
@@ -41,7 +41,7 @@ test('an eventflowAdmin makes one of an admin, with the password; it stands in t
   expect(JSON.stringify(items[0])).toContain(userId)
 })
 
-test('of nobody else, and by nobody else', async () => {
+test('only an eventflowAdmin can promote, and only admins', async () => {
   const { event, cast } = await stage()
   const { admin, moderator, eventflowAdmin, food } = cast
   const wish = { currentPassword: PASSWORD }

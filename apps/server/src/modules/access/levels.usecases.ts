@@ -1,11 +1,11 @@
-// The level that reaches every event, given by somebody who has it (docs/design/sign-in.md).
+// Grants the level that covers every event. Only an eventflowAdmin may (docs/design/sign-in.md).
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { canGrantEventflowAdmin } from '@eventflow/domain/users'
 import { raiseToEventflowAdmin, readUser } from '../users/index.ts'
 import type { AccessContext } from './access.context.ts'
 import { proveItIsThem } from './access.usecases.ts'
 
-/** Throws `userNotFound`, `forbidden`, and what proving oneself throws. */
+/** Throws `userNotFound`, `forbidden`, and the errors of `proveItIsThem`. */
 export async function grantEventflowAdmin(
   context: AccessContext,
   viewer: Viewer,

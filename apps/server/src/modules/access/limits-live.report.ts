@@ -12,7 +12,10 @@ interface Change {
   readonly about?: LiveRecords
 }
 
-/** The changes of teams and records within the caller's limits, and of those that are deleted by now. */
+/**
+ * Returns the changes of teams and records that are within the caller's limits or have been
+ * deleted.
+ */
 export async function selectWithinLimits<C extends Change>(
   scope: ReadScope,
   changes: readonly C[],
@@ -26,7 +29,9 @@ export async function selectWithinLimits<C extends Change>(
   return changes.filter((change) => !hidden.has(change))
 }
 
-/** One of the teams, and one of the records. The policies of its tables decide. */
+/**
+ * True if one of the teams and one of the records is visible under the policies of their tables.
+ */
 const isThere = (eventId: string): SQL => sql`
   (c.teams is null or exists (select from teams t where t.event_id = ${eventId} and c.teams ? t.id))
   and case c.kind

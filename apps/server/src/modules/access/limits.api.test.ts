@@ -25,7 +25,7 @@ const limit = (by: Actor, target: Actor, limits: Partial<RoleLimits>) =>
 const titles = ({ items }: { items: readonly { readonly title: string }[] }) =>
   items.map(({ title }) => title).toSorted()
 
-/** Two forms, each asked for by a task that stands in a group, and submitted by both teams. */
+/** Two forms, each with a task in a task group, and submitted by both teams. */
 async function stage() {
   const [mine, other] = await event.inEvent(async (scope) => [
     await arrangeForm(scope, { title: 'Mine' }),
@@ -84,7 +84,7 @@ describe('a moderator who is limited to a form', () => {
     expect(attention.progress.total).toBe(2)
   })
 
-  test('takes away only what is theirs, and is refused what is of the whole event', async () => {
+  test('exports only its submissions, and is refused changes to the whole event', async () => {
     const at = await stage()
     const { moderator } = cast
     await limit(cast.admin, moderator, { work: { formIds: [at.mine], taskGroupIds: [] } })
@@ -106,7 +106,7 @@ describe('a moderator who is limited to a form', () => {
       expect(await refusal(call() as Promise<unknown>)).toMatchObject(OUTSIDE)
   })
 
-  test('sends copies elsewhere only of a form whose submissions are all theirs', async () => {
+  test('sends copies elsewhere only of a form whose submissions are all within the limits', async () => {
     const at = await stage()
     const { moderator } = cast
     const { webhooks, formNotifications } = moderator.api
@@ -115,7 +115,7 @@ describe('a moderator who is limited to a form', () => {
     const copy = { formId, name: 'Ours', sendToType: 'custom', sendTo: 'me@home.example' } as const
     const { id: webhookId, ...saved } = await webhooks.add(hook)
     const notification = await formNotifications.add(copy)
-    // By its task, with the submissions for that task, not with those of guests and of other tasks.
+    // The form is visible through its task, with the submissions for that task only.
     const work = { formIds: [], taskGroupIds: [at.mineGroup] }
     await limit(cast.admin, moderator, { work })
     expect(titles(await moderator.api.forms.list({}))).toEqual(['Mine'])
@@ -132,7 +132,7 @@ describe('a moderator who is limited to a form', () => {
     for (const call of refused) await call()
   })
 
-  test('removes no question that teams have answered outside, whatever they see', async () => {
+  test('retains a removed question that teams outside the limits have answered', async () => {
     const at = await stage()
     const { admin, moderator } = cast
     const saved = await admin.api.forms.get({ formId: at.mine })
@@ -161,7 +161,7 @@ describe('a moderator who is limited to a form', () => {
     expect(rows).toEqual([{ isKept: true }])
   })
 
-  test('makes no circle through tasks outside', async () => {
+  test('cannot create a circle through tasks outside', async () => {
     const at = await stage()
     const { admin, moderator } = cast
     const before = await addTaskAs(admin, { title: 'Before', taskGroupIds: [at.mineGroup] })
@@ -179,7 +179,7 @@ describe('a moderator who is limited to a form', () => {
     })
   })
 
-  test('sees no more by looking at the portal as somebody', async () => {
+  test('sees no more by viewing the portal as a team member', async () => {
     const at = await stage()
     const { moderator } = cast
     await limit(cast.admin, moderator, { work: { formIds: [at.mine], taskGroupIds: [] } })
@@ -187,7 +187,7 @@ describe('a moderator who is limited to a form', () => {
     expect(titles(await moderator.api.myTasks.list({}))).toEqual(['Mine'])
   })
 
-  test('is as before when the limits are taken away, and has none at another level', async () => {
+  test('sees everything again without limits, or at another level', async () => {
     const at = await stage()
     const { moderator } = cast
     await limit(cast.admin, moderator, { work: { formIds: [at.mine], taskGroupIds: [] } })
@@ -219,7 +219,7 @@ describe('a moderator who is limited to a type of team', () => {
     )
   })
 
-  test('does not change what is meant for all teams, nor lets a team out of sight', async () => {
+  test('does not change what is meant for all teams, and cannot hide a team from itself', async () => {
     const at = await stage()
     const { moderator, food, tech } = cast
     await limit(cast.admin, moderator, { teamTypeIds: [food.teamTypeId] })
@@ -237,8 +237,8 @@ describe('a moderator who is limited to a type of team', () => {
   })
 })
 
-describe('an organiser who only looks', () => {
-  test('sees everything of their level, changes nothing but what is their own', async () => {
+describe('an organiser with read-only access', () => {
+  test('sees everything of their level, and changes only their own settings', async () => {
     const at = await stage()
     const { moderator } = cast
     await limit(cast.admin, moderator, { isReadOnly: true })
@@ -265,9 +265,9 @@ describe('an organiser who only looks', () => {
     expect(own.firstName).toBe('Mo')
   })
 
-  test('the last admin who can change anything stays able to', async () => {
+  test('the last admin who can change anything cannot become read-only', async () => {
     const { admin, eventflowAdmin } = cast
-    // Above all events by the account, and an ordinary user of this one.
+    // This person is an eventflowAdmin, but an ordinary user of this event.
     await event.inEvent(({ tx }) =>
       tx.execute(
         sql`update users set permissions = 'user' where id = ${eventflowAdmin.person.userId}`,
@@ -280,7 +280,7 @@ describe('an organiser who only looks', () => {
 })
 
 describe('a member of a team who is limited to a task', () => {
-  test('sees and does that task alone, set by the owner', async () => {
+  test('sees and does only that task; the owner sets the limit', async () => {
     const at = await stage()
     const { food } = cast
     await limit(food.owner, food.member, { taskIds: [at.mineTask] })
@@ -297,7 +297,7 @@ describe('a member of a team who is limited to a task', () => {
     expect(members.map(({ taskIds }) => taskIds)).toEqual([null, [at.mineTask]])
   })
 
-  test('hands a form in no more often than their team may', async () => {
+  test('submits a form no more often than their team may', async () => {
     const at = await stage()
     const { food } = cast
     const { api } = food.member
@@ -310,7 +310,7 @@ describe('a member of a team who is limited to a task', () => {
     expect(await refusal(api.filling.submit(answers))).toMatchObject({ code: 'FORM_FULL' })
   })
 
-  test('is limited neither as owner nor out of the team', async () => {
+  test('has no limits as owner or outside the team', async () => {
     const at = await stage()
     const { food, admin } = cast
     await limit(food.owner, food.member, { taskIds: [at.mineTask] })
@@ -322,7 +322,7 @@ describe('a member of a team who is limited to a task', () => {
   })
 })
 
-describe('who says what somebody is limited to', () => {
+describe('who can set limits', () => {
   test.each([
     ['a member', () => cast.food.member, () => cast.food.owner, 403],
     ['an owner of themselves', () => cast.food.owner, () => cast.food.owner, 403],
@@ -348,7 +348,7 @@ describe('who says what somebody is limited to', () => {
     })
   })
 
-  test('it is audited, with what they are limited to', async () => {
+  test('is audited with the limits', async () => {
     const at = await stage()
     await limit(cast.admin, cast.moderator, { work: { formIds: [at.mine], taskGroupIds: [] } })
     const { items } = await cast.admin.api.auditLog.list({})

@@ -1,5 +1,5 @@
-// Files of what the event shows to everybody (pages, suppliers, downloads, assets) are read by somebody who is limited
-// to a part of it, as far as they see the record; those of teams and submissions outside stay missing.
+// Public files of the event (pages, suppliers, downloads, assets) can be read by people with
+// limits, if they see the record. Files of teams and submissions outside their limits stay hidden.
 import type { Section } from '@eventflow/domain/content'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -29,7 +29,7 @@ async function upload(bytes: Buffer, purpose: 'logo' | 'asset' | 'section' | 'do
   return (await uploaded(event, bytes, { cookie: cast.moderator.cookie, purpose, name })).id
 }
 
-/** One record of each kind that shows a file, and the addresses of the files. */
+/** Creates one record of each kind that shows a file. Returns the addresses of the files. */
 async function stage(teamTypeIds: string[] = []) {
   const { api } = cast.moderator
   const audience = { showToTeamTypeIds: teamTypeIds }
@@ -84,7 +84,7 @@ const ALL = (status: number) => ({
   pdf: status,
 })
 
-describe('files of what the event shows', () => {
+describe('files that the event shows', () => {
   test.each([
     ['certain work', () => cast.moderator, () => ({ work: NO_WORK })],
     ['teams of a type', () => cast.moderator, () => ({ teamTypeIds: [cast.food.teamTypeId] })],
@@ -99,7 +99,7 @@ describe('files of what the event shows', () => {
     expect(Object.values(files).map(({ name }) => name)).toEqual(['Plan.pdf'])
   })
 
-  test('are read by an organiser also where nothing shows the asset, and by no team', async () => {
+  test('can be read by an organiser even if nothing shows the asset, but not by teams', async () => {
     const at = await stage()
     const urls = { asset: at.unusedAsset }
     const { moderator, food } = cast
@@ -109,7 +109,7 @@ describe('files of what the event shows', () => {
     expect(await statusesOf(food.member, urls)).toEqual({ asset: 404 })
   })
 
-  test('stay missing for a member whose team is not meant, whatever they are limited to', async () => {
+  test('stay missing for a member whose team is not in the audience, with or without limits', async () => {
     const at = await stage([cast.tech.teamTypeId])
     await limitPerson(cast, cast.food.member, { taskIds: [] })
     expect(await statusesOf(cast.food.member, at.shown)).toEqual(ALL(404))
@@ -117,7 +117,7 @@ describe('files of what the event shows', () => {
   })
 })
 
-test('a file that a team outside has returned stays missing beside them', async () => {
+test('do not make the files that other teams returned visible', async () => {
   await stage()
   const { moderator, food, tech } = cast
   const fileRules = { minCount: 1, maxCount: 3, kinds: ['pdf' as const], maxSizeMB: 1 }

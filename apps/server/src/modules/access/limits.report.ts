@@ -1,10 +1,10 @@
-// Whether what somebody is to be limited to is there: forms, task groups, team types and tasks are of modules that
-// come after this one.
+// Checks that the forms, task groups, team types and tasks of a person's limits exist. Their
+// modules come after this one.
 import { sql } from 'drizzle-orm'
 import type { RoleLimits } from '@eventflow/domain/kernel'
 import type { ReadScope } from '../../platform/db/index.ts'
 
-/** The inputs that name something that is not there. */
+/** Returns the inputs that contain an unknown id. */
 export async function findMissing(
   scope: ReadScope,
   { work, teamTypeIds, taskIds }: RoleLimits,

@@ -1,4 +1,4 @@
-// What holds somebody within their level, as it is stored, and as the database holds a transaction to it.
+// Stores people's limits, and restricts a transaction to them.
 import { sql, type SQL } from 'drizzle-orm'
 import { isLimited, type Limits, type RoleLimits, type Viewer } from '@eventflow/domain/kernel'
 import { setLimits, type ReadScope, type Scope } from '../../platform/db/index.ts'
@@ -10,7 +10,7 @@ const all = (conditions: readonly SQL[]): SQL =>
 const isOneOf = (id: SQL, ids: readonly string[]): SQL =>
   sql`${id} = any(${sql.param([...ids])}::text[])`
 
-/** seesTask of the domain, for the table `t`. */
+/** The domain's seesTask, for the table `t`. */
 const seesTask = (limits: Limits): SQL =>
   all(
     limits.flatMap(({ work, taskIds }) => [
@@ -48,7 +48,7 @@ export async function holdWithin(scope: ReadScope, viewer: Viewer | null): Promi
   const types = limits.flatMap(({ teamTypeIds }) => (teamTypeIds === null ? [] : [teamTypeIds]))
   const seenTeam = sql`(${all(types.map((ids) => sql`coalesce(${isOneOf(sql`t.team_type_id`, ids)}, false)`))}
     or t.id = ${viewer.team?.id ?? null})`
-  /** A list of ids. It includes '' for rows that refer to nothing. */
+  /** A list of ids. Includes '' for rows that refer to nothing. */
   const list = (table: SQL, isOn: boolean, where: SQL): SQL =>
     isOn
       ? sql`(select (coalesce(jsonb_object_agg(id, true), '{}') || '{"": true}')::text from ${table}
@@ -76,7 +76,7 @@ export async function holdWithin(scope: ReadScope, viewer: Viewer | null): Promi
   const settings = Object.keys(lists).map(
     (name) => sql`set_config(${`eventflow.${name}`}, ${sql.identifier(name)}, true)`,
   )
-  // The lists are computed from all rows, so none of them may hold before all are computed.
+  // The lists are computed from all rows, so none may be in effect before all are computed.
   if (scope.limits === 'pending') await setLimits(scope, 'none')
   scope.limits = 'lists'
   await scope.tx.execute(sql`
@@ -86,7 +86,7 @@ export async function holdWithin(scope: ReadScope, viewer: Viewer | null): Promi
     from lists`)
 }
 
-/** Null takes the limits away. */
+/** Null removes the limits. */
 export async function saveLimits(
   { tx, eventId }: Scope,
   userId: string,

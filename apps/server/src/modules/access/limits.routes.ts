@@ -4,7 +4,7 @@ import { limitPerson } from './limits.usecases.ts'
 
 const users = guarded({ limit: usersContract.limit })
 
-/** One of the endpoints of people: what they are limited to is known here. */
+/** An endpoint of the users contract, implemented here because this module has the limits. */
 export const limitsRoutes = {
   limit: users.limit.handler(({ context, input }) =>
     limitPerson(context.scope, signedIn(context), input),

@@ -1,5 +1,5 @@
-// What limits hold beside lists: files that teams return, conversations, approval, time tables and calendars,
-// notifications. Emails about conversations are tested with those.
+// Limits beyond lists: returned files, conversations, approval, time tables, calendars and
+// notifications. The tests of conversations cover their emails.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/db/index.ts'
 import { addTaskAs } from '../../testing/add-task.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const OUTSIDE = { status: 403, code: 'OUTSIDE_LIMITS' }
 
 const get = (who: Actor, url: string) => event.inject({ method: 'GET', url, cookie: who.cookie })
-/** What a request says, but not which thing it was about. */
+/** The answer to a request, without the id that it was about. */
 async function answerTo(who: Actor, url: string) {
   const { statusCode, body } = await get(who, url)
   const { code, title } = JSON.parse(body) as { code: string; title: string }
@@ -35,7 +35,10 @@ async function told(call: Promise<unknown>) {
   return { status, code, title }
 }
 
-/** Two tasks that ask for a file, one of them in the group that is chosen; both teams have returned one for each. */
+/**
+ * Creates two tasks that need a file, one of them in the chosen group. Both teams return a file for
+ * each.
+ */
 async function stage() {
   const { moderator, food, tech } = cast
   const { id: groupId } = await moderator.api.taskGroups.add({ title: 'Mine', taskIds: [] })
@@ -59,7 +62,7 @@ async function stage() {
 }
 
 describe('files that teams return', () => {
-  test('those of a task outside are not there, one by one and as a ZIP', async () => {
+  test('hides the files of tasks outside, one by one and in a ZIP', async () => {
     const at = await stage()
     const { moderator } = cast
     await limitPerson(cast, moderator, { work: at.work })
@@ -73,7 +76,7 @@ describe('files that teams return', () => {
     )
   })
 
-  test('nor are those of a team outside', async () => {
+  test('hides the files of teams outside', async () => {
     const at = await stage()
     const { moderator, food, tech } = cast
     await limitPerson(cast, moderator, { teamTypeIds: [food.teamTypeId] })
@@ -86,7 +89,7 @@ describe('files that teams return', () => {
     expect(ofTech.body).not.toContain('Plan.pdf')
   })
 
-  test('a member returns some for the own task, and reads those of no other', async () => {
+  test('lets a member return files for their own task, and read no others', async () => {
     const at = await stage()
     const { member } = cast.food
     await limitPerson(cast, member, { taskIds: [at.mine] })
@@ -102,7 +105,7 @@ describe('files that teams return', () => {
     )
   })
 
-  test('a file that nothing uses yet is visible to its uploader, not to others who are limited', async () => {
+  test('shows an unused file to its uploader, but not to others with limits', async () => {
     const at = await stage()
     const { moderator, food } = cast
     const { id } = await uploadTaskFile(event, food.owner)
@@ -118,7 +121,7 @@ describe('files that teams return', () => {
   })
 })
 
-test('another address reaches the account in every event, also from within limits', async () => {
+test('a new address reaches the account in every event, also from within limits', async () => {
   const elsewhere = await portal.event()
   const { moderator, food } = cast
   const { accountId, email: before } = moderator.person
@@ -134,7 +137,7 @@ test('another address reaches the account in every event, also from within limit
 })
 
 describe('conversations', () => {
-  /** A question of the team about each task; the comments' ids. */
+  /** Each team asks a question about each task. Returns the ids of the comments. */
   async function talk(at: { readonly mine: string; readonly other: string }) {
     const { food } = cast
     const ask = async (taskId: string) => {
@@ -183,7 +186,7 @@ describe('conversations', () => {
     expect(JSON.stringify(unread)).not.toContain(at.other)
   })
 
-  test('the inbox holds what waits for an answer within the limits', async () => {
+  test('the inbox contains the open questions within the limits', async () => {
     const at = await stage()
     await talk(at)
     const { moderator, food } = cast
@@ -201,7 +204,7 @@ describe('conversations', () => {
   })
 })
 
-test('what is to be approved is found, seen and decided within the limits alone', async () => {
+test('submissions that need approval are found, shown and decided only within the limits', async () => {
   const { moderator, food, tech } = cast
   const { id: groupId } = await moderator.api.taskGroups.add({ title: 'Mine', taskIds: [] })
   const add = async (title: string, taskGroupIds: string[]) =>
@@ -235,7 +238,7 @@ test('what is to be approved is found, seen and decided within the limits alone'
   }
   const seen = { taskId: mine, teamId: food.team.id }
   expect((await api.reviews.move({ ...seen, ...move })).line.state).toBe('complete')
-  // The person who has sent it is told, unless they are limited from the task meanwhile.
+  // The sender of the submission is notified, unless their limits exclude the task by then.
   const readers = async (taskId: string) =>
     event.inEvent((scope) => findMoveReaders(scope, { taskId, teamId: food.team.id }))
   const { userId } = food.member.person
@@ -245,7 +248,7 @@ test('what is to be approved is found, seen and decided within the limits alone'
   expect((await readers(other)).map((one) => one.userId)).toEqual([food.owner.person.userId])
 })
 
-test('the time table and the private calendar hold the tasks that somebody is limited to', async () => {
+test('the time table and the private calendar contain the tasks within a person’s limits', async () => {
   const at = await stage()
   const { member } = cast.food
   const { address } = await member.api.timeTable.renewFeed()
@@ -265,7 +268,7 @@ test('the time table and the private calendar hold the tasks that somebody is li
   expect(body).not.toContain('SUMMARY:Other')
 })
 
-test('a notification for a team outside is not there, and those of the event are not managed', async () => {
+test('a notification for a team outside is hidden, and notifications of the event cannot be managed', async () => {
   const at = await stage()
   const { admin, moderator, food, tech } = cast
   const tell = async (title: string, teamId: string) => {
@@ -290,7 +293,7 @@ test('a notification for a team outside is not there, and those of the event are
     expect(await refusal(call() as Promise<unknown>)).toMatchObject(OUTSIDE)
 })
 
-test('whoever only looks reads what is told to them, and writes to nobody', async () => {
+test('a person with read-only access reads their notifications and cannot write', async () => {
   const at = await stage()
   const { moderator, food } = cast
   await limitPerson(cast, moderator, { isReadOnly: true })

@@ -4,8 +4,8 @@ import { teamMembers } from '../teams/teams.tables.ts'
 import { users } from '../users/users.tables.ts'
 
 /**
- * What people are limited to within their level; who has no row is not limited. The lists hold ids that may
- * be of nothing by now: nothing is seen by them then. What is null does not limit.
+ * People's limits within their level; a person without a row has none. The lists may contain ids of
+ * deleted records, which then match nothing. Null does not limit.
  */
 export const roleLimits = pgTable(
   'role_limits',
@@ -18,7 +18,7 @@ export const roleLimits = pgTable(
     taskGroupIds: text('task_group_ids').array(),
     teamTypeIds: text('team_type_ids').array(),
     taskIds: text('task_ids').array(),
-    /** The team that the tasks are of: who leaves it is no longer limited. */
+    /** The team of the tasks: a person who leaves it no longer has these limits. */
     teamId: text('team_id'),
   },
   (table) => [

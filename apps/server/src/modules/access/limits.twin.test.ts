@@ -1,5 +1,5 @@
-// What somebody who is limited sees, decided twice: by the domain for each record, and by the database for lists
-// of them. Random limits over the same records must come to the same.
+// The domain decides for each record what a person with limits sees, and the database decides it
+// for lists. With random limits, both must give the same result.
 import { seesTeam, type Limits, type RoleLimits } from '@eventflow/domain/kernel'
 import {
   seesForm,
@@ -94,7 +94,7 @@ const seenBy = (limits: Limits) => ({
   submissions: idsOf(submissions.filter((submission) => seesSubmission(limits, submission))),
 })
 
-test('lists hold exactly what the rules of the domain let somebody see', async () => {
+test("lists contain exactly the records that the domain's rules show", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyLimits, { minLength: 1, maxLength: 2 }), async (limits) => {
       const found = await event.inEvent(async (scope) => {
@@ -110,7 +110,7 @@ test('lists hold exactly what the rules of the domain let somebody see', async (
   )
 })
 
-test('limits hold again after work beyond them, also if it fails', async () => {
+test('limits apply again after work beyond them, also if it fails', async () => {
   const limits = [{ isReadOnly: false, work: null, teamTypeIds: [], taskIds: [] }]
   const all = idsOf(tasks)
   await event.inEvent(async (scope) => {
@@ -128,7 +128,7 @@ test('limits hold again after work beyond them, also if it fails', async () => {
   await expect(aborted).rejects.toMatchObject({ cause: { code: '22012' } })
 })
 
-/** The ids of the records that the person could receive a copy of. */
+/** The ids of the records of which the person could receive a copy. */
 const copiedTo = async (limits: RoleLimits) =>
   event.inEvent(async (scope) => {
     const { userId } = moderator.person
@@ -146,7 +146,7 @@ const copiedTo = async (limits: RoleLimits) =>
     return found.toSorted()
   })
 
-test('copies are for exactly the people whom the rules of the domain let open a record', async () => {
+test("copies are for exactly the people who may open the record by the domain's rules", async () => {
   await fc.assert(
     fc.asyncProperty(anyLimits, async (limits) => {
       const pairs = tasks.flatMap((task) => teams.map((team) => ({ task, team })))

@@ -1,4 +1,4 @@
-// What somebody is limited to within their level (docs/design/limits.md).
+// Setting people's limits within their level (docs/design/limits.md).
 import { DomainError, kernelErrors, type RoleLimits, type Viewer } from '@eventflow/domain/kernel'
 import { canLimit, isUnlimited, limitsFit, usersErrors, type User } from '@eventflow/domain/users'
 import type { Scope } from '../../platform/db/index.ts'
@@ -18,7 +18,7 @@ export interface LimitsWish extends RoleLimits {
   readonly revision: number
 }
 
-/** Limits somebody, or takes all limits away. Whom the caller does not see is not there. */
+/** Sets or removes a person's limits. Users invisible to the caller are reported as not found. */
 export async function limitPerson(
   scope: Scope,
   viewer: Viewer,
@@ -46,7 +46,7 @@ export async function limitPerson(
   return readUser(scope, userId)
 }
 
-/** So the log says what somebody was limited to. */
+/** The records in the audit log entry. */
 const thingsOf = ({ work, teamTypeIds, taskIds }: RoleLimits): string[] => [
   ...(work?.formIds ?? []).map((id) => `form:${id}`),
   ...(work?.taskGroupIds ?? []).map((id) => `taskGroup:${id}`),

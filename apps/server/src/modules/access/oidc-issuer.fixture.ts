@@ -1,4 +1,5 @@
-// A small provider of single sign-on in this process: it knows one client, signs what it says, and lies on request.
+// A small single sign-on provider in this process. It knows one client, signs its answers, and lies
+// on request.
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,13 +16,13 @@ interface Waiting {
 type Claims = Record<string, unknown>
 
 export interface Lies {
-  /** Claims of the signed statement. */
+  /** Claims of the signed token. */
   claims?: Claims
-  /** Signs with a key that nobody knows. */
+  /** Signs with an unknown key. */
   withOtherKey?: boolean
-  /** What is answered instead of tokens. */
+  /** Answers with this status instead of tokens. */
   status?: number
-  /** Says the address only where it is asked for apart. */
+  /** Returns the address only from the userinfo endpoint. */
   emailApart?: Claims
 }
 
@@ -90,7 +91,7 @@ export async function openIssuer() {
     return answer(response, ...tokensFor(await bodyOf(request)))
   }
 
-  /** A code is good once, for the person who knows the verifier of its challenge. */
+  /** Each code works once, with the verifier of its challenge. */
   function tokensFor(body: URLSearchParams): [number, unknown] {
     const code = body.get('code') ?? ''
     const asked = waiting.get(code)
@@ -119,11 +120,11 @@ export async function openIssuer() {
 
   return {
     url,
-    /** Who sits in front of it, how it lies, and who is told when it is asked for something. */
+    /** Sets the person who signs in, how the provider lies, and a callback for requests to it. */
     set(email: string, lies: Lies = {}, onAsked?: () => void): void {
       Object.assign(state, { email, lies, onAsked })
     },
-    /** What a browser brings back from the address that it was sent to. */
+    /** The parameters with which a browser comes back from the provider. */
     visit(address: string): { code: string; state: string; iss: string } {
       const { searchParams } = new URL(address)
       const read = (name: string): string => searchParams.get(name) ?? ''

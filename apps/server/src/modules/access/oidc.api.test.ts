@@ -71,7 +71,7 @@ const count = async (what: keyof typeof EVENTS) => {
 }
 
 describe('an organiser with a provider', () => {
-  test('is sent there with state, nonce and challenge, and is signed in when they come back', async () => {
+  test('is redirected with state, nonce and challenge, and is signed in on return', async () => {
     expect((await cast.guest.settings.portal()).singleSignOn).toBe('Staff login')
     const { address, device } = await begun()
     const { searchParams, origin } = new URL(address)
@@ -91,12 +91,12 @@ describe('an organiser with a provider', () => {
       viewer: { userId: cast.moderator.person.userId, permissions: 'moderator' },
     })
     expect(await count('sessions')).toBe((before ?? 0) + 1)
-    // Neither what was kept nor what was sent opens anything again.
+    // Neither the stored values nor the sent ones work again.
     expect(await count('begun')).toBe(0)
     expect((await enter(sent, device)).json()).toMatchObject({ status: 410, code: 'OIDC_ANEW' })
   })
 
-  test('is asked for the second step where they have turned it on', async () => {
+  test('needs the second step if it is turned on', async () => {
     await event.inEvent(({ tx }) =>
       tx.execute(sql`insert into second_factors (account_id, sealed, confirmed_at)
         select account_id, 'x', now() from users where id = ${cast.moderator.person.userId}`),
@@ -105,7 +105,7 @@ describe('an organiser with a provider', () => {
     expect(answer.json()).toEqual({ viewer: null, needsSecondFactor: true })
   })
 
-  test('is known where the provider tells the address only when it is asked apart', async () => {
+  test('is recognised if the provider returns the address only from its userinfo endpoint', async () => {
     const answer = await signIn({ emailApart: { email, email_verified: true } })
     expect(answer.statusCode).toBe(200)
     const other = await signIn({ emailApart: { email, email_verified: true, sub: 'another' } })
@@ -113,7 +113,7 @@ describe('an organiser with a provider', () => {
   })
 })
 
-test('nobody holds a connection of the database while the provider is asked', async () => {
+test('no database connection waits for the provider', async () => {
   const { $client: pool } = portal.services.db
   const held: number[] = []
   const note = () => void held.push(pool.totalCount - pool.idleCount)
@@ -124,7 +124,7 @@ test('nobody holds a connection of the database while the provider is asked', as
   expect(held.filter((connections) => connections > 0)).toEqual([])
 })
 
-describe('what the provider says is refused', () => {
+describe('rejects an invalid answer of the provider', () => {
   test.each<[string, Lies, string]>([
     ['another nonce', { claims: { nonce: 'another' } }, 'OIDC_REFUSED'],
     ['no nonce', { claims: { nonce: undefined } }, 'OIDC_REFUSED'],
@@ -143,13 +143,13 @@ describe('what the provider says is refused', () => {
     const answer = await signIn(lies)
     expect(answer.json()).toMatchObject({ code })
     expect(await count('sessions')).toBe(before)
-    // Whatever it was, this sign-in is used up.
+    // The sign-in is used up in every case.
     expect(await count('begun')).toBe(0)
   })
 })
 
-describe('who brings it back', () => {
-  test('another browser, another event, too late, or with another state: start again', async () => {
+describe('who can complete a sign-in', () => {
+  test('nobody from another browser or event, too late, or with another state', async () => {
     const ANEW = { status: 410, code: 'OIDC_ANEW' }
     const { address, device } = await begun()
     const sent = issuer.visit(address)
@@ -173,14 +173,14 @@ describe('who brings it back', () => {
     expect((await enter(sent, device)).json()).toMatchObject(ANEW)
   })
 
-  test('of two at once only one is signed in', async () => {
+  test('only one of two at once', async () => {
     const { address, device } = await begun()
     const sent = issuer.visit(address)
     const answers = await Promise.all([enter(sent, device), enter(sent, device)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410])
   })
 
-  test('a code of somebody else, put into one’s own answer, does not fit', async () => {
+  test("nobody with another person's code in their own answer", async () => {
     const mine = await begun()
     const theirs = await begun()
     const stolen = issuer.visit(theirs.address)
@@ -189,18 +189,18 @@ describe('who brings it back', () => {
     expect(mixed.json()).toMatchObject({ status: 401, code: 'OIDC_REFUSED' })
   })
 
-  test('an answer of another provider is none of ours', async () => {
+  test('nobody with an answer of another provider', async () => {
     const { address, device } = await begun()
     const mixed = await enter({ ...issuer.visit(address), iss: mixer.url }, device)
     expect(mixed.json()).toMatchObject({ code: 'OIDC_REFUSED' })
-    // Ours says who it is, so an answer without it is not ours either.
+    // Our provider sends its issuer, so an answer without one is not valid either.
     const again = await begun()
     const { iss: _iss, ...nameless } = issuer.visit(again.address)
     expect((await enter(nameless, again.device)).json()).toMatchObject({ code: 'OIDC_REFUSED' })
   })
 })
 
-describe('whom the provider speaks for', () => {
+describe('who can sign in through the provider', () => {
   const NOBODY = { status: 401, code: 'OIDC_NOBODY' }
   const people = () =>
     event.inEvent(async ({ tx }) => {
@@ -209,7 +209,7 @@ describe('whom the provider speaks for', () => {
       return rows[0]?.n
     })
 
-  test('nobody who is unknown, who is of a team, or of another domain; and nobody is added', async () => {
+  test('no unknown people, members of teams or other domains; and nobody is added', async () => {
     const before = await people()
     expect((await signIn({}, 'nobody@staff.test')).json()).toMatchObject(NOBODY)
     const ofTeam = `owner.${email}`
@@ -223,7 +223,7 @@ describe('whom the provider speaks for', () => {
     expect(await people()).toBe(before)
   })
 
-  test('an organiser of another event is nobody here', async () => {
+  test('no organiser of another event', async () => {
     const other = await portal.event()
     const { admin } = await castOf(other)
     const address = `ada.${other.eventId.slice(-8)}@staff.test`.toLowerCase()
@@ -234,12 +234,12 @@ describe('whom the provider speaks for', () => {
     expect((await signIn({}, address)).json()).toMatchObject(NOBODY)
   })
 
-  test('whatever the case of the address', async () => {
+  test('organisers, regardless of upper and lower case in the address', async () => {
     expect((await signIn({}, email.toUpperCase())).statusCode).toBe(200)
   })
 })
 
-test('a GET begins nothing and signs nobody in, and input that is none is refused', async () => {
+test('nobody by a GET request or with malformed input', async () => {
   const { address, device } = await begun()
   const { code, state } = issuer.visit(address)
   const page = await event.inject({
@@ -260,7 +260,7 @@ test('a GET begins nothing and signs nobody in, and input that is none is refuse
   expect(await count('begun')).toBe(1)
 })
 
-test('where nothing is set there is no such way', async () => {
+test('nobody if no provider is configured', async () => {
   const plain = await testPortal()
   const at = await plain.event()
   expect((await at.client().settings.portal()).singleSignOn).toBeNull()

@@ -1,21 +1,21 @@
-// The provider that organisers sign in with, over openid-client: what it says of itself, and what it says of somebody
-// (docs/design/sign-in.md).
+// The organisers' sign-in provider, over openid-client: its metadata, and the identities that it
+// confirms (docs/design/sign-in.md).
 import * as client from 'openid-client'
 import { z } from 'zod'
 import { accessErrors } from '@eventflow/domain/access'
 import { DomainError } from '@eventflow/domain/kernel'
 import type { OidcConfig } from '../../platform/config/index.ts'
 
-/** Seconds in which the provider answers; a person waits for it. */
+/** Seconds within which the provider has to answer, because a person waits. */
 const TIMEOUT_SECONDS = 5
 
-/** Kept as long as they are good: what a provider says of itself changes with years, its keys with weeks. */
+/** Cached provider metadata. It changes within years, its keys within weeks. */
 const known = new WeakMap<OidcConfig, { provider: client.Configuration; until: number }>()
 const KEPT_MS = 60 * 60 * 1000
 
 async function providerOf(oidc: OidcConfig): Promise<client.Configuration> {
   const kept = known.get(oidc)
-  // wall clock: how long something is kept in memory.
+  // wall clock: the lifetime of a cache in memory.
   const now = Date.now()
   if (kept !== undefined && kept.until > now) return kept.provider
   const provider = await client.discovery(
@@ -26,7 +26,7 @@ async function providerOf(oidc: OidcConfig): Promise<client.Configuration> {
     {
       timeout: TIMEOUT_SECONDS,
       execute: [
-        // Beside the connection, the signature says whose word it is.
+        // The signature proves the issuer, in addition to the connection.
         client.enableNonRepudiationChecks,
         ...(oidc.issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
       ],
@@ -36,7 +36,7 @@ async function providerOf(oidc: OidcConfig): Promise<client.Configuration> {
   return provider
 }
 
-/** What the answer must fit. */
+/** What the provider's answer has to match. */
 export const expectedSchema = z.object({
   state: z.string(),
   nonce: z.string(),
@@ -50,7 +50,7 @@ export const newExpected = (): Expected => ({
   verifier: client.randomPKCECodeVerifier(),
 })
 
-/** Where the browser goes. Throws `oidcAway`. */
+/** The provider's address for the browser. Throws `oidcAway`. */
 export async function addressAtProvider(
   oidc: OidcConfig,
   { state, nonce, verifier }: Expected,
@@ -78,7 +78,10 @@ export interface Answer {
   readonly iss?: string | undefined
 }
 
-/** The address that the provider has verified, in lower case. Throws `oidcAway`, `oidcRefused`, `oidcUnverified`. */
+/**
+ * The address that the provider has verified, in lower case. Throws `oidcAway`, `oidcRefused` or
+ * `oidcUnverified`.
+ */
 export async function emailAtProvider(
   oidc: OidcConfig,
   answer: Answer,
@@ -109,7 +112,7 @@ async function claimsOf(
     })
     const claims = tokens.claims()
     if (claims === undefined) throw new DomainError(accessErrors.oidcRefused)
-    // Some say the address only where it is asked for apart.
+    // Some providers return the address only from their userinfo endpoint.
     if (claims['email'] !== undefined || provider.serverMetadata().userinfo_endpoint === undefined)
       return claims
     return await client.fetchUserInfo(provider, tokens.access_token, claims.sub)
@@ -118,7 +121,7 @@ async function claimsOf(
   }
 }
 
-/** It could not be reached, took too long, or has a fault of its own. */
+/** It could not be reached, took too long, or failed. */
 function isAway(error: unknown): boolean {
   if (error instanceof TypeError) return error.message === 'fetch failed'
   if (!(error instanceof client.ClientError)) return false

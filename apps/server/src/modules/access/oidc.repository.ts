@@ -1,4 +1,4 @@
-// Sign-ins that are at the provider. Times are the database's.
+// Sign-ins that are in progress at the provider. Times come from the database.
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { Database, Scope } from '../../platform/db/index.ts'
 import { oidcSignIns } from './access.tables.ts'
@@ -10,7 +10,7 @@ interface Begun {
   readonly minutes: number
 }
 
-/** What was begun in this browser before is void from now on. */
+/** Sign-ins begun earlier in this browser become void. */
 export async function addOidcSignIn(scope: Scope, { minutes, ...begun }: Begun): Promise<void> {
   const isSame = eq(oidcSignIns.deviceHash, begun.deviceHash)
   await scope.tx.delete(oidcSignIns).where(or(isSame, lt(oidcSignIns.expiresAt, sql`now()`)))
@@ -25,8 +25,8 @@ interface Answered {
 }
 
 /**
- * Uses it up beside the request, so that it stays used whatever becomes of the answer; null where there is none in
- * this browser and at this event.
+ * Uses the sign-in up outside the request's transaction, so that it stays used if the request
+ * fails. Null if there is none in this browser and at this event.
  */
 export async function spendOidcSignIn(
   aside: Database,

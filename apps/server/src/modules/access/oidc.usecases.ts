@@ -18,7 +18,7 @@ import {
 import { addOidcSignIn, spendOidcSignIn } from './oidc.repository.ts'
 import { countAttempt } from './throttle.repository.ts'
 
-/** Minutes that somebody may take at the provider. */
+/** Minutes that a person may spend at the provider. */
 const AWAY_MINUTES = 10
 const QUARTER_HOUR = 15 * 60
 const MOST_BEGUN = 300
@@ -31,7 +31,7 @@ function oidcOf({ services }: Asking): OidcConfig {
   return oidc
 }
 
-/** Where the browser comes back to, at which event. */
+/** The event, and its URL to which the browser returns. */
 interface Return {
   readonly eventId: string
   readonly returnTo: string
@@ -48,7 +48,7 @@ const sealing = ({ services }: Asking, stateHash: string) => ({
   place: `oidc:${stateHash}`,
 })
 
-/** The provider is asked where it is to be found before the transaction begins. */
+/** Discovers the provider before the transaction begins. */
 export const beforeBegin = beforehand(async (context) => {
   const { services, request } = context
   const oidc = oidcOf(context)
@@ -61,7 +61,7 @@ export const beforeBegin = beforehand(async (context) => {
   return { expected, address: await addressAtProvider(oidc, expected, returnTo) }
 })
 
-/** Where the browser goes; it is known again by its cookie when it comes back. */
+/** Returns the provider's address for the browser. A cookie identifies the browser on return. */
 export async function beginOidc(context: AccessContext): Promise<{ address: string }> {
   const { scope, request } = context
   const { expected, address } = beforeBegin.answerOf(context)
@@ -77,7 +77,7 @@ export async function beginOidc(context: AccessContext): Promise<{ address: stri
   return { address }
 }
 
-/** Used up, whatever follows. Throws `oidcAnew`. */
+/** The sign-in stays used up if a later step fails. Throws `oidcAnew`. */
 async function spend(
   context: Asking,
   { state, eventId }: { state: string; eventId: string },
@@ -97,7 +97,10 @@ async function spend(
 const isOfDomains = ({ domains }: OidcConfig, email: string): boolean =>
   domains === null || domains.includes(email.slice(email.lastIndexOf('@') + 1))
 
-/** The provider says whose address it is before the transaction begins; null for what is no answer of one. */
+/**
+ * Gets the person's address from the provider before the transaction begins; null for malformed
+ * input.
+ */
 export const beforeLogIn = beforehand(async (context, input) => {
   const read = oidcAnswerSchema.safeParse(input)
   if (!read.success) return null
@@ -110,8 +113,8 @@ export const beforeLogIn = beforehand(async (context, input) => {
 })
 
 /**
- * Signs in the person who runs this event and has the address that the provider has verified: nobody is added by it. The
- * second step follows as after a password.
+ * Signs in the organiser of this event whose address the provider has verified. Unknown people are
+ * not added. The second step follows, as after a password.
  */
 export async function logInByOidc(context: AccessContext): Promise<Session> {
   const { scope } = context

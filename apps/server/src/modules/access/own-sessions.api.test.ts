@@ -1,4 +1,4 @@
-// The own sessions, listed and ended. Rows SE1 and SE2 of docs/security.md.
+// A person's own sessions, listed and ended. Rows SE1 and SE2 of docs/security.md.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hashToken } from '../../platform/auth/index.ts'
@@ -26,7 +26,7 @@ async function whoSignedIn() {
 const isOpen = async (cookie: string): Promise<boolean> =>
   (await event.client(cookie).access.session()).viewer !== null
 
-test('the list says device, network and when, and which one asks; nothing in it opens anything', async () => {
+test('the list shows device, network, time and the current session; nothing in it grants access', async () => {
   const { person, cookie, api, remoteAddress } = await whoSignedIn()
   const other = await aSession(event, person)
   const { items } = await api.access.sessions()
@@ -44,7 +44,7 @@ test('the list says device, network and when, and which one asks; nothing in it 
   }
 })
 
-test('those of somebody else, of another account and those that have run out are not in it', async () => {
+test('the list omits those of other people and accounts, and expired ones', async () => {
   const { person, api } = await whoSignedIn()
   await whoSignedIn()
   const idle = await aSession(event, person)
@@ -55,7 +55,7 @@ test('those of somebody else, of another account and those that have run out are
   expect((await api.access.sessions()).items).toHaveLength(1)
 })
 
-test('one can be ended, and is over at once; somebody else’s is as a missing one', async () => {
+test('one can be ended immediately; another person’s is reported as missing', async () => {
   const { person, api } = await whoSignedIn()
   const other = await aSession(event, person)
   const stranger = await whoSignedIn()
@@ -71,7 +71,7 @@ test('one can be ended, and is over at once; somebody else’s is as a missing o
   expect((await api.access.sessions()).items).toHaveLength(1)
 })
 
-test('all others can be ended, and the one that asks goes on', async () => {
+test('all others can be ended, and the current one continues', async () => {
   const { person, cookie, api } = await whoSignedIn()
   const others = [await aSession(event, person), await aSession(event, person)]
   const stranger = await whoSignedIn()
@@ -81,7 +81,7 @@ test('all others can be ended, and the one that asks goes on', async () => {
   expect(await isOpen(stranger.cookie)).toBe(true)
 })
 
-test('whoever looks at the portal as somebody sees none of their sessions', async () => {
+test('an organiser who views the portal as somebody sees none of their sessions', async () => {
   const { moderator, food } = await castOf(event)
   await moderator.api.access.viewAs({ userId: food.owner.person.userId })
   expect((await moderator.api.users.me()).id).toBe(food.owner.person.userId)

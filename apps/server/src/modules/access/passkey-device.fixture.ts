@@ -1,4 +1,5 @@
-// A device with passkeys, in software: it says what real ones say, and on request what liars would.
+// A device with passkeys, in software. It answers like real devices, and like forged ones on
+// request.
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import type { Assertion, Attestation } from '@eventflow/domain/access'
 
@@ -6,7 +7,7 @@ interface Said {
   readonly challenge: string
   readonly rpId: string
   readonly origin: string
-  /** The person has shown the finger, the face or the number. */
+  /** The person has been verified by fingerprint, face or PIN. */
   readonly isVerified?: boolean
   readonly counter?: number
 }
@@ -28,7 +29,7 @@ function authenticatorData(said: Said, key: Buffer | null): Buffer {
   return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, key ?? Buffer.alloc(0)])
 }
 
-/** The few pieces of CBOR that are needed: lengths below 65,536. */
+/** The few parts of CBOR that are needed: lengths below 65,536. */
 function head(major: number, length: number): Buffer {
   if (length < 24) return Buffer.from([(major << 5) | length])
   if (length < 256) return Buffer.from([(major << 5) | 24, length])

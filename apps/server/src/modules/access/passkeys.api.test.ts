@@ -16,7 +16,7 @@ const event = await portal.event()
 const origin = portal.services.config.appOrigin
 const rpId = new URL(origin).hostname
 
-/** The browser's name, and its session. */
+/** The cookies of the browser's id and its session. */
 const cookiesOf = (answer: { headers: Record<string, unknown> }): string =>
   [answer.headers['set-cookie']]
     .flat()
@@ -49,7 +49,7 @@ async function withPasskey() {
   return { ...person, device }
 }
 
-/** A browser that has asked what a passkey is to answer. */
+/** A browser that has requested a challenge for a passkey. */
 async function asked(at: TestEvent = event, cookie?: string) {
   const answer = await post(at, ['passkeys/ask', {}], cookie === undefined ? {} : { cookie })
   const { challenge } = answer.json<{ challenge: string }>()
@@ -65,8 +65,8 @@ async function logIn(device: PasskeyDevice, wish: Wish = {}, at: TestEvent = eve
   return { answer, credential, cookie }
 }
 
-describe('making one', () => {
-  test('needs the password; it is listed by its name, and an email tells', async () => {
+describe('creating one', () => {
+  test('needs the password; it is listed by its name, and an email confirms it', async () => {
     const { api, email, userId } = await withPasskey()
     const { items } = await api.access.passkeys()
     expect(items).toMatchObject([{ name: 'Laptop', lastUsedAt: null }])
@@ -77,7 +77,7 @@ describe('making one', () => {
       expect(await begin(stranger, body)).toMatchObject({ status: 422 })
   })
 
-  test('is for organisers', async () => {
+  test('is only for organisers', async () => {
     const person = await aPerson(event)
     const api = event.client(await aSession(event, person))
     const refused = await refusal(api.access.beginPasskey({ currentPassword: PASSWORD }))
@@ -89,7 +89,7 @@ describe('making one', () => {
     ['of another host', { rpId: 'evil.test' }, 'none'],
     ['on a page of another host', { origin: 'https://evil.test' }, 'none'],
     ['that answers another challenge', { challenge: 'x'.repeat(43) }, 'none'],
-    // A certificate would name an address to look it up at.
+    // A certificate would contain a URL to look it up at.
     ['that brings a certificate of its maker', {}, 'packed'],
   ] as const)('%s is refused, and nothing is kept', async (_which, lie, fmt) => {
     const person = await anOrganiser()
@@ -103,7 +103,7 @@ describe('making one', () => {
     expect((await person.api.access.passkeys()).items).toEqual([])
   })
 
-  test('with the challenge of somebody else, or once more, is refused', async () => {
+  test("is refused with another person's challenge, or a used one", async () => {
     const [one, other] = [await anOrganiser(), await anOrganiser()]
     const { challenge } = await begin(one)
     const credential = passkeyDevice().make({ challenge, rpId, origin })
@@ -115,7 +115,7 @@ describe('making one', () => {
 })
 
 describe('signing in with one', () => {
-  test('needs nothing else, also where a second step is on', async () => {
+  test('needs nothing else, even if a second step is turned on', async () => {
     const { device, userId, accountId } = await withPasskey()
     await portal.services.aside.execute(
       sql`insert into second_factors (account_id, sealed, confirmed_at) values (${accountId}, 'x', now())`,
@@ -138,7 +138,7 @@ describe('signing in with one', () => {
     expect((await logIn(device)).answer.statusCode).toBe(200)
   })
 
-  test('with an unknown device, an answer used twice, of another browser or of six minutes ago is answered alike', async () => {
+  test('gets the same answer for an unknown device, a used answer, another browser and an expired challenge', async () => {
     const { device } = await withPasskey()
     const { credential, cookie } = await logIn(device)
     const again = await post(event, ['log-in-by-passkey', { credential }], { cookie })
@@ -159,7 +159,7 @@ describe('signing in with one', () => {
       expect(answer.json()).toMatchObject({ status: 401, code: 'PASSKEY_NOT_VALID' })
   })
 
-  test('of two at once with one answer only one signs in', async () => {
+  test('twice at once with one answer succeeds once', async () => {
     const { device } = await withPasskey()
     const { challenge, cookie } = await asked()
     const credential = device.use({ challenge, rpId, origin })
@@ -169,7 +169,7 @@ describe('signing in with one', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401])
   })
 
-  test('a device that counts less than it has is a copy, and refused', async () => {
+  test('is refused for a device whose counter decreases, because it is a copy', async () => {
     const { device } = await withPasskey()
     expect((await logIn(device, { counter: 7 })).answer.statusCode).toBe(200)
     expect((await logIn(device, { counter: 7 })).answer.statusCode).toBe(401)
@@ -177,7 +177,7 @@ describe('signing in with one', () => {
   })
 
   // TE6
-  test('is no way into an event that the account is not of', async () => {
+  test('does not work at an event that the account does not belong to', async () => {
     const { device } = await withPasskey()
     const other = await portal.event()
     const { challenge, cookie } = await asked(other)
@@ -186,7 +186,7 @@ describe('signing in with one', () => {
     expect(answer.statusCode).toBe(401)
   })
 
-  test('what was asked at one event is not answered at another', async () => {
+  test('does not accept an answer to a challenge of another event', async () => {
     const { device, email } = await withPasskey()
     const other = await portal.event()
     await inEvent(portal.services, { eventId: other.eventId, limits: 'none' }, (scope) =>
@@ -200,14 +200,14 @@ describe('signing in with one', () => {
   })
 })
 
-describe('in the place of the password', () => {
+describe('instead of the password', () => {
   async function proved(person: Organiser & { device: PasskeyDevice }) {
     const { challenge } = await asked(event, person.cookie)
     const credential = person.device.use({ challenge, rpId, origin })
     return person.api.access.proveByPasskey({ credential })
   }
 
-  test('it is good once, at that session, for some minutes', async () => {
+  test('it is valid once, in that session, for some minutes', async () => {
     const person = await withPasskey()
     const ask = (api = person.api) =>
       refusal(api.access.askEmailChange({ newEmail: `new.${person.email}` }))
@@ -225,7 +225,7 @@ describe('in the place of the password', () => {
     expect(await ask()).toMatchObject({ code: 'PROVE_ANEW' })
   })
 
-  test('a passkey of somebody else proves nothing', async () => {
+  test('a passkey of another person proves nothing', async () => {
     const [one, other] = [await withPasskey(), await withPasskey()]
     const refused = await refusal(proved({ ...one, device: other.device }))
     expect(refused).toMatchObject({ code: 'PASSKEY_NOT_OWN' })
@@ -233,7 +233,7 @@ describe('in the place of the password', () => {
 })
 
 describe('removing one', () => {
-  test('it signs nobody in any more, and an email tells', async () => {
+  test('it no longer signs anybody in, and an email confirms the removal', async () => {
     const { api, device, email } = await withPasskey()
     const { items } = await api.access.passkeys()
     const passkeyId = items[0]?.id ?? ''
@@ -247,7 +247,7 @@ describe('removing one', () => {
     expect(told).toHaveLength(2)
   })
 
-  test('the terminal removes all of somebody who is locked out, and of nobody else', async () => {
+  test('the terminal removes all passkeys of one person who is locked out', async () => {
     const [lost, other] = [await withPasskey(), await withPasskey()]
     const taken = await takeSecondFactorFrom(portal.services.db, lost.email)
     expect(taken).toEqual({ hadSecondFactor: false, passkeys: 1 })
@@ -255,7 +255,7 @@ describe('removing one', () => {
     expect((await logIn(other.device)).answer.statusCode).toBe(200)
   })
 
-  test('undoing a change of address removes those that were added since', async () => {
+  test('undoing a change of address removes the passkeys added since', async () => {
     const own = await withPasskey()
     const newEmail = `new.${own.email}`
     await own.api.access.askEmailChange({ newEmail, currentPassword: PASSWORD })
@@ -279,7 +279,7 @@ describe('removing one', () => {
   })
 })
 
-test('whoever looks at the portal as somebody sees none of their passkeys', async () => {
+test('an organiser who views the portal as somebody sees none of their passkeys', async () => {
   const { admin } = await castOf(event)
   const person = await withPasskey()
   await event.inEvent(({ tx }) =>

@@ -1,20 +1,22 @@
-// Passkeys, and the challenges that are answered with them. Times are the database's.
+// Passkeys and their challenges. Times come from the database.
 import { and, count, desc, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import { newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { passkeyChallenges, passkeys, sessions } from './access.tables.ts'
 
-/** A challenge is answered by making a passkey, or by using one. */
+/** A challenge is for creating a passkey or for using one. */
 export type Purpose = 'make' | 'use'
 
 export interface Challenge {
   readonly challengeHash: string
   readonly deviceHash: string
   readonly purpose: Purpose
-  /** For whom a passkey is made; null where one is used, by nobody knows whom. */
+  /**
+   * The account that creates a passkey; null for using one, because the person is not known yet.
+   */
   readonly accountId: string | null
 }
 
-/** What waited in this browser for the same is void from now on. */
+/** Earlier challenges of this browser for the same purpose become void. */
 export async function addChallenge(
   scope: Scope,
   challenge: Challenge & { minutes: number },
@@ -33,7 +35,7 @@ export async function addChallenge(
     .values({ ...values, atEventId: scope.eventId, expiresAt })
 }
 
-/** Uses a challenge up; of two answers at once only one succeeds. */
+/** Uses a challenge up. Only one of two concurrent answers succeeds. */
 export async function spendChallenge(
   scope: Scope,
   { challengeHash, deviceHash, purpose, accountId }: Challenge,
@@ -58,7 +60,7 @@ export async function spendChallenge(
 
 export type StoredPasskey = typeof passkeys.$inferSelect
 
-/** Those of an account, the newest first. */
+/** The passkeys of an account, the newest first. */
 export const findPasskeys = (scope: ReadScope, accountId: string): Promise<StoredPasskey[]> =>
   scope.tx
     .select()
@@ -74,7 +76,7 @@ export async function countPasskeys(scope: ReadScope, accountId: string): Promis
   return row?.n ?? 0
 }
 
-/** The passkey that a device names, of the host that it was made for. */
+/** The passkey of a credential id, for the host that it was created for. */
 export async function findByCredential(
   scope: ReadScope,
   { credentialId, rpId }: { credentialId: string; rpId: string },
@@ -111,7 +113,7 @@ export async function notePasskeyUsed(
     .where(eq(passkeys.id, id))
 }
 
-/** What it was called; null when there is none of this account. */
+/** Returns its name; null if the account has no such passkey. */
 export async function removePasskey(
   scope: Scope,
   { id, accountId }: { id: string; accountId: string },
@@ -123,7 +125,7 @@ export async function removePasskey(
   return row?.name ?? null
 }
 
-/** Those that were added since: of the person who took the account over. */
+/** Removes the passkeys added since, which belong to the person who took the account over. */
 export async function removePasskeysSince(
   scope: Scope,
   { accountId, createdAt }: { accountId: string; createdAt: Date },
@@ -133,7 +135,7 @@ export async function removePasskeysSince(
     .where(and(eq(passkeys.accountId, accountId), gte(passkeys.createdAt, createdAt)))
 }
 
-/** Somebody at an open session has shown that it is still them. */
+/** Stores that the person at an open session has proved their identity. */
 export async function noteProof(scope: Scope, tokenHash: string): Promise<void> {
   await scope.tx
     .update(sessions)
@@ -141,7 +143,7 @@ export async function noteProof(scope: Scope, tokenHash: string): Promise<void> 
     .where(eq(sessions.tokenHash, tokenHash))
 }
 
-/** Uses such a proof up, within the minutes. */
+/** Uses up a proof that is at most this many minutes old. */
 export async function spendProof(
   scope: Scope,
   { tokenHash, minutes }: { tokenHash: string; minutes: number },

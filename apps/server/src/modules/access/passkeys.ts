@@ -1,14 +1,14 @@
-// What a device says of a passkey, held against what was asked (WebAuthn, level 3).
+// Verifies a device's answers about a passkey (WebAuthn, level 3).
 import { propertyOf } from '@eventflow/domain/kernel'
 import type { Assertion, Attestation } from '@eventflow/domain/access'
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import type { NewPasskey, StoredPasskey } from './passkeys.repository.ts'
 
-/** Where passkeys are made and used: never taken from a request. */
+/** Where passkeys are created and used. Never read from a request. */
 export interface Place {
   readonly origin: string
-  /** The host, which a passkey belongs to. */
+  /** The host to which a passkey belongs. */
   readonly rpId: string
 }
 
@@ -19,7 +19,7 @@ const TYPE = 'public-key'
 /** EdDSA, ES256, RS256. */
 export const ALGORITHMS = [-8, -7, -257]
 
-/** The challenge that was answered; null for what is none. */
+/** The challenge of an answer; null for a malformed answer. */
 export function challengeIn(clientDataJSON: string): string | null {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))
@@ -30,7 +30,7 @@ export function challengeIn(clientDataJSON: string): string | null {
   }
 }
 
-/** The passkey that was made; null when what the device says does not hold. */
+/** The new passkey; null if the device's answer is not valid. */
 export async function takeAttestation(
   { id, response }: Attestation,
   { origin, rpId }: Place,
@@ -57,15 +57,15 @@ export async function takeAttestation(
 }
 
 /**
- * Who made the device was not asked for. A certificate of its maker would be looked up at an address that
- * stands in it: nothing of the kind is read.
+ * We request no attestation of the device's maker. Verifying a maker's certificate would call a URL
+ * in it, so such answers are rejected.
  */
 function namesItsMaker(attestationObject: string): boolean {
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject))
   return decoded.get('fmt') !== 'none'
 }
 
-/** The counter after a passkey was used; null when what the device says does not hold. */
+/** The counter after a passkey was used; null if the device's answer is not valid. */
 export async function takeAssertion(
   { id, response }: Assertion,
   { origin, rpId, challenge }: Place & { challenge: string },

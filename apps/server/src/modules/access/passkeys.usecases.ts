@@ -1,4 +1,4 @@
-// Passkeys: made by organisers in their account, used instead of everything else that signs them in
+// Passkeys: organisers create them in their account and sign in with them alone
 // (docs/design/sign-in.md).
 import {
   accessErrors,
@@ -37,7 +37,7 @@ const MOST_PASSKEYS = 20
 const QUARTER_HOUR = 15 * 60
 const MOST_ASKED = 300
 
-/** The own ones; the person who only looks at the portal as somebody sees none. */
+/** The caller's own passkeys. An organiser who views the portal as this person sees none. */
 export async function listPasskeys(
   { scope }: AccessContext<ReadScope>,
   viewer: Caller,
@@ -56,7 +56,7 @@ export async function listPasskeys(
 const placeHere = async ({ scope, services }: AccessContext<ReadScope>): Promise<Place> =>
   placeOf(await originOfEvent(scope, services.config))
 
-/** A challenge for this browser, which is given a name if it has none. */
+/** Creates a challenge for this browser, which gets an id if it has none. */
 async function challenge(
   { scope, request }: AccessContext,
   purpose: repository.Purpose,
@@ -75,7 +75,7 @@ async function challenge(
   return asked
 }
 
-/** The challenge that was answered, used up; null when it was not asked of this browser, or too long ago. */
+/** Uses up the challenge of an answer; null if this browser did not request it, or too long ago. */
 async function answered(
   { scope, request }: AccessContext,
   clientDataJSON: string,
@@ -91,7 +91,7 @@ async function answered(
   return isGood ? said : null
 }
 
-/** Throws `wrongPassword`, `proveAnew`, `tooManyPasskeys`. */
+/** Throws `wrongPassword`, `proveAnew` or `tooManyPasskeys`. */
 export async function beginPasskey(
   context: AccessContext,
   viewer: Viewer,
@@ -122,7 +122,7 @@ export async function beginPasskey(
   }
 }
 
-/** Throws `passkeyNotTaken`; the challenge is then not used up. */
+/** Throws `passkeyNotTaken`; the challenge then stays valid. */
 export async function addPasskey(
   context: AccessContext,
   viewer: Viewer,
@@ -168,7 +168,7 @@ async function tell(
   await queueEmail(scope, mail, await mailBrand(scope, services))
 }
 
-/** For the person who is at this browser: the device knows whose passkeys it has. */
+/** For the unknown person at this browser; the device knows its own passkeys. */
 export async function askPasskey(context: AccessContext): Promise<PasskeyUsing> {
   const { services, request } = context
   const key = `passkey-from:${networkOf(request.address)}`
@@ -179,7 +179,7 @@ export async function askPasskey(context: AccessContext): Promise<PasskeyUsing> 
   return { challenge: await challenge(context, 'use', null), rpId }
 }
 
-/** The account whose passkey has been used just now, in this browser and at this host; null for none. */
+/** The account of a passkey just used in this browser and at this host; null for none. */
 async function used(context: AccessContext, credential: Assertion): Promise<string | null> {
   const { scope } = context
   const forWhat = { purpose: 'use', accountId: null } as const
@@ -195,8 +195,8 @@ async function used(context: AccessContext, credential: Assertion): Promise<stri
 }
 
 /**
- * Signs in: the device has asked for a finger, a face or a number, so this is both steps in one. Throws
- * `passkeyNotValid` for whatever is wrong, and for an account that is not of this event.
+ * Signs in. The device has verified a fingerprint, face or PIN, so this covers both steps. Throws
+ * `passkeyNotValid` for any fault, and for an account that does not belong to this event.
  */
 export async function logInByPasskey(
   context: AccessContext,
@@ -216,7 +216,7 @@ export async function logInByPasskey(
   return session
 }
 
-/** Instead of the password, once and for a few minutes, at this session. */
+/** Counts instead of the password, once, for a few minutes, in this session. */
 export async function proveByPasskey(
   context: AccessContext,
   viewer: Viewer,

@@ -1,10 +1,12 @@
-// Who may open a record, for everything that carries a copy of it to people who are not the caller
-// (docs/security.md, "Copies of records"). The twin of seesTask, seesTeam and seesSubmission of the domain.
+// Who may open a record, for all copies that are sent to people other than the caller
+// (docs/security.md, "Copies of records"). The SQL twin of the domain's seesTask, seesTeam and
+// seesSubmission.
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * The limits in the row `l` exclude the task `tasks` of the team `t`, or what was answered to the form `formId`.
- * Rows of `tasks` and `t` may be null. The owner of a team has all its tasks, and an eventflowAdmin has no limits.
+ * The limits in the row `l` exclude the task `tasks` of the team `t`, or the submissions of the
+ * form `formId`. Rows of `tasks` and `t` may be null. The owner of a team has all its tasks, and an
+ * eventflowAdmin has no limits.
  */
 const isExcluded = (formId: SQL): SQL => sql`((
     l.task_ids is not null and t.owner_id is distinct from l.user_id

@@ -1,4 +1,4 @@
-// A second step when somebody signs in. Rows AU19 and AU20 of docs/security.md.
+// The second step of signing in. Rows AU19 and AU20 of docs/security.md.
 import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
@@ -23,13 +23,15 @@ const cookiesOf = (answer: LightMyRequestResponse): string =>
 
 const HALF_MINUTE = 30_000
 
-/** The code of the app, `steps` half minutes from now. */
+/** The app's code, `steps` half minutes from now. */
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + steps * HALF_MINUTE,
   })
 
-/** Does it again if a half minute ended meanwhile: the code would then be a step older for the portal. */
+/**
+ * Repeats the work if a half minute has ended during it, because the code would then be a step old.
+ */
 async function inOneHalfMinute<Done>(work: () => Promise<Done>): Promise<Done> {
   const step = () => Math.floor(Date.now() / HALF_MINUTE)
   const begun = step()
@@ -37,7 +39,7 @@ async function inOneHalfMinute<Done>(work: () => Promise<Done>): Promise<Done> {
   return step() === begun ? done : inOneHalfMinute(work)
 }
 
-/** As if the codes that were used had been used long ago. */
+/** Makes the used codes look like old ones. */
 const forgetSteps = (accountId: string) =>
   portal.services.aside.execute(
     sql`update second_factors set last_step = 0 where account_id = ${accountId}`,
@@ -65,7 +67,7 @@ const enter = (code: string, cookie: string) =>
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000')
 
 describe('turning it on', () => {
-  test('needs the password, and asks for nothing before a code has confirmed it', async () => {
+  test('needs the password, and takes effect only after a code has confirmed it', async () => {
     const { api, email } = await anOrganiser()
     expect(
       await refusal(api.access.beginSecondFactor({ currentPassword: OTHER_PASSWORD })),
@@ -82,7 +84,7 @@ describe('turning it on', () => {
     expect(await api.access.secondFactor()).toEqual({ isOn: false, recoveryCodesLeft: 0 })
   })
 
-  test('gives ten recovery codes, and an email tells', async () => {
+  test('returns ten recovery codes, and an email confirms it', async () => {
     const { api, recoveryCodes, email } = await whoHasIt()
     expect(new Set(recoveryCodes).size).toBe(10)
     expect(recoveryCodes.every((code) => /^[a-z2-7]{5}-[a-z2-7]{5}$/.test(code))).toBe(true)
@@ -92,14 +94,14 @@ describe('turning it on', () => {
     ])
   })
 
-  test('is for organisers', async () => {
+  test('is only for organisers', async () => {
     const person = await aPerson(event)
     const api = event.client(await aSession(event, person))
     const refused = await refusal(api.access.beginSecondFactor({ currentPassword: PASSWORD }))
     expect(refused).toMatchObject({ status: 403 })
   })
 
-  test('does not replace one that is on', async () => {
+  test('does not replace an active one', async () => {
     const { api, secret, email } = await whoHasIt()
     expect(
       await refusal(api.access.beginSecondFactor({ currentPassword: PASSWORD })),
@@ -108,7 +110,7 @@ describe('turning it on', () => {
     expect((await enter(codeOf(secret), cookiesOf(half))).statusCode).toBe(200)
   })
 
-  test('keeps neither the secret nor a recovery code as it is', async () => {
+  test('stores neither the secret nor a recovery code in plain text', async () => {
     const { accountId, secret, recoveryCodes } = await whoHasIt()
     const { rows } = await portal.services.aside.execute(sql`
       select f::text as row from second_factors f where account_id = ${accountId}
@@ -122,7 +124,7 @@ describe('turning it on', () => {
 })
 
 describe('signing in with it', () => {
-  test('the password alone signs nobody in', async () => {
+  test('the password alone is not enough', async () => {
     const { email, secret, userId } = await whoHasIt()
     const half = await logIn(email)
     expect(half.json()).toEqual({ viewer: null, needsSecondFactor: true })
@@ -134,7 +136,7 @@ describe('signing in with it', () => {
     expect((await event.client(cookieOf(whole)).users.me()).id).toBe(userId)
   })
 
-  test('nor does a mailed code, nor a link to a new password', async () => {
+  test('a mailed code or a link to a new password is not enough', async () => {
     const { email } = await whoHasIt()
     const asked = await post(event, ['ask-code', { email }])
     const letters = await lettersTo(event, email)
@@ -148,7 +150,7 @@ describe('signing in with it', () => {
     expect(cookiesOf(byLink)).not.toMatch(/eventflow=[\w-]{20}/)
   })
 
-  test('a code is good once, in the half minutes around its own', async () => {
+  test('a code is valid once, within one half minute before or after its own', async () => {
     const { email, secret, accountId } = await whoHasIt()
     const code = codeOf(secret)
     const entered = async (text: string) =>
@@ -164,7 +166,7 @@ describe('signing in with it', () => {
     expect(await entered(codeOf(secret, 4))).toBe(422)
   })
 
-  test('a recovery code is good once', async () => {
+  test('a recovery code is valid once', async () => {
     const { email, recoveryCodes, userId } = await whoHasIt()
     const [code = ''] = recoveryCodes
     const first = await enter(code, cookiesOf(await logIn(email)))
@@ -174,7 +176,7 @@ describe('signing in with it', () => {
     expect(left).toEqual({ isOn: true, recoveryCodesLeft: 9 })
   })
 
-  test('is finished in the browser, and within the minutes, in which it was begun', async () => {
+  test('the second step is bound to the browser, and expires', async () => {
     const { email, secret, accountId } = await whoHasIt()
     const half = cookiesOf(await logIn(email))
     const stranger = cookiesOf(await logIn((await aPerson(event)).email))
@@ -187,14 +189,14 @@ describe('signing in with it', () => {
     expect((await enter(codeOf(secret), half)).statusCode).toBe(410)
   })
 
-  test('of somebody else’s app is refused', async () => {
+  test('rejects the code of another person’s app', async () => {
     const [one, other] = [await whoHasIt(), await whoHasIt()]
     const half = cookiesOf(await logIn(one.email))
     expect((await enter(codeOf(other.secret), half)).statusCode).toBe(422)
     expect((await enter(other.recoveryCodes[0] ?? '', half)).statusCode).toBe(422)
   })
 
-  test('is tried ten times in a quarter of an hour, whoever tries', async () => {
+  test('accepts ten tries in a quarter of an hour, no matter who tries', async () => {
     const { email, secret } = await whoHasIt()
     const statuses: number[] = []
     for (let count = 0; count < 11; count += 1) {
@@ -205,7 +207,7 @@ describe('signing in with it', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('ends half way when the password changes meanwhile', async () => {
+  test('a waiting sign-in ends when the password changes', async () => {
     const { email, secret, api } = await whoHasIt()
     const half = cookiesOf(await logIn(email))
     await api.access.changePassword({ currentPassword: PASSWORD, newPassword: OTHER_PASSWORD })
@@ -214,7 +216,7 @@ describe('signing in with it', () => {
 })
 
 describe('turning it off', () => {
-  test('needs the password and a code; then the password is enough, and an email tells', async () => {
+  test('needs the password and a code; then the password is enough, and an email confirms it', async () => {
     const { api, email, secret } = await whoHasIt()
     const off = (currentPassword: string, code: string) =>
       refusal(api.access.removeSecondFactor({ currentPassword, code }))
@@ -229,7 +231,7 @@ describe('turning it off', () => {
     expect(told).toHaveLength(2)
   })
 
-  test('a code that turns nothing off turns nothing on', async () => {
+  test('a code that turned it off cannot turn it on', async () => {
     const { api } = await anOrganiser()
     const { secret } = await api.access.beginSecondFactor({ currentPassword: PASSWORD })
     const proof = { currentPassword: PASSWORD, code: codeOf(secret) }
@@ -238,7 +240,7 @@ describe('turning it off', () => {
     expect(await api.access.secondFactor()).toMatchObject({ isOn: false })
   })
 
-  test('is done by the terminal for whoever has lost everything, and for nobody else', async () => {
+  test('the terminal does it for one person who has lost everything', async () => {
     const [lost, other] = [await whoHasIt(), await whoHasIt()]
     const take = () => takeSecondFactorFrom(portal.services.db, lost.email)
     expect(await take()).toEqual({ hadSecondFactor: true, passkeys: 0 })
@@ -247,7 +249,7 @@ describe('turning it off', () => {
     expect((await logIn(other.email)).json()).toMatchObject({ needsSecondFactor: true })
   })
 
-  test('new recovery codes void those before', async () => {
+  test('new recovery codes void the earlier ones', async () => {
     const { api, email, secret, recoveryCodes } = await whoHasIt()
     const proof = { currentPassword: PASSWORD, code: codeOf(secret) }
     const renewed = await api.access.renewRecoveryCodes(proof)
@@ -256,7 +258,7 @@ describe('turning it off', () => {
     expect((await enter(renewed.recoveryCodes[1] ?? '', await half())).statusCode).toBe(200)
   })
 
-  test('undoing a change of address takes away one that was turned on since, and no older one', async () => {
+  test('undoing a change of address removes one that was turned on since, but no older one', async () => {
     const move = async (person: Awaited<ReturnType<typeof anOrganiser>>) => {
       const newEmail = `new.${person.email}`
       await person.api.access.askEmailChange({ newEmail, currentPassword: PASSWORD })

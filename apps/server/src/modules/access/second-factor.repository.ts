@@ -1,4 +1,4 @@
-// Second factors, recovery codes, and sign-ins that wait for one. Times are the database's.
+// Second factors, recovery codes, and sign-ins that wait for one. Times come from the database.
 import { and, count, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
 import { newId, type Database, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { halfSignIns, recoveryCodes, secondFactors } from './access.tables.ts'
@@ -7,7 +7,7 @@ export interface StoredFactor {
   readonly sealed: string
   readonly isConfirmed: boolean
   readonly lastStep: number
-  /** Seconds since 1970, by the clock of the database. */
+  /** Seconds since 1970, by the database's clock. */
   readonly now: number
 }
 
@@ -27,7 +27,10 @@ export async function findFactor(
   return row ?? null
 }
 
-/** A factor that is not confirmed yet; it takes the place of one that never was. False if one is on. */
+/**
+ * Stores an unconfirmed factor, which replaces an earlier unconfirmed one. Returns false if one is
+ * active.
+ */
 export async function beginFactor(
   scope: Scope,
   factor: { accountId: string; sealed: string },
@@ -44,7 +47,7 @@ export async function beginFactor(
   return rows.length > 0
 }
 
-/** Takes a step of the clock once: a code that was seen is not good again. */
+/** Uses a time step once, so that an observed code does not work again. */
 export async function spendStep(
   scope: Scope,
   { accountId, step }: { accountId: string; step: number },
@@ -74,7 +77,7 @@ export async function removeFactorSince(
     await scope.tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
 }
 
-/** These take the place of all before. */
+/** Replaces all earlier codes. */
 export async function setRecoveryCodes(
   scope: Scope,
   accountId: string,
@@ -103,10 +106,13 @@ export async function countRecoveryCodes(scope: ReadScope, accountId: string): P
   return row?.left ?? 0
 }
 
-/** Sign-ins of one account that may wait at once; the oldest makes room. */
+/** Maximum waiting sign-ins of one account. A new one replaces the oldest. */
 const MOST_HALF = 20
 
-/** Somebody has given the first proof, in this browser and at this event; what waited there before is void. */
+/**
+ * Stores that a person has passed the first step, in this browser and at this event. An earlier
+ * waiting sign-in of the browser becomes void.
+ */
 export async function addHalfSignIn(
   scope: Scope,
   half: { accountId: string; deviceHash: string; minutes: number },
@@ -142,7 +148,7 @@ export async function findHalfSignIn(
   return row ?? null
 }
 
-/** Ends it; of two at once only one succeeds. */
+/** Ends a waiting sign-in. Only one of two concurrent calls succeeds. */
 export async function spendHalfSignIn(scope: Scope, id: string): Promise<boolean> {
   const rows = await scope.tx
     .delete(halfSignIns)
@@ -151,18 +157,18 @@ export async function spendHalfSignIn(scope: Scope, id: string): Promise<boolean
   return rows.length > 0
 }
 
-/** After the password or the address has changed, the person who was half way starts again. */
+/** After a change of the password or address, a waiting sign-in has to start again. */
 export async function removeHalfSignIns(scope: Scope, accountId: string): Promise<void> {
   await scope.tx.delete(halfSignIns).where(eq(halfSignIns.accountId, accountId))
 }
 
-/** What somebody had who is locked out. */
+/** What was removed from a person who is locked out. */
 export interface Taken {
   readonly hadSecondFactor: boolean
   readonly passkeys: number
 }
 
-/** From the terminal, for the person who can prove who they are in no other way. */
+/** For the terminal, when a person can prove their identity in no other way. */
 export async function takeSecondFactorFrom(
   db: Pick<Database, 'execute'>,
   email: string,

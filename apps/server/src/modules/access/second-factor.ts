@@ -1,4 +1,5 @@
-// Whether a code of the app, or a recovery code, is good. What is asked of it stands in the use cases.
+// Validates the codes of an authenticator app and recovery codes. The use cases decide when a code
+// is needed.
 import { createHmac, randomBytes } from 'node:crypto'
 import { accessErrors } from '@eventflow/domain/access'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
@@ -12,14 +13,14 @@ import { countAttempt, forgetAttempts } from './throttle.repository.ts'
 
 const SECRET_BYTES = 20
 const STEP_SECONDS = 30
-/** A clock that is a step early or late is taken. */
+/** Accepts a clock that is one step early or late. */
 const STEPS_AROUND = 1
 const QUARTER_HOUR = 15 * 60
 const MOST_TRIES = 10
 
 const RECOVERY_CODES = 10
 const RECOVERY_HALF = 5
-/** No 0, 1, 8 or 9, which are read as letters. */
+/** No 0, 1, 8 or 9, because they look like letters. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
@@ -27,7 +28,7 @@ export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}): TOTP =>
   new TOTP({ ...names, secret: Secret.fromBase32(secret), period: STEP_SECONDS })
 
-/** What an app reads from the picture. */
+/** The URL that an app reads from the QR code. */
 export const addressOfSecret = (secret: string, names: { issuer: string; label: string }): string =>
   totpOf(secret, names).toString()
 
@@ -52,8 +53,8 @@ export const hashOfRecovery = ({ config }: Services, accountId: string, code: st
   createHmac('sha256', config.secret).update(`recovery ${accountId} ${code}`).digest('hex')
 
 /**
- * Uses a code of the account up. Throws `wrongSecondCode`, and `throttled` after too many tries; those are
- * counted for the account, no matter who tries.
+ * Uses up a code of the account. Throws `wrongSecondCode`, and `throttled` after too many tries.
+ * Tries are counted for the account, no matter who makes them.
  */
 export async function spendSecondCode(
   { scope, services }: Pick<AccessContext, 'scope' | 'services'>,

@@ -1,4 +1,4 @@
-// A second step when somebody signs in (ours, docs/rules.md, section 13).
+// The second step of signing in (ours, docs/rules.md, section 13).
 import { accessErrors, type SecondFactorState, type Session } from '@eventflow/domain/access'
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import { hashToken, newToken } from '../../platform/auth/index.ts'
@@ -19,7 +19,7 @@ export async function readState(scope: ReadScope, viewer: Viewer): Promise<Secon
   return { isOn: factor?.isConfirmed === true, recoveryCodesLeft }
 }
 
-/** Throws `secondFactorIsOn`: it is turned off first, with a code of the app that is known. */
+/** Throws `secondFactorIsOn`; an active one must first be turned off with one of its codes. */
 export async function begin(
   context: AccessContext,
   viewer: Viewer,
@@ -36,7 +36,7 @@ export async function begin(
   return { secret, address: codes.addressOfSecret(secret, { issuer: eventName, label: email }) }
 }
 
-/** Turns it on: from now on the person who signs in needs a code. */
+/** Turns it on: from now on the person needs a code to sign in. */
 export async function confirm(
   context: AccessContext,
   viewer: Viewer,
@@ -65,7 +65,7 @@ interface Proof {
   readonly code: string
 }
 
-/** The password and a code: an open session alone changes nothing here. */
+/** Requires the password and a code, because an open session alone may change nothing here. */
 async function prove(context: AccessContext, viewer: Viewer, proof: Proof): Promise<void> {
   await proveItIsThem(context, viewer, proof.currentPassword)
   const factor = await repository.findFactor(context.scope, viewer.accountId)
@@ -101,7 +101,10 @@ async function tell(
   await queueEmail(scope, mail, await mailBrand(scope, services))
 }
 
-/** Finishes what `beginSession` has begun in this browser. Throws `signInAnew`, `wrongSecondCode`. */
+/**
+ * Completes a sign-in that `beginSession` has started in this browser. Throws `signInAnew` or
+ * `wrongSecondCode`.
+ */
 export async function enter(context: AccessContext, code: string): Promise<Session> {
   const { scope, request } = context
   await throttleNetwork(context)

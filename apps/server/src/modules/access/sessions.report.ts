@@ -7,7 +7,7 @@ import { IDLE } from './viewer.repository.ts'
 
 const MOST_SHOWN = 100
 
-/** Those that are still good, the latest first. */
+/** The valid sessions, the latest first. */
 export const findSessions = (scope: ReadScope, accountId: string) =>
   scope.tx
     .select({

@@ -11,8 +11,8 @@ const hashOfOwn = ({ request }: AccessContext<ReadScope>): string =>
   hashToken(request.sessionToken ?? '')
 
 /**
- * Where the viewer is signed in, in all events. The person who only looks at the portal as them sees none: it is
- * about the account, and about other events.
+ * The viewer's sessions in all events. An organiser who views the portal as them sees none, because
+ * sessions belong to the account and to other events too.
  */
 export async function listSessions(
   context: AccessContext<ReadScope>,

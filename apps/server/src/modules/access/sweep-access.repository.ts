@@ -1,4 +1,4 @@
-// Bounds the tables of signing in by time and number (docs/security.md, "What grows, and its bound").
+// Bounds the sign-in tables by time and number (docs/security.md, "What grows, and its bound").
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/db/index.ts'
 import { IDLE } from './viewer.repository.ts'
@@ -6,12 +6,12 @@ import { IDLE } from './viewer.repository.ts'
 /** Maximum rows of each table that callers without a session can fill. One network adds a few hundred an hour. */
 const MOST_ROWS = 200_000
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const PART = 20_000
 
 const isOver = sql`expires_at < now()`
 
-/** Each table with its rows that nobody can use. */
+/** Each table with its unusable rows. */
 const OVER: readonly (readonly [table: SQL, over: SQL])[] = [
   [sql`sessions`, sql`${isOver} or last_seen_at < now() - ${sql.raw(`interval '${IDLE}'`)}`],
   [sql`mail_tokens`, sql`${isOver} or used_at < now()`],

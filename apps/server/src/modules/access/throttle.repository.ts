@@ -1,5 +1,5 @@
-// Counting attempts, together over all processes. Counted outside the transaction of the request:
-// a failed attempt must be remembered although its transaction is rolled back.
+// Counts attempts across all processes. It counts outside the request's transaction, so that a
+// failed attempt is remembered after the rollback.
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/index.ts'
 
@@ -9,7 +9,7 @@ export interface ThrottleRule {
   readonly windowSeconds: number
 }
 
-/** Counts one attempt; true while the attempts of the window stay within `most`. */
+/** Counts one attempt. Returns true while the window has at most `most` attempts. */
 export async function countAttempt(db: Database, rule: ThrottleRule): Promise<boolean> {
   return (await addAttempt(db, rule)) <= rule.most
 }
@@ -31,7 +31,7 @@ export async function addAttempt(
   return rows[0]?.attempts ?? 0
 }
 
-/** An attempt that was right counts as none. */
+/** Removes a successful attempt from the count. */
 export async function giveBackAttempt(db: Database, key: string): Promise<void> {
   await db.execute(
     sql`update throttles set attempts = attempts - 1 where key = ${key} and attempts > 0`,

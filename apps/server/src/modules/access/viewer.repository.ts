@@ -30,34 +30,37 @@ interface ViewerRow {
   settings: string
 }
 
-/** Idle sessions end after this; times are the database's. */
+/** Idle sessions end after this time, by the database's clock. */
 export const IDLE = '12 hours'
-/** How old "last seen" may get before it is written again. */
+/** Maximum age of "last seen" before it is updated. */
 const TOUCH_AFTER = '5 minutes'
 
 export interface Recognised {
   readonly signedIn: SignedIn
-  /** "Last seen" is old enough to be written again. */
+  /** "Last seen" has to be updated. */
   readonly isStale: boolean
 }
 
-/** Whether the person who looks at the portal as somebody may act on their behalf: admins who may change things. */
+/**
+ * Whether the person who views the portal as somebody may act on their behalf: admins with write
+ * access.
+ */
 const mayAct = sql`(a.is_eventflow_admin or own.permissions = 'admin' and not exists (
   select from role_limits held where held.event_id = own.event_id and held.user_id = own.id))`
 
 type At = (name: 'eventId' | 'tokenHash') => SQL
 
-/** How the row `u` is found, and what is told of it and its account besides. */
+/** How the row `u` is found, and what is selected about it and its account. */
 interface Who {
   readonly from: (at: At) => SQL
   readonly email: SQL
   readonly isEventflowAdmin: SQL
   readonly viewedBy: SQL
-  /** Which rows `l` of limits hold. */
+  /** Which rows `l` of limits apply. */
   readonly isLimit: SQL
 }
 
-/** Nearly everybody: nothing is asked of whom else they may look at the portal as. */
+/** Nearly all requests: the query omits the joins for viewing as somebody. */
 const AS_THEMSELVES: Who = {
   from: (at) => sql`
     join users u on u.event_id = ${at('eventId')} and u.account_id = a.id and s.viewing_as is null`,
@@ -87,13 +90,13 @@ const AS_SOMEBODY: Who = {
   viewedBy: sql`case when seen.id is not null then json_build_object('userId', own.id,
     'name', trim(own.first_name || ' ' || own.surname), 'mayAct', ${mayAct},
     'actsUntil', ${isoText(sql`acting.ends_at`)}) end`,
-  // Both: the own limits are still theirs.
+  // The limits of both people apply.
   isLimit: sql`(l.user_id = own.id and not a.is_eventflow_admin or l.user_id = seen.id)`,
 }
 
 /**
- * A caller without limits sees everything from here on: set in the statement that recognises them, because a statement of
- * its own would be one more for each request.
+ * Removes the restriction from a transaction whose caller has no limits. Part of the statement that
+ * identifies the caller, because a separate statement would be one more per request.
  */
 const endPending = sql`held.limits is null and current_setting('eventflow.limits', true) = 'pending'
   and set_config('eventflow.limits', 'none', true) = 'none'`
@@ -127,15 +130,15 @@ const selectAsThemselves = select(AS_THEMSELVES)
 const selectAsSomebody = select(AS_SOMEBODY)
 
 /**
- * The person behind a session of this event, or whom they look at the portal as, for as long as they may; null when
- * there is none. A session is good at the event that was signed in to, and at every event for an
+ * The person behind a session of this event, or the person as whom they may view the portal; null
+ * if there is none. A session is valid at the event of its sign-in, and at every event for an
  * eventflowAdmin.
  */
 export async function findViewer(scope: ReadScope, tokenHash: string): Promise<Recognised | null> {
   const session = { eventId: scope.eventId, tokenHash }
   const [themselves] = await selectAsThemselves(scope.tx, session)
   const [row] = themselves ? [themselves] : await selectAsSomebody(scope.tx, session)
-  // Most requests need some of them, and they are asked for in the same words each time.
+  // Most requests need some of the settings, so the prepared statement always selects them.
   if (row === undefined) return null
   settingsCameAlong(scope, row.settings)
   if (row.has_ended_pending) scope.limits = 'none'

@@ -19,8 +19,8 @@ const REFUSED = {
   title: 'You are looking at the portal as somebody else, so nothing can be changed',
 }
 
-describe('an organiser who looks at the portal as somebody', () => {
-  test('sees what they see, and is told so', async () => {
+describe('an organiser who views the portal as somebody', () => {
+  test('sees what that person sees, with a note', async () => {
     const { moderator, food, tech } = cast
     await addTaskAs(moderator, { title: 'For tech only', teamTypeIds: [tech.teamTypeId] })
     await addTaskAs(moderator, { title: 'For all' })
@@ -38,14 +38,14 @@ describe('an organiser who looks at the portal as somebody', () => {
     expect(await moderator.api.teams.get({ teamId: food.team.id })).toMatchObject({
       id: food.team.id,
     })
-    // Not more than they: neither another team nor what organisers see.
+    // The organiser sees no more than the person: no other team and no organiser data.
     expect((await refusal(moderator.api.teams.get({ teamId: tech.team.id }))).status).toBe(404)
     expect((await refusal(moderator.api.teams.list({}))).status).toBe(403)
-    // The person themselves notices nothing of it.
+    // The person does not notice.
     expect((await food.owner.api.access.session()).viewer).not.toHaveProperty('viewedBy')
   })
 
-  test('changes nothing, whatever is sent, until that has ended', async () => {
+  test('cannot change anything until it has ended', async () => {
     const { moderator, food } = cast
     const task = await addTaskAs(moderator)
     const { userId } = food.owner.person
@@ -85,14 +85,14 @@ describe('an organiser who looks at the portal as somebody', () => {
     expect((await api.teams.list({})).total).toBe(2)
   })
 
-  test('may sign out meanwhile, and is themselves at the next sign-in', async () => {
+  test('may sign out, and is themselves at the next sign-in', async () => {
     const { moderator, food } = cast
     await moderator.api.access.viewAs({ userId: food.owner.person.userId })
     expect(await moderator.api.access.logOut({})).toEqual({ done: true })
     expect((await food.owner.api.access.session()).viewer).not.toBeNull()
   })
 
-  test('stands in the audit log with whom they looked as', async () => {
+  test('appears in the audit log with the person as whom they viewed', async () => {
     const { moderator, admin, food } = cast
     await moderator.api.access.viewAs({ userId: food.owner.person.userId })
     const { items } = await admin.api.auditLog.list({})
@@ -101,8 +101,8 @@ describe('an organiser who looks at the portal as somebody', () => {
   })
 })
 
-describe('whom nobody looks at the portal as', () => {
-  test('organisers, people of other events, and nobody; and teams look as nobody', async () => {
+describe('who cannot be viewed as', () => {
+  test('organisers, people of other events, unknown people; and teams cannot view as anybody', async () => {
     const { moderator, admin, eventflowAdmin, food } = cast
     const { api } = moderator
     for (const { person } of [moderator, admin, eventflowAdmin])
@@ -118,7 +118,7 @@ describe('whom nobody looks at the portal as', () => {
     expect((await refusal(own)).status).toBe(403)
   })
 
-  test('somebody who has become an organiser: the one who looked is themselves again', async () => {
+  test('a person who has become an organiser: the viewer is themselves again', async () => {
     const { moderator, admin, food } = cast
     const { userId } = food.owner.person
     await moderator.api.access.viewAs({ userId })
@@ -128,7 +128,7 @@ describe('whom nobody looks at the portal as', () => {
     expect(viewer).toMatchObject({ userId: moderator.person.userId, permissions: 'moderator' })
   })
 
-  test('an organiser who is one no more sees what they see themselves', async () => {
+  test('an organiser who has been demoted sees their own view again', async () => {
     const { moderator, food } = cast
     await moderator.api.access.viewAs({ userId: food.owner.person.userId })
     await event.inEvent(({ tx }) =>

@@ -1,4 +1,4 @@
-// Looking at the portal as somebody of a team and acting on their behalf (docs/design/view-as.md).
+// Viewing the portal as a team member and acting on their behalf (docs/design/view-as.md).
 import { accessErrors, canViewAs, type Session } from '@eventflow/domain/access'
 import { DomainError, isActedFor, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { hashToken } from '../../platform/auth/index.ts'
@@ -9,7 +9,7 @@ import type { AccessContext } from './access.context.ts'
 import { proveItIsThem, readChangedSession } from './access.usecases.ts'
 import { beginPeriod, endPeriod, markActing } from './acting.repository.ts'
 
-/** From the next request on, the session sees what this person sees: the client is theirs. */
+/** From the next request on, the session sees what this person sees. */
 export async function viewAs(
   context: AccessContext,
   viewer: Viewer,
@@ -27,7 +27,7 @@ export const endViewing = async (context: AccessContext): Promise<Session> => {
   return look(context, null)
 }
 
-/** Tells open screens of the team, where the session acted on behalf of somebody of it. */
+/** Updates the team's open screens if the session acted on behalf of one of its people. */
 async function endActing({ scope, request }: AccessContext): Promise<void> {
   const { sessionToken } = request
   const teamId = sessionToken === null ? null : await endPeriod(scope, hashToken(sessionToken))
@@ -47,7 +47,7 @@ interface Wish {
   readonly currentPassword?: string | undefined
 }
 
-/** From the next request on, the session does on the person's behalf what their team does. */
+/** From the next request on, the session can do on the person's behalf what their team can do. */
 export async function startActing(
   context: AccessContext,
   viewer: Viewer,
@@ -66,7 +66,7 @@ export async function startActing(
   return readChangedSession(context)
 }
 
-/** What this caller writes is marked with who does it, where that is somebody else. */
+/** Marks everything that this caller writes with the acting person, if that is another one. */
 export async function noteActing(scope: Scope, viewer: Viewer | null): Promise<void> {
   if (viewer?.viewedBy !== undefined && isActedFor(viewer))
     await markActing(scope, viewer.viewedBy.userId)

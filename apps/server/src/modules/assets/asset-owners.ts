@@ -1,23 +1,23 @@
-// What the modules whose records show assets say of them. These come after this one, and are
-// registered in the router.
+// The functions that modules register for the records that show assets. Those modules come after
+// this one; the router registers them.
 import type { AssetOwnerKind, AssetUse } from '@eventflow/domain/assets'
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { findUses, type AssetUseRow } from './asset-uses.repository.ts'
 
 interface AssetOwnerModule {
-  /** The names of records by their ids; what is gone is left out. */
+  /** The names of records by their ids. Deleted records are left out. */
   readonly namesOf: (
     scope: ReadScope,
     ownerIds: readonly string[],
   ) => Promise<ReadonlyMap<string, string>>
-  /** Whether somebody sees this asset on that record now. */
+  /** Whether the viewer sees this asset on that record now. */
   readonly isSeenOn: (scope: ReadScope, viewer: Viewer, use: AssetUseRow) => Promise<boolean>
 }
 
 export type AssetOwners = Readonly<Record<AssetOwnerKind, AssetOwnerModule>>
 
-/** Where these assets are used, by the names of the records. */
+/** Where these assets are used, with the names of the records. */
 export async function namedUses(
   scope: ReadScope,
   owners: AssetOwners,
@@ -34,7 +34,7 @@ export async function namedUses(
   return named
 }
 
-/** The person who sees an asset in one place may read its file. */
+/** A person who sees an asset on any record may read its file. */
 export async function maySeeAsset(
   scope: ReadScope,
   viewer: Viewer,

@@ -13,7 +13,7 @@ export interface AssetUseRow extends AssetOwner {
   readonly assetId: string
 }
 
-/** More than anybody reads through. */
+/** More than anybody will read. */
 const MOST_USES = 500
 
 export const findUses = (scope: ReadScope, assetIds: readonly string[]): Promise<AssetUseRow[]> =>
@@ -29,8 +29,8 @@ export const findUses = (scope: ReadScope, assetIds: readonly string[]): Promise
     .limit(MOST_USES)
 
 /**
- * The assets that a record shows from now on. Called in the transaction that saves the record, with
- * assets that are there.
+ * Sets the assets that a record shows. Called in the transaction that saves the record, with
+ * existing assets.
  */
 export async function setAssetUses(
   scope: Scope,
@@ -46,7 +46,7 @@ export async function setAssetUses(
   if (rows.length > 0) await scope.tx.insert(assetUses).values(rows)
 }
 
-/** The person who deletes records deletes with them what they use. */
+/** Removes the uses of deleted records. Called by the code that deletes them. */
 export async function removeAssetUses(
   scope: Scope,
   ownerKind: AssetOwnerKind,

@@ -42,7 +42,7 @@ test('an image has four sizes in JPEG, none larger than the specification says',
   expect(await sizeOf(thumb ?? '')).toEqual({ width: 480, height: 240, format: 'jpeg' })
 })
 
-test('a document has no sizes, and stands in the list of documents alone', async () => {
+test('a document has no sizes, and is listed only among documents', async () => {
   const fileId = await upload(aPdf('rules'), 'House rules.pdf')
   const asset = await assets.add({ name: 'House rules', fileId })
   expect(asset).toMatchObject({ type: 'document', data: null, file: { name: 'House rules.pdf' } })
@@ -55,7 +55,7 @@ test('a document has no sizes, and stands in the list of documents alone', async
   ])
 })
 
-test('another file takes the place of its own, if it is of the same type', async () => {
+test('the file of an asset can be replaced by one of the same type', async () => {
   const asset = await addPhoto('Stage')
   const fileId = await upload(await aPhoto(300, 200), 'stage.jpg')
   const { id: assetId, revision, name, altText } = asset
@@ -79,7 +79,7 @@ test('another file takes the place of its own, if it is of the same type', async
   expect(stale).toMatchObject({ code: kernelErrors.staleRevision.code })
 })
 
-test('only a file that was uploaded as an asset and waits is taken', async () => {
+test('accepts only an unused file that was uploaded as an asset', async () => {
   const asset = await addPhoto('Gate')
   const wishes = { cookie: cast.moderator.cookie, purpose: 'taskAttachment' } as const
   const attachment = await uploaded(event, aPdf(), wishes)
@@ -96,7 +96,7 @@ test('only a file that was uploaded as an asset and waits is taken', async () =>
   expect(refusalOf(byTeam)[0]).toBe(403)
 })
 
-test('what is used cannot be deleted; one asset may be used in several places', async () => {
+test('a used asset cannot be deleted; several records may use one asset', async () => {
   const asset = await addPhoto('Loading bay')
   const owners = ['page-1', 'page-2'].map((ownerId) => ({ ownerKind: 'content' as const, ownerId }))
   await event.inEvent(async (scope) => {
@@ -115,7 +115,7 @@ test('what is used cannot be deleted; one asset may be used in several places', 
   expect(gone.statusCode).toBe(404)
 })
 
-test('a team reads an asset where it sees a page that shows it, and nowhere else', async () => {
+test('a team reads an asset only while it sees a page that shows it', async () => {
   const asset = await addPhoto('Catering')
   const url = asset.data?.thumb ?? ''
   const opened = await event.inject({ method: 'GET', url, cookie: cast.food.member.cookie })

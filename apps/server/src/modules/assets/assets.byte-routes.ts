@@ -1,5 +1,5 @@
-// `GET /api/assets/{assetId}/open`: the file of an asset, whichever it is by then. Texts and buttons of pages lead
-// to documents by this address, so that a file that is put instead of another is what they lead to.
+// `GET /api/assets/{assetId}/open`: the current file of an asset. Texts and buttons of pages link
+// to this address, so that a replaced file needs no new links.
 import type { FastifyInstance } from 'fastify'
 import { filesErrors } from '@eventflow/domain/files'
 import { DomainError } from '@eventflow/domain/kernel'
@@ -25,7 +25,7 @@ export function registerAssets(
       const viewer = signedIn(entered)
       const { scope } = entered
       const fileId = await findAssetFileId(scope, assetId)
-      // What is not there answers like what may not be read.
+      // A missing asset gets the same answer as a forbidden one.
       if (fileId === null) throw new DomainError(filesErrors.fileNotFound)
       return readableVariant({ scope, viewer, readers }, fileId, 'original')
     })

@@ -28,7 +28,7 @@ const SHOWN_BY: Record<AssetOwnerKind, PackPart> = {
   corePage: 'navigation',
 }
 
-/** After whatever shows assets. */
+/** Imported after the records that show assets. */
 export const assetUsesPack = [
   packKind({
     name: 'assetUses',

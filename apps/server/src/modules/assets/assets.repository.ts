@@ -33,7 +33,7 @@ export const assetRepository = recordRepository<Asset, typeof assets, 'name' | '
   inUse: assetsErrors.assetInUse,
 })
 
-/** The file that an asset has now; null where there is no such asset. */
+/** The current file of an asset; null if there is no such asset. */
 export async function findAssetFileId(scope: ReadScope, assetId: string): Promise<string | null> {
   const [row] = await scope.tx
     .select({ fileId: assets.fileId })
@@ -42,11 +42,14 @@ export async function findAssetFileId(scope: ReadScope, assetId: string): Promis
   return row?.fileId ?? null
 }
 
-/** Narrows the list to assets of a type. */
+/** Restricts the list to assets of a type. */
 export const isOfType = (type: AssetType | undefined) =>
   type === undefined ? undefined : eq(assets.type, type)
 
-/** Those of these ids that are assets of a type: none of them is deleted before the transaction ends. */
+/**
+ * Returns the ids that are assets of this type, and locks them so that none is deleted before the
+ * transaction ends.
+ */
 export async function lockAssets(
   scope: Scope,
   type: AssetType,

@@ -3,7 +3,7 @@ import type { AssetOwnerKind, AssetType } from '@eventflow/domain/assets'
 import { audit, eventId, identity, refersTo } from '../../platform/db/columns.ts'
 import { files } from '../files/files.tables.ts'
 
-/** A picture or a document that organisers keep for pages. */
+/** Images and documents that organisers store for pages. */
 export const assets = pgTable(
   'assets',
   {
@@ -22,8 +22,9 @@ export const assets = pgTable(
 )
 
 /**
- * Which records show an asset. A record has no foreign key here, because it may be of any kind:
- * the person who deletes it deletes its rows. The asset has one, so that none that is shown is deleted.
+ * Which records show an asset. A record has no foreign key here, because it may be of any kind: the
+ * code that deletes it also deletes its rows. The asset has one, so that an asset in use cannot be
+ * deleted.
  */
 export const assetUses = pgTable(
   'asset_uses',

@@ -7,7 +7,7 @@ import { claimOrTell, findFiles, releaseAllFiles, releaseFiles } from '../files/
 import { namedUses, type AssetOwners } from './asset-owners.ts'
 import { assetRepository } from './assets.repository.ts'
 
-/** The person who saves an asset: their uploads are what it may take. */
+/** The person who saves an asset. It can use only their own uploads. */
 export interface AssetEditor {
   readonly viewer: Viewer
   readonly author: Author
@@ -29,7 +29,7 @@ async function typeOfFile(scope: Scope, fileId: string): Promise<AssetType> {
   return assetTypeOf(file.kind)
 }
 
-/** Only a file that was uploaded as an asset and waits. */
+/** Accepts only an unused file that was uploaded as an asset. */
 async function claimFile(
   scope: Scope,
   viewer: Viewer,
@@ -57,7 +57,7 @@ export async function addAsset(
   return assetRepository.read(scope, id)
 }
 
-/** Another file takes the place of its own, wherever the asset is shown. */
+/** Replaces the file wherever the asset is shown. */
 export async function changeAsset(
   scope: Scope,
   input: AssetValues & { assetId: string; revision: number; fileId?: string | undefined },
@@ -77,7 +77,7 @@ export async function changeAsset(
   return assetRepository.read(scope, id)
 }
 
-/** None of them while one is used; the problems say where. */
+/** Removes none if one of them is in use. The problems contain the records that use it. */
 export async function removeAssets(
   scope: Scope,
   assetIds: readonly string[],

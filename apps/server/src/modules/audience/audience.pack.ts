@@ -6,18 +6,18 @@ import { packKind } from '../../platform/pack/index.ts'
 import { audienceTeamTypes } from './audience.tables.ts'
 
 interface InPacks {
-  /** The kind of the pack that holds the records. */
+  /** The kind of record in the pack. */
   readonly kind: string
   readonly part: PackPart
 }
 
-/** Where packs hold the records that are meant for certain teams; null for those that are in none. */
+/** Where packs contain the records that have an audience; null for kinds that no pack contains. */
 const IN_PACKS: Readonly<Record<AudienceOwner, InPacks | null>> = {
   task: { kind: 'tasks', part: 'tasks' },
   content: { kind: 'content', part: 'content' },
   download: { kind: 'downloads', part: 'downloads' },
   supplier: { kind: 'suppliers', part: 'suppliers' },
-  // What teams are told is of one event.
+  // Notifications belong to one event.
   notification: null,
   scheduleItem: { kind: 'scheduleItems', part: 'timeTable' },
 }

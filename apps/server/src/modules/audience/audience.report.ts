@@ -1,4 +1,4 @@
-// Which exhibitors a restriction includes, and why it leaves out the others.
+// The exhibitors that a restriction includes, and the reasons why it excludes the others.
 import { sql } from 'drizzle-orm'
 import {
   whyHiddenFromTeam,
@@ -30,7 +30,7 @@ type AudienceLine = {
   readonly reason: HiddenReason | null
 }
 
-/** Teams that the rules do not tell apart. */
+/** Teams that the rules cannot distinguish. */
 type TeamKind = AudienceTeam & { readonly teams: number }
 
 const exhibitors = (scope: ReadScope) => sql`
@@ -40,8 +40,8 @@ const exhibitors = (scope: ReadScope) => sql`
   where t.event_id = ${scope.eventId} and not t.is_organiser`
 
 /**
- * The domain judges each kind of team once; there are few of them, however many teams there are.
- * The page then joins its teams to the reason of their kind.
+ * The domain judges each kind of team once, because there are few kinds even if there are many
+ * teams. The page then joins its teams to the reason of their kind.
  */
 export async function listAudience(
   scope: ReadScope,

@@ -6,7 +6,7 @@ import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { audienceTeamTypes } from './audience.tables.ts'
 
-/** The row of a record that is meant for certain teams. */
+/** The row of a record that has an audience. */
 export interface OwnerRow {
   readonly kind: AudienceOwner
   readonly eventId: SQL
@@ -14,7 +14,7 @@ export interface OwnerRow {
   readonly showToChildTeams: SQL
 }
 
-/** What the rules ask about a team: columns of a row, or the facts of one team. */
+/** The facts about a team that the rules use: columns of a row, or values of one team. */
 export interface TeamFacts {
   readonly typeId: SQL
   readonly parentTypeId: SQL
@@ -61,7 +61,7 @@ interface Owner {
   readonly id: string
 }
 
-/** The records that are restricted to a team type, or hidden from it. */
+/** The records that are restricted to a team type or hidden from it. */
 export const findOwnersOfType = (scope: ReadScope, teamTypeId: string): Promise<Owner[]> =>
   scope.tx
     .selectDistinct({ kind: audienceTeamTypes.ownerKind, id: audienceTeamTypes.ownerId })
@@ -75,14 +75,14 @@ export const findOwnersOfType = (scope: ReadScope, teamTypeId: string): Promise<
     .orderBy(audienceTeamTypes.ownerKind, audienceTeamTypes.ownerId)
     .limit(MOST_NAMED)
 
-/** The message about a type in use names this many records. */
+/** Maximum records in the message about a team type in use. */
 const MOST_NAMED = 50
 
-/** The record is meant for the team. */
+/** True if the record is meant for the team. */
 export const isForTeam = (owner: OwnerRow, team: TeamFacts): SQL =>
   rules[audienceRules[owner.kind]](owner, team)
 
-/** The viewer is in the audience of the record: isInAudience as a condition. */
+/** True if the viewer is in the audience of the record: isInAudience as a condition. */
 export function isForViewer(owner: OwnerRow, viewer: Viewer): SQL {
   if (isOrganiser(viewer)) return sql`true`
   const { team } = viewer
@@ -128,7 +128,7 @@ export async function setAudience(
   if (rows.length > 0) await scope.tx.insert(audienceTeamTypes).values(rows).onConflictDoNothing()
 }
 
-/** The person who deletes records deletes their audiences with them. */
+/** Removes the audiences of deleted records. Called by the code that deletes them. */
 export async function removeAudience(
   scope: Scope,
   ownerKind: AudienceOwner,
@@ -137,7 +137,7 @@ export async function removeAudience(
   await scope.tx.delete(audienceTeamTypes).where(ownedBy(scope, ownerKind, ownerIds))
 }
 
-/** Whether team types with all of these ids are there. */
+/** Whether all of these team types exist. */
 export async function areTeamTypesThere(
   scope: ReadScope,
   ids: readonly string[],

@@ -4,8 +4,9 @@ import { eventId, refersTo } from '../../platform/db/columns.ts'
 import { teamTypes } from '../teams/teams.tables.ts'
 
 /**
- * The team types that a record is meant for, or hidden from; no row means every team. A record has
- * no foreign key here, because it may be of any kind: the person who deletes it deletes its rows.
+ * The team types that a record is meant for or hidden from; no row means every team. A record has
+ * no foreign key here, because it may be of any kind: the code that deletes it also deletes its
+ * rows.
  */
 export const audienceTeamTypes = pgTable(
   'audience_team_types',

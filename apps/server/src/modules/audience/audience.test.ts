@@ -1,4 +1,5 @@
-// The SQL of audiences against the domain's rules, over every combination of restriction and team.
+// Compares the SQL of audiences with the domain's rules, over every combination of restriction and
+// team.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
@@ -29,7 +30,7 @@ const both = [true, false]
 const arrangeTask = ({ tx, eventId }: Scope, id: string) =>
   tx.insert(tasks).values({ eventId, id, title: id, dueDate: '2026-07-01', type: 'task' })
 
-/** A restriction of every kind, by the id of its record. */
+/** One restriction of each kind, by the id of its record. */
 async function everyRestriction(scope: Scope, [food, tech]: [string, string]) {
   const lists = [[], [food], [food, tech]]
   const all = keysOf(audienceRules).flatMap((ownerKind) =>
@@ -52,7 +53,7 @@ async function everyRestriction(scope: Scope, [food, tech]: [string, string]) {
   return byId
 }
 
-/** A team of every kind: type, parent's type, of organisers or not. */
+/** One team of each kind: by type, parent's type, and organiser team or not. */
 async function everyTeam(scope: Scope, [food, tech]: [string, string]): Promise<ViewerTeam[]> {
   const types = [food, tech, null]
   const parents = new Map<string | null, string>()
@@ -79,7 +80,7 @@ const ownerRow = (kind: Restriction['ownerKind'], eventId: string): OwnerRow => 
   showToChildTeams: sql`records.show`,
 })
 
-test('SQL includes a team exactly where the rule does, and the report names the reason', async () => {
+test('SQL includes a team exactly if the rule does, and the report returns the reason', async () => {
   await event.inEvent(async (scope) => {
     const types: [string, string] = [
       await arrangeTeamType(scope, 'Food'),
@@ -135,7 +136,7 @@ test('SQL includes a team exactly where the rule does, and the report names the 
   })
 })
 
-test('a long audience comes in pages, and can be searched', async () => {
+test('a long audience is paged and can be searched', async () => {
   const other = await portal.event()
   await other.inEvent(async (scope) => {
     for (const name of ['Alpha', 'Beta', 'Gamma']) await arrangeTeam(scope, { name })

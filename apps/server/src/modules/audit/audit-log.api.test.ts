@@ -1,4 +1,4 @@
-// Reading who did what: for admins, newest first, narrowed as they like.
+// Reading the audit log: only admins, newest first, with filters.
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '@eventflow/domain/audit'
@@ -19,21 +19,21 @@ beforeEach(async () => {
 const log = async (query = {}): Promise<AuditEntry[]> =>
   (await cast.admin.api.auditLog.list(query)).items
 
-describe('the log', () => {
-  test('is for admins', async () => {
+describe('the audit log', () => {
+  test('is only for admins', async () => {
     expect((await refusal(cast.moderator.api.auditLog.list({}))).status).toBe(403)
     expect((await refusal(cast.guest.auditLog.list({}))).status).toBe(401)
     expect((await cast.admin.api.auditLog.list({})).total).toBe(0)
   })
 
-  test('of one event tells nothing of another', async () => {
+  test('of one event shows nothing of another', async () => {
     await cast.moderator.api.teamTypes.add({ name: 'Space Only' })
     const neighbour = await portal.event()
     const there = await castOf(neighbour)
     expect((await there.admin.api.auditLog.list({})).items).toEqual([])
   })
 
-  test('shows what was done to events to those alone who run them all', async () => {
+  test('shows changes of events only to eventflowAdmins', async () => {
     await event.inEvent(({ tx, eventId }) =>
       tx.insert(auditLog).values({
         eventId,
@@ -56,7 +56,7 @@ describe('the log', () => {
     })
   })
 
-  test('is newest first, page by page, each row once, also within one moment', async () => {
+  test('is newest first and paged without duplicates, also within one moment', async () => {
     await event.inEvent(async ({ tx, eventId }) => {
       for (let number = 1; number <= 7; number += 1) {
         await tx.insert(auditLog).values({
@@ -90,7 +90,7 @@ describe('the log', () => {
     },
   )
 
-  test('is narrowed by person, subject, day and words', async () => {
+  test('can be filtered by person, subject, day and words', async () => {
     const task = await addTaskAs(cast.moderator, { title: 'Order power' })
     await cast.admin.api.teamTypes.add({ name: 'Space Only' })
     const actions = async (query: object) => (await log(query)).map(({ action }) => action)
@@ -104,7 +104,7 @@ describe('the log', () => {
     expect(await actions({ search: 'order power' })).toEqual(['tasks.remove'])
   })
 
-  test('counts days on the clocks of the event', async () => {
+  test("counts days in the event's time zone", async () => {
     const at = (moment: string, id: string) =>
       event.inEvent(({ tx, eventId }) =>
         tx.insert(auditLog).values({
@@ -119,7 +119,7 @@ describe('the log', () => {
           address: '',
         }),
       )
-    // In London it is summer: the day begins at 23:00 UTC.
+    // London has summer time, so the day begins at 23:00 UTC.
     await at('2026-07-01T22:59:59Z', 'before')
     await at('2026-07-01T23:00:00Z', 'first')
     await at('2026-07-02T22:59:59Z', 'last')

@@ -1,4 +1,4 @@
-// Every change leaves a row that names who was signed in, in the transaction of the change.
+// Every change adds a row with the signed-in person, in the transaction of the change.
 import { asc, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import type { AuditEntry } from '@eventflow/domain/audit'
@@ -32,7 +32,7 @@ const addType = (over: Partial<RawRequest>) =>
   })
 
 describe('a change', () => {
-  test('names who did it, what to, the request and the network', async () => {
+  test('records the person, the subject, the request and the network', async () => {
     const answer = await addType({ remoteAddress: '203.0.113.77' })
     const { userId, accountId, firstName, surname } = cast.moderator.person
     const [row] = await rows()
@@ -48,7 +48,7 @@ describe('a change', () => {
   })
 
   // TM9
-  test('names the person of the session, whatever the body says', async () => {
+  test('records the person of the session, no matter what the body contains', async () => {
     for (const field of ['createdBy', 'updatedBy', 'invokingUser', 'actorUserId']) {
       const body = { name: 'Space Only', [field]: cast.eventflowAdmin.person.userId }
       const answer = await addType({ body: JSON.stringify(body) })
@@ -59,14 +59,14 @@ describe('a change', () => {
     expect((await latest())?.actor.userId).toBe(cast.moderator.person.userId)
   })
 
-  test('that is refused leaves nothing', async () => {
+  test('that is refused records nothing', async () => {
     await cast.moderator.api.teamTypes.add({ name: 'Space Only' })
     await refusal(cast.moderator.api.teamTypes.add({ name: 'Space Only' }))
     await refusal(cast.food.owner.api.teamTypes.add({ name: 'Shell Scheme' }))
     expect((await rows()).map(({ action }) => action)).toEqual(['teamTypes.add'])
   })
 
-  test('does not happen when it cannot be written down', async () => {
+  test('fails if it cannot be recorded', async () => {
     const admin = openDatabase(inject('adminUrl'), { size: 1 })
     const constraint = sql.raw(
       `alter table audit_log add constraint no_more check (event_id <> '${event.eventId}')`,
@@ -83,7 +83,7 @@ describe('a change', () => {
     }
   })
 
-  test('that is sent twice with one key is named once', async () => {
+  test('that is sent twice with one key is recorded once', async () => {
     const add = () => addType({ headers: { ...JSON_TYPE, 'idempotency-key': 'once' } })
     expect([(await add()).statusCode, (await add()).statusCode]).toEqual([200, 200])
     expect(await rows()).toHaveLength(1)

@@ -1,4 +1,4 @@
-// What stands in the log stays: no role and no statement changes it.
+// Rows of the audit log are permanent: no role and no statement can change them.
 import { asc, eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 const rows = () => event.inEvent(({ tx }) => tx.select().from(auditLog).orderBy(asc(auditLog.at)))
 
 // AD4
-describe('what stands in the log', () => {
+describe('a row of the audit log', () => {
   const statements = {
     update: sql`update audit_log set actor_name = 'Nobody'`,
     delete: sql`delete from audit_log`,
@@ -58,7 +58,7 @@ describe('what stands in the log', () => {
     },
   )
 
-  test('outlives the person who did it', async () => {
+  test('remains after the person is deleted', async () => {
     const { owner } = cast.tech
     await owner.api.users.changeMe({ firstName: 'Tess', surname: 'Tech', revision: 1 })
     await cast.admin.api.teams.remove({ teamId: cast.tech.team.id })

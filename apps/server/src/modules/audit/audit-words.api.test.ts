@@ -1,4 +1,4 @@
-// What a row tells: names of what changed and of what is gone, and nothing that somebody wrote.
+// The contents of a row: names of what was changed or deleted, but no text that anybody wrote.
 import { asc } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '@eventflow/domain/audit'
@@ -21,7 +21,7 @@ const latest = async (): Promise<AuditEntry | undefined> =>
 const rows = () => event.inEvent(({ tx }) => tx.select().from(auditLog).orderBy(asc(auditLog.at)))
 
 describe('a change', () => {
-  test('is told by the names of what changed, and never by what somebody wrote', async () => {
+  test('is shown by the names of what changed, without anything that somebody wrote', async () => {
     const task = await addTaskAs(cast.moderator, { title: 'Secret plans' })
     const { teamTypeIds, taskGroupIds, attachmentIds } = task
     await cast.moderator.api.tasks.update({
@@ -43,7 +43,7 @@ describe('a change', () => {
     expect(JSON.stringify(await rows())).not.toMatch(/secret/i)
   })
 
-  test('of a level, a state or a flag says which', async () => {
+  test('of a level, a state or a flag shows the new value', async () => {
     const { userId } = cast.food.member.person
     const { items } = await cast.admin.api.users.list({})
     const revision = items.find(({ id }) => id === userId)?.revision ?? 0
@@ -68,7 +68,7 @@ describe('a change', () => {
     expect(await latest()).toMatchObject({ action: 'tasks.archive', changed: ['isArchived=true'] })
   })
 
-  test('that deletes keeps what the thing was called', async () => {
+  test('that deletes retains the name of the record', async () => {
     const tasks = [
       await addTaskAs(cast.moderator, { title: 'Order power' }),
       await addTaskAs(cast.moderator, { title: 'Order water' }),
@@ -84,8 +84,8 @@ describe('a change', () => {
     expect((await latest())?.things).toMatchObject([{ name: 'Circuit Works', isThere: false }])
   })
 
-  test('of a password by a mailed link names whose it was', async () => {
-    // Accounts are global: the person who has one already gets a letter without a link.
+  test('of a password by a mailed link shows whose password it was', async () => {
+    // Accounts are global: a person who already has one gets an email without a link.
     const email = `olive@${event.eventId}.example`
     await cast.admin.api.teams.add({
       name: 'Ironbridge Ovens',
@@ -100,7 +100,7 @@ describe('a change', () => {
   })
 })
 
-test('a download of all answers of a form is named', async () => {
+test('a download of all answers of a form is recorded', async () => {
   const form = await cast.moderator.api.forms.add({ title: 'Stand details' })
   const answer = await event.inject({
     method: 'GET',
@@ -114,7 +114,7 @@ test('a download of all answers of a form is named', async () => {
   })
 })
 
-test('an answer to a request for more time names the task and the team', async () => {
+test('an answer to a request for more time has the task and the team', async () => {
   const task = await addTaskAs(cast.moderator, { title: 'Order power', dueDate: '2026-07-01' })
   const taskId = task.id
   await cast.food.owner.api.deadlines.ask({ taskId, days: 3, reason: 'Our printer is late' })
@@ -130,7 +130,7 @@ test('an answer to a request for more time names the task and the team', async (
   })
 })
 
-test('deleted notifications and tasks of an undone change are named', async () => {
+test('deleted notifications and tasks of an undone change have their names', async () => {
   const { notifications, tasks } = cast.admin.api
   const notice = await notifications.add({ title: 'Gate 4 is closed' })
   await notifications.remove({ adminNotificationIds: [notice.id] })
@@ -140,7 +140,7 @@ test('deleted notifications and tasks of an undone change are named', async () =
   expect((await latest())?.things).toMatchObject([{ name: 'Order power', isThere: true }])
 })
 
-test('a deleted notification of a form and an email template are named', async () => {
+test('a deleted form notification and an email template have their names', async () => {
   const { forms, formNotifications, emails } = cast.admin.api
   await emails.sendTest({ alias: 'welcome' })
   expect((await latest())?.things).toMatchObject([{ kind: 'emailTemplate', id: 'welcome' }])

@@ -25,16 +25,16 @@ import { problemAt } from '../../platform/language/index.ts'
 import { refsCalled } from './named-things.report.ts'
 
 export interface AuditLook extends AuditQuery {
-  /** Where the days of the range begin and end. */
+  /** The time zone in which the days of the range begin and end. */
   readonly timeZone: string
-  /** Areas of the API that this reader is told nothing about. */
+  /** Areas of the API that this reader may not see. */
   readonly hiddenAreas: readonly string[]
 }
 
 const area = sql`split_part(${auditLog.action}, '.', 1)`
 const atText = sql<string>`to_char(${auditLog.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** One row more than the page has, and how many there are in all. */
+/** Fetches limit + 1 rows, and the total. */
 export async function findRows(scope: ReadScope, look: AuditLook) {
   const matching = and(
     eq(auditLog.eventId, scope.eventId),
@@ -62,7 +62,7 @@ const isAbout = ({ subject, userId, about }: AuditLook): SQL | undefined =>
     about === undefined ? undefined : arrayContains(auditLog.things, [about]),
   )
 
-/** Both days whole, on the clocks of the event. */
+/** Both days are included in full, in the event's time zone. */
 function isIn({ from, to, timeZone }: AuditLook): SQL | undefined {
   const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone ${timeZone}`
   const startAfter = (day: string) => sql`(${day}::date + 1)::timestamp at time zone ${timeZone}`
@@ -72,7 +72,9 @@ function isIn({ from, to, timeZone }: AuditLook): SQL | undefined {
   )
 }
 
-/** By who it was, by what things are or were called, by id, or by the id of the request. */
+/**
+ * Matches the person, the current or former names of the records, their ids, and the request's id.
+ */
 function isFound(scope: ReadScope, search: string): SQL | undefined {
   if (search === '') return undefined
   return or(

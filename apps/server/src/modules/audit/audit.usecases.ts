@@ -10,10 +10,10 @@ import { readAllSettings } from '../settings/index.ts'
 import { findRows } from './audit.repository.ts'
 import { findNames } from './named-things.report.ts'
 
-/** A row about five hundred tasks names the first few. */
+/** An entry about 500 tasks shows only the first few. */
 const MOST_THINGS = 5
 
-/** Who did what, as far as this admin is told. */
+/** Lists who did what, as far as this admin may see it. */
 export async function listAudit(
   scope: ReadScope,
   viewer: Viewer,

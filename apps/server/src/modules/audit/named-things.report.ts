@@ -1,11 +1,11 @@
-// What the things that the log names are called now: one statement over the tables of all modules.
-// A thing that is gone has no line here.
+// The current names of the records in the audit log: one statement over the tables of all modules.
+// Deleted records have no row here.
 import { sql, type SQL } from 'drizzle-orm'
 import { contains, type ReadScope } from '../../platform/db/index.ts'
 
 /**
- * Each kind as (id, name) of the event. Events are named to people who run them all: nobody else sees rows about
- * events.
+ * Each kind as (id, name) of the event. Events are named only for eventflowAdmins, because nobody
+ * else sees entries about events.
  */
 const sources = ({ eventId }: ReadScope): Record<string, SQL> => ({
   asset: sql`select id, name from assets where event_id = ${eventId}`,
@@ -41,16 +41,16 @@ const sources = ({ eventId }: ReadScope): Record<string, SQL> => ({
   scheduleItem: sql`select id, title as name from schedule_items where event_id = ${eventId}`,
   taskGroup: sql`select id, title as name from task_groups where event_id = ${eventId}`,
   team: sql`select id, name from teams where event_id = ${eventId}`,
-  /** The team that a stand share belongs to. */
+  /** The parent team of a stand share. */
   parent: sql`select id, name from teams where event_id = ${eventId}`,
   teamType: sql`select id, name from team_types where event_id = ${eventId}`,
   user: sql`select id, first_name || ' ' || surname as name from users where event_id = ${eventId}`,
 })
 
-/** More would find nearly everything: the person who searches writes a letter more. */
+/** More matches would find nearly everything. The search can be refined by another letter. */
 const MOST_SEARCHED = 500
 
-/** Names by `kind:id`, of those that are still there. */
+/** Names by `kind:id`, of the records that still exist. */
 export async function findNames(
   scope: ReadScope,
   refs: readonly string[],
@@ -72,10 +72,10 @@ export async function findNames(
   return new Map(rows.map(({ ref, name }) => [ref, name]))
 }
 
-/** Their names are those of forms, tasks and teams, or nobody searches for them. */
+/** Kinds whose names are those of forms, tasks and teams, or that nobody searches for. */
 const NAMED_BY_OTHERS = new Set(['parent', 'submission', 'email', 'heldEmail', 'event'])
 
-/** The things that are called like this, as an array of `kind:id` for a statement. */
+/** The records whose name matches, as an array of `kind:id` for a statement. */
 export function refsCalled(scope: ReadScope, search: string): SQL {
   const parts = Object.entries(sources(scope))
     .filter(([kind]) => !NAMED_BY_OTHERS.has(kind))

@@ -1,4 +1,4 @@
-// What cards lead to, as somebody sees it: the names of those records that they see.
+// The targets of cards as a viewer sees them: the names of visible records.
 import { sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '@eventflow/domain/kernel'
 import {
@@ -42,7 +42,10 @@ async function translated(
   return new Map(rows.map(({ id, ...target }) => [id, target]))
 }
 
-/** To nobody one that is archived or unpublished: organisers find on a dashboard what teams find. */
+/**
+ * Archived and unpublished tasks are hidden from everybody, so that organisers see the same
+ * dashboard as teams.
+ */
 export const visibleTasks = (scope: ReadScope, viewer: Viewer, ids: readonly string[]) =>
   translated(scope, {
     ids,
@@ -74,7 +77,7 @@ const NAMED_RECORDS = {
   download: sql`select id, name from downloads`,
 } as const
 
-/** Those of the records of one kind that are there at all, with their names. */
+/** The existing records of one kind, with their names. */
 export async function findTargets(
   scope: ReadScope,
   type: keyof typeof NAMED_RECORDS,
@@ -84,7 +87,9 @@ export async function findTargets(
   return named(scope, ids, sql`${NAMED_RECORDS[type]} ${isOne}`)
 }
 
-/** The types of teams by name; of the default layout those that no layout lists. */
+/**
+ * The team types of a layout, by name; for the default layout, those that no other layout lists.
+ */
 export async function findTypesOfLayout(
   scope: ReadScope,
   { id, isDefault }: { id: string; isDefault: boolean },

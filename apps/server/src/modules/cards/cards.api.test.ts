@@ -23,7 +23,7 @@ interface CardInput {
   readonly title?: string
 }
 
-/** Six cards: these, and then such as lead to the own account. */
+/** Completes a layout to six cards with links to the person's account. */
 const six = (...cards: CardInput[]): CardInput[] =>
   Array.from({ length: CARDS_OF_LAYOUT }, (_, place) => cards[place] ?? { type: 'myAccount' })
 
@@ -31,7 +31,7 @@ const seenBy = async (who: Person) =>
   (await who.api.myCards.list()).items.map(({ type, title }) => [type, title])
 
 describe('the default layout', () => {
-  test('is there before anybody has changed it, and cannot be deleted', async () => {
+  test('exists before anybody has changed it, and cannot be deleted', async () => {
     const { items } = await api().cardLayouts.list()
     expect(items).toMatchObject([{ id: 'default', isDefault: true, teamTypeIds: [], revision: 0 }])
     expect(items[0]?.cardIds).toHaveLength(6)
@@ -39,7 +39,7 @@ describe('the default layout', () => {
     expect(refused).toMatchObject({ status: 409, title: "Can't delete the default layout" })
   })
 
-  test('is changed for all teams without a layout of their own; the second of two is told', async () => {
+  test('is changed for all teams without a layout of their own; a stale change is refused', async () => {
     const change = { layoutId: 'default', revision: 0, name: 'Everybody', cards: six() }
     const saved = await api().cardLayouts.update(change)
     expect(saved).toMatchObject({ name: 'Everybody', revision: 1 })
@@ -49,7 +49,7 @@ describe('the default layout', () => {
     expect((await refusal(api().cardLayouts.update(types))).title).toBe('Invalid layout')
   })
 
-  test('one card of it is changed by itself', async () => {
+  test('allows changing a single card', async () => {
     const change = { cardId: 'default-2', type: 'tasks', title: 'What to do', revision: 0 } as const
     expect(await api().cards.update(change)).toMatchObject({
       title: 'What to do',
@@ -62,7 +62,7 @@ describe('the default layout', () => {
 })
 
 describe('a layout', () => {
-  test('is for its team types, and the others keep the default', async () => {
+  test('applies to its team types; all others have the default', async () => {
     const teamTypeIds = [cast.food.teamTypeId]
     const cards = six({ type: 'tasks', title: 'Cook first' })
     const layout = await api().cardLayouts.add({ name: 'Food', teamTypeIds, cards })
@@ -72,7 +72,7 @@ describe('a layout', () => {
     expect((await seenBy(cast.food.owner))[0]).toEqual(['tasks', ''])
   })
 
-  test('is listed with the names of what its cards lead to', async () => {
+  test("is listed with the names of its cards' targets", async () => {
     const supplier = await api().suppliers.add({ company: 'Voltline' })
     const cards = six({ type: 'supplier', pathId: supplier.id })
     const layout = await api().cardLayouts.add({ name: 'Power', cards })
@@ -116,7 +116,7 @@ describe('a layout', () => {
     expect((await refusal(api().cardLayouts.add(foreign))).title).toBe('Invalid cards')
   })
 
-  test('a team type has one: of two who give it at once, one is refused', async () => {
+  test('a team type has one layout: of two concurrent saves, one is refused', async () => {
     const teamTypeIds = [cast.food.teamTypeId]
     const add = (name: string) => api().cardLayouts.add({ name, teamTypeIds, cards: six() })
     const outcomes = await Promise.allSettled([add('One'), add('Other')])
@@ -126,14 +126,14 @@ describe('a layout', () => {
   })
 })
 
-test('a card that needs a record and names none is refused: No ID', async () => {
+test('a card that needs a record and has none is refused: No ID', async () => {
   const change = { cardId: 'default-1', type: 'supplier', revision: 0 } as const
   expect(await refusal(api().cards.update(change))).toMatchObject({ status: 422, title: 'No ID' })
   const gone = { ...change, pathId: 'nothing' }
   expect((await refusal(api().cards.update(gone))).title).toBe('Invalid card')
 })
 
-test('a card whose target a team may not see is replaced, and the editor names the teams', async () => {
+test('a card whose target is hidden from a team is replaced, and the editor lists those teams', async () => {
   const teamTypeIds = [cast.food.teamTypeId]
   const task = await api().tasks.add({
     title: 'Hygiene',
@@ -164,7 +164,7 @@ test('a card whose target a team may not see is replaced, and the editor names t
   expect(hiddenCards).toMatchObject([{ isHiddenFromAll: true }])
 })
 
-test('an unpublished core page is on nobody’s dashboard', async () => {
+test('an unpublished core page is on no dashboard', async () => {
   const { data, revision } = await api().settings.corePages.read()
   const tasks = { ...data.tasks, isPublished: false }
   await api().settings.corePages.change({ data: { ...data, tasks }, revision })
@@ -173,7 +173,7 @@ test('an unpublished core page is on nobody’s dashboard', async () => {
   expect(seen).toHaveLength(CARDS_OF_LAYOUT)
 })
 
-test('the header and the featured pages are shown to those who see them', async () => {
+test('the header and the featured pages are shown to the people who may see them', async () => {
   const teamTypeIds = [cast.food.teamTypeId]
   const page = async (title: string, allowedTeamTypeIds: string[]) =>
     (await api().content.add({ title, isPublished: true, allowedTeamTypeIds })).id
@@ -199,7 +199,7 @@ test('the header and the featured pages are shown to those who see them', async 
   )
 })
 
-test('a card that cannot be read gives way to another, and its layout can be mended', async () => {
+test('an unreadable card is replaced by another, and its layout can be repaired', async () => {
   const cards = six({ type: 'tasks', title: 'Cook first' }, { type: 'forms' })
   const layout = { layoutId: 'default', name: 'Everybody' }
   const { revision } = await api().cardLayouts.update({ ...layout, revision: 0, cards })

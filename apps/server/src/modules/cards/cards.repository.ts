@@ -29,7 +29,7 @@ const defaultCard = (type: CardType, place: number): Card => ({
   pathId: '',
 })
 
-/** The default layout for as long as nobody has changed it. */
+/** The default layout until somebody changes it. */
 const DEFAULT_LAYOUT: CardLayout = {
   id: DEFAULT_LAYOUT_ID,
   isDefault: true,
@@ -69,7 +69,7 @@ export const findLayoutOfCard = async (
 ): Promise<CardLayout | null> =>
   (await listLayouts(scope)).find(({ cardIds }) => cardIds.includes(cardId)) ?? null
 
-/** The first save of a layout; false when somebody else was faster. */
+/** Saves a layout for the first time; false if somebody else was faster. */
 export async function addLayout(
   scope: Scope,
   { id, name }: { id: string; name: string },
@@ -85,7 +85,7 @@ export async function addLayout(
   return rows.length === 1
 }
 
-/** False when it has been changed since `revision` was read, or is not there. */
+/** False if it has been changed since `revision` was read, or does not exist. */
 export async function changeLayout(
   scope: Scope,
   { id, name, revision }: { id: string; name: string; revision: number },
@@ -105,7 +105,7 @@ export async function changeLayout(
   return rows.length === 1
 }
 
-/** False when another layout has one of the types, also one that was saved at the same moment. */
+/** False if another layout has one of the types, also one that was saved at the same moment. */
 export async function setTeamTypes(
   scope: Scope,
   layoutId: string,
@@ -129,7 +129,7 @@ export async function setTeamTypes(
 
 const sent = (column: string) => sql.raw(`excluded.${column}`)
 
-/** Makes these the cards of a layout, in their places. */
+/** Replaces the cards of a layout, in this order. */
 export async function setCards(
   scope: Scope,
   layoutId: string,
@@ -154,7 +154,7 @@ export async function setCards(
         description: sent('description'),
         pathId: sent('path_id'),
       },
-      // A card never leaves its layout.
+      // A card cannot move to another layout.
       setWhere: eq(cards.layoutId, layoutId),
     })
 }

@@ -3,7 +3,10 @@ import type { CardType } from '@eventflow/domain/cards'
 import { audit, eventId, identity, refersTo } from '../../platform/db/columns.ts'
 import { teamTypes } from '../teams/teams.tables.ts'
 
-/** Which six cards teams find on their dashboard. The default layout has no row until somebody changes it. */
+/**
+ * The six cards that teams have on their dashboard. The default layout has no row until somebody
+ * changes it.
+ */
 export const cardLayouts = pgTable(
   'card_layouts',
   {
@@ -15,7 +18,7 @@ export const cardLayouts = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.id] })],
 )
 
-/** The team types of a layout: a type has one layout at most. */
+/** The team types of a layout. A type has at most one layout. */
 export const cardLayoutTeamTypes = pgTable(
   'card_layout_team_types',
   {
@@ -41,7 +44,7 @@ export const cards = pgTable(
     title: text('title').notNull().default(''),
     isMini: boolean('is_mini').notNull().default(false),
     description: text('description').notNull().default(''),
-    /** The record that it leads to, of the kind that the type says; empty for none. */
+    /** The id of the target record, of the kind that the type defines; empty for none. */
     pathId: text('path_id').notNull().default(''),
   },
   (table) => [

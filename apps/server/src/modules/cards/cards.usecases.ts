@@ -1,4 +1,4 @@
-// Card layouts as organisers arrange them, and the cards that somebody finds on their dashboard.
+// Card layouts as organisers arrange them, and the cards on a viewer's dashboard.
 import {
   cardsErrors,
   DEFAULT_LAYOUT_ID,
@@ -53,16 +53,16 @@ interface LayoutInput {
   readonly cards: readonly CardInput[]
 }
 
-/** Who saves, and when they look at what they have saved. */
+/** The person who saves, and the time at which the result is read. */
 export interface LayoutEditor {
   readonly author: Author
   readonly now: Date
 }
 
-/** More types than these are not asked about one by one. */
+/** Layouts with more types than this are not checked type by type. */
 const MOST_TYPES_CHECKED = 40
 
-/** Somebody of a team of this type, as far as audiences ask. */
+/** A member of a team of this type, with the facts that audiences use. */
 const memberOf = (eventId: string, teamTypeId: string | null): Viewer => ({
   eventId,
   accountId: '',
@@ -79,7 +79,7 @@ const memberOf = (eventId: string, teamTypeId: string | null): Viewer => ({
   },
 })
 
-/** The cards that some of the teams of the layout do not see. */
+/** The cards that some of the layout's teams cannot see. */
 async function findHiddenCards(
   scope: ReadScope,
   layout: CardLayout,
@@ -101,7 +101,7 @@ async function findHiddenCards(
   }))
 }
 
-/** All layouts, and what those cards are called that have no title of their own. */
+/** All layouts, and the titles of cards that have none of their own. */
 export async function readLayouts(
   scope: ReadScope,
 ): Promise<{ items: CardLayout[]; targetNames: Record<string, string> }> {
@@ -147,7 +147,7 @@ export async function readCard(scope: ReadScope, cardId: string, now: Date): Pro
   }
 }
 
-/** Which of the cards lead to a record that is not there at all. */
+/** The cards whose target record does not exist. */
 async function lostTargets(scope: ReadScope, cards: readonly CardInput[]): Promise<Set<CardInput>> {
   const lost = new Set<CardInput>()
   for (const type of TARGET_CARD_TYPES) {
@@ -168,7 +168,7 @@ const targetProblem = (card: CardInput, lost: ReadonlySet<CardInput>): WordKey |
   return isTargetCardType(card.type) ? 'problems.cards.target' : 'problems.cards.noTarget'
 }
 
-/** Cards keep their ids; an id of another layout, or one that is named twice, is refused. */
+/** Cards keep their ids. An id of another layout, or a duplicate, is refused. */
 async function checkCards(
   scope: ReadScope,
   cards: readonly CardInput[],
@@ -202,7 +202,7 @@ async function checkTeamTypes(
   })
 }
 
-/** What belongs to a layout, in the transaction that saves it. */
+/** Saves the parts of a layout, in its transaction. */
 async function saveParts(
   scope: Scope,
   layoutId: string,
@@ -230,7 +230,7 @@ export async function addCardLayout(
   return readLayout(scope, id, now)
 }
 
-/** The layout and its six cards together. */
+/** Saves the layout and its six cards together. */
 export async function changeCardLayout(
   scope: Scope,
   { layoutId, revision, ...input }: LayoutInput & { layoutId: string; revision: number },
@@ -255,7 +255,7 @@ export async function changeCardLayout(
   return readLayout(scope, layoutId, now)
 }
 
-/** One card; the others stay as they are. */
+/** Saves one card. The others do not change. */
 export async function changeCard(
   scope: Scope,
   { cardId, revision, ...values }: Omit<CardInput, 'id'> & { cardId: string; revision: number },
@@ -280,7 +280,7 @@ export async function changeCard(
   return readCard(scope, cardId, editor.now)
 }
 
-/** A layout goes with its cards; its team types have the default from then on. */
+/** Deletes a layout with its cards. Its team types then have the default layout. */
 export async function removeCardLayout(scope: Scope, layoutId: string): Promise<Done> {
   if (layoutId === DEFAULT_LAYOUT_ID) throw new DomainError(cardsErrors.defaultLayoutStays)
   if (!(await removeLayout(scope, layoutId))) throw new DomainError(cardsErrors.layoutNotFound)

@@ -1,4 +1,4 @@
-// What organisers have put on the dashboard, as somebody finds it.
+// The organisers' content of the dashboard, as a viewer sees it.
 import {
   arrangeCards,
   layoutIdFor,
@@ -24,7 +24,7 @@ import { findVisibleTargets, type Looker } from './visible-targets.ts'
 
 const PLAIN = { title: '', isMini: false, description: '' }
 
-/** What is hidden from the viewer is replaced. */
+/** Cards hidden from the viewer are replaced. */
 async function findCards(scope: ReadScope, looker: Looker): Promise<ShownCard[]> {
   const layouts = await listLayouts(scope)
   const layoutId = layoutIdFor(layouts, looker.viewer.team?.teamTypeId ?? null)
@@ -68,7 +68,7 @@ export async function readDashboardCards(
   looker: Looker,
 ): Promise<DashboardCards> {
   const { dashboardHeader, corePages, featured } = await readAllSettings(scope)
-  // Where the header has no image, that of the core page stands there.
+  // A header without an image shows the image of the core page.
   const assetId = dashboardHeader.assetId ?? corePages.dashboard.assetId
   return {
     header: await findHeader(scope, { ...dashboardHeader, assetId }),
@@ -79,7 +79,7 @@ export async function readDashboardCards(
 
 const HEADER = { ownerKind: 'settings', ownerId: 'dashboardHeader' } as const
 
-/** The header shows one image of the assets, or none. */
+/** Checks that the header's image is an existing asset, or none. */
 export async function takeHeaderImage(scope: Scope, { assetId }: DashboardHeader): Promise<void> {
   const wanted = assetId === null ? [] : [assetId]
   const there = await lockAssets(scope, 'image', wanted)
@@ -91,7 +91,7 @@ export async function takeHeaderImage(scope: Scope, { assetId }: DashboardHeader
   await setAssetUses(scope, HEADER, wanted)
 }
 
-/** Only pages of the event are featured. */
+/** Checks that only pages of the event are featured. */
 export async function checkFeatured(scope: Scope, { contentIds }: Featured): Promise<void> {
   const there = await findContentNames(scope, contentIds)
   const lost = contentIds.flatMap((id, place) => (there.has(id) ? [] : [place]))
@@ -103,7 +103,10 @@ export async function checkFeatured(scope: Scope, { contentIds }: Featured): Pro
   })
 }
 
-/** Sections hold core pages, the list of pages, and pages of the event. Throws `invalidSidebar`. */
+/**
+ * Checks that sections contain only core pages, the list of pages, and pages of the event. Throws
+ * `invalidSidebar`.
+ */
 export async function checkSidebar(scope: Scope, { sections }: Settings['sidebar']): Promise<void> {
   const others = new Set<string>([...CORE_PAGE_IDS, CONTENT_ITEM.id])
   const ids = sections.flatMap(({ itemIds }) => itemIds).filter((id) => !others.has(id))

@@ -1,4 +1,4 @@
-// Whether somebody sees what a card leads to, and how it is called.
+// Whether a viewer sees the target of a card, and its name.
 import {
   isCardType,
   isTargetCardType,
@@ -28,11 +28,11 @@ export interface Looker {
 
 export interface VisibleTargets {
   readonly isVisible: (card: CardTarget) => boolean
-  /** The name of a record that is seen; empty for all else. */
+  /** The name of a visible record; empty otherwise. */
   readonly titleOf: (card: CardTarget) => string
-  /** True if that name is in the reader's language and not in the event's. */
+  /** True if the name is a translation into the reader's language. */
   readonly isTranslated: (card: CardTarget) => boolean
-  /** That of a content page; null for all else. */
+  /** The icon of a content page; null otherwise. */
   readonly iconOf: (card: CardTarget) => string | null
 }
 
@@ -66,7 +66,7 @@ async function visibleForms(
   )
 }
 
-/** Which of these cards lead to something that the viewer sees. */
+/** Returns the cards whose target the viewer sees. */
 export async function findVisibleTargets(
   scope: ReadScope,
   looker: Looker,
@@ -100,7 +100,7 @@ export async function findVisibleTargets(
     isTargetCardType(type) ? titles[type].get(pathId) : undefined
   return {
     isVisible: (card) => {
-      // A stored one of another version leads nowhere: the next stands in its place.
+      // A card stored by another version has no target, so the next card replaces it.
       if (!isCardType(card.type)) {
         scope.unreadable.add('cards')
         return false

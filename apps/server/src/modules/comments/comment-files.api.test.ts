@@ -22,7 +22,7 @@ async function stage() {
 
 const OPENED = 200
 
-test('files go with a comment and with a reply, and the conversation reads them', async () => {
+test('files are part of a comment or a reply, and are shown in the conversation', async () => {
   const { food, tech, moderator, loner, thread, upload, open } = await stage()
   const sketch = await upload(food.owner)
   const said = await food.owner.api.comments.add({
@@ -42,12 +42,12 @@ test('files go with a comment and with a reply, and the conversation reads them'
     expect(await open(tech.owner, id)).toBe(404)
     expect(await open(loner, id)).toBe(404)
   }
-  // The words are changed, the files stay.
+  // Changing the text does not change the files.
   const changed = await food.owner.api.comments.update({ commentId, text: 'So?', revision })
   expect(changed.files).toMatchObject([{ id: sketch.id }])
 })
 
-test('only what the author has uploaded for it, once', async () => {
+test("only the author's own uploads for comments are accepted, once", async () => {
   const { event, food, moderator, thread, upload } = await stage()
   const write = async (by: Actor, fileId: string) =>
     refusal(by.api.comments.add({ ...thread, text: 'Here', fileIds: [fileId] }))
@@ -69,7 +69,7 @@ test('only what the author has uploaded for it, once', async () => {
   expect((await refusal(tooMany)).status).toBe(422)
 })
 
-test('they go with the message, its comment, the task and the team', async () => {
+test('files are deleted with the message, its comment, the task and the team', async () => {
   const { food, admin, moderator, thread, upload, open } = await stage()
   const write = async (text: string) => {
     const { id: fileId } = await upload(food.owner)
@@ -97,7 +97,7 @@ test('they go with the message, its comment, the task and the team', async () =>
   expect(await open(moderator, second.fileId)).toBe(404)
 })
 
-test('whoever does not see the task any more does not read what was said of it', async () => {
+test('a person who no longer sees the task cannot read its files', async () => {
   const { food, tech, moderator, thread, upload, open } = await stage()
   const { id } = await upload(food.owner)
   await food.owner.api.comments.add({ ...thread, text: 'Here', fileIds: [id] })

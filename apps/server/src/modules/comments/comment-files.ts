@@ -1,4 +1,4 @@
-// Files that go with a message: they belong to it, are read by the person who sees its conversation, and go when it goes.
+// Files of a message. People who see its conversation can read them, and they are deleted with it.
 import { canSeeThread, type Reply } from '@eventflow/domain/comments'
 import { DomainError, type ErrorEntry, type Viewer } from '@eventflow/domain/kernel'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
@@ -15,7 +15,7 @@ interface FilesOfMessage {
   readonly invalid: ErrorEntry
 }
 
-/** Only what the author has uploaded; from then on files of the team whose conversation it is. */
+/** Accepts only the author's uploads. They then belong to the team of the conversation. */
 export async function claimFilesOf(
   scope: Scope,
   { id, key, fileIds, authorId, invalid }: FilesOfMessage,
@@ -33,13 +33,16 @@ export async function claimFilesOf(
   throw new DomainError(invalid, { problems })
 }
 
-/** Of a message that goes with its replies. */
+/** Releases the files of a message that is deleted with its replies. */
 export async function releaseFilesOf(scope: Scope, id: string): Promise<void> {
   const ownerIds = await findWithFiles(scope, id)
   await releaseAllFiles(scope, { ownerKind: 'comment', ownerIds })
 }
 
-/** By message. A query of its own: the row policies of files cost more to plan than a conversation. */
+/**
+ * The files by message. A separate query, because the row policies of files cost more to plan than
+ * the query of a conversation.
+ */
 export async function filesOfMessages(
   scope: ReadScope,
   messages: readonly { readonly id: string; readonly hasFiles: boolean }[],
@@ -52,7 +55,7 @@ export async function filesOfMessages(
   return byMessage
 }
 
-/** The person who sees the conversation reads its files. */
+/** People who see the conversation may read its files. */
 export async function mayReadCommentFile(
   scope: ReadScope,
   viewer: Viewer,

@@ -25,7 +25,7 @@ const minute = async (): Promise<void> => {
 }
 
 describe('the conversation of a team about a task', () => {
-  test('a question is answered: the inbox has it, and then no longer', async () => {
+  test('a question is in the inbox until it is answered', async () => {
     const { food, moderator, thread } = await stage()
     await food.owner.api.comments.add({ ...thread, text: 'How high may the wall be?' })
     const { items, total } = await moderator.api.comments.inbox({})
@@ -51,7 +51,7 @@ describe('the conversation of a team about a task', () => {
     })
   })
 
-  test('who is stuck stands above who has waited longer', async () => {
+  test('a team that is stuck comes before those that have waited longer', async () => {
     const { food, tech, moderator, thread } = await stage()
     await food.owner.api.comments.add({ ...thread, text: 'By the way' })
     await minute()
@@ -68,7 +68,7 @@ describe('the conversation of a team about a task', () => {
     expect((await moderator.api.comments.inbox({ search: 'circuit' })).total).toBe(1)
   })
 
-  test('thanks need no answer, and that can be taken back', async () => {
+  test('a message can be marked as needing no answer, and this can be undone', async () => {
     const { food, moderator, thread } = await stage()
     await food.owner.api.comments.add({ ...thread, text: 'Thanks!' })
     await minute()
@@ -78,7 +78,7 @@ describe('the conversation of a team about a task', () => {
     expect((await moderator.api.comments.inbox({})).total).toBe(1)
   })
 
-  test('another team, its stand share and somebody without a team find nothing', async () => {
+  test('another team, its stand share and people without a team find nothing', async () => {
     const { food, tech, loner, thread } = await stage()
     const { id: commentId } = await food.owner.api.comments.add({ ...thread, text: 'Ours' })
     for (const api of [tech.owner.api, loner.api]) {
@@ -94,7 +94,7 @@ describe('the conversation of a team about a task', () => {
     }
   })
 
-  test('a team that does not have the task any more does not see what was said', async () => {
+  test('a team that no longer has the task does not see its comments', async () => {
     const { food, moderator, thread } = await stage()
     await food.owner.api.comments.add({ ...thread, text: 'Ours' })
     await moderator.api.tasks.archive({ taskIds: [thread.taskId], isArchived: true })
@@ -102,7 +102,7 @@ describe('the conversation of a team about a task', () => {
     expect((await moderator.api.comments.thread(thread)).comments).toHaveLength(1)
   })
 
-  test('an empty comment and a reply of spaces are refused in the words of the specification', async () => {
+  test('an empty comment and a reply of spaces are refused with the specified message', async () => {
     const { food, thread } = await stage()
     const comment = await refusal(food.owner.api.comments.add({ ...thread, text: ' ' }))
     expect(comment).toMatchObject({ status: 422, title: 'Invalid comment' })
@@ -111,7 +111,7 @@ describe('the conversation of a team about a task', () => {
     expect(await refusal(reply)).toMatchObject({ status: 422, title: 'Invalid reply' })
   })
 
-  test('people change their own words alone, and a stale change is refused with what stands there', async () => {
+  test('people change only their own messages, and a stale change is refused with the stored message', async () => {
     const { food, moderator, thread } = await stage()
     const { id: commentId } = await food.owner.api.comments.add({ ...thread, text: 'Tow metres?' })
     const change = { commentId, text: 'Two metres?', revision: 1 }
@@ -122,7 +122,7 @@ describe('the conversation of a team about a task', () => {
     expect(await refusal(food.owner.api.comments.update(change))).toMatchObject({ status: 409 })
   })
 
-  test('a deleted comment goes with its replies, out of the inbox too', async () => {
+  test('a deleted comment is removed with its replies, also from the inbox', async () => {
     const { food, moderator, thread } = await stage()
     const { id: commentId } = await food.owner.api.comments.add({ ...thread, text: 'Oops' })
     await food.member.api.replies.add({ commentId, text: 'Indeed' })
@@ -134,7 +134,7 @@ describe('the conversation of a team about a task', () => {
     expect((await moderator.api.comments.inbox({})).total).toBe(0)
   })
 
-  test('fifty presses at once are one like', async () => {
+  test('fifty presses at once count as one like', async () => {
     const { food, thread } = await stage()
     const { id: commentId } = await food.owner.api.comments.add({ ...thread, text: 'Like this' })
     const press = () => food.member.api.comments.like({ commentId, isLiked: true })
@@ -145,7 +145,7 @@ describe('the conversation of a team about a task', () => {
     expect((await food.owner.api.comments.get({ commentId })).likes).toEqual([])
   })
 
-  test('who writes says neither for whom, nor who likes it, nor that it is pinned', async () => {
+  test('the author cannot set for whom they write, likes or the pin', async () => {
     const { event, food, tech, thread } = await stage()
     const { taskId, teamId } = thread
     for (const over of [{ likes: ['x'] }, { isPinned: true }, { createdBy: 'x' }]) {
@@ -161,7 +161,7 @@ describe('the conversation of a team about a task', () => {
     expect(await refusal(food.owner.api.comments.add(other))).toMatchObject({ status: 404 })
   })
 
-  test('organisers pin, and what is pinned stands first', async () => {
+  test('organisers can pin comments, which are shown first', async () => {
     const { food, moderator, thread } = await stage()
     await food.owner.api.comments.add({ ...thread, text: 'First' })
     await minute()
@@ -176,7 +176,7 @@ describe('the conversation of a team about a task', () => {
     expect(pinned.comments.map(({ text }) => text)).toEqual(['Read this', 'First'])
   })
 
-  test('teams mention organisers who have written to them, organisers any organiser, nobody else', async () => {
+  test('teams mention organisers who have written to them; organisers mention any organiser', async () => {
     const { food, moderator, admin, thread } = await stage()
     const add = (api: typeof food.owner.api, userId: string) =>
       api.comments.add({ ...thread, text: 'See here', mentionIds: [userId] })
@@ -191,7 +191,7 @@ describe('the conversation of a team about a task', () => {
     expect(toMember).toMatchObject({ status: 422 })
   })
 
-  test('what others wrote is unread until it has been looked at', async () => {
+  test('messages of others are unread until the conversation has been viewed', async () => {
     const { food, moderator, thread } = await stage()
     await food.owner.api.comments.add({ ...thread, text: 'Hello?' })
     await minute()
@@ -205,7 +205,7 @@ describe('the conversation of a team about a task', () => {
     expect(await unread(food.owner.api)).toEqual([1])
   })
 
-  test('a conversation of long messages is read in pages, and so are its replies', async () => {
+  test('a conversation of long messages is paged, and so are its replies', async () => {
     const { event, food, thread } = await stage()
     const at = portal.clock.now().getTime()
     const rowOf = (nth: number, commentId: string | null = null) => ({
@@ -246,7 +246,7 @@ describe('the conversation of a team about a task', () => {
     expect(replyIds).toEqual(replies.map(({ id }) => id))
   })
 
-  test('a full conversation takes no more, and says so', async () => {
+  test('a full conversation rejects further messages', async () => {
     const { event, food, thread } = await stage()
     await event.inEvent(({ tx, eventId }) =>
       tx.insert(comments).values(
@@ -264,7 +264,7 @@ describe('the conversation of a team about a task', () => {
   })
 })
 
-describe('what waits for an answer', () => {
+describe('open questions', () => {
   test.each(threadCases)('$name', async ({ messages, answeredAt, state }) => {
     const { event, thread } = await stage()
     await event.inEvent(async (scope) => {

@@ -1,5 +1,5 @@
-// Emails about comments: one for a person and a conversation, a moment after the first message, with
-// the first messages that the person has not read in the portal (docs/design/comments.md).
+// Emails about comments: one for each person and conversation, shortly after the first message. It
+// contains the first messages that the person has not read in the portal (docs/design/comments.md).
 import {
   COMMENT_LENGTH,
   NOTICE_DELAY_SECONDS,
@@ -25,7 +25,7 @@ interface Written extends ThreadKey {
   readonly mentionIds: ThreadPeople['mentionIds']
 }
 
-/** Lets an email wait for everybody whom a message concerns and for whom none waits yet. */
+/** Adds a waiting email for each recipient of a message who has none waiting. */
 export async function noticeMessage(scope: Scope, message: Written, now: Date): Promise<void> {
   const people = await beyondLimits(scope, () => findThreadPeople(scope, message))
   if (people === null) return
@@ -37,7 +37,10 @@ export async function noticeMessage(scope: Scope, message: Written, now: Date): 
     await scope.enqueue(QUEUE, { taskId, teamId, recipientId }, NOTICE_DELAY_SECONDS)
 }
 
-/** Queues every waiting email of the event again, because its job may be lost. A second job finds nothing. */
+/**
+ * Queues every waiting email of the event again, because its job may have been lost. A duplicate
+ * job finds nothing to send.
+ */
 export async function requeueNotices(scope: Scope): Promise<void> {
   for (const { taskId, teamId, recipientId } of await findNotices(scope))
     await scope.enqueue(QUEUE, { taskId, teamId, recipientId })
@@ -53,7 +56,7 @@ export const startCommentNotices = (services: Services): Promise<void> =>
     ),
   )
 
-/** Sends what waits for one person; nothing where it was read or deleted meanwhile. */
+/** Sends one person's waiting email, unless its messages have been read or deleted. */
 export async function sendNotice(
   scope: Scope,
   services: Pick<Services, 'config'>,
@@ -68,7 +71,7 @@ export async function sendNotice(
   const to = await addressOf(scope, { ...notice, supportEmail: brand.supportEmail })
   if (to === null) return
   const { firstName, isOfTeam, ...address } = to
-  // An organiser has the same task with many teams.
+  // An organiser has the same task with many teams, so the title includes the team.
   const titleFor = async () => {
     if (!isOfTeam) return `${subject.taskTitle} · ${subject.teamName}`
     const { language } = await brandForReader(scope, brand, address)
@@ -103,7 +106,10 @@ async function addressOf(
   return { firstName, name: `${firstName} ${surname}`, email, userId, isOfTeam }
 }
 
-/** One message: its whole text. Several messages: the beginning of each of the first ones, with its author. */
+/**
+ * For one message its full text. For several, the beginning of each of the first ones with its
+ * author.
+ */
 function toldOf({ messages, total }: { messages: readonly UntoldMessage[]; total: number }) {
   const [first] = messages
   const authors = [...new Set(messages.map(({ authorName }) => authorName))]

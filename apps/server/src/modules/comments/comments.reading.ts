@@ -35,7 +35,7 @@ export async function refuseHidden(
   if (subject === null || !canSeeThread(viewer, subject)) throw new DomainError(hidden)
 }
 
-/** The people that the viewer may mention. */
+/** The people whom the viewer may mention. */
 export const findMentionable = (scope: ReadScope, viewer: Viewer, key: ThreadKey) =>
   findOrganisers(scope, isOrganiser(viewer) ? null : key)
 
@@ -52,7 +52,7 @@ async function readMessages(scope: ReadScope, key: ThreadKey, ids: readonly stri
   })
 }
 
-/** Comments of a page with the replies on it. */
+/** The comments of a page, each with its replies on this page. */
 async function readComments(
   scope: ReadScope,
   key: ThreadKey,
@@ -70,7 +70,7 @@ async function readComments(
 }
 
 interface ThreadWanted extends ThreadKey {
-  /** Leads to earlier messages. */
+  /** Points to earlier messages. */
   readonly cursor?: string | undefined
 }
 
@@ -113,13 +113,13 @@ export interface Which {
   readonly kind: 'comment' | 'reply'
 }
 
-/** `cursor` leads to earlier replies of a comment. */
+/** `cursor` points to earlier replies of a comment. */
 type Wanted<K extends Which['kind']> = Which & {
   readonly kind: K
   readonly cursor?: string | undefined
 }
 
-/** What an endpoint returns of a comment or a reply. */
+/** The type that an endpoint returns for a comment or a reply. */
 export type MessageOf<K extends Which['kind']> = K extends 'comment' ? Comment : Reply
 
 export async function messageOf<K extends Which['kind']>(

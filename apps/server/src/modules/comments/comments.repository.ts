@@ -11,7 +11,7 @@ export interface ThreadKey {
 const ofThread = ({ eventId }: ReadScope, { taskId, teamId }: ThreadKey, table: SQL): SQL => sql`
   ${table}.event_id = ${eventId} and ${table}.task_id = ${taskId} and ${table}.team_id = ${teamId}`
 
-/** Locks the conversation until the transaction ends; those who write in it wait for each other. */
+/** Locks the conversation until the transaction ends, so that its writers wait for each other. */
 export async function lockThread({ tx, eventId }: Scope, { taskId, teamId }: ThreadKey) {
   await tx.execute(sql`
     insert into comment_threads (event_id, task_id, team_id) values (${eventId}, ${taskId}, ${teamId})
@@ -25,7 +25,7 @@ export const countMessages = ({ tx, eventId }: ReadScope, { taskId, teamId }: Th
   )
 
 export interface NewMessage extends ThreadKey {
-  /** The comment that it replies to; null for a comment. */
+  /** The parent comment of a reply; null for a comment. */
   readonly commentId: string | null
   readonly text: string
   readonly mentionIds: readonly string[]
@@ -59,7 +59,7 @@ export async function findMessage(scope: ReadScope, id: string): Promise<StoredM
   return row ?? null
 }
 
-/** False when somebody else has saved it since. */
+/** False if somebody else has saved it since. */
 export async function changeMessage(
   scope: Scope,
   { id, revision, ...values }: { id: string; revision: number; text: string; mentionIds: string[] },
@@ -81,7 +81,7 @@ export async function removeMessage(scope: Scope, id: string): Promise<void> {
   await scope.tx.delete(comments).where(isMessage(scope, id))
 }
 
-/** One like of a person, however often it is pressed. */
+/** A person has at most one like, no matter how often they press. */
 export async function setLike(
   { tx, eventId }: Scope,
   { commentId, userId, isLiked }: { commentId: string; userId: string; isLiked: boolean },
@@ -100,7 +100,7 @@ export async function setAnswered(scope: Scope, key: ThreadKey, at: Date | null)
     where ${ofThread(scope, key, sql`t`)}`)
 }
 
-/** Counts what waits in the conversation: threadState of the domain as SQL. */
+/** Counts the open messages of the conversation: the domain's threadState as SQL. */
 export async function countWaiting(scope: Scope, key: ThreadKey): Promise<void> {
   await scope.tx.execute(sql`
     with answered as (
@@ -119,7 +119,7 @@ export async function countWaiting(scope: Scope, key: ThreadKey): Promise<void> 
     from waiting where ${ofThread(scope, key, sql`t`)}`)
 }
 
-/** Read up to now; never less than before. */
+/** Sets the time until which the person has read. It never decreases. */
 export async function markRead(
   { tx, eventId }: Scope,
   { taskId, teamId, userId, at }: ThreadKey & { userId: string; at: Date },
@@ -131,7 +131,10 @@ export async function markRead(
       set read_until = greatest(before.read_until, excluded.read_until)`)
 }
 
-/** Of those of the ids for whom no email waits yet: it will tell of what is written from now on. */
+/**
+ * Adds a waiting email for those of the people who have none. It will cover everything written from
+ * now on. Returns their ids.
+ */
 export async function addNotices(
   { tx, eventId }: Scope,
   { taskId, teamId, recipientIds, at }: ThreadKey & { recipientIds: readonly string[]; at: Date },
@@ -156,7 +159,10 @@ export async function findNotices({
   return rows
 }
 
-/** Removes the emails that have been waiting since before this moment. Returns their recipients' ids. */
+/**
+ * Removes the emails that have been waiting since before this moment. Returns their recipients'
+ * ids.
+ */
 export async function removeNotices({ tx, eventId }: Scope, before: Date): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`delete from comment_notices
     where event_id = ${eventId} and since < ${before.toISOString()}::timestamptz
@@ -164,7 +170,7 @@ export async function removeNotices({ tx, eventId }: Scope, before: Date): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Takes the email that waits; null where another process has it. */
+/** Removes and returns the waiting email; null if another process has it. */
 export async function takeNotice(
   { tx, eventId }: Scope,
   { taskId, teamId, recipientId }: ThreadKey & { recipientId: string },
@@ -177,7 +183,7 @@ export async function takeNotice(
   return rows[0] ?? null
 }
 
-/** Of a message and the replies to it, those with files. */
+/** The ids of a message and its replies that have files. */
 export async function findWithFiles(scope: ReadScope, id: string): Promise<string[]> {
   const isOfIt = or(eq(comments.id, id), eq(comments.commentId, id))
   const rows = await scope.tx

@@ -5,29 +5,32 @@ import { tasks } from '../tasks/tasks.tables.ts'
 import { teams } from '../teams/teams.tables.ts'
 import { users } from '../users/users.tables.ts'
 
-/** Comments and, with `comment_id`, the replies to them. */
+/** Comments and, with `comment_id`, their replies. */
 export const comments = pgTable(
   'comments',
   {
     ...identity(),
     taskId: text('task_id').notNull(),
-    /** The team whose conversation it is, also where an organiser has written it. */
+    /** The team of the conversation, also for messages by organisers. */
     teamId: text('team_id').notNull(),
-    /** The comment that it replies to. */
+    /** The parent comment of a reply. */
     commentId: text('comment_id'),
     text: text('text').notNull(),
-    /** As its author stood to the team then: a rank may change. */
+    /** Whether the author was an organiser at that time, because levels may change. */
     isByOrganiser: boolean('is_by_organiser').notNull(),
     isPinned: boolean('is_pinned').notNull().default(false),
     isStuck: boolean('is_stuck').notNull().default(false),
     isEdited: boolean('is_edited').notNull().default(false),
-    /** Who did it on behalf of the author; null where they did it themselves. */
+    /** The person who acted on behalf of the author; null if the author wrote it. */
     actedBy: text('acted_by').default(sql`nullif(current_setting('eventflow.acting', true), '')`),
     mentionIds: text('mention_ids')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Files went with it; who reads a conversation looks for files only where there are some. */
+    /**
+     * True if the message has files, so that reading a conversation queries files only if there are
+     * any.
+     */
     hasFiles: boolean('has_files').notNull().default(false),
     ...audit(),
   },
@@ -43,7 +46,7 @@ export const comments = pgTable(
   ],
 )
 
-/** Who likes a comment or a reply: one row for a person. */
+/** Likes of comments and replies: one row per person. */
 export const commentLikes = pgTable(
   'comment_likes',
   {
@@ -59,7 +62,7 @@ export const commentLikes = pgTable(
   ],
 )
 
-/** Until when a person has read a conversation. */
+/** The time until which a person has read a conversation. */
 export const commentReads = pgTable(
   'comment_reads',
   {
@@ -79,22 +82,25 @@ export const commentReads = pgTable(
   ],
 )
 
-/** Who is stuck waits a thousand years longer: the order of the inbox, as a moment in UTC. */
+/**
+ * The order of the inbox, as a moment in UTC. Teams that are stuck sort as if they had waited a
+ * thousand years longer.
+ */
 export const urgencyOf = (thread: Record<'waitingSince' | 'isStuck', AnyColumn | SQL>): SQL =>
   sql`((${thread.waitingSince} at time zone 'UTC') - case when ${thread.isStuck} then interval '1000 years' else interval '0' end)`
 
-/** What is counted of each conversation, so that the inbox reads no messages. */
+/** The counts of each conversation, so that the inbox reads no messages. */
 export const commentThreads = pgTable(
   'comment_threads',
   {
     eventId: eventId(),
     taskId: text('task_id').notNull(),
     teamId: text('team_id').notNull(),
-    /** When an organiser said that no answer is needed. */
+    /** When an organiser marked it as needing no answer. */
     answeredAt: instant('answered_at'),
     waitingSince: instant('waiting_since'),
     isStuck: boolean('is_stuck').notNull().default(false),
-    /** Messages that wait. */
+    /** Number of open messages. */
     messageCount: integer('message_count').notNull().default(0),
   },
   (table) => [
@@ -112,7 +118,7 @@ export const commentThreads = pgTable(
   ],
 )
 
-/** An email about a conversation that waits for a moment, for one person or the support address. */
+/** Waiting emails about a conversation, each for one person or the support address. */
 export const commentNotices = pgTable(
   'comment_notices',
   {
@@ -121,7 +127,7 @@ export const commentNotices = pgTable(
     teamId: text('team_id').notNull(),
     /** A person's id, or `support`. */
     recipientId: text('recipient_id').notNull(),
-    /** When the first message was written that it tells of. */
+    /** When the first message that it covers was written. */
     since: instant('since').notNull(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-// Writing in the conversation of a team and the organisers about a task.
+// Writing in the conversation between a team and the organisers about a task.
 import {
   canEditMessage,
   canRemoveMessage,
@@ -38,11 +38,11 @@ export interface Actor {
 }
 
 const isOwnTeam = (viewer: Viewer, { teamId }: ThreadKey): boolean => viewer.team?.id === teamId
-/** A moderator in an exhibitor's team speaks for that team in its own conversations. */
+/** A moderator in an exhibitor's team acts as that team in its own conversations. */
 const speaksForOrganisers = (viewer: Viewer, key: ThreadKey): boolean =>
   isOrganiser(viewer) && !isOwnTeam(viewer, key)
 
-/** Updates what follows from every change in a conversation. */
+/** Updates everything that depends on a change in a conversation. */
 async function noteChange(
   scope: Scope,
   { viewer, now }: Actor,
@@ -99,7 +99,7 @@ async function addMessage(
   { fileIds, ...message }: ToAdd,
 ): Promise<string> {
   const isByOrganiser = speaksForOrganisers(viewer, message)
-  // Only a team is stuck.
+  // Only teams can be stuck.
   const isStuck = message.isStuck && !isByOrganiser
   const added = { ...message, hasFiles: fileIds.length > 0, isByOrganiser, isStuck }
   const id = await repository.insertMessage(scope, added, { by: viewer.userId, at: now })
@@ -130,7 +130,7 @@ export async function addComment(
   return messageOf(scope, key, { id, kind: 'comment' })
 }
 
-/** What a reviewer decides, as a pinned comment; the email about the decision tells it. */
+/** Adds a reviewer's decision as a pinned comment. The email about the decision contains it. */
 export async function pinNote(
   scope: Scope,
   { viewer, now }: Actor,
@@ -154,7 +154,7 @@ const invalidAs = {
   reply: commentsErrors.invalidReply,
 } as const
 
-/** A message that the viewer sees, its conversation locked. */
+/** Returns a message that the viewer sees, and locks its conversation. */
 async function lockMessage(scope: Scope, viewer: Viewer, which: Which): Promise<StoredMessage> {
   await repository.lockThread(scope, await findVisibleMessage(scope, viewer, which))
   const message = await repository.findMessage(scope, which.id)
@@ -192,7 +192,7 @@ export async function changeMessage<K extends Which['kind']>(
     const current = await messageOf(scope, message, which)
     throw new DomainError(kernelErrors.staleRevision, { current })
   }
-  // Who was mentioned before may have left the organisers since.
+  // People mentioned earlier may have left the organisers since.
   const added = mentionIds.filter((id) => !message.mentionIds.includes(id))
   await refuseMentions(
     scope,
@@ -238,7 +238,7 @@ export async function pinComment(
   return DONE
 }
 
-/** Takes a conversation out of the inbox though nobody has answered ("thanks!"), or puts it back. */
+/** Marks a conversation as needing no answer ("thanks!"), or undoes that. */
 export async function setAnswered(
   scope: Scope,
   actor: Actor,

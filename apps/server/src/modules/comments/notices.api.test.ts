@@ -27,7 +27,7 @@ async function stage() {
   return { event, ...cast, thread, sendAll, minute }
 }
 
-test('several answers shortly after each other are one email, to the owner and nobody twice', async () => {
+test('several answers within a short time are one email to each person', async () => {
   const { event, food, moderator, thread, sendAll, minute } = await stage()
   await moderator.api.comments.add({ ...thread, text: 'We miss the height' })
   minute()
@@ -42,7 +42,7 @@ test('several answers shortly after each other are one email, to the owner and n
   expect(await sendAll()).toBe(0)
 })
 
-test('an email about many long messages shows the beginning of the first ones, and counts the others', async () => {
+test('an email about many long messages shows the beginning of the first ones and counts the others', async () => {
   const { event, food, moderator, thread, sendAll, minute } = await stage()
   for (let nth = 0; nth < NOTICE_MESSAGES + 2; nth += 1) {
     await moderator.api.comments.add({ ...thread, text: `${nth} ${'x'.repeat(3_000)}` })
@@ -56,7 +56,7 @@ test('an email about many long messages shows the beginning of the first ones, a
   expect(letter?.text.length).toBeLessThan(6_000)
 })
 
-test('what was read or deleted in the meantime is told to nobody', async () => {
+test('messages that were read or deleted in the meantime are not sent', async () => {
   const { event, food, moderator, thread, sendAll, minute } = await stage()
   await moderator.api.comments.add({ ...thread, text: 'Read this' })
   minute()
@@ -70,7 +70,7 @@ test('what was read or deleted in the meantime is told to nobody', async () => {
   expect(await lettersTo(event, food.owner.person.email)).toEqual([])
 })
 
-test('a first question reaches the support address, a later one whoever has answered', async () => {
+test('a first question reaches the support address, a later one the organisers who have answered', async () => {
   const { event, food, moderator, thread, sendAll, minute } = await stage()
   await food.owner.api.comments.add({ ...thread, text: 'How high?' })
   await sendAll()
@@ -89,7 +89,7 @@ test('a first question reaches the support address, a later one whoever has answ
   expect(toModerator?.subject).toContain(food.team.name)
 })
 
-test('nobody of the team gets an email about a task that it does not see any more', async () => {
+test('nobody of the team gets an email about a task that it no longer sees', async () => {
   const { event, food, moderator, thread, sendAll, minute } = await stage()
   const { taskId } = thread
   await food.member.api.comments.add({ ...thread, text: 'How high?' })
@@ -110,7 +110,7 @@ test('nobody of the team gets an email about a task that it does not see any mor
   expect(await lettersTo(event, food.member.person.email)).toHaveLength(1)
 })
 
-test('nobody gets an email about a task that they are limited from', async () => {
+test('nobody gets an email about a task that their limits exclude', async () => {
   const { event, admin, food, moderator, thread, sendAll, minute } = await stage()
   const { id: groupId } = await moderator.api.taskGroups.add({ title: 'Seen', taskIds: [] })
   const { id: seen } = await addTaskAs(moderator, { title: 'Seen', taskGroupIds: [groupId] })
@@ -119,7 +119,7 @@ test('nobody gets an email about a task that they are limited from', async () =>
     minute()
     for (const one of threads) await api.comments.add({ ...one, text: `${text} ${one.taskId}` })
   }
-  // The person who has written is told of answers.
+  // People who have written are notified of answers.
   for (const who of [moderator, food.member]) await sayInBoth(who, 'Before')
   await sendAll()
   await limitPerson({ admin }, moderator, { work: { formIds: [], taskGroupIds: [groupId] } })

@@ -1,4 +1,4 @@
-// Whom a comment concerns, and what an email about it says. Looks over the tables of people and teams.
+// The recipients of a comment, and the contents of its email. Reads the tables of people and teams.
 import { sql } from 'drizzle-orm'
 import { NOTICE_MESSAGES, type ThreadPeople } from '@eventflow/domain/comments'
 import type { ReadScope } from '../../platform/db/index.ts'
@@ -8,8 +8,8 @@ import { actedName } from '../users/index.ts'
 import type { ThreadKey } from './comments.repository.ts'
 
 /**
- * Authors who may still read the conversation, and the person in charge of the task. An organiser who is limited
- * from the task is no longer an author, so that a question reaches somebody else.
+ * Authors who may still read the conversation, and the person in charge of the task. An author
+ * whose limits exclude the task no longer counts, so that a question reaches somebody else.
  */
 export async function findThreadPeople(
   scope: ReadScope,
@@ -71,7 +71,10 @@ export interface UntoldMessage extends Record<string, unknown> {
   readonly isReply: boolean
 }
 
-/** The first messages of others since then that the reader has not read in the portal, and how many there are. */
+/**
+ * The first messages of others since then that the reader has not read in the portal, and their
+ * total.
+ */
 export async function findUntold(
   scope: ReadScope,
   { taskId, teamId, recipientId, since }: ThreadKey & { recipientId: string; since: string },

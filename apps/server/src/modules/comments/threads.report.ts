@@ -1,4 +1,4 @@
-// Conversations as people read them. Looks over several modules' tables: tasks, teams, people.
+// Conversations as people read them. Reads the tables of several modules: tasks, teams, people.
 import { sql, type SQL } from 'drizzle-orm'
 import {
   EXCERPT_LENGTH,
@@ -28,14 +28,14 @@ import { isTaskForTeam, taskAudience, visibleToTeamOf } from '../tasks/index.ts'
 import type { ThreadKey } from './comments.repository.ts'
 import { urgencyOf } from './comments.tables.ts'
 
-/** What a conversation is about, and what decides who sees it. */
+/** The subject of a conversation, and the facts that decide who sees it. */
 export interface ThreadSubject extends ThreadKey {
   readonly taskTitle: string
   readonly teamName: string
   readonly task: TaskAudience
 }
 
-/** Null where the team does not have the task and nothing was said about it either. */
+/** Null if the team does not have the task and the conversation is empty. */
 export async function findSubject(
   scope: ReadScope,
   { taskId, teamId }: ThreadKey,
@@ -70,7 +70,7 @@ interface OutlineRow extends OutlinedMessage, Record<string, unknown> {
   readonly createdBy: string | null
 }
 
-/** A conversation without its texts, oldest first. `id` names one comment with its replies. */
+/** A conversation without its texts, oldest first. `id` selects one comment with its replies. */
 export async function findOutline(
   scope: ReadScope,
   key: ThreadKey,
@@ -117,7 +117,7 @@ export interface ThreadFacts extends Record<string, unknown> {
   readonly readUntil: string | null
 }
 
-/** What is counted of a conversation, and until when a person has read it. */
+/** The counts of a conversation, and the time until which a person has read it. */
 export async function findFacts(
   scope: ReadScope,
   { taskId, teamId }: ThreadKey,
@@ -157,7 +157,7 @@ export async function findOrganisers(
   return rows
 }
 
-/** Conversations that wait: who is stuck first, then those that have waited longest. */
+/** Open conversations: teams that are stuck first, then those that have waited longest. */
 export async function listInbox(
   scope: ReadScope,
   query: PageRequest & { readonly search: string },
@@ -174,7 +174,7 @@ export async function listInbox(
     texts.map((text) => text ?? sql`true`),
     sql` or `,
   )})`
-  // What they are called is looked at only by a search.
+  // Joins the names only for a search.
   const named =
     query.search === ''
       ? sql``
@@ -201,7 +201,7 @@ export async function listInbox(
   return { ...page, total: await countUpToMost(scope, counted, waits) }
 }
 
-/** What others have written since the viewer last looked, by conversation of the viewer's team. */
+/** What others have written since the viewer last read, by conversation of the viewer's team. */
 export async function listUnread(scope: ReadScope, viewer: Viewer): Promise<UnreadThread[]> {
   const { rows } = await scope.tx.execute<UnreadThread>(sql`
     select c.task_id as "taskId", c.team_id as "teamId", count(*)::int as count

@@ -23,7 +23,7 @@ const words = (text: string): string =>
 const text = (id: string, said: string, over: Partial<Section> = {}): Section =>
   ({ id, type: 'richText', heading: '', isPublished: true, data: words(said), ...over }) as Section
 
-/** A page with these sections, published. */
+/** A published page with these sections. */
 async function aPage(over: Partial<Draft> = {}, sections: Section[] = [text('a', 'Come early')]) {
   const { id, revision } = await pages().add({ title: 'Arrival', ...over })
   const saved = await pages().saveSections({ contentId: id, sections, revision })
@@ -35,7 +35,7 @@ const titlesOf = async (who: Cast['loner']) =>
   (await who.api.myContent.list()).map(({ title }) => title)
 
 describe('a page', () => {
-  test('begins with the default icon, unpublished and empty, and lists stand by title', async () => {
+  test('starts with the default icon, unpublished and empty, and lists are sorted by title', async () => {
     const page = await pages().add({ title: 'Arrival' })
     expect(page).toMatchObject({
       icon: 'new_release_outlined',
@@ -62,7 +62,7 @@ describe('a page', () => {
     expect(refused.problems?.[0]?.path).toBe(path)
   })
 
-  test('is found by its path too, which one page has', async () => {
+  test('can be found by its path too, which is unique', async () => {
     const { id } = await aPage({ path: 'arrival' })
     expect(await seenBy(cast.food.owner, 'arrival')).toMatchObject({ id, title: 'Arrival' })
     const refused = await refusal(pages().add({ title: 'Another', path: 'arrival' }))
@@ -71,7 +71,7 @@ describe('a page', () => {
     await pages().add({ title: 'Nor this' })
   })
 
-  test('a stale save is refused with the stored version, of settings and of sections', async () => {
+  test('a stale save is refused with the stored version, both of settings and of sections', async () => {
     const page = await pages().add({ title: 'Arrival' })
     const base = { contentId: page.id, revision: page.revision }
     await pages().saveSections({ ...base, sections: [text('a', 'Newer')] })
@@ -87,7 +87,7 @@ describe('a page', () => {
 })
 
 describe('the draft', () => {
-  test('is seen by no team until it is published', async () => {
+  test('is visible to no team until it is published', async () => {
     const page = await aPage()
     const draft = await pages().saveSections({
       contentId: page.id,
@@ -110,12 +110,12 @@ describe('the draft', () => {
     expect(back.hasChanges).toBe(false)
   })
 
-  test('a section can wait while its page is published', async () => {
+  test('a section can be switched off while its page is published', async () => {
     const page = await aPage({}, [text('a', 'Seen'), text('b', 'Waiting', { isPublished: false })])
     expect((await seenBy(cast.food.owner, page.id)).sections.map(({ id }) => id)).toEqual(['a'])
   })
 
-  test('switching a page off and on shows its last version again, and not the draft', async () => {
+  test('switching a page off and on shows its last version again, not the draft', async () => {
     const page = await aPage()
     const { id: contentId } = page
     const draft = await pages().saveSections({
@@ -132,7 +132,7 @@ describe('the draft', () => {
     ])
   })
 
-  test('a page that is added as published is there at once', async () => {
+  test('a page that is added as published is visible immediately', async () => {
     const { id } = await pages().add({ title: 'At once', isPublished: true })
     expect((await seenBy(cast.food.owner, id)).sections).toEqual([])
   })
@@ -143,7 +143,7 @@ describe('the draft', () => {
     ['a frame of another site', { type: 'googleMaps', data: '<iframe srcdoc="x">' }],
     ['a shortcode that is none', { type: 'youTube', data: '"><script>' }],
     ['a group that is not there', { type: 'taskList', data: 'nothing' }],
-  ])('%s is refused at its place', async (_what, wrong) => {
+  ])('%s is refused at its path', async (_what, wrong) => {
     const { id: contentId, revision } = await pages().add({ title: 'Arrival' })
     const section = { id: 'b', heading: '', isPublished: true, ...wrong } as Section
     const sections = [text('a', 'Fine'), section]
@@ -155,7 +155,7 @@ describe('the draft', () => {
 })
 
 describe('who sees a page', () => {
-  test('those it is for, while it is published and active; a hidden one is like a missing one', async () => {
+  test('its audience, while it is published and active; a hidden page is like a missing one', async () => {
     const page = await aPage({ title: 'For food', allowedTeamTypeIds: [cast.food.teamTypeId] })
     await aPage({ title: 'For all' })
     await pages().add({ title: 'Not yet' })
@@ -174,7 +174,7 @@ describe('who sees a page', () => {
     expect(await titlesOf(cast.food.owner)).toEqual(['For all', 'For food'])
   })
 
-  test('a list of tasks holds those that the team has, with its own states', async () => {
+  test('a list of tasks contains the tasks of the team, with its own states', async () => {
     const { tasks, taskGroups } = cast.moderator.api
     const task = { dueDate: '2026-06-20', description: '', type: 'task' } as const
     const forAll = await tasks.add({ ...task, title: 'Badges' })
@@ -215,7 +215,7 @@ describe('the frame of a video or a map', () => {
     })
   const video = { id: 'v', type: 'youTube', heading: 'How <b>', isPublished: true } as const
 
-  test('is let in by its own page alone, and only from the one site', async () => {
+  test('can be embedded only by its own page, and embeds only the one site', async () => {
     const { id } = await aPage({}, [{ ...video, data: 'dQw4w9WgXcQ' }, text('a', 'Read')])
     const answer = await frame(id, 'v', cast.food.owner.cookie)
     expect(answer.statusCode).toBe(200)
@@ -228,7 +228,7 @@ describe('the frame of a video or a map', () => {
     expect((await frame(id, 'a', cast.food.owner.cookie)).statusCode).toBe(404)
   })
 
-  test('is there for whoever sees the section, and for organisers before it is published', async () => {
+  test('is visible to people who see the section, and to organisers before publishing', async () => {
     const { id, revision } = await pages().add({
       title: 'For food',
       allowedTeamTypeIds: [cast.food.teamTypeId],

@@ -1,4 +1,4 @@
-// The SQL of who sees a content page against the domain's rule.
+// Compares the SQL of a page's audience with the domain's rule.
 import { expect, test } from 'vitest'
 import { canSeeContent } from '@eventflow/domain/content'
 import { aViewer, aViewerTeam } from '@eventflow/domain/builders/kernel'
@@ -13,7 +13,7 @@ const event = await portal.event()
 const author = { by: 'somebody', at: new Date('2026-06-15T12:00:00Z') }
 const both = [true, false]
 
-test('SQL shows a page exactly to whom the rule shows it', async () => {
+test('SQL shows a page exactly to the people to whom the rule shows it', async () => {
   await event.inEvent(async (scope) => {
     const [food, tech] = [
       await arrangeTeamType(scope, 'Food'),

@@ -1,4 +1,4 @@
-// Images, PDF files and resources of pages: what may be saved, and who reads what.
+// Images, PDF files and resources of pages: what can be saved, and who can read it.
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { documentAddress, pdfAddress, type Section } from '@eventflow/domain/content'
@@ -52,7 +52,7 @@ const open = async (who: Person | null, fileId: string, query = '') => {
 }
 const statusOf = async (who: Person | null, fileId: string) => (await open(who, fileId)).statusCode
 
-test('an image is read by whoever sees it on a page, and by nobody once the page shows it no more', async () => {
+test('an image can be read by people who see it on a page, and by nobody after its removal', async () => {
   const image = await anImage()
   const draft = await aDraft([section('image', image.id)], [cast.food.teamTypeId])
   expect(await statusOf(cast.food.owner, image.file.id)).toBe(404)
@@ -77,7 +77,7 @@ test('an image is read by whoever sees it on a page, and by nobody once the page
   await api().assets.remove({ assetIds: [image.id] })
 })
 
-test('the files of a PDF section are viewed and downloaded by whoever sees it', async () => {
+test('the files of a PDF section can be viewed and downloaded by people who see it', async () => {
   const fileId = await upload(aPdf('rules'), 'section', 'Rules.pdf')
   const other = await upload(aPdf('more'), 'section', 'More.pdf')
   const data = { src: [fileId, other].map(pdfAddress), fileName: 'Stand rules' }
@@ -94,7 +94,7 @@ test('the files of a PDF section are viewed and downloaded by whoever sees it', 
   expect(fetched.headers['content-disposition']).toMatch(/^attachment/)
   expect(await statusOf(cast.tech.owner, fileId)).toBe(404)
   expect(await statusOf(cast.loner, fileId)).toBe(404)
-  // A version that is no longer read keeps its files for its history, and shows them to no team.
+  // A superseded version retains its files for the history, but shows them to no team.
   const { revision } = await api().content.get({ contentId: page.id })
   const saved = await api().content.saveSections({ contentId: page.id, sections: [], revision })
   await api().content.publish({ contentId: page.id, revision: saved.revision })
@@ -104,7 +104,7 @@ test('the files of a PDF section are viewed and downloaded by whoever sees it', 
   expect(await statusOf(cast.moderator, fileId)).toBe(404)
 })
 
-test('only a PDF that was uploaded for a section becomes one', async () => {
+test('only a PDF that was uploaded for a section is accepted', async () => {
   const text = await upload(Buffer.from('plain words'), 'section', 'words.txt')
   const download = await upload(aPdf('other'), 'download', 'Other.pdf')
   const taken = await upload(aPdf('taken'), 'section', 'Taken.pdf')
@@ -127,7 +127,7 @@ test('only a PDF that was uploaded for a section becomes one', async () => {
   await expect(uploaded(event, aPdf('x'), team)).rejects.toThrow()
 })
 
-test('what is no image of the event cannot be shown as one', async () => {
+test('only an image of the event can be shown as one', async () => {
   const fileId = await upload(aPdf('rules'), 'asset', 'rules.pdf')
   const document = await api().assets.add({ name: 'Rules', fileId })
   for (const id of [document.id, 'nothing']) {
@@ -137,7 +137,7 @@ test('what is no image of the event cannot be shown as one', async () => {
   }
 })
 
-test('resources are shown to each team as far as it may see them, and name nothing else', async () => {
+test('each team sees only the resources that it may see, and no names of others', async () => {
   const forFood = [cast.food.teamTypeId]
   const common = { dueDate: '2026-06-20', description: '', type: 'task' } as const
   const forAll = await api().tasks.add({ ...common, title: 'Badges' })
@@ -172,7 +172,7 @@ test('resources are shown to each team as far as it may see them, and name nothi
   expect(refused.problems?.[0]?.path).toBe('sections[0].data[1]')
 })
 
-test('a team that sees none of the resources still reads that the section is there', async () => {
+test('a team that sees none of the resources still sees the section', async () => {
   const forFood = [cast.food.teamTypeId]
   const supplier = await api().suppliers.add({ company: 'Ice Ltd', showToTeamTypeIds: forFood })
   const page = await aPage([section('resources', [{ type: 'supplier', id: supplier.id }])])
@@ -181,13 +181,13 @@ test('a team that sees none of the resources still reads that the section is the
     { id: 'resources', data: [] },
   ])
   expect(answer.resources).toEqual({ resources: [] })
-  // Nobody writes an empty list.
+  // A list cannot be saved empty.
   const refused = await refusal(aDraft([section('resources', [])]))
   expect(refused).toMatchObject({ status: 422, title: 'Invalid content data' })
   expect(refused.problems?.[0]?.path).toBe('sections[0].data')
 })
 
-test('a store that fails is the fault of nobody who uploads; bytes that it has not got are', async () => {
+test("a failing store is reported as the server's fault; missing bytes as the request's", async () => {
   const fileId = await upload(aPdf('rules'), 'section', 'Rules.pdf')
   const files = await event.inEvent((scope) => findRecords(scope, [fileId]))
   const { files: store } = portal.services
@@ -199,7 +199,7 @@ test('a store that fails is the fault of nobody who uploads; bytes that it has n
   )
 })
 
-test('the image of a page is read by whoever sees the page, and stays while the page has it', async () => {
+test('the image of a page can be read by people who see the page, and stays while the page has it', async () => {
   const image = await anImage()
   const values = { title: 'Arrival', allowedTeamTypeIds: [cast.food.teamTypeId] }
   const page = await api().content.add({ ...values, assetId: image.id })
@@ -217,7 +217,7 @@ test('the image of a page is read by whoever sees the page, and stays while the 
   expect((await refusal(api().assets.remove({ assetIds: [image.id] }))).problems).toEqual([
     { path: 'assetIds', message: 'Arrival' },
   ])
-  // Saving the sections forgets nothing of it.
+  // Saving the sections does not change the image.
   const sections = [section('callout', { text: 'Gate 2', variant: 'default' })]
   const written = await api().content.saveSections({
     contentId: page.id,
@@ -232,7 +232,7 @@ test('the image of a page is read by whoever sees the page, and stays while the 
   expect((await refusal(api().content.add(late))).problems?.[0]?.path).toBe('assetId')
 })
 
-test('a document of the assets is fetched by whoever sees a link to it, whichever file it has by then', async () => {
+test('people who see a link to a document can fetch it, including a replaced file', async () => {
   const first = await upload(aPdf('rules'), 'asset', 'Rules 1.pdf')
   const rules = await api().assets.add({ name: 'Rules', fileId: first })
   const link = documentAddress(rules.id)
@@ -262,7 +262,7 @@ test('a document of the assets is fetched by whoever sees a link to it, whicheve
     sections: [],
     revision: page.revision,
   })
-  // Teams read the version that leads there until another is published.
+  // Teams read the version with the link until another is published.
   expect(await statusFor(cast.food.owner)).toBe(200)
   await api().content.publish({ contentId: page.id, revision: empty.revision })
   expect(await statusFor(cast.food.owner)).toBe(404)
@@ -270,7 +270,7 @@ test('a document of the assets is fetched by whoever sees a link to it, whicheve
   expect(await statusFor(cast.moderator)).toBe(404)
 })
 
-test('a link to what is no document of the event is refused', async () => {
+test('a link must point to a document of the event', async () => {
   const image = await anImage()
   const elsewhere = await portal.event()
   const other = await castOf(elsewhere)

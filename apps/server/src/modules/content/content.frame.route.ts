@@ -1,6 +1,6 @@
-// `GET /api/content/{contentId}/sections/{sectionId}/frame`: the video or the map of a section as a page of
-// its own, which holds nothing but that frame. Only this page's policy lets another site in, and only the one
-// site that the section is about; the portal's own pages stay closed (docs/design/content.md).
+// `GET /api/content/{contentId}/sections/{sectionId}/frame`: the video or map of a section as a
+// separate page that contains only the frame. Only this page's policy allows another site, and only
+// the site of the section. The portal's own pages allow none (docs/design/content.md).
 import type { FastifyInstance } from 'fastify'
 import {
   MAP_ORIGIN,
@@ -46,7 +46,7 @@ function frameOf(section: Section, key: string | null): Frame | null {
   return address ? { address, origin: MAP_ORIGIN, title: title || word('content.map') } : null
 }
 
-/** Of the version that the viewer sees; organisers see drafts too. */
+/** Finds the section in the version that the viewer sees; organisers see drafts too. */
 async function findSection(
   scope: ReadScope,
   viewer: Viewer,

@@ -12,13 +12,13 @@ import { content, contentVersions, sections } from './content.tables.ts'
 const { title, path, description, icon, translations } = contentValues
 const types = sectionSchema.options.map(({ shape }) => shape.type.value)
 
-/** A section as its page is read: what a row says in several columns. */
+/** A section as the API returns it, from the columns of its row. */
 const asSection = (row: typeof sections.$inferSelect): unknown => {
   const { translations: its, id, type, heading, isPublished, data } = row
   return { id, type, heading, isPublished, data, translations: its ?? {} }
 }
 
-/** Of each page its draft, and the version that teams read. */
+/** The draft of each page, and the version that teams read. */
 export const contentPack = [
   packKind({
     name: 'content',

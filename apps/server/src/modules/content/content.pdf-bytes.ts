@@ -1,4 +1,5 @@
-// Whether the bytes of uploaded PDF files are in the store: asked before the transaction that saves their section.
+// Checks that the bytes of uploaded PDF files are in the store, before the transaction that saves
+// their section.
 import { contentErrors, pdfFileIds } from '@eventflow/domain/content'
 import { DomainError, isOrganiser } from '@eventflow/domain/kernel'
 import { beforehand } from '../../platform/http/index.ts'
@@ -8,7 +9,7 @@ import { assertStored, findRecords, type FileRecord } from '../files/index.ts'
 /** More than any page has. */
 const MOST_CHECKED = 500
 
-/** Reads what somebody has sent, whatever it is. */
+/** Returns the file ids of a request's unvalidated input. */
 function sentFileIds(input: unknown): string[] {
   const { sections }: { sections?: unknown } = Object(input)
   const ids = (Array.isArray(sections) ? sections : []).flatMap((section: unknown) => {
@@ -20,7 +21,10 @@ function sentFileIds(input: unknown): string[] {
   return [...new Set(ids)].slice(0, MOST_CHECKED)
 }
 
-/** The ids of those files whose bytes are there; a store that fails is the fault of nobody who uploads. */
+/**
+ * Returns the ids of the files whose bytes are stored. A failing store is reported as an error of
+ * the server.
+ */
 export async function storedAmong(
   store: FileStore,
   files: readonly FileRecord[],
@@ -37,7 +41,7 @@ export async function storedAmong(
   return stored
 }
 
-/** Only what waits to be used is asked about: the rest has been looked at when it was saved first. */
+/** Checks only files that are not used yet. The others were checked when they were first saved. */
 export const beforeSections = beforehand(async ({ services, enterToRead }, input) => {
   const ids = sentFileIds(input)
   if (ids.length === 0) return new Set<string>()

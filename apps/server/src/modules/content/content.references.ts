@@ -1,6 +1,6 @@
-// What sections point to: whether it is there when they are saved, and what becomes of assets and files that
-// they show. A page shows what its draft and its published version show; the files of PDF sections stay for as
-// long as any version names them, so that it can be restored.
+// Checks the targets of sections on saving, and links assets and files to the pages that show them.
+// A page shows its draft and its published version. The files of PDF sections stay as long as any
+// version contains them, so that it can be restored.
 import {
   contentErrors,
   documentIdsOf,
@@ -49,7 +49,7 @@ async function lostGroups(scope: Scope, sections: readonly Section[]): Promise<F
     .map(({ place }) => problemIn(place, 'problems.content.taskGroup'))
 }
 
-/** Images are locked, so that none is deleted before its use is written down. */
+/** Locks the images, so that none is deleted before its use is stored. */
 async function lostImages(scope: Scope, sections: readonly Section[]): Promise<FieldProblem[]> {
   const images = placedOf(sections, 'image')
   const there = await lockAssets(
@@ -62,7 +62,7 @@ async function lostImages(scope: Scope, sections: readonly Section[]): Promise<F
     .map(({ place }) => problemIn(place, 'problems.content.image'))
 }
 
-/** Documents are locked as images are. */
+/** Locks the documents, like images. */
 async function lostDocuments(scope: Scope, sections: readonly Section[]): Promise<FieldProblem[]> {
   const leading = sections.map((section, place) => ({ ids: documentIdsOf(section), place }))
   const wanted = [...new Set(leading.flatMap(({ ids }) => ids))]
@@ -88,7 +88,7 @@ async function lostResources(scope: Scope, sections: readonly Section[]): Promis
   )
 }
 
-/** Throws invalidContentData with the places of what points to nothing of this event. */
+/** Throws invalidContentData with the paths of targets that this event does not have. */
 export async function refuseLost(scope: Scope, sections: readonly Section[]): Promise<void> {
   const problems = [
     ...(await lostGroups(scope, sections)),
@@ -101,11 +101,14 @@ export async function refuseLost(scope: Scope, sections: readonly Section[]): Pr
 
 export interface PdfEditor {
   readonly viewer: Viewer
-  /** Whether the bytes of a file that waits are in the store. */
+  /** Whether the bytes of an unused file are in the store. */
   readonly isStored: (fileId: string) => boolean
 }
 
-/** Makes the files of PDF sections the page's: only PDF files that an organiser has uploaded for a section. */
+/**
+ * Assigns the files of PDF sections to the page. Accepts only PDF files that an organiser has
+ * uploaded for a section.
+ */
 export async function claimPdfs(
   scope: Scope,
   { contentId, sections }: { contentId: string; sections: readonly Section[] },
@@ -132,16 +135,18 @@ export async function claimPdfs(
   await releaseFiles(scope, { ...owner, keepIds: [...kept, ...fileIds] })
 }
 
-/** The documents that sections lead to, as far as they can be read. */
+/** The documents to which sections link, as far as the sections can be read. */
 export const documentsOf = (stored: readonly unknown[]): string[] =>
   stored.flatMap((section) => readSection(section) ?? []).flatMap(documentIdsOf)
 
-/** Writes down which assets the page shows or leads to now, as a draft and to teams. */
+/**
+ * Stores the assets that the page shows or links to now, in its draft and its published version.
+ */
 export async function noteAssets(scope: Scope, contentId: string): Promise<void> {
   const owner = { ownerKind: 'content', ownerId: contentId } as const
   const published = await findPublishedSections(scope, [contentId])
   const sections = [...(await findSections(scope, contentId)), ...(published.get(contentId) ?? [])]
-  // A version that was restored may lead to what is gone.
+  // A restored version may link to deleted documents.
   const documents = await findThere(scope, 'document', documentsOf(sections))
   await setAssetUses(scope, owner, [...(await findImages(scope, contentId)), ...documents])
 }

@@ -1,4 +1,4 @@
-// Content pages as somebody sees them, and what of other modules stands on them.
+// Content pages as a viewer sees them, and the parts of other modules that they show.
 import { sql, type SQL } from 'drizzle-orm'
 import {
   MOST_PAGES,
@@ -23,14 +23,16 @@ const line = sql`content.id, content.title, content.path, content.description, c
 
 type Line = ContentLine & { readonly translations: PageTranslations }
 
-/** What teams read of each page. */
+/** The published version of each page. */
 const ofVersions = sql`
   join content_versions v on v.event_id = content.event_id and v.content_id = content.id
     and v.number = content.published_number`
 const page = sql`${line}, content.asset_id as "assetId",
   ${isoText(sql`v.created_at`)} as "publishedAt", v.sections`
 
-/** The pages that the viewer sees, by title, in the language of the caller; with `ids` only those. */
+/**
+ * The pages that the viewer sees, by title, in the language of the caller; with `ids` only those.
+ */
 export async function listVisibleContent(
   scope: ReadScope,
   viewer: Viewer,
@@ -47,7 +49,7 @@ export async function listVisibleContent(
   )
 }
 
-/** Whether there is a page that the viewer sees. */
+/** Whether the viewer sees any page. */
 export async function isAnyContentVisible(scope: ReadScope, viewer: Viewer): Promise<boolean> {
   const { rows } = await scope.tx.execute<{ is: boolean }>(sql`
     select exists (select from content
@@ -61,7 +63,7 @@ export interface FoundPage extends Line {
   readonly sections: readonly Section[]
 }
 
-/** A page that the viewer sees, by its id or its path, as it was last published. */
+/** A page that the viewer sees, by its id or its path, in its published version. */
 export async function findVisiblePage(
   scope: ReadScope,
   viewer: Viewer,
@@ -75,7 +77,7 @@ export async function findVisiblePage(
   return rows[0] ?? null
 }
 
-/** How much is written on each page that the viewer sees, in characters as they are stored. */
+/** The size of each page that the viewer sees, in stored characters. */
 export async function findSizesOfPages(
   scope: ReadScope,
   viewer: Viewer,
@@ -86,7 +88,9 @@ export async function findSizesOfPages(
   return new Map(rows.map(({ id, size }) => [id, size]))
 }
 
-/** Those of these pages that the viewer sees, as they were last published, in the order of the ids. */
+/**
+ * Those of these pages that the viewer sees, in their published versions, in the order of the ids.
+ */
 export async function findVisiblePages(
   scope: ReadScope,
   viewer: Viewer,
@@ -100,7 +104,7 @@ export async function findVisiblePages(
   return rows
 }
 
-/** What teams read on these pages, which the caller has found. */
+/** The published sections of these pages, whose access the caller has checked. */
 export async function findPublishedSections(
   scope: ReadScope,
   contentIds: readonly string[],
@@ -112,7 +116,7 @@ export async function findPublishedSections(
   return new Map(rows.map(({ id, sections }) => [id, sections]))
 }
 
-/** Which tasks stand in these groups, in their order. */
+/** The tasks of these groups, in their order. */
 export async function findTasksOfGroups(
   scope: ReadScope,
   groupIds: readonly string[],
@@ -134,7 +138,7 @@ export async function areTeamTypesThere(
   return rows[0]?.found === new Set(ids).size
 }
 
-/** The titles of pages; what is gone is left out. */
+/** The titles of pages. Deleted ones are left out. */
 export async function findContentNames(
   scope: ReadScope,
   ids: readonly string[],
@@ -160,7 +164,7 @@ const TABLES = {
   document: sql`assets`,
 } as const
 
-/** Those of the ids that are there, of one kind. */
+/** Returns the ids of existing records of one kind. */
 export async function findThere(
   scope: ReadScope,
   kind: keyof typeof TABLES,

@@ -65,7 +65,7 @@ export const contentRepository = recordRepository<
 const isOf = (scope: ReadScope, contentId: string) =>
   and(eq(sections.eventId, scope.eventId), eq(sections.contentId, contentId))
 
-/** What another change has to wait for; null where there is no such page. */
+/** Locks a page and returns the facts that a change depends on; null if there is no such page. */
 export async function lockContent(
   scope: Scope,
   id: string,
@@ -91,7 +91,7 @@ export async function findSections(scope: ReadScope, contentId: string): Promise
       heading: sections.heading,
       isPublished: sections.isPublished,
       isNewSection: sections.isNewSection,
-      // The driver has read the JSON: a text in it is not to be read again.
+      // The driver has already parsed the JSON, so a string value must not be parsed again.
       data: sql<Section['data']>`sections.data`,
       translations: sections.translations,
     })
@@ -109,11 +109,11 @@ const sent = (column: string): SQL => sql.raw(`excluded.${column}`)
 export interface WantedSections {
   readonly contentId: string
   readonly wanted: readonly Section[]
-  /** Ids of others that are not to go. */
+  /** Ids of other sections that stay. */
   readonly kept?: readonly string[]
 }
 
-/** Makes these the sections of the draft; those that are the same stay untouched. */
+/** Replaces the sections of the draft. Unchanged ones are not written. */
 export async function replaceSections(
   scope: Scope,
   { contentId, wanted, kept = [] }: WantedSections,
@@ -160,7 +160,7 @@ export async function replaceSections(
     })
 }
 
-/** The draft as it is kept in a version. */
+/** The draft in the form of a version. */
 const draftOf = (contentId: SQL): SQL => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'type', s.type, 'heading', s.heading,
     'isPublished', s.is_published, 'data', s.data)
@@ -168,12 +168,12 @@ const draftOf = (contentId: SQL): SQL => sql`(
     order by s.position), '[]'::jsonb)
   from sections s where s.event_id = ${sql`content.event_id`} and s.content_id = ${contentId})`
 
-/** Whether the draft says something else than the version that teams read. */
+/** Whether the draft differs from the version that teams read. */
 export const draftDiffers: SQL<boolean> = sql`(${draftOf(sql`content.id`)} is distinct from coalesce((
   select v.sections from content_versions v where v.event_id = content.event_id
     and v.content_id = content.id and v.number = content.published_number), '[]'::jsonb))`
 
-/** Keeps the draft as the next version; answers its number. */
+/** Stores the draft as the next version. Returns its number. */
 export async function keepVersion(
   scope: Scope,
   contentId: string,
@@ -191,7 +191,7 @@ export async function keepVersion(
   return rows[0]?.number ?? 0
 }
 
-/** The assets that the page itself, its draft and the version that teams read show; those that are gone are left out. */
+/** The existing assets that the page itself, its draft and its published version show. */
 export async function findImages(scope: ReadScope, contentId: string): Promise<string[]> {
   const { rows } = await scope.tx.execute<{ id: string }>(sql`
     select distinct assets.id from content
@@ -209,7 +209,7 @@ export async function findImages(scope: ReadScope, contentId: string): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** The files that PDF sections of any version name. */
+/** The files of PDF sections in any version. */
 export async function findFilesOfVersions(scope: ReadScope, contentId: string): Promise<string[]> {
   const { rows } = await scope.tx.execute<{ address: string }>(sql`
     select distinct address #>> '{}' as address from content_versions v,
@@ -218,7 +218,7 @@ export async function findFilesOfVersions(scope: ReadScope, contentId: string): 
   return rows.flatMap(({ address }) => fileIdOfAddress(address) ?? [])
 }
 
-/** The newest versions of a page, without what stands on them. */
+/** The newest versions of a page, without their sections. */
 export async function listVersions(scope: ReadScope, contentId: string): Promise<ContentVersion[]> {
   const { rows } = await scope.tx.execute<ContentVersion & Record<string, unknown>>(sql`
     select v.number, ${isoText(sql`v.created_at`)} as "publishedAt",
@@ -233,7 +233,7 @@ export async function listVersions(scope: ReadScope, contentId: string): Promise
   return rows
 }
 
-/** The sections of one version; null where there is no such version. */
+/** The sections of one version; null if there is no such version. */
 export async function findVersion(
   scope: ReadScope,
   contentId: string,
@@ -252,7 +252,7 @@ export async function findVersion(
   return row?.sections ?? null
 }
 
-/** What teams have already is not new, also where it comes back from an older version. */
+/** A section that teams already have is not new, even if it was restored from an older version. */
 export async function markNewSections(scope: Scope, contentId: string): Promise<void> {
   await scope.tx.execute(sql`
     update sections set is_new_section = not exists (
@@ -263,7 +263,7 @@ export async function markNewSections(scope: Scope, contentId: string): Promise<
     where sections.event_id = ${scope.eventId} and sections.content_id = ${contentId}`)
 }
 
-/** Teams have all of the draft. */
+/** Marks all sections as known after publishing. */
 export async function markSectionsKnown(scope: Scope, contentId: string): Promise<void> {
   await scope.tx
     .update(sections)

@@ -1,5 +1,4 @@
-// What sections show of other modules: images, files, suppliers and downloads, each only as far as the viewer
-// may see it.
+// The images, files, suppliers and downloads that sections show, as far as the viewer may see them.
 import { sql } from 'drizzle-orm'
 import type { ListedResource, ShownFile, ShownPicture } from '@eventflow/domain/content'
 import type { Viewer } from '@eventflow/domain/kernel'
@@ -76,7 +75,9 @@ export async function findListedSuppliers(
   return rows
 }
 
-/** On a page, nobody sees a download that is not shown: organisers read it as it will be read. */
+/**
+ * A page never shows a hidden download, not even to organisers, so that they see what teams see.
+ */
 export async function findListedDownloads(
   scope: ReadScope,
   viewer: Viewer,

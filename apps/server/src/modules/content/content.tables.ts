@@ -14,7 +14,10 @@ import { audit, eventId, identity, instant, refersTo } from '../../platform/db/c
 import { searchWords } from '../../platform/db/search-columns.ts'
 import { assets } from '../assets/assets.tables.ts'
 
-/** Pages that organisers write. What stands on them as they work is in `sections`, what teams read in `content_versions`. */
+/**
+ * Pages that organisers write. Their drafts are in `sections`, the versions that teams read in
+ * `content_versions`.
+ */
 export const content = pgTable(
   'content',
   {
@@ -33,7 +36,7 @@ export const content = pgTable(
     publishedNumber: integer('published_number'),
     /** The draft differs from that version. */
     hasChanges: boolean('has_changes').notNull().default(false),
-    /** What stands on that version, for the person who searches: textOfSections of the domain. */
+    /** The text of that version for the search: the domain's textOfSections. */
     publishedHeadings: text('published_headings').notNull().default(''),
     publishedText: text('published_text').notNull().default(''),
     search: searchWords({
@@ -67,10 +70,10 @@ export const sections = pgTable(
     type: text('type').$type<Section['type']>().notNull(),
     heading: text('heading').notNull().default(''),
     isPublished: boolean('is_published').notNull().default(true),
-    /** Not in the version that teams read. */
+    /** True if the version that teams read does not have it. */
     isNewSection: boolean('is_new_section').notNull().default(true),
     data: jsonb('data').$type<Section['data']>().notNull(),
-    /** Its words in other languages than the event's. */
+    /** Its texts in other languages than the event's. */
     translations: jsonb('translations')
       .$type<NonNullable<Section['translations']>>()
       .notNull()
@@ -83,7 +86,7 @@ export const sections = pgTable(
   ],
 )
 
-/** What teams read of a page, and what they read before: each version that was published. */
+/** Every published version of a page, including the one that teams read now. */
 export const contentVersions = pgTable(
   'content_versions',
   {

@@ -49,7 +49,7 @@ const readBy = async (who: Cast['loner'], contentId: string) => {
   return { title, texts, untranslated }
 }
 
-test('each reader has the page in their language, and what is missing is marked', async () => {
+test('readers see the page in their language, with missing parts marked', async () => {
   const contentId = await aPage()
   expect(await readBy(cast.food.member, contentId)).toEqual({
     title: 'Build-up',
@@ -65,7 +65,7 @@ test('each reader has the page in their language, and what is missing is marked'
   expect(lines.map(({ title }) => title)).toContain('Aufbau')
 })
 
-test('words of another type than the section, and unknown languages, are refused', async () => {
+test('texts of another section type and unknown languages are refused', async () => {
   const { content } = cast.moderator.api
   const contentId = await aPage()
   const { revision } = await content.get({ contentId })
@@ -79,13 +79,13 @@ test('words of another type than the section, and unknown languages, are refused
   expect((await refusal(content.add({ title: 'Other', translations }))).status).toBe(422)
 })
 
-test('a translation that is withdrawn is read as it was written, once that is published', async () => {
+test('a withdrawn translation shows the original text, once that is published', async () => {
   const { content } = cast.moderator.api
   const contentId = await aPage()
   const { revision } = await content.get({ contentId })
   const sections = [section('gates', 'Gate 2'), section('walls', 'Walls of 2.5 m')]
   const saved = await content.saveSections({ contentId, sections, revision })
-  // What teams read stays until the page is published again.
+  // Teams see no change until the page is published again.
   expect((await readBy(cast.food.owner, contentId)).texts).toEqual(['Tor 2', 'Walls of 2.5 m'])
 
   const published = await content.publish({ contentId, revision: saved.revision })
@@ -117,7 +117,7 @@ test('a translation that is withdrawn is read as it was written, once that is pu
   expect(lines.map((line) => line.title)).toContain('Build-up')
 })
 
-test('a version that is restored brings its translations back', async () => {
+test('a restored version includes its translations', async () => {
   const { content } = cast.moderator.api
   const contentId = await aPage()
   const { revision } = await content.get({ contentId })
@@ -136,21 +136,21 @@ const offer = async (languages: ('de' | 'en')[]) => {
   await event.change({ data: { languages }, revision })
 }
 
-test('an event that drops a language is read in its own, and loses no text of the other', async () => {
+test("after an event removes a language, its pages are read in the event's and no text is lost", async () => {
   const { content } = cast.moderator.api
   const contentId = await aPage()
   await offer([])
   const asWritten = {
     title: 'Build-up',
     texts: ['Gate 2', 'Walls of 2.5 m'],
-    // It is in the language that everybody reads now: nothing of it stands in for another.
+    // The page is in the language that everybody reads now, so no part is marked as untranslated.
     untranslated: null,
   }
   expect(await readBy(cast.food.owner, contentId)).toEqual(asWritten)
   const lines = await cast.food.owner.api.myContent.list()
   expect(lines.map(({ title }) => title)).toContain('Build-up')
 
-  // The page is worked on meanwhile, as the editor does: with all that it was given.
+  // The page is saved in between, like the editor does, with everything that it received.
   const draft = await content.get({ contentId })
   expect(draft.translations).toEqual({ de: { title: 'Aufbau', description: '' } })
   const sections = [...draft.sections, section('loads', 'Loads up to 500 kg')]
@@ -175,7 +175,7 @@ test('an event that drops a language is read in its own, and loses no text of th
   })
 })
 
-test('with a language goes its search: a page is found and named by the words that are read', async () => {
+test('without a language, a page is found only by the texts that are read', async () => {
   const contentId = await aPage()
   const found = async () =>
     (await cast.food.owner.api.navigation.find({ text: 'Gate 2' })).items

@@ -1,5 +1,5 @@
-// What organisers do with content pages. The settings of a page take effect at once; its sections are a
-// draft beside the version that teams read, until they are published.
+// Organisers' actions on content pages. The settings of a page take effect immediately. Its
+// sections are a draft, separate from the version that teams read, until they are published.
 import {
   contentErrors,
   readSection,
@@ -34,7 +34,7 @@ import {
   replaceSections,
 } from './content.repository.ts'
 
-/** The person who writes sections: their uploads are what these may take. */
+/** The person who saves sections. These may use only their own uploads. */
 export interface ContentEditor extends PdfEditor {
   readonly author: Author
 }
@@ -65,7 +65,7 @@ async function saveAudience(
   await setAudience(scope, id, { ownerKind: 'content', teamTypeIds, hiddenTeamTypeIds: [] })
 }
 
-/** The image is locked, so that it is not deleted before its use is written down. */
+/** Locks the image, so that it is not deleted before its use is stored. */
 async function lockImage(scope: Scope, { assetId }: ContentValues): Promise<void> {
   if (assetId === null) return
   const there = await lockAssets(scope, 'image', [assetId])
@@ -84,7 +84,7 @@ const UNPUBLISHED = {
   hasChanges: false,
 }
 
-/** Makes what the draft holds the version that teams read. */
+/** Publishes the draft as the version that teams read. */
 async function makePublished(scope: Scope, contentId: string, author: Author) {
   const publishedNumber = await keepVersion(scope, contentId, author)
   await markSectionsKnown(scope, contentId)
@@ -117,7 +117,7 @@ export async function addContent(
   return contentRepository.change(scope, { id, revision, values }, author)
 }
 
-/** A page that is published for the first time shows what its draft holds, else its last version again. */
+/** A page that is published for the first time shows its draft; later, its last version again. */
 export async function changeContent(
   scope: Scope,
   { contentId: id, revision, ...input }: ContentValues & Based,
@@ -139,7 +139,7 @@ export async function changeContent(
   return contentRepository.read(scope, id)
 }
 
-/** Locks a page that is there, not archived, and as the caller has seen it. */
+/** Locks a page that exists, is not archived, and has not changed since the caller read it. */
 async function lockDraft(scope: Scope, { contentId, revision }: Based) {
   const stored = await lockContent(scope, contentId)
   if (stored === null) throw new DomainError(contentErrors.contentNotFound)
@@ -160,7 +160,7 @@ export async function saveSections(
   await lockDraft(scope, { contentId, revision })
   await refuseLost(scope, wanted)
   await claimPdfs(scope, { contentId, sections: wanted }, editor)
-  // What cannot be read was on nobody's screen: it is not taken out by a save of what was.
+  // Unreadable sections were not on the person's screen, so saving does not remove them.
   const kept = (await findSections(scope, contentId)).filter((one) => readSection(one) === null)
   const keptIds = kept.map(({ id }) => id)
   await replaceSections(scope, { contentId, wanted, kept: keptIds }, author)
@@ -183,7 +183,7 @@ export async function publishContent(
   return readDraft(scope, contentId)
 }
 
-/** The draft is what the version was; what is published, and whether, stays. */
+/** The draft becomes a copy of the version. The published version and its state do not change. */
 export async function restoreVersion(
   scope: Scope,
   { contentId, number, revision }: Based & { number: number },
@@ -200,7 +200,10 @@ export async function restoreVersion(
   return readDraft(scope, contentId)
 }
 
-/** What is archived leaves the sidebar and the featured pages (specification: portal core, section 4). */
+/**
+ * Removes archived pages from the sidebar and the featured pages (specification: portal core,
+ * section 4).
+ */
 export async function archiveContent(
   scope: Scope,
   { contentIds: ids, isArchived }: { contentIds: readonly string[]; isArchived: boolean },
@@ -211,7 +214,7 @@ export async function archiveContent(
   return done
 }
 
-/** Their files are nobody's from then on. */
+/** Releases their files. */
 export async function removeContent(
   scope: Scope,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-// The history of a page, its preview as somebody of a team, and what archiving takes along.
+// The history of a page, its preview as a team, and the effects of archiving.
 import { beforeEach, expect, test } from 'vitest'
 import type { Section } from '@eventflow/domain/content'
 import { castOf, type Cast } from '../../testing/cast.ts'
@@ -33,7 +33,7 @@ const idsOf = (sections: readonly Section[]) => sections.map(({ id }) => id)
 const seen = async (contentId: string) =>
   idsOf((await cast.food.owner.api.myContent.get({ contentId })).sections)
 
-test('a version is restored as the draft: nothing is published by it, and no version is lost', async () => {
+test('a version is restored as the draft: it is not published, and no version is lost', async () => {
   const { id, revision } = await api().add({ title: 'Arrival' })
   const first = await publish(id, revision, [callout('a', 'First'), callout('b', 'Gone soon')])
   const second = await publish(id, first.revision, [callout('a', 'Second'), callout('c', 'New')])
@@ -71,7 +71,7 @@ test('a page that is switched off stays off when a version is restored', async (
   expect((await refusal(seen(id))).status).toBe(404)
 })
 
-test('a preview is the draft by the rules of a team, and tells whether the page is for it', async () => {
+test('a preview shows the draft by the rules of a team, and whether the page is for it', async () => {
   const task = { dueDate: '2026-06-20', description: '', type: 'task' } as const
   const forTech = [cast.tech.teamTypeId]
   const power = await cast.moderator.api.tasks.add({
@@ -104,7 +104,7 @@ test('a preview is the draft by the rules of a team, and tells whether the page 
   ).toBe(403)
 })
 
-test('archiving takes a page out of the sidebar and the featured pages, and restoring does not put it back', async () => {
+test('archiving removes a page from the sidebar and the featured pages, and restoring does not add it again', async () => {
   const { admin } = cast
   const page = async (title: string) => (await api().add({ title, isPublished: true })).id
   const [kept, gone] = [await page('Kept'), await page('Gone')]
@@ -131,7 +131,7 @@ test('archiving takes a page out of the sidebar and the featured pages, and rest
   expect((await admin.api.settings.featured.read()).data.contentIds).toEqual([])
 })
 
-test('a page in the sidebar is shown to whom it is for, and its section to nobody else', async () => {
+test('a page in the sidebar is shown only to its audience, and so is its section', async () => {
   const forFood = [cast.food.teamTypeId]
   const values = { title: 'For food', isPublished: true, allowedTeamTypeIds: forFood }
   const { id } = await api().add(values)

@@ -1,4 +1,4 @@
-// Content pages as somebody reads them.
+// Content pages as people read them.
 import {
   canSeeContent,
   contentErrors,
@@ -37,7 +37,7 @@ import {
   findShownFiles,
 } from './content.shown.report.ts'
 
-/** Who reads, when, and whether addresses can be shown as maps. */
+/** The reader, the time, and whether addresses can be shown as maps. */
 export interface Reader {
   readonly viewer: Viewer
   readonly now: Date
@@ -52,7 +52,10 @@ const ofType = <Type extends SectionType>(
 
 type TasksById = ReadonlyMap<string, ListedTask>
 
-/** The tasks that the viewer sees, with the state of their team; none are asked for where no section needs them. */
+/**
+ * The tasks that the viewer sees, with the states of their team. Queried only if a section needs
+ * them.
+ */
 async function tasksOf(
   scope: ReadScope,
   { viewer, now }: Reader,
@@ -91,7 +94,7 @@ type ResourcesByKey = ReadonlyMap<string, ListedResource>
 
 const keyOf = ({ type, id }: { type: string; id: string }): string => `${type} ${id}`
 
-/** What lists of resources hold, as far as the viewer sees it. */
+/** The contents of resource lists, as far as the viewer sees them. */
 async function resourcesOf(
   scope: ReadScope,
   { viewer, sections }: { viewer: Viewer; sections: readonly Section[] },
@@ -120,13 +123,13 @@ const only = <Value>(record: Readonly<Record<string, Value>>, ids: readonly stri
     }),
   )
 
-/** What stands on them is looked up elsewhere, before the answer is held to its schema. */
+/** These are parsed here, because their records are looked up before the response is validated. */
 const LOOKED_UP: ReadonlySet<SectionType> = new Set(['image', 'pdf', 'taskList', 'resources'])
 
 const isReadable = (section: Section): boolean =>
   !LOOKED_UP.has(section.type) || readSection(section) !== null
 
-/** A page without the sections that wait, and without those that cannot be read. */
+/** A page without sections that are switched off or unreadable. */
 function withoutWaiting(scope: ReadScope, page: FoundPage): FoundPage {
   const shown = page.sections.filter(({ isPublished }) => isPublished)
   const sections = shown.filter(isReadable)
@@ -145,7 +148,7 @@ const filesOf = ({ sections }: Shown): string[] =>
 const groupsOf = ({ sections }: Shown): string[] =>
   ofType(sections, 'taskList').map(({ data }) => data)
 
-/** A page in the language of the caller, and what of it is not in that language. */
+/** A page in the caller's language, and the parts of it that are not translated. */
 async function inCallersLanguage(scope: ReadScope, pages: readonly FoundPage[]) {
   const [reader, { event }] = [await spokenLanguage(scope), await readAllSettings(scope)]
   return pages.map(({ translations, ...page }) => ({
@@ -159,7 +162,10 @@ async function inCallersLanguage(scope: ReadScope, pages: readonly FoundPage[]) 
 
 const mutable = (left: Untranslated | null) => left && { ...left, sectionIds: [...left.sectionIds] }
 
-/** Pages as the reader sees them: without the sections that wait, and without what is not for them. */
+/**
+ * Pages as the reader sees them: without sections that are switched off, and without anything
+ * hidden from the reader.
+ */
 export async function shownPages(
   scope: ReadScope,
   reader: Reader,
@@ -212,12 +218,12 @@ export async function readMyContent(
   idOrPath: string,
 ): Promise<ContentPage> {
   const page = await findVisiblePage(scope, reader.viewer, idOrPath)
-  // One that is hidden answers like one that is not there.
+  // A hidden page gets the same answer as a missing one.
   if (page === null) throw new DomainError(contentErrors.contentNotFound)
   return shownPage(scope, reader, page)
 }
 
-/** A member of a team and nobody in particular. */
+/** An anonymous member of a team. */
 export const memberOf = async (scope: ReadScope, teamId: string): Promise<Viewer> => ({
   eventId: scope.eventId,
   accountId: '',
@@ -226,7 +232,7 @@ export const memberOf = async (scope: ReadScope, teamId: string): Promise<Viewer
   team: { ...(await readTeamFacts(scope, teamId)), role: 'teamMember' },
 })
 
-/** The draft, as a member of a team would read it: the same rules, asked on behalf of nobody in it. */
+/** The draft as a member of a team will read it, under the same rules. */
 export async function previewContent(
   scope: ReadScope,
   reader: Reader,
@@ -244,11 +250,11 @@ export async function previewContent(
   }
 }
 
-/** The sections of a page that somebody sees. */
+/** The sections of a page that a viewer sees. */
 const seen = (page: FoundPage | null): readonly Section[] =>
   (page?.sections ?? []).filter((section) => section.isPublished && isReadable(section))
 
-/** Whether somebody sees an image on a page now, or a link to a document. */
+/** Whether a viewer sees an image on a page now, or a link to a document. */
 export const isAssetSeen = async (
   scope: ReadScope,
   viewer: Viewer,
@@ -263,7 +269,7 @@ export const isAssetSeen = async (
   )
 }
 
-/** Whether somebody sees a file in a PDF section of a page now. */
+/** Whether a viewer sees a file in a PDF section of a page now. */
 export const maySeePdf = async (
   scope: ReadScope,
   viewer: Viewer,

@@ -1,4 +1,4 @@
-// The order of custom fields: given whole, over what was looked at.
+// The order of custom fields: saved as a complete list, based on the stored one.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { testPortal } from '../../testing/test-portal.ts'
@@ -24,7 +24,7 @@ describe('their order', () => {
     return items.map(({ label }) => label).join('')
   }
 
-  test('is what the list by index and the teams have; the list goes by label otherwise', async () => {
+  test('is that of teams and of the list by index; otherwise the list is sorted by label', async () => {
     const order = await added()
     const { items } = await api().reorder({ order: order.toReversed() })
     expect(items.map(({ label, index, revision }) => `${label}${index}${revision}`)).toEqual([
@@ -37,7 +37,7 @@ describe('their order', () => {
     expect(fields.map(({ label }) => label).join('')).toBe('BAC')
   })
 
-  test('is refused when one is missing, named twice or unknown', async () => {
+  test('is refused if an id is missing, duplicate or unknown', async () => {
     const [a, b, c] = await added()
     if (!a || !b || !c) throw new Error('Three were added')
     for (const order of [
@@ -52,7 +52,7 @@ describe('their order', () => {
     expect(await labels('index')).toBe('CAB')
   })
 
-  test('is given by one of several who give it at once, and a team saves meanwhile', async () => {
+  test('is saved by one of several concurrent callers, while a team saves', async () => {
     const order = await added()
     const teamId = cast.food.team.id
     const save = (revision: number) =>
@@ -71,7 +71,7 @@ describe('their order', () => {
     expect(await labels('index')).toBe('BAC')
   })
 
-  test('is refused over one that somebody else has moved meanwhile', async () => {
+  test('is refused if somebody else has moved one in the meantime', async () => {
     const order = await added()
     await api().reorder({ order: order.toReversed() })
     await expect(api().reorder({ order })).rejects.toMatchObject({

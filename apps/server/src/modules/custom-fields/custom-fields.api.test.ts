@@ -1,4 +1,4 @@
-// Custom fields of teams as organisers keep them.
+// Custom fields of teams, as organisers manage them.
 import { and, count, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { arrangePerson, arrangeTeam } from '../../testing/arrange.ts'
@@ -20,7 +20,7 @@ const valuesOf = (teamId: string) => cast.moderator.api.teamCustomFields.get({ t
 const refusedAs = (code: string) => expect.objectContaining({ code })
 
 describe('adding one', () => {
-  test('puts it at the end, and its default value into every team', async () => {
+  test('appends it, and stores its default value for every team', async () => {
     const hall = await api().add({ label: 'Hall', type: 'text', defaultValue: 'Seven' })
     const lit = await api().add({ label: 'Lit', type: 'checkbox' })
     expect([hall.index, lit.index, lit.defaultValue]).toEqual([0, 1, false])
@@ -34,7 +34,7 @@ describe('adding one', () => {
     }
   })
 
-  test('reaches every team, however many batches that takes', async () => {
+  test('reaches every team, in any number of batches', async () => {
     await event.inEvent(async (scope) => {
       const { tx, eventId } = scope
       const { userId } = await arrangePerson(scope)
@@ -53,7 +53,7 @@ describe('adding one', () => {
     expect(row?.rows).toBe(1202)
   })
 
-  test('counts for a team that comes later too', async () => {
+  test('applies to a team that is added later', async () => {
     await api().add({ label: 'Hall', type: 'text', defaultValue: 'Seven' })
     const team = await event.inEvent((scope) => arrangeTeam(scope, { name: 'Late' }))
     expect((await valuesOf(team.id)).fields.map(({ value }) => value)).toEqual(['Seven'])
@@ -73,7 +73,7 @@ describe('adding one', () => {
     })
   })
 
-  test('is done once for one key, and a label is given once', async () => {
+  test('happens once for one key, and labels are unique', async () => {
     const request = {
       method: 'POST' as const,
       url: '/api/custom-fields',
@@ -88,7 +88,7 @@ describe('adding one', () => {
     )
   })
 
-  test('and deleting need an admin; a moderator changes and reorders', async () => {
+  test('adding and deleting need an admin; a moderator can change and reorder', async () => {
     const field = await api().add({ label: 'Hall', type: 'text' })
     const { customFields } = cast.moderator.api
     await expect(customFields.add({ label: 'Other', type: 'text' })).rejects.toEqual(
@@ -109,7 +109,7 @@ describe('adding one', () => {
 })
 
 describe('changing one', () => {
-  test('keeps what teams have in it', async () => {
+  test('does not change the values of teams', async () => {
     const field = await api().add({ label: 'Hall', type: 'text', defaultValue: 'Seven' })
     await api().update({
       customFieldId: field.id,
@@ -120,7 +120,7 @@ describe('changing one', () => {
     expect((await valuesOf(cast.food.team.id)).fields[0]?.value).toBe('Seven')
   })
 
-  test('on an old revision is answered with what is stored', async () => {
+  test('on an old revision is refused with the stored field', async () => {
     const { id } = await api().add({ label: 'Hall', type: 'text' })
     const change = { customFieldId: id, revision: 1 }
     await api().update({ ...change, label: 'Hall number' })
@@ -131,7 +131,7 @@ describe('changing one', () => {
   })
 })
 
-test('deleting one takes what every team has in it', async () => {
+test('deleting one deletes its values in every team', async () => {
   const { id } = await api().add({ label: 'Hall', type: 'text', defaultValue: 'Seven' })
   await api().remove({ customFieldId: id })
   expect((await valuesOf(cast.food.team.id)).fields).toEqual([])
@@ -142,7 +142,7 @@ test('deleting one takes what every team has in it', async () => {
   )
 })
 
-test('one of another event is not there', async () => {
+test('one of another event is not found', async () => {
   const { id } = await api().add({ label: 'Hall', type: 'text' })
   const other = await castOf(await portal.event())
   await expect(other.admin.api.customFields.get({ customFieldId: id })).rejects.toEqual(

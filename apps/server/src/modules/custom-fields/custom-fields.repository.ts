@@ -23,7 +23,7 @@ export const customFieldRepository = recordRepository<CustomField, typeof custom
     type: customFields.type,
     updatedAt: momentKey(customFields.updatedAt),
   },
-  // A label is given once, in whatever case, as an import goes by it.
+  // Labels are unique regardless of case, because imports match by label.
   taken: {
     custom_fields_label: {
       field: 'label',
@@ -36,15 +36,15 @@ export const customFieldRepository = recordRepository<CustomField, typeof custom
 export const countCustomFields = ({ tx, eventId }: ReadScope): Promise<number> =>
   tx.$count(customFields, eq(customFields.eventId, eventId))
 
-/** The place behind all others, for one that is added. */
+/** The position after all others, for a new one. */
 export const lastIndex = ({ eventId }: ReadScope) =>
   sql<number>`(select coalesce(max(c.index) + 1, 0) from custom_fields c
     where c.event_id = ${eventId})`
 
 /**
- * Keeps others from changing, moving or deleting any of them until the transaction ends. Apart from
- * reading them: who has waited reads what was changed meanwhile. In the order of their ids, so that two
- * never wait for each other.
+ * Locks all custom fields until the transaction ends. A separate statement from reading them, so
+ * that a caller that has waited reads the latest state. Locks in the order of ids, which avoids
+ * deadlocks.
  */
 export async function lockCustomFields({ tx, eventId }: Scope): Promise<void> {
   await tx.execute(sql`
@@ -54,13 +54,13 @@ export async function lockCustomFields({ tx, eventId }: Scope): Promise<void> {
 /** More than an event can have. */
 const ALL = 2 * MAX_CUSTOM_FIELDS
 
-/** All of them, in their order. */
+/** All custom fields, in their order. */
 export async function listInOrder(scope: ReadScope): Promise<CustomField[]> {
   const all = { limit: ALL, search: '', sort: 'index', direction: 'asc' } as const
   return (await customFieldRepository.list(scope, all)).items
 }
 
-/** Gives each its place in the list; those that stay where they are keep their revision. */
+/** Stores the positions. Fields that do not move keep their revision. */
 export async function orderCustomFields(
   { tx, eventId }: Scope,
   ids: readonly string[],

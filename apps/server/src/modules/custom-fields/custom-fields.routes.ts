@@ -23,7 +23,7 @@ export const customFieldsRoutes = {
   reorder: fields.reorder.handler(({ context, input }) =>
     customFields.reorderCustomFields(context.scope, input, authorOf(context)),
   ),
-  // What every team has in it goes too; rules that ask about it find nothing from now on.
+  // The values of all teams are deleted too. Rules about the field then find no value.
   remove: fields.remove.handler(({ context, input }) =>
     customFieldRepository.remove(context.scope, [input.customFieldId]),
   ),

@@ -15,11 +15,11 @@ import { CUSTOM_FIELD_TYPES } from '@eventflow/domain/custom-fields'
 import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
 import { teams } from '../teams/teams.tables.ts'
 
-/** A plain `jsonb` would read a text twice, and make numbers of `3` and `2026`. */
+/** A plain `jsonb` would parse a string twice, and make numbers of `3` and `2026`. */
 const keptValue = customType<{ data: CustomFieldValue; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),
-  // The driver has read it already.
+  // The driver has already parsed it.
   fromDriver: (read) => read as CustomFieldValue,
 })
 
@@ -35,7 +35,7 @@ export const customFields = pgTable(
     showField: boolean('show_field').notNull().default(true),
     showToChildTeams: boolean('show_to_child_teams').notNull().default(false),
     teamCanEdit: boolean('team_can_edit').notNull().default(true),
-    /** Two that were added at once may share a place: the id decides between them. */
+    /** Two fields added at the same moment may have the same index; the id decides their order. */
     index: integer('index').notNull(),
     isRequired: boolean('is_required').notNull().default(false),
     defaultValue: keptValue('default_value').notNull(),
@@ -47,7 +47,10 @@ export const customFields = pgTable(
   ],
 )
 
-/** What a team has in a custom field. A team without a row, being younger than it, has the default. */
+/**
+ * The value of a custom field in a team. A team without a row, added after the field, has the
+ * default.
+ */
 export const customFieldValues = pgTable(
   'custom_field_values',
   {
@@ -64,7 +67,10 @@ export const customFieldValues = pgTable(
   ],
 )
 
-/** How often a team's values have been saved, so that two who have them open do not undo each other. */
+/**
+ * How often a team's values have been saved, so that two people who edit them do not overwrite each
+ * other.
+ */
 export const customFieldSaves = pgTable(
   'custom_field_saves',
   {

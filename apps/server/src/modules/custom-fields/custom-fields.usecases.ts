@@ -1,4 +1,4 @@
-// What is wrong with a custom field or a value, in words.
+// Managing custom fields, and the messages about invalid fields and values.
 import {
   type CustomField,
   type CustomFieldOrder,
@@ -22,10 +22,10 @@ import * as repository from './custom-fields.repository.ts'
 
 const { customFieldRepository } = repository
 
-/** Teams that a default value is written to at once (specification: portal core, section 7). */
+/** Teams per batch when a default value is stored (specification: portal core, section 7). */
 const BATCH = 500
 
-/** Settings as they are stored: only a dropdown has options. Throws `invalidCustomField`. */
+/** The settings to store: only a dropdown has options. Throws `invalidCustomField`. */
 function checked(type: CustomFieldType, { defaultValue, ...rest }: CustomFieldValues) {
   const options = type === 'dropdown' ? rest.options : []
   const settings = { ...rest, options, defaultValue: defaultValue ?? emptyValue(type) }
@@ -73,13 +73,13 @@ export async function changeCustomField(
 ): Promise<CustomField> {
   const { customFieldId: id, revision, ...entered } = input
   const current = await customFieldRepository.read(scope, id)
-  // First of all: the person who saves something old is shown what is there, whatever else is wrong.
+  // Checked first: a stale save is answered with the stored field, even if it has other faults.
   if (current.revision !== revision) throw new DomainError(kernelErrors.staleRevision, { current })
   const values = checked(current.type, entered)
   return customFieldRepository.change(scope, { id, revision, values }, author)
 }
 
-/** Refused when anything of the list is not as it was looked at: added, deleted, moved or changed. */
+/** Refused if any field of the list has been added, deleted, moved or changed since it was read. */
 export async function reorderCustomFields(
   scope: Scope,
   { order }: CustomFieldOrder,

@@ -1,4 +1,4 @@
-// What looks like a number, or like a word of programs, is kept as the text that it was entered as.
+// Values that look like numbers or keywords are stored as the text that was entered.
 import { expect, test } from 'vitest'
 import { castOf } from '../../testing/cast.ts'
 import { testPortal } from '../../testing/test-portal.ts'

@@ -1,4 +1,4 @@
-// What a team has in its custom fields: who sees what, and who writes it.
+// The values of a team's custom fields: who can read and who can change them.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { arrangeSession, arrangeTeam } from '../../testing/arrange.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
@@ -33,8 +33,8 @@ const labels = ({ fields }: { fields: readonly { label: string }[] }) =>
   fields.map(({ label }) => label)
 const entry = (customFieldId: string, value: string | boolean) => ({ customFieldId, value })
 
-describe('are seen', () => {
-  test('by organisers whole, by the own team as far as they are shown', async () => {
+describe('can be read', () => {
+  test('by organisers in full, by the team as far as they are shown to it', async () => {
     const all = ['Stand', 'Slot', 'Rules read', 'Account manager']
     expect(labels(await organisers().get({ teamId: teamId() }))).toEqual(all)
     for (const { api } of [cast.food.owner, cast.food.member])
@@ -48,7 +48,7 @@ describe('are seen', () => {
     })
     const { teamCustomFields } = event.client(cookie)
     expect(labels(await teamCustomFields.get({ teamId: team.id }))).toEqual(['Slot'])
-    // What it does not see is not asked of it.
+    // Hidden fields are not required from it.
     const values = [entry(ids.slot, 'Monday')]
     const saved = await teamCustomFields.update({ teamId: team.id, revision: 0, values })
     expect(saved.fields[0]?.value).toBe('Monday')
@@ -60,7 +60,7 @@ describe('are seen', () => {
     }
   })
 
-  test('by nobody of another team, and by nobody of another event', async () => {
+  test('by no person of another team or event', async () => {
     const other = await castOf(await portal.event())
     for (const { api } of [cast.tech.owner, cast.loner, other.admin]) {
       await expect(api.teamCustomFields.get({ teamId: teamId() })).rejects.toEqual(
@@ -75,8 +75,8 @@ describe('are seen', () => {
   })
 })
 
-describe('are written', () => {
-  test('by the team owner, and by no member', async () => {
+describe('can be changed', () => {
+  test('by the team owner, but not by members', async () => {
     const values = [entry(ids.stand, 'A12'), entry(ids.rules, true)]
     const change = { teamId: teamId(), revision: 0, values }
     await expect(cast.food.member.api.teamCustomFields.update(change)).rejects.toEqual(
@@ -86,7 +86,7 @@ describe('are written', () => {
     expect([saved.revision, saved.fields.map(({ value }) => value)]).toEqual([1, ['A12', '', true]])
   })
 
-  test('with everything required when the team saves, and without when organisers do', async () => {
+  test('with all required fields when the team saves, but not when organisers do', async () => {
     const change = { teamId: teamId(), revision: 0, values: [entry(ids.slot, 'Monday')] }
     await expect(owners().update(change)).rejects.toMatchObject({
       code: 'INVALID_CUSTOM_FIELD_VALUES',
@@ -96,7 +96,7 @@ describe('are written', () => {
     expect(saved.fields.map(({ value }) => value)).toEqual(['', 'Monday', false, ''])
   })
 
-  test('only where they fit', async () => {
+  test('only to valid values', async () => {
     const values = [entry(ids.slot, 'Friday'), entry(ids.rules, 'yes'), entry(ids.stand, 'A1')]
     await expect(
       organisers().update({ teamId: teamId(), revision: 0, values }),
@@ -105,7 +105,7 @@ describe('are written', () => {
     expect([revision, fields.map(({ value }) => value)]).toEqual([0, ['', '', false, '']])
   })
 
-  test('never where they are hidden from the team: that one is as a missing one', async () => {
+  test('never if they are hidden from the team: those are reported as missing', async () => {
     for (const id of [ids.manager, 'ghost']) {
       const values = [entry(ids.stand, 'A12'), entry(id, 'Somebody else')]
       await expect(
@@ -118,7 +118,7 @@ describe('are written', () => {
     expect((await organisers().get({ teamId: teamId() })).revision).toBe(0)
   })
 
-  test('by the team where it may: what organisers write it reads, and sends back as it is', async () => {
+  test('by the team where allowed: it reads organisers’ fields and sends them back unchanged', async () => {
     const hall = await cast.admin.api.customFields.add({
       label: 'Hall',
       type: 'text',
@@ -141,7 +141,7 @@ describe('are written', () => {
     })
   })
 
-  test('over what was looked at: who is late is answered with what is stored', async () => {
+  test('only with the current revision: a stale save is answered with the stored values', async () => {
     const values = (text: string) => [entry(ids.stand, text)]
     await owners().update({ teamId: teamId(), revision: 0, values: values('A12') })
     for (const revision of [0, 2]) {
@@ -151,7 +151,7 @@ describe('are written', () => {
         data: { current: { revision: 1 } },
       })
     }
-    // Also where what they send does not fit: they are shown what there is first.
+    // A stale save gets the stored values even if its own are invalid.
     const wrong = owners().update({ teamId: teamId(), revision: 0, values: [entry(ids.slot, 'x')] })
     await expect(wrong).rejects.toEqual(refusedAs('STALE_REVISION'))
     const all = ['C1', 'C2', 'C3'].map((text) =>

@@ -1,4 +1,4 @@
-// What teams have in their custom fields. A team that is younger than a custom field has its default.
+// The values of teams' custom fields. A team that was added after a field has its default.
 import { sql } from 'drizzle-orm'
 import type {
   CustomField,
@@ -9,7 +9,7 @@ import type { ReadScope, Scope } from '../../platform/db/index.ts'
 
 type CustomFieldKind = Pick<CustomField, 'id' | 'label' | 'type' | 'options'>
 
-/** All custom fields in their order, each with what the team has in it. */
+/** All custom fields in their order, each with the team's value. */
 export async function findTeamValues(
   { tx, eventId }: ReadScope,
   teamId: string,
@@ -28,7 +28,7 @@ export async function findTeamValues(
 
 type ValuesById = Readonly<Record<string, CustomFieldValue>>
 
-/** What these teams have, by team and custom field. */
+/** The values of these teams, by team and custom field. */
 export async function findValuesOfTeams(
   { tx, eventId }: ReadScope,
   teamIds: readonly string[],
@@ -45,14 +45,14 @@ export async function findValuesOfTeams(
   return new Map(rows.map(({ teamId, values }) => [teamId, values]))
 }
 
-/** What custom fields there are, in their order. */
+/** The custom fields, in their order. */
 export async function findCustomFieldKinds({ tx, eventId }: ReadScope): Promise<CustomFieldKind[]> {
   const { rows } = await tx.execute<CustomFieldKind & Record<string, unknown>>(sql`
     select id, label, type, options from custom_fields where event_id = ${eventId} order by index, id`)
   return rows
 }
 
-/** How often the team's values have been saved; null where there is no such team. */
+/** How often the team's values have been saved; null if there is no such team. */
 export async function findSaves(
   { tx, eventId }: ReadScope,
   teamId: string,
@@ -70,7 +70,7 @@ export async function lockFields({ tx, eventId }: Scope): Promise<void> {
     select id from custom_fields where event_id = ${eventId} order by id for key share`)
 }
 
-/** Likewise, and a team. */
+/** Locks the custom fields like lockFields, and a team. */
 export async function lockForValues(scope: Scope, teamId: string): Promise<void> {
   const { tx, eventId } = scope
   await lockFields(scope)
@@ -78,7 +78,7 @@ export async function lockForValues(scope: Scope, teamId: string): Promise<void>
     select id from teams where event_id = ${eventId} and id = ${teamId} for key share`)
 }
 
-/** The next teams after `afterId`, in the order of their ids; they are not deleted meanwhile. */
+/** The next teams after `afterId`, in the order of their ids, locked against deletion. */
 export async function lockNextTeamIds(
   { tx, eventId }: Scope,
   { afterId, limit }: { afterId: string; limit: number },

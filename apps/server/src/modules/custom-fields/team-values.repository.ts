@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { customFieldValues } from './custom-fields.tables.ts'
 
-/** Counts a save of a team's values; false when they have been saved since `revision`. */
+/** Counts a save of a team's values; false if they have been saved since `revision`. */
 export async function countSave(
   { tx, eventId }: Scope,
   { teamId, revision }: { teamId: string; revision: number },
@@ -22,7 +22,7 @@ export async function countSave(
   return rowCount === 1
 }
 
-/** The first save of teams that have just been added. */
+/** Counts the first save of newly added teams. */
 export async function countFirstSaves(
   { tx, eventId }: Scope,
   teamIds: readonly string[],
@@ -40,7 +40,7 @@ export interface ValueRow {
   readonly value: CustomFieldValue
 }
 
-/** Writes values, each over what stood in its place. */
+/** Writes values over the stored ones. */
 export async function writeValues(
   { tx, eventId, changedTeams }: Scope,
   rows: readonly ValueRow[],

@@ -15,7 +15,10 @@ import { problemInWords } from './custom-fields.usecases.ts'
 import { findSaves, findTeamValues, lockFields, lockForValues } from './team-values.report.ts'
 import { countFirstSaves, countSave, writeValues, type ValueRow } from './team-values.repository.ts'
 
-/** What the viewer sees of a team's custom fields. A team that is not theirs is not there. */
+/**
+ * The custom fields of a team that the viewer sees. A team that is not theirs is reported as
+ * missing.
+ */
 export async function readTeamValues(
   scope: ReadScope,
   viewer: Viewer,
@@ -31,7 +34,7 @@ export async function readTeamValues(
   }
 }
 
-/** Changes some of a team's values. One that the viewer does not see is one that is not there. */
+/** Changes some of a team's values. Fields invisible to the viewer are reported as missing. */
 export async function changeTeamValues(
   { scope, viewer, now }: { scope: Scope; viewer: Viewer; now: Date },
   { teamId, revision, values }: TeamCustomFieldsChange,
@@ -61,7 +64,7 @@ export async function changeTeamValues(
   return readTeamValues(scope, viewer, teamId)
 }
 
-/** Writes values that have been checked already, no matter who has saved others meanwhile. */
+/** Writes validated values, even if others have been saved in the meantime. */
 export async function setTeamValues(
   scope: Scope,
   { teamId, values }: Pick<TeamCustomFieldsChange, 'teamId' | 'values'>,
@@ -77,7 +80,7 @@ export async function setTeamValues(
   )
 }
 
-/** Likewise, of teams that the same transaction has added. */
+/** Writes validated values of teams that the same transaction has added. */
 export async function setValuesOfNewTeams(
   scope: Scope,
   rows: readonly ValueRow[],
@@ -89,7 +92,7 @@ export async function setValuesOfNewTeams(
   await writeValues(scope, rows)
 }
 
-/** By id, the last one where one is named twice. */
+/** The values by id; of duplicates, the last one. */
 function readChanges(fields: readonly TeamCustomField[], values: TeamCustomFieldsChange['values']) {
   const known = new Set(fields.map(({ id }) => id))
   if (values.some(({ customFieldId }) => !known.has(customFieldId)))

@@ -33,7 +33,7 @@ async function add(name: string, over: Partial<Parameters<typeof downloads.add>[
 
 const open = (url: string, cookie: string) => event.inject({ method: 'GET', url, cookie })
 
-test('several files become several downloads, or none of them does', async () => {
+test('several files become several downloads, or none', async () => {
   const [plan, rules] = [await upload('Plan.pdf'), await upload('Rules.pdf')]
   const { items } = await downloads.add({
     files: [
@@ -63,7 +63,7 @@ test('several files become several downloads, or none of them does', async () =>
   expect((await downloads.list({ search: 'third' })).total).toBe(0)
 })
 
-test('what is wrong with its values is said by its field', async () => {
+test('invalid values are reported at their fields', async () => {
   const fileId = await upload('Wrong.pdf')
   expect(await refusal(downloads.add({ files: [{ name: '', fileId }] }))).toMatchObject({
     title: 'Invalid download values',
@@ -82,7 +82,7 @@ test('what is wrong with its values is said by its field', async () => {
   expect(refusalOf(await send(event, aPdf(), byTeam))[0]).toBe(403)
 })
 
-test('a hidden download is missing: in the list, by its id, and at the address of its file', async () => {
+test('a hidden download is missing from the list, by its id, and at the URL of its file', async () => {
   const shown = await add('Shown to food', { showToTeamTypeIds: food })
   const hidden = await add('Hidden from food', {
     showToTeamTypeIds: food,
@@ -113,7 +113,7 @@ test('a hidden download is missing: in the list, by its id, and at the address o
   expect(mine.items).toMatchObject([{ name: 'Not shown yet', showDownload: false }])
 })
 
-test('a download that is shown no more is missing at once', async () => {
+test('an unpublished download is missing immediately', async () => {
   const download = await add('For a while')
   const { id: downloadId, revision, name, description, data } = download
   expect((await open(data, cast.tech.member.cookie)).statusCode).toBe(200)
@@ -124,7 +124,7 @@ test('a download that is shown no more is missing at once', async () => {
   expect(stale.code).toBe(kernelErrors.staleRevision.code)
 })
 
-test('another file takes its place, and the file goes with the download', async () => {
+test('its file can be replaced, and is deleted with the download', async () => {
   const { id: downloadId, revision, name, description, data } = await add('Timetable')
   const fileId = await upload('Timetable 2.pdf')
   const changed = await downloads.update({ downloadId, revision, name, description, fileId })
@@ -134,7 +134,7 @@ test('another file takes its place, and the file goes with the download', async 
   expect((await open(changed.data, cast.moderator.cookie)).statusCode).toBe(404)
 })
 
-test('where the bytes are lost, the address says so and not the browser', async () => {
+test('if the bytes are lost, the endpoint of the address reports it instead of the browser', async () => {
   const download = await add('Lost')
   await event.inEvent(async (scope) => {
     const storageKey = newId()
@@ -169,7 +169,7 @@ const lostFile = {
   waitingSince: null,
 } as const
 
-test('SQL shows a download exactly to whom the rule shows it', async () => {
+test('SQL shows a download exactly to the people to whom the rule shows it', async () => {
   const { id } = await add('Every combination')
   await event.inEvent(async (scope) => {
     const [one, two] = [await arrangeTeamType(scope, 'One'), await arrangeTeamType(scope, 'Two')]
@@ -214,7 +214,7 @@ test('SQL shows a download exactly to whom the rule shows it', async () => {
   })
 })
 
-test('a download has the name of the reader wherever it is listed, found or linked', async () => {
+test('a download has the name in the reader’s language in lists, searches and links', async () => {
   const bilingual = await portal.event()
   const { admin, moderator, food: team } = await castOf(bilingual)
   const { revision } = await admin.api.settings.event.read()

@@ -23,7 +23,7 @@ const downloadRow: OwnerRow = {
 const ofFile = <Value>(value: SQL) => sql<Value>`(select ${value} from files kept
   where kept.event_id = downloads.event_id and kept.id = downloads.file_id)`
 
-/** The ending of a kept file fits what the file is; `jpg` is the type `jpeg`. */
+/** The lower-case extension of the file's name, with `jpg` as `jpeg`. */
 const fileType = ofFile<string>(
   sql`replace(lower(substring(kept.name from '[^.]+$')), 'jpg', 'jpeg')`,
 )
@@ -68,7 +68,7 @@ export const isVisibleTo = (viewer: Viewer): SQL =>
     ? sql`true`
     : sql`(downloads.show_download and ${isForViewer(downloadRow, viewer)})`
 
-/** The file of a download that the viewer sees; null where they do not, or where there is none. */
+/** The file of a download that the viewer sees; null if they do not, or if it does not exist. */
 export async function findVisibleFile(
   scope: ReadScope,
   viewer: Viewer,

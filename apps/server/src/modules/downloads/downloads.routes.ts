@@ -43,7 +43,7 @@ export const downloadsRoutes = {
   ),
 }
 
-/** Teams are not told for whom else it is. */
+/** Teams cannot see the audience. */
 const toMine = (download: Download): MyDownload => {
   const { id, name, description, fileSize, fileType, updatedAt, showDownload } = download
   const translated = translatedTexts(download.translations, callersLanguage())

@@ -3,7 +3,7 @@ import { audit, identity, refersTo, translationsColumn } from '../../platform/db
 import { searchWords } from '../../platform/db/search-columns.ts'
 import { files } from '../files/files.tables.ts'
 
-/** A file that organisers offer to teams. For which team types stands in `audience_team_types`. */
+/** A file that organisers offer to teams. Its team types are in `audience_team_types`. */
 export const downloads = pgTable(
   'downloads',
   {

@@ -16,7 +16,7 @@ import {
 } from '../files/index.ts'
 import { downloadRepository, findVisibleFile } from './downloads.repository.ts'
 
-/** The person who saves a download: their uploads are what it may take. */
+/** The person who saves a download. It can use only their own uploads. */
 export interface DownloadEditor {
   readonly viewer: Viewer
   readonly author: Author
@@ -51,7 +51,7 @@ const saveAudience = (scope: Scope, id: string, shownTo: ShownTo): Promise<void>
     hiddenTeamTypeIds: shownTo.hideFromTeamTypeIds,
   })
 
-/** Of several files, the paths say which are not there: a file that waits and was sent for a download. */
+/** The error about files that are not unused uploads for downloads, by their paths. */
 const afterUpload = (paths: readonly string[]): DomainError =>
   new DomainError(downloadsErrors.invalidDownloadAfterUpload, {
     problems: paths.map((path) => problemAt(path, 'problems.downloads.file')),
@@ -80,7 +80,7 @@ async function checkFiles(scope: Scope, files: readonly { fileId: string; path: 
 
 type NewFile = DescribedFile & { readonly fileId: string }
 
-/** One download for each file: all of them, or none. */
+/** Adds one download for each file: all of them, or none. */
 export async function addDownloads(
   scope: Scope,
   { files, ...shownTo }: ShownTo & { files: readonly NewFile[] },
@@ -102,7 +102,7 @@ export async function addDownloads(
   return { items }
 }
 
-/** Another file takes the place of its own. */
+/** Changes a download and, if given, its file. */
 export async function changeDownload(
   scope: Scope,
   input: ShownTo &
@@ -127,7 +127,7 @@ export async function changeDownload(
   return downloadRepository.read(scope, id)
 }
 
-/** Their files are nobody's from then on. */
+/** Releases their files. */
 export async function removeDownloads(scope: Scope, ids: readonly string[]): Promise<Done> {
   await removeAudience(scope, 'download', ids)
   const done = await downloadRepository.remove(scope, ids)
@@ -136,8 +136,9 @@ export async function removeDownloads(scope: Scope, ids: readonly string[]): Pro
 }
 
 /**
- * Whether the store has the file, before the transaction begins: a browser that follows an address shows whatever
- * comes, and a person is better told by the screen. Null for the person who has no such download.
+ * Checks before the transaction begins that the store has the file. A browser that opens a URL
+ * would show the error as a page, so the screen reports it first. Null if the person has no such
+ * download.
  */
 export const beforeAddress = beforehand(async ({ services, enterToRead }, input) => {
   const { downloadId }: { downloadId?: unknown } = Object(input)
@@ -156,7 +157,7 @@ export const beforeAddress = beforehand(async ({ services, enterToRead }, input)
   return { fileId, name }
 })
 
-/** Where the file is. */
+/** The URL of the file. */
 export async function addressOfDownload(
   context: QueryContext,
 ): Promise<{ data: string; name: string }> {

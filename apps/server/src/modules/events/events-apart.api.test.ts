@@ -1,4 +1,4 @@
-// What is done to one event, and who is somebody in one, is nothing to another.
+// Changes of one event, and people's levels in it, have no effect on another.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hashPassword } from '../../platform/auth/index.ts'
@@ -16,7 +16,7 @@ const other = await portal.event()
 const cast = await castOf(event)
 await oneOfEach(other, await castOf(other))
 
-/** Everything that an event holds, its own line in the list of events included. */
+/** Everything that an event contains, including its row in the list of events. */
 const everythingOf = (one: TestEvent): Promise<string> =>
   one.inEvent(async ({ tx, eventId }) => {
     const contents: unknown[] = []
@@ -30,7 +30,7 @@ const everythingOf = (one: TestEvent): Promise<string> =>
     return JSON.stringify(contents)
   })
 
-test('archiving an event and opening it again changes nothing of another', async () => {
+test('archiving and reopening an event changes nothing of another', async () => {
   const before = await everythingOf(other)
   const { events } = cast.eventflowAdmin.api
   await events.archive({ eventIds: [event.eventId], isArchived: true })
@@ -39,7 +39,7 @@ test('archiving an event and opening it again changes nothing of another', async
   expect(await everythingOf(other)).toBe(before)
 })
 
-test('archiving an event that is not there archives none of the others that are named', async () => {
+test('if one of several events does not exist, none of them is archived', async () => {
   const { events } = cast.eventflowAdmin.api
   const eventIds = [event.eventId, crypto.randomUUID()]
   await expect(events.archive({ eventIds, isArchived: true })).rejects.toMatchObject({
@@ -61,7 +61,7 @@ const peopleIn = (one: TestEvent): Promise<number> =>
     return rows[0]?.count ?? 0
   })
 
-test('an eventflowAdmin is one in every event, from the first time they sign in there', async () => {
+test('an eventflowAdmin is one in every event, from the first sign-in there', async () => {
   const passwordHash = await hashPassword(PASSWORD)
   const { email } = await event.inEvent((scope) =>
     arrangePerson(scope, { permissions: 'eventflowAdmin', passwordHash }),
@@ -75,7 +75,7 @@ test('an eventflowAdmin is one in every event, from the first time they sign in 
   expect(await peopleIn(other)).toBe(before + 1)
 })
 
-test('an admin of one event is nobody in another', async () => {
+test('an admin of one event has no access to another', async () => {
   const passwordHash = await hashPassword(PASSWORD)
   const { email } = await event.inEvent((scope) =>
     arrangePerson(scope, { permissions: 'admin', passwordHash }),

@@ -1,4 +1,4 @@
-// An archived event is closed to everybody but eventflowAdmins, at once, and says so.
+// An archived event is closed immediately to everybody but eventflowAdmins, with a message.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../platform/auth/index.ts'
 import { arrangePerson } from '../../testing/arrange.ts'
@@ -31,7 +31,7 @@ const statusOf = async (cookie: string): Promise<number> =>
   (await many.ask('/users/me', { host, cookie })).statusCode
 
 describe('an archived event', () => {
-  test('lets in eventflowAdmins alone, and everybody again when it is opened again', async () => {
+  test('is open only to eventflowAdmins, and to everybody after it is reopened', async () => {
     expect((await archive(true)).statusCode).toBe(200)
     for (const { cookie } of [cast.admin, cast.food.owner]) {
       await expect.poll(() => statusOf(cookie)).toBe(401)
@@ -41,7 +41,7 @@ describe('an archived event', () => {
     await expect.poll(() => statusOf(cast.admin.cookie)).toBe(200)
   })
 
-  test('says that it has ended, and tells the screens that are open', async () => {
+  test('reports that it has ended, and updates open screens', async () => {
     const told: string[] = []
     const stop = many.portal.services.live.listen(({ eventId, topic }) =>
       told.push(`${topic} ${eventId}`),
@@ -53,7 +53,7 @@ describe('an archived event', () => {
     await expect.poll(isArchived).toBe(true)
   })
 
-  test('signs nobody in who has another rank, whatever their password', async () => {
+  test('lets no other person sign in, even with the right password', async () => {
     const passwordHash = await hashPassword(PASSWORD)
     const { email } = await event.inEvent((scope) =>
       arrangePerson(scope, { permissions: 'admin', passwordHash }),

@@ -45,7 +45,7 @@ async function added(slug = aSlug()): Promise<EventDetail> {
 }
 
 describe('the event of a request', () => {
-  test('is the one whose slug its host names, in whatever case and at whatever port', async () => {
+  test('has the slug that its host contains, in any case and with any port', async () => {
     for (const host of [home, home.toUpperCase(), `${home}:8443`]) {
       expect((await ask('/portal', { host })).json().eventId).toBe(event.eventId)
     }
@@ -67,11 +67,11 @@ describe('the event of a request', () => {
     (host: string) => host.replace('.', '%2e'),
     (host: string) => `user@${host}`,
     (host: string) => `${host}.evil.test`,
-  ])('has one way to be named (%#)', async (twist) => {
+  ])('is not identified in other ways (%#)', async (twist) => {
     expect((await ask('/portal', { host: twist(home) })).statusCode).toBe(404)
   })
 
-  test('is not taken from what a proxy is said to have said', async () => {
+  test('does not depend on headers of a proxy', async () => {
     const other = await portal.event()
     const answer = await many.app.inject({
       method: 'GET',
@@ -81,7 +81,7 @@ describe('the event of a request', () => {
     expect(answer.json().eventId).toBe(event.eventId)
   })
 
-  test('is found by an address of its own, which links then begin with', async () => {
+  test('has an address of its own, which links then use', async () => {
     const detail = await added()
     const appUrl = `https://portal.${detail.slug}.test`
     const { id: eventId, slug, revision, eventName, longName, shortName } = detail
@@ -97,7 +97,7 @@ describe('the event of a request', () => {
 })
 
 describe('a session', () => {
-  test('is good at the event that was signed in to and at no other', async () => {
+  test('is valid only at the event of its sign-in', async () => {
     const other = await portal.event()
     const { cookie } = cast.admin
     expect((await ask('/users/me', { cookie })).statusCode).toBe(200)
@@ -107,13 +107,13 @@ describe('a session', () => {
 })
 
 describe('events', () => {
-  test('are for eventflowAdmins alone', async () => {
+  test('are only for eventflowAdmins', async () => {
     for (const { cookie } of [cast.admin, cast.food.owner]) {
       expect((await ask('/events', { cookie })).statusCode).toBe(403)
     }
   })
 
-  test('are listed with how much each holds, and nothing else of them', async () => {
+  test('are listed with counts, and with no other contents', async () => {
     const { cookie } = cast.eventflowAdmin
     const answer = await ask(`/events?search=${event.eventId}`, { cookie })
     expect(answer.json()).toMatchObject({
@@ -123,7 +123,7 @@ describe('events', () => {
     expect(answer.json().items[0].userCount).toBeGreaterThan(6)
   })
 
-  test('begin with their first admin, whose letter leads to the new event', async () => {
+  test('start with their first admin, whose email leads to the new event', async () => {
     const detail = await added()
     expect(detail).toMatchObject({ name: 'Spring Fair', userCount: 1, teamCount: 0 })
     const host = `${detail.slug}.${DOMAIN}`
@@ -141,7 +141,7 @@ describe('events', () => {
     expect(letter?.html).toContain(`https://${host}/auth/set-password#token=`)
   })
 
-  test('have an address that nobody else has: the second leaves nothing behind', async () => {
+  test('have unique addresses: a duplicate stores nothing', async () => {
     const { slug } = await added()
     const { cookie } = cast.eventflowAdmin
     const again = await ask('/events', { cookie, method: 'POST', body: aNewEvent(slug) })
@@ -163,7 +163,7 @@ describe('events', () => {
   test.each([
     ['an address of the portal itself', `https://x.${DOMAIN}`],
     ['an address without https beside a portal with it', 'http://portal.fair.test'],
-  ])('do not take %s', async (_what, appUrl) => {
+  ])('do not accept %s', async (_what, appUrl) => {
     const { id, slug, revision, eventName, longName, shortName } = await added()
     const answer = await ask(`/events/${id}`, {
       cookie: cast.eventflowAdmin.cookie,

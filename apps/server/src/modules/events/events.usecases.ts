@@ -64,7 +64,7 @@ export async function readEvent(
   return { ...line, eventName, longName, shortName }
 }
 
-/** The event, its first admin and the admin's welcome email: all of it or nothing. */
+/** Adds the event, its first admin and the admin's welcome email in one transaction. */
 export async function addEvent(
   context: EventsContext,
   viewer: Viewer,
@@ -99,7 +99,10 @@ export async function changeEvent(
   return readEvent(context, id)
 }
 
-/** An address of an event's own lies outside the domain whose names are slugs, and is as safe. */
+/**
+ * Refuses an event address within the portal's own domain, whose names are slugs, and one with
+ * another protocol than the portal.
+ */
 function refuseAddressOfPortal(addressing: Addressing, appUrl: string | null): void {
   if (appUrl === null || addressing.mode === 'single') return
   const { hostname, protocol } = new URL(appUrl)
@@ -116,6 +119,6 @@ export async function archiveEvents(
 ): Promise<void> {
   const found = await eventsList.setArchived(scope, eventIds, isArchived)
   if (found.length < new Set(eventIds).size) throw new DomainError(eventsErrors.eventNotFound)
-  // The people who are in them: their screens ask again, and read that the event has ended.
+  // Updates the screens of the people in them, which then show that the event has ended.
   for (const eventId of found) publish({ ...scope, eventId }, ['events'], 'everybody')
 }

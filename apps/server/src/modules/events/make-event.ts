@@ -1,4 +1,4 @@
-// A new event, ready to be opened: its record, its first settings, its first admin. One transaction.
+// Creates a new event: its record, its first settings and its first admin, in one transaction.
 import type { NewEvent } from '@eventflow/domain/events'
 import { newId, type Scope } from '../../platform/db/index.ts'
 import { switchHoldOn } from '../../platform/mail/index.ts'
@@ -7,7 +7,7 @@ import { admitFirstAdmin, type AdmittedPerson } from '../users/index.ts'
 
 export const newEventId = newId
 
-/** `scope` is the new event's own. Throws slugTaken. */
+/** `scope` is that of the new event. Throws slugTaken. */
 export async function makeEvent(
   scope: Scope,
   { slug, admin, currencyId, ...details }: NewEvent,
@@ -18,7 +18,7 @@ export async function makeEvent(
   await addSettings(scope, 'event', { ...details, companyAddress: '' })
   await addSettings(scope, 'variables', { currencyId })
   await addSettings(scope, 'emails', { supportEmail: admin.email })
-  // Nobody of a team hears of the event before its organisers open it.
+  // Emails to teams are held until organisers open the event.
   await switchHoldOn(scope, 'organiser', createdBy)
   return admitFirstAdmin(scope, admin, createdBy)
 }

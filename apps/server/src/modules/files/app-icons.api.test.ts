@@ -13,8 +13,8 @@ const { admin } = await castOf(event)
 const get = (url: string, inEvent = event) => inEvent.inject({ method: 'GET', url })
 const manifest = async () => (await get('/manifest.webmanifest')).json()
 
-describe('what a device installs the portal with', () => {
-  test('is made of the names and the colour of the event, with letters while it has no icon', async () => {
+describe('the manifest and icons of an installed portal', () => {
+  test('use the names and the colour of the event, with letters if it has no icon', async () => {
     const { data } = await admin.api.settings.event.read()
     const answer = await get('/manifest.webmanifest')
     expect(answer.headers).toMatchObject({
@@ -44,11 +44,11 @@ describe('what a device installs the portal with', () => {
       'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     })
     expect(round?.body).toContain('rx="12"')
-    // What a device cuts to its own shape has no corners of its own.
+    // A device crops it to its own shape, so it has no rounded corners.
     expect(whole?.body).toContain('rx="0"')
   })
 
-  test('shows the icon of the event in each size, and has a new address when it changes', async () => {
+  test('show the event’s icon in each size, under a new URL when it changes', async () => {
     const before = await manifest()
     const wishes = { cookie: admin.cookie, purpose: 'logo', name: 'icon.png' } as const
     const { id } = await uploaded(event, aBlackPng(200, 100), wishes)
@@ -65,7 +65,7 @@ describe('what a device installs the portal with', () => {
       const answer = await get(src)
       const { width, height, hasAlpha } = await sharp(answer.rawPayload).metadata()
       expect(`${width}x${height}`).toBe(sizes)
-      // In the dark nothing of it shines through.
+      // The dark background is opaque.
       expect(hasAlpha).toBe(false)
     }
   })

@@ -9,7 +9,7 @@ const portal = await testPortal()
 const event = await portal.event()
 const cast = await castOf(event)
 
-test('an attachment is read by whoever sees its task, and by nobody else', async () => {
+test('an attachment can be read only by people who see its task', async () => {
   const wishes = { cookie: cast.moderator.cookie, purpose: 'taskAttachment' } as const
   const { id: fileId } = await uploaded(event, aPdf('rules'), wishes)
   const task = {

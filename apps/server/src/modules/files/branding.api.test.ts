@@ -22,8 +22,8 @@ const brand = async (change: Record<string, string | boolean | null>) => {
 }
 const get = (url: string) => event.inject({ method: 'GET', url })
 
-describe('the pictures of the branding', () => {
-  test('are shown to anybody, and kept by caches under an address that changes with them', async () => {
+describe('branding images', () => {
+  test('are public, and cached under a URL that changes with them', async () => {
     const logo = await picture('logo')
     await brand({ logo, loginImage: await picture('picture', [3000, 2000]) })
     const { branding } = await cast.guest.settings.portal()
@@ -32,7 +32,7 @@ describe('the pictures of the branding', () => {
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-      // Letters show the logo on pages of others.
+      // Emails show the logo on pages of other sites.
       'cross-origin-resource-policy': 'cross-origin',
     })
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 256, height: 128 })
@@ -43,19 +43,19 @@ describe('the pictures of the branding', () => {
     expect((await cast.food.owner.api.files.get({ fileId: logo })).kind).toBe('image')
   })
 
-  test('that are not set, or have no such name, are not there', async () => {
+  test('are missing if not set, or under an unknown name', async () => {
     for (const name of ['navBgColor', 'constructor', '../logo']) {
       expect((await get(`/api/branding/${encodeURIComponent(name)}`)).statusCode).toBe(404)
     }
     const other = await portal.event()
-    // Of no logo there is no white one either.
+    // Without a logo, there is no white version either.
     for (const name of ['logo', 'invertedLogo', 'loginImage']) {
       const answer = await other.inject({ method: 'GET', url: `/api/branding/${name}` })
       expect(refusalOf(answer)).toEqual([404, 'FILE_NOT_FOUND'])
     }
   })
 
-  test('that are missing are made of the logo, where the organiser wishes it', async () => {
+  test('that are missing are derived from the logo if the organiser chooses that', async () => {
     const logo = await picture('logo')
     await brand({ logo, invertedLogo: null, iconLogo: null })
     const { branding } = await cast.guest.settings.portal()
@@ -97,7 +97,7 @@ describe('the pictures of the branding', () => {
     expect(await inUse()).toEqual([second])
   })
 
-  test('are the event’s own files: no address, no other file, none of another event', async () => {
+  test('must be the event’s own files: no URL, no other file, and none of another event', async () => {
     const other = await castOf(await portal.event())
     const team = { cookie: cast.food.owner.cookie, name: 'a.png' }
     const submitted = (await uploaded(event, aBlackPng(9, 9), team)).id

@@ -14,7 +14,7 @@ const plan = await uploaded(event, aPdf('the plan'), { cookie: cast.food.member.
 const wishes = { cookie: cast.moderator.cookie, purpose: 'taskAttachment' } as const
 const rules = await uploaded(event, 'Rules of the hall', { ...wishes, name: 'Rules.txt' })
 
-describe('what files belong to', () => {
+describe('the owners of files', () => {
   const viewerOf = (
     actor: Actor,
     teamId: string | null,
@@ -33,7 +33,7 @@ describe('what files belong to', () => {
       (error) => error.details.problems.map(({ path }: { path: string }) => path),
     )
 
-  test('a submission takes the files of its own team, once', async () => {
+  test('a submission claims files of its own team, once', async () => {
     const own = await uploaded(event, aPdf('own'), { cookie: cast.food.owner.cookie })
     const foreign = await uploaded(event, aPdf('foreign'), { cookie: cast.tech.owner.cookie })
     const viewer = viewerOf(cast.food.member, cast.food.team.id)
@@ -59,7 +59,7 @@ describe('what files belong to', () => {
     expect(await claimFor('s2', [own.id])).toEqual([])
   })
 
-  test('somebody without a team claims nothing, not even what organisers uploaded', async () => {
+  test('a person without a team claims nothing, not even uploads of organisers', async () => {
     const claim = { purpose: 'submission', ownerKind: 'submission', ownerId: 's9' } as const
     const fileIds = [plan.id, rules.id]
     const viewer = viewerOf(cast.loner, null)
@@ -69,7 +69,7 @@ describe('what files belong to', () => {
     expect(missing).toEqual(fileIds)
   })
 
-  test('a task takes attachments, and no file of a submission', async () => {
+  test('a task claims attachments, but no file of a submission', async () => {
     const claim = { purpose: 'taskAttachment', ownerKind: 'task', ownerId: 't1' } as const
     const viewer = viewerOf(cast.moderator, null, 'moderator')
     const fileIds = [rules.id, plan.id]
@@ -79,7 +79,7 @@ describe('what files belong to', () => {
     expect(missing).toEqual([plan.id])
   })
 
-  test('files of one event are not there for another', async () => {
+  test('files of one event are not found in another', async () => {
     const other = await portal.event()
     expect(await other.inEvent((scope) => findFiles(scope, [plan.id]))).toEqual([])
   })

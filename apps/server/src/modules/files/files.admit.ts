@@ -1,4 +1,4 @@
-// Who may upload what, and how much of it at once: the same for every way in.
+// Who may upload which files, and how many at once: the same for both upload routes.
 import type { FastifyBaseLogger } from 'fastify'
 import { canUploadFor, filesErrors, type FilePurpose } from '@eventflow/domain/files'
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
@@ -7,11 +7,11 @@ import { isStoreFull } from '../../platform/storage/index.ts'
 import { fewForEach } from '../../platform/turns/index.ts'
 import { countWaiting } from './uploads.repository.ts'
 
-/** Files of one person that may wait to be used. */
+/** Maximum unused files of one person. */
 export const MAX_WAITING = 100
 const MAX_AT_ONCE = 10
 
-/** How long a request that carries bytes may take. */
+/** Time limits for a request that carries bytes. */
 export const RECEIVING = { idleMs: 30_000, totalMs: 10 * 60_000 } as const
 
 const tooMany = (): never => {
@@ -21,14 +21,14 @@ const tooMany = (): never => {
 /** Runs uploads of one person, a few at a time in one process. */
 export const inTurn = fewForEach(MAX_AT_ONCE, tooMany)
 
-/** The signed-in person who may upload for this purpose. */
+/** The signed-in person, who may upload for this purpose. */
 export function mayUpload({ viewer }: EnteredToRead, purpose: FilePurpose): Viewer {
   if (viewer === null) throw new DomainError(kernelErrors.unauthenticated)
   if (!canUploadFor(viewer, purpose)) throw new DomainError(kernelErrors.forbidden)
   return viewer
 }
 
-/** As mayUpload, and there is room for one more file that waits (an upload itself not counted). */
+/** Like mayUpload, and checks the limit of unused files (without the upload itself). */
 export async function admit(
   entered: Entered,
   purpose: FilePurpose,
@@ -40,13 +40,13 @@ export async function admit(
   return viewer
 }
 
-/** The largest file that is taken; a sender may lower it. */
+/** The maximum size of a file. A sender may lower it. */
 export const limitOf = ({ services }: RequestContext, maxBytes?: number): number =>
   Math.min(services.config.uploadMaxBytes, maxBytes ?? Infinity)
 
 const LATER = { full: { retryAfterSeconds: 300 }, failed: { retryAfterSeconds: 10 } } as const
 
-/** What kept bytes from being stored, as their sender is told; what nobody expected is logged. */
+/** The error for the sender if bytes could not be stored. Unexpected errors are logged. */
 export function storeProblem(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): DomainError {
   if (error instanceof DomainError) return error
   log.error({ err: error }, 'upload failed')

@@ -45,7 +45,7 @@ describe('who may read a file', () => {
     }
   })
 
-  test('for everybody else it is not there, exactly like a file that never was', async () => {
+  test('nobody else: for them it is missing, like a file that never existed', async () => {
     const other = await castOf(await portal.event())
     const nothing = await refusal(cast.tech.owner.api.files.get({ fileId: newId() }))
     expect(nothing).toMatchObject({ status: 404, code: 'FILE_NOT_FOUND' })
@@ -56,21 +56,21 @@ describe('who may read a file', () => {
     expect((await refusal(cast.guest.files.get({ fileId: plan.id }))).status).toBe(401)
   })
 
-  test('a stand share does not read what its parent uploaded', async () => {
+  test('not a stand share, for files of its parent', async () => {
     const wishes = { name: 'Small stand', parentTeamId: cast.food.team.id }
     const share = await event.inEvent((scope) => arrangeTeam(scope, wishes))
     const cookie = await event.inEvent((scope) => arrangeSession(scope, share.owner))
     expect((await refusal(event.client(cookie).files.get({ fileId: plan.id }))).status).toBe(404)
   })
 
-  test('an attachment that hangs on nothing is the organisers’ alone', async () => {
+  test('only organisers, for an unused attachment', async () => {
     expect((await cast.admin.api.files.get({ fileId: rules.id })).name).toBe('Rules.txt')
     expect((await refusal(cast.food.owner.api.files.get({ fileId: rules.id }))).status).toBe(404)
   })
 })
 
-describe('an address of the bytes', () => {
-  test('opens for nobody without a session, and no longer than the right lasts', async () => {
+describe("the URL of a file's bytes", () => {
+  test('needs a session, and works only as long as the right', async () => {
     expect((await open(null, plan.id)).statusCode).toBe(401)
     const moderator = await aModerator()
     expect((await open(moderator, plan.id)).rawPayload).toEqual(aPdf('the plan'))
@@ -89,7 +89,7 @@ describe('an address of the bytes', () => {
     expect((await event.inject({ method: 'GET', url: before })).statusCode).toBe(404)
   })
 
-  test('of one event opens nothing in another', async () => {
+  test('of one event does not work in another', async () => {
     const other = await portal.event()
     const url = `/api/files/${plan.id}/open`
     const { cookie } = (await castOf(other)).admin
@@ -97,7 +97,7 @@ describe('an address of the bytes', () => {
     expect(refusalOf(answer)).toEqual([404, 'FILE_NOT_FOUND'])
   })
 
-  test('leads to a size of a picture, and of nothing else', async () => {
+  test('accepts a size only for images', async () => {
     const thumb = await open(cast.food.owner, photo.id, { size: 'thumb' })
     expect(thumb.headers['content-type']).toBe('image/jpeg')
     expect(await sharp(thumb.rawPayload).metadata()).toMatchObject({ width: 480, height: 240 })
@@ -106,8 +106,8 @@ describe('an address of the bytes', () => {
   })
 })
 
-describe('bytes that leave', () => {
-  test('are saved under their name, in a sandbox, and stay in no cache', async () => {
+describe('sent bytes', () => {
+  test('are saved under their name, sandboxed, and not cached', async () => {
     const { headers } = await open(cast.food.owner, plan.id)
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -121,7 +121,7 @@ describe('bytes that leave', () => {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  test('only pictures are shown instead of saved: a PDF may hold a program', async () => {
+  test('are shown instead of saved only for images, because a PDF may contain scripts', async () => {
     const shown = async (actor: Actor, fileId: string) =>
       String(
         (await open(actor, fileId, { disposition: 'inline' })).headers['content-disposition'],
@@ -131,7 +131,7 @@ describe('bytes that leave', () => {
     expect(await shown(cast.moderator, rules.id)).toBe('attachment')
   })
 
-  test('can be asked for in one part', async () => {
+  test('can be requested in part', async () => {
     const get = (headers: Record<string, string>) => open(cast.moderator, rules.id, {}, headers)
     const part = await get({ range: 'bytes=6-7' })
     expect([part.statusCode, part.payload]).toEqual([206, 'of'])
@@ -144,7 +144,7 @@ describe('bytes that leave', () => {
     }
   })
 
-  test('that are lost or cut off are a problem of this file alone', async () => {
+  test('that are missing or truncated are an error only of this file', async () => {
     const lost = await uploaded(event, aPdf('lost'), { cookie: cast.food.owner.cookie })
     const cut = await uploaded(event, aPdf('cut'), { cookie: cast.food.owner.cookie })
     const pathOf = async (fileId: string) => {

@@ -1,5 +1,5 @@
-// What a device installs the portal with: its manifest and icons, made of the event's names and branding
-// (docs/design/branding.md). Everybody may have them, like the pictures of the branding.
+// The manifest and icons with which a device installs the portal, from the event's names and
+// branding (docs/design/branding.md). They are public, like the images of the branding.
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { filesErrors } from '@eventflow/domain/files'
@@ -22,9 +22,9 @@ export interface AppIconsDoor {
 }
 
 interface AppIcon {
-  /** Pixels; null for a drawing of any size. */
+  /** In pixels; null for SVG, which has any size. */
   readonly size: number | null
-  /** Whole up to the edges, which the device cuts to its own shape. */
+  /** Filled up to the edges, because the device crops it to its own shape. */
   readonly isMaskable: boolean
 }
 
@@ -39,9 +39,9 @@ const OF_LETTERS: Readonly<Record<string, AppIcon>> = {
 }
 
 const A_DAY = 'public, max-age=86400'
-/** Pictures drawn at the same time in one process. */
+/** Number of icons drawn at the same time in one process. */
 const drawing = oneOfFew(1)
-/** Drawn pictures that are stored in memory. */
+/** Maximum drawn icons in memory. */
 const MOST_DRAWN = 30
 const drawn = recent<Buffer>(MOST_DRAWN)
 
@@ -81,7 +81,7 @@ async function drawnOnce(key: string, draw: () => Promise<Buffer>): Promise<Buff
   return bytes
 }
 
-/** Nothing runs in it. */
+/** The policy allows no scripts. */
 const send = (reply: FastifyReply, type: string, bytes: string | Buffer): FastifyReply =>
   reply
     .type(type)
@@ -89,7 +89,7 @@ const send = (reply: FastifyReply, type: string, bytes: string | Buffer): Fastif
     .header('content-security-policy', IN_A_SANDBOX)
     .send(bytes)
 
-/** The address changes with what is drawn, so that a device asks for the new icon. */
+/** The URL changes with the icon, so that a device requests the new one. */
 const addressOf = (name: string, version: string): string =>
   `/app-icons/${name}?${new URLSearchParams({ v: version }).toString()}`
 
@@ -106,7 +106,7 @@ async function manifestOf(scope: ReadScope) {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    // Both schemes begin on the colour of the event: a manifest has one colour for them.
+    // The same colour in light and dark, because a manifest has only one.
     background_color: navBgColor,
     theme_color: navBgColor,
     icons: icons.map(([name, { size, isMaskable }]) => ({

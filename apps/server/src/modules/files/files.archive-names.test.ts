@@ -17,7 +17,7 @@ test.each([
   expect(safePart(name, 'team')).toBe(folder)
 })
 
-test('what has the same name is numbered, before its ending', () => {
+test('files with the same name are numbered before the extension', () => {
   const path = createPaths()
   expect(
     ['plan.pdf', 'Plan.PDF', 'plan.pdf', 'plan'].map((name) => path(['A', 'Drawings'], name)),
@@ -29,7 +29,7 @@ test('what has the same name is numbered, before its ending', () => {
   ])
 })
 
-test('a long name keeps its ending', () => {
+test('a long name keeps its extension', () => {
   const path = createPaths()
   const long = `${'x'.repeat(150)}.pdf`
   const stem = 'x'.repeat(80)
@@ -38,7 +38,7 @@ test('a long name keeps its ending', () => {
   expect(path(['A'], `a. ${'y'.repeat(150)}`)).toBe(`A/a. ${'y'.repeat(77)}`)
 })
 
-test('20,000 files of one name have 20,000 paths, also beside names that have such numbers', () => {
+test('20,000 files with one name get 20,000 paths, even next to names that contain such numbers', () => {
   const path = createPaths()
   const numbered = path(['Guest submission', 'Plan'], 'plan (2).pdf')
   const paths = Array.from({ length: 20_000 }, () => path(['Guest submission', 'Plan'], 'plan.pdf'))
@@ -46,7 +46,7 @@ test('20,000 files of one name have 20,000 paths, also beside names that have su
   expect(paths.at(-1)).toBe('Guest submission/Plan/plan (20001).pdf')
 })
 
-test('whatever the names, no path leaves its folder and none stands there twice', () => {
+test('no path leaves its folder or exists twice, with any names', () => {
   const text = fc.string({ unit: 'binary', maxLength: 120 })
   fc.assert(
     fc.property(fc.array(fc.tuple(text, text, text), { maxLength: 20 }), (names) => {

@@ -1,13 +1,13 @@
-// Where files stand in an archive: "Team name/Submission/Question/file.pdf", so that a person finds
-// them. Names come from people: none of them may leave the folder that the archive is unpacked in.
+// The paths of files in an archive: "Team name/Submission/Question/file.pdf", so that people find
+// them. Names come from people, so none may leave the folder into which the archive is extracted.
 
 const MOST_CHARACTERS = 80
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i
 
-/** One part of a path that every system takes; never empty, `.` or `..`. */
+/** A path component that is valid on every system; never empty, `.` or `..`. */
 export function safePart(name: string, otherwise: string): string {
   const whole = name.normalize('NFC').replace(/[\p{C}\p{Surrogate}/\\:*?"<>|]+/gu, ' ')
-  // By whole characters: half of one is none.
+  // Cuts by whole characters, so that no surrogate pair is split.
   const cut = [...whole.replace(/\s+/g, ' ').trim()].slice(0, MOST_CHARACTERS).join('')
   const plain = cut.replace(/^[. ]+/, '').replace(/[. ]+$/, '')
   if (plain === '') return otherwise
@@ -15,8 +15,8 @@ export function safePart(name: string, otherwise: string): string {
 }
 
 /**
- * Gives each path once: what stands there already is numbered, whatever the case of its letters.
- * Thousands of files may have one name, so each name goes on from the number that it had last.
+ * Returns each path once: duplicates are numbered, ignoring case. Thousands of files may have one
+ * name, so the numbering continues from the last number of each name.
  */
 export function createPaths(): (folders: readonly string[], fileName: string) => string {
   const taken = new Set<string>()
@@ -37,7 +37,7 @@ export function createPaths(): (folders: readonly string[], fileName: string) =>
   }
 }
 
-/** Each folder is cleaned once, however many files lie in it. */
+/** Cleans each folder name once, even with many files in it. */
 function createFolders(): (folders: readonly string[]) => string {
   const safe = new Map<string, string>()
   const cleaned = (folder: string): string => {
@@ -50,7 +50,7 @@ function createFolders(): (folders: readonly string[]) => string {
 
 const MOST_OF_ENDING = 12
 
-/** Only the name before its ending is cut. */
+/** Shortens only the name before the extension. */
 function safeFileParts(fileName: string): { stem: string; ending: string } {
   const dot = fileName.lastIndexOf('.')
   const ending = dot > 0 ? safePart(fileName.slice(dot + 1), '') : ''

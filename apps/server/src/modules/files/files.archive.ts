@@ -1,5 +1,5 @@
-// Files as one ZIP. Their bytes are read one after the other while the archive is written, and none
-// of them is held.
+// Files as one ZIP. Their bytes are read one after another while the archive is written, and are
+// never held in memory.
 import { Readable } from 'node:stream'
 import { word } from '../../platform/language/index.ts'
 import yazl from 'yazl'
@@ -11,11 +11,16 @@ export interface ArchiveEntry {
   readonly bytes: StoredBytes
 }
 
-/** The archive; each file is opened when its turn comes. What is lost is said in its place. */
+/**
+ * The archive. Each file is opened when it is its turn; a text file takes the place of a lost one.
+ */
 export function zipOf(
   { files, log }: Pick<Services, 'files' | 'log'>,
   entries: readonly ArchiveEntry[],
-  /** What the only file says in an archive without entries, which is taken for a broken one. */
+  /**
+   * The content of the only file in an otherwise empty archive, which some programs would report as
+   * broken.
+   */
   nothing: string,
 ): Readable {
   const zip = new yazl.ZipFile()

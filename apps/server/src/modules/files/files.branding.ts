@@ -1,4 +1,4 @@
-// The pictures of the branding are files of the event; settings only name them.
+// Branding images are files of the event; settings contain only their ids.
 import { filesErrors, type FilePurpose } from '@eventflow/domain/files'
 import { DomainError, keysOf, type FieldProblem, type Viewer } from '@eventflow/domain/kernel'
 import type { Branding } from '@eventflow/domain/settings'
@@ -9,7 +9,7 @@ import { iconOf } from './files.made-pictures.ts'
 import { claimOrTell } from './files.claims.ts'
 import { findRecord, release, type FileRecord } from './files.repository.ts'
 
-/** What each picture may have been uploaded for; all of these are images. */
+/** The upload purposes allowed for each image. All of them are images. */
 const PURPOSES = {
   logo: ['logo'],
   invertedLogo: ['logo'],
@@ -23,12 +23,12 @@ export const isBrandingPicture = (name: string): name is BrandingPicture =>
 
 const OWNER = { ownerKind: 'settings', ownerId: 'branding' } as const
 
-/** Whether somebody named a picture by where it lies. */
+/** Whether the value is a URL or path instead of a file id. */
 const isAddress = (fileId: string): boolean => fileId.includes('/') || /^data:/i.test(fileId)
 
 /**
- * Takes the pictures of a changed branding into use and lets the replaced ones go. Only the event's
- * own files count, never an address. Throws fileNotFound naming the fields, notAFileObject for an address.
+ * Claims the images of changed branding and releases the replaced ones. Accepts only the event's
+ * own files, never a URL. Throws fileNotFound with the fields, or notAFileObject for a URL.
  */
 export async function claimBrandingFiles(
   scope: Scope,
@@ -54,7 +54,7 @@ export async function claimBrandingFiles(
   await release(scope, { ...OWNER, keepIds })
 }
 
-/** The file that the branding names; null when it names none. */
+/** The file of a branding image; null if there is none. */
 export async function findBrandingFile(
   scope: ReadScope,
   name: BrandingPicture,
@@ -64,12 +64,12 @@ export async function findBrandingFile(
   return fileId === null ? null : findRecord(scope, fileId)
 }
 
-/** What stands for a picture of the branding: a file, its logo drawn in white, or an icon of letters. */
+/** What is sent for a branding image: a file, the logo in white, or an icon of letters. */
 export type FoundPicture =
   | { readonly file: FileRecord; readonly isWhite: boolean }
   | { readonly icon: string }
 
-/** A picture of the branding, or what is made of its logo instead; null where there is neither. */
+/** A branding image, or its replacement derived from the logo; null if there is neither. */
 export async function findBrandingPicture(
   scope: ReadScope,
   name: BrandingPicture,

@@ -1,4 +1,4 @@
-// The routes whose bodies are bytes: an upload, the contents of a file, the pictures of the branding.
+// The routes with bytes as bodies: uploads, file contents, and branding images.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
@@ -26,14 +26,14 @@ import { readableVariant, type FileReaders } from './files.usecases.ts'
 export interface FilesDoor {
   readonly services: Services
   readonly contextOf: ContextOf
-  /** Who is asked about files that follow their owner. */
+  /** The policies of files that follow their owner. */
   readonly readers: FileReaders
 }
 
 export function registerFiles(app: FastifyInstance, door: FilesDoor): void {
   void app.register(async (bytes) => {
     bytes.removeAllContentTypeParsers()
-    // The body stays a stream, whatever its sender says that it is.
+    // Treats the body as a stream, for any content type.
     bytes.addContentTypeParser('*', (_request, body, done) => done(null, body))
     bytes.setErrorHandler((error, _request, reply) => sendProblem(reply, error))
     const user = { config: { access: 'user', load: 'transfer' } } as const
@@ -74,10 +74,10 @@ const openQuery = z.object({
   size: z.enum(FILE_VARIANTS).catch('original'),
 })
 
-/** Pictures that stand on a screen which can be read without a network, drawn small; never what teams send. */
+/** Images on screens that can be read offline, in a small size. Never files that teams send. */
 const IS_READ_OFFLINE: ReadonlySet<FilePurpose> = new Set(['asset', 'logo', 'picture'])
 
-/** An address that stays the same and opens for nobody by itself: the policy is asked each time. */
+/** A permanent URL that grants nothing: the file's policy is checked at each request. */
 const openFile =
   ({ services, contextOf, readers }: FilesDoor): Handler =>
   async (request, reply) => {
@@ -109,17 +109,17 @@ const sendBranding =
       findBrandingPicture(scope, name),
     )
     if (found === null) throw new DomainError(filesErrors.fileNotFound)
-    // Letters carry the logo, and are read on pages of others.
+    // Emails contain the logo and are read on pages of other sites.
     void reply.header('cross-origin-resource-policy', 'cross-origin')
     if ('icon' in found) return sendMade(reply, 'image/svg+xml; charset=utf-8', found.icon)
     const { file, isWhite } = found
-    // The version is the file's id: an address with another version must not stay in caches.
+    // The version is the file's id. A URL with another version must not be cached permanently.
     void reply.header('cache-control', v === file.id ? FOREVER : 'no-cache')
     if (isWhite) return sendMade(reply, 'image/png', await whiteLogo(services, file))
     return sendBytes(reply, services.files, { file, variant: 'large', disposition: 'inline' })
   }
 
-/** A picture of our own making; nothing runs in it. */
+/** Sends an image that we have drawn. The policy allows no scripts. */
 const sendMade = (reply: FastifyReply, type: string, bytes: string | Buffer): FastifyReply => {
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache')
   return reply.header('content-security-policy', IN_A_SANDBOX).type(type).send(bytes)

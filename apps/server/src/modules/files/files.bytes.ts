@@ -1,4 +1,4 @@
-// The bytes of a file in the store: under which keys, and whether they are whole.
+// The bytes of a file in the store: their keys, and whether they are complete.
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { FILE_VARIANTS, filesErrors, type FileVariant } from '@eventflow/domain/files'
@@ -6,21 +6,21 @@ import { DomainError } from '@eventflow/domain/kernel'
 import type { FileStore } from '../../platform/storage/index.ts'
 import type { FileRecord } from './files.repository.ts'
 
-/** A new place for a file of an event; nothing of it can be guessed. */
+/** A new storage key for a file of an event. It cannot be guessed. */
 export const newStorageKey = (eventId: string): string =>
   `${eventId}/${randomBytes(16).toString('hex')}`
 
-/** The folder of keys for pieces of an event's uploads. */
+/** The folder of the keys for an event's upload parts. */
 export const partsFolder = (eventId: string): string => `${eventId}/unfinished`
 
-/** A new place for a piece of an upload. */
+/** A new key for an upload part. */
 export const newPartKey = (eventId: string): string =>
   `${partsFolder(eventId)}/${randomBytes(16).toString('hex')}`
 
 export const keyOf = (storageKey: string, variant: FileVariant): string =>
   `${storageKey}-${variant}`
 
-/** Every place in the store that holds bytes of a file: a picture has its four sizes beside it. */
+/** Every key with bytes of a file: an image also has its four sizes. */
 export function keysOfFile(
   file: Pick<FileRecord, 'storageKey' | 'kind' | 'purpose'>,
 ): { key: string; isOriginal: boolean }[] {
@@ -31,7 +31,7 @@ export function keysOfFile(
   }))
 }
 
-/** The other way round. */
+/** The reverse: the storage key of one of these keys. */
 export const storageKeyOf = (key: string): string => key.slice(0, key.lastIndexOf('-'))
 
 export async function removeBytes(store: FileStore, storageKey: string): Promise<void> {
@@ -45,7 +45,7 @@ export interface FoundBytes {
   readonly isOriginal: boolean
 }
 
-/** Where the bytes of a variant lie. Throws bytesLost when they are missing or cut off. */
+/** Finds the bytes of a variant. Throws bytesLost if they are missing or truncated. */
 export async function findBytes(
   store: FileStore,
   file: Pick<FileRecord, 'storageKey' | 'mimeType' | 'purpose' | 'keptSize'>,
@@ -66,11 +66,11 @@ export type StoredBytes = Pick<
   'id' | 'storageKey' | 'mimeType' | 'purpose' | 'keptSize'
 >
 
-/** The bytes of a file as it was kept, for the person who has been found to be allowed to read it. */
+/** The bytes of a file as stored. The caller has checked access. */
 export const readStored = (store: FileStore, file: StoredBytes): Promise<Readable> =>
   readSize(store, file, 'original')
 
-/** As readStored, of a picture in one of its sizes. */
+/** Like readStored, for an image in one of its sizes. */
 export async function readSize(
   store: FileStore,
   file: StoredBytes,

@@ -1,4 +1,4 @@
-// Files and what they belong to: modules that keep files in their records ask here, inside the
+// The owners of files. Modules with files in their records call these functions inside the
 // transaction that saves the record.
 import { filesErrors, isForTeams, type FilePurpose, type StoredFile } from '@eventflow/domain/files'
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
@@ -20,20 +20,20 @@ export interface FileClaim extends FileOwner {
 }
 
 /**
- * Makes waiting files belong to a record: for submissions and tasks those of the viewer's own team, else those
- * of organisers. What belongs to this very record already stays. Throws fileNotFound with the ids of
- * all others, which may be missing, of another team, event, purpose or record.
+ * Assigns unused files to a record: for submissions and tasks those of the viewer's own team,
+ * otherwise those of organisers. Files that already belong to this record stay. Throws fileNotFound
+ * with all other ids, which may be missing or have another team, event, purpose or owner.
  */
 export async function claimFiles(scope: Scope, claim: FileClaim): Promise<void> {
   refuseMissing(await claimOrTell(scope, claim))
 }
 
-/** As claimFiles, for what one person or one guest uploaded. */
+/** Like claimFiles, for the uploads of one person or guest. */
 export async function claimSingle(scope: Scope, claim: SingleClaim): Promise<void> {
   refuseMissing(await claimSingleOrTell(scope, claim))
 }
 
-/** As claimSingle, but answers with the ids that could not be claimed. */
+/** Like claimSingle, but returns the ids that could not be claimed. */
 export async function claimSingleOrTell(scope: Scope, claim: SingleClaim): Promise<string[]> {
   const claimed = await repository.claimOne(scope, claim)
   return claim.fileIds.filter((id) => !claimed.includes(id))
@@ -46,11 +46,11 @@ function refuseMissing(missing: readonly string[]): void {
   })
 }
 
-/** As claimFiles, but answers with the ids that could not be claimed. */
+/** Like claimFiles, but returns the ids that could not be claimed. */
 export async function claimOrTell(scope: Scope, claim: FileClaim): Promise<string[]> {
   const purposes = [claim.purpose].flat()
   const isForTeam = purposes.some(isForTeams)
-  // Somebody without a team has nothing to hand in; null would mean the files of organisers.
+  // A person without a team has no files for a submission; null would mean the files of organisers.
   if (isForTeam && claim.viewer.team === null) return [...claim.fileIds]
   const teamId = isForTeam ? (claim.viewer.team?.id ?? null) : null
   const claimed = await repository.claim(scope, { ...claim, purposes, teamId })
@@ -59,22 +59,22 @@ export async function claimOrTell(scope: Scope, claim: FileClaim): Promise<strin
 
 export type { DatedFile }
 
-/** Says of files of a record until when each is valid. */
+/** Stores until when each file of a record is valid. */
 export const dateFiles = (
   scope: Scope,
   owner: FileOwner,
   files: readonly DatedFile[],
 ): Promise<void> => repository.setValidUntil(scope, owner, files)
 
-/** The sweep deletes released files: final ones at its next run, the others after a day. */
+/** Releases files. The sweep deletes them: final ones at its next run, the others after a day. */
 export const releaseFiles = (scope: Scope, release: FileRelease): Promise<void> =>
   repository.release(scope, release)
 
-/** For all files of records that go: from now on nobody reads or uses them. */
+/** Releases all files of deleted records, so that nobody can read or use them. */
 export const releaseAllFiles = (scope: Scope, owners: FileOwners): Promise<void> =>
   repository.releaseAll(scope, owners)
 
-/** The files with these ids, in no order; ids of nothing are left out. Asks for no permission. */
+/** The files with these ids, unordered, without unknown ids. Does not check access. */
 export async function findFiles(
   scope: ReadScope,
   fileIds: readonly string[],
@@ -82,7 +82,7 @@ export async function findFiles(
   return (await repository.findRecords(scope, fileIds)).map(repository.toStoredFile)
 }
 
-/** Oldest first. Asks for no permission. */
+/** The files of an owner, oldest first. Does not check access. */
 export async function filesOfOwner(scope: ReadScope, owner: FileOwner): Promise<StoredFile[]> {
   return (await repository.findOfOwner(scope, owner)).map(repository.toStoredFile)
 }

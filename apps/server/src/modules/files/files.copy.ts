@@ -1,5 +1,5 @@
-// The bytes of the files of a cloned event: its records are there at once, with places of their own, and the bytes
-// follow from the event that they were cloned from, where each file has the same id.
+// Copies the bytes of a cloned event's files. Its records exist immediately with keys of their own;
+// their bytes are then copied from the original event, whose files have the same ids.
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -22,11 +22,11 @@ export async function startFileCopies(services: Services): Promise<void> {
   )
 }
 
-/** Once the event is there, its bytes are copied. */
+/** Queues the copying of an event's bytes for after its transaction. */
 export const askForCopies = (scope: Scope, fromEventId: string): Promise<void> =>
   scope.enqueue(QUEUE, { fromEventId })
 
-/** Copies what is not there yet, so it may be broken off and begun again. */
+/** Copies the missing bytes, so that it can be interrupted and restarted. */
 export async function copyFiles(
   services: Services,
   { eventId, fromEventId }: { eventId: string; fromEventId: string },

@@ -1,4 +1,4 @@
-// Files for the tests, made here byte by byte: a test says what is in them.
+// Files for the tests, built byte by byte, so that tests control their contents.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -38,7 +38,7 @@ export function aZip(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...parts, directory, end])
 }
 
-/** What an office program writes, as far as its table of entries goes. */
+/** An office file, reduced to its table of entries. */
 export const anOfficeFile = (
   folder: 'word' | 'xl' | 'ppt',
   more: readonly ZipEntry[] = [],
@@ -91,7 +91,7 @@ const pngPart = (type: string, content: Buffer): Buffer => {
   return framed
 }
 
-/** A black PNG of one bit a pixel: few bytes, however many pixels it claims. */
+/** A black PNG with one bit per pixel: few bytes for any number of pixels. */
 export function aBlackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -111,7 +111,10 @@ const TAKEN = {
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
 }
 
-/** A sideways CMYK photo for print: with a colour profile, a camera, a place, and HTML behind its last byte. */
+/**
+ * A rotated CMYK photo for print, with a colour profile, camera, location, and HTML after its last
+ * byte.
+ */
 export const aPrintPhoto = async (): Promise<Buffer> =>
   Buffer.concat([
     await sharp({ create: { width: 400, height: 200, channels: 3, background: '#c04000' } })

@@ -1,4 +1,4 @@
-// Pictures on paper. Paper is never late for them and never fails for them.
+// Images for PDFs. A missing or slow image never delays a PDF or makes it fail.
 import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import type { Services } from '../../platform/services.ts'
@@ -7,7 +7,7 @@ import { asJpeg, drawForPaper, type PaperPicture } from './files.images.ts'
 
 const MOST_MS = 2_000
 
-/** What is read in time and without fault; else null. */
+/** Returns null if reading takes too long or fails. */
 async function inTime(
   { log }: Pick<Services, 'log'>,
   { id }: StoredBytes,
@@ -21,14 +21,14 @@ async function inTime(
   }
 }
 
-/** The picture as it stands on white paper; null where it cannot be read, or not in time. */
+/** The image on a white background; null if it cannot be read in time. */
 export const pictureForPaper = (
   services: Pick<Services, 'files' | 'log'>,
   file: StoredBytes,
 ): Promise<PaperPicture | null> =>
   inTime(services, file, readStored(services.files, file).then(buffer).then(drawForPaper))
 
-/** An image in one of the sizes that it is kept in, as it is; null likewise. */
+/** An image in one of its stored sizes, unchanged; null if it cannot be read in time. */
 export const jpegForPaper = (
   services: Pick<Services, 'files' | 'log'>,
   file: StoredBytes,

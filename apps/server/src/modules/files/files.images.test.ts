@@ -38,7 +38,7 @@ const told = (drawn: readonly Drawn[]) =>
   drawn.map(({ size }) => [size?.width ?? null, size?.height ?? null])
 const broken = expect.objectContaining({ code: 'BROKEN_IMAGE' })
 
-describe('pictures', () => {
+describe('images', () => {
   test('are encoded as JPEG in the four sizes of the specification', async () => {
     const drawn = await drawnOf(await photo(3000, 2000).png().toBuffer())
     for (const [name, { width, height }] of Object.entries(IMAGE_SIZES)) {
@@ -52,7 +52,7 @@ describe('pictures', () => {
     expect(shape(drawn.get('thumb'))).toEqual(['jpeg', 480, 80])
   })
 
-  test('have no place, camera or profile in any size, and are upright', async () => {
+  test('contain no location, camera or profile in any size, and are upright', async () => {
     const photographed = await aPrintPhoto()
     expect((await sharp(photographed).metadata()).exif?.includes('SpyCam')).toBe(true)
     const [original, ...sizes] = await drawSizes(await upload(photographed), folder)
@@ -67,7 +67,7 @@ describe('pictures', () => {
     }
   })
 
-  test('with see-through parts stand on white in the four sizes', async () => {
+  test('with transparency have a white background in the four sizes', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 }
     const png = await sharp({ create: { width: 10, height: 10, channels: 4, background: clear } })
       .png()
@@ -79,7 +79,7 @@ describe('pictures', () => {
     expect([...data.subarray(0, 3)]).toEqual([255, 255, 255])
   })
 
-  test('that move show their first page', async () => {
+  test('that are animated show their first frame', async () => {
     const pages = Array.from({ length: 20 }, (_, page) =>
       photo(16, 16, `rgb(${page * 12}, 0, 0)`)
         .png()
@@ -94,7 +94,7 @@ describe('pictures', () => {
     expect(shape(drawn.get('large'))).toEqual(['jpeg', 16, 16])
   })
 
-  test('that claim 400 million pixels are refused before they are drawn', async () => {
+  test('that claim 400 million pixels are refused before they are decoded', async () => {
     const bomb = aBlackPng(20_000, 20_000)
     expect(bomb.length).toBeLessThan(100_000)
     const before = process.memoryUsage().rss
@@ -115,13 +115,13 @@ describe('pictures', () => {
     await expect(drawnOf(png.subarray(0, 60))).rejects.toEqual(broken)
   })
 
-  test('in a format that is not accepted are not even decoded', async () => {
+  test('in a format that is not accepted are not decoded', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     await expect(drawnOf(svg)).rejects.toEqual(broken)
   })
 })
 
-test('how large a picture came out is told with each of its sizes', async () => {
+test('drawing returns the dimensions of each size', async () => {
   const turned = await photo(800, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const [original, ...smaller] = told(await drawSizes(await upload(turned), folder))
   expect(original).toEqual([400, 800])
@@ -134,17 +134,17 @@ test.each([
   ['JPEG', () => photo(1201, 803).jpeg()],
   ['PNG', () => photo(1201, 803).png()],
   ['WebP', () => photo(1201, 803).webp()],
-])('a kept %s tells its size', async (_, picture) => {
+])('measuring returns the dimensions of a stored %s', async (_, picture) => {
   expect(await sizeOfKept(await picture().toBuffer())).toEqual({ width: 1201, height: 803 })
 })
 
-test('what is no picture tells none', async () => {
+test('measuring returns null for a file that is not an image', async () => {
   for (const bytes of [Buffer.alloc(0), Buffer.alloc(16_384, 'RIFF')])
     expect(await sizeOfKept(bytes)).toBeNull()
 })
 
 describe('logos', () => {
-  test('are PNG that fits the square, see-through parts included', async () => {
+  test('are PNG that fit the square, and keep their transparency', async () => {
     const logo = {
       create: { width: 1000, height: 500, channels: 4, background: '#00000000' },
     } as const

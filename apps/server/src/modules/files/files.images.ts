@@ -1,5 +1,6 @@
-// Browsers show re-encoded versions of uploaded pictures: upright, sRGB, without metadata, bounded in size.
-// The uploaded file itself is not changed, except a logo. Dimensions are checked before pixels are decoded.
+// Browsers show re-encoded versions of uploaded images: upright, sRGB, without metadata, bounded in
+// size. The uploaded file itself is not changed, except a logo. Dimensions are checked before
+// pixels are decoded.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
@@ -9,20 +10,20 @@ import { oneOfFew } from '../../platform/turns/index.ts'
 
 const MAX_PIXELS = 40_000_000
 const SECONDS_PER_PICTURE = 30
-/** Pictures drawn at the same time in one process. */
+/** Number of images drawn at the same time in one process. */
 const AT_ONCE = 2
 const SIZE_QUALITY = 80
 const LOGO_QUALITY = 80
 
-// No operation is kept between pictures, and no format but the accepted ones is ever decoded,
-// whatever a picture says that it is.
+// Nothing is cached between images, and only accepted formats are decoded, regardless of what a
+// file claims to be.
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
 })
 
-/** Pixels. */
+/** In pixels. */
 export interface PictureSize {
   readonly width: number
   readonly height: number
@@ -31,16 +32,19 @@ export interface PictureSize {
 export interface Drawn {
   readonly variant: FileVariant
   readonly path: string
-  /** Null for what is no picture. */
+  /** Null if it is not an image. */
   readonly size: PictureSize | null
 }
 
 const sizeOf = ({ width, height }: PictureSize): PictureSize => ({ width, height })
 
-/** Dimensions of a picture after its EXIF orientation is applied. */
+/** Dimensions of an image after its EXIF orientation is applied. */
 const uprightSize = ({ autoOrient }: Metadata): PictureSize => sizeOf(autoOrient)
 
-/** The uploaded file as it is, and its four sizes as JPEG in `folder`. Throws brokenImage. */
+/**
+ * Draws the four JPEG sizes of an uploaded image into `folder`. Returns them after the unchanged
+ * file. Throws brokenImage.
+ */
 export const drawSizes = (path: string, folder: string): Promise<Drawn[]> =>
   drawing(async () => {
     const size = uprightSize(await open(path).metadata())
@@ -58,7 +62,10 @@ export const drawSizes = (path: string, folder: string): Promise<Drawn[]> =>
     return drawn
   })
 
-/** A logo: PNG that fits the logo square, in as few colours as its quality needs (portal core, section 5). */
+/**
+ * A logo: PNG that fits the logo square, with as few colours as its quality needs (portal core,
+ * section 5).
+ */
 export const drawLogo = (path: string, folder: string): Promise<Drawn[]> =>
   drawing(async () => {
     const target = join(folder, 'original')
@@ -73,7 +80,10 @@ const endsAsJpeg = (bytes: Buffer): boolean => bytes.subarray(-2).toString('hex'
 const endsAsPng = (bytes: Buffer): boolean =>
   bytes.subarray(-8).toString('hex') === '49454e44ae426082'
 
-/** The size of a PNG that drawLogo could have made: within the square, without metadata or trailing bytes; else null. */
+/**
+ * The size of a PNG that drawLogo could have created (within the square, without metadata or
+ * trailing bytes); otherwise null.
+ */
 export async function sizeOfDrawnLogo(path: string): Promise<PictureSize | null> {
   const found = await sharp(path).metadata()
   const { format, width, height, exif, icc, iptc, xmp, comments, orientation } = found
@@ -82,7 +92,7 @@ export async function sizeOfDrawnLogo(path: string): Promise<PictureSize | null>
   return fits && isBare && endsAsPng(await readFile(path)) ? sizeOf(found) : null
 }
 
-/** The dimensions of a stored picture, upright; null if the bytes are not a picture. */
+/** The dimensions of a stored image, upright; null if the bytes are not an image. */
 export async function sizeOfKept(bytes: Buffer): Promise<PictureSize | null> {
   try {
     return uprightSize(await sharp(bytes).metadata())
@@ -94,14 +104,14 @@ export async function sizeOfKept(bytes: Buffer): Promise<PictureSize | null> {
 export interface PaperPicture {
   /** PNG without transparency, or JPEG. */
   readonly bytes: Buffer
-  /** Pixels. */
+  /** In pixels. */
   readonly width: number
   readonly height: number
 }
 
-/** A picture of ours as it stands on white paper. Throws for what is none. */
+/** One of our images on a white background. Throws if it is not an image. */
 export async function drawForPaper(bytes: Buffer): Promise<PaperPicture> {
-  // It is small: it does not wait behind what people upload.
+  // It is small, so it does not wait for uploads.
   const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: SECONDS_PER_PICTURE })
     .flatten({ background: '#ffffff' })
@@ -111,21 +121,23 @@ export async function drawForPaper(bytes: Buffer): Promise<PaperPicture> {
   return { bytes: data, width: info.width, height: info.height }
 }
 
-/** A size of a picture, which was drawn here: it is looked at, and stays as it is. Throws for what is none. */
+/**
+ * A size drawn by the portal: it is checked and returned unchanged. Throws if it is not an image.
+ */
 export async function asJpeg(bytes: Buffer): Promise<PaperPicture> {
   const { format, width, height, channels } = await sharp(bytes, {
     limitInputPixels: MAX_PIXELS,
     failOn: 'error',
   }).metadata()
-  // Four colours would be those of a press, and turned around.
+  // A JPEG with four channels is CMYK, inverted for print.
   if (format !== 'jpeg' || channels > 3 || !endsAsJpeg(bytes))
     throw new Error('This is no size of a picture')
   return { bytes, width, height }
 }
 
 /**
- * A logo in white, for dark grounds: the shape of one that is transparent, the ink of one that is not.
- * It is as large as the logo, PNG.
+ * A logo in white for dark backgrounds: the shape of a transparent logo, or the ink of an opaque
+ * one. PNG in the size of the logo.
  */
 export async function drawInWhite(bytes: Buffer): Promise<Buffer> {
   const logo = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
@@ -142,18 +154,18 @@ export async function drawInWhite(bytes: Buffer): Promise<Buffer> {
 }
 
 interface AppIconWish {
-  /** Pixels of the square. */
+  /** Width and height in pixels. */
   readonly size: number
-  /** Within the circle that every device leaves of it: four fifths of its width. */
+  /** Within the circle that every device leaves visible: four fifths of the width. */
   readonly isMaskable: boolean
-  /** `#rrggbb`, where the logo cannot be seen on white. */
+  /** `#rrggbb`, used if the logo is not visible on white. */
   readonly ground: string
 }
 
-/** Darker than this, of 255, and it is seen on white. */
+/** Below this brightness (of 255), a logo is visible on white. */
 const SEEN_ON_WHITE = 200
 
-/** A logo in the middle of a square without transparency, PNG. */
+/** A logo in the centre of an opaque square, PNG. */
 export async function drawAppIcon(
   bytes: Buffer,
   { size, isMaskable, ground }: AppIconWish,
@@ -179,7 +191,7 @@ export async function drawAppIcon(
 
 const atOnce = oneOfFew(AT_ONCE)
 
-/** Whatever the decoder does not like about a picture is the picture's fault. */
+/** Any error of the decoder means that the image is broken. */
 async function drawing(work: () => Promise<Drawn[]>): Promise<Drawn[]> {
   try {
     return await atOnce(work)
@@ -192,7 +204,7 @@ async function drawing(work: () => Promise<Drawn[]>): Promise<Drawn[]> {
 const isFaultOfDisk = (error: unknown): boolean =>
   /no space left|disk quota|read-only file system|permission denied/i.test(String(error))
 
-/** The first page alone, turned as the camera meant it; truncated pictures are refused. */
+/** Only the first frame, rotated by its EXIF orientation. Truncated images are refused. */
 const open = (path: string): Sharp =>
   sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: SECONDS_PER_PICTURE })

@@ -1,5 +1,5 @@
-// From a file on this machine to a file of the event: its type, the versions of a picture, its bytes in the
-// store, and then its record. The sweep deletes what a failure leaves behind.
+// Stores a local file as a file of the event: detects its type, draws the versions of an image,
+// stores the bytes, and then adds the record. The sweep deletes what a failure leaves.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
@@ -22,15 +22,15 @@ import { addFile, toStoredFile, type NewFile } from './files.repository.ts'
 import { sniff } from './files.sniff.ts'
 
 export interface SentFile {
-  /** On this machine; taken away when it is kept. */
+  /** The local path. Deleted after the file is stored. */
   readonly path: string
   readonly purpose: FilePurpose
   readonly name: string
-  /** The file comes from a portal. A logo that looks like one of ours is not re-encoded. */
+  /** The file comes from another portal. A logo that looks like one of ours is not re-encoded. */
   readonly isFromPortal?: boolean
 }
 
-/** A file whose bytes are in the store and whose record is not there yet. */
+/** A file whose bytes are stored and whose record does not exist yet. */
 export type KeptBytes = Pick<
   NewFile,
   | 'purpose'
@@ -65,7 +65,7 @@ export async function keepBytes(
   return { purpose: sent.purpose, name, mimeType, kind: found.kind, storageKey, ...facts }
 }
 
-/** All or none; what cannot even be taken away again is swept. */
+/** Stores all or none. If removing them fails too, they are swept. */
 async function keepAll(store: FileStore, storageKey: string, drawn: Drawn[]): Promise<void> {
   try {
     for (const { variant, path } of drawn) await store.keep(keyOf(storageKey, variant), path)
@@ -75,10 +75,10 @@ async function keepAll(store: FileStore, storageKey: string, drawn: Drawn[]): Pr
   }
 }
 
-/** Who a file is from, and when it came. */
+/** Who uploaded a file, and when. */
 export type FileOrigin = Pick<NewFile, 'teamId' | 'createdBy' | 'createdAt' | 'guestPassHash'>
 
-/** The record of kept bytes; the file waits until another record claims it. */
+/** Adds the record of stored bytes. The file is unused until another record claims it. */
 export const addKept = async (
   scope: Scope,
   kept: KeptBytes,

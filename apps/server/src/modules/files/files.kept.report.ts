@@ -1,4 +1,4 @@
-// Which stored bytes belong to the records of a snapshot.
+// The stored bytes that belong to the records of a snapshot.
 import { asc, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Snapshot } from '../../platform/db/index.ts'
@@ -7,11 +7,11 @@ import { files } from './files.tables.ts'
 
 export interface KeptFile {
   readonly key: string
-  /** What the record says of it; null for the drawn sizes of a picture. */
+  /** The hash in the record; null for the drawn sizes of an image. */
   readonly sha256: string | null
 }
 
-/** Every key that holds bytes of a record, event by event. */
+/** Every key with bytes of a record, event by event. */
 export async function listKeptFiles({ client, eventIds }: Snapshot): Promise<KeptFile[]> {
   const db = drizzle(client)
   const kept: KeptFile[] = []

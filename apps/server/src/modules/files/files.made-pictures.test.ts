@@ -8,11 +8,11 @@ test.each([
   ['<script>alert(1)</script>', 'SA'],
   ['東京 見本市', '東見'],
   ['😀 —', ''],
-])('the letters of %j are %j', (name, letters) => {
+])('the initials of %j are %j', (name, letters) => {
   expect(initialsOf(name)).toBe(letters)
 })
 
-test('the letters can be read on the colour', () => {
+test('the initials are readable on the colour', () => {
   expect(iconOf({ name: 'A', colour: '#0b5f6b' })).toContain('fill="#ffffff"')
   expect(iconOf({ name: 'A', colour: '#ffee00' })).toContain('fill="#111111"')
 })

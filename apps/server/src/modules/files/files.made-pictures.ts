@@ -1,4 +1,4 @@
-// What the branding shows where no picture is given: the logo in white on dark grounds, and an icon of
+// Replacements for missing branding images: the logo in white on dark backgrounds, and an icon of
 // letters (docs/design/branding.md).
 import { buffer } from 'node:stream/consumers'
 import { navTheme } from '@eventflow/domain/settings'
@@ -14,7 +14,7 @@ export const whiteLogo = async (
 
 const MOST_LETTERS = 2
 
-/** The first letters of the first words; letters and digits alone, so that nothing in it is markup. */
+/** The first letters of the first words. Only letters and digits, so that none of it is markup. */
 export const initialsOf = (name: string): string =>
   (name.match(/[\p{L}\p{N}]+/gu) ?? [])
     .slice(0, MOST_LETTERS)
@@ -22,15 +22,15 @@ export const initialsOf = (name: string): string =>
     .join('')
 
 interface IconWish {
-  /** Of the event, short. */
+  /** The event's short name. */
   readonly name: string
   /** `#rrggbb` */
   readonly colour: string
-  /** Coloured up to its edges, for a device that cuts it to its own shape. */
+  /** Coloured up to its edges, for a device that crops it to its own shape. */
   readonly isWhole?: boolean
 }
 
-/** A square of the colour with the first letters of the name, as SVG. */
+/** A square in the event's colour with the initials of its name, as SVG. */
 export function iconOf({ name, colour, isWhole = false }: IconWish): string {
   const letters = initialsOf(name)
   const ink = navTheme(colour) === 'dark' ? '#ffffff' : '#111111'

@@ -1,4 +1,4 @@
-// How large pictures are that were kept before that was written down, or whose bytes came later.
+// Measures images that were stored before their dimensions were, or whose bytes arrived later.
 import { buffer } from 'node:stream/consumers'
 import { inEvent, inEventToRead } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
@@ -6,10 +6,12 @@ import { findBytes } from './files.bytes.ts'
 import { sizeOfKept, type PictureSize } from './files.images.ts'
 import { findUnmeasured, setSizes, type Measured, type Unmeasured } from './files.repository.ts'
 
-/** A sweep looks at so many pictures of an event; the next one goes on. */
+/** Maximum images of an event per sweep. The next sweep continues. */
 const MOST = 200
 
-/** What cannot be read has no size; a later sweep looks again, since bytes may come back. */
+/**
+ * Unreadable images get no size. A later sweep tries again, because their bytes may be restored.
+ */
 export async function measurePictures(
   services: Services,
   eventId: string,

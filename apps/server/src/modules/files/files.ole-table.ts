@@ -1,5 +1,5 @@
-// Word, Excel and PowerPoint before 2007 keep their parts in a compound file (OLE). Its table of
-// entries says which program wrote it; the parts themselves are not read.
+// Word, Excel and PowerPoint files before 2007 are compound files (OLE). The table of entries shows
+// which program wrote the file; its contents are not read.
 import type { FileHandle } from 'node:fs/promises'
 import { readAt } from './files.read-at.ts'
 
@@ -8,7 +8,7 @@ const ENTRY_LENGTH = 128
 const NAME_LENGTH_AT = 64
 const TABLES_IN_HEADER = 109
 const END_OF_CHAIN = 0xfffffffe
-/** Far more entries than any document has; a chain that runs in a circle ends here. */
+/** Far more than any document has. Ends circular chains. */
 const MAX_SECTORS = 512
 
 const PARTS: Readonly<Record<string, string>> = {
@@ -18,7 +18,10 @@ const PARTS: Readonly<Record<string, string>> = {
   'PowerPoint Document': 'application/vnd.ms-powerpoint',
 }
 
-/** The office type of a compound file; null for other programs' (installers, emails, encrypted). */
+/**
+ * The office type of a compound file; null for files of other programs (installers, emails,
+ * encrypted files).
+ */
 export async function officeTypeOfOle(file: FileHandle): Promise<string | null> {
   const header = await readAt(file, 0, HEADER_LENGTH)
   if (header.length < HEADER_LENGTH) return null
@@ -40,11 +43,11 @@ interface Sectors {
   readonly length: number
 }
 
-/** Sectors are counted after the header, which takes one sector's room. */
+/** Sectors are counted after the header, which has the size of one sector. */
 const readSector = ({ file, length }: Sectors, sector: number): Promise<Buffer> =>
   readAt(file, (sector + 1) * length, length)
 
-/** Which sector comes after this one is written in the allocation table. */
+/** The allocation table contains the next sector. */
 async function nextSector(sectors: Sectors, sector: number): Promise<number> {
   const perTable = sectors.length / 4
   const table = Math.floor(sector / perTable)
@@ -56,7 +59,7 @@ async function nextSector(sectors: Sectors, sector: number): Promise<number> {
 
 function officePart(sector: Buffer): string | null {
   for (let at = 0; at + ENTRY_LENGTH <= sector.length; at += ENTRY_LENGTH) {
-    // Counted in bytes of UTF-16, with the NUL at the end.
+    // In bytes of UTF-16, including the final NUL.
     const nameBytes = Math.min(sector.readUInt16LE(at + NAME_LENGTH_AT), NAME_LENGTH_AT)
     const name = sector.toString('utf16le', at, at + Math.max(0, nameBytes - 2))
     const found = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined

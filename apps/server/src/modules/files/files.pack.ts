@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { packKind } from '../../platform/pack/index.ts'
 import { files } from './files.tables.ts'
 
-/** The kinds of record of a pack that files belong to; the pictures of the branding belong to settings. */
+/** The kinds of record in a pack that have files. Branding images belong to settings. */
 const OWNERS: Partial<Record<FileOwnerKind, string>> = {
   task: 'tasks',
   asset: 'assets',
@@ -25,7 +25,7 @@ const PURPOSES = FILE_PURPOSES.filter(
   (purpose) => purpose !== 'submission' && purpose !== 'taskFile',
 )
 
-/** Files that organisers have put into the event. Their bytes stand beside each: `content`. */
+/** Files that organisers have added to the event. Their bytes are in the pack too: `content`. */
 export const filesPack = [
   packKind({
     name: 'files',
@@ -39,7 +39,7 @@ export const filesPack = [
     },
     without: {
       storageKey: undefined,
-      // They follow from the bytes.
+      // They are measured again from the bytes.
       width: undefined,
       height: undefined,
       teamId: null,

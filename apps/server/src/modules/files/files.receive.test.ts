@@ -17,7 +17,7 @@ const aPath = (): string => join(folder, `${(count += 1)}`)
 const stopped = expect.objectContaining({ code: 'UPLOAD_STOPPED' })
 
 describe('the bytes of an upload', () => {
-  test('come into a file, up to the limit', async () => {
+  test('are written to a file, up to the limit', async () => {
     const body = new PassThrough()
     body.write('x'.repeat(60))
     body.end('y'.repeat(40))
@@ -26,7 +26,7 @@ describe('the bytes of an upload', () => {
     expect((await readFile(path)).length).toBe(100)
   })
 
-  test('beyond the limit are refused while the line stays open for the answer', async () => {
+  test('beyond the limit are refused while the connection stays open for the response', async () => {
     const body = new PassThrough()
     body.write('x'.repeat(101))
     const tooLarge = expect.objectContaining({ code: 'FILE_TOO_LARGE' })
@@ -34,13 +34,13 @@ describe('the bytes of an upload', () => {
     expect(body.destroyed).toBe(false)
   })
 
-  test('that stop coming are given up', async () => {
+  test('that stop arriving are abandoned', async () => {
     const body = new PassThrough()
     body.write('x')
     await expect(receive(body, aPath(), { ...limits, idleMs: 30 })).rejects.toEqual(stopped)
   })
 
-  test('that trickle for too long are given up', async () => {
+  test('that arrive too slowly are abandoned', async () => {
     const body = new PassThrough()
     const trickle = setInterval(() => body.write('x'), 10)
     const slow = { ...limits, idleMs: 1_000, totalMs: 100 }

@@ -1,5 +1,5 @@
-// Takes an upload's bytes into a file, up to a limit and within a time. The limit counts what really
-// comes; what the sender says of the length is only a reason to refuse early.
+// Writes an upload's bytes to a file, within limits of size and time. The limit counts the bytes
+// that arrive. A declared length only allows refusing early.
 import { open, type FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { filesErrors } from '@eventflow/domain/files'
@@ -8,12 +8,15 @@ import { isStoreFull } from '../../platform/storage/index.ts'
 
 export interface ReceiveLimits {
   readonly maxBytes: number
-  /** Longest silence of the sender. */
+  /** Maximum time without a byte. */
   readonly idleMs: number
   readonly totalMs: number
 }
 
-/** How many bytes came. Throws fileTooLarge without ending the connection, so it can be answered. */
+/**
+ * Returns the number of bytes. Throws fileTooLarge without closing the connection, so that a
+ * response can be sent.
+ */
 export async function receive(
   body: Readable,
   path: string,
@@ -27,7 +30,7 @@ export async function receive(
     return await write(body, file, { maxBytes: limits.maxBytes, onChunk: () => idle.refresh() })
   } catch (error) {
     if (isStoreFull(error)) throw error
-    // Aborted, cut by us, or broken off: the file did not come whole.
+    // Aborted by the sender, by us, or by the network: the file is incomplete.
     if (body.destroyed) throw new DomainError(filesErrors.uploadStopped)
     throw error
   } finally {

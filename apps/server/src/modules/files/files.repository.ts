@@ -32,7 +32,7 @@ export interface FileOwners {
   readonly ownerIds: readonly string[]
 }
 
-/** A file as the API shows it. */
+/** A file as the API returns it. */
 export const toStoredFile = (file: FileRecord): StoredFile => ({
   id: file.id,
   name: file.name,
@@ -66,7 +66,7 @@ export const findRecord = async (scope: ReadScope, fileId: string): Promise<File
 
 export type FilePlace = Pick<FileRecord, 'id' | 'storageKey' | 'kind' | 'purpose'>
 
-/** Where every file of the event lies. */
+/** The storage keys of all files of the event. */
 export const findPlaces = (scope: ReadScope): Promise<FilePlace[]> =>
   scope.tx
     .select({
@@ -81,8 +81,8 @@ export const findPlaces = (scope: ReadScope): Promise<FilePlace[]> =>
 export type Unmeasured = Pick<FileRecord, 'id' | 'storageKey' | 'mimeType' | 'purpose' | 'keptSize'>
 
 /**
- * Pictures of which nobody knows how large they are: those that pages show first, then in no order, so
- * that one that cannot be read never stands before the others for long.
+ * Images without known dimensions: those that pages show come first, then in random order, so that
+ * an unreadable one does not block the others.
  */
 export const findUnmeasured = (
   { tx, eventId }: ReadScope,
@@ -129,7 +129,7 @@ export interface OwnedFile {
   readonly size: number
 }
 
-/** Of several records, each in the order in which they came; nothing is asked where there are none. */
+/** The files of several records, each in upload order. Without records there is no query. */
 export async function findOfOwners(
   { tx, eventId }: ReadScope,
   { ownerKind, ownerIds }: FileOwners,
@@ -153,11 +153,11 @@ export async function findOfOwners(
 export interface Claim extends FileOwner {
   readonly fileIds: readonly string[]
   readonly purposes: readonly FilePurpose[]
-  /** Only what people of this team uploaded; null for what organisers uploaded. */
+  /** Only files uploaded by people of this team; null for those of organisers. */
   readonly teamId: string | null
 }
 
-/** Gives waiting files to their owner; the ids of those that belong to it now. */
+/** Assigns unused files to their owner. Returns the ids that belong to it now. */
 export async function claim(scope: Scope, wanted: Claim): Promise<string[]> {
   const { fileIds, purposes, teamId, ownerKind, ownerId } = wanted
   if (fileIds.length === 0) return []
@@ -180,13 +180,13 @@ export async function claim(scope: Scope, wanted: Claim): Promise<string[]> {
 export interface SingleClaim extends FileOwner {
   readonly fileIds: readonly string[]
   readonly purpose: FilePurpose
-  /** Only what this person, or the guest with this pass, uploaded. */
+  /** Only files uploaded by this person or by the guest with this pass. */
   readonly uploader: { readonly createdBy: string } | { readonly guestPassHash: string }
-  /** Whose files they are from then on; null for nobody's. */
+  /** The team of the files after the claim; null for none. */
   readonly teamId: string | null
 }
 
-/** As claim, for what one person alone gives. */
+/** Like claim, for the files of a single uploader. */
 export async function claimOne(scope: Scope, wanted: SingleClaim): Promise<string[]> {
   const { fileIds, purpose, uploader, teamId, ownerKind, ownerId } = wanted
   if (fileIds.length === 0) return []
@@ -209,7 +209,7 @@ export async function claimOne(scope: Scope, wanted: SingleClaim): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** A file that was uploaded under this pass; null for every other. */
+/** A file uploaded under this pass; null otherwise. */
 export async function findOfGuest(
   scope: ReadScope,
   fileId: string,
@@ -219,7 +219,7 @@ export async function findOfGuest(
   return file?.guestPassHash === guestPassHash ? file : null
 }
 
-/** How many files of a guest wait to be used. */
+/** The number of a guest's unused files. */
 export async function countWaitingOfGuest(
   scope: ReadScope,
   guestPassHash: string,
@@ -229,8 +229,8 @@ export async function countWaitingOfGuest(
 }
 
 /**
- * Unused files wait for their deletion; TIME_IS_UP deletes them with the next sweep. The caller's limits do not
- * apply: the file may be somebody else's, and its record may be deleted already.
+ * Releases files for deletion; with TIME_IS_UP, the next sweep deletes them. The caller's limits do
+ * not apply, because the files may be other people's and their record may be deleted already.
  */
 async function letGo(
   scope: Scope,
@@ -247,7 +247,7 @@ async function letGo(
 
 export interface FileRelease extends FileOwner {
   readonly keepIds: readonly string[]
-  /** Whether nobody can read or use the released files from now on. Otherwise their uploaders can for a day. */
+  /** Nobody can read or use the released files. Otherwise their uploaders can, for a day. */
   readonly isFinal?: boolean
 }
 
@@ -268,7 +268,7 @@ export interface DatedFile {
   readonly validUntil: string | null
 }
 
-/** Says of files of a record until when each is valid. */
+/** Stores until when each file of a record is valid. */
 export async function setValidUntil(
   { tx, eventId }: Scope,
   owner: FileOwner,
@@ -283,17 +283,19 @@ export async function setValidUntil(
       and files.valid_until is distinct from said."validUntil"`)
 }
 
-/** All that belongs to records that are deleted: gone for everybody at once, and swept soon. */
+/**
+ * Releases all files of deleted records: inaccessible immediately, and deleted by the next sweep.
+ */
 export async function releaseAll(scope: Scope, { ownerKind, ownerIds }: FileOwners): Promise<void> {
   if (ownerIds.length === 0) return
-  // One parameter, however many there are.
+  // One parameter for any number of ids.
   const isTheirs = sql`${files.ownerId} = any(${sql.param([...ownerIds])}::text[])`
   await letGo(scope, and(eq(files.ownerKind, ownerKind), isTheirs), TIME_IS_UP)
 }
 
 /**
- * As releaseAll, for all that belongs to records of a kind that are no longer there: `isThere`
- * says whether there is one of that id.
+ * Like releaseAll, for all records of a kind that no longer exist. `isThere` checks whether the
+ * record of an id exists.
  */
 export const releaseLost = (
   scope: Scope,
@@ -301,7 +303,10 @@ export const releaseLost = (
 ): Promise<void> =>
   letGo(scope, and(eq(files.ownerKind, ownerKind), not(isThere(files.ownerId))), TIME_IS_UP)
 
-/** Deletes the records of files that nothing has used for so long; where their bytes lie. */
+/**
+ * Deletes the records of files that have been unused for this many hours. Returns their storage
+ * keys.
+ */
 export async function removeWaiting(scope: Scope, hours: number): Promise<string[]> {
   const rows = await scope.tx
     .delete(files)

@@ -1,4 +1,4 @@
-// What requests that bring bytes have in common.
+// Functions shared by the requests that carry bytes.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { uploadQuerySchema } from '@eventflow/domain/files'
@@ -7,7 +7,7 @@ import { sendProblem } from '../../platform/http/index.ts'
 
 export type UploadWish = z.infer<typeof uploadQuerySchema>
 
-/** What a file is for and what it is called. Throws invalidInput naming what is wrong. */
+/** Reads the purpose and name of a file. Throws invalidInput with the faults. */
 export function readWish(given: unknown): UploadWish {
   const wish = uploadQuerySchema.safeParse(given)
   if (wish.success) return wish.data
@@ -16,16 +16,19 @@ export function readWish(given: unknown): UploadWish {
   })
 }
 
-/** What the sender says of the length; null when nothing. */
+/** The declared length of a body; null for none. */
 export function declaredBytesOf({ headers }: FastifyRequest): number | null {
   const declared = Number(headers['content-length'] ?? Number.NaN)
   return Number.isFinite(declared) ? declared : null
 }
 
-/** How long a refused sender may go on sending before the line is cut. */
+/** How long a refused sender may continue before the connection is closed. */
 const LINGER_MS = 5_000
 
-/** The answer goes out while the rest still comes in: cut at once, the sender would never read it. */
+/**
+ * Sends the response while the sender continues. If the connection closed at once, the sender would
+ * never read it.
+ */
 export function refuseSender(
   { raw }: FastifyRequest,
   reply: FastifyReply,

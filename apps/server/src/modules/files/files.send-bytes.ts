@@ -1,5 +1,5 @@
-// Bytes that somebody uploaded leave so that no browser runs them: their type is ours and not
-// guessed, and whatever is opened stands in a sandbox without any right.
+// Sends uploaded bytes so that no browser executes them: the type is the one that we detected,
+// without sniffing, and anything opened is sandboxed without rights.
 import type { FastifyReply } from 'fastify'
 import { createHash } from 'node:crypto'
 import { pipeline, Transform, type Readable } from 'node:stream'
@@ -10,9 +10,12 @@ import type { FileStore } from '../../platform/storage/index.ts'
 import { findBytes, type FoundBytes } from './files.bytes.ts'
 import type { FileRecord } from './files.repository.ts'
 
-/** The content policy of every picture and document that is opened. */
+/** The content policy of every image and document that is opened. */
 export const IN_A_SANDBOX = "sandbox; default-src 'none'; frame-ancestors 'none'"
-/** Browsers show no PDF in a sandbox. Their viewer runs it apart from the portal, and nothing else is let in. */
+/**
+ * Browsers do not show a PDF in a sandbox. Their viewer runs it isolated from the portal, and this
+ * policy allows nothing else.
+ */
 const AS_A_DOCUMENT =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'"
 
@@ -22,17 +25,17 @@ export interface BytesWish {
   readonly disposition: FileDisposition
 }
 
-/** A logo is re-encoded when it is uploaded; the original of another picture is as its sender made it. */
+/** A logo is re-encoded on upload. The original of another image is as its sender created it. */
 const isOriginalOfSender = ({ kind, purpose }: FileRecord): boolean =>
   kind === 'image' && purpose !== 'logo'
 
-/** Browsers show only versions that the portal encoded, never the original. */
+/** Browsers show only versions encoded by the portal, never the original. */
 function variantToSend({ file, variant, disposition }: BytesWish): FileVariant {
   const isShown = disposition === 'inline' && variant === 'original'
   return isShown && isOriginalOfSender(file) ? 'large' : variant
 }
 
-/** Answers with the bytes, or the part that a Range header asks for. Throws bytesLost. */
+/** Sends the bytes, or the part that a Range header requests. Throws bytesLost. */
 export async function sendBytes(
   reply: FastifyReply,
   store: FileStore,
@@ -41,7 +44,7 @@ export async function sendBytes(
   const wish = { ...asked, variant: variantToSend(asked) }
   const found = await findBytesOrTell(reply, store, wish)
   const { range: header, 'if-range': isConditional } = reply.request.headers
-  // No answer carries a validator, so that a condition on it never holds.
+  // Responses have no validator, so a condition on one never holds.
   const range = byteRange(isConditional === undefined ? header : undefined, found.size)
   if (range === 'unsatisfiable') {
     return reply.status(416).header('content-range', `bytes */${found.size}`).send()
@@ -70,11 +73,11 @@ async function findBytesOrTell(
 
 interface Reading extends BytesWish {
   readonly found: FoundBytes
-  /** Undefined for the whole. */
+  /** Undefined for the complete file. */
   readonly part: ByteRange | undefined
 }
 
-/** The bytes; the whole of an original only if it is what was kept. */
+/** Opens the bytes. A complete original is verified while it is sent. */
 async function readOrTell(
   reply: FastifyReply,
   store: FileStore,
@@ -85,7 +88,7 @@ async function readOrTell(
     const read = await store.read(found.key, part)
     const bytes = isChecked ? verifiedBytes(read, wish.file.sha256) : read
     bytes.once('error', (error) => {
-      // A reader who leaves also ends the stream, and that is no news.
+      // A reader who leaves also ends the stream, which is not an error.
       if (!reply.raw.destroyed) readProblem(reply, wish, error)
     })
     return bytes
@@ -94,11 +97,11 @@ async function readOrTell(
   }
 }
 
-/** Said of the bytes, and not of the problem that is told in their place. */
+/** Headers of the bytes, removed from an error response. */
 const ABOUT_BYTES = ['content-disposition', 'content-length', 'content-range', 'accept-ranges']
 const SOON = { retryAfterSeconds: 10 }
 
-/** Raises the alarm: the log names the file, and the person hears that it is this file alone. */
+/** Logs an alarm with the file's id. The person's error is about this file only. */
 function readProblem(reply: FastifyReply, { file, variant }: BytesWish, error: unknown): Error {
   if (!reply.raw.headersSent) {
     for (const name of ABOUT_BYTES) reply.removeHeader(name).raw.removeHeader(name)
@@ -115,8 +118,8 @@ function readProblem(reply: FastifyReply, { file, variant }: BytesWish, error: u
 function describe(reply: FastifyReply, found: FoundBytes, wish: BytesWish): void {
   const { mimeType, isOriginal } = found
   const { file, disposition } = wish
-  // Whether a PDF holds a program cannot be told for sure, it may be packed or encrypted: only what organisers
-  // have written into a page is opened by the browser.
+  // A scan cannot rule out scripts in a PDF, because it may be compressed or encrypted. Therefore
+  // browsers open only PDFs that organisers have added to a page.
   const isDocument = mimeType === 'application/pdf' && file.purpose === 'section'
   const isEncodedHere = mimeType.startsWith('image/') && !(isOriginal && isOriginalOfSender(file))
   const isShowable = isEncodedHere || isDocument
@@ -134,8 +137,8 @@ function describe(reply: FastifyReply, found: FoundBytes, wish: BytesWish): void
 }
 
 /**
- * The same bytes, compared with the hash that was stored with them. The last piece waits for the
- * result: of a file that has changed in the store nobody gets the whole. Ends with `bytesLost`.
+ * Passes the bytes on while comparing them with the stored hash. The last chunk waits for the
+ * result, so that nobody receives all of a changed file. Ends with `bytesLost`.
  */
 function verifiedBytes(bytes: Readable, sha256: string): Readable {
   const hash = createHash('sha256')
@@ -152,6 +155,6 @@ function verifiedBytes(bytes: Readable, sha256: string): Readable {
       else done(new DomainError(filesErrors.bytesLost))
     },
   })
-  // What fails on the one side ends the other; who reads `checked` is told.
+  // An error on one side ends the other. The reader of `checked` receives it.
   return pipeline(bytes, checked, () => undefined)
 }

@@ -1,5 +1,5 @@
-// What a file really is, found out from its bytes. Neither the name nor what the sender says of the
-// type is asked. Nothing is unpacked: office files are known by the names in their entry tables.
+// Detects the type of a file from its bytes, regardless of its name and declared type. Nothing is
+// unpacked: office files are recognised by the names in their entry tables.
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
@@ -17,11 +17,14 @@ const BY_SIGNATURE = new Set([
 ])
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const ZIP = Buffer.from('504b0304', 'hex')
-/** Some programs write blank lines before the header, which PDF readers look for in the first 1,024 bytes. */
+/**
+ * Some programs write blank lines before the header; PDF readers search for it in the first 1,024
+ * bytes.
+ */
 const BLANK_THEN_PDF = /^\s*%PDF-\d/
 const PDF_WITHIN = 1024
 
-/** The MIME type of the file at `path`; null when it is none that the portal knows. */
+/** The MIME type of the file at `path`; null if the portal does not know it. */
 export async function sniff(path: string): Promise<string | null> {
   const file = await open(path, 'r')
   let head: Buffer
@@ -35,19 +38,19 @@ export async function sniff(path: string): Promise<string | null> {
   if (BLANK_THEN_PDF.test(head.toString('latin1'))) return 'application/pdf'
   const found = await typeBySignature(path)
   if (found !== null && BY_SIGNATURE.has(found)) return found
-  // Also when two letters look like another program's signature: "BMW stand.txt" is no picture.
+  // Also if the first two letters match another signature: "BMW stand.txt" is not a bitmap.
   return (await isPlainText(path, head)) ? 'text/plain' : null
 }
 
-/** A file that the detector stumbles over is a file of no type. */
+/** A file on which the detector fails has no type. */
 const typeBySignature = (path: string): Promise<string | null> =>
   fileTypeFromFile(path).then(
     (found) => found?.mime ?? null,
     () => null,
   )
 
-// Plain text is what remains: UTF-8 or UTF-16 without NUL, or a Windows encoding (Notepad) without control
-// characters. It must not begin like a page or a program that somebody's machine would run.
+// Plain text is what remains: UTF-8 or UTF-16 without NUL, or a Windows encoding (Notepad) without
+// control characters. It must not begin like a web page or a script.
 const BEGINS_ACTIVE = /^\s*(<[!?/a-z]|#!|%!)/i
 const HEAD_LENGTH = 4096
 /** By the byte order mark. */
@@ -85,7 +88,7 @@ async function headOfUnicode(path: string, encoding: string): Promise<string | n
 const isControl = (byte: number): boolean => byte < 0x09 || (byte > 0x0d && byte < 0x20)
 const UTF_8_MARK = /^\u00ef\u00bb\u00bf/
 
-/** As headOfUnicode, for every encoding of one byte a character. */
+/** Like headOfUnicode, for all single-byte encodings. */
 async function headOfWindows(path: string): Promise<string | null> {
   let head = ''
   const chunks: AsyncIterable<Buffer> = createReadStream(path)

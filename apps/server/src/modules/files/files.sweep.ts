@@ -1,6 +1,5 @@
-// What nothing uses goes after a day: files that no record claimed or that were let go, bytes whose
-// record was never written, and uploads that broke off with the process. What stays and is a picture
-// whose size nobody knows is measured on the way.
+// Deletes unused data after a day: files that no record claims, bytes without a record, and
+// interrupted uploads. Also measures images without stored dimensions.
 import { inEvent } from '../../platform/db/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Services } from '../../platform/services.ts'
@@ -18,15 +17,16 @@ const EVERY_HOUR = '17 * * * *'
 export const declareFileSweep = (jobs: Jobs): Promise<void> =>
   jobs.declare(QUEUE, { retryLimit: 2, retryDelay: 60 })
 
-/** From now on sweeps once an hour; in one process, if there are several. */
+/** Schedules the sweep once an hour. If there are several processes, one of them runs it. */
 export async function startFileSweep(services: Services): Promise<void> {
-  // What this machine's processes left when they died; the hourly sweep may run on another machine.
+  // Removes what crashed processes left on this machine, because the hourly sweep may run on
+  // another one.
   await services.files.tidy(new Date(oldest(services)))
   await services.jobs.handle(QUEUE, () => sweepFiles(services))
   await services.jobs.repeat(QUEUE, EVERY_HOUR)
 }
 
-/** Sweeps every event; may run in several processes at once. */
+/** Sweeps every event. May run in several processes at once. */
 export async function sweepFiles(services: Services): Promise<void> {
   await inEachEvent(services, (eventId) => sweepFilesOfEvent(services, eventId))
   await services.files.tidy(new Date(oldest(services)))
@@ -40,7 +40,9 @@ export async function sweepFilesOfEvent(services: Services, eventId: string): Pr
   await measurePictures(services, eventId)
 }
 
-/** Records first: a crash in between leaves bytes without a record, which are found below. */
+/**
+ * Deletes records first: a crash in between leaves bytes without a record, which are found below.
+ */
 async function sweepRecords(services: Services, eventId: string): Promise<void> {
   const removed = await inEvent(services, { eventId, limits: 'none' }, (scope) =>
     removeWaiting(scope, HOURS),
@@ -57,13 +59,13 @@ async function sweepBytes(services: Services, eventId: string): Promise<void> {
   }
 }
 
-/** Uploads that nobody has gone on with, and what has become of finished ones is known elsewhere. */
+/** Deletes uploads that were not continued. Files of finished ones have their own records. */
 async function sweepUploads(services: Services, eventId: string): Promise<void> {
   const parts = await inEvent(services, { eventId, limits: 'none' }, removeExpired)
   for (const { key } of parts) await services.files.remove(key)
 }
 
-/** Parts that no upload knows: their process died before it was written down. */
+/** Deletes parts that belong to no upload, because their process crashed before storing them. */
 async function sweepParts(services: Services, eventId: string): Promise<void> {
   const before = oldest(services)
   const used = await inEvent(services, { eventId, limits: 'none' }, findPartKeys)

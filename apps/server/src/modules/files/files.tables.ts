@@ -14,8 +14,8 @@ import type { FileOwnerKind, FilePurpose } from '@eventflow/domain/files'
 import { identity, instant, refersTo } from '../../platform/db/columns.ts'
 
 /**
- * A file's record; its bytes lie in the file store under `storageKey`. A file belongs to nothing
- * until the record that uses it says so (`ownerKind`, `ownerId`); what nothing uses is swept.
+ * A file's record. Its bytes are in the file store under `storageKey`. A file has no owner until a
+ * record claims it (`ownerKind`, `ownerId`); unused files are swept.
  */
 export const files = pgTable(
   'files',
@@ -25,35 +25,38 @@ export const files = pgTable(
     name: text('name').notNull(),
     mimeType: text('mime_type').notNull(),
     kind: text('kind', { enum: ['image', 'docs', 'video', 'zip'] }).notNull(),
-    /** Unread: `keptSize` is shown and checked against limits. */
+    /** Not used: `keptSize` is shown and checked against limits. */
     size: bigint('size', { mode: 'number' }).notNull(),
     /** Bytes of the stored original, which is what people download. */
     keptSize: bigint('kept_size', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),
-    /** Pixels of a picture, upright; null for other files, and until the sweep has measured an older picture. */
+    /**
+     * Dimensions of an image in pixels, upright; null for other files, and until the sweep has
+     * measured an older image.
+     */
     width: integer('width'),
     height: integer('height'),
     storageKey: text('storage_key').notNull(),
-    /** The team whose people uploaded it; null for organisers. */
+    /** The team whose member uploaded it; null for organisers. */
     teamId: text('team_id'),
-    /** Hash of the pass of the guest who uploaded it; null for everybody else. */
+    /** Hash of the pass of the guest who uploaded it; null for all others. */
     guestPassHash: text('guest_pass_hash'),
-    /** The last day on which it is valid, where its record asks for that. */
+    /** The last day on which it is valid, if its owner requires one. */
     validUntil: date('valid_until', { mode: 'string' }),
     ownerKind: text('owner_kind').$type<FileOwnerKind>(),
     ownerId: text('owner_id'),
-    /** Null while it belongs to something. */
+    /** Null while it has an owner. */
     waitingSince: instant('waiting_since').defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
     createdBy: text('created_by'),
-    /** Who did it on behalf of that person; null where they did it themselves. */
+    /** The person who acted on behalf of the uploader; null if the uploader did it. */
     actedBy: text('acted_by').default(sql`nullif(current_setting('eventflow.acting', true), '')`),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.id] }),
     index('files_owner').on(table.eventId, table.ownerKind, table.ownerId),
     index('files_waiting').on(table.eventId, table.waitingSince, table.createdBy),
-    // What neither belongs to something nor waits would never be swept.
+    // A file with neither an owner nor a waiting time would never be swept.
     check(
       'files_belong_or_wait',
       sql`(${table.ownerKind} is null) = (${table.waitingSince} is not null)`,
@@ -61,21 +64,25 @@ export const files = pgTable(
   ],
 )
 
-/** The waiting time of files whose record was deleted: it is over at once. */
+/** The waiting time of files whose record was deleted: it has already expired. */
 export const TIME_IS_UP = sql`to_timestamp(0)`
 
-/** Not a file whose record was deleted: nobody reads or uses that, and the next sweep removes it. */
+/**
+ * Excludes files whose record was deleted: nobody can read or use them, and the next sweep removes
+ * them.
+ */
 export const isNotGone = or(isNull(files.waitingSince), gt(files.waitingSince, TIME_IS_UP))
 
-/** What came of an upload in one request, in the file store until the file is whole. */
+/** The bytes of one request of an upload, stored until the file is complete. */
 export interface UploadPart {
   readonly key: string
   readonly size: number
 }
 
 /**
- * A file that comes in pieces, perhaps through several processes. Its row is all that they share of
- * it: where it goes on, and where its pieces lie. It goes a day after the last piece, whole or not.
+ * A file that is uploaded in parts, possibly through several processes. They share only this row:
+ * the offset at which the upload continues, and its parts. It is deleted a day after the last part,
+ * complete or not.
  */
 export const uploads = pgTable(
   'uploads',
@@ -83,12 +90,12 @@ export const uploads = pgTable(
     ...identity(),
     purpose: text('purpose').$type<FilePurpose>().notNull(),
     name: text('name').notNull(),
-    /** Bytes, as announced. */
+    /** Announced size, in bytes. */
     length: bigint('length', { mode: 'number' }).notNull(),
-    /** Bytes that have come: where it goes on. */
+    /** Bytes received: the offset at which the upload continues. */
     received: bigint('received', { mode: 'number' }).notNull().default(0),
     parts: jsonb('parts').$type<UploadPart[]>().notNull().default([]),
-    /** The file that became of it. */
+    /** The resulting file. */
     fileId: text('file_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     createdBy: text('created_by').notNull(),

@@ -1,6 +1,6 @@
 // An upload in one request, from its first byte to its record. No transaction is open while bytes
-// come: the caller is admitted before, and again when the record is written, because an upload may
-// take minutes.
+// arrive, because that may take minutes. The caller is admitted before, and again when the record
+// is written.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -22,21 +22,26 @@ import { receive } from './files.receive.ts'
 
 export interface Upload {
   readonly body: Readable
-  /** What the sender says; null when nothing. */
+  /** The declared length; null for none. */
   readonly declaredBytes: number | null
   readonly wish: z.infer<typeof uploadQuerySchema>
 }
 
-/** Who sends: a few files at a time for each sender, and what their records say of it. */
+/** The uploader: each may send a few files at a time, and the records have these values. */
 export interface Sender {
   readonly name: string
   readonly origin: Omit<FileOrigin, 'createdAt'>
 }
 
-/** Asked before the first byte and again before the record is written; throws for the person who may not. */
+/**
+ * Called before the first byte and again before the record is written. Throws for people who may
+ * not upload.
+ */
 export type Admit = (entered: Entered) => Promise<Sender>
 
-/** Receives, checks and keeps a file of a signed-in person; it waits until a record claims it. */
+/**
+ * Receives, checks and stores a file of a signed-in person. It is unused until a record claims it.
+ */
 export const uploadFile = (context: RequestContext, upload: Upload): Promise<StoredFile> =>
   uploadFrom(context, upload, async (entered) => {
     const { purpose } = upload.wish
@@ -44,7 +49,7 @@ export const uploadFile = (context: RequestContext, upload: Upload): Promise<Sto
     return { name: viewer.userId, origin: originOf(viewer, purpose) }
   })
 
-/** As uploadFile, for the person who `admitSender` lets in. */
+/** Like uploadFile, for the person whom `admitSender` admits. */
 export async function uploadFrom(
   context: RequestContext,
   upload: Upload,
@@ -81,7 +86,7 @@ async function receiveAndKeep(
   })
 }
 
-/** Gives `work` a folder of its own on this machine, and takes it away after it. */
+/** Gives `work` a temporary folder on this machine, and deletes it afterwards. */
 export async function inWorkFolder<T>(
   { files }: Pick<Services, 'files'>,
   work: (folder: string) => Promise<T>,
@@ -95,8 +100,8 @@ export async function inWorkFolder<T>(
 }
 
 /**
- * Removes bytes without a record. The sweep removes those that remain: also where it is not known whether the
- * record was stored.
+ * Removes the bytes if their record fails. The sweep removes those that remain, including those
+ * whose record may or may not have been stored.
  */
 export async function orRemoved<T>(
   { services }: RequestContext,
@@ -121,7 +126,7 @@ const addRecord = (
     return addKept(entered.scope, kept, { ...origin, createdAt: entered.now })
   })
 
-/** Files of submissions and tasks are the team's, all others the organisers'. */
+/** Files of submissions and tasks belong to the team, all others to the organisers. */
 export const originOf = ({ userId, team }: Viewer, purpose: FilePurpose): Sender['origin'] => ({
   teamId: isForTeams(purpose) ? (team?.id ?? null) : null,
   createdBy: userId,

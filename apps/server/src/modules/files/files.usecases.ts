@@ -15,18 +15,21 @@ export interface OwnedFile {
   readonly id: string
   /** The id of the record that the file belongs to. */
   readonly ownerId: string
-  /** The team whose people uploaded it; null for organisers and guests. */
+  /** The team whose member uploaded it; null for organisers and guests. */
   readonly teamId: string | null
 }
 
-/** The policy of an owner: whether somebody may read a file that belongs to such a record. */
+/** The policy of an owner: whether the viewer may read a file of this record. */
 export type FileReader = (
   scope: ReadScope,
   viewer: Viewer,
   file: OwnedFile,
 ) => boolean | Promise<boolean>
 
-/** The policy of each kind of owner, registered by its module, which comes after this one. */
+/**
+ * The policy of each kind of owner. The router registers them, because their modules come after
+ * this one.
+ */
 export type FileReaders = Readonly<Record<FileOwnerKind, FileReader>>
 
 export interface Reading {
@@ -35,11 +38,11 @@ export interface Reading {
   readonly readers: FileReaders
 }
 
-/** Name, type and size of a file. What may not be read answers as what is not there. */
+/** Name, type and size of a file. A forbidden file gets the same answer as a missing one. */
 export const readFile = async (reading: Reading, fileId: string): Promise<StoredFile> =>
   toStoredFile(await readableRecord(reading, fileId))
 
-/** The record of a file that the viewer may read now, which has such a variant. */
+/** The record of a file that the viewer may read now, if it has such a variant. */
 export async function readableVariant(
   reading: Reading,
   fileId: string,
@@ -66,7 +69,10 @@ async function mayRead({ scope, viewer, readers }: Reading, file: FileRecord): P
   return readers[file.ownerKind](scope, viewer, { id, ownerId, teamId })
 }
 
-/** Throws bytesLost unless the bytes of a file are in the store, whole; and what the store throws. */
+/**
+ * Throws bytesLost unless the complete bytes of a file are in the store. Errors of the store are
+ * rethrown.
+ */
 export async function assertStored(store: FileStore, file: FileRecord | null): Promise<void> {
   if (file === null) throw new DomainError(filesErrors.bytesLost)
   await findBytes(store, file, 'original')

@@ -1,4 +1,4 @@
-// A ZIP file by its table of entries, which stands at the end: only the names in it are read.
+// Reads the table of entries at the end of a ZIP file, and only the names in it.
 import type { FileHandle } from 'node:fs/promises'
 import { readAt } from './files.read-at.ts'
 
@@ -7,7 +7,7 @@ const END_LENGTH = 22
 const MAX_COMMENT = 65_535
 const ENTRY_SIGNATURE = 0x02014b50
 const ENTRY_LENGTH = 46
-/** A table beyond this is of no document that an office program wrote. */
+/** Larger than the table of any office document. */
 const MAX_TABLE_BYTES = 4 * 1024 * 1024
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument.'
@@ -17,7 +17,10 @@ const OFFICE_FOLDERS = [
   ['ppt/', `${OPEN_XML}presentationml.presentation`],
 ] as const
 
-/** Word, Excel or PowerPoint; any other whole ZIP; null when it is broken or carries macros. */
+/**
+ * The type of a Word, Excel or PowerPoint file; ZIP for any other intact archive; null if it is
+ * broken or contains macros.
+ */
 export async function typeOfZip(file: FileHandle): Promise<string | null> {
   const table = await findTable(file)
   if (table === null) return null
@@ -43,7 +46,7 @@ async function findTable(file: FileHandle): Promise<{ start: number; length: num
   return null
 }
 
-/** Null when the table is not what it says. */
+/** Null if the table is inconsistent. */
 function entryNames(table: Buffer): string[] | null {
   const names: string[] = []
   let at = 0

@@ -1,5 +1,5 @@
-// A file of twenty megabytes over real connections that break, through processes that die: what
-// arrives is what was sent.
+// Uploads 20 megabytes over real connections that break, through processes that crash. The stored
+// bytes must be the sent ones.
 import { createHash, randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -22,7 +22,7 @@ let cookie: string
 beforeAll(async () => {
   store = await s3Server()
   const env = s3Environment(store)
-  // Each with a data folder of its own, as on machines of their own: the bucket is what they share.
+  // Each has a data folder of its own, like separate machines. They share the bucket.
   portals = [await openTestPortal({ env }), await openTestPortal({ env })]
   for (const { app } of portals) await app.listen({ host: '127.0.0.1', port: 0 })
   event = await one(0).event()
@@ -44,13 +44,13 @@ interface Line {
   readonly url: string
   readonly offset: number
   readonly body: Buffer
-  /** Bytes after which the line breaks; all of them for one that holds. */
+  /** Bytes after which the connection breaks; all of them for one that holds. */
   readonly breaksAfter: number
-  /** Says nothing of its length. */
+  /** Declares no length. */
   readonly isEndless?: boolean
 }
 
-/** Sends a piece; resolves when it is answered, or when the line has broken. */
+/** Sends a part. Resolves when it is answered or the connection has broken. */
 const send = ({
   port,
   url,
@@ -79,7 +79,7 @@ const send = ({
     line.write(body.subarray(0, breaksAfter), () => setTimeout(() => line.destroy(), 50))
   })
 
-/** How far it is when nothing of a broken line is still being written down. */
+/** The offset after the bytes of a broken connection have been stored. */
 async function settled(url: string, cookieOf: string, through: TestEvent): Promise<number> {
   let before = -1
   for (let now = 0; now !== before; await new Promise((go) => setTimeout(go, 150))) {
@@ -89,7 +89,7 @@ async function settled(url: string, cookieOf: string, through: TestEvent): Promi
   return before
 }
 
-test('twenty megabytes over lines that break, through one process after the other', async () => {
+test('20 megabytes over broken connections, through one process after the other', async () => {
   const content = Buffer.concat([aPdf(), randomBytes(20 * 1024 * 1024)])
   const url = await announced(event, content.length, { cookie, name: 'film plan.pdf' })
   const breaks: (number | 'broken')[] = []
@@ -117,7 +117,7 @@ test('twenty megabytes over lines that break, through one process after the othe
   expect([...store.objects.keys()]).toEqual([`${record?.storageKey}-original`])
 })
 
-test('what a broken line has brought is not asked for again', async () => {
+test('bytes that arrived before a break are not requested again', async () => {
   const content = Buffer.concat([aPdf(), randomBytes(3 * 1024 * 1024)])
   const url = await announced(event, content.length, { cookie })
   const { port } = one(0).app.server.address() as AddressInfo
@@ -127,7 +127,7 @@ test('what a broken line has brought is not asked for again', async () => {
   }, 5_000)
 })
 
-test('more than was announced is cut off, also from a sender who says nothing of it', async () => {
+test('more bytes than announced are cut off, also without a declared length', async () => {
   const url = await announced(event, 1_000, { cookie })
   const { port } = one(0).app.server.address() as AddressInfo
   const body = randomBytes(200_000)

@@ -27,8 +27,8 @@ async function partsInStore(): Promise<number> {
   return count
 }
 
-describe('an upload in pieces', () => {
-  test('says how far it is, goes on from there, and becomes a file when it is whole', async () => {
+describe('an upload in parts', () => {
+  test('reports its offset, continues from there, and becomes a file when complete', async () => {
     const pdf = aPdf('in three pieces')
     const url = await begin(pdf.length)
     expect(await progressOf(event, url, cookie)).toBe(0)
@@ -46,7 +46,7 @@ describe('an upload in pieces', () => {
     expect(await partsInStore()).toBe(0)
   })
 
-  test('becomes one file, however often and in however many processes it is asked for', async () => {
+  test('becomes one file, no matter how often and in how many processes it is finished', async () => {
     const second = await openTestPortal({ env: { DATA_DIR: portal.services.config.dataDir } })
     const elsewhere = second.sameEvent(event)
     const url = await begin(aPdf().length)
@@ -62,7 +62,7 @@ describe('an upload in pieces', () => {
     expect(await filesOfEvent()).toHaveLength(before.length + 1)
   })
 
-  test('counts one of two pieces for the same place', async () => {
+  test('accepts one of two parts for the same offset', async () => {
     const pdf = aPdf('twice at once')
     const url = await begin(pdf.length)
     const answers = await Promise.all([1, 2, 3].map(() => piece(url, 0, pdf)))
@@ -72,7 +72,7 @@ describe('an upload in pieces', () => {
     accepted(await finish(event, url, cookie))
   })
 
-  test('that is given up leaves nothing', () =>
+  test('leaves nothing after it is cancelled', () =>
     leavingNothing(async () => {
       const url = await begin(100)
       await piece(url, 0, randomBytes(50))
@@ -81,7 +81,7 @@ describe('an upload in pieces', () => {
       expect(await progressOf(event, url, cookie)).toBe(-404)
     }))
 
-  test('whose piece is lost from the store is given up, and says so', () =>
+  test('is cancelled with an error if its part is missing from the store', () =>
     leavingNothing(async () => {
       const url = await begin(aPdf().length)
       await piece(url, 0, aPdf())
@@ -92,7 +92,7 @@ describe('an upload in pieces', () => {
       expect(await progressOf(event, url, cookie)).toBe(-404)
     }))
 
-  test('counts among the files that wait until it is used', async () => {
+  test('counts among the unused files until it is used', async () => {
     const { cookie: member, person } = cast.tech.member
     const coming = Array.from({ length: MAX_WAITING - 1 }, () => ({
       eventId: event.eventId,
@@ -112,26 +112,26 @@ describe('an upload in pieces', () => {
   })
 })
 
-describe('what an upload in pieces does not take', () => {
+describe('an upload in parts refuses', () => {
   test.each<[string, number | string, object, [number, string]]>([
     ['more than the portal takes', 104_857_601, {}, [413, 'FILE_TOO_LARGE']],
     ['more than the sender allows', 11, { maxBytes: 10 }, [413, 'FILE_TOO_LARGE']],
     ['a length that is none', '1e9', {}, [422, 'INVALID_INPUT']],
     ['a purpose that is none', 10, { purpose: 'passport' }, [422, 'INVALID_INPUT']],
     ['another site', 10, { headers: { 'sec-fetch-site': 'cross-site' } }, [403, 'FORBIDDEN']],
-  ])('at its announcement: %s', (_what, length, wishes, refusal) =>
+  ])('when it is announced: %s', (_what, length, wishes, refusal) =>
     leavingNothing(async () => {
       expect(refusalOf(await announce(event, length, { cookie, ...wishes }))).toEqual(refusal)
     }),
   )
 
-  test('more than was announced', async () => {
+  test('more bytes than announced', async () => {
     const url = await begin(10)
     expect(refusalOf(await piece(url, 0, 'x'.repeat(11)))).toEqual([413, 'FILE_TOO_LARGE'])
     expect(await progressOf(event, url, cookie)).toBe(0)
   })
 
-  test('a piece for another place, of another type, or of no place', async () => {
+  test('a part for another offset, of another type, or without an offset', async () => {
     const url = await begin(10)
     expect(refusalOf(await piece(url, 5, 'x'))).toEqual([409, 'WRONG_OFFSET'])
     expect(refusalOf(await piece(url, '-1', 'x'))).toEqual([422, 'INVALID_INPUT'])
@@ -146,7 +146,7 @@ describe('what an upload in pieces does not take', () => {
     expect([statusCode, headers['tus-version']]).toEqual([412, '1.0.0'])
   })
 
-  test('pieces without end', async () => {
+  test('an endless number of parts', async () => {
     const url = await begin(10)
     const parts = Array.from({ length: 501 }, () => ({ key: `${event.eventId}/none`, size: 0 }))
     const id = url.split('/').at(-1) ?? ''
@@ -154,7 +154,7 @@ describe('what an upload in pieces does not take', () => {
     expect(refusalOf(await piece(url, 0, 'x'))).toEqual([429, 'TOO_MANY_PIECES'])
   })
 
-  test('a piece after it has become a file, or after a day', async () => {
+  test('a part after it has become a file, or after a day', async () => {
     const url = await begin(aPdf().length)
     await piece(url, 0, aPdf())
     accepted(await finish(event, url, cookie))
@@ -166,7 +166,7 @@ describe('what an upload in pieces does not take', () => {
   })
 })
 
-test('an upload is for everybody but its sender what never was', async () => {
+test('an upload is missing for everybody but its sender', async () => {
   const url = await begin(aPdf().length)
   await piece(url, 0, aPdf())
   const other = await portal.event()
@@ -197,7 +197,7 @@ test('an upload is for everybody but its sender what never was', async () => {
   accepted(await finish(event, url, cookie))
 })
 
-test('a client may ask what the server can do, without a session', async () => {
+test('a client may query the server’s capabilities without a session', async () => {
   const answer = await event.inject({ method: 'OPTIONS', url: '/api/uploads' })
   expect([answer.statusCode, answer.payload]).toEqual([204, ''])
   expect(answer.headers).toMatchObject({

@@ -1,5 +1,5 @@
-// The file store is full, down, slow or damaged: people are told, nothing half stays, and it works
-// again when the store does. Each fault of a bucket, and a disk that is really full.
+// The file store is full, down, slow or damaged. People get an error, no partial data stays, and it
+// works again when the store does. Tests each fault of a bucket, and a full disk.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { statfs, writeFile } from 'node:fs/promises'
@@ -75,7 +75,7 @@ describe('a bucket', () => {
     },
   )
 
-  test('that is down refuses and leaves nothing', () =>
+  test('that is down causes an error and leaves nothing', () =>
     leavingNothingIn(portal, event, async () => {
       await store.down()
       const answers = [await upload(event, aPdf(), { cookie }), await openAs(cookie)(event, kept)]
@@ -87,7 +87,7 @@ describe('a bucket', () => {
       expect((await openAs(cookie)(event, kept)).rawPayload).toEqual(aPdf('kept'))
     }))
 
-  test('that fails while the file is put together loses no piece: it is asked for again', async () => {
+  test('that fails while the file is assembled loses no part, and the upload can be finished later', async () => {
     const url = await announced(event, aPdf().length, { cookie })
     await sendPiece(event, url, { cookie, offset: 0, body: aPdf() })
     store.fault = ({ method, key }) =>
@@ -98,7 +98,7 @@ describe('a bucket', () => {
     accepted(await finish(event, url, cookie))
   })
 
-  test('gives parts of a file, and its headers, as the local folder does', async () => {
+  test('returns parts of a file and its headers like the local folder', async () => {
     const whole = await openAs(cookie)(event, kept)
     expect(whole.headers).toMatchObject({
       'content-length': String(aPdf('kept').length),
@@ -112,7 +112,7 @@ describe('a bucket', () => {
     expect(many.statusCode).toBe(416)
   })
 
-  test('whose bytes of one file are missing, cut or changed gives all the others', async () => {
+  test('with missing, truncated or changed bytes of one file returns all the others', async () => {
     const damage: [string, (key: string) => void][] = [
       ['missing', (key) => store.objects.delete(key)],
       ['cut', (key) => change(key, (bytes) => bytes.subarray(1))],
@@ -134,7 +134,7 @@ describe('a bucket', () => {
   })
 })
 
-/** A file system of a few megabytes; null where mounting one is not permitted. */
+/** A file system of a few megabytes; null if mounting one is not permitted. */
 function smallDisk(): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'eventflow-disk-'))
   try {
@@ -189,7 +189,7 @@ describe.skipIf(disk === null)('a disk', () => {
     },
   )
 
-  test('that is full half way takes the rest when there is room', async () => {
+  test('that becomes full during an upload accepts the rest when there is space', async () => {
     const file = Buffer.concat([aPdf(), Buffer.alloc(600_000)])
     const url = await announced(event, file.length, { cookie })
     await sendPiece(event, url, { cookie, offset: 0, body: file.subarray(0, 300_000) })
@@ -204,6 +204,6 @@ describe.skipIf(disk === null)('a disk', () => {
     expect((await openAs(cookie)(event, stored)).rawPayload.equals(file)).toBe(true)
   })
 
-  /** What fits still goes. */
+  /** Small files still fit. */
   const finishedSmall = () => upload(event, aPdf('small'), { cookie })
 })

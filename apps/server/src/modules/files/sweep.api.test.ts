@@ -53,7 +53,7 @@ describe.each(['the local folder', 'a bucket'])('in %s', (place) => {
   const change = (file: StoredFile, values: PgUpdateSetSource<typeof files>) =>
     event.inEvent(({ tx }) => tx.update(files).set(values).where(eq(files.id, file.id)))
   const keys = () => storedKeys(portal, event)
-  // The database of a test run holds the events of all other tests too.
+  // The test database also contains the events of all other tests.
   const sweep = () => sweepFilesOfEvent(portal.services, event.eventId)
 
   async function age(key: string, writtenAt: Date): Promise<void> {
@@ -69,7 +69,7 @@ describe.each(['the local folder', 'a bucket'])('in %s', (place) => {
     return key
   }
 
-  test('a file that nothing has used for a day goes, with its bytes', async () => {
+  test('a file that has been unused for a day is deleted with its bytes', async () => {
     const [unused, waiting] = [await aFile(), await aFile()]
     await change(unused, { waitingSince: hoursAgo(25) })
     await change(waiting, { waitingSince: hoursAgo(23) })
@@ -79,7 +79,7 @@ describe.each(['the local folder', 'a bucket'])('in %s', (place) => {
     expect(await keys()).toHaveLength(before.length - 1)
   })
 
-  test('a file in use stays, however old; a day after it is let go it goes', async () => {
+  test('a used file stays, however old, and is deleted a day after its release', async () => {
     const used = await aFile()
     const owner = { ownerKind: 'submission', ownerId: 's1' } as const
     await change(used, { ...owner, waitingSince: null, createdAt: hoursAgo(9999) })
@@ -93,7 +93,7 @@ describe.each(['the local folder', 'a bucket'])('in %s', (place) => {
     expect(await isThere(used)).toBe(false)
   })
 
-  test('bytes without a record go after a day, and those of a record stay', async () => {
+  test('bytes without a record are deleted after a day, and those of a record stay', async () => {
     await aFile()
     const used = await keys()
     for (const key of used) await age(key, old)
@@ -104,7 +104,7 @@ describe.each(['the local folder', 'a bucket'])('in %s', (place) => {
     await portal.services.files.remove(fresh)
   })
 
-  test('an upload that nobody has gone on with for a day goes, with its pieces', async () => {
+  test('an upload that has not continued for a day is deleted with its parts', async () => {
     const before = await keys()
     const [left, goingOn] = [
       await announced(event, 99, { cookie }),
@@ -121,7 +121,7 @@ describe.each(['the local folder', 'a bucket'])('in %s', (place) => {
     expect(await keys()).toHaveLength(before.length + 1)
   })
 
-  test('pieces that no upload knows go after a day', async () => {
+  test('parts without an upload are deleted after a day', async () => {
     const before = await keys()
     await leave(`${partsFolder(event.eventId)}/lost`, old)
     const fresh = await leave(`${partsFolder(event.eventId)}/fresh`, young)
@@ -130,7 +130,7 @@ describe.each(['the local folder', 'a bucket'])('in %s', (place) => {
     await portal.services.files.remove(fresh)
   })
 
-  test('what a process that died has left on its machine goes after a day', async () => {
+  test('data of a crashed process is deleted on its machine after a day', async () => {
     const { workFolder } = portal.services.files
     for (const [name, at] of [
       ['upload-old', old],
@@ -145,7 +145,7 @@ describe.each(['the local folder', 'a bucket'])('in %s', (place) => {
     await rm(join(workFolder, 'upload-young'), { recursive: true })
   })
 
-  test('pictures whose size nobody knows are measured, a few at a time, and what cannot be read is left', async () => {
+  test('images without dimensions are measured, a few at a time, and unreadable ones are skipped', async () => {
     const aPicture = async (format: 'png' | 'webp') => {
       const colours = { width: 60, height: 45, channels: 3, background: '#0b5f6b' } as const
       const bytes = await sharp({ create: colours }).toFormat(format).toBuffer()
@@ -178,7 +178,7 @@ describe.each(['the local folder', 'a bucket'])('in %s', (place) => {
     ])
   })
 
-  test('several processes that sweep at once take away the same and nothing else', async () => {
+  test('several concurrent sweeps delete the same, and nothing else', async () => {
     const [unused, waiting] = [await aFile(), await aFile()]
     await change(unused, { waitingSince: hoursAgo(25) })
     const before = await keys()

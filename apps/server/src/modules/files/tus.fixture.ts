@@ -39,7 +39,7 @@ export function announce(
   })
 }
 
-/** Where an upload that must be admitted lies. */
+/** The URL of an upload that must be admitted. */
 export async function announced(
   event: TestEvent,
   length: number,
@@ -81,14 +81,14 @@ export const progressOf = async (
 export const finish = (event: TestEvent, url: string, cookie: string | null) =>
   event.inject({ method: 'POST', url: `${url}/file`, cookie })
 
-/** The whole way in two pieces; the answer that refused, or the one with the file. */
+/** A complete upload in two parts. Returns the refusal, or the response with the file. */
 export async function uploadInPieces(
   event: TestEvent,
   content: Buffer | string,
   given: UploadWishes,
 ): Promise<LightMyRequestResponse> {
   const body = Buffer.from(content)
-  // What it says of the type is a matter of the other way in.
+  // The content type belongs only to the other upload route.
   const wishes = { ...given, headers: {} }
   const { cookie = null } = wishes
   const begun = await announce(event, body.length, wishes)

@@ -18,14 +18,14 @@ const cookie = cast.food.owner.cookie
 const leavingNothing = (work: () => Promise<void>) => leavingNothingIn(portal, event, work)
 const records = () => event.inEvent((scope) => scope.tx.select().from(files))
 
-describe('uploads that are not what they say', () => {
+describe('uploads with a wrong length', () => {
   let address: AddressInfo
   beforeAll(async () => {
     await portal.app.listen({ host: '127.0.0.1', port: 0 })
     address = portal.app.server.address() as AddressInfo
   })
 
-  /** Sends these lines and pieces over a real connection; what came back until the end. */
+  /** Sends these lines and parts over a real connection. Returns the response. */
   async function send(
     headers: string[],
     pieces: (Buffer | string)[],
@@ -48,31 +48,31 @@ describe('uploads that are not what they say', () => {
     return answer
   }
 
-  test('one that announces too much is refused before it comes', () =>
+  test('one that declares too much is refused before its body arrives', () =>
     leavingNothing(async () => {
       const answer = await send(['Content-Length: 104857601'], ['%PDF-1.4'])
       expect(answer).toContain('HTTP/1.1 413')
       expect(answer).toContain('FILE_TOO_LARGE')
     }))
 
-  test('one that is shorter than it says leaves nothing', () =>
+  test('one that is shorter than declared leaves nothing', () =>
     leavingNothing(async () => {
       expect(await send(['Content-Length: 5000'], [aPdf()], true)).toBe('')
     }))
 
-  test('one that is longer than it says is stored no further than it says', async () => {
+  test('one that is longer than declared is stored only up to the declared length', async () => {
     await send([`Content-Length: ${aPdf().length}`], [aPdf(), 'x'.repeat(5000)])
     const sizes = (await records()).map(({ keptSize }) => keptSize)
     expect(sizes).not.toContain(aPdf().length + 5000)
     expect((await upload(event, aPdf(), { cookie })).statusCode).toBe(200)
   })
 
-  test('one in pieces that never ends leaves nothing', () =>
+  test('a chunked one that never ends leaves nothing', () =>
     leavingNothing(async () => {
       await send(['Transfer-Encoding: chunked'], ['8\r\n%PDF-1.4\r\n', '3\r\nabc\r\n'], true)
     }))
 
-  test('one in pieces that is complete is taken', async () => {
+  test('a complete chunked one is accepted', async () => {
     const answer = await send(['Transfer-Encoding: chunked'], ['8\r\n%PDF-1.4\r\n', '0\r\n\r\n'])
     expect(answer).toContain('HTTP/1.1 200')
   })
@@ -84,7 +84,7 @@ describe('uploads that are not what they say', () => {
     }))
 })
 
-test('a person has only so many files waiting, until they are used', async () => {
+test('a person can have a limited number of unused files', async () => {
   const { cookie: member, person } = cast.tech.member
   const waiting = Array.from({ length: MAX_WAITING - 1 }, () => ({
     eventId: event.eventId,
@@ -110,7 +110,7 @@ test('a person has only so many files waiting, until they are used', async () =>
   expect((await upload(event, aPdf(), { cookie: cast.tech.owner.cookie })).statusCode).toBe(200)
 })
 
-describe('a request that carries a whole file', () => {
+describe('a request with a complete file', () => {
   test.each(['multipart/form-data; boundary=x', 'multipart/form-data'])(
     'is refused as a form of parts: %s',
     (type) =>
@@ -120,7 +120,7 @@ describe('a request that carries a whole file', () => {
       }),
   )
 
-  test('of another site in somebody’s name is refused', async () => {
+  test('is refused if another site sends it in a person’s name', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }
     expect(refusalOf(await upload(event, aPdf(), { cookie, headers }))).toEqual([403, 'FORBIDDEN'])
   })

@@ -23,7 +23,7 @@ const cookie = cast.food.owner.cookie
 const leavingNothing = (work: () => Promise<void>) => leavingNothingIn(portal, event, work)
 const records = () => event.inEvent((scope) => scope.tx.select().from(files))
 
-/** Every rule holds on every way in. */
+/** Every rule applies to both upload routes. */
 const WAYS: [string, typeof upload][] = [
   ['in one request', upload],
   ['in pieces', uploadInPieces],
@@ -34,7 +34,7 @@ describe.each(WAYS)('%s', (_way, send) => {
     accepted(await send(event, body, wishes))
 
   describe('uploading a file', () => {
-    test('gives its name, type and size, and the file waits for the team', async () => {
+    test('returns its name, type and size, and the team can use it', async () => {
       const file = await sent(aPdf(), { cookie, name: 'Stand plan.pdf' })
       expect(file).toEqual({
         id: expect.any(String),
@@ -55,7 +55,7 @@ describe.each(WAYS)('%s', (_way, send) => {
       expect(await beingMade(portal)).toEqual([])
     })
 
-    test('a picture is kept with its four sizes', async () => {
+    test('an image is stored with its four sizes', async () => {
       const photo = await sharp(aBlackPng(2000, 1000)).jpeg().toBuffer()
       const file = await sent(photo, { cookie, name: 'IMG_1.JPG' })
       expect(file).toMatchObject({
@@ -108,25 +108,25 @@ describe.each(WAYS)('%s', (_way, send) => {
       },
     )
 
-    test('the type is what the bytes say, whatever its sender says', async () => {
+    test('the type follows from the bytes, not from the declared type', async () => {
       const headers = { 'content-type': 'text/html' }
       const file = await sent(anOfficeFile('xl'), { cookie, name: 'a.exe', headers })
       expect(file).toMatchObject({ kind: 'docs', name: 'a.exe.xlsx' })
     })
 
-    test('the same name twice at once makes two files', async () => {
+    test('the same name twice at once creates two files', async () => {
       const both = await Promise.all([sent(aPdf('one'), { cookie }), sent(aPdf('two'), { cookie })])
       expect(both[0].id).not.toBe(both[1].id)
     })
 
-    test('no name leads out of the store', async () => {
+    test('no name leads outside the store', async () => {
       const file = await sent('text', { cookie, name: '../../etc/pass\r\nwd.txt' })
       expect(file.name).toBe('passwd.txt')
       const record = (await records()).find(({ id }) => id === file.id)
       expect(record?.storageKey).toMatch(new RegExp(`^${event.eventId}/[0-9a-f]{32}$`))
     })
 
-    test('organisers upload attachments, logos and pictures', async () => {
+    test('organisers upload attachments, logos and images', async () => {
       const { cookie: organiser } = cast.moderator
       const zip = await sent(aZip([{ name: 'a' }]), {
         cookie: organiser,
@@ -157,7 +157,7 @@ describe.each(WAYS)('%s', (_way, send) => {
       expect(refusalOf(await send(event, aPdf(), { cookie, purpose }))).toEqual([403, 'FORBIDDEN'])
     })
 
-    test('somebody in no team: for a submission', async () => {
+    test('a person without a team: for a submission', async () => {
       const answer = await send(event, aPdf(), { cookie: cast.loner.cookie })
       expect(refusalOf(answer)).toEqual([403, 'FORBIDDEN'])
     })
@@ -168,7 +168,7 @@ describe.each(WAYS)('%s', (_way, send) => {
     })
   })
 
-  describe('what is not taken, and leaves nothing', () => {
+  describe('what is refused and leaves nothing', () => {
     const html = '<!DOCTYPE html><script>alert(1)</script>'
     const cases: [string, Buffer | string, UploadWishes, [number, string]][] = [
       ['an empty file', '', {}, [422, 'EMPTY_FILE']],

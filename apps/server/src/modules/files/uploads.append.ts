@@ -1,5 +1,5 @@
-// A piece of a resumable upload. Its bytes are in the file store before the upload's row says that
-// they have come, and nobody waits for anybody: of two pieces for one place the first one counts.
+// A part of a resumable upload. Its bytes are in the file store before the upload's row contains
+// it. There are no locks: of two parts for one offset, the first one counts.
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -14,22 +14,25 @@ import { inWorkFolder } from './files.upload.ts'
 import { ownUpload, removeParts } from './uploads.begin.ts'
 import { addPart, type UploadRecord } from './uploads.repository.ts'
 
-/** Pieces that every upload may have, and one more for each megabyte: lines break, and not for ever. */
+/**
+ * Parts that every upload may have, plus one for each megabyte. This allows for broken connections,
+ * but not for endless ones.
+ */
 const PIECES = 500
 const MEGABYTE = 1024 * 1024
 
 export interface Piece {
   readonly uploadId: string
-  /** Where its sender goes on. */
+  /** The offset at which its sender continues. */
   readonly offset: number
   readonly body: Readable
-  /** What the sender says; null when nothing. */
+  /** The declared length; null for none. */
   readonly declaredBytes: number | null
 }
 
 /**
- * Takes what comes, also when the line breaks in the middle. Throws wrongOffset when the upload is
- * elsewhere, fileTooLarge when more comes than was announced.
+ * Stores the bytes that arrive, even if the connection breaks. Throws wrongOffset if the upload has
+ * another offset, and fileTooLarge for more than was announced.
  */
 export async function appendPiece(context: RequestContext, piece: Piece): Promise<UploadRecord> {
   const { upload } = await context.enter((entered) => ownUpload(entered, piece.uploadId))
@@ -66,7 +69,7 @@ const receivePiece = (
     return written
   })
 
-/** A line that broke has still brought something; every other problem is one. */
+/** A broken connection has still delivered bytes; every other problem is an error. */
 async function stoppedBy(receiving: Promise<number>): Promise<DomainError | null> {
   try {
     await receiving

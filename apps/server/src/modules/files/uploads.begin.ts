@@ -1,4 +1,4 @@
-// A resumable upload is announced, looked up and given up.
+// Starts, finds and cancels resumable uploads.
 import type { z } from 'zod'
 import { filesErrors, type uploadQuerySchema } from '@eventflow/domain/files'
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
@@ -10,12 +10,12 @@ import type { UploadPart } from './files.tables.ts'
 import { addUpload, findUpload, removeUpload, type UploadRecord } from './uploads.repository.ts'
 
 export interface Announcement {
-  /** Bytes. */
+  /** In bytes. */
   readonly length: number
   readonly wish: z.infer<typeof uploadQuerySchema>
 }
 
-/** Admits an upload before its first byte. Throws fileTooLarge, emptyFile, tooManyFiles. */
+/** Admits an upload before its first byte. Throws fileTooLarge, emptyFile or tooManyFiles. */
 export const beginUpload = (
   context: RequestContext,
   { length, wish }: Announcement,
@@ -33,7 +33,7 @@ export interface OwnUpload {
   readonly viewer: Viewer
 }
 
-/** An upload of the caller; for everybody else it is not there. */
+/** An upload of the caller. It is missing for everybody else. */
 export async function ownUpload(entered: EnteredToRead, uploadId: string): Promise<OwnUpload> {
   if (entered.viewer === null) throw new DomainError(kernelErrors.unauthenticated)
   const upload = await findUpload(entered.scope, uploadId, entered.viewer.userId)
@@ -41,7 +41,9 @@ export async function ownUpload(entered: EnteredToRead, uploadId: string): Promi
   return { upload, viewer: mayUpload(entered, upload.purpose) }
 }
 
-/** Ends an upload of the caller: nothing of it stays. What it has become already waits as it did. */
+/**
+ * Cancels an upload of the caller and deletes its parts. A file that it has become is not affected.
+ */
 export async function giveUpUpload(context: RequestContext, uploadId: string): Promise<void> {
   const parts = await context.enter(async (entered) => {
     await ownUpload(entered, uploadId)
@@ -50,7 +52,7 @@ export async function giveUpUpload(context: RequestContext, uploadId: string): P
   await removeParts(context.services.files, parts)
 }
 
-/** What cannot be taken away now is swept. */
+/** The sweep deletes parts that cannot be removed now. */
 export async function removeParts(store: FileStore, parts: readonly UploadPart[]): Promise<void> {
   for (const { key } of parts) await store.remove(key).catch(() => undefined)
 }

@@ -1,5 +1,5 @@
-// An upload that has come whole becomes a file, by the same checks as one that came in one request.
-// It may be asked for again, here or in another process: exactly one file comes of it.
+// Turns a complete upload into a file, after the same checks as an upload in one request. The call
+// may be repeated, here or in another process: exactly one file is created.
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -14,7 +14,7 @@ import { inWorkFolder, orRemoved, originOf } from './files.upload.ts'
 import { ownUpload, removeParts } from './uploads.begin.ts'
 import { becomeFile, removeUpload, type UploadRecord } from './uploads.repository.ts'
 
-/** The file that a whole upload has become. Throws what POST /api/files throws, and uploadNotWhole. */
+/** The file of a complete upload. Throws the errors of POST /api/files, and uploadNotWhole. */
 export async function finishUpload(context: RequestContext, uploadId: string): Promise<StoredFile> {
   const { upload, file } = await context.enter((entered) => fileOf(entered, uploadId))
   if (file !== null) return toStoredFile(file)
@@ -67,7 +67,7 @@ const addRecord = (
     const viewer = await admit(entered, upload.purpose, upload.id)
     const origin = { ...originOf(viewer, kept.purpose), createdAt: entered.now }
     const file = await addKept(entered.scope, kept, origin)
-    // Made by another process meanwhile, or given up: then nothing of this is written.
+    // Another process has created the file, or the upload was cancelled: roll back.
     const isFirst = await becomeFile(entered.scope, upload.id, file.id)
     if (!isFirst) throw new DomainError(filesErrors.uploadNotFound)
     return file
@@ -76,7 +76,10 @@ const addRecord = (
 /** Refusals that would be the same at every further try. */
 const FOR_GOOD = new Set<ErrorKind>(['unsupportedMedia', 'invalid', 'gone'])
 
-/** Another process may have made the file meanwhile; what can never become one is given up. */
+/**
+ * Another process may have created the file in the meantime. An upload that can never become a file
+ * is deleted.
+ */
 async function afterProblem(
   context: RequestContext,
   { id, parts }: UploadRecord,

@@ -1,4 +1,4 @@
-// What the API tests of files do over and over.
+// Helpers for the API tests of files.
 import { readdir } from 'node:fs/promises'
 import type { LightMyRequestResponse } from 'fastify'
 import type { FilePurpose, StoredFile } from '@eventflow/domain/files'
@@ -43,7 +43,7 @@ export async function uploaded(
   return accepted(await upload(event, body, wishes))
 }
 
-/** The file of an upload that must be accepted, whichever way it came. */
+/** The file of an upload that must be accepted, from either route. */
 export function accepted(answer: LightMyRequestResponse): StoredFile {
   if (answer.statusCode !== 200) throw new Error(`Refused: ${answer.payload}`)
   return answer.json<StoredFile>()
@@ -63,7 +63,7 @@ export async function storedKeys({ services }: TestPortal, event: TestEvent): Pr
   return keys.toSorted()
 }
 
-/** Runs `work` and expects it to leave no record, no bytes and no half file. */
+/** Runs `work` and expects it to leave no record, no bytes and no partial file. */
 export async function leavingNothingIn(
   portal: TestPortal,
   event: TestEvent,
@@ -76,13 +76,13 @@ export async function leavingNothingIn(
   ]
   const before = await all()
   await work()
-  // A line that broke off is noticed when it is, on a busy machine a little later.
+  // The server notices a broken connection with some delay on a busy machine.
   await vi.waitFor(async () => {
     expect(await all()).toEqual(before)
     expect(await beingMade(portal)).toEqual([])
   }, 5_000)
 }
 
-/** What lies in the folder for files that are being made; not the manuals, which are kept there. */
+/** Entries of the folder for temporary files, without the cached manuals. */
 export const beingMade = async ({ services }: TestPortal): Promise<string[]> =>
   (await readdir(services.files.workFolder)).filter((name) => !name.startsWith('manual-'))

@@ -6,7 +6,7 @@ import { lockUploader } from './uploader.report.ts'
 export type UploadRecord = typeof uploads.$inferSelect
 export type NewUpload = Pick<UploadRecord, 'id' | 'purpose' | 'name' | 'length' | 'createdBy'>
 
-/** How long an upload waits for its next piece. */
+/** How long an upload waits for its next part. */
 const HOURS = 24
 const lastMoment = sql`now() + make_interval(hours => ${HOURS})`
 
@@ -21,7 +21,7 @@ export async function addUpload(scope: Scope, upload: NewUpload): Promise<Upload
 const one = (scope: ReadScope, uploadId: string) =>
   and(eq(uploads.eventId, scope.eventId), eq(uploads.id, uploadId))
 
-/** Of this person, and not expired; null for every other. */
+/** An unexpired upload of this person; null otherwise. */
 export async function findUpload(
   scope: ReadScope,
   uploadId: string,
@@ -36,8 +36,8 @@ export async function findUpload(
 }
 
 /**
- * Writes down that a part has come. Null when the upload has gone on elsewhere meanwhile, at this
- * place or in another process: of two parts for one place exactly one counts.
+ * Stores a received part. Null if the upload has continued elsewhere in the meantime: of two parts
+ * for one offset, exactly one counts.
  */
 export async function addPart(
   scope: Scope,
@@ -56,7 +56,7 @@ export async function addPart(
   return rows[0] ?? null
 }
 
-/** The upload has become a file. False when it had become one already, or is gone. */
+/** Stores that the upload has become a file. False if it already had, or was deleted. */
 export async function becomeFile(scope: Scope, uploadId: string, fileId: string): Promise<boolean> {
   const rows = await scope.tx
     .update(uploads)
@@ -66,7 +66,7 @@ export async function becomeFile(scope: Scope, uploadId: string, fileId: string)
   return rows.length > 0
 }
 
-/** Where the parts of the removed upload lie. */
+/** Deletes an upload. Returns its parts. */
 export async function removeUpload(scope: Scope, uploadId: string): Promise<UploadPart[]> {
   const rows = await scope.tx
     .delete(uploads)
@@ -75,7 +75,7 @@ export async function removeUpload(scope: Scope, uploadId: string): Promise<Uplo
   return rows.flatMap(({ parts }) => parts)
 }
 
-/** Where the parts of all uploads lie that have waited too long. */
+/** Deletes the uploads that have waited too long. Returns their parts. */
 export async function removeExpired(scope: Scope): Promise<UploadPart[]> {
   const rows = await scope.tx
     .delete(uploads)
@@ -93,8 +93,8 @@ export async function findPartKeys(scope: ReadScope): Promise<Set<string>> {
 }
 
 /**
- * Counts the unused and unfinished files of a person, except one upload. The person's row is locked, so that nobody adds
- * another until the transaction ends.
+ * Counts the unused and unfinished files of a person, except one upload. Locks the person's row, so
+ * that nobody adds another until the transaction ends.
  */
 export async function countWaiting(
   scope: Scope,

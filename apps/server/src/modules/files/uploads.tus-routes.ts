@@ -1,5 +1,5 @@
-// Uploads that go on where they stopped: the verbs of tus, and one call of ours that makes the file
-// when it is whole, because only then can it be looked at.
+// Resumable uploads: the methods of tus, and an additional call that creates the file after the
+// upload is complete, because it can be checked only then.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathPart, sendProblem } from '../../platform/http/index.ts'
 import type { FilesDoor } from './files.byte-routes.ts'

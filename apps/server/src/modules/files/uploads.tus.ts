@@ -1,5 +1,5 @@
-// The words of the tus protocol, version 1.0.0 (https://tus.io/protocols/resumable-upload), as far
-// as the portal speaks it: core, creation, expiration and termination.
+// The headers of the tus protocol, version 1.0.0 (https://tus.io/protocols/resumable-upload), as
+// far as the portal supports it: core, creation, expiration and termination.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { pathPart } from '../../platform/http/index.ts'
@@ -18,7 +18,7 @@ const invalid = (path: string): DomainError =>
     problems: [problemAt(path, 'validation.asGiven')],
   })
 
-/** What this server can do, for clients that ask first. */
+/** The server's capabilities, for clients that query them first. */
 export const sayAbilities = (reply: FastifyReply, maxBytes: number): FastifyReply =>
   reply
     .status(204)
@@ -30,14 +30,14 @@ export const sayAbilities = (reply: FastifyReply, maxBytes: number): FastifyRepl
 export const isOtherVersion = ({ headers, method }: FastifyRequest): boolean =>
   method !== 'OPTIONS' && headers['tus-resumable'] !== TUS_VERSION
 
-/** Throws invalidInput for headers that are missing or mean nothing. */
+/** Throws invalidInput for missing or invalid headers. */
 export function readAnnouncement({ headers }: FastifyRequest): Announcement {
   const length = wholeNumber(headers['upload-length'])
   if (length === null) throw invalid('Upload-Length')
   return { length, wish: readWish(readMetadata(headers['upload-metadata'])) }
 }
 
-/** Throws invalidInput for headers that are missing or mean nothing. */
+/** Throws invalidInput for missing or invalid headers. */
 export function readPiece(request: FastifyRequest): Piece {
   const { headers, raw: body } = request
   if (headers['content-type'] !== PIECE_TYPE) {
@@ -56,7 +56,7 @@ export function readPiece(request: FastifyRequest): Piece {
 const wholeNumber = (header: unknown): number | null =>
   typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null
 
-/** Names of metadata that common clients give a file's name and type. */
+/** Metadata names that common clients use for a file's name and type. */
 const NAMES: Record<string, string | null> = { filename: 'name', filetype: null, type: null }
 
 /** `name cGxhbi5wZGY=,purpose c3VibWlzc2lvbg==` */
@@ -70,7 +70,7 @@ function readMetadata(header: unknown): Record<string, string> {
   return Object.fromEntries(read)
 }
 
-/** Tells how far an upload has come. */
+/** Adds the progress of an upload to the response. */
 export const sayProgress = (reply: FastifyReply, upload: UploadRecord): FastifyReply =>
   reply
     .header('upload-offset', String(upload.received))

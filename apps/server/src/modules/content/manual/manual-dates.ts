@@ -1,16 +1,17 @@
-// Days and moments as they stand on paper, where a year is never left out, in the language of the caller.
+// Days and moments in the language of the caller, always with the year, because paper is read
+// later.
 import { calendarDate, longDayText, wholeMomentText } from '@eventflow/domain/kernel'
 import { callersLanguage } from '../../../platform/language/index.ts'
 
 const language = () => callersLanguage() ?? 'en'
 
-/** `2026-06-15` is 15 June 2026, wherever it is read. */
+/** `2026-06-15` is 15 June 2026, in any time zone. */
 export const dayOnPaper = (day: string): string => longDayText(day, language())
 
-/** The day that it is where the event is. */
+/** The current day in the event's time zone. */
 export const todayOnPaper = (now: Date, timeZone: string): string =>
   dayOnPaper(calendarDate(now, timeZone))
 
-/** A moment on the clocks of the event. */
+/** A moment in the event's time zone. */
 export const momentOnPaper = (moment: string, timeZone: string): string =>
   wholeMomentText(new Date(moment), timeZone, { style: 'long', language: language() })

@@ -1,4 +1,4 @@
-// The manual on paper: a cover, the contents, and every page with its sections.
+// The manual as a PDF: a cover, the table of contents, and every page with its sections.
 import type { Writable } from 'node:stream'
 import { readableOn } from '@eventflow/domain/colours'
 import type { ContentLine, ContentPage, ManualPart } from '@eventflow/domain/content'
@@ -14,33 +14,33 @@ import {
 import { BODY, DIM, headingsOn, line, SIZE, type Pen } from './manual-pen.ts'
 import { drawPicture, drawSection } from './manual-sections.ts'
 
-/** All that the manual says, but its pictures. */
+/** The contents of the manual, except its images. */
 export interface Manual {
   readonly eventName: string
   readonly title: string
-  /** Whom it is for, of which day it is, and when it was last published. */
+  /** The reader, the day of the manual, and when it was last published. */
   readonly facts: readonly string[]
   readonly day: string
   readonly brandColour: string
   readonly origin: string
   readonly parts: readonly ManualPart<ContentPage>[]
-  /** Pages that are too much for one file. */
+  /** Pages that do not fit into one file. */
   readonly leftOut: readonly ContentLine[]
 }
 
 export interface Surroundings extends Pick<Pen, 'pictureOf'> {
   readonly t: T
   readonly now: Date
-  /** Null where the event has none that can be printed. */
+  /** Null if the event has none that can be printed. */
   readonly logo: Omit<Picture, 'alt'> | null
 }
 
 const LOGO = { x: EDGES.left, width: 220, height: 60 } as const
 const PAPER_GROUND = '#ffffff'
-/** What is left of a page for another one of the manual to begin on it. */
+/** Minimum space left on a sheet for another page of the manual to begin there. */
 const ROOM_TO_BEGIN = 330
 
-/** Writes the file; takes its time, so that others have theirs. */
+/** Writes the file. Pauses regularly, so that other requests are served. */
 export function writeManual(
   manual: Manual,
   { t, now, logo, pictureOf }: Surroundings,
@@ -100,7 +100,7 @@ async function drawCover(
   await line(pen, t('content.manual.empty'), { size: 11 })
 }
 
-/** The name of a page within the file. */
+/** The name of a page's destination within the file. */
 const nameOf = ({ id }: Pick<ContentPage, 'id'>): string => `page-${id}`
 
 const NUMBER_WIDTH = 40
@@ -116,7 +116,7 @@ const entryCells = (page: ContentPage, number: string): Cell[] => {
 }
 const partCell = (text: string): Cell => ({ ...BODY, text, size: SIZE, weight: 600, colour: DIM })
 
-/** Leaves room for the contents, which are written once each page has its number. */
+/** Reserves space for the table of contents, which is written once each page has its number. */
 function reserveContents(
   pen: Pen,
   { parts }: Manual,
@@ -154,7 +154,7 @@ async function drawPart(
   })
 }
 
-/** Answers the number of the page that it begins on. */
+/** Returns the number of the sheet on which it begins. */
 async function drawPage(pen: Pen, page: ContentPage): Promise<number> {
   const { paper } = pen
   paper.need(ROOM_TO_BEGIN)
@@ -178,7 +178,8 @@ async function drawPage(pen: Pen, page: ContentPage): Promise<number> {
     for (const section of page.sections) {
       if (section.heading !== '') {
         paper.space(10)
-        // The mark stands where the heading does, also when that goes onto the next page.
+        // Starts a new sheet first if needed, so that the destination is on the sheet of the
+        // heading.
         paper.need(90)
         const { id, heading } = section
         paper.mark({ name: `section-${page.id}-${id}`, title: heading, rank: 2 })

@@ -1,4 +1,4 @@
-// What each part of the manual is drawn with.
+// The tools with which each part of the manual is drawn.
 import type { T } from '@eventflow/domain/words'
 import {
   EDGES,
@@ -13,11 +13,11 @@ export interface Pen {
   readonly t: T
   /** The event's colour, dark enough to be read on white. */
   readonly accent: string
-  /** What every link to the portal begins with. */
+  /** The origin of every link to the portal. */
   readonly origin: string
-  /** What an image of a page shows; null where it cannot be read. */
+  /** The image of an asset; null if it cannot be read. */
   readonly pictureOf: (assetId: string) => Promise<Omit<Picture, 'alt'> | null>
-  /** A heading of a rank; where one between it and the last is missing, it takes that place. */
+  /** A heading of a rank. If the level above is missing, it moves up to that level. */
   readonly heading: (rank: Rank, text: Cell['text'], place?: Place) => Promise<void>
 }
 
@@ -45,7 +45,7 @@ const HEADINGS: Readonly<Record<Rank, { readonly role: Role; readonly size: numb
   5: { role: 'H5', size: 10.5 },
   6: { role: 'H6', size: 10 },
 }
-/** A heading at the foot of a page would stand alone. */
+/** Minimum space below a heading, so that none is alone at the foot of a sheet. */
 const BELOW_HEADING = 60
 
 export function headingsOn(paper: Paper, accent: string): Pen['heading'] {

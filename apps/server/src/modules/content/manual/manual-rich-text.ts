@@ -1,4 +1,4 @@
-// A text on paper: block by block from the document, as the screen has it.
+// Rich text on paper, block by block in the same order as on the screen.
 import {
   contentLinkOf,
   readRichText,
@@ -12,11 +12,13 @@ import { BODY, indented, SIZE, type Pen, type Place } from './manual-pen.ts'
 
 export interface PaperLink {
   readonly link: string
-  /** What the person who reads on paper has to know; '' where the words say it, or it is the portal's. */
+  /**
+   * The URL to print after the link; '' if the text already contains it, or it leads to the portal.
+   */
   readonly shown: string
 }
 
-/** Where a link of a page leads from a file, which stands nowhere. */
+/** The absolute target of a link, because a file has no base URL. */
 export function linkFrom(origin: string, href: string, words: string): PaperLink | null {
   const link = contentLinkOf(href)
   if (link === null) return null
@@ -47,10 +49,10 @@ export const spansOf = (pen: Pen, content: readonly RichTextInline[]): Span[] =>
 const AFTER_BLOCK = 5
 const INDENT = 16
 const QUOTE_BAR = '#c4c4c4'
-/** Headings stand below that of their section, which stands below that of the page. */
+/** Headings rank below that of their section, which ranks below that of the page. */
 const RANKS = { 2: 4, 3: 5, 4: 6 } as const
 
-/** What stands before the first words of an item. */
+/** The bullet or number before the first words of an item. */
 type Sign = readonly Cell[]
 
 interface Standing {
@@ -74,7 +76,7 @@ async function drawBlock(
   paper.space(AFTER_BLOCK)
 }
 
-/** What is no paragraph begins below the sign of its item. */
+/** Other blocks than paragraphs begin below the bullet of their item. */
 async function drawOther(
   pen: Pen,
   block: Exclude<RichTextBlock, { readonly type: 'paragraph' }>,
@@ -104,7 +106,7 @@ type List = Extract<RichTextBlock, { readonly type: 'bulletList' | 'orderedList'
 
 function drawItems(pen: Pen, { type, start, items }: List, place: Place): Promise<void> {
   const last = `${start + items.length - 1}.`
-  // Numbers of many digits take more room.
+  // Long numbers need more room.
   const indent = Math.max(INDENT, type === 'orderedList' ? last.length * 6.5 + 4 : 0)
   return pen.paper.group('L', async () => {
     for (const [index, item] of items.entries()) {

@@ -1,4 +1,4 @@
-// The sections of a page on paper, by their types: what a screen shows when asked stands there as its name and a link.
+// The sections of a page on paper, by type. Interactive content is printed as its name and a link.
 import {
   mapOf,
   pdfFileIds,
@@ -40,12 +40,12 @@ export async function drawPicture(
     return line(pen, text, { colour: DIM })
   }
   const height = isCover ? COVER_HEIGHT : LARGEST_PICTURE
-  // As large as it is at 96 dots to an inch, and no larger than the page is wide.
+  // The width at 96 dots per inch, and at most that of the page.
   const width = Math.min(BODY.width, picture.width * 0.75)
   pen.paper.picture({ ...picture, alt }, { x: BODY.x, width, height })
 }
 
-/** Words that lead somewhere, with the address behind them for the person who reads on paper. */
+/** A linked text, followed by its URL for people who read on paper. */
 const led = ({ accent }: Pen, text: string, { link, shown }: { link: string; shown: string }) => [
   { text, link, colour: accent, isUnderlined: true },
   ...(shown === '' || shown === text ? [] : [{ text: ` (${shown})`, colour: DIM }]),
@@ -129,7 +129,7 @@ const drawMap: Draw<'googleMaps'> = async (pen, { section }) => {
   if (map === null) return
   const { name, link } = placeWords(map)
   if (name !== null) await line(pen, name)
-  // The person who has the place in words finds it without the address of a site.
+  // People who have the name of a place can find it without the URL of a map.
   const shown = name === null ? link : ''
   await line(pen, led(pen, pen.t('content.openMap'), { link, shown }))
 }
@@ -141,7 +141,9 @@ const drawVideo: Draw<'youTube'> = async (pen, { section }) => {
   await line(pen, led(pen, t('content.watchThere'), { link, shown: link }))
 }
 
-/** A document of one file is called as it is; of several, each by its own name below that. */
+/**
+ * A section with one file has that file's title; with several, each file has its own name below.
+ */
 const drawPdf: Draw<'pdf'> = async (pen, { section, page }) => {
   const ids = pdfFileIds(section.data)
   const link = `${pageAddress(pen, page)}#${encodeURIComponent(section.id)}`
@@ -186,6 +188,6 @@ const drawings: { readonly [Type in SectionType]: Draw<Type> } = {
   resources: drawResources,
 }
 
-/** A section without its heading. */
+/** Draws a section without its heading. */
 export const drawSection = (pen: Pen, section: Section, page: ContentPage): Promise<void> =>
   (drawings[section.type] as Draw<SectionType>)(pen, { section, page })

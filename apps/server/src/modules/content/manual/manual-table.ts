@@ -7,16 +7,16 @@ type Table = SectionOf<'table'>['data']
 
 const GAP = 10
 const GROUND = '#f1f3f4'
-/** Of a cell so much is looked at to find out how wide its column is. */
+/** Maximum characters of a cell that are measured for the width of its column. */
 const MEASURED = 300
 
-/** Many columns are set smaller. */
+/** Tables with many columns have a smaller font. */
 const sizeOf = (columns: number): number => (columns <= 5 ? 9.5 : columns <= 8 ? 8.5 : 7)
 
 const widest = (texts: readonly string[], size: number): number =>
   Math.max(0, ...texts.map((text) => textWidth(text, size, 600)))
 
-/** Points that a column would like to have, and those that its longest word needs. */
+/** The natural width of a column in points, and the width of its longest word. */
 function wishOf(texts: readonly string[], size: number): { natural: number; least: number } {
   const looked = texts.map((text) => text.slice(0, MEASURED))
   const lines = looked.flatMap((text) => text.split('\n'))
@@ -26,11 +26,11 @@ function wishOf(texts: readonly string[], size: number): { natural: number; leas
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
-/** `whole` in parts as large as the wishes are to each other. */
+/** Divides `whole` in proportion to the wishes. */
 const shared = (whole: number, wishes: readonly number[]): number[] =>
   wishes.map((wish) => (whole * wish) / Math.max(1, sum(wishes)))
 
-/** The widths of columns that together take `width`: as wide as their texts where there is room. */
+/** The widths of columns that together take `width`: their natural widths if there is room. */
 function columnWidths({ rows, columnCount, isFixedWidth }: Table, width: number): number[] {
   const columns = Array.from({ length: columnCount }, (_none, place) =>
     rows.map(({ cells }) => cells[place] ?? ''),
@@ -39,7 +39,7 @@ function columnWidths({ rows, columnCount, isFixedWidth }: Table, width: number)
   const wishes = columns.map((texts) => wishOf(texts, sizeOf(columnCount)))
   const natural = wishes.map((wish) => wish.natural)
   if (sum(natural) <= width) return shared(width, natural)
-  // A column of one very long word may not push the others off the page.
+  // A column with one very long word may not push the others off the page.
   const least = wishes.map((wish) => Math.min(wish.least, (2 * width) / columnCount))
   if (sum(least) >= width) return shared(width, least)
   const more = shared(
@@ -49,7 +49,7 @@ function columnWidths({ rows, columnCount, isFixedWidth }: Table, width: number)
   return least.map((each, place) => each + (more[place] ?? 0))
 }
 
-/** Its head stands at the top of each page that it goes on to. */
+/** Repeats its header row on each sheet. */
 export async function drawTable({ paper }: Pen, table: Table): Promise<void> {
   const { rows, isFirstRowHeader } = table
   const widths = columnWidths(table, BODY.width)
@@ -73,7 +73,7 @@ export async function drawTable({ paper }: Pen, table: Table): Promise<void> {
   await paper.group('Table', async () => {
     if (head !== undefined) {
       const cells = cellsOf(head.cells, { weight: 600, role: 'TH' })
-      // A head alone at the foot of a page says nothing.
+      // Keeps the header row from being alone at the foot of a sheet.
       paper.need(60)
       await paper.before({ ...BODY, ground: GROUND }, () => drawRow(cells))
       paper.repeat(cells)

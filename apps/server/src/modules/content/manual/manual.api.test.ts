@@ -1,4 +1,4 @@
-// All pages that somebody sees as one PDF: what stands in it, and for whom.
+// All pages that a viewer sees as one PDF: its contents, and who can read them.
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { tries } from '@eventflow/domain/builders/kernel'
@@ -71,7 +71,7 @@ async function anImage(altText: string) {
   return (await api().assets.add({ name: 'Halls', altText, fileId: file.id })).id
 }
 
-test('a page that is hidden from a team is not in its manual: no title, no text, no place in the contents', async () => {
+test('a page that is hidden from a team is not in its manual: no title, no text, no entry in the table of contents', async () => {
   await aPage('For all', { sections: [aText('Everybody reads this.')] })
   const sections = [aText('SECRET-TEXT')]
   await aPage('SECRET-TITLE', { sections, allowedTeamTypeIds: [cast.food.teamTypeId] })
@@ -89,7 +89,7 @@ test('a page that is hidden from a team is not in its manual: no title, no text,
     expect(text).toContain('Everybody reads this.')
     expect(text).not.toMatch(/SECRET|UNPUBLISHED|WAITING/)
   }
-  // The bytes have titles as well: in the list of places.
+  // The list of destinations in the PDF contains titles too.
   const inside = async (who: Person) => (await fileFor(who)).toString('latin1')
   expect(await inside(cast.food.owner)).toContain('SECRET-TITLE')
   expect(await inside(cast.tech.owner)).not.toContain('SECRET')
@@ -97,7 +97,7 @@ test('a page that is hidden from a team is not in its manual: no title, no text,
   expect(await textFor(cast.moderator)).toContain('SECRET-TEXT')
 })
 
-test('only organisers get that of a team, of their own event, and nobody without signing in', async () => {
+test('only organisers get that of a team, of their own event, and guests get none', async () => {
   await aPage('For all')
   const other = await portal.event()
   const { admin } = await castOf(other)
@@ -111,7 +111,7 @@ test('only organisers get that of a team, of their own event, and nobody without
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 403, 404, 404])
 })
 
-test('whoever is limited has neither that of a team, nor one that says to hold every page', async () => {
+test('a person with limits gets neither that of a team nor the one with every page', async () => {
   await aPage('For all')
   const limited = await event.inEvent(async (scope) => {
     const person = await arrangePerson(scope, { permissions: 'moderator' })
@@ -129,7 +129,7 @@ test('whoever is limited has neither that of a team, nor one that says to hold e
   expect(all).toContain('Every page that is published')
 })
 
-test('every type of section stands in it, with links that work outside of the portal', async () => {
+test('contains every type of section, with links that work outside the portal', async () => {
   const imageId = await anImage('Both halls from above')
   const { cookie } = cast.moderator
   const file = await uploaded(event, aPdf('x'), { cookie, purpose: 'section', name: 'Rules.pdf' })
@@ -187,7 +187,7 @@ test('every type of section stands in it, with links that work outside of the po
   expect(raw).toContain('/Outlines')
 })
 
-test('pages stand in the order of the sidebar, and the contents lead to the page that each begins on', async () => {
+test('has the pages in the order of the sidebar, and the contents link to the sheet of each', async () => {
   const long = [aText('Long. '.repeat(4000))]
   await aPage('Alpha', { sections: long })
   const last = await aPage('Zulu', { sections: long })
@@ -236,7 +236,7 @@ test('hostile texts and names neither break it nor get lost', async () => {
   expect(text.replaceAll('\n', '')).toContain(word)
 }, 60_000)
 
-test('a manual is drawn once for all who see the same, and anew once a page is', async () => {
+test('a manual is drawn once for all who see the same, and again after a page changes', async () => {
   const id = await aPage('Arrival', { sections: [aText('First text')] })
   const [one, two] = await Promise.all([fileFor(cast.food.owner), fileFor(cast.food.member)])
   expect(one.equals(two)).toBe(true)
@@ -251,8 +251,8 @@ test('a manual is drawn once for all who see the same, and anew once a page is',
   expect(await textFor(cast.food.owner)).toContain('Second text')
 })
 
-// Two hundred by night.
-test('very many pages are one file, and many at once are all answered', async () => {
+// 200 requests in the nightly run.
+test('very many pages are one file, and many concurrent requests are all answered', async () => {
   const pages = tries(40, 200)
   for (let place = 0; place < pages; place++)
     await aPage(`Page ${place}`, { sections: [aText('Some words. '.repeat(300))] })

@@ -1,5 +1,5 @@
-// Manuals that have been drawn, as files of this process for as long as there is room: a team's people get
-// the same one until something in it changes. Each is known by what it says, so that none is ever stale.
+// A cache of drawn manuals as files of this process. A team's people get the same file until
+// something in it changes. The key is a hash of the contents, so no file is ever stale.
 import { createHash } from 'node:crypto'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
@@ -10,21 +10,24 @@ const MOST_BYTES = 200_000_000
 
 export interface Drawn {
   readonly path: string
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number
 }
 
-/** What tells a manual from every other. */
+/** The cache key of a manual. */
 export const fingerprintOf = (says: unknown): string =>
   createHash('sha256').update(JSON.stringify(says)).digest('base64url')
 
-/** Draws each once, also for those who ask meanwhile. `folder` is for files that are being made. */
+/**
+ * Draws each manual once, also for concurrent requests. `folder` is for files that are being
+ * written.
+ */
 export function keptManuals(folder: string) {
-  // The one that was asked for longest ago stands first.
+  // In order of use, the least recently used first.
   const kept = new Map<string, Promise<Drawn>>()
   const forget = (name: string, drawn: Promise<Drawn>): void => {
     if (kept.get(name) === drawn) kept.delete(name)
-    // The person who reads it just now reads on.
+    // Readers who have the file open can finish.
     drawn
       .then(({ path }) => rm(join(path, '..'), { recursive: true, force: true }))
       .catch(() => null)
@@ -47,7 +50,7 @@ export function keptManuals(folder: string) {
       throw error
     }
   }
-  /** The folder is tidied from time to time. */
+  /** The folder may have been cleaned up. */
   const isThere = (drawn: Promise<Drawn>): Promise<boolean> =>
     drawn
       .then(({ path }) => stat(path))
@@ -62,7 +65,7 @@ export function keptManuals(folder: string) {
       kept.set(name, known)
       return known
     }
-    // Somebody else may have begun meanwhile.
+    // Another request may have started in the meantime.
     const begun = kept.get(name)
     if (begun !== undefined && begun !== known) return begun
     const drawn = make(draw)

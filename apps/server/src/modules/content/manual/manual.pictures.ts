@@ -3,10 +3,10 @@ import type { Services } from '../../../platform/services.ts'
 import { jpegForPaper, type StoredBytes } from '../../files/index.ts'
 import type { Pen } from './manual-pen.ts'
 
-/** Of all images of one file together; the rest is left out of it, and said to be. */
+/** Maximum bytes of all images in one file. Further ones are left out, with a note. */
 const MOST_BYTES = 80_000_000
 
-/** Each image is read once, and stands in the file once. */
+/** Each image is read once, and is in the file once. */
 export function picturesFrom(
   services: Pick<Services, 'files' | 'log'>,
   imageFiles: ReadonlyMap<string, StoredBytes>,

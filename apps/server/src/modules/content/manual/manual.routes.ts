@@ -1,5 +1,5 @@
-// `GET /api/my-content/manual.pdf`, and for organisers `GET /api/teams/{teamId}/manual.pdf`: bytes, so they
-// stand beside the contract.
+// `GET /api/my-content/manual.pdf`, and for organisers `GET /api/teams/{teamId}/manual.pdf`. They
+// return bytes, so they are not in the contract.
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, kernelErrors, type Language } from '@eventflow/domain/kernel'
@@ -26,19 +26,19 @@ interface ManualRoutes {
   readonly contextOf: ContextOf
 }
 
-/** Drawing takes the process, piece by piece: more at once would only make each of them late. */
+/** Drawing occupies the process, so more at once would only delay each of them. */
 const DRAWN_AT_ONCE = 2
-/** Each of those who wait holds what they have been found to see. */
+/** Each waiting request holds its gathered pages in memory. */
 const MOST_WAITING = 40
 const SOON_SECONDS = 10
 
-/** The event, and the language that the caller reads: the file is written after their transaction. */
+/** The event and the caller's language, because the file is written after their transaction. */
 interface Place {
   readonly eventId: string
   readonly language: Language
 }
 
-/** All that stands in it; of the words, one that says what the event calls things. */
+/** The key of everything in the file. One text represents the event's vocabulary. */
 const nameOf = (gathered: GatheredManual, eventId: string): string => {
   const { manual, logoFile, imageFiles, t } = gathered
   const images = [...imageFiles].map(([id, file]) => [id, file.id])

@@ -1,4 +1,4 @@
-// The manual that somebody gets: every page that they may read, as they would read it.
+// The manual of a viewer: every page that they may read, as they would read it.
 import {
   manualParts,
   readSection,
@@ -21,7 +21,7 @@ import { memberOf, shownPages, type Reader } from '../my-content.usecases.ts'
 import { momentOnPaper, todayOnPaper } from './manual-dates.ts'
 import type { Manual } from './manual-pdf.ts'
 
-/** Characters of sections, as they are stored, that one file holds: some two thousand pages of paper. */
+/** Maximum stored characters of sections in one file: about two thousand sheets of paper. */
 const MOST_CHARACTERS = 5_000_000
 
 export interface GatheredManual {
@@ -36,12 +36,12 @@ export interface GatheredManual {
 interface Asked {
   readonly scope: ReadScope
   readonly reader: Reader
-  /** As somebody of this team; null for the person who asks. */
+  /** The team whose manual it is; null for the caller's own. */
   readonly teamId: string | null
   readonly originOf: () => Promise<string>
 }
 
-/** As many pages, from the first, as one file holds. */
+/** The first pages that fit into one file. */
 function thatFit(
   lines: readonly ContentLine[],
   sizes: ReadonlyMap<string, number>,
@@ -53,13 +53,13 @@ function thatFit(
   return { ids: lines.slice(0, count).map(({ id }) => id), leftOut: lines.slice(count) }
 }
 
-/** A section that cannot be read is left out, as on the screen. */
+/** Unreadable sections are left out, as on the screen. */
 const readable = (page: ContentPage): ContentPage => ({
   ...page,
   sections: page.sections.flatMap((section) => readSection(section) ?? []),
 })
 
-/** In the order of the manual; what is hidden from the reader leaves no trace. */
+/** Pages in the order of the manual. Hidden pages are left out without a trace. */
 async function pagesOf({
   scope,
   reader,
@@ -106,7 +106,7 @@ export async function gatherManual(asked: Asked): Promise<GatheredManual> {
   const { scope, teamId, originOf } = asked
   const { now } = asked.reader
   const viewer = teamId === null ? asked.reader.viewer : await memberOf(scope, teamId)
-  // Sent together: each round trip takes a part of the five seconds that a caller waits.
+  // Sent together, because each round trip uses part of the five seconds that a caller waits.
   const [{ parts, leftOut }, t, { event, branding }, team, logoFile, origin] = await Promise.all([
     pagesOf({ scope, reader: { ...asked.reader, viewer } }),
     eventWords(scope),

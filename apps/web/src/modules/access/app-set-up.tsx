@@ -21,7 +21,7 @@ interface AppSecret {
   readonly address: string
 }
 
-/** The password first, then the picture for the app, then a code of it. */
+/** Asks for the password, shows the QR code for the app, then asks for a code from it. */
 export function AppSetUp({ onCodes, onCancel }: AppSetUpProps) {
   const [begun, setBegun] = useState<AppSecret | null>(null)
   return begun === null ? (
@@ -103,7 +103,7 @@ function Confirm({ secret, address, onCodes, onCancel }: AppSetUpProps & AppSecr
   )
 }
 
-/** A QR code, black on white whatever the colours of the portal are: cameras need it so. */
+/** A QR code, black on white in every colour scheme, because cameras need it. */
 function Picture({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const squares = data.flatMap((row, y) =>

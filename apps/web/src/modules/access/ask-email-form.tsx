@@ -5,13 +5,15 @@ import { TextField } from '../../ui/fields/text-fields.tsx'
 import { QuietForm } from './quiet-form.tsx'
 
 interface AskEmailFormProps {
-  /** What the button says. */
+  /** Label of the button. */
   label: string
   description?: string
   onAsk: (email: string) => Promise<unknown>
 }
 
-/** The address of the person who cannot sign in with a password: a code or a link goes there. */
+/**
+ * The email address of a person who cannot sign in with a password. A code or a link is sent there.
+ */
 export function AskEmailForm({ label, description, onAsk }: AskEmailFormProps) {
   const t = useWords()
   const editor = useEditor({

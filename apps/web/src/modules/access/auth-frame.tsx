@@ -8,12 +8,12 @@ interface AuthFrameProps {
   portal: Portal
   title: ReactNode
   lead?: ReactNode
-  /** Under the form: ways to elsewhere. */
+  /** Links to other screens, below the form. */
   links?: ReactNode
   children: ReactNode
 }
 
-/** What stands around every screen of signing in: the event on one side, the form on the other. */
+/** The frame of sign-in screens: the event on one side, the form on the other. */
 export function AuthFrame({ portal, title, lead, links, children }: AuthFrameProps) {
   return (
     <div className={classes['frame']}>

@@ -17,12 +17,12 @@ interface Wish {
 }
 
 interface ChangeEmailFormProps {
-  /** What the person signs in with. */
+  /** The current sign-in address. */
   email: string
   onAsk: (wish: Wish) => Promise<unknown>
 }
 
-/** Asks to sign in with another address; says where the link went. */
+/** Requests a change of the sign-in address and shows where the link was sent. */
 export function ChangeEmailForm({ email, onAsk }: ChangeEmailFormProps) {
   const t = useWords()
   const [isOpen, setIsOpen] = useState(false)

@@ -12,12 +12,12 @@ import { passwordProblems } from './new-password-form.tsx'
 const EMPTY = { currentPassword: '', newPassword: '', repeat: '' }
 
 interface ChangePasswordFormProps {
-  /** Whose password it is, for the browser's own store of passwords. */
+  /** The owner of the password, for the browser's password manager. */
   email: string
   onChange: (change: { currentPassword: string; newPassword: string }) => Promise<unknown>
 }
 
-/** Changes the own password, and is empty again afterwards. */
+/** Changes the user's password. Afterwards the form is empty again. */
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const [round, setRound] = useState(0)
   return <OneChange key={round} {...props} onDone={() => setRound(round + 1)} />

@@ -15,7 +15,9 @@ interface CodeFormProps {
 
 const SIX_DIGITS = /^\d{6}$/
 
-/** The code that has come; a phone offers it from the message, with the digits to type. */
+/**
+ * Input for the emailed code. Phones suggest the code from the message and show a number keyboard.
+ */
 export function CodeForm({ email, onCode, onAskAgain }: CodeFormProps) {
   const t = useWords()
   const editor = useEditor({

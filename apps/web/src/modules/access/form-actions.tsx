@@ -8,7 +8,7 @@ interface FormActionsProps {
   onCancel: () => void
 }
 
-/** The end of a form that stands in a panel: what it does, and the way back. */
+/** The buttons of a form in a panel: submit and cancel. */
 export function FormActions({ label, isBusy, onCancel }: FormActionsProps) {
   const t = useWords()
   return (

@@ -1,15 +1,15 @@
-// The token of a mailed link comes in the fragment, which browsers send nowhere. It is taken out of
-// the address, so that it stays neither in the history nor in a picture of the screen, and is stored
-// for this tab: a reload, or a phone that drops the tab meanwhile, keeps a valid link valid.
+// Emailed links contain the token in the fragment, which browsers never send. The token is removed
+// from the URL, so that it appears neither in the history nor in screenshots. It is stored for this
+// tab, so that a valid link survives a reload or a discarded tab.
 import { useEffect, useState } from 'react'
 
-/** The token in a fragment `#token=…`; null when there is none. */
+/** The token in a fragment `#token=…`, or null. */
 export function tokenIn(fragment: string): string | null {
   const token = new URLSearchParams(fragment.replace(/^#/, '')).get('token')
   return token !== null && /^[\w-]{20,128}$/.test(token) ? token : null
 }
 
-/** Of this tab; null where the browser allows none. */
+/** The tab's session storage; null if the browser forbids it. */
 function tabStorage(): Storage | null {
   try {
     return globalThis.sessionStorage
@@ -20,7 +20,7 @@ function tabStorage(): Storage | null {
 
 const keyOf = (path: string): string => `eventflow.link:${path}`
 
-/** The token that this screen was opened with, before a reload too. */
+/** The token with which this screen was opened, also before a reload. */
 export function readLinkToken(
   { hash, pathname }: Pick<Location, 'hash' | 'pathname'>,
   storage = tabStorage(),
@@ -31,7 +31,7 @@ export function readLinkToken(
   return token
 }
 
-/** Once it has been used, or is no longer valid. */
+/** Called once the token has been used or has become invalid. */
 export const forgetLinkToken = (path: string, storage = tabStorage()): void =>
   storage?.removeItem(keyOf(path))
 

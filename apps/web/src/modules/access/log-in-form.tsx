@@ -12,7 +12,7 @@ interface Credentials {
 }
 
 interface LogInFormProps {
-  /** Signs in; rejects when it is refused. */
+  /** Signs in; rejects if the sign-in is refused. */
   onLogIn: (credentials: Credentials) => Promise<unknown>
 }
 

@@ -12,9 +12,9 @@ import { PasskeyButton } from './passkey-button.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 
 interface LogInWaysProps {
-  /** Where to go on afterwards, for the person who comes back from a provider. */
+  /** The path to open after a sign-in through an identity provider. */
   continuePath?: string | undefined
-  /** What follows once somebody is signed in. */
+  /** Called after the sign-in. */
   onBegun: (session: Session) => Promise<unknown>
 }
 
@@ -24,7 +24,7 @@ type Way =
   | { readonly kind: 'code'; readonly email: string }
   | { readonly kind: 'secondFactor' }
 
-/** Signing in with the password, or with a code by email for the person who has forgotten it. */
+/** Sign-in with a password, or with an emailed code if it was forgotten. */
 export function LogInWays(props: LogInWaysProps) {
   const t = useWords()
   const [way, setWay] = useState<Way>({ kind: 'password' })

@@ -42,7 +42,7 @@ export function NewPasswordForm({ action, onChoose }: NewPasswordFormProps) {
   )
 }
 
-/** What is wrong with a new password before the server sees it. */
+/** Problems of a new password that need no server. */
 export function passwordProblems(
   { password, repeat, path = 'password' }: { password: string; repeat: string; path?: string },
   t: T,

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
 import { keepContinuePath } from './oidc-return.ts'
 
-/** Leads organisers to their provider; nothing where there is none. */
+/** Sends organisers to their identity provider. Renders nothing if there is none. */
 export function OidcButton({ continuePath }: { continuePath?: string | undefined }) {
   const t = useWords()
   const feedback = useFeedback()

@@ -13,7 +13,7 @@ interface OidcReturnFormProps {
   onBegun: (session: Session) => Promise<unknown>
 }
 
-/** What the provider has said is used when somebody presses the button, and once. */
+/** Uses the identity provider's response once, when the user presses the button. */
 export function OidcReturnForm({ answer, onBegun }: OidcReturnFormProps) {
   const t = useWords()
   const [isBusy, setIsBusy] = useState(false)

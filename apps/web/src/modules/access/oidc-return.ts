@@ -1,5 +1,6 @@
-// What a provider has sent along stands in the address; it is taken out of it at once, so that it stays neither in the
-// history nor in a picture of the screen. Where somebody wanted to go waits in this tab meanwhile.
+// An identity provider returns its response in the URL. The response is removed from the URL at
+// once, so that it appears neither in the history nor in screenshots. The path to open afterwards
+// is stored in this tab.
 import { useEffect, useState } from 'react'
 
 const KEY = 'eventflow.oidc:continue'
@@ -10,7 +11,7 @@ export interface OidcAnswer {
   readonly iss?: string
 }
 
-/** Null where there is none: the provider has stopped it, or somebody opened the address themselves. */
+/** Null if the provider cancelled, or if the user opened the URL directly. */
 export function answerIn(search: string): OidcAnswer | null {
   const given = new URLSearchParams(search)
   const [code, state, iss] = [given.get('code'), given.get('state'), given.get('iss')]

@@ -12,7 +12,7 @@ import { ShortList } from '../../ui/list/short-list.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { agoText, momentText } from '../../ui/time-text.ts'
 
-/** Carries out, says how it went, and asks for the list again. */
+/** Ends sessions, shows the result, and refetches the list. */
 function useEnding() {
   const t = useWords()
   const feedback = useFeedback()
@@ -33,7 +33,7 @@ function useEnding() {
   return { isBusy, end }
 }
 
-/** Where one is signed in; each session can be ended, or all others at once. */
+/** The user's sessions. They can be ended one by one, or all others together. */
 export function OwnSessions({ timeZone }: { timeZone: string }) {
   const t = useWords()
   const query = useQuery(api.access.sessions.queryOptions())

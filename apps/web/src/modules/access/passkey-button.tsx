@@ -14,7 +14,7 @@ interface PasskeyButtonProps {
   onUsed: (credential: Assertion) => Promise<unknown>
 }
 
-/** Asks the device for a passkey when it is pressed; nothing where the browser has none. */
+/** Asks the device for a passkey. Renders nothing if the browser supports none. */
 export function PasskeyButton({ label, fullWidth = false, onUsed }: PasskeyButtonProps) {
   const t = useWords()
   const feedback = useFeedback()

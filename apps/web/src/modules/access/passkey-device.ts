@@ -1,7 +1,7 @@
-// What browsers say of passkeys, in bytes, and what the API says of them, in text.
+// Converts between the browser's passkey data (bytes) and the API's (text).
 import type { Assertion, Attestation, PasskeyMaking, PasskeyUsing } from '@eventflow/domain/access'
 
-/** Whether this browser has passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => {
@@ -17,7 +17,7 @@ const textOf = (buffer: ArrayBuffer): string =>
 
 const TYPE = 'public-key'
 
-// By their shape: password managers answer instead of the browser, some with plain objects.
+// Checked by shape, because password managers may return plain objects instead of the browser's.
 const isPasskey = (answer: Credential | null): answer is PublicKeyCredential =>
   answer !== null && 'response' in answer
 const isAttestation = (
@@ -28,7 +28,7 @@ const isAssertion = (response: AuthenticatorResponse): response is Authenticator
 
 const noPasskey = () => new TypeError('The browser answers with something that is no passkey')
 
-/** Asks the device for a passkey. Rejects when the person does not go on. */
+/** Creates a passkey on the device. Rejects if the user cancels. */
 export async function makePasskey(wish: PasskeyMaking): Promise<Attestation> {
   const made = await navigator.credentials.create({
     publicKey: {
@@ -57,7 +57,7 @@ export async function makePasskey(wish: PasskeyMaking): Promise<Attestation> {
   }
 }
 
-/** Lets the person choose a passkey of this host. Rejects when they do not go on. */
+/** Lets the user choose a passkey of this host. Rejects if the user cancels. */
 export async function askForPasskey({ challenge, rpId }: PasskeyUsing): Promise<Assertion> {
   const used = await navigator.credentials.get({
     publicKey: { challenge: bytesOf(challenge), rpId, userVerification: 'required' },
@@ -75,6 +75,6 @@ export async function askForPasskey({ challenge, rpId }: PasskeyUsing): Promise<
   }
 }
 
-/** The person has closed what the device asked, or has no passkey for here. */
+/** The user has cancelled, or has no passkey for this host. */
 export const isGivenUp = (error: unknown): boolean =>
   error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name)

@@ -16,12 +16,12 @@ import { NO_PROOF, ProofField, proofOf, proofProblems } from './proof-field.tsx'
 import { QuietForm } from './quiet-form.tsx'
 
 interface PasskeysPanelProps {
-  /** Organisers add them; the person who has one can remove it. */
+  /** Only organisers may add passkeys. People who have one can remove it. */
   mayAdd: boolean
   timeZone: string
 }
 
-/** The own passkeys: listed, added, removed. */
+/** The user's passkeys: list, add, remove. */
 export function PasskeysPanel({ mayAdd, timeZone }: PasskeysPanelProps) {
   const t = useWords()
   const queryClient = useQueryClient()

@@ -9,7 +9,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
-/** The password, or a passkey that was used just now in its place. */
+/** The password, or a passkey used just now instead. */
 export interface Proof {
   readonly currentPassword: string
   readonly isProven: boolean
@@ -23,7 +23,7 @@ export const proofProblems = ({ currentPassword, isProven }: Proof, t: T): Field
   return [{ path: 'currentPassword', message }]
 }
 
-/** As the server takes it. */
+/** The proof in the form that the API accepts. */
 export const proofOf = ({ currentPassword, isProven }: Proof): { currentPassword?: string } =>
   isProven ? {} : { currentPassword }
 
@@ -34,18 +34,22 @@ interface Wired<Value> {
 }
 
 interface ProofFieldProps {
-  /** Several forms of one page ask for it. */
+  /** Several forms of a page use this field. */
   id: string
   password: Wired<string>
   proven: Wired<boolean>
   hasFocus?: boolean
 }
 
-/** Asks who sits at an open session for the password, or for a passkey where there is one. */
+/**
+ * Asks for the password, or for a passkey if there is one, because somebody else may be using the
+ * open session.
+ */
 export function ProofField({ id, password, proven, hasFocus = false }: ProofFieldProps) {
   const t = useWords()
   const { data } = useQuery(api.access.passkeys.queryOptions())
-  // The person who looks as somebody else sees no passkeys listed, and may have one.
+  // While viewing as somebody else, organisers do not see their own passkeys listed but may have
+  // one.
   const isAnother = useSignedIn().viewedBy !== undefined
   const hasPasskey = isAnother || (data?.items.length ?? 0) > 0
   if (proven.value) {

@@ -18,7 +18,7 @@ interface ProofFormProps {
   onCancel: () => void
 }
 
-/** The password or a passkey, and a code, before the second step is changed. */
+/** Requires the password or a passkey, and a code, before two-factor sign-in is changed. */
 export function ProofForm({ action, onProof, onCancel }: ProofFormProps) {
   const t = useWords()
   const editor = useEditor({

@@ -10,11 +10,14 @@ interface QuietFormProps {
   children: ReactNode
 }
 
-/** There is no summary above so few fields: the first that is wrong has the attention. */
+/** With so few fields there is no error summary, so the first invalid field gets the focus. */
 const focusWrong = (form: HTMLElement): void =>
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 
-/** A short form of one purpose: what goes wrong stands above its fields, and nothing is kept. */
+/**
+ * A short form with a single purpose. Errors are shown above its fields, and its input is not
+ * saved.
+ */
 export function QuietForm({ editor, children }: QuietFormProps) {
   return (
     <Stack

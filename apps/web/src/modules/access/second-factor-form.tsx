@@ -7,7 +7,7 @@ import { TextField } from '../../ui/fields/text-fields.tsx'
 import { QuietForm } from './quiet-form.tsx'
 import { secondCodeOf, secondCodeProblems } from './second-code.ts'
 
-/** The second step of signing in: a code of the app, or a recovery code. */
+/** The second step of the sign-in: a code from the app, or a recovery code. */
 export function SecondFactorForm({ onBegun }: { onBegun: (session: Session) => Promise<unknown> }) {
   const t = useWords()
   const editor = useEditor({

@@ -15,11 +15,11 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 type Doing = 'nothing' | 'turnOn' | 'renew' | 'turnOff'
 
 interface SecondFactorPanelProps {
-  /** Organisers turn it on; the person who has it can turn it off. */
+  /** Only organisers may turn it on. People who have it can turn it off. */
   mayTurnOn: boolean
 }
 
-/** The second step of the own sign-in: on or off, and new recovery codes. */
+/** The user's two-factor sign-in: on or off, and new recovery codes. */
 export function SecondFactorPanel({ mayTurnOn }: SecondFactorPanelProps) {
   const t = useWords()
   const query = useQuery(api.access.secondFactor.queryOptions())

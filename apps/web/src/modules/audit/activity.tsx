@@ -11,13 +11,13 @@ import { actionText } from './audit-texts.ts'
 import { activityQuery, type ActivityOf } from './audit.queries.ts'
 
 interface ActivityProps {
-  /** What this person did, or what was done with this thing. */
+  /** A person or a record. */
   of: ActivityOf
   title: string
   timeZone: string
 }
 
-/** What stands in the log about one person or thing, newest first. */
+/** Log entries about one person or record, newest first. */
 export function Activity({ of, title, timeZone }: ActivityProps) {
   const t = useWords()
   const query = useInfiniteQuery(activityQuery(of))

@@ -25,7 +25,7 @@ export const auditColumns = (t: T, facts: AuditColumnFacts): Column<AuditEntry>[
   },
 ]
 
-/** The things that a row names, each as a link where it has a screen; nothing where it names none. */
+/** The records in a log entry, linked if they have a screen. */
 export function Things({ entry: { things, thingCount }, t }: { entry: AuditEntry; t: T }) {
   const more = thingCount - things.length
   const named = namedThings(things, t)
@@ -93,7 +93,7 @@ interface OfTeamProps extends Pick<ThingLinkProps, 'children'> {
   thing: Pick<AuditThing, 'kind' | 'id'>
 }
 
-/** Leads to a thing that is still there, where it has a screen of its own. */
+/** A link to a record that still exists and has a screen. */
 function ThingLink({ thing: { kind, id }, children }: ThingLinkProps) {
   switch (kind) {
     case 'form':
@@ -137,7 +137,7 @@ function ThingLink({ thing: { kind, id }, children }: ThingLinkProps) {
   }
 }
 
-/** Teams, and what belongs to them. */
+/** Links to teams and records of teams. */
 function TeamThingLink({ thing: { kind, id }, children }: OfTeamProps) {
   switch (kind) {
     case 'team':

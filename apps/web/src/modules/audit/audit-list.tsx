@@ -23,7 +23,7 @@ interface AuditListProps {
   timeZone: string
 }
 
-/** Who did what in this event, newest first. */
+/** The audit log of the event, newest first. */
 export function AuditList({ viewer, timeZone }: AuditListProps) {
   const t = useWords()
   const [state, setState] = useUrlListState({

@@ -1,8 +1,8 @@
-// The log's codes in words. What has no words yet, since a newer version wrote it, is shown as it is.
+// The log's codes in words. Codes of newer versions that have no text are shown unchanged.
 import type { AuditThing } from '@eventflow/domain/audit'
 import type { T, WordKey } from '@eventflow/domain/words'
 
-/** The words of a key that comes from data; `otherwise` when the catalogue has none. */
+/** The text of a key that comes from data, or `otherwise` if the catalogue has none. */
 function wordOr(key: string, otherwise: string, t: T): string {
   const found = t(key as WordKey)
   return found === key ? otherwise : found
@@ -12,14 +12,14 @@ function wordOr(key: string, otherwise: string, t: T): string {
 export const actionText = (action: string, t: T): string =>
   wordOr(`audit.actions.${action}`, action, t)
 
-/** A thing's name; that of an email template comes from the catalogue. Null for none. */
+/** The name of a record, or null. Names of email templates come from the catalogue. */
 function nameOfThing({ kind, id, name }: AuditThing, t: T): string | null {
   if (kind !== 'emailTemplate') return name
   const key = `undelivered.letters.${id}`
   return wordOr(key, '', t) || null
 }
 
-/** Kinds that never have a name: the action describes them. */
+/** Kinds without names; the action describes them. */
 const NAMELESS = new Set(['delivery', 'passkey', 'row', 'session'])
 
 export interface NamedThing extends AuditThing {
@@ -27,8 +27,8 @@ export interface NamedThing extends AuditThing {
 }
 
 /**
- * The things that a row names. Those that have no name are shown by their kind, and only if nothing has a
- * name: a row about a comment names its task and team.
+ * The records in a log entry. Unnamed ones are shown by their kind, but only if none has a name: an
+ * entry about a comment shows its task and team.
  */
 export function namedThings(things: readonly AuditThing[], t: T): NamedThing[] {
   const named = things.flatMap((thing) => {

@@ -4,10 +4,10 @@ import { api } from '../../platform/api.ts'
 import { pagewise } from '../../platform/page-list.ts'
 import type { ListState } from '../../ui/list/list-state.ts'
 
-/** What the address may hold beside search and order. */
+/** URL parameters besides search and order. */
 export const AUDIT_FILTERS = ['subject', 'person', 'from', 'to'] as const
 
-/** Who did what; what a shared address says that the log does not know is left out. */
+/** Log entries. Unknown values from a shared URL are ignored. */
 export function auditQuery({ search, direction, filters }: ListState) {
   const subject = auditSubjects.find((known) => known === filters['subject'])
   const userId = filters['person']
@@ -24,7 +24,7 @@ export function auditQuery({ search, direction, filters }: ListState) {
       ...(to && { to }),
     }),
     ...pagewise,
-    // Nothing announces a new row: the person who opens the log asks for it as it is now.
+    // No event announces new entries, so the log is fetched on each visit.
     staleTime: 0,
   })
 }
@@ -33,7 +33,7 @@ export type ActivityOf = { readonly userId: string } | { readonly about: string 
 
 const SHOWN = 10
 
-/** What one person did, or what was done with one thing (`team:…`). */
+/** Actions by one person, or on one record (`team:…`). */
 export const activityQuery = (of: ActivityOf) =>
   api.auditLog.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ ...of, cursor, limit: SHOWN }),

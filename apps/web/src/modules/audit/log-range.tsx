@@ -7,13 +7,13 @@ import { filteredBy, type ListState } from '../../ui/list/list-state.ts'
 import classes from './audit.module.css'
 
 interface LogRangeProps {
-  /** Whose rows are shown, when it is one person. */
+  /** The only person whose entries are shown, if set. */
   person: string
   state: ListState
   onState: (state: ListState) => void
 }
 
-/** From which day to which, and whether it is one person alone. */
+/** Filters for the first day, the last day and the person. */
 export function LogRange({ person, state, onState }: LogRangeProps) {
   const t = useWords()
   return (

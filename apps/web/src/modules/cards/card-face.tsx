@@ -1,4 +1,4 @@
-// A card as it stands on a dashboard, and in the preview of its editor.
+// A card, on the dashboard and in the preview of its editor.
 import { isTargetCardType, type CardType, type PlainCardType } from '@eventflow/domain/cards'
 import { CONTENT_ITEM, type CorePageId } from '@eventflow/domain/settings'
 import type { T, WordKey } from '@eventflow/domain/words'
@@ -32,11 +32,11 @@ const WORDS: Record<PlainCardType, WordKey> = {
   myAccount: 'shell.screens.myAccount',
 }
 
-/** What the event calls the thing that a card of this type leads to; empty for one record. */
+/** The event's name for the target of a card type; empty if the target is a single record. */
 export const typeTitle = (type: CardType, t: T): string =>
   isTargetCardType(type) ? '' : t(WORDS[type])
 
-/** The icon of a card: a core page's own, else that of its type. */
+/** The icon of a card: that of its core page, else that of its type. */
 function useCardIcon(type: CardType): string {
   const page = useMenu().corePages.find(({ id }) => id === type)
   return page?.icon ?? ICONS[type as keyof typeof ICONS] ?? 'web_asset_outlined'
@@ -47,11 +47,11 @@ export interface FaceOfCard {
   readonly title: string
   readonly isMini: boolean
   readonly description: string
-  /** Of what it leads to, where that has one of its own. */
+  /** The target's own icon, if it has one. */
   readonly icon?: string | null
 }
 
-/** `title` stands in for that of the card, with what can be pressed around it. */
+/** `title` replaces the card's title, for example by a link around it. */
 export function CardFace({ card, title }: { card: FaceOfCard; title?: ReactNode }) {
   const t = useWords()
   const usual = useCardIcon(card.type)

@@ -4,7 +4,7 @@ import { Cover } from '../../ui/cover.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import classes from './cards.module.css'
 
-/** What the organisers say to everybody, above the cards. */
+/** The organisers' header above the cards, for everybody. */
 export function DashboardHeader({ header }: { header: NonNullable<DashboardCards['header']> }) {
   const { title, text, picture } = header
   const lang = useEventLang()

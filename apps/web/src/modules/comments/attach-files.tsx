@@ -13,7 +13,7 @@ type Attached = Pick<StoredFile, 'id' | 'name' | 'size'>
 
 const ACCEPTED = acceptOf(['image', 'docs', 'video', 'zip'])
 
-/** Files that wait to be sent with a message. */
+/** The files to send with a message. */
 export function useAttached() {
   const t = useWords()
   const [files, setFiles] = useState<readonly Attached[]>([])
@@ -45,9 +45,9 @@ export function useAttached() {
       setError(undefined)
       setIsOpen(false)
     },
-    /** Something has not arrived yet: the message would leave without it. */
+    /** A file is still uploading, so the message would be sent without it. */
     isOnItsWay: isOnItsWay(uploads),
-    /** Says so where something could not be uploaded, and is neither tried again nor removed. */
+    /** Returns true and shows an error if a failed upload was neither retried nor removed. */
     isIncomplete: () => {
       const isIncomplete = uploads.uploads.length > 0
       setError(isIncomplete ? t('comments.filesMissing') : undefined)
@@ -56,7 +56,7 @@ export function useAttached() {
   }
 }
 
-/** Where files are chosen for a message. */
+/** Input for the files of a message. */
 export function AttachFiles({ attached }: { attached: ReturnType<typeof useAttached> }) {
   const t = useWords()
   const { files, uploads, limits, room, error, take, remove } = attached

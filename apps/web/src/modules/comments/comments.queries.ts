@@ -12,14 +12,14 @@ const pages = {
     nextCursor ?? undefined,
 }
 
-/** A conversation, the last page first. */
+/** A conversation, last page first. */
 export const threadQuery = ({ taskId, teamId }: ThreadRef) =>
   api.comments.thread.infiniteOptions({
     input: (cursor: string | undefined) => ({ taskId, teamId, cursor }),
     ...pages,
   })
 
-/** The replies to a comment, the last page first. */
+/** The replies to a comment, last page first. */
 export const repliesQuery = (commentId: string) =>
   api.comments.get.infiniteOptions({
     input: (cursor: string | undefined) => ({ commentId, cursor }),
@@ -28,7 +28,7 @@ export const repliesQuery = (commentId: string) =>
 
 export const unreadQuery = () => api.comments.unread.queryOptions()
 
-/** Teams that wait for an answer; the order is fixed. */
+/** Teams that wait for an answer, in a fixed order. */
 export const inboxQuery = ({ search }: { readonly search: string }) =>
   api.comments.inbox.infiniteOptions({
     input: (cursor: string | undefined) => ({ search, cursor }),

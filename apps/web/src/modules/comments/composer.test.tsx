@@ -24,7 +24,7 @@ test('a file that is dropped on the words goes with them', () => {
   const { taken, field } = drawn()
   const over = createEvent.dragOver(field, { dataTransfer: { types: ['Files'], files: [] } })
   fireEvent(field, over)
-  // Else the browser leaves the page to show the file.
+  // Otherwise the browser would leave the page to show the file.
   expect(over.defaultPrevented).toBe(true)
   fireEvent.drop(field, { dataTransfer: { types: ['Files'], files: [sketch] } })
   expect(taken).toEqual([['Sketch.png']])

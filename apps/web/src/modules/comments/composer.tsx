@@ -32,27 +32,27 @@ interface ComposerProps {
   onSend: (words: Words) => void
   onCancel?: () => void
   hasFocus?: boolean
-  /** Where files can go with it: what is chosen, and the way to choose. */
+  /** The selected files and the input for more, if files are allowed. */
   attaching?: Attaching
 }
 
 interface Attaching {
   readonly isOpen: boolean
   readonly open: () => void
-  /** What was dropped or pasted. */
+  /** Receives dropped and pasted files. */
   readonly take: (files: readonly File[]) => void
-  /** It would leave without them. */
+  /** A file is still uploading, so the message would be sent without it. */
   readonly isOnItsWay: boolean
   readonly picker: ReactNode
 }
 
 const handle = ({ name }: Person): string => `@${name}`
 
-/** Those of the people whom the text names. */
+/** The people mentioned in the text. */
 const mentionsIn = (text: string, people: readonly Person[]): string[] =>
   people.filter((person) => text.includes(handle(person))).map(({ id }) => id)
 
-/** Where a message is written. Control or Command with Enter sends it. */
+/** Input for a message. Ctrl or ⌘ with Enter sends it. */
 export function Composer(props: ComposerProps) {
   const { value, onChange, people, onSend, onCancel, attaching } = props
   const isBusy = props.isBusy || attaching?.isOnItsWay === true
@@ -107,7 +107,7 @@ export function Composer(props: ComposerProps) {
   )
 }
 
-/** Files that are dropped on what is written, or pasted into it, go with it. */
+/** Attaches files that are dropped on the text or pasted into it. */
 function takingFiles(attaching: Attaching | undefined) {
   if (!attaching) return {}
   return {
@@ -115,13 +115,13 @@ function takingFiles(attaching: Attaching | undefined) {
       if (event.dataTransfer.types.includes('Files')) event.preventDefault()
     },
     onDrop: (event: DragEvent) => {
-      // The picker within has taken them already.
+      // The picker inside has handled the files already.
       if (event.defaultPrevented || event.dataTransfer.files.length === 0) return
       event.preventDefault()
       attaching.take([...event.dataTransfer.files])
     },
     onPaste: ({ clipboardData }: ClipboardEvent) => {
-      // Office programs put a picture of the text beside it.
+      // Office programs also copy a picture of the text.
       if (clipboardData.types.includes('text/plain') || clipboardData.files.length === 0) return
       attaching.take([...clipboardData.files])
     },
@@ -137,7 +137,7 @@ interface MentionProps {
   onMention: (name: string) => void
 }
 
-/** Puts the name of an organiser into the text: who is named is written to. */
+/** Inserts the name of an organiser into the text. Mentioned people receive an email. */
 function Mention({ people, frame, onMention }: MentionProps) {
   const t = useWords()
   if (people.length === 0) return null

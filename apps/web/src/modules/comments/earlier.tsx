@@ -8,11 +8,11 @@ export interface EarlierPage {
   readonly isThere: boolean
   readonly isLoading: boolean
   readonly load: () => void
-  /** Why it could not be loaded. */
+  /** Why it failed to load. */
   readonly error: unknown
 }
 
-/** How the page before the loaded ones is loaded. */
+/** Loads the page before the loaded ones. */
 export const earlierPage = (query: {
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean
@@ -26,7 +26,7 @@ export const earlierPage = (query: {
   error: query.isFetchNextPageError ? query.error : null,
 })
 
-/** Loads earlier messages. Lists have MoreRows, which a task page does without. */
+/** A button for earlier messages. Lists use MoreRows, which task pages do not load. */
 export function Earlier({ page, children }: { page: EarlierPage; children: ReactNode }) {
   const t = useWords()
   if (!page.isThere) return null

@@ -22,25 +22,25 @@ import { agoText, momentText } from '../../ui/time-text.ts'
 import classes from './comments.module.css'
 import { Composer } from './composer.tsx'
 
-/** What the messages of a conversation share. */
+/** Context shared by the messages of a conversation. */
 export interface ThreadContext {
   readonly viewer: SignedIn
   readonly mayPin: boolean
-  /** Looks through somebody else's eyes, or may only look: nothing can be done. */
+  /** The user views the portal as somebody else or may only read, so no actions are offered. */
   readonly isWatching: boolean
   readonly timeZone: string
   readonly now: Date
   readonly readUntil: string | null
   readonly mentionable: Thread['mentionable']
-  /** Does something in the conversation; false when it was refused. */
+  /** Runs an action in the conversation. Returns false if it was refused. */
   readonly act: (call: Promise<unknown>, done?: string) => Promise<boolean>
 }
 
-/** What is one's own, as likes and words, is nobody's to change for somebody else. */
+/** Likes and edits are personal, so nobody may make them for somebody else. */
 const actsAlone = ({ viewer, isWatching }: ThreadContext): boolean =>
   !isWatching && viewer.viewedBy === undefined
 
-/** A comment has pins and replies, a reply has neither. */
+/** Only comments have pins and replies. */
 type Message = { readonly comment: Comment } | { readonly reply: Reply }
 
 const callsOf = (message: Message) =>
@@ -62,11 +62,11 @@ const callsOf = (message: Message) =>
 interface MessageProps {
   message: Message
   context: ThreadContext
-  /** Beside the likes: the way to reply. */
+  /** Shown beside the likes: the reply button. */
   children?: ReactNode
 }
 
-/** One comment or reply: who, when, what, and what can be done with it. */
+/** A comment or reply: author, time, text and actions. */
 export function MessageView({ message, context, children }: MessageProps) {
   const [isEditing, setIsEditing] = useState(false)
   const said = 'comment' in message ? message.comment : message.reply
@@ -130,7 +130,7 @@ function Head({ message, isNew, context, onEdit }: HeadProps) {
   )
 }
 
-/** What may be done with a message; nothing is offered to the person who may do nothing. */
+/** The actions for a message. Renders nothing if there are none. */
 function Actions({ message, context, onEdit }: Omit<HeadProps, 'isNew'>) {
   const t = useWords()
   const [isAsking, setIsAsking] = useState(false)

@@ -13,12 +13,12 @@ import { pathOfThread, useLater } from './waiting-messages.tsx'
 
 interface StuckButtonProps {
   thread: ThreadRef
-  /** What is in the comment box already, and becomes the question. */
+  /** The unsent text of the comment box, which becomes the question. */
   typed: UnsentText
   act: (call: Promise<unknown>, done?: string) => Promise<boolean>
 }
 
-/** A team that cannot go on says so in a sentence: it stands first in the organisers' inbox. */
+/** Lets a team ask for help in one sentence, which is shown first in the organisers' inbox. */
 export function StuckButton({ thread: { taskId, teamId }, typed, act }: StuckButtonProps) {
   const t = useWords()
   const [isOpen, setIsOpen] = useState(false)

@@ -30,7 +30,7 @@ interface ThreadPanelProps {
   timeZone: string
 }
 
-/** The conversation of a team and the organisers about a task. */
+/** The conversation between a team and the organisers about a task. */
 export function ThreadPanel(props: ThreadPanelProps) {
   const t = useWords()
   const query = useInfiniteQuery(threadQuery(props.thread))
@@ -65,11 +65,11 @@ type ConversationProps = Omit<ThreadPanelProps, 'thread'> & {
 function Conversation({ thread, now, earlier, ...props }: ConversationProps) {
   const t = useWords()
   const { viewer, timeZone, teamName } = props
-  // Who looks at the portal as somebody else, or may only look, changes nothing.
+  // People who view the portal as somebody else, or may only read, change nothing.
   const isWatching = isOnlyLookedAs(viewer) || isReadOnly(viewer.limits ?? [])
   const act = useThreadActions()
   const { userId } = viewer
-  // What somebody has read is their own, also where somebody acts for them.
+  // Read marks are personal, even when somebody acts on behalf of the user.
   const isAnother = viewer.viewedBy !== undefined
   const { readUntil, newCount } = useReading(thread, { userId, isWatching: isAnother })
   const isOwn = viewer.team?.id === thread.teamId
@@ -197,13 +197,13 @@ function NewComment({ thread: { taskId, teamId }, isOwn, context }: NewCommentPr
 
 interface WriteProps {
   label: string
-  /** Under which what is typed is remembered until it is sent. */
+  /** Key under which the text is stored until it is sent. */
   draftKey: string
   context: ThreadContext
   send: (words: Words & { fileIds: string[] }) => Promise<unknown>
-  /** Where that call goes, below /api: without a network it waits. */
+  /** The API path. Offline, the message waits on the device. */
   path: string
-  /** Where it can be left: a reply. */
+  /** For a reply, called to close the composer. */
   onDone?: () => void
 }
 

@@ -3,7 +3,7 @@ import { useWords } from '../../platform/words.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { unreadQuery } from './comments.queries.ts'
 
-/** What the person has not read of the own team's conversation about a task. */
+/** The number of comments on a task that the user has not read. */
 export function UnreadBadge({ taskId }: { taskId: string }) {
   const t = useWords()
   const { data } = useQuery(unreadQuery())

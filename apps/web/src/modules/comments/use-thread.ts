@@ -6,7 +6,7 @@ import { failureOf, STALE } from '../../platform/failure.ts'
 import { useWords } from '../../platform/words.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
 
-/** Does something in a conversation and reads it again; returns false when it was refused. */
+/** Runs actions in a conversation and refetches it. Each returns false if it was refused. */
 export function useThreadActions() {
   const t = useWords()
   const feedback = useFeedback()
@@ -28,7 +28,7 @@ export function useThreadActions() {
   }
 }
 
-/** The loaded pages of a conversation as one. The first of them is the last page. */
+/** Joins the loaded pages of a conversation. The first in the list is the last page. */
 export function joinPages([last, ...earlier]: readonly Thread[]): Thread | undefined {
   if (last === undefined) return undefined
   const comments = [last, ...earlier].toReversed().flatMap((page) => page.comments)
@@ -37,8 +37,9 @@ export function joinPages([last, ...earlier]: readonly Thread[]): Thread | undef
 }
 
 /**
- * Marks the conversation as read once it is on the screen. Messages that were new when it was opened stay
- * marked until it is left. Returns the moment up to which it was read before, and how many messages are new.
+ * Marks the conversation as read once it is visible. Messages that were new when it was opened stay
+ * marked until it is left. Returns the time until which it was read before, and the number of new
+ * messages.
  */
 export function useReading(
   thread: Thread,
@@ -48,7 +49,7 @@ export function useReading(
   const { taskId, teamId } = thread
   const hasNew = thread.unreadCount > 0
   useEffect(() => {
-    // Who only watches leaves no mark. A failure is tried again with the next message.
+    // Viewers leave no mark. After a failure, the next message causes another try.
     if (hasNew && !isWatching)
       void client.comments.markRead({ taskId, teamId }).catch(() => undefined)
   }, [hasNew, isWatching, taskId, teamId])

@@ -7,9 +7,9 @@ import { WaitingNotice } from '../../ui/waiting-notice.tsx'
 import type { ThreadRef } from './comments.queries.ts'
 
 interface LaterProps {
-  /** The conversation, or the comment that is answered. */
+  /** Identifies the conversation or the answered comment. */
   readonly about: string
-  /** Where it is sent, below /api. */
+  /** API path, below /api. */
   readonly path: string
 }
 
@@ -18,7 +18,7 @@ type Message = Readonly<Record<string, unknown>> & { readonly text: string }
 export const pathOfThread = ({ taskId, teamId }: ThreadRef): string =>
   `/tasks/${encodeURIComponent(taskId)}/teams/${encodeURIComponent(teamId)}/comments`
 
-/** Messages that were written without a network: several may wait, each is sent once. */
+/** Messages written offline. Several may wait, and each is sent once. */
 export function useLater({ about, path }: LaterProps) {
   const t = useWords()
   const { waiting, put, drop } = useOwnOutbox()
@@ -34,7 +34,7 @@ export function useLater({ about, path }: LaterProps) {
     })
   return {
     waiting: waiting.filter((one) => one.about.startsWith(`${about} `)),
-    /** Puts a message away where there is no network; false where there is one. */
+    /** Stores a message if the device is offline. Returns false if it is online. */
     put: (message: Message): boolean => readNetwork().isOffline && putAway(message),
     putAgain: ({ id, body, text }: Waiting) => {
       drop(id)
@@ -46,11 +46,11 @@ export function useLater({ about, path }: LaterProps) {
 
 interface WaitingMessagesProps {
   later: ReturnType<typeof useLater>
-  /** What was typed goes back to where it was. */
+  /** Receives the text of a discarded message, for the input. */
   onTakeBack: (text: string) => void
 }
 
-/** What waits of a conversation, or was refused. */
+/** The messages of a conversation that wait or were refused. */
 export function WaitingMessages({ later, onTakeBack }: WaitingMessagesProps) {
   const t = useWords()
   if (later.waiting.length === 0) return null

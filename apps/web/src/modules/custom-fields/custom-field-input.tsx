@@ -14,16 +14,16 @@ import { TextArea, TextField } from '../../ui/fields/text-fields.tsx'
 
 interface CustomFieldInputProps extends FieldProps {
   type: CustomFieldType
-  /** Of a dropdown. */
+  /** For dropdowns. */
   options: readonly string[]
   placeholder?: string
-  /** The choice of nothing in a dropdown. */
+  /** Label of the empty choice in a dropdown. */
   empty?: string
   value: CustomFieldValue
   onChange: (value: CustomFieldValue) => void
 }
 
-/** Where the value of a custom field is entered, as its type takes it. */
+/** Input for the value of a custom field, depending on its type. */
 export function CustomFieldInput(props: CustomFieldInputProps) {
   const { type, options, empty, placeholder, value, ...rest } = props
   if (type === 'checkbox') return <CheckboxField {...rest} value={value === true} />
@@ -49,7 +49,7 @@ interface DropdownProps extends FieldProps {
   onChange: (value: string) => void
 }
 
-/** What has been chosen stays in sight, even where it is no longer offered. */
+/** A selected option stays visible, even if it is no longer offered. */
 function Dropdown({ options, empty, ...props }: DropdownProps) {
   const t = useWords()
   const { value } = props

@@ -9,7 +9,7 @@ export interface CustomFieldsWishes {
 
 const SORTS = ['index', 'label', 'type', 'updatedAt'] as const
 
-/** All custom fields; what a shared address says that the list does not know is left out. */
+/** All custom fields. Unknown values from a shared URL are ignored. */
 export const customFieldsQuery = ({ sort, ...wishes }: CustomFieldsWishes) =>
   api.customFields.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
@@ -23,13 +23,13 @@ export const customFieldsQuery = ({ sort, ...wishes }: CustomFieldsWishes) =>
 export const customFieldQuery = (customFieldId: string) =>
   api.customFields.get.queryOptions({ input: { customFieldId } })
 
-/** As many as an event can have. */
+/** The maximum number in an event. */
 const ALL = 200
 
-/** Every custom field in its order. */
+/** All custom fields in order. */
 export const customFieldOrderQuery = () =>
   api.customFields.list.queryOptions({ input: { sort: 'index', limit: ALL } })
 
-/** What a team has in its custom fields. */
+/** The custom field values of a team. */
 export const teamCustomFieldsQuery = (teamId: string) =>
   api.teamCustomFields.get.queryOptions({ input: { teamId } })

@@ -15,7 +15,7 @@ import { useEditor } from '../../ui/editor/use-editor.ts'
 import { CustomFieldInput } from './custom-field-input.tsx'
 import { teamCustomFieldsQuery } from './custom-fields.queries.ts'
 
-/** By the id of the custom field. */
+/** By custom field id. */
 type Values = Record<string, CustomFieldValue>
 
 const valuesOf = ({ fields }: TeamCustomFields): Values =>
@@ -24,7 +24,7 @@ const valuesOf = ({ fields }: TeamCustomFields): Values =>
 interface TeamValuesEditorProps {
   values: TeamCustomFields
   isForOrganisers: boolean
-  /** Saved, or left without a change; absent where that is decided elsewhere. */
+  /** Called after saving, or without changes; omitted if the caller handles it. */
   onDone?: () => void
 }
 
@@ -42,7 +42,7 @@ interface About {
   readonly t: T
 }
 
-/** Edits what a team has in its custom fields. */
+/** An editor for the custom field values of a team. */
 export function useTeamValuesEditor({ values, isForOrganisers, onDone }: TeamValuesEditorProps) {
   const t = useWords()
   const queryClient = useQueryClient()
@@ -60,7 +60,7 @@ export function useTeamValuesEditor({ values, isForOrganisers, onDone }: TeamVal
       }),
     onSaved: (saved) => {
       queryClient.setQueryData(teamCustomFieldsQuery(teamId).queryKey, saved)
-      // Rules of forms ask about it.
+      // Form rules depend on the values.
       void queryClient.invalidateQueries({ queryKey: api.filling.key() })
       onDone?.()
     },
@@ -69,11 +69,11 @@ export function useTeamValuesEditor({ values, isForOrganisers, onDone }: TeamVal
 
 export type TeamValuesEditing = ReturnType<typeof useTeamValuesEditor>
 
-/** The labels of the fields by their names, as a frame around the editor wants them. */
+/** Field labels by name, for a frame around the editor. */
 export const valueLabels = ({ fields }: TeamCustomFields): Record<string, string> =>
   Object.fromEntries(fields.map(({ id, label }) => [id, label]))
 
-/** The values of a team, to be changed where they are shown. */
+/** The values of a team, edited in place. */
 export function TeamValuesEditor(props: TeamValuesEditorProps) {
   const t = useWords()
   const editor = useTeamValuesEditor(props)
@@ -95,7 +95,7 @@ interface TeamValuesInputsProps extends Omit<TeamValuesEditorProps, 'onDone'> {
   editor: TeamValuesEditing
 }
 
-/** An input for each custom field; what the team only reads stands beside the inputs, not among them. */
+/** An input for each custom field. Read-only values are listed separately. */
 export const TeamValuesInputs = ({ values, editor, isForOrganisers }: TeamValuesInputsProps) =>
   values.fields
     .filter(({ teamCanEdit }) => isForOrganisers || teamCanEdit)

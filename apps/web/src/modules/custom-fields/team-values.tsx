@@ -29,13 +29,13 @@ export interface TeamValuesProps {
   title: string
   lead?: ReactNode
   mayEdit: boolean
-  /** Organisers see what is hidden from the team, and may leave empty what is required. */
+  /** Organisers see fields hidden from the team, and may leave required ones empty. */
   isForOrganisers?: boolean
-  /** In place of values where there are none; without it nothing is shown. */
+  /** Shown if there are no values; otherwise nothing is shown. */
   empty?: ReactNode
 }
 
-/** What a team has in its custom fields, and the way to change it. */
+/** The custom field values of a team, with a button to edit them. */
 export function TeamValues(props: TeamValuesProps) {
   const query = useQuery(teamCustomFieldsQuery(props.teamId))
   const { data } = query
@@ -105,7 +105,7 @@ interface TeamValuesFactsProps {
   isForOrganisers: boolean
 }
 
-/** The values of a team, to be read. */
+/** The values of a team, read-only. */
 const TeamValuesFacts = ({ fields, isForOrganisers }: TeamValuesFactsProps) =>
   fields.length > 0 && (
     <Facts>
@@ -140,7 +140,7 @@ function Hidden() {
   return <span className={classes['hidden']}>{t('customFields.values.hidden')}</span>
 }
 
-/** The value of a custom field in words; '' where there is none. */
+/** The value of a custom field in words, or ''. */
 function valueText(type: CustomFieldType, value: CustomFieldValue, t: T): string {
   if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no')
   return type === 'date' && isCalendarDate(value) ? dateText(value) : value

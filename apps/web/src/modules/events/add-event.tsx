@@ -23,7 +23,7 @@ import { emptyEvent, movedTo, type NewEventValues, renamed, toNewEvent } from '.
 
 interface AddEventProps {
   addressing: Addressing
-  /** The event that this page belongs to. */
+  /** The event of this page. */
   beside: { companyName: string; timeZone: string }
   onAdded: (event: EventDetail) => void
 }
@@ -195,7 +195,7 @@ export function FirstAdmin({ field }: FirstAdminProps) {
   )
 }
 
-/** In place of adding, where the portal serves one event: how to serve several. */
+/** Shown if the portal serves one event: how to enable several. */
 export function OneEventOnly() {
   const t = useWords()
   return (

@@ -42,11 +42,11 @@ import { clonePlanQuery } from './packs.queries.ts'
 interface CloneProps {
   source: EventDetail
   addressing: Addressing
-  /** Who is offered as the first admin. */
+  /** The proposed first admin. */
   admin: { firstName: string; surname: string; email: string }
 }
 
-/** 52 weeks: fairs keep their weekdays. */
+/** 52 weeks, so that dates stay on the same weekdays. */
 const A_YEAR = 364
 
 const labelsOf = (t: T) => ({
@@ -105,7 +105,7 @@ function useCloneEditor(props: CloneProps, onDone: (done: Cloned, email: string)
   })
 }
 
-/** A new event with chosen parts of another; afterwards, what has come along. */
+/** Clones chosen parts of an event into a new one, then shows the result. */
 export function CloneEvent(props: CloneProps) {
   const [done, setDone] = useState<Cloned | null>(null)
   const [email, setEmail] = useState('')
@@ -186,7 +186,7 @@ interface PartChoicesProps {
   }
 }
 
-/** What is needed by something that is chosen is chosen with it, and says by what. */
+/** Parts that a selected one requires are selected too, with the reason. */
 function PartChoices({ plan, field }: PartChoicesProps) {
   const t = useWords()
   const lines = new Map(plan.parts.map((line) => [line.part, line]))

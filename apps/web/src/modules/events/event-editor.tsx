@@ -57,7 +57,7 @@ function useEventEditor({ event, onSaved }: EventEditorProps) {
   })
 }
 
-/** The names and addresses of an event. */
+/** Names and addresses of an event. */
 export function EventEditor(props: EventEditorProps) {
   const t = useWords()
   const editor = useEventEditor(props)

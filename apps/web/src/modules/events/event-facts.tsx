@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { dateRangeText } from '../../ui/time-text.ts'
 import classes from './events.module.css'
 
-/** Where the event stands, when it is, and how much it holds. */
+/** Location, dates and size of an event. */
 export function EventFacts({ event }: { event: EventDetail }) {
   const t = useWords()
   const facts = [
@@ -32,7 +32,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
   )
 }
 
-/** Going there, and closing or opening it. */
+/** Buttons to open the event's portal, and to archive or restore the event. */
 export function EventActions({ event }: { event: EventDetail }) {
   const t = useWords()
   const archive = useArchiveEvents()
@@ -49,7 +49,7 @@ export function EventActions({ event }: { event: EventDetail }) {
   )
 }
 
-/** What it means that this event is archived; nothing when it is not. */
+/** Explains the effects of archiving, if the event is archived. */
 export function ArchivedNotice({ event }: { event: EventDetail }) {
   const t = useWords()
   if (!event.isArchived) return null
@@ -60,7 +60,7 @@ export function ArchivedNotice({ event }: { event: EventDetail }) {
   )
 }
 
-/** Where an event is reached: another portal for the browser, so it opens beside this one. */
+/** The event's URL. It opens in a new tab, because it is a separate portal for the browser. */
 export function EventAddress({ origin }: { origin: string }) {
   const t = useWords()
   const address = new URL(origin).host
@@ -77,13 +77,16 @@ export function EventAddress({ origin }: { origin: string }) {
   )
 }
 
-/** Closing events to everybody but eventflowAdmins, and opening them again: undone from its message. */
+/**
+ * Archives events, which closes them to everybody but eventflowAdmins, and restores them. Undo is
+ * offered.
+ */
 export function useArchiveEvents() {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
 
-  /** Answers whether it was done; what was refused has been said. */
+  /** Returns whether it succeeded. Errors are already shown. */
   const archive = async (eventIds: string[], isArchived: boolean): Promise<boolean> => {
     try {
       await client.events.archive({ eventIds, isArchived })
@@ -104,7 +107,7 @@ export function useArchiveEvents() {
   return archive
 }
 
-/** `3–5 March 2027`; an event begins without dates only where a program made it so. */
+/** `3–5 March 2027`. Only events created by programs may start without dates. */
 export const datesText = (
   { startDate, endDate }: Pick<EventLine, 'startDate' | 'endDate'>,
   t: T,

@@ -1,4 +1,4 @@
-// The fields that a new event and an old one have in common.
+// Fields of both new and existing events.
 import { eventOrigin, type Addressing } from '@eventflow/domain/settings'
 import { slugProblem } from '@eventflow/domain/events'
 import type { T } from '@eventflow/domain/words'
@@ -57,7 +57,7 @@ interface SlugFieldProps {
   addressing: Addressing
 }
 
-/** The name in the address, with the whole address that it gives. */
+/** The event's name in the URL, with the resulting URL. */
 export function SlugField({ field, addressing }: SlugFieldProps) {
   const t = useWords()
   const isIdle = addressing.mode === 'single'

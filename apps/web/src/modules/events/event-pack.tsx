@@ -1,4 +1,4 @@
-// The configuration of an event as a file: taken along, looked at before it fills an event, compared.
+// Event packs: the configuration of an event as a file, to download, preview, import and compare.
 import type { PackCheck } from '@eventflow/domain/events'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -26,7 +26,7 @@ import {
 
 const ACCEPTED = '.json,application/json'
 
-/** On the screen of an event: what can be done with all that is set up there. */
+/** The pack actions on the screen of an event. */
 export function EventPackPanel({ eventId }: { eventId: string }) {
   const t = useWords()
   return (
@@ -47,7 +47,7 @@ export function EventPackPanel({ eventId }: { eventId: string }) {
   )
 }
 
-/** The configuration of the event as a file. */
+/** Downloads the configuration of the event as a file. */
 export function DownloadPack({ eventId }: { eventId: string }) {
   const t = useWords()
   return (
@@ -69,7 +69,7 @@ function Failure({ error }: { error: unknown }) {
 
 interface ProblemListProps {
   problems: readonly { path: string; message: string }[]
-  /** Of all, told or not. */
+  /** Total number, including those not listed. */
   count: number
 }
 
@@ -92,7 +92,7 @@ function ProblemList({ problems, count }: ProblemListProps) {
   )
 }
 
-/** A pack is looked at, and then taken: what was chosen is kept until another file is. */
+/** Previews a pack, then imports it. The choices stay until another file is chosen. */
 export function FillEvent({ eventId }: { eventId: string }) {
   const t = useWords()
   const queryClient = useQueryClient()
@@ -187,7 +187,7 @@ function Preview({ check, name, children }: PreviewProps) {
   )
 }
 
-/** This event beside another one or a pack, or two packs beside each other. */
+/** Compares this event with another one or a pack, or two packs. */
 export function ComparePacks({ eventId }: { eventId: string }) {
   const t = useWords()
   const [otherEventId, setOther] = useState('')

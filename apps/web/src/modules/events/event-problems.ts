@@ -1,13 +1,13 @@
-// What is wrong with an event before the server has seen it.
+// Problems of an event that need no server.
 import { slugProblem } from '@eventflow/domain/events'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 import { failureOf } from '../../platform/failure.ts'
 
-// Only what is plainly not an address: the server knows better.
+// Rejects only obvious mistakes; the server validates addresses.
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Nothing is said of a slug that is missing altogether. */
+/** An empty slug is not reported. */
 export function slugProblems(slug: string, t: T): FieldProblem[] {
   const typed = slug.trim().toLowerCase()
   const problem = typed === '' ? null : slugProblem(typed)
@@ -18,7 +18,7 @@ export function slugProblems(slug: string, t: T): FieldProblem[] {
   return [{ path: 'slug', message }]
 }
 
-/** The last day before the first, an address of nobody. */
+/** Finds a last day before the first, and an invalid email address. */
 export function newEventProblems(
   { startDate, endDate, email }: { startDate: string; endDate: string; email: string },
   t: T,
@@ -31,7 +31,7 @@ export function newEventProblems(
   return problems
 }
 
-/** The same failure with its problems at the fields of a form in which the admin stands flat. */
+/** Maps problems of a nested admin to the fields of a flat form. */
 export function asFlatFailure(error: unknown): Error {
   const { problems, ...failure } = failureOf(error)
   const flat = problems.map(({ path, ...problem }) => ({

@@ -25,7 +25,7 @@ interface EventsListProps {
   add: ReactNode
 }
 
-/** Events with how much each holds. */
+/** Events with their sizes. */
 function EventsList({ isArchived, here, add }: EventsListProps) {
   const t = useWords()
   const [state, setState] = useUrlListState({ sort: 'name' })
@@ -88,7 +88,7 @@ function NoEvents({ isArchived, add }: { isArchived: boolean; add: ReactNode }) 
 
 interface EventColumnFacts {
   readonly now: Date
-  /** The event that this page is of. */
+  /** The event of this page. */
   readonly here: string
 }
 
@@ -168,15 +168,15 @@ function Name({ event, isHere, t }: { event: EventLine; isHere: boolean; t: T })
 }
 
 interface EventsTabsProps {
-  /** The event that this page is of. */
+  /** The event of this page. */
   here: string
-  /** The way to add an event. */
+  /** A link to add an event. */
   add: ReactNode
 }
 
 const ARCHIVED = 'archived'
 
-/** The open events and the archived ones. */
+/** Open and archived events. */
 export function EventsTabs({ here, add }: EventsTabsProps) {
   const t = useWords()
   const navigate = useNavigate()

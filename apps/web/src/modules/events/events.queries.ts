@@ -12,7 +12,7 @@ interface EventsWishes {
 
 const SORTS = ['name', 'slug', 'startDate', 'createdAt'] as const
 
-/** The events of the portal; an order that the list does not know is left out. */
+/** The events of the portal. Unknown sort orders are ignored. */
 export const eventsQuery = ({ sort, ...wishes }: EventsWishes) =>
   api.events.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
@@ -29,7 +29,7 @@ export const pauseQuery = () => api.events.pauseStatus.queryOptions()
 
 type Told = (typeof addressingSchema)['_output']
 
-/** How the events of this portal are told apart. */
+/** How the portal derives an event's URL. */
 export const addressingQuery = () =>
   api.events.addressing.queryOptions({
     select: ({ mode, origin, domain }: Told): Addressing =>

@@ -1,4 +1,4 @@
-// A new event while it is typed: what follows from its name until somebody says otherwise.
+// The form of a new event: values derived from its name until the user changes them.
 import { slugFrom, type NewEvent } from '@eventflow/domain/events'
 import { keysOf, type Language } from '@eventflow/domain/kernel'
 import { suggestedCurrency, SUGGESTED_TEAM_NAME } from '@eventflow/domain/settings'
@@ -21,7 +21,7 @@ export interface NewEventValues {
   readonly email: string
 }
 
-/** The organiser of the event that this page belongs to, and where and in which language its reader works. */
+/** The organiser, language and time zone of the current event. */
 export interface Surroundings {
   readonly companyName: string
   readonly timeZone: string
@@ -44,7 +44,7 @@ export const emptyEvent = ({ companyName, timeZone, language }: Surroundings): N
   email: '',
 })
 
-/** The currency follows the time zone until somebody chooses another. */
+/** The currency follows the time zone until the user chooses another. */
 export function movedTo(
   { timeZone, currencyId }: Pick<NewEventValues, 'timeZone' | 'currencyId'>,
   to: string,
@@ -61,7 +61,7 @@ const proposals = (eventName: string) => ({
 })
 type Proposed = ReturnType<typeof proposals>
 
-/** What changes with the name: whatever was proposed and is not yet somebody's own. */
+/** Renames the event, and updates proposed values that the user has not changed. */
 export function renamed(
   values: Pick<NewEventValues, 'eventName' | keyof Proposed>,
   eventName: string,
@@ -73,7 +73,7 @@ export function renamed(
   return Object.fromEntries(untouched.map((key) => [key, now[key]]))
 }
 
-/** The form as the API takes it. */
+/** The form in the shape that the API accepts. */
 export const toNewEvent = ({ firstName, surname, email, ...event }: NewEventValues): NewEvent => ({
   ...event,
   admin: { firstName, surname, email: email.trim() },

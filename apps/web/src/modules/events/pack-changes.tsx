@@ -1,4 +1,4 @@
-// What differs, or would come, in words.
+// The differences of a pack in words.
 import {
   PACK_CHANGES,
   PACK_PARTS,
@@ -11,7 +11,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Muted, Stack } from '../../ui/layout.tsx'
 
-/** Words of a key that comes from data; `otherwise` when the catalogue has none. */
+/** The text of a key that comes from data, or `otherwise` if the catalogue has none. */
 function wordOr(key: string, otherwise: string, t: T): string {
   const found = t(key as WordKey)
   return found === key ? otherwise : found
@@ -27,7 +27,7 @@ export const fieldText = (field: string, t: T): string => {
   return wordOr(`audit.fields.${last}`, last, t)
 }
 
-/** One line for each part, and below it whatever is named. */
+/** One line per part, with the named records below it. */
 export function PackChangeList({ diff }: { diff: PackDiff }) {
   const t = useWords()
   const { settings, counts, changes } = diff

@@ -1,4 +1,4 @@
-// Packs go as bytes, beside the contract.
+// Packs are sent as bytes, outside the contract.
 import type { PackCheck, PackDiff } from '@eventflow/domain/events'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
@@ -10,7 +10,7 @@ const packOf = (eventId: string): string => `/api/events/${encodeURIComponent(ev
 
 export const packAddress = packOf
 
-/** Rejects with what the server says, as every other call does. */
+/** Rejects with the server's error, like other calls. */
 async function send<Answer>(url: string, body: Blob): Promise<Answer> {
   const headers = { 'content-type': 'application/octet-stream', ...namingUser() }
   const answer = await fetch(url, { method: 'POST', body, headers }).catch(() => null)
@@ -36,7 +36,7 @@ export const diffOfPacks = (first: Blob, second: Blob): Promise<PackDiff> =>
 export const diffQuery = (eventId: string, otherEventId: string) =>
   api.events.diff.queryOptions({ input: { eventId, otherEventId } })
 
-/** The dates of before stay until the new ones are there. */
+/** The previous dates stay visible until the new ones have loaded. */
 export const clonePlanQuery = (eventId: string, startDate: string) => ({
   ...api.events.clonePlan.queryOptions({ input: { eventId, startDate } }),
   placeholderData: keepPreviousData,

@@ -16,7 +16,7 @@ interface PausedProps {
   timeZone: string
 }
 
-/** Shows what is waiting in a paused portal and offers two ways to resume it. */
+/** Shows what is waiting in a paused portal, with two ways to resume it. */
 export function PausedPanel({ pause, timeZone }: PausedProps) {
   const t = useWords()
   const [isDropping, setIsDropping] = useState<boolean | null>(null)

@@ -9,8 +9,8 @@ import { useOnlyReading } from '../../ui/only-reading.ts'
 import { agoText } from '../../ui/time-text.ts'
 
 /**
- * Says who else is editing this. It is advice: nothing is kept from being saved. The person who may only read
- * edits nothing, and says nothing.
+ * Shows who else is editing the record. Locks are only advice: saving is never blocked. Read-only
+ * users take no lock.
  */
 export function LockBanner(locked: Locked) {
   return useOnlyReading() ? null : <Banner {...locked} />
@@ -29,10 +29,10 @@ function Banner({ type, recordId }: Locked) {
 }
 
 /**
- * The lock of a window that died runs out after some minutes (specification: interpretations,
- * section 7), so a window that lives has to say so, no matter who else is there: somebody who comes
- * later must find it. The live line cannot say it, as it goes from the server to the browser alone.
- * A window that nobody looks at says nothing.
+ * A lock expires after some minutes (specification: interpretations, section 7), so that closed
+ * windows lose it. An open window therefore renews its lock, even if nobody else is there, because
+ * somebody may come later. It needs a call, because the live connection only sends to the browser.
+ * Hidden windows do not renew it.
  */
 const HEARTBEAT_MS = 60_000
 
@@ -41,35 +41,35 @@ interface Locked {
   readonly recordId: string
 }
 
-/** The lock that somebody else holds; null once it is one's own. */
+/** Another person's lock, or null if the lock was acquired. */
 async function take(locked: Locked): Promise<Lock | null> {
   try {
     await client.locks.acquire(locked)
     return null
   } catch (error) {
     const { code, current } = failureOf(error)
-    // Without a lock one edits all the same: the revision is the safety.
+    // Editing continues without a lock, because revisions protect the data.
     return code === 'LOCK_HELD' ? (current as Lock) : null
   }
 }
 
-/** When the window closes, only a beacon still gets out. */
+/** While the window closes, only a beacon is still sent. */
 function releaseAtOnce(locked: Locked): void {
   const body = new Blob([JSON.stringify(locked)], { type: 'application/json' })
   navigator.sendBeacon('/api/locks/release', body)
 }
 
 /**
- * Says that this is being edited here, once a minute and as soon as somebody else has done, and that
- * it is no more when the screen is left. Answers who else is editing it, as of when.
+ * Renews the lock once a minute and when another person has finished. Releases it when the screen
+ * is left. Returns the other editor, and the time of the check.
  */
 function useLock({ type, recordId }: Locked): { held: Lock | null; asOf: Date } {
   const { data, dataUpdatedAt } = useQuery({
-    // As the API client names its queries, so that the live topic reaches it.
+    // Like the API client's key, so that the live topic reaches it.
     queryKey: [['locks', 'acquire'], { type, recordId }],
     queryFn: () => take({ type, recordId }),
     refetchInterval: HEARTBEAT_MS,
-    // What was true the last time somebody was here says nothing now.
+    // The result of an earlier visit is outdated.
     gcTime: 0,
     staleTime: 0,
   })

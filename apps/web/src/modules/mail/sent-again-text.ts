@@ -1,7 +1,7 @@
 import type { SentAgain } from '@eventflow/domain/mail'
 import type { T } from '@eventflow/domain/words'
 
-/** What became of several at once, in words; what was left out says why. */
+/** The result of resending several emails, with the reasons for those skipped. */
 export function sentAgainText({ queued, skipped }: SentAgain, t: T): string {
   const lines = [
     queued > 0 ? t('undelivered.sentAgain', { count: queued }) : t('undelivered.nothingSent'),

@@ -12,14 +12,14 @@ import { sentQuery } from './sent.queries.ts'
 import { SentState } from './sent-state.tsx'
 
 interface SentEmailsProps {
-  /** Whose emails. */
+  /** The recipient: a person or a team. */
   of: { readonly userId: string } | { readonly teamId: string }
   timeZone: string
 }
 
-/** The emails to a person or a team, newest first, and what became of each. */
+/** The emails to a person or a team, newest first, with their states. */
 export function SentEmails(props: SentEmailsProps) {
-  // What was written is of the whole event.
+  // Emails concern the complete event, so limited organisers do not see them.
   return isLimited(useSignedIn().limits ?? []) ? null : <Emails {...props} />
 }
 

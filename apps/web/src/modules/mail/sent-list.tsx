@@ -13,7 +13,10 @@ import { momentText } from '../../ui/time-text.ts'
 import { allSentQuery } from './sent.queries.ts'
 import { SentState } from './sent-state.tsx'
 
-/** The emails of the event, newest first, of one kind and state: those that the list of emails counts. */
+/**
+ * The emails of the event of one kind and state, newest first. The list of emails links here from
+ * its counts.
+ */
 export function SentList({ timeZone }: { timeZone: string }) {
   const t = useWords()
   const [state, setState] = useUrlListState({

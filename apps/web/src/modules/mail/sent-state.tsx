@@ -15,7 +15,7 @@ const ICONS: Record<SentEmail['state'], string> = {
   cancelled: 'block',
 }
 
-/** What has become of an email. */
+/** The state of an email. */
 export function SentState({ email: { state, isHeld } }: { email: SentEmail }) {
   const t = useWords()
   return (

@@ -15,7 +15,7 @@ interface SentParams {
   readonly filters: Readonly<Partial<Record<string, string>>>
 }
 
-/** Those of the event; what a shared address says that the list does not know is left out. */
+/** The emails of the event. Unknown values from a shared URL are ignored. */
 export const allSentQuery = ({ search, filters }: SentParams) => {
   const alias = EMAIL_ALIASES.find((known) => known === filters['alias'])
   const state = EMAIL_STATES.find((known) => known === filters['state'])

@@ -13,7 +13,7 @@ interface UndeliveredBulkProps {
   onDone: () => void
 }
 
-/** What can be done with several emails at once. */
+/** Bulk actions for undelivered emails. */
 export function UndeliveredBulk({ ids, onDone }: UndeliveredBulkProps) {
   const t = useWords()
   const { sendAgain, setAside } = useUndeliveredActions()
@@ -43,7 +43,7 @@ export function UndeliveredBulk({ ids, onDone }: UndeliveredBulkProps) {
   )
 }
 
-/** Sending again, and setting aside, which can be undone from its message. Each says how it went. */
+/** Resends or dismisses emails; a dismissal offers Undo. Both show their results. */
 function useUndeliveredActions() {
   const t = useWords()
   const feedback = useFeedback()

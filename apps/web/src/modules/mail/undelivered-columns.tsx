@@ -12,7 +12,7 @@ export interface UndeliveredFacts {
   readonly timeZone: string
 }
 
-/** Whom an email is to, in words. */
+/** The recipient of an email, in words. */
 export const recipientOf = ({ to }: Undelivered): string => to.name || to.email
 
 export const undeliveredColumns = (t: T, facts: UndeliveredFacts): Column<Undelivered>[] => [

@@ -11,7 +11,7 @@ import { UndeliveredBulk } from './undelivered-bulk.tsx'
 import { recipientOf, undeliveredColumns } from './undelivered-columns.tsx'
 import { STATES, undeliveredQuery } from './undelivered.queries.ts'
 
-/** The emails that have not arrived, the latest trouble first. */
+/** Undelivered emails, latest failure first. */
 export function UndeliveredList({ timeZone }: { timeZone: string }) {
   const t = useWords()
   const [state, setState] = useUrlListState({

@@ -11,7 +11,7 @@ export interface UndeliveredWishes {
 const SORTS = ['lastTriedAt', 'recipient', 'subject', 'attempts'] as const
 export const STATES = ['givenUp', 'waiting'] as const
 
-/** What has not arrived; what a shared address says that the list does not know is left out. */
+/** Undelivered emails. Unknown values from a shared URL are ignored. */
 export function undeliveredQuery({ search, sort, direction, state }: UndeliveredWishes) {
   const wanted = STATES.find((known) => known === state)
   return api.emails.undelivered.infiniteOptions({

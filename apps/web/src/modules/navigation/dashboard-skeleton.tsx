@@ -3,7 +3,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { LinesSkeleton, ListSkeleton } from '../../ui/skeletons.tsx'
 import classes from './dashboard.module.css'
 
-/** The dashboard while it is on its way. */
+/** Placeholder for the dashboard. */
 export const DashboardSkeleton = () => (
   <Stack gap="lg" className={classes['grid']}>
     <div className={classes['first']}>

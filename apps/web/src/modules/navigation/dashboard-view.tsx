@@ -10,14 +10,14 @@ type DueTask = Dashboard['dueNext'][number]
 
 interface DashboardViewProps {
   dashboard: Dashboard
-  /** Changes that have not been sent: they come first. */
+  /** Unsubmitted changes, shown first. */
   unsent: ReactNode
   now: Date
   due: (task: DueTask) => ReactNode
   badge: (task: DueTask) => ReactNode
 }
 
-/** The three questions of the dashboard: what is due next, how far are we, what is new. */
+/** The dashboard: next tasks, progress and news. */
 export function DashboardView({ dashboard, unsent, now, due, badge }: DashboardViewProps) {
   const hasTasks = dashboard.progress.total > 0
   return (

@@ -15,7 +15,7 @@ interface DueNextProps {
   /** Whether the team has any tasks, done or not. */
   hasTasks: boolean
   unsent: ReactNode
-  /** The due date of a task and its state, as the tasks module shows them. */
+  /** Renders the due date and state of a task. */
   due: (task: DueTask) => ReactNode
   badge: (task: DueTask) => ReactNode
 }
@@ -36,7 +36,7 @@ function Nothing({ isDone }: { isDone: boolean }) {
   )
 }
 
-/** The open tasks that come first. */
+/** The most urgent open tasks. */
 export function DueNext({ tasks, hasTasks, unsent, due, badge }: DueNextProps) {
   const t = useWords()
   const hasPage = useMenu().corePages.some(({ id }) => id === 'tasks')

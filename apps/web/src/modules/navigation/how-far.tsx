@@ -5,7 +5,7 @@ import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { ProgressRing } from '../../ui/progress.tsx'
 import classes from './dashboard.module.css'
 
-/** How far the team is: the ring, and what stands behind it in words. */
+/** The team's progress, as a ring and in words. */
 export function HowFar({ progress }: { progress: Dashboard['progress'] }) {
   const t = useWords()
   const { percent, complete, total, overdue, dueSoon } = progress

@@ -22,7 +22,7 @@ interface NewsProps {
   now: Date
 }
 
-/** What happened lately, newest first. */
+/** Recent events, newest first. */
 export function News({ news, now }: NewsProps) {
   const t = useWords()
   return (
@@ -50,7 +50,7 @@ export function News({ news, now }: NewsProps) {
   )
 }
 
-/** What happened; a task that can be opened is a link to it. */
+/** The text of an event, with a link to its task if it can be opened. */
 function What({ item }: { item: NewsItem }) {
   const t = useWords()
   const text = t(`dashboard.news.${item.kind}`, {

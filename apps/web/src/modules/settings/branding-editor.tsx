@@ -42,13 +42,16 @@ function useBrandingEditor(stored: StoredSettings<Branding>) {
   })
 }
 
-/** The server draws it of the logo that is saved; a new one is shown as it is until then. */
+/**
+ * The server creates it from the saved logo. Until a new logo is saved, the preview shows it
+ * unchanged.
+ */
 const madeInWhite = ({ autoLogo, logo }: Branding, saved: Branding): string | null =>
   autoLogo && saved.autoLogo && logo === saved.logo
     ? pictureAddress('invertedLogo', logo, () => undefined)
     : null
 
-/** Colour and pictures, with the navigation drawn as it will be. */
+/** Colour and pictures of the event, with a preview of the navigation. */
 export function BrandingEditor({ stored }: { stored: StoredSettings<Branding> }) {
   const t = useWords()
   const { shortName } = usePortal().event

@@ -16,7 +16,9 @@ interface BrandingPreviewProps {
   loginImage: string | null
 }
 
-/** The portal by day and by night, the sign-in and an email, as they will be in this colour. */
+/**
+ * Previews of the portal in both colour schemes, of the sign-in and of an email, in this colour.
+ */
 export function BrandingPreview(props: BrandingPreviewProps) {
   const t = useWords()
   const { colour } = props
@@ -43,13 +45,13 @@ export function BrandingPreview(props: BrandingPreviewProps) {
 
 interface FrameProps {
   name: string
-  /** The least readable text in it, against its ground. */
+  /** The lowest contrast of its texts. */
   ratio: number
   background: string
   children: ReactNode
 }
 
-/** A drawing of a screen with its name, and how well its text can be read. */
+/** A named preview of a screen, with the contrast of its text. */
 function Frame({ name, ratio, background, children }: FrameProps) {
   const t = useWords()
   return (
@@ -167,7 +169,7 @@ interface MarkProps extends Pick<BrandingPreviewProps, 'shortName' | 'logo' | 'i
   isOnDark: boolean
 }
 
-/** As the navigation itself does it: the logo for its ground, else the short name. */
+/** Like the navigation: the logo for its background, else the short name. */
 function Mark({ shortName, logo, invertedLogo, isOnDark }: MarkProps) {
   const address = isOnDark ? (invertedLogo ?? logo) : logo
   if (address === null) return <strong className={classes['mark']}>{shortName}</strong>

@@ -13,7 +13,7 @@ interface ColourFieldProps {
   error: string | undefined
 }
 
-/** A colour: typed, or picked with the device's own picker. */
+/** A colour, typed or picked with the browser's colour picker. */
 export function ColourField({ value, onChange, ...props }: ColourFieldProps) {
   const t = useWords()
   const description = t('settings.branding.navBgColorText')

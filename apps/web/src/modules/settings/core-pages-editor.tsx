@@ -19,7 +19,7 @@ import { useSettingsEditor, type StoredSettings } from './use-settings-editor.ts
 
 const same = (pages: CorePages) => pages
 
-/** What the pages are called that every team knows, their icons, and whether they are there. */
+/** Titles, icons and visibility of the core pages. */
 export function CorePagesEditor({ stored }: { stored: StoredSettings<CorePages> }) {
   const queryClient = useQueryClient()
   const { terminology } = usePortal()

@@ -8,7 +8,7 @@ import { useSettingsEditor, type StoredSettings } from './use-settings-editor.ts
 
 const same = (header: DashboardHeader) => header
 
-/** What stands above the cards of every dashboard. */
+/** The header above the cards of every dashboard. */
 export function DashboardHeaderEditor({ stored }: { stored: StoredSettings<DashboardHeader> }) {
   const t = useWords()
   const editor = useSettingsEditor({

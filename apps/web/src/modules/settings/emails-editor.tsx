@@ -34,7 +34,7 @@ const problemsOf = (values: EmailsSettings, t: T): readonly FieldProblem[] =>
 
 const same = (values: EmailsSettings) => values
 
-/** Where answers go, and who sends. */
+/** Sender and reply-to address of emails. */
 export function EmailsEditor({ stored }: { stored: StoredSettings<EmailsSettings> }) {
   const t = useWords()
   const editor = useSettingsEditor({
@@ -77,7 +77,7 @@ export function EmailsEditor({ stored }: { stored: StoredSettings<EmailsSettings
   )
 }
 
-/** The sender address. Disabled while the portal allows none; a stored one can still be removed. */
+/** The sender address. Disabled if the portal allows none, but a stored one can be removed. */
 function SenderField(field: Omit<ComponentProps<typeof TextField>, 'description'>) {
   const t = useWords()
   const { data } = useQuery(api.emails.senders.queryOptions())

@@ -18,7 +18,7 @@ import { useSettingsEditor, type StoredSettings } from './use-settings-editor.ts
 
 const same = (featured: Featured) => featured
 
-/** The pages that stand on every dashboard, in their order. */
+/** The pages on every dashboard, in order. */
 export function FeaturedEditor({ stored }: { stored: StoredSettings<Featured> }) {
   const t = useWords()
   const queryClient = useQueryClient()

@@ -46,7 +46,7 @@ const useOnboardingEditor = (stored: StoredSettings<Onboarding>, t: T) =>
   })
 type Editor = ReturnType<typeof useOnboardingEditor>
 
-/** The letter that welcomes the people of a team, with what becomes of it. */
+/** The onboarding letter to new team members, with a preview. */
 export function OnboardingEditor({ stored }: { stored: StoredSettings<Onboarding> }) {
   const t = useWords()
   const editor = useOnboardingEditor(stored, t)

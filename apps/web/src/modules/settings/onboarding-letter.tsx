@@ -7,11 +7,11 @@ import classes from './onboarding.module.css'
 
 interface OnboardingLetterProps {
   letter: Omit<Letter, 'title'>
-  /** What stands instead of the video, where it is not to be played. */
+  /** Shown instead of the video if it must not be played. */
   instead?: ReactNode
 }
 
-/** The onboarding below its title: whom it greets, what it says, the video, and who signs it. */
+/** The onboarding below its title: greeting, text, video and signature. */
 export function OnboardingLetter({ letter, instead }: OnboardingLetterProps) {
   const t = useWords()
   const { greeting, description, video, signature } = letter
@@ -34,7 +34,7 @@ export function OnboardingLetter({ letter, instead }: OnboardingLetterProps) {
   )
 }
 
-/** Until somebody presses play, nothing is asked of the site that the video lies at. */
+/** Until the user presses play, nothing is requested from the video's site. */
 function Video({ video }: { video: NonNullable<Letter['video']> }) {
   const t = useWords()
   const [isPlaying, setIsPlaying] = useState(false)
@@ -48,7 +48,7 @@ function Video({ video }: { video: NonNullable<Letter['video']> }) {
         // oxlint-disable-next-line react/iframe-missing-sandbox -- the player needs both, and is of another origin
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-        // The players refuse to play for a page that does not say which site it is of.
+        // The players refuse to play without a referrer.
         referrerPolicy="strict-origin"
       />
     )

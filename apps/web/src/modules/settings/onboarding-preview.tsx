@@ -8,8 +8,8 @@ import { OnboardingLetter } from './onboarding-letter.tsx'
 import classes from './onboarding.module.css'
 
 /**
- * The letter as it will be, to the person who writes it. The video is watched where it lies: nothing of another site
- * may stand in a frame of this page.
+ * A preview for organisers. The video only links to its site, because this page may not embed other
+ * sites.
  */
 export function OnboardingPreview({ settings }: { settings: Onboarding }) {
   const t = useWords()

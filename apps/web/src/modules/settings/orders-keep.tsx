@@ -1,4 +1,4 @@
-// Asks before the currency or the tax wording changes while there are orders: these keep theirs.
+// Asks before the currency or tax wording changes while there are orders, which keep the old ones.
 import type { OrderCounts } from '@eventflow/domain/submissions'
 import type { Variables } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
@@ -14,7 +14,7 @@ const pricesText = ({ currencyId: currency, arePricesWithoutVat }: Prices, t: T)
 
 interface Asked {
   readonly prices: Prices
-  /** Null if they could not be counted. */
+  /** Null if counting them failed. */
   readonly orders: OrderCounts | null
 }
 

@@ -20,14 +20,14 @@ interface PictureFieldProps {
   onChange: (fileId: string | null) => void
   error: string | undefined
   address: string | null
-  /** Picked, and not saved yet. */
+  /** Selected but not saved. */
   isNew: boolean
-  /** The colour of the navigation: what an inverted logo stands on. */
+  /** The colour of the navigation, the background of an inverted logo. */
   ground: string
   onPicked: (fileId: string, file: File) => void
 }
 
-/** A picture of the branding: as it is, or the way to give one. */
+/** A picture of the branding, or a button to upload one. */
 export function PictureField(props: PictureFieldProps) {
   const t = useWords()
   const { name, onChange, onPicked } = props

@@ -7,7 +7,7 @@ export type PictureName = (typeof PICTURES)[number]
 
 type AddressOf = (fileId: string) => string | undefined
 
-/** Where a picture can be seen: on this device when it was just picked, else at the server. */
+/** URL of a picture: local if it was just selected, else from the server. */
 export function pictureAddress(
   name: PictureName,
   fileId: Branding[PictureName],
@@ -17,7 +17,10 @@ export function pictureAddress(
   return addressOf(fileId) ?? `/api/branding/${name}?v=${encodeURIComponent(fileId)}`
 }
 
-/** What was picked on this device, by the id that the server gave it; let go with the screen. */
+/**
+ * Local URLs of selected pictures, by the id from the server. They are revoked when the screen
+ * closes.
+ */
 export function usePictureAddresses() {
   const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map())
   const made = useRef<string[]>([])

@@ -1,11 +1,11 @@
-// What is wrong with settings before the server has seen them.
+// Problems of settings that need no server.
 
 interface Range {
   readonly least: number
   readonly most: number
 }
 
-/** A whole number within bounds, as typed; null when it is not one. */
+/** Parses a whole number within limits; null if it is invalid. */
 export function wholeNumber(text: string, { least, most }: Range): number | null {
   const trimmed = text.trim()
   if (!/^\d{1,9}$/.test(trimmed)) return null
@@ -13,7 +13,7 @@ export function wholeNumber(text: string, { least, most }: Range): number | null
   return number >= least && number <= most ? number : null
 }
 
-/** `#rrggbb` in lower case from what was typed, with or without #; null when it is no colour. */
+/** Parses a colour as `#rrggbb` in lower case, with or without #; null if it is invalid. */
 export function colourOf(text: string): string | null {
   const typed = text.trim().toLowerCase().replace(/^#?/, '#')
   return /^#[\da-f]{6}$/.test(typed) ? typed : null

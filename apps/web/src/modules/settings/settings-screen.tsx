@@ -9,7 +9,7 @@ interface SettingsScreenProps extends ComponentProps<typeof EditorScreen> {
   labels: Readonly<Record<string, string>>
 }
 
-/** The editor of a group of settings; names the fields whose stored value cannot be read. */
+/** The editor of a group of settings. Lists the fields whose stored value cannot be read. */
 export function SettingsScreen({ stored: { broken, unreadable }, ...props }: SettingsScreenProps) {
   const t = useWords()
   const fields = broken.map((name) => props.labels[name] ?? name).join(', ')

@@ -14,7 +14,7 @@ import { SettingsScreen } from './settings-screen.tsx'
 import { useSettingsEditor, type StoredSettings } from './use-settings-editor.ts'
 
 const ALONE = ['dashboard', 'timeTable'] as const
-/** The page and one thing on it. */
+/** Terms for a page and for one record on it. */
 const PAIRS = [
   { label: 'tasks', one: 'task' },
   { label: 'forms', one: 'form' },
@@ -42,7 +42,7 @@ const labelsOf = (t: T) => ({
 
 const same = (terminology: Terminology) => terminology
 
-/** What the event calls its core pages and the things on them. */
+/** The event's terms for its core pages and their records. */
 export function TerminologyEditor({ stored }: { stored: StoredSettings<Terminology> }) {
   const t = useWords()
   const labels = labelsOf(t)
@@ -95,7 +95,7 @@ export function TerminologyEditor({ stored }: { stored: StoredSettings<Terminolo
   )
 }
 
-/** Sentences as they will read. */
+/** Sample sentences with the terms. */
 function Preview({ terminology }: { terminology: Terminology }) {
   const t = useWords()
   const { event } = usePortal()

@@ -5,11 +5,11 @@ import { useServices } from '../../platform/portal-context.tsx'
 import { portalQuery } from '../../platform/session.ts'
 import { useEditor } from '../../ui/editor/use-editor.ts'
 
-/** A group of settings as the API answers with it. */
+/** A group of settings in the API's response. */
 export interface StoredSettings<Data> {
   readonly data: Data
   readonly revision: number
-  /** Names of fields whose stored value cannot be read: they show the default. */
+  /** Fields whose stored value cannot be read; they show the default. */
   readonly broken: readonly string[]
   readonly unreadable?: string | undefined
 }
@@ -17,14 +17,14 @@ export interface StoredSettings<Data> {
 interface SettingsForm<Data, Values extends object> {
   readonly stored: StoredSettings<Data>
   readonly queryKey: QueryKey
-  /** What the fields hold, and the way back. */
+  /** Converts the stored settings to fields, and back. */
   readonly toValues: (data: Data) => Values
   readonly toData: (values: Values) => Data
   readonly check: (values: Values) => readonly FieldProblem[]
   readonly send: (change: { data: Data; revision: number }) => Promise<StoredSettings<Data>>
 }
 
-/** The editor of a group of settings. After a save the whole portal is drawn by them. */
+/** The editor of a group of settings. A save applies to the whole portal. */
 export function useSettingsEditor<Data, Values extends object>(form: SettingsForm<Data, Values>) {
   const services = useServices()
   const queryClient = useQueryClient()
@@ -44,6 +44,6 @@ export function useSettingsEditor<Data, Values extends object>(form: SettingsFor
   })
 }
 
-/** The API names the fields within `data`; the form has them flat. */
+/** The API's paths start with `data`; the form's fields are flat. */
 export const atFields = (error: unknown): unknown =>
   atPaths(error, (path) => path.replace(/^data\./, ''))

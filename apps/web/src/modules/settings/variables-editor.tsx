@@ -57,7 +57,7 @@ const labelsOf = (t: T) => ({
   arePricesWithoutVat: t('settings.variables.arePricesWithoutVat'),
 })
 
-/** The numbers that the portal counts with. */
+/** The event's numbers: limits and defaults. */
 export function VariablesEditor({ stored }: { stored: StoredSettings<Variables> }) {
   const t = useWords()
   const settings = useSettingsEditor({
@@ -116,4 +116,4 @@ export function VariablesEditor({ stored }: { stored: StoredSettings<Variables> 
   )
 }
 
-/** The currencies with their names and symbols; the common ones come first. */
+/** The currencies with names and symbols, common ones first. */

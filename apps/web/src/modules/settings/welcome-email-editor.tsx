@@ -20,7 +20,7 @@ const same = (values: WelcomeEmail) => values
 const unknownIn = (text: string): string[] =>
   mergeTagsIn(text).filter((tag) => !WELCOME_TAGS.some((known) => known === tag))
 
-/** What stands in welcome emails after their first sentences. */
+/** The text of welcome emails after their first sentences. */
 export function WelcomeEmailEditor({ stored }: { stored: StoredSettings<WelcomeEmail> }) {
   const t = useWords()
   const editor = useSettingsEditor({

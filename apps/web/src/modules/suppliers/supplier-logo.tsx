@@ -6,7 +6,7 @@ interface SupplierLogoProps {
   shape?: 'square' | 'large'
 }
 
-/** The logo, or the mark of a company without one. */
+/** The logo, or an icon for a company without one. */
 export const SupplierLogo = ({ supplier: { logo }, shape = 'square' }: SupplierLogoProps) => (
   <Thumb src={logo} icon="storefront_outlined" shape={shape} />
 )

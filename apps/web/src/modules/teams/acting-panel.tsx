@@ -8,11 +8,11 @@ import { momentText, timeText } from '../../ui/time-text.ts'
 interface ActingPanelProps {
   teamId: string
   timeZone: string
-  /** The team reads it, or organisers do. */
+  /** The reader belongs to the team, not to the organisers. */
   isOwn: boolean
 }
 
-/** When organisers acted on behalf of somebody of the team, and why; nothing where none has. */
+/** When and why organisers acted on behalf of team members. Renders nothing if they never did. */
 export function ActingPanel({ teamId, timeZone, isOwn }: ActingPanelProps) {
   const t = useWords()
   const { data } = useQuery(api.teams.acting.queryOptions({ input: { teamId } }))

@@ -14,7 +14,7 @@ interface AddMemberProps {
   another: AddAnother
 }
 
-/** Somebody else for a team. */
+/** Adds a member to a team. */
 export function AddMember({ teamId, onAdded, another }: AddMemberProps) {
   const t = useWords()
   const feedback = useFeedback()

@@ -5,11 +5,11 @@ import { NewTeamForm, type NewTeamProps } from './new-team.tsx'
 
 interface AddStandShareProps extends NewTeamProps {
   parent: TeamDetail
-  /** Admins choose its type; others get the parent's. */
+  /** Admins choose its type. For others, it gets the parent's. */
   mayChooseType: boolean
 }
 
-/** A team that shares the stand of another, with its owner. */
+/** Adds a stand share with its owner. */
 export function AddStandShare({ parent, mayChooseType, ...props }: AddStandShareProps) {
   const t = useWords()
   return (

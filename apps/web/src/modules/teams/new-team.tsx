@@ -12,7 +12,7 @@ import { NewPersonScreen, useNewPersonEditor } from '../../ui/person/new-person.
 import { PersonFields } from '../../ui/person/person-fields.tsx'
 import { TeamTypeField } from './manage/team-type-field.tsx'
 
-/** A team with its owner, as the API takes both. */
+/** A team with its owner, in the form that the API accepts. */
 interface NewTeamWish {
   readonly name: string
   readonly teamTypeId: string | null
@@ -23,12 +23,12 @@ interface NewTeamWish {
 export interface NewTeamProps {
   another: AddAnother
   onAdded: (team: TeamDetail) => void
-  /** What else is kept of a team. */
+  /** Additional fields of the team. */
   more?: ReactNode
 }
 
 interface NewTeamFormProps extends NewTeamProps {
-  /** The type that it begins with; null where it is not chosen here. */
+  /** The initial type; null if the type is not chosen here. */
   typeId: string | null
   send: (wish: NewTeamWish) => Promise<JoinedTeam>
   words: { readonly team: string; readonly owner: string; readonly save: string }
@@ -54,7 +54,7 @@ function useNewTeamEditor({ typeId, send, onAdded }: Omit<NewTeamFormProps, 'wor
   })
 }
 
-/** The form of a new team with its owner: one that stands alone, or one that shares a stand. */
+/** The form of a new team or stand share, with its owner. */
 export function NewTeamForm({ words, another, more, ...form }: NewTeamFormProps) {
   const t = useWords()
   const editor = useNewTeamEditor({ ...form, another })

@@ -12,11 +12,11 @@ import classes from './teams.module.css'
 interface TeamFactsProps {
   team: TeamDetail
   timeZone: string
-  /** The parent team, as a link where the reader may open it. */
+  /** The parent team, linked if the reader may open it. */
   parent?: ReactNode
 }
 
-/** What is known of a team besides its people. */
+/** Facts about a team, except its people. */
 export function TeamFacts({ team, timeZone, parent }: TeamFactsProps) {
   const t = useWords()
   return (
@@ -43,13 +43,13 @@ export function TeamFacts({ team, timeZone, parent }: TeamFactsProps) {
 
 interface ChildTeamsProps {
   team: TeamDetail
-  /** A child team, as a link where the reader may open it. */
+  /** Renders a child team as a link, if the reader may open it. */
   link?: (child: TeamDetail['childTeams'][number]) => ReactNode
-  /** The way to add one; absent for those who may not. */
+  /** A link to add one; undefined for users who may not. */
   add?: ReactNode
 }
 
-/** The stand shares of a team; nothing when it has none and none can be added. */
+/** The stand shares of a team. Renders nothing if there are none and none can be added. */
 export function ChildTeams({ team, link, add }: ChildTeamsProps) {
   const t = useWords()
   if (team.childTeams.length === 0 && !add) return null
@@ -72,7 +72,7 @@ interface NoStandSharesProps {
   back: ReactNode
 }
 
-/** In place of adding one, where the team is a stand share itself. */
+/** Explains that a stand share cannot have stand shares. */
 export function NoStandShares({ back }: NoStandSharesProps) {
   const t = useWords()
   return (
@@ -82,7 +82,7 @@ export function NoStandShares({ back }: NoStandSharesProps) {
   )
 }
 
-/** The parts of a team's page, one under the other. */
+/** The parts of a team's page, below each other. */
 export const TeamSections = ({ children }: { children: ReactNode }) => (
   <Stack gap="lg">{children}</Stack>
 )
@@ -92,7 +92,7 @@ interface TeamFullProps {
   back: ReactNode
 }
 
-/** In place of adding somebody, when every place is taken. */
+/** Explains that no more people can be added, because the limit is reached. */
 export function TeamFull({ limit, back }: TeamFullProps) {
   const t = useWords()
   return (
@@ -104,7 +104,7 @@ export function TeamFull({ limit, back }: TeamFullProps) {
 
 type BadgeFacts = Pick<Team, 'standShareRole' | 'parentTeamName' | 'isOrganiser' | 'isFull'>
 
-/** What is particular about a team, in words and icons; nothing for an ordinary one. */
+/** Special properties of a team in words and icons. */
 export function TeamBadges({ team }: { team: BadgeFacts }) {
   const t = useWords()
   const { standShareRole, parentTeamName } = team

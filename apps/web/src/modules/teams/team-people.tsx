@@ -8,7 +8,7 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { agoText, momentText } from '../../ui/time-text.ts'
 import classes from './teams.module.css'
 
-/** The clock that times are told by. */
+/** The time zone and current time for dates. */
 export interface TimeFacts {
   readonly now: Date
   readonly timeZone: string
@@ -18,17 +18,17 @@ interface TeamPeopleProps {
   team: TeamDetail
   limit: number
   time: TimeFacts
-  /** Adds somebody; absent for those who may not. */
+  /** A button to add a person; undefined for users who may not. */
   add?: ReactNode
-  /** A person, as a link where the reader may open them. */
+  /** Renders a person as a link, if the reader may open them. */
   link?: (member: TeamMember, name: string) => ReactNode
-  /** Below the address of a person: what stops email to it. */
+  /** Shown below a person's address: why emails to it are blocked. */
   flag?: (member: TeamMember) => ReactNode
-  /** What can be done about a person. */
+  /** Actions for a person. */
   actions?: (member: TeamMember) => ReactNode
 }
 
-/** Who belongs to a team, and when each was here last. */
+/** The people of a team, with their last visits. */
 export function TeamPeople({ team, limit, time, add, ...of }: TeamPeopleProps) {
   const t = useWords()
   const count = t('teams.team.peopleCount', { count: team.memberCount, limit })
@@ -90,7 +90,7 @@ function LastSignedIn({ at, time }: { at: string | null; time: TimeFacts }) {
   )
 }
 
-/** Shows the owner that emails to a colleague come back, and what to do. */
+/** Shows the owner that emails to a colleague bounce, and what to do. */
 export function EmailBounces() {
   const t = useWords()
   return (
@@ -106,11 +106,11 @@ export function EmailBounces() {
 interface AddPersonProps {
   isFull: boolean
   limit: number
-  /** Leads to the screen that adds somebody. */
+  /** A link to the screen that adds a person. */
   link: ReactNode
 }
 
-/** The way to add somebody, or why there is none: every place is taken. */
+/** A link to add a person, or an explanation that the limit is reached. */
 export function AddPerson({ isFull, limit, link }: AddPersonProps) {
   const t = useWords()
   const reason = useId()

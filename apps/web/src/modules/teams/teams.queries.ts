@@ -14,10 +14,10 @@ interface TeamsWishes extends ListWishes {
 
 export const STAND_SHARE_FILTERS = ['none', 'parent', 'child'] as const
 
-/** Instead of when anybody was seen: the owner never was. */
+/** A value of the filter for last visits: the owner has never signed in. */
 export const OWNER_NEVER = 'ownerNever' as const
 
-/** What the list can be narrowed by, as its address names it. */
+/** Filters of the list, named as in its URL. */
 export const TEAM_FILTERS = [
   'teamTypeId',
   'standShareRole',
@@ -27,11 +27,11 @@ export const TEAM_FILTERS = [
   'places',
 ] as const
 
-/** True and false by their words in the address; undefined for any other. */
+/** Parses a yes/no filter of the URL; undefined for other values. */
 const whether = (value: string | undefined, yes: string, no: string): boolean | undefined =>
   value === yes || value === no ? value === yes : undefined
 
-/** What the list asks for as it is narrowed. */
+/** The query parameters of the filters. */
 export function wantedTeams(filters: TeamsWishes['filters']) {
   const known = <Word extends string>(words: readonly Word[], id: (typeof TEAM_FILTERS)[number]) =>
     words.find((word) => word === filters[id])
@@ -46,7 +46,7 @@ export function wantedTeams(filters: TeamsWishes['filters']) {
   })
 }
 
-/** All teams; what a shared address says that the list does not know is left out. */
+/** All teams. Unknown values from a shared URL are ignored. */
 export function teamsQuery({ sort, filters, ...wishes }: TeamsWishes) {
   return api.teams.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
@@ -61,7 +61,7 @@ export function teamsQuery({ sort, filters, ...wishes }: TeamsWishes) {
 
 type Given<Wishes> = { [Name in keyof Wishes]?: Exclude<Wishes[Name], undefined> }
 
-/** Without what is not asked for: the address of a call names no empty parameter. */
+/** Removes undefined values, because URLs cannot contain them. */
 const given = <Wishes extends object>(wishes: Wishes): Given<Wishes> =>
   Object.fromEntries(
     Object.entries(wishes).filter(([, wish]) => wish !== undefined),
@@ -78,13 +78,13 @@ export const teamTypesQuery = ({ search, direction }: ListWishes) =>
 export const teamTypeQuery = (teamTypeId: string) =>
   api.teamTypes.get.queryOptions({ input: { teamTypeId } })
 
-/** The teams that may be picked for a type, and those that are in it. */
+/** The teams that can be added to a type, and those that have it. */
 export const pickableTeamsQuery = (teamTypeId: string) =>
   api.teamTypes.teams.queryOptions({ input: { teamTypeId } })
 
 const MOST_CHOICES = 200
 
-/** The team types to choose from, as many as the API gives at once. */
+/** The team types to choose from, limited to one page of the API. */
 export const teamTypeChoicesQuery = () =>
   api.teamTypes.list.queryOptions({
     input: { limit: MOST_CHOICES },

@@ -13,7 +13,7 @@ interface Names {
 
 interface NamesEditorProps {
   user: User
-  /** The device offers the own name where it is asked for. */
+  /** Lets the browser fill in the user's own name. */
   isOwn?: boolean
   save: (names: Names, revision: number) => Promise<User>
   onSaved: (user: User) => void

@@ -10,7 +10,10 @@ import { Muted } from '../../ui/layout.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { meQuery } from './users.queries.ts'
 
-/** The language of the portal and its emails, where the event has several. It takes effect at once. */
+/**
+ * The language of the portal and its emails, if the event has several. Changes take effect
+ * immediately.
+ */
 export function OwnLanguage() {
   const t = useWords()
   const services = useServices()
@@ -20,7 +23,7 @@ export function OwnLanguage() {
   const { event } = usePortal()
   const languages = languagesOf(event)
   const choice = useMutation({
-    // The person who reads the event's own language follows it.
+    // Choosing the event's language stores no choice, so the user follows the event.
     mutationFn: (language: Language) =>
       client.users.chooseLanguage({ language: language === event.language ? null : language }),
     onSuccess: () =>
@@ -37,7 +40,7 @@ export function OwnLanguage() {
       <Segmented<Language>
         label={t('shell.language')}
         options={languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-        // What is stored: the words of another language are fetched, and heard, a moment later.
+        // The stored choice. The texts of the new language follow a moment later.
         value={choice.isPending ? choice.variables : languageFor(stored, event)}
         onChange={(language) => choice.mutate(language)}
       />

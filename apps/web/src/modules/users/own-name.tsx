@@ -6,7 +6,7 @@ import { sessionQuery } from '../../platform/session.ts'
 import { NamesEditor } from './names-editor.tsx'
 import { meQuery } from './users.queries.ts'
 
-/** The own name; the address one signs in with is only shown. */
+/** The user's name. The sign-in address is read-only here. */
 export function OwnName({ user }: { user: User }) {
   const services = useServices()
   const queryClient = useQueryClient()

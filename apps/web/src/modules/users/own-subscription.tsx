@@ -5,7 +5,7 @@ import { Panel } from '../../ui/card-grid.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
 import { SwitchField } from '../../ui/fields/choice-fields.tsx'
 
-/** Whether the person gets emails that they need not have. */
+/** Whether the user receives optional emails. */
 export function OwnSubscription() {
   const t = useWords()
   const feedback = useFeedback()

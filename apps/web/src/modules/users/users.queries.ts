@@ -10,12 +10,12 @@ export interface UsersWishes {
   readonly filters: Readonly<Record<string, string | undefined>>
 }
 
-/** What the list can be narrowed by, as its address names it. */
+/** Filters of the list, named as in its URL. */
 export const USER_FILTERS = ['permissions', 'signedIn', 'team', 'email'] as const
 
 const SORTS = ['firstName', 'surname', 'email', 'lastLoginInTime'] as const
 
-/** What the list asks for as it is narrowed. */
+/** The query parameters of the filters. */
 export function wantedUsers(filters: UsersWishes['filters']) {
   const rank = RANKS.find((known) => known === filters['permissions'])
   return {
@@ -26,7 +26,7 @@ export function wantedUsers(filters: UsersWishes['filters']) {
   }
 }
 
-/** The people of the event; what a shared address says that the list does not know is left out. */
+/** The people of the event. Unknown values from a shared URL are ignored. */
 export function usersQuery({ sort, filters, ...wishes }: UsersWishes) {
   return api.users.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
@@ -41,18 +41,18 @@ export function usersQuery({ sort, filters, ...wishes }: UsersWishes) {
 
 export const userQuery = (userId: string) => api.users.get.queryOptions({ input: { userId } })
 
-/** What was saved of a person, over what is known of them. */
+/** Merges a saved user into the cached one. */
 export const savedOver =
   (saved: User) =>
   (known: Person | undefined): Person | undefined =>
     known && { ...known, ...saved }
 
-/** Who may take over from somebody. */
+/** People who can take over from a person. */
 export const successorsQuery = (userId: string) =>
   api.users.successors.queryOptions({ input: { userId } })
 
-/** Whom a reminder to sign in would go to. */
+/** Recipients of a reminder to sign in. */
 export const neverSignedInQuery = () => api.users.neverSignedIn.queryOptions({ input: {} })
 
-/** The own user record. */
+/** The user's own record. */
 export const meQuery = () => api.users.me.queryOptions()

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { client } from '../../platform/api.ts'
 import { useFeedback } from '../../ui/feedback.tsx'
 
-/** Looks at the portal as somebody: it is reloaded, as it is for them. */
+/** Views the portal as another person. Reloads the page. */
 export function useViewAs() {
   const feedback = useFeedback()
   return useMutation({

@@ -13,7 +13,10 @@ interface ActOnBehalfProps {
   onClose: () => void
 }
 
-/** Asks an admin why they act on behalf of whom they look as, and who they are. */
+/**
+ * Asks an admin for the reason to act on behalf of the viewed person, and for proof of their own
+ * identity.
+ */
 export function ActOnBehalf({ viewer, onClose }: ActOnBehalfProps) {
   const t = useWords()
   const name = `${viewer.firstName} ${viewer.surname}`
@@ -27,7 +30,7 @@ export function ActOnBehalf({ viewer, onClose }: ActOnBehalfProps) {
     ],
     save: async (values) => {
       await client.access.startActing({ reason: values.reason.trim(), ...proofOf(values) })
-      // Reloads: every screen now offers what the team may do.
+      // Reloads, because every screen now offers the team's actions.
       globalThis.location.reload()
     },
     isQuiet: true,

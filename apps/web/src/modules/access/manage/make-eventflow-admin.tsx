@@ -12,7 +12,7 @@ import { useEditor } from '../../../ui/editor/use-editor.ts'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { NO_PROOF, ProofField, proofOf, proofProblems } from '../proof-field.tsx'
 
-/** The way to the level that reaches every event, for those who have it. */
+/** A button for the level with access to all events, shown to people who have it. */
 export function MakeEventflowAdmin({ user }: { user: User }) {
   const t = useWords()
   const viewer = useSignedIn()

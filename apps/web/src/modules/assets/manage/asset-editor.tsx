@@ -44,7 +44,7 @@ function problemsOf({ name, fileId }: AssetDraft, isWaiting: boolean, t: T) {
   ]
 }
 
-/** An asset with the file that is on its way to it. */
+/** The editor of an asset, including the upload of its file. */
 function useAssetEditor({ record, onSaved }: EditorProps) {
   const t = useWords()
   const isWaiting = useRef(false)
@@ -120,13 +120,16 @@ export function AssetEditor(props: EditorProps) {
   )
 }
 
-/** An image is replaced by an image, a document by a document. */
+/** An image can only be replaced by an image, and a document by a document. */
 const acceptedFor = (record: Asset | undefined) => {
   if (record === undefined) return ['image', 'docs'] as const
   return record.type === 'image' ? (['image'] as const) : (['docs'] as const)
 }
 
-/** To where the use can be undone: of a page its sections, or for an image of its own the settings. */
+/**
+ * A link to the screen where the use can be removed: the sections of a page, or the settings for an
+ * image of the page itself.
+ */
 function UseLink({ use, type }: { use: AssetUse; type: Asset['type'] }) {
   const t = useWords()
   const { viewer } = useSession()
@@ -153,7 +156,7 @@ function UseLink({ use, type }: { use: AssetUse; type: Asset['type'] }) {
   return <TextLink to={to}>{name}</TextLink>
 }
 
-/** Where it is used; what is used nowhere can be deleted. */
+/** The uses of an asset. An unused asset can be deleted. */
 export function AssetEnd({ record, onDone }: { record: Asset; onDone: () => unknown }) {
   const t = useWords()
   const { data } = useQuery(api.assets.uses.queryOptions({ input: { assetId: record.id } }))

@@ -11,7 +11,7 @@ export interface AssetFile extends Pick<StoredFile, 'id' | 'name' | 'size'> {
 export interface AssetDraft {
   readonly name: string
   readonly altText: string
-  /** As the API calls the field, so that its problems stand there. */
+  /** Named like the API's field, so that problems are shown there. */
   readonly fileId: AssetFile | null
 }
 

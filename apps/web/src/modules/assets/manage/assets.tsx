@@ -1,4 +1,4 @@
-// Assets, as organisers keep them: the list, and deleting.
+// The organisers' list of assets, and deleting them.
 import { ASSET_TYPES, type Asset } from '@eventflow/domain/assets'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'

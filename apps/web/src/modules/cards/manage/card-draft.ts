@@ -6,7 +6,7 @@ import {
 } from '@eventflow/domain/cards'
 import type { T } from '@eventflow/domain/words'
 
-/** A card as it is edited; one without an id is new. */
+/** A card in its editor; new if it has no id. */
 export interface CardDraft {
   readonly id?: string
   readonly type: CardType
@@ -25,14 +25,16 @@ export const newCards = (): CardDraft[] =>
     pathId: '',
   }))
 
-/** Six cards: one that cannot be read was left out, and a plain one that is not there yet takes its place. */
+/**
+ * Always six cards: a card that could not be read is missing, and a new plain one takes its place.
+ */
 export function sixCards(cards: readonly CardDraft[]): readonly CardDraft[] {
   const types = new Set(cards.map(({ type }) => type))
   const others = newCards().filter(({ type }) => !types.has(type))
   return [...cards, ...others, ...newCards()].slice(0, CARDS_OF_LAYOUT)
 }
 
-/** As the API takes it. */
+/** The card in the form that the API accepts. */
 export const toCardInput = ({ id, type, title, isMini, description, pathId }: CardDraft) => ({
   ...(id !== undefined && { id }),
   type,
@@ -45,6 +47,6 @@ export const toCardInput = ({ id, type, title, isMini, description, pathId }: Ca
 export const cardProblem = ({ type, pathId }: CardDraft, t: T): string | null =>
   isTargetCardType(type) && pathId === '' ? t('cardsAdmin.card.targetMissing') : null
 
-/** A card in words, for two versions beside each other. */
+/** A card in words, to compare two versions. */
 export const wordsOfCard = ({ type, title, description }: CardDraft, t: T): string =>
   [t(`cardsAdmin.types.${type}`), title, description].filter((part) => part !== '').join(': ')

@@ -17,7 +17,7 @@ interface Values {
 
 const valuesOf = (card: LayoutCard): Values => ({ card: toCardInput(card) })
 
-/** One card of a layout, with what it will look like. */
+/** Editor of one card of a layout, with a preview. */
 export function CardEditor({ card: stored }: { card: LayoutCard }) {
   const t = useWords()
   const queryClient = useQueryClient()

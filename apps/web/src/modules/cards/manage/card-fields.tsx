@@ -24,13 +24,13 @@ import type { CardDraft } from './card-draft.ts'
 interface CardFieldsProps {
   card: CardDraft
   onChange: (card: CardDraft) => void
-  /** What is wrong with what it leads to. */
+  /** Problem of the target. */
   error: string | undefined
-  /** Which teams do not see it, as it was saved. */
+  /** The teams that do not see the card, as last saved. */
   hidden: HiddenCard | null
 }
 
-/** What one card leads to, and what stands on it. */
+/** Fields for the target and texts of a card. */
 export function CardFields({ card, onChange, error, hidden }: CardFieldsProps) {
   const t = useWords()
   const change = (part: Partial<CardDraft>) => onChange({ ...card, ...part })
@@ -87,7 +87,7 @@ export function CardFields({ card, onChange, error, hidden }: CardFieldsProps) {
   )
 }
 
-/** Its target is hidden from some: they find another card in its place. */
+/** The target is hidden from some teams, which see another card instead. */
 function HiddenNotice({ hidden: { isHiddenFromAll, teamTypes } }: { hidden: HiddenCard }) {
   const t = useWords()
   return (

@@ -7,7 +7,7 @@ import { CardFace } from '../card-face.tsx'
 import classes from '../cards.module.css'
 import type { CardDraft } from './card-draft.ts'
 
-/** A card as it will stand on the dashboard, by the drawing of the dashboard itself; a content page has its own icon. */
+/** The card drawn by the dashboard's own component. A content page has its own icon. */
 function PreviewFace({ card }: { card: CardDraft }) {
   const t = useWords()
   const isTarget = isTargetCardType(card.type)
@@ -31,7 +31,7 @@ interface CardPreviewProps {
   isWrong: (place: number) => boolean
 }
 
-/** The six cards in their places; pressing one edits it. */
+/** A preview of the six cards. Pressing one selects it for editing. */
 export function CardsPreview({ cards, chosen, onChoose, isWrong }: CardPreviewProps) {
   const t = useWords()
   return (
@@ -53,7 +53,7 @@ export function CardsPreview({ cards, chosen, onChoose, isWrong }: CardPreviewPr
   )
 }
 
-/** One card by itself. */
+/** A preview of a single card. */
 export const OneCardPreview = ({ card }: { card: CardDraft }) => (
   <div className={classes['grid']}>
     <div className={classes['card']} data-mini={card.isMini || undefined}>

@@ -69,7 +69,7 @@ const problemsOf = ({ name, cards }: Values, t: T) => [
   }),
 ]
 
-/** The team types; what another layout has is assigned. */
+/** The team types to choose from. Those of another layout are marked as assigned. */
 function useTypeChoices(layoutId: string | undefined) {
   const t = useWords()
   const { data: types = [] } = useQuery(teamTypeChoicesQuery())
@@ -89,7 +89,7 @@ interface LayoutEditorProps {
   onSaved: () => void
 }
 
-/** A layout: whom it is for, and its six cards as they will stand on the dashboard. */
+/** Editor of a layout: its team types and its six cards, with a preview. */
 export function LayoutEditor({ record, another, onSaved }: LayoutEditorProps) {
   const t = useWords()
   const types = useTypeChoices(record?.id)
@@ -151,7 +151,7 @@ interface CardsPartProps {
   onChange: (cards: readonly CardDraft[]) => void
 }
 
-/** The six cards as they will stand on the dashboard, and the fields of the one that is chosen. */
+/** A preview of the six cards, and the fields of the selected one. */
 function CardsPart({ heading, cards, hiddenCards, problemAt, onChange }: CardsPartProps) {
   const t = useWords()
   const [chosen, setChosen] = useState(0)
@@ -199,7 +199,7 @@ function CardsPart({ heading, cards, hiddenCards, problemAt, onChange }: CardsPa
   )
 }
 
-/** All but the default layout can be deleted. */
+/** All layouts except the default can be deleted. */
 export function LayoutEnd({ record, onDone }: { record: CheckedLayout; onDone: () => unknown }) {
   const t = useWords()
   if (record.id === DEFAULT_LAYOUT_ID) return null

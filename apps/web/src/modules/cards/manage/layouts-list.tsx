@@ -13,7 +13,7 @@ import { CardFace } from '../card-face.tsx'
 import classes from '../cards.module.css'
 import { cardLayoutsQuery } from '../cards.queries.ts'
 
-/** The layouts, each with its six cards; there is always the default. */
+/** The layouts with their six cards. The default always exists. */
 export function LayoutsList() {
   const t = useWords()
   const query = useQuery(cardLayoutsQuery())

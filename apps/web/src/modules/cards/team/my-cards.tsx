@@ -27,11 +27,11 @@ const PATHS = {
 } as const satisfies Record<PlainCardType, string>
 
 interface DownloadTitle {
-  /** The title of a download, which fetches its file. */
+  /** The title of a download as a button that downloads its file. */
   download: (id: string, title: ReactNode) => ReactNode
 }
 
-/** What the organisers have put on the dashboard: a header, cards, featured pages. */
+/** The organisers' part of the dashboard: header, cards, featured pages. */
 export function MyCards({ download }: DownloadTitle) {
   const t = useWords()
   const { data } = useQuery(myCardsQuery())

@@ -49,7 +49,7 @@ export function Inbox({ timeZone }: { timeZone: string }) {
   )
 }
 
-/** Takes a conversation out of the inbox, and puts it back where that was a slip. */
+/** Removes a conversation from the inbox, with Undo. */
 function useSettling() {
   const t = useWords()
   const feedback = useFeedback()
@@ -80,7 +80,7 @@ interface ColumnFacts {
   readonly t: T
   readonly timeZone: string
   readonly now: Date
-  /** Absent where somebody only looks. */
+  /** Undefined for read-only users. */
   readonly onSettle?: (thread: WaitingThread) => void
 }
 

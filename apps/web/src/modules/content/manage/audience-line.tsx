@@ -6,7 +6,7 @@ import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Row } from '../../../ui/layout.tsx'
 
-/** The teams that a page is for, or with `isForAll` every team, as far as they fit the search. */
+/** The teams in the audience of a page, or all teams with `isForAll`, that match the search. */
 export const teamsOfPageQuery = (
   {
     allowedTeamTypeIds,
@@ -29,7 +29,7 @@ export const teamsOfPageQuery = (
 
 const MOST_CHOICES = 50
 
-/** For whom a page is, on the page itself. */
+/** The audience of a page, shown on the page itself. */
 export function AudienceLine({ page }: { page: Content }) {
   const t = useWords()
   const { data: types = [] } = useQuery(teamTypeChoicesQuery())

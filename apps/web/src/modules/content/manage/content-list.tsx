@@ -17,7 +17,7 @@ import { StateBadge, type Tone } from '../../../ui/state-badge.tsx'
 import { contentListQuery } from '../content.queries.ts'
 import { contentSource } from './content-source.ts'
 
-/** The active pages, or the archived ones. */
+/** The active or archived pages. */
 export function ContentList({ isArchived, add }: { isArchived: boolean; add: ReactNode }) {
   const t = useWords()
   const [state, setState] = useUrlListState({ sort: 'title' })
@@ -68,7 +68,7 @@ const LOOK: Record<ReturnType<typeof stateOf>, { tone: Tone; icon: string }> = {
   unpublished: { tone: 'neutral', icon: 'visibility_off_outlined' },
 }
 
-/** Whether teams see a page, and whether as it stands in the draft. */
+/** Whether teams see a page, and whether its draft has unpublished changes. */
 export function ContentStateBadge({ page }: { page: Content }) {
   const t = useWords()
   const state = stateOf(page)
@@ -124,7 +124,7 @@ interface ContentActionsProps {
   onDone: () => unknown
 }
 
-/** Archiving pages or restoring them, and deleting. */
+/** Archives, restores and deletes pages. */
 function ContentActions({ pages, isArchived, onDone }: ContentActionsProps) {
   const t = useWords()
   const count = pages.length
@@ -159,7 +159,7 @@ function ContentActions({ pages, isArchived, onDone }: ContentActionsProps) {
   )
 }
 
-/** Archiving a page or restoring it, and deleting it. */
+/** Archives, restores and deletes a page. */
 export function ContentEnd({ page, onDone }: { page: Content; onDone: () => unknown }) {
   const t = useWords()
   return (

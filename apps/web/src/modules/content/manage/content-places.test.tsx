@@ -17,7 +17,7 @@ const section = (id: string, itemIds: string[]) => ({
   isCollapsable: false,
 })
 
-/** The server: two groups of settings, each counting its revisions. */
+/** A fake server with two groups of settings, each with its own revision. */
 let stored: Record<string, { data: unknown; revision: number }>
 
 async function answer(request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
-// Where teams find a page besides the list of pages: among the featured ones and in the sidebar. Both are
-// settings of the event, and take effect at once.
+// Where teams find a page besides the list of pages: among the featured pages and in the sidebar.
+// Both are settings of the event and are saved immediately.
 import type { Content } from '@eventflow/domain/content'
 import { hasRank } from '@eventflow/domain/kernel'
 import { MOST_FEATURED, placedIn, sectionWith } from '@eventflow/domain/settings'
@@ -15,7 +15,7 @@ import { Muted, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { useOnlyReading } from '../../../ui/only-reading.ts'
 
-/** A page that is archived stands nowhere. */
+/** Renders nothing for an archived page. */
 export function ContentPlaces({ page }: { page: Content }) {
   const t = useWords()
   const isAdmin = hasRank(useSignedIn(), 'admin')
@@ -43,7 +43,7 @@ export function ContentPlaces({ page }: { page: Content }) {
   )
 }
 
-/** Saves at once, and asks again what shows it: also after a save that was refused. */
+/** Saves immediately and refetches affected queries, even after a refused save. */
 function useSave(shownIn: readonly QueryKey[]) {
   const feedback = useFeedback()
   const queryClient = useQueryClient()

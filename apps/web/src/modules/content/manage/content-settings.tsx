@@ -40,7 +40,7 @@ interface ContentSettingsProps {
   onSaved: (saved: ContentDraft) => void
 }
 
-/** What a page is called, where it stands, and whom it is for. */
+/** Title, location and audience of a page. */
 export function ContentSettings({ page, another, onSaved }: ContentSettingsProps) {
   const t = useWords()
   const { data: types = [] } = useQuery(teamTypeChoicesQuery())

@@ -4,7 +4,7 @@ import { api, client } from '../../../platform/api.ts'
 import type { RecordSource } from '../../../ui/records/record-source.ts'
 import { contentQuery } from '../content.queries.ts'
 
-/** The settings of a page; its sections are written on another screen. */
+/** The settings of a page. Its sections are edited on another screen. */
 export interface ContentValues {
   readonly title: string
   readonly path: string
@@ -46,7 +46,7 @@ const toInput = (values: ContentValues) => ({
   allowedTeamTypeIds: [...values.allowedTeamTypeIds],
 })
 
-/** An answer about the settings alone: the draft with them is asked for again. */
+/** The response contains only the settings, so the draft is refetched. */
 const withDraft = async (saving: Promise<Content>): Promise<ContentDraft> =>
   client.content.get({ contentId: (await saving).id })
 

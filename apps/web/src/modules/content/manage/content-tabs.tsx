@@ -1,7 +1,7 @@
 import { useWords } from '../../../platform/words.tsx'
 import { PartLink, Parts } from '../../../ui/parts.tsx'
 
-/** Between the active pages and the archived ones. */
+/** Tabs for active and archived pages. */
 export function ContentListTabs() {
   const t = useWords()
   return (
@@ -12,7 +12,7 @@ export function ContentListTabs() {
   )
 }
 
-/** Between the sections of a page and its settings. */
+/** Tabs for the sections and settings of a page. */
 export function ContentTabs({ contentId }: { contentId: string }) {
   const t = useWords()
   return (

@@ -2,7 +2,10 @@ import type { Section } from '@eventflow/domain/content'
 import { useQueries } from '@tanstack/react-query'
 import { assetQuery } from '../../../ui/assets/asset-queries.ts'
 
-/** How many images among what teams would see have no alternative text; `assetId` is the page's own. */
+/**
+ * The number of images without alternative text that teams would see. `assetId` is the page's own
+ * image.
+ */
 export function useNamelessImages(sections: readonly Section[], assetId: string | null): number {
   const shown = sections.flatMap(({ type, data, isPublished }) =>
     type === 'image' && isPublished && data !== '' ? [data] : [],

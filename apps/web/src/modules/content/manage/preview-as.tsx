@@ -22,7 +22,7 @@ interface PreviewAsProps extends Links {
   page: ContentDraft
 }
 
-/** The draft as a member of a team would read it: one press, and one to end it. */
+/** Shows the draft as a member of a team would see it, until it is ended. */
 export function PreviewAs({ page, ...links }: PreviewAsProps) {
   const t = useWords()
   const [isOpen, setIsOpen] = useState(false)
@@ -55,7 +55,7 @@ export function PreviewAs({ page, ...links }: PreviewAsProps) {
   )
 }
 
-/** Any team may be looked as; one that the page is for comes first. */
+/** Any team can be chosen. One in the audience comes first. */
 function useTeams(page: ContentDraft, search: string, chosen: string) {
   const { data: own } = useQuery(teamsOfPageQuery(page))
   const { data: found } = useQuery(teamsOfPageQuery(page, { search, isForAll: true }))

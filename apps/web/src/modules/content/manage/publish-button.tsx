@@ -11,14 +11,14 @@ interface PublishButtonProps {
   /** The image of the page itself. */
   assetId: string | null
   isPublishing: boolean
-  /** How many teams have agreed to a task that asks them to read the page. */
+  /** The number of teams that have accepted the page in a task. */
   acceptedCount: number
   onPublish: (mustAgreeAgain: boolean) => Promise<void>
 }
 
 /**
- * Publishes; asks once where a picture says nothing to the person who does not see it, and where teams have agreed to the
- * page as it was.
+ * Publishes a page. Asks first if images lack alternative text, or if teams have accepted the
+ * earlier version.
  */
 export function PublishButton({
   sections,

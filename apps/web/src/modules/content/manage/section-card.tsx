@@ -1,4 +1,4 @@
-// A section in the editor of its page: as teams will see it, and, once opened, with what it is made of.
+// A section in the editor of its page: as teams see it, and its fields once it is open.
 import type { Section } from '@eventflow/domain/content'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../platform/words.tsx'
@@ -28,12 +28,12 @@ export interface SectionCardProps {
   place: number
   count: number
   isOpen: boolean
-  /** Teams have not had it yet. */
+  /** Teams have not seen it yet. */
   isNew: boolean
   error: string | undefined
   onOpen: (isOpen: boolean) => void
   onChange: (section: Section) => void
-  /** Where tables go that are pasted into its text. */
+  /** Receives tables that are pasted into the section's text. */
   pastedTables: PlaceForTables
   onMove: (by: -1 | 1) => void
   onRemove: () => void
@@ -139,7 +139,7 @@ function OpenSection({ section, onChange, onOpen, pastedTables, error }: Section
   )
 }
 
-/** As it will be read; what comes from elsewhere stands there in words. */
+/** The section as teams see it. External content is described in words. */
 export function ShownSection({ section }: { section: Section }) {
   return (
     <SectionView

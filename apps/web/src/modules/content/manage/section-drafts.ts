@@ -1,4 +1,4 @@
-// A section as somebody writes it: what a new one holds, what is wrong with it, and how it is called.
+// New sections, their problems, and their names.
 import {
   contentLinkOf,
   EMPTY_RICH_TEXT,
@@ -46,14 +46,14 @@ const STARTS: { readonly [Type in SectionType]: SectionOf<Type>['data'] } = {
   resources: [],
 }
 
-/** A new section of a type, with an id of its own. */
+/** A new section of a type, with a new id. */
 export const newSection = (type: SectionType): Section =>
   ({ id: crypto.randomUUID(), type, heading: '', isPublished: true, data: STARTS[type] }) as Section
 
 export const tableSection = (data: SectionOf<'table'>['data']): Section =>
   ({ ...newSection('table'), data }) as Section
 
-/** What is wrong with a section, in words; null where nothing is. */
+/** Checks by type: the problem of a section in words, or null. */
 const CHECKS: {
   readonly [Type in SectionType]: (data: SectionOf<Type>['data']) => WordKey | null
 } = {
@@ -83,7 +83,7 @@ const CHECKS: {
 const problemOf = ({ type, data }: Section): WordKey | null =>
   (CHECKS[type] as (given: unknown) => WordKey | null)(data)
 
-/** Where a problem of a section stands: the server names it alike. */
+/** Path of a section's problems, the same as on the server. */
 export const pathOf = (place: number): string => `sections[${place}].data`
 
 export const problemsOf = (sections: readonly Section[], t: T) =>
@@ -93,7 +93,7 @@ export const problemsOf = (sections: readonly Section[], t: T) =>
     return [...own, ...problemsOfTranslations(section, place, t)]
   })
 
-/** The person who reads the section as it was written is told which language it is about. */
+/** Names the language in the message, because the user edits the untranslated section. */
 const problemsOfTranslations = (section: Section, place: number, t: T) =>
   LANGUAGES.flatMap((language) => {
     if (section.translations?.[language] === undefined || !isWorded(section.type)) return []
@@ -105,21 +105,21 @@ const problemsOfTranslations = (section: Section, place: number, t: T) =>
 
 const cut = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text)
 
-/** How a section is called in messages and buttons. */
+/** Name of a section in messages and buttons. */
 export function labelOf(section: Section, t: T): string {
   const type = t(`contentAdmin.types.${section.type}`)
   if (section.heading.trim() !== '') return `${type}: ${cut(section.heading.trim())}`
   return t('contentAdmin.write.nameless', { type })
 }
 
-/** The section that a problem is about, with its place: “2. Callout: Opening hours”. */
+/** The section of a problem with its position: “2. Callout: Opening hours”. */
 export function labelAt(sections: readonly Section[], path: string, t: T): string | undefined {
   const place = Number(/^sections[[.](\d+)/.exec(path)?.[1])
   const section = sections[place]
   return section && `${place + 1}. ${labelOf(section, t)}`
 }
 
-/** A section in words, for two versions beside each other. */
+/** A section in words, to compare two versions. */
 export function wordsOf(section: Section, t: T): string {
   const said =
     section.type === 'richText'

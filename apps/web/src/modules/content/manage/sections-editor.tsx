@@ -1,4 +1,4 @@
-// The page as its organisers write it: its sections in their order, edited in their place, saved together.
+// Editor of a page for organisers: its sections in order, edited in place, saved together.
 import {
   MOST_SECTIONS,
   SECTION_TYPES,
@@ -70,7 +70,7 @@ function useSectionsEditor(page: ContentDraft) {
   return { editor, shown }
 }
 
-/** What has been changed is saved first: what is published is what is seen. */
+/** Saves changes first, so that the visible version is published. */
 function usePublish(page: ContentDraft, { editor, shown }: ReturnType<typeof useSectionsEditor>) {
   const t = useWords()
   const feedback = useFeedback()
@@ -95,14 +95,14 @@ function usePublish(page: ContentDraft, { editor, shown }: ReturnType<typeof use
 const isOfPlace = (path: string, place: number): boolean =>
   path.startsWith(`sections[${place}]`) || path.startsWith(`sections.${place}.`)
 
-/** A card for each section, and what can be done with it. */
+/** The cards of the sections, with their actions. */
 function useCards(page: ContentDraft, editor: ReturnType<typeof useSectionsEditor>['editor']) {
   const t = useWords()
   const feedback = useFeedback()
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set())
   const { sections } = editor.values
   const set = (next: readonly Section[]) => editor.change('sections', next)
-  // What there is when a removal is undone is not what there was.
+  // The sections may have changed between a removal and its Undo.
   const now = useRef(sections)
   useEffect(() => {
     now.current = sections
@@ -149,7 +149,7 @@ function useCards(page: ContentDraft, editor: ReturnType<typeof useSectionsEdito
   return { cards, set, open }
 }
 
-/** The sections of the draft, and publishing them. */
+/** The sections of the draft, with a publish button. */
 export function SectionsEditor({ page }: { page: ContentDraft }) {
   const t = useWords()
   const isReading = useOnlyReading()

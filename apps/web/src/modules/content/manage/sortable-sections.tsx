@@ -1,4 +1,4 @@
-// The sections as they can be dragged. Fetched by itself, after the list is already in use.
+// Sections with drag and drop. Loaded separately, after the list is usable.
 import { useWords } from '../../../platform/words.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { DragOrder, useRowDrag } from '../../../ui/order/drag-order.tsx'

@@ -1,4 +1,4 @@
-// The sections of a page in another language: each as it was written, and beside it its words in that language.
+// The sections of a page in another language: the original, and beside it the translation.
 import {
   fingerprintOf,
   hasWords,
@@ -29,7 +29,7 @@ interface LanguageOfTextsProps {
   onChange: (language: Language) => void
 }
 
-/** Which language of a page is written, and how far the others are. */
+/** Chooses the language to edit, and shows how complete the others are. */
 export function LanguageOfTexts({ sections, value, onChange }: LanguageOfTextsProps) {
   const t = useWords()
   const languages = languagesOf(usePortal().event)
@@ -75,7 +75,7 @@ interface TranslationCardsProps {
   sections: readonly Section[]
   language: Language
   onChange: (place: number, section: Section) => void
-  /** What is wrong with a section, by its place. */
+  /** The problem of a section, by its position. */
   errorAt: (place: number) => string | undefined
 }
 
@@ -137,7 +137,7 @@ function TranslationCard({ section, language, onChange, error }: TranslationCard
   )
 }
 
-/** A section with other words in a language; without any where they are null. */
+/** Sets the translation of a section into a language; null removes it. */
 function withWords(
   section: Section,
   language: Language,

@@ -17,7 +17,7 @@ import { StateBadge } from '../../../ui/state-badge.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import { contentQuery } from '../content.queries.ts'
 
-/** What was published of a page, and the way back to it. */
+/** Published versions of a page, which can be restored. */
 export function Versions({ page }: { page: ContentDraft }) {
   const t = useWords()
   const [isOpen, setIsOpen] = useState(false)

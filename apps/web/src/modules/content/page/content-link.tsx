@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { ButtonAnchor } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** Other sites open beside the portal, and learn nothing of it. */
+/** Other sites open in a new tab and get no reference to the portal. */
 const attributesOf = (link: ContentLink) => {
   if (link.kind === 'portal') return { href: link.path }
   if (link.kind !== 'outside') return { href: link.address }
   return { href: link.address, target: '_blank', rel: 'noopener noreferrer' }
 }
 
-/** Words that lead somewhere. */
+/** A text link. */
 export const ContentLinkAnchor = ({
   link,
   children,
@@ -19,13 +19,13 @@ export const ContentLinkAnchor = ({
   children: ReactNode
 }) => <a {...attributesOf(link)}>{children}</a>
 
-/** What happens when it is pressed, where that is no going to another page. */
+/** An icon for links that do something other than open a page. */
 function Mark({ link }: { link: ContentLink }) {
   if (link.kind === 'outside') return <Icon name="open_in_new" size={16} />
   return link.kind === 'document' ? <Icon name="download" size={16} /> : null
 }
 
-/** As ContentLinkAnchor, as a button. */
+/** Like ContentLinkAnchor, but looks like a button. */
 export const ContentLinkButton = ({
   link,
   children,

@@ -30,12 +30,12 @@ const pageOf = (count: number): ContentPage => ({
   hasMapsKey: false,
 })
 
-/** The rest is drawn when the machine has nothing else to do. */
+/** The remaining sections are drawn when the browser is idle. */
 const PATIENCE = { timeout: 20_000 }
 
 const inPage = () => document.querySelectorAll('[id^="section-"]:not(h2)').length
 
-/** How many sections were there each time that something was drawn. */
+/** Records the number of sections after each render. */
 function drawPage(count: number, hash = '') {
   const counts: number[] = []
   drawInRouter(

@@ -14,18 +14,18 @@ import { SectionView } from './section-views.tsx'
 
 export interface ContentSectionsProps {
   page: ContentPage
-  /** A task of a list, as a link to it. */
+  /** Renders a task as a link. */
   taskLink: (task: ListedTask) => ReactNode
-  /** A supplier, as a link to it; a download, with the way to its file. */
+  /** Renders a supplier as a link, and a download with its file. */
   resourceLink: (resource: Exclude<ListedResource, { type: 'task' }>) => ReactNode
-  /** The state of a task in words. */
+  /** Renders the state of a task. */
   taskState: (task: ListedTask) => ReactNode
 }
 
-/** More than fill a tall window. */
+/** More sections than fit into a tall window. */
 const AT_FIRST = 8
 
-/** Goes to the section that the address names, once it is there. */
+/** Scrolls to the section in the URL once it exists. */
 function useSectionOfAddress(sections: ContentPage['sections']) {
   const { hash } = useLocation()
   const id = sections.find((section) => section.id === hash)?.id
@@ -38,8 +38,8 @@ function useSectionOfAddress(sections: ContentPage['sections']) {
 }
 
 /**
- * A page as it is read: by a team, and in a preview. What fills the window is drawn at once, the rest right
- * after it, in slices; a moment later everything is there for the person who searches it, tabs or listens.
+ * A page for readers, also in previews. The first sections are drawn immediately and the rest in
+ * slices right after, so that search, tab key and screen readers soon find everything.
  */
 export function ContentSections({ page, ...links }: ContentSectionsProps) {
   const t = useWords()

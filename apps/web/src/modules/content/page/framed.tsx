@@ -1,19 +1,20 @@
-// What another site shows: a video, a map. Until somebody asks for it, nothing is asked of that site; and
-// then it stands in a page of its own, the only one that lets it in (docs/design/content.md).
+// External content such as videos and maps. Nothing is requested from the other site until the user
+// asks for it. Then it is embedded in a separate page, the only one whose policy allows it
+// (docs/design/content.md).
 import { useState, type ReactNode } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { Muted, Stack } from '../../../ui/layout.tsx'
 import classes from './page.module.css'
 
 interface FramedProps {
-  /** The page of the frame; null where there is none yet, or can be none. */
+  /** URL of the frame's page, or null if there is none. */
   address: string | null
   title: string
   icon: string
-  /** What the button says, and what pressing it tells the other site. */
+  /** Label of the button; pressing it contacts the other site. */
   ask: string
   tells: string
-  /** What it is in words, and the way to it by itself: stands on paper and where there is no frame. */
+  /** A description with a direct link, for prints and if there is no frame. */
   children: ReactNode
 }
 

@@ -13,7 +13,7 @@ interface PdfFileProps {
   size: number
 }
 
-/** A PDF file: to be viewed beside the portal, or downloaded. */
+/** A PDF file, to view in a new tab or download. */
 export function PdfFile({ fileId, title, size }: PdfFileProps) {
   const t = useWords()
   const isOffline = useIsOffline()

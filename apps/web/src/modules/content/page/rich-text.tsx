@@ -1,4 +1,4 @@
-// A text as elements: built node by node from the document, and never from markup.
+// Renders a text as elements, node by node, never from markup.
 import {
   contentLinkOf,
   readRichText,
@@ -24,14 +24,14 @@ function Run({ run }: { run: RichTextRun }) {
   return link ? <ContentLinkAnchor link={link}>{words}</ContentLinkAnchor> : words
 }
 
-// Nothing here moves or is changed while it is shown: its place is the name of a node.
+// The nodes never move or change while they are shown, so their position is their key.
 /* oxlint-disable react/no-array-index-key */
 const inlines = (content: readonly RichTextInline[]): ReactNode =>
   content.map((node, place) => (
     <Fragment key={place}>{node.type === 'text' ? <Run run={node} /> : <br />}</Fragment>
   ))
 
-/** Headings stand below that of their section, which stands below that of the page. */
+/** Headings are below the section heading, which is below the page title. */
 const HEADINGS = { 2: 'h3', 3: 'h4', 4: 'h5' } as const
 
 function Block({ block }: { block: RichTextBlock }): ReactNode {
@@ -60,7 +60,7 @@ const blocks = (content: readonly RichTextBlock[]): ReactNode =>
   content.map((block, place) => <Block key={place} block={block} />)
 /* oxlint-enable react/no-array-index-key */
 
-/** What cannot be read is not shown. */
+/** Renders nothing if the text cannot be read. */
 export function RichText({ data }: { data: string }) {
   const document = readRichText(data)
   return document && <div className={classes['text']}>{blocks(document)}</div>

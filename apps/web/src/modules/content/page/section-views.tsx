@@ -1,4 +1,4 @@
-// Each type of section as it is read. A type that is added to the domain does not compile until it has one.
+// The views of each section type. A new type in the domain does not compile without one.
 import {
   contentLinkOf,
   mapFrame,
@@ -21,16 +21,16 @@ import { Framed } from './framed.tsx'
 import classes from './page.module.css'
 import { RichText } from './rich-text.tsx'
 
-/** What the sections of a page are shown with. */
+/** Context for the sections of a page. */
 export interface SectionSurroundings extends Pick<ContentPage, 'taskLists' | 'hasMapsKey'> {
-  /** The page of a section's frame; null where there is none. */
+  /** URL of the page for a section's frame, or null. */
   readonly frameOf: (sectionId: string) => string | null
   readonly showPicture: (assetId: string) => ReactNode
-  /** A file; without a title it is called by its own name. */
+  /** Renders a file; without a title, by its own name. */
   readonly showFile: (fileId: string, title: string | null) => ReactNode
-  /** What a list of resources holds. */
+  /** Renders a list of resources. */
   readonly showResources: (section: SectionOf<'resources'>) => ReactNode
-  /** The tasks of a list. */
+  /** Renders a list of tasks. */
   readonly showTasks: (taskGroupId: string) => ReactNode
 }
 
@@ -142,7 +142,9 @@ const MapSection: View<'googleMaps'> = ({ section, around }) => {
   )
 }
 
-/** A document of one file is called as it is; of several, each by its own name below that. */
+/**
+ * With one file, the document's title is used. With several, each file has its own name below it.
+ */
 const PdfSection: View<'pdf'> = ({ section, around }) => {
   const { fileName } = section.data
   const [first = '', ...others] = pdfFileIds(section.data)
@@ -174,7 +176,7 @@ const views: { readonly [Type in SectionType]: View<Type> } = {
 
 interface SectionViewProps {
   section: Section
-  /** Where it is in another language than the page. */
+  /** The section's language, if it differs from the page's. */
   lang?: string | undefined
   around: SectionSurroundings
 }

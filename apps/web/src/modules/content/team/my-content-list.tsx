@@ -15,7 +15,7 @@ interface MyContentListProps {
   onSearch: (search: string) => void
 }
 
-/** The pages that somebody sees, narrowed by their titles and descriptions. */
+/** The user's pages, filtered by title and description. */
 export function MyContentList({ pages, search, onSearch }: MyContentListProps) {
   const t = useWords()
   const box = useSearchBox(search, onSearch)
@@ -63,7 +63,7 @@ function PageLine({ page }: { page: ContentLine }) {
   )
 }
 
-/** The list knows titles; what stands on the pages, the search of the portal does. */
+/** The list only searches titles and descriptions. The portal's search also finds texts. */
 function NothingFound({ search }: { search: string }) {
   const t = useWords()
   return (

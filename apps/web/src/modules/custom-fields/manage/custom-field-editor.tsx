@@ -79,7 +79,7 @@ function useCustomFieldEditor({ record, onSaved }: CustomFieldEditorProps) {
   })
   return {
     ...editor,
-    /** A value of another type fits no more. */
+    /** The default value is removed if it does not fit the new type. */
     changeType: (type: CustomFieldType) => {
       editor.change('type', type)
       editor.change('defaultValue', emptyValue(type))
@@ -95,7 +95,7 @@ function useCustomFieldEditor({ record, onSaved }: CustomFieldEditorProps) {
 
 type CustomFieldEditing = ReturnType<typeof useCustomFieldEditor>
 
-/** A custom field of teams: what it asks, with what teams begin, and who sees it. */
+/** Editor of a custom field: label, type, default value and visibility. */
 export function CustomFieldEditor(props: CustomFieldEditorProps) {
   const t = useWords()
   const editor = useCustomFieldEditor(props)
@@ -165,7 +165,7 @@ function What({ editor, isNew }: PartProps) {
   )
 }
 
-/** The type, which stays, and what only a dropdown has. */
+/** The type, which cannot be changed later, and settings of dropdowns. */
 function Type({ editor, isNew }: PartProps) {
   const t = useWords()
   return (

@@ -1,4 +1,4 @@
-// Custom fields, as organisers keep them: how they are saved, the list, and deleting one.
+// Custom fields for organisers: saving, listing and deleting them.
 import { canRemoveCustomFields, type CustomField } from '@eventflow/domain/custom-fields'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -33,7 +33,7 @@ export type CustomFieldSettings = Pick<
   | 'isRequired'
 >
 
-/** Settings as they are stored: only a dropdown has options. */
+/** Settings to store: only dropdowns have options. */
 export const storedSettings = (values: CustomFieldSettings): CustomFieldSettings => ({
   ...values,
   options: values.type === 'dropdown' ? namedOptions(values.options) : [],
@@ -50,11 +50,11 @@ export const customFieldSource: RecordSource<CustomField, CustomFieldSettings> =
   shownIn: [api.customFields.list.key(), api.teamCustomFields.key()],
 }
 interface CustomFieldsListProps {
-  /** The way to add one; absent for those who may not. */
+  /** A link to add a field; undefined for users who may not. */
   add?: ReactNode
 }
 
-/** Every custom field of teams, in the order in which people see them. */
+/** All custom fields in the order in which they are shown. */
 export function CustomFieldsList({ add }: CustomFieldsListProps) {
   const t = useWords()
   const [state, setState] = useUrlListState({ sort: 'index' })
@@ -112,7 +112,7 @@ const columns = (t: T, hasStandShares: boolean): Column<CustomField>[] => [
     })),
 ]
 
-/** What the team itself does not see, its stand shares do not either. */
+/** Fields hidden from the team are hidden from its stand shares too. */
 const holds = (
   field: CustomField,
   setting: 'showField' | 'showToChildTeams' | 'teamCanEdit' | 'isRequired',
@@ -124,7 +124,7 @@ interface DeleteCustomFieldProps {
   onDone: () => unknown
 }
 
-/** Deletes a custom field, after naming the values that go with it and the forms that use it. */
+/** Deletes a custom field after listing the values that are lost and the forms that use it. */
 export function DeleteCustomField(props: DeleteCustomFieldProps) {
   return canRemoveCustomFields(useSignedIn()) && <Delete {...props} />
 }
@@ -149,7 +149,7 @@ function Delete({ record: { id, label }, onDone }: DeleteCustomFieldProps) {
 
 function useDeletionImpact(customFieldId: string): string[] {
   const t = useWords()
-  // Every team has a value: only how many there are is wanted.
+  // Every team has a value, so only the number of teams is needed.
   const { data: teams } = useQuery(api.teams.list.queryOptions({ input: { limit: 1 } }))
   const { data: forms } = useQuery(
     api.forms.list.queryOptions({ input: { customFieldId, limit: NAMED } }),

@@ -1,17 +1,17 @@
 import type { T } from '@eventflow/domain/words'
 import { countedText } from '../../../ui/list/counted.ts'
 
-/** Forms that are named; of more only how many they are is said. */
+/** Number of forms listed by name. Further forms are only counted. */
 export const NAMED = 10
 
 interface Found {
-  /** Every team has a value, if an empty one. */
+  /** All teams have a value, even if it is empty. */
   readonly teams: number
-  /** The first forms that use the field, and how many do. */
+  /** The first forms that use the field, and the total. */
   readonly forms: { readonly items: readonly { readonly title: string }[]; readonly total: number }
 }
 
-/** What goes with a custom field. */
+/** Describes the effects of deleting a custom field. */
 export function deletionImpact({ teams, forms: { items, total } }: Found, t: T): string[] {
   return [
     ...(teams > 0 ? [t('customFieldsAdmin.remove.values', { count: countedText(t, teams) })] : []),

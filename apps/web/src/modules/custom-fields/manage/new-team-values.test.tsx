@@ -1,4 +1,4 @@
-// The API is answered by hand.
+// The API is faked.
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { drawInRouter } from '../../../testing/in-router.tsx'

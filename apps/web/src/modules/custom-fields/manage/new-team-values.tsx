@@ -1,4 +1,4 @@
-// The custom fields of a team that is being added: they are saved once the team is there.
+// The custom fields of a new team, saved after the team itself.
 import type { CustomField, CustomFieldValue } from '@eventflow/domain/custom-fields'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -7,12 +7,12 @@ import { CustomFieldInput } from '../custom-field-input.tsx'
 import { customFieldOrderQuery } from '../custom-fields.queries.ts'
 
 interface NewTeamValues {
-  /** Null where the event has no custom fields. */
+  /** Null if the event has no custom fields. */
   readonly inputs: ReactNode
   readonly save: (teamId: string) => Promise<void>
 }
 
-/** Inputs for each custom field of a new team, which begin with the default values. */
+/** Inputs for the custom fields of a new team, initially with the default values. */
 export function useNewTeamValues(): NewTeamValues {
   const { data } = useQuery(customFieldOrderQuery())
   const [typed, setTyped] = useState<Readonly<Record<string, CustomFieldValue>>>({})

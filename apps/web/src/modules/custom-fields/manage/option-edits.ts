@@ -1,12 +1,15 @@
-// The options of a dropdown while somebody edits them.
+// Edits of a dropdown's options.
 import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
 import { linesOf } from '../../../ui/order/pasted-lines.ts'
 
-/** Without lines that were left blank, and without blanks around the others. */
+/** The trimmed options, without blank ones. */
 export const namedOptions = (options: readonly string[]): string[] =>
   options.map((option) => option.trim()).filter((option) => option !== '')
 
-/** Several lines instead of one option; null where it is one line, which the input takes itself. */
+/**
+ * Replaces one option by several pasted lines. Null for a single line, which the input handles
+ * itself.
+ */
 export function withPasted(options: readonly string[], place: number, text: string) {
   const lines = linesOf(text)
   if (lines.length < 2) return null
@@ -14,7 +17,7 @@ export function withPasted(options: readonly string[], place: number, text: stri
   return options.toSpliced(isBlank ? place : place + 1, isBlank ? 1 : 0, ...lines)
 }
 
-/** The value to begin with follows an option that is renamed, and goes with one that is removed. */
+/** The default value changes with a renamed option and is cleared with a removed one. */
 export function defaultAfter(
   value: CustomFieldValue,
   before: readonly string[],

@@ -16,7 +16,7 @@ interface OptionsEditorProps {
   description: string
 }
 
-/** What a dropdown offers: named, added, moved, taken away. */
+/** The options of a dropdown: add, rename, move, remove. */
 export function OptionsEditor({ id, value, onChange, error, description }: OptionsEditorProps) {
   const t = useWords()
   const { list, focusRow } = useRows<HTMLOListElement>()
@@ -49,7 +49,7 @@ function Rows({ value, onChange, onAdd }: RowsProps) {
     const name = t('builder.field.option', { place: place + 1 })
     const label = option || name
     return (
-      // Options have no ids: their place is what tells them apart.
+      // Options have no ids, so the key is their position.
       <Row key={`option ${place + 1}`} as="li" noWrap gap="2xs" className={classes['option']}>
         <RowInput
           className={fieldClasses['input']}

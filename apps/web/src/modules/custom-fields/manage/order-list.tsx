@@ -6,7 +6,7 @@ const Sortable = lazy(async () => {
   return { default: SortableOrder }
 })
 
-/** Custom fields in their order. They are moved by buttons at once, and dragged once that has come. */
+/** Custom fields in order, moved by buttons, or by dragging once that has loaded. */
 export const OrderList = (props: OrderListProps) => (
   <Suspense fallback={<OrderRows {...props} Row={OrderRow} />}>
     <Sortable {...props} />

@@ -18,7 +18,7 @@ export interface OrderRowProps {
 
 export interface OrderListProps {
   fields: readonly CustomField[]
-  /** Something goes to a place, counted from 0. */
+  /** Moves a field to a 0-based position. */
   onMove: (id: string, to: number) => void
 }
 
@@ -26,7 +26,7 @@ interface OrderRowsProps extends OrderListProps {
   Row: ComponentType<OrderRowProps>
 }
 
-/** The list of them, each as a `Row`. */
+/** The fields, each rendered as a `Row`. */
 export const OrderRows = ({ fields, onMove, Row }: OrderRowsProps) => (
   <Stack as="ol" gap="xs">
     {fields.map((field, place) => (
@@ -41,7 +41,7 @@ export const OrderRows = ({ fields, onMove, Row }: OrderRowsProps) => (
   </Stack>
 )
 
-/** One custom field in the order of them. */
+/** One custom field in the list. */
 export function OrderRow({ field, place, count, onMove, drag }: OrderRowProps) {
   const t = useWords()
   const { label } = field

@@ -15,12 +15,12 @@ import { OrderList } from './order-list.tsx'
 import { asSent, inOrder, withPlace } from './whole-order.ts'
 
 interface ReorderCustomFieldsProps {
-  /** The way to the list, where there is nothing to put in order. */
+  /** A link to the list, shown if there is nothing to reorder. */
   back: ReactNode
   onSaved: () => void
 }
 
-/** In which order teams and organisers see the custom fields. */
+/** The order of custom fields for teams and organisers. */
 export function ReorderCustomFields({ back, onSaved }: ReorderCustomFieldsProps) {
   const t = useWords()
   const query = useQuery(customFieldOrderQuery())
@@ -55,7 +55,7 @@ const valuesOf = ({ items }: Answer) => ({ ids: items.map(({ id }) => id) })
 
 function useOrderEditor({ items, onSaved }: OrderProps) {
   const queryClient = useQueryClient()
-  // What the order is made of, with its revisions; what a refused save was answered with, later on.
+  // The fields with their revisions, updated from the response to a refused save.
   const seen = useRef(items)
   const editor = useEditor<{ ids: readonly string[] }, Answer>({
     initial: valuesOf({ items }),
@@ -75,7 +75,7 @@ function useOrderEditor({ items, onSaved }: OrderProps) {
       onSaved()
     },
   })
-  // Until something is moved, the order is that of the others.
+  // Until a field is moved, the stored order is shown.
   const shown = editor.isDirty ? inOrder(editor.values.ids, items) : items
   const move = (id: string, to: number) => {
     if (!editor.isDirty) seen.current = items

@@ -1,4 +1,4 @@
-// The order that can be dragged. Fetched by itself, after the list is already in use.
+// The order with drag and drop. Loaded separately, after the list is usable.
 import { DragOrder, useRowDrag } from '../../../ui/order/drag-order.tsx'
 import { OrderRow, OrderRows, type OrderListProps, type OrderRowProps } from './order-row.tsx'
 

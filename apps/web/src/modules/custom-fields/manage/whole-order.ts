@@ -1,9 +1,9 @@
-// An order that somebody is making while others add, delete and change what stands in it.
+// An order being edited while others add, delete and change its fields.
 import type { CustomField } from '@eventflow/domain/custom-fields'
 
 type Placed = Pick<CustomField, 'id' | 'revision'>
 
-/** What there is, in the wanted order; what has come since stands behind, what is gone is left out. */
+/** The existing fields in the wanted order. New fields are last; deleted ones are omitted. */
 export function inOrder<Item extends { readonly id: string }>(
   ids: readonly string[],
   items: readonly Item[],
@@ -12,10 +12,10 @@ export function inOrder<Item extends { readonly id: string }>(
   return [...wanted, ...items.filter(({ id }) => !ids.includes(id))]
 }
 
-/** With one of them at another place, counted from 0. */
+/** Moves one of them to a 0-based position. */
 export const withPlace = (ids: readonly string[], id: string, to: number): string[] =>
   ids.filter((each) => each !== id).toSpliced(to, 0, id)
 
-/** What is sent: each once, with the revision that was looked at. */
+/** What is sent: each field once, with its last seen revision. */
 export const asSent = (ids: readonly string[], items: readonly Placed[]) =>
   inOrder(ids, items).map(({ id, revision }) => ({ customFieldId: id, revision }))

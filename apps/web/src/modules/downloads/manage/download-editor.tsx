@@ -25,7 +25,7 @@ interface EditorProps {
   onSaved: () => void
 }
 
-/** New ones come several at a time; one that is there is changed by itself. */
+/** New downloads are added several at a time; existing ones are edited one by one. */
 export const DownloadEditor = ({ record, onSaved }: EditorProps) =>
   record ? <ChangeDownload record={record} onSaved={onSaved} /> : <NewDownloads onSaved={onSaved} />
 
@@ -33,7 +33,7 @@ interface Draft extends ShownTo {
   readonly name: string
   readonly description: string
   readonly translations: Download['translations']
-  /** As the API calls the field, so that its problems stand there. */
+  /** Named like the API's field, so that problems are shown there. */
   readonly fileId: KeptFile | null
 }
 
@@ -51,7 +51,7 @@ const problemsOf = ({ name, fileId }: Draft, isWaiting: boolean, t: T) => [
   ...(name.trim() === '' ? [{ path: 'name', message: t('downloadsAdmin.nameMissing') }] : []),
 ]
 
-/** A download with the file that is on its way to it. */
+/** The editor of a download, including the upload of its file. */
 function useDownloadEditor({ record, onSaved }: Required<EditorProps>) {
   const t = useWords()
   const queryClient = useQueryClient()

@@ -5,7 +5,7 @@ import type { RecordLife } from '../../../ui/records/record-source.ts'
 export const downloadQuery = (downloadId: string) =>
   api.downloads.get.queryOptions({ input: { downloadId } })
 
-/** For whom downloads are, as an editor has it. */
+/** The audience of downloads in an editor. */
 export interface ShownTo {
   readonly showDownload: boolean
   readonly showToChildTeams: boolean
@@ -26,7 +26,7 @@ export const shownToInput = (shownTo: ShownTo) => ({
   hideFromTeamTypeIds: [...shownTo.hideFromTeamTypeIds],
 })
 
-/** Downloads are added several at a time, and changed one by one. */
+/** Several downloads are added together, and edited one by one. */
 export const downloadSource: RecordLife<Download> = {
   one: downloadQuery,
   remove: (downloadIds) => client.downloads.remove({ downloadIds }),

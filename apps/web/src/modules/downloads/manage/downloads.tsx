@@ -1,4 +1,4 @@
-// Downloads, as organisers keep them: the list, and deleting.
+// The organisers' list of downloads, and deleting them.
 import type { Download } from '@eventflow/domain/downloads'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Several files at once, each with its progress; each becomes a download of its own.
+// Uploads several files at the same time, each with its progress. Each becomes a download.
 import type { Download } from '@eventflow/domain/downloads'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
@@ -69,7 +69,7 @@ function problemsOf({ files }: Draft, isWaiting: boolean, t: T): FieldProblem[] 
   )
 }
 
-/** The downloads with the files that are on their way to them. */
+/** The editor of new downloads, including the uploads. */
 function useNewDownloads(onSaved: () => void) {
   const t = useWords()
   const queryClient = useQueryClient()
@@ -86,7 +86,7 @@ function useNewDownloads(onSaved: () => void) {
     },
   })
   const uploads = useUploads(sendFile('download'), ({ id, name, size }) => {
-    // Two may arrive before the screen is drawn again.
+    // Two may finish before the next render.
     arrived.current = [
       ...arrived.current,
       { id, name, size, title: stemOf(name), description: '', translations: {} },

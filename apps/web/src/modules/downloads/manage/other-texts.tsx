@@ -8,7 +8,7 @@ interface OtherTextsProps {
   onChange: (value: Download['translations']) => void
 }
 
-/** Name and description of a download in the other languages of the event. */
+/** Name and description of a download in the event's other languages. */
 export function OtherTexts(field: OtherTextsProps) {
   const t = useWords()
   return (

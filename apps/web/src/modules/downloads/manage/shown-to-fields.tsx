@@ -16,7 +16,7 @@ interface ShownToFieldsProps {
   hideFromTeamTypeIds: EditedField<readonly string[]>
 }
 
-/** Whether teams see downloads, and which. */
+/** Whether teams see the downloads, and which teams. */
 export function ShownToFields(props: ShownToFieldsProps) {
   const t = useWords()
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { NeedsNetwork } from '../../../ui/needs-network.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 
-/** Asks for the address first: what stands in the way is said here, and not by the browser. */
+/** Requests the file's URL first, so that errors are shown here instead of by the browser. */
 export function useFetchDownload(downloadId: string) {
   const feedback = useFeedback()
   const [isBusy, setIsBusy] = useState(false)
@@ -26,7 +26,7 @@ interface FetchDownloadProps {
   download: { readonly id: string; readonly name: string }
 }
 
-/** Fetches the file of a download. */
+/** A button that downloads a file. */
 export function FetchDownload({ download: { id, name } }: FetchDownloadProps) {
   const t = useWords()
   const { isBusy, fetchFile } = useFetchDownload(id)

@@ -13,7 +13,7 @@ import { StateBadge } from '../../../ui/state-badge.tsx'
 import { sizeText } from '../../../ui/time-text.ts'
 import { FetchDownload } from './fetch-download.tsx'
 
-/** The downloads that are meant for the viewer. */
+/** Downloads for the viewer. */
 export function MyDownloads() {
   const t = useWords()
   const [state, setState] = useUrlListState({ sort: 'name' })

@@ -4,16 +4,16 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
 
-/** A text of the file, and what saves another one for it. */
+/** A text of the file, and how to save a replacement. */
 export interface TextToEdit {
   readonly title: string
-  /** The column that the text is in. */
+  /** The text's column. */
   readonly label: string
   readonly text: string
   readonly onSave: (text: string) => Promise<boolean>
 }
 
-/** Edits a cell of the file, or one value of many rows. */
+/** Edits a cell of the file, or a value that many rows contain. */
 export function CellDialog({ edit, onClose }: { edit: TextToEdit | null; onClose: () => void }) {
   const t = useWords()
   const id = useId()

@@ -24,7 +24,10 @@ interface ColumnsEditorProps {
   change: ChangePlan
 }
 
-/** What each column of the file fills. Each choice is saved at once, and every row judged by it. */
+/**
+ * Assigns the columns of the file. Each choice is saved immediately, and all rows are validated
+ * again.
+ */
 export function ColumnsEditor({ about, change }: ColumnsEditorProps) {
   const t = useWords()
   const id = useId()
@@ -33,7 +36,7 @@ export function ColumnsEditor({ about, change }: ColumnsEditorProps) {
   const missing = missingParts(targets, REQUIRED_IMPORT_PARTS)
   const leftOut = about.columns.filter(({ target }) => target === null)
   const choose = (column: number, target: ImportTarget | null) =>
-    // A part is filled by one column: another that did so is left out from now on.
+    // Each part is filled by one column, so the previous column is ignored from now on.
     void change({
       targets: targets.map((other, at) => {
         if (at === column) return target
@@ -82,7 +85,7 @@ export function ColumnsEditor({ about, change }: ColumnsEditorProps) {
   )
 }
 
-/** Which sheet is read, and which of its rows has the headings. */
+/** Chooses the sheet and its header row. */
 function TableChoice({ about, change }: ColumnsEditorProps) {
   const t = useWords()
   const id = useId()
@@ -115,7 +118,7 @@ function TableChoice({ about, change }: ColumnsEditorProps) {
   )
 }
 
-/** Undoes the choice of the order of day and month: the question is shown again. */
+/** Resets the order of day and month, so that the question appears again. */
 function DateOrder({
   about: { dateReadings },
   change,
@@ -131,7 +134,7 @@ function DateOrder({
   )
 }
 
-/** A file may have two columns of one name: with its place, a column is told from the others. */
+/** Includes the position, because a file may have two columns with the same name. */
 const keyOf = (place: number, name: string): string => `${place} ${name}`
 
 type TargetChoice = Choice<ImportTarget | ''>

@@ -20,7 +20,7 @@ import { ProblemGroups } from './problem-groups.tsx'
 import { RowsList } from './rows-list.tsx'
 import { useImport, type ImportActions } from './use-import.ts'
 
-/** One file of teams, from its columns to its last welcome email. */
+/** An import of teams, from assigning its columns to its last welcome email. */
 export function ImportView({ about, onRemoved }: { about: ImportDetail; onRemoved: () => void }) {
   const t = useWords()
   const actions = useImport(about)
@@ -31,7 +31,7 @@ export function ImportView({ about, onRemoved }: { about: ImportDetail; onRemove
   const show = (value: string) =>
     setState(filteredBy({ ...state, search: value }, 'verdict', 'rejected'))
   const start = async () => {
-    // The search for rows to fix is done: the list shows all results.
+    // The rows are imported, so the search for problems is removed and all results are listed.
     if (await actions.start()) setState({ ...state, search: '', filters: {} })
   }
   return (
@@ -61,7 +61,7 @@ export function ImportView({ about, onRemoved }: { about: ImportDetail; onRemove
   )
 }
 
-/** How many rows there are of each kind: before they are carried out, or afterwards. */
+/** The number of rows of each kind, before or after the import. */
 function Summary({ about }: { about: ImportDetail }) {
   const t = useWords()
   const { verdicts, outcomes, state } = about
@@ -166,7 +166,7 @@ function Done({ about, actions }: { about: ImportDetail; actions: ImportActions 
   )
 }
 
-/** Where the queued welcome emails are. */
+/** The state of the queued welcome emails. */
 function Welcomes({ counts }: { counts: ImportDetail['welcomeEmails'] }) {
   const t = useWords()
   const occurred = EMAIL_STAGES.filter((stage) => counts[stage] > 0)
@@ -185,7 +185,7 @@ function Welcomes({ counts }: { counts: ImportDetail['welcomeEmails'] }) {
   )
 }
 
-/** Welcome emails that could not be written, in the specification's words, with another try. */
+/** Welcome emails that could not be created, in the specification's wording, with a retry. */
 function FailedWelcomes({ about, actions }: { about: ImportDetail; actions: ImportActions }) {
   const t = useWords()
   const { failedWelcomes: count, welcomeFailures } = about

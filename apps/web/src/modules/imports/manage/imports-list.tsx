@@ -18,7 +18,7 @@ const LOOKS: Readonly<Record<ImportState, { tone: Tone; icon: string }>> = {
   done: { tone: 'success', icon: 'check_circle_outlined' },
 }
 
-/** The files that were loaded before. */
+/** Earlier imports. */
 export function ImportsList({ timeZone }: { timeZone: string }) {
   const t = useWords()
   const [state, setState] = useUrlListState({ sort: 'createdAt', direction: 'desc' })

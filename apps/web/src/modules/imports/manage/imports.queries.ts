@@ -5,7 +5,7 @@ import { namingUser } from '../../../platform/page-user.ts'
 import { bodyOf, sendFailure } from '../../../platform/send-failure.ts'
 import { tellUnauthenticated } from '../../../platform/unauthenticated.ts'
 
-/** Files that were loaded, newest first. */
+/** Imports, newest first. */
 export const importsQuery = ({ search }: { search: string }) =>
   api.imports.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor, search }),
@@ -27,7 +27,7 @@ interface RowsWishes {
   readonly filters: Readonly<Partial<Record<string, string>>>
 }
 
-/** Rows of a file; a filter of a shared address that the list does not know is left out. */
+/** Rows of a file. Unknown filters from a shared URL are ignored. */
 export const importRowsQuery = ({ importId, search, filters }: RowsWishes) => {
   const known = <Value extends string>(values: readonly Value[], wish: string | undefined) =>
     values.find((value) => value === wish)
@@ -47,7 +47,7 @@ export const importRowsQuery = ({ importId, search, filters }: RowsWishes) => {
 
 const MOST_CHOICES = 200
 
-/** The custom fields that a column may fill. */
+/** The custom fields that a column can fill. */
 export const fieldChoicesQuery = () =>
   api.customFields.list.queryOptions({
     input: { limit: MOST_CHOICES, sort: 'index' },
@@ -60,7 +60,7 @@ export const typeChoicesQuery = () =>
     select: ({ items }) => items.map(({ id, name }) => ({ value: id, label: name })),
   })
 
-/** Sends a file of teams; rejects with what the server says, as every other call does. */
+/** Uploads a file of teams. Rejects with the server's error, like other calls. */
 export async function sendImport(file: File): Promise<ImportDetail> {
   const url = `/api/imports?name=${encodeURIComponent(file.name)}`
   const headers = { 'content-type': file.type || 'application/octet-stream', ...namingUser() }
@@ -74,6 +74,6 @@ export async function sendImport(file: File): Promise<ImportDetail> {
 
 export const templateAddress = (format: 'csv' | 'xlsx'): string => `/api/imports/template.${format}`
 
-/** The rows that were not imported, as a workbook. */
+/** URL of a workbook with the rows that were not imported. */
 export const failedAddress = (importId: string): string =>
   `/api/imports/${encodeURIComponent(importId)}/failed.xlsx`

@@ -7,7 +7,7 @@ import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { sendImport, templateAddress } from './imports.queries.ts'
 
-/** Takes a file of teams, and offers the template to those who have none. */
+/** Accepts a file of teams, and offers a template. */
 export function LoadFile({ onLoaded }: { onLoaded: (loaded: ImportDetail) => void }) {
   const t = useWords()
   const sending = useMutation({ mutationFn: sendImport, onSuccess: onLoaded })

@@ -1,4 +1,4 @@
-// Fixes of one choice for all rows that have a value: a team type, an option, the order of a date.
+// Fixes that apply one choice to all rows with a value: a team type, an option, the date order.
 import { fieldIdOf, folded, possibleDates } from '@eventflow/domain/imports'
 import { longDayText } from '@eventflow/domain/kernel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import classes from './imports.module.css'
 import { fieldChoicesQuery, typeChoicesQuery } from './imports.queries.ts'
 import type { GroupProps } from './use-import.ts'
 
-/** An unknown team type: an existing one is chosen, or it is added. */
+/** An unknown team type: choose an existing one, or add it. */
 export function TypeChoice({ group, about, actions: { change } }: GroupProps) {
   const t = useWords()
   const id = useId()
@@ -51,7 +51,7 @@ export function TypeChoice({ group, about, actions: { change } }: GroupProps) {
   )
 }
 
-/** A value that is no option of a dropdown field. */
+/** A value that is no option of the dropdown. */
 export function OptionChoice({ group, about, actions }: GroupProps) {
   const t = useWords()
   const id = useId()
@@ -70,7 +70,7 @@ export function OptionChoice({ group, about, actions }: GroupProps) {
   )
 }
 
-/** The order of day, month and year of a whole column, shown by one of its dates. */
+/** The order of day, month and year in a column, shown for one of its dates. */
 export function DateChoice({ group, about, actions }: GroupProps) {
   const t = useWords()
   const id = useId()

@@ -24,7 +24,7 @@ interface ProblemGroupsProps {
 /** The most frequent problems come first. When one is fixed, the next one appears. */
 const SHOWN_AT_ONCE = 3
 
-/** What is wrong with the rows: each problem once, with its fix. */
+/** The problems of all rows, grouped, each with its fix. */
 export function ProblemGroups({ about, actions, onShow }: ProblemGroupsProps) {
   const t = useWords()
   const [edit, setEdit] = useState<TextToEdit | null>(null)
@@ -64,7 +64,7 @@ export function ProblemGroups({ about, actions, onShow }: ProblemGroupsProps) {
   )
 }
 
-/** Problems that are fixed by one choice for all rows of the group. */
+/** Problems that one choice fixes for all rows of the group. */
 const CHOICES: Partial<Record<ImportProblemCode, (props: GroupProps) => React.ReactNode>> = {
   unknownTeamType: TypeChoice,
   notAnOption: OptionChoice,
@@ -76,7 +76,7 @@ function Fix(props: GroupProps) {
   return Choice === undefined ? null : <Choice {...props} />
 }
 
-/** Problems of a value, whatever row it is in: another text is right for all of them. */
+/** Problems of a value, independent of its row. The same replacement fixes all of them. */
 const OF_THE_VALUE: ReadonlySet<ImportProblemCode> = new Set([
   'cannotBeStored',
   'errorCell',

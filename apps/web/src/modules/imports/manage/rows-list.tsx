@@ -48,7 +48,7 @@ const OUTCOMES: Readonly<Record<ImportOutcome, { tone: Tone; icon: string }>> = 
   rolledBack: { tone: 'neutral', icon: 'undo' },
 }
 
-/** The rows of the file: what each would do, or what has become of it. */
+/** The rows of the file, with their planned or actual results. */
 export function RowsList({ about, actions, state, onState }: RowsListProps) {
   const t = useWords()
   const nameOf = useTargetName()
@@ -98,7 +98,7 @@ interface WelcomeActionsProps {
   actions: ImportActions
 }
 
-/** The welcome emails of the rows that are selected. */
+/** Welcome emails for the selected rows. */
 function WelcomeActions({ ids, done, actions }: WelcomeActionsProps) {
   const t = useWords()
   const move = async (how: 'release' | 'drop') => {
@@ -218,7 +218,7 @@ const columns = (t: T, facts: ColumnFacts): Column<ImportRow>[] => [
   },
 ]
 
-/** What is wrong with a row, with the way to fix it; or what it changes. */
+/** The problem of a row with its fix, or else its changes. */
 function What({ row, about, actions, nameOf, onCell }: { row: ImportRow } & ColumnFacts) {
   const t = useWords()
   const { errorMessage, rollback } = row.record

@@ -18,10 +18,10 @@ interface PlanChange {
   readonly teamTypeIds?: Readonly<Record<string, string>>
 }
 
-/** Changes how the file is read; answers whether it was done. What was refused has been said. */
+/** Changes how the file is read. Returns whether it succeeded. Errors are already shown. */
 export type ChangePlan = (change: PlanChange) => Promise<boolean>
 
-/** What can be done with an import, each call shown at once. */
+/** Actions on an import. Each result is shown immediately. */
 export function useImport(about: ImportDetail) {
   const feedback = useFeedback()
   const queryClient = useQueryClient()
@@ -77,7 +77,7 @@ export function useImport(about: ImportDetail) {
 }
 export type ImportActions = ReturnType<typeof useImport>
 
-/** A problem that several rows have, and what can be done about it. */
+/** A problem of several rows, and the actions for it. */
 export interface GroupProps {
   group: ImportProblemGroup
   about: ImportDetail

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../platform/words.tsx'
 import { fieldChoicesQuery } from './imports.queries.ts'
 
-/** What a part of a team or a custom field is called. */
+/** Names team properties and custom fields. */
 export function useTargetName(): (target: ImportTarget) => string {
   const t = useWords()
   const { data: fields = [] } = useQuery(fieldChoicesQuery())

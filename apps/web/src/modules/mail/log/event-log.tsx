@@ -25,7 +25,7 @@ const LOOKS: Readonly<Record<EmailEvent['type'], { tone: Tone; icon: string }>> 
   dropped: { tone: 'neutral', icon: 'do_not_disturb_on_outlined' },
 }
 
-/** What has become of emails, newest first: of a person, of a team, of one kind, or of all. */
+/** Email events, newest first: of a person, a team, a kind, or all. */
 export function EventLog({ timeZone }: { timeZone: string }) {
   const t = useWords()
   const [state, setState] = useUrlListState({

@@ -4,7 +4,7 @@ import { pagewise } from '../../../platform/page-list.ts'
 
 export const LOG_FILTERS = ['alias', 'type', 'userId', 'teamId'] as const
 
-/** In the order in which they happen. */
+/** In chronological order. */
 export const EVENT_KINDS = [
   'pending',
   'delivery',
@@ -23,7 +23,7 @@ interface LogParams {
 
 export const logQuery = ({ search, filters }: LogParams, templates: readonly EmailAlias[]) => {
   const { userId, teamId } = filters
-  // A shared address may say anything: what the log does not know is left out.
+  // Unknown values from a shared URL are ignored.
   const type = EVENT_KINDS.find((kind) => kind === filters['type'])
   const alias = templates.find((known) => known === filters['alias'])
   return api.emails.log.infiniteOptions({

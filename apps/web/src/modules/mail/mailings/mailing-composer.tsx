@@ -30,7 +30,7 @@ function useComposer(mailing: MailingDetail) {
     initial: toValues(wording),
     revision,
     valuesOf: (saved) => toValues(saved.wording),
-    // A draft may lack anything; what stands in it must be known.
+    // A draft may be incomplete, but its merge tags must be known.
     check: (values) => unknownProblems(values, tags, t),
     save: (values, based) =>
       client.mailings
@@ -42,7 +42,7 @@ function useComposer(mailing: MailingDetail) {
   })
 }
 
-/** An email to several people before it is sent: to whom, what it says, how each gets it. */
+/** A draft to several people: recipients, text, and a preview for each recipient. */
 export function MailingComposer({ mailing }: { mailing: MailingDetail }) {
   const t = useWords()
   const editor = useComposer(mailing)
@@ -85,7 +85,7 @@ interface TestOfMailingProps {
   wish: object
 }
 
-/** Sends it to the person who presses it, as the recipient who is shown gets it. */
+/** Sends a test email to the user, as the shown recipient would get it. */
 function TestOfMailing({ mailingId, wish }: TestOfMailingProps) {
   const t = useWords()
   const feedback = useFeedback()
@@ -114,7 +114,7 @@ interface SendProps {
   save: { readonly isDirty: boolean; readonly submit: () => Promise<boolean> }
 }
 
-/** Saves what is typed and sends it, after asking once. */
+/** Saves the draft and sends it after a confirmation. */
 function Send({ mailing, isReady, save }: SendProps) {
   const t = useWords()
   const { send } = useMailing(mailing.id)

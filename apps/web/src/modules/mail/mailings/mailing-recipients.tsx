@@ -17,18 +17,18 @@ import { recipientsQuery } from './mailings.queries.ts'
 
 interface MailingRecipientsProps {
   mailing: MailingDetail
-  /** Takes people off a draft; answers whether it was done. */
+  /** Removes recipients from a draft. Returns whether it succeeded. */
   onLeaveOut?: (recipientIds: readonly string[]) => Promise<boolean>
-  /** Shows the email as one of them gets it. */
+  /** Previews the email for a recipient. */
   onShow?: (recipient: MailingRecipient) => void
 }
 
 const START: ListState = { search: '', sort: 'name', direction: 'asc', filters: {} }
 
-/** Whom an email goes to, and who is left out and why; or what has become of it. */
+/** The recipients, those left out with reasons, and after sending the results. */
 export function MailingRecipients({ mailing, onLeaveOut, onShow }: MailingRecipientsProps) {
   const t = useWords()
-  // Not in the address: what is typed on the same screen would be left for it.
+  // Not in the URL, because navigation would discard unsaved text on the same screen.
   const [state, setState] = useState(START)
   const query = useInfiniteQuery(recipientsQuery(mailing.id, state))
   const leaveOut = async (ids: readonly string[], done: () => void) => {
@@ -99,7 +99,7 @@ const columns = (t: T, onShow: MailingRecipientsProps['onShow']): Column<Mailing
     id: 'outcome',
     header: t('mailings.recipients.outcome'),
     isPlain: true,
-    // The reason stands in the cell: a phone shows the second line of the first column alone.
+    // The reason is in the cell, because phones show the second line of only the first column.
     cell: ({ outcome, why, failure }) => (
       <Stack as="span" gap="2xs" align="start">
         <OutcomeBadge outcome={outcome} />

@@ -16,7 +16,7 @@ import { MailingRecipients, nameOf } from './mailing-recipients.tsx'
 import { mailingFrame } from './mailings.queries.ts'
 import { useMailing } from './use-mailing.ts'
 
-/** An email to several people that is being sent, or has been: how far it is, and what has become of it. */
+/** A mailing that is being sent or has been sent: progress and results. */
 export function MailingSent({ mailing }: { mailing: MailingDetail }) {
   return (
     <Stack gap="lg">
@@ -60,7 +60,7 @@ function Ended({ mailing: { counts } }: { mailing: MailingDetail }) {
   )
 }
 
-/** In the specification's words, with the way to try these alone once more. */
+/** Failed emails in the specification's wording, with a retry for them only. */
 function Failures({ mailing }: { mailing: MailingDetail }) {
   const t = useWords()
   const { retry } = useMailing(mailing.id)
@@ -88,7 +88,7 @@ function Failures({ mailing }: { mailing: MailingDetail }) {
   )
 }
 
-/** What was sent, as the first of them got it. */
+/** The email as its first recipient got it. */
 function AsSent({ mailing: { id: mailingId } }: { mailing: MailingDetail }) {
   const t = useWords()
   const { data } = useQuery(api.mailings.preview.queryOptions({ input: { mailingId } }))

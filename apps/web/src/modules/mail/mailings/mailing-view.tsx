@@ -12,7 +12,7 @@ interface MailingViewProps {
   onRemoved: () => void
 }
 
-/** Once it has been sent, the screen is another: the person who sent it begins at its heading. */
+/** After sending, the screen has new content, so its heading gets the focus. */
 function useHeadingOnceSent(isDraft: boolean): void {
   const wasDraft = useRef(isDraft)
   useEffect(() => {
@@ -21,7 +21,7 @@ function useHeadingOnceSent(isDraft: boolean): void {
   }, [isDraft])
 }
 
-/** One email to several people, from its draft to what has become of it. */
+/** One email to several people, from draft to results. */
 export function MailingView({ mailing, onRemoved }: MailingViewProps) {
   const t = useWords()
   const { id: mailingId, state } = mailing

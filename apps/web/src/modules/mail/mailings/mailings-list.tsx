@@ -13,7 +13,7 @@ import { momentText } from '../../../ui/time-text.ts'
 import { MailingBadge } from './mailing-states.tsx'
 import { mailingsQuery } from './mailings.queries.ts'
 
-/** What organisers have written to several people, the newest first. */
+/** Emails from organisers to several people, newest first. */
 export function MailingsList({ timeZone }: { timeZone: string }) {
   const t = useWords()
   const [state, setState] = useUrlListState({ sort: 'createdAt', direction: 'desc' })
@@ -40,7 +40,7 @@ export function MailingsList({ timeZone }: { timeZone: string }) {
   )
 }
 
-/** An email begins where its recipients are. */
+/** Links to the lists of recipients, where emails are started. */
 export function MailingStarts() {
   const t = useWords()
   return (

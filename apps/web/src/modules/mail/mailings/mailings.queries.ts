@@ -12,7 +12,7 @@ export const mailingsQuery = (search: string) =>
 export const mailingQuery = (mailingId: string) =>
   api.mailings.get.queryOptions({ input: { mailingId } })
 
-/** Below them stands what is written to them. */
+/** Few rows, because the text of the email follows below. */
 const SHOWN_AT_ONCE = 10
 
 export function recipientsQuery(mailingId: string, { search, filters }: ListState) {
@@ -29,6 +29,6 @@ export function recipientsQuery(mailingId: string, { search, filters }: ListStat
   })
 }
 
-/** Where the email of a recipient can be had as a page. */
+/** URL of the page that renders a recipient's email. */
 export const mailingFrame = (mailingId: string): string =>
   `/api/mailings/${encodeURIComponent(mailingId)}/letter`

@@ -4,7 +4,7 @@ import { api, client } from '../../../platform/api.ts'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { mailingQuery } from './mailings.queries.ts'
 
-/** What can be done with an email to several people, each call shown at once. What was refused has been said. */
+/** Actions on a mailing. Each result is shown immediately, and errors too. */
 export function useMailing(mailingId: string) {
   const feedback = useFeedback()
   const queryClient = useQueryClient()
@@ -27,7 +27,7 @@ export function useMailing(mailingId: string) {
     show,
     leaveOut: (recipientIds: readonly string[]) =>
       attempt(() => client.mailings.leaveOut({ mailingId, recipientIds: [...recipientIds] })),
-    /** Throws what was refused: the dialog that asked says it. */
+    /** Throws on failure, because the dialog shows the error. */
     send: async () => {
       const known = queryClient.getQueryData(mailingQuery(mailingId).queryKey)
       show(await client.mailings.send({ mailingId, revision: known?.revision ?? 1 }))

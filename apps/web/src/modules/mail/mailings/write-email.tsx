@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { RadioList } from '../../../ui/fields/choice-fields.tsx'
 
-/** Begins the email and leads to it; what was refused is thrown. */
+/** Creates a draft and opens it. Throws on failure. */
 function useBeginning() {
   const navigate = useNavigate()
   return async (audience: MailingAudience) => {
@@ -26,7 +26,7 @@ interface WriteToPeopleProps {
   label: string
 }
 
-/** Begins an email to people of a list: recipients are shown before anything is written. */
+/** Starts an email to people of a list. The recipients are shown before the text is written. */
 export function WriteToPeople({ audience, label }: WriteToPeopleProps) {
   const feedback = useFeedback()
   const begin = useBeginning()
@@ -52,7 +52,7 @@ interface WriteToTeamsProps {
   label: string
 }
 
-/** The same to teams, after asking to whom of them. */
+/** Starts an email to teams, after asking for the kind of recipients in them. */
 export function WriteToTeams({ audience, label }: WriteToTeamsProps) {
   const t = useWords()
   const begin = useBeginning()

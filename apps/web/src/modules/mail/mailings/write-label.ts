@@ -1,6 +1,6 @@
 import { MOST_COUNTED } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 
-/** On the button for all that a list has found, which counts only so far. */
+/** Label of the button for all matching rows. The count has a limit. */
 export const writeToAllLabel = (t: T, count: number): string =>
   count > MOST_COUNTED ? t('mailings.write.allThatMatch') : t('mailings.write.all', { count })

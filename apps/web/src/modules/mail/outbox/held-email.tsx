@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { fieldOfPath, toValues, toWording, type WordingValues } from '../templates/template-text.ts'
 import classes from '../mail.module.css'
 
-/** An email that is held: what it says, which may be changed. */
+/** A held email with its editable text. */
 export function HeldEmailView({ email }: { email: HeldEmailDetail }) {
   const t = useWords()
   const { wording, text } = email

@@ -15,7 +15,7 @@ import { momentText } from '../../../ui/time-text.ts'
 import { heldQuery } from './outbox.queries.ts'
 import { useOutbox } from './use-outbox.ts'
 
-/** The emails that are held, the newest first. */
+/** The held emails, newest first. */
 export function HeldList({ timeZone }: { timeZone: string }) {
   const t = useWords()
   const [state, setState] = useUrlListState({ sort: 'heldAt', direction: 'desc' })
@@ -76,7 +76,7 @@ interface HeldActionsProps {
   onDone: () => unknown
 }
 
-/** Sends emails that are held, or drops them after asking. */
+/** Sends held emails, or drops them after a confirmation. */
 export function HeldActions({ ids, onDone }: HeldActionsProps) {
   const t = useWords()
   const { release, drop } = useOutbox()

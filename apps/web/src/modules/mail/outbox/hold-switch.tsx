@@ -14,7 +14,7 @@ interface HoldSwitchProps {
   timeZone: string
 }
 
-/** Whether the event holds its emails, and the one switch for it. */
+/** Shows whether the event holds its emails, and switches it. */
 export function HoldSwitch({ hold, timeZone }: HoldSwitchProps) {
   const t = useWords()
   const { setHold } = useOutbox()

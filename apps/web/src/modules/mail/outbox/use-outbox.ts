@@ -3,7 +3,7 @@ import { api, client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 
-/** What can be done with emails that are held. Each says how it went; false where it failed. */
+/** Actions on held emails. Each shows its result and returns false on failure. */
 export function useOutbox() {
   const t = useWords()
   const feedback = useFeedback()

@@ -10,11 +10,11 @@ import { useFeedback } from '../../../ui/feedback.tsx'
 interface SendTestProps {
   alias: EmailAlias
   language: Language
-  /** The text as it is written now; the one in use where it is left out. */
+  /** The unsaved text; defaults to the saved one. */
   wording?: Wording
 }
 
-/** Sends the email with sample data to the person who presses it. */
+/** Sends the email with sample data to the user. */
 export function SendTest({ alias, language, wording }: SendTestProps) {
   const t = useWords()
   const feedback = useFeedback()

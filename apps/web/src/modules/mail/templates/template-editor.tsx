@@ -40,7 +40,7 @@ const useTemplateEditor = (template: EmailTemplateRecord) => {
         }),
     onSaved: (saved) => {
       queryClient.setQueryData(api.emails.template.queryKey({ input: { alias, language } }), saved)
-      // The revision is one of all languages.
+      // All languages share one revision.
       void queryClient.invalidateQueries({ queryKey: api.emails.template.key() })
       void queryClient.invalidateQueries({ queryKey: api.emails.templates.key() })
       void queryClient.invalidateQueries({ queryKey: api.emails.previewTemplate.key() })
@@ -48,7 +48,7 @@ const useTemplateEditor = (template: EmailTemplateRecord) => {
   })
 }
 
-/** The text of an email: subject, heading and paragraphs with merge tags, and how it looks. */
+/** Editor of an email's text: subject, heading and paragraphs with merge tags, with a preview. */
 export function TemplateEditor({ template }: { template: EmailTemplateRecord }) {
   const t = useWords()
   const editor = useTemplateEditor(template)
@@ -80,7 +80,7 @@ export function TemplateEditor({ template }: { template: EmailTemplateRecord }) 
   )
 }
 
-/** Puts the portal's own text instead of the organisers'. */
+/** Resets the text to the portal's default. */
 function BackToDefault({ template }: { template: EmailTemplateRecord }) {
   const t = useWords()
   const queryClient = useQueryClient()

@@ -1,6 +1,6 @@
 import type { Wording } from '@eventflow/domain/mail'
 
-/** The text of an email as it is edited: paragraphs stand apart by an empty line. */
+/** An email's text in its editor: a blank line separates paragraphs. */
 export interface WordingValues {
   readonly subject: string
   readonly heading: string
@@ -22,7 +22,7 @@ export const toWording = ({ subject, heading, text }: WordingValues) => ({
     .filter((paragraph) => paragraph !== ''),
 })
 
-/** The field of a path of the API: `wording.paragraphs.1` is in `text`. */
+/** The form field for a path of the API: `wording.paragraphs.1` belongs to `text`. */
 export const fieldOfPath = (path: string): string => {
   const [field = ''] = path.replace(/^wording\./, '').split('.')
   return field === 'paragraphs' ? 'text' : field

@@ -31,7 +31,7 @@ export function TemplateView({ template }: { template: EmailTemplateRecord }) {
       {error && <Notice tone="danger">{failureOf(error).message}</Notice>}
       <Panel title={data?.subject ?? ''}>
         {data ? (
-          // A saved text is another page.
+          // Reloads the frame after a save.
           <EmailBodies
             key={`${language} ${revision}`}
             text={data.text}

@@ -15,7 +15,7 @@ import { agoText } from '../../../ui/time-text.ts'
 import { templatesQuery } from './templates.queries.ts'
 import { WrittenElsewhere } from './written-elsewhere.tsx'
 
-/** The emails that the portal sends: how often each was, and the way to its text. */
+/** The portal's emails, with their counts and links to their texts. */
 export function TemplatesList() {
   const t = useWords()
   const [state, setState] = useUrlListState({ sort: 'name' })
@@ -38,7 +38,7 @@ export function TemplatesList() {
   )
 }
 
-/** All of them are here: searched and sorted where they are. */
+/** All templates are loaded, so they are searched and sorted here. */
 function shown(lines: readonly TemplateLine[], state: ListState, t: T): TemplateLine[] {
   const nameOf = ({ alias }: TemplateLine) => t(`undelivered.letters.${alias}`)
   const found = lines.filter((line) => containsText(nameOf(line), state.search.trim()))
@@ -51,7 +51,7 @@ function shown(lines: readonly TemplateLine[], state: ListState, t: T): Template
   return found.toSorted((one, other) => turn * compare(one, other))
 }
 
-/** How many of a kind there are, and the way to exactly these. */
+/** The number of emails in a state, as a link to them. */
 function Counted({ line, state }: { line: TemplateLine; state: 'sent' | 'failed' }) {
   const { alias } = line
   if (line[state] === 0) return 0

@@ -13,14 +13,14 @@ export const wordingLabels = (t: T) => ({
   text: t('emails.edit.text'),
 })
 
-/** Where a text holds merge tags that its email does not know, by field. */
+/** Unknown merge tags by field. */
 const unknownIn = (values: WordingValues, tags: readonly string[]) =>
   unknownTagsOf(toWording(values), tags).map(({ path, tags: unknown }) => ({
     field: fieldOfPath(path),
     tags: unknown,
   }))
 
-/** The same as problems of an editor. */
+/** Unknown merge tags as problems of an editor. */
 export const unknownProblems = (values: WordingValues, tags: readonly string[], t: T) =>
   unknownIn(values, tags).map(({ field, tags: unknown }) => ({
     path: field,
@@ -44,11 +44,11 @@ interface WordingFieldsProps {
     readonly values: WordingValues
     readonly field: (key: keyof WordingValues) => FieldOfEditor
   }
-  /** The merge tags that the email knows. */
+  /** The merge tags available in the email. */
   tags: readonly string[]
 }
 
-/** Subject, heading and text of an email, with a picker of merge tags and a check. */
+/** Subject, heading and text of an email, with a merge tag picker and validation. */
 export function WordingFields({ editor, tags }: WordingFieldsProps) {
   const t = useWords()
   const labels = wordingLabels(t)
@@ -70,7 +70,7 @@ export function WordingFields({ editor, tags }: WordingFieldsProps) {
   )
 }
 
-/** The text as it is written now; null while it cannot be sent as it is. */
+/** The current text, or null while it cannot be sent. */
 export function sendable(values: WordingValues, tags: readonly string[]): Wording | null {
   const wording = toWording(values)
   const isWhole = wording.subject !== '' && wording.heading !== '' && wording.paragraphs.length > 0
@@ -78,16 +78,16 @@ export function sendable(values: WordingValues, tags: readonly string[]): Wordin
 }
 
 interface WordingPreviewProps {
-  /** Where the email can be had as a page. */
+  /** URL of the page that renders the email. */
   action: string
   wording: Wording | null
-  /** What the page is asked for besides. */
+  /** Additional parameters for that page. */
   wish?: object
 }
 
 const PAUSE_MS = 600
 
-/** How an email looks as it is written now, a moment after the last key. */
+/** A preview of the current text, updated shortly after typing stops. */
 export function WordingPreview({ action, wording, wish }: WordingPreviewProps) {
   const t = useWords()
   const typed = JSON.stringify(wording)

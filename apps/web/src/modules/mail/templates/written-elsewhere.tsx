@@ -3,7 +3,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { Muted } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 
-/** Where the text of an email is written that has no editor of its own; the others say what has happened, no more. */
+/** Screens for the texts of emails without an own editor. Other such emails contain only facts. */
 const PLACES = {
   formNotification: ['/admin/forms', 'emails.list.inForms'],
   adminNotification: ['/admin/notifications', 'emails.list.inNotifications'],
@@ -12,7 +12,7 @@ const PLACES = {
 
 const isWritten = (alias: EmailAlias): alias is keyof typeof PLACES => Object.hasOwn(PLACES, alias)
 
-/** The way to where the text of an email is written, where that is not its own editor. */
+/** A link to the screen where the email's text is edited, if it has no own editor. */
 export function WrittenElsewhere({ alias }: { alias: EmailAlias }) {
   const t = useWords()
   if (!isWritten(alias)) return <Muted>{t('emails.list.fixed')}</Muted>
@@ -20,7 +20,7 @@ export function WrittenElsewhere({ alias }: { alias: EmailAlias }) {
   return <TextLink to={to}>{t(words)}</TextLink>
 }
 
-/** Says of an email without an editor whose text it shows. */
+/** Explains the origin of the text of an email without an editor. */
 export function WhoseText({ alias }: { alias: EmailAlias }) {
   const t = useWords()
   if (!isWritten(alias)) return t('emails.view.fixed')

@@ -13,11 +13,11 @@ import classes from '../dashboard.module.css'
 interface AttentionViewProps {
   attention: Attention
   now: Date
-  /** Admins are led to the emails that have not arrived; others are told of them. */
+  /** Admins get a link to undelivered emails; others only see the number. */
   maySendEmails: boolean
 }
 
-/** What an organiser should look at today, above the grid of links. */
+/** Today's work for organisers, above the grid of links. */
 export function AttentionView({ attention, now, maySendEmails }: AttentionViewProps) {
   return (
     <Stack gap="md" className={classes['attention']}>
@@ -28,7 +28,7 @@ export function AttentionView({ attention, now, maySendEmails }: AttentionViewPr
   )
 }
 
-/** The same while it is on its way. */
+/** Placeholder for the panel. */
 export const AttentionSkeleton = () => (
   <Stack gap="md" className={classes['attention']}>
     <Panel>
@@ -109,13 +109,13 @@ function Today({ attention, maySendEmails }: Omit<AttentionViewProps, 'now'>) {
   )
 }
 
-/** The list of exactly those teams that are counted as late. */
+/** The list of exactly the teams that are counted as late. */
 const LATE_TEAMS = {
   to: '/admin/teams',
   search: { overdue: 'yes', sort: 'overdue', direction: 'desc' },
 } as const
 
-/** Those who are furthest behind, and the way to all of them. */
+/** The teams with the most overdue tasks, and a link to all of them. */
 function OverdueTeams({ teams, count }: { teams: Attention['overdueTeams']; count: number }) {
   const t = useWords()
   return (

@@ -1,4 +1,4 @@
-// Notifications, as organisers keep them: the list, the editor, publishing and deleting.
+// The organisers' notifications: list, editor, publishing and deleting.
 import {
   isPublished,
   linkOf,
@@ -41,7 +41,7 @@ interface Values {
   readonly description: string
   readonly translations: Notification['translations']
   readonly sendEmail: boolean
-  /** Empty for no single team. */
+  /** Empty if the notification is not for a single team. */
   readonly teamId: string
   readonly teamTypeIds: readonly string[]
   readonly linkUrl: string
@@ -211,7 +211,7 @@ export const NotificationEnd = ({
   </div>
 )
 
-/** Every team to choose from; the key begins with their topic, so that changes reach it. */
+/** All teams to choose from. The key begins with their topic, so that changes refetch it. */
 const teamChoicesQuery = () =>
   queryOptions({
     queryKey: [['teams', 'list'], 'choices'],

@@ -1,4 +1,4 @@
-// Publishing a notification: what has become of it, who gets it, and the buttons that send it on.
+// Publishing a notification: its state, its recipients, and the actions to publish and email it.
 import { failureTexts } from '@eventflow/domain/mail'
 import { instantAt, localTime } from '@eventflow/domain/kernel'
 import { canMove, isPublished, type Notification } from '@eventflow/domain/notifications'
@@ -24,7 +24,7 @@ interface OneProps {
   notification: Notification
 }
 
-/** Whom a notification reaches, and how far it has come. */
+/** The recipients of a notification, and its sending progress. */
 export function NotificationActions({ notification }: OneProps) {
   const t = useWords()
   const isOnlyReading = useOnlyReading()
@@ -76,7 +76,7 @@ function Progress({ notification }: OneProps) {
   )
 }
 
-/** The first of those that the mail server has not taken. */
+/** The first emails that the mail server refused. */
 function Refused({ notification: { providerResponse } }: OneProps) {
   const t = useWords()
   if (providerResponse === null) return null

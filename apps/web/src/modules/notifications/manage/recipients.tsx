@@ -18,7 +18,7 @@ import { useMoved } from './use-moved.ts'
 
 const PAGE = 20
 
-/** Everybody who gets a notification as it is saved, or who got it. */
+/** The recipients of a notification: planned by its saved version, or actual. */
 export function Recipients({ notification }: { notification: Notification }) {
   const t = useWords()
   const { id, status, sendEmail } = notification
@@ -78,7 +78,7 @@ interface MailOneProps {
   person: NotificationRecipient
 }
 
-/** To one person by email, who may have had none, or have lost it. */
+/** Emails the notification to one person, who may have missed it. */
 function MailOne({ notification, person: { id: userId, name } }: MailOneProps) {
   const t = useWords()
   const moved = useMoved()

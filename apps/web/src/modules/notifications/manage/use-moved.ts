@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { useFeedback } from '../../../ui/feedback.tsx'
 
-/** Keeps the answer of a move, and asks again what shows it. */
+/** Caches the response to a state change and refetches affected queries. */
 export function useMoved() {
   const queryClient = useQueryClient()
   const feedback = useFeedback()

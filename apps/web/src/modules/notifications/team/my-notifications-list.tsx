@@ -24,7 +24,7 @@ const myNotificationsQuery = (search: string) =>
     ...pagewise,
   })
 
-/** Marks as read or unread, and asks again what shows it. */
+/** Marks notifications as read or unread, and refetches affected queries. */
 function useMarks() {
   const feedback = useFeedback()
   const queryClient = useQueryClient()
@@ -49,7 +49,7 @@ interface MyNotificationsListProps {
   onSearch: (search: string) => void
 }
 
-/** What the organisers have told the own team, newest first. */
+/** Notifications for the user's team, newest first. */
 export function MyNotificationsList({ search, onSearch }: MyNotificationsListProps) {
   const t = useWords()
   const feedback = useFeedback()
@@ -144,7 +144,7 @@ function One({ notification, onMark }: OneProps) {
   )
 }
 
-/** Following its link is reading it. A stored link that may not be one is none. */
+/** Opening the link marks the notification as read. Links that are not allowed are ignored. */
 function Follow({
   notification,
   onFollow,

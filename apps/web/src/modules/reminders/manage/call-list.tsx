@@ -12,7 +12,7 @@ const LOOK: Record<CallLine['reasons'][number], { tone: Tone; icon: string }> = 
   stillLate: { tone: 'warning', icon: 'schedule' },
 }
 
-/** The teams to call today, each with the reason, whom to ask for, and about what. */
+/** Teams to call today, each with the reason, the contact and the tasks. */
 export function CallList({ calls, timeZone }: { calls: Calls; timeZone: string }) {
   const t = useWords()
   const { items, total } = calls

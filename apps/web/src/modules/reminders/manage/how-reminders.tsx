@@ -12,11 +12,11 @@ const RECIPIENTS = {
 
 interface HowRemindersProps {
   overview: Pick<RemindersOverview, 'isEnabled' | 'sendTo'>
-  /** Schedules are changed by admins. */
+  /** Only admins change schedules. */
   mayChange: boolean
 }
 
-/** Whether reminders go, to whom, and by which schedules. */
+/** Whether reminders are sent, to whom, and on which schedules. */
 export function HowReminders({ overview: { isEnabled, sendTo }, mayChange }: HowRemindersProps) {
   const t = useWords()
   return (

@@ -11,7 +11,7 @@ interface NextDaysProps {
   timeZone: string
 }
 
-/** Who gets an email on each of the next days, and why, as things stand now. */
+/** Planned reminders for the next days: recipients and reasons, as of now. */
 export function NextDays({ days, timeZone }: NextDaysProps) {
   const t = useWords()
   return (

@@ -1,9 +1,9 @@
 import { api } from '../../../platform/api.ts'
 
-/** What goes on the next days, and what went last. */
+/** Planned and recent reminders. */
 export const overviewQuery = () => api.reminders.overview.queryOptions()
 
-/** All schedules, the standard one first. */
+/** All schedules, the default first. */
 export const schedulesQuery = () => api.reminderSchedules.list.queryOptions()
 
 export const scheduleQuery = (reminderScheduleId: string) =>

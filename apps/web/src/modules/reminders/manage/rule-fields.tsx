@@ -25,11 +25,11 @@ interface RuleFieldsProps {
   value: readonly RuleDraft[]
   onChange: (rules: readonly RuleDraft[]) => void
   problems: readonly FieldProblem[]
-  /** Puts the portal's own rules in their place. */
+  /** Resets the rules to the portal's defaults. */
   onUsual: () => void
 }
 
-/** When teams are reminded, which of them, and what the email says first. */
+/** Rules: when teams are reminded, which teams, and the first sentence of the email. */
 export function RuleFields({ value, onChange, problems, onUsual }: RuleFieldsProps) {
   const t = useWords()
   const errorAt = (path: string) => problems.find((problem) => problem.path === path)?.message

@@ -1,13 +1,13 @@
 import type { ReminderRule } from '@eventflow/domain/reminders'
 import type { T } from '@eventflow/domain/words'
 
-/** When a rule reminds, in words: “7 days before the due date”. */
+/** The time of a rule in words: “7 days before the due date”. */
 export function momentOf({ moment, days }: Pick<ReminderRule, 'moment' | 'days'>, t: T): string {
   if (moment === 'before' && days === 0) return t('reminders.rule.onTheDay')
   return t(`reminders.rule.${moment}`, { count: days })
 }
 
-/** A rule in a line: when it reminds, and which teams, where these are not all. */
+/** A rule in one line: its time, and its teams if they are not all. */
 export function ruleText(rule: ReminderRule, t: T): string {
   const { doneSoFar } = rule
   if (doneSoFar.length === 3) return momentOf(rule, t)

@@ -1,4 +1,4 @@
-// A schedule as its editor holds it, what is wrong with it, and what is sent.
+// A schedule in its editor, its problems, and the input of its call.
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import {
   MOST_RULE_DAYS,
@@ -20,7 +20,7 @@ import { scheduleQuery, schedulesQuery } from './reminders.queries.ts'
 export interface RuleDraft {
   readonly id: string
   readonly moment: ReminderMoment
-  /** As it is typed. */
+  /** As typed. */
   readonly days: string
   readonly doneSoFar: readonly DoneSoFar[]
   readonly text: string
@@ -47,7 +47,7 @@ const timesOf = (times: Pick<StoredSchedule, 'sendHour' | 'quietFrom' | 'quietUn
   quietUntil: String(times.quietUntil),
 })
 
-/** A new schedule begins with what holds for everybody. */
+/** A new schedule starts with the default values. */
 export const EMPTY_SCHEDULE: ScheduleDraft = {
   name: '',
   isEnabled: true,
@@ -64,7 +64,7 @@ export const draftOfSchedule = (schedule: StoredSchedule): ScheduleDraft => ({
   ...timesOf(schedule),
 })
 
-/** Rules that are for the due soon say no days; what was typed before stays in the field. */
+/** Rules for tasks that are due soon have no days. The previous text stays in the field. */
 const toRule = ({ days, text, doneSoFar, ...rule }: RuleDraft) => ({
   ...rule,
   days: rule.moment === 'dueSoon' ? 0 : Number(days),
@@ -107,7 +107,7 @@ function problemsOfRule(
   ]
 }
 
-/** What the fields say before anything is sent; the server says the same. */
+/** Problems found in the browser. The server finds the same. */
 export function draftProblems(
   draft: ScheduleDraft,
   { id, others, t }: { id: string | null; others: readonly StoredSchedule[]; t: T },

@@ -48,7 +48,7 @@ const labelsOf = (t: T): Record<keyof ScheduleDraft, string> => ({
   quietUntil: t('reminders.schedules.quietUntil'),
 })
 
-/** A schedule of reminders: for which teams, at what hours, and by which rules. */
+/** Editor of a reminder schedule: teams, hours and rules. */
 export function ScheduleEditor({ record, another, onSaved }: ScheduleEditorProps) {
   const t = useWords()
   const { data } = useQuery(schedulesQuery())
@@ -121,7 +121,7 @@ interface TimeFieldsProps {
   labels: Record<keyof ScheduleDraft, string>
 }
 
-/** At what hour of the event reminders begin to leave, and when nothing leaves. */
+/** The hour at which reminders are sent, and the quiet hours, in the event's time zone. */
 function TimeFields({ field, labels }: TimeFieldsProps) {
   const t = useWords()
   const { timeZone } = usePortal().event
@@ -135,7 +135,7 @@ function TimeFields({ field, labels }: TimeFieldsProps) {
   )
 }
 
-/** Deleting a schedule; the standard one stays. */
+/** Deletes a schedule, except the default. */
 export function ScheduleEnd({ record, onDone }: { record: StoredSchedule; onDone: () => unknown }) {
   const t = useWords()
   if (isStandard(record)) return null

@@ -9,7 +9,7 @@ import { StateBadge } from '../../../ui/state-badge.tsx'
 import { schedulesQuery } from './reminders.queries.ts'
 import { hourText, ruleText } from './rule-text.ts'
 
-/** By which rules and at what hours teams are reminded; one more for each kind of team that needs its own. */
+/** The reminder schedules: the default, and others for certain kinds of teams. */
 export function SchedulesPanel({ mayChange }: { mayChange: boolean }) {
   const t = useWords()
   const { data } = useQuery(schedulesQuery())

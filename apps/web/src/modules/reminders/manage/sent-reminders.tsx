@@ -13,7 +13,7 @@ interface Result {
   readonly text: string
 }
 
-/** What has become of a reminder. */
+/** The result of a reminder. */
 function resultOf({ outcome, emailState }: SentReminder, t: T): Result {
   if (outcome === 'stopped')
     return { tone: 'danger', icon: 'block', text: t('reminders.sent.stopped') }
@@ -36,7 +36,7 @@ function resultOf({ outcome, emailState }: SentReminder, t: T): Result {
   return { tone: 'info', icon: 'schedule', text: t('reminders.sent.waiting') }
 }
 
-/** The newest reminders, what stood in each, and what has become of it. */
+/** The newest reminders, with their contents and results. */
 export function SentReminders({
   sent,
   timeZone,

@@ -9,7 +9,7 @@ interface TaskLinesProps {
   count: number
 }
 
-/** What stands in an email, and by how many days each is away or late: the reason for it. */
+/** The tasks in an email, and the days until or since their due dates, which is why it is sent. */
 export function TaskLines({ tasks, count }: TaskLinesProps) {
   const t = useWords()
   const texts = tasks.map(({ title, daysLeft, isReason, rule, wasDropped }) => {

@@ -11,7 +11,7 @@ interface ColumnPickerProps {
   onClose: () => void
 }
 
-/** Picks one column that a condition is about. */
+/** Picks a column for a condition. */
 export function ColumnPicker({ onPick, onClose }: ColumnPickerProps) {
   const t = useWords()
   const [open, setOpen] = useState('team')

@@ -14,7 +14,7 @@ interface ColumnsDialogProps {
   onClose: () => void
 }
 
-/** Lets columns be ticked, from one source after the other; what is new stands at the end. */
+/** Selects columns from one source after another. New columns are added at the end. */
 export function ColumnsDialog({ columns, onChange, onClose }: ColumnsDialogProps) {
   const t = useWords()
   const [open, setOpen] = useState('team')
@@ -51,7 +51,7 @@ interface SourceFieldProps {
   onChange: (id: string) => void
 }
 
-/** The source that columns are chosen from. */
+/** Chooses the source of the columns. */
 export function SourceField({ sources, value, onChange }: SourceFieldProps) {
   const t = useWords()
   return (

@@ -16,7 +16,7 @@ interface ColumnsFieldProps {
   error: string | undefined
 }
 
-/** The columns of a report in their order: chosen, moved, taken away. */
+/** The columns of a report in order: add, move, remove. */
 export function ColumnsField({ id, value, facts, onChange, error }: ColumnsFieldProps) {
   const t = useWords()
   const { list } = useRows<HTMLOListElement>()

@@ -9,11 +9,11 @@ import classes from './reports.module.css'
 
 interface CompareWithProps {
   run: ReportRun
-  /** With the id of a run; empty for none. */
+  /** Called with the id of a run, or '' for none. */
   onChange: (runId: string) => void
 }
 
-/** With which earlier run the report is compared, and how much has changed since. */
+/** Chooses the earlier run to compare with, and shows the number of changes since. */
 export function CompareWith({ run, onChange }: CompareWithProps) {
   const t = useWords()
   const { timeZone } = usePortal().event

@@ -39,7 +39,7 @@ const beginningOf = ({ key, kind }: ColumnFacts): ReportCondition => ({
   value: kind === 'state' ? TASK_STATES[0] : kind === 'tick' ? 'true' : '',
 })
 
-/** The conditions that rows have to match, about any column. */
+/** The conditions that rows must meet, on any column. */
 export function ConditionsField({ id, value, facts, onChange, error }: ConditionsFieldProps) {
   const t = useWords()
   const { list, focusRow } = useRows<HTMLOListElement>()
@@ -69,7 +69,7 @@ export function ConditionsField({ id, value, facts, onChange, error }: Condition
         }
       >
         {conditions.map((condition, place) => (
-          // Conditions have no ids: their place is what tells them apart.
+          // Conditions have no ids, so the key is their position.
           <Row key={`condition ${place + 1}`} as="li" gap="xs" align="end">
             <Condition
               condition={condition}
@@ -98,7 +98,7 @@ export function ConditionsField({ id, value, facts, onChange, error }: Condition
 }
 
 const MATCHES = ['all', 'any'] as const
-/** No key of a column is empty. */
+/** No column key is empty. */
 const OTHER = ''
 
 interface ConditionProps {

@@ -13,7 +13,9 @@ import { dateText, momentText } from '../../../ui/time-text.ts'
 import { deliveryText } from './delivery-fields.tsx'
 import { deliveriesQuery } from './reports.queries.ts'
 
-/** When a report is sent by itself, with whose rights, and what became of it the last times. */
+/**
+ * The automatic delivery of a report: its schedule, whose permissions apply, and recent results.
+ */
 export function DeliveriesPanel({ report }: { report: Report }) {
   const t = useWords()
   const { data, error, refetch } = useQuery(deliveriesQuery(report.id))
@@ -61,7 +63,7 @@ function Deliveries({ report, deliveries }: DeliveriesProps) {
   )
 }
 
-/** When it goes next and with whose rights, or why it does not. */
+/** The next delivery and whose permissions apply, or why it is not sent. */
 function Standing({ report, deliveries }: DeliveriesProps) {
   const t = useWords()
   const { timeZone } = usePortal().event

@@ -20,7 +20,7 @@ interface DeliveryFieldsProps {
   error: string | undefined
 }
 
-/** What most want: on Monday morning, and only if there is something to tell. */
+/** The most common choice: on Monday morning, and only if there are changes. */
 const USUAL: ReportDelivery = {
   every: 'week',
   weekday: 1,
@@ -36,7 +36,7 @@ const HOURS = Array.from({ length: 24 }, (_none, hour) => ({
   label: hourText(hour),
 }))
 
-/** When a report is sent by itself; '' where it is not. */
+/** The delivery schedule in words; '' if there is none. */
 export function deliveryText(delivery: ReportDelivery | null, t: T): string {
   if (delivery === null) return ''
   const { every, weekday, hour } = delivery
@@ -44,7 +44,7 @@ export function deliveryText(delivery: ReportDelivery | null, t: T): string {
   return t(`reports.delivery.when.${every}`, { day, hour: hourText(hour) })
 }
 
-/** Whether, when and to whom a report is sent by email. */
+/** Whether, when and to whom a report is emailed. */
 export function DeliveryFields({ id, value, onChange, error }: DeliveryFieldsProps) {
   const t = useWords()
   return (
@@ -126,7 +126,7 @@ interface RecipientsProps extends PartProps {
   error: string | undefined
 }
 
-/** Organisers; who has left the event since is not offered, and does not stay chosen. */
+/** Organisers to choose from. People who have left the event are removed from the selection. */
 function Recipients({ id, value, onChange, error }: RecipientsProps) {
   const t = useWords()
   const { data } = useQuery(reportChoicesQuery())

@@ -4,7 +4,7 @@ import type { T } from '@eventflow/domain/words'
 import type { ComponentType } from 'react'
 import { dateText, momentText } from '../../../ui/time-text.ts'
 
-/** How a state of a task looks, which the module of tasks knows. */
+/** Renders a task state; provided by the tasks module. */
 export type StateBadgeOf = ComponentType<{ state: TaskState }>
 
 interface CellTexts {
@@ -12,7 +12,7 @@ interface CellTexts {
   readonly timeZone: string
 }
 
-/** A cell in words, as its kind keeps it. */
+/** A cell in words, depending on its kind. */
 export function cellText(kind: CellKind, cell: string, { t, timeZone }: CellTexts): string {
   if (cell === '') return ''
   if (kind === 'state') return isTaskState(cell) ? t(`tasks.state.${cell}`) : cell

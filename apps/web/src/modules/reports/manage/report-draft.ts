@@ -1,4 +1,4 @@
-// A report as it is edited.
+// A report in its editor.
 import {
   columnKey,
   type ReportColumn,
@@ -32,7 +32,7 @@ export const EMPTY_REPORT: ReportValues = {
 
 export type ConditionDraft = Pick<ReportValues, 'conditions' | 'match' | 'conditionColumns'>
 
-/** With other columns. Conditions about a removed column stay. */
+/** Replaces the columns. Conditions on removed columns stay. */
 export function withColumns(draft: ReportValues, columns: ReportColumn[]): ReportValues {
   const isShown = columns.some((column) => columnKey(column) === draft.groupBy)
   const known = [...draft.columns, ...draft.conditionColumns]
@@ -44,7 +44,7 @@ export function withColumns(draft: ReportValues, columns: ReportColumn[]): Repor
   }
 }
 
-/** The columns that conditions use and the report does not show. */
+/** Columns used by conditions but not shown in the report. */
 export function hiddenColumns(
   conditions: readonly ReportCondition[],
   { columns, known }: Record<'columns' | 'known', readonly ReportColumn[]>,

@@ -35,7 +35,7 @@ const valuesOf = (report: Report): ReportValues => {
   return { name, columns, teams, conditions, match, conditionColumns, groupBy, delivery }
 }
 
-/** What a report says of which teams, and how its rows stand together. */
+/** Editor of a report: its columns, teams and grouping. */
 export function ReportEditor({ record, onSaved }: ReportEditorProps) {
   const t = useWords()
   const isNew = record === undefined

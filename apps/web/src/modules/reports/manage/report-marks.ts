@@ -1,13 +1,13 @@
-// How the rows of a report differ from an earlier run.
+// Differences between the rows of a report and an earlier run.
 import type { ReportRun } from '@eventflow/domain/reports'
 
 export interface RowMark {
   readonly isNew: boolean
-  /** What cells said then, by their column. */
+  /** Earlier values by column. */
   readonly before: ReadonlyMap<string, string>
 }
 
-/** Of each team that is new or of which something is said differently. */
+/** Marks for each new or changed team. */
 export type Marks = ReadonlyMap<string, RowMark>
 
 export function marksOf({ newTeamIds, cells }: NonNullable<ReportRun['changes']>): Marks {

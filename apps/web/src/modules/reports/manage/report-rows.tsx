@@ -26,10 +26,10 @@ interface ReportRowsProps {
   stateBadge: StateBadgeOf
 }
 
-/** Rows drawn at once; a button shows as many more. */
+/** Number of rows rendered initially, and added by each press of the button. */
 const AT_ONCE = 200
 
-/** What a report says now: a row for each team, those of a group together, with what they add up to. */
+/** The current rows of a report, one per team, in groups with their sums. */
 export function ReportRows({ run, stateBadge }: ReportRowsProps) {
   const t = useWords()
   const [isOnlyChanged, setIsOnlyChanged] = useState(false)
@@ -72,7 +72,7 @@ export function ReportRows({ run, stateBadge }: ReportRowsProps) {
   )
 }
 
-/** What the rows leave out. */
+/** Warnings about data missing in the rows. */
 function Warnings({ run }: { run: ReportRun }) {
   const t = useWords()
   const { head, rows, isCut, goneConditions, otherCurrencies, currencyId } = run
@@ -91,7 +91,7 @@ function Warnings({ run }: { run: ReportRun }) {
 }
 
 interface TableProps extends ReportRowsProps {
-  /** Null where it is compared with nothing. */
+  /** Null without a comparison. */
   marks: Marks | null
 }
 
@@ -109,7 +109,7 @@ function Table({ run, marks, stateBadge }: TableProps) {
     )
   return (
     <>
-      {/* It scrolls by itself, so it can be reached by keyboard. */}
+      {/* The table scrolls, so it must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes['scroller']} role="region" aria-label={report.name} tabIndex={0}>
         <table className={classes['table']}>
@@ -168,7 +168,7 @@ function Table({ run, marks, stateBadge }: TableProps) {
   )
 }
 
-/** How many rows of each group are drawn, of so many in all. */
+/** The number of rows to render in each group, given a total. */
 function leftFor(groups: readonly { rows: readonly unknown[] }[], shown: number): number[] {
   let left = shown
   return groups.map(({ rows }) => {
@@ -210,7 +210,7 @@ interface LostRowsProps {
   stateBadge: StateBadgeOf
 }
 
-/** What was said of teams that are in the report no more. */
+/** Earlier values of teams that are no longer in the report. */
 function LostRows({ head, rows, stateBadge }: LostRowsProps) {
   const t = useWords()
   return (
@@ -241,7 +241,7 @@ interface LineProps {
   row: ReportRun['rows'][number]
   mark: RowMark | undefined
   stateBadge: StateBadgeOf
-  /** The team may have been deleted: nothing leads to it. */
+  /** The team may have been deleted, so it is not linked. */
   isGone?: boolean
 }
 
@@ -304,14 +304,14 @@ function Before({ kind, cell }: { kind: ReportHead['kind']; cell: string }) {
   return <small className={classes['mark']}>{t('reports.changes.said', { was })}</small>
 }
 
-/** Nothing where nothing is counted. Its name stands in the first cell that has no sum. */
+/** The sums. Renders nothing if there are none. The name is in the first cell without a sum. */
 function SumLine({ sums, name }: { sums: readonly string[]; name: string }) {
   if (sums.every((sum) => sum === '')) return null
   const place = sums.indexOf('')
   return (
     <tr className={classes['sum']}>
       {sums.map((sum, at) => (
-        // A sum has no other name than its column.
+        // A sum is identified only by its column.
         // oxlint-disable-next-line react/no-array-index-key
         <td key={at} data-counts={sum !== '' || undefined}>
           {at === place ? name : sum}

@@ -8,7 +8,7 @@ import { ShortList } from '../../../ui/list/short-list.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import { reportsQuery } from './reports.queries.ts'
 
-/** The saved reports, beside the matrix. */
+/** The saved reports, beside the standard one. */
 export function ReportsPanel() {
   const t = useWords()
   const { timeZone } = usePortal().event

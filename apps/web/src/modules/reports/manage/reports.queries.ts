@@ -18,7 +18,7 @@ export const reportChoicesQuery = () => api.reports.choices.queryOptions({ input
 export const formChoicesQuery = (formId: string) =>
   api.reports.choicesOfForm.queryOptions({ input: { formId } })
 
-/** So many lines at first: the matrix stands below them. */
+/** Few lines at first, because the standard report follows below. */
 const FEW = 5
 
 export const reportsQuery = () =>

@@ -15,7 +15,7 @@ interface TeamsFieldsProps {
 
 const ROLES = ['parent', 'child', 'none'] as const
 
-/** Which teams the report is about, as the list of teams is narrowed. */
+/** The teams of the report, with the same filters as the list of teams. */
 export function TeamsFields({ value, onChange }: TeamsFieldsProps) {
   const t = useWords()
   const { data: types = [] } = useQuery(teamTypeChoicesQuery())

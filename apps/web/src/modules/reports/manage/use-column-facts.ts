@@ -11,7 +11,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../platform/words.tsx'
 import { formChoicesQuery, reportChoicesQuery } from './reports.queries.ts'
 
-/** A column as the editor speaks of it. */
+/** A column in the editor. */
 export interface ColumnFacts {
   readonly key: string
   readonly column: ReportColumn
@@ -19,12 +19,12 @@ export interface ColumnFacts {
   readonly kind: CellKind
 }
 
-/** Where columns can be taken from: the team, its custom fields, the tasks, or one form. */
+/** A source of columns: the team, its custom fields, the tasks, or one form. */
 export interface ColumnSource {
   readonly id: string
   readonly label: string
   readonly columns: readonly ColumnFacts[] | null
-  /** The form, where it is one: its columns are asked for when it is opened. */
+  /** The form, if the source is one. Its columns are loaded when it is opened. */
   readonly formId?: string
 }
 
@@ -44,7 +44,7 @@ const ofTeam = (t: T): ColumnFacts[] =>
 export const formIdsOf = (source: string): string[] =>
   source.startsWith('form ') ? [source.slice('form '.length)] : []
 
-/** Everything that columns can be made of; of forms those that are named. */
+/** All sources of columns, with the columns of the given forms. */
 export function useColumnSources(formIds: readonly string[]): readonly ColumnSource[] {
   const t = useWords()
   const { data: choices } = useQuery(reportChoicesQuery())
@@ -79,7 +79,7 @@ export function useColumnSources(formIds: readonly string[]): readonly ColumnSou
   ]
 }
 
-/** The chosen columns, in their order; what is not known is called so. */
+/** The selected columns in order. Unknown ones are shown as unknown. */
 export function useColumnFacts(columns: readonly ReportColumn[]): readonly ColumnFacts[] {
   const t = useWords()
   const sources = useColumnSources(formsOf(columns))

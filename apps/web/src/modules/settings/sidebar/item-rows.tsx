@@ -13,13 +13,13 @@ export interface PlacedPage {
   readonly label: string
   readonly icon: string
   readonly isPublished: boolean
-  /** In no section it stands nowhere, and not first. */
+  /** In no section, the page is hidden. Other pages are then shown first. */
   readonly isOptional?: boolean
 }
 
 export interface ItemListProps {
   items: readonly PlacedPage[]
-  /** Something goes to a place, counted from 0. */
+  /** Moves an item to a 0-based position. */
   onMove: (id: string, to: number) => void
   onTakeOut: (id: string) => void
 }
@@ -34,7 +34,7 @@ export interface ItemRowProps {
   drag?: RowDrag
 }
 
-/** The pages of a section, each as a `Row`. */
+/** The pages of a section, each rendered as a `Row`. */
 export const ItemRows = ({
   items,
   onMove,

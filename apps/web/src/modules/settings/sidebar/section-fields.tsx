@@ -16,7 +16,7 @@ const Sortable = lazy(async () => {
   return { default: SortableItems }
 })
 
-/** The pages are moved by buttons at once, and dragged once that has come. */
+/** Pages are moved by buttons, or by dragging once that has loaded. */
 const ItemList = (props: ItemListProps) => (
   <Suspense fallback={<ItemRows {...props} Row={ItemRow} />}>
     <Sortable {...props} />
@@ -29,14 +29,14 @@ interface SectionFieldsProps {
   place: number
   count: number
   pages: readonly PlacedPage[]
-  /** What stands in no section. */
+  /** Pages that are in no section. */
   unplaced: readonly PlacedPage[]
   onChange: (change: Partial<Section>) => void
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
 
-/** A section of the sidebar: its heading, its pages, its place. */
+/** A section of the sidebar: heading, pages and position. */
 export function SectionFields(props: SectionFieldsProps) {
   const t = useWords()
   const id = useId()

@@ -20,15 +20,15 @@ import {
   unplacedIn,
 } from './sidebar-edits.ts'
 
-/** Beyond this nobody finds anything. */
+/** More sections would be unusable. */
 const MOST_SECTIONS = 30
 
-/** Told apart within the sidebar, and nowhere else. */
+/** Unique within the sidebar only. */
 const newSectionId = () => `section-${Math.random().toString(36).slice(2, 12)}`
 
 const same = (sidebar: Sidebar) => sidebar
 
-/** Every page that can stand in the sidebar. */
+/** All pages that the sidebar can contain. */
 function usePages(): readonly PlacedPage[] {
   const t = useWords()
   const corePages = useMenu().corePages.map(({ id, icon, isPublished }) => ({
@@ -51,7 +51,7 @@ function usePages(): readonly PlacedPage[] {
   ]
 }
 
-/** The sections of the navigation of teams. */
+/** The sections of teams' navigation. */
 export function SidebarEditor({ stored }: { stored: StoredSettings<Sidebar> }) {
   const t = useWords()
   const queryClient = useQueryClient()

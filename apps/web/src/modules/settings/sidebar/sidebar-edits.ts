@@ -3,7 +3,7 @@ import { movedBy } from '../../../ui/order/moved-by.ts'
 
 export type Section = Sidebar['sections'][number]
 
-/** Their places are those of the list. */
+/** Numbers the sections in the order of the list. */
 const numbered = (sections: readonly Section[]): Section[] =>
   sections.map((section, index) => ({ ...section, index }))
 
@@ -19,17 +19,17 @@ export const changeSection = (
 export const moveSection = (sections: readonly Section[], place: number, by: -1 | 1): Section[] =>
   numbered(movedBy(sections, place, by))
 
-/** Its pages stand in no section then. */
+/** Afterwards, its pages are in no section. */
 export const removeSection = (sections: readonly Section[], id: string): Section[] =>
   numbered(sections.filter((each) => each.id !== id))
 
-/** An item at another place of its list, counted from 0. */
+/** Moves an item to a 0-based position in its list. */
 export function placedAt(itemIds: readonly string[], id: string, to: number): string[] {
   const others = itemIds.filter((each) => each !== id)
   return others.toSpliced(Math.max(0, to), 0, id)
 }
 
-/** The pages that stand in no section. */
+/** The pages that are in no section. */
 export function unplacedIn<P extends { readonly id: string }>(
   sections: readonly Section[],
   pages: readonly P[],

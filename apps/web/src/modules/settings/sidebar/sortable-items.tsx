@@ -1,4 +1,4 @@
-// The pages of a section, which can be dragged. Fetched by itself, after the list is already in use.
+// The pages of a section with drag and drop. Loaded separately, after the list is usable.
 import { DragOrder, useRowDrag } from '../../../ui/order/drag-order.tsx'
 import { ItemRow, ItemRows, type ItemListProps, type ItemRowProps } from './item-rows.tsx'
 

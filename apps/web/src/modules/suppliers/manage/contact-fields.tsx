@@ -34,7 +34,7 @@ interface ContactFieldsProps {
   problems: readonly FieldProblem[]
 }
 
-/** The people of a supplier. */
+/** The contacts of a supplier. */
 export function ContactFields({ value, onChange, problems }: ContactFieldsProps) {
   const t = useWords()
   const errorAt = (place: number, field: string) =>

@@ -18,7 +18,7 @@ interface LogoFieldProps {
   uploads: Uploads
 }
 
-/** The logo of a supplier: as it is, or the way to give one. */
+/** The logo of a supplier, or a button to upload one. */
 export function LogoField({ id, value, onChange, error, uploads }: LogoFieldProps) {
   const t = useWords()
   if (value === null)

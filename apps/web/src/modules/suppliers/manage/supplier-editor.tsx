@@ -45,14 +45,14 @@ const draftOf = (supplier: Supplier): SupplierDraft => ({
   website: supplier.website ?? '',
   logoFileId: supplier.logoFileId,
   isFeatured: supplier.isFeatured,
-  // By their places: two versions of one supplier are compared.
+  // Keyed by position, so that two versions of a supplier can be compared.
   contacts: supplier.contacts.map((contact, place) => ({ ...contact, key: String(place) })),
   supplierGroupIds: supplier.supplierGroupIds,
   showToTeamTypeIds: supplier.showToTeamTypeIds,
   hideFromTeamTypeIds: supplier.hideFromTeamTypeIds,
 })
 
-/** A supplier with the logo that is on its way to it. */
+/** The editor of a supplier, including the upload of its logo. */
 function useSupplierEditor({ record, onSaved }: EditorProps) {
   const t = useWords()
   const isWaiting = useRef(false)
@@ -96,7 +96,7 @@ type Choices = readonly { readonly value: string; readonly label: string }[]
 const namesOf = (choices: Choices, ids: readonly string[]) =>
   choices.flatMap(({ value, label }) => (ids.includes(value) ? [label] : [])).join(', ')
 
-/** More choices than these are boxed. */
+/** Longer lists of choices scroll in a box. */
 const MANY = 12
 
 export function SupplierEditor(props: EditorProps) {

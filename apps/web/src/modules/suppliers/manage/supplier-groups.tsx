@@ -1,4 +1,4 @@
-// Supplier groups, as organisers keep them: the lists, the editor, archiving and deleting.
+// The organisers' supplier groups: lists, editor, archiving and deleting.
 import type { SupplierGroup } from '@eventflow/domain/suppliers'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ import { ArchiveRecords, RemoveRecords } from '../../../ui/records/record-action
 import { useRecordEditor } from '../../../ui/records/record-source.ts'
 import { supplierChoicesQuery, supplierGroupSource, type GroupDraft } from './supplier-source.ts'
 
-/** The active groups, or the archived ones. */
+/** The active or archived groups. */
 export function SupplierGroupsList({ isArchived, add }: { isArchived: boolean; add: ReactNode }) {
   const t = useWords()
   const [state, setState] = useUrlListState({ sort: 'title' })
@@ -98,7 +98,7 @@ interface GroupActionsProps {
   onDone: () => unknown
 }
 
-/** Archiving groups, which keep their suppliers, or un-archiving; and deleting. */
+/** Archives groups (their suppliers stay), restores and deletes them. */
 function GroupActions({ groups, isArchived, onDone }: GroupActionsProps) {
   const t = useWords()
   const count = groups.length
@@ -139,10 +139,10 @@ interface EditorProps {
   onSaved: () => void
 }
 
-/** More choices than these are boxed. */
+/** Longer lists of choices scroll in a box. */
 const MANY = 12
 
-/** The title of a group, and the suppliers in it. */
+/** The title of a group, and its suppliers. */
 export function SupplierGroupEditor({ record, another, onSaved }: EditorProps) {
   const t = useWords()
   const { data: suppliers = [] } = useQuery(supplierChoicesQuery())

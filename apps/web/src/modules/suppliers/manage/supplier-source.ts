@@ -10,7 +10,7 @@ export const supplierQuery = (supplierId: string) =>
 export const supplierGroupQuery = (supplierGroupId: string) =>
   api.supplierGroups.get.queryOptions({ input: { supplierGroupId } })
 
-/** A contact as it is typed, with a key of its own while it is on screen. */
+/** A contact in its editor, with a key while it is on screen. */
 export interface ContactDraft extends SupplierContact {
   readonly key: string
 }
@@ -28,7 +28,7 @@ export interface SupplierDraft {
   readonly hideFromTeamTypeIds: readonly string[]
 }
 
-/** People type an address as they say it. */
+/** Accepts websites without a scheme. */
 const withScheme = (website: string): string | null => {
   const typed = website.trim()
   if (typed === '') return null
@@ -87,7 +87,9 @@ export const supplierGroupSource: RecordSource<SupplierGroup, GroupDraft> = {
   shownIn: [api.supplierGroups.list.key(), api.suppliers.key(), api.mySuppliers.key()],
 }
 
-/** The suppliers that a group may hold, archived ones too: those may be in it. */
+/**
+ * The suppliers that a group can contain. Archived ones are included, because they may be in it.
+ */
 export const supplierChoicesQuery = () =>
   queryOptions({
     queryKey: [['suppliers', 'list'], 'choices'],

@@ -1,7 +1,7 @@
 import { useWords } from '../../../platform/words.tsx'
 import { PartLink, Parts } from '../../../ui/parts.tsx'
 
-/** Between the active suppliers, the archived ones, and the groups. */
+/** Tabs for active suppliers, archived ones, and groups. */
 export function SupplierTabs() {
   const t = useWords()
   return (
@@ -13,7 +13,7 @@ export function SupplierTabs() {
   )
 }
 
-/** Between the active groups and the archived ones, beside the suppliers. */
+/** Tabs for active and archived groups, and for suppliers. */
 export function SupplierGroupTabs() {
   const t = useWords()
   return (

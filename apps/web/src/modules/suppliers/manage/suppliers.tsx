@@ -1,4 +1,4 @@
-// Suppliers, as organisers keep them: the lists, archiving and deleting.
+// The organisers' suppliers: lists, archiving and deleting.
 import type { Supplier } from '@eventflow/domain/suppliers'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ import { ArchiveRecords, RemoveRecords } from '../../../ui/records/record-action
 import { SupplierLogo } from '../supplier-logo.tsx'
 import { supplierSource } from './supplier-source.ts'
 
-/** The active suppliers, or the archived ones. */
+/** The active or archived suppliers. */
 export function SuppliersList({ isArchived, add }: { isArchived: boolean; add: ReactNode }) {
   const t = useWords()
   const [state, setState] = useUrlListState({ sort: 'company' })
@@ -109,7 +109,7 @@ interface ActionsProps {
   onDone: () => unknown
 }
 
-/** Archiving or un-archiving, and deleting. */
+/** Archives, restores and deletes suppliers. */
 export function SupplierActions({ suppliers, isArchived, onDone }: ActionsProps) {
   const t = useWords()
   const count = suppliers.length

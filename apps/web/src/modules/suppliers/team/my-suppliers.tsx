@@ -22,7 +22,7 @@ import classes from '../suppliers.module.css'
 export const mySupplierQuery = (supplierId: string) =>
   api.mySuppliers.get.queryOptions({ input: { supplierId } })
 
-/** What is searched for and the chosen group stand in the address. */
+/** The search and the selected group, stored in the URL. */
 function useNarrowing() {
   const { search = '', group = '' }: { search?: string; group?: string } = useSearch({
     strict: false,
@@ -42,7 +42,7 @@ function useNarrowing() {
   return { search, group, change }
 }
 
-/** The suppliers that are meant for the viewer, featured ones first. */
+/** Suppliers for the viewer, featured ones first. */
 export function MySuppliers() {
   const t = useWords()
   const { search, group, change } = useNarrowing()

@@ -9,11 +9,11 @@ import classes from '../suppliers.module.css'
 
 interface OneSupplierProps {
   supplier: MySupplier
-  /** The way back to where it was found. */
+  /** A link back to the list. */
   back: ReactNode
 }
 
-/** A company with what it does and whom to ask. */
+/** A company with its description and contacts. */
 export function OneSupplier({ supplier, back }: OneSupplierProps) {
   const t = useWords()
   const lang = useEventLang(supplier.isDescriptionTranslated)

@@ -8,10 +8,10 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
 
-/** Gives teams a type, or none where it is empty; answers whether it was done. */
+/** Sets or clears the type of teams. Returns whether it succeeded. */
 export type ChangeType = (teamIds: readonly string[], teamTypeId: string) => Promise<boolean>
 
-/** What was refused has been said. */
+/** Errors are already shown. */
 export function useTypeOfTeams(): ChangeType {
   const t = useWords()
   const feedback = useFeedback()
@@ -31,7 +31,7 @@ export function useTypeOfTeams(): ChangeType {
   }
 }
 
-/** All teams that match the list, on the server. */
+/** Changes all matching teams on the server. */
 export function useTypeOfMatching(): (matching: Matching, teamTypeId: string) => Promise<boolean> {
   const t = useWords()
   const feedback = useFeedback()
@@ -60,14 +60,14 @@ export function useTypeOfMatching(): (matching: Matching, teamTypeId: string) =>
 type Matching = Parameters<typeof client.teams.changeTypeOfMatching>[0]['matching']
 
 interface ChangeTypeOfTeamsProps {
-  /** Answers whether it was done. */
+  /** Returns whether it succeeded. */
   onChange: (teamTypeId: string) => Promise<boolean>
-  /** With the empty one for no type. */
+  /** Includes the empty choice for no type. */
   types: readonly Choice[]
   onDone: () => void
 }
 
-/** The type of the teams that are selected. */
+/** Sets the type of the selected teams. */
 export function ChangeTypeOfTeams({ onChange, types, onDone }: ChangeTypeOfTeamsProps) {
   const t = useWords()
   const id = useId()

@@ -43,7 +43,7 @@ const problemsOf = ({ name, extraDays }: Values, t: T) => [
 
 interface EditTeamProps {
   team: TeamDetail
-  /** What else is edited here and saved along. */
+  /** Additional fields that are saved together with the team. */
   more?: {
     readonly editor: EditorFacts
     readonly labels: Readonly<Record<string, string>>
@@ -139,7 +139,7 @@ interface DeleteTeamProps {
   onDeleted: () => Promise<unknown>
 }
 
-/** Deletes a team, after naming what goes with it. */
+/** Deletes a team after listing what else is deleted. */
 export function DeleteTeam({ team, onDeleted }: DeleteTeamProps) {
   const t = useWords()
   const feedback = useFeedback()

@@ -10,7 +10,7 @@ import { TeamBadges } from '../team-facts.tsx'
 import type { ChangeType } from './change-type-of-teams.tsx'
 
 interface TeamColumnFacts {
-  /** So many people a team may have. */
+  /** Maximum number of people per team. */
   readonly limit: number
   readonly now: Date
   readonly timeZone: string
@@ -109,7 +109,7 @@ function TypeCell({ team, t, facts }: CellProps & { facts: TeamColumnFacts }) {
   )
 }
 
-/** Leads to the tasks that it counts. */
+/** Links to the tasks behind the numbers. */
 function ProgressCell({ team: { id, name, progress }, t }: CellProps) {
   const { total, percent } = progress
   if (total === 0) return t('teamsAdmin.list.noTasks')

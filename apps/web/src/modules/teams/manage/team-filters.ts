@@ -6,7 +6,7 @@ import { useHasStandShares } from '../../../ui/audience/has-stand-shares.ts'
 import type { Filter } from '../../../ui/list/list-types.ts'
 import { OWNER_NEVER, STAND_SHARE_FILTERS, teamTypeChoicesQuery } from '../teams.queries.ts'
 
-/** What the list of teams can be narrowed by; by stand shares only where the event has one. */
+/** The filters of the list of teams. The one for stand shares exists only if the event has any. */
 export function useTeamFilters(): readonly Filter[] {
   const t = useWords()
   const { data: types = [] } = useQuery(teamTypeChoicesQuery())

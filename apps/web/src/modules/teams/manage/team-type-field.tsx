@@ -12,7 +12,7 @@ interface TeamTypeFieldProps {
   error: string | undefined
 }
 
-/** The type of a team, and the way to make one. */
+/** The type of a team, with a button to add a type. */
 export function TeamTypeField(props: TeamTypeFieldProps) {
   const t = useWords()
   const { data: types } = useQuery(teamTypeChoicesQuery())

@@ -1,4 +1,4 @@
-// Team types, as organisers keep them: the list, the editor, and deleting one.
+// The organisers' team types: list, editor and deleting.
 import type { TeamType } from '@eventflow/domain/teams'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -71,7 +71,7 @@ const columns = (t: T): Column<TeamType>[] => [
   },
 ]
 
-/** How many teams are of a type, as a link to them. */
+/** The number of teams of a type, as a link to them. */
 export function TeamsOfType({ record: { id, teamCount } }: { record: TeamType }) {
   const t = useWords()
   return (

@@ -14,9 +14,9 @@ import { TEAM_FILTERS, teamsQuery, teamTypeChoicesQuery, wantedTeams } from '../
 interface TeamsListProps {
   limit: number
   timeZone: string
-  /** The ways to add teams; absent for those who may not. */
+  /** Links to add teams; undefined for users who may not. */
   ways?: ReactNode
-  /** Ways to write to those that are selected, and to all that the list shows; absent for those who may not. */
+  /** Buttons to email the selected or all matching teams; undefined for users who may not. */
   write?: WaysToWriteToTeams
 }
 
@@ -28,7 +28,7 @@ export interface WaysToWriteToTeams {
   ) => ReactNode
 }
 
-/** Every team of the event. */
+/** All teams of the event. */
 export function TeamsList({ limit, timeZone, ways, write }: TeamsListProps) {
   const t = useWords()
   const [state, setState] = useUrlListState({ sort: 'name', filters: TEAM_FILTERS })

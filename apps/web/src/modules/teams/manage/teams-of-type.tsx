@@ -16,7 +16,7 @@ import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { LinesSkeleton } from '../../../ui/skeletons.tsx'
 import { pickableTeamsQuery } from '../teams.queries.ts'
 
-/** Which teams are of a type, and the way to pick others. */
+/** The teams of a type, which can be changed. */
 export function TeamsPicker({ record }: { record: TeamType }) {
   const t = useWords()
   const query = useQuery(pickableTeamsQuery(record.id))
@@ -63,7 +63,7 @@ function Picker({ teamTypeId, teams }: PickerProps) {
         label={t('teams.types.pick.label', { count: chosen.length })}
         options={shown.map((team) => optionOf(team, t))}
         value={chosen}
-        // What the search hides stays as it is.
+        // Teams hidden by the search do not change.
         onChange={(value) =>
           choose([
             ...chosen.filter((id) => !shown.some((team) => team.id === id)),
@@ -113,7 +113,9 @@ function usePicks({ teamTypeId, teams }: PickerProps) {
   return { add, remove, chosen, choose: setPicked, save, isSaving }
 }
 
-/** A stand share of another type cannot be picked; a full team is marked (portal core, section 4). */
+/**
+ * A stand share of another type cannot be selected. A full team is marked (portal core, section 4).
+ */
 function optionOf(team: PickableTeam, t: T) {
   const { id, name, parentTeamName, teamTypeName, isIn, isFull, isAlreadyInAGroup } = team
   const facts = [

@@ -5,7 +5,7 @@ import { LimitToTasks } from '../../../ui/person/limit-to-tasks.tsx'
 import type { MemberDialogProps } from './member-dialog.ts'
 import { useTeamChange } from './use-team-change.ts'
 
-/** The owner of a team says which of its tasks a member works on. */
+/** Lets the team owner limit a member to some of the team's tasks. */
 export function LimitMember({ team, member, name, onClose }: MemberDialogProps) {
   const t = useWords()
   const change = useTeamChange()

@@ -28,7 +28,7 @@ interface MemberActionsProps {
   member: TeamMember
 }
 
-/** What the owner of a team, or an admin, does about one of its people; nothing for others. */
+/** Actions on a member for the team owner or an admin. Others see none. */
 export function MemberActions({ viewer, team, member }: MemberActionsProps) {
   const t = useWords()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -65,7 +65,7 @@ export function MemberActions({ viewer, team, member }: MemberActionsProps) {
   )
 }
 
-/** Sends the welcome email again and shows what became of it. */
+/** Resends the welcome email and shows the result. */
 function useInviteAgain({ userId, email }: TeamMember) {
   const t = useWords()
   const feedback = useFeedback()
@@ -86,7 +86,9 @@ const ICONS: Record<Offered, string> = {
   remove: 'person_remove_outlined',
 }
 
-/** The owner is replaced by admins alone, and goes when somebody else owns the team. */
+/**
+ * Only admins can replace the owner, who can be removed only after another person owns the team.
+ */
 function offeredTo(viewer: Viewer, team: TeamDetail, member: TeamMember): Offered[] {
   if (!canManageTeam(viewer, team)) return []
   const isOneself = member.userId === viewer.userId
@@ -94,7 +96,7 @@ function offeredTo(viewer: Viewer, team: TeamDetail, member: TeamMember): Offere
   if (member.role === 'teamOwner')
     return canAddTeams(viewer) && !isOneself ? [...invite, 'replace'] : []
   if (isOneself) return ['owner']
-  // Admins limit people on their own screens.
+  // Admins set limits on their own screens.
   const isOwn = viewer.team?.id === team.id
   return [...invite, 'owner', ...(isOwn ? (['limit'] as const) : []), 'replace', 'remove']
 }

@@ -7,11 +7,11 @@ import type { MemberDialogProps } from './member-dialog.ts'
 import { useTeamChange } from './use-team-change.ts'
 
 interface RemoveMemberProps extends MemberDialogProps {
-  /** Whether the person may be kept in the event: that is asked of admins. */
+  /** Whether the person may stay in the event without a team; only admins can choose this. */
   mayStay: boolean
 }
 
-/** Asks before somebody is taken out of a team, and whether they leave the event too. */
+/** Asks before a person is removed from a team, and whether they also leave the event. */
 export function RemoveMember({ team, member, name, onClose, mayStay }: RemoveMemberProps) {
   const t = useWords()
   const change = useTeamChange()

@@ -9,7 +9,7 @@ import { PersonFields } from '../../../ui/person/person-fields.tsx'
 import type { MemberDialogProps } from './member-dialog.ts'
 import { useTeamChange } from './use-team-change.ts'
 
-/** Somebody new instead of a member. */
+/** Replaces a member by a new person. */
 export function ReplaceMember({ team, member, name, onClose }: MemberDialogProps) {
   const t = useWords()
   const change = useTeamChange()

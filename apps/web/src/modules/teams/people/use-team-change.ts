@@ -7,7 +7,7 @@ import { sessionQuery } from '../../../platform/session.ts'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { teamQuery } from '../teams.queries.ts'
 
-/** Shows a team as it is after somebody has joined, left, or become its owner. */
+/** Shows a team after somebody has joined, left, or become its owner. */
 export function useTeamChange() {
   const services = useServices()
   const feedback = useFeedback()
@@ -17,7 +17,7 @@ export function useTeamChange() {
       queryClient.setQueryData(teamQuery(team.id).queryKey, team)
       for (const queryKey of [api.teams.list.key(), api.users.key()])
         void queryClient.invalidateQueries({ queryKey })
-      // What the viewer may do in the team is known from the session.
+      // The session contains the viewer's permissions in the team.
       void queryClient.invalidateQueries({ queryKey: sessionQuery(services).queryKey })
       if (typeof done === 'string') feedback.succeeded(done)
       else feedback.show(done)

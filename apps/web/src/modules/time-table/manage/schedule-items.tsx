@@ -1,4 +1,4 @@
-// Schedule items, as organisers keep them: the list, the editor, deleting.
+// The organisers' schedule items: list, editor and deleting.
 import { instantAt, localTime } from '@eventflow/domain/kernel'
 import type { ScheduleItem } from '@eventflow/domain/time-table'
 import type { T } from '@eventflow/domain/words'
@@ -27,7 +27,7 @@ import { RemoveRecords } from '../../../ui/records/record-actions.tsx'
 import { useRecordEditor, type RecordSource } from '../../../ui/records/record-source.ts'
 import { momentText } from '../../../ui/time-text.ts'
 
-/** As the event's clocks show it: `YYYY-MM-DDTHH:MM`, or empty. */
+/** In the event's time zone: `YYYY-MM-DDTHH:MM`, or empty. */
 interface Values {
   readonly title: string
   readonly start: string

@@ -14,7 +14,7 @@ export interface Shown {
   readonly badgeOf: BadgeOf
 }
 
-/** Day after day. It begins today: what is over is folded away above. */
+/** Entries by day, starting today. Past days are collapsed above. */
 export function Agenda({ entries, today, ...look }: Shown) {
   const t = useWords()
   const [isAll, setIsAll] = useState(false)

@@ -13,7 +13,7 @@ import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 
-/** The private address of somebody: when it was made, and as long as it is shown, the address itself. */
+/** The user's private calendar URL: its creation date, and the URL itself while it is shown. */
 function useFeed() {
   const t = useWords()
   const feedback = useFeedback()
@@ -40,7 +40,7 @@ function useFeed() {
 
 type Feed = ReturnType<typeof useFeed>
 
-/** Adds the time table to somebody's own calendar, by a private address that is shown once. */
+/** Adds the time table to the user's own calendar, through a private URL that is shown once. */
 export function CalendarFeed() {
   const t = useWords()
   const feedback = useFeedback()
@@ -127,7 +127,7 @@ function FeedActions({ feed: { make, end } }: { feed: Feed }) {
   )
 }
 
-/** One tap into a calendar: each follows the address by itself. */
+/** Buttons that subscribe a calendar program to the URL. */
 function Programs({ address }: { address: string }) {
   const t = useWords()
   const { eventName } = usePortal().event

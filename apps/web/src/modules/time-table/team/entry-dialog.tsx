@@ -6,7 +6,7 @@ import { dateText } from '../../../ui/time-text.ts'
 import classes from '../time-table.module.css'
 import { timesText, titleOf, type OnDay } from './entry-line.tsx'
 
-/** All of what a box of the grid may have no room for. */
+/** All details of an entry, which may not fit into its box in the grid. */
 export function EntryDialog({ opened, onClose }: { opened: OnDay | null; onClose: () => void }) {
   const t = useWords()
   return (

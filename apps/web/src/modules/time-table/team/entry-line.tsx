@@ -15,7 +15,7 @@ export interface OnDay {
   readonly timeZone: string
 }
 
-/** When it is on that day: `09:00 to 17:30`, `from 18:30`, `until 00:30`, or all day. */
+/** The times on that day: `09:00 to 17:30`, `from 18:30`, `until 00:30`, or all day. */
 export function timesText({ entry, date, timeZone }: OnDay, t: T): string {
   const { kind, start, end } = entry
   if (start === null || end === null)
@@ -32,10 +32,10 @@ export function timesText({ entry, date, timeZone }: OnDay, t: T): string {
 export const titleOf = ({ kind, title }: TimeTableEntry, t: T): string =>
   kind === 'eventDay' ? t('timeTable.eventDay', { title }) : title
 
-/** How the state of a task is shown: that is the tasks' own. */
+/** Renders the state of a task; provided by the tasks module. */
 export type BadgeOf = (state: TaskState) => ReactNode
 
-/** One line of a day. */
+/** An entry of a day, in one line. */
 export function EntryLine({ badgeOf, ...onDay }: OnDay & { badgeOf: BadgeOf }) {
   const t = useWords()
   const lang = useEventLang()

@@ -1,5 +1,6 @@
-// A day or a week by the hour. It is a list for each day, drawn as columns: what is read out is the same as in
-// the agenda. A box shows as much as it has room for, and opens all of it.
+// A day or week by the hour. It is a list for each day, drawn as columns, so screen readers find
+// the same content as in the agenda. A box shows as much as fits, and opens a dialog with
+// everything.
 import { boxesOf, lastDayOf, type Box, type TimeTableEntry } from '@eventflow/domain/time-table'
 import { useState, type CSSProperties } from 'react'
 import { EventText, useWords } from '../../../platform/words.tsx'
@@ -11,7 +12,7 @@ import { EntryDialog } from './entry-dialog.tsx'
 import { EntryLine, timesText, type OnDay } from './entry-line.tsx'
 
 const HOUR = 60
-/** What is always in sight, and more where something begins earlier or ends later. */
+/** The hours always shown; earlier or later entries extend them. */
 const FIRST_HOUR = 8
 const LAST_HOUR = 18
 
@@ -82,7 +83,7 @@ export function HourGrid({ days, ...shown }: Shown & { days: readonly string[] }
   )
 }
 
-/** The name of a day, and what lasts all of it. */
+/** The name of a day, and its all-day entries. */
 function Head({ column, today, timeZone, badgeOf }: Shown & { column: Column }) {
   const { date, wholeDays } = column
   return (

@@ -38,7 +38,7 @@ test('a link leads to the same day and view, and from a week to one of its days'
   await user.click(screen.getByRole('radio', { name: 'Day' }))
   expect(await screen.findByRole('button', { name: 'Day after' })).toBeTruthy()
   expect(screen.queryByText('Safety talk')).toBeNull()
-  // Twice, before the screen is drawn again.
+  // Twice, before the next render.
   const after = screen.getByRole('button', { name: 'Day after' })
   fireEvent.click(after)
   fireEvent.click(after)
@@ -55,7 +55,7 @@ test('a box of the grid says what an item is about, and opens all of it by keybo
   const plain = { ...talk, id: 'plain', title: 'Breakfast' }
   const { user } = drawAt('/time-table?tab=week&day=2026-08-18', [described, plain])
   const box = await screen.findByRole('button', { name: /^Safety talk 09:00 to 10:00 · Hall 4$/ })
-  // The person who listens has it in the list, as in the agenda.
+  // Screen reader users find it in the list, as in the agenda.
   const [first, second] = screen.getAllByRole('listitem')
   expect(first?.textContent).toContain('Bring your badge.')
   expect(second?.querySelector('p')).toBeNull()
@@ -84,7 +84,7 @@ test('event and own deadlines can be shown apart, and times across midnight are 
   const { user } = drawAt('/time-table', [night, task])
   expect(await screen.findByText('from 09:00')).toBeTruthy()
   expect(screen.getByText('until 00:30')).toBeTruthy()
-  // What is done warns of nothing.
+  // Done tasks have no warning.
   expect(screen.queryByText('Hard deadline')).toBeNull()
   await user.click(screen.getByRole('radio', { name: 'Our deadlines' }))
   expect(screen.queryByText('Build-up')).toBeNull()

@@ -28,7 +28,7 @@ const isOf = (what: What, { kind }: TimeTableEntry): boolean =>
 
 interface Looking {
   readonly view: View
-  /** Of a day or a week: where nothing is said, where it begins. */
+  /** The shown day or week; undefined to start at the default. */
   readonly day: string | undefined
   readonly show: What
 }
@@ -39,12 +39,12 @@ const lookingOf = ({ tab, day, show }: Readonly<Record<string, string | undefine
   show: SHOWN.find((known) => known === show) ?? 'everything',
 })
 
-/** How the time table is looked at stands in the address, so that a link leads to the same day. */
+/** The view and date are in the URL, so that they can be shared. */
 function useLooking(): Looking & { look: (change: (now: Looking) => Partial<Looking>) => void } {
   const navigate = useNavigate()
   return {
     ...lookingOf(useSearch({ strict: false })),
-    // Asked of the newest address: keys are pressed faster than screens are drawn.
+    // Reads the latest URL, because keys may be pressed faster than the screen renders.
     look: (change) =>
       void navigate({
         to: '.',
@@ -63,7 +63,7 @@ function useLooking(): Looking & { look: (change: (now: Looking) => Partial<Look
   }
 }
 
-/** Everything with a date that the viewer sees: as an agenda, or by the hour of a day or a week. */
+/** The viewer's dated entries: as an agenda, or by the hour for a day or a week. */
 export function TimeTable({ badgeOf }: { badgeOf: BadgeOf }) {
   const t = useWords()
   const { timeZone } = usePortal().event
@@ -109,7 +109,7 @@ export function TimeTable({ badgeOf }: { badgeOf: BadgeOf }) {
   )
 }
 
-/** Where a grid begins: today, unless everything lies elsewhere; then with the next that comes, or the last. */
+/** The default start of a grid: today, or the next day with entries, or the last one. */
 function firstOf({ entries, today }: Shown): string {
   const days = entries.map(({ date }) => date).toSorted()
   return days.find((date) => date >= today) ?? days.at(-1) ?? today

@@ -7,7 +7,7 @@ import { ChoiceList, RadioList } from '../../../ui/fields/choice-fields.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { formsQuery, groupsQuery, typesQuery } from './limits.queries.ts'
 
-/** More choices than these are boxed. */
+/** Longer lists of choices scroll in a box. */
 const MANY = 8
 
 type Limits = NonNullable<User['limits']>
@@ -19,7 +19,7 @@ interface LimitOrganiserProps {
   onClose: () => void
 }
 
-/** What an organiser may do and see of the event: of an admin only whether they change anything. */
+/** Limits an organiser's access to the event. An admin can only be made read-only. */
 export function LimitOrganiser({ user, name, onSave, onClose }: LimitOrganiserProps) {
   const t = useWords()
   const { limits, permissions } = user
@@ -72,7 +72,7 @@ interface ExtentProps {
   children: ReactNode
 }
 
-/** All of it, or what is chosen below. */
+/** Everything, or the selection below. */
 function Extent({ what, isChosen, onChange, children }: ExtentProps) {
   const t = useWords()
   return (

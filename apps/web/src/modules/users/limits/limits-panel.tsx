@@ -19,11 +19,11 @@ type Limits = NonNullable<User['limits']>
 
 const nameOf = ({ firstName, surname }: User): string => `${firstName} ${surname}`
 
-/** Whether somebody of this level and place can be limited at all. */
+/** Whether a person with this level and team can be limited. */
 const isLimitable = ({ permissions, teamId, isTeamOwner }: User): boolean =>
   permissions === 'user' ? teamId !== null && !isTeamOwner : permissions !== 'eventflowAdmin'
 
-/** What somebody is limited to within their level, and the way to change it for those who may. */
+/** The limits of a person within their level, with a button to change them for users who may. */
 export function LimitsPanel({ viewer, user }: { viewer: Viewer; user: User }) {
   const t = useWords()
   const [isEditing, setIsEditing] = useState(false)
@@ -119,7 +119,7 @@ function LimitFacts({ user, limits }: { user: User; limits: Limits }) {
   )
 }
 
-/** What is there of them by name; what is gone, or not for this reader, is left out. */
+/** Names of the existing ones. Those deleted or hidden from the reader are omitted. */
 function Names({ ids, choices }: { ids: readonly string[]; choices: readonly Choice[] }) {
   const t = useWords()
   const names = choices.filter(({ value }) => ids.includes(value)).map(({ label }) => label)

@@ -1,4 +1,4 @@
-// What people can be limited to, as choices. The keys begin with their topics, so that changes reach them.
+// Choices for limits. The keys begin with their topics, so that changes refetch them.
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../platform/api.ts'
 import { everyRow } from '../../../platform/every-row.ts'
@@ -31,7 +31,7 @@ export const typesQuery = () =>
     },
   })
 
-/** The tasks that a team has. */
+/** The tasks of a team. */
 export const tasksOfTeamQuery = (teamId: string) =>
   queryOptions({
     queryKey: [['tasks', 'ofTeam'], teamId, 'limits'],

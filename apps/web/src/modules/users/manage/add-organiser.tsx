@@ -37,7 +37,7 @@ function useOrganiserEditor({ onAdded }: AddOrganiserProps) {
   })
 }
 
-/** Somebody who runs the event, and needs no team. */
+/** Adds an organiser, who needs no team. */
 export function AddOrganiser(props: AddOrganiserProps) {
   const t = useWords()
   const editor = useOrganiserEditor(props)

@@ -26,7 +26,10 @@ function problemsOf(newEmail: string, t: T): FieldProblem[] {
   return [{ path: 'newEmail', message: t('teams.problems.emailWrong') }]
 }
 
-/** Another address of a person: at once where they never signed in, else by a link to it. */
+/**
+ * Changes a person's email address: immediately if they never signed in, else through an emailed
+ * link.
+ */
 export function AddressDialog({ user, onClose }: AddressDialogProps) {
   const t = useWords()
   const feedback = useFeedback()

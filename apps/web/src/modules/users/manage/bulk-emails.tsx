@@ -36,7 +36,7 @@ interface BulkEmailsProps {
   onDone: () => void
 }
 
-/** What can be written to the people who are selected. */
+/** Emails for the selected people. */
 export function BulkEmails(props: BulkEmailsProps) {
   const t = useWords()
   const [asked, setAsked] = useState<BulkEmail | null>(null)
@@ -55,7 +55,7 @@ export function BulkEmails(props: BulkEmailsProps) {
 
 type SendingOf = Pick<BulkEmailsProps, 'selected' | 'onDone'> & { kind: BulkEmail }
 
-/** Sends in parts, and says what has become of all of them. */
+/** Sends in batches and shows the total result. */
 function useSending({ kind, selected, onDone }: SendingOf) {
   const t = useWords()
   const feedback = useFeedback()
@@ -86,10 +86,10 @@ function useSending({ kind, selected, onDone }: SendingOf) {
   return { progress, send }
 }
 
-/** So many are named before it goes. */
+/** Number of recipients listed by name before sending. */
 const MOST_NAMED = 10
 
-/** Whom it goes to, shown before it is sent. */
+/** Shows the recipients before sending. */
 function Ask({
   kind,
   viewer,

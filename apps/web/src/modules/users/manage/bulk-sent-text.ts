@@ -2,12 +2,12 @@ import { failureTexts, emailsSaid } from '@eventflow/domain/mail'
 import type { Chased } from '@eventflow/domain/users'
 import type { T } from '@eventflow/domain/words'
 
-/** A message is no list: of those that failed the first are told of, with whom they were for. */
+/** Number of failures shown with their recipients, because a message has little room. */
 const MOST_TOLD = 3
 
 export type BulkEmail = 'welcome' | 'chaser'
 
-/** What has become of emails to people who were selected; what failed in the specification's words. */
+/** The result of emails to selected people; failures in the specification's wording. */
 export function bulkSentText(
   t: T,
   { emails, leftOut, failed }: Chased,

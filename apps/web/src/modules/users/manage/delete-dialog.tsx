@@ -14,11 +14,11 @@ import { successorsQuery } from '../users.queries.ts'
 interface DeleteDialogProps {
   user: User
   onClose: () => void
-  /** Leaves a screen of the person before it is forgotten. */
+  /** Leaves a screen of the person before the person is removed from the cache. */
   onDeleted?: (() => unknown) | undefined
 }
 
-/** Asks who takes over before a person is deleted, and says what goes over. */
+/** Asks who takes over before a person is deleted, and shows what is handed over. */
 export function DeleteDialog({ user, onClose, onDeleted }: DeleteDialogProps) {
   const t = useWords()
   const feedback = useFeedback()

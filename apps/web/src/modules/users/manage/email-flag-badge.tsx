@@ -2,7 +2,7 @@ import type { EmailFlag } from '@eventflow/domain/mail'
 import { useWords } from '../../../platform/words.tsx'
 import { StateBadge } from '../../../ui/state-badge.tsx'
 
-/** What stops email to a person; nothing where nothing does. */
+/** Why emails to a person are blocked. Renders nothing if they are not. */
 export function EmailFlagBadge({ flag }: { flag: EmailFlag | null }) {
   const t = useWords()
   if (flag === null) return null

@@ -8,11 +8,11 @@ import { useFeedback } from '../../../ui/feedback.tsx'
 interface EraseDialogProps {
   user: User | null
   onClose: () => void
-  /** Leaves a screen of the person before it is forgotten. */
+  /** Leaves a screen of the person before the person is removed from the cache. */
   onErased?: (() => unknown) | undefined
 }
 
-/** Asks before a person is erased, and says what goes and what stays. */
+/** Asks before a person is erased, and shows what is deleted and what stays. */
 export function EraseDialog({ user, onClose, onErased }: EraseDialogProps) {
   const t = useWords()
   const feedback = useFeedback()

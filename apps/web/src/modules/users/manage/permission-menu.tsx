@@ -18,7 +18,7 @@ interface PermissionMenuProps {
   onChoose: (wish: RankWish) => void
 }
 
-/** What somebody may do, and the way to change it for those who may. */
+/** A person's access level, as a menu for users who may change it. */
 export function PermissionMenu({ viewer, user, onChoose }: PermissionMenuProps) {
   const t = useWords()
   const rank = t(`users.ranks.${user.permissions}`)
@@ -65,7 +65,7 @@ function RankWords({ rank }: { rank: Rank }) {
   )
 }
 
-/** Asks before somebody is given everything. */
+/** Asks before a person gets all permissions. */
 export function MakeAdminDialog({ change }: { change: ChangePermissions }) {
   const t = useWords()
   const { asked } = change
@@ -88,7 +88,7 @@ export interface RankWish {
   readonly rank: Rank
 }
 
-/** Changes what somebody may do; making an admin is asked about first. */
+/** Changes access levels. Making somebody an admin needs a confirmation. */
 export function useChangePermissions() {
   const t = useWords()
   const feedback = useFeedback()
@@ -114,7 +114,7 @@ export function useChangePermissions() {
   }
   return {
     asked,
-    /** Changes at once, or asks first. */
+    /** Changes the level immediately, or asks first. */
     choose: (wish: RankWish) => {
       if (wish.rank === wish.user.permissions) return
       if (wish.rank === 'admin') setAsked(wish)

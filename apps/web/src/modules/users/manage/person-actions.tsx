@@ -35,7 +35,7 @@ interface Action {
   readonly run: () => void
 }
 
-/** Sends the welcome again, and says so. */
+/** Resends the welcome email and shows the result. */
 function useInviteAgain(user: User) {
   const t = useWords()
   const feedback = useFeedback()
@@ -49,7 +49,7 @@ function useInviteAgain(user: User) {
   return () => sending.mutate({ userId: user.id })
 }
 
-/** Writes to the person again, whose email came back or who reported one as spam. */
+/** Allows emails again to a person whose address bounced or who reported spam. */
 function useAllowEmails(user: User) {
   const t = useWords()
   const feedback = useFeedback()
@@ -66,7 +66,7 @@ function useAllowEmails(user: User) {
   return () => allowing.mutate({ userId: user.id })
 }
 
-/** What asks something in a dialog before it is done. */
+/** Actions that open a dialog first. */
 const dialogActions = (
   { hasLoggedIn }: User,
   ask: (asked: Asked) => void,
@@ -107,7 +107,7 @@ interface PersonActionsProps {
   onGone?: () => unknown
 }
 
-/** What can be done with a person beside changing the permission level; nothing where nothing can. */
+/** Actions on a person, except the access level. Renders nothing if there are none. */
 export function PersonActions({ viewer, user, onGone }: PersonActionsProps) {
   const t = useWords()
   const inviteAgain = useInviteAgain(user)

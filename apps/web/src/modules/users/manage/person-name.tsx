@@ -4,7 +4,7 @@ import { api, client } from '../../../platform/api.ts'
 import { NamesEditor } from '../names-editor.tsx'
 import { savedOver, userQuery } from '../users.queries.ts'
 
-/** The name of somebody else. */
+/** An editor for another person's name. */
 export function PersonName({ user }: { user: User }) {
   const queryClient = useQueryClient()
   return (

@@ -16,7 +16,7 @@ interface PersonProps {
   time: { readonly now: Date; readonly timeZone: string }
 }
 
-/** What is known of a person, and the name, which can be corrected here. */
+/** Facts about a person, and an editor for the name. */
 export function Person({ viewer, user, time }: PersonProps) {
   const t = useWords()
   return (

@@ -24,9 +24,9 @@ import { PermissionMenu } from './permission-menu.tsx'
 interface UsersListProps {
   viewer: SignedIn
   timeZone: string
-  /** The way to add somebody; absent for those who may not. */
+  /** A link to add a person; undefined for users who may not. */
   add?: ReactNode
-  /** Ways to write to those who are selected, and to all that the list shows; absent for those who may not. */
+  /** Buttons to email the selected or all matching people; undefined for users who may not. */
   write?: WaysToWrite
 }
 
@@ -38,7 +38,7 @@ export interface WaysToWrite {
   ) => ReactNode
 }
 
-/** Everybody in the event, and what each may do. */
+/** All people in the event, with their access levels. */
 export function UsersList({ viewer, timeZone, add, write }: UsersListProps) {
   const t = useWords()
   const [state, setState] = useUrlListState({

@@ -9,7 +9,7 @@ const LOOKS: Readonly<Record<DeliveryState, { tone: Tone; icon: string }>> = {
   cancelled: { tone: 'neutral', icon: 'remove_circle_outline' },
 }
 
-/** How a delivery stands. */
+/** The state of a delivery. */
 export function DeliveryBadge({ state }: { state: DeliveryState }) {
   const t = useWords()
   return <StateBadge {...LOOKS[state]}>{t(`webhooks.states.${state}`)}</StateBadge>

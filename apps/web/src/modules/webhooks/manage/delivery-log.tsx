@@ -30,7 +30,7 @@ interface DeliveryLogProps {
   timeZone: string
 }
 
-/** What was sent and answered, newest first; it moves by itself. */
+/** Requests and responses, newest first, updated live. */
 export function DeliveryLog(props: DeliveryLogProps) {
   const t = useWords()
   const [list, setList] = useUrlListState({ sort: 'createdAt', filters: ['state'] })
@@ -39,7 +39,7 @@ export function DeliveryLog(props: DeliveryLogProps) {
   const control = useRef<HTMLSelectElement>(null)
   const onAll = () => {
     onState('')
-    // The button that was pressed goes.
+    // The pressed button disappears.
     control.current?.focus()
   }
   const filter = (
@@ -76,8 +76,8 @@ function Deliveries({ formId, webhookId, timeZone, state, onAll }: DeliveriesPro
       </ErrorState>
     )
   }
-  // While another state is fetched, the lines are those of the last one: that it had none says
-  // nothing of this one.
+  // While the lines of another state load, the previous state's empty list must not be shown as the
+  // result.
   if (!rows || (isRefreshing && rows.length === 0)) return <ListSkeleton />
   if (rows.length === 0) return <Nothing isAll={state === ''} onAll={onAll} />
   return (
@@ -119,7 +119,7 @@ interface LineProps {
   timeZone: string
 }
 
-/** Whose submission it tells and how it went; opened, what was sent and answered. */
+/** A delivery: its submission and result. Once expanded, its request and response. */
 function DeliveryLine({ delivery, place, timeZone }: LineProps) {
   const t = useWords()
   const { cause, createdAt, state, status, durationMs } = delivery
@@ -144,7 +144,7 @@ function DeliveryLine({ delivery, place, timeZone }: LineProps) {
   )
 }
 
-/** Above the line that opens, in which nothing else can be pressed. */
+/** Above the expandable line, which cannot contain links. */
 function Whose({ delivery, formId }: { delivery: Line; formId: string }) {
   const t = useWords()
   const { submissionId, teamName } = delivery
@@ -198,7 +198,7 @@ function Sent({ delivery }: { delivery: Line }) {
 
 interface TextProps {
   name: string
-  /** A line beside the name. */
+  /** Shown beside the name. */
   about?: string
   text: string
 }

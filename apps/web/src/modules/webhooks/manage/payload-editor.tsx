@@ -32,7 +32,7 @@ interface PayloadEditorProps {
   error?: string | undefined
 }
 
-/** What a webhook tells, line by line in order. */
+/** The ordered fields of a webhook's payload. */
 export function PayloadEditor({ id, definition, value, onChange, error }: PayloadEditorProps) {
   const t = useWords()
   const { list, focusRow } = useRows<HTMLOListElement>()
@@ -62,7 +62,7 @@ function Lines({ from, value, onChange }: LinesProps) {
   const t = useWords()
   return value.map((line, place) => (
     <li
-      // Lines have no ids: their place is what tells them apart.
+      // Lines have no ids, so the key is their position.
       key={`line ${place + 1}`}
     >
       <Line from={from} line={line} onChange={(next) => onChange(value.with(place, next))} />
@@ -85,7 +85,7 @@ function Lines({ from, value, onChange }: LinesProps) {
 }
 
 interface MoreLinesProps extends LinesProps {
-  /** A line was added at this place (0-based). */
+  /** A line was added at this 0-based position. */
   onAdded: (place: number) => void
 }
 

@@ -1,4 +1,4 @@
-// What a webhook can tell, and its payload fields as somebody puts them together.
+// The sources of a webhook's payload, and its fields in the editor.
 import type { CustomField } from '@eventflow/domain/custom-fields'
 import { CLIENT_SOURCES, type Field, type FormDefinition } from '@eventflow/domain/forms'
 import { kindOf } from '@eventflow/domain/forms/engine'
@@ -11,14 +11,14 @@ const askedFields = ({ fields }: FormDefinition): Field[] =>
 
 const labelOf = (field: Field): string => field.reportLabel || field.label || field.id
 
-/** What lines can be about. */
+/** The possible sources of lines. */
 export interface PayloadSources {
   readonly definition: FormDefinition
-  /** Of teams; null until they have come. */
+  /** Custom fields of teams; null while they load. */
   readonly customFields: readonly Pick<CustomField, 'id' | 'label'>[] | null
 }
 
-/** Questions, then facts about the person who submits, then what is kept of their team. */
+/** Questions, then facts about the submitter, then their team's custom fields. */
 export const sourceChoices = ({ definition, customFields }: PayloadSources, t: T): Choice[] => [
   ...askedFields(definition).map((field) => ({
     value: `field ${field.id}`,
@@ -44,7 +44,7 @@ export const sourceChoices = ({ definition, customFields }: PayloadSources, t: T
 
 export const sourceOf = ({ category, sourceId }: PayloadField): string => `${category} ${sourceId}`
 
-/** A key that other systems take: letters, digits and underlines. */
+/** Turns a label into a key of letters, digits and underscores, which other systems accept. */
 const keyOf = (label: string): string =>
   label
     .trim()
@@ -52,14 +52,14 @@ const keyOf = (label: string): string =>
     .replaceAll(/^_+|_+$/g, '')
     .slice(0, 60)
 
-/** How what a line is about is called, where it cannot be chosen. */
+/** Label of a line's source that cannot be chosen, for example because it was deleted. */
 export function goneLabel({ customFields }: PayloadSources, line: PayloadField, t: T): string {
   if (line.category !== 'customField') return t('webhooks.edit.gone')
-  // Nothing is called gone before it is known what there is.
+  // Until the custom fields are loaded, nothing is reported as deleted.
   return customFields === null ? line.targetId : t('webhooks.edit.goneCustomField')
 }
 
-/** The line for a source, under a key made from its label. */
+/** A line for a source, with a key derived from its label. */
 export function lineFor(from: PayloadSources, source: string, t: T): PayloadField {
   const place = source.indexOf(' ')
   const category = source.slice(0, place)
@@ -77,7 +77,7 @@ export function lineFor(from: PayloadSources, source: string, t: T): PayloadFiel
 const customFieldKey = ({ customFields }: PayloadSources, id: string): string =>
   keyOf(customFields?.find((each) => each.id === id)?.label ?? '') || id
 
-/** What another system needs to know who answered, and when. */
+/** Submitter and time, which receiving systems usually need. */
 const ALWAYS_TOLD = [
   'submission submittedAt',
   'client fullName',
@@ -86,7 +86,7 @@ const ALWAYS_TOLD = [
   'submission teamType',
 ]
 
-/** A line for each question, for who sent it and when, and for each custom field, that has none yet. */
+/** Lines for all questions, the submitter and time, and custom fields that have none yet. */
 export const linesForAll = (
   from: PayloadSources,
   lines: readonly PayloadField[],
@@ -102,7 +102,7 @@ export const linesForAll = (
   return [...lines, ...missing.map((source) => lineFor(from, source, t))]
 }
 
-/** The parts of an answer that a line may tell by themselves. */
+/** The parts of an answer that a line can send separately. */
 export function partChoices(
   definition: FormDefinition,
   { category, sourceId }: PayloadField,

@@ -2,9 +2,9 @@ import type { DeliveryLine } from '@eventflow/domain/webhooks'
 
 type Request = Pick<DeliveryLine, 'method' | 'url' | 'contentType' | 'sentHeaders' | 'body'>
 
-/** A call as it went out, read from top to bottom; `…` stands for a value that is not kept. */
+/** A request as it was sent. `…` replaces values that are not stored. */
 export function requestText({ method, url, contentType, sentHeaders, body }: Request): string {
-  // What waits for its first try has only what it was put together with.
+  // Before the first try, only the planned headers are known.
   const planned = contentType === null ? [] : [{ name: 'Content-Type', value: contentType }]
   const headers = (sentHeaders ?? planned).map(({ name, value }) => `${name}: ${value ?? '…'}`)
   return [`${method} ${url}`, ...headers, ...(body === null ? [] : ['', body])].join('\n')

@@ -11,16 +11,16 @@ import { useEditor } from '../../../ui/editor/use-editor.ts'
 export interface WebhookValues extends WebhookSettings {
   readonly name: string
   readonly isActive: boolean
-  /** Null keeps what is stored, '' takes it away. */
+  /** Null leaves the stored value unchanged; '' removes it. */
   readonly headerValue: string | null
   readonly secret: string | null
 }
 
 export interface WebhookEditorProps {
   form: FormDetail
-  /** Absent for a new one. */
+  /** Undefined for a new webhook. */
   webhook?: Webhook
-  /** Saved. */
+  /** Called after saving. */
   onDone: () => void
 }
 

@@ -23,7 +23,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import classes from './webhooks.module.css'
 
-/** A webhook: where it goes, what it tells, and when. */
+/** Editor of a webhook: its URL, payload and conditions. */
 export function WebhookEditor(props: WebhookEditorProps) {
   const t = useWords()
   const { form, webhook } = props
@@ -205,23 +205,23 @@ interface SecretFieldProps {
   label: string
   description: string
   error?: string | null | undefined
-  /** Null keeps what is stored. */
+  /** Null leaves the stored value unchanged. */
   value: string | null
   onChange: (value: string | null) => void
   isSet: boolean
-  /** Makes a value, where one can be made. */
+  /** Generates a value, if that is possible. */
   make?: () => string
 }
 
 const SECRET_BYTES = 24
 
-/** A secret as Standard Webhooks has them, made in the browser. */
+/** Generates a Standard Webhooks secret in the browser. */
 function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES))
   return `whsec_${btoa(String.fromCodePoint(...bytes))}`
 }
 
-/** What goes in and never comes out: whether it is set, or the field for a new value. */
+/** A write-only value: shows whether it is set, or an input for a new value. */
 function SecretField({ isSet, make, value, onChange, ...field }: SecretFieldProps) {
   const t = useWords()
   if (isSet && value === null) return <Kept {...field} onReplace={() => onChange('')} />

@@ -21,7 +21,7 @@ interface WebhookViewProps {
   timeZone: string
 }
 
-/** How a webhook calls, in words; a test; and its delivery log. */
+/** A webhook's request in words, a test button, and its delivery log. */
 export function WebhookView(props: WebhookViewProps) {
   const t = useWords()
   const { form, webhook, timeZone } = props

@@ -15,7 +15,7 @@ import { DeliveryBadge } from './delivery-badge.tsx'
 import { webhooksQuery } from './webhooks.queries.ts'
 import classes from './webhooks.module.css'
 
-/** The webhooks of a form, with how their last delivery went. */
+/** The webhooks of a form, with the results of their last deliveries. */
 export function WebhooksList({ formId }: { formId: string }) {
   const t = useWords()
   const [state, setState] = useUrlListState({ sort: 'name' })
@@ -97,7 +97,7 @@ function LastDelivery({ line, formId, now }: LastDeliveryProps) {
   )
 }
 
-/** A success since then does not hide what has failed. */
+/** Earlier failures stay visible after a later success. */
 function Failed({ line, formId }: Omit<LastDeliveryProps, 'now'>) {
   const t = useWords()
   const { id, failedCount: count } = line

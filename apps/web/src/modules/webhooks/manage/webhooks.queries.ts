@@ -25,7 +25,7 @@ export const webhookQuery = (formId: string, webhookId: string) =>
 export interface LogWishes {
   readonly formId: string
   readonly webhookId: string
-  /** As the URL has it: what is no state is left out. */
+  /** From the URL; unknown states are ignored. */
   readonly state: string | undefined
 }
 

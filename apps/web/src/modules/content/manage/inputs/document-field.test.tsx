@@ -1,4 +1,4 @@
-// The API is answered by hand: one document.
+// The fake API returns one document.
 import { documentAddress, type SectionOf } from '@eventflow/domain/content'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'

@@ -2,13 +2,13 @@ import { contentLinkOf, documentAddress } from '@eventflow/domain/content'
 import { useWords } from '../../../../platform/words.tsx'
 import { AssetPicker } from '../../../../ui/assets/asset-picker.tsx'
 
-/** The document of the assets that a link leads to; null for every other link. */
+/** The document asset to which a link leads; null for other links. */
 export function documentIdIn(text: string): string | null {
   const link = contentLinkOf(text.trim())
   return link?.kind === 'document' ? link.assetId : null
 }
 
-/** Chooses a document of the assets instead of an address. */
+/** Chooses a document asset instead of typing a URL. */
 export function DocumentField({
   link,
   onChange,

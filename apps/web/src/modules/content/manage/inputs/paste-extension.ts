@@ -4,7 +4,10 @@ import { Plugin } from '@tiptap/pm/state'
 
 const OURS = '[data-pm-slice]'
 
-/** Reads what is pasted after it was tidied. What an editor of ours copied is tidy. */
+/**
+ * Passes pasted HTML to the listener after parsing. Content copied from our own editor needs no
+ * clean-up.
+ */
 class TidyingParser extends DOMParser {
   tidy: (root: HTMLElement) => void = () => {}
 
@@ -30,7 +33,7 @@ const extensionOf = (tidy: (root: HTMLElement) => void) =>
     },
   })
 
-/** The extension of an editor, whose listener changes the elements of a paste before the editor reads them. */
+/** An editor extension. Its listener changes the pasted elements before the editor reads them. */
 export function createPaste() {
   let tidy: (root: HTMLElement) => void = () => {}
   return {

@@ -1,4 +1,5 @@
-// The tables of a pasted text. A text has none: they become sections of the page, or lines of the text.
+// Tables in a pasted text. Texts cannot contain any, so they become sections of the page or lines
+// of the text.
 import {
   MOST_CELL_CHARACTERS,
   MOST_TABLE_COLUMNS,
@@ -15,7 +16,10 @@ interface Read {
   readonly isCut: boolean
 }
 
-/** Takes the tables out of a text: returns them if there is room for all, and otherwise writes them as lines. */
+/**
+ * Removes the tables from a text. Returns them if there is room for all, and otherwise writes them
+ * as lines.
+ */
 export function pullTables(
   root: HTMLElement,
   room: number,
@@ -28,7 +32,7 @@ export function pullTables(
     const cells = element.querySelectorAll('td, th')
     const [only] = cells
     if (cells.length === 1 && only) {
-      // A frame around some paragraphs.
+      // A table of one cell only frames some paragraphs.
       element.replaceWith(...only.childNodes)
       return []
     }
@@ -54,7 +58,7 @@ function linesOf({ rows }: PastedTable, made: Document): HTMLElement[] {
   })
 }
 
-/** Null for a table without words. */
+/** Null for a table without text. */
 function readTable(element: Element): Read | null {
   const rows = [...element.querySelectorAll('tr')].filter((row) => row.closest('table') === element)
   const isFirstRowHeader = rows[0] !== undefined && cellsOf(rows[0]).every(isHead)
@@ -84,7 +88,7 @@ const cellsOf = (row: Element): Element[] =>
 
 const BOLD = 'b, strong, [style*="font-weight:700"], [style*="font-weight: 700"]'
 
-/** A cell of a head: marked as one, or bold as a whole. */
+/** A header cell: marked as one, or completely bold. */
 const isHead = (cell: Element): boolean =>
   cell.localName === 'th' ||
   cell.textContent.trim() === '' ||
@@ -95,10 +99,10 @@ const MOST_SPAN = 100
 const spanOf = (cell: Element, name: 'colspan' | 'rowspan'): number =>
   Math.min(Math.max(Number(cell.getAttribute(name) ?? 1) || 1, 1), MOST_SPAN)
 
-/** Columns after these are left out. One of them is enough to know that there are some. */
+/** Further columns are omitted. Reading one of them is enough to know that there are some. */
 const SHOWN_COLUMNS = MOST_TABLE_COLUMNS
 
-/** The texts by their places: what a cell spans beyond its own place is blank. */
+/** The texts by position. Additional positions of merged cells are blank. */
 function gridOf(rows: readonly (readonly Element[])[]): string[][] {
   const grid: string[][] = rows.map(() => [])
   for (const [y, cells] of rows.entries()) {
@@ -119,7 +123,7 @@ function gridOf(rows: readonly (readonly Element[])[]): string[][] {
 
 const BLOCKS = 'p, div, li, h1, h2, h3, h4, h5, h6, tr'
 
-/** The words of a cell, a line for each paragraph. */
+/** The text of a cell, one line per paragraph. */
 function textOf(cell: Element): string {
   const walker = cell.ownerDocument.createTreeWalker(cell, 4)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode())

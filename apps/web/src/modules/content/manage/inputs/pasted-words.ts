@@ -2,7 +2,7 @@ import type { T } from '@eventflow/domain/words'
 import { locale } from '../../../../platform/words-catalogue.ts'
 import type { Tidied } from './tidy-pasted.ts'
 
-/** What a paste put elsewhere and what it left out; '' where the text has all of it. */
+/** Describes what a paste moved or omitted; '' if the text contains everything. */
 export function pastedInWords({ tables, leftOut }: Tidied, t: T): string {
   const { pictures, links, hasColours, isTableCut } = leftOut
   const things = [

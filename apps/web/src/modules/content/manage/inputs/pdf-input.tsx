@@ -24,7 +24,7 @@ const fileQuery = (fileId: string) => api.files.get.queryOptions({ input: { file
 
 type Pdf = SectionOf<'pdf'>['data']
 
-/** The files that are being sent; what arrives is added to what is there by then. */
+/** The uploads in progress. Finished files are added to the current list. */
 function usePdfUploads({ data, onChange }: Pick<SectionInputProps<'pdf'>, 'data' | 'onChange'>) {
   const queryClient = useQueryClient()
   const now = useRef(data)
@@ -44,7 +44,7 @@ function usePdfUploads({ data, onChange }: Pick<SectionInputProps<'pdf'>, 'data'
   useEffect(() => {
     latest.current = uploads
   })
-  // What is on its way belongs to nobody once the section is closed.
+  // Uploads in progress are cancelled when the section is closed.
   useEffect(
     () => () => {
       for (const { id } of latest.current.uploads) latest.current.cancel(id)
@@ -54,7 +54,7 @@ function usePdfUploads({ data, onChange }: Pick<SectionInputProps<'pdf'>, 'data'
   return uploads
 }
 
-/** One document of one or more PDF files. */
+/** A document of one or more PDF files. */
 export function PdfInput({ data, onChange, error }: SectionInputProps<'pdf'>) {
   const t = useWords()
   const uploads = usePdfUploads({ data, onChange })
@@ -92,7 +92,7 @@ export function PdfInput({ data, onChange, error }: SectionInputProps<'pdf'>) {
   )
 }
 
-/** A file as it stands on the page, before the page is read by anybody. */
+/** A file in the editor's preview. */
 export function StoredPdf({ fileId, title }: { fileId: string; title: string | null }) {
   const { data: file } = useQuery(fileQuery(fileId))
   return file ? <PdfFile fileId={fileId} title={title ?? file.name} size={file.size} /> : null

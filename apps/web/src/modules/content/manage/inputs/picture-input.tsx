@@ -8,7 +8,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { Picture } from '../../page/picture.tsx'
 import type { SectionInputProps } from './section-input.ts'
 
-/** An image of the event's assets. */
+/** Chooses an image asset of the event. */
 export function ImageInput({ data, onChange, error }: SectionInputProps<'image'>) {
   const t = useWords()
   return (
@@ -41,7 +41,7 @@ function MissingAltText({ assetId }: { assetId: string }) {
   )
 }
 
-/** An image as it stands on the page, by its asset. */
+/** An image in the editor's preview, by its asset. */
 export function AssetPicture({ assetId }: { assetId: string }) {
   const t = useWords()
   const { data: asset, isError } = useQuery({ ...assetQuery(assetId), enabled: assetId !== '' })

@@ -14,7 +14,7 @@ import { TargetName } from '../../../../ui/targets/target-name.tsx'
 import { targetTitleQuery } from '../../../../ui/targets/target-queries.ts'
 import type { SectionInputProps } from './section-input.ts'
 
-/** Suppliers, tasks and downloads in an order. */
+/** An ordered list of suppliers, tasks and downloads. */
 export function ResourcesInput({ data, onChange, error }: SectionInputProps<'resources'>) {
   const t = useWords()
   const queryClient = useQueryClient()

@@ -1,4 +1,4 @@
-// The editor of texts. Heavy: fetched by itself, with the first text that is edited.
+// The text editor. Large, so it is loaded separately with the first text that is edited.
 import { contentLinkOf, readRichText, writeRichText } from '@eventflow/domain/content'
 import type { WordKey } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ import { pastedInWords } from './pasted-words.ts'
 import type { SectionInputProps } from './section-input.ts'
 import { tidyPasted } from './tidy-pasted.ts'
 
-/** What the domain reads (content.rich-text.ts), and nothing else. */
+/** The formats that the domain supports (content.rich-text.ts), and no others. */
 const extensions = [
   StarterKit.configure({
     codeBlock: false,
@@ -37,7 +37,7 @@ const extensions = [
   }),
 ]
 
-/** Signs that turn the letters around them come along when something is pasted. */
+/** Characters that change the text direction, which may be included in a paste. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
 function written(editor: Editor): string {
@@ -52,7 +52,7 @@ function parsed(data: string): object {
   return parts
 }
 
-/** The extension that reads what is pasted, and what to say about the last paste. */
+/** The extension that reads pastes, and a message about the last one. */
 function usePastedText(tables: SectionInputProps<'richText'>['pastedTables']) {
   const t = useWords()
   const [said, setSaid] = useState('')
@@ -63,7 +63,7 @@ function usePastedText(tables: SectionInputProps<'richText'>['pastedTables']) {
     paste.listen((root) => {
       const tidied = tidyPasted(root, tables?.room ?? 0)
       setSaid(pastedInWords(tidied, t))
-      // The text changes first, and the section is drawn with it.
+      // The text changes first, and then the sections.
       if (tidied.tables.length > 0) setTimeout(() => latest.current?.add(tidied.tables))
     })
   })
@@ -78,7 +78,7 @@ export function RichTextInput(props: SectionInputProps<'richText'>) {
   const editor = useEditor({
     extensions: [...extensions, extension],
     content: parsed(data),
-    // Styles come from our files: the content policy knows no others.
+    // Styles come from our own files, because the content policy blocks others.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -227,7 +227,7 @@ function Tools({ editor }: { editor: Editor }) {
 interface LinkDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** `words` stand there where no words are selected. */
+  /** `words` are inserted if no text is selected. */
   onSet: (href: string, words: string) => void
 }
 

@@ -10,8 +10,8 @@ export interface PlaceForTables {
 export interface SectionInputProps<Type extends SectionType> {
   readonly data: SectionOf<Type>['data']
   readonly onChange: (data: SectionOf<Type>['data']) => void
-  /** What is wrong with it. */
+  /** The problem of the section. */
   readonly error: string | undefined
-  /** Where tables go that are pasted into a text; left out where there are no sections. */
+  /** Receives tables pasted into a text; undefined if there are no sections. */
   readonly pastedTables?: PlaceForTables | undefined
 }

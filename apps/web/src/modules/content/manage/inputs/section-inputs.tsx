@@ -1,4 +1,4 @@
-// Each type of section as it is written. A type that is added to the domain does not compile until it has one.
+// The inputs of each section type. A new type in the domain does not compile without one.
 import type { Section, SectionType } from '@eventflow/domain/content'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
@@ -40,7 +40,7 @@ interface SectionInputOf {
   pastedTables?: PlaceForTables
 }
 
-/** What a section of any type holds, to be written. */
+/** The inputs of a section of any type. */
 export function SectionInput({ section, onChange, error, pastedTables }: SectionInputOf) {
   const Input = inputs[section.type] as (props: {
     data: unknown

@@ -1,4 +1,4 @@
-// The inputs of sections that hold a few plain fields.
+// Inputs of sections with a few simple fields.
 import { CALLOUT_VARIANTS, MOST_CALLOUT_CHARACTERS } from '@eventflow/domain/content'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../../platform/words.tsx'

@@ -25,7 +25,7 @@ const withRows = (data: TableData, rows: Rows): TableData => ({
   columnCount: rows[0]?.cells.length ?? data.columnCount,
 })
 
-/** The table with these cells laid over it from a place on; it grows where they do not fit. */
+/** The table with pasted cells from a position on. It grows if they do not fit. */
 function pasted(data: TableData, lines: readonly string[][], [row, column]: [number, number]) {
   const columns = Math.max(data.columnCount, ...lines.map((line) => column + line.length))
   const height = Math.max(data.rows.length, row + lines.length)
@@ -42,7 +42,7 @@ interface CellsProps {
   onChange: (data: TableData) => void
 }
 
-/** The cells of a table, and how it looks. */
+/** The cells and appearance of a table. */
 export function TableInput({ data, onChange, error }: SectionInputProps<'table'>) {
   const t = useWords()
   return (

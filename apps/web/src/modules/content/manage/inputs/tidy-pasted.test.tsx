@@ -1,4 +1,4 @@
-// What people copy from Word, Google Docs and LibreOffice, as the section of a text gets it.
+// Text pasted from Word, Google Docs and LibreOffice, as the text section receives it.
 import {
   EMPTY_RICH_TEXT,
   plainTextOf,
@@ -160,7 +160,7 @@ test('cells that span far beyond the largest table cost no more than that table'
 
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body lang=EN-GB><!--StartFragment--><h1>Build-up<o:p></o:p></h1><p class=MsoNormal><b>Gate&nbsp;B</b> opens at <span style='color:red'>07:00</span> <a href="tel:+44123">tel</a><img src="file:///C:/x.png"></p>${BULLETS}${item('l1', 1, '1.', 'numbered')}<table><tr><td><p>Hall</p></td><td><p>Height</p></td></tr></table><!--EndFragment--></body></html>`
 
-/** Pastes into the editor of a text; answers what was stored last, and the tables. */
+/** Pastes into the text editor. Returns the last stored text and the tables. */
 async function pasteInto(html: string) {
   const written: string[] = []
   const tables: PastedTable[] = []

@@ -1,25 +1,28 @@
-// Changes pasted texts of Word, Google Docs and LibreOffice to the elements that the text editor reads. They are
-// already parsed, in a separate document that loads no picture and runs no script.
+// Converts text pasted from Word, Google Docs and LibreOffice into elements that the text editor
+// supports. The text has already been parsed in a separate document that loads no pictures and runs
+// no scripts.
 import { contentLinkOf } from '@eventflow/domain/content'
 import { pullTables, type PastedTable } from './pasted-tables.ts'
 import { makeWordLists } from './word-lists.ts'
 
-/** What a text cannot hold. */
+/** Content that a text cannot contain. */
 interface LeftOut {
   readonly pictures: number
   readonly links: number
   readonly hasColours: boolean
-  /** A table had more rows, columns or characters than a section holds. */
+  /** A table exceeded the rows, columns or characters of a section. */
   readonly isTableCut: boolean
 }
 
 export interface Tidied {
-  /** In the order of the text; empty where tables are written into the text. */
+  /** In the order of the text; empty if the tables became lines of the text. */
   readonly tables: readonly PastedTable[]
   readonly leftOut: LeftOut
 }
 
-/** Tables leave the text to become sections if there is room for all; otherwise their rows are lines of the text. */
+/**
+ * Tables become sections if there is room for all; otherwise their rows become lines of the text.
+ */
 export function tidyPasted(root: HTMLElement, roomForTables: number): Tidied {
   for (const hidden of root.querySelectorAll('style, script, title, meta, link, xml, template'))
     hidden.remove()
@@ -41,15 +44,16 @@ export function tidyPasted(root: HTMLElement, roomForTables: number): Tidied {
 }
 
 /**
- * The content policy ignores styles in markup, and allows those that a script sets. Both the colours that are left
- * out and the words that are bold are read from them. Styles of Word's own, which lists need, are lost by this.
+ * The content policy ignores styles in markup but allows those set by scripts. They are needed to
+ * find omitted colours and bold text. This loses Word's own styles, which lists need, so lists are
+ * converted first.
  */
 function allowStyles(root: HTMLElement): void {
   for (const styled of root.querySelectorAll<HTMLElement>('[style]'))
     styled.style.cssText = styled.getAttribute('style') ?? ''
 }
 
-/** Characters that no stored text contains, apart from line breaks and tabs. */
+/** Characters that are never stored. Line breaks and tabs are. */
 const UNSTORABLE =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g
 
@@ -69,7 +73,7 @@ function removePictures(root: HTMLElement): number {
   return pictures.length
 }
 
-/** Words keep their place where their link cannot stay. Returns the number of links that are left out. */
+/** If a link cannot stay, its text does. Returns the number of removed links. */
 function keepLinks(root: HTMLElement): number {
   let count = 0
   for (const anchor of root.querySelectorAll('a')) {
@@ -85,7 +89,10 @@ function keepLinks(root: HTMLElement): number {
   return count
 }
 
-/** Pages link to https only, and phone numbers have no spaces. Null for a link that they do not hold. */
+/**
+ * Converts links to https, and removes spaces from phone numbers. Null for links that pages cannot
+ * contain.
+ */
 function storableLink(href: string): string | null {
   const address = href.trim().replace(/^http:/i, 'https:')
   const plain = /^tel:/i.test(address) ? address.toLowerCase().replaceAll(/%20|\s/g, '') : address
@@ -95,7 +102,10 @@ function storableLink(href: string): string | null {
 const NO_COLOUR =
   /^(|inherit|initial|unset|auto|transparent|none|currentcolor|windowtext|black|white)$/i
 
-/** Black, white and grey are how a text looks anyway, and links have a colour of their own. */
+/**
+ * Black, white and grey do not count, because they are normal text colours. Links have their own
+ * colour.
+ */
 function isColoured(element: HTMLElement): boolean {
   if (element.closest('a') !== null || element.querySelector('a') !== null) return false
   const { color, backgroundColor } = element.style
@@ -114,7 +124,10 @@ function isGrey(colour: string): boolean {
 const HIGHEST = 2
 const LOWEST = 4
 
-/** The page has the first level itself: if the text uses it, all of its headings move down by one. */
+/**
+ * The page itself has the first heading level. If the text uses it, all of its headings move down
+ * by one.
+ */
 function lowerHeadings(root: HTMLElement): void {
   for (const title of root.querySelectorAll('p.MsoTitle')) rename(title, 'h1')
   const by = root.querySelector('h1') === null ? 0 : 1
@@ -130,11 +143,11 @@ function rename(element: Element, name: string): void {
   element.replaceWith(renamed)
 }
 
-/** Lists and quotes within each other. A stored text has at most seven. */
+/** Nested lists and quotes. A stored text has at most seven levels. */
 const DEEPEST = 6
 const NESTING = 'ul, ol, blockquote'
 
-/** The items of a list that is too deep follow the item that it is in. */
+/** The items of a list that is nested too deeply follow the item that contains it. */
 function flattenDeepLists(root: HTMLElement): void {
   for (const list of root.querySelectorAll(NESTING)) {
     let depth = 0

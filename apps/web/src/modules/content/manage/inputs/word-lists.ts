@@ -1,6 +1,6 @@
-// Word writes the items of a list as paragraphs, with the bullet or the number as text in front.
+// Word writes list items as paragraphs that start with the bullet or number as text.
 
-/** The list and the level of an item; the level counts from 1. */
+/** The list and level of an item. Levels count from 1. */
 const ITEM = /mso-list:\s*(\S+)\s+level(\d)/i
 const MARKER = /mso-list:\s*ignore/i
 const NUMBERED = /^\(?(\d+|[a-z]{1,5})([.)]|\.\d)/i
@@ -14,10 +14,10 @@ const styleOf = (element: Element): string => element.getAttribute('style') ?? '
 const isItem = (element: Element | null): element is Element =>
   element !== null && element.localName === 'p' && ITEM.test(styleOf(element))
 
-/** Replaces paragraphs of a list by lists within each other. */
+/** Replaces paragraphs of lists by nested lists. */
 export function makeWordLists(root: HTMLElement): void {
   for (const first of root.querySelectorAll('p')) {
-    // An item of a list that is made already has left the text.
+    // Already moved into an earlier list.
     if (!root.contains(first) || !isItem(first)) continue
     const items: Element[] = []
     for (let at: Element | null = first; isItem(at); at = at.nextElementSibling) items.push(at)
@@ -30,7 +30,7 @@ export function makeWordLists(root: HTMLElement): void {
   }
 }
 
-/** Removes the bullet or number of an item and returns it. */
+/** Removes the bullet or number from an item and returns it. */
 function markerOf(item: Element): string {
   const marker = [...item.querySelectorAll('span')].find((span) => MARKER.test(styleOf(span)))
   marker?.remove()
@@ -58,7 +58,7 @@ function listsOf(items: readonly Element[]): HTMLElement[] {
   return roots
 }
 
-/** The empty list that an item starts. Removes the marker of the item. */
+/** Creates the list that an item starts, and removes the item's marker. */
 function newList(item: Element, name: string): OpenList {
   const marker = markerOf(item)
   const list = item.ownerDocument.createElement(NUMBERED.test(marker) ? 'ol' : 'ul')

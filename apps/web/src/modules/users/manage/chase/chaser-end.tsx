@@ -10,11 +10,11 @@ import type { ChaserProgress } from './chaser-run.ts'
 interface ChaserEndProps {
   progress: ChaserProgress
   recipients: readonly ChaserRecipient[]
-  /** Sends to those once more that failed. */
+  /** Sends failed reminders again. */
   onRetry: (userIds: readonly string[]) => void
 }
 
-/** What has become of the reminders, in the specification's words where some could not be written. */
+/** The result of the reminders. Failures use the specification's wording. */
 export function ChaserEnd({ progress, recipients, onRetry }: ChaserEndProps) {
   const t = useWords()
   const { emails, leftOut, failed, done, wanted } = progress

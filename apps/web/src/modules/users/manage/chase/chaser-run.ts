@@ -1,5 +1,5 @@
-// Sends the reminders in parts, so that it shows how far it is and can be taken up again: the person who was
-// reminded is left out by the server.
+// Sends reminders in batches, so that progress is visible and the run can be resumed. The server
+// skips people who have already been reminded.
 import { EMAIL_OUTCOMES, noEmails } from '@eventflow/domain/mail'
 import { recordOf } from '@eventflow/domain/kernel'
 import { MOST_CHASED_AT_ONCE, type Chased } from '@eventflow/domain/users'
@@ -25,7 +25,10 @@ const joined = (one: ChaserProgress, part: Chased, asked: number): ChaserProgres
   failed: [...one.failed, ...part.failed],
 })
 
-/** Ends with what has become of all; what a part throws ends it, and what was sent stays sent. */
+/**
+ * Resolves with the total result. An error in a batch ends the run, but earlier emails have been
+ * sent.
+ */
 export async function runChaser(
   userIds: readonly string[],
   send: (userIds: string[]) => Promise<Chased>,

@@ -17,7 +17,7 @@ interface ChaserProps {
   recipients: readonly ChaserRecipient[]
   total: number
   now: Date
-  /** Another way to write to those who are ticked. */
+  /** Another way to email the ticked people. */
   write: (userIds: string[]) => ReactNode
 }
 
@@ -39,7 +39,7 @@ function useChaser() {
   return { progress, isRunning, send }
 }
 
-/** Whom the reminder goes to, shown first; then how far it is, and what has become of it. */
+/** The recipients of the reminder, then its progress and result. */
 export function Chaser({ recipients, total, now, write }: ChaserProps) {
   const t = useWords()
   const { progress, isRunning, send } = useChaser()

@@ -19,7 +19,7 @@ test.each([
   expect(dayRangeText(from, to, 'de')).toBe(german)
 })
 
-/** Releases of ICU differ in the spaces around the dash. */
+/** ICU versions differ in the spaces around the dash. */
 const withoutSpaces = (range: string): string => range.replaceAll(/\s*–\s*/g, '–')
 
 const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2024-01-01', days))
@@ -28,9 +28,9 @@ const instantOf = (date: string): Date => new Date(`${date}T00:00:00Z`)
 const intl = (language: Language, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' })
 
-test('a day reads as the languages themselves say it', () => {
+test('formats days like Intl', () => {
   const now = new Date('2026-06-15T12:00:00Z')
-  // English weekdays stand without the comma that some releases of ICU have.
+  // English weekdays have no comma here; some ICU versions add one.
   const inEnglish = (text: string, language: Language) =>
     language === 'en' ? text.replace(',', '') : text
   fc.assert(
@@ -51,7 +51,7 @@ test('a day reads as the languages themselves say it', () => {
   )
 })
 
-test('a range of days reads as the languages themselves say it', () => {
+test('formats ranges of days like Intl', () => {
   const length = fc.oneof(fc.nat(3), fc.nat(40), fc.nat(800))
   fc.assert(
     fc.property(day, length, inLanguage, (from, days, language) => {
@@ -62,6 +62,6 @@ test('a range of days reads as the languages themselves say it', () => {
   )
 })
 
-test('what is no day is no text', () => {
+test('rejects texts that are not days', () => {
   expect(() => longDayText('2026-13-01')).toThrow(RangeError)
 })

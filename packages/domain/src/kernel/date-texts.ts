@@ -1,15 +1,18 @@
-// Days and moments as people read them on screens: one form, with the year where it is not that of
-// `now` (docs/design/languages.md; specification: portal core, section 9).
+// Texts of days and moments for screens: one format, with the year only if it differs from that of `now`
+// (docs/design/languages.md; specification: portal core, section 9).
 import { calendarDate, type CalendarDate } from './dates.ts'
 import { LOCALES, type Language } from './languages.ts'
 
 interface DateWords {
-  /** Sunday first, as `getUTCDay` counts. */
+  /** Sunday first, as in `getUTCDay`. */
   readonly weekdays: readonly string[]
   readonly shortWeekday: (weekday: string) => string
   readonly months: readonly string[]
   readonly shortMonths: readonly string[]
-  /** What stands after a weekday, whole or short, after the number of a day, and between the numbers of a short date. */
+  /**
+   * The sign after a weekday (long or short), after the number of a day, and between the numbers of a
+   * short date.
+   */
   readonly afterWeekday: string
   readonly afterDay: string
   readonly betweenNumbers: string
@@ -17,8 +20,8 @@ interface DateWords {
 
 const list = (words: string): readonly string[] => words.split(' ')
 
-// By hand: the first date that `Intl` writes takes a browser 25 ms, for it looks through all languages that it has, and
-// on a phone a hundred, of which nearly every screen had its share (date-texts.test.ts holds both against each other).
+// Written by hand because the first date from `Intl` takes 25 ms in a browser and 100 ms on a phone, on
+// nearly every screen. date-texts.test.ts compares the results with `Intl`.
 const WORDS: Readonly<Record<Language, DateWords>> = {
   en: {
     weekdays: list('Sunday Monday Tuesday Wednesday Thursday Friday Saturday'),
@@ -44,7 +47,7 @@ const WORDS: Readonly<Record<Language, DateWords>> = {
   },
 }
 
-/** The parts of a day in words. Throws `RangeError` for what is no day. */
+/** The words for the parts of a day. Throws `RangeError` for an invalid day. */
 function partsOf(date: CalendarDate, language: Language) {
   const at = new Date(`${date}T00:00:00Z`)
   if (Number.isNaN(at.getTime())) throw new RangeError(`Not a day: ${date}`)
@@ -76,18 +79,21 @@ function formatOf(
   return created
 }
 
-/** `2026-03-03` → `Tue 3 Mar`, with the year where it is not that of `now` in UTC; in German `Di., 3. März`. */
+/**
+ * `2026-03-03` → `Tue 3 Mar`, in German `Di., 3. März`. The year is added if it differs from that of
+ * `now` in UTC.
+ */
 export function dayText(date: CalendarDate, now: Date, language: Language = 'en'): string {
   const { shortWeekday, day, shortMonth, year } = partsOf(date, language)
   const text = `${shortWeekday} ${day} ${shortMonth}`
   return year === now.getUTCFullYear() ? text : `${text} ${year}`
 }
 
-/** `14:05` on the clocks of `timeZone`. */
+/** `14:05` in `timeZone`. */
 export const clockText = (instant: Date, timeZone: string, language: Language = 'en'): string =>
   formatOf(language, `clock ${timeZone}`, { timeStyle: 'short', timeZone }).format(instant)
 
-/** An instant as `Tue 3 Mar, 14:05` on the clocks of `timeZone`; the year as in `dayText`. */
+/** An instant as `Tue 3 Mar, 14:05` in `timeZone`; the year as in `dayText`. */
 export function momentText(
   instant: Date,
   timeZone: string,
@@ -101,11 +107,11 @@ export function momentText(
 export const weekdayText = (date: CalendarDate, language: Language = 'en'): string =>
   `${partsOf(date, language).weekday} ${longDayText(date, language)}`
 
-/** `2026-11-03` → `03/11/2026`; in German `03.11.2026`. As exports and lists of answers write it. */
+/** `2026-11-03` → `03/11/2026`; in German `03.11.2026`. For exports and lists of answers. */
 export const shortDayText = (date: CalendarDate, language: Language = 'en'): string =>
   date.split('-').toReversed().join(WORDS[language].betweenNumbers)
 
-/** A moment on the clocks of `timeZone`, long as on paper or short as in tables, with its year. */
+/** A moment in `timeZone`, always with its year: long for paper, or short for tables. */
 export const wholeMomentText = (
   instant: Date,
   timeZone: string,
@@ -117,15 +123,18 @@ export const wholeMomentText = (
     timeStyle: 'short',
   }).format(instant)
 
-/** `2026-11-24` → `24 November 2026`; in German `24. November 2026`. For what is read later. */
+/**
+ * `2026-11-24` → `24 November 2026`; in German `24. November 2026`. For texts that are read later, so it
+ * always has the year.
+ */
 export function longDayText(date: CalendarDate, language: Language = 'en'): string {
   const { day, month, year } = partsOf(date, language)
   return `${day} ${month} ${year}`
 }
 
 /**
- * `2026-03-03` and `2026-03-05` → `3–5 March 2026`, `28 February – 3 March 2026`; in German `3.–5. März 2026`. What
- * both days share is said once.
+ * `2026-03-03` and `2026-03-05` → `3–5 March 2026`, `28 February – 3 March 2026`; in German `3.–5. März
+ * 2026`. Common parts appear once.
  */
 export function dayRangeText(
   from: CalendarDate,

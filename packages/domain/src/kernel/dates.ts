@@ -1,4 +1,4 @@
-// Days are calendar days of the event: a task due on the 3rd is due until the 3rd ends in the
+// Days are calendar days of the event. A task due on the 3rd is due until the end of that day in the
 // event's time zone, wherever the reader or the server is.
 
 /** `YYYY-MM-DD`. */
@@ -20,7 +20,9 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   return created
 }
 
-/** Of each zone the instant asked for last: one request asks many times for the day of its moment. */
+/**
+ * The last result for each time zone, because one request often needs the day of the same instant.
+ */
 const lastAsked = new Map<string, { readonly time: number; readonly date: CalendarDate }>()
 
 /** The calendar date of an instant in a time zone. Throws RangeError for an unknown zone or an invalid instant. */
@@ -33,22 +35,22 @@ export function calendarDate(instant: Date, timeZone: string): CalendarDate {
   return date
 }
 
-/** Whole calendar days from `from` to `to`; negative when `to` is earlier. */
+/** Calendar days from `from` to `to`; negative if `to` is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 
-/** The date `days` after `date` (before it, when negative). */
+/** The date `days` after `date`; before it if negative. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** True for a day that exists, between the years 1900 and 2999. `2026-02-30` does not. */
+/** True for an existing day between the years 1900 and 2999. `2026-02-30` does not exist. */
 export function isCalendarDate(text: string): boolean {
   if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** True for an IANA zone that this runtime knows. */
+/** True for an IANA time zone that this runtime knows. */
 export function isTimeZone(name: string): boolean {
   try {
     formatterFor(name)

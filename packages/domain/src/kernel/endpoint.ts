@@ -1,34 +1,34 @@
-// How a contract states an endpoint. `access` is the least that the caller must be; the server
-// refuses to start over an endpoint without it, and everything finer is a policy of the module.
+// How a contract defines an endpoint. `access` is the least permission that a caller needs; the server
+// does not start if an endpoint has none. Finer rules are policies of the modules.
 import { oc } from '@orpc/contract'
 import type { ErrorEntry } from './errors.ts'
 import type { Topic } from './topics.ts'
 import type { Rank } from './viewer.ts'
 
-/** `public`: nobody needs to be signed in. `development`: public, and absent in production. */
+/** `public`: no sign-in is needed. `development`: public, and absent in production. */
 export type Access = 'public' | 'development' | Rank
 
-/** Nobody needs to be signed in. */
+/** Whether guests may call it. */
 export const isOpenToAll = (access: Access): access is 'public' | 'development' =>
   access === 'public' || access === 'development'
 
 /**
- * What a call leaves behind. `none`: nothing, it only reads. `session`: it signs in or out, and its
- * answer carries a cookie. `change`: it adds or does something. `set`: it gives something the state that
- * its input names, or names a revision; a repeated call changes nothing more.
+ * The effect of a call. `none`: it only reads. `session`: it signs in or out, and its response sets a
+ * cookie. `change`: it adds or does something. `set`: it sets the state in its input, or names a
+ * revision; repeating it changes nothing.
  */
 export type Effect = 'none' | 'session' | 'change' | 'set'
 
 /**
- * The errors for input that is not what it should be: by the part of the input that is wrong, and for
- * all other parts. Without them it is INVALID_INPUT.
+ * The errors for invalid input: by the invalid part of the input, and for all other parts. The default is
+ * INVALID_INPUT.
  */
 export interface Refusals {
   readonly other: ErrorEntry
   readonly parts?: Readonly<Record<string, ErrorEntry>>
 }
 
-/** How large a JSON body may be. Every text, number, list and object counts as one value. */
+/** Maximum size of a JSON body. Every text, number, list and object counts as one value. */
 export interface BodyLimits {
   readonly bytes: number
   readonly values: number
@@ -36,11 +36,14 @@ export interface BodyLimits {
 
 const KB = 1024
 
-/** For calls of people who are not signed in: longer than any password and address. */
+/** For callers who are not signed in: enough for any password and address. */
 export const PUBLIC_BODY: BodyLimits = { bytes: 16 * KB, values: 1_000 }
-/** For calls of people who are signed in. */
+/** For callers who are signed in. */
 const USUAL_BODY: BodyLimits = { bytes: 1_024 * KB, values: 10_000 }
-/** For calls that save many records at once: bytes limit these, at about ten for each value. */
+/**
+ * For calls that save many records at once: the bytes are the effective limit, at about ten for each
+ * value.
+ */
 export const LARGE_BODY: BodyLimits = { bytes: 1_024 * KB, values: 100_000 }
 
 export interface EndpointMeta {
@@ -60,7 +63,7 @@ export interface EndpointMeta {
 export const bodyLimitsOf = ({ access = 'public', body }: EndpointMeta): BodyLimits =>
   body ?? (isOpenToAll(access) ? PUBLIC_BODY : USUAL_BODY)
 
-/** Of an endpoint that only asks: what carries it out is handed nothing to write with. */
+/** An endpoint that only reads: its handler gets no means of writing. */
 export interface QueryMeta extends EndpointMeta {
   readonly effect: 'none'
 }
@@ -70,45 +73,48 @@ interface CommandMeta extends EndpointMeta {
 }
 
 interface AnyEndpointLine {
-  /** Below `/api`, with `{name}` for parameters. */
+  /** Below `/api`; parameters are written `{name}`. */
   readonly path: `/${string}`
   readonly access: Access
   readonly summary: string
-  /** Whether the audit log names each call. What has an effect is named unless it says no. */
+  /** Whether the audit log records each call. The default is true for calls with an effect. */
   readonly isAudited?: boolean
-  /** Takes far more of the machine than other calls: an account has only a few of them at once. */
+  /** Uses far more resources than other calls, so each account can run only a few at once. */
   readonly isHeavy?: true
 }
 
 interface ReadLine extends AnyEndpointLine {
   readonly method: 'GET'
-  /** What the answer is made of: a change of any of these makes an open screen ask again. */
+  /** The topics of the response. Open screens reload after a change of any of them. */
   readonly reads: readonly Topic[]
-  /** The caller's device may show the answer once more without a network (docs/design/offline.md). */
+  /** The device may show the response again while it is offline (docs/design/offline.md). */
   readonly isReadOffline?: true
 }
 
 interface WriteLine extends AnyEndpointLine {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** The specification's message for what is written; null where it writes no record. */
+  /** The specification's error message for an invalid record; null if the call writes no record. */
   readonly refusedAs: Refusals | null
-  /** Where the usual limits of its access line do not fit. */
+  /** Set only if the usual limits of the access level do not fit. */
   readonly body?: BodyLimits
-  /** For an answer that stays on screen. */
+  /** For a response that remains on screen. */
   readonly reads?: readonly Topic[]
 }
 
-/** Only asks, and is no GET because its input is large or secret. */
+/** Only reads, but is no GET because its input is large or secret. */
 interface AskingLine extends WriteLine {
   readonly effect: 'none'
 }
 
-/** Changes records unless it says something else. */
+/** Changes records unless `effect` differs. */
 interface CommandLine extends WriteLine {
   readonly effect?: Exclude<Effect, 'none'>
-  /** What a call may change; open screens hear of it once it is committed. */
+  /** Topics that a call may change; open screens are notified after the commit. */
   readonly changes: readonly Topic[]
-  /** The query of the record whose id the answer names: `submissions.get`. Left out where the answer is the record. */
+  /**
+   * The query for the record whose id the response contains: `submissions.get`. Omitted if the response
+   * is the record.
+   */
   readonly readAs?: string
 }
 
@@ -149,7 +155,7 @@ const command = (line: CommandLine) => {
   return begin<CommandMeta>(line, { effect, isAudited, changes, ...(readAs && { readAs }) })
 }
 
-/** Begins an endpoint; go on with `.input(schema).output(schema)`. */
+/** Starts the definition of an endpoint; continue with `.input(schema).output(schema)`. */
 export function endpoint(line: QueryLine): ReturnType<typeof query>
 export function endpoint(line: CommandLine): ReturnType<typeof command>
 export function endpoint(line: EndpointLine) {
@@ -157,8 +163,8 @@ export function endpoint(line: EndpointLine) {
 }
 
 /**
- * Whether calls of an endpoint may carry an Idempotency-Key: those that add or do something. Others can
- * be repeated without one, and answers that set a cookie are never stored.
+ * Whether calls of an endpoint may carry an Idempotency-Key: calls that add or do something. Other calls
+ * can be repeated without one, and responses that set a cookie are never stored.
  */
 export const takesIdempotencyKey = (
   method: string | undefined,

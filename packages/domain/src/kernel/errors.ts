@@ -1,5 +1,5 @@
-// Everything that can go wrong by the rules is a catalogue entry: a code that programs switch on,
-// a kind that the HTTP layer maps to a status, and the specification's message for people.
+// Every expected error is a catalogue entry: a code for programs, a kind that the HTTP layer maps to a
+// status, and the specification's message for people.
 
 export type ErrorKind =
   | 'unauthenticated'
@@ -23,15 +23,19 @@ export interface ErrorEntry {
   readonly message: string
 }
 
-/** One thing wrong with one input: `path` as `fieldId` or `fieldId[loop].innerId`, `message` for people. */
+/**
+ * One problem with one input: `path` is `fieldId` or `fieldId[loop].innerId`, `message` is for people.
+ */
 export interface FieldProblem {
   readonly path: string
   readonly message: string
-  /** What people call the input, such as `Names, row 2, Email`; only answers of forms have it. */
+  /** The input's name for people, such as `Names, row 2, Email`; only form answers have it. */
   readonly label?: string
 }
 
-/** What an error carries besides its entry. `current` is the stored version after a stale save. */
+/**
+ * Additional data of an error. `current` is the stored version after a save with a stale revision.
+ */
 export interface ErrorDetails {
   readonly problems?: readonly FieldProblem[]
   readonly current?: unknown
@@ -53,8 +57,8 @@ export class DomainError extends Error {
 }
 
 /**
- * A module's catalogue. Keys become codes in upper snake case (`teamFull` → `TEAM_FULL`), so a
- * code is written once.
+ * A module's error catalogue. Keys become codes in upper snake case (`teamFull` → `TEAM_FULL`), so each
+ * code is written only once.
  */
 export function defineErrors<const T extends Record<string, { kind: ErrorKind; message: string }>>(
   entries: T,
@@ -97,7 +101,10 @@ export const kernelErrors = defineErrors({
   bodyTooLarge: { kind: 'tooLarge', message: 'This is too large to be sent at once' },
   userIdIsEmpty: { kind: 'invalid', message: 'User ID is empty' },
   teamIdIsEmpty: { kind: 'invalid', message: 'Team ID is empty' },
-  /** Of a group (specification: portal core, section 5), and of a card that leads to a record and names none. */
+  /**
+   * For a group without an id (specification: portal core, section 5), and for a card that needs a record
+   * and names none.
+   */
   noId: { kind: 'invalid', message: 'No ID' },
   staleRevision: {
     kind: 'conflict',
@@ -123,7 +130,7 @@ export const kernelErrors = defineErrors({
     kind: 'conflict',
     message: 'The first request with this Idempotency-Key is still running',
   },
-  /** The call names its user (`Eventflow-User`), and the session is another user's. */
+  /** The user named in the call (`Eventflow-User`) is not the user of the session. */
   signedInAsAnother: {
     kind: 'conflict',
     message: 'Another person is signed in to this browser now, so nothing was saved',

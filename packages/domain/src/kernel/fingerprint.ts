@@ -1,4 +1,4 @@
-/** A short text that differs where the given one does. */
+/** A short hash of a text. */
 export function fingerprint(text: string): string {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)

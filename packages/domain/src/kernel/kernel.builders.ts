@@ -1,4 +1,4 @@
-// Viewers for the tables of cases beside the policies.
+// Viewers for the tests of the policies.
 import type { Viewer, ViewerTeam } from './viewer.ts'
 
 export const aViewerTeam = (over: Partial<ViewerTeam> = {}): ViewerTeam => ({
@@ -21,16 +21,19 @@ export const aViewer = (over: Partial<Viewer> = {}): Viewer => ({
   ...over,
 })
 
-/** What takes long and is held otherwise by day runs in `npm run test:nightly` alone: `test.runIf(isNight)`. */
+/**
+ * For slow tests of behaviour that quicker tests also cover: `test.runIf(isNight)` runs them only in `npm
+ * run test:nightly`.
+ */
 export const isNight = process.env['TEST_SIZE'] === 'nightly'
 
-/** How often a property is tried: at each commit, and in `npm run test:nightly`. */
+/** The number of runs of a property test: at each commit, and in `npm run test:nightly`. */
 export const tries = (quick: number, nightly: number): number => (isNight ? nightly : quick)
 
-/** By day every nth of many cases that are alike, by night all of them. */
+/** Every nth of many similar cases by day; all of them in the nightly run. */
 export const oneIn = <T>(n: number, cases: readonly T[]): T[] =>
   cases.filter((_, place) => place % tries(n, 1) === 0)
 
-/** By day some of many cases that are alike, every nth, others in each turn; by night all of them. */
+/** Every nth of many similar cases by day, starting at `turn`; all of them in the nightly run. */
 export const inTurn = <T>(n: number, cases: readonly T[], turn: number): T[] =>
   cases.filter((_, place) => (place + turn) % tries(n, 1) === 0)

@@ -1,4 +1,5 @@
-// What limits leave visible, in TypeScript. The product runs its twin in SQL (limits.repository.ts); tests compare the two.
+// The records within a person's limits, in TypeScript. The product runs the same rule in SQL
+// (limits.repository.ts); tests compare the two.
 import { isChosen, seesTeam, type Limits } from './limits.ts'
 
 export interface LimitedTask {
@@ -7,7 +8,10 @@ export interface LimitedTask {
   readonly taskGroupIds: readonly string[]
 }
 
-/** A task of a chosen group, or one that asks for a chosen form; of a member, a chosen task. */
+/**
+ * A task is visible if it is in a chosen group or has a chosen form. A team member limited to tasks sees
+ * only the chosen tasks.
+ */
 export const seesTask = (limits: Limits, { id, formId, taskGroupIds }: LimitedTask): boolean =>
   limits.every(
     ({ work, taskIds }) =>
@@ -17,7 +21,7 @@ export const seesTask = (limits: Limits, { id, formId, taskGroupIds }: LimitedTa
         taskGroupIds.some((groupId) => work.taskGroupIds.includes(groupId))),
   )
 
-/** A chosen form, or one that a task that is seen asks for. */
+/** A form is visible if it was chosen, or if a visible task has it. */
 export const seesForm = (
   limits: Limits,
   form: { readonly id: string; readonly tasks: readonly LimitedTask[] },
@@ -26,7 +30,7 @@ export const seesForm = (
 export const seesTaskGroup = (limits: Limits, { id }: { readonly id: string }): boolean =>
   limits.every(({ work }) => work === null || work.taskGroupIds.includes(id))
 
-/** Of a chosen form all submissions, of others those for a task that is seen; and of teams that are seen. */
+/** Submissions of visible teams are visible if the form was chosen or the task is visible. */
 export const seesSubmission = (
   limits: Limits,
   submission: {

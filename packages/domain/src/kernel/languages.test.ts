@@ -5,13 +5,13 @@ const english: EventLanguages = { language: 'en', languages: ['en'] }
 const both: EventLanguages = { language: 'en', languages: ['de', 'en'] }
 const german: EventLanguages = { language: 'de', languages: [] }
 
-describe('the language that somebody reads', () => {
+describe('the language that a user reads', () => {
   test.each([
     ['nobody has chosen', null, both, 'en'],
     ['theirs is offered', 'de', both, 'de'],
-    ['theirs is not offered any more', 'de', english, 'en'],
-    ['the event speaks German, and nobody has chosen', undefined, german, 'de'],
-    ['the event speaks German only', 'en', german, 'de'],
+    ['their choice is no longer offered', 'de', english, 'en'],
+    ['a German event, without a choice', undefined, german, 'de'],
+    ['an event in German only', 'en', german, 'de'],
   ] as const)('where %s', (_case, choice, event, language) => {
     expect(languageFor(choice, event)).toBe(language)
   })

@@ -1,7 +1,7 @@
-// Letters as searches compare them. The database folds in the same way (`folded` and `eventflow_plain` on the server);
-// folding.test.ts compares both.
+// Folding of letters for searches. The database folds in the same way (`folded` and `eventflow_plain` on
+// the server); folding.test.ts compares both.
 
-/** Small letters that have no accent to remove, and what they are compared as. */
+/** Small letters without a removable accent, and their replacements. */
 const REPLACED: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -22,13 +22,13 @@ const REPLACED: Readonly<Record<string, string>> = {
   ё: 'е',
 }
 const TO_REPLACE = new RegExp(`[${Object.keys(REPLACED).join('')}]`, 'g')
-/** In other scripts these marks make other letters. */
+/** Accents of Latin and Greek letters. In other scripts these marks make different letters. */
 const ACCENTS = /([\p{Script=Latin}\p{Script=Greek}])[\u0300-\u036F]+/gu
 /** Apostrophes and hyphens: people write `O'Brien` and `OBrien`, `Wi-Fi` and `wifi`. */
 const JOINERS = "'`\u00B4\u02BC\u2018\u2019\u201B\u00AD\u2010-\u2015-"
 const JOINER = new RegExp(`[${JOINERS}]`, 'g')
 
-/** A text without accents, apostrophes and hyphens, in small letters. */
+/** A text in small letters, without accents, apostrophes and hyphens. */
 export const foldedText = (text: string): string =>
   text
     .normalize('NFD')
@@ -38,7 +38,9 @@ export const foldedText = (text: string): string =>
     .replace(TO_REPLACE, (letter) => REPLACED[letter] ?? letter)
     .replace(JOINER, '')
 
-/** A word with the parts that apostrophes and hyphens join: `wi-fi` has the parts `wi` and `fi`. */
+/**
+ * Matches a word, including parts joined by apostrophes and hyphens: `wi-fi` has the parts `wi` and `fi`.
+ */
 export const WORD_PATTERN = `[\\p{L}\\p{N}\\p{M}]+(?:[${JOINERS}][\\p{L}\\p{N}\\p{M}]+)*`
 export const partsOfWord = (word: string): string[] =>
   word.split(JOINER).map(foldedText).filter(Boolean)
@@ -47,6 +49,6 @@ export const partsOfWord = (word: string): string[] =>
 export const containsText = (text: string, search: string): boolean =>
   foldedText(text).includes(foldedText(search))
 
-/** Joins the cells of a row, so that an excerpt can show one row of a table. */
+/** Separator between the cells of a table row, so that an excerpt can show one row. */
 export const CELL_MARK = ' · '
 export const rowText = (cells: readonly string[]): string => cells.filter(Boolean).join(CELL_MARK)

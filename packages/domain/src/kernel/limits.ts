@@ -1,26 +1,25 @@
-// What a person is limited to within their permission level, and never beyond it
-// (docs/design/limits.md). The one place that decides what is inside: lists, counts,
-// searches and exports are held to the same by the database (apps/server/migrations/limits.sql), and a
-// test compares the two. Somebody who is limited sees and does less than their level, never more.
+// The limits of a person within their permission level (docs/design/limits.md). Limits never allow more
+// than the level does. This file decides what is inside. The database applies the same rules to lists,
+// counts, searches and exports (apps/server/migrations/limits.sql), and a test compares both.
 
-/** The limits of one person. What is null does not limit. */
+/** The limits of one person. Null means unlimited. */
 export interface RoleLimits {
-  /** An organiser who looks and changes nothing. */
+  /** True for an organiser who can read but not change. */
   readonly isReadOnly: boolean
-  /** What a moderator works with: these forms, and the tasks of these groups. */
+  /** The forms, and the task groups with their tasks, that a moderator works on. */
   readonly work: {
     readonly formIds: readonly string[]
     readonly taskGroupIds: readonly string[]
   } | null
-  /** The types of the teams that a moderator works for. */
+  /** The types of the teams that a moderator is responsible for. */
   readonly teamTypeIds: readonly string[] | null
-  /** The tasks of a team that one of its members works on. */
+  /** The tasks that a member of a team works on. */
   readonly taskIds: readonly string[] | null
 }
 
 /**
- * All that holds for a caller. Nobody is limited by an empty list; who looks at the portal as somebody else
- * has the own limits and theirs.
+ * All limits of a caller; empty for an unlimited one. While an organiser views the portal as somebody
+ * else, both people's limits apply.
  */
 export type Limits = readonly RoleLimits[]
 
@@ -29,7 +28,7 @@ export const isChosen = (limits: Limits, formId: string): boolean =>
     ({ work, taskIds }) => taskIds === null && (work === null || work.formIds.includes(formId)),
   )
 
-/** Null stands for what belongs to no team, such as the answers of guests. */
+/** `team` is null for records without a team, such as the answers of guests. */
 export const seesTeam = (
   limits: Limits,
   team: { readonly teamTypeId: string | null } | null,
@@ -40,16 +39,19 @@ export const seesTeam = (
       (team !== null && team.teamTypeId !== null && teamTypeIds.includes(team.teamTypeId)),
   )
 
-/** Whether all submissions of a form are within the limits, guests' included. */
+/** Whether all submissions of a form are within the limits, including guests' submissions. */
 export const seesAllSubmissions = (limits: Limits, formId: string): boolean =>
   seesTeam(limits, null) && isChosen(limits, formId)
 
-/** What a command is about, for those who are limited: what everybody works with, certain teams, or both at once. */
+/**
+ * What a command changes: things shared by all teams, certain teams, or the answers of certain teams to
+ * shared things.
+ */
 export type LimitedMatter = 'work' | 'teams' | 'answers'
 
 /**
- * Who is limited to certain teams changes nothing that is meant for all of them, and who is limited to
- * certain forms or tasks changes no team. What teams have done is within both.
+ * A person limited to certain teams cannot change shared things, and a person limited to certain forms or
+ * tasks cannot change teams. Both can change teams' answers.
  */
 export const mayChange = (limits: Limits, matter: LimitedMatter): boolean =>
   limits.every(
@@ -59,7 +61,7 @@ export const mayChange = (limits: Limits, matter: LimitedMatter): boolean =>
       (matter !== 'teams' || work === null),
   )
 
-/** Whether some things of the event are out of sight. */
+/** Whether some records of the event are invisible. */
 export const isLimited = (limits: Limits): boolean =>
   limits.some(
     ({ work, teamTypeIds, taskIds }) => work !== null || teamTypeIds !== null || taskIds !== null,

@@ -1,4 +1,4 @@
-// What a clock on a wall of the event says, and the instant that is meant by it.
+// Local times of the event, and their instants.
 import { calendarDate } from './dates.ts'
 
 /** `YYYY-MM-DDTHH:MM`. */
@@ -21,14 +21,14 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return created
 }
 
-/** What clocks in a time zone show at an instant. Throws RangeError for an unknown zone. */
+/** The local time of an instant in a time zone. Throws RangeError for an unknown zone. */
 export const localTime = (instant: Date, timeZone: string): LocalTime =>
   `${calendarDate(instant, timeZone)}T${clockOf(timeZone).format(instant)}`
 
 /**
- * The instant at which clocks in a time zone show `local`; the first one where they show it twice, or the last.
- * A time that clocks leave out is read by the clock before they change, so it comes out later.
- * Null for what is no time.
+ * The instant of a local time in a time zone. `ofTwo` selects the first or last instant of a time that
+ * comes twice. A time that does not exist uses the offset before the clock change, so the result is
+ * later. Null for an invalid time.
  */
 export function instantAt(
   local: LocalTime,
@@ -39,7 +39,7 @@ export function instantAt(
   if (Number.isNaN(asUtc)) return null
   const offsetAt = (time: number): number =>
     Date.parse(`${localTime(new Date(time), timeZone)}:00Z`) - time
-  // Whatever changes that day, the day before and the day behind have the two possible offsets.
+  // The offsets of the day before and the day after are the two possible ones, whenever clocks change.
   const offsets = [-24, 24].map((hours) => offsetAt(asUtc + hours * HOUR_MS))
   const found = offsets
     .map((offset) => asUtc - offset)

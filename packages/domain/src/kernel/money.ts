@@ -1,6 +1,6 @@
-// Money is counted in minor units (pence) as integers, so that no sum ever drifts.
+// Money is calculated in minor units (pence) as integers, so that sums are exact.
 
-/** Minor units of a price given as number or text; null for anything that is not a price ("POA"). */
+/** Minor units of a price given as number or text; null for any other value ("POA"). */
 export function toMinorUnits(price: string | number): number | null {
   const text = String(price).trim()
   if (!/^-?\d{1,12}(\.\d+)?$/.test(text)) return null
@@ -21,7 +21,7 @@ const DECIMALS = 2
 
 const styleOf = (currency: string) => ({ style: 'currency', currency }) as const
 
-/** Decimals of the amounts that forms accept: as many as the currency has, at most two. */
+/** The number of decimals in form amounts: that of the currency, at most two. */
 export function decimalsOfCurrency(currencyId: string): number {
   const { maximumFractionDigits } = new Intl.NumberFormat(
     'en',
@@ -30,7 +30,9 @@ export function decimalsOfCurrency(currencyId: string): number {
   return Math.min(DECIMALS, maximumFractionDigits ?? DECIMALS)
 }
 
-/** Shows both decimals of an amount that has them, even if its currency has fewer. */
+/**
+ * Formats amounts of money. An amount with decimals shows two of them, even if its currency has fewer.
+ */
 export function moneyFormat(locale: string, currencyId: string): Intl.NumberFormat {
   const style = styleOf(currencyId)
   const { minimumFractionDigits, maximumFractionDigits = DECIMALS } = new Intl.NumberFormat(

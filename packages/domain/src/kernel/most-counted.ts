@@ -1,2 +1,2 @@
-/** How far a list counts what matches: a total of one more says "more than that". */
+/** Lists count matching records up to this number; a total of one more means "more than that". */
 export const MOST_COUNTED = 10_000

@@ -62,7 +62,7 @@ it.each([
   ['1,200', '1200'],
   ['2,0', '2.0'],
   ['3', '3'],
-])('where whole numbers are wanted, %j is read as %s', (text, expected) => {
+])('as a whole number, %j is read as %s', (text, expected) => {
   expect(meaning(text, readNumber(text, { isWhole: true }))).toBe(expected)
 })
 
@@ -73,15 +73,15 @@ it.each([
   ['£1,200', asked('1200', '1.2000')],
   ['POA', null],
   ['from £45', null],
-])('a price typed as %j is read as %s', (text, expected) => {
+])('the price %j is read as %s', (text, expected) => {
   expect(meaning(text, readPrice(text))).toBe(expected)
 })
 
-test('what is no number, or in doubt, stays as it was typed', () => {
+test('leaves ambiguous and invalid texts unchanged', () => {
   expect(['6,5', '1.200', 'six'].map((text) => plainNumber(text))).toEqual(['6.5', '1.200', 'six'])
 })
 
-test('a number is written so that it is in no doubt', () => {
+test('writes numbers unambiguously', () => {
   expect([1.2, 1.234, -12.345, 1200, 0.125].map(numberText)).toEqual([
     '1.2',
     '1.2340',
@@ -101,7 +101,7 @@ const styles = fc.constantFrom(
   { group: "'", point: '.' },
 )
 
-test('a number written in any style is read as itself or asked about, never as another', () => {
+test('reads a number in any notation correctly or as ambiguous, but never as another', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -999_999_999, max: 999_999_999 }),
@@ -121,7 +121,7 @@ test('a number written in any style is read as itself or asked about, never as a
   )
 })
 
-test('what is read is in no doubt when it is read again', () => {
+test('the result of reading is unambiguous when it is read again', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[-+]?[\d.,' ]{1,9}$/), (text) => {
       const read = readNumber(text)

@@ -1,15 +1,15 @@
-// Numbers as people type them: with a point or a comma before the decimals, and with points, commas,
-// spaces or apostrophes between groups of three digits. What is sent and stored is always plain:
-// digits, with a point before the decimals.
+// Numbers as people type them: with a point or comma before the decimals, and points, commas, spaces or
+// apostrophes between groups of three digits. Sent and stored numbers are always plain: digits, with a
+// point before the decimals.
 
 export type ReadNumber =
   | { readonly kind: 'number'; readonly plain: string }
-  /** `1.200`: twelve hundred for some, one and a fifth for others. */
+  /** Ambiguous: `1.200` is twelve hundred for some people, and one and a fifth for others. */
   | { readonly kind: 'inDoubt'; readonly grouped: string; readonly decimal: string }
   | { readonly kind: 'none' }
 
 const NONE: ReadNumber = { kind: 'none' }
-// Few enough digits that no number is ever written with an exponent.
+// Limits the digits so that no number is ever written with an exponent.
 const PLAIN = /^\d{0,12}(\.\d{1,6})?$/
 const IN_DOUBT = /^([1-9]\d{0,2})[.,](\d{3})$/
 const DECIMALS_ONLY = /^(\d*)[.,](\d+)$/
@@ -20,7 +20,7 @@ const GROUPED = [
   /^[1-9]\d{0,2}(?:'\d{3})+([.,]\d+)?$/,
 ]
 
-/** What a typed text means. Where only whole numbers are wanted, `1.200` is in no doubt. */
+/** Reads a typed number. If only whole numbers are expected, `1.200` is not ambiguous. */
 export function readNumber(text: string, { isWhole = false } = {}): ReadNumber {
   const typed = text.trim().replaceAll('−', '-').replaceAll('’', "'").replaceAll(/\s/g, ' ')
   const [, sign = '', digits = ''] = /^([-+]?) ?(.*)$/.exec(typed) ?? []
@@ -30,7 +30,7 @@ export function readNumber(text: string, { isWhole = false } = {}): ReadNumber {
     return {
       kind: 'inDoubt',
       grouped: `${minus}${whole}${rest}`,
-      // One decimal more, so that it is in no doubt when it is read again.
+      // One more decimal makes it unambiguous when it is read again.
       decimal: `${minus}${whole}.${rest}0`,
     }
   const plain = plainDigits(digits)
@@ -58,18 +58,18 @@ function decimalsOf(digits: string): string | null {
   return found === null ? null : `${found[1] ?? ''}.${found[2] ?? ''}`
 }
 
-/** The number in a typed text as it is stored; a text that is none, or in doubt, stays as it is. */
+/** The typed number in stored form; invalid and ambiguous texts are returned unchanged. */
 export function plainNumber(text: string, options: { readonly isWhole?: boolean } = {}): string {
   const read = readNumber(text, options)
   return read.kind === 'number' ? read.plain : text
 }
 
-/** A number as a text that is in no doubt when it is read: `1.2` stays, `1.234` becomes `1.2340`. */
+/** An unambiguous text for a number: `1.2` is unchanged, `1.234` becomes `1.2340`. */
 export function numberText(value: number): string {
   const read = readNumber(String(value))
   return read.kind === 'inDoubt' ? read.decimal : String(value)
 }
 
-/** An amount of money, whose sign of a currency is left out; see `readNumber`. */
+/** Reads an amount of money with or without a currency sign; see `readNumber`. */
 export const readPrice = (text: string): ReadNumber =>
   readNumber(text.trim().replaceAll(/^\p{Sc}\s*|\s*\p{Sc}$/gu, ''))

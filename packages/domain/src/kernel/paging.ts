@@ -1,13 +1,13 @@
-// One shape for every list: a cursor, a sort from an allow-list, a search text, and a total.
+// The common parts of all lists: a cursor, a sort from an allow-list, a search text, and a total.
 import { z } from 'zod'
 import { MOST_COUNTED } from './most-counted.ts'
 import { optionalText } from './schemas.ts'
 
 const DEFAULT_PAGE_SIZE = 50
-/** Rows of a page that is asked for over the API. */
+/** Maximum number of rows on a page of the API. */
 export const MAX_PAGE_SIZE = 200
 
-/** A yes or no in a query string. */
+/** A boolean in a query string. */
 export const queryFlag = z.union([
   z.boolean(),
   z.enum(['true', 'false']).transform((word) => word === 'true'),
@@ -21,13 +21,16 @@ export const listQuery = <const T extends readonly string[]>(sorts: T) =>
   z.strictObject({
     cursor: z.string().max(500).optional(),
     limit: z.coerce.number<number>().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
-    // The library's type of a default does not follow a list that only the caller knows.
+    // The library's type cannot follow a list that only the caller knows.
     sort: z.enum(sorts).default(sorts[0] as never),
     direction: z.enum(['asc', 'desc']).default('asc'),
     search: optionalText(200).default(''),
   })
 
-/** A page of `item`; `nextCursor` is null on the last page; `total` counts what matches, up to MOST_COUNTED + 1. */
+/**
+ * A page of `item`. `nextCursor` is null on the last page; `total` counts matching records, up to
+ * MOST_COUNTED + 1.
+ */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),
@@ -38,7 +41,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
       .describe(
         `How many match; long lists count no further than ${MOST_COUNTED + 1}, which says: more than ${MOST_COUNTED}.`,
       ),
-    /** Ids of records that cannot be read and are left out; organisers are told. */
+    /** Ids of records that cannot be read and are omitted; only organisers receive them. */
     unreadable: z.array(z.string()).optional(),
   })
 

@@ -1,3 +1,3 @@
-/** 0 to 100, whole and rounded down, so that 100 means all; 100 when nothing counts. */
+/** Percentage from 0 to 100, rounded down so that 100 means complete; 100 if `total` is 0. */
 export const percentDone = (complete: number, total: number): number =>
   total === 0 ? 100 : Math.floor((complete * 100) / total)

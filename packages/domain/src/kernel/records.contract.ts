@@ -1,5 +1,5 @@
-// The endpoints of a plain record (team type, task group, custom field, …): each is stated here once,
-// and a module's contract names those that it has.
+// The endpoints of a plain record (team type, task group, custom field, …). Each is defined here once,
+// and a module's contract lists those that it has.
 import { z } from 'zod'
 import { endpoint, type Access } from './endpoint.ts'
 import type { ErrorEntry } from './errors.ts'
@@ -7,12 +7,12 @@ import { listQuery, pageOf, queryFlag } from './paging.ts'
 import type { Topic } from './topics.ts'
 import { auditSchema, idSchema, revisionSchema } from './schemas.ts'
 
-/** The answer of a command that has nothing else to report. */
+/** The response of a command without any other result. */
 export const doneSchema = z.object({ done: z.literal(true) })
 export type Done = z.infer<typeof doneSchema>
 export const DONE: Done = { done: true }
 
-/** What every record has besides its own values. */
+/** The fields of every record besides its own values. */
 export const recordShape = {
   id: z.string(),
   revision: z.number().int(),
@@ -22,33 +22,33 @@ export const recordShape = {
 const MAX_AT_ONCE = 500
 
 interface RecordDescription<Id extends string, Schema extends z.ZodType> {
-  /** The name of its id in paths and input: `teamTypeId`. Several are `teamTypeIds`. */
+  /** The name of its id in paths and input: `teamTypeId`. Lists are called `teamTypeIds`. */
   readonly idName: Id
   /** `/team-types` */
   readonly path: `/${string}`
-  /** For the summaries in the API reference: `team type`. */
+  /** For the summaries of the API reference: `team type`. */
   readonly name: string
-  /** The record as it is read; made with `recordShape`. */
+  /** The record as it is returned; made with `recordShape`. */
   readonly schema: Schema
-  /** The error for values that are not what they should be. */
+  /** The error for invalid values. */
   readonly invalid: ErrorEntry
-  /** What its list and its page show. */
+  /** Topics of its list and its page. */
   readonly reads: readonly Topic[]
-  /** What every change of one changes. */
+  /** Topics that every command changes. */
   readonly changes: readonly Topic[]
 }
 
-/** What one endpoint says differently from others of its kind. */
+/** Differences of one endpoint from the usual one. */
 interface EndpointNotes {
-  /** The lowest rank that is let in: moderators, unless it says something else. */
+  /** The least permission level; moderators by default. */
   readonly access?: Access
-  /** Follows the summary: "; its teams stay, without a type". */
+  /** Appended to the summary: "; its teams stay, without a type". */
   readonly note?: string
-  /** What a command changes, if that is more than other commands of the record do. */
+  /** Topics that a command changes, if they differ from the record's others. */
   readonly changes?: readonly Topic[]
 }
 
-/** Makes the endpoints of a record. Values are the shape of what people enter. */
+/** Creates the endpoints of a record. `values` is the shape of the input. */
 export function recordEndpoints<const Id extends string, Schema extends z.ZodType>({
   idName,
   path,
@@ -83,7 +83,9 @@ export function recordEndpoints<const Id extends string, Schema extends z.ZodTyp
       endpoint(line(notes, { method: 'GET', path, summary: `List ${name}s` }))
         .input(listQuery(sorts))
         .output(pageOf(schema)),
-    /** As `list`, for records that can be archived: either the active or the archived ones. */
+    /**
+     * Like `list`, for records that can be archived: lists either the active or the archived ones.
+     */
     listOrArchive: <const Sorts extends readonly [string, ...string[]]>(
       sorts: Sorts,
       notes: EndpointNotes = {},
@@ -99,7 +101,7 @@ export function recordEndpoints<const Id extends string, Schema extends z.ZodTyp
       endpoint(line(notes, { method: 'POST', path, summary: `Add a ${name}` }))
         .input(z.strictObject(values))
         .output(schema),
-    /** Names the revision that it is based on. */
+    /** The input includes the revision that the change is based on. */
     update: <Values extends z.core.$ZodLooseShape>(values: Values, notes: EndpointNotes = {}) =>
       endpoint(line(notes, { method: 'PUT', path: one, summary: `Change a ${name}` }))
         .input(z.strictObject({ ...values, ...oneId, revision: revisionSchema }))

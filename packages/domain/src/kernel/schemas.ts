@@ -1,4 +1,4 @@
-// The small schemas that every module's schemas are made of.
+// Small schemas that the modules' schemas consist of.
 import { z } from 'zod'
 import { isCalendarDate } from './dates.ts'
 import { withoutInvisibleEnds } from './invisible.ts'
@@ -6,10 +6,10 @@ import { LANGUAGES } from './languages.ts'
 import { isStorable } from './storable.ts'
 import { worded } from './wording.ts'
 
-/** Ids are opaque text. A malformed id is not an error of its own: it is an id of nothing. */
+/** Ids are opaque text. A malformed id is no error in itself: it identifies no record. */
 export const idSchema = z.string().min(1).max(64).refine(isStorable, worded('validation.storable'))
 
-/** One line or more of what a person typed: trimmed, 1 to `max` characters. */
+/** Text that a person typed, of one or more lines: trimmed, 1 to `max` characters. */
 export const requiredText = (max: number) =>
   z.string().trim().min(1).max(max).refine(isStorable, worded('validation.storable'))
 
@@ -18,8 +18,8 @@ const TURNS_TEXT = /[\u202a-\u202e\u2066-\u2069]/
 const LINE_BREAKS = /[\r\n\t\v\f\u0085\u2028\u2029]+/g
 
 /**
- * The name of a person or a team, in one line. It is shown in sentences, subjects and lists, where characters that
- * turn the direction would also turn what follows.
+ * The name of a person or team, in one line. Names appear within sentences, subjects and lists, so
+ * characters that change the text direction are not allowed.
  */
 export const nameText = (max: number) =>
   z
@@ -30,11 +30,11 @@ export const nameText = (max: number) =>
     .refine(isStorable, worded('validation.storable'))
     .refine((text) => !TURNS_TEXT.test(text), worded('validation.turnsText'))
 
-/** As requiredText, but may be empty. */
+/** Like `requiredText`, but may be empty. */
 export const optionalText = (max: number) =>
   z.string().trim().max(max).refine(isStorable, worded('validation.storable'))
 
-/** A text that is compared exactly: spaces at its ends count. */
+/** A text that is compared exactly: spaces at its ends matter. */
 export const exactText = (max: number) =>
   z.string().max(max).refine(isStorable, worded('validation.storable'))
 
@@ -45,13 +45,16 @@ export const emailSchema = z
   .check(z.email())
   .max(254)
 
-/** The name of an icon of the Material set, as it stands in `/icons/<name>.svg`. */
+/** The name of a Material icon, as in `/icons/<name>.svg`. */
 export const iconName = z.string().regex(/^[a-z0-9_]{1,80}$/)
 
-/** `YYYY-MM-DD`, a day that exists. */
+/** An existing day, as `YYYY-MM-DD`. */
 export const calendarDateSchema = z.string().refine(isCalendarDate, worded('validation.date'))
 
-/** An http or https address without a user name: the part before an @ is easily read as the host. */
+/**
+ * An http or https address without a user name, because the part before an @ is easily mistaken for the
+ * host.
+ */
 export const webAddressSchema = z
   .url({ protocol: /^https?$/ })
   .max(2048)
@@ -67,7 +70,7 @@ function hasNoUserName(text: string): boolean {
 /** ISO 8601 in UTC. */
 const timestampSchema = z.string()
 
-/** An instant that somebody chose: ISO 8601 with `Z`, between the years 1900 and 2999. */
+/** An instant that a person chose: ISO 8601 with `Z`, between the years 1900 and 2999. */
 export const instantSchema = z.iso
   .datetime()
   .max(30)
@@ -80,11 +83,14 @@ export const auditSchema = z.object({
   updatedBy: z.string().nullable(),
 })
 
-/** Counts up by one with each save; an update names the revision it is based on. */
+/** Increases by one with each save; an update contains the revision that it is based on. */
 export const revisionSchema = z.int32().min(1)
 
-/** As revisionSchema, where 0 stands for what has never been saved. */
+/** Like `revisionSchema`; 0 means never saved. */
 export const revisionOrNoneSchema = z.int32().min(0)
 
-/** A language that the portal speaks. It stands here and not beside them: screens know those, and no schemas. */
+/**
+ * A language of the portal. Defined here rather than beside the languages, because screens import those
+ * without schemas.
+ */
 export const languageSchema = z.enum(LANGUAGES)

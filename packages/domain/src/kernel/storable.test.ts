@@ -5,19 +5,19 @@ test.each([
   ['letters of any kind', 'Zürich – 東京 👩‍🍳', true],
   ['a line break', 'Hall 1\nHall 2', true],
   ['a NUL', 'a\0b', false],
-  ['the first half of a letter', 'Stand \ud83d', false],
-  ['the second half of a letter', '\udc69 stand', false],
-])('a text with %s is taken only if it can be stored', (_what, text, isTaken) => {
+  ['the first half of a surrogate pair', 'Stand \ud83d', false],
+  ['the second half of a surrogate pair', '\udc69 stand', false],
+])('a text with %s must be storable', (_what, text, isTaken) => {
   for (const schema of [requiredText(20), optionalText(20)]) {
     expect(schema.safeParse(text).success).toBe(isTaken)
   }
 })
 
 test.each([
-  ['letters that run from right to left', 'שלום 12', true],
-  ['an override of the direction', 'evil\u202etxt.exe', false],
-  ['an isolate that is never closed', 'a\u2066b', false],
-])('a name with %s turns nothing around', (_what, text, isTaken) => {
+  ['letters from right to left', 'שלום 12', true],
+  ['a direction override', 'evil\u202etxt.exe', false],
+  ['an unclosed isolate', 'a\u2066b', false],
+])('a name with %s cannot change the text direction', (_what, text, isTaken) => {
   expect(nameText(20).safeParse(text).success).toBe(isTaken)
 })
 
@@ -31,7 +31,7 @@ test.each([
 test.each([
   ['Ann@Example.com\u200b', 'ann@example.com'],
   ['\ufeffann@example.com ', 'ann@example.com'],
-])('an address loses the invisible characters around it: %j', (text, address) => {
+])('invisible characters around an address are removed: %j', (text, address) => {
   expect(emailSchema.parse(text)).toBe(address)
 })
 

@@ -1,72 +1,72 @@
 /**
- * What may change under an open screen. A query of the contract states which of these its answer is
- * made of (`reads`), a command which of them it changes (`changes`); from the two follows what an open
- * screen asks again.
+ * Topics of data that may change while a screen is open. A query of the contract lists the topics that it
+ * reads (`reads`), a command those that it changes (`changes`). Open screens reload the queries whose
+ * topics changed.
  */
 export type Topic =
   | 'settings'
   | 'events'
   | 'users'
-  /** When somebody last signed in. */
+  /** The time of a user's last sign-in. */
   | 'signIns'
   | 'teams'
   | 'teamTypes'
   | 'customFields'
-  /** What a team has in its custom fields. */
+  /** The teams' values of custom fields. */
   | 'teamValues'
-  /** Files of teams that are brought in, and what has become of their rows. */
+  /** Imports of teams, and the results of their rows. */
   | 'imports'
   | 'tasks'
   | 'taskGroups'
-  /** How far one team is with a task, and whom it is assigned to. */
+  /** The status of one team's task, and its assignee. */
   | 'taskStatuses'
-  /** What is written about the tasks of a team. */
+  /** Comments on the tasks of a team. */
   | 'comments'
-  /** Until when a person has read that. */
+  /** Until when a user has read the comments. */
   | 'commentReads'
-  /** How far all teams are together, at an event so large that this is counted later. */
+  /** The progress of all teams together; counted later if the event is large. */
   | 'overallProgress'
   | 'forms'
   | 'fieldGroups'
   | 'confirmations'
   | 'formNotifications'
-  /** What was submitted, and which drafts there are. */
+  /** Submissions, and the existence of drafts. */
   | 'submissions'
-  /** What stands in a draft. */
+  /** The content of drafts. */
   | 'drafts'
   | 'webhooks'
   | 'webhookDeliveries'
-  /** The organisers' own texts of emails. */
+  /** The organisers' own email texts. */
   | 'emailWordings'
-  /** Any email, whatever becomes of it. */
+  /** All emails and their delivery. */
   | 'emails'
-  /** Emails to people whom organisers have chosen, and how far each is. */
+  /** Emails to chosen recipients, and their progress. */
   | 'mailings'
-  /** By which rules teams are reminded of tasks. */
+  /** The schedules of task reminders. */
   | 'reminderSchedules'
-  /** Emails that have failed or are waiting to be tried again. */
+  /** Emails that failed or will be retried. */
   | 'undeliveredEmails'
-  /** What organisers tell teams through the portal. */
+  /** Notifications from organisers to teams. */
   | 'notifications'
-  /** Who has read which of them. */
+  /** Who has read which notification. */
   | 'notificationReads'
-  /** Pages of content, with their sections. */
+  /** Content pages and their sections. */
   | 'content'
-  /** Which cards stand on the dashboards of teams. */
+  /** The cards on the dashboards of teams. */
   | 'cardLayouts'
-  /** What organisers have put into the time table. */
+  /** The items of the time table. */
   | 'scheduleItems'
-  /** Whether somebody has a private calendar address. */
+  /** Whether a user has a private calendar address. */
   | 'calendarFeeds'
-  /** Pictures and documents that organisers keep for pages, and where they are used. */
+  /** The organisers' images and documents for pages, and where they are used. */
   | 'assets'
-  /** Files that organisers offer to teams. */
+  /** Files for teams to download. */
   | 'downloads'
-  /** Companies that teams may order from. */
+  /** Companies that teams can order from. */
   | 'suppliers'
   | 'supplierGroups'
   /** Saved reports. */
   | 'reports'
-  /** What was searched for and not found. */
+  /** Searches without results. */
   | 'searchMisses'
   | 'locks'

@@ -1,11 +1,12 @@
-// Texts of a record in other languages than the event's (docs/design/languages.md). No zod: browsers load it.
+// Texts of a record in other languages than the event's (docs/design/languages.md). No zod, because
+// browsers load it.
 import type { Language } from './languages.ts'
 
 export type Translations<Name extends string> = Readonly<
   Partial<Record<Language, Readonly<Record<Name, string>>>>
 >
 
-/** The translated texts of a record in a language; a text without a translation is left out. */
+/** The translated texts of a record in a language; texts without a translation are omitted. */
 export const translatedTexts = <Name extends string>(
   translations: Translations<Name>,
   language: Language | null,

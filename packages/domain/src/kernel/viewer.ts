@@ -1,12 +1,12 @@
-// Who is looking. Every rule and policy of the domain takes a Viewer, so that the browser
-// (what to show) and the server (what to allow) ask the same question of the same facts.
+// The caller. Every rule and policy of the domain takes a Viewer, so that the browser (what to show) and
+// the server (what to allow) decide from the same facts.
 import { mayChange, type LimitedMatter, type Limits } from './limits.ts'
 
 /** Permission levels in rank order, lowest first (specification: portal core, section 6). */
 export const RANKS = ['user', 'moderator', 'admin', 'eventflowAdmin'] as const
 export type Rank = (typeof RANKS)[number]
 
-/** A stand share is a child team under a parent team; a team that is neither has null. */
+/** A stand share is a child team of a parent team; null for teams that are neither. */
 export type StandShareRole = 'parent' | 'child'
 export type TeamRole = 'teamOwner' | 'teamMember'
 
@@ -28,39 +28,41 @@ export interface Viewer {
   readonly userId: string
   readonly permissions: Rank
   readonly team: ViewerTeam | null
-  /** What holds them within their level; left out where nothing does. */
+  /** Limits within their permission level; omitted if there are none. */
   readonly limits?: Limits | undefined
-  /** The organiser who sees the portal as this person. */
+  /** The organiser who views the portal as this person. */
   readonly viewedBy?: ViewedBy | undefined
 }
 
 export interface ViewedBy {
   readonly userId: string
   readonly name: string
-  /** Until when they act on behalf of this person; null while they only look. */
+  /** The end of acting on behalf of this person; null while they only view. */
   readonly actsUntil: string | null
-  /** Whether they may begin to. */
+  /** Whether they may start acting on behalf of this person. */
   readonly mayAct: boolean
 }
 
-/** Somebody else acts on behalf of this person (docs/design/view-as.md). */
+/** Whether an organiser acts on behalf of this person (docs/design/view-as.md). */
 export const isActedFor = (viewer: Viewer | null): boolean =>
   viewer?.viewedBy !== undefined && viewer.viewedBy.actsUntil !== null
 
-/** Somebody else sees the portal as this person, and changes nothing. */
+/** Whether an organiser views the portal as this person without changing anything. */
 export const isOnlyLookedAs = (viewer: Viewer | null): boolean =>
   viewer?.viewedBy !== undefined && viewer.viewedBy.actsUntil === null
 
 /** 0 for user up to 3 for eventflowAdmin. */
 export const rankOf = (rank: Rank): number => RANKS.indexOf(rank)
 
-/** Each level allows what lower levels allow (specification: portal core, section 6). */
+/** Each level includes all lower levels (specification: portal core, section 6). */
 export const hasRank = (viewer: Viewer | null, least: Rank): boolean =>
   viewer !== null && rankOf(viewer.permissions) >= rankOf(least)
 
 /** Moderators and above run the event; docs/rules.md calls them organisers. */
 export const isOrganiser = (viewer: Viewer | null): boolean => hasRank(viewer, 'moderator')
 
-/** hasRank, for what changes something: the person who only looks, or works with something else, does not. */
+/**
+ * Like `hasRank`, for changes: also false for people who may only read, or whose limits exclude `matter`.
+ */
 export const mayManage = (viewer: Viewer | null, least: Rank, matter: LimitedMatter): boolean =>
   viewer !== null && hasRank(viewer, least) && mayChange(viewer.limits ?? [], matter)

@@ -1,5 +1,5 @@
-// Who is editing what (docs/rules.md, section 7). A lock is advice: the revision is the safety. Teams
-// lock their own submissions and nothing else.
+// Who is editing which record (docs/rules.md, section 7). A lock is only advisory: the revision protects
+// the data. Teams can only lock their own submissions.
 import { z } from 'zod'
 import { endpoint, idSchema } from '../kernel/index.ts'
 import { LOCK_TYPES } from './locks.limits.ts'
@@ -8,16 +8,16 @@ const lockedSchema = z.strictObject({ type: z.enum(LOCK_TYPES), recordId: idSche
 
 /** Specification: portal core, section 3, "Lock". */
 const lockSchema = z.object({
-  /** Of what is locked: a thing of its type has one lock. */
+  /** The id of the locked record; each record has at most one lock. */
   id: z.string(),
   type: z.enum(LOCK_TYPES),
-  /** The person who holds it. */
+  /** The user who holds the lock. */
   createdBy: z.string(),
-  /** Their name, as people read it. */
+  /** Their name, for people. */
   name: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** From then on somebody else may take it over. */
+  /** Other users may take the lock over after this moment. */
   expireAt: z.string(),
 })
 export type Lock = z.infer<typeof lockSchema>

@@ -1,7 +1,7 @@
 import { defineErrors } from '../kernel/index.ts'
 
 export const locksErrors = defineErrors({
-  // Carries who holds it, and since when.
+  // The details include the lock's holder and since when.
   lockHeld: { kind: 'conflict', message: 'Somebody else is editing this' },
   lockNotYours: { kind: 'forbidden', message: 'Somebody else is editing this' },
   tooManyLocks: { kind: 'limitReached', message: 'Too many things are being edited at once' },

@@ -1,4 +1,4 @@
-/** What can be locked: whatever two people may have open in an editing screen. */
+/** Kinds of record that can be locked: everything that two people may have open in an editor. */
 export const LOCK_TYPES = [
   'form',
   'fieldGroup',
@@ -22,7 +22,7 @@ export const LOCK_TYPES = [
 ] as const
 export type LockType = (typeof LOCK_TYPES)[number]
 
-/** A lock that nobody has renewed for so long may be taken over. By the clock of the database. */
+/** Lifetime of a lock without renewal, by the database's clock. */
 export const LOCK_SECONDS = 300
-/** Locks of one person at a time; nobody has so many screens open. */
+/** Maximum number of locks that one person holds at a time. */
 export const MAX_LOCKS = 50

@@ -1,5 +1,5 @@
-// Counts the submissions and drafts that have answers in a field group or to a field, in one statement for all forms,
-// and the submissions that order the items of a list.
+// Counts the submissions and drafts with answers in a field group or to a field, in one statement
+// for all forms, and the submissions that order the items of a list.
 import { sql, type SQL } from 'drizzle-orm'
 import {
   ENTRY_ID,
@@ -10,10 +10,10 @@ import {
 } from '@eventflow/domain/forms'
 import type { ReadScope } from '../../platform/db/index.ts'
 
-// A type, not an interface: rows are typed by an index signature.
+// A type, not an interface, because rows are typed by an index signature.
 type AnsweredForm = AnswersThere['forms'][number]
 
-/** The forms whose submissions `s` match, with the number of these. */
+/** The forms of the matching submissions `s`, with their numbers. */
 async function countByForm(scope: ReadScope, isAnswered: SQL): Promise<AnsweredForm[]> {
   const { rows } = await scope.tx.execute<AnsweredForm>(sql`
     select f.id, f.title, count(*) filter (where not s.is_draft)::int as submissions,
@@ -27,10 +27,13 @@ async function countByForm(scope: ReadScope, isAnswered: SQL): Promise<AnsweredF
   return rows
 }
 
-/** Drafts also hold empty texts, unticked boxes and empty lists. */
+/** Drafts also contain empty texts, unticked boxes and empty lists, which are no answers. */
 const IS_ANSWER = '(@.type() == "object" || @.type() == "number" || @ == true || @ like_regex ".")'
 
-/** Whether a template has an answer in any repetition; with a field id, one to that field. The id of a repetition is no answer. */
+/**
+ * Whether a template has an answer in any repetition, or, with a field id, an answer to that field.
+ * The id of a repetition does not count.
+ */
 const hasInnerAnswer = (answer: SQL, fieldId: string | null): SQL =>
   sql`jsonb_path_exists(
     ${answer},
@@ -65,10 +68,10 @@ export const countAnswersToField = (
 }
 
 interface OrderedRows {
-  /** Names submissions `s`. */
+  /** The FROM clause, with submissions as `s`. */
   readonly from: SQL
   readonly where: SQL
-  /** Answers to the list. */
+  /** The answers to the list. */
   readonly answers: SQL
 }
 

@@ -1,4 +1,4 @@
-// Putting forms into the archive, and taking them back.
+// Archives and restores forms.
 import { formsErrors } from '@eventflow/domain/forms'
 import { publishRefusals } from '@eventflow/domain/forms/prover'
 import { DomainError } from '@eventflow/domain/kernel'
@@ -10,14 +10,14 @@ import { changeBy, type FormsContext } from './forms.usecases.ts'
 
 type Head = Awaited<ReturnType<typeof repository.findFormHeads>>[number]
 
-/** The forms that came back without being open to teams, though they were before. */
+/** The published forms that were restored unpublished. */
 export interface Archived {
   readonly unpublished: { readonly id: string; readonly title: string }[]
 }
 
 /**
- * Archives or un-archives. A field group may have changed while a form of it was archived: one that
- * could not be published now does not come back published.
+ * Archives or restores forms. A field group may have changed while its form was archived, so a form
+ * that can no longer be published is restored unpublished.
  */
 export async function archiveForms(
   context: FormsContext,
@@ -41,7 +41,7 @@ export async function archiveForms(
   return { unpublished: closed.map(({ id, title }) => ({ id, title })) }
 }
 
-/** Those that open again, and must not. */
+/** The restored forms that must not be published. */
 async function refused(scope: Scope, found: readonly Head[]): Promise<Head[]> {
   const opening = found.filter(({ isArchived, isPublished }) => isArchived && isPublished)
   const closed: Head[] = []
@@ -49,12 +49,13 @@ async function refused(scope: Scope, found: readonly Head[]): Promise<Head[]> {
   return closed
 }
 
-/** What cannot be read cannot be shown either. */
+/** An unreadable form cannot be shown either. */
 async function canBePublished(scope: Scope, formId: string): Promise<boolean> {
   try {
     const { definition } = await readForm(scope, formId)
     const groupIds = Object.keys(definition.fieldGroups)
-    // Whatever else is changed of a published form must leave it one, archived or not.
+    // Changes of a published form must leave it publishable, archived or not, so only field groups
+    // can invalidate it.
     if (groupIds.length === 0) return true
     const fieldGroups = readGroups(await findGroupsForForm(scope, groupIds))
     return publishRefusals({ ...definition, fieldGroups }).length === 0

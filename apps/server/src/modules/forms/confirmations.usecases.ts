@@ -19,7 +19,10 @@ interface InForm {
 type Write = repository.WrittenConfirmation & InForm
 type Update = Write & { readonly confirmationId: string; readonly revision: number }
 
-/** One whose rules cannot be read is never chosen, so it is shown as off until somebody has seen to it. */
+/**
+ * A confirmation with unreadable rules is never chosen, so it is shown as off until somebody fixes
+ * it.
+ */
 function toConfirmation(scope: ReadScope, row: repository.ConfirmationRow): ConfirmationDetail {
   const rules = rulesSchema.safeParse(row.rules)
   if (!rules.success) scope.unreadable.add('confirmation')
@@ -106,7 +109,7 @@ export async function changeConfirmationOf(
   return readConfirmationOf(scope, place)
 }
 
-/** Every confirmation but the default one, each once. */
+/** The order contains every confirmation except the default one, each once. */
 export async function reorderConfirmations(
   context: FormsContext,
   { formId, confirmationIds }: InForm & { confirmationIds: readonly string[] },

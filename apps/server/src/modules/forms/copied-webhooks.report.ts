@@ -1,4 +1,5 @@
-// The webhooks that a copy of a form takes along; the module after this one knows all about them.
+// The webhooks that are copied with a form. The module webhooks, which comes after this one,
+// manages them.
 import { and, eq } from 'drizzle-orm'
 import { webhookSettingsSchema, type WebhookSettings } from '@eventflow/domain/webhooks'
 import { newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
@@ -10,7 +11,7 @@ interface WebhookToCopy {
   readonly settings: WebhookSettings
 }
 
-/** Those that can be read: one that cannot is no reason to refuse the copy of its form. */
+/** The readable webhooks: an unreadable one does not prevent the copy of its form. */
 export async function findWebhooksToCopy(
   scope: ReadScope,
   formId: string,

@@ -1,4 +1,4 @@
-// What forms looked like when they were answered: written once for each distinct definition.
+// Definitions of forms at the time of an answer. Each distinct definition is stored once.
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FormDefinition } from '@eventflow/domain/forms'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'

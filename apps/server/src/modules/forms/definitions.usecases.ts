@@ -1,4 +1,4 @@
-// A form's definition: as it is now, and as it was when somebody answered it.
+// A form's definition: the current one, and those that submissions were made with.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import {
@@ -27,11 +27,13 @@ import { findFields } from './fields.repository.ts'
 export interface DefinedForm {
   readonly form: FormRow
   readonly definition: FormDefinition
-  /** Fields that were taken off the form after somebody had answered them. */
+  /** Fields removed from the form after somebody had answered them. */
   readonly removedFields: readonly Field[]
 }
 
-/** Throws `formNotFound` for an id of nothing. Where its row has been asked for before, it is on its way. */
+/**
+ * Throws `formNotFound` for an unknown id. Uses the row that `holdForm` may have requested before.
+ */
 export const readForm = (
   scope: ReadScope,
   formId: string,
@@ -39,8 +41,8 @@ export const readForm = (
 ): Promise<DefinedForm> => define(scope, formId, found)
 
 /**
- * As readForm; the form stays as it is until the transaction ends, so that answers fit it. Where that has been
- * asked for before (`holdForm`), its row is on its way.
+ * Like readForm, and locks the form until the transaction ends, so that answers fit it. Uses the
+ * row that `holdForm` may have requested before.
  */
 export const readFormForAnswers = (
   scope: ReadScope,
@@ -48,11 +50,11 @@ export const readFormForAnswers = (
   held: Promise<FormRow | null> = holdForm(scope, formId),
 ): Promise<DefinedForm> => define(scope, formId, held)
 
-/** A form and its fields stay as they are until the transaction ends. */
+/** Locks a form and its fields until the transaction ends. */
 export const holdForm: (scope: ReadScope, formId: string) => Promise<FormRow | null> =
   findFormForAnswers
 
-/** Throws `invalidForm` when what is stored cannot be read. */
+/** Throws `invalidForm` if the stored form cannot be read. */
 async function define(
   scope: ReadScope,
   formId: string,
@@ -64,7 +66,8 @@ async function define(
   const head = { id, title, description, translations, isPublic, isEditable, logicMap, revision }
   try {
     const stored = readStoredForm(`${JSON.stringify(head)}\n${fields}`)
-    // It could not have been saved so; its members are shown (docs/rules.md, section 1).
+    // Saving refuses circles, so the stored rules are damaged; the fields in the circle are shown
+    // (docs/rules.md, section 1).
     if (findCycles(stored.definition).length > 0) scope.unreadable.add('form logic')
     return { form, ...stored }
   } catch (error) {
@@ -73,7 +76,7 @@ async function define(
   }
 }
 
-/** Forms and definitions that are kept at hand, of all events. */
+/** Maximum cached forms and definitions of all events. */
 const MOST_KEPT = 300
 
 /** The head of a form, then its fields, present and removed. */
@@ -110,7 +113,7 @@ const storedGroupsSchema = z.array(
   }),
 )
 
-/** Field groups by id, of what `storedGroups` has found; throws when they cannot be read. */
+/** Parses the field groups of `storedGroups`, by id. Throws if they cannot be read. */
 export const readGroups = (stored: unknown): FormDefinition['fieldGroups'] =>
   Object.fromEntries(
     orInvalid(storedGroupsSchema.safeParse(stored)).map(({ group, fields }) => [
@@ -147,7 +150,7 @@ export function definitionOf(
   }
 }
 
-/** Keeps what was answered and gives its id; the same definition is kept once. */
+/** Stores a definition and returns its id. The same definition is stored once. */
 export async function storeDefinition(scope: Scope, definition: FormDefinition): Promise<string> {
   const id = definitionId(definition)
   if (!(await isStored(scope, id))) await insertDefinition(scope, { id, definition })
@@ -155,8 +158,8 @@ export async function storeDefinition(scope: Scope, definition: FormDefinition):
 }
 
 /**
- * The definition as it is submitted: with the currency and the tax wording that the event has now, if something can be
- * ordered. Later changes of these do not change what was submitted.
+ * The definition to submit. If something can be ordered, it includes the event's current currency
+ * and tax wording, so that later changes of these do not affect the submission.
  */
 export async function submittedDefinition(
   scope: ReadScope,
@@ -172,7 +175,7 @@ export const storeSubmittedDefinition = async (
   definition: FormDefinition,
 ): Promise<string> => storeDefinition(scope, await submittedDefinition(scope, definition))
 
-/** The same object for the same definition, so that its id is computed once. */
+/** Returns the same object for the same definition, so that its id is computed once. */
 const pricedBefore = new WeakMap<FormDefinition, FormDefinition & { readonly prices: Prices }>()
 
 function withPrices(definition: FormDefinition, prices: Prices): FormDefinition {
@@ -183,23 +186,26 @@ function withPrices(definition: FormDefinition, prices: Prices): FormDefinition 
   return priced
 }
 
-/** Definitions that have been seen in the database: they go only with their form. */
+/** Definitions known to be stored. They are deleted only with their form. */
 const seenStored = new Set<string>()
 const MOST_SEEN = 10_000
 
-/** Nearly always it is there already; it is long, so that it is worth asking. */
+/**
+ * The definition is nearly always stored already. A query is cheaper than sending it, because it is
+ * long.
+ */
 async function isStored(scope: ReadScope, id: string): Promise<boolean> {
   const key = `${scope.eventId} ${id}`
   if (seenStored.has(key)) return true
   const isThere = await hasDefinition(scope, id)
-  // What is there before this transaction writes it has been committed.
+  // It existed before this transaction wrote it, so it has been committed.
   if (isThere && seenStored.size < MOST_SEEN) seenStored.add(key)
   return isThere
 }
 
 const knownIds = new WeakMap<FormDefinition, string>()
 
-/** The hash of what a definition asks. Its revision counts saves and changes nothing of that. */
+/** The hash of a definition. The revision is left out, because it changes without the questions. */
 export function definitionId(definition: FormDefinition): string {
   const known = knownIds.get(definition)
   if (known !== undefined) return known
@@ -213,7 +219,7 @@ function hashOf(definition: FormDefinition): string {
   return createHash('sha256').update(canonical(asked)).digest('hex')
 }
 
-/** JSON with the keys of every object in order. */
+/** JSON with sorted keys. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -221,10 +227,13 @@ const canonical = (value: unknown): string =>
       : part,
   )
 
-/** What was read of definitions, by event and id: an id is the hash of what it stands for, so it holds. */
+/**
+ * Parsed definitions by event and id. An id is the hash of its definition, so an entry is never
+ * stale.
+ */
 const readBefore = recent<FormDefinition | null>(MOST_KEPT)
 
-/** Definitions as they were answered, by id; null for one that can no longer be read. */
+/** Definitions at the time of the answers, by id; null for one that can no longer be read. */
 export async function readDefinitions(
   scope: ReadScope,
   ids: Iterable<string>,
@@ -232,7 +241,7 @@ export async function readDefinitions(
   const found = new Map<string, FormDefinition | null>()
   const unread: string[] = []
   for (const id of new Set(ids)) {
-    // The person who is limited may not see all of them.
+    // People with limits may not see all of them, so they bypass the cache.
     const read = scope.limits === 'lists' ? undefined : readBefore.get(`${scope.eventId} ${id}`)
     if (read === undefined) unread.push(id)
     else found.set(id, read)

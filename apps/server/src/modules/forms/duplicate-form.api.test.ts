@@ -15,7 +15,10 @@ const stage = await formsStage(portal)
 
 const whenFirst = aRule({ sourceId: 'first', sourceValue: 'yes' })
 
-/** A published form with a rule, and messages that ask about its question and name it. */
+/**
+ * A published form with a rule, and messages with conditions on its question and a merge tag for
+ * it.
+ */
 async function anAnsweredForm() {
   const { forms } = stage.cast.moderator.api
   const form = await aForm(stage)
@@ -48,7 +51,7 @@ const messagesOf = (formId: string) =>
     notifications: await selectNotifications(scope, formId),
   }))
 
-test('the copy of a form asks the same under ids of its own, is not published, and has no answers', async () => {
+test('the copy of a form has the same questions under its own ids, unpublished and without answers', async () => {
   const form = await anAnsweredForm()
   const { forms } = stage.cast.moderator.api
   const copy = await forms.duplicate({ formId: form.id, title: 'Copy of it' })
@@ -89,7 +92,7 @@ test('the copy of a form asks the same under ids of its own, is not published, a
   })
 })
 
-test('its webhooks come along switched off, without a secret and without the value of a header', async () => {
+test('its webhooks are copied, but off, and without the secret and header values', async () => {
   const { forms, webhooks } = stage.cast.moderator.api
   const form = await aForm(stage)
   await webhooks.add({
@@ -114,7 +117,7 @@ test('its webhooks come along switched off, without a secret and without the val
   })
 })
 
-test('the form stays as it was when its copy is changed and deleted', async () => {
+test('the form does not change when its copy is changed and deleted', async () => {
   const form = await anAnsweredForm()
   const { forms } = stage.cast.moderator.api
   const copy = await forms.duplicate({ formId: form.id, title: 'Copy' })
@@ -124,14 +127,14 @@ test('the form stays as it was when its copy is changed and deleted', async () =
   expect((await messagesOf(form.id)).confirmations).toHaveLength(2)
 })
 
-test('a copy without a title of its own says that it is one', async () => {
+test('a copy without a title of its own is named as a copy', async () => {
   const { id: formId } = await anAnsweredForm()
   const { forms } = stage.cast.moderator.api
   const { title } = await forms.get({ formId })
   expect(await forms.duplicate({ formId })).toMatchObject({ title: `Copy of ${title}` })
 })
 
-test('a form of another event, or none, cannot be copied, and a team copies nothing', async () => {
+test('a form of another event or an unknown id cannot be copied, and teams cannot copy forms', async () => {
   const form = await anAnsweredForm()
   const other = await formsStage(portal)
   await expect(

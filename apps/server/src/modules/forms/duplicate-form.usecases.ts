@@ -1,4 +1,4 @@
-// A copy of a form (specification: forms, section 7): a form of its own that nobody has answered.
+// Copies a form (specification: forms, section 7). The copy is independent and has no submissions.
 import {
   copyOfForm,
   MAX_TITLE,
@@ -31,7 +31,7 @@ import {
 
 /**
  * Copies the fields, the logic, the confirmations, notifications and webhooks. The copy is neither
- * published nor archived, whatever the form is; submissions and tasks stay with the form.
+ * published nor archived. Submissions and tasks stay with the original.
  */
 export async function duplicateForm(
   context: FormsContext,
@@ -72,7 +72,10 @@ interface Copying {
   readonly ids: NewIds
 }
 
-/** What cannot be read is copied switched off, so that it is not taken for one that always matches. */
+/**
+ * A message with unreadable rules is copied switched off, because without rules it would always
+ * match.
+ */
 async function copyMessages(context: FormsContext, { from, to, ids }: Copying): Promise<void> {
   const { scope } = context
   const confirmations = await selectConfirmations(scope, from)
@@ -124,7 +127,10 @@ const messagesUnder = (
     ]),
   )
 
-/** Switched off and without what is secret: the person who receives has not been told of the copy. */
+/**
+ * Copies webhooks switched off and without secrets, because their receivers do not know about the
+ * copy.
+ */
 async function copyWebhooks(context: FormsContext, { from, to, ids }: Copying): Promise<void> {
   const webhooks = await findWebhooksToCopy(context.scope, from)
   const copies = webhooks.map(({ name, settings }) => ({

@@ -1,4 +1,4 @@
-// What is refused says what it is, in the words of the specification (specification: forms, section 8).
+// Refusals have the messages of the specification (specification: forms, section 8).
 import { describe, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { testPortal } from '../../testing/test-portal.ts'
@@ -15,7 +15,7 @@ const sayings = async (work: Promise<unknown>): Promise<string> =>
     (error: { status: number; message: string }) => `${error.status} ${error.message}`,
   )
 
-describe('what cannot be stored is refused as', () => {
+describe('invalid data is refused as', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['Invalid form', () => api().forms.add({ title: 7 } as never)],
     ['Invalid first field', () => api().forms.add({ title: 'x', firstField: broken } as never)],
@@ -59,7 +59,7 @@ describe('what cannot be stored is refused as', () => {
     ])
   })
 
-  test('Invalid Submission data, also where what was uploaded has changed', async () => {
+  test('Invalid Submission data, also after the uploaded file has changed', async () => {
     const form = await aForm(stage)
     const upload = aField('upload', { id: 'plan', label: 'Plan', accept: ['image'] })
     const fieldIds = ['first', 'plan']

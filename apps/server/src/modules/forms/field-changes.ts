@@ -1,4 +1,4 @@
-// What may be changed of the fields of a form or of a field group, and what is refused.
+// Validates changes of the fields of a form or a field group.
 import {
   formsErrors,
   formKilobytes,
@@ -23,11 +23,11 @@ export function refuse(entry: ErrorEntry, problems: readonly FieldProblem[]): vo
 
 export interface FieldsBefore {
   readonly present: readonly Field[]
-  /** Of fields that were taken off, and whose answers stay. */
+  /** The removed fields whose answers are retained. */
   readonly removedIds: readonly string[]
 }
 
-/** Fields that do not fit those that are there: of a form, or of a field group. */
+/** Refuses changes that do not fit the existing fields of a form or field group. */
 export function refuseMisfits(before: FieldsBefore, update: FieldChanges): void {
   const present = new Map(before.present.map((field) => [field.id, field]))
   const known = new Set([...present.keys(), ...before.removedIds])
@@ -55,7 +55,7 @@ function updateProblems(before: Field | undefined, after: Field): FieldProblem[]
   return [savingProblem(after.id, 'typeChanged', { label: nameOf(before) })]
 }
 
-/** Adds to the audit row how many fields change. Their texts stay out of it. */
+/** Adds the numbers of changed fields to the audit row, but not their texts. */
 export function noteFieldCounts({ audit }: Pick<Scope, 'audit'>, changes: FieldChanges): void {
   const { newFields, updatedFields, removedFieldIds: removedFields } = changes
   const counts = Object.entries({ newFields, updatedFields, removedFields })
@@ -66,7 +66,7 @@ export function noteFieldCounts({ audit }: Pick<Scope, 'audit'>, changes: FieldC
 
 export const nameOf = (field: Field): string => field.label || field.id
 
-/** The order names what is there afterwards, no more and no less. */
+/** The order must contain exactly the resulting fields. */
 function orderProblems(present: ReadonlyMap<string, Field>, update: FieldChanges): FieldProblem[] {
   const removed = new Set(update.removedFieldIds)
   const kept = [...present.keys()].filter((id) => !removed.has(id))
@@ -76,7 +76,10 @@ function orderProblems(present: ReadonlyMap<string, Field>, update: FieldChanges
   return isWhole ? [] : [savingProblem('fieldIds', 'orderWrong')]
 }
 
-/** A form that has grown beyond the limit. One that was larger before there was a limit may become smaller. */
+/**
+ * Refuses a form that has grown beyond the limit. One that was larger before the limit was
+ * introduced may shrink.
+ */
 export function sizeProblems(before: FormDefinition | null, after: FormDefinition): FieldProblem[] {
   const size = formKilobytes(after)
   if (size <= MAX_FORM_KB || (before !== null && size <= formKilobytes(before))) return []
@@ -84,7 +87,10 @@ export function sizeProblems(before: FormDefinition | null, after: FormDefinitio
   return [savingProblem('fieldIds', 'formTooLarge', params)]
 }
 
-/** Circles, prices that the currency does not allow, and entries that show or hide what is not there. */
+/**
+ * Refuses circles, prices with too many decimals for the currency, and logic entries for fields
+ * that do not exist.
+ */
 export function logicProblems(definition: FormDefinition, currencyId: string): FieldProblem[] {
   const ids = new Set(definition.fields.map((field) => field.id))
   const dangling = Object.entries(definition.form.logicMap)

@@ -25,7 +25,7 @@ const asked = aRule({
 })
 
 describe('a form that uses a field group', () => {
-  test('has it in its definition, as it is now', async () => {
+  test('includes its current version in the definition', async () => {
     const group = await aGroup(stage)
     const form = await aFormWith(stage, group)
     expect(form.definition.fieldGroups[group.id]).toEqual(group.definition)
@@ -35,7 +35,7 @@ describe('a form that uses a field group', () => {
     expect(definition.fieldGroups[group.id]?.group.title).toBe('Lorries')
   })
 
-  test('is named by the group, and counted in the list', async () => {
+  test('is listed and counted for the group', async () => {
     const group = await aGroup(stage)
     const form = await aFormWith(stage, group)
     const { usedBy, formCount } = await groups().get({ fieldGroupId: group.id })
@@ -44,7 +44,7 @@ describe('a form that uses a field group', () => {
     expect(formCount).toBe(1)
   })
 
-  test('keeps the group published while it would ask nothing without it', async () => {
+  test('prevents unpublishing the group if it has no other questions', async () => {
     const group = await aGroup(stage)
     const form = await aFormWith(stage, group)
     const bare = await forms().update(
@@ -75,7 +75,7 @@ describe('a form that uses a field group', () => {
     expect(await groups().changeSettings(unpublished)).toMatchObject({ isPublished: false })
   })
 
-  test('keeps the group from being deleted, until it uses it no more', async () => {
+  test('prevents deleting the group while it uses it', async () => {
     const group = await aGroup(stage)
     const form = await aFormWith(stage, group)
     await expect(groups().remove({ fieldGroupId: group.id })).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe('a form that uses a field group', () => {
     })
   })
 
-  test('cannot use a group that is not there', async () => {
+  test('cannot use an unknown group', async () => {
     const group = { ...(await aGroup(stage)), id: 'ghost' }
     await expect(aFormWith(stage, group)).rejects.toMatchObject({
       code: 'INVALID_FORM',
@@ -99,7 +99,7 @@ describe('a form that uses a field group', () => {
     })
   })
 
-  test('is not broken by a field that is taken out of the group while a rule asks about it', async () => {
+  test('prevents removing a field from the group while a rule uses it', async () => {
     const group = await aGroup(stage)
     const rule = aRule({
       sourceType: 'templateFieldId',
@@ -163,7 +163,7 @@ describe('a form that uses a field group', () => {
     },
   )
 
-  test('keeps its answers when an answered field leaves the group, whose id stays taken', async () => {
+  test('keeps its answers when an answered field is removed from the group, and its id stays reserved', async () => {
     const group = await aGroup(stage)
     const form = await aFormWith(stage, group)
     const loops = [{ kind: 'van' }, { kind: 'lorry', axles: '3' }]
@@ -179,7 +179,7 @@ describe('a form that uses a field group', () => {
     await expect(groups().update(again)).rejects.toMatchObject({ code: 'INVALID_NEW_FIELDS' })
   })
 
-  test('lets an id be used again that nobody has answered', async () => {
+  test('allows reusing an id that nobody has answered', async () => {
     const group = await aGroup(stage)
     const without = await groups().update(
       groupChanges(group, {

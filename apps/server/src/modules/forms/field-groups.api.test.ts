@@ -10,11 +10,11 @@ const stage = await formsStage(portal)
 const groups = () => stage.cast.moderator.api.fieldGroups
 
 describe('a field group', () => {
-  test('is built of fields and rules about each other, saved together', async () => {
+  test('has fields and rules about each other, saved together', async () => {
     const group = await aGroup(stage)
     expect(group).toMatchObject({ title: 'Vehicle', isPublished: true, fieldCount: 2 })
     expect(group.definition.group.logicMap).toEqual({ a: lorryOnly })
-    // Each field says which group it is of.
+    // Each field contains the id of its group.
     expect(group.definition.fields).toEqual([
       { ...kind, fieldGroupId: group.id },
       { ...axles, fieldGroupId: group.id },
@@ -22,7 +22,7 @@ describe('a field group', () => {
     expect(await groups().get({ fieldGroupId: group.id })).toEqual(group)
   })
 
-  test('keeps a rule about a sibling as one, however the builder has said it', async () => {
+  test("stores a rule about a sibling as one, regardless of the request's format", async () => {
     const group = await aGroup(stage, false)
     const rules = [aRule({ sourceType: 'fieldId', sourceId: 'kind', sourceValue: 'van' })]
     const logicMap = { a: aLogicEntry({ thenFieldId: 'axles', rules }) }
@@ -30,14 +30,14 @@ describe('a field group', () => {
     expect(saved.definition.group.logicMap['a']?.rules[0]?.sourceType).toBe('templateFieldId')
   })
 
-  test.each(['template', 'newPage'] as const)('takes no %s', async (type) => {
+  test.each(['template', 'newPage'] as const)('refuses %s', async (type) => {
     const group = await aGroup(stage, false)
     const field = aField(type, { id: 'inner' })
     const update = groupChanges(group, { newFields: [field], fieldIds: ['kind', 'axles', 'inner'] })
     await expect(groups().update(update)).rejects.toMatchObject({ status: 422 })
   })
 
-  test('is not saved with rules that go round in a circle, and the way is named', async () => {
+  test('is not saved with circular rules, and the message shows the circle', async () => {
     const group = await aGroup(stage, false)
     const rules = [aRule({ sourceType: 'templateFieldId', sourceId: 'axles', sourceValue: '2' })]
     const logicMap = { a: lorryOnly, b: aLogicEntry({ thenFieldId: 'kind', rules }) }
@@ -49,7 +49,7 @@ describe('a field group', () => {
     })
   })
 
-  test('is not published while something is wrong with it', async () => {
+  test('is not published with errors', async () => {
     const { id: fieldGroupId, revision } = await groups().add({ title: 'Empty' })
     const settings = { fieldGroupId, revision, title: 'Empty', description: '', isPublished: true }
     await expect(groups().changeSettings(settings)).rejects.toMatchObject({
@@ -57,7 +57,7 @@ describe('a field group', () => {
     })
   })
 
-  test('is refused when somebody else has saved since, and names the stored group', async () => {
+  test('is refused if somebody else has saved since, with the stored group', async () => {
     const group = await aGroup(stage)
     const {
       definition,
@@ -71,7 +71,7 @@ describe('a field group', () => {
     ).rejects.toMatchObject({ code: 'STALE_REVISION', data: { current: saved } })
   })
 
-  test('is duplicated with fields of its own and rules that follow them, unpublished', async () => {
+  test('can be duplicated: unpublished, with its own fields and adapted rules', async () => {
     const group = await aGroup(stage)
     const copy = await groups().duplicate({ fieldGroupId: group.id })
     expect(copy).toMatchObject({ title: 'Copy of Vehicle', isPublished: false })
@@ -82,13 +82,13 @@ describe('a field group', () => {
     expect(entry).toMatchObject({ thenFieldId: second?.id, rules: [{ sourceId: first?.id }] })
   })
 
-  test.each(['toString', 'constructor', '__proto__'])('is not there by the name %s', async (id) => {
+  test.each(['toString', 'constructor', '__proto__'])('is not found by the id %s', async (id) => {
     const gone = { status: 404 }
     await expect(groups().get({ fieldGroupId: id })).rejects.toMatchObject(gone)
     await expect(groups().duplicate({ fieldGroupId: id })).rejects.toMatchObject(gone)
   })
 
-  test('stands in the list by title, found by its words', async () => {
+  test('is listed by title and can be searched', async () => {
     const other = await formsStage(portal)
     const api = other.cast.moderator.api.fieldGroups
     for (const title of ['passes', 'Machines', 'Vehicle']) await api.add({ title })

@@ -1,5 +1,5 @@
-// What forms and submissions say about field groups: which forms use one, which of its fields have
-// been answered.
+// The use of field groups by forms and submissions: forms that contain one, and which of its fields
+// have answers.
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import {
   momentKey,
@@ -12,7 +12,7 @@ import {
 import { matchingGroups } from './field-groups.repository.ts'
 import { fieldGroups, groupFields } from './forms.tables.ts'
 
-/** Templates that use the group, of any form. */
+/** Templates of any form that use the group. */
 const templatesOf = (eventId: string, groupId: SQL | string): SQL => sql`
   fields t where t.event_id = ${eventId} and t.type = 'template'
     and t.definition->>'fieldGroupId' = ${groupId}`
@@ -47,7 +47,7 @@ export interface FieldGroupQuery extends PageRequest {
   readonly search: string
 }
 
-/** The rows of a page as onPage answers them, and the number of all. */
+/** The rows of a page as onPage returns them, and the total. */
 export async function findGroupLines(scope: ReadScope, query: FieldGroupQuery) {
   const wanted = and(eq(fieldGroups.eventId, scope.eventId), matchingGroups(query.search))
   const key = sortKeys[query.sort]
@@ -71,7 +71,7 @@ export async function findGroupLine(scope: ReadScope, id: string) {
   return rows[0] ?? null
 }
 
-// A type, not an interface: rows are asked for by an index signature.
+// A type, not an interface, because rows are queried by an index signature.
 type UsingForm = { id: string; title: string; isPublished: boolean; isArchived: boolean }
 
 /** The forms with a template that uses the group, by title. */
@@ -85,7 +85,7 @@ export async function findFormsOfGroup(scope: ReadScope, groupId: string): Promi
   return rows
 }
 
-/** Of these fields of a group, those that some draft or submission answers, in any repetition. */
+/** The fields among these that a draft or submission answers, in any repetition. */
 export async function findAnsweredInnerIds(
   scope: ReadScope,
   groupId: string,

@@ -33,7 +33,7 @@ export const storedGroups = (eventId: SQL, which: SQL): SQL => sql`
   ) order by g.id), '[]')
   from field_groups g where g.event_id = ${eventId} and ${which}`
 
-/** Groups as `storedGroups` has them, which stay until the transaction ends. */
+/** Groups in the form of `storedGroups`, locked until the transaction ends. */
 export async function findGroupsForForm(scope: Scope, ids: readonly string[]): Promise<unknown> {
   await scope.tx
     .select({ id: fieldGroups.id })
@@ -48,7 +48,7 @@ export async function findGroupsForForm(scope: Scope, ids: readonly string[]): P
   return rows[0]?.stored
 }
 
-/** One group as `storedGroups` has it, in a list of at most one. */
+/** One group in the form of `storedGroups`, as a list of at most one. */
 export async function findGroup(scope: ReadScope, id: string): Promise<unknown> {
   const { rows } = await scope.tx.execute<{ stored: unknown }>(
     sql`select (${storedGroups(sql`${scope.eventId}`, sql`g.id = ${id}`)}) as stored`,
@@ -56,13 +56,13 @@ export async function findGroup(scope: ReadScope, id: string): Promise<unknown> 
   return rows[0]?.stored
 }
 
-/** The group alone; no form takes it up until the transaction ends. */
+/** The group without its fields. No form can start to use it until the transaction ends. */
 export async function findGroupToRemove(scope: Scope, id: string): Promise<FieldGroupRow | null> {
   const rows = await scope.tx.select().from(fieldGroups).where(byId(scope, id)).for('update')
   return rows[0] ?? null
 }
 
-/** Groups whose title or description holds the text, taken literally. */
+/** Groups whose title or description contains the text, taken literally. */
 export const matchingGroups = (search: string): SQL | undefined =>
   contains(sql`(${fieldGroups.title} || ' ' || ${fieldGroups.description})`, search)
 
@@ -75,7 +75,7 @@ export async function insertGroup(
   await scope.tx.insert(fieldGroups).values({ eventId: scope.eventId, ...group, ...audit })
 }
 
-/** Changes a group based on `revision`; false when it has been changed since, or is not there. */
+/** Changes a group based on `revision`; false if it has been changed since, or does not exist. */
 export async function updateGroup(
   scope: Scope,
   { id, revision, patch }: { id: string; revision: number; patch: FieldGroupPatch },
@@ -93,7 +93,7 @@ export async function deleteGroup(scope: Scope, id: string): Promise<void> {
   await scope.tx.delete(fieldGroups).where(byId(scope, id))
 }
 
-/** Ids of fields that were taken off the group after somebody had answered them. */
+/** Ids of fields that were removed from the group after somebody had answered them. */
 export async function findRemovedIds(scope: ReadScope, fieldGroupId: string): Promise<string[]> {
   const rows = await scope.tx
     .select({ id: groupFields.id })
@@ -142,7 +142,7 @@ export interface GroupFieldAt {
   readonly position: number
 }
 
-/** Puts the fields of a group into this order, in one statement. */
+/** Reorders the fields of a group, in one statement. */
 export async function orderGroupFields(scope: Scope, groupId: string, ids: readonly string[]) {
   await scope.tx.execute(sql`
     update group_fields f set position = wanted.position - 1
@@ -158,7 +158,7 @@ export async function deleteGroupFields(scope: Scope, groupId: string, ids: read
   if (ids.length > 0) await scope.tx.delete(groupFields).where(some(scope, groupId, ids))
 }
 
-/** Takes fields off the group whose answers stay. */
+/** Marks fields of the group as removed. Their answers are retained. */
 export async function markGroupFieldsRemoved(
   scope: Scope,
   { fieldGroupId, ids }: { fieldGroupId: string; ids: readonly string[] },

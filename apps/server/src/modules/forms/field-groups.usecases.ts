@@ -54,7 +54,7 @@ export async function listFieldGroups(
   return { ...toPage(rows, query.limit, toLine), total }
 }
 
-/** Throws `fieldGroupNotFound` for an id of nothing, `invalidForm` for what cannot be read. */
+/** Throws `fieldGroupNotFound` for an unknown id, or `invalidForm` if it cannot be read. */
 export async function readGroup(scope: ReadScope, id: string): Promise<GroupDefinition> {
   const [group] = Object.values(readGroups(await repository.findGroup(scope, id)))
   if (!group) throw new DomainError(formsErrors.fieldGroupNotFound)
@@ -94,7 +94,7 @@ export async function readOrdersInGroup(
   return { items: await countOrdersInGroup(scope, wanted) }
 }
 
-/** The group as a form, for what is wrong with it; its revision says nothing there. */
+/** The group as a form, for validation. Its revision has no meaning there. */
 export const asForm = ({ group, fields }: GroupDefinition) =>
   groupAsForm({ group: { ...group, revision: 1 }, fields })
 
@@ -116,7 +116,7 @@ export interface GroupSettings {
   readonly isPublished: boolean
 }
 
-/** A published group is shown by every form that uses it, and so must be whole. */
+/** A published group is shown by every form that uses it, so it must be valid. */
 export async function changeGroupSettings(
   context: FormsContext,
   { fieldGroupId: id, revision, ...patch }: GroupSettings,
@@ -132,7 +132,7 @@ export async function changeGroupSettings(
   return readFieldGroup(scope, id)
 }
 
-/** A published form that asks nothing but what the group asks would take empty submissions. */
+/** A published form whose only questions are those of the group would accept empty submissions. */
 async function refuseEmptiedForms(
   scope: ReadScope,
   { group, fields }: GroupDefinition,
@@ -153,13 +153,13 @@ async function refuseEmptiedForms(
   if (problems.length > 0) throw new DomainError(formsErrors.fieldGroupInUse, { problems })
 }
 
-/** Names the stored group without its fields. */
+/** The error with the stored group, without its fields. */
 export async function staleGroup(scope: ReadScope, id: string): Promise<DomainError> {
   const line = await report.findGroupLine(scope, id)
   return new DomainError(kernelErrors.staleRevision, { current: line && toLine(line) })
 }
 
-/** The copy has fields of its own, so that a form may use both; it is not published yet. */
+/** The copy has its own fields, so that a form may use both groups. It is not published. */
 export async function duplicateFieldGroup(
   context: FormsContext,
   fieldGroupId: string,
@@ -201,7 +201,7 @@ function withIds(logicMap: LogicMap, copied: (id: string) => string): LogicMap {
   )
 }
 
-/** Refused while a form uses it, with the forms named. */
+/** Refused while forms use it. The error lists them. */
 export async function removeFieldGroup(scope: Scope, id: string): Promise<void> {
   const group = await repository.findGroupToRemove(scope, id)
   if (!group) throw new DomainError(formsErrors.fieldGroupNotFound)

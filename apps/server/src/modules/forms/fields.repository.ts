@@ -7,8 +7,9 @@ import type { Change, FormKey } from './forms.repository.ts'
 import { fields } from './forms.tables.ts'
 
 /**
- * The fields of a form as JSON, `[present, removed, groups]`, each in their order, with the field
- * groups that its templates use: as text, since a form is read far more often than it changes.
+ * The fields of a form as JSON text, `[present, removed, groups]`, each in their order, with the
+ * field groups that its templates use. Text can be cached, because forms are read far more often
+ * than they change.
  */
 export async function findFields({ tx, eventId }: ReadScope, formId: string): Promise<string> {
   const [row] = await selectFields(tx, { eventId, formId })
@@ -68,7 +69,7 @@ export async function saveFields(
     })
 }
 
-/** Puts the fields of a form into this order, in one statement. */
+/** Reorders the fields of a form, in one statement. */
 export async function orderFields(scope: Scope, formId: string, ids: readonly string[]) {
   await scope.tx.execute(sql`
     update fields f set position = wanted.position - 1
@@ -85,7 +86,7 @@ export async function deleteFields(scope: Scope, formId: string, ids: readonly s
   await scope.tx.delete(fields).where(someFields(scope, formId, ids))
 }
 
-/** Takes fields off the form whose answers stay, so that exports can still name them. */
+/** Marks fields as removed. Their answers are retained, so that exports can still name them. */
 export async function markFieldsRemoved(
   scope: Scope,
   { formId, ids }: { formId: string; ids: readonly string[] },

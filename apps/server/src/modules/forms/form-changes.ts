@@ -1,4 +1,4 @@
-// A form with changes of its texts, rules and fields.
+// Applies changes of texts, rules and fields to a form.
 import type { Field, FormChanges, FormDefinition } from '@eventflow/domain/forms'
 import { definitionOf } from './definitions.usecases.ts'
 

@@ -25,8 +25,8 @@ type Write = InForm &
 type Update = Write & { readonly notificationId: string; readonly revision: number }
 
 /**
- * One that cannot be read is never sent: it is shown as off, with the settings of a new one, so that
- * it can be fixed.
+ * An unreadable notification is never sent. It is shown as off, with default settings, so that it
+ * can be fixed.
  */
 function toNotification(scope: ReadScope, row: repository.NotificationRow): FormNotification {
   const parsed = formNotificationSettingsSchema.safeParse(row.settings)

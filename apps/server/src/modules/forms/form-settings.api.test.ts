@@ -15,7 +15,7 @@ const times = {
   editableUntil: '2026-06-25T16:00:00.000Z',
 }
 
-test('a form is settled as a whole: what it is called, when it is open, and how often', async () => {
+test('the settings of a form are saved together: its title, when it is open, and how often', async () => {
   const { forms } = stage.cast.moderator.api
   const form = await aForm(stage)
   expect(form).toMatchObject({ opensAt: null, closesAt: null, editableUntil: null })
@@ -32,7 +32,7 @@ test('a form is settled as a whole: what it is called, when it is open, and how 
   expect(await forms.get({ formId: form.id })).toMatchObject(wanted)
 })
 
-test('what is left out of the settings stays as it is, and null takes a bound away', async () => {
+test('omitted settings stay unchanged, and null removes a limit', async () => {
   const { forms } = stage.cast.moderator.api
   const form = await aForm(stage)
   const all = { formId: form.id, ...flags }
@@ -45,7 +45,7 @@ test('what is left out of the settings stays as it is, and null takes a bound aw
   expect(fields).toMatchObject({ opensAt: times.opensAt, editableUntil: times.editableUntil })
 })
 
-test('a form does not end before it opens, also where only one of the two is changed', async () => {
+test('a form cannot end before it opens, even if only one of the two changes', async () => {
   const { forms } = stage.cast.moderator.api
   const form = await aForm(stage)
   const all = { formId: form.id, ...flags }
@@ -76,7 +76,7 @@ test.each([
   })
 })
 
-test('a public form keeps its rules about the team from being opened by its settings', async () => {
+test('a form with rules about the team cannot be made public', async () => {
   const { forms } = stage.cast.moderator.api
   const form = await aForm(stage)
   const rule = { sourceId: 'teamTypeId', sourceType: 'admin' as const, sourceValue: 'food' }

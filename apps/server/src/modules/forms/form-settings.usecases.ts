@@ -1,4 +1,4 @@
-// What is set of a form as a whole: whether it is open, to whom, when and how often.
+// The settings of a form: whether it is open, to whom, when and how often.
 import {
   formsErrors,
   misplacedBounds,
@@ -19,7 +19,7 @@ export type SettingsChange = ReturnType<typeof formSettingsChangeSchema.parse> &
   readonly formId: string
 }
 
-/** A form is open to teams only while there is nothing wrong with it. */
+/** Only a form without errors can be open to teams. */
 export async function changeFormSettings(
   context: FormsContext,
   { formId, revision, ...wanted }: SettingsChange,
@@ -52,7 +52,7 @@ function refuseMisplaced(window: FormWindow): void {
 
 const INSTANTS = ['opensAt', 'closesAt', 'editableUntil'] as const
 
-/** What is named; what is left out stays as it is. */
+/** The given settings; omitted ones stay unchanged. */
 function patchOf(wanted: Omit<SettingsChange, 'formId' | 'revision'>): repository.FormPatch {
   const { opensAt: _from, closesAt: _to, editableUntil: _until, ...rest } = wanted
   const instants = INSTANTS.flatMap((key) => {

@@ -1,4 +1,4 @@
-// Before a custom field of teams is deleted, organisers see which forms would lose it.
+// Before organisers delete a custom field of teams, they see which forms use it.
 import { aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import type { FormDetail } from '@eventflow/domain/forms'
 import { beforeEach, expect, test } from 'vitest'

@@ -14,7 +14,7 @@ const stage = await formsStage(portal)
 const forms = () => stage.cast.moderator.api.forms
 
 describe('adding a form', () => {
-  test('makes its first field, the default confirmation and two notifications together', async () => {
+  test('creates its first field, the default confirmation and two notifications with it', async () => {
     const form = await aForm(stage)
     expect(form).toMatchObject({ title: 'Stand details', isPublished: false, fieldCount: 1 })
     expect(form.definition.fields).toEqual([text('first')])
@@ -30,14 +30,14 @@ describe('adding a form', () => {
     )
   })
 
-  test('takes one submission of a team, unless something else is chosen', async () => {
+  test('allows one submission per team by default', async () => {
     const one = await forms().add({ title: 'Profile' })
     expect(one.submissionsPerTeam).toBe(1)
     const several = await forms().add({ title: 'Deliveries', submissionsPerTeam: null })
     expect(several.submissionsPerTeam).toBeNull()
   })
 
-  test('may begin with nothing, and then cannot be published', async () => {
+  test('is possible without fields, and then it cannot be published', async () => {
     const form = await forms().add({ title: 'Empty' })
     expect(form.publishProblems).toMatchObject([{ code: 'noQuestion' }])
   })
@@ -86,7 +86,7 @@ describe('adding a form', () => {
 })
 
 describe('listing', () => {
-  test('shows active or archived forms with their numbers, page by page', async () => {
+  test('shows active or archived forms with their counts, in pages', async () => {
     const other = await portal.event()
     const otherCast = await castOf(other)
     const api = otherCast.moderator.api.forms
@@ -119,7 +119,7 @@ describe('listing', () => {
 })
 
 describe('deleting', () => {
-  test('takes fields, submissions and all else along', async () => {
+  test('also deletes fields, submissions and everything else of the form', async () => {
     const form = await aForm(stage)
     await anAnswer(stage, form, { first: 'x' })
     await forms().remove({ formIds: [form.id] })
@@ -128,7 +128,7 @@ describe('deleting', () => {
     expect(left.filter((row) => row.formId === form.id)).toEqual([])
   })
 
-  test('is refused while a task uses the form, and names the task', async () => {
+  test('is refused while a task uses the form, with the task’s title', async () => {
     const form = await aForm(stage)
     await stage.event.inEvent((scope) =>
       scope.tx.insert(tasks).values({
@@ -154,7 +154,7 @@ describe('who manages forms', () => {
     await expect(stage.cast.guest.forms.list({})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  test('an organiser of another event gets the answer of a wrong id, whatever is asked', async () => {
+  test('an organiser of another event gets the answer for an unknown id from every endpoint', async () => {
     const form = await aForm(stage)
     const other = (await castOf(await portal.event())).admin.api.forms
     const settings = { isPublished: false, isEditable: true, isPublic: false }

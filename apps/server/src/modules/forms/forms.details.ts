@@ -21,7 +21,7 @@ import type { FormContext } from '@eventflow/domain/forms/prover'
 
 type LineRow = NonNullable<Awaited<ReturnType<typeof findFormLine>>>
 
-/** When a stored form takes answers. */
+/** When a stored form accepts submissions. */
 export const windowOf = (row: StoredWindow): FormWindow => ({
   opensAt: row.opensAt?.toISOString() ?? null,
   closesAt: row.closesAt?.toISOString() ?? null,
@@ -50,7 +50,7 @@ export const toFormLine = (row: LineRow): FormLine => ({
   updatedBy: row.updatedBy,
 })
 
-/** Throws `formNotFound` for an id of nothing. */
+/** Throws `formNotFound` for an unknown id. */
 export async function readFormDetail(scope: ReadScope, formId: string): Promise<FormDetail> {
   const { definition, form } = await readForm(scope, formId)
   const line = await findFormLine(scope, formId)
@@ -76,7 +76,10 @@ type Confirmations = Awaited<ReturnType<typeof selectConfirmations>>
 type Webhooks = Awaited<ReturnType<typeof findRuledWebhooks>>
 type Notifications = Awaited<ReturnType<typeof selectNotifications>>
 
-/** What is asked here of a webhook's settings; the module after this one knows them all. */
+/**
+ * The settings of a webhook that are needed here. The module webhooks, which comes after this one,
+ * has the full schema.
+ */
 const webhookSchema = z.object({
   operator: z.enum(OPERATORS).default('ANY'),
   rules: rulesSchema.default([]),

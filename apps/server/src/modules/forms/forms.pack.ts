@@ -22,7 +22,7 @@ import {
 } from './forms.tables.ts'
 import { problemAt } from '../../platform/language/index.ts'
 
-/** What was removed is kept for answers, and there are none. */
+/** Removed fields exist only for stored answers, which a pack does not contain. */
 const isThere = ({ removedAt }: { removedAt?: Date | null }): boolean =>
   (removedAt ?? null) === null
 
@@ -32,7 +32,7 @@ interface StoredField {
   readonly definition: unknown
 }
 
-/** A field says its id and its type twice. */
+/** Checks that the columns of a field match its definition's id and type. */
 const saysTheSame = (rows: readonly StoredField[]) =>
   rows.flatMap(({ id, type, definition }, index) => {
     return propertyOf(definition, 'id') === id && propertyOf(definition, 'type') === type
@@ -40,7 +40,10 @@ const saysTheSame = (rows: readonly StoredField[]) =>
       : [problemAt(`[${index}].definition`, 'problems.pack.sameField')]
   })
 
-/** The first field of each form, or group, that is too large. Rules and groups of a form count when it is saved. */
+/**
+ * The first field of each form or group that is too large. Rules and groups of a form are checked
+ * when it is saved.
+ */
 function tooLarge<Row extends StoredField>(rows: readonly Row[], ownerOf: (row: Row) => string) {
   const sizes = new Map<string, number>()
   return rows.flatMap((row, index) => {

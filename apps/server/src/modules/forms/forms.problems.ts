@@ -1,4 +1,4 @@
-// What is wrong with a form, in words.
+// The messages about invalid forms.
 import {
   answerLabel,
   inLanguage,
@@ -19,7 +19,7 @@ import { callersLanguage, callersWords, word } from '../../platform/language/ind
 export type SavingCode =
   Extract<WordKey, `forms.saving.${string}`> extends `forms.saving.${infer C}` ? C : never
 
-/** A refused change of a form. */
+/** The error of a refused change of a form. */
 export const savingProblem = (
   path: string,
   code: SavingCode,
@@ -31,11 +31,11 @@ export const publishingProblem = ({ path, code, params }: PublishProblem): Field
   message: word(`forms.publishing.${code}`, params),
 })
 
-/** What the prover refuses publishing for. */
+/** The message of a prover finding that prevents publishing. */
 export const foundProblem = (finding: Finding): FieldProblem =>
   findingAsProblem(callersWords(), finding)
 
-/** What refuses publishing, as it is told beside a form. */
+/** The messages that prevent publishing, shown next to a form. */
 export const publishProblemsOf = (definition: FormDefinition) =>
   publishRefusals(definition).map((finding) => ({
     code: finding.code,
@@ -43,11 +43,11 @@ export const publishProblemsOf = (definition: FormDefinition) =>
     params: finding.params,
   }))
 
-/** The definition as the caller reads it. */
+/** The definition in the caller's language. */
 export const inReadersLanguage = (definition: FormDefinition): FormDefinition =>
   inLanguage(definition, callersLanguage())
 
-/** A refused answer. */
+/** The message of a refused answer. */
 export const answerProblem = (
   definition: FormDefinition,
   { path, code, params }: AnswerProblem,
@@ -57,7 +57,7 @@ export const answerProblem = (
   label: answerLabel(inReadersLanguage(definition), path, callersWords()),
 })
 
-/** A problem of one form, where several are looked at. */
+/** A problem of one form among several, with the form's title. */
 export const withinForm = ({ path, message }: FieldProblem, title: string): FieldProblem => ({
   path,
   message: word('forms.saving.inForm', { title, problem: message }),

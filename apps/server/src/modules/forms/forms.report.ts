@@ -1,4 +1,5 @@
-// What other modules' records say about forms: how many answers there are, and which tasks ask.
+// Facts about forms from other modules' records: the numbers of answers, and the tasks that use a
+// form.
 import { and, asc, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
@@ -67,7 +68,10 @@ export interface FormQuery extends PageRequest {
   readonly customFieldId?: string | undefined
 }
 
-/** Forms of which any rule, email or webhook, their field groups' too, names a custom field. */
+/**
+ * The forms that use a custom field in any rule, email or webhook, including those of their field
+ * groups.
+ */
 function askingAbout(customFieldId: string): SQL {
   const names = (kept: AnyColumn) =>
     sql`position(${JSON.stringify(customFieldId)} in ${kept}::text) > 0`
@@ -86,7 +90,7 @@ function askingAbout(customFieldId: string): SQL {
   return sql`(${sql.join([names(forms.logicMap), ...inParts, inGroup], sql` or `)})`
 }
 
-/** The rows of a page as onPage answers them, and the number of all. */
+/** The rows of a page as onPage returns them, and the total. */
 export async function findFormLines(scope: ReadScope, query: FormQuery) {
   const { isArchived, isPublished, customFieldId, search } = query
   const wanted = and(
@@ -143,18 +147,21 @@ export async function findTasksOfForms(scope: ReadScope, formIds: readonly strin
     .orderBy(asc(tasks.title))
 }
 
-/** What a webhook asks or tells: a question, and which part of its answer; '' for the whole. */
+/**
+ * A source of a webhook's rule or content: a question, and a part of its answer; '' for the
+ * complete answer.
+ */
 export interface WebhookSource {
-  /** `field` of what it tells; else the source type of a rule. */
+  /** `field` for its content; otherwise the source type of a rule. */
   readonly kind: 'field' | 'fieldId' | 'templateFieldId'
   readonly sourceId: string
   readonly nestedId: string
 }
 
-// A type, not an interface: rows are asked for by an index signature.
+// A type, not an interface, because rows are queried by an index signature.
 type AskingWebhook = { id: string; name: string; sources: WebhookSource[] }
 
-/** The webhooks of a form with the questions that they ask or tell. */
+/** The webhooks of a form with the questions that their rules and contents use. */
 export async function findWebhooksOfForm(
   scope: ReadScope,
   formId: string,

@@ -28,7 +28,7 @@ export interface NewForm extends Partial<StoredWindow> {
   readonly logicMap?: LogicMap
 }
 
-/** When a form takes answers, as it is stored. */
+/** When a form accepts submissions, as stored. */
 export type StoredWindow = Pick<
   FormRow,
   'opensAt' | 'closesAt' | 'editableUntil' | 'submissionsPerTeam'
@@ -71,7 +71,7 @@ export async function findForm(
   return row ?? null
 }
 
-/** As findForm; the form and its fields stay as they are until the transaction ends. */
+/** Like findForm, and locks the form and its fields until the transaction ends. */
 export async function findFormForAnswers(
   scope: ReadScope,
   formId: string,
@@ -80,7 +80,10 @@ export async function findFormForAnswers(
   return row ?? null
 }
 
-/** Every form that takes answers now; there are as many as organisers have made by hand. */
+/**
+ * Every form that accepts submissions now. Organisers create forms by hand, so the number is
+ * bounded.
+ */
 export async function findOpenForms(scope: ReadScope, search: string): Promise<FormRow[]> {
   const isOpen = and(eq(forms.isPublished, true), eq(forms.isArchived, false))
   return scope.tx
@@ -89,7 +92,7 @@ export async function findOpenForms(scope: ReadScope, search: string): Promise<F
     .where(and(inEvent(scope), isOpen, matching(search)))
 }
 
-/** Forms whose title or description holds the text, taken literally. */
+/** Forms whose title or description contains the text, taken literally. */
 export const matching = (search: string): SQL | undefined =>
   contains(sql`concat_ws(' ', ${forms.title}, ${forms.description}, ${translationsText})`, search)
 
@@ -97,7 +100,7 @@ export const matching = (search: string): SQL | undefined =>
 const translationsText = sql`(select string_agg(texts.value, ' ')
   from jsonb_each(${forms.translations}) of_language, jsonb_each_text(of_language.value) texts)`
 
-/** Changes a form based on `revision`; false when it has been changed since, or is not there. */
+/** Changes a form based on `revision`; false if it has been changed since, or does not exist. */
 export async function updateForm(
   scope: Scope,
   { id, revision, patch }: { id: string; revision: number; patch: FormPatch },
@@ -111,12 +114,12 @@ export async function updateForm(
   return rows.length === 1
 }
 
-/** Who changed it last, and when; the revision stays. */
+/** Stores who changed it last, and when. The revision does not change. */
 export async function stampForm(scope: Scope, id: string, { by, now }: Change): Promise<void> {
   await scope.tx.update(forms).set({ updatedAt: now, updatedBy: by }).where(byId(scope, id))
 }
 
-/** Takes forms back from teams. */
+/** Unpublishes forms. */
 export async function unpublishForms(scope: Scope, ids: readonly string[]): Promise<void> {
   await scope.tx
     .update(forms)
@@ -124,7 +127,10 @@ export async function unpublishForms(scope: Scope, ids: readonly string[]): Prom
     .where(and(inEvent(scope), inArray(forms.id, [...ids])))
 }
 
-/** Archives or un-archives, and how many; published stays as it is, so that it can be undone. */
+/**
+ * Archives or restores forms, and returns how many. The published state does not change, so that
+ * archiving can be undone.
+ */
 export async function archiveForms(
   scope: Scope,
   { ids, isArchived }: { ids: readonly string[]; isArchived: boolean },
@@ -151,7 +157,10 @@ export async function findFormHeads(scope: ReadScope, ids: readonly string[]) {
     .where(and(inEvent(scope), inArray(forms.id, [...ids])))
 }
 
-/** Deletes forms with all that hangs on them: fields, submissions, confirmations, notifications. */
+/**
+ * Deletes forms with everything that belongs to them: fields, submissions, confirmations,
+ * notifications.
+ */
 export async function deleteForms(scope: Scope, ids: readonly string[]): Promise<void> {
   await scope.tx.delete(forms).where(and(inEvent(scope), inArray(forms.id, [...ids])))
 }

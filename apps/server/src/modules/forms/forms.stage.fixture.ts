@@ -1,4 +1,4 @@
-// Forms for the tests of this module, made through the API as a moderator makes them.
+// Forms for the tests of this module, created through the API as a moderator.
 import { aField } from '@eventflow/domain/builders/forms'
 import type { FormDetail } from '@eventflow/domain/forms'
 import { expect } from 'vitest'
@@ -23,7 +23,7 @@ export const text = (id: string) => aField('text', { id, label: `Question ${id}`
 export const aForm = ({ cast }: FormsStage): Promise<FormDetail> =>
   cast.moderator.api.forms.add({ title: 'Stand details', firstField: text('first') })
 
-/** A save of the builder that changes nothing unless said otherwise. */
+/** A save of the builder with these changes, otherwise without any. */
 export const changesOf = (form: FormDetail, changes: object = {}) => ({
   formId: form.id,
   revision: form.revision,
@@ -31,7 +31,7 @@ export const changesOf = (form: FormDetail, changes: object = {}) => ({
   ...changes,
 })
 
-/** What a team has submitted. */
+/** A team's submission. */
 export const anAnswer = (
   { event, cast }: FormsStage,
   form: FormDetail,
@@ -45,7 +45,7 @@ export const anAnswer = (
     return id
   })
 
-/** That a call was refused for one problem, for `toMatchObject`. */
+/** The expected refusal with one problem, for `toMatchObject`. */
 export const refusedFor = (code: string, problem: object) => ({
   code,
   data: { problems: [expect.objectContaining(problem)] },

@@ -45,7 +45,7 @@ export const forms = pgTable(
 const fieldColumns = () => ({
   position: integer('position').notNull(),
   type: text('type').notNull(),
-  /** The whole field as the domain's schema has it, id and type included. */
+  /** The complete field in the domain's schema, including id and type. */
   definition: jsonb('definition').notNull(),
   search: questionWords('definition'),
   removedAt: instant('removed_at'),
@@ -81,7 +81,7 @@ export const fieldGroups = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.id] })],
 )
 
-/** The fields of a field group, kept as those of a form. */
+/** The fields of a field group, stored like those of a form. */
 export const groupFields = pgTable(
   'group_fields',
   {
@@ -95,7 +95,7 @@ export const groupFields = pgTable(
   ],
 )
 
-/** What a form looked like when it was answered. The id is the hash of the definition. */
+/** Definitions of forms at the time of an answer. The id is the hash of the definition. */
 export const formDefinitions = pgTable(
   'form_definitions',
   {
@@ -154,7 +154,9 @@ export const confirmations = pgTable(
   ],
 )
 
-/** Emails that a submission sends. Every column of `settings` is named by the domain's schema. */
+/**
+ * Emails that a submission sends. The columns in `settings` have the names of the domain's schema.
+ */
 export const formNotifications = pgTable(
   'form_notifications',
   {

@@ -1,4 +1,4 @@
-// How answers read: the words of the catalogue, and the currency of the submission or else of the event.
+// The texts of answers: words of the catalogue, and the currency of the submission or of the event.
 import { LOCALES, moneyFormat, shortDayText } from '@eventflow/domain/kernel'
 import {
   hasItemLists,
@@ -14,7 +14,7 @@ import { readAllSettings } from '../settings/index.ts'
 
 const MINOR_UNITS = 100
 
-/** Kept for each locale and currency: what writes money is slow to make. */
+/** Cached by locale and currency, because number formats are slow to create. */
 const moneyIn = remember(40, (key) => {
   const [locale = '', currency = ''] = key.split(' ')
   return moneyFormat(locale, currency)
@@ -34,13 +34,13 @@ export function textsIn({ currencyId, arePricesWithoutVat }: Prices): TextContex
 
 type PricedForm = Pick<FormDefinition, 'prices'>
 
-/** For several submissions: the texts of each, by its definition. */
+/** For several submissions: returns the texts by definition. */
 export async function textsOfForms(scope: ReadScope): Promise<(form: PricedForm) => TextContext> {
   const { variables } = await readAllSettings(scope)
   return (form) => textsIn(pricesOf(form, variables))
 }
 
-/** For the definition of a submission, or the form as it is now. */
+/** For the definition of a submission, or the current form. */
 export const textContext = async (scope: ReadScope, form: PricedForm): Promise<TextContext> =>
   (await textsOfForms(scope))(form)
 

@@ -43,7 +43,7 @@ import { saveFields } from './fields.repository.ts'
 import * as repository from './forms.repository.ts'
 import { insertConfirmations, insertNotifications } from './messages-of-form.repository.ts'
 
-/** Who works on forms: an organiser, in a request or in the demo event. */
+/** The organiser who edits forms, in a request or in the demo event. */
 export interface FormsContext {
   readonly scope: Scope
   readonly userId: string
@@ -52,8 +52,8 @@ export interface FormsContext {
 }
 
 /**
- * A notification or a webhook receives every submission of its form. Somebody whose limits exclude some of them
- * neither adds nor changes one. Throws `outsideLimits`.
+ * A notification or a webhook receives every submission of its form, so people whose limits exclude
+ * some of them cannot add or change one. Throws `outsideLimits`.
  */
 export function checkReceiver({ limits = [] }: Pick<FormsContext, 'limits'>, formId: string): void {
   if (!seesAllSubmissions(limits, formId)) throw new DomainError(kernelErrors.outsideLimits)
@@ -62,10 +62,10 @@ export function checkReceiver({ limits = [] }: Pick<FormsContext, 'limits'>, for
 export const changeBy = ({ userId, now }: FormsContext): repository.Change => ({ by: userId, now })
 
 /**
- * Says of a form that one of its parts comes, changes or goes: a confirmation, a notification, a
- * webhook (specification: forms, section 7). Its revision stays, which is that of the questions and
- * settings: the person who has those open has nothing to compare. Called before the part is written: a form
- * that is deleted takes its parts with it, and in one order nobody waits for each other.
+ * Marks a form as changed when a confirmation, notification or webhook is added, changed or deleted
+ * (specification: forms, section 7). Its revision does not change, because it covers the questions
+ * and settings that people have open. Call it before writing the part: deleting a form deletes its
+ * parts, so locking in this order avoids deadlocks.
  */
 export async function touchForm(context: FormsContext, formId: string): Promise<void> {
   await repository.stampForm(context.scope, formId, changeBy(context))
@@ -76,12 +76,12 @@ export async function listForms(scope: ReadScope, query: FormQuery): Promise<Pag
   return { ...toPage(rows, query.limit, toFormLine), total }
 }
 
-/** The schema's own output type: what a new form is made of. */
+/** The output type of the schema for a new form. */
 export type NewFormInput = ReturnType<typeof newFormSchema.parse>
 
 /**
- * Adds a form as one unit: its first field if there is one, the default confirmation and the two
- * default notifications (specification: forms, section 7; docs/rules.md, section 5).
+ * Adds a form with its first field, if there is one, the default confirmation and the two default
+ * notifications (specification: forms, section 7; docs/rules.md, section 5).
  */
 export async function addForm(context: FormsContext, input: NewFormInput): Promise<FormDetail> {
   const { scope } = context
@@ -97,7 +97,7 @@ export async function addForm(context: FormsContext, input: NewFormInput): Promi
   return added
 }
 
-/** A form may begin with a group, but with none that is not there. */
+/** The first field may be a template, if its group exists. */
 async function refuseFirstField(scope: Scope, field: NewFormInput['firstField']): Promise<void> {
   if (field?.type !== 'template' || field.fieldGroupId === null) return
   const groups = readGroups(await findGroupsForForm(scope, [field.fieldGroupId]))
@@ -142,13 +142,13 @@ export function refusePublishing(findings: readonly Finding[]): void {
   throw new DomainError(formsErrors.cannotPublish, { problems: findings.map(foundProblem) })
 }
 
-/** Names the stored form without its fields, which can be a megabyte. */
+/** The error with the stored form, without its fields, which can be a megabyte. */
 export async function staleForm(scope: ReadScope, formId: string): Promise<DomainError> {
   const line = await findFormLine(scope, formId)
   return new DomainError(kernelErrors.staleRevision, { current: line && toFormLine(line) })
 }
 
-/** Deletes forms with their submissions and the files of those; refused while a task uses one. */
+/** Deletes forms with their submissions and the files of those. Refused while a task uses one. */
 export async function removeForms(scope: Scope, formIds: readonly string[]): Promise<void> {
   const ids = [...new Set(formIds)]
   const found = await repository.findFormHeads(scope, ids)
@@ -171,7 +171,10 @@ export async function removeForms(scope: Scope, formIds: readonly string[]): Pro
   )
 }
 
-/** Counts beyond the caller's limits: the field would go for all teams. Throws `formNotFound`. */
+/**
+ * Counts beyond the caller's limits, because the field is removed for all teams. Throws
+ * `formNotFound`.
+ */
 export async function readAnswersToField(
   scope: ReadScope,
   wanted: { formId: string; fieldId: string },
@@ -181,7 +184,7 @@ export async function readAnswersToField(
   return { forms: await beyondLimits(scope, () => countAnswersToField(scope, wanted)) }
 }
 
-/** Counts beyond the caller's limits: items change for all teams. Throws `formNotFound`. */
+/** Counts beyond the caller's limits, because items change for all teams. Throws `formNotFound`. */
 export async function readOrdersOfItems(
   scope: ReadScope,
   wanted: { formId: string; fieldId: string },

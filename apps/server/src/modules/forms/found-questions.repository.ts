@@ -1,8 +1,11 @@
-// Which questions of forms a search has found.
+// The questions of forms that a search has found.
 import { sql } from 'drizzle-orm'
 import type { ReadScope } from '../../platform/db/index.ts'
 
-/** The questions of these forms that one of the conditions (`tsquery`) finds, also those of published field groups. */
+/**
+ * The questions of these forms that match one of the conditions (`tsquery`), including those of
+ * published field groups.
+ */
 export async function findQuestionsWith(
   scope: ReadScope,
   { formIds, queries }: { formIds: readonly string[]; queries: readonly string[] },

@@ -1,4 +1,5 @@
-// Where a form, its confirmations, notifications and webhooks still mean a question that is to go.
+// Where a form, its confirmations, notifications and webhooks still use a question that is to be
+// removed.
 import {
   formNotificationSettingsSchema,
   rulesSchema,
@@ -15,10 +16,10 @@ import { selectConfirmations, selectNotifications } from './messages-of-form.rep
 
 type Addressed = Pick<FormNotificationSettings, 'sendToType' | 'sendTo'>
 
-/** A question that is to go, and how it is meant. */
+/** A question that is to be removed, and the references to it. */
 export interface Leaving {
   readonly field: Field
-  /** The field of the form at which it is said. */
+  /** The field of the form at which the problem is reported. */
   readonly at: string
   readonly isSource: (source: WebhookSource) => boolean
   readonly isAddress: (settings: Addressed) => boolean
@@ -33,8 +34,8 @@ export const leavingField = (field: Field): Leaving => ({
 })
 
 /**
- * A question of a field group that leaves some templates: it is meant by its own id, unless another
- * template still asks it, or as a part of one of them.
+ * A question of a field group that is removed from some templates. It is referenced by its own id,
+ * unless another template still contains it, or as a part of one of those templates.
  */
 export const leavingInner = (
   field: Field,
@@ -60,11 +61,11 @@ const isAskedBy = ({ isSource }: Leaving, rules: readonly Rule[]): boolean =>
 interface Mention {
   readonly leaving: Leaving
   readonly inLogic: boolean
-  /** Of confirmations, notifications and webhooks, each in words. */
+  /** Of confirmations, notifications and webhooks, as messages. */
   readonly problems: readonly FieldProblem[]
 }
 
-/** What of a form, with the rules as they are to be, still means each of the questions. */
+/** The parts of a form, with its new rules, that still use each of the questions. */
 export async function findMentions(
   scope: ReadScope,
   { form }: Pick<FormDefinition, 'form'>,

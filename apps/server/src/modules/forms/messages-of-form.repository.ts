@@ -1,4 +1,4 @@
-// All confirmations and notifications of a form at once: as it is added, copied and submitted to.
+// All confirmations and notifications of a form at once, for adding, copying and submitting it.
 import { and, eq, sql } from 'drizzle-orm'
 import type { FormNotificationSettings, Operator, Rule } from '@eventflow/domain/forms'
 import { translatedTexts } from '@eventflow/domain/kernel'
@@ -64,7 +64,7 @@ export const selectConfirmations = (
   formId: string,
 ): Promise<ConfirmationRow[]> => ofForm.confirmations(tx, { eventId, formId })
 
-/** What decides which confirmation is shown, in the order in which they are tried. */
+/** The columns that decide which confirmation is shown, in the order in which they are tried. */
 export const selectChoices = (
   { tx, eventId }: ReadScope,
   formId: string,
@@ -131,7 +131,10 @@ const ofForm = {
   ),
 }
 
-/** Whether it is a form, or a confirmation or notification of one: what is edited on a screen of its own. */
+/**
+ * Whether it is a form, or a confirmation or notification of one, which have their own edit
+ * screens.
+ */
 export async function isFormOrMessage(scope: ReadScope, id: string): Promise<boolean> {
   const tables = [forms, confirmations, formNotifications] as const
   const counts = await Promise.all(

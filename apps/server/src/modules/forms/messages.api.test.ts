@@ -1,4 +1,4 @@
-// Confirmations and notifications of a form, as organisers write them.
+// Confirmations and notifications of a form, as organisers edit them.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { castOf, type Cast } from '../../testing/cast.ts'
@@ -27,7 +27,7 @@ describe('confirmations', () => {
     return items.map(({ name }) => name)
   }
 
-  test('are listed by name, and tried in their order with the default one last', async () => {
+  test('are listed by name, and tried in order, with the default one last', async () => {
     await api().add({ formId, name: 'Zebra' })
     const second = await api().add({ formId, name: 'Apple', message: 'Hello {firstName}' })
     expect(await names('name')).toEqual(['Apple', 'Thank you', 'Zebra'])
@@ -36,7 +36,7 @@ describe('confirmations', () => {
     expect(form.confirmationIds).toContain(second.id)
   })
 
-  test('are put into another order, each named once', async () => {
+  test('can be reordered; the order must contain each once', async () => {
     const one = await api().add({ formId, name: 'One' })
     const two = await api().add({ formId, name: 'Two' })
     await api().reorder({ formId, confirmationIds: [two.id, one.id] })
@@ -47,7 +47,7 @@ describe('confirmations', () => {
       })
   })
 
-  test('have one default, which is always there, always on, and has no rules', async () => {
+  test('include one default, which cannot be deleted or switched off, and has no rules', async () => {
     const { items } = await api().list({ formId })
     const [standard] = items
     if (standard === undefined) throw new Error('There is no default confirmation')
@@ -63,14 +63,14 @@ describe('confirmations', () => {
     expect(renamed).toMatchObject({ name: 'Thanks', message: 'Bye', isDefault: true })
   })
 
-  test('ask only about questions that the form has', async () => {
+  test('can use only questions of the form', async () => {
     const rules = [{ sourceType: 'fieldId' as const, sourceId: 'ghost', sourceValue: 'x' }]
     await expect(api().add({ formId, name: 'x', rules })).rejects.toMatchObject({
       data: { status: 422, problems: [{ path: 'rules.0' }] },
     })
   })
 
-  test('of another form are not there', async () => {
+  test('of another form are not found', async () => {
     const one = await api().add({ formId, name: 'One' })
     const other = await cast.moderator.api.forms.add({ title: 'Other' })
     const asked = api().get({ formId: other.id, confirmationId: one.id })
@@ -81,7 +81,7 @@ describe('confirmations', () => {
 describe('notifications', () => {
   const api = () => cast.moderator.api.formNotifications
 
-  test('begin with the defaults of the specification', async () => {
+  test('start with the specified defaults', async () => {
     const added = await api().add({ formId, name: 'To us' })
     expect(added).toMatchObject({
       isActive: true,
@@ -99,7 +99,7 @@ describe('notifications', () => {
     ])
   })
 
-  test('are changed by their revision and deleted, defaults too', async () => {
+  test('can be changed with their revision, and deleted, including the defaults', async () => {
     const { items } = await api().list({ formId })
     const [first] = items
     if (first === undefined) throw new Error('There is no notification')
@@ -137,13 +137,13 @@ describe('notifications', () => {
     await expect(api().add({ ...own, isFormTitleSubjectLine: true })).resolves.toBeDefined()
   })
 
-  test('go to an email question of the form', async () => {
+  test('can be sent to an email question of the form', async () => {
     const added = await api().add({ formId, name: 'x', sendToType: 'fieldId', sendTo: 'contact' })
     expect(added.sendTo).toBe('contact')
   })
 })
 
-test('a notification is looked at for a chosen submission, and nothing is sent', async () => {
+test('a notification can be previewed for a chosen submission without being sent', async () => {
   const { forms, notificationPreview } = cast.moderator.api
   const form = await forms.get({ formId })
   const state = { isPublished: true, isEditable: true, isPublic: false }

@@ -1,4 +1,4 @@
-// What of a confirmation or a notification cannot be saved.
+// Validates confirmations and notifications.
 import {
   hasRecipientQuestion,
   tagsOfSeveralLines,
@@ -15,7 +15,7 @@ const fieldsOf = ({ fields, fieldGroups }: FormDefinition) => [
   ...Object.values(fieldGroups).flatMap((group) => group.fields),
 ]
 
-/** Rules about questions that the form has not got would never match. */
+/** Rules about questions that the form does not have would never match. */
 export function ruleProblems(definition: FormDefinition, rules: readonly Rule[]): FieldProblem[] {
   const ids = new Set(fieldsOf(definition).map(({ id }) => id))
   return rules.flatMap(({ sourceType, sourceId }, index) => {
@@ -46,7 +46,7 @@ function recipientProblems(
   return hasRecipientQuestion(definition, settings) ? [] : [savingProblem('sendTo', 'noEmailField')]
 }
 
-/** Only a group that a template of the form repeats. */
+/** Accepts only a group that a template of the form repeats. */
 const groupProblems = (
   { fieldGroups }: FormDefinition,
   { sendToFieldGroupId: groupId }: FormNotificationSettings,
@@ -55,7 +55,7 @@ const groupProblems = (
     ? []
     : [savingProblem('sendToFieldGroupId', 'noEmailField')]
 
-/** A subject is one line; one that is not used is nobody's trouble. */
+/** A subject has one line. An unused subject is not checked. */
 const subjectProblems = ({
   isFormTitleSubjectLine,
   subjectLine,
@@ -81,7 +81,7 @@ export const notificationProblems = (
 
 const QUESTION_TAG = /\{field\.([\w-]+)\}/g
 
-/** Answers may go to the address in an answer: of a question of the form that asks for one. */
+/** Replies may go to the address in an answer. It must be an email question of the form. */
 function replyQuestionProblems(
   { fields }: FormDefinition,
   { replyTo }: FormNotificationSettings,

@@ -33,7 +33,7 @@ export interface Place {
 
 const confirmationSorts = {
   name: sql<string>`lower(${confirmations.name})`,
-  // The default one is tried last, wherever it stands.
+  // The default one is tried last, regardless of its position.
   position: sql<string>`(${confirmations.isDefault}::int || lpad(${confirmations.position}::text, 10, '0'))`,
   updatedAt: momentKey(confirmations.updatedAt),
 } as const satisfies Record<string, SortKey>
@@ -50,7 +50,7 @@ interface Query extends PageRequest {
 export type ConfirmationsQuery = Query & { readonly sort: keyof typeof confirmationSorts }
 export type NotificationsQuery = Query & { readonly sort: keyof typeof notificationSorts }
 
-/** The rows of a page as onPage answers them, and the number of all. */
+/** The rows of a page as onPage returns them, and the total. */
 export async function findConfirmations(scope: ReadScope, query: ConfirmationsQuery) {
   const key = confirmationSorts[query.sort]
   const wanted = and(
@@ -120,7 +120,7 @@ export interface WrittenNotification {
 
 const written = ({ by, now }: Change) => ({ updatedAt: now, updatedBy: by })
 
-/** Behind the others. */
+/** Adds it after the others. */
 export async function addConfirmation(
   scope: Scope,
   { id, formId, ...rest }: WrittenConfirmation & Place,
@@ -145,7 +145,7 @@ export async function addNotification(
     .values({ eventId: scope.eventId, ...notification, ...made })
 }
 
-/** Changes one based on `revision`; false when it has been changed since, or is not there. */
+/** Changes one based on `revision`; false if it has been changed since, or does not exist. */
 export async function changeConfirmation(
   scope: Scope,
   { place, revision, patch }: { place: Place; revision: number; patch: WrittenConfirmation },
@@ -180,7 +180,7 @@ export async function orderConfirmations(scope: Scope, formId: string, ids: read
     where c.event_id = ${scope.eventId} and c.form_id = ${formId} and c.id = wanted.id`)
 }
 
-/** Deletes what is there of these ids and says what it was; never a default confirmation. */
+/** Deletes those that exist and returns them, except the default confirmation. */
 export async function deleteConfirmations(scope: Scope, formId: string, ids: readonly string[]) {
   return scope.tx
     .delete(confirmations)
@@ -201,7 +201,7 @@ export async function deleteNotifications(scope: Scope, formId: string, ids: rea
     .returning({ id: formNotifications.id, name: formNotifications.name })
 }
 
-/** Every confirmation of a form but the default one, with the default one's id. */
+/** The ids of every confirmation of a form except the default one, and the default one's id. */
 export async function confirmationIdsOf(scope: ReadScope, formId: string) {
   return scope.tx
     .select({ id: confirmations.id, isDefault: confirmations.isDefault })

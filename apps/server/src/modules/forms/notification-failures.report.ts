@@ -1,4 +1,4 @@
-// Emails of a form's notifications that were given up, with the submissions that they are about.
+// Failed emails of a form's notifications, with their submissions.
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { EmailAlias } from '@eventflow/domain/mail'
 import type { ReadScope } from '../../platform/db/index.ts'
@@ -20,7 +20,7 @@ export interface FailuresQuery {
   readonly limit: number
 }
 
-/** The latest first, each with the number of all. */
+/** The latest first, each with the total. */
 export const findFailures = (scope: ReadScope, { formId, limit }: FailuresQuery) =>
   scope.tx
     .select({

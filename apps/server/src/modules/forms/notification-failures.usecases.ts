@@ -5,12 +5,12 @@ import type { ReadScope } from '../../platform/db/index.ts'
 import { findForm } from './forms.repository.ts'
 import { findFailures, type FailureRow } from './notification-failures.report.ts'
 
-/** What organisers are told of emails that a form has not got through. Throws `formNotFound`. */
+/** Lists the failed emails of a form for organisers. Throws `formNotFound`. */
 export async function listFailures(
   scope: ReadScope,
   formId: string,
 ): Promise<NotificationFailures> {
-  // Its definition is not looked at: of a form that cannot be read, too, it is told what has failed.
+  // Does not read the definition, so that failures of an unreadable form are shown too.
   if ((await findForm(scope, formId)) === null) throw new DomainError(formsErrors.formNotFound)
   const rows = await findFailures(scope, { formId, limit: MOST_FAILURES })
   return { total: rows[0]?.total ?? 0, emails: rows.map(toFailure) }

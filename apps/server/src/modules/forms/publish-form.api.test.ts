@@ -26,12 +26,12 @@ describe('publishing', () => {
       ...settings,
     })
 
-  test('opens a form that has nothing wrong with it', async () => {
+  test('opens a form without errors', async () => {
     const form = await publish(await aForm(stage), { isEditable: false })
     expect(form).toMatchObject({ isPublished: true, isEditable: false, publishProblems: [] })
   })
 
-  test('is refused while there are problems, and names them', async () => {
+  test('is refused if there are errors, which are listed', async () => {
     const form = await forms().add({
       title: 'A',
       firstField: aField('text', { id: 'a', label: '' }),
@@ -39,14 +39,14 @@ describe('publishing', () => {
     await expect(publish(form)).rejects.toMatchObject(refusedFor('CANNOT_PUBLISH', { path: 'a' }))
   })
 
-  test('a published form cannot be saved with problems', async () => {
+  test('a published form cannot be saved with errors', async () => {
     const form = await publish(await aForm(stage))
     await expect(
       forms().update(changesOf(form, { updatedFields: [{ ...text('first'), label: '' }] })),
     ).rejects.toMatchObject(refusedFor('CANNOT_PUBLISH', { path: 'first' }))
   })
 
-  test('a form that is public asks nothing that only teams have', async () => {
+  test('a public form cannot have questions that only teams can answer', async () => {
     const form = await aForm(stage)
     const rules = [aRule({ sourceType: 'admin', sourceId: 'teamTypeId', sourceValue: 'x' })]
     const saved = await forms().update(
@@ -58,7 +58,7 @@ describe('publishing', () => {
     expect(await publish(saved)).toMatchObject({ isPublished: true })
   })
 
-  test('an archived form cannot be published; brought back it is as it was', async () => {
+  test('an archived form cannot be published; restoring it restores its state', async () => {
     const open = await publish(await aForm(stage))
     const closed = await aForm(stage)
     const formIds = [open.id, closed.id]
@@ -72,7 +72,7 @@ describe('publishing', () => {
     })
   })
 
-  test('a form that could not be published as it is now does not come back published', async () => {
+  test('a form that can no longer be published is restored unpublished', async () => {
     const group = await aGroup(stage)
     const rule = aRule({
       sourceType: 'templateFieldId',
@@ -147,7 +147,7 @@ describe('the draft of a published form', () => {
     expect(await asTeam()).toEqual(['first', 'second'])
   })
 
-  test('is replaced by the person who has read it, and by nobody else', async () => {
+  test('can be replaced only by a person who has read it', async () => {
     const form = await published()
     const one = await forms().saveDraft(withSecond(form))
     const admin = stage.cast.admin.api.forms
@@ -170,13 +170,13 @@ describe('the draft of a published form', () => {
       forms().discardDraft({ formId: form.id, draft: refOf(one) }),
     ).rejects.toMatchObject(stale)
     expect(await forms().get({ formId: form.id })).toEqual(two)
-    // A draft that was started again counts its revisions again.
+    // A new draft starts with revision 1 again.
     await admin.discardDraft({ formId: form.id, draft: refOf(two) })
     await admin.saveDraft(withSecond(form))
     await expect(forms().saveDraft({ ...renamed, draft: refOf(one) })).rejects.toMatchObject(stale)
   })
 
-  test('contains what publishing refuses, which then changes nothing', async () => {
+  test('can contain errors, and then publishing it changes nothing', async () => {
     const form = await published()
     const circle = { a: aLogicEntry({ thenFieldId: 'gone' }) }
     const unnamed = { ...withSecond(form, { ...text('second'), label: '' }) }
@@ -206,7 +206,7 @@ describe('the draft of a published form', () => {
     await expect(forms().saveDraft(grown(large, 'b'))).rejects.toMatchObject(
       refusedFor('INVALID_FORM', { path: 'fieldIds' }),
     )
-    // A setting would take effect at once.
+    // Settings would take effect immediately, so a draft cannot contain them.
     const setting = { ...withSecond(large), form: { isPublic: true } } as never
     expect(await refusal(forms().saveDraft(setting))).toMatchObject({ code: 'INVALID_FORM' })
     const unpublished = await aForm(stage)
@@ -216,7 +216,7 @@ describe('the draft of a published form', () => {
     expect(await isListed(form)).toBe(false)
   })
 
-  test('stays when the published form changes, and names what it is based on', async () => {
+  test('stays when the published form changes, and contains its base version', async () => {
     const form = await published()
     const saved = await forms().saveDraft(withSecond(form))
     // Only the texts, rules and fields of a form are compared.
@@ -234,7 +234,7 @@ describe('the draft of a published form', () => {
     })
     expect(changed.draft).toMatchObject({ ...refOf(saved), baseRevision: form.revision })
     expect(changed.draft?.base?.fields).toEqual([text('first')])
-    // Relative to the base, which stays.
+    // Relative to the base, which does not change.
     const again = await forms().saveDraft({ ...withSecond(form), draft: refOf(changed) })
     expect(again.draft?.definition.fields[0]?.label).toBe('Question first')
     expect(again.draft?.base).toEqual(changed.draft?.base)
@@ -257,7 +257,7 @@ describe('the draft of a published form', () => {
     expect(saved.definition.fieldGroups).toEqual({})
   })
 
-  test('is discarded alone, and deleted with its form; a copy of the form has none', async () => {
+  test('can be discarded separately, and is deleted with its form; a copy of the form has none', async () => {
     const form = await published()
     const first = await forms().saveDraft(withSecond(form))
     const discarded = await forms().discardDraft({ formId: form.id, draft: refOf(first) })
@@ -272,7 +272,7 @@ describe('the draft of a published form', () => {
     expect(left).toEqual([])
   })
 
-  test('is reached by nobody who may not edit the form', async () => {
+  test('is inaccessible to people who may not edit the form', async () => {
     const [form, other] = [await published(), await published()]
     const saved = await forms().saveDraft(withSecond(form))
     const elsewhere = (await castOf(await portal.event())).admin.api.forms

@@ -1,4 +1,4 @@
-// The webhooks of a form, as far as the check of it looks at them.
+// The webhooks of a form, as far as its validation needs them.
 import { and, asc, eq } from 'drizzle-orm'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { webhooks } from '../webhooks/webhooks.tables.ts'

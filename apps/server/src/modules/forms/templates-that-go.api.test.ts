@@ -1,4 +1,4 @@
-// A template that leaves a form, or asks another group, takes the questions of its group along.
+// Removing a template from a form, or changing its group, removes the questions of the group.
 import { describe, expect, test } from 'vitest'
 import { aField, aRule } from '@eventflow/domain/builders/forms'
 import type { Field, FormChanges, FormDetail } from '@eventflow/domain/forms'
@@ -25,7 +25,7 @@ describe('a question of a field group', () => {
           .map((field) => ({ ...field, fieldGroupId: other })),
       }),
     ],
-  ])('keeps who is written to and what is asked: %s', async (_how, wish) => {
+  ])('stays while it is used: %s', async (_how, wish) => {
     const bare = await aGroup(stage)
     const driver = aField('email', { id: 'driver', label: 'Driver' })
     await groups().update(
@@ -59,7 +59,7 @@ describe('a question of a field group', () => {
     })
   })
 
-  test('may lose one of two templates of a group that is asked about', async () => {
+  test('can lose one of two templates of a group that is used', async () => {
     const group = await aGroup(stage)
     const form = await aFormWith(stage, group)
     const vehicles = form.definition.fields.find(({ id }) => id === 'vehicles')

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const by = () => cast.admin.api
 const formAsItIs = () => cast.moderator.api.forms.get({ formId })
 
-/** What stands before; answers what an admin does ten minutes later. */
+/** Prepares the data. Returns the call that an admin makes ten minutes later. */
 type Arrange = () => Promise<() => Promise<unknown>>
 
 const aConfirmation = () => by().confirmations.add({ formId, name: 'One' })
@@ -81,19 +81,22 @@ const changes: readonly (readonly [string, Arrange])[] = [
   ],
 ]
 
-test.each(changes)('%s: the form says who and when, and is not stale', async (_what, arrange) => {
-  const { revision } = await formAsItIs()
-  const change = await arrange()
-  portal.clock.set(LATER)
-  await change()
-  expect(await formAsItIs()).toMatchObject({
-    updatedAt: LATER,
-    updatedBy: cast.admin.person.userId,
-    revision,
-  })
-})
+test.each(changes)(
+  '%s: the form shows who changed it and when, and keeps its revision',
+  async (_what, arrange) => {
+    const { revision } = await formAsItIs()
+    const change = await arrange()
+    portal.clock.set(LATER)
+    await change()
+    expect(await formAsItIs()).toMatchObject({
+      updatedAt: LATER,
+      updatedBy: cast.admin.person.userId,
+      revision,
+    })
+  },
+)
 
-test('what is refused leaves the form as it was', async () => {
+test('a refused change does not change the form', async () => {
   const before = await formAsItIs()
   portal.clock.set(LATER)
   const missing = [

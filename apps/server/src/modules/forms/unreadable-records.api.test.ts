@@ -1,5 +1,5 @@
-// What is stored and cannot be what it is: shown as far as it can be, and told to the person who runs the
-// portal (specification: forms, section 5).
+// Stored records that cannot be read: shown as far as possible, and reported to the person who runs
+// the portal (specification: forms, section 5).
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
@@ -32,7 +32,7 @@ const ask = async (url: string, { cookie }: { readonly cookie: string }, payload
 const incidents = () =>
   lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a record cannot be read')
 
-test('a stored circle of rules shows its members, and is an incident', async () => {
+test('a stored circle of rules shows its fields, and is reported as an incident', async () => {
   const form = await aForm(stage)
   const { forms } = stage.cast.moderator.api
   const newFields = [text('b')]
@@ -53,7 +53,7 @@ test('a stored circle of rules shows its members, and is an incident', async () 
   expect(incidents()).toContainEqual(expect.objectContaining({ kind: 'form logic' }))
 })
 
-test('a confirmation whose rules cannot be read is listed all the same, and is an incident', async () => {
+test('a confirmation with unreadable rules is listed, and is reported as an incident', async () => {
   const { id: formId } = await aForm(stage)
   const { confirmations } = stage.cast.moderator.api
   const { id } = await confirmations.add({ formId, name: 'Broken' })
@@ -65,7 +65,7 @@ test('a confirmation whose rules cannot be read is listed all the same, and is a
   expect(incidents()).toContainEqual(expect.objectContaining({ kind: 'confirmation' }))
 })
 
-/** A form with a confirmation and a notification that somebody has broken by hand. */
+/** A form with a confirmation and a notification that are damaged in the database. */
 const withBrokenMessages = async () => {
   const { id: formId } = await aForm(stage)
   const { confirmations, formNotifications } = stage.cast.moderator.api
@@ -82,7 +82,7 @@ const withBrokenMessages = async () => {
 }
 const unreadable = { name: 'Broken', isUnreadable: true, isActive: false, rules: [] }
 
-test('a message that cannot be read is said to be so, until somebody has put it right', async () => {
+test('an unreadable message is marked until somebody saves it again', async () => {
   const { formId, ids } = await withBrokenMessages()
   const { confirmations, formNotifications } = stage.cast.moderator.api
   for (const { items } of [
@@ -101,7 +101,7 @@ test('a message that cannot be read is said to be so, until somebody has put it 
   })
 })
 
-test('the copy of a message that cannot be read is off', async () => {
+test('the copy of an unreadable message is off', async () => {
   const { formId } = await withBrokenMessages()
   const { forms, confirmations, formNotifications } = stage.cast.moderator.api
   const copy = await forms.duplicate({ formId, title: 'A copy' })
@@ -110,7 +110,7 @@ test('the copy of a message that cannot be read is off', async () => {
   expect((await formNotifications.list({ formId: copy.id })).items).toContainEqual(off)
 })
 
-test('a confirmation that cannot be read is shown to nobody', async () => {
+test('an unreadable confirmation is never shown', async () => {
   const { formId, ids } = await withBrokenMessages()
   const { forms, confirmations } = stage.cast.moderator.api
   const { revision } = await forms.get({ formId })

@@ -1,5 +1,5 @@
-// Saving what was changed of a field group: it changes every form that uses it, so that each of them
-// must hold afterwards.
+// Saves changes of a field group. They affect every form that uses it, so each of these forms must
+// stay valid.
 import {
   formsErrors,
   saveProblems,
@@ -32,8 +32,8 @@ import { findMentions, leavingInner } from './mentions.ts'
 export type FieldGroupUpdate = FieldGroupChanges & { readonly fieldGroupId: string }
 
 /**
- * Saves changes of a field group with new, updated and removed fields together. Refused as changes of
- * a form are, and where a form that uses the group would be broken by it.
+ * Saves changes of a field group with new, updated and removed fields together. Refused like
+ * changes of a form, and if they would break a form that uses the group.
  */
 export async function updateFieldGroup(
   context: FormsContext,
@@ -73,7 +73,7 @@ function groupAfter({ group, fields }: GroupDefinition, update: FieldGroupUpdate
       title: title ?? group.title,
       description: description ?? group.description,
       translations: translations ?? group.translations,
-      // A rule about a sibling always says that it is one.
+      // A rule about a sibling is always stored as one.
       logicMap: groupLogic(logicMap ?? group.logicMap, inOrder),
     },
     fields: inOrder,
@@ -86,7 +86,7 @@ interface Versions {
   readonly update: FieldGroupUpdate
 }
 
-/** What the change would break in the forms that use the group, each named. */
+/** The problems that the change would cause in the forms that use the group, with their titles. */
 async function brokenForms(scope: ReadScope, versions: Versions): Promise<FieldProblem[]> {
   const using = await findFormsOfGroup(scope, versions.update.fieldGroupId)
   const problems: FieldProblem[] = []
@@ -111,7 +111,7 @@ const withGroup = (form: FormDefinition, group: GroupDefinition): FormDefinition
 const growth = (form: FormDefinition, { before, after }: Versions): FieldProblem[] =>
   sizeProblems(withGroup(form, before), withGroup(form, after))
 
-/** What is wrong with a form after the change, and was not before. */
+/** The problems of a form after the change that it did not have before. */
 function newProblems(form: FormDefinition, { before, after }: Versions, isOpen: boolean) {
   const inWords = (group: GroupDefinition) => {
     const changed = withGroup(form, group)
@@ -123,7 +123,10 @@ function newProblems(form: FormDefinition, { before, after }: Versions, isOpen: 
   return inWords(after).filter(({ message }) => !known.has(message))
 }
 
-/** Where a form, its confirmations, notifications or webhooks still ask about a field that is to go. */
+/**
+ * Where a form, its confirmations, notifications or webhooks still use a field that is to be
+ * removed.
+ */
 async function mentions(
   scope: ReadScope,
   { definition, versions }: { definition: FormDefinition; versions: Versions },

@@ -18,7 +18,7 @@ const stage = await formsStage(portal)
 
 const forms = () => stage.cast.moderator.api.forms
 
-/** Fields of 400 KB: less than a save may have, and more than half of a form. */
+/** Fields of 400 KB: less than the limit of a save, and more than half of that of a form. */
 const longTexts = (prefix: string) =>
   Array.from({ length: 40 }, (_none, n) =>
     aField('text', { id: `${prefix}${n}`, description: 'x'.repeat(10_000) }),
@@ -29,8 +29,8 @@ async function aGroup(): Promise<string> {
   return (await fieldGroups.add({ title: 'Crew' })).id
 }
 
-describe('saving what was changed in the builder', () => {
-  test('takes new, updated and removed fields, the order and the logic together', async () => {
+describe('saving changes of the builder', () => {
+  test('saves new, updated and removed fields, the order and the logic together', async () => {
     const form = await aForm(stage)
     const stand = aDropdown({ id: 'stand', label: 'Stand' }, 'Shell', 'Space')
     const second = await forms().update(
@@ -60,13 +60,13 @@ describe('saving what was changed in the builder', () => {
     expect(await forms().get({ formId: form.id })).toEqual(third)
   })
 
-  test('keeps what is left out of the settings as it is', async () => {
+  test('leaves omitted settings unchanged', async () => {
     const form = await forms().add({ title: 'Open', description: 'For all', isPublic: true })
     const saved = await forms().update(changesOf(form, { form: { title: 'Still open' } }))
     expect(saved).toMatchObject({ description: 'For all', isPublic: true })
   })
 
-  test('is refused when somebody else has saved since, and names the stored form without its fields', async () => {
+  test('is refused if somebody else has saved since, with the stored form without its fields', async () => {
     const form = await aForm(stage)
     const { id, title, revision } = await forms().update(
       changesOf(form, { form: { title: 'Mine' } }),
@@ -79,7 +79,7 @@ describe('saving what was changed in the builder', () => {
     expect(JSON.stringify(stale)).not.toContain('definition')
   })
 
-  test('with more values than a form needs is not read', async () => {
+  test('is not parsed with more values than a form needs', async () => {
     const form = await aForm(stage)
     const options = Array.from({ length: 500 }, (_, nth) => ({ label: `${nth}`, value: `${nth}` }))
     const newFields = Array.from({ length: 21 }, (_, nth) =>
@@ -91,7 +91,7 @@ describe('saving what was changed in the builder', () => {
     expect((await forms().get({ formId: form.id })).revision).toBe(form.revision)
   })
 
-  test('is refused when the form has become too large in several saves, and nothing is lost', async () => {
+  test('is refused when the form becomes too large over several saves, and nothing is lost', async () => {
     const tooLarge = {
       problems: [{ message: expect.stringMatching(/ KB .* the limit is 768 KB/) }],
     }
@@ -111,7 +111,7 @@ describe('saving what was changed in the builder', () => {
     expect(await forms().get({ formId: form.id })).toEqual(saved)
   })
 
-  test('of 1,000 questions with 400 rules, or 150 dropdowns with 25 options, is far from too large', () => {
+  test('is far below the limit with 1,000 questions and 400 rules, or 150 dropdowns with 25 options', () => {
     const ids = Array.from({ length: 1_000 }, () => newId())
     const texts = { label: 'x'.repeat(65), description: 'x'.repeat(130) }
     const logic = ids.slice(0, 400).map((thenFieldId, at) =>
@@ -129,7 +129,7 @@ describe('saving what was changed in the builder', () => {
     expect(Math.max(...sizes)).toBeLessThan(0.8 * MAX_FORM_KB)
   })
 
-  test('of a pack is measured with all fields of the form', () => {
+  test('of a pack checks the size of the complete form', () => {
     const kind = formsPack.find(({ name }) => name === 'fields')
     const rows = [...longTexts('a'), ...longTexts('b')].map((definition) => {
       const { id, type } = definition
@@ -139,7 +139,7 @@ describe('saving what was changed in the builder', () => {
     expect(kind?.check(rows.map((row, n) => ({ ...row, formId: `form ${n % 2}` })))).toEqual([])
   })
 
-  test('names the way of a circle of rules and saves nothing', async () => {
+  test('shows a circle of rules and saves nothing', async () => {
     const form = await aForm(stage)
     const logicMap = {
       a: aLogicEntry({ thenFieldId: 'b', rules: [aRule({ sourceId: 'first', sourceValue: 'x' })] }),
@@ -206,7 +206,7 @@ describe('saving what was changed in the builder', () => {
     })
   })
 
-  test('a field that a rule asks about is not removed', async () => {
+  test('does not remove a field that a rule uses', async () => {
     const form = await aForm(stage)
     const rules = [aRule({ sourceId: 'first', sourceValue: 'x' })]
     const logicMap = { a: aLogicEntry({ thenFieldId: 'b', rules }) }
@@ -223,7 +223,7 @@ describe('saving what was changed in the builder', () => {
     )
   })
 
-  test('a removed field that has answers stays known and its id cannot be used again', async () => {
+  test('keeps a removed field that has answers, and its id cannot be used again', async () => {
     const form = await aForm(stage)
     await anAnswer(stage, form, { first: 'Ten tables' })
     const saved = await forms().update(
@@ -235,7 +235,7 @@ describe('saving what was changed in the builder', () => {
     ).rejects.toMatchObject(refusedFor('INVALID_NEW_FIELDS', { path: 'first' }))
   })
 
-  test('a removed field that nobody answered is gone, and its id is free', async () => {
+  test('deletes a removed field that nobody answered, and its id is available again', async () => {
     const form = await aForm(stage)
     const saved = await forms().update(
       changesOf(form, { removedFieldIds: ['first'], fieldIds: [] }),

@@ -1,4 +1,4 @@
-// Saving what was changed in the builder: fields, their order and the logic, all or nothing.
+// Saves changes of the builder: fields, their order and the logic, all or nothing.
 import {
   formsErrors,
   type DraftRef,
@@ -32,14 +32,17 @@ import { findMentions, leavingField, leavingInner, type Leaving } from './mentio
 
 export type FormUpdate = FormChanges & {
   readonly formId: string
-  /** The draft that the changes contain, which is deleted; null if the form has none. Left out, a draft stays. */
+  /**
+   * The draft that the changes include, which is deleted; null if the form has none. If omitted, a
+   * draft stays.
+   */
   readonly draft?: DraftRef | null | undefined
 }
 
 /**
- * Saves changes of a form with new, updated and removed fields together. Refused with the problems
- * named: a stale revision, fields that do not fit, rules in a circle or about nothing, a removed
- * field that something still mentions, and what would make a published form one that cannot be.
+ * Saves changes of a form with new, updated and removed fields together. Refuses a stale revision,
+ * fields that do not fit, invalid rules, removed fields that are still used, and changes that make
+ * a published form invalid. The error lists the problems.
  */
 export async function updateForm(context: FormsContext, update: FormUpdate): Promise<FormDetail> {
   const { scope, userId, now } = context
@@ -72,7 +75,7 @@ export async function updateForm(context: FormsContext, update: FormUpdate): Pro
   return readFormDetail(scope, formId)
 }
 
-/** The groups that the templates use afterwards; they stay until the transaction ends. */
+/** The groups that the templates will use, locked until the transaction ends. */
 async function groupsAfter(
   scope: Scope,
   before: FormDefinition,
@@ -91,7 +94,7 @@ async function groupsAfter(
   return groups
 }
 
-/** Where questions that are to go are still meant. */
+/** Where questions that are to be removed are still used. */
 async function mentions(
   scope: ReadScope,
   before: FormDefinition,
@@ -112,7 +115,7 @@ async function mentions(
 
 const templatesIn = ({ fields }: FormDefinition) => fields.filter(({ type }) => type === 'template')
 
-/** The fields that go, and the questions of the groups that templates no longer ask. */
+/** The removed fields, and the questions of groups that no template contains any longer. */
 function leavingFrom(before: FormDefinition, after: FormDefinition): Leaving[] {
   const kept = new Map(after.fields.map((field) => [field.id, field]))
   const groupsAfterwards = new Set(templatesIn(after).map(({ fieldGroupId }) => fieldGroupId))
@@ -121,7 +124,7 @@ function leavingFrom(before: FormDefinition, after: FormDefinition): Leaving[] {
   )
   const inner = emptied.flatMap(({ id, fieldGroupId }) =>
     (before.fieldGroups[fieldGroupId ?? '']?.fields ?? []).map((field) =>
-      // Where the whole template goes, its parts are meant by it.
+      // If the complete template is removed, references to its parts count as references to it.
       leavingInner(field, new Set(kept.has(id) ? [id] : []), {
         at: id,
         isStillAsked: groupsAfterwards.has(fieldGroupId),

@@ -1,8 +1,11 @@
-// Statements about the cells of an import's rows.
+// Queries and updates of the cells of an import's rows.
 import { sql, type SQL } from 'drizzle-orm'
 import type { Scope } from '../../platform/db/index.ts'
 
-/** Cells that differ in case and spaces only are the same value, as in the groups of problems. */
+/**
+ * Folds case and spaces, like the groups of problems: cells that differ only in these have the same
+ * value.
+ */
 export const foldedCell = (text: SQL): SQL =>
   sql`lower(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'))`
 

@@ -64,7 +64,10 @@ export async function removeSheets(scope: Scope, importIds: readonly string[]): 
     )
 }
 
-/** Deletes the sheets with a cell that contains the email address. The import keeps the rows that it has read. */
+/**
+ * Deletes the sheets with a cell that contains the email address. Rows that the import has read
+ * already are not affected.
+ */
 export async function forgetInSheets({ tx, eventId }: Scope, email: string): Promise<void> {
   await tx.execute(sql`
     delete from import_sheets where event_id = ${eventId} and exists (
@@ -72,7 +75,10 @@ export async function forgetInSheets({ tx, eventId }: Scope, email: string): Pro
       where ${containsAddress(sql`cell #>> '{}'`, email)})`)
 }
 
-/** Whether a text contains the address, also beside other words. `joann@x.test` does not contain `ann@x.test`. */
+/**
+ * Whether a text contains the address, also next to other words. `joann@x.test` does not contain
+ * `ann@x.test`.
+ */
 export function containsAddress(text: SQL, email: string): SQL {
   const literal = email.replace(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`)
   const pattern = `(?<![[:alnum:]._%+-])${literal}(?![[:alnum:]-]|[.][[:alnum:]])`

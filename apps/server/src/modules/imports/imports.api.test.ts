@@ -55,7 +55,7 @@ async function run(importId: string) {
 const cheese = 'Cheese Ltd,food,Bo,Ek,bo@cheese.example,A1'
 
 describe('loading a file', () => {
-  test('judges every row and stores nothing of the teams', async () => {
+  test('validates every row and stores no teams', async () => {
     await cast.admin.api.customFields.add({ label: 'Stand', type: 'text' })
     const { ownerEmail } = await cast.admin.api.teams.get({ teamId: cast.food.team.id })
     const found = await load(
@@ -90,7 +90,7 @@ describe('loading a file', () => {
     expect((await cast.admin.api.teams.list({ search: 'Cheese' })).total).toBe(0)
   })
 
-  test('is for admins, and another event does not see the import', async () => {
+  test('is only for admins, and invisible to another event', async () => {
     expect((await send(`${HEAD}\n${cheese}`, cast.moderator.cookie)).statusCode).toBe(403)
     expect((await send(`${HEAD}\n${cheese}`, '')).statusCode).toBe(401)
     const { id } = await load(cheese)
@@ -104,13 +104,16 @@ describe('loading a file', () => {
     ['no text', Buffer.from([0x25, 0x50, 0x44, 0x46, 0x2d]), 415, 'IMPORT_UNREADABLE'],
     ['an open quote', `${HEAD}\n"Cheese`, 422, 'IMPORT_UNCLOSED_QUOTES'],
     ['more than 10 MB', Buffer.alloc(10_000_001, 'x'), 413, 'IMPORT_TOO_LARGE'],
-  ])('with %s is refused in words, and nothing is kept', async (_what, body, status, code) => {
-    const answer = await send(body)
-    expect([answer.statusCode, answer.json()]).toEqual([status, refusedAs(code)])
-    expect((await api().list({})).total).toBe(0)
-  })
+  ])(
+    'with %s is refused with a message, and nothing is stored',
+    async (_what, body, status, code) => {
+      const answer = await send(body)
+      expect([answer.statusCode, answer.json()]).toEqual([status, refusedAs(code)])
+      expect((await api().list({})).total).toBe(0)
+    },
+  )
 
-  test('keeps to what an import may set: a column of ranks is left out', async () => {
+  test('ignores columns that an import may not set, such as a level', async () => {
     const answer = await send(
       'teamName,ownerFirstName,ownerSurname,ownerEmail,permissions\nHam,Di,Oy,di@ham.example,eventflowAdmin\n',
     )
@@ -122,8 +125,8 @@ describe('loading a file', () => {
   })
 })
 
-describe('before it is carried out', () => {
-  test('a word for a type is said once for all its rows', async () => {
+describe('before it starts', () => {
+  test('an unknown type name is mapped once for all its rows', async () => {
     const found = await load(
       'Ham,Platinum,Di,Oy,di@ham.example,',
       'Pie,platinum ,Ed,Ug,ed@p.example,',
@@ -148,7 +151,7 @@ describe('before it is carried out', () => {
     ).rejects.toEqual(refusedAs('STALE_REVISION'))
   })
 
-  test('a cell is mended in its place', async () => {
+  test('a single cell can be fixed', async () => {
     const found = await load('Pie,,Ed,Ug,not an address,')
     const [row] = await rowsOf(found.id)
     const { id: importId, revision } = found
@@ -160,7 +163,7 @@ describe('before it is carried out', () => {
     )
   })
 
-  test('it is not started without its columns, nor without a row that can be carried out', async () => {
+  test('it does not start without its columns, or without a valid row', async () => {
     const none = (await send('Name,Phone\nHam,1\n')).json<ImportDetail>()
     await expect(api().start({ importId: none.id })).rejects.toEqual(
       refusedAs('IMPORT_COLUMNS_MISSING'),
@@ -172,7 +175,7 @@ describe('before it is carried out', () => {
   })
 })
 
-describe('carrying it out', () => {
+describe('running it', () => {
   test('adds teams with their owners and values, and prepares their emails', async () => {
     const { id: fieldId } = await cast.admin.api.customFields.add({ label: 'Stand', type: 'text' })
     const found = await load(cheese, 'Pie,,Ed,Ug,not an address,')
@@ -199,7 +202,7 @@ describe('carrying it out', () => {
     expect(await emailsTo('bo@cheese.example')).toEqual([])
   })
 
-  test('of the same file again creates nothing, and of a changed one changes', async () => {
+  test('of the same file again changes nothing; a changed file changes only the differences', async () => {
     const first = await load(cheese)
     await run(first.id)
     const again = await load(cheese)
@@ -217,7 +220,7 @@ describe('carrying it out', () => {
     expect(done.welcomes).toMatchObject({ prepared: 0 })
   })
 
-  test('in two files at once makes no team twice', async () => {
+  test('of two files at once creates no duplicate team', async () => {
     const [one, two] = [await load(cheese), await load(cheese)]
     await Promise.all([api().start({ importId: one.id }), api().start({ importId: two.id })])
     await vi.waitFor(
@@ -230,9 +233,9 @@ describe('carrying it out', () => {
     expect((await cast.admin.api.teams.list({ search: 'Cheese' })).total).toBe(1)
   })
 
-  test('leaves nothing of a row that fails, says so, and offers it as a file', async () => {
+  test('stores nothing of a failed row, reports it, and offers it as a file', async () => {
     const found = await load(cheese, 'Ham,,Di,Oy,di@ham.example,')
-    // Between the check and the start somebody becomes a member elsewhere.
+    // After the check and before the start, the person becomes a member of another team.
     await cast.admin.api.teams.addMember({
       teamId: cast.tech.team.id,
       firstName: 'Bo',
@@ -262,14 +265,14 @@ describe('carrying it out', () => {
   })
 })
 
-// Until PostgreSQL has been given up twice: by night.
+// Takes until PostgreSQL has been given up twice, so only in the nightly run.
 test.runIf(isNight)(
   'a row during which the database goes away is done later, and has not failed',
   { timeout: 160_000 },
   async () => {
     const found = await load('Bun,,Al,Ba,al@bun.example,')
     await event.inEvent(async (held) => {
-      // The same owner is being added by somebody else, who does not go through with it.
+      // Another transaction is adding the same owner and will roll back.
       await held.tx.execute(sql`insert into accounts (id, email) values ('bun', 'al@bun.example')`)
       await api().start({ importId: found.id })
       await endWaiting(held.tx)
@@ -290,7 +293,7 @@ async function emailsTo(recipient: string): Promise<string[]> {
 }
 
 describe('afterwards', () => {
-  test('a welcome email that could not be written is named with its code, and retried', async () => {
+  test('a welcome email that could not be written is listed with its code, and retried', async () => {
     const { id: importId } = await load(cheese)
     const done = await run(importId)
     expect(done).toMatchObject({ failedWelcomes: 0, welcomeFailures: [] })
@@ -316,7 +319,7 @@ describe('afterwards', () => {
     await vi.waitFor(async () => expect(await emailsTo('bo@cheese.example')).toEqual(['welcome']))
   })
 
-  test('welcome emails go out when they are released, and not to those dropped', async () => {
+  test('welcome emails are sent when they are released, except those that were dropped', async () => {
     const found = await load(cheese, 'Ham,,Di,Oy,di@ham.example,')
     await run(found.id)
     const ham = (await rowsOf(found.id))[1]
@@ -334,7 +337,7 @@ describe('afterwards', () => {
     expect(await emailsTo('di@ham.example')).toEqual([])
   })
 
-  test('welcome emails that the event holds are shown as held until somebody releases them', async () => {
+  test('welcome emails that the event holds are shown as held until they are released', async () => {
     await cast.admin.api.emails.setHold({ isOn: true })
     const found = await load(cheese)
     await run(found.id)
@@ -354,7 +357,7 @@ describe('afterwards', () => {
     expect(await rowsOf(found.id)).toMatchObject([{ welcomeEmail: 'sent' }])
   })
 
-  test('a team that was added is taken back with its owner, unless they have signed in', async () => {
+  test('a team that was added can be undone with its owner, unless they have signed in', async () => {
     const found = await load(cheese, 'Ham,,Di,Oy,di@ham.example,')
     await run(found.id)
     const [row, ham] = await rowsOf(found.id)
@@ -377,7 +380,7 @@ describe('afterwards', () => {
     )
   })
 
-  test('what a file said of an erased person is forgotten', async () => {
+  test("the file's contents about an erased person are deleted", async () => {
     const found = await load(cheese)
     await run(found.id)
     const { items } = await cast.admin.api.teams.list({ search: 'Cheese' })

@@ -1,4 +1,5 @@
-// The file of an import comes in as bytes; its template and the rows that have failed go out as bytes.
+// The byte routes of imports: uploading a file, downloading the template and the rows that have
+// failed.
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { writeXlsx } from 'hucre/xlsx'
@@ -46,7 +47,7 @@ export function registerImports(app: FastifyInstance, door: ImportsDoor): void {
   const config = { config: { access: ACCESS, load: 'transfer' } } as const
   void app.register(async (bytes) => {
     bytes.removeAllContentTypeParsers()
-    // The body stays a stream, whatever its sender says that it is.
+    // Treats the body as a stream, for any content type.
     bytes.addContentTypeParser('*', (_request, body, done) => done(null, body))
     bytes.setErrorHandler((error, _request, reply) => sendProblem(reply, error))
     bytes.post('/api/imports', config, receiveImport(door))
@@ -60,7 +61,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 
 const RECEIVING = { maxBytes: MAX_IMPORT_BYTES, idleMs: 15_000, totalMs: 120_000 }
 
-/** Each file is read in a process of its own, and the machine is not for these alone. */
+/** Each file is read in its own process, and the machine has other work too. */
 const READ_AT_ONCE = 2
 const inTurn = fewForEach(READ_AT_ONCE, () => {
   throw new DomainError(importsErrors.importsBusy, { retryAfterSeconds: 5 })

@@ -1,4 +1,4 @@
-// What an organiser changes before an import starts: how its file is read, and its cells.
+// Changes before an import starts: the sheet and headings of its file, and its cells.
 import {
   folded,
   importsErrors,
@@ -21,7 +21,7 @@ interface AtRevision {
 
 type ImportChange = Parameters<typeof repository.changeImport>[2]
 
-/** Stores a change of the import, judges every row again and returns the result. */
+/** Stores a change of the import, validates every row again and returns the result. */
 async function change(
   scope: Scope,
   { userId }: Viewer,
@@ -34,7 +34,7 @@ async function change(
 }
 
 interface PlanWish extends AtRevision, Omit<ImportPlan, 'dateReadings'> {
-  /** Absent: earlier choices remain. */
+  /** If omitted, earlier choices remain. */
   readonly dateReadings?: ImportPlan['dateReadings'] | undefined
   readonly sheet?: string | undefined
   readonly headingRow?: number | undefined
@@ -64,7 +64,7 @@ interface AnotherTable {
   readonly headingRow: number | undefined
 }
 
-/** Reads another sheet, or the same below other headings. Discards changes of cells. */
+/** Reads another sheet, or the same one below other headings. Discards changes of cells. */
 async function readAgain(
   scope: Scope,
   viewer: Viewer,

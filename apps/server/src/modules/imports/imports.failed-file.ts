@@ -1,4 +1,4 @@
-// The rows that were not imported, as a file with the reasons: to fix and load again.
+// The rows that were not imported, as a file with the reasons, to fix and upload again.
 import { folded, IMPORT_PARTS, type ImportTarget } from '@eventflow/domain/imports'
 import { LANGUAGES } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
@@ -9,15 +9,20 @@ import * as repository from './imports.repository.ts'
 
 const REASON = 'imports.failedFile.reason'
 
-/** Whether a heading is that of the reasons, in any language: the next import leaves the column out. */
+/**
+ * Whether a heading is that of the reasons, in any language, so that the next import ignores the
+ * column.
+ */
 export const isReasonHeading = (heading: string): boolean =>
   LANGUAGES.some((language) => folded(wordsIn(language)(REASON)) === folded(heading))
 
-/** Characters that no workbook can contain. Their replacement is a fault in the next import, too. */
+/**
+ * Characters that no workbook can contain. Their replacement is an error in the next import, too.
+ */
 const NOT_IN_XML = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 const inXml = (text: string): string => text.replaceAll(NOT_IN_XML, '\uFFFD')
 
-/** Headings and rows of the file. Each row ends with its reason. */
+/** The headings and rows of the file. Each row ends with its reason. */
 export async function failedLines(
   scope: ReadScope,
   stored: repository.StoredImport,

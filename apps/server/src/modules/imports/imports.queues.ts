@@ -1,11 +1,11 @@
 import type { Jobs } from '../../platform/jobs/index.ts'
 
-/** Carries out the next rows of an import, and then itself again while there are more. */
+/** Imports the next rows, and queues itself again while there are more. */
 export const RUN_QUEUE = 'imports.run'
 /** Writes the welcome emails of an import that have been released. */
 export const WELCOME_QUEUE = 'imports.welcome'
 
-/** A process that is killed leaves its rows to another after this time. */
+/** After this time, another process takes over the rows of a crashed one. */
 const EXPIRE_SECONDS = 60
 
 export async function declareImports(jobs: Jobs): Promise<void> {

@@ -29,7 +29,7 @@ const send = (body: string | Buffer) =>
 const loaded = async (body: string | Buffer) => (await send(body)).json<ImportDetail>()
 const load = (...lines: string[]) => loaded([HEAD, ...lines].join('\n'))
 
-/** Asks for the same import below other headings, or of another sheet. */
+/** Requests the same import below other headings or from another sheet. */
 const choose = (
   { id: importId, revision, columns }: ImportDetail,
   choice: { sheet?: string; headingRow?: number },
@@ -61,7 +61,7 @@ describe('a text file', () => {
     ])
     const rows = await rowsOf(found.id)
     expect(rows.map(({ number }) => number)).toEqual([4, 5, 6, 7])
-    // Letters that Windows-1252 has and Latin-1 has not.
+    // Letters that exist in Windows-1252 but not in Latin-1.
     expect(rows.map(({ cells }) => cells[0])).toEqual([
       'Müller & Söhne – Küchen GmbH',
       'Haus „Grün“ AG',
@@ -71,7 +71,7 @@ describe('a text file', () => {
     expect(rows[2]?.cells[5]).toBe('Šimek, Zoë')
   })
 
-  test('is read again below the row that the organiser chooses, and not below its last', async () => {
+  test('is read again below the row that the organiser chooses, which cannot be the last one', async () => {
     const found = await loaded(
       'Team;x\nCompany;First name;Surname;Email\nHam;Di;Oy;di@ham.example\n',
     )
@@ -85,7 +85,7 @@ describe('a text file', () => {
   })
 })
 
-test('the file of rows that were not imported has the reasons, and can be loaded again', async () => {
+test('the file of rows that were not imported contains the reasons, and can be uploaded again', async () => {
   const found = await load(
     "Pie,,Ed,Ug,not an address,'+49 89 1234",
     "Bun\u0001\0,,Al,Ba,al@bun.example,'t Hof",
@@ -105,7 +105,7 @@ test('the file of rows that were not imported has the reasons, and can be loaded
   expect((await rowsOf(again.id))[0]?.cells).toEqual((await rowsOf(found.id))[0]?.cells)
 })
 
-test('a wrong value is replaced in all rows, and a column of dates has one order', async () => {
+test('a wrong value is replaced in all rows, and all dates of a column have the same order', async () => {
   const { customFields } = cast.admin.api
   await customFields.add({ label: 'Halle', type: 'dropdown', options: ['Hall 1', 'Hall 2'] })
   const moveIn = await customFields.add({ label: 'Aufbau', type: 'date' })
@@ -142,12 +142,12 @@ test('a wrong value is replaced in all rows, and a column of dates has one order
   expect(chosen).toMatchObject({ problems: [], verdicts: { new: 3 }, dateReadings })
   const later = await api().plan({ ...wish, revision: chosen.revision })
   expect(later.dateReadings).toEqual(dateReadings)
-  // From now on rows are judged alone, which does not show the order of the other column.
+  // Rows are now validated one by one, so the order cannot be inferred from the other column.
   const started = await api().start({ importId })
   expect(started.dateReadings).toEqual({ ...dateReadings, [`field:${moveOut.id}`]: 'day' })
 })
 
-test('columns of the next file fill what the organiser chose for the last', async () => {
+test('the columns of the next file default to the choices for the last one', async () => {
   const text = 'Brand name;Given;Family;E-Mail\nHam;Di;Oy;di@ham.example\n'
   const found = await loaded(text)
   expect(found.columns.map(({ target }) => target)).toEqual([null, null, null, 'ownerEmail'])
@@ -175,7 +175,7 @@ describe('a workbook', () => {
     ['Bun', 'Al', 'Ba', 'al@bun.example'],
   ]
 
-  test('is read from the sheet that was open, never from a hidden one', async () => {
+  test('is read from the active sheet, never from a hidden one', async () => {
     const found = await loaded(
       await workbookBytes({
         active: 2,
@@ -192,7 +192,7 @@ describe('a workbook', () => {
     await expect(choose(chosen, { sheet: 'Lists' })).rejects.toMatchObject({
       code: 'INVALID_IMPORT',
     })
-    // The choice is made: the other sheets are no longer stored.
+    // After the start, the other sheets are no longer stored.
     expect((await api().start({ importId: found.id })).sheets).toEqual([])
   })
 })
@@ -206,7 +206,7 @@ test('the template has a column for every custom field', async () => {
   expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK')
 })
 
-test('an erased person is forgotten in cells that contain more than the address, and in sheets', async () => {
+test('an erased person is deleted from sheets and from cells with other text', async () => {
   const { userId, email } = cast.food.member.person
   const found = await loaded(
     `${HEAD}\nPie,,Ed,Ug,ed@pie.example,"Ask <${email.toUpperCase()}>; +44"\nHam,,Di,Oy,di@ham.example,x${email}`,

@@ -1,4 +1,4 @@
-// From the sheets of a file to the columns and rows of an import.
+// Turns the sheets of a file into the columns and rows of an import.
 import {
   importsErrors,
   matchColumns,
@@ -15,7 +15,7 @@ import { isReasonHeading } from './imports.failed-file.ts'
 import * as repository from './imports.repository.ts'
 import type { StoredColumn } from './imports.tables.ts'
 
-/** Examples of a column that are shown beside its heading. */
+/** Examples of a column, shown next to its heading. */
 const EXAMPLES = 3
 
 export interface ReadTable {
@@ -26,7 +26,10 @@ export interface ReadTable {
   readonly rows: readonly SheetRow[]
 }
 
-/** The sheet that most likely has the teams, below the row that most likely has the headings. */
+/**
+ * The sheet that most likely contains the teams, below the row that most likely contains the
+ * headings.
+ */
 export async function readSuggested(
   scope: ReadScope,
   sheets: readonly Sheet[],
@@ -37,7 +40,7 @@ export async function readSuggested(
   return tableOf(scope, sheet, suggestHeadingRow(sheet, fields))
 }
 
-/** A sheet below its row of this number, or below the suggested one. */
+/** A sheet below the row with this number, or below the suggested one. */
 export async function readChosen(
   scope: ReadScope,
   sheet: Sheet,

@@ -1,4 +1,4 @@
-// What an import is judged by, and what its screens count.
+// The facts that an import is validated with, and the counts on its screens.
 import { sql } from 'drizzle-orm'
 import type { CustomField } from '@eventflow/domain/custom-fields'
 import { EMAIL_STAGES, type EmailAlias, type EmailStage } from '@eventflow/domain/mail'
@@ -16,7 +16,10 @@ import { foldedCell } from './import-cells.repository.ts'
 import { findCustomFieldKinds, findValuesOfTeams } from '../custom-fields/index.ts'
 import { recordOf } from '@eventflow/domain/kernel'
 
-/** What the event has of these owners and names of teams. Names are folded, addresses in lower case. */
+/**
+ * Finds the event's records for these owners and team names. Names are folded, addresses are in
+ * lower case.
+ */
 export async function findFacts(
   scope: ReadScope,
   { emails, names }: { emails: readonly string[]; names: readonly string[] },
@@ -48,7 +51,10 @@ async function findTypes({ tx, eventId }: ReadScope) {
   return rows
 }
 
-/** Step by step: while an import fills an empty event, what is known of the size of its tables is wrong. */
+/**
+ * Queries step by step, because the planner's statistics are wrong while an import fills an empty
+ * event.
+ */
 async function findTeams(
   { tx, eventId }: ReadScope,
   { emails, names }: { emails: readonly string[]; names: readonly string[] },
@@ -92,7 +98,7 @@ interface CountRow extends Record<string, unknown> {
   readonly rows: number
 }
 
-/** How far each of these imports is, by its id. */
+/** The progress of each of these imports, by its id. */
 export async function countRows(
   { tx, eventId }: ReadScope,
   importIds: readonly string[],
@@ -128,7 +134,10 @@ const WELCOMES: readonly EmailAlias[] = [
   'existingStandShareWelcome',
 ]
 
-/** Where the latest welcome email of each row's owner is, for rows whose email this import has queued. */
+/**
+ * The state of the latest welcome email of each row's owner, for rows whose email this import has
+ * queued.
+ */
 const welcomesOf = ({ eventId }: ReadScope, importId: string) => sql`
   select r.id, case when e.state = 'queued' and e.held_at is not null then 'held' else e.state end as stage
   from import_rows r cross join lateral (
@@ -163,12 +172,14 @@ export async function findWelcomes(
   return new Map(rows.map(({ id, stage }) => [id, stage]))
 }
 
-/** Groups of problems that a screen shows at once. */
+/** Maximum groups of problems on a screen. */
 const MOST_GROUPS = 200
-/** Rows that a group names. */
+/** Example rows in a group. */
 const NAMED_ROWS = 5
 
-/** The problems of an import, the most frequent first. A column of ambiguous dates is one problem. */
+/**
+ * The problems of an import, the most frequent first. A column of ambiguous dates is one problem.
+ */
 export async function findProblemGroups(
   { tx, eventId }: ReadScope,
   importId: string,

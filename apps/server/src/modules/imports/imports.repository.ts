@@ -24,7 +24,7 @@ const isImport = (scope: ReadScope, importId: string) =>
 const isOfImport = (scope: ReadScope, importId: string) =>
   and(eq(importRows.eventId, scope.eventId), eq(importRows.importId, importId))
 
-/** Rows that are written with one statement. */
+/** Rows per insert statement. */
 const ROWS_AT_ONCE = 1_000
 
 const inBatches = async <T>(all: readonly T[], write: (some: readonly T[]) => Promise<unknown>) => {
@@ -58,7 +58,7 @@ async function addRows({ tx, eventId }: Scope, importId: string, rows: readonly 
   )
 }
 
-/** Replaces all rows of an import: another sheet, or another heading row. */
+/** Replaces all rows of an import after another sheet or heading row was chosen. */
 export async function replaceRows(scope: Scope, importId: string, rows: readonly SheetRow[]) {
   await scope.tx.delete(importRows).where(isOfImport(scope, importId))
   await addRows(scope, importId, rows)
@@ -77,14 +77,14 @@ function isReadable({ columns, targets }: { columns: unknown; targets: unknown }
   return Array.isArray(columns) && columns.every(isNamed) && Array.isArray(targets)
 }
 
-/** Everything about an import goes by its columns: where they cannot be read, nothing of it is done. */
+/** Rejects an import whose columns cannot be read, because everything depends on them. */
 function readable(scope: ReadScope, row: StoredImport): StoredImport {
   if (isReadable(row)) return row
   scope.unreadable.add('imports')
   throw new DomainError(kernelErrors.unreadableRecord)
 }
 
-/** Nobody else changes or starts it until the transaction ends. */
+/** Locks an import until the transaction ends. */
 export async function lockImport(scope: Scope, importId: string): Promise<StoredImport | null> {
   const [row] = await scope.tx
     .select()
@@ -118,10 +118,10 @@ export async function changeImport(scope: Scope, importId: string, change: Impor
     .where(isImport(scope, importId))
 }
 
-/** Imports that were started whose columns are remembered, and how many of them. */
+/** Number of started imports whose column choices are used as defaults. */
 const REMEMBERED = 10
 
-/** How the last files that were imported were read, the newest first. */
+/** The column choices of the last imported files, the newest first. */
 export async function findEarlier({ tx, eventId }: ReadScope) {
   const rows = await tx
     .select({ columns: imports.columns, targets: imports.targets })
@@ -162,7 +162,7 @@ export async function findImports(
 export const findAllRows = (scope: ReadScope, importId: string): Promise<StoredRow[]> =>
   scope.tx.select().from(importRows).where(isOfImport(scope, importId)).orderBy(importRows.number)
 
-/** Locks one row until the transaction ends; null where it is not there, or somebody has it. */
+/** Locks one row until the transaction ends; null if it does not exist or is locked. */
 export async function lockRow(scope: Scope, rowId: string): Promise<StoredRow | null> {
   const [row] = await scope.tx
     .select()
@@ -172,7 +172,7 @@ export async function lockRow(scope: Scope, rowId: string): Promise<StoredRow | 
   return row ?? null
 }
 
-/** Likewise of several, in the order of the file. */
+/** Locks several rows like lockRow, in the order of the file. */
 export const lockRows = ({ tx, eventId }: Scope, rowIds: readonly string[]): Promise<StoredRow[]> =>
   tx
     .select()
@@ -187,7 +187,9 @@ export interface AddedRow {
   readonly userId: string
 }
 
-/** Notes of rows which teams they have added, with emails prepared and the same check record. */
+/**
+ * Stores in the rows which teams they have added, with prepared emails and the same check record.
+ */
 export async function markAdded(
   { tx, eventId }: Scope,
   added: readonly AddedRow[],
@@ -240,7 +242,7 @@ const isToDo = (scope: ReadScope, importId: string) =>
     sql`${importRows.verdict} <> 'rejected'`,
   )
 
-/** The next rows that are to be carried out, in the order of the file. */
+/** The next rows to import, in the order of the file. */
 export async function findRowsToDo(scope: ReadScope, importId: string, limit: number) {
   const rows = await scope.tx
     .select({ id: importRows.id })
@@ -251,7 +253,7 @@ export async function findRowsToDo(scope: ReadScope, importId: string, limit: nu
   return rows.map(({ id }) => id)
 }
 
-/** The imports of the event that are under way. */
+/** The running imports of the event. */
 export async function findRunning({ tx, eventId }: ReadScope): Promise<string[]> {
   const rows = await tx
     .select({ id: imports.id })
@@ -266,7 +268,7 @@ const isWelcomeToWrite = and(
     and ${importRows.record}->>'errorMessage' is null`,
 )
 
-/** The imports of the event with welcome emails that are to be written. */
+/** The imports of the event with welcome emails to write. */
 export async function findWithWelcomes({ tx, eventId }: ReadScope): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ id: importRows.importId })
@@ -275,7 +277,7 @@ export async function findWithWelcomes({ tx, eventId }: ReadScope): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** The next rows whose welcome email has been released and not been written yet. */
+/** The next rows whose welcome email has been released but not written. */
 export async function findWelcomesToWrite(scope: ReadScope, importId: string, limit: number) {
   const rows = await scope.tx
     .select({ id: importRows.id })
@@ -292,7 +294,7 @@ const hasFailedWelcome = and(
     and ${importRows.record}->>'errorMessage' is not null`,
 )
 
-/** Welcome emails that could not be written: how many, and the first of them with what was said. */
+/** Failed welcome emails: their number, and the first of them with their errors. */
 export async function findFailedWelcomes(scope: ReadScope, importId: string, limit: number) {
   const failed = and(isOfImport(scope, importId), hasFailedWelcome)
   const rows = await scope.tx
@@ -304,7 +306,7 @@ export async function findFailedWelcomes(scope: ReadScope, importId: string, lim
   return { rows, total: await scope.tx.$count(importRows, failed) }
 }
 
-/** They are to be written once more. Answers how many there are. */
+/** Marks failed welcome emails to be written again. Returns their number. */
 export async function forgetFailedWelcomes(scope: Scope, importId: string): Promise<number> {
   const rows = await scope.tx
     .update(importRows)
@@ -314,7 +316,7 @@ export async function forgetFailedWelcomes(scope: Scope, importId: string): Prom
   return rows.length
 }
 
-/** Moves welcome emails on: of these rows, or of all. Returns of how many. */
+/** Changes the state of welcome emails, of these rows or of all. Returns their number. */
 export async function moveWelcomes(
   scope: Scope,
   { importId, rowIds }: { importId: string; rowIds?: readonly string[] | undefined },
@@ -369,7 +371,7 @@ export async function findRows(scope: ReadScope, query: RowQuery) {
   return { ...toPage(rows, query.limit, ({ row }) => row), total }
 }
 
-/** Takes what a file said of a person out of every row about them; what became of the rows stays. */
+/** Removes a person's data from every row about them. The outcomes of the rows stay. */
 export async function forgetPerson(
   scope: Scope,
   { userId, email }: { userId: string; email: string },

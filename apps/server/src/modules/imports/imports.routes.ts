@@ -5,7 +5,7 @@ import * as imports from './imports.usecases.ts'
 
 const api = guarded(importsContract)
 
-/** All but taking a row back, which is a workflow. */
+/** All endpoints except undoing a row, which is a workflow. */
 export const importsRoutes = {
   list: api.list.handler(({ context, input }) => imports.listImports(context.scope, input)),
   get: api.get.handler(({ context, input }) => imports.readImport(context.scope, input.importId)),

@@ -1,6 +1,6 @@
-// Carries an import out: every row in one transaction with what has become of it, new teams many at a time
-// and all others each in its own. So a row is done wholly or not at all, and an import that was interrupted
-// goes on where it stopped.
+// Runs an import. Each row and its outcome are stored in one transaction: new teams many at a time,
+// all others each in its own. Therefore a row is imported completely or not at all, and an
+// interrupted import continues where it stopped.
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import {
   IMPORT_ROLLED_BACK,
@@ -28,7 +28,7 @@ import * as repository from './imports.repository.ts'
 import { ADDED_RECORD, addTogether } from './imports.together.ts'
 import { factsFor, NOT_TRIED, planOf } from './imports.usecases.ts'
 
-/** Rows between two looks at how far it is, and how many of them at the same time. */
+/** Rows per job, and how many of them run at the same time. */
 const ROWS_OF_A_JOB = 200
 const AT_ONCE = 4
 
@@ -41,7 +41,10 @@ export async function startImports(services: Services): Promise<void> {
   )
 }
 
-/** Queues interrupted imports and, unless they are dropped, their welcome emails: their jobs may be lost. */
+/**
+ * Queues interrupted imports and, unless they are dropped, their welcome emails, because their jobs
+ * may have been lost.
+ */
 export async function requeueImports(
   scope: Scope,
   { dropsWaiting }: { readonly dropsWaiting: boolean },
@@ -58,7 +61,7 @@ interface Which {
   readonly importId: string
 }
 
-/** Some at a time; each finds its row itself, so that two processes may work on one import. */
+/** Runs several at a time. Each work locks its row, so that two processes may run one import. */
 async function eachOf<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   for (let at = 0; at < all.length; at += AT_ONCE)
     await Promise.all(all.slice(at, at + AT_ONCE).map(work))
@@ -72,7 +75,7 @@ async function runImport(services: Services, which: Which): Promise<void> {
     )
 }
 
-/** Carries out the next rows; answers whether there are more. */
+/** Imports the next rows. Returns whether there are more. */
 async function runPart(services: Services, { eventId, importId }: Which): Promise<boolean> {
   const found = await inEvent(services, { eventId, limits: 'none' }, async (scope) => ({
     stored: await repository.findImport(scope, importId),
@@ -102,7 +105,7 @@ async function runRow(services: Services, work: RowWork): Promise<void> {
       carryOut({ scope, services }, work),
     )
   } catch (error) {
-    // Says nothing about the row, which waits until the job is tried again.
+    // The row is not at fault. It waits until the job is retried.
     if (isOverload(error)) throw error
     const isKnown = error instanceof DomainError
     if (!isKnown)
@@ -114,7 +117,7 @@ async function runRow(services: Services, work: RowWork): Promise<void> {
       errorMessage,
       rollback: IMPORT_ROLLED_BACK,
     }
-    // Nothing of the row is stored: its transaction has ended without a trace.
+    // The transaction of the row has been rolled back, so only its failure is stored.
     await inEvent(services, { eventId, limits: 'none' }, async (scope) => {
       const row = await repository.lockRow(scope, work.rowId)
       if (row?.outcome !== 'waiting') return
@@ -135,7 +138,7 @@ async function carryOut(context: RowContext, { stored, rowId }: RowWork): Promis
   const plan = planOf(stored)
   const [judged] = judgeRows([row.cells], plan, await factsFor(scope, plan, [row.cells]))
   if (judged === undefined || judged.wanted === null) {
-    // What the event has is not what it was when the file was checked.
+    // The event has changed since the file was checked.
     const problems = judged?.problems ?? []
     const t = await eventWords(scope)
     const errorMessage = problems.map(({ code }) => t(`imports.problems.${code}`)).join('. ')
@@ -146,7 +149,10 @@ async function carryOut(context: RowContext, { stored, rowId }: RowWork): Promis
   await repository.changeRow(scope, row.id, { ...done, changes: [...judged.changes] })
 }
 
-/** The rows are carried out in the name of who started the import, as they were then: an admin. */
+/**
+ * The rows are imported on behalf of the admin who started the import, with their level at that
+ * time.
+ */
 const viewerOf = ({ eventId, startedByAccount, updatedBy }: repository.StoredImport): Viewer => ({
   eventId,
   accountId: startedByAccount ?? '',
@@ -231,7 +237,7 @@ async function writeWelcomes(services: Services, which: Which): Promise<void> {
     )
 }
 
-/** Writes the next welcome emails; answers whether there are more. */
+/** Writes the next welcome emails. Returns whether there are more. */
 async function writeSome(services: Services, { eventId, importId }: Which): Promise<boolean> {
   const rowIds = await inEvent(services, { eventId, limits: 'none' }, (scope) =>
     repository.findWelcomesToWrite(scope, importId, ROWS_OF_A_JOB),

@@ -19,7 +19,7 @@ export interface StoredColumn {
   readonly examples: readonly string[]
 }
 
-/** A file of teams as it was loaded, and how it is read. */
+/** A file of teams, and how it is read. */
 export const imports = pgTable(
   'imports',
   {
@@ -39,10 +39,10 @@ export const imports = pgTable(
       .default({}),
     /** The sheet that is read. Empty for a text file. */
     sheet: text('sheet').notNull().default(''),
-    /** As a spreadsheet counts it. */
+    /** Counted like in a spreadsheet. */
     headingRow: integer('heading_row').notNull().default(1),
     rowCount: integer('row_count').notNull(),
-    /** Who carries it out: the account that started it. */
+    /** The account that started the import. */
     startedByAccount: text('started_by_account'),
     ...audit(),
   },
@@ -70,15 +70,15 @@ export const importSheets = pgTable(
 )
 
 /**
- * A row of a file: waiting → added | changed | unchanged | failed, and added → rolledBack. A rejected row
- * waits for ever, until its cells are fixed.
+ * A row of a file: waiting → added | changed | unchanged | failed, and added → rolledBack. A
+ * rejected row waits until its cells are fixed.
  */
 export const importRows = pgTable(
   'import_rows',
   {
     ...identity(),
     importId: text('import_id').notNull(),
-    /** As a spreadsheet counts it. */
+    /** Counted like in a spreadsheet. */
     number: integer('number').notNull(),
     cells: jsonb('cells').$type<readonly string[]>().notNull(),
     verdict: text('verdict', { enum: IMPORT_VERDICTS }).notNull(),
@@ -88,7 +88,9 @@ export const importRows = pgTable(
     welcome: text('welcome', { enum: WELCOME_STATES }).notNull().default('none'),
     /** The check record; null until the row has been tried. */
     record: jsonb('record').$type<ImportRecord>(),
-    /** The team and the owner that it is about. No keys: they may be deleted, and the record stays. */
+    /**
+     * The team and owner of the row. No foreign keys: they may be deleted while the record stays.
+     */
     teamId: text('team_id'),
     userId: text('user_id'),
   },

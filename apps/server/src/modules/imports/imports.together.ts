@@ -1,5 +1,5 @@
-// The rows of an import that add a team, many in one transaction: a row at a time costs a transaction and
-// some twenty statements for each, and that was nearly all of the time of a large file.
+// Imports rows that add a team, many in one transaction. One row at a time would cost a transaction
+// and about twenty statements each, which was most of the time of a large file.
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import { judgeRows, type ImportRecord, type WantedTeam } from '@eventflow/domain/imports'
 import { inEvent, isOverload, type Scope } from '../../platform/db/index.ts'
@@ -9,7 +9,7 @@ import { addTeams } from '../teams/index.ts'
 import * as repository from './imports.repository.ts'
 import { factsFor, NOT_TRIED, planOf } from './imports.usecases.ts'
 
-/** So few that what a team does meanwhile hardly waits for them. */
+/** Few enough that changes by teams hardly wait for them. */
 const ROWS_OF_A_TRANSACTION = 100
 
 export const ADDED_RECORD: ImportRecord = {
@@ -25,7 +25,7 @@ interface Work {
   readonly rowIds: readonly string[]
 }
 
-/** Adds the new teams among these rows; answers the rows that want to be looked at one by one. */
+/** Adds the new teams among these rows. Returns the rows that have to be imported one by one. */
 export async function addTogether(
   services: Services,
   { rowIds, ...work }: Work,
@@ -47,7 +47,7 @@ async function addSome(services: Services, work: Work): Promise<readonly string[
     return work.rowIds.filter((id) => !done.has(id))
   } catch (error) {
     if (isOverload(error)) throw error
-    // Nothing of them is stored. One by one, each says what it comes to.
+    // All of them have been rolled back. Imported one by one, each row gets its own outcome.
     const isKnown = error instanceof DomainError
     services.log[isKnown ? 'info' : 'error'](
       { err: error, eventId, importId },
@@ -90,7 +90,10 @@ async function addAll(
   return new Set(added.map(({ rowId }) => rowId))
 }
 
-/** Those that still add a team, by what the event has now; locked until the transaction ends. */
+/**
+ * The rows that still add a team, given the event's current records; locked until the transaction
+ * ends.
+ */
 async function findNew(
   scope: Scope,
   stored: repository.StoredImport,

@@ -38,7 +38,9 @@ import {
 const FIRST_ROWS = 20
 const FIRST_ROW_TEXT = 80
 
-/** Stores the sheets of a file, reads the one that has the teams and judges every row of it. */
+/**
+ * Stores the sheets of a file, reads the one that contains the teams and validates every row of it.
+ */
 export async function addImport(
   scope: Scope,
   by: string | null,
@@ -66,7 +68,7 @@ export async function findStored(
   return stored
 }
 
-/** Locked, and not under way or done. */
+/** Locks an import that has not started. */
 async function lockChecked(scope: Scope, importId: string): Promise<repository.StoredImport> {
   const stored = await repository.lockImport(scope, importId)
   if (stored === null) throw new DomainError(importsErrors.importNotFound)
@@ -75,7 +77,7 @@ async function lockChecked(scope: Scope, importId: string): Promise<repository.S
   return stored
 }
 
-/** As lockChecked, for a change that is based on a revision. */
+/** Like lockChecked, for a change that is based on a revision. */
 export async function lockOf(
   scope: Scope,
   { importId, revision }: { importId: string; revision: number },
@@ -92,7 +94,7 @@ export const planOf = ({
   dateReadings,
 }: repository.StoredImport): ImportPlan => ({ targets, teamTypeIds, emptyErases, dateReadings })
 
-/** What the event has of the owners and teams that these rows name. */
+/** The event's records for the owners and teams in these rows. */
 export function factsFor(scope: ReadScope, plan: ImportPlan, rows: readonly (readonly string[])[]) {
   const textsIn = (target: ImportTarget): string[] => {
     const column = plan.targets.indexOf(target)
@@ -101,7 +103,10 @@ export function factsFor(scope: ReadScope, plan: ImportPlan, rows: readonly (rea
   return findFacts(scope, { emails: textsIn('ownerEmail'), names: textsIn('teamName') })
 }
 
-/** Judges every row by what the event has now. Returns the plan with the reading of each date column. */
+/**
+ * Validates every row against the event's current records. Returns the plan with the format of each
+ * date column.
+ */
 export async function judgeAgain(scope: Scope, importId: string): Promise<ImportPlan> {
   const stored = planOf(await findStored(scope, importId))
   const rows = await repository.findAllRows(scope, importId)
@@ -155,7 +160,7 @@ export async function readImport(scope: ReadScope, importId: string): Promise<Im
   }
 }
 
-/** So many welcome emails that failed are named. */
+/** Maximum failed welcome emails in the details. */
 const MOST_NAMED_FAILURES = 20
 
 /** "A failed email send records its code and message as error text" (portal core, section 8). */
@@ -229,7 +234,7 @@ export async function listRows(scope: ReadScope, query: repository.RowQuery) {
   return { ...page, items: items.map((row) => toRow(row, welcomes.get(row.id) ?? null)) }
 }
 
-/** Judges once more and has the rows carried out that are not rejected. */
+/** Validates again, and starts importing the rows that are not rejected. */
 export async function startImport(
   scope: Scope,
   viewer: Viewer,
@@ -243,7 +248,7 @@ export async function startImport(
   if (next === undefined) throw new DomainError(importsErrors.importNothingToDo)
   await repository.changeImport(scope, importId, {
     state: 'running',
-    // Rows are judged one by one from now on: the column no longer shows how its dates are written.
+    // From now on rows are validated one by one, which no longer shows the date format of a column.
     dateReadings,
     startedByAccount: viewer.accountId,
     updatedBy: viewer.userId,
@@ -259,7 +264,7 @@ interface WhichWelcomes {
   readonly rowIds?: readonly string[] | undefined
 }
 
-/** Has the welcome emails written that the import has prepared. Those dropped before stay dropped. */
+/** Releases the welcome emails that the import has prepared. Dropped ones stay dropped. */
 export async function releaseWelcomes(scope: Scope, which: WhichWelcomes): Promise<ImportDetail> {
   await findStored(scope, which.importId)
   const moved = await repository.moveWelcomes(scope, which, { from: 'prepared', to: 'released' })
@@ -268,7 +273,7 @@ export async function releaseWelcomes(scope: Scope, which: WhichWelcomes): Promi
   return readImport(scope, which.importId)
 }
 
-/** Writes those once more that could not be written. */
+/** Writes the failed welcome emails again. */
 export async function retryWelcomes(scope: Scope, importId: string): Promise<ImportDetail> {
   await findStored(scope, importId)
   const moved = await repository.forgetFailedWelcomes(scope, importId)

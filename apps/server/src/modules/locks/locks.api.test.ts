@@ -1,4 +1,4 @@
-// Security row TK5: who is editing what is advice, and nobody can take it from another.
+// Security row TK5: locks are advisory, and nobody can take one from its holder.
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { LOCK_SECONDS, LOCK_TYPES, MAX_LOCKS, type LockType } from '@eventflow/domain/locks'
@@ -21,7 +21,7 @@ const aForm = async () => ({
   recordId: await event.inEvent((scope) => arrangeForm(scope)),
 })
 
-/** As if nobody had renewed it for six minutes. */
+/** Makes the lock six minutes old. */
 const grownOld = (recordId: string) =>
   event.inEvent(({ tx, eventId }) =>
     tx
@@ -31,7 +31,7 @@ const grownOld = (recordId: string) =>
   )
 
 describe('a lock', () => {
-  test('is taken by one, and the other is told who has it', async () => {
+  test('is held by one person, whose name others receive', async () => {
     const form = await aForm()
     const lock = await ann().acquire(form)
     expect(lock).toMatchObject({
@@ -46,7 +46,7 @@ describe('a lock', () => {
     })
   })
 
-  test('is renewed and given back by whoever holds it, and by nobody else', async () => {
+  test('can be renewed and released only by its holder', async () => {
     const form = await aForm()
     const { createdAt } = await ann().acquire(form)
     for (const attempt of [() => bob().renew(form), () => bob().release(form)])
@@ -57,7 +57,7 @@ describe('a lock', () => {
     expect(await bob().acquire(form)).toMatchObject({ createdBy: cast.admin.person.userId })
   })
 
-  test('is taken over once nobody has renewed it for five minutes by the clock of the database', async () => {
+  test("expires five minutes after its last renewal, by the database's clock", async () => {
     const form = await aForm()
     await ann().acquire(form)
     await grownOld(form.recordId)
@@ -65,13 +65,13 @@ describe('a lock', () => {
     await expect(ann().renew(form)).rejects.toMatchObject({ code: 'LOCK_NOT_YOURS' })
   })
 
-  test('says until when it holds: five minutes after it was taken or renewed', async () => {
+  test('contains its expiry: five minutes after it was acquired or renewed', async () => {
     const form = await aForm()
     for (const lock of [await ann().acquire(form), await ann().renew(form)])
       expect(Date.parse(lock.expireAt) - Date.parse(lock.updatedAt)).toBe(LOCK_SECONDS * 1000)
   })
 
-  test('is of whatever organisers edit on a screen of its own', async () => {
+  test('covers everything that organisers edit on a screen of its own', async () => {
     const ids = await oneOfEach(event, cast)
     const edited: Partial<Record<LockType, string | undefined>> = {
       task: ids['taskId'],
@@ -92,7 +92,7 @@ describe('a lock', () => {
       })
   })
 
-  test('is of one kind of thing: the same id of another kind is free', async () => {
+  test('is for one kind of record: the same id of another kind is free', async () => {
     const form = await aForm()
     await ann().acquire(form)
     const group = { ...form, type: 'fieldGroup' as const }
@@ -102,7 +102,7 @@ describe('a lock', () => {
     await expect(bob().acquire(group)).resolves.toBeDefined()
   })
 
-  test('is of something that is there: an id that somebody makes up is refused to organisers too', async () => {
+  test('needs an existing record: an unknown id is refused, also for organisers', async () => {
     for (const type of LOCK_TYPES)
       for (const { locks: api } of [cast.moderator.api, cast.eventflowAdmin.api])
         await expect(api.acquire({ type, recordId: newId() })).rejects.toMatchObject({
@@ -113,7 +113,7 @@ describe('a lock', () => {
     await expect(other.acquire(await aForm())).rejects.toMatchObject({ status: 404 })
   })
 
-  test('is of one part of a form, and not of another nor of the form itself', async () => {
+  test('of one part of a form does not lock other parts or the form itself', async () => {
     const { forms, confirmations, formNotifications, webhooks } = cast.moderator.api
     const { id: formId } = await forms.add({ title: 'Stand details' })
     const requestURL = 'https://receiver.example.test/'
@@ -133,14 +133,14 @@ describe('a lock', () => {
       await expect(bob().acquire({ type: 'form', recordId })).resolves.toBeDefined()
   })
 
-  test('is given back when there is none, without a word', async () => {
+  test('can be released without an error if there is none', async () => {
     await expect(ann().release({ type: 'form', recordId: newId() })).resolves.toEqual({
       done: true,
     })
   })
 })
 
-test('nobody holds more than a number of locks; old ones do not count', async () => {
+test('nobody holds more than a number of locks; expired ones do not count', async () => {
   const { api, person } = cast.eventflowAdmin
   const { recordId: first } = await aForm()
   const held = [first, ...Array.from({ length: MAX_LOCKS - 1 }, () => newId())]
@@ -168,16 +168,19 @@ const aDraft = () =>
   })
 
 describe('a team', () => {
-  test.each(['owner', 'member'] as const)('takes no lock of organisers: its %s', async (who) => {
-    const { api } = cast.food[who]
-    for (const type of LOCK_TYPES.filter((one) => one !== 'submission'))
-      for (const call of ['acquire', 'renew', 'release'] as const)
-        await expect(api.locks[call]({ type, recordId: newId() })).rejects.toMatchObject({
-          status: 403,
-        })
-  })
+  test.each(['owner', 'member'] as const)(
+    'cannot acquire a lock of organisers: its %s',
+    async (who) => {
+      const { api } = cast.food[who]
+      for (const type of LOCK_TYPES.filter((one) => one !== 'submission'))
+        for (const call of ['acquire', 'renew', 'release'] as const)
+          await expect(api.locks[call]({ type, recordId: newId() })).rejects.toMatchObject({
+            status: 403,
+          })
+    },
+  )
 
-  test('is told who of it is filling in its draft', async () => {
+  test('sees who of it is editing its draft', async () => {
     const draft = await aDraft()
     const lock = await cast.food.owner.api.locks.acquire(draft)
     await expect(cast.food.member.api.locks.acquire(draft)).rejects.toMatchObject({
@@ -188,7 +191,7 @@ describe('a team', () => {
     await expect(cast.food.member.api.locks.acquire(draft)).resolves.toBeDefined()
   })
 
-  test("learns nothing of another team's, locked or not, nor of one that is not there", async () => {
+  test('learns nothing about those of other teams or of unknown ids', async () => {
     const draft = await aDraft()
     await cast.food.owner.api.locks.acquire(draft)
     const stranger = cast.tech.owner.api.locks

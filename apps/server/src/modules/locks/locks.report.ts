@@ -7,7 +7,7 @@ import { locks } from './locks.tables.ts'
 
 export type LockRow = typeof locks.$inferSelect & { readonly name: string }
 
-/** The lock with the person who holds it, or null. An expired one is still there and means nothing. */
+/** The lock with its holder, or null. Includes expired ones, which have no effect. */
 export async function findLock(scope: ReadScope, locked: Locked): Promise<LockRow | null> {
   const rows = await scope.tx
     .select({

@@ -8,7 +8,7 @@ export interface Locked {
   readonly recordId: string
 }
 
-// By the clock of the database: all processes have the same one.
+// By the database's clock, which all processes share.
 const expired = sql`${locks.updatedAt} < now() - make_interval(secs => ${LOCK_SECONDS})`
 
 export const ofThing = (scope: ReadScope, { type, recordId }: Locked) =>
@@ -17,7 +17,7 @@ export const ofThing = (scope: ReadScope, { type, recordId }: Locked) =>
 const ofUser = (scope: ReadScope, userId: string) =>
   and(eq(locks.eventId, scope.eventId), eq(locks.userId, userId))
 
-/** Takes a lock that is free, expired or one's own; false when somebody else holds it. */
+/** Acquires a lock that is free, expired or one's own; false if somebody else holds it. */
 export async function takeLock(scope: Scope, locked: Locked, userId: string): Promise<boolean> {
   const rows = await scope.tx
     .insert(locks)
@@ -35,13 +35,13 @@ export async function takeLock(scope: Scope, locked: Locked, userId: string): Pr
   return rows.length === 1
 }
 
-/** Takes away what the person has left open; what they hold is counted. */
+/** Deletes the person's expired locks, and counts the others. */
 export async function countLocks(scope: Scope, userId: string): Promise<number> {
   await scope.tx.delete(locks).where(and(ofUser(scope, userId), expired))
   return scope.tx.$count(locks, ofUser(scope, userId))
 }
 
-/** Renews one's own lock, though it may have expired; false when it is not one's own. */
+/** Renews one's own lock, even an expired one; false if it is not one's own. */
 export async function renewLock(scope: Scope, locked: Locked, userId: string): Promise<boolean> {
   const rows = await scope.tx
     .update(locks)
@@ -51,7 +51,7 @@ export async function renewLock(scope: Scope, locked: Locked, userId: string): P
   return rows.length === 1
 }
 
-/** Gives one's own lock back; false when there was none of one's own. */
+/** Releases one's own lock; false if there was none. */
 export async function deleteLock(scope: Scope, locked: Locked, userId: string): Promise<boolean> {
   const rows = await scope.tx
     .delete(locks)

@@ -3,7 +3,7 @@ import { LOCK_TYPES } from '@eventflow/domain/locks'
 import { eventId, instant, refersTo } from '../../platform/db/columns.ts'
 import { users } from '../users/users.tables.ts'
 
-/** Who is editing what. One that is no longer renewed means nothing, and is taken over. */
+/** Who is editing which record. A lock that is not renewed expires. */
 export const locks = pgTable(
   'locks',
   {

@@ -15,17 +15,20 @@ import {
 import { findLock, type LockRow } from './locks.report.ts'
 import * as repository from './locks.repository.ts'
 
-/** The team of a submission that the viewer may see; null for a guest's, undefined where they may not. */
+/**
+ * The team of a submission that the viewer may see; null for a guest's submission, undefined for a
+ * hidden one.
+ */
 export type FindSubmissionTeam = (
   scope: ReadScope,
   viewer: Viewer,
   submissionId: string,
 ) => Promise<string | null | undefined>
 
-/** What the modules say of their records, which come after this one. */
+/** Functions of the modules whose records are locked, because those come after this one. */
 export interface LockTargets {
   readonly findSubmissionTeam: FindSubmissionTeam
-  /** Whether organisers can edit such a record. */
+  /** Whether such a record exists and organisers can edit it. */
   readonly isThere: Readonly<
     Record<
       Exclude<LockType, 'submission'>,
@@ -51,8 +54,8 @@ const toLock = ({ type, recordId, userId, name, since, updatedAt }: LockRow): Lo
 })
 
 /**
- * Whom it concerns who is editing this. Teams are let near their own submissions and nothing else;
- * another team's answers like one that is not there.
+ * The people who may know who is editing this. Teams may lock only their own submissions; those of
+ * other teams are reported as missing.
  */
 async function lockAudience(
   { scope, viewer, targets }: Locking<ReadScope>,
@@ -67,7 +70,7 @@ async function lockAudience(
   return audienceOf(teamId ?? null)
 }
 
-/** Only what is there is edited: an id of nothing would be held by the person who makes it up. */
+/** Refuses ids of records that do not exist, because anybody could invent them. */
 async function refuseMissing(
   { scope, viewer, targets }: Locking<ReadScope>,
   { type, recordId }: repository.Locked,
@@ -79,7 +82,10 @@ async function refuseMissing(
   if (!isThere) throw new DomainError(kernelErrors.notFound)
 }
 
-/** Refused with the person who holds it while somebody else does; one's own is renewed. */
+/**
+ * Acquires a lock, or renews one's own. Refused with the holder's name while somebody else holds
+ * it.
+ */
 export async function acquireLock(locking: Locking, locked: repository.Locked): Promise<Lock> {
   const { scope, viewer } = locking
   const { userId } = viewer
@@ -96,7 +102,7 @@ export async function acquireLock(locking: Locking, locked: repository.Locked): 
   return toLock(lock)
 }
 
-/** Only the person who holds it renews it; one that is gone is refused like somebody else's. */
+/** Only the holder can renew a lock. One that no longer exists is refused like somebody else's. */
 export async function renewLock(locking: Locking, locked: repository.Locked): Promise<Lock> {
   const { scope, viewer } = locking
   await lockAudience(locking, locked)
@@ -106,7 +112,10 @@ export async function renewLock(locking: Locking, locked: repository.Locked): Pr
   return toLock(lock)
 }
 
-/** Giving back what one does not hold changes nothing, and is refused where somebody else does. */
+/**
+ * Releasing a lock that one does not hold changes nothing, and is refused if somebody else holds
+ * it.
+ */
 export async function releaseLock(locking: Locking, locked: repository.Locked): Promise<void> {
   const { scope, viewer } = locking
   scope.live.audience = await lockAudience(locking, locked)

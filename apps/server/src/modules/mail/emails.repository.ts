@@ -11,7 +11,10 @@ export type HeldEmail = Pick<
 const areEmails = (scope: ReadScope, emailIds: readonly string[]) =>
   and(eq(emails.eventId, scope.eventId), inArray(emails.id, [...emailIds]))
 
-/** These emails, held until the transaction ends: of two who act at once the second sees the first. */
+/**
+ * Locks these emails until the transaction ends, so that of two concurrent callers the second sees
+ * the first one's changes.
+ */
 export const holdEmails = (scope: Scope, emailIds: readonly string[]): Promise<HeldEmail[]> =>
   scope.tx
     .select({
@@ -29,7 +32,7 @@ export const holdEmails = (scope: Scope, emailIds: readonly string[]): Promise<H
     .orderBy(asc(emails.id))
     .for('update')
 
-/** Takes emails out of the tries and out of sight. */
+/** Dismisses emails: stops their delivery and removes them from the list. */
 export async function setAside(
   scope: Scope,
   emailIds: readonly string[],
@@ -43,7 +46,7 @@ export async function setAside(
   publishUndelivered(scope)
 }
 
-/** Gives up emails that nobody will send, with what only their delivery needed. */
+/** Cancels emails that will not be sent, and deletes the data that only their delivery needed. */
 export async function giveUp(scope: Scope, emailIds: readonly string[]): Promise<void> {
   if (emailIds.length === 0) return
   await scope.tx
@@ -52,7 +55,7 @@ export async function giveUp(scope: Scope, emailIds: readonly string[]): Promise
     .where(and(areEmails(scope, emailIds), eq(emails.state, 'queued')))
 }
 
-/** Brings emails back as they were; the tries of those that wait go on where they were left. */
+/** Restores dismissed emails. Waiting ones continue with their tries. */
 export async function bringBack(scope: Scope, emailIds: readonly string[]): Promise<void> {
   if (emailIds.length === 0) return
   const rows = await scope.tx

@@ -1,4 +1,4 @@
-// Emails that have not arrived: an admin sees them, and sends them again or sets them aside.
+// Undelivered emails: an admin lists them, sends them again or dismisses them.
 import { DomainError } from '@eventflow/domain/kernel'
 import {
   hasSingleUseLink,
@@ -24,19 +24,21 @@ import {
   type UndeliveredRow,
 } from './undelivered.report.ts'
 
-/** Whom an email was for. */
+/** The recipient of an email. */
 export interface EmailRecipient {
   readonly userId: string
   readonly teamId: string | null
 }
 
-/** Writes an email again with a fresh link; false when the person is no longer there. */
+/** Writes an email again with a new link; false if the person no longer exists. */
 export type EmailRewriter = (
   context: { readonly scope: Scope; readonly services: Services },
   to: EmailRecipient,
 ) => Promise<boolean>
 
-/** How the modules write their emails again whose link works once; null where none can yet. */
+/**
+ * The functions with which modules rewrite emails with a single-use link; null if there is none.
+ */
 export type EmailRewriters = Readonly<Record<SingleUseAlias, EmailRewriter | null>>
 
 export interface EmailsContext<S extends ReadScope = Scope> {
@@ -90,8 +92,8 @@ async function hold(scope: Scope, emailIds: readonly string[]): Promise<reposito
 }
 
 /**
- * Sends undelivered emails again, at once and with 72 hours of tries of their own. Throws
- * `emailNotFound`; what has arrived meanwhile, or cannot be sent again, is left out and named.
+ * Sends undelivered emails again immediately, with another 72 hours of tries. Skips and reports
+ * those that have arrived or cannot be sent again. Throws `emailNotFound`.
  */
 export async function sendAgain(
   context: EmailsContext,
@@ -102,10 +104,10 @@ export async function sendAgain(
   const rewritten: string[] = []
   const skipped: SentAgain['skipped'] = []
   const held = await hold(scope, emailIds)
-  // Also for emails that get a fresh link: the answer says that they are queued.
+  // Also for emails that get a new link, because the response reports them as queued.
   sendDespiteHold(scope)
   const addresses = held.map(({ recipient }) => recipient)
-  // The person who sends again to an address that refused an email says that it takes them by now.
+  // By sending again to an address that bounced, the organiser states that it now accepts emails.
   await liftFlags(scope, addresses, ['bounce'])
   const complained = new Set((await findFlags(scope, addresses)).map(({ address }) => address))
   for (const email of held) {
@@ -120,8 +122,8 @@ export async function sendAgain(
 }
 
 /**
- * Emails without a link that works once, sent again like `sendAgain`; who has complained is left out. For
- * modules that know which emails are theirs.
+ * Sends emails without a single-use link again, like `sendAgain`, except to people who have
+ * complained. For modules that know which emails belong to them.
  */
 export async function sendSameAgain(scope: Scope, emailIds: readonly string[]): Promise<void> {
   const failed = (await repository.holdEmails(scope, emailIds)).filter(isUndelivered)
@@ -154,8 +156,8 @@ export interface SetAsideWish {
 }
 
 /**
- * Sets undelivered emails aside, or brings them back. Throws `emailNotFound`. One whose link works
- * once is given up with it: the link is not kept for an email that nobody sends.
+ * Dismisses undelivered emails, or restores them. Throws `emailNotFound`. An email with a
+ * single-use link is cancelled, because its link is not stored for an email that nobody sends.
  */
 export async function setAside(
   scope: Scope,

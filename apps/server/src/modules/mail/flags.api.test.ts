@@ -1,4 +1,4 @@
-// What stops email to a person, and the log that tells of it.
+// Flags that stop emails to a person, and the log of their causes.
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emails as emailRows } from '../../platform/mail/mail.tables.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
   cast = await castOf(event)
 })
 
-/** The last email to an address, as the provider knows it. */
+/** The last email to an address, with the data that the provider has. */
 const lastTo = async (recipient: string) =>
   event.inEvent(async ({ tx }) => {
     const rows = await tx.select().from(emailRows).where(eq(emailRows.recipient, recipient))
@@ -44,7 +44,7 @@ describe.each([
   ['an email that came back', 'Bounce', { Type: 'HardBounce' }, 'bounce'],
   ['a complaint', 'SpamComplaint', {}, 'spamComplaint'],
 ] as const)('%s', (_what, kind, over, emailFlag) => {
-  test('flags the person and stops further email until an organiser allows it again', async () => {
+  test('flags the person and stops further emails until an organiser allows them again', async () => {
     const { users } = cast.moderator.api
     const { userId } = member()
     await inviteAgain()
@@ -65,7 +65,7 @@ describe.each([
   })
 })
 
-test('organisers find every flag on the page of the team; its owner only that emails bounce', async () => {
+test('organisers see every flag on the page of the team; its owner sees only that emails bounce', async () => {
   const { email, userId } = member()
   await event.inEvent((scope) => flagAddress(scope, { address: email, flag: 'spamComplaint' }))
   const flagFor = async ({ api }: Cast['moderator']) => {
@@ -88,7 +88,7 @@ test('organisers find every flag on the page of the team; its owner only that em
   expect(members.map(({ emailFlag }) => emailFlag)).toEqual([null, 'bounce', null])
 })
 
-test('what the person asks for goes out all the same', async () => {
+test('emails that the person requests are still sent', async () => {
   const { email } = member()
   await event.inEvent((scope) => flagAddress(scope, { address: email, flag: 'spamComplaint' }))
   const { userId } = member()
@@ -105,13 +105,13 @@ test('what the person asks for goes out all the same', async () => {
   expect((await cast.moderator.api.users.get({ userId })).emailFlag).toBe('spamComplaint')
 })
 
-test('an address that the mail server asks to try later, or a bounce that may still arrive, flags nobody', async () => {
+test('an address with a temporary failure or a soft bounce is not flagged', async () => {
   await inviteAgain()
   await report('Bounce', member().email, { Type: 'Transient' })
   expect((await cast.moderator.api.users.get({ userId: member().userId })).emailFlag).toBeNull()
 })
 
-test('whoever is flagged in one event is not in another', async () => {
+test('a flag in one event does not affect another', async () => {
   const other = await portal.event()
   const elsewhere = await castOf(other)
   await inviteAgain()
@@ -123,7 +123,7 @@ test('whoever is flagged in one event is not in another', async () => {
   })
 })
 
-test('teams allow nobody, and a moderator nobody above', async () => {
+test('teams cannot remove a flag, and a moderator cannot for higher levels', async () => {
   const { userId } = member()
   expect(await refusal(cast.food.owner.api.users.allowEmails({ userId }))).toMatchObject({
     status: 403,
@@ -135,7 +135,7 @@ test('teams allow nobody, and a moderator nobody above', async () => {
 })
 
 describe('sending again', () => {
-  test('lifts the flag of an address that came back, and nobody else is held up by who complained', async () => {
+  test('removes the flag of a bounced address; others still get emails when one person has complained', async () => {
     const { users, emails } = cast.admin.api
     await inviteAgain()
     await report('Bounce', member().email, { Type: 'HardBounce' })
@@ -154,7 +154,7 @@ describe('sending again', () => {
   })
 })
 
-test('a reminder to somebody who is flagged fails by name, and the others are reminded', async () => {
+test('a reminder to a flagged person fails with their name, and the others are reminded', async () => {
   const { users } = cast.admin.api
   const flagged = await users.list({ hasLoggedIn: false, limit: 1 })
   const { id: userId = '', email = '' } = flagged.items[0] ?? {}
@@ -166,7 +166,7 @@ test('a reminder to somebody who is flagged fails by name, and the others are re
 })
 
 describe('the log', () => {
-  test('has every kind of event, newest first, of a person, a team and a kind of email', async () => {
+  test('contains every kind of event, newest first, by person, team and kind of email', async () => {
     const { users, emails } = cast.admin.api
     const { userId, email } = member()
     await inviteAgain()
@@ -221,7 +221,7 @@ describe('the log', () => {
     expect(await refusal(cast.food.owner.api.emails.log({}))).toMatchObject({ status: 403 })
   })
 
-  test('of another event says nothing of this one', async () => {
+  test('of another event contains nothing of this one', async () => {
     await inviteAgain()
     await report('Delivery', member().email)
     const other = await castOf(await portal.event())

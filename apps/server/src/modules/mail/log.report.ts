@@ -1,4 +1,4 @@
-// The email event log, with whom and what each row is about: people and teams are to the right of mail.
+// The email event log with the people and teams of each row. Their modules come after mail.
 import type { Viewer } from '@eventflow/domain/kernel'
 import { mayKnowReaders, type EmailAlias, type EmailEvent } from '@eventflow/domain/mail'
 import { and, eq, or, sql } from 'drizzle-orm'
@@ -85,7 +85,7 @@ export async function findLog(scope: ReadScope, viewer: Viewer, query: LogQuery)
       createdAt: createdAt.toISOString(),
     }
   })
-  // Only a search looks at the email itself, and no event is without one.
+  // Only a search joins the emails. Every row has one.
   const counted =
     query.search === '' ? emailEvents : sql`${emailEvents} inner join ${emails} on ${isItsEmail}`
   return { ...page, total: await countUpToMost(scope, counted, wanted) }

@@ -50,7 +50,7 @@ const post = (body: unknown, headers: Record<string, string> = SIGNED) =>
 const logged = (of: TestEvent = event) => of.inEvent(({ tx }) => tx.select().from(emailEvents))
 
 describe('a report of the provider', () => {
-  test('is written into the log, with whom the email was for', async () => {
+  test("is added to the log with the email's recipient", async () => {
     expect((await post(report())).statusCode).toBe(200)
     expect(await logged()).toEqual([
       {
@@ -78,7 +78,7 @@ describe('a report of the provider', () => {
     ['SubscriptionChange', 'subscriptionChange', { Recipient: 'amelia@northwind.example' }],
     ['Open', 'open', { Platform: 'Mobile', UserAgent: 'Mail/1', Geo: { IP: '203.0.113.9' } }],
     ['Click', 'click', { OriginalLink: 'https://portal.example/auth/set-password#token=abc' }],
-  ])('of the kind %s is known and leaves the email as it is', async (kind, type, over) => {
+  ])('of the kind %s is known and does not change the email', async (kind, type, over) => {
     await post(report({ RecordType: kind, ...over }))
     const [row] = await logged()
     expect(row?.type).toBe(type)
@@ -92,7 +92,7 @@ describe('a report of the provider', () => {
     expect(await logged()).toHaveLength(1)
   })
 
-  test('of a hard bounce makes the email an undelivered one, which can be sent again', async () => {
+  test('of a hard bounce makes the email undelivered, so that it can be sent again', async () => {
     const { admin } = await castOf(event)
     await post(report())
     const { items } = await admin.api.emails.undelivered({})
@@ -108,20 +108,20 @@ describe('a report of the provider', () => {
     ['is only late', { Type: 'Transient' }],
     ['is an out-of-office answer', { Type: 'AutoResponder' }],
     ['is of a hidden copy', { Email: 'boss@harbour.example' }],
-  ])('of a bounce that %s leaves the email as it is', async (_what, over) => {
+  ])('of a bounce that %s does not change the email', async (_what, over) => {
     await post(report(over))
     expect(await logged()).toHaveLength(1)
     expect(await storedEmail(event, emailId)).toMatchObject({ state: 'sent' })
   })
 
-  test('of an email whose acceptance was never heard of is taken by its name alone', async () => {
+  test('of an email without a known provider id is matched by its own id alone', async () => {
     emailId = await sentEmail({ providerId: null, state: 'queued' })
     await post(report())
     expect(await storedEmail(event, emailId)).toMatchObject({ state: 'failed', problem: 'bounced' })
   })
 })
 
-describe('a report that is ignored', () => {
+describe('an ignored report', () => {
   const ignored = async (body: unknown) => {
     const answer = await post(body)
     expect([answer.statusCode, answer.json()]).toEqual([200, { done: true }])
@@ -147,7 +147,7 @@ describe('a report that is ignored', () => {
     expect(await logged()).toEqual([])
   })
 
-  test("names the own event with another event's email, or the other way round", async () => {
+  test("combines the event with another event's email, or the reverse", async () => {
     const other = await portal.event()
     const otherEmail = await anUndelivered(other, { state: 'sent', providerId: MESSAGE })
     await ignored(report({ Metadata: { eventId: event.eventId, emailId: otherEmail } }))
@@ -157,32 +157,32 @@ describe('a report that is ignored', () => {
   })
 })
 
-describe('a report that is forged', () => {
+describe('a forged report', () => {
   test.each([
     ['without a secret', {}],
     ['with another', { authorization: 'Bearer another-secret-of-the-provider' }],
     ['with an empty one', { authorization: 'Basic ' }],
-  ])('%s is refused, and nothing is written', async (_how, headers) => {
+  ])('%s is refused and stores nothing', async (_how, headers) => {
     const answer = await post(report(), headers)
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'UNAUTHENTICATED'])
     expect(await logged()).toEqual([])
     expect(await storedEmail(event, emailId)).toMatchObject({ state: 'sent' })
   })
 
-  test('is refused before its body is looked at', async () => {
+  test('is refused before its body is read', async () => {
     const answer = await post('{ not json', { 'content-type': 'application/json' })
     expect(answer.statusCode).toBe(401)
   })
 })
 
-test('a moment beyond all time is none, and a text without end is cut', async () => {
+test('an impossible time is ignored, and a very long text is shortened', async () => {
   await post(report({ BouncedAt: '+275760-09-13T00:00:00Z', Details: 'x'.repeat(100_000) }))
   const [row] = await logged()
   expect(Date.now() - Number(row?.createdAt)).toBeLessThan(60_000)
   expect(row?.details.length).toBeLessThanOrEqual(1000)
 })
 
-describe('a report that is simulated in the development mailbox', () => {
+describe('a report simulated in the development mailbox', () => {
   const simulate = (type: string, id = emailId, of: TestEvent = event) =>
     of.inject({ method: 'POST', url: `/api/dev/mailbox/${id}/events`, body: { type } })
 
@@ -215,7 +215,7 @@ describe('a report that is simulated in the development mailbox', () => {
     expect(simulated).toEqual(await effects(emailId))
   })
 
-  test('of an email that waits, of another event, or of no known kind changes nothing', async () => {
+  test('for a waiting email, another event, or an unknown kind changes nothing', async () => {
     emailId = await sentEmail({ state: 'queued', providerId: null })
     const answers = [
       await simulate('bounce'),
@@ -247,7 +247,7 @@ describe('a report that is simulated in the development mailbox', () => {
   })
 })
 
-test('a portal without the secret takes no reports', async () => {
+test('a portal without the secret does not accept reports', async () => {
   const quiet = await openTestPortal()
   const answer = await quiet.sameEvent(event).inject({
     method: 'POST',

@@ -11,7 +11,7 @@ export type ReportedEmail = Pick<
   'id' | 'alias' | 'recipient' | 'userId' | 'teamId' | 'providerId' | 'sentAt'
 >
 
-/** The email that a report is about, held until the transaction ends. */
+/** The email of a report, locked until the transaction ends. */
 export async function holdReported(scope: Scope, emailId: string): Promise<ReportedEmail | null> {
   const [row] = await scope.tx
     .select({
@@ -29,7 +29,7 @@ export async function holdReported(scope: Scope, emailId: string): Promise<Repor
   return row ?? null
 }
 
-/** Adds the report to the log; the same again, which providers send, adds nothing. */
+/** Adds the report to the log. A duplicate, which providers send, adds nothing. */
 export async function addReport(
   scope: Scope,
   email: ReportedEmail,
@@ -63,7 +63,7 @@ const idOf = ({ messageId, type, recipient, details, happenedAt }: ProviderRepor
     .digest('hex')
     .slice(0, 32)
 
-/** An email that the provider had has not arrived: it is undelivered from now on. */
+/** Marks an email that the provider had accepted as undelivered. */
 export async function recordBounce(
   scope: Scope,
   emailId: string,

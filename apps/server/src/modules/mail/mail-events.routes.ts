@@ -1,5 +1,5 @@
-// Where a mail provider reports what became of emails. It is one address for all events of the
-// portal, and absent where no secret is set.
+// The endpoint for a mail provider's reports. It is the same for all events of the portal, and does
+// not exist without a configured secret.
 import type { FastifyInstance } from 'fastify'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { holdsSecret } from '../../platform/auth/index.ts'
@@ -16,7 +16,7 @@ export function registerMailEvents(app: FastifyInstance, services: Services): vo
     {
       config: { access: 'public' },
       bodyLimit: LONGEST_REPORT,
-      // Before a byte of the body is read.
+      // Before the body is read.
       onRequest: async ({ headers }) => {
         if (!holdsSecret(headers.authorization, secret))
           throw new DomainError(kernelErrors.unauthenticated)

@@ -19,7 +19,7 @@ export async function takeReport(services: Services, body: unknown): Promise<voi
  */
 export async function recordReport(scope: Scope, report: ProviderReport): Promise<void> {
   const email = await holdReported(scope, report.emailId)
-  // Where the answer of the provider was lost, its id of the message is not known here.
+  // If the provider's response was lost, its message id is not known here.
   const isOurs = email?.providerId === report.messageId || email?.providerId === null
   if (email === null || !isOurs) return
   await addReport(scope, email, report)

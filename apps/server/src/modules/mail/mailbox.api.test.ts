@@ -21,7 +21,7 @@ async function waitUntilSent(event: TestEvent, emailId: string): Promise<void> {
   await waitUntilSent(event, emailId)
 }
 
-test('a message can be read by anybody at the machine, with the link in it', async () => {
+test('anybody at the machine can read a message, with its link', async () => {
   const event = await portal.event()
   const emailId = await send(event, 'amelia@northwind.example')
   await waitUntilSent(event, emailId)
@@ -49,13 +49,13 @@ test.runIf(isNight)(
       return queued
     })
     const start = performance.now()
-    // With the two seconds of a poll after each it would be three quarters of a minute.
+    // In sequence, each with the two seconds of a poll, they would take 45 seconds.
     await Promise.all(ids.map((emailId) => waitUntilSent(event, emailId)))
     expect(performance.now() - start).toBeLessThan(25_000)
   },
 )
 
-test('the list begins with the newest and goes on page by page', async () => {
+test('the list begins with the newest and is paged', async () => {
   const event = await portal.event()
   const ids: string[] = []
   for (const name of ['one', 'two', 'three']) ids.push(await send(event, `${name}@ok.example`))
@@ -68,7 +68,7 @@ test('the list begins with the newest and goes on page by page', async () => {
   expect(second.nextCursor).toBeNull()
 })
 
-test('searching looks at the recipient, and takes wildcards as they are typed', async () => {
+test('a search matches the recipient, and treats wildcards literally', async () => {
   const event = await portal.event()
   await send(event, 'amelia@ok.example')
   const wanted = await send(event, 'ben_50@ok.example')
@@ -79,7 +79,7 @@ test('searching looks at the recipient, and takes wildcards as they are typed', 
   expect(await found('%')).toEqual([])
 })
 
-test("another event's message is not there, exactly like one that never was", async () => {
+test('a message of another event is reported as missing, like an unknown id', async () => {
   const event = await portal.event()
   const other = await portal.event()
   const emailId = await send(event, 'amelia@ok.example')

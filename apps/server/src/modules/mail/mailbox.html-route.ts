@@ -1,12 +1,12 @@
-// `GET /api/dev/mailbox/{emailId}/letter`: an email as a page of its own, for the frame of the
-// development mailbox. Emails carry their styles on their elements, which the policy of the
-// portal's own pages does not allow, and a frame that is filled from a text would inherit.
+// `GET /api/dev/mailbox/{emailId}/letter`: an email as a separate page, for the frame of the
+// development mailbox. Emails have inline styles, which the policy of the portal's own pages does
+// not allow, and which a frame with `srcdoc` would inherit.
 import type { FastifyInstance } from 'fastify'
 import type { ContextOf } from '../../platform/http/index.ts'
 import type { Config } from '../../platform/config/index.ts'
 import { readMessage } from './mailbox.usecases.ts'
 
-/** No scripts and no origin of its own: it may be read, and its links followed. */
+/** Sandboxed without scripts and origin. Links can be followed. */
 const EMAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

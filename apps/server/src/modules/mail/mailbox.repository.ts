@@ -18,7 +18,7 @@ export interface MailboxQuery {
   readonly search: string
 }
 
-// Ids are ordered in time.
+// Ids are in order of time.
 const key: IndexedKey = {
   column: emails.id,
   text: sql`${emails.id}`,
@@ -72,7 +72,7 @@ function searched(search: string) {
   return or(...columns.map((column) => contains(column, search)))
 }
 
-/** A message with its bodies, which may need the portal's key; empty where it is another by now. */
+/** A message with its bodies, which may need the portal's key; empty if the key has changed. */
 export async function findMessage(
   scope: ReadScope,
   emailId: string,

@@ -1,4 +1,4 @@
-// The development mailbox. The composition root leaves these out where emails really leave.
+// The development mailbox. The composition root omits it if emails are really sent.
 import { mailboxContract } from '@eventflow/domain/mail'
 import { guarded } from '../../platform/http/index.ts'
 import { listEmails } from './mailbox.repository.ts'

@@ -27,7 +27,7 @@ interface Simulation {
   readonly services: Pick<Services, 'clock'>
 }
 
-/** Handles a simulated report exactly as one of a provider. Throws `emailNotFound`, `notSentYet`. */
+/** Handles a simulated report exactly like a provider's. Throws `emailNotFound` or `notSentYet`. */
 export async function simulateReport(
   { scope, services }: Simulation,
   { emailId, type }: { readonly emailId: string; readonly type: ReportedEvent },

@@ -1,4 +1,4 @@
-// An event that holds its emails: what waits, and what becomes of it.
+// An event that holds its emails, and what happens to them.
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeEvent, newEventId } from '../events/index.ts'
@@ -28,7 +28,7 @@ const invite = async (userId = cast.food.member.person.userId): Promise<string> 
 }
 
 describe('an event that holds its emails', () => {
-  test('holds what goes to teams, and says how many wait', async () => {
+  test('holds emails to teams, and shows how many wait', async () => {
     const { emails, navigation } = cast.admin.api
     const before = await emails.hold()
     const emailId = await invite()
@@ -49,7 +49,7 @@ describe('an event that holds its emails', () => {
     expect((await emails.undelivered({})).items.map(({ id }) => id)).not.toContain(emailId)
   })
 
-  test('lets go what is about a sign-in, what is for organisers, and tests', async () => {
+  test('still sends sign-in emails, emails to organisers, and tests', async () => {
     const { emails, users } = cast.admin.api
     const { held } = await emails.hold()
     await users.add({
@@ -68,7 +68,7 @@ describe('an event that holds its emails', () => {
     expect((await emails.hold()).held).toBe(held)
   })
 
-  test('goes on holding what waits when it holds no more, until that is released', async () => {
+  test('keeps waiting emails after the hold is switched off, until they are released', async () => {
     const { emails } = cast.admin.api
     const emailId = await invite()
     expect(await emails.setHold({ isOn: false })).toMatchObject({ isOn: false, reason: null })
@@ -104,7 +104,7 @@ describe('an event that holds its emails', () => {
     expect(await refusal(emails.heldEmail({ heldEmailId: emailId }))).toMatchObject({ status: 404 })
   })
 
-  test('releases each once, and drops without sending', async () => {
+  test('releases each email once, and drops without sending', async () => {
     const { emails } = cast.admin.api
     const [first, second] = [await invite(), await invite(cast.tech.owner.person.userId)]
     await emails.release({ emailIds: [first] })
@@ -114,7 +114,7 @@ describe('an event that holds its emails', () => {
     expect(await jobsFor(event, second)).toEqual([])
   })
 
-  test('writes anew on release what waited longer than its link holds', async () => {
+  test('rewrites an email on release if its link has expired', async () => {
     const { emails } = cast.admin.api
     const { userId } = cast.food.member.person
     const emailId = await invite()
@@ -131,7 +131,7 @@ describe('an event that holds its emails', () => {
     expect(await jobsFor(event, fresh?.id ?? '')).toHaveLength(1)
   })
 
-  test('is nothing for moderators, nor is its outbox for another event', async () => {
+  test('is inaccessible to moderators, and so is its outbox to another event', async () => {
     const emailId = await invite()
     expect(await refusal(cast.moderator.api.emails.hold())).toMatchObject({ status: 403 })
     expect(await refusal(cast.moderator.api.emails.held({}))).toMatchObject({ status: 403 })
@@ -146,7 +146,7 @@ describe('an event that holds its emails', () => {
   })
 })
 
-test('a new event holds its emails until its organisers open it, and its first admin gets in', async () => {
+test('a new event holds its emails until organisers open it, and its first admin can sign in', async () => {
   const eventId = newEventId()
   const admin = { firstName: 'A', surname: 'B', email: `first-${eventId}@o.test` }
   const details = {
@@ -168,7 +168,7 @@ test('a new event holds its emails until its organisers open it, and its first a
   expect(hold).toMatchObject({ reason: 'organiser' })
 })
 
-test('sending pauses by itself when too much has failed, and says why', async () => {
+test('sending pauses automatically after too many failures, with the reason', async () => {
   const { emails } = cast.admin.api
   await emails.setHold({ isOn: false })
   const { eventId } = event

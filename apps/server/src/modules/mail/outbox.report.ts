@@ -1,4 +1,4 @@
-// The emails that are held, with the teams they go to: teams are to the right of mail.
+// Held emails with their teams. The module of teams comes after mail.
 import type { HeldEmail } from '@eventflow/domain/mail'
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import {

@@ -8,7 +8,7 @@ interface Version {
   readonly revision: number
 }
 
-/** False where the email has been changed, released or dropped since `revision` was read. */
+/** False if the email has been changed, released or dropped since `revision` was read. */
 export async function saveHeld(
   scope: Scope,
   { emailId, revision }: Version,

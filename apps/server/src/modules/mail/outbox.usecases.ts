@@ -1,4 +1,4 @@
-// Emails that are held: they are looked at, changed, released and dropped.
+// Held emails: organisers view, change, release and drop them.
 import { DomainError, DONE, kernelErrors, type Done } from '@eventflow/domain/kernel'
 import {
   hasLinkExpired,
@@ -49,10 +49,10 @@ export async function setHold(scope: Scope, isOn: boolean, userId: string): Prom
   return readHold(scope)
 }
 
-/** A link that works once is for its reader alone. */
+/** Single-use links are only for the recipient. */
 const withoutTokens = (text: string): string => text.replaceAll(/#token=[^\s"<]+/g, '#token=…')
 
-/** Throws `emailNotFound` for one that is not held. */
+/** Throws `emailNotFound` for an email that is not held. */
 export async function readHeld(
   { scope, services }: MailContext<ReadScope>,
   emailId: string,
@@ -88,7 +88,7 @@ export interface HeldChange extends Wording {
   readonly revision: number
 }
 
-/** Changes what an email says; what follows its paragraphs stays. Throws `staleRevision`. */
+/** Changes the text of an email. The parts after its paragraphs stay. Throws `staleRevision`. */
 export async function editHeld(
   context: MailContext,
   { heldEmailId: emailId, revision, subject, heading, paragraphs }: HeldChange,
@@ -122,9 +122,9 @@ async function lockAll(scope: Scope, emailIds: readonly string[]): Promise<HeldR
 }
 
 /**
- * Sends emails that are held, whether the event goes on holding or not. One whose link has run out
- * meanwhile is rewritten, with a fresh link and the text that the event has now; it is dropped
- * where its person is gone. Throws `emailNotFound` where one is no longer held.
+ * Sends held emails, even if the event continues to hold. One with an expired link is rewritten,
+ * with a new link and the event's current text. It is dropped if its person no longer exists.
+ * Throws `emailNotFound` if one is no longer held.
  */
 export async function releaseHeld(
   context: EmailsContext,

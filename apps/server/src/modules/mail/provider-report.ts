@@ -1,5 +1,5 @@
-// A report of a provider of Postmark's shape, read into a row of the email event log. What is not
-// known is left alone: a provider may add kinds and keys at any time.
+// Parses a report in Postmark's format into a row of the email event log. Unknown kinds and keys
+// are ignored, because a provider may add some at any time.
 import { z } from 'zod'
 import { idSchema } from '@eventflow/domain/kernel'
 import { mailAddress, oneLine, type DeliveryProblem } from '@eventflow/domain/mail'
@@ -16,7 +16,10 @@ const TYPES: ReadonlyMap<string, EventType> = new Map([
   ['SubscriptionChange', 'subscriptionChange'],
 ])
 
-/** Kinds of bounces after which the provider tries no more; of any other the email may still arrive. */
+/**
+ * Kinds of bounces after which the provider stops trying. After any other, the email may still
+ * arrive.
+ */
 const HARD_BOUNCES = new Set([
   'HardBounce',
   'SoftBounce',
@@ -60,7 +63,7 @@ export interface ProviderReport {
   readonly platform: string | null
   readonly userAgent: string | null
   readonly ipAddress: string | null
-  /** As the provider says it; null where it says none. */
+  /** As the provider reports it; null if it reports none. */
   readonly happenedAt: Date | null
   /** Why the email has not arrived after all. */
   readonly problem: DeliveryProblem | null
@@ -69,7 +72,7 @@ export interface ProviderReport {
 const LONGEST_DETAILS = 1000
 const LONGEST_FACT = 300
 
-/** Null for what is no report about an email of this portal. */
+/** Null if it is not a report about an email of this portal. */
 export function readReport(body: unknown): ProviderReport | null {
   const raw = reportSchema.safeParse(body).data
   const type = raw && TYPES.get(raw.RecordType)
@@ -88,13 +91,13 @@ export function readReport(body: unknown): ProviderReport | null {
   }
 }
 
-/** Outside of these a moment is a mistake. */
+/** A time outside this range is an error. */
 const EARLIEST = Date.UTC(2000, 0)
 const LATEST = Date.UTC(2200, 0)
 
 const fact = (value: string): string | null => oneLine(value, LONGEST_FACT) || null
 
-// A link that was followed is named without what may stand behind its path: a token.
+// A followed link is stored without query and fragment, which may contain a token.
 const detailsOf = ({ Name, Description, Details, OriginalLink }: Raw): string =>
   oneLine(
     [Name, Description, Details, OriginalLink.replace(/[?#].*$/s, '')].filter(Boolean).join(' · '),

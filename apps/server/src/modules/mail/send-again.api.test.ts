@@ -19,11 +19,11 @@ const setAside = (isSetAside: boolean, ...emailIds: string[]) =>
 const listed = async () =>
   (await cast.admin.api.emails.undelivered({})).items.map(({ id }) => id).toSorted()
 
-/** Accounts are of all events: each test has its own Nora. */
+/** Accounts are shared by all events, so each test has its own Nora. */
 let noras = 0
 let nora = ''
 
-/** A new member whose welcome was refused permanently. */
+/** A new member whose welcome email was refused permanently. */
 async function refusedWelcome() {
   noras += 1
   nora = `nora.${noras}@example.test`
@@ -39,7 +39,7 @@ async function refusedWelcome() {
 }
 
 describe('sending again', () => {
-  test('tries an email at once, for 72 hours from now, as the same message', async () => {
+  test('sends an email immediately, with 72 hours of tries, as the same message', async () => {
     const longAgo = new Date('2026-01-01T00:00:00Z')
     const id = await anUndelivered(event, { createdAt: longAgo, tryingSince: longAgo })
     expect(await sendAgain(id)).toEqual({ queued: 1, skipped: [] })
@@ -49,13 +49,13 @@ describe('sending again', () => {
     expect(Date.now() - Number(stored?.tryingSince)).toBeLessThan(60_000)
   })
 
-  test('does not wait for the next try of one that waits', async () => {
+  test('does not wait for the next try', async () => {
     const id = await aWaiting(event)
     await sendAgain(id)
     expect(await jobsFor(event, id)).toEqual([{ turn: '2', wait: 0 }])
   })
 
-  test('takes several, and leaves out what has arrived meanwhile or cannot be sent', async () => {
+  test('accepts several, and skips those that have arrived or cannot be sent', async () => {
     const failed = await anUndelivered(event)
     const sent = await anUndelivered(event, { state: 'sent' })
     const aside = await anUndelivered(event, { setAsideAt: new Date() })
@@ -72,13 +72,13 @@ describe('sending again', () => {
     for (const id of [sent, aside, foreign, gone]) expect(await jobsFor(event, id)).toEqual([])
   })
 
-  test('pressed twice at once, it is one try', async () => {
+  test('twice at once sends one email', async () => {
     const welcome = await refusedWelcome()
     await Promise.all([sendAgain(welcome.id), sendAgain(welcome.id)])
     expect(await lettersTo(event, nora)).toHaveLength(2)
   })
 
-  test('names no email of another event, nor lets a moderator send', async () => {
+  test('cannot be used for emails of another event, or by a moderator', async () => {
     const own = await anUndelivered(event)
     const foreign = await anUndelivered(await portal.event())
     expect(await refusal(sendAgain(own, foreign))).toMatchObject({ code: 'EMAIL_NOT_FOUND' })
@@ -89,8 +89,8 @@ describe('sending again', () => {
   })
 })
 
-describe('a letter with a link that works once', () => {
-  test('is written anew with a fresh link, and stands in the list no more', async () => {
+describe('an email with a single-use link', () => {
+  test('is rewritten with a new link, and leaves the list', async () => {
     const welcome = await refusedWelcome()
     expect(await listed()).toEqual([welcome.id])
     expect(await sendAgain(welcome.id)).toEqual({ queued: 1, skipped: [] })
@@ -103,7 +103,7 @@ describe('a letter with a link that works once', () => {
     expect(session.viewer?.team?.id).toBe(cast.food.team.id)
   })
 
-  test('needs none for somebody who has a password by now', async () => {
+  test('has no link for a person who already has a password', async () => {
     const welcome = await refusedWelcome()
     await sendAgain(welcome.id)
     const token = tokenIn((await lettersTo(event, nora))[1]) ?? ''
@@ -115,7 +115,7 @@ describe('a letter with a link that works once', () => {
     expect(tokenIn(letters.at(-1))).toBeNull()
   })
 
-  test('to choose a new password gets a fresh link too, and the older one ends', async () => {
+  test('to choose a new password also gets a new link, and the older one is void', async () => {
     const { person } = cast.food.owner
     const failed = await anUndelivered(event, {
       alias: 'verifyPasswordChange',
@@ -131,8 +131,8 @@ describe('a letter with a link that works once', () => {
   })
 })
 
-describe('setting aside', () => {
-  test('takes emails out of the list and out of the count; undoing brings them back', async () => {
+describe('dismissing', () => {
+  test('removes emails from the list and the count; undoing restores them', async () => {
     const failed = await anUndelivered(event)
     const waiting = await aWaiting(event)
     const kept = await anUndelivered(event)
@@ -146,7 +146,7 @@ describe('setting aside', () => {
     expect(await storedEmail(event, failed)).toMatchObject({ state: 'failed', source: '{}' })
   })
 
-  test('brought back, one that waits goes on when it would have', async () => {
+  test('and restoring a waiting email does not change its next try', async () => {
     const waiting = await aWaiting(event)
     await setAside(true, waiting)
     await setAside(false, waiting)
@@ -156,7 +156,7 @@ describe('setting aside', () => {
     expect(job?.wait).toBeLessThanOrEqual(3600)
   })
 
-  test('gives up a waiting letter with a link, and keeps nothing of the link', async () => {
+  test('a waiting email with a link cancels it and deletes the link', async () => {
     const waiting = await aWaiting(event, { alias: 'welcome', source: null, sealed: 'x' })
     await setAside(true, waiting)
     expect(await storedEmail(event, waiting)).toMatchObject({
@@ -168,7 +168,7 @@ describe('setting aside', () => {
     expect(await jobsFor(event, waiting)).toEqual([])
   })
 
-  test('twice changes nothing more, and what has arrived is left alone', async () => {
+  test('twice changes nothing more, and has no effect on emails that have arrived', async () => {
     const failed = await anUndelivered(event)
     const sent = await anUndelivered(event, { state: 'sent' })
     await setAside(true, failed)

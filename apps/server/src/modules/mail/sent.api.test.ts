@@ -12,7 +12,7 @@ await oneOfEach(event, cast)
 const other = await portal.event()
 await oneOfEach(other, await castOf(other))
 
-test('the emails of a person and of a team are told, with what became of them and without their texts', async () => {
+test('the emails of a person and of a team are listed with their states, but without texts', async () => {
   const { userId } = cast.food.member.person
   const { emails, users } = cast.moderator.api
   const ofPerson = await emails.sent({ userId })
@@ -26,7 +26,7 @@ test('the emails of a person and of a team are told, with what became of them an
   expect((await users.get({ userId })).hasBounced).toBe(true)
 })
 
-test('newest first, page after page gives each once', async () => {
+test('newest first, the pages contain each email once', async () => {
   const { userId } = cast.tech.member.person
   for (let n = 0; n < 5; n += 1) await cast.admin.api.users.inviteAgain({ userId })
   const ids: string[] = []
@@ -40,7 +40,7 @@ test('newest first, page after page gives each once', async () => {
   expect(ids).toEqual(ids.toSorted().toReversed())
 })
 
-test('every number of the list of emails counts exactly the emails that it leads to', async () => {
+test('every count in the list of emails matches the list that it leads to', async () => {
   const { emails, users } = cast.admin.api
   await emails.sendTest({ alias: 'taskStatus' })
   await users.inviteAgain({ userId: cast.tech.owner.person.userId })
@@ -48,7 +48,7 @@ test('every number of the list of emails counts exactly the emails that it leads
     tx.execute(sql`update emails set state = 'sent', sent_at = now()
       where event_id = ${eventId} and (is_test or alias = 'welcome')`),
   )
-  // What was set aside has failed all the same.
+  // A dismissed email has still failed.
   await event.inEvent(({ tx, eventId }) =>
     tx.execute(sql`update emails set set_aside_at = now()
       where event_id = ${eventId} and state = 'failed'`),
@@ -70,11 +70,11 @@ test('every number of the list of emails counts exactly the emails that it leads
   ])
 })
 
-test('teams are told nothing', async () => {
+test('teams cannot list emails', async () => {
   expect(await refusal(cast.food.owner.api.emails.sent({}))).toMatchObject({ status: 403 })
 })
 
-test('the log can be narrowed to what names one thing', async () => {
+test("the log can be filtered by a record's name", async () => {
   const { teams, auditLog } = cast.admin.api
   const team = await teams.add({
     name: 'Log Ltd',

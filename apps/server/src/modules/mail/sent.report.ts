@@ -1,4 +1,4 @@
-// The emails of a person, a team, or the event, newest first, with what the provider has said of them.
+// The emails of a person, a team or the event, newest first, with the provider's reports.
 import type { EMAIL_EVENTS, EmailAlias, SentEmail } from '@eventflow/domain/mail'
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import {
@@ -77,7 +77,7 @@ export async function findSent(scope: ReadScope, query: SentQuery) {
 
 type EventKind = (typeof EMAIL_EVENTS)[number]
 
-/** Of all emails of a page in one query. */
+/** For all emails of a page in one query. */
 async function findEvents(
   scope: ReadScope,
   emailIds: readonly string[],

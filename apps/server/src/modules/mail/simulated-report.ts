@@ -1,4 +1,4 @@
-// Reports as a provider of Postmark's shape posts them, about an email of the development mailbox.
+// Reports in Postmark's format about an email of the development mailbox.
 import type { ReportedEvent } from '@eventflow/domain/mail'
 
 export interface SimulatedReport {
@@ -11,7 +11,7 @@ export interface SimulatedReport {
 
 const USER_AGENT = 'Simulator of the development mailbox'
 
-/** What each kind of report has in addition to the email that it is about. */
+/** The fields of each kind of report, in addition to those of the email. */
 const KINDS = {
   delivery: (at: string) => ({ RecordType: 'Delivery', DeliveredAt: at }),
   bounce: (at: string) => ({

@@ -1,5 +1,5 @@
-// `POST /api/emails/templates/{alias}/letter`: an email with sample data as a page of its own, for the
-// frame of its preview.
+// `POST /api/emails/templates/{alias}/letter`: an email with sample data as a separate page, for
+// the frame of its preview.
 import type { FastifyInstance } from 'fastify'
 import { templatePreviewSchema } from '@eventflow/domain/mail'
 import { registerEmailFrame, type ContextOf } from '../../platform/http/index.ts'

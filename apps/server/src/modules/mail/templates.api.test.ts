@@ -37,7 +37,7 @@ const storedIn = async (where: TestEvent, emailId: string) => {
 }
 
 describe('the text of an email', () => {
-  test('is the one that the organisers have written, in their event alone, until they go back', async () => {
+  test('is the organisers’ own, only in their event, until they restore the default', async () => {
     const before = await emails.template({ alias: 'existingWelcome' })
     expect(before).toMatchObject({ isChanged: false, revision: 1, isEditable: true })
     expect(before.wording).toEqual(before.portalWording)
@@ -65,7 +65,7 @@ describe('the text of an email', () => {
     expect((await storedIn(event, await welcomeIn(event))).subject).not.toContain('is in!')
   })
 
-  test('is refused with merge tags that the email does not know, naming where', async () => {
+  test('is refused with unknown merge tags, at their fields', async () => {
     const wording = { ...own, paragraphs: ['Fine', 'Pay {price} for {parentTeamName}'] }
     const refused = await refusal(emails.changeTemplate({ alias: 'welcome', wording, revision: 1 }))
     expect(refused).toMatchObject({
@@ -90,21 +90,21 @@ describe('the text of an email', () => {
     expect(refused).toMatchObject({ status: 422, title: 'Invalid emails settings' })
   })
 
-  test('of a form is written in the form', async () => {
+  test('of a form is edited in the form', async () => {
     const refused = await refusal(
       emails.changeTemplate({ alias: 'formNotification', wording: own, revision: 1 }),
     )
     expect(refused).toMatchObject({ code: 'WORDING_ELSEWHERE' })
   })
 
-  test('is nothing for moderators or teams', async () => {
+  test('is inaccessible to moderators and teams', async () => {
     for (const { api } of [cast.moderator, cast.food.owner])
       expect(await refusal(api.emails.templates({}))).toMatchObject({ status: 403 })
   })
 })
 
 describe('a test of an email', () => {
-  test('goes to whoever asks, with the text that is being written, and counts as no email of the event', async () => {
+  test('is sent to the caller with the text on the screen, and does not count as an email of the event', async () => {
     const before = await emails.templates({})
     const { emailId, to } = await emails.sendTest({ alias: 'welcomeTeamMember', wording: own })
     expect(to).toBe(cast.admin.person.email)
@@ -124,8 +124,8 @@ describe('a test of an email', () => {
   })
 })
 
-describe('the paragraphs of welcome emails', () => {
-  test('stand in welcome emails to teams while they are switched on', async () => {
+describe('the additional paragraphs of welcome emails', () => {
+  test('are in welcome emails to teams while they are switched on', async () => {
     const { revision } = await settings.welcomeEmail.read()
     const data = { paragraph1: 'Park at gate 4, {firstName}.', paragraph2: 'Second' }
     const saved = await settings.welcomeEmail.change({
@@ -148,11 +148,11 @@ describe('the paragraphs of welcome emails', () => {
 })
 
 describe('the sender of an event', () => {
-  test('admins see the domains that it may have, here none', async () => {
+  test('shows admins the allowed domains, here none', async () => {
     expect(await emails.senders()).toEqual({ domains: [] })
   })
 
-  test('is refused at domains that the portal does not send for', async () => {
+  test('is refused at domains for which the portal does not send', async () => {
     const { revision } = await settings.emails.read()
     const refused = await refusal(
       settings.emails.change({ data: { fromEmail: 'boss@bank.test' }, revision }),
@@ -173,7 +173,7 @@ const letter = (cookie: string, alias: string, preview: object) =>
     cookie,
   })
 
-test('the page of a preview holds the text that is being written, and runs nothing', async () => {
+test('the page of a preview contains the current text and runs no scripts', async () => {
   const wording = { ...own, heading: '<script>alert(1)</script>' }
   const answer = await letter(cast.admin.cookie, 'welcome', { wording })
   expect(answer.statusCode).toBe(200)
@@ -184,7 +184,7 @@ test('the page of a preview holds the text that is being written, and runs nothi
   expect((await letter(cast.admin.cookie, 'nothing', {})).statusCode).toBe(422)
 })
 
-describe('an email to somebody who reads German', () => {
+describe('an email to a person who reads German', () => {
   const aWelcome = async (email: string) => {
     const { id } = await event.inEvent(async (scope) => {
       const model = {
@@ -199,7 +199,7 @@ describe('an email to somebody who reads German', () => {
     return storedIn(event, id)
   }
 
-  test('has the text that the organisers have written in German, and nobody else has', async () => {
+  test('has the organisers’ German text, and only for them', async () => {
     const { owner, member } = cast.food
     const { revision: before } = await settings.event.read()
     await settings.event.change({ data: { languages: ['de'] }, revision: before })

@@ -1,4 +1,5 @@
-// How many emails of each kind have left, and whom a test goes to: people are to the right of mail.
+// The number of sent emails of each kind, and the recipient of a test. The module of people comes
+// after mail.
 import type { EmailAlias } from '@eventflow/domain/mail'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ReadScope } from '../../platform/db/index.ts'
@@ -12,7 +13,7 @@ interface Counted {
   readonly lastSentAt: Date | null
 }
 
-/** Of all emails of the event, those that organisers sent to themselves left out. */
+/** Counts all emails of the event, except those that organisers sent to themselves. */
 export async function countByAlias(scope: ReadScope): Promise<Map<EmailAlias, Counted>> {
   const rows = await scope.tx
     .select({
@@ -27,7 +28,7 @@ export async function countByAlias(scope: ReadScope): Promise<Map<EmailAlias, Co
   return new Map(rows.map((row) => [row.alias, row]))
 }
 
-/** Where a person of the event is written to. */
+/** The email address of a person of the event. */
 export async function findAddressOf(
   scope: ReadScope,
   userId: string,

@@ -1,4 +1,4 @@
-// The texts of the emails of an event: the portal's own, or what the organisers have written.
+// The texts of an event's emails: the portal's defaults, or the organisers' own.
 import { DomainError, kernelErrors, type Language } from '@eventflow/domain/kernel'
 import {
   defaultWording,
@@ -95,8 +95,8 @@ export interface WordingInput extends Pick<PreviewInput, 'alias' | 'language'> {
 }
 
 /**
- * Saves the organisers' text of an email, or goes back to the portal's own. Throws `wordingElsewhere`,
- * `invalidEmailsSettings` naming unknown merge tags, and `staleRevision`.
+ * Saves the organisers' text of an email, or restores the default. Throws `wordingElsewhere`,
+ * `invalidEmailsSettings` with unknown merge tags, or `staleRevision`.
  */
 export async function changeTemplate(
   context: MailContext,
@@ -125,7 +125,7 @@ export async function changeTemplate(
   return after
 }
 
-/** Templates are no records: the log names them by their alias. */
+/** Templates are not records, so the audit log contains their alias. */
 const noteTemplate = ({ audit }: Scope, alias: EmailAlias): void =>
   void audit.things.push(`emailTemplate:${alias}`)
 
@@ -140,9 +140,9 @@ function refuseUnknownTags(wording: Wording, tags: readonly string[], at = 'word
 
 export interface PreviewInput {
   readonly alias: EmailAlias
-  /** The event's own where it is left out, or not one of its. */
+  /** The event's language if it is omitted or not one of the event's. */
   readonly language?: Language | undefined
-  /** The text in use, where it is left out. */
+  /** The current text, if omitted. */
   readonly wording?: Wording | undefined
 }
 
@@ -167,13 +167,13 @@ async function sampleEmail(
   return { mail: { alias, model: sampleOf(alias, brand) }, brand }
 }
 
-/** The sample, as if it were of this event. */
+/** The sample with the event's name. */
 function sampleOf<A extends EmailAlias>(alias: A, { eventName }: MailBrand): EmailModels[A] {
   const { sample } = emailTemplates[alias]
   return 'eventName' in sample ? { ...sample, eventName } : sample
 }
 
-/** Sends the email with sample data to the person who asks. Throws as previewTemplate does. */
+/** Sends the email with sample data to the caller. Throws like previewTemplate. */
 export async function sendTest(
   context: MailContext,
   input: PreviewInput,

@@ -16,8 +16,8 @@ const list = (query: Parameters<Cast['admin']['api']['emails']['undelivered']>[0
 const idsOf = async (query: Parameters<typeof list>[0]) =>
   (await list(query)).items.map(({ id }) => id)
 
-describe('the list of emails that have not arrived', () => {
-  test('is empty where everything has arrived or is on its first way', async () => {
+describe('the list of undelivered emails', () => {
+  test('is empty if everything has arrived or is on its first try', async () => {
     await anUndelivered(event, { state: 'sent' })
     await anUndelivered(event, { state: 'cancelled' })
     await aWaiting(event, { attempts: 0 })
@@ -25,7 +25,7 @@ describe('the list of emails that have not arrived', () => {
     expect(await list()).toEqual({ items: [], nextCursor: null, total: 0 })
   })
 
-  test('says to whom, which letter, why, and what the server said', async () => {
+  test("shows recipient, kind, reason and the server's response", async () => {
     const { team, owner } = cast.food
     const id = await anUndelivered(event, { teamId: team.id, userId: owner.person.userId })
     expect((await list()).items).toEqual([
@@ -47,19 +47,19 @@ describe('the list of emails that have not arrived', () => {
     ])
   })
 
-  test('says of one that waits when it is tried next', async () => {
+  test('shows when a waiting one is tried next', async () => {
     const nextTryAt = new Date('2027-01-02T03:04:05Z')
     await aWaiting(event, { nextTryAt })
     const [email] = (await list()).items
     expect(email).toMatchObject({ state: 'waiting', nextTryAt: nextTryAt.toISOString() })
   })
 
-  test('tells no body and no link of any letter', async () => {
+  test('contains no body or link of any email', async () => {
     await aWaiting(event, { alias: 'welcome', source: 'x#token=secret' })
     expect(JSON.stringify(await list())).not.toContain('secret')
   })
 
-  test('knows which letters can be written anew, and why others cannot', async () => {
+  test('shows which emails can be rewritten, and why others cannot', async () => {
     const { team, member } = cast.food
     const to = { userId: member.person.userId, teamId: team.id }
     const ways = {
@@ -76,7 +76,7 @@ describe('the list of emails that have not arrived', () => {
     expect(Object.fromEntries(items.map(({ id, sendAgain }) => [id, sendAgain]))).toEqual(ways)
   })
 
-  test('pages, sorts, searches and narrows', async () => {
+  test('can be paged, sorted, searched and filtered', async () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 12, minute))
     const ann = await anUndelivered(event, { recipient: 'ann@x.test', lastTriedAt: at(1) })
     const bob = await aWaiting(event, {
@@ -107,13 +107,13 @@ describe('the list of emails that have not arrived', () => {
     expect(await idsOf({ state: 'givenUp', sort: 'recipient' })).toEqual([ann, cat])
   })
 
-  test("has nothing of another event's", async () => {
+  test('contains nothing of another event', async () => {
     const other = await portal.event()
     await anUndelivered(other)
     expect(await list()).toMatchObject({ items: [], total: 0 })
   })
 
-  test("stands behind the number on the organisers' home", async () => {
+  test("matches the count on the organisers' home page", async () => {
     await anUndelivered(event)
     await aWaiting(event)
     await anUndelivered(event, { setAsideAt: new Date() })

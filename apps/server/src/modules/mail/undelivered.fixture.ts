@@ -1,4 +1,5 @@
-// Emails that have not arrived, written past the queue: no worker of another test has a job for them.
+// Undelivered emails, inserted without the queue, so that no worker of another test has a job for
+// them.
 import { and, eq, sql } from 'drizzle-orm'
 import { newId } from '../../platform/db/index.ts'
 import { emails } from '../../platform/mail/mail.tables.ts'
@@ -7,7 +8,7 @@ import type { TestEvent } from '../../testing/test-portal.ts'
 type EmailRow = typeof emails.$inferSelect
 type Wishes = Partial<Omit<typeof emails.$inferInsert, 'eventId'>>
 
-/** An email that was refused permanently, with whatever is wished otherwise. Answers its id. */
+/** A permanently refused email with these properties. Returns its id. */
 export const anUndelivered = (event: TestEvent, wishes: Wishes = {}): Promise<string> =>
   event.inEvent(async ({ tx, eventId }) => {
     const id = newId()
@@ -30,7 +31,7 @@ export const anUndelivered = (event: TestEvent, wishes: Wishes = {}): Promise<st
     return id
   })
 
-/** One that waits to be tried again. */
+/** An email that waits for its next try. */
 export const aWaiting = (event: TestEvent, wishes: Wishes = {}): Promise<string> =>
   anUndelivered(event, {
     state: 'queued',
@@ -40,7 +41,7 @@ export const aWaiting = (event: TestEvent, wishes: Wishes = {}): Promise<string>
     ...wishes,
   })
 
-/** Gives up the emails to an address, as a server would that refuses them permanently. */
+/** Makes the emails to an address fail permanently. */
 export const giveUpTo = (event: TestEvent, recipient: string): Promise<EmailRow[]> =>
   event.inEvent(({ tx, eventId }) =>
     tx
@@ -64,7 +65,7 @@ export const storedEmail = (event: TestEvent, emailId: string): Promise<EmailRow
     return rows[0]
   })
 
-/** The turns that jobs have been queued for, and how long from their making each waits. */
+/** The queued jobs of an email: the try of each, and its delay after queuing. */
 export const jobsFor = (event: TestEvent, emailId: string) =>
   event.inEvent(async ({ tx }) => {
     const { rows } = await tx.execute<{ turn: string; wait: number }>(sql`

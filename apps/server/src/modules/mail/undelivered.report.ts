@@ -1,4 +1,4 @@
-// Emails that have not arrived, with whom they were for: people and teams are to the right of mail.
+// Undelivered emails with their recipients. The modules of people and teams come after mail.
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { UNDELIVERED_STATES } from '@eventflow/domain/mail'
 import {
@@ -13,7 +13,7 @@ import { emails } from '../../platform/mail/mail.tables.ts'
 import { teamMembers, teams } from '../teams/teams.tables.ts'
 import { users } from '../users/users.tables.ts'
 
-// As text, as in the index of the undelivered: of values that come later the planner cannot tell that they fit.
+// Literal texts, as in the index: with parameters the planner could not use it.
 const isGivenUp = sql`${emails.state} = 'failed'`
 const isWaiting = and(
   sql`${emails.state} = 'queued'`,
@@ -21,11 +21,11 @@ const isWaiting = and(
   isNull(emails.heldAt),
 )
 
-/** As the index of the undelivered has it. */
+/** The condition of the index of undelivered emails. */
 const isUndelivered = (scope: ReadScope): SQL | undefined =>
   and(eq(emails.eventId, scope.eventId), isNull(emails.setAsideAt), or(isGivenUp, isWaiting))
 
-/** Those that are no longer tried, and that nobody has set aside. */
+/** Failed emails that nobody has dismissed. */
 export const isGivenUpFor = (scope: ReadScope): SQL | undefined =>
   and(isUndelivered(scope), isGivenUp)
 
@@ -36,7 +36,7 @@ const SORT_KEYS = {
   attempts: sql<string>`lpad(${emails.attempts}::text, 10, '0')`,
 } as const
 
-/** Whether the person is still there, and still in the team that the letter is about. */
+/** Whether the person still exists and is still in the email's team. */
 // Not exists: that is answered from tables of all people and teams.
 const isPersonThere = sql<boolean>`coalesce((
     select true from ${users} where ${users.eventId} = ${emails.eventId} and ${users.id} = ${emails.userId}), false)
@@ -77,7 +77,7 @@ const selectUndelivered = (scope: ReadScope, sortValue: SQL<string>) =>
 
 export type UndeliveredRow = Awaited<ReturnType<typeof selectUndelivered>>[number]
 
-/** One row more than asked for, to see whether there is a next page. */
+/** Fetches limit + 1 rows to detect a next page. */
 export async function findUndelivered(
   scope: ReadScope,
   query: UndeliveredQuery,
@@ -103,7 +103,7 @@ export async function findUndelivered(
   return { rows, total }
 }
 
-/** How many have not arrived: those that are tried again, and those that are not. */
+/** The number of undelivered emails: those that are retried, and those that are not. */
 export async function countUndelivered(
   scope: ReadScope,
 ): Promise<{ waiting: number; givenUp: number }> {

@@ -1,4 +1,5 @@
-// An email to several people from its draft to the last failure, on a portal that works its queues.
+// An email to several people, from its draft to the last failure, on a portal that works its
+// queues.
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MailingAudience, MailingDetail } from '@eventflow/domain/mailings'
@@ -50,8 +51,8 @@ async function sent(draft: MailingDetail): Promise<MailingDetail> {
 const nameOf = async (mailingId: string) =>
   (await api().recipients({ mailingId })).items.map(({ name }) => name)
 
-describe('whom it goes to', () => {
-  test('people and teams that were chosen, and what a list shows as it is narrowed', async () => {
+describe('the recipients', () => {
+  test('can be chosen people, teams, or a filtered list', async () => {
     const { food, tech } = cast
     await event.inEvent((scope) =>
       scope.tx.execute(
@@ -67,19 +68,19 @@ describe('whom it goes to', () => {
     expect(await countOf({ teams: { search: 'bread' }, to: 'everybody' })).toBe(2)
     const { teamTypeId } = tech
     expect(await countOf({ teams: { search: '', teamTypeId }, to: 'owners' })).toBe(1)
-    // Once, however often they are chosen; and nobody of another event.
+    // Duplicates and people of another event are not added.
     const stranger = await (await portal.event()).inEvent((scope) => arrangePerson(scope))
     const { userId } = food.owner.person
     expect(await countOf({ userIds: [userId, userId, stranger.userId] })).toBe(1)
   })
 
-  test('nobody is refused', async () => {
+  test('cannot be empty', async () => {
     await expect(api().add({ audience: { userIds: ['nobody'] } })).rejects.toMatchObject(
       refusedAs('MAILING_TO_NOBODY'),
     )
   })
 
-  test('who is left out says why, before it is sent', async () => {
+  test('who get no email are listed with the reason before sending', async () => {
     const { owner, member } = cast.food
     await member.api.subscription.change({ isUnsubscribed: true })
     await event.inEvent((scope) =>
@@ -98,7 +99,7 @@ describe('whom it goes to', () => {
     )
   })
 
-  test('people are taken off a draft by hand', async () => {
+  test('can be removed from a draft one by one', async () => {
     const { id: mailingId } = await api().add({ audience: everybodyOfFood() })
     const { items } = await api().recipients({ mailingId })
     const [first] = items
@@ -107,8 +108,8 @@ describe('whom it goes to', () => {
   })
 })
 
-describe('what it says', () => {
-  test('is checked for merge tags, and shown as each gets it by what sends it', async () => {
+describe('the text', () => {
+  test('is checked for merge tags, and previewed by the code that sends it', async () => {
     const draft = await draftTo(everybodyOfFood())
     const mailingId = draft.id
     const bad = { ...WORDING, paragraphs: ['{stand}'] }
@@ -127,11 +128,11 @@ describe('what it says', () => {
       expect(letter?.text).toContain(`${name}, use gate 2.`)
       expect(letter?.subject).toBe(`Gate 4 for ${cast.food.team.name}`)
     }
-    // The person who looks at the email of somebody else has not their way out of it.
+    // The preview of another person's email does not contain their unsubscribe link.
     expect(shown[0]?.text).toContain('/unsubscribe#token=sample')
   })
 
-  test('a test goes to whoever asks, and counts as none', async () => {
+  test('a test is sent to the caller, and does not count', async () => {
     const { id: mailingId } = await draftTo(everybodyOfFood())
     const { to } = await api().sendTest({ mailingId })
     expect(to).toBe(cast.admin.person.email)
@@ -139,7 +140,7 @@ describe('what it says', () => {
     expect((await api().get({ mailingId })).counts.waiting).toBe(2)
   })
 
-  test('nothing goes out before there is a text, and nothing is changed afterwards', async () => {
+  test('cannot be empty when it is sent, and cannot be changed afterwards', async () => {
     const { id: mailingId, revision } = await api().add({ audience: everybodyOfFood() })
     await expect(api().send({ mailingId, revision })).rejects.toMatchObject(
       refusedAs('MAILING_NOT_WRITTEN'),
@@ -156,7 +157,7 @@ describe('what it says', () => {
 })
 
 describe('sending it', () => {
-  test('writes to everybody once, though two send it at once', async () => {
+  test('writes to everybody once, even if two people send it at once', async () => {
     await event.inEvent(async (scope) => {
       for (let n = 0; n < 60; n += 1) await arrangeTeam(scope, { name: `Team ${n}` })
     })
@@ -174,13 +175,13 @@ describe('sending it', () => {
     expect(rows).toHaveLength(60)
   })
 
-  test('goes through the outbox of an event that holds its emails', async () => {
+  test('uses the outbox of an event that holds its emails', async () => {
     await cast.admin.api.emails.setHold({ isOn: true })
     const { counts } = await sent(await draftTo(everybodyOfFood()))
     expect(counts).toMatchObject({ held: 2, sent: 0 })
   })
 
-  test('what failed is named, and retried', async () => {
+  test('lists failures, which can be retried', async () => {
     const { owner } = cast.food
     const setAddress = (email: string) =>
       event.inEvent(({ tx }) =>
@@ -198,7 +199,7 @@ describe('sending it', () => {
     )
   })
 
-  test('what came back is retried too, unless it was reported as spam', async () => {
+  test('retries bounced emails too, except after a spam complaint', async () => {
     const { id: mailingId } = await sent(await draftTo(everybodyOfFood()))
     const fail = (userId: string) =>
       event.inEvent(({ tx, eventId }) =>
@@ -220,7 +221,7 @@ describe('sending it', () => {
     )
   })
 
-  test('leaves out who has unsubscribed, or left, after the draft was made', async () => {
+  test('skips people who have unsubscribed or left after the draft was created', async () => {
     const draft = await draftTo({
       teamIds: [cast.food.team.id, cast.tech.team.id],
       to: 'everybody',
@@ -234,7 +235,7 @@ describe('sending it', () => {
     expect(items.map(({ why }) => why).toSorted()).toEqual(['gone', 'unsubscribed'])
   })
 
-  test('a draft is deleted, and the record of what was sent, without the emails', async () => {
+  test('a draft can be deleted, and so can the record of a sent mailing, but not its emails', async () => {
     const done = await sent(await draftTo(everybodyOfFood()))
     await api().remove({ mailingId: done.id })
     await expect(api().get({ mailingId: done.id })).rejects.toMatchObject(

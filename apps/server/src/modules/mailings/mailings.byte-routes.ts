@@ -1,5 +1,5 @@
-// Beside the contract: the email of a recipient as a page of its own, for the frame of its preview; and the
-// address that mail programs call to unsubscribe (RFC 8058).
+// Routes outside the contract: a recipient's email as a separate page, for the frame of its
+// preview, and the address that mail programs call to unsubscribe (RFC 8058).
 import type { FastifyInstance } from 'fastify'
 import { mailingPreviewSchema } from '@eventflow/domain/mailings'
 import { audit } from '../../platform/audit/index.ts'
@@ -10,7 +10,7 @@ import { previewMailing } from './mailings.usecases.ts'
 import { changeByLink } from './subscription.usecases.ts'
 
 const ONE_CLICK_PATH = '/api/unsubscribe/:token'
-/** What a mail program sends says nothing that is not in the address. */
+/** The body of a mail program's request contains nothing that the address does not. */
 const MOST_BYTES = 10_000
 
 interface ByteRoutes {
@@ -34,12 +34,13 @@ const registerFrame = (app: FastifyInstance, { services, contextOf }: ByteRoutes
 const registerOneClick = (app: FastifyInstance, { services, contextOf }: ByteRoutes): void =>
   void app.register(async (scoped) => {
     scoped.removeAllContentTypeParsers()
-    // As a form of either kind, or with no body at all.
+    // Accepts a form of either kind, or no body.
     acceptText(scoped, '*', MOST_BYTES)
     scoped.get<{ Params: { token: string } }>(
       ONE_CLICK_PATH,
       { config: { access: 'public' } },
-      // The person who opens it is led to a page with a button: a scanner of links changes nothing.
+      // Opening the address redirects to a page with a button, because a link scanner must not
+      // unsubscribe anybody.
       async (request, reply) => reply.redirect(unsubscribePage(request.params.token), 303),
     )
     scoped.post<{ Params: { token: string } }>(

@@ -1,9 +1,9 @@
 import type { Jobs } from '../../platform/jobs/index.ts'
 
-/** Writes an email to the next of its recipients, and then itself again while there are more. */
+/** Writes an email to the next recipients, and queues itself again while there are more. */
 export const MAILING_QUEUE = 'mailings.run'
 
-/** A process that is killed leaves its recipients to another after this time. */
+/** After this time, another process takes over the recipients of a crashed one. */
 const EXPIRE_SECONDS = 60
 
 export const declareMailings = (jobs: Jobs): Promise<void> =>

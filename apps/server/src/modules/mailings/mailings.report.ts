@@ -1,5 +1,5 @@
-// Whom an email goes to and what has become of it: what is stored of a recipient, with the person, their
-// team, what stops email to them, and the email itself.
+// The recipients of a mailing and its outcomes: the stored recipient, the person, their team, the
+// reasons against sending, and the email itself.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { recordOf } from '@eventflow/domain/kernel'
 import type { DeliveryProblem } from '@eventflow/domain/mail'
@@ -24,14 +24,14 @@ import { mailingRecipients as recipients, mailings } from './mailings.tables.ts'
 
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.surname}`
 
-/** A complaint weighs more than an email that came back, and both more than a wish. */
+/** A complaint takes precedence over a bounce, and both over an unsubscription. */
 const whyNot = sql<WhyLeftOut | null>`case when ${users.id} is null then 'gone' else coalesce(
   (select max(f.flag) from email_flags f
     where f.event_id = ${users.eventId} and f.address = lower(${users.email})),
   (select 'unsubscribed' from email_unsubscriptions n
     where n.event_id = ${users.eventId} and n.user_id = ${users.id})) end`
 
-/** Until it is sent, somebody is left out by what is known of them now; then by what was. */
+/** Before sending, the current reason why a person gets no email; afterwards the stored one. */
 const why = sql<WhyLeftOut | null>`case when ${mailings.state} = 'draft' then ${whyNot}
   else ${recipients.why} end`
 
@@ -123,7 +123,9 @@ export async function findRecipients(scope: ReadScope, query: RecipientsQuery) {
   }
 }
 
-/** One of them, or the first that is written to, or else the first; null where there is none. */
+/**
+ * A certain recipient, or the first who gets an email, or else the first; null if there is none.
+ */
 export async function findRecipient(
   scope: ReadScope,
   mailingId: string,
@@ -141,7 +143,7 @@ export async function findRecipient(
   return row ?? null
 }
 
-/** These recipients, as they are to be written to. */
+/** These recipients, with the data for writing to them. */
 export const findToWrite = (
   scope: ReadScope,
   recipientIds: readonly string[],
@@ -157,7 +159,7 @@ export const findToWrite = (
     .where(and(eq(recipients.eventId, scope.eventId), inArray(recipients.id, [...recipientIds])))
     .orderBy(asc(recipients.position))
 
-/** The first that failed. */
+/** The first failed recipients. */
 export const findFailed = (
   scope: ReadScope,
   mailingId: string,
@@ -170,7 +172,7 @@ export const findFailed = (
 
 export type OutcomeCounts = Record<RecipientOutcome, number>
 
-/** How many there are of each outcome, by the id of the mailing. */
+/** The number of recipients with each outcome, by the id of the mailing. */
 export async function countOutcomes(
   scope: ReadScope,
   mailingIds: readonly string[],
@@ -192,7 +194,7 @@ export async function countOutcomes(
     )
 }
 
-/** Of these people those who are in the event, by their names. */
+/** Those of these people who are in the event, by name. */
 export async function inOrder(scope: ReadScope, userIds: readonly string[]): Promise<string[]> {
   const rows = await scope.tx
     .select({ id: users.id })
@@ -202,7 +204,7 @@ export async function inOrder(scope: ReadScope, userIds: readonly string[]): Pro
   return rows.map(({ id }) => id)
 }
 
-/** The owners of these teams, or everybody in them. */
+/** The owners of these teams, or all of their people. */
 export async function findPeopleOfTeams(
   scope: ReadScope,
   teamIds: readonly string[],
@@ -222,7 +224,7 @@ export async function findPeopleOfTeams(
   return rows.map(({ id }) => id)
 }
 
-/** The emails to these recipients that have failed and are not set aside. */
+/** The failed emails to these recipients, except dismissed ones. */
 export async function findFailedEmails(scope: ReadScope, mailingId: string): Promise<string[]> {
   const rows = await selectRecipients(scope).where(
     and(areOf(scope, mailingId), eq(recipients.outcome, 'written'), sql`${outcome} = 'failed'`),

@@ -18,10 +18,10 @@ const isMailing = (scope: ReadScope, mailingId: string) =>
 const isOfMailing = (scope: ReadScope, mailingId: string) =>
   and(eq(recipients.eventId, scope.eventId), eq(recipients.mailingId, mailingId))
 
-/** Recipients that are stored with one statement. */
+/** Recipients per insert statement. */
 const ROWS_AT_ONCE = 1_000
 
-/** A draft to these people, in their order. */
+/** Adds a draft to these people, in their order. */
 export async function addMailing(
   { tx, eventId }: Scope,
   { by, userIds }: { readonly by: string; readonly userIds: readonly string[] },
@@ -52,7 +52,7 @@ export async function findMailing(
   return row ?? null
 }
 
-/** Nobody else changes or sends it until the transaction ends. */
+/** Locks a mailing until the transaction ends. */
 export async function lockMailing(scope: Scope, mailingId: string): Promise<StoredMailing | null> {
   const [row] = await scope.tx
     .select()
@@ -73,7 +73,7 @@ export async function changeMailing(scope: Scope, mailingId: string, change: Mai
     .where(isMailing(scope, mailingId))
 }
 
-/** The running mailings of the event; with a date, those that were sent before it. */
+/** The running mailings of the event; with a date, those sent before it. */
 export async function findRunning({ tx, eventId }: ReadScope, before?: Date): Promise<string[]> {
   const isEarlier = before && lt(mailings.sentAt, before)
   const rows = await tx
@@ -110,7 +110,7 @@ export async function findMailings(scope: ReadScope, { search, ...page }: Mailin
   return { ...toPage(rows, page.limit, ({ stored }) => stored), total }
 }
 
-/** Takes people off a draft. Answers how many there were. */
+/** Removes people from a draft. Returns their number. */
 export async function removeRecipients(
   scope: Scope,
   mailingId: string,
@@ -123,7 +123,7 @@ export async function removeRecipients(
   return rows.length
 }
 
-/** The next who have not been written to; another process that has some of them keeps these. */
+/** The next unwritten recipients. Skips those that another process has locked. */
 export const lockNext = (
   scope: Scope,
   mailingId: string,
@@ -153,7 +153,7 @@ export async function changeRecipient(
     .where(and(eq(recipients.eventId, scope.eventId), eq(recipients.id, recipientId)))
 }
 
-/** Those that could not be written are to be written once more. Answers how many there are. */
+/** Marks failed recipients to be written to again. Returns their number. */
 export async function waitAgain(scope: Scope, mailingId: string): Promise<number> {
   const rows = await scope.tx
     .update(recipients)
@@ -163,7 +163,7 @@ export async function waitAgain(scope: Scope, mailingId: string): Promise<number
   return rows.length
 }
 
-/** A person is forgotten: nothing says that they were written to. */
+/** Deletes a person from the recipients of all mailings. */
 export async function forgetRecipient(scope: Scope, userId: string): Promise<void> {
   await scope.tx
     .delete(recipients)

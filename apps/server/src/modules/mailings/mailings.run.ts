@@ -1,6 +1,6 @@
-// Writes an email to its recipients, some at a time, each part in a transaction of its own: so nobody is
-// written to twice, and what was interrupted goes on where it stopped. What is written goes through the
-// outbox like every other email.
+// Writes an email to its recipients, some at a time, each batch in its own transaction. Therefore
+// nobody gets it twice, and an interrupted mailing continues where it stopped. The emails are
+// delivered through the outbox, like all others.
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { inEvent, isOverload, type Scope } from '../../platform/db/index.ts'
 import { inParts } from '../../platform/jobs/index.ts'
@@ -13,7 +13,7 @@ import * as report from './mailings.report.ts'
 import * as repository from './mailings.repository.ts'
 import { modelFor, wordingOf } from './mailings.usecases.ts'
 
-/** Recipients of one transaction. */
+/** Recipients per transaction. */
 const AT_ONCE = 50
 
 export const startMailings = (services: Services): Promise<void> =>
@@ -27,7 +27,10 @@ export async function requeueMailings(scope: Scope): Promise<void> {
     await scope.enqueue(MAILING_QUEUE, { mailingId })
 }
 
-/** Ends running mailings from before this moment. Recipients without an email stay waiting. Returns their ids. */
+/**
+ * Ends running mailings from before this moment. Recipients without an email stay waiting. Returns
+ * their ids.
+ */
 export async function endMailings(scope: Scope, before: Date): Promise<readonly string[]> {
   const ids = await repository.findRunning(scope, before)
   for (const mailingId of ids) await repository.changeMailing(scope, mailingId, { state: 'done' })
@@ -47,7 +50,7 @@ async function runMailing(services: Services, which: Which): Promise<void> {
     )
 }
 
-/** Writes to the next recipients; answers whether there are more. */
+/** Writes to the next recipients. Returns whether there are more. */
 async function runPart(services: Services, which: Which): Promise<boolean> {
   const { eventId, mailingId } = which
   try {
@@ -55,9 +58,9 @@ async function runPart(services: Services, which: Which): Promise<boolean> {
       writeNext({ scope, services }, mailingId, AT_ONCE),
     )
   } catch (error) {
-    // Says nothing about any of them: the job is tried again.
+    // No recipient is at fault. The job is retried.
     if (isOverload(error)) throw error
-    // One of them stands in the way of the others: which, shows when each is written alone.
+    // One recipient makes the batch fail. Writing to each alone shows which.
     services.log.error({ err: error, eventId, mailingId }, 'part of a mailing failed')
     for (let n = 0; n < AT_ONCE; n += 1) await writeOneAlone(services, which)
   }
@@ -112,7 +115,7 @@ async function writeTo({ scope, brand, stored }: Writing, person: Person): Promi
     const { id: emailId } = await queueEmail(scope, { alias: 'mailing', to, model }, brand)
     await repository.changeRecipient(scope, id, { outcome: 'written', emailId })
   } catch (error) {
-    // Refused before anything was written; what else goes wrong ends the transaction.
+    // A DomainError is thrown before anything is written. Any other error ends the transaction.
     if (!(error instanceof DomainError)) throw error
     const { code: errorCode, message: errorMessage } = error
     await repository.changeRecipient(scope, id, { outcome: 'failed', errorCode, errorMessage })

@@ -3,7 +3,7 @@ import type { Wording } from '@eventflow/domain/mail'
 import { MAILING_STATES, WHY_LEFT_OUT } from '@eventflow/domain/mailings'
 import { audit, identity, instant, refersTo } from '../../platform/db/columns.ts'
 
-/** An email that organisers write to people whom they have chosen. */
+/** An email that organisers write to chosen people. */
 export const mailings = pgTable(
   'mailings',
   {
@@ -21,10 +21,14 @@ export const mailings = pgTable(
   ],
 )
 
-/** waiting → written | failed | leftOut; what becomes of a written one stands in its email. */
+/**
+ * waiting → written | failed | leftOut. The further state of a written one is that of its email.
+ */
 const ROW_OUTCOMES = ['waiting', 'written', 'failed', 'leftOut'] as const
 
-/** One person whom an email goes to. Nothing of them stands here, so that nothing of them stays. */
+/**
+ * One recipient of a mailing. Contains no personal data, so that deleting the person leaves none.
+ */
 export const mailingRecipients = pgTable(
   'mailing_recipients',
   {
@@ -32,7 +36,7 @@ export const mailingRecipients = pgTable(
     mailingId: text('mailing_id').notNull(),
     /** In the order of their names. */
     position: integer('position').notNull(),
-    /** No key: the person may be deleted, and the record stays. */
+    /** No foreign key: the person may be deleted while the record stays. */
     userId: text('user_id').notNull(),
     outcome: text('outcome', { enum: ROW_OUTCOMES }).notNull().default('waiting'),
     why: text('why', { enum: WHY_LEFT_OUT }),

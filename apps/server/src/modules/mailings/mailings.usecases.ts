@@ -1,5 +1,5 @@
-// Emails to people whom organisers have chosen: a draft with its recipients, which is written, looked at,
-// tried and sent.
+// Emails to chosen people: organisers write a draft, preview it, send themselves a test, and send
+// it.
 import { DomainError, DONE, kernelErrors, type Done } from '@eventflow/domain/kernel'
 import {
   emailTemplates,
@@ -48,7 +48,7 @@ async function findStored(scope: ReadScope, mailingId: string): Promise<reposito
   return stored
 }
 
-/** Locks a draft. Throws `mailingNotFound`, and `mailingHasGone` once it has been sent. */
+/** Locks a draft. Throws `mailingNotFound`, or `mailingHasGone` after it has been sent. */
 async function lockDraft(scope: Scope, mailingId: string): Promise<repository.StoredMailing> {
   const stored = await repository.lockMailing(scope, mailingId)
   if (stored === null) throw new DomainError(mailingsErrors.mailingNotFound)
@@ -144,8 +144,8 @@ const toRecipient = (row: report.FoundRecipient): MailingRecipient => ({
 })
 
 /**
- * Begins a draft. Throws `mailingToNobody`, `mailingToTooMany`, `tooManyMailings`. Who is not of this event
- * is not among them.
+ * Adds a draft, without people of other events. Throws `mailingToNobody`, `mailingToTooMany` or
+ * `tooManyMailings`.
  */
 export async function addMailing(
   context: MailingsContext & { readonly now: Date },
@@ -164,7 +164,7 @@ export async function addMailing(
   return readMailing(context, mailingId)
 }
 
-/** One more than may be, so that too many are seen. */
+/** One more than allowed, to detect too many. */
 const whole = { cursor: undefined, limit: MOST_RECIPIENTS + 1, direction: 'asc' } as const
 
 async function peopleOf(
@@ -193,7 +193,7 @@ export interface MailingChange {
   readonly revision: number
 }
 
-/** Throws `mailingHasGone`, `staleRevision`, and `invalidMailing` naming unknown merge tags. */
+/** Throws `mailingHasGone`, `staleRevision`, or `invalidMailing` with unknown merge tags. */
 export async function changeMailing(
   context: MailingsContext,
   { mailingId, wording, revision }: MailingChange,
@@ -231,7 +231,7 @@ export async function leaveOut(
   return readMailing(context, mailingId)
 }
 
-/** What an email to somebody is made of; the one place for previews, tests and sending. */
+/** The template model of an email to a person, for previews, tests and sending alike. */
 export const modelFor = (
   { firstName, surname, email, teamName }: report.FoundRecipient,
   written: Wording,
@@ -274,7 +274,7 @@ export const wordingOf = ({ subject, heading, paragraphs }: repository.StoredMai
   paragraphs,
 })
 
-/** The email as somebody gets it. Throws `mailingToNobody` for one who is not among its recipients. */
+/** The email of one recipient. Throws `mailingToNobody` for other people. */
 export async function previewMailing(
   context: MailingsContext<ReadScope>,
   wish: PreviewWish,
@@ -296,7 +296,7 @@ export async function testMailing(
   return { to: email }
 }
 
-/** Sends it, as a job. Throws `mailingNotWritten`, `mailingToNobody`, `staleRevision`. */
+/** Sends it, as a job. Throws `mailingNotWritten`, `mailingToNobody` or `staleRevision`. */
 export async function sendMailing(
   context: MailingsContext & { readonly now: Date },
   { mailingId, revision }: { mailingId: string; revision: number },
@@ -317,8 +317,8 @@ export async function sendMailing(
 }
 
 /**
- * Sends it again where it failed: what could not be written is written, what could not be delivered is
- * delivered, unless the person has complained. Throws `mailingNothingFailed`.
+ * Retries the failures: writes unwritten emails and delivers undelivered ones, except to people who
+ * have complained. Throws `mailingNothingFailed`.
  */
 export async function retryMailing(
   context: MailingsContext,
@@ -340,7 +340,7 @@ export async function retryMailing(
   return readMailing(context, mailingId)
 }
 
-/** The emails stay, and what is on its way arrives. Throws `mailingIsRunning`. */
+/** Deletes the record. The emails stay and are still delivered. Throws `mailingIsRunning`. */
 export async function removeMailing(scope: Scope, mailingId: string): Promise<Done> {
   const stored = await repository.lockMailing(scope, mailingId)
   if (stored === null) throw new DomainError(mailingsErrors.mailingNotFound)

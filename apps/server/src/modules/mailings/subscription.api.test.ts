@@ -1,4 +1,4 @@
-// The way out of emails that nobody has to get (RFC 8058).
+// Unsubscribing from optional emails (RFC 8058).
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { emailTemplates } from '@eventflow/domain/mail'
@@ -36,7 +36,7 @@ const tokenOf = async () =>
   tokenIn((await lettersTo(event, cast.food.owner.person.email)).at(-1)) ?? ''
 const isUnsubscribed = async () => (await cast.food.owner.api.subscription.read()).isUnsubscribed
 
-test('one call of a mail program unsubscribes, without a session; opening it changes nothing', async () => {
+test('one call of a mail program unsubscribes, without a session; opening the link changes nothing', async () => {
   const address = new URL((await stored(await write()))?.unsubscribeAddress ?? '')
   const url = address.pathname
   const opened = await event.inject({ method: 'GET', url })
@@ -53,7 +53,7 @@ test('one call of a mail program unsubscribes, without a session; opening it cha
   expect(await isUnsubscribed()).toBe(true)
   const { items } = await cast.admin.api.auditLog.list({})
   expect(items[0]).toMatchObject({ action: 'subscription.changeByLink' })
-  // As the other kind of form, and once more: it stays so.
+  // The other kind of form, repeated: the person stays unsubscribed.
   const again = await event.inject({
     method: 'POST',
     url,
@@ -63,14 +63,14 @@ test('one call of a mail program unsubscribes, without a session; opening it cha
   expect(again.statusCode).toBe(200)
 })
 
-test('only what is about neither an account nor a deadline has a way out', async () => {
+test('only emails that are about neither an account nor a deadline have an unsubscribe link', async () => {
   expect((await stored(await write('commentNotification')))?.unsubscribeAddress).toContain('/api/')
   const reminder = await stored(await write('taskReminder'))
   expect(reminder?.unsubscribeAddress).toBeNull()
   expect(reminder?.text).not.toContain('unsubscribe')
 })
 
-test('who has unsubscribed gets no more of them, nor what waits; all else goes on', async () => {
+test('people who have unsubscribed get none of these, including waiting ones, but all others', async () => {
   const waiting = await write()
   await cast.food.owner.api.subscription.change({ isUnsubscribed: true })
   expect(await stored(waiting)).toMatchObject({ state: 'cancelled', text: '' })
@@ -78,7 +78,7 @@ test('who has unsubscribed gets no more of them, nor what waits; all else goes o
   expect(await stored(await write('taskReminder'))).toMatchObject({ state: 'queued' })
 })
 
-test('the link shows whose it is, and takes it back too', async () => {
+test('the link shows whose it is, and can also resubscribe', async () => {
   await write()
   const token = await tokenOf()
   const { subscription } = cast.guest
@@ -90,7 +90,7 @@ test('the link shows whose it is, and takes it back too', async () => {
   expect(await isUnsubscribed()).toBe(false)
 })
 
-test('a link that was made up, is of another event, or of nobody any more is none', async () => {
+test('a forged link, or one of another event or a deleted person, is not valid', async () => {
   await write()
   const token = await tokenOf()
   const elsewhere = (await portal.event()).client().subscription
@@ -115,7 +115,7 @@ test('opening a link redirects to the page, with the token encoded', async () =>
   }
 })
 
-test('the wish is forgotten with the person', async () => {
+test('the choice is deleted with the person', async () => {
   const { userId } = cast.food.member.person
   await cast.food.member.api.subscription.change({ isUnsubscribed: true })
   await cast.admin.api.users.erase({ userId })

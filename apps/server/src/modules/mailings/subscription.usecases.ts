@@ -1,4 +1,5 @@
-// Who wants no emails that are about neither their account nor a deadline (RFC 8058).
+// People who have unsubscribed from emails that are about neither their account nor a deadline (RFC
+// 8058).
 import { DomainError } from '@eventflow/domain/kernel'
 import { mailingsErrors } from '@eventflow/domain/mailings'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
@@ -40,7 +41,7 @@ interface LinkContext<S extends ReadScope = Scope> {
   readonly services: Pick<Services, 'config'>
 }
 
-/** Throws `unsubscribeLinkInvalid`, also where the person has left the event. */
+/** Throws `unsubscribeLinkInvalid`, also if the person has left the event. */
 async function personOf(
   { scope, services }: LinkContext<ReadScope>,
   token: string,

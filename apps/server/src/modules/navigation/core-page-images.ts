@@ -1,4 +1,4 @@
-// The images of core pages: taken from the assets, and seen by the person who sees the page.
+// The images of core pages: assets, visible to people who see the page.
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import {
   CORE_PAGE_IDS,
@@ -11,7 +11,7 @@ import { problemAt } from '../../platform/language/index.ts'
 import { lockAssets, setAssetUses } from '../assets/index.ts'
 import { eventWords, isCorePageThere, readAllSettings } from '../settings/index.ts'
 
-/** Each core page shows one image of the assets, or none. */
+/** Sets the image of each core page, which is an asset or none. */
 export async function takeCorePageImages(scope: Scope, pages: CorePages): Promise<void> {
   const wanted = CORE_PAGE_IDS.flatMap((id) => pages[id].assetId ?? [])
   const there = await lockAssets(scope, 'image', wanted)
@@ -28,7 +28,7 @@ export async function takeCorePageImages(scope: Scope, pages: CorePages): Promis
   }
 }
 
-/** What core pages are called: their titles, else the event's words for them. */
+/** The names of core pages: their titles, or the event's words for them. */
 export async function findCorePageNames(
   scope: ReadScope,
   ids: readonly string[],
@@ -39,7 +39,7 @@ export async function findCorePageNames(
   return new Map(known.map((id) => [id, corePages[id].title || t(`shell.core.${id}`)]))
 }
 
-/** The person who is told of a page sees its image. */
+/** People who see a page in their menu see its image. */
 export const isCorePageImageSeen = (
   scope: ReadScope,
   viewer: Viewer,

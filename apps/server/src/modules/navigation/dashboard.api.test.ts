@@ -20,7 +20,7 @@ const longAgo = () =>
   event.inEvent((scope) => scope.tx.execute(`update tasks set created_at = '2026-01-01T00:00:00Z'`))
 
 describe('the dashboard of a team', () => {
-  test('it says how far the team is over all its tasks', async () => {
+  test('shows the team’s progress over all its tasks', async () => {
     const ticked = await addTask({ dueDate: '2026-06-01' })
     await addTask({ dueDate: '2026-06-14' })
     await addTask({ dueDate: '2026-12-01' })
@@ -38,7 +38,7 @@ describe('the dashboard of a team', () => {
     })
   })
 
-  test('due next are the five most urgent, hard deadlines first among those of one state', async () => {
+  test('shows the five most urgent tasks, and of the same state hard deadlines first', async () => {
     const days = [
       '2026-06-20',
       '2026-06-01',
@@ -69,7 +69,7 @@ describe('the dashboard of a team', () => {
     expect(dueNext[2]).toMatchObject({ id: hard, isTimeSensitive: true, hasDraft: false })
   })
 
-  test('new is what was added, done, submitted, and who joined, newest first', async () => {
+  test('shows as news what was added, done and submitted, and who joined, newest first', async () => {
     const old = await addTask({ title: 'Old' })
     const formId = await event.inEvent((scope) => arrangeForm(scope, { title: 'Electrics' }))
     const formTask = await addTask({ title: 'Order electrics', type: 'form', formId })
@@ -119,7 +119,7 @@ describe('the dashboard of a team', () => {
     ])
   })
 
-  test('news end after two weeks, and there are ten at most', async () => {
+  test('shows the news of two weeks, and at most ten', async () => {
     await addTask({ title: 'Old' })
     await event.inEvent((scope) =>
       scope.tx.execute(`update tasks set created_at = '2026-06-01T11:59:59Z'`),
@@ -129,7 +129,7 @@ describe('the dashboard of a team', () => {
     expect((await cast.food.owner.api.navigation.dashboard()).news).toHaveLength(10)
   })
 
-  test('somebody without a team has nothing to do, and a guest no dashboard', async () => {
+  test('has nothing to do for people without a team, and does not exist for guests', async () => {
     await addTask()
     const { progress, dueNext, news } = await cast.loner.api.navigation.dashboard()
     expect(progress).toMatchObject({ total: 0, percent: 100 })

@@ -1,4 +1,4 @@
-// An event of 84 teams with 60 tasks each, so large that its progress is counted once and kept.
+// An event of 84 teams with 60 tasks each, large enough for its progress to be cached.
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { arrangeTeam } from '../../testing/arrange.ts'
@@ -20,7 +20,7 @@ await event.inEvent(async (scope) => {
   for (let index = 0; index < 84; index += 1) await arrangeTeam(scope, { name: `Team ${index}` })
 })
 
-test('the progress of a large event is kept, and screens are told when it has been counted again', async () => {
+test('the progress of a large event is cached, and screens are notified of each new count', async () => {
   let told = 0
   const stop = portal.services.live.listen(({ eventId, topic, audience }) => {
     if (eventId !== event.eventId || topic !== 'overallProgress') return
@@ -29,12 +29,13 @@ test('the progress of a large event is kept, and screens are told when it has be
   })
   expect(await done()).toBe(0)
   const complete = (taskId = '') => food.owner.api.myTasks.setStatus({ taskId, ...agree })
-  // Each home asks again after each change, as it hears of it; none of them has it counted at once.
+  // Each home page requests it again after each change. No request starts a new count.
   for (const taskId of tasks.slice(0, 10)) {
     await complete(taskId)
     await Promise.all([done(), done(), done()])
   }
-  // A line that was lost meanwhile loses the message: screens ask again, and the next count sends it.
+  // Messages can be lost with a connection. Then screens request again, and the next count sends
+  // another.
   await vi.waitFor(
     async () => {
       expect(await done()).toBe(10)
@@ -42,13 +43,13 @@ test('the progress of a large event is kept, and screens are told when it has be
     },
     { timeout: 20_000, interval: 200 },
   )
-  // At most one for three seconds, however many changes there were.
+  // At most one in three seconds, regardless of the number of changes.
   expect(told).toBeLessThanOrEqual(3)
   stop()
 })
 
 test('nothing is counted while nothing changes', async () => {
-  // Not even what has been changed past the portal.
+  // Not even after a change outside the portal.
   const before = await done()
   await event.inEvent(({ tx }) => tx.execute(sql`update task_statuses set is_complete = false`))
   expect(await done()).toBe(before)

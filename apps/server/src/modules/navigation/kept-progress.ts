@@ -1,6 +1,6 @@
-// How far everybody is, at a large event: counted once and kept until something that it counts has
-// changed, instead of once for each organiser's screen after each change. Counting a million pairs of
-// teams and tasks takes most of a second (docs/design/reports.md).
+// Caches the progress of a large event's teams until any of its data changes, instead of counting
+// for each organiser's screen after each change. Counting a million pairs of teams and tasks takes
+// most of a second (docs/design/reports.md).
 import { calendarDate } from '@eventflow/domain/kernel'
 import type { Topic } from '@eventflow/domain/kernel'
 import type { EventClock } from '@eventflow/domain/tasks'
@@ -11,14 +11,17 @@ import { eventClock } from '../tasks/index.ts'
 import { readProgressOfTeams } from './navigation.report.ts'
 import { overall, type OverallProgress } from './overall-progress.ts'
 
-/** Pairs of teams and tasks from which on the count is kept; fewer are counted in a few milliseconds. */
+/**
+ * Number of pairs of teams and tasks from which the count is cached. Smaller events are counted in
+ * a few milliseconds.
+ */
 const LARGE = 5_000
-/** Between two counts of an event in this process. */
+/** Minimum time between two counts of an event in this process. */
 const REST_MS = 3_000
-/** In case the line is down at the wrong moment. */
+/** Maximum age, in case a live message is lost. */
 const LONGEST_MS = 30_000
 
-/** What the count is made of. */
+/** The data that the count depends on. */
 const COUNTED: ReadonlySet<Topic> = new Set([
   'tasks',
   'taskStatuses',
@@ -30,23 +33,26 @@ const COUNTED: ReadonlySet<Topic> = new Set([
 
 interface Kept {
   readonly progress: OverallProgress
-  /** States of tasks follow the calendar and the settings. */
+  /** States of tasks depend on the date and the settings. */
   readonly day: string
   readonly countedAt: number
-  /** How many changes had been heard of before it was counted. */
+  /** The number of changes received before it was counted. */
   readonly changes: number
 }
 
 type Counting = Promise<OverallProgress>
 
 export interface KeptProgress {
-  /** Of a large event it may be some seconds old; screens are told as soon as it has been counted again. */
+  /**
+   * For a large event it may be some seconds old. Screens are notified as soon as it has been
+   * counted again.
+   */
   read(scope: ReadScope, clock: EventClock): Promise<OverallProgress>
 }
 
 const ofHubs = new WeakMap<LiveHub, KeptProgress>()
 
-/** The memory of this process. */
+/** The cache of this process. */
 export function keptProgressOf(services: Services): KeptProgress {
   const known = ofHubs.get(services.live) ?? keepProgress(services)
   ofHubs.set(services.live, known)
@@ -71,7 +77,7 @@ function keepProgress(services: Services): KeptProgress {
     return progress
   }
 
-  /** The person who comes while an event is being counted waits for that count. */
+  /** Requests during a count wait for its result. */
   function countOnce(scope: ReadScope, clock: EventClock): Counting {
     const { eventId } = scope
     const begun =
@@ -101,10 +107,10 @@ function keepProgress(services: Services): KeptProgress {
 
   return {
     async read(scope, clock) {
-      // The person who sees less has a count of their own.
+      // A person with limits gets a count of their own.
       if (scope.limits === 'lists') return overall(await readProgressOfTeams(scope, clock))
       const known = kept.get(scope.eventId)
-      // A small event is counted again for each: nobody waits for a count that began before theirs.
+      // A small event is counted for each request, so that none gets a count that began before it.
       if (known === undefined) return count(scope, clock)
       const isOld = performance.now() - known.countedAt > LONGEST_MS
       if (isOld || known.day !== dayOf(clock)) return countOnce(scope, clock)

@@ -8,7 +8,7 @@ import { uploaded } from '../../testing/upload-file.ts'
 
 const portal = await testPortal()
 
-/** Takes pages out of what teams see. */
+/** An event with these core pages unpublished. */
 async function eventWithout(...hidden: (keyof typeof DEFAULT_CORE_PAGES)[]) {
   const event = await portal.event()
   const cast = await castOf(event)
@@ -20,7 +20,7 @@ async function eventWithout(...hidden: (keyof typeof DEFAULT_CORE_PAGES)[]) {
   return { event, ...cast }
 }
 
-test('a page that is not published is in no menu of a team, and in that of organisers', async () => {
+test('an unpublished page is in no team’s menu, but in that of organisers', async () => {
   const { food, moderator, guest } = await eventWithout('timeTable', 'forms')
   const idsFor = async (api: typeof guest) =>
     (await api.navigation.menu()).corePages.map(({ id }) => id)
@@ -35,7 +35,7 @@ test('a page that is not published is in no menu of a team, and in that of organ
   expect(await idsFor(guest)).toEqual([])
 })
 
-test('to a team, a page that is not published is not there', async () => {
+test('for teams, an unpublished page is missing', async () => {
   const { food, moderator } = await eventWithout(
     'timeTable',
     'forms',
@@ -58,7 +58,7 @@ test('to a team, a page that is not published is not there', async () => {
   await moderator.api.mySuppliers.groups()
 })
 
-test('where people arrive cannot be taken away, and an icon is a name', async () => {
+test('the start page cannot be unpublished, and an icon is a known name', async () => {
   const event = await portal.event()
   const { admin } = await castOf(event)
   const { change, read } = admin.api.settings.corePages
@@ -77,7 +77,7 @@ test('where people arrive cannot be taken away, and an icon is a name', async ()
   }
 })
 
-test('as it comes, time table and notifications are not published', () => {
+test('by default, the time table and notifications are unpublished', () => {
   const published = Object.entries(DEFAULT_CORE_PAGES).filter(([, page]) => page.isPublished)
   expect(published.map(([id]) => id)).toEqual([
     'dashboard',
@@ -88,7 +88,7 @@ test('as it comes, time table and notifications are not published', () => {
   ])
 })
 
-test('the sidebar shows each team its sections, without what is hidden from it', async () => {
+test('the sidebar shows each team its sections, without hidden parts', async () => {
   const { food, admin } = await eventWithout('forms')
   const { read, change } = admin.api.settings.sidebar
   const { revision } = await read()
@@ -109,7 +109,7 @@ test('the sidebar shows each team its sections, without what is hidden from it',
   ])
 })
 
-test('content stands in the menu of those who see a page of it, where organisers put it', async () => {
+test('content is in the menu of people who see a page of it, at the organisers’ position', async () => {
   const { food, tech, admin } = await eventWithout()
   const { read, change } = admin.api.settings.sidebar
   const { revision } = await read()
@@ -133,7 +133,7 @@ test('content stands in the menu of those who see a page of it, where organisers
   expect(await headingsFor(tech.owner.api)).toEqual(['none'])
 })
 
-test('a page that stands in two sections is refused', async () => {
+test('a page in two sections is refused', async () => {
   const event = await portal.event()
   const { admin } = await castOf(event)
   const section = { heading: '', itemIds: ['tasks'], isCollapsable: false, index: 0 }
@@ -145,7 +145,7 @@ test('a page that stands in two sections is refused', async () => {
   expect(await refused).toMatchObject({ status: 422, title: 'Invalid sidebar settings' })
 })
 
-test('a page that does not exist is refused, and named by its place', async () => {
+test('an unknown page is refused at its position', async () => {
   const { admin } = await castOf(await portal.event())
   const section = { id: 'a', heading: '', isCollapsable: false, index: 0 }
   const sections = [{ ...section, itemIds: ['tasks', 'content', 'nowhere'] }]
@@ -158,7 +158,7 @@ test('a page that does not exist is refused, and named by its place', async () =
   expect((await read()).data.sections).toEqual([])
 })
 
-test('a core page has an image, which is seen with the page', async () => {
+test('a core page has an image, which is visible with the page', async () => {
   const { event, food, moderator, admin } = await eventWithout('timeTable')
   const picture = { width: 40, height: 30, channels: 3, background: '#0b5f6b' } as const
   const bytes = await sharp({ create: picture }).jpeg().toBuffer()

@@ -10,7 +10,10 @@ import type { ReadScope } from '../../platform/db/index.ts'
 import { findPictures, isAnyContentVisible, listVisibleContent } from '../content/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 
-/** The content pages that organisers have put into the sidebar one by one: those that the viewer sees. */
+/**
+ * The content pages that organisers have added to the sidebar one by one, as far as the viewer sees
+ * them.
+ */
 async function placedPages(
   scope: ReadScope,
   viewer: Viewer,
@@ -23,7 +26,7 @@ async function placedPages(
   return pages.map(({ id, title, path, icon }) => ({ id, title, path, icon }))
 }
 
-/** What is hidden from somebody is left out, whatever its reason. */
+/** Leaves out everything that is hidden from the viewer, for any reason. */
 export async function readMenu(scope: ReadScope, viewer: Viewer | null): Promise<Menu> {
   if (viewer === null) return { corePages: [], pages: [], sections: [] }
   const { corePages, sidebar } = await readAllSettings(scope)

@@ -18,8 +18,8 @@ beforeEach(async () => {
 const addTask = async (wishes?: TaskWishes) => (await addTaskAs(cast.moderator, wishes)).id
 const agree = { isComplete: true, isNotApplicable: false, revision: 0 }
 
-describe('what needs an organiser', () => {
-  test('late teams, emails that failed, who has never signed in, and the latest answers', async () => {
+describe('the organisers’ open points', () => {
+  test('include late teams, failed emails, people who have never signed in, and the latest submissions', async () => {
     await event.inEvent((scope) => arrangeTeam(scope, { name: 'Staff', isOrganiser: true }))
     const late = await addTask({ dueDate: '2026-06-01' })
     await addTask({ dueDate: '2026-06-02', teamTypeIds: [cast.tech.teamTypeId] })
@@ -59,7 +59,7 @@ describe('what needs an organiser', () => {
     expect((await refusal(cast.food.owner.api.navigation.attention())).status).toBe(403)
   })
 
-  test('all teams together are the sum of what each team is told, stand shares too', async () => {
+  test('the total of all teams is the sum of what each team sees, including stand shares', async () => {
     const ids = { parent: cast.food.team.id, child: cast.tech.team.id }
     await event.inEvent((scope) =>
       scope.tx.execute(
@@ -102,8 +102,8 @@ describe('what needs an organiser', () => {
   })
 })
 
-describe('the numbers of the navigation', () => {
-  test('are those of the home, and are counted once for everybody', async () => {
+describe('the counts in the navigation', () => {
+  test('are those of the home page, and are counted once for everybody', async () => {
     await addTask({ dueDate: '2026-06-01' })
     const { navigation } = cast.moderator.api
     const { overdueTeams, neverSignedInCount, latestSubmissions, progress, ...waiting } =

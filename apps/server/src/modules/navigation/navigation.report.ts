@@ -1,4 +1,4 @@
-// What the screens over several modules show. Each function is one statement.
+// Queries of screens that span several modules. Each function is one statement.
 import { sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { Attention, Dashboard } from '@eventflow/domain/navigation'
@@ -19,7 +19,7 @@ import { actedName } from '../users/index.ts'
 
 type News = Dashboard['news'][number]
 
-/** Submitted, then changed, and not sent again. */
+/** Submissions that were changed after submitting, and not submitted again. */
 interface Unsent {
   readonly kind: 'unsent'
   readonly id: string
@@ -27,7 +27,7 @@ interface Unsent {
 
 type Asked = { eventId: string; teamId: string | null; since: string; limit: number }
 
-/** Whose names are wanted is known before they are looked for. */
+/** Joins the names only after the limit, for the rows that are returned. */
 const selectTeamNews = keptStatement<Asked, News | Unsent>((at) => {
   const ours = sql`event_id = ${at('eventId')} and team_id = ${at('teamId')}`
   const name = actedName({
@@ -54,8 +54,8 @@ const selectTeamNews = keptStatement<Asked, News | Unsent>((at) => {
 })
 
 /**
- * What the people of the viewer's team have submitted since `since`, and who has joined, newest first; and the
- * submissions whose changes have not been sent.
+ * Submissions and new members of the viewer's team since `since`, newest first, and submissions
+ * with unsent changes.
  */
 export async function listTeamNews(
   { tx, eventId }: ReadScope,
@@ -73,7 +73,7 @@ export async function listTeamNews(
   }
 }
 
-/** How far one exhibitor is. */
+/** The progress of one exhibitor. */
 export interface TeamProgressRow {
   readonly id: string
   readonly name: string
@@ -82,7 +82,9 @@ export interface TeamProgressRow {
   readonly overdue: number
 }
 
-/** How many kinds of team there are, not how many teams, decides what finding their tasks costs. */
+/**
+ * The cost of finding tasks depends on the number of kinds of teams, not on the number of teams.
+ */
 const KIND: TeamFacts = {
   typeId: sql`kinds.type_id`,
   parentTypeId: sql`null`,
@@ -91,9 +93,10 @@ const KIND: TeamFacts = {
 }
 
 /**
- * How many tasks of each team are in which state: `id`, `state`, `pairs`. What a team has to do is
- * counted once for each kind of team (type, stand share or not, joined late, always more time); what it has said about its tasks
- * then moves them from the state they would be in. Pairs of teams and tasks may be a million.
+ * The number of tasks of each team in each state: `id`, `state`, `pairs`. The tasks of a team are
+ * counted once for each kind of team (type, stand share or not, joined late, always more time).
+ * Rows of its own tasks then move them from their default state. There may be a million pairs of
+ * teams and tasks.
  */
 function countedStates({ eventId }: ReadScope, clock: EventClock): SQL {
   const ofKind = [sql`kinds.grace_now`, sql`kinds.extra_days`] as const
@@ -136,7 +139,7 @@ function countedStates({ eventId }: ReadScope, clock: EventClock): SQL {
       union all select id, untouched, -pairs from touched)`
 }
 
-/** How far each exhibitor is with its tasks, those who are furthest behind first. */
+/** The progress of each exhibitor, those furthest behind first. */
 export async function readProgressOfTeams(
   scope: ReadScope,
   clock: EventClock,
@@ -162,7 +165,7 @@ type Signals = Pick<
   | 'latestSubmissions'
 >
 
-/** Emails that could not be delivered, people who have never signed in, the latest answers. */
+/** Failed emails, people who have never signed in, and the latest submissions. */
 export async function readSignals(scope: ReadScope): Promise<Signals> {
   const { rows } = await scope.tx.execute<Signals>(sql`
     select

@@ -44,7 +44,7 @@ export const searchMissesRoutes = {
   clear: misses.clear.handler(({ context }) => emptySearchMisses(context.scope)),
 }
 
-/** The list of teams tells how far each is, which their own module does not know. */
+/** The list of teams includes their progress, which the module of teams cannot compute. */
 export const teamsListRoutes = {
   list: teams.list.handler(({ context, input }) =>
     listTeamsWithProgress(context.scope, context, input),

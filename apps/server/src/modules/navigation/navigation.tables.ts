@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { eventId, instant } from '../../platform/db/columns.ts'
 
-/** What was searched for and not found: the text, in small letters, and how often. Nobody is named. */
+/** Searches without a result: the text in lower case, and how often. Contains no person. */
 export const searchMisses = pgTable(
   'search_misses',
   {

@@ -16,7 +16,7 @@ const MOST_NEWS = 10
 const NEWS_DAYS = 14
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Open and with a date. */
+/** An open task with a due date. */
 const isDue = ({ state }: TeamTaskState): boolean =>
   state === 'overdue' || state === 'dueSoon' || state === 'pending'
 
@@ -32,7 +32,7 @@ type News = Dashboard['news'][number]
 const byId = (a: News, b: News): number => (a.id < b.id ? -1 : 1)
 const latestFirst = (a: News, b: News): number => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1)
 
-/** A form that was submitted for a task is one piece of news, not two. */
+/** A form submitted for a task is one entry, not two. */
 function newsOf(tasks: readonly TeamTaskState[], doings: readonly News[], since: Date): News[] {
   const from = since.toISOString()
   const added = tasks
@@ -48,7 +48,7 @@ function newsOf(tasks: readonly TeamTaskState[], doings: readonly News[], since:
     .slice(0, MOST_NEWS)
 }
 
-/** The tasks of the team with their states, and what its people did. */
+/** The tasks of the team with their states, and the activity of its people. */
 export async function readDashboard(
   scope: ReadScope,
   { viewer, now }: { viewer: Viewer; now: Date },
@@ -64,7 +64,7 @@ export async function readDashboard(
       ] as const,
   )
   const [tasks, doings] = await Promise.all(asked)
-  // Few teams have any: nobody else waits for a statement more.
+  // Few teams have any, so all others skip this statement.
   const unsent: UnsentChanges[] = []
   for (const id of doings.unsent) {
     const changes = await readUnsentChanges({ scope, viewer, now }, id)
@@ -90,7 +90,7 @@ export async function readAttention(
   const clock = await eventClock(scope, now)
   const progress = await keptProgressOf(services).read(scope, clock)
   const signals = await readSignals(scope)
-  // The lists of emails are of the whole event, and not open to the person who sees a part of it.
+  // The lists of emails cover the complete event, so they are closed to people with limits.
   const emails = scope.limits === 'lists' ? { failedEmailCount: 0, heldEmailCount: 0 } : {}
   return { ...attentionTo(progress), ...signals, ...emails }
 }
@@ -99,8 +99,8 @@ const KEPT_MS = 15_000
 const kept = new Map<string, { readonly until: number; readonly waiting: Waiting }>()
 
 /**
- * The numbers of the navigation, which every organiser has open all day: counted once in a while for
- * all of them, and not for each after every change.
+ * The counts in the navigation, which every organiser has open all day. They are counted at
+ * intervals for all of them, not for each after every change.
  */
 export async function readWaiting(scope: ReadScope, { now, services }: Asking): Promise<Waiting> {
   const known = scope.limits === 'lists' ? undefined : kept.get(scope.eventId)
@@ -120,7 +120,7 @@ export async function readWaiting(scope: ReadScope, { now, services }: Asking): 
   return waiting
 }
 
-/** The organisers' list of teams, each with how far it is. */
+/** The organisers' list of teams, each with its progress. */
 export async function listTeamsWithProgress(
   scope: ReadScope,
   { now, services }: Asking,

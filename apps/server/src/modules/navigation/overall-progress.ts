@@ -2,7 +2,7 @@ import { percentDone } from '@eventflow/domain/kernel'
 import type { Attention } from '@eventflow/domain/navigation'
 import type { TeamProgressRow } from './navigation.report.ts'
 
-/** How far all exhibitors are together, and each of them, those who are furthest behind first. */
+/** The progress of all exhibitors together, and of each, those furthest behind first. */
 export interface OverallProgress {
   readonly total: number
   readonly complete: number
@@ -10,7 +10,7 @@ export interface OverallProgress {
   readonly teams: readonly TeamProgressRow[]
 }
 
-/** So many of the late teams are named. */
+/** Maximum late teams that are listed. */
 const MOST_NAMED = 5
 
 export function overall(teams: readonly TeamProgressRow[]): OverallProgress {
@@ -23,7 +23,7 @@ export function overall(teams: readonly TeamProgressRow[]): OverallProgress {
   return { ...sum, teams }
 }
 
-/** The same for the organisers' home. */
+/** The same for the organisers' home page. */
 export function attentionTo({
   teams,
   ...sum

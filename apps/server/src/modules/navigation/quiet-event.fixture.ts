@@ -1,7 +1,7 @@
 import { castOf } from '../../testing/cast.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 
-/** An event whose people joined long ago, so that the news are those of the test. */
+/** An event whose people joined long ago, so that only the test causes news. */
 export async function aQuietEvent(portal: TestPortal) {
   const event = await portal.event()
   const cast = await castOf(event)

@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const missed = async () =>
   (await cast.moderator.api.searchMisses.list()).items.map(({ text, count }) => [text, count])
 
-test('a search that finds nothing is counted by its text, the most frequent first', async () => {
+test('a search without a result is counted by its text, the most frequent first', async () => {
   const { food, tech } = cast
   await food.owner.api.searchMisses.add({ text: 'Cloakroom' })
   await food.owner.api.searchMisses.add({ text: 'Left  luggage' })
@@ -35,7 +35,7 @@ test('a search that finds nothing is counted by its text, the most frequent firs
   expect(Object.keys(miss ?? {})).toEqual(['text', 'count', 'lastAt'])
 })
 
-test('what the caller would find, what organisers search for, and signs are not counted', async () => {
+test('searches with results, organisers’ searches, and symbols are not counted', async () => {
   await addTaskAs(cast.moderator, { title: 'Luggage' })
   await cast.food.owner.api.searchMisses.add({ text: 'luggage' })
   await cast.moderator.api.searchMisses.add({ text: 'cloakroom' })
@@ -43,7 +43,7 @@ test('what the caller would find, what organisers search for, and signs are not 
   expect(await missed()).toEqual([])
 })
 
-test('organisers empty the list; others neither see nor empty it, and another event has its own', async () => {
+test('organisers clear the list; others can neither see nor clear it, and another event has its own', async () => {
   await cast.food.owner.api.searchMisses.add({ text: 'cloakroom' })
   const others = await castOf(await portal.event())
   expect((await others.moderator.api.searchMisses.list()).items).toEqual([])
@@ -56,7 +56,7 @@ test('organisers empty the list; others neither see nor empty it, and another ev
   expect(await missed()).toEqual([])
 })
 
-test('a text is forgotten after its days, and those that are oldest when there are many', async () => {
+test('a text is deleted after a time, and the oldest ones if there are many', async () => {
   const now = new Date(TEST_NOW)
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await event.inEvent(async (scope) => {

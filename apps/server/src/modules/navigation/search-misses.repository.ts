@@ -12,7 +12,7 @@ export async function listSearchMisses(scope: ReadScope, now: Date): Promise<Sea
   return rows
 }
 
-/** Counts a text; of many texts those go that were not searched for the longest. */
+/** Counts a text. If there are too many, deletes those that were not searched for the longest. */
 export async function countSearchMiss(scope: Scope, text: string, now: Date): Promise<void> {
   await scope.tx.execute(sql`
     insert into search_misses (event_id, text, last_at)

@@ -1,5 +1,6 @@
-// Searches without a result, which tell organisers what their manual lacks. Browsers report them, because
-// only they know when somebody has finished typing; the server looks for itself whether it is so.
+// Searches without a result, which show organisers what is missing in their manual. Browsers report
+// them, because only they know when a person has finished typing. The server checks each report by
+// searching itself.
 import { DONE, isOrganiser, type Done, type Viewer } from '@eventflow/domain/kernel'
 import { allWordsOf } from '@eventflow/domain/navigation'
 import { inEvent, type Scope } from '../../platform/db/index.ts'
@@ -36,7 +37,10 @@ export async function emptySearchMisses(scope: Scope): Promise<Done> {
 export const declareSearchMissSweep = (jobs: Jobs): Promise<void> =>
   jobs.declare(QUEUE, { retryLimit: 2, retryDelay: 60 })
 
-/** From now on forgets every night what is too old; in one process, if there are several. */
+/**
+ * Schedules the nightly deletion of old entries. If there are several processes, one of them runs
+ * it.
+ */
 export async function startSearchMissSweep(services: Services): Promise<void> {
   await services.jobs.handle(QUEUE, () =>
     inEachEvent(services, (eventId) =>

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const addTask = async (wishes?: TaskWishes) => (await addTaskAs(cast.moderator, wishes)).id
 
-describe('finding what forms ask and offer', () => {
+describe('finding questions and options of forms', () => {
   const furniture = aField('itemList', {
     id: 'furniture',
     label: 'Furniture',
@@ -28,7 +28,7 @@ describe('finding what forms ask and offer', () => {
   })
   const kind = aDropdown({ id: 'kind', label: 'Which vehicle?' }, 'Van', 'Lorry with a crane')
 
-  /** Published, with the question of a group that its template repeats. */
+  /** A published form with a template, whose group has a question. */
   async function anOrderForm() {
     const { forms, fieldGroups } = cast.moderator.api
     const group = await fieldGroups.add({ title: 'Vehicle' })
@@ -64,7 +64,7 @@ describe('finding what forms ask and offer', () => {
       .filter(({ kind: one }) => one === 'form')
       .map(({ title, excerpt }) => `${title}: ${excerpt.map((part) => part.text).join('')}`)
 
-  test('an item with its price, a question of a group with its options, not what is removed', async () => {
+  test('an item with its price, a question of a group with its options, nothing that was removed', async () => {
     const { formId, revision } = await anOrderForm()
     const { api } = cast.food.owner
     expect(await found(api, 'how much is a bar stool')).toEqual(['Orders: Bar stool · £32.00'])
@@ -84,7 +84,7 @@ describe('finding what forms ask and offer', () => {
     expect(await found(api, 'bar stool')).toEqual([])
   })
 
-  test('nothing of a form that the team does not have, or that is not published', async () => {
+  test('nothing of a form that the team does not have, or that is unpublished', async () => {
     const { formId, revision } = await anOrderForm()
     const techOnly: TaskWishes = { type: 'form', teamTypeIds: [cast.tech.teamTypeId] }
     await addTask({ title: 'Order', ...techOnly, formId })
@@ -98,8 +98,8 @@ describe('finding what forms ask and offer', () => {
   })
 })
 
-describe('finding notifications and the time table', () => {
-  // Not people: the digits of a time can be part of their addresses here.
+describe('finding notifications and schedule items', () => {
+  // Excludes people, because the digits of a time can be part of their addresses here.
   const found = async (api: Cast['guest'], text: string) =>
     (await api.navigation.find({ text })).items
       .filter(({ kind }) => kind !== 'user')
@@ -108,7 +108,7 @@ describe('finding notifications and the time table', () => {
           `${kind} ${detail}: ${excerpt.map((part) => part.text).join('')}`,
       )
 
-  test('a notification by its words, only for those who may read it, and not before it is sent', async () => {
+  test('a notification by its words, only for its readers, and not before it is published', async () => {
     const { notifications } = cast.moderator.api
     const notice = { title: 'Halls open earlier', description: 'Unload from 06:00 at gate 2.' }
     const draft = await notifications.add({ ...notice, teamId: cast.food.team.id })
@@ -123,7 +123,7 @@ describe('finding notifications and the time table', () => {
     expect(await found(cast.moderator.api, '06:00')).toEqual([])
   })
 
-  test('a schedule item with its day and hours, as the time table shows it, and not without its page', async () => {
+  test('a schedule item with its day and hours like in the time table, and only with its page', async () => {
     const times = { start: '2026-06-20T12:00:00Z', end: '2026-06-20T15:00:00Z' }
     const items = cast.moderator.api.scheduleItems
     await items.add({ title: 'Kitchen inspection', location: 'Hall 1', ...times })
@@ -141,7 +141,7 @@ describe('finding notifications and the time table', () => {
   })
 })
 
-describe('one folding', () => {
+describe('folding of letters', () => {
   test.each([
     ['O’Brien & Söhne', ['obrien', 'o brien', "o'brien", 'sohne', 'SÖHNE']],
     ['Wi-Fi of the hall', ['wifi', 'wi-fi', 'WI–FI']],
@@ -159,14 +159,14 @@ describe('one folding', () => {
     }
   })
 
-  test('lists fold as searches do', async () => {
+  test('lists fold like searches', async () => {
     await addTask({ title: 'O’Brien’s Wi-Fi in the Großküche' })
     for (const search of ['obriens', "o'brien's", 'WIFI', 'wi-fi', 'grosskuche'])
       expect((await cast.moderator.api.tasks.list({ search })).items, search).toHaveLength(1)
     expect((await cast.moderator.api.tasks.list({ search: 'wi fi' })).items).toEqual([])
   })
 
-  test('the database folds each letter as browsers do', async () => {
+  test('the database folds each letter like browsers', async () => {
     const { rows } = await event.inEvent((scope) =>
       scope.tx.execute<{ letter: string; plain: string }>(sql`
         select chr(n) as letter, eventflow_plain(chr(n)) as plain from (

@@ -1,4 +1,4 @@
-// What is looked for before names are compared leaves out none that is almost what was typed.
+// The filter before comparing names must not exclude any name that is similar to the typed text.
 import { allWordsOf, ALMOST, threesOfAlmost } from '@eventflow/domain/navigation'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -10,7 +10,7 @@ const portal = await testPortal()
 
 const word = fc.string({ unit: fc.constantFrom(...'abcdelmnorst12'), minLength: 1, maxLength: 12 })
 const words = fc.array(word, { minLength: 1, maxLength: 4 })
-/** Something near the words: some left out, one letter of each another one. */
+/** A name similar to the words: some are missing, and each has one other letter. */
 const nearTo = (typed: readonly string[]) =>
   fc.tuple(
     fc.subarray([...typed], { minLength: 1 }),
@@ -18,7 +18,7 @@ const nearTo = (typed: readonly string[]) =>
     fc.array(fc.nat({ max: 12 }), { minLength: 4, maxLength: 4 }),
   )
 
-test('a name that is almost what was typed holds one of the threes of letters', async () => {
+test('a name similar to the typed text contains one of its trigrams', async () => {
   const event = await portal.event()
   const pairs = fc.sample(
     words.chain((typed) => fc.tuple(fc.constant(typed), nearTo(typed))),

@@ -54,14 +54,14 @@ describe('finding by name', () => {
       'form Find both form',
       'form Find loose form',
     ])
-    // The colleague, and not the one of the same name in another team.
+    // The colleague, but not the person of the same name in another team.
     expect(await found(cast.food.owner.api, 'Mia')).toHaveLength(1)
     expect(await found(cast.food.owner.api, 'butter')).toEqual(['team Bread & Butter Ltd'])
     expect(await found(cast.food.owner.api, 'Circuit')).toEqual([])
     expect((await refusal(cast.guest.navigation.find({ text: 'find' }))).status).toBe(401)
   })
 
-  test('as many as were asked for, and signs are not looked for', async () => {
+  test('the requested number of results; symbols are ignored', async () => {
     for (const title of ['Wholly% done', 'Another']) await addTask({ title })
     expect(await found(cast.food.owner.api, 'wholly%')).toEqual(['task Wholly% done'])
     for (let count = 0; count < 7; count += 1) await addTask({ title: `Many ${count}` })
@@ -72,7 +72,7 @@ describe('finding by name', () => {
     ).toBe(422)
   })
 
-  test('what stands in a description is found, after what stands in a title', async () => {
+  test('words in a description, after words in a title', async () => {
     await addTask({ title: 'Stand build', description: 'Furniture is ordered apart.' })
     await addTask({ title: 'Furniture' })
     const titles = ['task Furniture', 'task Stand build']
@@ -88,47 +88,47 @@ describe('finding by name', () => {
     },
   )
 
-  test('two mistakes, and short texts, are taken as they are typed', async () => {
+  test('two mistakes and short texts are matched literally', async () => {
     await addTask({ title: 'Furniture' })
     expect(await found(cast.food.owner.api, 'Fornitrue')).toEqual([])
     expect(await found(cast.food.owner.api, 'fux')).toEqual([])
     expect(await found(cast.food.owner.api, '%_%_')).toEqual([])
   })
 
-  test('other forms of a word, parts of one in a title, and accents make no difference', async () => {
+  test('other word forms, parts of a word in a title, and accents make no difference', async () => {
     await addTask({ title: 'Unloading', description: 'Workflow of the café' })
     await addTask({ title: 'Crossroads' })
     for (const text of ['unload', 'unloaded', 'CAFE', 'Cafés', 'roads'])
       expect(await found(cast.food.owner.api, text), text).toHaveLength(1)
   })
 
-  test('words that only ask are left out, unless there are no others', async () => {
+  test('question words are ignored, unless there are no others', async () => {
     await addTask({ title: 'When may I' })
     await addTask({ title: 'Unloading' })
     expect(await found(cast.food.owner.api, 'when may I unload')).toEqual(['task Unloading'])
     expect(await found(cast.food.owner.api, 'when may I')).toEqual(['task When may I'])
   })
 
-  test('a rare word counts more than one that many things have', async () => {
+  test('a rare word counts more than a frequent one', async () => {
     for (const title of ['Stand A', 'Stand B', 'Stand C']) await addTask({ title })
     await addTask({ title: 'Rigging' })
     expect((await found(cast.food.owner.api, 'stand rigging'))[0]).toBe('task Rigging')
   })
 
-  test('what no text can hold is refused', async () => {
+  test('text with invalid characters is refused', async () => {
     const { navigation, tasks } = cast.moderator.api
     expect((await refusal(navigation.find({ text: 'a\0b' }))).status).toBe(422)
     expect((await refusal(tasks.list({ search: 'a\0b' }))).status).toBe(422)
   })
 
-  test('another event finds nothing of this one', async () => {
+  test('nothing of another event', async () => {
     await addTask({ title: 'Only here' })
     const others = await castOf(await portal.event())
     expect(await found(others.admin.api, 'Only here')).toEqual([])
   })
 })
 
-describe('finding what there is to read', () => {
+describe('finding texts', () => {
   const found = async (api: Cast['guest'], text: string) =>
     (await api.navigation.find({ text })).items.map(({ kind, title }) => `${kind} ${title}`)
 
@@ -152,7 +152,7 @@ describe('finding what there is to read', () => {
     return pages.publish({ contentId: id, revision: saved.revision })
   }
 
-  test('a page by its title, its headings and its words, with the words marked', async () => {
+  test('a page by its title, headings and words, with the words highlighted', async () => {
     await aPage({ title: 'Arrival' }, 'Vans <b>unload</b> at gate 2.')
     const { items } = await cast.food.owner.api.navigation.find({ text: 'may I unload' })
     expect(items).toMatchObject([{ kind: 'content', title: 'Arrival', detail: '' }])
@@ -164,7 +164,7 @@ describe('finding what there is to read', () => {
     expect(await found(cast.food.owner.api, 'zebra')).toEqual(['content Arrival'])
   })
 
-  test('neither drafts, nor sections that wait, nor pages that are archived or for others', async () => {
+  test('no drafts, switched-off sections, archived pages or pages for others', async () => {
     const page = await aPage({ title: 'Arrival' }, 'Vans at gate 2')
     await aPage({ title: 'Gate of others', allowedTeamTypeIds: [cast.tech.teamTypeId] }, 'Gate')
     const draft = await cast.moderator.api.content.add({ title: 'Gate of a draft' })
@@ -186,7 +186,7 @@ describe('finding what there is to read', () => {
     for (const api of both) expect(await found(api, 'arrival')).toEqual([])
   })
 
-  test('suppliers and downloads as their lists show them, and not without their page', async () => {
+  test('suppliers and downloads like in their lists, and only with their page', async () => {
     const hidden = { hideFromTeamTypeIds: [cast.food.teamTypeId] }
     const { suppliers, settings } = cast.admin.api
     await suppliers.add({ company: 'Bright Furniture', description: 'Chairs' })
@@ -201,8 +201,8 @@ describe('finding what there is to read', () => {
   })
 })
 
-describe('where a search leads', () => {
-  test('to the section of a page that has the words, of those that teams read', async () => {
+describe('targets of a search', () => {
+  test('the section of a page with the words, in the version that teams read', async () => {
     const { content, navigation } = cast.moderator.api
     const { id: contentId, revision } = await content.add({ title: 'Building' })
     const text = (id: string, heading: string, said: string, isPublished = true) =>
@@ -230,7 +230,7 @@ describe('where a search leads', () => {
     expect((await navigation.find({ text: 'butter' })).items[0]?.sectionId).toBeNull()
   })
 
-  test('to a supplier by whom to ask there, only for those who see it', async () => {
+  test('a supplier by its contact person, only for people who see it', async () => {
     const contact = { firstName: 'Petra', surname: 'Nowak', jobTitle: 'Duty manager' }
     await cast.moderator.api.suppliers.add({
       company: 'Voltline',
@@ -260,7 +260,7 @@ describe('pages in several languages', () => {
   const found = async (api: Cast['guest'], text: string) =>
     (await api.navigation.find({ text })).items.map(({ title }) => title)
 
-  test('a page is found by its title in the language of the reader, and called so', async () => {
+  test('a page is found by its title in the reader’s language, and shown with it', async () => {
     const { settings } = cast.admin.api
     const { revision } = await settings.event.read()
     await settings.event.change({ data: { languages: ['de'] }, revision })

@@ -1,4 +1,5 @@
-// The excerpt of a hit: the sentence, table row or price that answers the search, in the reader's language.
+// The excerpt of a search result: the sentence, table row or price that answers the search, in the
+// reader's language.
 import { sectionIn, wordsOfSection, wordsOfSections, type Section } from '@eventflow/domain/content'
 import { linesOfField } from '@eventflow/domain/forms'
 import { calendarDate, clockText, dayText, rowText, type Language } from '@eventflow/domain/kernel'
@@ -17,13 +18,13 @@ import { findQuestionsWith, textContext } from '../forms/index.ts'
 import { readAllSettings, spokenLanguage } from '../settings/index.ts'
 import { LINES_OF_TIME } from './search.places.report.ts'
 
-/** Without its excerpt. `text` is what is stored of it, of a page its description. */
+/** A result without its excerpt. `text` is its stored text; for a page, the description. */
 export type Found = Omit<Finding, 'excerpt' | 'sectionId'> & { readonly text: string }
 
 export interface Searched {
   readonly text: string
   readonly words: readonly SearchWord[]
-  /** Words that a mistyped one may have been meant as. */
+  /** Words that a misspelt word may have meant. */
   readonly meant: readonly string[]
   readonly now: Date
 }
@@ -42,7 +43,10 @@ type Shown = Partial<Pick<Finding, 'sectionId' | 'detail'>> & Pick<Finding, 'exc
 const idsOf = (found: readonly Found[], kind: Finding['kind']): string[] =>
   found.flatMap((one) => (one.kind === kind ? [one.id] : []))
 
-/** From the part of the page that has most of the words; from its description where no part has any. */
+/**
+ * Taken from the part of the page with most of the words, or from its description if no part has
+ * any.
+ */
 function excerptOfPage(text: string, sections: readonly Section[], reading: Reading): Shown {
   const { stems, answer, language, originalLanguage } = reading
   const sectionId = bestPartOf(wordsOfSections(sections), stems)
@@ -97,7 +101,7 @@ export async function withExcerpts(
   return asksForPrice(text) ? pricesFirst(findings, reading) : findings
 }
 
-/** Findings that show all words with an amount, before the others. */
+/** Puts results that show all words with an amount first. */
 function pricesFirst(findings: readonly Finding[], { stems, answer }: Reading): Finding[] {
   const isPrice = ({ excerpt }: Finding): boolean => {
     const marked = excerpt.filter(({ isMatch }) => isMatch)

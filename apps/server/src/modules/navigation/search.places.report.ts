@@ -1,4 +1,4 @@
-// Where things stand that can be searched for, and which of them the caller may see.
+// The sources of the search, with the records that the caller may see.
 import { sql, type SQL } from 'drizzle-orm'
 import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import type { Finding } from '@eventflow/domain/navigation'
@@ -39,22 +39,22 @@ interface Place {
   readonly id: SQL
   readonly title: SQL
   readonly detail: SQL
-  /** Whether it is there in the reader's language; of equals such things come first. */
+  /** Whether the record is in the reader's language. Among equals, these come first. */
   readonly isInLanguage: SQL
 }
 
-/** Things with texts, searched by their words. */
+/** Records with texts, searched by their words. */
 export interface TextPlace extends Place {
   /** The column of words (`searchWords`). */
   readonly words: SQL
-  /** What is shown of it: the words found, or how it begins. */
+  /** The text for the excerpt: the words found, or its beginning. */
   readonly text: SQL
 }
 
-/** The beginning and the end of a schedule item are the first lines of its text. */
+/** The start and end of a schedule item are the first lines of its text. */
 export const LINES_OF_TIME = 2
 
-/** Things that only have a name, of which there may be very many. */
+/** Records that only have a name. There may be very many. */
 export interface NamePlace extends Place {
   /** The column of the name (`searchName`). */
   readonly name: SQL
@@ -68,13 +68,16 @@ export interface Looking {
 const nothing = sql`''`
 const yes = sql`true`
 
-/** Whom to ask at a supplier, one line each; a path finds nothing where what is stored is no list. */
+/**
+ * The contacts of a supplier, one line each. The path matches nothing if the stored value is not a
+ * list.
+ */
 const contactsOfSupplier = sql`(select coalesce(string_agg(concat_ws(' ',
     one ->> 'firstName', one ->> 'surname', one ->> 'jobTitle', one ->> 'email', one ->> 'phone'),
     E'\\n'), '')
   from jsonb_path_query(suppliers.contacts, '$[*]') one)`
 
-/** One text after the other. */
+/** Joins two texts. */
 const texts = (first: SQL, second: SQL): SQL => sql`concat_ws(E'\\n', ${first}, ${second})`
 
 /** canOpenForm as SQL: published, and without a task or with one that the team sees. */
@@ -91,19 +94,19 @@ const formDescription = translatedText('f', 'description')
 /** The language of the reader. */
 interface Spoken {
   readonly language: SQL
-  /** It is the event's. */
+  /** True if it is the event's language. */
   readonly isOriginal: boolean
 }
 
 interface Translated {
-  /** Left out if the record is called by a name that is not translated. */
+  /** Left out if the record's name is not translated. */
   readonly title?: TranslatedText
   readonly description: TranslatedText
   /** The search words of the original texts. */
   readonly words: SQL
 }
 
-/** The words of a record with those of its translation; most records have none. */
+/** The words of a record with those of its translation. Most records have none. */
 function inLanguage(
   { language, isOriginal }: Spoken,
   { title, description, words }: Translated,
@@ -135,7 +138,7 @@ export async function textPlaces(
     title: sql`coalesce(nullif(${translatedTitle}, ''), content.title)`,
     detail: nothing,
     isInLanguage: isOriginal ? yes : sql`(${translatedTitle} <> '')`,
-    // Most pages have none: putting the words of each page together again took most of a search.
+    // Most pages have none, and combining the words of each page took most of the time of a search.
     words: sql`case when ${translatedTitle} = '' then content.search
       else content.search || setweight(eventflow_words(${translatedTitle}), 'A') end`,
     // `excerptOfPage` reads the sections in the reader's language.
@@ -254,7 +257,7 @@ const schedulePlace = ({ eventId }: ReadScope, viewer: Viewer): TextPlace => ({
     schedule_items.location, schedule_items.description)`,
 })
 
-/** To organisers all teams and people; to others their own team and those in it. */
+/** For organisers all teams and people; for others their own team and its people. */
 export function namePlaces({ eventId }: ReadScope, { viewer }: Looking): NamePlace[] {
   const isOwnTeam = sql`t.id = ${viewer.team?.id ?? null}::text`
   const isColleague = sql`exists (select from team_members m

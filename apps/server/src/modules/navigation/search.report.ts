@@ -1,6 +1,6 @@
-// Finding things by their words, as far as the caller may see them (docs/design/search.md). One
-// statement over all kinds: a word counts more the fewer things have it, and more in a title than below it;
-// what comes of that, of titles that look alike, and of names of teams and people is merged by place.
+// Full-text search over the records that the caller may see (docs/design/search.md), in one
+// statement over all kinds. A word counts more if fewer records have it, and more in a title than
+// in a text. The result is merged by rank with similar titles and the names of teams and people.
 import { sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '@eventflow/domain/kernel'
 import {
@@ -17,18 +17,21 @@ import { eventClock } from '../tasks/index.ts'
 import { withExcerpts, type Found } from './search.excerpts.ts'
 import { namePlaces, textPlaces, type NamePlace, type TextPlace } from './search.places.report.ts'
 
-/** What a word weighs in what stands there, in headings and descriptions, and in a title; 0.1 is nothing's. */
+/**
+ * Weights of a word in texts, in headings and descriptions, and in titles. The weight 0.1 is not
+ * used.
+ */
 const WEIGHTS = sql.raw(`'{0.1, 0.35, 0.6, 1}'::real[]`)
-/** A page answers, where a task with the same words asks. */
+/** Pages come before tasks with the same words, because they contain answers. */
 const MORE_OF_PAGES = sql.raw('1.25')
-/** Titles that look like the word: that hold it inside another word, or almost. */
+/** Similarity of titles that contain the word inside another one, or nearly. */
 const ALIKE = sql.raw(String(ALMOST))
-/** How much a first place counts more than a second: 1/(k + place). */
+/** How much more a first rank counts than a second: 1/(k + rank). */
 const K = sql.raw('10')
 
 const union = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union all `)
 
-/** A word as it is written in a query of words: `'unload':*`. */
+/** A word in the syntax of a tsquery: `'unload':*`. */
 const lexeme = (word: SQL): SQL =>
   sql`('''' || replace(replace(${word}, '\\', ''), '''', '') || ''':*')`
 
@@ -37,7 +40,7 @@ const docsIn = ({ kind, from, where, ...place }: TextPlace): SQL => sql`
     ${place.detail} as detail, ${place.isInLanguage} as is_in_language, ${place.words} as words
   from ${from} where ${where}`
 
-/** What has words: the things themselves, and each question of a form. */
+/** Everything with words: the records, and each question of a form. */
 const partsWithWords = ({ eventId }: ReadScope): SQL => sql`
   parts as materialized (
     select kind, id, is_in_language, words from docs
@@ -55,7 +58,7 @@ const partsWithWords = ({ eventId }: ReadScope): SQL => sql`
       and i.removed_at is null
     where d.kind = 'form')`
 
-/** What stands in those that are shown: the texts of all others are not put together. */
+/** The texts of the shown results only, because building them for all would be slow. */
 const textsIn = ({ kind, from, where, ...place }: TextPlace): SQL => sql`
   select ${kind}::text as kind, ${place.id} as id, ${place.text} as text
   from ${from} where ${where}
@@ -72,7 +75,7 @@ interface Asked {
   readonly limit: number
 }
 
-/** The words, each with what finds it: itself, or where nothing has it, what it may have been meant as. */
+/** The words, each with its query: the word itself or, if no record has it, similar words. */
 const terms = ({ words }: Asked): SQL => sql`
   asked as materialized (
     select it.word, it.query::tsquery as query, it.beginning, it.rest, it.patterns, it.n
@@ -96,7 +99,7 @@ const terms = ({ words }: Asked): SQL => sql`
         and (starts_with(said, a.beginning) or strpos(said, a.rest) > 0)
         and said like any (a.patterns)) meant on true)`
 
-/** What has the words: rare words count more, and so does having all of them. */
+/** Matches by words. Rare words count more, and so does having all of them. */
 const byWords = sql`
   hits as materialized (
     select p.kind, p.id, p.is_in_language, t.n, max(ts_rank(${WEIGHTS}, p.words, t.query)) as rank
@@ -109,7 +112,7 @@ const byWords = sql`
       * (case h.kind when 'content' then ${MORE_OF_PAGES} else 1 end) as score
     from hits h join rarity r using (n) group by h.kind, h.id, h.is_in_language)`
 
-/** What is called almost so; a word that nothing has still counts. */
+/** Matches by similar titles. A word that no record has still counts. */
 const byLikeness = sql`
   alike as materialized (
     select d.kind, d.id, d.is_in_language, sum(word_similarity(t.word, lower(d.title)) * coalesce(r.worth, 1)) as score
@@ -117,7 +120,10 @@ const byLikeness = sql`
       on length(t.word) > 2 and word_similarity(t.word, lower(d.title)) >= ${ALIKE}
     group by d.kind, d.id, d.is_in_language)`
 
-/** Teams and people of whose name, or address, every word is a part; almost, where nothing else is found. */
+/**
+ * Teams and people whose name or address contains every word. If nothing else is found, also
+ * similar names.
+ */
 function byName(places: readonly NamePlace[], { allWords, limit }: Asked): SQL {
   const parts = allWords.map((word) => `%${word}%`)
   const whole = allWords.join(' ')
@@ -125,7 +131,8 @@ function byName(places: readonly NamePlace[], { allWords, limit }: Asked): SQL {
     sql`(select it.*, ${score} as score from (${namesIn(name)}) it where ${where}
       order by score desc, lower(it.title), it.id limit ${limit})`
   const isExact = sql`it.name like all (${sql.param(parts)}::text[])`
-  // Comparing costs a hundred times what looking for a few letters does, and there may be very many names.
+  // Comparing similarity costs a hundred times more than looking for trigrams, and there may be
+  // very many names.
   const threes = threesOfAlmost(allWords).map((three) => `%${three}%`)
   const mayBe =
     threes.length === 0 ? sql`true` : sql`' ' || it.name like any (${sql.param(threes)}::text[])`

@@ -20,7 +20,7 @@ const missing = async () =>
 
 const run = (statement: string) => event.inEvent(({ tx }) => tx.execute(statement))
 
-test('what is there is worked out from the records', async () => {
+test('existing data is derived from the records', async () => {
   await run('update users set has_logged_in = false')
   const lacking = ['tasks', 'forms', 'content', 'cards', 'welcomeEmail', 'invitations']
   expect(await missing()).toEqual(expect.arrayContaining(lacking))
@@ -40,13 +40,13 @@ test('what is there is worked out from the records', async () => {
   await expect.poll(missing).not.toContain('invitations')
 })
 
-test('what another event has is nothing to this one', async () => {
+test('the data of another event does not count', async () => {
   const other = await castOf(await portal.event())
   await addTaskAs(other.moderator)
   expect(await missing()).toContain('tasks')
 })
 
-test('an admin says what is not needed, and why; moderators are asked for theirs alone', async () => {
+test('an admin can mark items as not needed, with a reason; moderators see only their own items', async () => {
   const { navigation, settings } = cast.admin.api
   const dismissed = [{ id: 'cards', reason: 'The usual ones do' }]
   await settings.setup.change({ data: { dismissed, isPutAway: true }, revision: 1 })

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { SetupFacts } from '@eventflow/domain/navigation'
 import { keptStatement } from '../../platform/db/index.ts'
 
-/** What the event has of what it needs before teams are let in: one statement, which counts nothing. */
+/**
+ * The existing parts of what an event needs before it opens to teams: one statement without counts.
+ */
 export const selectSetupFacts = keptStatement<{ eventId: string }, SetupFacts>((at) => {
   const ofEvent = sql`it.event_id = ${at('eventId')}`
   const ofTeams = sql`${ofEvent} and not it.is_organiser`

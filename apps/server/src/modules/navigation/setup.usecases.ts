@@ -16,7 +16,7 @@ type Find = (scope: ReadScope) => Promise<SetupFacts>
 
 const ofHubs = new WeakMap<LiveHub, Find>()
 
-/** The facts of each event, kept in this process until something that they are made of has changed. */
+/** Caches the facts of each event in this process until any of their data changes. */
 function keptFacts(live: LiveHub): Find {
   const kept = new Map<string, { readonly facts: SetupFacts; readonly changes: number }>()
   const topics = new Set<Topic>(navigationContract.setup['~orpc'].meta.reads)
@@ -38,14 +38,14 @@ function factsOf(live: LiveHub): Find {
   return known
 }
 
-/** What the event needs before teams are let in, as far as the viewer can do it. */
+/** What the event still needs before it opens to teams, as far as the viewer can do it. */
 export async function readSetup(
   scope: ReadScope,
   { viewer, now, services }: { viewer: Viewer; now: Date; services: Services },
 ): Promise<Setup> {
   const settings = await readAllSettings(scope)
   const ids = setupItemsOf(viewer)
-  // What somebody sees who sees a part of the event is kept for nobody.
+  // People who see only a part of the event have no items.
   if (ids.length === 0) return { items: [], isPutAway: settings.setup.isPutAway }
   const facts = await factsOf(services.live)(scope)
   const today = calendarDate(now, settings.event.timeZone)

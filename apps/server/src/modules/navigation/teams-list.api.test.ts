@@ -1,4 +1,4 @@
-// Noon of 15 June 2026 at the event. Two exhibitors of the cast: Bread & Butter Ltd and Circuit Works.
+// Noon of 15 June 2026 at the event. Two exhibitors: Bread & Butter Ltd and Circuit Works.
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TeamLine } from '@eventflow/domain/teams'
@@ -13,7 +13,10 @@ const portal = await testPortal()
 let event: TestEvent
 let cast: Cast
 
-/** Bread & Butter has done one of two, Circuit Works nothing of two and is late with both. */
+/**
+ * Bread & Butter has completed one of two tasks. Circuit Works has completed none and is late with
+ * both.
+ */
 beforeEach(async () => {
   ;({ event, cast } = await aQuietEvent(portal))
   const { food, tech, moderator } = cast
@@ -33,8 +36,8 @@ const namesFor = async (wish: Wish) => namesOf(await list(wish))
 
 const [FOOD, STAFF, TECH] = ['Bread & Butter Ltd', 'Staff', 'Circuit Works']
 
-describe('how far each team is', () => {
-  test('stands beside it, and organiser teams have nothing to do', async () => {
+describe('the progress of each team', () => {
+  test('is shown in the list, and organiser teams have no tasks', async () => {
     const { items, total } = await list()
     expect(total).toBe(3)
     expect(Object.fromEntries(items.map(({ name, progress }) => [name, progress]))).toEqual({
@@ -44,7 +47,7 @@ describe('how far each team is', () => {
     })
   })
 
-  test('orders the list, both ways and over pages', async () => {
+  test('can be sorted by, in both directions and over pages', async () => {
     expect(await namesFor({ sort: 'progress' })).toEqual([TECH, FOOD, STAFF])
     expect((await namesFor({ sort: 'overdue', direction: 'desc' }))[0]).toBe(TECH)
     const first = await list({ sort: 'progress', limit: 1 })
@@ -65,7 +68,7 @@ describe('how far each team is', () => {
     expect(found.total).toBe(names.length)
   })
 
-  test('is what the home counts: the late teams, and all tasks together', async () => {
+  test('is what the home page counts: the late teams, and all tasks together', async () => {
     const { overdueTeamCount, overdueTeams, progress } =
       await cast.moderator.api.navigation.attention()
     const late = await list({ hasOverdue: true })
@@ -81,11 +84,11 @@ describe('how far each team is', () => {
   })
 })
 
-describe('who was in the portal, and who is in the teams', () => {
+describe('last visits and people of teams', () => {
   const seen = async (name: string) =>
     (await list()).items.find((team) => team.name === name)?.lastSeenAt ?? null
 
-  test('a team was there when the last of its people was', async () => {
+  test('the last visit of a team is that of the last of its people', async () => {
     expect(await seen(STAFF)).toBeNull()
     expect(await seen(FOOD)).not.toBeNull()
     // The owner's session is old, the member's is not.
@@ -97,7 +100,7 @@ describe('who was in the portal, and who is in the teams', () => {
     expect(Date.parse((await seen(FOOD)) ?? '')).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  test('the list is narrowed and ordered by it', async () => {
+  test('the list can be filtered and sorted by it', async () => {
     await event.inEvent(async ({ tx }) => {
       const people = sql`select account_id from users u join team_members m on m.user_id = u.id
         where m.team_id = ${cast.tech.team.id}`
@@ -110,7 +113,7 @@ describe('who was in the portal, and who is in the teams', () => {
     expect(await namesFor({ sort: 'lastSeenAt' })).toEqual([STAFF, TECH, FOOD])
   })
 
-  test('owners who never signed in, and full teams, can be found', async () => {
+  test('teams whose owner has never signed in, and full teams, can be found', async () => {
     await event.inEvent(({ tx, eventId }) =>
       tx.execute(sql`update users set has_logged_in = (id <> ${cast.tech.owner.person.userId})
         where event_id = ${eventId}`),
@@ -123,7 +126,7 @@ describe('who was in the portal, and who is in the teams', () => {
     expect(await namesFor({ isFull: false })).toEqual([STAFF])
   })
 
-  test('neither sessions nor tasks of another event count', async () => {
+  test('sessions and tasks of another event do not count', async () => {
     const other = await portal.event()
     await addTaskAs((await castOf(other)).moderator, { dueDate: '2026-06-01' })
     await event.inEvent(({ tx }) => {
@@ -136,7 +139,7 @@ describe('who was in the portal, and who is in the teams', () => {
     expect(await namesFor({ hasOverdue: true })).toEqual([TECH])
   })
 
-  test('teams do not see the list', async () => {
+  test('teams cannot read the list', async () => {
     expect((await refusal(cast.food.owner.api.teams.list({}))).status).toBe(403)
   })
 })

@@ -1,5 +1,5 @@
-// People can change teams while the email of a notification waits. It leaves only if its reader may still open the
-// notification in the portal.
+// People can change teams while the email of a notification waits. It is sent only if its reader
+// may still open the notification in the portal.
 import type { BeforeSending } from '../../platform/mail/index.ts'
 import { mayReadNotification } from './notifications.report.ts'
 

@@ -22,7 +22,7 @@ import { notifications } from './notifications.tables.ts'
 import { notificationDescription, notificationTitle } from './notification-texts.report.ts'
 import { isForReader, isPublishedRow } from './notification-audience.repository.ts'
 
-/** The published ones that the viewer may read, each with the row `mine` of the viewer, if any. */
+/** Published notifications that the viewer may read, with the viewer's row `mine`, if any. */
 const visible = (scope: ReadScope, viewer: Viewer): SQL => sql`notifications
   left join notification_recipients mine on mine.event_id = notifications.event_id
     and mine.notification_id = notifications.id and mine.user_id = ${viewer.userId}
@@ -61,7 +61,9 @@ export async function listMyNotifications(
 
 const MOST_AS_OF = 100
 
-/** The newest that the viewer could read at that time; of the future those that are scheduled too. */
+/**
+ * The newest that the viewer could read at that time; for a future time, including scheduled ones.
+ */
 export async function listNotificationsAsOf(
   scope: ReadScope,
   viewer: Viewer,
@@ -95,7 +97,7 @@ export async function findUnread(
   return { count: rows[0]?.count ?? 0, notificationIds: rows.map(({ id }) => id) }
 }
 
-/** Answers how many of them the viewer may read. */
+/** Returns how many of them the viewer may read. */
 export async function markRead(
   scope: Scope,
   viewer: Viewer,

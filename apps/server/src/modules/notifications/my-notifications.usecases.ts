@@ -14,7 +14,7 @@ interface Reader {
   readonly now: Date
 }
 
-/** Of several people of a team each has their own marks; the others of the team need not know. */
+/** Each person of a team has their own read marks, so only their own screens are updated. */
 const tellReader = (scope: Scope, { team }: Viewer): void =>
   void (scope.live.audience = audienceOf(team?.id ?? null))
 
@@ -27,7 +27,7 @@ export async function readMyNotifications(
   return listMyNotifications(scope, viewer, query)
 }
 
-/** One that the viewer may not read is not there, and then none is marked. */
+/** Notifications that the viewer may not read are reported as missing, and then none is marked. */
 export async function setRead(
   scope: Scope,
   { viewer, now }: Reader,

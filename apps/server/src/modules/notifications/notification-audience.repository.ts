@@ -1,5 +1,5 @@
-// For whom a notification is, as SQL: one team, else the teams of certain types, else every exhibitor.
-// Held to the rule of the domain by notification-audience.test.ts.
+// The audience of a notification as SQL: one team, or the teams of certain types, or every
+// exhibitor. notification-audience.test.ts compares it with the domain's rule.
 import { sql, type SQL } from 'drizzle-orm'
 import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import {
@@ -10,7 +10,7 @@ import {
   type OwnerRow,
 } from '../audience/index.ts'
 
-/** The row of `notifications` as the owner of an audience. Stand shares count with their own type. */
+/** The row of `notifications` as the owner of an audience. Stand shares count by their own type. */
 const notificationRow: OwnerRow = {
   kind: 'notification',
   eventId: sql`notifications.event_id`,
@@ -20,12 +20,12 @@ const notificationRow: OwnerRow = {
 
 export const notificationTeamTypeIds = teamTypeIdsOf(notificationRow)
 
-/** The row of `notifications` is for the row `t` of teams: who is written to. */
+/** True if the row of `notifications` is sent to the row `t` of teams. */
 export const isSentToTeam: SQL = sql`(case when notifications.team_id is not null
   then t.id = notifications.team_id
   else not t.is_organiser and ${isForTeam(notificationRow, rowOfTeams)} end)`
 
-/** The viewer may read the row of `notifications` now, once it is published. */
+/** True if the viewer may read the row of `notifications`, once it is published. */
 export function isForReader(viewer: Viewer): SQL {
   if (isOrganiser(viewer)) return sql`true`
   const teamId = viewer.team?.id ?? null

@@ -1,4 +1,4 @@
-// The SQL of who gets a notification, and who may read it, against the domain's rule.
+// Compares the SQL of a notification's recipients and readers with the domain's rule.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { whyHiddenFromTeam, type AudienceTeam } from '@eventflow/domain/audience'
@@ -12,7 +12,7 @@ import { notifications } from './notifications.tables.ts'
 const portal = await testPortal()
 const event = await portal.event()
 
-test('SQL and the rule of the domain agree on every notification and team', async () => {
+test("SQL and the domain's rule agree on every notification and team", async () => {
   await event.inEvent(async (scope) => {
     const [food, tech] = [
       await arrangeTeamType(scope, 'Food'),
@@ -66,7 +66,7 @@ test('SQL and the rule of the domain agree on every notification and team', asyn
         const read = await scope.tx.execute(sql`select notifications.id from notifications
           where notifications.event_id = ${scope.eventId} and notifications.id = ${id}
             and ${isForReader(viewer)}`)
-        // A team of organisers sees everything, and is written to only where it is named.
+        // An organiser team sees everything, but is sent only what names it.
         expect({ id, team, reads: read.rows.length === 1 }).toEqual({
           id,
           team,

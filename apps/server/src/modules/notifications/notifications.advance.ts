@@ -1,6 +1,6 @@
-// What happens to a notification without anybody pressing a button. Each step finds out by itself whether
-// it is still to be done, holds the row meanwhile, and leaves its mark in the transaction of its effect:
-// it may be called again at any moment, by several processes, and nobody gets anything twice.
+// The automatic steps of a notification. Each step checks whether it is still due, locks the row,
+// and stores its progress in the transaction of its effect. Therefore several processes may call it
+// at any time, and nobody gets an email twice.
 import { emailFailure } from '@eventflow/domain/mail'
 import { corePageLink } from '@eventflow/domain/settings'
 import { DomainError } from '@eventflow/domain/kernel'
@@ -27,9 +27,9 @@ import {
   type WrittenEmail,
 } from './recipients.repository.ts'
 
-/** Emails of one transaction. */
+/** Emails per transaction. */
 const BATCH = 100
-/** After this it is looked for the first time what the mail server has made of them. */
+/** Delay before the first check of what the mail server has accepted. */
 const FIRST_LOOK_SECONDS = 5
 
 interface Which {
@@ -45,7 +45,7 @@ export async function startNotifications(services: Services): Promise<void> {
   await services.jobs.repeat(SWEEP_QUEUE, EVERY_MINUTE)
 }
 
-/** Everything that is due or under way, in every event. */
+/** Advances everything that is due or in progress, in every event. */
 export const sweepNotifications = (services: Services): Promise<void> =>
   inEachEvent(services, async (eventId) => {
     const ids = await inEvent(services, { eventId, limits: 'none' }, async (scope) => [
@@ -55,7 +55,7 @@ export const sweepNotifications = (services: Services): Promise<void> =>
     for (const notificationId of ids) await advance(services, { eventId, notificationId })
   })
 
-/** Takes it as far as it can go now. */
+/** Advances a notification as far as possible now. */
 export async function advance(services: Services, which: Which): Promise<void> {
   await inEvent(services, { eventId: which.eventId, limits: 'none' }, (scope) =>
     publishIfDue(scope, services, which),
@@ -69,7 +69,7 @@ export async function advance(services: Services, which: Which): Promise<void> {
   )
 }
 
-/** People have it from this transaction on; its emails are written after it. */
+/** Publishes it to its readers. Its emails are written afterwards. */
 export async function publishNow(
   scope: Scope,
   { id, sendEmail }: Pick<repository.StoredNotification, 'id' | 'sendEmail'>,
@@ -91,7 +91,7 @@ async function publishIfDue(
   publish(scope, ['notifications', 'notificationReads'], 'everybody')
 }
 
-/** Answers how many people it has written to. */
+/** Returns how many people it has written to. */
 const writeSome = (services: Services, { eventId, notificationId }: Which): Promise<number> =>
   inEvent(services, { eventId, limits: 'none' }, async (scope) => {
     const people = await lockToWrite(scope, notificationId, BATCH)
@@ -134,7 +134,7 @@ async function writeTo(
     const { id: emailId } = await queueEmail(scope, mail, brand)
     await markWritten(scope, { id, userId }, { emailId })
   } catch (error) {
-    // Nothing of it is stored yet: one address that is none does not keep the others waiting.
+    // Nothing of it is stored yet, and an invalid address must not block the others.
     if (!(error instanceof DomainError)) throw error
     await markWritten(scope, { id, userId }, { problem: `${error.code}: ${error.message}` })
   }
@@ -151,7 +151,7 @@ function responseTo({ to, problem, state, emailProblem, lastError }: WrittenEmai
   return { to, ErrorCode: code, Message: message }
 }
 
-/** Says how its emails fared once none of them is under way. */
+/** Stores the outcome of its emails when none of them is in progress. */
 async function settle(scope: Scope, { clock }: Services, { notificationId }: Which): Promise<void> {
   const stored = await repository.lockNotification(scope, notificationId)
   if (stored?.status !== 'pushed' || stored.settledAt !== null) return
@@ -160,7 +160,7 @@ async function settle(scope: Scope, { clock }: Services, { notificationId }: Whi
   if (status === null) return
   const now = clock.now()
   const isMailed = status !== 'pushed'
-  // Of none that has left there is no moment at which it was sent.
+  // If no email was sent, there is no time of sending.
   const sentAt = status === 'sent' ? now : null
   await repository.advanceNotification(scope, notificationId, {
     status,

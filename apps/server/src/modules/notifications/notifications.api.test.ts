@@ -36,7 +36,7 @@ const titlesOf = async (who: Cast['loner']) =>
   (await who.api.myNotifications.list({})).items.map(({ title }) => title)
 
 describe('in the portal', () => {
-  test('a draft is seen by nobody, and once pushed by everybody whom it is for', async () => {
+  test('a draft is visible to nobody, and after pushing to its audience', async () => {
     const draft = await add({ teamTypeIds: [cast.food.teamTypeId], linkUrl: '/tasks' })
     expect(draft).toMatchObject({ status: 'draft', recipientCount: 0, scheduledAt: null })
     expect(await titlesOf(cast.food.owner)).toEqual([])
@@ -52,7 +52,7 @@ describe('in the portal', () => {
     expect(await titlesOf(cast.moderator)).toEqual(['Gate 4 is closed'])
   })
 
-  test('they are found by a word of the title or the text, of those alone that one may read', async () => {
+  test('they are found by a word of the title or text, if the caller may read them', async () => {
     await push({ title: 'Parking', description: 'Use the south entrance.' })
     await push({ title: 'South hall opens late' })
     await push({ title: 'South, for others', teamId: cast.tech.team.id })
@@ -66,7 +66,7 @@ describe('in the portal', () => {
     expect((await list({ search: '%' })).total).toBe(0)
   })
 
-  test('is read and mailed in the language of the reader', async () => {
+  test('is shown and emailed in the language of the reader', async () => {
     const { settings } = cast.admin.api
     const { revision } = await settings.event.read()
     await settings.event.change({ data: { languages: ['de'] }, revision })
@@ -91,7 +91,7 @@ describe('in the portal', () => {
     expect(await unreadOf(cast.food.member)).toBe(0)
   })
 
-  test('reading takes it off the unread ones, and marking it unread adds it back', async () => {
+  test('reading removes it from the unread ones, and marking it unread adds it again', async () => {
     const { id } = await push()
     const { api } = cast.food.member
     expect(await api.myNotifications.unread()).toEqual({ count: 1, notificationIds: [id] })
@@ -105,7 +105,7 @@ describe('in the portal', () => {
     expect(await read({ id } as Notification)).toMatchObject({ recipientCount: 4, readCount: 1 })
   })
 
-  test('whoever joins later can read it, and is not told that it is new', async () => {
+  test('a person who joins later can read it, but not as a new one', async () => {
     await push({ teamId: cast.food.team.id })
     const late = await event.inEvent(async (scope) => {
       const person = await arrangePerson(scope)
@@ -117,7 +117,7 @@ describe('in the portal', () => {
     expect(await unreadOf(cast.food.owner)).toBe(1)
   })
 
-  test('somebody who leaves the team does not see it any more', async () => {
+  test('a person who leaves the team no longer sees it', async () => {
     await push({ teamId: cast.food.team.id })
     const { userId } = cast.food.member.person
     await event.inEvent(({ tx, eventId }) =>
@@ -127,7 +127,7 @@ describe('in the portal', () => {
     expect(await unreadOf(cast.food.member)).toBe(0)
   })
 
-  test('one that is not theirs is not there, and none of the others is marked', async () => {
+  test('another team’s notification is reported as missing, and none of the others is marked', async () => {
     const [theirs, others] = [
       await push({ teamId: cast.food.team.id }),
       await push({ teamId: cast.tech.team.id }),
@@ -157,7 +157,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('a time that has passed, and a day that does not exist', async () => {
+  test('a time in the past, and an invalid day', async () => {
     const { schedule } = cast.moderator.api.notifications
     const draft = await add()
     for (const scheduledAt of [
@@ -171,7 +171,7 @@ describe('what is refused', () => {
       })
   })
 
-  test('another audience for one that people have; its text can be put right', async () => {
+  test('another audience after pushing; but its text can be corrected', async () => {
     const pushed = await push()
     const { title, description, sendEmail, teamId, teamTypeIds, linkUrl } = pushed
     const values = { title, description, sendEmail, teamId, teamTypeIds, linkUrl }
@@ -179,14 +179,14 @@ describe('what is refused', () => {
     expect(
       await refusal(update({ ...values, ...at(pushed), teamId: cast.food.team.id })),
     ).toMatchObject({ status: 422, title: 'Invalid notification' })
-    // That its emails have left meanwhile takes nothing from the person who has it open.
+    // The sending of its emails in the meantime does not make an open edit stale.
     await advanceAll(pushed)
     const changed = await update({ ...values, ...at(pushed), title: 'Gate 5 is closed' })
     expect(changed.title).toBe('Gate 5 is closed')
     expect(await titlesOf(cast.food.owner)).toEqual(['Gate 5 is closed'])
   })
 
-  test('pushing one twice, and cancelling what is no longer scheduled', async () => {
+  test('pushing it twice, and cancelling it when it is no longer scheduled', async () => {
     const pushed = await push()
     const { notifications } = cast.moderator.api
     for (const move of [notifications.push, notifications.cancel])
@@ -201,7 +201,7 @@ describe('at its time', () => {
   const schedule = async (scheduledAt: string, over: Partial<Draft> = {}) =>
     cast.moderator.api.notifications.schedule({ ...at(await add(over)), scheduledAt })
 
-  test('it is published then, and not a moment before', async () => {
+  test('it is published then, and not earlier', async () => {
     const scheduled = await schedule('2026-06-15T15:00:00Z')
     expect(scheduled).toMatchObject({
       status: 'scheduled',
@@ -217,7 +217,7 @@ describe('at its time', () => {
     expect(await unreadOf(cast.tech.owner)).toBe(1)
   })
 
-  test('one that is put off waits for the new time, and one that is cancelled for none', async () => {
+  test('a postponed one waits for the new time, and a cancelled one is not published', async () => {
     const { notifications } = cast.moderator.api
     const putOff = await notifications.schedule({
       ...at(await schedule('2026-06-15T13:00:00Z')),
@@ -231,7 +231,7 @@ describe('at its time', () => {
     expect((await read(cancelled)).status).toBe('draft')
   })
 
-  test('several processes publish and mail it once', async () => {
+  test('several processes publish and email it once', async () => {
     const scheduled = await schedule('2026-06-15T13:00:00Z', { sendEmail: true })
     portal.clock.set('2026-06-15T13:00:00Z')
     await Promise.all([1, 2, 3, 4].map(() => advanceAll(scheduled)))
@@ -241,10 +241,10 @@ describe('at its time', () => {
       expect(await lettersTo(event, person.email)).toHaveLength(1)
   })
 
-  test('an email that was being written when its process died is written by the next', async () => {
+  test('an email that a crashed process was writing is written by the next one', async () => {
     const scheduled = await schedule('2026-06-15T13:00:00Z', { sendEmail: true })
     portal.clock.set('2026-06-15T13:00:00Z')
-    // The transaction of the emails breaks off: the people have it, and no email is there.
+    // The transaction of the emails fails: the notification is published, but no email exists.
     const broken = {
       ...portal.services,
       config: new Proxy(portal.services.config, {
@@ -274,7 +274,7 @@ describe('by email', () => {
         .where(address === undefined ? undefined : eq(emails.recipient, address)),
     )
 
-  test('each person gets their own, which leads into the portal', async () => {
+  test('each person gets their own, with a link into the portal', async () => {
     const pushed = await push({
       teamId: cast.food.team.id,
       sendEmail: true,
@@ -291,7 +291,7 @@ describe('by email', () => {
     expect(letter?.text).toContain('{firstName}')
   })
 
-  test('while their page is not published, it leads to where people arrive', async () => {
+  test('while their page is unpublished, the link leads to the start page', async () => {
     const { corePages } = cast.admin.api.settings
     const { data, revision } = await corePages.read()
     const hidden = { notifications: { ...data.notifications, isPublished: false } }
@@ -303,7 +303,7 @@ describe('by email', () => {
     expect(letter?.text).not.toContain('/notifications')
   })
 
-  test('it is sent once the mail server has taken one, with what it said of the others', async () => {
+  test('it counts as sent once the mail server has accepted one email, with its responses for the others', async () => {
     const pushed = await push({ teamId: cast.food.team.id, sendEmail: true })
     await advanceAll(pushed)
     expect(await read(pushed)).toMatchObject({ status: 'pushed', waitingEmailCount: 2 })
@@ -323,7 +323,7 @@ describe('by email', () => {
     })
   })
 
-  test('it has failed when the mail server has taken none', async () => {
+  test('it has failed if the mail server accepted none', async () => {
     const pushed = await push({ teamId: cast.food.team.id, sendEmail: true })
     await advanceAll(pushed)
     await settled('failed')
@@ -332,7 +332,7 @@ describe('by email', () => {
     expect(await unreadOf(cast.food.owner)).toBe(1)
   })
 
-  test('nothing goes to a flagged address, and organisers are told so beforehand', async () => {
+  test('flagged addresses get nothing, and organisers see that beforehand', async () => {
     const address = cast.food.member.person.email
     await event.inEvent((scope) => flagAddress(scope, { address, flag: 'bounce' }))
     const draft = await add({ teamId: cast.food.team.id, sendEmail: true })
@@ -359,14 +359,14 @@ describe('by email', () => {
     expect(before.items.find(({ isFlagged }) => isFlagged)?.email).toBe(email)
   })
 
-  test('one person gets it by email, also once more, and nobody else does', async () => {
+  test('it can be emailed to one person again, and to nobody else', async () => {
     const pushed = await push({ teamId: cast.food.team.id })
     await advanceAll(pushed)
     const { userId, email } = cast.food.member.person
     const { mail } = cast.moderator.api.notifications
     const asked = await mail({ ...at(pushed), userId })
     expect(asked).toMatchObject({ status: 'pushed', waitingEmailCount: 1 })
-    // Pressed twice: one that is under way stays the only one.
+    // Pressed twice: an email in progress stays the only one.
     await advanceAll(pushed)
     await mail({ ...at(await read(pushed)), userId })
     await advanceAll(pushed)
@@ -383,7 +383,7 @@ describe('by email', () => {
     expect(await lettersTo(event, email)).toHaveLength(2)
   })
 
-  test('by email it goes to nobody who did not get it, and not while it is a draft', async () => {
+  test('it cannot be emailed to other people, or as a draft', async () => {
     const pushed = await push({ teamId: cast.food.team.id })
     const { mail } = cast.moderator.api.notifications
     const { userId } = cast.tech.owner.person
@@ -395,7 +395,7 @@ describe('by email', () => {
     expect(await refusal(mail(theirs))).toMatchObject({ code: 'NOTIFICATION_MOVED' })
   })
 
-  test('of a deleted one, nothing leaves that has not left', async () => {
+  test('after its deletion, unsent emails are not sent', async () => {
     const pushed = await push({ teamId: cast.food.team.id, sendEmail: true })
     await advanceAll(pushed)
     await cast.moderator.api.notifications.remove({ adminNotificationIds: [pushed.id] })

@@ -1,8 +1,8 @@
 import type { Jobs } from '../../platform/jobs/index.ts'
 
-/** Publishes a notification whose time has come, writes its emails, and sees what becomes of them. */
+/** Publishes a due notification, writes its emails, and stores their outcomes. */
 export const ADVANCE_QUEUE = 'notifications.advance'
-/** Looks in every event for what is due: whatever may have become of a job. */
+/** Finds everything that is due in every event, in case a job was lost. */
 export const SWEEP_QUEUE = 'notifications.sweep'
 export const EVERY_MINUTE = '* * * * *'
 

@@ -1,4 +1,4 @@
-// Notifications with their audience and what has become of them, for organisers.
+// Notifications with their audience and outcomes, for organisers.
 import { sql, type SQL } from 'drizzle-orm'
 import { DomainError, type Page } from '@eventflow/domain/kernel'
 import {
@@ -22,7 +22,7 @@ import {
 import { notifications } from './notifications.tables.ts'
 import { isSentToTeam, notificationTeamTypeIds } from './notification-audience.repository.ts'
 
-/** Queued emails, and those that are still to be written. */
+/** Queued emails, and those that are not written yet. */
 const waitingEmails = sql`(select count(*)::int from notification_recipients r
   left join emails e on e.event_id = r.event_id and e.id = r.email_id
   where r.event_id = notifications.event_id and r.notification_id = notifications.id
@@ -49,7 +49,7 @@ const columns = sql`
   ${isoText(sql`notifications.created_at`)} as "createdAt", notifications.created_by as "createdBy",
   ${isoText(sql`notifications.updated_at`)} as "updatedAt", notifications.updated_by as "updatedBy"`
 
-/** Throws when it is not there. */
+/** Throws if it does not exist. */
 export async function readNotification(scope: ReadScope, id: string): Promise<Notification> {
   const { rows } = await scope.tx.execute<Notification>(sql`
     select ${columns} from notifications
@@ -92,14 +92,20 @@ export async function listNotifications(
   }
 }
 
-/** Everybody who would get the row of `notifications` if it were published now: users, `u`, of teams, `t`. */
+/**
+ * The people who would get the row of `notifications` if it were published now: users, `u`, of
+ * teams, `t`.
+ */
 export const wouldGet = (scope: ReadScope): SQL => sql`notifications
   join teams t on t.event_id = notifications.event_id and ${isSentToTeam}
   join team_members m on m.event_id = t.event_id and m.team_id = t.id
   join users u on u.event_id = m.event_id and u.id = m.user_id
   where notifications.event_id = ${scope.eventId}`
 
-/** Whether a person may open a notification: organisers every one, others those that are sent to their team. */
+/**
+ * Whether a person may open a notification. Organisers may open every one, others those sent to
+ * their team.
+ */
 export async function mayReadNotification(
   scope: ReadScope,
   { id, userId }: { readonly id: string; readonly userId: string },
@@ -110,7 +116,7 @@ export async function mayReadNotification(
   return rows.length > 0
 }
 
-/** Who got it, with the team that they are in now, if any. */
+/** The people who got it, each with their current team, if any. */
 const got = (scope: ReadScope): SQL => sql`notifications
   join notification_recipients r on r.event_id = notifications.event_id
     and r.notification_id = notifications.id and r.was_sent

@@ -31,26 +31,26 @@ export async function addNotification(
   return id
 }
 
-/** Holds the row until the transaction ends: two who publish it wait for each other. */
+/** Locks the row until the transaction ends, so that two callers do not publish it twice. */
 export async function lockNotification(scope: Scope, id: string) {
   const [row] = await scope.tx.select().from(notifications).where(isOne(scope, id)).for('update')
   return row ?? null
 }
-/** As it stands, without waiting for anybody. */
+/** Reads the row without a lock. */
 export async function readStored(scope: ReadScope, id: string) {
   const [row] = await scope.tx.select().from(notifications).where(isOne(scope, id))
   return row ?? null
 }
 export type StoredNotification = NonNullable<Awaited<ReturnType<typeof lockNotification>>>
 
-/** What is stored of a notification besides what people type. */
+/** The stored parts of a notification that people do not type. */
 type Change = Partial<NotificationRow> & {
   readonly status?: NotificationStatus
   readonly scheduledAt?: Date | null
   readonly publishedAt?: Date
 }
 
-/** By somebody: it counts as a save. */
+/** A person's change, which counts as a save. */
 export async function changeNotification(
   scope: Scope,
   id: string,
@@ -64,8 +64,9 @@ export async function changeNotification(
 }
 
 /**
- * By the portal, when its time has come and when its emails have left. Nobody's words change with it:
- * who has it open saves them all the same, and what is no longer allowed then is refused by its status.
+ * The portal's change, when the notification is due and when its emails have been sent. It does not
+ * increase the revision, because no text changes: a person who edits it can still save. Its new
+ * status refuses what is no longer allowed.
  */
 export async function advanceNotification(
   scope: Scope,
@@ -107,7 +108,7 @@ export const countDue = ({ tx, eventId }: ReadScope, now: Date): Promise<number>
 export const findUnderWay = (scope: ReadScope): Promise<string[]> =>
   idsWhere(scope, and(eq(notifications.status, 'pushed'), isNull(notifications.settledAt)))
 
-/** Which of a team and of team types are there. */
+/** Which of a team and team types do not exist. */
 export async function findBroken(
   scope: ReadScope,
   { teamId, teamTypeIds }: { teamId: string | null; teamTypeIds: readonly string[] },

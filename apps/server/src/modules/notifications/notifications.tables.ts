@@ -13,7 +13,10 @@ import { searchWords } from '../../platform/db/search-columns.ts'
 import { teams } from '../teams/teams.tables.ts'
 import { users } from '../users/users.tables.ts'
 
-/** What organisers tell teams. The states are drawn in the domain (notifications.states.ts). */
+/**
+ * Notifications from organisers to teams. The domain has a diagram of the states
+ * (notifications.states.ts).
+ */
 export const notifications = pgTable(
   'notifications',
   {
@@ -22,14 +25,17 @@ export const notifications = pgTable(
     description: text('description').notNull().default(''),
     translations: translationsColumn<'title' | 'description'>(),
     sendEmail: boolean('send_email').notNull().default(false),
-    /** One team; what is for a team goes with it, and never to everybody instead. */
+    /**
+     * A single team. The notification is deleted with the team, so that it never goes to everybody
+     * instead.
+     */
     teamId: text('team_id'),
     linkUrl: text('link_url'),
     scheduledAt: instant('scheduled_at'),
     status: text('status', { enum: NOTIFICATION_STATUSES }).notNull().default('draft'),
     publishedAt: instant('published_at'),
     sentAt: instant('sent_at'),
-    /** Since when none of its emails is under way. */
+    /** Since when none of its emails is in progress. */
     settledAt: instant('settled_at'),
     providerResponse: jsonb('provider_response').$type<ProviderResponse>(),
     search: searchWords({ title: 'A', description: 'C' }),
@@ -49,7 +55,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** Who got a notification, when they read it, and the email that went with it. */
+/** The recipients of a notification, when they read it, and their emails. */
 export const notificationRecipients = pgTable(
   'notification_recipients',
   {
@@ -57,9 +63,9 @@ export const notificationRecipients = pgTable(
     notificationId: text('notification_id').notNull(),
     userId: text('user_id').notNull(),
     readAt: instant('read_at'),
-    /** False for somebody who came later, or looks on, and has marked it as unread. */
+    /** False for people who joined later or are not recipients, and have marked it as unread. */
     wasSent: boolean('was_sent').notNull().default(true),
-    /** The email is still to be written: the person who writes it takes the mark away in the same transaction. */
+    /** The email is not written yet. Writing it clears this mark in the same transaction. */
     needsEmail: boolean('needs_email').notNull().default(false),
     emailId: text('email_id'),
     /** Why there is no email. */

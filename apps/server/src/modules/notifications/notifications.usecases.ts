@@ -50,7 +50,7 @@ const saveAudience = (scope: Scope, id: string, values: Values): Promise<void> =
     hiddenTeamTypeIds: [],
   })
 
-/** Locked, at the revision that the caller has seen. */
+/** Locks it at the revision that the caller has seen. */
 async function openAt(
   scope: Scope,
   { adminNotificationId: id, revision }: OneAtRevision,
@@ -86,7 +86,7 @@ export async function addNotification(
   return readNotification(scope, id)
 }
 
-/** Of one that people have, who it is for and whether it was mailed stays as it was. */
+/** The audience of a published notification, and whether it is emailed, cannot change. */
 function checkPublished(before: Notification, values: Values): void {
   const frozen = {
     sendEmail: values.sendEmail,
@@ -157,7 +157,7 @@ export async function scheduleNotification(
   }
   const change = { status: 'scheduled', scheduledAt } as const
   await repository.changeNotification(scope, stored.id, { change, author })
-  // What lies further ahead is found by the sweep of each minute.
+  // A later time is handled by the sweep, which runs every minute.
   const wait = Math.min(Math.ceil(secondsLeft), LONGEST_WAIT_SECONDS)
   await scope.enqueue(ADVANCE_QUEUE, { notificationId: stored.id }, wait)
   scope.live.audience = 'organisers'
@@ -177,8 +177,8 @@ export async function cancelNotification(
 }
 
 /**
- * "Send a single email" (specification: portal core, section 7): to one of those who have it, whether it
- * went out by email or not. What has become of it is found out as of all of them.
+ * "Send a single email" (specification: portal core, section 7): to one of its recipients, no
+ * matter whether it was emailed before. The outcome is stored like that of all others.
  */
 export async function mailNotification(
   scope: Scope,

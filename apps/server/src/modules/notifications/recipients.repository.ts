@@ -1,4 +1,4 @@
-// Who has a notification, who has read it, and which emails are still to be written.
+// The recipients of a notification: who has read it, and which emails are not written yet.
 import { and, eq, sql } from 'drizzle-orm'
 import type { DeliveryProblem } from '@eventflow/domain/mail'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
@@ -22,7 +22,10 @@ export type RecipientToWrite = {
   readonly teamId: string | null
 }
 
-/** Some who are still to be written to; others that another process has in hand are passed over. */
+/**
+ * Locks some recipients whose email is not written yet. Skips those that another process has
+ * locked.
+ */
 export async function lockToWrite(
   scope: Scope,
   id: string,
@@ -57,8 +60,8 @@ export async function markWritten(
 }
 
 /**
- * Asks for an email to one of those who have it, also where one went before; one that is still under way
- * stays the only one. Answers whether the person has it.
+ * Requests an email to one of the recipients, even if one was sent before. An email in progress
+ * stays the only one. Returns whether the person is a recipient.
  */
 export async function askForEmail(
   scope: Scope,
@@ -82,7 +85,7 @@ export type WrittenEmail = {
   readonly problem: string | null
 }
 
-/** Counts of the emails of a notification, with the first of those that were not taken. */
+/** The number of a notification's emails by outcome, with the first refused ones. */
 export async function countEmails(scope: ReadScope, id: string, limit: number) {
   const ofThis = sql`notification_recipients r
     join users u on u.event_id = r.event_id and u.id = r.user_id

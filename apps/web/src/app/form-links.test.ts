@@ -16,7 +16,7 @@ const LINK = /to[=:]\s*["']\/forms\/\$formId["'][^]*?(?:\/?>|\}\))/g
  * Links that know the task include it. The portal finds the task for paths without one: an address,
  * a breadcrumb, a search (`form-of-a-task.api.test.ts` on the server).
  */
-test('every link to a form names what is to be filled in', () => {
+test('every link to a form names the task or submission', () => {
   const links = files.flatMap((file) =>
     [...readFileSync(join(source, file), 'utf8').matchAll(LINK)].map(([text]) => ({ file, text })),
   )

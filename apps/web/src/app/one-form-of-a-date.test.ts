@@ -14,7 +14,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 const WRITES_A_DATE =
   /DateTimeFormat(?!\(\)\.resolvedOptions\(\))|toLocale(?:Date|Time)String|britishDate|dateStyle|timeStyle/
 
-test('days and moments are written by the domain, so that a screen has one form of them', () => {
+test('only the domain formats dates and times, so that all screens agree', () => {
   const writing = files.filter((file) =>
     WRITES_A_DATE.test(readFileSync(join(source, file), 'utf8')),
   )

@@ -41,7 +41,7 @@ function browser(send: (request: Request) => Promise<Response>) {
   return { click }
 }
 
-test('each click is an intent of its own, with a key of its own', async () => {
+test('each click is a separate intent with its own key', async () => {
   const { seen, send } = server()
   const { click } = browser(send)
   await click()
@@ -49,14 +49,14 @@ test('each click is an intent of its own, with a key of its own', async () => {
   expect(seen).toEqual(['key-1', 'key-2'])
 })
 
-test('two clicks at once are one intent', async () => {
+test('two clicks at the same time are one intent', async () => {
   const { seen, send } = server()
   const { click } = browser(send)
   await Promise.all([click(), click()])
   expect(seen).toEqual(['key-1', 'key-1'])
 })
 
-test('a lost connection is tried again with the same key and the same body', async () => {
+test('a call is repeated with the same key and body after a lost connection', async () => {
   const { seen, bodies, send } = server('lost', 502)
   const { click } = browser(send)
   expect((await click()).status).toBe(200)
@@ -64,7 +64,7 @@ test('a lost connection is tried again with the same key and the same body', asy
   expect(new Set(bodies)).toEqual(new Set(['{"a":1}']))
 })
 
-test('an answer that breaks off is tried again with the same key', async () => {
+test('a call is repeated with the same key after an incomplete response', async () => {
   const { seen, send } = server('cut', 200)
   const { click } = browser(send)
   expect(await (await click()).text()).toBe('{}')
@@ -72,7 +72,7 @@ test('an answer that breaks off is tried again with the same key', async () => {
   expect(seen).toEqual(['key-1', 'key-1', 'key-2'])
 })
 
-test('after three tries the person is told, and the next click has still the same key', async () => {
+test('after three tries the user sees the error, and the next click has the same key', async () => {
   const { seen, send } = server('lost', 'lost', 'lost')
   const { click } = browser(send)
   await expect(click()).rejects.toThrow('Failed to fetch')
@@ -82,7 +82,7 @@ test('after three tries the person is told, and the next click has still the sam
   expect(seen.at(-1)).toBe('key-2')
 })
 
-test('another input is another intent', async () => {
+test('a different input is a different intent', async () => {
   const { seen, send } = server('lost', 'lost', 'lost')
   const { click } = browser(send)
   await expect(click()).rejects.toThrow()
@@ -94,7 +94,7 @@ test.each([
   ['is refused', 422, 'key-2'],
   ['has an unknown result', 503, 'key-1'],
   ['may still be running', 409, 'key-1'],
-])('a call that %s: the next click has %s → %s', async (_what, status, next) => {
+])('after a call that %s (%d), the next click has %s', async (_what, status, next) => {
   const { seen, send } = server(status)
   const { click } = browser(send)
   expect((await click()).status).toBe(status)
@@ -102,7 +102,7 @@ test.each([
   expect(seen).toEqual(['key-1', next])
 })
 
-test('whoever has left does not wait for another try', async () => {
+test('a user who has left does not wait for another try', async () => {
   const { seen, send } = server('lost')
   const gone = new AbortController()
   const call = new Request(aCall(), { signal: gone.signal })
@@ -116,7 +116,7 @@ test('whoever has left does not wait for another try', async () => {
   expect(seen.length).toBeLessThan(2)
 })
 
-test('what is never tried again is forgotten at last', () => {
+test('intents that are never retried are dropped eventually', () => {
   let made = 0
   const keys = intentKeys(() => `key-${(made += 1)}`)
   for (let number = 0; number < 60; number += 1) keys.keyOf(`intent ${number}`)

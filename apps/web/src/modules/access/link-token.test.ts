@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetLinkToken, readLinkToken, tokenIn } from './link-token.ts'
 
-test('the token of a mailed link is read from the fragment', () => {
+test('the token of an emailed link is read from the fragment', () => {
   expect(tokenIn('#token=Aa0-_Aa0-_Aa0-_Aa0-_Aa0')).toBe('Aa0-_Aa0-_Aa0-_Aa0-_Aa0')
 })
 
@@ -28,7 +28,7 @@ function tabStorage(): Storage {
   }
 }
 
-test('a link stays valid when its screen is loaded again, until it has been used', () => {
+test('a link survives a reload of its screen until it has been used', () => {
   const storage = tabStorage()
   const pathname = '/auth/set-password'
   expect(readLinkToken({ pathname, hash: `#token=${TOKEN}` }, storage)).toBe(TOKEN)
@@ -38,7 +38,7 @@ test('a link stays valid when its screen is loaded again, until it has been used
   expect(readLinkToken({ pathname, hash: '' }, storage)).toBeNull()
 })
 
-test('a newer link takes the place of the one before', () => {
+test('a newer link replaces the previous one', () => {
   const storage = tabStorage()
   const pathname = '/auth/set-password'
   readLinkToken({ pathname, hash: `#token=${TOKEN}` }, storage)

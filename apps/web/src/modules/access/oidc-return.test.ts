@@ -8,6 +8,6 @@ test.each([
   ['?code=a', null],
   ['?code=&state=b', null],
   ['', null],
-])('of %s the answer is %j', (search, answer) => {
+])('%s contains the response %j', (search, answer) => {
   expect(answerIn(search)).toEqual(answer)
 })

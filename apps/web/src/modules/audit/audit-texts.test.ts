@@ -12,7 +12,7 @@ const thing = (kind: string, name: string | null = null, id = 'x') => ({
 const textsOf = (...things: ReturnType<typeof thing>[]) =>
   namedThings(things, t).map(({ text }) => text)
 
-test('a row shows the names of its records, and a kind only if nothing has a name', () => {
+test('an entry shows the names of its records, and a kind only if none has a name', () => {
   expect(textsOf(thing('event', 'BauTec 2027'), thing('event', 'BauTec 2028'))).toEqual([
     'BauTec 2027',
     'BauTec 2028',

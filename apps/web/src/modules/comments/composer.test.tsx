@@ -20,7 +20,7 @@ function drawn() {
   return { taken, field: screen.getByRole('textbox', { name: 'Write' }) }
 }
 
-test('a file that is dropped on the words goes with them', () => {
+test('a file dropped on the text is attached', () => {
   const { taken, field } = drawn()
   const over = createEvent.dragOver(field, { dataTransfer: { types: ['Files'], files: [] } })
   fireEvent(field, over)
@@ -30,7 +30,7 @@ test('a file that is dropped on the words goes with them', () => {
   expect(taken).toEqual([['Sketch.png']])
 })
 
-test('words that are dragged stay words', () => {
+test('dragged text stays text', () => {
   const { taken, field } = drawn()
   const over = createEvent.dragOver(field, { dataTransfer: { types: ['text/plain'], files: [] } })
   fireEvent(field, over)
@@ -39,7 +39,7 @@ test('words that are dragged stay words', () => {
   expect(taken).toEqual([])
 })
 
-test('a picture that is pasted goes with the words, one that an office program puts beside its text does not', () => {
+test('a pasted picture is attached, but not one that an office program adds to its text', () => {
   const { taken, field } = drawn()
   fireEvent.paste(field, { clipboardData: { types: ['text/plain', 'Files'], files: [sketch] } })
   expect(taken).toEqual([])

@@ -22,7 +22,7 @@ function drawAs(userId: string) {
   return drawAnswered(<Typing />, [[SESSION_KEY, session]])
 }
 
-test('what one person typed and did not send is not shown to the next at the same device', async () => {
+test("one person's unsent text is not shown to the next person on the device", async () => {
   const open = async ({ user }: ReturnType<typeof drawAs>) => {
     await user.click(await screen.findByRole('button', { name: "I'm stuck" }))
     return screen.findByRole<HTMLTextAreaElement>('textbox')
@@ -37,7 +37,7 @@ test('what one person typed and did not send is not shown to the next at the sam
   expect(await valueIn(drawAs('anna'))).toBe('Our stand has no power')
 })
 
-test('what stands in the comment box is the question, and stays one text', async () => {
+test('the text of the comment box becomes the question, and stays shared', async () => {
   const { user } = drawAs('carl')
   await user.click(await screen.findByRole('button', { name: "I'm stuck" }))
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox')

@@ -60,7 +60,7 @@ test('an organiser answers, likes and pins', async () => {
   expect(screen.getByRole('button', { name: 'Actions for the comment by Ann Lee' })).toBeTruthy()
 })
 
-test('an organiser who only looks reads the conversation, and is offered nothing to change', async () => {
+test('a read-only organiser sees the conversation but no actions', async () => {
   drawFor([{ isReadOnly: true, work: null, teamTypeIds: null, taskIds: null }])
   expect(await screen.findByText('How high may the wall be?')).toBeTruthy()
   expect(screen.getByText('1 like')).toBeTruthy()
@@ -68,7 +68,7 @@ test('an organiser who only looks reads the conversation, and is offered nothing
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('pages of a conversation are one list, with its pinned comments first, and earlier ones on request', async () => {
+test('pages form one list with pinned comments first, and earlier ones are loaded on request', async () => {
   const told = (text: string, rest: Partial<Comment> = {}) => ({
     ...comment,
     ...rest,

@@ -13,18 +13,18 @@ test.each([
   ['spring fair', 1],
   ['x', 1],
   ['www', 1],
-])('of the name %j in the address there are %i problems', (slug, count) => {
+])('the slug %j has %i problems', (slug, count) => {
   expect(slugProblems(slug, t)).toHaveLength(count)
 })
 
-test('an event that ends before it starts, and an address of nobody, are told at their fields', () => {
+test('dates in the wrong order and an invalid email address are reported at their fields', () => {
   const wrong = { startDate: '2027-03-03', endDate: '2027-03-01', email: 'ada' }
   expect(paths(newEventProblems(wrong, t))).toEqual(['endDate', 'email'])
   const right = { startDate: '2027-03-01', endDate: '2027-03-01', email: 'ada@fairs.example' }
   expect(newEventProblems(right, t)).toEqual([])
 })
 
-test('what the server says of the admin stands at the flat fields', () => {
+test('problems of the admin are shown at the flat fields', () => {
   const told = failureOf(
     asFlatFailure({
       data: {

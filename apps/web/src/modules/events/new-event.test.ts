@@ -7,7 +7,7 @@ const empty = emptyEvent({
   language: 'en',
 })
 
-test('the other names and the address follow the name', () => {
+test('other names and the URL follow the name', () => {
   expect(renamed(empty, 'Spring Fair')).toEqual({
     longName: 'Spring Fair',
     shortName: 'Spring Fair',
@@ -15,7 +15,7 @@ test('the other names and the address follow the name', () => {
   })
 })
 
-test('what somebody chose does not follow', () => {
+test('values chosen by the user do not follow', () => {
   const values = { ...empty, eventName: 'Spring', ...renamed(empty, 'Spring'), slug: 'mine' }
   expect(renamed(values, 'Spring Fair')).toEqual({
     longName: 'Spring Fair',
@@ -23,13 +23,13 @@ test('what somebody chose does not follow', () => {
   })
 })
 
-test('the admin goes to the server as a person of their own', () => {
+test('the admin is sent as a nested person', () => {
   const sent = toNewEvent({ ...empty, firstName: 'Ada', surname: 'Admin', email: ' a@b.example ' })
   expect(sent.admin).toEqual({ firstName: 'Ada', surname: 'Admin', email: 'a@b.example' })
   expect(sent).not.toHaveProperty('email')
 })
 
-test('the currency is that of the time zone, and follows it until somebody chooses another', () => {
+test('the currency follows the time zone until the user chooses another', () => {
   expect([empty.currencyId, empty.teamName]).toEqual(['EUR', 'Exhibitor'])
   expect(movedTo(empty, 'Europe/London', 'en')).toBe('GBP')
   expect(movedTo({ ...empty, currencyId: 'CHF' }, 'Europe/London', 'en')).toBe('CHF')

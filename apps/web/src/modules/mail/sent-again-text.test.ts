@@ -18,6 +18,6 @@ test.each([
     [skip('personGone'), skip('askAnew'), skip('askAnew')],
     'Nothing was sent. 1 was skipped: the person is no longer in the team. 2 were skipped: the people have to request them again',
   ],
-] as const)('what is said when %s were sent again', (_what, queued, skipped, expected) => {
+] as const)('the message after %s were resent', (_what, queued, skipped, expected) => {
   expect(sentAgainText({ queued, skipped: [...skipped] }, englishWords())).toBe(expected)
 })

@@ -35,7 +35,7 @@ afterEach(() => {
   decided.mockReset()
 })
 
-test('says how many orders keep which currency and tax wording, and saves when confirmed', async () => {
+test('shows how many orders keep which prices, and saves after confirmation', async () => {
   const user = await save(EUROS, [
     { ...POUNDS, count: 24 },
     { ...POUNDS, arePricesWithoutVat: true, count: 1 },
@@ -52,15 +52,15 @@ test('says how many orders keep which currency and tax wording, and saves when c
 })
 
 test.each([
-  ['nothing was ordered', EUROS, []],
-  ['prices stay as they are', POUNDS, [{ ...EUROS, count: 5 }]],
-])('asks nothing where %s', async (_where, prices, items) => {
+  ['there are no orders', EUROS, []],
+  ['prices do not change', POUNDS, [{ ...EUROS, count: 5 }]],
+])('asks nothing if %s', async (_where, prices, items) => {
   await save(prices, items)
   await waitFor(() => expect(decided).toHaveBeenCalledWith(true))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('saves nothing when the person cancels; asks also where orders could not be counted', async () => {
+test('saves nothing on cancel, and also asks if the orders could not be counted', async () => {
   const user = await save(EUROS, null)
   expect(await screen.findByText(/could not be counted/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))

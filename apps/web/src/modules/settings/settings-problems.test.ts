@@ -15,7 +15,7 @@ test.each([
   ['-3', null],
   ['ten', null],
   ['', null],
-])('%j as a number of people from 1 to 1000: %s', (text, number) => {
+])('%j as a number from 1 to 1000: %s', (text, number) => {
   expect(wholeNumber(text, { least: 1, most: 1000 })).toBe(number)
 })
 
@@ -30,13 +30,13 @@ test.each([
   expect(colourOf(text)).toBe(colour)
 })
 
-test('problems within the data of the settings are shown at the fields', () => {
+test('problems within `data` are shown at the flat fields', () => {
   const problems = [{ path: 'data.endDate', message: 'Too early' }]
   const failure = failureOf(atFields(new DomainError(kernelErrors.invalidInput, { problems })))
   expect(failure.problems).toEqual([{ path: 'endDate', message: 'Too early' }])
 })
 
-test('a stale save keeps the version of somebody else', () => {
+test("a stale save keeps the other person's version", () => {
   const current = { data: { teamMemberLimit: 3 }, revision: 4 }
   const failure = failureOf(atFields(new DomainError(kernelErrors.staleRevision, { current })))
   expect(failure).toMatchObject({ code: 'STALE_REVISION', current })

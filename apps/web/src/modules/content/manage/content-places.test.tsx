@@ -63,7 +63,7 @@ function drawPlaces(permissions: 'moderator' | 'admin', given = page) {
 
 const FEATURED = { name: 'Featured on the dashboard' }
 
-test('an admin features a page and puts it into another section where it is written', async () => {
+test('an admin features a page and moves it to another section from its editor', async () => {
   const { user } = drawPlaces('admin')
   const featured = await screen.findByRole<HTMLInputElement>('switch', FEATURED)
   await waitFor(() => expect(featured.disabled).toBe(false))
@@ -80,7 +80,7 @@ test('an admin features a page and puts it into another section where it is writ
   })
 })
 
-test('where as many as there may be are featured, that is said', async () => {
+test('shows when the maximum number of pages is featured', async () => {
   const contentIds = Array.from({ length: 20 }, (_none, n) => `page-${n}`)
   stored['featured'] = { data: { contentIds }, revision: 1 }
   drawPlaces('admin')
@@ -88,7 +88,7 @@ test('where as many as there may be are featured, that is said', async () => {
   expect(screen.getByRole<HTMLInputElement>('switch', FEATURED).disabled).toBe(true)
 })
 
-test('a moderator sees whether it is featured, and who can change it', async () => {
+test('a moderator sees whether it is featured, and who can change that', async () => {
   drawPlaces('moderator', { ...page, isFeatured: true })
   const featured = await screen.findByRole<HTMLInputElement>('switch', FEATURED)
   expect([featured.checked, featured.disabled]).toEqual([true, true])
@@ -96,7 +96,7 @@ test('a moderator sees whether it is featured, and who can change it', async () 
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-test('an archived page stands nowhere', async () => {
+test('an archived page has no such fields', async () => {
   drawPlaces('admin', { ...page, isArchived: true })
   await screen.findByText('Settings')
   expect(screen.queryByRole('switch')).toBeNull()

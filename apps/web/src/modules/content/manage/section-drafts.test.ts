@@ -12,7 +12,7 @@ const german = (data: unknown) => ({ translations: { de: { heading: '', data, of
 
 const of = (over: object) => problemsOf([section(over)], t).map(({ path }) => path)
 
-test('a section that says nothing is named, in each of its languages', () => {
+test('an empty section is reported in each of its languages', () => {
   const data = { text: 'Be quick', variant: 'default' }
   expect(of({ type: 'callout', data })).toEqual([])
   expect(of({ type: 'callout', data: { ...data, text: ' ' } })).toEqual(['sections[0].data'])
@@ -22,11 +22,11 @@ test('a section that says nothing is named, in each of its languages', () => {
   expect(of({ type: 'callout', data, ...german({ ...data, text: 'Schnell' }) })).toEqual([])
 })
 
-test('of a section without words only the heading is translated', () => {
+test('only the heading of a section without text is translated', () => {
   expect(of({ type: 'image', data: 'hall', ...german(null) })).toEqual([])
 })
 
-test('a problem names its section, by place and heading', () => {
+test('a problem names its section by position and heading', () => {
   const data = { text: '', variant: 'default' }
   const sections = [
     section({ type: 'callout', data }),

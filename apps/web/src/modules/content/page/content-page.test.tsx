@@ -52,24 +52,24 @@ function drawPage(count: number, hash = '') {
   return counts
 }
 
-test('of a long page what fills the window is drawn first, and the rest right after it', async () => {
+test('the first window of a long page is drawn first, and the rest right after', async () => {
   const counts = drawPage(100)
   await waitFor(() => expect(inPage()).toBe(100), PATIENCE)
   expect(counts[0]).toBe(8)
 }, 30_000)
 
-test('a short page is drawn at once', async () => {
+test('a short page is drawn immediately', async () => {
   const counts = drawPage(8)
   await waitFor(() => expect(inPage()).toBe(8), PATIENCE)
   expect(new Set(counts)).toEqual(new Set([8]))
 }, 30_000)
 
-test('an address leads to a section that is drawn later too', async () => {
+test('a URL can lead to a section that is drawn later', async () => {
   drawPage(100, '#section-90')
   await waitFor(() => expect(document.activeElement?.id).toBe('section-90'), PATIENCE)
 }, 30_000)
 
-test('a picture has its place before it is there, and without a known size it has none', async () => {
+test('a picture of known size reserves its space', async () => {
   const picture = { altText: 'Both halls', large: '/l', small: '/s', width: 1600, height: 900 }
   const page: ContentPage = {
     ...pageOf(0),

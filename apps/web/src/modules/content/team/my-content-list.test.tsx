@@ -17,7 +17,7 @@ function List() {
   return <MyContentList pages={pages} search={search} onSearch={setSearch} />
 }
 
-test('pages are narrowed by their titles, counted, and where none has the words the search is offered', async () => {
+test('pages are filtered by title and counted, and without results the search is offered', async () => {
   const { user } = drawInRouter(<List />)
   expect(await screen.findByText('3 in total')).toBeTruthy()
   const box = screen.getByRole('textbox', { name: 'Search Pages' })

@@ -15,7 +15,7 @@ test.each([
   expect(deletionImpact({ teams, forms: NO_FORMS }, t)).toEqual(texts)
 })
 
-test('forms that use it are named, and of more of them only how many there are', () => {
+test('the first forms that use it are listed, and the others counted', () => {
   const items = [{ title: 'Electricity' }]
   expect(deletionImpact({ teams: 0, forms: { items, total: 1 } }, t)).toEqual([
     'The uses in “Electricity”',

@@ -29,7 +29,7 @@ function Fields() {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is typed for a new team is saved once the team is there, defaults by themselves', async () => {
+test('the values of a new team are saved after the team, and defaults are not sent', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     if (request.method === 'GET' && !request.url.includes('/teams/'))

@@ -44,7 +44,7 @@ const drawOne = (about: ImportDetail) => {
   ])
 }
 
-test('at its end it says how many teams are there, what failed, and what waits', async () => {
+test('a finished import shows the number of teams, failures and pending emails', async () => {
   drawOne(DONE)
   const said = await screen.findByRole('status', { name: '' })
   expect(said.textContent).toContain('496')
@@ -54,7 +54,7 @@ test('at its end it says how many teams are there, what failed, and what waits',
   expect(screen.queryByText(/^Failed to send/)).toBeNull()
 })
 
-test('welcome emails that could not be written are said in the words of the specification', async () => {
+test("failed welcome emails are reported in the specification's wording", async () => {
   const welcomeFailures = [{ rowId: 'r', code: '550', message: 'mailbox unavailable' }]
   const welcomes = { ...DONE.welcomes, prepared: 0, released: 496 }
   drawOne({ ...DONE, welcomes, failedWelcomes: 1, welcomeFailures })
@@ -63,14 +63,14 @@ test('welcome emails that could not be written are said in the words of the spec
   expect(screen.getByRole('button', { name: /^Retry the 1 / })).toBeTruthy()
 })
 
-test('while it runs it says how far it is, and offers neither start nor removal', async () => {
+test('a running import shows its progress, and cannot be started or removed', async () => {
   drawOne({ ...DONE, state: 'running', percent: 35 })
   expect((await screen.findAllByText(/35/)).length).toBeGreaterThan(0)
   expect(screen.getByRole('progressbar')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^(Import|Start|Remove|Delete)/ })).toBeNull()
 })
 
-test('before it is imported it shows where the headings are, and offers the other sheets', async () => {
+test('before the import, the header row and the other sheets can be chosen', async () => {
   drawOne({
     ...DONE,
     state: 'checked',
@@ -90,13 +90,13 @@ test('before it is imported it shows where the headings are, and offers the othe
   expect(screen.getByRole('option', { name: 'Last year' })).toBeTruthy()
 })
 
-test('a file of one sheet and one row offers neither', async () => {
+test('a file with one sheet and one row offers neither', async () => {
   drawOne({ ...DONE, state: 'checked', firstRows: [{ number: 1, text: 'Company' }], sheets: [''] })
   await screen.findByRole('checkbox')
   expect(screen.queryByRole('combobox', { name: /^(Headings|Sheet)/ })).toBeNull()
 })
 
-test('problems offer one fix for all their rows, and show control characters', async () => {
+test('each problem has one fix for all its rows, and control characters are visible', async () => {
   const group = { rows: 3, firstRows: [2, 3, 4] }
   drawOne({
     ...DONE,

@@ -35,14 +35,14 @@ const drawOne = (mailing: MailingDetail) => {
   ])
 }
 
-test('while it is being sent it says how far it is', async () => {
+test('a mailing that is being sent shows its progress', async () => {
   drawOne({ ...GONE, state: 'running', percent: 60 })
   const bar = await screen.findByRole('progressbar')
   expect(bar.getAttribute('aria-valuenow') ?? bar.getAttribute('value')).toBe('60')
   expect(screen.queryByText(/^Failed to send/)).toBeNull()
 })
 
-test('at its end it says what has become of all of them', async () => {
+test('a sent mailing shows the results', async () => {
   drawOne({ ...GONE, counts: { ...NONE, sent: 41, leftOut: 2, held: 3 } })
   expect(await screen.findByText(/41/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Outbox' }).getAttribute('href')).toBe(
@@ -51,7 +51,7 @@ test('at its end it says what has become of all of them', async () => {
   expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull()
 })
 
-test('what failed is said in the words of the specification, with the way to try these alone', async () => {
+test("failures are reported in the specification's wording, with a retry for them only", async () => {
   const failures = [
     { recipientId: 'r1', name: 'Ann Lee', code: '406', message: 'Inactive recipient' },
     { recipientId: 'r2', name: '', code: '550', message: 'mailbox unavailable' },

@@ -3,12 +3,12 @@ import { fieldOfPath, toValues, toWording } from './template-text.ts'
 
 const wording = { subject: 'Welcome', heading: 'Hello', paragraphs: ['One\nline', 'Two'] }
 
-test('paragraphs stand apart by an empty line, and come back as they were', () => {
+test('paragraphs are separated by a blank line and read back unchanged', () => {
   expect(toValues(wording).text).toBe('One\nline\n\nTwo')
   expect(toWording(toValues(wording))).toEqual(wording)
 })
 
-test('empty paragraphs and blanks at the ends are nothing', () => {
+test('empty paragraphs and surrounding blanks are dropped', () => {
   const values = { subject: ' A ', heading: 'B', text: '\n\n One \n  \n\n\nTwo\n' }
   expect(toWording(values)).toEqual({ subject: 'A', heading: 'B', paragraphs: ['One', 'Two'] })
 })

@@ -65,7 +65,7 @@ function drawOne(notification: Notification, isOnlyReading = false, flaggedCount
   )
 }
 
-test('of one that has gone out it says how many have read it and how many emails were taken', async () => {
+test('a published notification shows how many people have read it and how many emails were accepted', async () => {
   drawOne(SENT)
   expect(await screen.findByText('12 of 40 have read it in the portal.')).toBeTruthy()
   expect(screen.getByText('The mail server accepted 38 emails.')).toBeTruthy()
@@ -74,7 +74,7 @@ test('of one that has gone out it says how many have read it and how many emails
   expect(screen.queryByRole('button', { name: 'Push now' })).toBeNull()
 })
 
-test('what the mail server refused is said in the words of the specification', async () => {
+test("refusals by the mail server are reported in the specification's wording", async () => {
   const responses = [
     { to: 'Ann Lee', ErrorCode: '406', Message: 'Inactive recipient' },
     { to: 'Sam Field', ErrorCode: '550', Message: 'mailbox unavailable' },
@@ -87,21 +87,21 @@ test('what the mail server refused is said in the words of the specification', a
   expect(screen.getByText('and 1 more')).toBeTruthy()
 })
 
-test('whoever only looks is not offered to send it', async () => {
+test('read-only users see no buttons to send it', async () => {
   drawOne({ ...SENT, status: 'draft', providerResponse: null }, true)
   expect(await screen.findByText('Not published yet.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Push now' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Schedule' })).toBeNull()
 })
 
-test('before it is pushed it says how many people get no email', async () => {
+test('shows the number of people without email before it is published', async () => {
   drawOne({ ...SENT, status: 'draft', providerResponse: null }, false, 1)
   await userEvent.click(await screen.findByRole('button', { name: 'Push now' }))
   const { textContent } = await screen.findByRole('dialog')
   expect(textContent).toContain('They also get an email. 1 of them gets no email, because')
 })
 
-test('while emails are under way it says how many', async () => {
+test('shows the number of emails being sent', async () => {
   drawOne({ ...SENT, status: 'pushed', providerResponse: null, waitingEmailCount: 7 })
   expect(await screen.findByText('7 emails are queued.')).toBeTruthy()
 })

@@ -36,7 +36,7 @@ function Field({ onSay }: { onSay: (draft: Draft) => void }) {
   )
 }
 
-test('a condition is asked as its column can be: a text, or one of the states', async () => {
+test('a condition offers what its column allows: a text, or one of the states', async () => {
   let said: Draft = EMPTY_REPORT
   const { user } = draw(<Field onSay={(draft) => (said = draft)} />)
   await user.click(screen.getByRole('button', { name: 'Add condition' }))
@@ -52,7 +52,7 @@ test('a condition is asked as its column can be: a text, or one of the states', 
   expect(said.conditions).toEqual([])
 })
 
-test('a condition can be about a column that is not shown, and rows may match any', async () => {
+test('a condition can use a hidden column, and rows may meet any condition', async () => {
   let said: Draft = EMPTY_REPORT
   const { user } = draw(<Field onSay={(draft) => (said = draft)} />)
   await user.click(screen.getByRole('button', { name: 'Add condition' }))

@@ -4,7 +4,7 @@ import { EMPTY_REPORT, reportProblemsOf, withColumns } from './report-draft.ts'
 
 const condition = { column: 'team:type', operator: 'contains', value: 'Shell' } as const
 
-test('a condition about a removed column stays, and a group by it does not', () => {
+test('a condition on a removed column stays, but grouping by it does not', () => {
   const draft = { ...EMPTY_REPORT, conditions: [condition], groupBy: 'team:type' }
   const [name, type] = draft.columns
   const without = withColumns(draft, name ? [name] : [])
@@ -18,7 +18,7 @@ test('a condition about a removed column stays, and a group by it does not', () 
 })
 
 test.each([
-  ['nothing', { name: 'Late' }, []],
+  ['no mistakes', { name: 'Late' }, []],
   ['no name', { name: ' ' }, ['name']],
   ['no columns', { name: 'Late', columns: [] }, ['columns']],
   [
@@ -26,7 +26,7 @@ test.each([
     { name: 'Late', conditions: [{ ...condition, value: ' ' }] },
     ['conditions'],
   ],
-])('before it is sent, %s is said', (_what, changed, paths) => {
+])('the problems of a report with %s are found in the browser', (_what, changed, paths) => {
   const problems = reportProblemsOf({ ...EMPTY_REPORT, ...changed }, englishWords())
   expect(problems.map(({ path }) => path)).toEqual(paths)
 })

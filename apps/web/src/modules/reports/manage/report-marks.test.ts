@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { marksOf } from './report-marks.ts'
 
-test('of each team that is new or changed it is known what was said of it before', () => {
+test('marks contain the earlier values of new and changed teams', () => {
   const since = { id: 'run', madeAt: '', madeByName: null, rowCount: 2 }
   const marks = marksOf({
     since,

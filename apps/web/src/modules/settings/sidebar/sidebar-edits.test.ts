@@ -10,7 +10,7 @@ import {
 
 const two = addSection(addSection([], 'a'), 'b')
 
-test('sections are numbered as they stand', () => {
+test('sections are numbered in order', () => {
   expect(two.map(({ id, index }) => [id, index])).toEqual([
     ['a', 0],
     ['b', 1],
@@ -22,12 +22,12 @@ test('sections are numbered as they stand', () => {
   expect(removeSection(two, 'a')).toMatchObject([{ id: 'b', index: 0 }])
 })
 
-test('a page goes to another place of its section', () => {
+test('a page moves to another position in its section', () => {
   expect(placedAt(['x', 'y', 'z'], 'z', 0)).toEqual(['z', 'x', 'y'])
   expect(placedAt(['x', 'y', 'z'], 'x', 2)).toEqual(['y', 'z', 'x'])
 })
 
-test('what stands in no section can be put into one', () => {
+test('a page without a section can be added to one', () => {
   const sections = changeSection(two, 'b', { itemIds: ['x'] })
   expect(unplacedIn(sections, [{ id: 'x' }, { id: 'y' }])).toEqual([{ id: 'y' }])
 })

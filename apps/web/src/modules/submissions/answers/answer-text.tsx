@@ -4,7 +4,7 @@ import { StoredFiles } from '../../../ui/files/file-rows.tsx'
 import { FileLinks, linked } from './file-links.ts'
 import classes from './answers.module.css'
 
-/** One answer, to be read. */
+/** A read-only answer. */
 export function AnswerText({ shown }: { shown: ShownAnswer }) {
   const linkTo = use(FileLinks)
   switch (shown.kind) {

@@ -17,7 +17,7 @@ function formatOf(currencyId: string, language: Language): Intl.NumberFormat {
   return created
 }
 
-/** How answers read: the words of the catalogue and the prices of the submission or the event, as in the emails. */
+/** Texts for answers, with the prices of the submission or the event, as in emails. */
 export const answerTexts = (t: T, { currencyId, arePricesWithoutVat }: Prices): TextContext => ({
   word: (key) => t(`forms.answers.${key}`),
   money: (minorUnits) => formatOf(currencyId, t.language).format(minorUnits / MINOR_UNITS),

@@ -18,15 +18,15 @@ import classes from './answers.module.css'
 interface AnswersViewProps {
   definition: FormDefinition
   values: Answers
-  /** The ids of questions that were removed from the form; they are marked. */
+  /** Ids of questions that were removed from the form; they are marked. */
   removed?: readonly string[]
-  /** The ids of questions in unpublished field groups; they are marked. */
+  /** Ids of questions in unpublished field groups; they are marked. */
   hidden?: readonly string[]
-  /** The prices of the event, for answers that are not submitted. */
+  /** The event's prices, for answers that are not submitted. */
   prices: Prices
 }
 
-/** What was answered, to be read: by page and section, without what was left out. */
+/** Read-only answers by page and section, without questions that were left out. */
 export function AnswersView(props: AnswersViewProps) {
   const { definition, values, removed = NONE, hidden = NONE, prices } = props
   const t = useWords()
@@ -96,10 +96,10 @@ function labelOf({ questionId, label }: ReadAnswer, { removed, hidden }: Marks, 
   return hidden.includes(questionId) ? t('submissions.hidden', { label }) : label
 }
 
-/** Each repetition of a group stands under its own heading. */
+/** Each repetition of a group has its own heading. */
 function Group({ group: { heading, answers }, below, ...marks }: GroupProps) {
   const t = useWords()
-  // No level is left out: below a heading of its part, or instead of one.
+  // Heading levels are consecutive, also if a part has no heading.
   const Heading = below === 1 ? 'h2' : below === 2 ? 'h3' : 'h4'
   return (
     <Stack gap="md" className={classes['group']} data-is-loop={heading !== '' || undefined}>
@@ -113,7 +113,7 @@ function Group({ group: { heading, answers }, below, ...marks }: GroupProps) {
           </dt>
           <dd>
             <AnswerText shown={answer.shown} />
-            {/* Agreed to as it was then: the form that is kept with the answers says so. */}
+            {/* The text as it was when the person agreed. It is stored with the answers. */}
             {answer.field.type === 'disclaimer' && answer.field.description !== '' && (
               <p className={classes['agreed']}>{answer.field.description}</p>
             )}

@@ -11,7 +11,7 @@ import { AnswersView } from './answers-view.tsx'
 import classes from './answers.module.css'
 import type { Prices } from './answer-texts.ts'
 
-/** When and by whom; for a draft, when it was changed last. */
+/** The submission time and person; for a draft, those of the last change. */
 export function submissionLead({ submission }: SubmissionDetail, timeZone: string, t: T): string {
   const { isDraft, submittedAt, updatedAt, updatedByName } = submission
   if (isDraft || submittedAt === null) {
@@ -23,20 +23,21 @@ export function submissionLead({ submission }: SubmissionDetail, timeZone: strin
   return submittedText(submission, timeZone, t)
 }
 
-/** As submissionLead, for organisers, who see those of every team: it begins with whose it is. */
+/** Like submissionLead, but begins with the submitter for organisers, who see all teams. */
 export function submissionLeadOf(detail: SubmissionDetail, timeZone: string, t: T): string {
   const team = detail.submission.teamName ?? t('submissions.guest')
   return t('filling.submission.of', { team, lead: submissionLead(detail, timeZone, t) })
 }
 
-/** Leads to the form, where the answers may still be changed; else nothing. */
+/** A link to change the answers, if that is still possible. */
 export function ChangeAnswers({ detail }: { detail: SubmissionDetail }) {
   const t = useWords()
   const { submission, canEdit, changedAt } = detail
   if (!canEdit) return null
   const changeWord = changedAt === null ? 'filling.submission.change' : 'filling.change.goOn'
   const { id: submissionId, formId, taskId, isDraft } = submission
-  // There is one submission for a task, and one draft without; of what was submitted there are many.
+  // A task has one submission, and a form without a task one draft. Only other submissions need
+  // their id.
   const ofTask = taskId === null ? {} : { taskId }
   return (
     <ButtonLink
@@ -49,7 +50,7 @@ export function ChangeAnswers({ detail }: { detail: SubmissionDetail }) {
   )
 }
 
-/** Onto paper: as this screen prints itself, and as a file. */
+/** Buttons to print this screen or download a PDF. */
 export function PaperActions({ submissionId }: { submissionId: string }) {
   const t = useWords()
   return (
@@ -76,12 +77,12 @@ export function PaperActions({ submissionId }: { submissionId: string }) {
 interface SubmissionAnswersProps {
   detail: SubmissionDetail
   eventName: string
-  /** The event's logo for light ground; null where it has none. */
+  /** The event's logo for light backgrounds; null without one. */
   logoUrl: string | null
   prices: Prices
 }
 
-/** The answers of a submission with the form as it was answered; on paper, also whose they are. */
+/** The answers of a submission with the form as it was answered. Prints also show the submitter. */
 export function SubmissionAnswers({
   detail: { definition, submission, removed, hidden, changedAt },
   eventName,
@@ -93,7 +94,7 @@ export function SubmissionAnswers({
   return (
     <>
       <p className={classes['paper']}>
-        {/* The event's name stands below it; a picture that cannot be read is none. */}
+        {/* The event's name is shown below, so an unreadable picture is ignored. */}
         {logoUrl && <img src={logoUrl} alt="" className={classes['paper-logo']} />}
         {t('filling.submission.paper', { event: eventName, team })}
       </p>

@@ -4,7 +4,7 @@ import { momentText } from '../../../ui/time-text.ts'
 
 type Submitted = Pick<Submission, 'submittedAt' | 'submittedByName' | 'updatedAt' | 'updatedByName'>
 
-/** When and by whom it was submitted first, and when and by whom it was changed last; without a full stop. */
+/** Time and person of the first submission and of the last change, without a full stop. */
 export function submittedText(submission: Submitted, timeZone: string, t: T): string {
   const { submittedAt, submittedByName, updatedAt, updatedByName } = submission
   if (submittedAt === null) return ''

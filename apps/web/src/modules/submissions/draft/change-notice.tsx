@@ -6,7 +6,10 @@ import { Notice } from '../../../ui/notice.tsx'
 import classes from './draft.module.css'
 import type { DraftSession } from './draft-session.ts'
 
-/** What was submitted has been changed, for the whole team: it counts once it is submitted again. */
+/**
+ * The submission has changes, which the whole team sees. They count only after it is submitted
+ * again.
+ */
 export function ChangeNotice({ session }: { session: DraftSession }) {
   const t = useWords()
   const [isAsking, setIsAsking] = useState(false)

@@ -1,4 +1,4 @@
-// A person checks a whole order before submitting it: lines, total, invoice address and dates.
+// A review of the complete order before it is submitted: lines, total, invoice address and dates.
 import {
   areSamePrices,
   normaliseAnswers,
@@ -23,7 +23,7 @@ interface CheckOrderProps {
   prices: Prices
   /** The prices of the submitted order; undefined if there is none. */
   orderedPrices: Prices | undefined
-  /** Null where nobody can change the submitted order, or nothing ends that. */
+  /** Deadline for changes; null if nobody can change the submitted order, or without a deadline. */
   until: string | null
   timeZone: string
   submitLabel: string
@@ -106,7 +106,10 @@ function Group({ group: { heading, answers } }: { group: ReadGroup }) {
   ))
 }
 
-/** Submitting again uses the event's currency and tax wording, which may have changed since the order. */
+/**
+ * Submitting again uses the event's currency and tax wording, which may have changed since the
+ * order.
+ */
 function ChangedPrices({ was, is }: { was: Prices; is: Prices }) {
   const t = useWords()
   if (was.currencyId !== is.currencyId) {

@@ -22,7 +22,7 @@ interface ConflictDialogProps {
 
 type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 
-/** Both versions of each answer that two people changed, and the choice between them. */
+/** Both versions of each answer that two people changed, to choose one. */
 export function ConflictDialog({ onClose, ...props }: ConflictDialogProps) {
   const t = useWords()
   const [choices, setChoices] = useState<Choices>({})
@@ -62,7 +62,7 @@ export function ConflictDialog({ onClose, ...props }: ConflictDialogProps) {
   )
 }
 
-/** The chosen answers, over those that were typed here since. */
+/** Applies the chosen answers, also over later typing. */
 function settle({ store, dispatch }: DraftSession, all: readonly Conflict[], choices: Choices) {
   const values = all
     .filter(({ path }) => choices[path] === 'theirs')

@@ -1,5 +1,5 @@
-// What is typed stays on this device until the server has it. localStorage, because it is written
-// at once: a page that is being closed gets no time to wait for a database.
+// Stores typed answers on this device until the server has them. Uses localStorage because it
+// writes synchronously: a page that is closing has no time to wait for a database.
 import { keyOf, type DraftOwner } from './draft-keys.ts'
 import type { DeviceCopy } from './draft-state.ts'
 
@@ -26,7 +26,7 @@ function copyOf(text: string | null): DeviceCopy | null {
   }
 }
 
-/** Runs what a private window, or a full device, may refuse; false when it does. */
+/** Returns false if storage fails, as in private windows or on full devices. */
 function attempt(work: () => void): boolean {
   try {
     work()
@@ -36,7 +36,7 @@ function attempt(work: () => void): boolean {
   }
 }
 
-/** The copy of one draft on this device, and the page that was open. */
+/** The copy of a draft on this device, and its last open page. */
 export function createDeviceDraft(owner: DraftOwner, store: () => DeviceStore) {
   const read = (key: string): string | null => {
     let text: string | null = null
@@ -45,11 +45,11 @@ export function createDeviceDraft(owner: DraftOwner, store: () => DeviceStore) {
   }
   return {
     read: (): DeviceCopy | null => copyOf(read(keyOf('draft', owner))),
-    /** False when the device could not store it. */
+    /** Returns false if the device could not store it. */
     write: (copy: DeviceCopy): boolean =>
       attempt(() => store().setItem(keyOf('draft', owner), JSON.stringify(copy))),
     forget: (): void => void attempt(() => store().removeItem(keyOf('draft', owner))),
-    /** The page that was open last; undefined when none is known. The first page has the id null. */
+    /** The page that was open last; undefined if unknown. The first page has the id null. */
     readPage: (): string | null | undefined => {
       const page = read(keyOf('page', owner))
       return page === null ? undefined : page || null
@@ -62,7 +62,7 @@ export function createDeviceDraft(owner: DraftOwner, store: () => DeviceStore) {
 
 export type DeviceDraft = ReturnType<typeof createDeviceDraft>
 
-/** Of a form that stores nothing on a device: the person who leaves it is asked first. */
+/** For forms without storage on the device: users are asked before they leave. */
 export const NO_DEVICE: DeviceDraft = {
   read: () => null,
   write: () => true,

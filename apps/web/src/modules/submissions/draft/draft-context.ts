@@ -1,16 +1,17 @@
-// A draft as it stands, and what is asked of it: whether it may be sent, and whether anything is unsaved.
+// A draft's state, and decisions that depend on it: whether it may be sent and whether there are
+// unsaved changes.
 import type { Answers, FormDefinition } from '@eventflow/domain/forms/engine'
 import { isSameAnswer } from '../filler/store/merge.ts'
 import type { DraftState, DraftStatus } from './draft-state.ts'
 
-/** The state, the answers on screen, and what does not change while the form is open. */
+/** The state, the visible answers, and facts that are constant while the form is open. */
 export interface DraftContext {
   readonly state: DraftState
   readonly values: Answers
   readonly definition: FormDefinition
-  /** Whether the team has one submission here, which all of them change; else each is a new one. */
+  /** Whether the team shares one submission; otherwise each submission is new. */
   readonly isSingle: boolean
-  /** Whether the server keeps changes of what was submitted; else they wait on this device. */
+  /** Whether the server stores changes to a submission; otherwise they wait on this device. */
   readonly keepsChanges: boolean
 }
 
@@ -22,19 +23,22 @@ const BLOCKED: ReadonlySet<DraftStatus> = new Set([
 ])
 type Saveable = Pick<DraftContext, 'state' | 'keepsChanges'>
 
-/** Nothing is sent of what changes a submission before that is submitted again. */
+/** Changes to a submission stay on this device until it is submitted again. */
 export const isLocal = ({ state, keepsChanges }: Saveable): boolean =>
   state.isSubmitted && !keepsChanges
 
-/** Whether a draft may be sent: else only the next submission takes what is typed, or a choice. */
+/**
+ * Whether a draft may be saved automatically. Otherwise it needs a submission or a user's choice
+ * first.
+ */
 export function isSaveable(context: Saveable): boolean {
   const { isSubmitted, activity, status } = context.state
   if (isLocal(context) || activity === 'finished') return false
-  // What the team has submitted meanwhile is being changed then.
+  // Then the colleagues' submission is being changed.
   return !BLOCKED.has(status) || (status === 'submittedMeanwhile' && isSubmitted)
 }
 
-/** Whether what is on screen is something else than what was submitted. */
+/** Whether the visible answers differ from those submitted. */
 export const hasChanges = ({ state, values }: Pick<DraftContext, 'state' | 'values'>): boolean =>
   state.submitted !== null && !isSameAnswer(values, state.submitted)
 
@@ -47,6 +51,6 @@ export function statusOf(context: DraftContext): DraftStatus {
   return changedStatus(context)
 }
 
-/** How it stands with what has been typed and is not stored yet. */
+/** The status while there are unsaved changes. */
 export const changedStatus = (context: Saveable): DraftStatus =>
   isLocal(context) ? 'onDevice' : 'unsaved'

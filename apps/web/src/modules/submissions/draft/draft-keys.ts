@@ -1,7 +1,7 @@
-// Under which names drafts lie on a device.
+// Storage keys of drafts on a device.
 import type { FormTarget } from './form-target.ts'
 
-/** What is being filled in, and by whom: two people may share a device. */
+/** The form and the person, because people may share a device. */
 export interface DraftOwner extends FormTarget {
   readonly userId: string
 }
@@ -9,7 +9,7 @@ export interface DraftOwner extends FormTarget {
 export const keyOf = (kind: string, { userId, formId, taskId, submissionId }: DraftOwner): string =>
   `eventflow-${kind} ${userId} ${formId} ${taskId ?? ''}${submissionId ? ` ${submissionId}` : ''}`
 
-/** The form that a draft of somebody's is of; null for any other key. */
+/** The form in a user's storage key; null for other keys. */
 export function targetIn(key: string, userId: string): FormTarget | null {
   const [kind, owner, formId = '', taskId = '', submissionId = ''] = key.split(' ')
   if (kind !== 'eventflow-draft' || owner !== userId || formId === '') return null

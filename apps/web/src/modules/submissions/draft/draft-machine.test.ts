@@ -28,7 +28,7 @@ const contextOf = (state: Partial<DraftState>, values = TYPED): DraftContext => 
   keepsChanges: true,
 })
 
-/** Where nothing keeps changes of what was submitted: the editor of organisers. */
+/** The server stores no changes to submissions, as in the organisers' editor. */
 const local =
   (event: (context: DraftContext) => Step) =>
   (context: DraftContext): Step =>
@@ -223,7 +223,7 @@ test('attempts that fail wait longer each time, a minute at most', () => {
   expect(pauses.flat()).toEqual([5, 10, 20, 40, 60, 60, 60])
 })
 
-/** What happens to a draft, in any order that a screen, a server and a team can bring about. */
+/** All events that a screen, a server and a team can cause, in any order. */
 const answerOf = <W extends string>(what: W) =>
   fc.record({
     what: fc.constant(what),
@@ -242,7 +242,7 @@ const happenings = fc.array(
   { maxLength: 60 },
 )
 
-/** A person, a server and a device, played through the reducer. */
+/** Simulates a person, a server and a device with the reducer. */
 function aPlay() {
   const play = {
     context: contextOf({}, {}),

@@ -1,26 +1,26 @@
-// Saving what is typed into a form, as a pure state machine: `reduce` takes the state, the answers
-// on screen and an event, and returns the next state and what has to be done. `draft-session.ts`
-// carries that out.
+// Saves a form while it is filled in, as a pure state machine: `reduce` takes the state, the visible
+// answers and an event, and returns the next state and the effects to run. `draft-session.ts` runs
+// them.
 //
 // ```mermaid
 // stateDiagram-v2
 //   [*] --> unchanged
-//   [*] --> unsaved: the device had something that the server had not
-//   [*] --> conflict: the team changed the same answer meanwhile
+//   [*] --> unsaved: the device has answers that the server lacks
+//   [*] --> conflict: the team changed the same answer in the meantime
 //   unchanged --> unsaved: typed
 //   saved --> unsaved: typed
 //   unsaved --> saving: two seconds without a key, another page, another window
 //   saving --> saved
-//   saving --> offline: no network, tried again by itself
-//   saving --> failed: busy server, tried again by itself
+//   saving --> offline: no network, retried automatically
+//   saving --> failed: busy server, retried automatically
 //   offline --> saving
 //   failed --> saving
-//   saving --> unsaved: stale, merged with what the team saved, sent again at once
+//   saving --> unsaved: stale, merged with the team's version, sent again immediately
 //   saving --> conflict: stale, both changed one answer
-//   conflict --> unsaved: a person has chosen
+//   conflict --> unsaved: the user has chosen
 //   saving --> invalid: an answer cannot be stored
 //   invalid --> unsaved: typed
-//   saving --> tooLarge: the answers together
+//   saving --> tooLarge: all answers together
 //   tooLarge --> unsaved: typed
 //   saving --> signedOut: saved after signing in again
 //   saving --> closed: also when the organisers close the form
@@ -30,7 +30,7 @@
 //   saving --> full
 //   saving --> submittedMeanwhile: by the team
 //   saving --> lockedMeanwhile: by the team, and it cannot be changed
-//   unchanged --> onDevice: typed, where the answers have been submitted and the server keeps no changes
+//   unchanged --> onDevice: typed, if the answers were submitted and the server stores no changes
 //   onDevice --> [*]: submitted again
 //   onDevice --> unchanged: discarded
 // ```
@@ -61,10 +61,13 @@ import { versionOf } from './stored-version.ts'
 
 export const SAVE_AFTER_MS = 2_000
 export const RETRY_MS = [5_000, 10_000, 20_000, 40_000, 60_000] as const
-/** Merges in a row, with a team that saves all the time, before the next attempt waits. */
+/**
+ * Maximum number of consecutive merges with a team that saves constantly, before the next attempt
+ * is delayed.
+ */
 const MOST_MERGES = 5
 
-/** What can happen to a draft, with what is known of it. */
+/** Events of a draft, with their data. */
 export interface DraftEvents {
   readonly typed: []
   readonly saveRequested: []
@@ -73,11 +76,11 @@ export interface DraftEvents {
   readonly submitStarted: []
   readonly submitted: []
   readonly submitFailed: [Failure]
-  /** Somebody else has saved. */
+  /** Another person has saved. */
   readonly storedElsewhere: [StoredSubmission]
-  /** A person has chosen between two versions: these are the answers now. */
+  /** The user has resolved all conflicts; these are the answers now. */
   readonly conflictsResolved: [Answers]
-  /** A person undoes what was changed since it was submitted. */
+  /** The user undoes the changes since the last submission. */
   readonly discarded: []
   readonly formClosed: []
   readonly formOpened: []
@@ -91,9 +94,9 @@ export type DraftEffect =
   | { readonly do: 'send'; readonly values: Answers; readonly revision: number }
   | { readonly do: 'saveIn'; readonly ms: number }
   | { readonly do: 'cancelSave' }
-  /** Store a copy on this device soon: keys come faster than a device writes. */
+  /** Store a copy on this device soon; writing on every key would be too slow. */
   | { readonly do: 'copySoon' }
-  /** Store this on the device now; null removes what is stored there. */
+  /** Store this on the device now; null removes the stored copy. */
   | { readonly do: 'copy'; readonly copy: Omit<DeviceCopy, 'changedAt'> | null }
   | { readonly do: 'show'; readonly values: Answers }
   | { readonly do: 'showProblems'; readonly problems: readonly FieldProblem[] }
@@ -109,7 +112,10 @@ const CANCEL_SAVE: DraftEffect = { do: 'cancelSave' }
 const saveIn = ({ isScreenClosed }: DraftState, ms: number): DraftEffect[] =>
   isScreenClosed ? [] : [{ do: 'saveIn', ms }]
 
-/** Until a person chooses, what both began with: a reload then finds the same conflict. */
+/**
+ * Until conflicts are resolved, the base contains their common base, so that a reload finds the
+ * same conflicts.
+ */
 function agreedBase({ base, conflicts }: DraftState, definition: FormDefinition): Base {
   const values = conflicts.reduce<Answers>(
     (answers, { path, base: value }) => writeAnswer(definition, answers, { path, value }),
@@ -121,7 +127,7 @@ function agreedBase({ base, conflicts }: DraftState, definition: FormDefinition)
 function storeCopy({ state, values, definition }: DraftContext): DraftEffect[] {
   if (state.activity === 'finished' || !isDirty({ state, values }))
     return [{ do: 'copy', copy: null }]
-  // What is on this device by now may have been typed on the next screen of the same form.
+  // The copy on this device may already belong to the next screen of the same form.
   if (state.isScreenClosed) return []
   return [{ do: 'copy', copy: { values, base: agreedBase(state, definition) } }]
 }
@@ -138,7 +144,7 @@ function typed(context: DraftContext): Step {
   return step(next, copy, ...(waits ? [] : saveIn(next, SAVE_AFTER_MS)))
 }
 
-/** While saving fails, the screen keeps saying so: it does not flicker at each attempt. */
+/** While saving fails, the status stays failed, so that it does not flicker on each attempt. */
 const send = (state: DraftState, values: Answers): Step =>
   step(
     { ...state, activity: 'saving', status: state.failures === 0 ? 'saving' : state.status },
@@ -154,7 +160,7 @@ function saveRequested(context: DraftContext): Step {
   return step({ ...state, status }, CANCEL_SAVE, ...storeCopy(context))
 }
 
-/** What arrived during a call counts after it. */
+/** Versions that arrive during a call are handled after it. */
 function afterCall(context: DraftContext, effects: readonly DraftEffect[]): Step {
   const { arrived } = context.state
   if (!arrived) return step(context.state, ...effects)
@@ -172,12 +178,12 @@ function saved(context: DraftContext, { revision, savedAt, sent }: DraftEvents['
   const after = { ...context, state: next }
   const copy = storeCopy(after)
   if (isMore && next.isScreenClosed && isSaveable(after)) return send(next, values)
-  // What was typed during the save waits for its own pause.
+  // Input typed during the save waits for its own pause.
   const later = isMore && isSaveable(after) ? saveIn(next, SAVE_AFTER_MS) : []
   return afterCall({ ...context, state: next }, [...copy, ...later])
 }
 
-/** The context after a merge, and what has to be done for it. */
+/** The context after a merge, with its effects. */
 interface Met {
   readonly context: DraftContext
   readonly effects: readonly DraftEffect[]
@@ -196,7 +202,7 @@ function saveFailed(context: DraftContext, failure: Failure): Step {
   return step(next.state, ...met.effects, ...next.effects)
 }
 
-/** A person looks at the new prices first: nothing has failed, and what was typed waits for its own pause. */
+/** New prices are no failure: the user checks them first, and input waits for its own pause. */
 function submitFailed(context: DraftContext, failure: Failure): Step {
   if (failure.code !== PRICES_CHANGED) return saveFailed(context, failure)
   const idle = { ...context, state: { ...context.state, activity: 'idle' as const } }
@@ -204,7 +210,7 @@ function submitFailed(context: DraftContext, failure: Failure): Step {
   return afterCall({ ...context, state }, effects)
 }
 
-/** Shows how it stands, and tries again by itself what may succeed later. */
+/** Shows the status, and schedules another attempt if it may succeed. */
 function stop(
   context: DraftContext,
   { problems }: Failure,
@@ -215,7 +221,7 @@ function stop(
   const isTriedAgain = isPassing && !isLocal(context)
   const next: DraftState = {
     ...state,
-    // What is not saved by itself is not tried again either.
+    // Local changes are not saved automatically, so there is no retry either.
     status: isPassing && !isTriedAgain ? 'onDevice' : status,
     failures: isTriedAgain ? state.failures + 1 : state.failures,
   }
@@ -227,7 +233,7 @@ function stop(
   ])
 }
 
-/** What was stored is gone; what is on screen is saved as a new draft. */
+/** The stored draft was deleted, so the visible answers become a new one. */
 const startOver = (context: DraftContext): Met => ({
   context: {
     ...context,
@@ -242,7 +248,7 @@ const startOver = (context: DraftContext): Met => ({
   effects: [],
 })
 
-/** The version of somebody else, brought into what is on screen; it is the base from now on. */
+/** Merges another person's version into the visible answers; it becomes the new base. */
 function mergeWith(context: DraftContext, theirs: StoredSubmission): Met {
   const { state, definition, isSingle } = context
   const version = versionOf(definition, theirs)
@@ -265,7 +271,7 @@ function mergeWith(context: DraftContext, theirs: StoredSubmission): Met {
   return { context: after, effects: [{ do: 'show', values: met.values }, ...storeCopy(after)] }
 }
 
-/** Answers that nobody touched here follow those of somebody else. */
+/** Updates answers that were not changed here to the other person's version. */
 function storedElsewhere(context: DraftContext, theirs: StoredSubmission): Step {
   const { state } = context
   if (state.activity === 'finished') return step(state)
@@ -281,7 +287,8 @@ function conflictsResolved(context: DraftContext, values: Answers): Step {
   const status = changedStatus(context)
   const state: DraftState = { ...context.state, conflicts: [], status }
   const chosen = { ...context, state, values }
-  // The choice is kept also where it is what was stored before: else it would be asked for again.
+  // The choice is saved even if it equals the stored version. Otherwise the user would be asked
+  // again.
   const isKept = state.isSubmitted && state.activity === 'idle' && isSaveable(chosen)
   const { state: next, effects } = isKept ? send(state, values) : saveRequested(chosen)
   return step(next, { do: 'show', values }, ...storeCopy(chosen), ...effects)
@@ -302,14 +309,14 @@ function formOpened(context: DraftContext): Step {
   return saveSoon({ ...context, state: { ...context.state, status: statusOf(context) } })
 }
 
-/** What could not be saved before is tried soon. */
+/** Soon saves what could not be saved before. */
 const saveSoon = (context: DraftContext): Step =>
   step(
     context.state,
     ...(isSaveable(context) && isDirty(context) ? saveIn(context.state, SAVE_AFTER_MS) : []),
   )
 
-/** What is typed is stored on this device, and sent once more. */
+/** Stores the answers on this device and sends them once more. */
 function screenClosed(context: DraftContext): Step {
   if (context.state.activity === 'finished') return step(context.state)
   const copy = storeCopy(context)

@@ -1,4 +1,4 @@
-// What two people have typed into one draft, brought together.
+// Merges two people's changes to one draft.
 import type { Answers } from '@eventflow/domain/forms/engine'
 import { type Conflict, isSameAnswer, mergeAnswers } from '../filler/store/merge.ts'
 import { changedStatus, type DraftContext, isDirty } from './draft-context.ts'
@@ -11,7 +11,7 @@ interface MergedAnswers {
   readonly state: Pick<DraftState, 'base' | 'conflicts' | 'status'>
 }
 
-/** Theirs is submitted and done with; what is typed here would be another submission. */
+/** The other version was submitted, so the answers here become another submission. */
 export function keepApart(context: DraftContext): MergedAnswers {
   const status = isDirty(context) ? 'submittedMeanwhile' : 'unchanged'
   const base = { revision: 0, values: {} }
@@ -36,7 +36,7 @@ export function mergeValues(
   return { values, merged: taken, state: { base, conflicts, status: status() } }
 }
 
-/** The conflicts of two merges: of one answer, the first. */
+/** Joins the conflicts of two merges. The first one counts for each answer. */
 export const together = (
   ours: readonly Conflict[],
   more: readonly Conflict[],

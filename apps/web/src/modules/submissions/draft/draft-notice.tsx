@@ -13,7 +13,7 @@ import { useIsOwnName } from './own-name.ts'
 import { timeText } from '../../../ui/time-text.ts'
 import type { Prices } from '../answers/answer-texts.ts'
 
-// Two people rarely change the same answer.
+// Loaded on demand, because two people rarely change the same answer.
 const ConflictDialog = lazy(async () => {
   const { ConflictDialog: Loaded } = await import('./conflict-dialog.tsx')
   return { default: Loaded }
@@ -26,7 +26,7 @@ interface ConflictNoticeProps {
 }
 
 interface DraftNoticeProps extends ConflictNoticeProps {
-  /** What is typed changes a submission without a task. */
+  /** The answers change a submission without a task. */
   isChange: boolean
   timeZone: string
   words?: DraftWords | undefined
@@ -34,14 +34,14 @@ interface DraftNoticeProps extends ConflictNoticeProps {
 
 type Tone = 'warning' | 'danger'
 
-/** What a person must know of; null where the line beside the buttons is enough. */
+/** Notices by status; null if the line beside the buttons is enough. */
 const NOTICES = {
   unchanged: null,
   unsaved: null,
   saving: null,
   saved: null,
   onDevice: null,
-  // The frame says both, the second with the way to sign in.
+  // The frame shows both, the second with a sign-in link.
   offline: null,
   failed: 'warning',
   signedOut: null,
@@ -60,7 +60,7 @@ type Noticed = { [S in DraftStatus]: (typeof NOTICES)[S] extends null ? never : 
 
 export type DraftWords = { readonly [S in Noticed]?: WordKey }
 
-/** What became of what was typed, where it is more than “saved”. */
+/** Shows problems of saving that the user must know. */
 export function DraftNotice(props: DraftNoticeProps) {
   const t = useWords()
   const { draft, session, timeZone } = props
@@ -78,7 +78,7 @@ export function DraftNotice(props: DraftNoticeProps) {
   )
 }
 
-/** Answers that two people changed, where nothing else is said of a draft. */
+/** Conflicting answers, if there is no other notice. */
 export function ConflictNotice({ session, draft, prices }: ConflictNoticeProps) {
   return (
     <Stack gap="xs" className={classes['notices']}>
@@ -122,13 +122,13 @@ const isNoticed = (status: DraftStatus): status is Noticed => NOTICES[status] !=
 function wordOf(status: Noticed, { draft, session, isChange }: DraftNoticeProps): WordKey {
   if (!draft.canStoreOnDevice && status === 'failed') return 'filling.draft.notKept'
   if (status === 'closed' && isChange) return 'filling.draft.changeGone'
-  // The organisers let no team change its answers.
+  // The organisers have locked the answers of all teams.
   if (status === 'lockedMeanwhile' && draft.isSubmitted) return 'filling.draft.changeGone'
   if (status === 'submittedMeanwhile' && !session.isSingle) return 'filling.draft.submittedBesides'
   return `filling.draft.${status}`
 }
 
-/** A second tab of the reader is not somebody else. */
+/** A second tab of the same user is not another person. */
 function ConflictText({ draft: { theirName } }: Pick<ConflictNoticeProps, 'draft'>) {
   const t = useWords()
   const isOwn = useIsOwnName()
@@ -160,7 +160,7 @@ interface MergedProps {
   definition: FormDefinition
 }
 
-/** Which answers others have changed, and who: on another page of the form nothing else would say so. */
+/** Lists the answers that others have changed, because they may be on other pages of the form. */
 function Merged({ draft: { merged, mergedFrom }, definition }: MergedProps) {
   const t = useWords()
   const isOwn = useIsOwnName()
@@ -172,7 +172,7 @@ function Merged({ draft: { merged, mergedFrom }, definition }: MergedProps) {
   const [name, ...others] = mergedFrom
   const word = isOwn(name) ? 'filling.draft.mergedOwn' : 'filling.draft.mergedFrom'
   return (
-    // What is merged later is said again.
+    // A new key shows the notice again after a later merge.
     <Told key={merged.join(' ')} role="status">
       {name && others.length === 0
         ? t(word, { name, answers })
@@ -181,7 +181,7 @@ function Merged({ draft: { merged, mergedFrom }, definition }: MergedProps) {
   )
 }
 
-/** Something that is over: the person who has read it puts it away. */
+/** A notice about a past event, which the user can dismiss. */
 function Told({ role, children }: { role?: 'status'; children: ReactNode }) {
   const t = useWords()
   const [isRead, setIsRead] = useState(false)

@@ -56,7 +56,7 @@ test('without a network everything stays on the device and is saved when it is b
   expect(session.read().status).toBe('saved')
 })
 
-/** The tab is closed: what was typed is on the device, and the last save never arrives. */
+/** Closes the tab: the answers are on the device, and the last save never arrives. */
 async function closeTab({ detach }: ReturnType<typeof open>, server: ReturnType<typeof aServer>) {
   server.failWith = networkFailure()
   detach()

@@ -1,4 +1,4 @@
-// One form that is open on a screen: its answers, and the draft that is saved of them.
+// An open form: its answers, and the draft in which they are saved.
 import {
   type AnswerProblem,
   type Answers,
@@ -29,30 +29,30 @@ import type { DeviceCopy, DraftState, SavedDraft, StoredSubmission } from './dra
 
 const COPY_AFTER_MS = 300
 
-/** What the confirmation needs. */
+/** Data for the confirmation. */
 export interface Submitted {
   readonly submissionId: string
   readonly confirmationId: string
-  /** What became of the email to the person who submits. */
+  /** State of the email to the submitter. */
   readonly email?: 'queued' | 'held' | null
-  /** What the tags of questions in it stand for, where the answer to a submission says so. */
+  /** Values of the merge tags for questions, if the response contains them. */
   readonly tags?: Readonly<Record<string, string>>
-  /** What organisers call a guest's submission. */
+  /** Reference of a guest's submission for the organisers. */
   readonly reference?: string
 }
 
-/** How answers reach the server, and this device: for a team, a guest or an organiser. */
+/** Saves answers on the server and this device: for a team, a guest or an organiser. */
 export interface SubmissionPort {
   readonly saveDraft: (values: Answers, revision: number) => Promise<SavedDraft>
-  /** Whether that also keeps changes of what has been submitted; else they wait on this device. */
+  /** Whether `save` also stores changes to a submission; otherwise they wait on this device. */
   readonly keepsChanges: boolean
-  /** `acceptsPrices`: a person has agreed to prices that are not those of the order. */
+  /** `acceptsPrices`: the user has agreed to prices that differ from those of the order. */
   readonly submit: (values: Answers, revision: number, acceptsPrices?: true) => Promise<Submitted>
   readonly sendFile: SendFile<FileAnswer>
   readonly device: DeviceDraft
 }
 
-/** The items of another price, and the total before and after, as people read them. */
+/** The items with new prices, and the total before and after, as texts. */
 export interface NewPrices {
   readonly items: readonly string[]
   readonly total: string
@@ -60,15 +60,18 @@ export interface NewPrices {
 
 export type SubmitOutcome =
   | ({ readonly kind: 'done' } & Submitted)
-  /** The team has changed answers meanwhile: they are shown, and a person looks before sending. */
+  /**
+   * The team has changed answers in the meantime. They are shown, and the user checks them before
+   * sending.
+   */
   | { readonly kind: 'lookAgain' }
-  /** Two versions of an answer wait for a choice. */
+  /** Conflicting versions of an answer need a choice. */
   | { readonly kind: 'chooseFirst' }
-  /** More is ordered of what costs another amount now: a person looks at the prices first. */
+  /** More is ordered of items with a new price, so the user checks the prices first. */
   | { readonly kind: 'pricesChanged'; readonly prices: NewPrices }
-  /** Answers are marked as they have been refused. */
+  /** The server rejected answers, which are marked. */
   | { readonly kind: 'refused' }
-  /** `message` in the server's words; null when it gave none. */
+  /** `message` comes from the server; null without one. */
   | { readonly kind: 'failed'; readonly message: string | null }
 
 export interface SessionOptions {
@@ -76,7 +79,9 @@ export interface SessionOptions {
   readonly facts: Facts
   readonly submission: StoredSubmission | null
   readonly keptOrders?: KeptOrders | undefined
-  /** Whether it is one submission of the team, for a task or named; else each one is a new one. */
+  /**
+   * Whether the team shares one submission, for a task or by id; otherwise each submission is new.
+   */
   readonly isSingle: boolean
   readonly port: SubmissionPort
   readonly describeProblem: (problem: AnswerProblem) => FieldProblem
@@ -86,22 +91,22 @@ type Dispatch = <E extends keyof DraftEvents>(type: E, ...event: DraftEvents[E])
 
 export interface DraftSession {
   readonly store: FillingStore
-  /** When what was put back had been typed on this device; null when nothing was. */
+  /** When the restored answers were typed on this device; null if none were restored. */
   readonly restoredAt: string | null
   readonly isSingle: boolean
   readonly read: () => DraftState
   readonly subscribe: (listener: () => void) => () => void
   readonly isDirty: () => boolean
-  /** What is on screen is something else than what was submitted. */
+  /** The visible answers differ from those submitted. */
   readonly hasChanges: () => boolean
-  /** And it was so changed, or changed further, since this screen was opened. */
+  /** The same, but only for changes made while this screen was open. */
   readonly isChangedHere: () => boolean
   readonly dispatch: Dispatch
-  /** Saves now; true when the server has everything. */
+  /** Saves now. Returns true if the server has everything. */
   readonly save: () => Promise<boolean>
-  /** Submits what is on screen, after the save that is under way. */
+  /** Submits the visible answers, after a running save. */
   readonly submit: (acceptsPrices?: true) => Promise<SubmitOutcome>
-  /** Follows what is typed while the screen is there. */
+  /** Saves changes while the screen is open. Returns a function to stop. */
   readonly attach: () => () => void
 }
 
@@ -193,7 +198,7 @@ export function openSession(options: SessionOptions): DraftSession {
 
 type SendEffect = Extract<DraftEffect, { do: 'send' }>
 
-/** Sends drafts; a failed call may lead to the next one at once. */
+/** Sends drafts. A failed call may lead to the next one immediately. */
 function createSender(port: SubmissionPort, dispatch: Dispatch) {
   let pending: Promise<boolean> | null = null
   const call = async ({ values, revision }: SendEffect): Promise<boolean> => {
@@ -213,7 +218,7 @@ function createSender(port: SubmissionPort, dispatch: Dispatch) {
       })
       pending = sent
     },
-    /** Whether the last of the calls under way stored the answers; null when there is none. */
+    /** Whether the last of the running calls stored the answers; null without one. */
     settled: async (): Promise<boolean | null> => {
       let isStored: boolean | null = null
       for (let sent = pending; sent !== null; sent = pending) isStored = await sent
@@ -277,14 +282,14 @@ function newPricesIn(problems: Failure['problems']): NewPrices {
   }
 }
 
-/** The copy on this device, brought to what the form asks now, as what is stored is. */
+/** The copy on this device, limited to the form's current questions, like the stored version. */
 const knownCopy = (definition: FormDefinition, { values, base, changedAt }: DeviceCopy) => ({
   values: knownAnswers(definition, values, base.values),
   base: { ...base, values: knownAnswers(definition, base.values) },
   changedAt,
 })
 
-/** The answers as the form begins with them, and what is known of the draft then. */
+/** The initial answers of the form, and the state of their draft. */
 function openAnswers(options: SessionOptions) {
   const { definition, facts, submission, keptOrders, port, describeProblem } = options
   const stored = versionOf(definition, submission)
@@ -303,7 +308,7 @@ function openAnswers(options: SessionOptions) {
     ordered: stored.submitted,
     keptOrders,
     pageId: port.device.readPage() ?? null,
-    // From either version: what was on this device may not have reached the server.
+    // From each version, because the device's answers may not have reached the server.
     withdrawn: new Map(
       [submission?.values ?? {}, submission?.changes?.values ?? {}, copy?.values ?? {}].flatMap(
         (version) => [...withdrawnItems(definition, version)],
@@ -314,7 +319,7 @@ function openAnswers(options: SessionOptions) {
   return { store, opened }
 }
 
-/** The answer to a submission may have been lost on its way: then it is stored already. */
+/** If the response to a submission was lost, the submission may be stored already. */
 function submittedAs(
   { definition, facts }: SessionOptions,
   theirs: StoredSubmission,
@@ -327,8 +332,8 @@ function submittedAs(
 }
 
 /**
- * The draft that is stored is what this screen shows, such as after a save that a reload cut off:
- * there is nothing to look through.
+ * The stored draft equals the visible answers, for example after a save that a reload interrupted.
+ * There is nothing to check.
  */
 function isEcho({ definition }: SessionOptions, theirs: StoredSubmission, sent: Answers): boolean {
   const { values, conflicts } = versionOf(definition, theirs)
@@ -352,7 +357,7 @@ function createTimer() {
   return {
     stop,
     restart,
-    /** Waits no longer than from the first call on. */
+    /** Does not restart a running timer, so the wait is measured from the first call. */
     start: (ms: number, then: () => void): void => {
       if (timer === undefined) restart(ms, then)
     },

@@ -1,14 +1,16 @@
-// What is known of a form that is being filled in, and what is exchanged about it.
+// The state of a form that is being filled in, and the data exchanged about it.
 import type { Answers } from '@eventflow/domain/forms/engine'
 import type { Conflict } from '../filler/store/merge.ts'
 
 export type DraftStatus =
-  /** Nothing was typed since it was opened. */
+  /** Nothing has been typed since it was opened. */
   | 'unchanged'
   | 'unsaved'
   | 'saving'
   | 'saved'
-  /** What was submitted is being changed: nothing is sent until it is submitted again. */
+  /**
+   * A submission is being changed, and the changes stay on this device until it is submitted again.
+   */
   | 'onDevice'
   | 'offline'
   | 'failed'
@@ -23,7 +25,7 @@ export type DraftStatus =
   | 'submittedMeanwhile'
   | 'lockedMeanwhile'
 
-/** The stored version that typing began from; revision 0 when nothing was stored yet. */
+/** The stored version on which the input is based; revision 0 if nothing was stored. */
 export interface Base {
   readonly revision: number
   readonly values: Answers
@@ -31,43 +33,43 @@ export interface Base {
 
 export interface DraftState {
   readonly status: DraftStatus
-  /** One call at a time; after a submission there is no other. */
+  /** One call at a time. After a submission there are no more. */
   readonly activity: 'idle' | 'saving' | 'submitting' | 'finished'
   readonly base: Base
-  /** ISO instant of the last save, by any person. */
+  /** ISO time of the last save by anybody. */
   readonly savedAt: string | null
   readonly conflicts: readonly Conflict[]
-  /** Who saved the other version; null when that is not known. */
+  /** Who saved the other version; null if unknown. */
   readonly theirName: string | null
-  /** Paths of answers that came from others since the form was opened. */
+  /** Paths of answers changed by others since the form was opened. */
   readonly merged: readonly string[]
-  /** Whose they are; null where that is not known. */
+  /** Who changed them; null if unknown. */
   readonly mergedFrom: readonly (string | null)[]
-  /** Whether this device stores what is typed. */
+  /** Whether this device can store answers. */
   readonly canStoreOnDevice: boolean
-  /** The answers have been submitted: changes wait for the next submission. */
+  /** The answers were submitted. Changes wait for the next submission. */
   readonly isSubmitted: boolean
-  /** What was submitted, whatever has been changed since; null for a draft. */
+  /** The last submission, without later changes; null for a draft. */
   readonly submitted: Answers | null
-  /** The screen is gone: the call that is under way ends, and no timer starts. */
+  /** The screen is closed: a running call finishes, but no timer starts. */
   readonly isScreenClosed: boolean
-  /** Failed attempts in a row. */
+  /** Number of consecutive failures. */
   readonly failures: number
   readonly merges: number
-  /** A version that the live stream brought while a call was under way. */
+  /** A version received from the live connection during a call. */
   readonly arrived: StoredSubmission | null
 }
 
-/** Changes of what was submitted, as the server keeps them for the team. */
+/** A team's changes to a submission, as stored on the server. */
 export interface StoredChanges {
   readonly values: Answers
-  /** What was submitted when they were saved. */
+  /** The submission on which they are based. */
   readonly from: Answers
   readonly savedAt: string
   readonly savedByName: string | null
 }
 
-/** The stored record as a stale save or the live stream shows it. */
+/** The stored record in the response to a stale save or from the live connection. */
 export interface StoredSubmission {
   readonly id: string
   readonly values: Answers
@@ -79,15 +81,17 @@ export interface StoredSubmission {
   readonly changes?: StoredChanges | null
 }
 
-/** Answers typed on this device that the server did not have, with the version they began from. */
+/**
+ * Answers on this device that the server does not have, with the version on which they are based.
+ */
 export interface DeviceCopy {
   readonly values: Answers
   readonly base: Base
-  /** ISO instant. */
+  /** ISO time. */
   readonly changedAt: string
 }
 
-/** What the server answers to a save; `savedAt` is an ISO instant. */
+/** The server's response to a save; `savedAt` is an ISO time. */
 export interface SavedDraft {
   readonly revision: number
   readonly savedAt: string

@@ -1,4 +1,4 @@
-// A server that keeps one draft, a device, and a form that is open on it: all but the screen.
+// A server with one draft, a device, and an open form: everything except the screen.
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
 import { type Answers, GUEST_FACTS } from '@eventflow/domain/forms/engine'
 import { vi } from 'vitest'
@@ -17,7 +17,10 @@ export const problem = (status: number, code: string, rest: object = {}) => ({
 })
 export const networkFailure = () => new TypeError('Failed to fetch')
 
-/** A server that keeps one draft, as the portal does: a stale save is refused with what is stored. */
+/**
+ * A server with one draft that behaves like the portal: a stale save is rejected with the stored
+ * version.
+ */
 export function aServer(start: Base) {
   const server = {
     stored: aStored(start),
@@ -50,7 +53,7 @@ export function aServer(start: Base) {
   return server
 }
 
-/** What the portal keeps beside what was submitted. */
+/** The changes that the portal stores beside a submission. */
 export const changesOf = ({ values: from }: StoredSubmission, values: Answers) => ({
   values,
   from,
@@ -83,7 +86,7 @@ export const aStored = (part: Partial<StoredSubmission> = {}): StoredSubmission 
 
 export const done: Submitted = { submissionId: 's1', confirmationId: 'c1' }
 
-/** The form as it is opened on a device: what the screen does, without the screen. */
+/** Opens the form on a device, as the screen does. */
 export function open(server: ReturnType<typeof aServer>, device = aDevice()) {
   const local = createDeviceDraft(owner, () => device.store)
   const submit = vi.fn<SubmissionPort['submit']>(() => Promise.resolve(done))

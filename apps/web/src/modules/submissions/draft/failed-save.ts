@@ -1,19 +1,19 @@
-// What it means for the person who typed that a save has failed.
+// Interprets failed saves for the user.
 import { propertyOf } from '@eventflow/domain/kernel'
 import { type Failure, STALE } from '../../../platform/failure.ts'
 import { LOST_ANSWER } from '../../../platform/lost-answer.ts'
 import type { DraftStatus, StoredSubmission } from './draft-state.ts'
 
-/** What a call that failed means for the person who typed. */
+/** The meaning of a failed call. */
 export type Verdict =
-  /** Somebody else has saved: their version is at hand, or null when they deleted it. */
+  /** Another person has saved: with their version, or null if they deleted it. */
   | { readonly kind: 'stale'; readonly current: StoredSubmission | null }
-  /** It may succeed later by itself. */
+  /** A retry may succeed without the user. */
   | { readonly kind: 'passing'; readonly status: DraftStatus }
-  /** A person has to do something first. */
+  /** The user has to do something first. */
   | { readonly kind: 'lasting'; readonly status: DraftStatus }
 
-// Written out: the catalogue of the domain would bring all its messages along.
+// A literal, because importing the domain's catalogue would load all of its messages.
 export const PRICES_CHANGED = 'PRICES_CHANGED'
 export const STATUS_BY_CODE: Readonly<Record<string, DraftStatus>> = {
   NOT_EDITABLE: 'lockedMeanwhile',
@@ -21,7 +21,7 @@ export const STATUS_BY_CODE: Readonly<Record<string, DraftStatus>> = {
   FORM_NOT_OPEN_YET: 'notOpenYet',
   FORM_FULL: 'full',
   OUTSIDE_LIMITS: 'outsideLimits',
-  // The task is gone, or is no longer for the team.
+  // The task was deleted, or is no longer for the team.
   TASK_DOES_NOT_FIT: 'closed',
   INVALID_TASK_PROGRESS: 'closed',
   SIGNED_IN_AS_ANOTHER: 'signedOut',
@@ -37,12 +37,12 @@ const STATUS_BY_HTTP: Readonly<Record<number, DraftStatus>> = {
   422: 'invalid',
 }
 
-/** Reads the stored version out of a stale call; null when the server gave none. */
+/** The stored version in a stale response; null without one. */
 function storedSubmissionOf(current: unknown): StoredSubmission | null {
   return isStoredSubmission(current) ? current : null
 }
 
-/** Only the server answers with one, so that its outermost shape tells. */
+/** Only the server sends one, so checking the outermost shape is enough. */
 const isStoredSubmission = (current: unknown): current is StoredSubmission =>
   typeof propertyOf(current, 'revision') === 'number' &&
   typeof propertyOf(current, 'values') === 'object'
@@ -51,7 +51,7 @@ export function verdictOn({ code, status, current }: Failure): Verdict {
   if (code === STALE) return { kind: 'stale', current: storedSubmissionOf(current) }
   const known = STATUS_BY_CODE[code ?? ''] ?? STATUS_BY_HTTP[status ?? 0]
   if (known) return { kind: 'lasting', status: known }
-  // A lost answer may have been given after the answers were saved.
+  // If only the response was lost, the answers may have been saved.
   const isOffline = status === null && code !== LOST_ANSWER
   return { kind: 'passing', status: isOffline ? 'offline' : 'failed' }
 }

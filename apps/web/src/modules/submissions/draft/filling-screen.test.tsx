@@ -88,7 +88,7 @@ function drawForm(port: Partial<SubmissionPort> = {}, over: Partial<Filling> = {
       onDraftSaved={() => undefined}
     />
   )
-  // Where what is submitted is changed, leaving is asked about.
+  // Leaving a changed submission asks first, which needs a router.
   const router = createRouter({
     routeTree: createRootRoute({ component: () => form }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
@@ -127,7 +127,7 @@ test('without a network the form says so, and the device has what was typed', as
   await user.type(nameInput(), 'Ours')
   await user.click(screen.getByRole('button', { name: 'Save draft' }))
   expect(await screen.findAllByText('Not saved yet; stored on this device')).not.toEqual([])
-  // That there is no network is shown once, by the frame.
+  // Only the frame shows that the device is offline.
   expect(screen.queryByRole('alert')).toBeNull()
   expect(device.read()?.values).toEqual({ name: 'Ours' })
 })
@@ -203,7 +203,7 @@ test('an order is shown as a whole before it is sent, with what is no longer off
     {},
     { definition: order, keptOrders: { gone: 500 }, submission: { ...SUBMITTED, values } },
   )
-  // It can be lowered, and not raised.
+  // The quantity can be reduced but not increased.
   const desk = await screen.findByLabelText<HTMLInputElement>('Quantity of Desk')
   expect(screen.getByText('Desk (no longer offered)')).toBeDefined()
   await user.clear(desk)
@@ -224,7 +224,7 @@ test('an order is shown as a whole before it is sent, with what is no longer off
   expect(again.getByText('Order total: £15.00')).toBeDefined()
   await user.click(again.getByRole('button', { name: 'Submit again' }))
   await waitFor(() => expect(submit).toHaveBeenCalledOnce())
-  // The server keeps what is not named.
+  // The server does not change answers that are not sent.
   expect(submit.mock.calls[0]?.[0]).toMatchObject({
     list: [
       { itemId: 'Chair', quantity: 1 },

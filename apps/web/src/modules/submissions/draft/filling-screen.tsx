@@ -16,7 +16,7 @@ import { ChangeNotice } from './change-notice.tsx'
 import { type Submitting, useAnswersSay, useDraftSession, useSubmit } from './use-draft-session.ts'
 import type { Prices } from '../answers/answer-texts.ts'
 
-// Prices rarely change after an order.
+// Loaded on demand, because prices rarely change after an order.
 const NewPrices = lazy(async () => ({ default: (await import('./new-prices.tsx')).NewPrices }))
 
 const CheckOrder = lazy(async () => ({
@@ -25,29 +25,29 @@ const CheckOrder = lazy(async () => ({
 
 export interface FillingScreenProps {
   filling: Filling
-  /** How the answers are saved and sent. */
+  /** How the answers are saved and submitted. */
   port: SubmissionPort
-  /** It was closed while it was open here. */
+  /** The form was closed while it was open here. */
   isGone: boolean
   timeZone: string
   prices: Prices
-  /** Above the form, before what became of the draft. */
+  /** Shown above the form, before notices about the draft. */
   notice?: ReactNode
-  /** Other words about the draft, where it is not a team's. */
+  /** Texts about the draft, if it is not a team's. */
   words?: DraftWords
-  /** What is known of the person who fills it in, to be offered. */
+  /** Known facts about the person, offered as answers. */
   known?: KnownValues | undefined
-  /** The way out of the form, where the frame of the portal stands around it. */
+  /** A link out of the form, within the frame of the portal. */
   leave?: ReactNode
-  /** Browser Back leads from page to page. */
+  /** Browser Back moves between the pages. */
   hasPageHistory?: boolean
   onSubmitted: (submitted: Submitted) => unknown
   onDraftSaved: () => unknown
 }
 
 /**
- * A form with its draft. Where the organisers change it meanwhile, it is opened again; files that
- * are on their way then arrive in the form as it is now.
+ * A form with its draft. If the organisers change the form, it is reopened, and running uploads
+ * continue in the new form.
  */
 export function FillingScreen(props: FillingScreenProps) {
   const { definition } = props.filling
@@ -72,7 +72,8 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
   const checking = useCheckedOrder(session, submitting.submit)
   const isChange = submission?.isDraft === false || wasSubmitted
   const hasChanges = useAnswersSay(session, session.hasChanges) && isChange
-  // The screen that says so is for a draft that has arrived; else the form says where it is stored.
+  // The draft screen is only for drafts stored on the server. Otherwise the form shows where the
+  // draft is.
   const saveDraft = async () => {
     if (await session.save()) await props.onDraftSaved()
   }
@@ -120,7 +121,7 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
   )
 }
 
-/** Until when a submitted order can be changed; null where it cannot, or nothing ends that. */
+/** Deadline for changes to a submitted order; null if it cannot be changed or has no deadline. */
 const changeableUntil = (
   { definition, opening }: Filling,
   { keepsChanges }: Pick<SubmissionPort, 'keepsChanges'>,
@@ -157,7 +158,7 @@ const NewPricesDialog = ({ newPrices, ...answers }: NewPricesDialogProps) =>
     </Suspense>
   )
 
-/** An order with prices is shown as a whole before it is submitted. The form is locked until then. */
+/** Orders with prices are reviewed before they are submitted. The form is locked until then. */
 function useCheckedOrder({ store }: DraftSession, submit: () => Promise<void>) {
   const { question, ask, answer } = useQuestion<true>()
   const check = async () => {
@@ -166,7 +167,7 @@ function useCheckedOrder({ store }: DraftSession, submit: () => Promise<void>) {
   return { isAsked: question !== null, answer, check }
 }
 
-/** The person who changes what was submitted is asked before leaving: it counts once it is submitted. */
+/** Asks before a changed submission is left, because changes count only after it is submitted. */
 function ChangeGuard({ session, draft }: { session: DraftSession; draft: DraftState }) {
   const t = useWords()
   const isChangedHere = useAnswersSay(session, session.isChangedHere)

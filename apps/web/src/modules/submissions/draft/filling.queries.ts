@@ -5,7 +5,7 @@ import type { FormTarget } from './form-target.ts'
 
 const SHORTLY_MS = 5_000
 
-/** What is to be filled in. Asked again whenever it is opened: a team-mate may have gone on. */
+/** The form to fill in. Refetched on each visit, because a colleague may have changed the draft. */
 export const fillingQuery = ({ formId, taskId, submissionId }: FormTarget) =>
   api.filling.open.queryOptions({
     input: {
@@ -16,10 +16,10 @@ export const fillingQuery = ({ formId, taskId, submissionId }: FormTarget) =>
     staleTime: SHORTLY_MS,
   })
 
-/** As many as the server gives at once. */
+/** Page size limit of the API. */
 const MOST_AT_ONCE = 200
 
-/** All that the team has submitted to a form without a task. */
+/** All submissions of the team to a form without a task. */
 export const ownSubmissionsQuery = (formId: string) =>
   api.filling.ownSubmissions.infiniteOptions({
     input: (cursor: string | undefined) => ({ formId, cursor, limit: MOST_AT_ONCE }),
@@ -40,6 +40,6 @@ export const confirmationQuery = (formId: string, confirmationId: string, submis
 export const submissionQuery = (submissionId: string) =>
   api.submissions.get.queryOptions({ input: { submissionId } })
 
-/** Answers are JSON; what they may be is the server's to check. */
+/** Answers are JSON; the server validates them. */
 export const asSent = (values: Answers) =>
   values as Parameters<typeof client.filling.saveDraft>[0]['values']

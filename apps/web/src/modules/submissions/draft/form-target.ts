@@ -1,14 +1,14 @@
 import type { Filling } from '@eventflow/domain/submissions'
 
-/** What is filled in: a form, for a task, or as a change of what was submitted without one. */
+/** The form to fill in, its task if any, or the submission to change. */
 export interface FormTarget {
   readonly formId: string
   readonly taskId: string | null
-  /** Without a task: the submission that is changed; null for a new one. */
+  /** Without a task: the submission to change; null for a new one. */
   readonly submissionId: string | null
 }
 
-/** Without a task a draft is continued; what is submitted already is being changed. */
+/** Without a task, a draft is continued and a submission is changed. */
 export function targetOf({
   definition,
   task,

@@ -4,13 +4,13 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import type { Submitting } from './use-draft-session.ts'
 
 interface NewPricesProps extends Pick<Submitting, 'acceptPrices' | 'declinePrices'> {
-  /** One line each: the item, what it cost, what it costs; and both totals. */
+  /** One line each: the item with its old and new price, and both totals. */
   prices: NonNullable<Submitting['newPrices']>
   /** Set if the order is in another currency than the event's. */
   currencies: { readonly was: string; readonly is: string } | null
 }
 
-/** Asks before more is ordered of what costs another amount by now. */
+/** Asks before more is ordered of items with a new price. */
 export function NewPrices(props: NewPricesProps) {
   const { prices, currencies, acceptPrices, declinePrices } = props
   const t = useWords()

@@ -1,4 +1,4 @@
-// What a form begins with: what the server has, and what was typed on this device.
+// The initial answers of a form, from the server and from this device.
 import type { Answers, FormDefinition } from '@eventflow/domain/forms/engine'
 import { isSameAnswer, mergeAnswers } from '../filler/store/merge.ts'
 import { statusOf } from './draft-context.ts'
@@ -8,7 +8,7 @@ import type { StoredVersion } from './stored-version.ts'
 
 interface Opening {
   readonly definition: FormDefinition
-  /** What the server has. */
+  /** The server's version. */
   readonly stored: StoredVersion
   readonly copy: DeviceCopy | null
   readonly keepsChanges: boolean
@@ -16,15 +16,15 @@ interface Opening {
 
 export interface OpenedDraft {
   readonly state: DraftState
-  /** What the form begins with. */
+  /** The initial answers. */
   readonly values: Answers
-  /** When what was put back had been typed on this device; null when nothing was. */
+  /** When the restored answers were typed on this device; null if none were restored. */
   readonly restoredAt: string | null
 }
 
 /**
- * What the server has, and over it what was typed on this device and never arrived there. Where the
- * team has saved meanwhile, both are merged.
+ * Combines the server's version with answers on this device that never reached it. If the team has
+ * saved in the meantime, both are merged.
  */
 export function openDraft({ definition, stored, copy, keepsChanges }: Opening): OpenedDraft {
   const { values, conflicts, restoredAt } = restored(definition, stored, copy)
@@ -53,7 +53,7 @@ export function openDraft({ definition, stored, copy, keepsChanges }: Opening): 
 function restored(definition: FormDefinition, stored: StoredVersion, copy: DeviceCopy | null) {
   const asStored = { values: stored.values, conflicts: [], restoredAt: null }
   if (!copy) return asStored
-  // A draft that was deleted meanwhile takes nothing with it that is still on this device.
+  // If the draft was deleted in the meantime, the answers on this device stay.
   const base = stored.base.revision < copy.base.revision ? {} : copy.base.values
   const merged = mergeAnswers(definition, { base, mine: copy.values, theirs: stored.values })
   if (isSameAnswer(merged.values, stored.values)) return asStored

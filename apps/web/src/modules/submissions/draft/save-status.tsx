@@ -5,14 +5,14 @@ import type { DraftState, DraftStatus } from './draft-state.ts'
 
 interface SaveStatusProps {
   draft: DraftState
-  /** What is saved are changes of what was submitted. */
+  /** The saved answers are changes to a submission. */
   hasChanges: boolean
   timeZone: string
 }
 
 const PASSING = new Set(['unsaved', 'saving'])
 
-/** Whether what is typed is saved, and when. Only what lasts is read out. */
+/** Whether and when the answers were saved. Only lasting states are announced. */
 export function SaveStatus(props: SaveStatusProps) {
   const t = useWords()
   const { draft } = props
@@ -46,7 +46,7 @@ const WORDS = {
   lockedMeanwhile: 'filling.draft.keptHere',
 } as const satisfies Record<DraftStatus, WordKey | null>
 
-/** What is typed is on this device alone. */
+/** The answers are only on this device. */
 export const isKeptHere = ({ status }: DraftState): boolean =>
   WORDS[status] === 'filling.draft.keptHere' || status === 'onDevice'
 

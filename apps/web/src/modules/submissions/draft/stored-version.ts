@@ -1,15 +1,14 @@
-// What the server has of a form, as somebody goes on with it: a draft, or what was submitted and over
-// it what the team has changed since.
+// The server's version of a form: a draft, or a submission with the team's later changes.
 import { type Answers, type FormDefinition, knownAnswers } from '@eventflow/domain/forms/engine'
 import { type Conflict, mergeAnswers } from '../filler/store/merge.ts'
 import type { Base, StoredSubmission } from './draft-state.ts'
 
 export interface StoredVersion {
-  /** What is stored: the next save replaces it. */
+  /** The stored version, which the next save replaces. */
   readonly base: Base
-  /** What a screen begins with: changes that organisers have made meanwhile are in it. */
+  /** The initial answers of a screen, including organisers' changes in the meantime. */
   readonly values: Answers
-  /** Answers that the team has changed, and an organiser after it. */
+  /** Answers changed by the team and later by an organiser. */
   readonly conflicts: readonly Conflict[]
   readonly submitted: Answers | null
   readonly savedAt: string | null

@@ -113,7 +113,7 @@ test('new prices of an order are agreed to before it is sent again', async () =>
     },
   })
   expect(answers()).toEqual({ a: '1' })
-  // Nothing has failed: the answers are saved as usual while the person decides.
+  // This is no failure: answers are saved as usual until the user decides.
   expect(session.read()).toMatchObject({ status: 'unsaved', failures: 0 })
   await wait(2_000)
   expect(session.read()).toMatchObject({ status: 'saved' })

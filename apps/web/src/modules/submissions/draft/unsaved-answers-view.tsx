@@ -10,13 +10,13 @@ import { firstUnsaved } from './unsaved-answers.ts'
 import type { Prices } from '../answers/answer-texts.ts'
 
 interface UnsavedAnswersProps {
-  /** Whose copy is shown: the first that has something. */
+  /** The users whose copies are searched, in order. */
   userIds: readonly string[]
   filling: Pick<Filling, 'definition' | 'facts' | 'submission' | 'task'>
   prices: Prices
 }
 
-/** What was typed on this device into a form that takes no answers, and is stored nowhere. */
+/** Answers that exist only on this device, for a form that accepts none. */
 export function UnsavedAnswers({ userIds, filling, prices }: UnsavedAnswersProps) {
   const t = useWords()
   const { definition, facts, submission } = filling
@@ -37,14 +37,14 @@ export function UnsavedAnswers({ userIds, filling, prices }: UnsavedAnswersProps
   )
 }
 
-/** Every text in an answer, whatever its shape. */
+/** All texts in an answer of any shape. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value]
   if (Array.isArray(value)) return value.flatMap(textsIn)
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** What was typed on this device into a form that can no longer be opened, to be copied. */
+/** Answers on this device for a form that can no longer be opened, to be copied. */
 export function UnsavedText({ owners }: { owners: readonly DraftOwner[] }) {
   const t = useWords()
   const texts = owners.flatMap((owner) =>

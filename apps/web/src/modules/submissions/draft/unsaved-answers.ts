@@ -12,13 +12,13 @@ import type { DeviceCopy } from './draft-state.ts'
 interface Stored {
   readonly definition: FormDefinition
   readonly facts: Facts
-  /** Null where nothing is stored. */
+  /** Null if nothing is stored. */
   readonly values: Answers | null
 }
 
 /**
- * What was typed on this device and is stored nowhere else; null where there is nothing of that kind.
- * What is stored may be what was typed as it was submitted: tidied, without hidden answers.
+ * Answers that exist only on this device, or null. Submitted answers count as stored, although
+ * submitting tidies them and drops hidden ones.
  */
 export function unsavedAnswers(
   copy: DeviceCopy | null,
@@ -31,7 +31,7 @@ export function unsavedAnswers(
   return isSameAnswer(normaliseAnswers(definition, typed, { visible }), known) ? null : typed
 }
 
-/** Of several copies, the first that has something of that kind. */
+/** The first copy with such answers. */
 export function firstUnsaved(
   copies: readonly (DeviceCopy | null)[],
   stored: Stored,

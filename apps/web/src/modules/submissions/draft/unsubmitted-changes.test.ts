@@ -1,4 +1,4 @@
-// Changes of what was submitted, on the screens of two people of a team.
+// Changes to a submission, on the screens of two team members.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aServer, changesOf, open, wait } from './draft.fixture.ts'
 
@@ -49,7 +49,7 @@ test('what an organiser has changed beside them is part of them; of the same ans
   expect(session.read().conflicts).toMatchObject([{ path: 'a', mine: 'team', theirs: 'organiser' }])
   session.dispatch('conflictsResolved', answers())
   await wait(1)
-  // The choice is kept: nobody is asked again.
+  // The choice is stored, so nobody is asked again.
   expect(server.stored.changes).toMatchObject({ from: { a: 'organiser' }, values: answers() })
 })
 

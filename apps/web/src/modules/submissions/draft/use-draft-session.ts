@@ -12,7 +12,7 @@ import {
 } from './draft-session.ts'
 import type { DraftState, DraftStatus, StoredSubmission } from './draft-state.ts'
 
-/** A session for as long as the screen is there; `submission` follows the live stream. */
+/** A session that lives as long as the screen. `submission` follows the live connection. */
 export function useDraftSession(
   options: Omit<SessionOptions, 'describeProblem'>,
   { isGone }: { isGone: boolean },
@@ -35,8 +35,8 @@ export function useDraftSession(
 }
 
 /**
- * What the session says of the answers on screen, followed as they are typed, saved and replaced.
- * A call of the session itself would be remembered from the first drawing on.
+ * A value that the session derives from the visible answers, updated when they are typed, saved or
+ * replaced. React Compiler would memoize a direct call of the session.
  */
 export const useAnswersSay = <S>({ store, subscribe }: DraftSession, read: () => S): S =>
   useSyncExternalStore(
@@ -58,7 +58,7 @@ function useStored(session: DraftSession, submission: StoredSubmission | null): 
   }, [session, submission])
 }
 
-/** States in which another attempt may succeed, because something around has changed. */
+/** States in which a retry may succeed after a change of circumstances. */
 const WAITING: ReadonlySet<DraftStatus> = new Set(['offline', 'failed', 'signedOut'])
 
 function watchWindow({ read, dispatch }: DraftSession): () => void {
@@ -85,13 +85,13 @@ function watchWindow({ read, dispatch }: DraftSession): () => void {
 
 export interface Submitting {
   readonly submit: () => Promise<void>
-  /** Prices that are not those of the order, for a person to agree to; null where there are none. */
+  /** New prices that the user must accept; null if there are none. */
   readonly newPrices: NewPrices | null
   readonly acceptPrices: () => Promise<void>
   readonly declinePrices: () => void
 }
 
-/** Submits, and shows what became of it where that is not the next screen. */
+/** Submits, and shows the result unless the next screen does. */
 export function useSubmit(
   { submit }: DraftSession,
   onSubmitted: (submitted: Submitted) => unknown,

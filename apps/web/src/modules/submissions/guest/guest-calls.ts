@@ -21,7 +21,7 @@ const openForm = (formId: string) =>
     (pass) => client.guests.open({ formId, ...(pass === undefined ? {} : { pass }) }),
   )
 
-/** Opened once for each visit: what is typed never gives way to what another answer says. */
+/** Loaded once per visit: later responses never replace what was typed. */
 export const guestFormQuery = (formId: string) => ({
   queryKey: [['guests', 'open'], formId],
   queryFn: () => openForm(formId),
@@ -38,13 +38,14 @@ interface Guest {
   readonly pass: string
 }
 
-/** `readFax` reads the field that no person sees. */
+/** `readFax` reads the field that people cannot see. */
 export const guestPort = (guest: Guest, readFax: () => string): SubmissionPort => {
   const { formId, pass } = guest
   const input = (values: Answers, revision: number) =>
     ({ formId, pass, values: asSent(values), revision }) as const
   const refused = (error: unknown) => {
-    // Another tab has sent something else: opened again, this one still shows what was typed.
+    // Another tab has submitted other answers. After reopening, this tab still shows what was
+    // typed.
     if (failureOf(error).code === 'NOT_EDITABLE') showPass(pass)
     throw error
   }
@@ -61,11 +62,11 @@ export const guestPort = (guest: Guest, readFax: () => string): SubmissionPort =
   }
 }
 
-/** The link to a file that was sent under a pass. */
+/** URL of a file that was uploaded with a pass. */
 export const guestFileLink = ({ formId, pass }: Guest, fileId: string): Promise<string> =>
   client.guests.fileLink({ formId, fileId, pass }).then(({ url }) => url)
 
-/** Sends a file under a pass, in one piece. */
+/** Uploads a file with a pass, in one request. */
 const sendGuestFile =
   ({ formId, pass }: Guest) =>
   (file: File, { onProgress, signal }: SendPort): Promise<StoredFile> =>

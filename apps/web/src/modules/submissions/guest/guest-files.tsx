@@ -10,7 +10,7 @@ interface GuestFilesProps {
   children: ReactNode
 }
 
-/** As a link does it: leading the page itself there would ask whether to leave what is not saved. */
+/** Uses a link, because navigating the page itself would ask about unsaved changes. */
 function download(url: string): void {
   const link = document.createElement('a')
   link.href = url
@@ -18,7 +18,7 @@ function download(url: string): void {
   link.click()
 }
 
-/** What a guest has sent is opened with the pass, until it is submitted. */
+/** A guest's files, opened with the pass until the form is submitted. */
 export function GuestFiles({ formId, pass, children }: GuestFilesProps) {
   const { show } = useFeedback()
   const wayTo = useCallback(

@@ -40,7 +40,7 @@ export function GuestFiller({ filling, timeZone, prices, onSubmitted }: GuestFil
     <Stack gap="md">
       <Before filling={filling} />
       <SaveLink formId={formId} pass={pass} />
-      {/* No person sees it; a program that fills in everything gives itself away. */}
+      {/* Invisible to people. Programs that fill in every field reveal themselves. */}
       <div className={classes['unseen']} aria-hidden>
         <input id={FAX} name="fax" tabIndex={-1} autoComplete="off" />
       </div>
@@ -62,12 +62,12 @@ export function GuestFiller({ filling, timeZone, prices, onSubmitted }: GuestFil
   )
 }
 
-/** What became of the link that led here, and what was typed on this device and not sent with it. */
+/** Notices about an expired link, and about answers that exist only on this device. */
 function Before({ filling }: { filling: GuestOpened }) {
   const t = useWords()
   const { pass, isSent, over } = filling
   const formId = filling.definition.form.id
-  // Read before the new pass takes its place.
+  // Read before the new pass is stored.
   const [known] = useState(() => knownPasses(formId))
   const before = known.filter((one) => one !== pass)
   return (
@@ -79,7 +79,7 @@ function Before({ filling }: { filling: GuestOpened }) {
   )
 }
 
-/** The link to go on with, on any device. */
+/** A link to continue on any device. */
 function SaveLink({ formId, pass }: { formId: string; pass: string }) {
   const t = useWords()
   return (

@@ -31,7 +31,7 @@ const opening: GuestFilling['opening'] = {
   submissionsPerTeam: null,
 }
 
-/** A portal that knows these passes; for all others it makes a new one. */
+/** A portal that knows these passes and creates new ones otherwise. */
 const aPortal =
   (known: Readonly<Record<string, 'empty' | 'draft' | 'sent'>>) =>
   async (pass: string | undefined): Promise<GuestFilling> => {

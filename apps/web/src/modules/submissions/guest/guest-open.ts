@@ -1,6 +1,9 @@
 import type { GuestFilling } from '@eventflow/domain/submissions'
 
-/** What had expired: the link, with or without a draft of this device to show instead, or that draft. */
+/**
+ * What had expired: the link, with or without a draft of this device to show instead, or that
+ * draft.
+ */
 export type Over = 'link' | 'linkToDraft' | 'device'
 
 export interface GuestOpened extends GuestFilling {
@@ -8,28 +11,28 @@ export interface GuestOpened extends GuestFilling {
 }
 
 interface Known {
-  /** The pass in the address. */
+  /** The pass in the URL. */
   readonly link: string | undefined
-  /** The pass that this device keeps. */
+  /** The pass stored on this device. */
   readonly device: string | undefined
-  /** Whether something that was typed under a pass is on this device alone. */
+  /** Whether answers typed with a pass exist only on this device. */
   readonly hasCopy: (pass: string) => boolean
 }
 
 type Open = (pass: string | undefined) => Promise<GuestFilling>
 
-/** The form as the link has it, else as it was begun on this device; `over` says what had expired. */
+/** Opens the form with the link's pass, else with the device's. `over` names what had expired. */
 export async function openKnown(known: Known, open: Open): Promise<GuestOpened> {
   const { link, device } = known
   const opened = await open(link ?? device)
-  // Without a link in the address nothing is said of one.
+  // Without a link in the URL, links are not mentioned.
   if (link === undefined) return { ...opened, over: opened.isOver ? 'device' : null }
   if (opened.pass !== link && device !== undefined && device !== link)
     return openInstead(opened, { ...known, device }, open)
   return { ...opened, over: opened.isOver ? 'link' : null }
 }
 
-/** Behind a link that leads no further stands what was begun on this device, if anything was. */
+/** If the link has expired, opens the draft of this device, if there is one. */
 async function openInstead(
   { isOver, isSent }: GuestFilling,
   { device, hasCopy }: Known & { readonly device: string },

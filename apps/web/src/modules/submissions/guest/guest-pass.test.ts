@@ -3,7 +3,7 @@ import { aDevice } from '../draft/draft.fixture.ts'
 import { createDeviceDraft } from '../draft/device-draft.ts'
 import { forgetPass, guestOwner, hasCopy, keepPass, knownPasses, passOfLink } from './guest-pass.ts'
 
-/** Passes of the shape that the server makes. */
+/** Passes in the server's format. */
 const aPass = (letter: string): string =>
   `1780000000.${letter.repeat(32)}.${letter.repeat(31)}${letter.repeat(12)}`
 const [FIRST, SECOND, THIRD] = [aPass('a'), aPass('b'), aPass('c')]

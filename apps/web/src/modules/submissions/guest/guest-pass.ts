@@ -1,5 +1,5 @@
-// Where a guest's pass is kept: in the address of the link to go on with, behind `#`, which no server
-// is sent; and on this device, so that closing the tab loses nothing.
+// Stores a guest's pass: in the link to continue, after `#`, which browsers never send; and on this
+// device, so that closing the tab loses nothing.
 import { fieldId } from '../../../ui/fields/field-id.ts'
 import { createDeviceDraft, type DeviceDraft } from '../draft/device-draft.ts'
 import type { DraftOwner } from '../draft/draft-keys.ts'
@@ -15,55 +15,55 @@ function read(key: string): string | undefined {
   }
 }
 
-/** An empty text takes it away. */
+/** An empty text removes it. */
 function write(key: string, text: string): void {
   try {
     if (text === '') localStorage.removeItem(key)
     else localStorage.setItem(key, text)
   } catch {
-    // A private window may refuse: the link still leads back.
+    // Private windows may refuse; the link still works.
   }
 }
 
-/** Characters of the longest text without a dot that is taken for a place on the page. */
+/** Maximum length of a text without dots that counts as an element id. */
 const LONGEST_PLACE = 40
 
-/** Characters of what is sent as a pass: a longer one is none of ours, and the server says so. */
+/** Maximum length of a pass to send. Longer ones are not ours, and the server rejects them. */
 const LONGEST_PASS = 300
 
-/** A place on the page, as the skip link leads to one: a pass has dots, or is a long piece of one. */
+/** An element id, as in the skip link. Passes have dots, or are long parts of one. */
 const isPlace = (text: string): boolean =>
   text.startsWith(fieldId('')) || (!text.includes('.') && text.length <= LONGEST_PLACE)
 
-/** The pass in the address, good or not; undefined when there is none. */
+/** The pass in the URL, valid or not; undefined without one. */
 export function passOfLink(): string | undefined {
   const text = globalThis.location.hash.slice(1, LONGEST_PASS + 1)
   if (isPlace(text)) return undefined
   try {
     return decodeURIComponent(text)
   } catch {
-    // Cut off within a character: no pass, and the server says so.
+    // Truncated within an encoded character: no pass, so the server rejects it.
     return text
   }
 }
 
-/** The pass that this device keeps; undefined when there is none. */
+/** The pass stored on this device; undefined without one. */
 export const passOfDevice = (formId: string): string | undefined => read(keyOf(formId))
 
-/** Passes that gave way to another one while something typed under them was on this device. */
+/** Replaced passes with answers that exist only on this device. */
 const passesBefore = (formId: string): string[] =>
   (read(beforeKeyOf(formId)) ?? '').split(' ').filter((pass) => pass !== '')
 
-/** Every pass under which something may have been typed on this device: the likeliest first. */
+/** All passes with which answers may have been typed on this device, the likeliest first. */
 export function knownPasses(formId: string): string[] {
   const known = [passOfLink(), passOfDevice(formId), ...passesBefore(formId)]
   return [...new Set(known.filter((pass) => pass !== undefined))]
 }
 
 /**
- * Keeps the pass under which is saved from now on. A link that led no further gives way to it in
- * the address: opened again, the address would win over what this device keeps. What was typed
- * under the one that gives way stays in reach.
+ * Stores the pass for saving from now on. It also replaces an expired link in the URL, which would
+ * otherwise be used when the URL is opened again. Answers typed with the replaced pass stay
+ * available.
  */
 export function keepPass(formId: string, pass: string): void {
   const before = knownPasses(formId).filter((known) => known !== pass && hasCopy(formId, known))
@@ -72,7 +72,7 @@ export function keepPass(formId: string, pass: string): void {
   if (passOfLink() !== undefined) showPass(pass)
 }
 
-/** Makes the address of this tab lead to what is under the pass. */
+/** Makes the URL of this tab open the form with the pass. */
 export function showPass(pass: string): void {
   if (passOfLink() === pass) return
   const { pathname, search } = globalThis.location
@@ -81,8 +81,8 @@ export function showPass(pass: string): void {
 }
 
 /**
- * What was under the pass has been sent, and what was typed before it was there to be copied until
- * then. Another tab may have begun under another one.
+ * Called after the form is submitted. Removes earlier passes with their answers, which were shown
+ * for copying until then. Another tab may have stored a newer pass.
  */
 export function forgetPass(formId: string, pass: string): void {
   if (passOfDevice(formId) === pass) write(keyOf(formId), '')
@@ -94,7 +94,7 @@ export function forgetPass(formId: string, pass: string): void {
   write(beforeKeyOf(formId), '')
 }
 
-/** Who types under a pass, and what, for what is kept on this device. */
+/** Identifies a guest's form and pass in the device's storage. */
 export const guestOwner = (formId: string, pass: string): DraftOwner => ({
   userId: `guest ${pass.slice(-12)}`,
   formId,
@@ -105,10 +105,10 @@ export const guestOwner = (formId: string, pass: string): DraftOwner => ({
 const copyUnder = (formId: string, pass: string): DeviceDraft =>
   createDeviceDraft(guestOwner(formId, pass), () => localStorage)
 
-/** Whether something that was typed under a pass is on this device alone. */
+/** Whether answers typed with a pass exist only on this device. */
 export const hasCopy = (formId: string, pass: string): boolean =>
   copyUnder(formId, pass).read() !== null
 
-/** The address to go on with, on any device. */
+/** A URL to continue on any device. */
 export const linkOf = (formId: string, pass: string): string =>
   `${globalThis.location.origin}/guests/forms/${encodeURIComponent(formId)}#${encodeURIComponent(pass)}`

@@ -1,8 +1,9 @@
 import { isAlreadyDone } from '../../../platform/failure.ts'
 
 /**
- * Submits, and submits again if the portal has stored the submission and cannot answer the repeated call. It
- * answers the same answers under the same pass like the first time, and each settled call is followed by a new key.
+ * Submits, and repeats if the portal has stored the submission but cannot repeat its response. It
+ * returns the same response for the same answers and pass, and each finished call is followed by a
+ * new key.
  */
 export const submitOnce = <T>(submit: () => Promise<T>): Promise<T> =>
   submit().catch((error: unknown) => {

@@ -4,7 +4,7 @@ import classes from './guest.module.css'
 import { guestOwner, knownPasses } from './guest-pass.ts'
 import type { Prices } from '../answers/answer-texts.ts'
 
-/** What a guest typed on this device into a form that is no longer there. */
+/** A guest's answers on this device, for a form that no longer exists. */
 export function GuestUnsavedText({ formId }: { formId: string }) {
   return (
     <div className={classes['unsaved']}>
@@ -18,7 +18,7 @@ interface GuestUnsavedAnswersProps {
   prices: Prices
 }
 
-/** What a guest typed on this device into a form that takes no answers now. */
+/** A guest's answers on this device, for a form that accepts none. */
 export function GuestUnsavedAnswers({ filling, prices }: GuestUnsavedAnswersProps) {
   const formId = filling.definition.form.id
   const passes = [filling.pass, ...knownPasses(formId)]

@@ -4,8 +4,8 @@ import { guestFormQuery } from './guest-calls.ts'
 import { passOfLink } from './guest-pass.ts'
 
 /**
- * A link to go on with that is pasted into the open tab changes nothing but what stands behind `#`,
- * for which no browser loads a page: the form is opened with it as on a new visit.
+ * If the user pastes a link to continue into the open tab, only the fragment changes and the
+ * browser does not reload. Opens the form with the new link as on a new visit.
  */
 export function useAnotherLink(formId: string, pass: string | undefined): void {
   const queries = useQueryClient()

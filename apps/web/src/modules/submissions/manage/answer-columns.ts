@@ -1,5 +1,4 @@
-// Which of a form's answers stand as columns. The choice is kept in the address, so that a link
-// shows what its sender saw.
+// The answers shown as columns. The choice is in the URL, so that shared links show the same.
 
 export interface AnswerColumn {
   readonly id: string
@@ -7,10 +6,12 @@ export interface AnswerColumn {
 }
 
 const SHOWN_AT_FIRST = 3
-/** In an address an empty text would be left out, and "nothing chosen" is not the default. */
+/**
+ * Marks "none selected" in the URL, because an empty text would be omitted and mean the default.
+ */
 const NONE = '-'
 
-/** The chosen columns in the order of the form; the first few when nothing was chosen. */
+/** The selected columns in the order of the form; by default the first few. */
 export function chosenColumns(
   columns: readonly AnswerColumn[],
   chosen: string | undefined,
@@ -20,7 +21,7 @@ export function chosenColumns(
   return columns.filter(({ id }) => ids.has(id))
 }
 
-/** What the address says of a choice; undefined for what is shown anyway. */
+/** The URL parameter of a choice; undefined for the default. */
 export function columnsInAddress(
   columns: readonly AnswerColumn[],
   ids: readonly string[],

@@ -13,12 +13,12 @@ import classes from './submissions.module.css'
 interface AnswerFilterDialogProps {
   columns: readonly SubmissionColumn[]
   filter: AnswerFilter | null
-  /** The list is narrowed by what the form does not ask: there is nothing to choose from. */
+  /** The list has a filter that does not fit the form. */
   isUnknown: boolean
   onFilter: (filter: AnswerFilter | null) => void
 }
 
-/** A button that says by which answer the list is narrowed, and lets it be chosen. */
+/** A button that shows the answer filter and opens a dialog to change it. */
 export function AnswerFilterDialog(props: AnswerFilterDialogProps) {
   const { columns, filter, isUnknown, onFilter } = props
   const t = useWords()
@@ -157,7 +157,7 @@ interface ComparedWithProps {
   onChange: (answer: string) => void
 }
 
-/** An option, a day, or a text, as the question asks. */
+/** Input for the compared value: an option, a date, or a text, depending on the question. */
 function ComparedWith({ column, value, onChange }: ComparedWithProps) {
   const t = useWords()
   const props = { label: t('answersAdmin.filter.what'), value, onChange }

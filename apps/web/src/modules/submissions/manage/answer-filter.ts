@@ -1,5 +1,5 @@
-// The answer by which the list is narrowed. It stands in the address as three texts, so that a link
-// shows what its sender saw.
+// The filter of the list by an answer. It is three texts in the URL, so that shared links show the
+// same.
 import { ANSWER_OPERATORS, needsAnswer, type SubmissionColumn } from '@eventflow/domain/submissions'
 import type { ListState } from '../../../ui/list/list-state.ts'
 
@@ -13,7 +13,7 @@ export interface AnswerFilter {
 
 export const ANSWER_FILTERS = ['answerOf', 'operator', 'answer'] as const
 
-/** What the address says; null for nothing, and for what the form does not ask. */
+/** The filter in the URL; null without one, or if it does not fit the form. */
 export function filterInAddress(
   columns: readonly SubmissionColumn[],
   filters: ListState['filters'],
@@ -25,7 +25,7 @@ export function filterInAddress(
   return isWhole({ operator, answer }) ? { column, operator, answer } : null
 }
 
-/** What is asked of the server; whether it fits the question is the server's to say. */
+/** The query parameters; the server checks whether they fit the question. */
 export function answerWish(filters: ListState['filters']) {
   const { answerOf, operator: text, answer = '' } = filters
   const operator = ANSWER_OPERATORS.find((known) => known === text)
@@ -33,11 +33,11 @@ export function answerWish(filters: ListState['filters']) {
   return isWhole({ operator, answer }) ? { answerOf, operator, answer } : {}
 }
 
-/** Whether everything is given that the comparison needs. */
+/** Whether the comparison has everything it needs. */
 export const isWhole = ({ operator, answer }: Pick<AnswerFilter, 'operator' | 'answer'>): boolean =>
   !needsAnswer(operator) || answer.trim() !== ''
 
-/** The state of the list with this filter instead of another; with null, without one. */
+/** Sets the filter of a list; null removes it. */
 export function withAnswerFilter(state: ListState, filter: AnswerFilter | null): ListState {
   const { answerOf: _of, operator: _how, answer: _what, ...others } = state.filters
   if (filter === null) return { ...state, filters: others }
@@ -46,7 +46,7 @@ export function withAnswerFilter(state: ListState, filter: AnswerFilter | null):
   return { ...state, filters: { ...others, answerOf: column.id, operator, ...what } }
 }
 
-/** As people read an answer: the label of an option, else what was typed. */
+/** The answer in words: the label of an option, else the text. */
 export const answerInWords = ({ column, operator, answer }: AnswerFilter): string =>
   needsAnswer(operator)
     ? (column.options.find(({ value }) => value === answer)?.label ?? `“${answer}”`)

@@ -6,7 +6,7 @@ import { Stack, Text } from '../../../ui/layout.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import classes from './organiser.module.css'
 
-/** What was changed after it had been submitted, for organisers; nothing while there is nothing. */
+/** Changes made after the submission, for organisers. Renders nothing without any. */
 export function ChangesList({
   submissionId,
   timeZone,

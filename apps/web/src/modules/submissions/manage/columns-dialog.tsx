@@ -12,7 +12,7 @@ interface ColumnsDialogProps {
   onChoose: (ids: readonly string[]) => void
 }
 
-/** A button that lets the answers be chosen that stand as columns. */
+/** A button that opens a dialog to select the answers shown as columns. */
 export function ColumnsDialog({ columns, chosen, onChoose }: ColumnsDialogProps) {
   const t = useWords()
   const [ids, setIds] = useState<readonly string[] | null>(null)

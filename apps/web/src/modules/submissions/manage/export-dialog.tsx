@@ -19,13 +19,13 @@ const addressOf = (formId: string, file: string): string =>
 
 interface ExportDialogProps {
   formId: string
-  /** Of what the form asks, and what it asked. */
+  /** Columns of current and earlier questions. */
   columns: readonly SubmissionColumn[]
-  /** How the list is narrowed, as parameters of the address; empty where it is not. */
+  /** The filter of the list as URL parameters; empty without one. */
   filter: Readonly<Record<string, string>>
 }
 
-/** What has been submitted, as a table or as its files. */
+/** Exports submissions as a table, or their files as a ZIP. */
 export function ExportDialog({ formId, columns, filter }: ExportDialogProps) {
   const t = useWords()
   const [isOpen, setIsOpen] = useState(false)
@@ -62,9 +62,9 @@ export function ExportDialog({ formId, columns, filter }: ExportDialogProps) {
 
 interface TableWish {
   format: TableFormat
-  /** With the type and the custom fields of the team. */
+  /** Includes the team's type and custom fields. */
   hasTeamDetails: boolean
-  /** The id of the repeater whose rows are the lines of the table; '' for a line for each submission. */
+  /** Id of the repeater whose rows become lines; '' for one line per submission. */
   rowsOf: string
   filter: Readonly<Record<string, string>>
 }

@@ -1,8 +1,8 @@
-// A download that says how far it is. A table is small enough to be kept until it is whole; files
-// may be many, and those are left to the browser.
+// A download with progress. Tables are small enough to be held in memory until complete; files may
+// be large, so the browser downloads them.
 
 export interface ExportProgress {
-  /** Submissions so far; null where they cannot be counted in what comes. */
+  /** Submissions so far; null if they cannot be counted. */
   readonly rows: number | null
   readonly total: number
   readonly bytes: number
@@ -13,7 +13,7 @@ export type TableFormat = 'csv' | 'xlsx'
 const LINE_END = 0x0a
 const QUOTE = 0x22
 
-/** Counts the lines of a CSV as it comes; a line break between quotes belongs to a cell. */
+/** Counts the lines of a CSV while it downloads. Line breaks in quotes belong to a cell. */
 export function createRowCounter(): (chunk: Uint8Array) => number {
   let isQuoted = false
   let lines = 0
@@ -22,7 +22,7 @@ export function createRowCounter(): (chunk: Uint8Array) => number {
       if (byte === QUOTE) isQuoted = !isQuoted
       else if (byte === LINE_END && !isQuoted) lines++
     }
-    // The first line names the columns.
+    // The first line contains the column names.
     return Math.max(0, lines - 1)
   }
 }
@@ -36,13 +36,13 @@ export interface Download {
   readonly onProgress: (progress: ExportProgress) => void
 }
 
-/** What the server says of its refusal is kept, for the screen to say it. */
+/** Reads the server's error, so that the screen can show it. */
 export async function refusalOf(answer: Response): Promise<Error> {
   const data: unknown = await answer.json().catch(() => null)
   return Object.assign(new Error('The export was refused'), { data })
 }
 
-/** Rejects when the export breaks off: a table that is not whole is never given to anybody. */
+/** Rejects if the export is interrupted. Incomplete tables are never saved. */
 export async function downloadTable(download: Download): Promise<{ blob: Blob; name: string }> {
   const { address, format, hasLinePerSubmission, signal, onProgress } = download
   const answer = await fetch(address, { signal, credentials: 'same-origin' })
@@ -68,7 +68,7 @@ function nameIn(headers: Headers, format: TableFormat): string {
   return encoded ? decodeURIComponent(encoded) : `submissions.${format}`
 }
 
-/** Hands a file to the person, as a link would. */
+/** Saves a file through a download link. */
 export function saveAs(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')

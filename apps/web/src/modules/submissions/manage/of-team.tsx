@@ -21,7 +21,7 @@ interface Clock {
   readonly timeZone: string
 }
 
-/** What a team has sent, and what it has begun. */
+/** A team's submissions and drafts. */
 export function SubmissionsOfTeam({ teamId, timeZone }: OfTeamProps) {
   const t = useWords()
   const query = useInfiniteQuery(submissionsOfTeamQuery(teamId))
@@ -76,7 +76,7 @@ function WhenAndWho({ submission, ago }: { submission: SubmissionOfTeam; ago: st
   return t('teamsAdmin.submissions.submittedBy', { ago, name })
 }
 
-/** The files in what a team has sent or begun. */
+/** The files in a team's submissions and drafts. */
 export function FilesOfTeam({ teamId, timeZone }: OfTeamProps) {
   const t = useWords()
   const query = useInfiniteQuery(filesOfTeamQuery(teamId))

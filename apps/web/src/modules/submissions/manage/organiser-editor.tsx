@@ -20,7 +20,7 @@ import { WATCH } from '../filler/store/filling-core.ts'
 import classes from './organiser.module.css'
 import type { Prices } from '../answers/answer-texts.ts'
 
-/** What an organiser changes. Fetched whenever it is opened: the team may have changed it since. */
+/** The submission to edit. Refetched on each visit, because the team may have changed it. */
 export const organiserFillingQuery = (submissionId: string) =>
   api.submissions.openToEdit.queryOptions({ input: { submissionId }, staleTime: 0 })
 
@@ -30,7 +30,7 @@ interface ChangeReason {
   readonly isTold: boolean
 }
 
-/** Nothing is saved before the organiser does: what is submitted has no draft. */
+/** Saves nothing automatically, because submissions have no drafts. */
 const organiserPort = (submissionId: string, readReason: () => ChangeReason): SubmissionPort => ({
   saveDraft: () => Promise.reject(new Error('An organiser saves no drafts')),
   keepsChanges: false,
@@ -49,7 +49,7 @@ interface OrganiserEditorProps {
   onSaved: () => unknown
 }
 
-/** What was submitted, as an organiser changes it: in the form as it was answered. */
+/** An organiser's editor of a submission, with the form as it was answered. */
 export function OrganiserEditor({ filling, prices, onSaved }: OrganiserEditorProps) {
   const t = useWords()
   const feedback = useFeedback()
@@ -94,7 +94,7 @@ interface ReasonFieldsProps {
   onChange: (value: ChangeReason) => void
 }
 
-/** Why something is changed, and whether something required may be missing. */
+/** The reason for the change, and whether required answers may be missing. */
 function ReasonFields({ value, onChange }: ReasonFieldsProps) {
   const t = useWords()
   const { reason, isOverridingRequired } = value
@@ -125,7 +125,7 @@ function ReasonFields({ value, onChange }: ReasonFieldsProps) {
   )
 }
 
-/** Asks before what is changed here would be lost. */
+/** Asks before unsaved changes would be lost. */
 function Guard({ session, isSaved }: { session: DraftSession; isSaved: boolean }) {
   const isDirty = useSyncExternalStore(
     (listener) => session.store.watch(WATCH.typed, listener),

@@ -13,7 +13,7 @@ interface Facts {
   readonly answers: readonly AnswerColumn[]
 }
 
-/** Whose submission it is. */
+/** The submitter of a submission. */
 export function submitterOf({ isGuest, teamName }: SubmissionLine, t: T): string {
   if (isGuest) return t('submissions.guest')
   return teamName ?? t('builder.submissions.noTeam')
@@ -93,7 +93,7 @@ function Submitter({ line, formId, t }: SubmitterProps) {
   )
 }
 
-/** What a record that cannot be read says stands at its team already. */
+/** For unreadable records, the team's cell already shows that. */
 const Answer = ({ line, id }: { line: SubmissionLine; id: string }) => (
   <span className={classes['answer']}>{line.isUnreadable ? '' : (line.answers[id] ?? '')}</span>
 )

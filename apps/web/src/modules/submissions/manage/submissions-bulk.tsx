@@ -13,7 +13,7 @@ interface SubmissionsBulkProps {
   onDone: () => void
 }
 
-/** Deletes several submissions, after naming what goes with them. */
+/** Deletes several submissions after listing what else is deleted. */
 export function SubmissionsBulk({ submissions, onDone }: SubmissionsBulkProps) {
   const t = useWords()
   const feedback = useFeedback()

@@ -27,7 +27,7 @@ interface SubmissionsListProps {
   timeZone: string
 }
 
-/** What has been submitted to a form. */
+/** The submissions of a form. */
 export function SubmissionsList({ form, timeZone }: SubmissionsListProps) {
   const t = useWords()
   const { state, setState, props, columns, answers, filters } = useSubmissions(form.id)
@@ -67,7 +67,7 @@ export function SubmissionsList({ form, timeZone }: SubmissionsListProps) {
   )
 }
 
-/** The list as the address has it. */
+/** The list with its state from the URL. */
 function useSubmissions(formId: string) {
   const t = useWords()
   const [state, setState] = useUrlListState({ sort: 'updatedAt', filters: FILTERS })
@@ -87,7 +87,10 @@ const bulkOf = (
   <SubmissionsBulk submissions={(rows ?? []).filter(({ id }) => ids.includes(id))} onDone={done} />
 )
 
-/** Broken records are said above the list: nobody looks for what is not there. */
+/**
+ * Unreadable records are reported above the list, because nobody would notice that they are
+ * missing.
+ */
 function Unreadable({ rows }: { rows: readonly SubmissionLine[] | undefined }) {
   const t = useWords()
   const count = rows?.filter(({ isUnreadable }) => isUnreadable).length ?? 0
@@ -119,7 +122,7 @@ function wishesOf({ search, sort, direction, filters }: ListState) {
   }
 }
 
-/** What an export of the list is narrowed to: drafts are never exported. */
+/** The filter of the list for an export. Drafts are never exported. */
 function exportFilterOf(state: ListState): Readonly<Record<string, string>> {
   const { search, only, teamTypeId, ...rest } = wishesOf(state)
   const { answerOf, operator, answer } = { answerOf: '', operator: '', answer: '', ...rest }
@@ -136,7 +139,7 @@ function exportFilterOf(state: ListState): Readonly<Record<string, string>> {
   )
 }
 
-/** The last known columns, while a newly narrowed list is on its way. */
+/** The last known columns, used while the list loads again. */
 function useKnown(columns: readonly SubmissionColumn[] | undefined): readonly SubmissionColumn[] {
   const [known, setKnown] = useState<readonly SubmissionColumn[]>([])
   if (columns !== undefined && columns !== known) setKnown(columns)

@@ -17,7 +17,7 @@ export interface SubmissionsWishes {
   readonly answer?: string | undefined
 }
 
-/** The kinds of submissions that may be asked for alone. */
+/** Kinds of submissions by which the list can be filtered. */
 export const KINDS = ['drafts', 'guests', 'teams'] as const
 
 const MOST_CHOICES = 200
@@ -28,7 +28,7 @@ export const teamTypeChoicesQuery = () =>
     select: ({ items }) => items.map(({ id, name }) => ({ value: id, label: name })),
   })
 
-/** What a shared address says that the list does not know is left out. */
+/** Unknown values from a shared URL are ignored. */
 export const submissionsQuery = ({ sort, ...wishes }: SubmissionsWishes) =>
   api.submissions.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
@@ -41,14 +41,14 @@ export const submissionsQuery = ({ sort, ...wishes }: SubmissionsWishes) =>
 
 const SHOWN_OF_TEAM = 10
 
-/** What a team has sent or begun, the latest first. */
+/** A team's submissions and drafts, latest first. */
 export const submissionsOfTeamQuery = (teamId: string) =>
   api.submissions.ofTeam.infiniteOptions({
     input: (cursor: string | undefined) => ({ teamId, cursor, limit: SHOWN_OF_TEAM }),
     ...pagewise,
   })
 
-/** The files in it. */
+/** The files of a team. */
 export const filesOfTeamQuery = (teamId: string) =>
   api.submissions.filesOfTeam.infiniteOptions({
     input: (cursor: string | undefined) => ({ teamId, cursor, limit: SHOWN_OF_TEAM }),

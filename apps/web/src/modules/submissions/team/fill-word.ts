@@ -3,8 +3,8 @@ import type { AvailableForm } from '@eventflow/domain/submissions'
 export type FillWord = 'start' | 'goOn' | 'another' | 'look'
 
 /**
- * What can be done with a form now: a draft of a closed one is read, one to come is looked at, and
- * the person who has no team can only look, because forms are filled in by teams.
+ * The action that a form offers now. A draft of a closed form is read-only, and a future form can
+ * be viewed. People without a team can only view forms, because teams fill them in.
  */
 export function fillWord(
   { opening: { state } }: Pick<AvailableForm, 'opening'>,

@@ -8,12 +8,12 @@ import { closedText, openingText } from './opening-text.ts'
 
 interface OpeningNoticeProps {
   opening: Opening
-  /** A draft that was begun in time is shown below. */
+  /** A draft started in time is shown below. */
   hasDraft: boolean
   timeZone: string
 }
 
-/** Why nothing can be filled in now, and from when it can. */
+/** Why the form cannot be filled in now, and when it can. */
 export function OpeningNotice({ opening, hasDraft, timeZone }: OpeningNoticeProps) {
   const t = useWords()
   const { state } = opening
@@ -29,7 +29,7 @@ interface SubmittedNoticeProps {
   timeZone: string
 }
 
-/** That it has been submitted, and until when it can be changed. */
+/** Shows that the form was submitted, and the deadline for changes. */
 export function SubmittedNotice({ filling, timeZone }: SubmittedNoticeProps) {
   const t = useWords()
   const { submission, task, canEdit, opening } = filling
@@ -44,7 +44,7 @@ export function SubmittedNotice({ filling, timeZone }: SubmittedNoticeProps) {
         {t('filling.opening.changesUntil', { submitted, end: momentText(end, timeZone) })}
       </Notice>
     )
-  // A due date that is past ends nothing: the person who may edit still may.
+  // A past due date closes nothing: people who may edit still can.
   const isAhead = task !== null && isStillAhead(task.dueDate, timeZone)
   return (
     <Notice tone="success">

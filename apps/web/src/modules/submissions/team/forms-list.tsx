@@ -17,17 +17,17 @@ export type FormTask = AvailableForm['tasks'][number]
 interface FormsListProps {
   forms: readonly AvailableForm[]
   timeZone: string
-  /** When the forms were fetched. */
+  /** When the forms were loaded. */
   now: Date
-  /** The forms answer an older search and are about to change. */
+  /** The forms belong to an earlier search and are about to change. */
   isBusy: boolean
-  /** The viewer has a team, which fills in forms; without one they are looked at. */
+  /** The viewer has a team, which fills in forms. Other people can only view them. */
   hasTeam: boolean
-  /** When a task is due and in what state it is. */
+  /** Renders due date and state of a task. */
   taskState: (task: FormTask) => ReactNode
 }
 
-/** The forms of the team, each with its tasks, drafts and submissions. */
+/** The team's forms, each with its tasks, drafts and submissions. */
 export const FormsList = ({ forms, isBusy, ...rest }: FormsListProps) => (
   <Stack as="ul" gap="md" aria-busy={isBusy || undefined} inert={isBusy}>
     {forms.map((form) => (
@@ -78,7 +78,7 @@ function FormLines({ form, taskState, timeZone, now, hasTeam }: FormLinesProps) 
           />
         )}
       </OwnSubmissions>
-      {/* A form that has tasks is filled in for them. */}
+      {/* A form with tasks is filled in through them. */}
       {form.tasks.length === 0 && <FreeLine form={form} now={now} hasTeam={hasTeam} />}
     </ul>
   )

@@ -1,4 +1,4 @@
-// What was typed into forms and is on this device alone is sent, also where the form is no longer open.
+// Sends form drafts that exist only on this device, even if the form is no longer open.
 import { client } from '../../../platform/api.ts'
 import { targetIn } from '../draft/draft-keys.ts'
 import { openSession } from '../draft/draft-session.ts'
@@ -11,16 +11,16 @@ const leftBy = (userId: string): readonly FormTarget[] =>
     .filter((target) => target !== null)
 
 /**
- * Sends the drafts of somebody, one after the other. One whose form is on the screen is its screen's business;
- * one that meets another version of the same answer waits on the device for a person.
+ * Sends a user's drafts one after another. Skips the form on screen, which sends itself. A draft
+ * with a conflicting answer waits for the user.
  */
 export async function sendLeftDrafts(userId: string, pathNow: () => string): Promise<void> {
   const { viewer } = await client.access.session()
-  // The form of somebody else must not be merged into what this person typed.
+  // Another person's version must not be merged with this person's input.
   if (viewer?.userId !== userId) return
   for (const target of leftBy(userId)) {
     if (pathNow().startsWith(`/forms/${target.formId}`)) continue
-    // A form that is gone, closed or cannot be asked for now: what was typed stays where it is.
+    // If the form is missing, closed or unavailable, its draft stays on the device.
     await sendDraft(userId, target).catch(() => undefined)
   }
 }
@@ -39,7 +39,7 @@ async function sendDraft(userId: string, { formId, taskId, submissionId }: FormT
     submission,
     isSingle: taskId !== null || submissionId !== null,
     port: teamPort(userId, targetOf(filling)),
-    // Nobody is there to read it.
+    // Not shown to anybody.
     describeProblem: ({ path }) => ({ path, message: '' }),
   })
   await session.save()

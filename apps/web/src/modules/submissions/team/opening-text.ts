@@ -1,4 +1,4 @@
-// When a form takes answers, in words. Times are those of the event.
+// The opening times of a form in words, in the event's time zone.
 import type { Opening } from '@eventflow/domain/submissions'
 import type { T } from '@eventflow/domain/words'
 import { momentText } from '../../../ui/time-text.ts'
@@ -6,7 +6,7 @@ import { momentText } from '../../../ui/time-text.ts'
 const at = (instant: string | null, timeZone: string): string =>
   instant === null ? '' : momentText(instant, timeZone)
 
-/** What a team should know; '' where a form is open without an end. */
+/** What a team should know; '' if a form is open without a deadline. */
 export function openingText(opening: Opening, timeZone: string, t: T): string {
   const { state, opensAt, closesAt, submissionsPerTeam } = opening
   if (state === 'notYet') return t('filling.opening.opens', { time: at(opensAt, timeZone) })
@@ -15,6 +15,6 @@ export function openingText(opening: Opening, timeZone: string, t: T): string {
   return closesAt === null ? '' : t('filling.opening.until', { time: at(closesAt, timeZone) })
 }
 
-/** For a team with a draft that it did not submit in time. */
+/** For a team with a draft that was not submitted in time. */
 export const closedText = ({ closesAt }: Opening, timeZone: string, t: T): string =>
   t('filling.opening.draftLate', { time: at(closesAt, timeZone) })

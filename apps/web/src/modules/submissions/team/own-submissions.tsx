@@ -18,7 +18,7 @@ interface OwnSubmissionsProps {
   children: (submission: OwnSubmission) => ReactNode
 }
 
-/** What the team has submitted without a task: the latest, and all where they are asked for. */
+/** The team's submissions without a task: the latest, and all on request. */
 export function OwnSubmissions({ form, children: line }: OwnSubmissionsProps) {
   const [isAll, setIsAll] = useState(false)
   const query = useInfiniteQuery({ ...ownSubmissionsQuery(form.id), enabled: isAll })
@@ -67,7 +67,7 @@ function More({ form, isAll, query, onToggle }: MoreProps) {
   )
 }
 
-/** A network that failed has no words of its own. */
+/** A network failure has no message of its own. */
 function Failed({ error }: { error: Error }) {
   const t = useWords()
   return <span role="alert">{failureOf(error).message ?? t('ui.failed.text')}</span>
@@ -80,12 +80,12 @@ interface ShowAllProps {
   onToggle: () => void
 }
 
-/** Stays when it has been used, so that the keyboard keeps its place. */
+/** The button stays after use, so that keyboard users do not lose their position. */
 function ShowAll({ form, isAll, isLoading, onToggle }: ShowAllProps) {
   const t = useWords()
   const { title, submissionsTotal: count } = form
   const word = isAll ? 'showLatest' : 'showAll'
-  // It is not switched off while it loads: the person who came with the keyboard would lose their place.
+  // Not disabled while it loads, because keyboard users would lose the focus.
   return (
     <Button
       variant="subtle"

@@ -5,7 +5,7 @@ import { asSent } from '../draft/filling.queries.ts'
 import type { FormTarget } from '../draft/form-target.ts'
 import { sendAnswerFile } from '../filler/inputs/send-answer-file.ts'
 
-/** How somebody of a team saves and sends answers. */
+/** How a team member saves and submits answers. */
 export const teamPort = (userId: string, target: FormTarget): SubmissionPort => {
   const { formId, taskId, submissionId } = target
   return {

@@ -45,12 +45,12 @@ test('a link leads to the same day and view, and from a week to one of its days'
   expect(await screen.findByText('Safety talk')).toBeTruthy()
 })
 
-test('an address with no such day begins where there is something', async () => {
+test('a URL with an invalid day starts where there are entries', async () => {
   drawAt('/time-table?tab=day&day=2026-13-45')
   expect(await screen.findByText('Safety talk')).toBeTruthy()
 })
 
-test('a box of the grid says what an item is about, and opens all of it by keyboard', async () => {
+test('a box of the grid shows its subject, and its details can be opened by keyboard', async () => {
   const described = { ...talk, description: 'Bring your badge.\nThe gates close at ten.' }
   const plain = { ...talk, id: 'plain', title: 'Breakfast' }
   const { user } = drawAt('/time-table?tab=week&day=2026-08-18', [described, plain])
@@ -69,7 +69,7 @@ test('a box of the grid says what an item is about, and opens all of it by keybo
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('event and own deadlines can be shown apart, and times across midnight are words', async () => {
+test('event deadlines and own deadlines can be shown separately, and times across midnight are in words', async () => {
   const night = { ...talk, id: 'night', title: 'Build-up', end: '2026-08-20T23:30:00.000Z' }
   const task = {
     ...talk,

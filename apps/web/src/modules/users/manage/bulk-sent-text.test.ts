@@ -11,24 +11,24 @@ const failed = (...ids: string[]) =>
 
 test.each([
   ['one reminder', 1, 0, [], '1 email is on its way'],
-  ['several', 2, 0, [], '2 emails are on their way'],
-  ['one that was left out', 3, 1, [], '3 emails are on their way. 1 person was skipped'],
-  ['several that were', 1, 2, [], '1 email is on its way. 2 people were skipped'],
+  ['several reminders', 2, 0, [], '2 emails are on their way'],
+  ['one skipped person', 3, 1, [], '3 emails are on their way. 1 person was skipped'],
+  ['several skipped people', 1, 2, [], '1 email is on its way. 2 people were skipped'],
   [
-    'some that failed',
+    'some failures',
     2,
     0,
     failed('ann', 'gone'),
     '2 emails are on their way. Failed to send 2 emails: Email 1: 550 - mailbox unavailable (Ann Lee); Email 2: 550 - mailbox unavailable',
   ],
   [
-    'many that failed',
+    'many failures',
     0,
     0,
     failed('ann', 'bob', 'ann', 'bob', 'ann'),
     'No email is sent. Failed to send 5 emails: Email 1: 550 - mailbox unavailable (Ann Lee); Email 2: 550 - mailbox unavailable (Bob Ray); Email 3: 550 - mailbox unavailable (Ann Lee); and 2 more',
   ],
-] as const)('what is said of %s', (_case, queued, leftOut, failures, text) => {
+] as const)('the message after %s', (_case, queued, leftOut, failures, text) => {
   const done = {
     emails: { ...noEmails(), queued },
     leftOut: Array.from({ length: leftOut }, () => ({ userId: 'ann', why: 'signedIn' as const })),

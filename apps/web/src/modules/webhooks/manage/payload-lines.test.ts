@@ -7,7 +7,7 @@ const t = englishWords()
 const definition = aFormDefinition([aField('text', { id: 'name', label: 'Name of the stand' })])
 const from = { definition, customFields: [{ id: 'c1', label: 'VAT number' }] }
 
-test("a webhook can tell answers, who submits, and what is kept of the sender's team", () => {
+test("the sources are answers, the submitter, and the team's custom fields", () => {
   const choices = sourceChoices(from, t)
   expect(choices[0]).toMatchObject({ value: 'field name', heading: 'Questions' })
   expect(choices.at(-1)).toEqual({
@@ -22,11 +22,11 @@ test.each([
   ['client email', { category: 'client', sourceId: 'email', targetId: 'email' }],
   ['submission teamType', { category: 'submission', sourceId: 'teamType', targetId: 'teamType' }],
   ['customField c1', { category: 'customField', sourceId: 'c1', targetId: 'VAT_number' }],
-])('the line for %s has a key made from its label', (source, line) => {
+])('the line for %s has a key derived from its label', (source, line) => {
   expect(lineFor(from, source, t)).toMatchObject(line)
 })
 
-test('every question gets its line, beside who sent it, when, and the custom fields', () => {
+test('lines are added for all questions, the submitter, the time and the custom fields', () => {
   const all = linesForAll(from, [], t)
   expect(all.map(({ targetId }) => targetId)).toEqual([
     'submittedAt',
@@ -40,7 +40,7 @@ test('every question gets its line, beside who sent it, when, and the custom fie
   expect(linesForAll(from, all, t)).toEqual(all)
 })
 
-test('a custom field is called gone once it is known what there is', () => {
+test('a custom field is reported as deleted only after the fields have loaded', () => {
   const line = lineFor(from, 'customField c1', t)
   expect(goneLabel({ definition, customFields: null }, line, t)).toBe('VAT_number')
   expect(goneLabel({ definition, customFields: [] }, line, t)).toBe('Deleted custom field')

@@ -9,7 +9,7 @@ const request = {
   sentHeaders: null,
 } as const
 
-test('a call is shown with the headers that went out, and … for what is not kept of them', () => {
+test('a request is shown with the headers sent, and … for values that are not stored', () => {
   const sentHeaders = [
     { name: 'Content-Type', value: 'text/plain' },
     { name: 'webhook-signature', value: null },
@@ -20,7 +20,7 @@ test('a call is shown with the headers that went out, and … for what is not ke
   )
 })
 
-test('one that has not been tried yet is shown as it will go out', () => {
+test('a request that has not been tried is shown as planned', () => {
   expect(requestText(request)).toBe(
     'POST https://crm.example/hook\nContent-Type: text/plain\n\n{"stand":"A1"}',
   )

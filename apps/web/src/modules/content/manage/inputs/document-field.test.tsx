@@ -35,7 +35,7 @@ function Editor() {
   )
 }
 
-test('a button leads to a document of the assets in the place of an address', async () => {
+test('a button can link to a document asset instead of a URL', async () => {
   const { user } = draw(<Editor />)
   await user.click(screen.getByRole('button', { name: 'Choose an asset' }))
   await user.click(await screen.findByRole('button', { name: 'Use House rules' }))

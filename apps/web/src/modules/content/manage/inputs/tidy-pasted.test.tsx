@@ -90,7 +90,7 @@ test.each<[string, string, string]>([
   expect(htmlOf(pasted)).toBe(html)
 })
 
-test('lists that are deeper than a text can be go on at the deepest level', () => {
+test('lists nested too deeply continue at the deepest level', () => {
   const deep = `${'<ul><li><p>x</p>'.repeat(12)}${'</li></ul>'.repeat(12)}`
   const { html } = read(deep)
   expect(html.match(/<ul>/g)).toHaveLength(6)
@@ -110,7 +110,7 @@ test.each<[string, string, object]>([
   ['colours of LibreOffice', '<font color="#c9211e">a</font>', { hasColours: true }],
   ['no colours of links', '<a href="https://a.test"><span style="color:#1155cc">a</span></a>', {}],
   ['no grey', '<span style="color:#434343">a</span>', {}],
-])('what is left out: %s', (_what, html, left) => {
+])('omitted content: %s', (_what, html, left) => {
   const none = { pictures: 0, links: 0, hasColours: false, isTableCut: false }
   expect(read(html).leftOut).toEqual({ ...none, ...left })
 })
@@ -119,7 +119,7 @@ const TABLE = `<p>before</p><table class=MsoTableGrid><thead><tr><td><p><b>Hall<
 <tr><td rowspan=2><p>1</p></td><td><p>4&nbsp;m<br>clear</p><p>free
 standing</p></td></tr><tr><td>3 m</td></tr><tr><td colspan=2>none</td></tr></table><p>after</p>`
 
-test('a table leaves the text as the data of a section', () => {
+test('a table becomes the data of a section', () => {
   const { html, tables } = read(TABLE)
   expect(html.replaceAll('\n', '')).toBe('<p>before</p><p>after</p>')
   const rows = [
@@ -133,7 +133,7 @@ test('a table leaves the text as the data of a section', () => {
   expect(sectionsSchema.safeParse(tables.map(tableSection)).success).toBe(true)
 })
 
-test('without room for sections the rows of a table are lines of the text', () => {
+test('without room for sections, the rows of a table become lines of the text', () => {
   const { html, tables } = read(TABLE, 0)
   expect(tables).toEqual([])
   expect(html.replaceAll('\n', '')).toBe(
@@ -141,7 +141,7 @@ test('without room for sections the rows of a table are lines of the text', () =
   )
 })
 
-test('a table within a table is a text of its cell, and a table that is too large is cut', () => {
+test('a nested table becomes the text of its cell, and a table that is too large is cut', () => {
   const inner = '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>'
   const nested = read(`<table><tr><td>x</td><td>${inner}</td></tr></table>`)
   expect(nested.tables.map(({ rows }) => rows)).toEqual([[{ cells: ['x', 'a | b\nc | d'] }]])
@@ -183,7 +183,7 @@ async function pasteInto(html: string) {
   return { document: readRichText(written.at(-1) ?? ''), tables }
 }
 
-test('a page of Word becomes a text that the server accepts, and what is not in it is said', async () => {
+test('a page from Word becomes a text that the server accepts, and omissions are reported', async () => {
   const { document, tables } = await pasteInto(WORD)
   expect(document?.map(({ type }) => type).filter((type) => type !== 'paragraph')).toEqual([
     'heading',
@@ -203,7 +203,7 @@ test('a page of Word becomes a text that the server accepts, and what is not in 
   )
 })
 
-test('a text of Google Docs keeps what is bold, and lists that are within each other', async () => {
+test('bold text and nested lists from Google Docs are preserved', async () => {
   const { document } = await pasteInto(
     '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="color:#000000;font-weight:400">Title</span></h1><p dir="ltr"><span style="font-weight:700">bold</span><span style="font-weight:400"> plain</span></p><ul><li dir="ltr"><p><span>one</span></p></li><ul><li><p><span>inner</span></p></li></ul></ul></b>',
   )
@@ -220,7 +220,7 @@ test('a text of Google Docs keeps what is bold, and lists that are within each o
   ])
 })
 
-test('a text of LibreOffice', async () => {
+test('a text from LibreOffice', async () => {
   const { document } = await pasteInto(
     '<html><body><h1 class="western">Title</h1><p style="line-height:100%"><font color="#000000"><i>slanted</i></font></p><ol start="3"><li><p>three</p></li></ol></body></html>',
   )

@@ -15,7 +15,10 @@ import { useAnswer } from './use-answer.ts'
 
 const MANY = 12
 
-/** Options that are no longer offered can be removed from an answer, and not chosen again. Their labels say so. */
+/**
+ * Options that are no longer offered can be removed from an answer but not selected again. Their
+ * labels show that.
+ */
 function choicesOf(
   { options }: ChoiceField,
   chosen: readonly string[],
@@ -36,7 +39,10 @@ function choicesOf(
   return [...offered, ...removed]
 }
 
-/** Chosen values that are no options: an organiser removed them before the answer was submitted. */
+/**
+ * Selected values that are no options, because an organiser removed them before the answer was
+ * submitted.
+ */
 function unknownValues(options: ChoiceField['options'], chosen: readonly unknown[]): string[] {
   const known = new Set<unknown>(options.map(({ value }) => value))
   return chosen.filter(
@@ -68,7 +74,7 @@ function ManyOf({ field, path }: InputProps<ChoiceField>) {
   )
 }
 
-/** Boxes to tick, or radio buttons where only one may be chosen. */
+/** Checkboxes, or radio buttons for a single choice. */
 export function CheckboxInput({ field, path }: InputProps<FieldOf<'checkbox'>>) {
   return field.isMulti ? <ManyOf field={field} path={path} /> : <OneOf field={field} path={path} />
 }
@@ -88,7 +94,7 @@ function OneOf({ field, path }: InputProps<ChoiceField>) {
   )
 }
 
-/** The device's own list; boxes to tick where several may be chosen. */
+/** A native list, or checkboxes for several choices. */
 export function DropdownInput({ field, path }: InputProps<FieldOf<'dropdown'>>) {
   return field.isMulti ? <ManyOf field={field} path={path} /> : <Select field={field} path={path} />
 }

@@ -10,8 +10,8 @@ const Why = lazy(async () => ({
 }))
 
 /**
- * The place of one question. It stands whether the question is shown or not, and watches that
- * itself, so that a rule redraws what it shows or hides and not the page.
+ * The slot of one question. It exists whether the question is shown or not and subscribes to that
+ * itself, so that a rule renders only its own questions instead of the page.
  */
 export const FieldSlot = memo(function FieldSlot({ field, path }: InputProps) {
   const { inputs, explain } = useFiller()

@@ -4,14 +4,14 @@ import { EventText, useEventLang, useWords } from '../../../../platform/words.ts
 import { limitText } from './limits.ts'
 import classes from './inputs.module.css'
 
-/** A text that an organiser wrote, with its line breaks. */
+/** A text by an organiser, with its line breaks. */
 export const Prose = ({ children }: { children: string }) => (
   <span className={classes['prose']} lang={useEventLang()}>
     {children}
   </span>
 )
 
-/** What every input says of its field. */
+/** Texts that all inputs show about their field. */
 export function useFieldTexts(field: Field) {
   const t = useWords()
   const limit = limitText(field, t)

@@ -19,19 +19,19 @@ export interface Reason {
   readonly rules: readonly { readonly text: string; readonly isTrue: boolean }[]
 }
 
-/** The reason of the field at a path while these answers are given; null where none is worth a word. */
+/** The reason for a field's visibility with these answers; null if it needs no explanation. */
 export type Explain = (path: string, values: Answers) => Reason | null
 
-/** What every input of a form needs; the same object for as long as the form is open. */
+/** Context of all inputs of a form; the same object while the form is open. */
 export interface Filler {
   readonly store: FillingStore
   readonly uploads: FormUploads
-  /** Handed down, because a template's input shows the inputs of all other types. */
+  /** Passed down, because a template's input renders the inputs of all other types. */
   readonly inputs: Inputs
   readonly texts: TextContext
-  /** What is known of the person who fills in a form of their own. */
+  /** Known facts about a person who fills in a form for themselves. */
   readonly known?: KnownValues | undefined
-  /** Given in a preview that says why fields stand there or do not. */
+  /** Set in previews that explain why fields are shown or hidden. */
   readonly explain?: Explain | undefined
 }
 
@@ -44,5 +44,5 @@ export function useFiller(): Filler {
   return filler
 }
 
-/** The level of the headings of sections. */
+/** The level of section headings. */
 export const HeadingLevel = createContext(2)

@@ -24,7 +24,7 @@ const inRooms = (...templateValues: Answers[]) => ({
   rooms: { loopCount: templateValues.length, templateValues },
 })
 
-/** A network on which a file is under way until it is let through. */
+/** A network on which uploads wait until they are released. */
 function aNetwork() {
   let letThrough: (stored: FileAnswer) => void = () => undefined
   const uploads = createUploads(() => new Promise((resolve) => (letThrough = resolve)))

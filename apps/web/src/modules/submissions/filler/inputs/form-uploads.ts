@@ -1,6 +1,5 @@
-// The files on their way, for the whole form: they go on while another page is open, and while the
-// organisers change the form. One inside a template arrives in its iteration even when one before
-// that is removed.
+// Uploads of the complete form. They continue while another page is open, and while the organisers
+// change the form. A file for a repetition arrives there even if an earlier repetition is removed.
 import { type FileAnswer, filesOf } from '@eventflow/domain/forms/engine'
 import type { createUploadStore, SendFile, Upload } from '../../../../ui/files/upload-store.ts'
 import type { FillingStore } from '../store/filling-store.ts'
@@ -8,7 +7,7 @@ import { innerAnswerOf } from '../store/answer-paths.ts'
 import { fieldAt } from '../store/problems.ts'
 import { pathByKey, stablePath } from '../store/stable-paths.ts'
 
-/** Handed in by the input of uploads, with which it is fetched. */
+/** Passed in by the upload input, which loads it. */
 type CreateUploads = typeof createUploadStore<FileAnswer>
 type FieldUploads = ReturnType<CreateUploads>
 
@@ -18,20 +17,20 @@ export interface WaitingUpload {
 }
 
 export interface FormUploads {
-  /** Null where files cannot be sent, as in the preview. */
+  /** Null if files cannot be uploaded, as in previews. */
   readonly of: (path: string, create: CreateUploads) => FieldUploads | null
-  /** The uploads that have not arrived, with those that failed. */
+  /** Unfinished and failed uploads. */
   readonly waiting: () => WaitingUpload[]
 }
 
-/** Outlives the form as it was opened first: what is on its way follows to the form as it is now. */
+/** Outlives the form as first opened: uploads continue in the changed form. */
 export interface Uploads {
   readonly uploadsFor: (store: FillingStore) => FormUploads
-  /** This is the form that is on screen: what arrives from now on, arrives in it. */
+  /** Sets the current form, which receives files from now on. */
   readonly follow: (store: FillingStore) => void
 }
 
-/** Where an answer stands, for as long as it does; the path is null when its iteration is gone. */
+/** Refers to an answer. The path is null once its repetition is removed. */
 interface AnswerRef {
   readonly store: FillingStore
   readonly name: string
@@ -52,13 +51,13 @@ function answerRefOf(store: FillingStore, path: string): AnswerRef {
   return { store, name, path: () => pathByKey(store.core, templateId, { key, innerId }) }
 }
 
-/** While one form gives way to the next, an answer stands in both, at the same path. */
+/** While one form replaces another, an answer exists in both at the same path. */
 const isAt =
   (store: FillingStore, path: string) =>
   ({ answer }: HeldUploads): boolean =>
     answer.store === store ? answer.name === stablePath(store.core, path) : answer.path() === path
 
-/** A file as an answer refers to it. */
+/** A file as stored in an answer. */
 const asAnswer = ({ id, name, mimeType, size, kind }: FileAnswer): FileAnswer => ({
   id,
   name,
@@ -67,7 +66,7 @@ const asAnswer = ({ id, name, mimeType, size, kind }: FileAnswer): FileAnswer =>
   kind,
 })
 
-/** What the form asks for no file, takes none. */
+/** A question that was removed receives no file. */
 function arrive({ store, path }: AnswerRef, file: FileAnswer): void {
   const now = path()
   if (now === null || fieldAt(store.definition, now)?.type !== 'upload') return

@@ -12,7 +12,7 @@ interface GroupProps {
   children: ReactNode
 }
 
-/** Several inputs that make one answer. */
+/** Several inputs that form one answer. */
 export function Group({ id, label, description, isRequired, error, children }: GroupProps) {
   const described = [description && `${id}-about`, error && `${id}-error`]
   return (
@@ -35,12 +35,12 @@ export function Group({ id, label, description, isRequired, error, children }: G
 
 interface HeadingProps {
   id?: string
-  /** Levels below that of a section. */
+  /** Levels below the section heading. */
   below?: number
   children: ReactNode
 }
 
-/** A heading of the right level, wherever it stands; without words there is none. */
+/** A heading of the right level. Renders nothing without a text. */
 export function Heading({ id, below = 0, children }: HeadingProps) {
   const level = use(HeadingLevel) + below
   if (children === '') return null

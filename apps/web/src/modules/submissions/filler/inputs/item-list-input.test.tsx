@@ -1,10 +1,10 @@
-// What is ordered, and what it costs, as a person who fills in the form sees it.
+// Ordered items and their costs, as users see them.
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { draw } from '../../../../testing/draw.tsx'
 import { FormFiller } from '../screen/form-filler.tsx'
-// The list comes with a file of its own: here it is there before a test waits for it.
+// Lists are loaded on demand. Importing them here avoids a wait in the tests.
 import './seldom-inputs.ts'
 
 const item = (itemId: string, price: string) => ({ itemId, label: itemId, price, description: '' })

@@ -1,4 +1,4 @@
-// What is ordered, and what it costs.
+// Ordered items and their costs.
 import {
   type FieldOf,
   MAX_QUANTITY,
@@ -43,7 +43,7 @@ const quantityIn = (value: unknown, itemId: string): string =>
     ),
   )
 
-/** A half-typed quantity stays as it is typed, so that what is wrong with it can be said. */
+/** An incomplete quantity stays as typed, so that its problem can be shown. */
 function withQuantity(
   field: ItemListField,
   value: unknown,
@@ -120,7 +120,7 @@ interface ColumnsProps {
   children: ReactNode
 }
 
-/** The columns of all lists of the form stand below each other, also where this list has fewer. */
+/** The columns of all lists in a form align, even if this list has fewer. */
 function Columns({ field, onPaste, children }: ColumnsProps) {
   const { store, texts } = useFiller()
   const { hasPrices, hasSubtotals } = orderColumns(store.definition)
@@ -131,7 +131,7 @@ function Columns({ field, onPaste, children }: ColumnsProps) {
       data-has-prices={hasPrices || undefined}
       data-has-subtotals={hasSubtotals || undefined}
     >
-      {/* Each quantity has a label of its own. */}
+      {/* Each quantity has its own label. */}
       <li className={classes['head']} aria-hidden="true">
         {field.showPrice && <span className={classes['price']}>{texts.word('price')}</span>}
         <span className={classes['quantity-head']}>{texts.word('quantity')}</span>
@@ -142,7 +142,7 @@ function Columns({ field, onPaste, children }: ColumnsProps) {
   )
 }
 
-/** Nobody finds out for themselves that something they had ordered is no longer there. */
+/** Shows that ordered items are no longer available, because users would not notice. */
 function Withdrawn({ path }: { path: string }) {
   const t = useWords()
   const { store } = useFiller()
@@ -170,7 +170,7 @@ function ItemText({ item: { label, description, isDisabled } }: { item: Item }) 
   )
 }
 
-/** In the event's currency; a text that is no price ("POA") as it is. */
+/** In the event's currency. A text instead of a price ("POA") is shown unchanged. */
 function Price({ item: { price } }: { item: Item }) {
   const { texts } = useFiller()
   const minor = toMinorUnits(price)
@@ -188,7 +188,7 @@ interface QuantityProps {
   onChange: (text: string) => void
   onBlur: () => void
   error: string | undefined
-  /** It is no longer offered and was not ordered. */
+  /** The item is no longer offered and was not ordered. */
   isOff: boolean
 }
 
@@ -228,7 +228,7 @@ interface StepsProps {
   onStep: (text: string) => void
 }
 
-/** On touch screens: one less, and one more. */
+/** Plus and minus buttons for touch screens. */
 function Steps({ label, isOff, text, onStep }: StepsProps) {
   const t = useWords()
   const quantity = quantityFrom(text === '' ? 0 : text) ?? 0

@@ -14,20 +14,20 @@ interface KnownOfferProps {
 }
 
 /**
- * Under a question that asks for what the portal knows: one press answers it. It keeps its place when
- * the question is answered, so that nothing moves under the person who types.
+ * Offers a known fact as the answer to a question, with one press. Its space stays after the
+ * question is answered, so that nothing moves while somebody types.
  */
 export function KnownOffer({ field, path, value, onChange }: KnownOfferProps) {
   const t = useWords()
   const { known } = useFiller()
-  // The questions of a repetition are about several people, of whom this one is known.
+  // A repeated question is about several people, so the known person is not offered.
   const isAsked = path === field.id
   const [offer] = useState(() => (isAsked && known ? offerFor(field, known, value) : null))
   if (!offer || !known) return null
   const isOpen = offerFor(field, known, value) !== null
   const take = () => {
     onChange(offer.answer)
-    // The button goes; the person who pressed it is at the question.
+    // The pressed button disappears, so the question gets the focus.
     const question = document.querySelector<HTMLElement>(`#${CSS.escape(fieldId(path))}`)
     question?.focus({ preventScroll: true })
   }

@@ -1,15 +1,15 @@
-// What the portal knows already of the person who fills in a form, for the questions that ask for it again.
+// Known facts about the person, offered for questions that ask for them.
 import type { Field } from '@eventflow/domain/forms/engine'
 
 export interface KnownValues {
   readonly firstName: string
   readonly surname: string
   readonly email: string
-  /** The name of the team. */
+  /** The team's name. */
   readonly company: string
 }
 
-/** The words of a label that asks for the company, and those that make it another question. */
+/** Words of a label that ask for the company, and words that make it a different question. */
 const COMPANY = /\b(company|organi[sz]ation|exhibitor|business|trading|fascia|show guide)\b/i
 const NAME = /\b(name|company|organi[sz]ation|exhibitor|fascia)\b/i
 const NOT_ITS_NAME =
@@ -23,12 +23,12 @@ const isEmpty = (answer: unknown): boolean =>
     : answer === undefined || answer === null || answer === ''
 
 export interface Offer {
-  /** What the button says. */
+  /** Label of the button. */
   readonly text: string
   readonly answer: unknown
 }
 
-/** What a question could be answered with; null where it is answered, or asks for something else. */
+/** The proposed answer to a question; null if it is answered or asks for something else. */
 export function offerFor(
   { type, label }: Pick<Field, 'type' | 'label'>,
   known: KnownValues,

@@ -1,4 +1,4 @@
-// What is shown and never answered, and the one box to agree.
+// Elements without an answer, and the checkbox to agree.
 import type { FieldOf } from '@eventflow/domain/forms/engine'
 import { EventText, useWords } from '../../../../platform/words.tsx'
 import { CheckboxField } from '../../../../ui/fields/choice-fields.tsx'
@@ -65,5 +65,5 @@ export const CalloutInput = ({ field }: InputProps<FieldOf<'callout'>>) => (
   </Notice>
 )
 
-/** A new page is the heading of its page and stands nowhere else. */
+/** A new page is only the heading of its page. */
 export const NoInput = () => null

@@ -1,10 +1,10 @@
-// Types that few forms ask for: their inputs are fetched for the forms that do, before they are drawn.
+// Inputs of rare field types. They are loaded before a form that needs them is rendered.
 import type { Field, FieldOf, FormDefinition } from '@eventflow/domain/forms/engine'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { InputProps } from './filler-context.ts'
 import classes from './inputs.module.css'
 
-// Together: the largest of them is less than what its own request would take.
+// One file for all, because even the largest input is smaller than the cost of its own request.
 const load = () => import('./seldom-inputs.ts')
 
 const SELDOM: ReadonlySet<Field['type']> = new Set([
@@ -16,7 +16,7 @@ const SELDOM: ReadonlySet<Field['type']> = new Set([
   'upload',
 ])
 
-/** Begins to fetch the inputs that a form needs. */
+/** Starts to load the inputs that a form needs. */
 export function fetchInputsOf({ fields, fieldGroups }: FormDefinition): void {
   const all = [fields, ...Object.values(fieldGroups).map((group) => group.fields)].flat()
   // A failure is shown where the input is rendered.

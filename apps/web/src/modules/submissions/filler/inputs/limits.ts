@@ -1,4 +1,4 @@
-// The limits of a question, said before it is answered.
+// The limits of a question, shown before it is answered.
 import {
   boundDay,
   type ChoiceField,
@@ -42,7 +42,7 @@ function limitWords({ min, max }: Bounds, { words, show = asItIs }: Saying, t: T
 
 const shownDay = (bound: number): string => dateText(boundDay(bound))
 
-/** At least one character is what being required says already. */
+/** A minimum of one character is the same as required. */
 const characters = ({ min }: Bounds, t: T): string | null =>
   min === '' || min < 2 ? null : t('filling.limits.charactersFrom', { count: min })
 
@@ -50,7 +50,7 @@ type Limit<F> = (field: F, t: T) => string | null
 const ofChoices: Limit<ChoiceField> = (field, t) =>
   field.isMulti ? limitWords(field, { words: CHOICES }, t) : null
 
-// The types that have limits to speak of; an upper limit of characters is counted while typing.
+// Field types with limits. An upper limit of characters is counted while typing instead.
 const LIMITS: { readonly [K in Field['type']]?: Limit<FieldOf<K>> } = {
   text: characters,
   area: characters,
@@ -61,6 +61,6 @@ const LIMITS: { readonly [K in Field['type']]?: Limit<FieldOf<K>> } = {
   repeater: (field, t) => limitWords(field, { words: ROWS }, t),
 }
 
-/** Null where there is none. */
+/** Null if there is none. */
 export const limitText = (field: Field, t: T): string | null =>
   (LIMITS[field.type] as Limit<Field> | undefined)?.(field, t) ?? null

@@ -1,4 +1,4 @@
-// Addresses and full names: one text for each part that is shown.
+// Addresses and full names: one input for each visible part.
 import type { FieldOf } from '@eventflow/domain/forms/engine'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { fieldId } from '../../../../ui/fields/field-id.ts'
@@ -18,7 +18,7 @@ interface Part {
   readonly label: string
   readonly autoComplete: HTMLInputAutoCompleteAttribute
   readonly isNeeded?: boolean
-  /** Where there is room beside others; a whole line otherwise. */
+  /** Width if there is room; otherwise a complete line. */
   readonly width?: 'half' | 'third'
 }
 
@@ -62,7 +62,7 @@ const partsOf = (field: PartsField): readonly Part[] =>
 const record = (value: unknown): object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 
-/** The input of address and full name. */
+/** The input of addresses and full names. */
 export function PartsInput({ field, path }: InputProps<PartsField>) {
   const { id, value, onChange, onBlur, problems } = useAnswer(path)
   return (

@@ -1,10 +1,10 @@
-// Rows of a spreadsheet that are pasted into a form that is filled in.
+// Pasting spreadsheet rows into a form.
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { draw } from '../../../../testing/draw.tsx'
 import { FormFiller } from '../screen/form-filler.tsx'
-// These are fetched when they are needed: here they are there before a test waits for them.
+// Loaded on demand. Importing it here avoids a wait in the tests.
 import './pasted-answers.ts'
 import './seldom-inputs.ts'
 

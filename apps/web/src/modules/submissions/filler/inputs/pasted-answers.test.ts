@@ -28,7 +28,7 @@ test('a row is filled for each line, and each cell is read as if it were typed',
   expect(pasted).toBe(2)
   expect(rows).toEqual([
     { cell1: 'Ann Lee', cell2: '1200.5', cell3: '2026-11-03', cell4: 'one\ntwo' },
-    // In doubt: its input asks which number it is.
+    // Ambiguous: the input asks which number is meant.
     { cell1: 'Bo', cell2: '1.200', cell3: '2026-11-04' },
   ])
 })

@@ -1,4 +1,5 @@
-// Rows that were copied from a spreadsheet, as answers. Fetched with the first paste of more than one cell.
+// Converts rows copied from a spreadsheet into answers. Loaded with the first paste of more than
+// one cell.
 import { type FieldOf, quantityFrom, type TextLikeType } from '@eventflow/domain/forms/engine'
 import { inferDateReading, readDate } from '@eventflow/domain/imports'
 import { plainNumber } from '@eventflow/domain/kernel'
@@ -12,7 +13,10 @@ type Cells = RepeaterField['cellSchema']
 const isSame = (a: string, b: string): boolean =>
   a.localeCompare(b, undefined, { sensitivity: 'accent' }) === 0
 
-/** Returns null for a text that this type cannot hold. A number in doubt stays, so that the input asks about it. */
+/**
+ * Returns null for a text that this type cannot contain. Ambiguous numbers stay unchanged, so that
+ * the input asks about them.
+ */
 type ReadCell = (text: string) => string | null
 
 function readerOf(type: TextLikeType, column: readonly string[]): ReadCell {
@@ -32,15 +36,15 @@ interface Place {
 export interface PastedRows {
   readonly rows: readonly unknown[]
   readonly pasted: number
-  /** Rows that the list has no room for. */
+  /** Rows that exceed the limit. */
   readonly rowsOut: number
-  /** Columns that the list does not have. */
+  /** Columns that do not exist. */
   readonly columnsOut: number
-  /** Cells that stay as they were, because they are no dates. */
+  /** Unchanged cells, because the pasted texts are no dates. */
   readonly unread: number
 }
 
-/** The rows with the table laid over them from a place on. An empty cell of the table changes nothing. */
+/** The rows with the pasted table from a position on. Empty cells of the table change nothing. */
 export function withPastedRows(
   { cellSchema, most }: { readonly cellSchema: Cells; readonly most: number },
   rows: readonly unknown[],
@@ -80,18 +84,18 @@ export function withPastedRows(
   }
 }
 
-/** Whether a line repeats the labels of the columns, as our own exports begin. */
+/** Whether a line repeats the column labels, as in our own exports. */
 const isHead = (line: readonly string[], cells: Cells): boolean =>
   line.some((text) => text !== '') &&
   line.every((text, column) => isSame(text, cells[column]?.label ?? ''))
 
 export interface PastedQuantities {
   readonly quantities: readonly { readonly itemId: string; readonly text: string }[]
-  /** Lines without an item that can be ordered, or without exactly one quantity. */
+  /** Lines without an orderable item, or without exactly one quantity. */
   readonly linesOut: number
 }
 
-/** The quantities of the items that the lines name, wherever their cells are. */
+/** The quantities of the items that the lines name, in any column. */
 export function pastedQuantities(
   field: FieldOf<'itemList'>,
   ordered: unknown,

@@ -18,10 +18,10 @@ import { usePaste } from './use-paste.ts'
 
 type RepeaterField = FieldOf<'repeater'>
 
-/** What no field allows to be exceeded. */
+/** The limit for all fields. */
 const MOST_ROWS = 200
 
-/** The rows to draw: what is there, and as many blank ones as the field asks for at least. */
+/** The rows to render: the existing ones, and blank ones up to the required minimum. */
 function shownRows({ min }: RepeaterField, value: unknown): readonly unknown[] {
   const rows: readonly unknown[] = Array.isArray(value) ? value : []
   const least = Math.max(1, min === '' ? 0 : min)
@@ -39,7 +39,7 @@ const focusLater = (id: string) =>
 
 const inputAt = (path: string) => document.querySelector(`#${CSS.escape(fieldId(path))}`)
 
-/** Rows of up to four cells, added and removed one by one. */
+/** Rows of up to four cells, which can be added and removed. */
 export function RepeaterInput({ field, path }: InputProps<RepeaterField>) {
   const { onChange, ...answer } = useAnswer(path)
   const rows = shownRows(field, answer.value)
@@ -115,7 +115,7 @@ interface RowProps {
   onCell: (cellId: string, text: string) => void
   onBlur: () => void
   onPaste: (event: ClipboardEvent, column: number) => void
-  /** Absent for the only row. */
+  /** Undefined for the only row. */
   onRemove: (() => void) | undefined
 }
 

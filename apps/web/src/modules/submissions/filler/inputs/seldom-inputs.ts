@@ -1,4 +1,4 @@
-// The inputs that are fetched together for the forms that ask for one of them.
+// Inputs of rare field types, in one file that is loaded for forms with at least one of them.
 export { ItemListInput } from './item-list-input.tsx'
 export { PartsInput } from './parts-inputs.tsx'
 export { RepeaterInput } from './repeater-input.tsx'

@@ -26,7 +26,7 @@ const headingId = (path: string, key: number) => `loop-${path}-${key}`
 const focusLater = (id: string) =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus())
 
-/** The fields of a group, as often as they are asked for. */
+/** The fields of a group, repeated as required. */
 export function TemplateInput({ field, path }: InputProps<TemplateField>) {
   const { store } = useFiller()
   const { id, error } = useAnswer(path)
@@ -57,14 +57,14 @@ export function TemplateInput({ field, path }: InputProps<TemplateField>) {
   )
 }
 
-/** The form asks for fewer than it did when they were filled in. */
+/** The form now requires fewer repetitions than are filled in. */
 function TooMany({ field, count }: { field: TemplateField; count: number }) {
   const t = useWords()
   const most = loopLimit(field)
   return <p>{t('filling.loops.tooMany', { count: most, more: count - most })}</p>
 }
 
-/** Where several stand, each has its number, also when the form asks for one only by now. */
+/** Repetitions are numbered if there are several, even if the form now requires only one. */
 const titleOf = (
   { definition }: FillingStore,
   field: TemplateField,

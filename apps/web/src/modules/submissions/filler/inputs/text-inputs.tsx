@@ -1,4 +1,4 @@
-// The seven types that are one line or several lines of text.
+// The seven field types with one or several lines of text.
 import { boundDay, type FieldOf } from '@eventflow/domain/forms/engine'
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { DateField } from '../../../../ui/fields/date-field.tsx'
@@ -34,7 +34,7 @@ const AUTOCOMPLETE: Partial<Record<TextLikeType, HTMLInputAutoCompleteAttribute>
 const dayOf = (bound: number | '' | undefined): string | undefined =>
   bound === '' || bound === undefined ? undefined : boundDay(bound)
 
-/** The input of a text-like type; also the cell of a repeater. */
+/** The input of a text type, also used as the cell of a repeater. */
 export function TextLike({ type, min, max, ...props }: TextLikeProps) {
   if (type === 'number')
     return <NumberField {...props} isSigned={typeof min === 'number' && min < 0} />
@@ -46,7 +46,7 @@ export function TextLike({ type, min, max, ...props }: TextLikeProps) {
   )
 }
 
-/** The input of every text-like field. */
+/** The input of all text fields. */
 export function TextLikeInput({ field, path }: InputProps<FieldOf<TextLikeType>>) {
   const { value, problems: _all, ...answer } = useAnswer(path)
   return (

@@ -9,7 +9,7 @@ import { useWatched } from './use-answer.ts'
 interface SumProps {
   label: string
   text: string
-  /** What the sum does not contain; '' where it contains all. */
+  /** What the total excludes; '' if it is complete. */
   note: string
 }
 
@@ -23,7 +23,7 @@ export const Sum = ({ label, text, note }: SumProps) => (
   </div>
 )
 
-/** The sum of all shown item lists. */
+/** The total of all visible item lists. */
 export function GrandTotalInput({ field }: InputProps<FieldOf<'grandTotal'>>) {
   const { store, texts } = useFiller()
   const t = useWords()

@@ -11,7 +11,8 @@ import { useAnswer } from './use-answer.ts'
 
 type UploadField = FieldOf<'upload'>
 
-// Types and endings: a device without Office does not know the type of a spreadsheet.
+// MIME types and extensions, because devices without Office do not know the MIME type of
+// spreadsheets.
 const ACCEPTED: Record<UploadField['accept'][number], readonly string[]> = {
   image: ['image/jpeg', 'image/png', 'image/webp', '.jpg', '.jpeg', '.png', '.webp'],
   docs: ['.pdf', '.txt', '.doc', '.docx', '.xls', '.xlsx', '.ppt', '.pptx', 'application/pdf'],
@@ -27,7 +28,7 @@ const limitsOf = (field: UploadField, t: T) => ({
 const NONE: readonly Upload[] = []
 const nothing = () => {}
 
-/** The files on their way to this answer. */
+/** The running uploads of this answer. */
 function useFieldUploads(path: string) {
   const shelf = useFiller().uploads.of(path, createUploadStore)
   const subscribe = useCallback(

@@ -1,4 +1,4 @@
-// How an input watches its own answer, and nothing else.
+// Subscribes an input to its own answer only.
 import { numberText, type FieldProblem } from '@eventflow/domain/kernel'
 import { useCallback, useSyncExternalStore } from 'react'
 import { afterPress } from '../../../../ui/after-press.ts'
@@ -23,7 +23,7 @@ export interface AnswerProps {
   readonly onChange: (value: unknown) => void
   readonly onBlur: () => void
   readonly problems: readonly FieldProblem[]
-  /** All that is wrong with the answer, in one text. */
+  /** All problems of the answer, in one text. */
   readonly error: string | undefined
 }
 
@@ -43,11 +43,13 @@ export function useAnswer(path: string): AnswerProps {
 
 const NONE: readonly FieldProblem[] = []
 
-/** What is wrong with one part of an answer. */
+/** The problem of one part of an answer. */
 export const errorAt = (problems: readonly FieldProblem[], path: string): string | undefined =>
   problems.find((problem) => problem.path === path)?.message
 
-/** An answer as an input of text shows it. A stored number is in no doubt, so it is not asked about. */
+/**
+ * An answer in a text input. A stored number is unambiguous, so it is formatted without a question.
+ */
 export function shownText(value: unknown): string {
   if (typeof value === 'number') return numberText(value)
   return typeof value === 'string' ? value : ''

@@ -1,4 +1,4 @@
-// Pasting more than one cell into an answer: it says what became of them, and can be undone.
+// Pastes several cells into an answer, and shows the result with Undo.
 import type { WordKey } from '@eventflow/domain/words'
 import type { ClipboardEvent } from 'react'
 import { useWords } from '../../../../platform/words.tsx'

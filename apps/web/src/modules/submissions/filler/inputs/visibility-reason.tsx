@@ -1,4 +1,4 @@
-// Why a field stands in the preview or does not. Fetched only where somebody builds a form.
+// Explains in the preview why a field is shown or hidden. Loaded only in the form builder.
 import { useWords } from '../../../../platform/words.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { WATCH } from '../store/filling-core.ts'

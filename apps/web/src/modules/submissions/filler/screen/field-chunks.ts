@@ -1,9 +1,9 @@
 import type { Field } from '@eventflow/domain/forms/engine'
 
-/** Fields in a range: about the root of the most that are asked on one page. */
+/** Fields per chunk: about the square root of the maximum number on a page. */
 const FIELDS = 12
 
-/** Fields that fill a tall window. */
+/** Number of fields that fill a tall window. */
 const AT_FIRST = 20
 
 type FieldChunk = readonly Field[]
@@ -13,7 +13,7 @@ export const chunkFields = (fields: readonly Field[]): readonly FieldChunk[] =>
     fields.slice(index * FIELDS, (index + 1) * FIELDS),
   )
 
-/** How many chunks it takes to fill a window; what is hidden fills nothing. */
+/** Number of chunks that fill a window. Hidden fields do not count. */
 export function countFirstChunks(
   chunks: readonly FieldChunk[],
   isShown: (fieldId: string) => boolean,

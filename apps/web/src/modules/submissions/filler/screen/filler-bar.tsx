@@ -17,15 +17,18 @@ interface FillerBarProps {
   submitLabel: string | undefined
   isSubmitting: boolean
   goingOn: GoingOn
-  /** Whether what stands on the page is whole; what is not says so. */
+  /** Whether all inputs of the page are complete. Shows the first incomplete one. */
   mayGoOn: () => boolean
   onSubmit: () => Promise<unknown>
   onSaveDraft: (() => Promise<unknown>) | undefined
-  /** Submit stands on each page: who changes one answer need not walk through the others. */
+  /** Submit is on every page, so that a single change does not require all other pages. */
   isChange: boolean
 }
 
-/** Back, Save draft, and Next or Submit: always in sight where no keyboard takes the room. */
+/**
+ * Back, Save draft, and Next or Submit. Always visible unless an on-screen keyboard takes the
+ * space.
+ */
 export function FillerBar(props: FillerBarProps) {
   const bar = (
     <Bar>
@@ -63,7 +66,8 @@ function Ways(props: FillerBarProps) {
       )}
       {props.onSaveDraft && <SaveDraftButton onSaveDraft={props.onSaveDraft} />}
       {next !== undefined && (
-        // Another key for each page: a second press of a quick finger is not for the next one.
+        // The key changes with the page, so that a double press does not hit the next page's
+        // button.
         <Button
           key={`next-${page.id}`}
           variant={props.isChange ? 'default' : 'filled'}

@@ -36,31 +36,31 @@ import { answerTexts, type Prices } from '../../answers/answer-texts.ts'
 export interface FillerViewProps {
   store: FillingStore
   prices: Prices
-  /** The files on their way, which go on where one form gives way to another. */
+  /** Running uploads, which continue when one form replaces another. */
   uploads: Uploads
-  /** Above the form: what became of a draft, when it was submitted. */
+  /** Shown above the form: state of the draft, time of the submission. */
   notice?: ReactNode
-  /** Beside the buttons: whether it is saved, and when. */
+  /** Shown beside the buttons: whether and when it was saved. */
   status?: ReactNode
   submitLabel?: string | undefined
-  /** Something required may be missing: the server says what is wrong, and nothing else. */
+  /** Required answers may be missing. Only the server reports problems. */
   mayLeaveOut?: boolean
-  /** What is known of the person who fills it in. */
+  /** Known facts about the person. */
   known?: KnownValues | undefined
-  /** In a preview: why fields are shown or hidden. */
+  /** In previews: why fields are shown or hidden. */
   explain?: Explain | undefined
-  /** Called when everything is well; the form takes no keys until it is answered. */
+  /** Called if there are no problems. The form is locked until it resolves. */
   onSubmit: () => Promise<unknown>
   onSaveDraft?: (() => Promise<unknown>) | undefined
-  /** What was submitted is changed. */
+  /** A submission is being changed. */
   isChange?: boolean
-  /** The screen is there for this form alone. */
+  /** The screen contains only this form. */
   isWholeScreen?: boolean
-  /** On phones: the way out of the form, in its one header. */
+  /** On phones: a link out of the form, in its header. */
   leave?: ReactNode
 }
 
-/** A form that is being filled in, page by page. It fetches nothing. */
+/** A form being filled in, page by page. It makes no requests. */
 export function FillerView(props: FillerViewProps) {
   const t = useWords()
   const { store, explain, known } = props
@@ -76,7 +76,7 @@ export function FillerView(props: FillerViewProps) {
   )
   const { isSubmitting, submit } = useSubmitting(props, uploads)
   const form = useRef<HTMLFormElement>(null)
-  // A day without its year would go on as no day at all.
+  // An incomplete date would otherwise count as empty.
   const mayGoOn = useCallback(() => form.current === null || isWhole(form.current), [])
   const mayLeaveOut = props.mayLeaveOut === true
   const { toldOn, goOn } = useGoingOn(store, { mayLeaveOut, mayGoOn })
@@ -124,7 +124,7 @@ function useSubmitting({ store, mayLeaveOut, onSubmit }: FillerViewProps, upload
 
 type UploadWords = (name: string, state: 'underway' | 'failed') => string
 
-/** Looks at the whole form, goes to the first page with something to fix, and says so there. */
+/** Checks the complete form. If there are problems, opens the first page with one. */
 function isWell(
   store: FillingStore,
   uploads: FormUploads,
@@ -153,7 +153,7 @@ interface OpenPageProps extends GoingOn {
   isLocked: boolean
 }
 
-/** The fields of the open page, shown or not: each watches that itself. */
+/** The fields of the open page, including hidden ones. Each subscribes to its own visibility. */
 const OpenPage = memo(function OpenPage({ store, isLocked, ...goingOn }: OpenPageProps) {
   const t = useWords()
   const { page, index, count } = useWatched(store, WATCH.page, () => store.read().view)
@@ -172,7 +172,7 @@ const OpenPage = memo(function OpenPage({ store, isLocked, ...goingOn }: OpenPag
   )
 })
 
-/** Where the attention goes with the page: its heading. */
+/** The heading of the page, which gets the focus when the page changes. */
 function PageHeading({ store }: { store: FillingStore }) {
   const t = useWords()
   const { page, index, count } = useWatched(store, WATCH.page, () => store.read().view)
@@ -200,8 +200,8 @@ function PageHeading({ store }: { store: FillingStore }) {
 }
 
 /**
- * What Next or Submit found, above the questions; each line leads to its question. Who was led here by
- * Next is far from it, and can go on from here.
+ * Problems found by Next or Submit, above the questions, each a link to its question. After Next,
+ * which is far below, it also offers to continue anyway.
  */
 function ProblemSummary({ store, toldOn, goOn }: GoingOn & { store: FillingStore }) {
   const t = useWords()

@@ -20,15 +20,15 @@ import type { Prices } from '../../answers/answer-texts.ts'
 interface FormFillerProps {
   definition: FormDefinition
   facts: Facts
-  /** What it begins with; later values change nothing. */
+  /** Initial answers; later values are ignored. */
   initialValues?: Answers
   prices: Prices
-  /** `preview` asks and checks as the real form does, and sends nothing. */
+  /** `preview` shows and validates like the real form but sends nothing. */
   mode: 'fill' | 'preview'
   sendFile?: SendFile<FileAnswer>
-  /** In a preview: why fields are shown or hidden. */
+  /** In previews: why fields are shown or hidden. */
   explain?: Explain | undefined
-  /** In a preview: the field being built. Its page is turned to when it becomes another one. */
+  /** In previews: the field being edited. When it changes, its page is opened. */
   builtFieldId?: string | null
   onSubmit?: (values: Answers) => Promise<unknown>
   onSaveDraft?: (values: Answers) => Promise<unknown>
@@ -41,7 +41,7 @@ interface Opened {
   readonly builtFieldId: string | null
 }
 
-/** A store for the definition; after the form or the facts have changed, one with what was typed. */
+/** A store for the definition. If the form or the facts change, a new one with the same answers. */
 function useStoreOf(props: FormFillerProps): Opened {
   const { definition, facts, initialValues = {}, builtFieldId = null } = props
   const t = useWords()
@@ -72,7 +72,7 @@ function useStoreOf(props: FormFillerProps): Opened {
 
 const done = () => Promise.resolve()
 
-/** A form that people fill in, and that an organiser sees while making it. It fetches nothing. */
+/** A form for people to fill in, also used as a preview in the builder. It makes no requests. */
 export function FormFiller(props: FormFillerProps) {
   const t = useWords()
   const feedback = useFeedback()
@@ -103,7 +103,7 @@ export function FormFiller(props: FormFillerProps) {
 let stores = 0
 const keys = new WeakMap<FillingStore, number>()
 
-/** The inputs of one store never meet another one. */
+/** A key that prevents inputs from being reused with another store. */
 function storeKey(store: FillingStore): number {
   const key = keys.get(store) ?? stores++
   keys.set(store, key)

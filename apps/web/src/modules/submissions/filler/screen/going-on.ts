@@ -3,22 +3,22 @@ import type { FillingStore } from '../store/filling-store.ts'
 import { isQuestion, type PageId } from '../store/paging.ts'
 
 export interface GoingOn {
-  /** The page of which it was said what is missing. */
+  /** The page whose missing answers are shown. */
   readonly toldOn: PageId | undefined
-  /** To the next page; the first time only to what is missing on this one. */
+  /** Opens the next page. The first press shows missing answers instead. */
   readonly goOn: () => void
 }
 
 interface GoingOnRules {
-  /** Something required may be missing: nothing is said of it. */
+  /** Required answers may be missing and are not reported. */
   readonly mayLeaveOut: boolean
-  /** Whether what stands on the page is whole; what is not says so. */
+  /** Whether all inputs of the page are complete. Shows the first incomplete one. */
   readonly mayGoOn: () => boolean
 }
 
 /**
- * Next names what is missing on the page; pressed once more it goes on, because the person who only looks
- * around first cannot know the answers. Submit leads back to what is missing.
+ * Next first shows the missing answers of the page. A second press continues, because users who
+ * look around first do not know the answers yet. Submit returns to missing answers.
  */
 export function useGoingOn(store: FillingStore, { mayLeaveOut, mayGoOn }: GoingOnRules): GoingOn {
   const [toldOn, setToldOn] = useState<PageId | undefined>(undefined)

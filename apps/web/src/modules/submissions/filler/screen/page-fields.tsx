@@ -1,5 +1,5 @@
-// The fields of one page, in chunks. A change copies and lays out what stands beside it on every
-// level: with all fields in one row, a key would cost as much as there are fields.
+// The fields of a page in chunks. React and layout process the siblings of a changed element on
+// every level, so with all fields in one list, each key would cost as much as all fields.
 import type { Field } from '@eventflow/domain/forms/engine'
 import { memo, useDeferredValue, useMemo, useState, type CSSProperties } from 'react'
 import { FieldSlot } from '../inputs/field-slot.tsx'
@@ -7,7 +7,7 @@ import type { FillingStore } from '../store/filling-store.ts'
 import classes from './filler.module.css'
 import { countFirstChunks, chunkFields } from './field-chunks.ts'
 
-/** Fields of a page from which chunks out of sight are not laid out until they come near. */
+/** On pages with more fields, distant chunks are not laid out until they come near. */
 const LONG = 60
 
 interface PageFieldsProps {
@@ -17,8 +17,8 @@ interface PageFieldsProps {
 }
 
 /**
- * What fills the window is drawn at once, the rest right after it, in slices between which keys are
- * taken. A moment later everything is in the page, for the person who searches it, tabs or listens.
+ * Fields in the first window are rendered immediately, and the rest right after in slices that do
+ * not block typing. Search, tab key and screen readers soon find everything.
  */
 export function PageFields({ store, fields, isLocked }: PageFieldsProps) {
   const isWhole = useDeferredValue(true, false)
@@ -52,7 +52,7 @@ const FieldChunkView = memo(function FieldChunkView({ store, fields }: FieldChun
   )
 })
 
-/** How long fields are that have not been laid out: what stands below them moves little. */
+/** Reserves space for fields that are not laid out yet, so that little moves. */
 const roomFor = (store: FillingStore, fields: readonly Field[]): CSSProperties => {
   const count = fields.filter(({ id }) => store.isShown(id)).length
   return { '--fields': count }

@@ -1,5 +1,5 @@
-// The pages of a form in the browser's history: Back on the second page leads to the first one, and
-// not out of the form.
+// Form pages in the browser's history: Back on the second page returns to the first one instead of
+// leaving the form.
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { WATCH } from '../store/filling-core.ts'
@@ -7,17 +7,16 @@ import type { FillingStore } from '../store/filling-store.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page of a form that is open; empty for the first one, which has no id. */
+    /** The open page of the form; empty for the first one, which has no id. */
     formPage?: string
-    /** The page that the entry before this one shows. */
+    /** The page of the previous history entry. */
     formPageBefore?: string
   }
 }
 
 /**
- * Gives each page that is turned to an entry of its own, and turns to the page of an entry that is
- * gone back or forward to. The first entry shows the page with which the form was opened. Answers
- * what ends it.
+ * Adds a history entry for each opened page, and opens the page of an entry on Back and Forward.
+ * The first entry has the page with which the form was opened. Returns a function to stop.
  */
 export function followPages(store: FillingStore, history: RouterHistory): () => void {
   const open = (): string => store.read().view.page.id ?? ''
@@ -35,7 +34,7 @@ export function followPages(store: FillingStore, history: RouterHistory): () => 
     if (page === state.formPageBefore) return history.back()
     history.push(href, { formPage: page, formPageBefore: pageOfEntry() })
   }
-  // After a reload the entry knows the page.
+  // After a reload, the entry contains the page.
   turn()
   const stops = [store.watch(WATCH.page, turned), history.subscribe(turn)]
   return () => {
@@ -43,7 +42,7 @@ export function followPages(store: FillingStore, history: RouterHistory): () => 
   }
 }
 
-/** Follows the pages of a form for as long as it is on the screen. */
+/** Connects the pages of a form with the browser's history. */
 export function PageHistory({ store }: { store: FillingStore }) {
   const { history } = useRouter()
   useEffect(() => followPages(store, history), [store, history])

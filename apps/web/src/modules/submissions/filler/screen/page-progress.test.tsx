@@ -1,4 +1,4 @@
-// The one header of a form on a phone.
+// The form's header on phones.
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
 import { problemInWords } from '@eventflow/domain/forms/engine'
 import { englishWords } from '@eventflow/domain/words'
@@ -71,7 +71,7 @@ test('what is left for later is said on its page, and not in front of the next o
   const said = 'Fix 1 problem'
   expect(screen.getByText(said)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Next, answer later' })).not.toBeNull()
-  // From where the focus is led to as well: the bar may be screens below.
+  // Also near the focus, because the bar may be far below.
   const summary = within(screen.getByText(said).parentElement as HTMLElement)
   await user.click(summary.getByRole('button', { name: 'Answer later and continue' }))
   expect(screen.queryByText(said)).toBeNull()
@@ -79,6 +79,6 @@ test('what is left for later is said on its page, and not in front of the next o
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   expect(await screen.findByText(said)).toBeDefined()
   expect(screen.getByLabelText(/^First question/)).toBeDefined()
-  // Submit goes on to nothing.
+  // Submit has no next page.
   expect(screen.queryByRole('button', { name: 'Answer later and continue' })).toBeNull()
 })

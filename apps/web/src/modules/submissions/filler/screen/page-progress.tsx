@@ -10,13 +10,16 @@ import classes from './filler.module.css'
 
 interface PageProgressProps {
   store: FillingStore
-  /** Whether it is saved, and when. */
+  /** Whether and when it was saved. */
   status: ReactNode
-  /** The way out; null where the screen has a header of its own. */
+  /** A link out of the form; null if the screen has its own header. */
   leave: ReactNode
 }
 
-/** How far one is; on phones also whether it is saved, because the buttons are out of sight. */
+/**
+ * Progress through the form. On phones it also shows whether it is saved, because the buttons are
+ * out of view.
+ */
 export function PageProgress({ store, status, leave }: PageProgressProps) {
   const t = useWords()
   const { index, count } = useWatched(store, WATCH.page, () => store.read().view)
@@ -42,7 +45,7 @@ export function PageProgress({ store, status, leave }: PageProgressProps) {
       <div className={classes['header']}>
         {leave}
         <div className={classes['names']}>
-          {/* The heading of the screen says it. */}
+          {/* The heading of the screen contains it. */}
           <span className={classes['name']} aria-hidden>
             {store.definition.form.title}
           </span>

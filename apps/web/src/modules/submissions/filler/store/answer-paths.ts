@@ -1,5 +1,5 @@
-// Where an answer stands: `fieldId`, or `templateId[loop].innerId` inside a template. The answers
-// are never changed in place, so that a screen sees by identity what is new.
+// Paths of answers: `fieldId`, or `templateId[loop].innerId` inside a template. Answers are
+// immutable, so that changes are found by identity.
 import {
   type Answers,
   compileForm,
@@ -22,7 +22,7 @@ const INNER = /^([\w-]+)\[(\d+)\]\.([\w-]+)/
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A record's own value, of whatever came from outside. */
+/** An own property of an untrusted value. */
 export const partOf = (value: unknown, key: string): unknown =>
   isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
 
@@ -31,20 +31,25 @@ const templateOf = (definition: FormDefinition, id: string) => {
   return field?.type === 'template' ? field : null
 }
 
-/** The place inside a template that a path, or a path of a part of an answer, names; else null. */
+/**
+ * The position inside a template that a path, or a path of a part of an answer, refers to; else
+ * null.
+ */
 export function innerAnswerOf(definition: FormDefinition, path: string): InnerAnswer | null {
   const [, templateId, loop, innerId] = INNER.exec(path) ?? []
   if (!templateId || !innerId || !templateOf(definition, templateId)) return null
   return { templateId, loop: Number(loop), innerId }
 }
 
-/** The path of the whole answer that a path of one of its parts belongs to. */
+/** The path of the complete answer, from the path of one of its parts. */
 export function answerPathOf(definition: FormDefinition, path: string): string {
   const inner = innerAnswerOf(definition, path)
   return inner ? innerPath(inner.templateId, inner.loop, inner.innerId) : fieldIdOf(path)
 }
 
-/** The answers of each iteration of a template, each with its id; none when there is no such template. */
+/**
+ * The answers of each repetition of a template, with their ids; empty if there is no such template.
+ */
 export function loopsAt(
   definition: FormDefinition,
   values: Answers,
@@ -71,7 +76,7 @@ interface Written {
   readonly value: unknown
 }
 
-/** The answers with one of them changed. A place that does not exist changes nothing. */
+/** The answers with one of them changed. Unknown paths change nothing. */
 export function writeAnswer(
   definition: FormDefinition,
   values: Answers,

@@ -17,14 +17,14 @@ interface Change {
   readonly values: Answers
   /** The answers that differ. */
   readonly paths: readonly string[]
-  /** The one field of the form that changed; without it everything is checked again. */
+  /** The only field that changed; if omitted, everything is checked again. */
   readonly fieldId?: string
   readonly problems?: ProblemMap
   readonly loopKeys?: LoopKeys
   readonly isTyped: boolean
 }
 
-/** Takes new answers: what is shown, what is wrong and the pages follow; watchers are notified. */
+/** Sets new answers, updates visibility, problems and pages, and notifies watchers. */
 export function commit(core: FillingCore, change: Change): void {
   const { definition, facts } = core.options
   const before = core.state
@@ -64,14 +64,14 @@ function flagsOf(before: FillingState, after: FillingState, isTyped: boolean): s
   return flags.flatMap(([isSo, flag]) => (isSo ? [flag] : []))
 }
 
-/** The page to show, with the fields that are visible on it now. */
+/** The page to show, with the fields that are now visible on it. */
 export function viewAfter(core: FillingCore, visible: Visible, wanted: PageId): PageView {
   const { view: known, visible: before } = core.state
   if (visible === before && wanted === known.page.id) return known
   return pageView(core.options.definition, visible, wanted)
 }
 
-/** Shows problems in place of those at the same answers; `paths` tells whose are replaced. */
+/** Replaces the problems of the answers in `paths`. */
 export function showProblems(core: FillingCore, problems: ProblemMap, isRefusal: boolean): void {
   const before = core.state
   const ordered = inFormOrder(core.options.definition, problems)
@@ -83,14 +83,14 @@ export function showProblems(core: FillingCore, problems: ProblemMap, isRefusal:
   core.watchers.notify([...before.problems.keys(), ...ordered.keys(), WATCH.problems])
 }
 
-/** Takes answers that came from others; only inputs of those that differ are notified. */
+/** Sets answers changed by others. Notifies only inputs of those that differ. */
 export function replaceAnswers(core: FillingCore, values: Answers): void {
   const { definition } = core.options
   const before = core.state.values
   const ids = [...new Set([...Object.keys(before), ...Object.keys(values)])]
   const differing = ids.filter((id) => !isSameAnswer(before[id], values[id]))
   if (differing.length === 0) return
-  // An equal answer keeps its identity, so that nobody who watches it sees a new one.
+  // Equal answers stay identical, so that their watchers are not notified.
   const taken = Object.fromEntries(
     Object.keys(values).map((id) => [id, differing.includes(id) ? values[id] : before[id]]),
   )

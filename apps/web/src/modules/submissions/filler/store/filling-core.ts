@@ -1,4 +1,4 @@
-// What the parts of the store share.
+// Shared by the parts of the store.
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type {
   AnswerProblem,
@@ -13,22 +13,22 @@ import type { PageId, PageView } from './paging.ts'
 import type { ProblemMap } from './problems.ts'
 import type { Watchers } from './watchers.ts'
 
-/** What can be watched besides the paths of answers. No id can contain a star. */
+/** Keys that can be watched besides the paths of answers. Ids cannot contain a star. */
 export const WATCH = { page: '*page', problems: '*problems', total: '*total', typed: '*typed' }
 
 export interface FillingOptions {
   readonly definition: FormDefinition
   readonly facts: Facts
   readonly values: Answers
-  /** The answers that are stored already: an option that is no longer offered may stay. */
+  /** The stored answers, whose options may stay even if they are no longer offered. */
   readonly stored?: Answers
-  /** The answers that were submitted: an order of an item that is no longer offered may stay. */
+  /** The submitted answers, whose ordered items may stay even if they are no longer offered. */
   readonly ordered?: Answers | null
   readonly keptOrders?: KeptOrders | undefined
   readonly pageId?: PageId
-  /** How many orders were taken out of which item lists, because their items are no longer offered. */
+  /** Number of orders removed from each item list, because their items are no longer offered. */
   readonly withdrawn?: ReadonlyMap<string, number>
-  /** A problem in words. */
+  /** Describes a problem in words. */
   readonly describeProblem: (problem: AnswerProblem) => FieldProblem
 }
 
@@ -38,11 +38,11 @@ export interface FillingState {
   readonly view: PageView
   readonly problems: ProblemMap
   readonly loopKeys: LoopKeys
-  /** Counts the checks that found something, so that the summary takes the focus each time. */
+  /** Counts failed checks, so that the summary takes the focus each time. */
   readonly refusals: number
 }
 
-/** What the operations on a form share. */
+/** Shared by the operations on a form. */
 export interface FillingCore {
   readonly options: FillingOptions
   readonly watchers: Watchers

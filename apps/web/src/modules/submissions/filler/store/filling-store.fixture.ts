@@ -1,4 +1,4 @@
-// A form to fill in, and a count of who is woken.
+// A form to fill in, with a counter of notified watchers.
 import { englishWords } from '@eventflow/domain/words'
 import {
   aDropdown,

@@ -1,5 +1,5 @@
-// The state of one form that is being filled in. A plain store: the rules are tested without a
-// screen, and each input watches its own answer only.
+// The state of a form being filled in. It is a plain store: its rules are tested without a screen,
+// and each input subscribes only to its own answer.
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import {
   type AnswerProblem,
@@ -51,7 +51,10 @@ function change(core: FillingCore, path: string, value: unknown): void {
   commit(core, { values: written, paths: [path, fieldId], fieldId, isTyped: true })
 }
 
-/** Looks at a page's fields, or at the whole form, and shows what is wrong; true when all is well. */
+/**
+ * Checks the fields of a page or the complete form and shows the problems. Returns true if there
+ * are none.
+ */
 function check(core: FillingCore, fieldIds: readonly string[] | null): boolean {
   const { definition, facts, stored, ordered, describeProblem } = core.options
   const { values, visible, problems } = core.state
@@ -69,10 +72,10 @@ function check(core: FillingCore, fieldIds: readonly string[] | null): boolean {
   return found.length === 0
 }
 
-/** Wrong already, and not merely unfinished. */
+/** A wrong answer, not just an incomplete one. */
 const isWrong = ({ code }: AnswerProblem): boolean => !/^(required|tooFew)/.test(code)
 
-/** On leaving an input: a wrong answer is said to be wrong, a missing one is not yet. */
+/** When an input is left, a wrong answer is reported, but not a missing one. */
 function leave(core: FillingCore, path: string): void {
   const { definition, describeProblem } = core.options
   const { values, problems, visible } = core.state
@@ -84,7 +87,7 @@ function leave(core: FillingCore, path: string): void {
   showProblems(core, new Map([...problems, [path, { isListed: false, problems: found }]]), false)
 }
 
-/** What is known to be missing stays marked where it is asked, and is summed up again by Submit. */
+/** Missing answers stay marked at their questions. Submit lists them again. */
 function leaveForLater(core: FillingCore): void {
   const { problems } = core.state
   const quiet = [...problems].map(([path, shown]) => [path, { ...shown, isListed: false }] as const)
@@ -103,11 +106,11 @@ interface Sums {
   readonly total: number
   /** Minor units of the total that belong to orders that the form does not show. */
   readonly kept: number
-  /** What is ordered and is not in the total, as people read it. */
+  /** Ordered items that the total excludes, as texts. */
   readonly unpriced: readonly string[]
 }
 
-/** Worked out once for each state of the answers. */
+/** Computed once per state of the answers. */
 function sumsOf(core: FillingCore) {
   let known: { values: Answers; visible: Visible; sums: Sums } | null = null
   return (): Sums => {
@@ -132,7 +135,7 @@ const isPricedOrder = (
       orderLines(field, value).some(({ lineMinor }) => lineMinor !== null),
   )
 
-/** Asked by path; an iteration keeps what is said of it when one before it is removed. */
+/** Queried by path. A repetition retains its entry when an earlier one is removed. */
 function withdrawnFrom(core: FillingCore) {
   const counts = [...(core.options.withdrawn ?? [])]
   const byName = new Map(counts.map(([path, count]) => [stablePath(core, path), count]))
@@ -158,23 +161,26 @@ export function createFillingStore(options: FillingOptions) {
     problemsAt: (path: string) => core.state.problems.get(path)?.problems,
     sums: sumsOf(core),
     keptOrders: options.keptOrders ?? {},
-    /** Whether something that has a price is ordered in a shown list. */
+    /** Whether a visible list contains an order of a priced item. */
     hasPricedOrder: () => isPricedOrder(options.definition, core.state),
     change: (path: string, value: unknown) => change(core, path, value),
     leaveForLater: () => leaveForLater(core),
     check: (fieldIds: readonly string[] | null) => check(core, fieldIds),
-    /** Shows problems that the server or an upload found, in place of all others. */
+    /** Shows problems found by the server or an upload, replacing all others. */
     showProblems: (problems: readonly FieldProblem[]) =>
       showProblems(core, problemMap(options.definition, problems), true),
-    /** How many orders this item list was opened without: their items are no longer offered. */
+    /**
+     * Number of orders removed from this item list when it was opened, because their items are no
+     * longer offered.
+     */
     withdrawnAt: withdrawnFrom(core),
     leave: (path: string) => leave(core, path),
     goTo: (pageId: PageId) => goTo(core, pageId),
-    /** 1-based; the number of the page as it is counted on screen. */
+    /** 1-based number of the page as shown. */
     pageNumber: (pageId: PageId) =>
       pageView(options.definition, core.state.visible, pageId).index + 1,
     loopKeys: (templateId: string) => core.state.loopKeys.get(templateId) ?? NO_KEYS,
-    /** Shows answers that came from others: nobody typed them here. */
+    /** Sets answers that others have typed. */
     replaceAnswers: (values: Answers) => replaceAnswers(core, values),
   }
 }

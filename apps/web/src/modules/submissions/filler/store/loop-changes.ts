@@ -1,5 +1,5 @@
-// Iterations that are added, removed and put back. Fetched with the input of templates: most forms
-// have none.
+// Adding, removing and restoring repetitions. Loaded with the template input, which most forms do
+// not have.
 import type { Answers } from '@eventflow/domain/forms/engine'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import { commit } from './commit.ts'
@@ -9,7 +9,7 @@ import { loopsAnswer, loopsAt } from './answer-paths.ts'
 import { newEntry } from './new-entry.ts'
 import type { ProblemMap, ShownProblems } from './problems.ts'
 
-/** An iteration that was taken out, with where it stood. */
+/** A removed repetition and its position. */
 export interface RemovedLoop {
   readonly templateId: string
   readonly loop: number
@@ -20,7 +20,7 @@ interface Loops {
   readonly templateId: string
   readonly loops: readonly Answers[]
   readonly keys: readonly number[]
-  /** The first iteration that is another one now. */
+  /** The first repetition that has changed. */
   readonly from: number
 }
 
@@ -82,12 +82,15 @@ export function putLoopBack(core: FillingCore, { templateId, loop, answers }: Re
 
 interface Shift {
   readonly templateId: string
-  /** The iteration that goes, or before which one is put. */
+  /** The repetition to remove, or before which one is inserted. */
   readonly loop: number
   readonly by: -1 | 1
 }
 
-/** The problems after an iteration was taken out or put in: those behind it move along. */
+/**
+ * The problems after a repetition was removed or inserted. Those of later repetitions move with
+ * them.
+ */
 function shiftProblems(problems: ProblemMap, shift: Shift): ProblemMap {
   const shifted = [...problems].flatMap(([path, shown]) => shiftEntry(path, shown, shift))
   return new Map(shifted)

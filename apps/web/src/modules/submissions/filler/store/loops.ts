@@ -1,5 +1,5 @@
-// The iterations of templates. Each has a key that stays with it when one before it is removed, so
-// that a file on its way arrives where it was meant to.
+// The repetitions of templates. Each has a key that stays when an earlier one is removed, so that a
+// running upload arrives at the right place.
 import { compileForm, type FormDefinition, innerPath } from '@eventflow/domain/forms/engine'
 
 export type LoopKeys = ReadonlyMap<string, readonly number[]>
@@ -8,7 +8,7 @@ export const templateIds = (definition: FormDefinition): string[] => [
   ...compileForm(definition).insides.keys(),
 ]
 
-/** The keys after the number of iterations has changed at the end. */
+/** The keys after repetitions were added or removed at the end. */
 export function keysFor(
   known: readonly number[],
   count: number,
@@ -18,7 +18,7 @@ export function keysFor(
   return Array.from({ length: count }, (_none, loop) => known[loop] ?? nextKey())
 }
 
-/** The paths of everything inside the iterations `from` up to `count`. */
+/** All paths inside the repetitions from `from` up to `count`. */
 export function innerPaths(
   definition: FormDefinition,
   templateId: string,

@@ -1,6 +1,5 @@
-// Two people of a team have worked on the same form: what each changed since the version that both
-// began with. An answer that only one of them changed is taken as it is; where both changed the
-// same answer, a person chooses.
+// Merges the changes of two people since a common version. An answer that only one of them changed
+// is used unchanged. If both changed the same answer, the user chooses.
 import {
   type Answers,
   compileForm,
@@ -11,37 +10,37 @@ import {
 import { loopsAnswer, loopsAt } from './answer-paths.ts'
 
 export interface Versions {
-  /** What both began with. */
+  /** The common version. */
   readonly base: Answers
   readonly mine: Answers
   readonly theirs: Answers
 }
 
 export interface Conflict {
-  /** A field, or one inside an iteration of a template. */
+  /** A field, or a field inside a repetition of a template. */
   readonly path: string
-  /** What both began with. */
+  /** The value in the common version. */
   readonly base: unknown
   readonly mine: unknown
   readonly theirs: unknown
 }
 
 export interface Merged {
-  /** Both sets of changes; where they contradict each other, mine. */
+  /** Both sets of changes. Conflicting answers have my value. */
   readonly values: Answers
   readonly conflicts: readonly Conflict[]
-  /** The paths that are theirs now. */
+  /** Paths of answers with the other person's value. */
   readonly taken: readonly string[]
 }
 
-/** Equal for people: a missing answer and one that nobody has filled in say the same. */
+/** Equal for people: a missing answer equals an empty one. */
 export const isSameAnswer = (one: unknown, two: unknown): boolean =>
   one === two || canonical(one) === canonical(two)
 
 const canonical = (value: unknown): string => JSON.stringify(tidy(value)) ?? ''
 
-// Stored JSON comes back with its keys in another order, and empty answers may be left out; what is
-// submitted is stored tidied, with numbers for the digits that were typed.
+// Stored JSON has its keys in another order and may omit empty answers. Submitting also tidies
+// answers and converts typed digits to numbers.
 function tidy(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() || undefined
   if (typeof value === 'number') return String(value)
@@ -96,7 +95,7 @@ function mergeField(definition: FormDefinition, id: string, versions: Versions):
     : whole
 }
 
-/** Iteration by iteration, where nobody has added, moved or removed one. */
+/** Merges repetition by repetition, if none was added, moved or removed. */
 function mergeLoops(definition: FormDefinition, id: string, versions: Versions): MergedPart | null {
   const base = loopsAt(definition, versions.base, id)
   const mine = loopsAt(definition, versions.mine, id)

@@ -103,6 +103,6 @@ test('Next checks a required question that an answer on the same page has just r
   expect(questions()).toEqual(['a', 'b'])
   store.change('a', '')
   expect(questions()).toEqual(['a'])
-  // The page is the same one: nobody turned it.
+  // The same page, so no page change is reported.
   expect(turns).toBe(0)
 })

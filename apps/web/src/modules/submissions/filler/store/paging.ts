@@ -1,4 +1,4 @@
-// The pages of a form as a person walks through them.
+// The pages of a form in the order in which people see them.
 import {
   type Field,
   fieldIdOf,
@@ -9,10 +9,12 @@ import {
   type Visible,
 } from '@eventflow/domain/forms/engine'
 
-/** The id of the new page field that begins a page; null for what stands before the first one. */
+/** The id of the field that begins a page; null for the first page. */
 export type PageId = string | null
 
-/** All fields by page, shown or not: a field that a rule shows has its place already. */
+/**
+ * All fields by page, including hidden ones, so that fields shown by a rule already have a slot.
+ */
 export function fieldsByPage(definition: FormDefinition): ReadonlyMap<PageId, readonly Field[]> {
   const pages = new Map<PageId, Field[]>()
   let page: Field[] = []
@@ -24,7 +26,7 @@ export function fieldsByPage(definition: FormDefinition): ReadonlyMap<PageId, re
   return pages
 }
 
-/** The page that the field of a path stands on. */
+/** The page of the field at a path. */
 export function pageIdOf(definition: FormDefinition, path: string): PageId {
   const fieldId = fieldIdOf(path)
   let page: PageId = null
@@ -35,7 +37,7 @@ export function pageIdOf(definition: FormDefinition, path: string): PageId {
   return null
 }
 
-/** The page that shows a field, or that it begins; undefined where it is not in the form. */
+/** The page that contains a field or begins with it; undefined if the form has no such field. */
 export function pageShowing(definition: FormDefinition, fieldId: string): PageId | undefined {
   const field = definition.fields.find(({ id }) => id === fieldId)
   if (field === undefined) return undefined
@@ -53,10 +55,7 @@ export interface PageView {
 
 const NOTHING: FormPage = { id: null, title: '', description: '', fields: [] }
 
-/**
- * The page to show: the wanted one, or where it is not among the pages, the nearest
- * before it.
- */
+/** The page to show: the wanted one, or the nearest visible one before it. */
 export function pageView(definition: FormDefinition, visible: Visible, wanted: PageId): PageView {
   const pages = pagesOf(definition, visible)
   const index = Math.max(0, nearestBefore(definition, pages, wanted))
@@ -79,7 +78,7 @@ function nearestBefore(
   return pages.findLastIndex((page) => upTo.has(page.id))
 }
 
-/** Whether two views show the same page among the same neighbours. Its fields may differ. */
+/** Whether two views show the same page with the same neighbours. Its fields may differ. */
 export const isSamePlace = (one: PageView, two: PageView): boolean =>
   one.page.id === two.page.id &&
   one.index === two.index &&
@@ -87,10 +86,10 @@ export const isSamePlace = (one: PageView, two: PageView): boolean =>
   one.previous === two.previous &&
   one.next === two.next
 
-/** Whether a field is a question: what Next looks at. */
+/** Whether a field is a question, which Next checks. */
 export const isQuestion = (field: Field): boolean => kindOf(field).isInput
 
-/** Whether something in the form, or in a field group of it, must be answered. */
+/** Whether an answer is required anywhere in the form or in its field groups. */
 export function requiresAnswers({ fields, fieldGroups }: FormDefinition): boolean {
   const groups = Object.values(fieldGroups).flatMap((group) => group.fields)
   return [...fields, ...groups].some((field) => isQuestion(field) && field.isRequired)

@@ -1,4 +1,4 @@
-// What is wrong with which answer, as the screen shows it.
+// Problems by answer, as the screen shows them.
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import {
   type AnswerProblem,
@@ -15,7 +15,7 @@ import { isShownAt } from './visible-changes.ts'
 
 /** The problems of one answer. */
 export interface ShownProblems {
-  /** True when Next or Submit found them: they then stand in the summary as well. */
+  /** True if Next or Submit found them; they are then listed in the summary too. */
   readonly isListed: boolean
   readonly problems: readonly FieldProblem[]
 }
@@ -25,7 +25,7 @@ export type ProblemMap = ReadonlyMap<string, ShownProblems>
 
 export const NO_PROBLEMS: ProblemMap = new Map()
 
-/** Problems put to their answers, for a check that was asked for. */
+/** Groups the problems of a requested check by answer. */
 export function problemMap(
   definition: FormDefinition,
   problems: readonly FieldProblem[],
@@ -43,7 +43,7 @@ export function problemMap(
 export const listedProblems = (map: ProblemMap): FieldProblem[] =>
   [...map.values()].filter(({ isListed }) => isListed).flatMap(({ problems }) => problems)
 
-/** The field of a path; for one inside a template, the field of its group. */
+/** The field at a path; inside a template, the field in its group. */
 export function fieldAt(definition: FormDefinition, path: string): Field | null {
   const { byId, insides } = compileForm(definition)
   const inner = innerAnswerOf(definition, path)
@@ -56,7 +56,7 @@ interface Answer {
   readonly value: unknown
 }
 
-/** What is wrong with one answer by itself. */
+/** The problems of a single answer. */
 export function problemsOfAnswer(
   options: Pick<ProblemOptions, 'definition' | 'stored' | 'ordered'>,
   { path, value }: Answer,
@@ -67,7 +67,7 @@ export function problemsOfAnswer(
   return kindOf(field).problems(field, value, { mode: 'final', path, stored })
 }
 
-/** The earlier answers to the question of a path, in a group those of all repetitions. */
+/** The stored answers to the question at a path; in a group, those of all repetitions. */
 function storedAt(
   { definition, stored, ordered }: Pick<ProblemOptions, 'definition' | 'stored' | 'ordered'>,
   path: string,
@@ -78,7 +78,7 @@ function storedAt(
   return loopsAt(definition, answers, inner.templateId).map((loop) => partOf(loop, inner.innerId))
 }
 
-/** Whether there is nothing in an answer yet: it is then not complained about in passing. */
+/** Whether an answer is empty. Empty answers are not reported when an input is left. */
 export function isEmptyAnswer(definition: FormDefinition, path: string, value: unknown): boolean {
   const field = fieldAt(definition, path)
   return !field || kindOf(field).isEmpty(field, value)
@@ -87,7 +87,7 @@ export function isEmptyAnswer(definition: FormDefinition, path: string, value: u
 interface ProblemOptions {
   readonly definition: FormDefinition
   readonly stored?: Answers
-  /** The answers that were submitted. */
+  /** The submitted answers. */
   readonly ordered?: Answers | null
   readonly describeProblem: (problem: AnswerProblem) => FieldProblem
 }
@@ -99,8 +99,8 @@ interface Changed {
 }
 
 /**
- * The problems after a change: those of a changed answer are checked again and vanish as soon as
- * it is right; what is hidden has none. The same map when nothing differs.
+ * The problems after a change. Changed answers are checked again, and fixed problems disappear.
+ * Hidden fields have none. Returns the same map if nothing differs.
  */
 export function mended(
   options: ProblemOptions,
@@ -123,7 +123,7 @@ export function mended(
   return isSame ? problems : new Map(entries)
 }
 
-/** Sorted as the questions are asked. */
+/** Sorted in the order of the questions. */
 export function inFormOrder(definition: FormDefinition, problems: ProblemMap): ProblemMap {
   const { byId } = compileForm(definition)
   const rank = (path: string) => byId.get(fieldIdOf(path))?.index ?? Number.MAX_SAFE_INTEGER

@@ -2,7 +2,7 @@ import { innerPath } from '@eventflow/domain/forms/engine'
 import type { FillingCore } from './filling-core.ts'
 import { innerAnswerOf } from './answer-paths.ts'
 
-/** Names an answer so that the name stays when iterations before it are removed. */
+/** A name of an answer that stays the same when earlier repetitions are removed. */
 export function stablePath(
   { options, state }: Pick<FillingCore, 'options' | 'state'>,
   path: string,
@@ -13,7 +13,7 @@ export function stablePath(
   return `${inner.templateId}#${key}.${inner.innerId}`
 }
 
-/** The path of an inner answer by the key of its iteration; null when that is gone. */
+/** The path of an inner answer by the key of its repetition; null if that was removed. */
 export function pathByKey(
   core: FillingCore,
   templateId: string,

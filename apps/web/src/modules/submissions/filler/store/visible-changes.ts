@@ -5,7 +5,7 @@ import {
   type Visible,
 } from '@eventflow/domain/forms/engine'
 
-/** The paths of all fields that are shown in one and not in the other. */
+/** The paths of all fields that are visible in only one of the two. */
 export function shownDifferently(
   definition: FormDefinition,
   before: Visible,
@@ -37,7 +37,7 @@ function innerDifferences(templateId: string, before: Loops, after: Loops): stri
   })
 }
 
-/** Whether the field of a path is shown. */
+/** Whether the field at a path is visible. */
 export function isShownAt(visible: Visible, path: string): boolean {
   const [, templateId, loop, innerId] = /^(.+)\[(\d+)\]\.(.+)$/.exec(path) ?? []
   if (!templateId || !innerId) return visible.fieldIds.has(path)

@@ -1,5 +1,5 @@
-// Listeners by key. A change notifies only those of what it changed: with three hundred questions on
-// screen a key must not update all of them.
+// Listeners by key. A change notifies only the listeners of what changed: with three hundred
+// questions on screen, a key press must not update all of them.
 
 export interface Watchers {
   readonly watch: (key: string, listener: () => void) => () => void

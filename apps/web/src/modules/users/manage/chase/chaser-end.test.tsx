@@ -38,17 +38,17 @@ test.each<[string, Partial<ChaserProgress>, string[]]>([
   ],
   ['several went', { emails: queued(2) }, ['2 emails are on their way']],
   [
-    'one was left out',
+    'one was skipped',
     { emails: queued(1), leftOut: [leftOut('ann')] },
     ['1 person was skipped: they have signed in, have left or were just reminded.'],
   ],
   [
-    'several were left out',
+    'several were skipped',
     { leftOut: [leftOut('ann'), leftOut('bob')] },
     ['2 people were skipped: they have signed in, have left or were just reminded.'],
   ],
   [
-    'it broke off',
+    'it was interrupted',
     { emails: queued(1), done: 1 },
     ['Sending stopped after 1 of 2. Send again: nobody gets a second reminder.'],
   ],
@@ -66,18 +66,18 @@ test.each<[string, Partial<ChaserProgress>, string[]]>([
       'Email 2: 550 - mailbox unavailable (Bob Ray)',
     ],
   ],
-])('what is said where %s', async (_case, progress, texts) => {
+])('the result if %s', async (_case, progress, texts) => {
   await drawEnd(progress)
   for (const text of texts) expect(screen.getByText(text)).toBeTruthy()
 })
 
-test('those that failed are sent to once more, and nobody else', async () => {
+test('only failed reminders are sent again', async () => {
   const { user, onRetry } = await drawEnd({ emails: queued(1), failed: [refused('bob')] })
   await user.click(screen.getByRole('button', { name: 'Retry the 1 that failed' }))
   expect(onRetry.mock.calls).toEqual([[['bob']]])
 })
 
-test('nothing is said of failures where there are none', async () => {
+test('nothing is shown about failures if there are none', async () => {
   await drawEnd({ emails: queued(2) })
   expect(screen.queryByText(/Failed to send/)).toBeNull()
 })

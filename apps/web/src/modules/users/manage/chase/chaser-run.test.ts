@@ -4,7 +4,7 @@ import { runChaser } from './chaser-run.ts'
 
 const people = (count: number) => Array.from({ length: count }, (_, n) => `p${n}`)
 
-test('120 people are three parts, and their ends are added up', async () => {
+test('120 people are sent in three batches, and the results are added up', async () => {
   const parts: number[] = []
   const seen: number[] = []
   const end = await runChaser(
@@ -26,7 +26,7 @@ test('120 people are three parts, and their ends are added up', async () => {
   expect(end.failed.map(({ userId }) => userId)).toEqual(['p0', 'p50', 'p100'])
 })
 
-test('a part that fails ends it, after what was sent has been reported', async () => {
+test('a failed batch ends the run after earlier results were reported', async () => {
   const seen: number[] = []
   const run = runChaser(
     people(60),

@@ -11,13 +11,13 @@ const LOOK: Record<ApprovalState, { tone: Tone; icon: string }> = {
   rejected: { tone: 'danger', icon: 'block_outlined' },
 }
 
-/** How far the approval of a task is, as icon and word. */
+/** The approval state of a task, as an icon and a word. */
 export function ApprovalBadge({ state }: { state: ApprovalState }) {
   const t = useWords()
   return <StateBadge {...LOOK[state]}>{t(`tasks.approval.${state}`)}</StateBadge>
 }
 
-/** Beside the state of a task: the approval, where that does not say it already. */
+/** The approval state, shown beside the task state unless that already implies it. */
 export function ApprovalMark({ approval }: { approval: { readonly state: ApprovalState } | null }) {
   if (approval === null || approval.state === 'none' || approval.state === 'submitted') return null
   return <ApprovalBadge state={approval.state} />

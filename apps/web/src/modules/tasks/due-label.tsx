@@ -6,7 +6,7 @@ import { dueText, dateText } from '../../ui/time-text.ts'
 import classes from './tasks.module.css'
 
 interface DueLabelProps {
-  /** How late it is stands beside it, in the badge of the state. */
+  /** The badge beside it shows how late it is. */
   isDateOnly?: boolean
   task: {
     readonly dueDate: string
@@ -19,7 +19,7 @@ interface DueLabelProps {
 const isOpen = (state: TaskState): boolean =>
   state === 'overdue' || state === 'dueSoon' || state === 'pending'
 
-/** By when: the date, in words how far away, and whether the deadline is a hard one. */
+/** The due date with the days until it, and whether it is a hard deadline. */
 export function DueLabel({ task, isDateOnly = false }: DueLabelProps) {
   const t = useWords()
   return (

@@ -6,11 +6,11 @@ import { STATE_LOOKS } from './state-looks.ts'
 
 interface TaskStateBadgeProps {
   state: TaskState
-  /** Says how late it is, in place of that it is. */
+  /** If set, shows how late it is instead of only that it is. */
   daysLeft?: number
 }
 
-/** The state of a task for a team, as icon and word. */
+/** The state of a task for a team, as an icon and a word. */
 export function TaskStateBadge({ state, daysLeft }: TaskStateBadgeProps) {
   const t = useWords()
   const isLate = state === 'overdue' && daysLeft !== undefined

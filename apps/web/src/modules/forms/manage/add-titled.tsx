@@ -10,7 +10,7 @@ interface AddTitledProps<Added> {
   onSaved: (added: Added) => void
 }
 
-/** A new form or field group: what it is called and what it is for. Its fields come next. */
+/** A new form or field group: title and description. Its fields follow. */
 export function AddTitled<Added>({ words, save, onSaved }: AddTitledProps<Added>) {
   const t = useWords()
   const editor = useEditor({

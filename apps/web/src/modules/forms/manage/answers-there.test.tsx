@@ -1,4 +1,4 @@
-// The API is answered by hand.
+// The API is faked.
 import type { AnswersThere } from '@eventflow/domain/forms'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

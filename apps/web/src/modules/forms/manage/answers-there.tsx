@@ -1,4 +1,4 @@
-// What organisers read before they hide questions: where these are answered, and how often.
+// Warns organisers who hide questions: how often these are answered, and in which forms.
 import type { AnswersThere } from '@eventflow/domain/forms'
 import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { useQuestion } from '../../../ui/use-question.ts'
 
 const KINDS = ['submissions', 'drafts'] as const
 
-/** A line for the submissions and one for the drafts of each form. */
+/** For each form, one line for submissions and one for drafts. */
 const answerLines = ({ forms }: AnswersThere, t: T): string[] =>
   forms.flatMap(({ title, ...counts }) =>
     KINDS.filter((kind) => counts[kind] > 0).map((kind) =>
@@ -18,7 +18,7 @@ const answerLines = ({ forms }: AnswersThere, t: T): string[] =>
   )
 
 interface AnswersListProps {
-  /** Null where they could not be counted. */
+  /** Null if counting them failed. */
   answers: AnswersThere | null
 }
 
@@ -38,12 +38,12 @@ function AnswersList({ answers }: AnswersListProps) {
 
 interface AnswersToFieldProps {
   kind: 'form' | 'group'
-  /** The id of the form or the field group. */
+  /** Id of the form or field group. */
   id: string
   fieldId: string
 }
 
-/** How often a field of a form, or of a field group, is answered. */
+/** The number of answers to a field of a form or field group. */
 export function AnswersToField({ kind, id, fieldId }: AnswersToFieldProps) {
   const t = useWords()
   const ofForm = useQuery({
@@ -60,7 +60,7 @@ export function AnswersToField({ kind, id, fieldId }: AnswersToFieldProps) {
   return <AnswersList answers={data} />
 }
 
-/** Asks before a field group with answers is unpublished; one without answers needs no question. */
+/** Asks before a field group with answers is unpublished. Without answers there is no question. */
 export function useUnpublishing({ id, title }: { readonly id: string; readonly title: string }) {
   const t = useWords()
   const { question: asked, ask, answer } = useQuestion<AnswersListProps>()

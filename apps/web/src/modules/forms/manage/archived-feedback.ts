@@ -1,11 +1,11 @@
-// What is said once forms are in the archive, or back from it.
+// The message after forms were archived or restored.
 import type { T } from '@eventflow/domain/words'
 import type { FeedbackMessage } from '../../../ui/feedback-store.ts'
 
 interface Archiving {
   readonly count: number
   readonly isArchived: boolean
-  /** Those that came back without being open to teams, though they were before. */
+  /** Restored forms that were published before and are not now. */
   readonly unpublished: readonly { readonly title: string }[]
 }
 

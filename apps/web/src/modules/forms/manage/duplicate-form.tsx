@@ -8,13 +8,13 @@ import { useDuplicate } from './use-form-actions.ts'
 
 interface DuplicateFormProps {
   form: Pick<FormLine, 'id' | 'title'>
-  /** In a list the title says which form. */
+  /** In a list, the button's name contains the form's title. */
   isInList?: boolean
-  /** The copy is there. */
+  /** Called with the id of the copy. */
   onDuplicated: (formId: string) => unknown
 }
 
-/** Adds a copy of a form; nothing for a person who may not. */
+/** Duplicates a form. Renders nothing for users who may not. */
 export function DuplicateForm({ form, isInList, onDuplicated }: DuplicateFormProps) {
   const t = useWords()
   const duplicate = useDuplicate()

@@ -14,7 +14,7 @@ interface FormEndProps {
   onRemoved: () => unknown
 }
 
-/** Archiving a form, and deleting it; nothing for a person who may do neither. */
+/** Archives and deletes a form. Renders nothing for users who may do neither. */
 export function FormEnd({ form, onRemoved }: FormEndProps) {
   const t = useWords()
   const { archive } = useFormActions()

@@ -15,7 +15,7 @@ import { settingsOf, settingsProblems, windowIn, type SettingsValues } from './s
 
 interface FormSettingsProps {
   form: FormDetail
-  /** The event's. */
+  /** The event's time zone. */
   timeZone: string
 }
 
@@ -63,7 +63,7 @@ const labelsOf = (t: T): Labels => ({
   submissionsPerTeam: t('builder.settings.submissionsPerTeam'),
 })
 
-/** What a form is called, who may open it, when, and who may change what was submitted. */
+/** Title, access, opening times and editing rules of a form. */
 export function FormSettings(props: FormSettingsProps) {
   const t = useWords()
   const editor = useSettings(props)
@@ -102,7 +102,7 @@ function Who({ editor, labels, form }: PartProps & { form: FormDetail }) {
       <SwitchField
         label={labels.isPublished}
         description={t('builder.settings.isPublishedText')}
-        // What is switched on already can be undone, though it cannot be saved.
+        // A switch that is on can be turned off, although an archived form cannot be published.
         isDisabled={form.isArchived && editor.values.isPublished === form.isPublished}
         {...editor.field('isPublished')}
       />

@@ -19,7 +19,7 @@ function stateOf({ isArchived, isPublished, hasChanges }: Shown): FormState {
   return hasChanges ? 'changed' : 'published'
 }
 
-/** Whether a form accepts answers and has unpublished changes, as icon and word. */
+/** Whether a form accepts answers and has unpublished changes, as an icon and a word. */
 export function FormStateBadge({ form }: { form: Shown }) {
   const t = useWords()
   const state = stateOf(form)

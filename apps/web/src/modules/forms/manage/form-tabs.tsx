@@ -1,7 +1,7 @@
 import { useWords } from '../../../platform/words.tsx'
 import { PartLink, Parts } from '../../../ui/parts.tsx'
 
-/** Between the active forms and the archived ones. */
+/** Tabs for active and archived forms. */
 export function FormsTabs() {
   const t = useWords()
   return (
@@ -12,7 +12,7 @@ export function FormsTabs() {
   )
 }
 
-/** Between the parts of one form: its fields, its settings, what was submitted. */
+/** Tabs for the parts of one form: fields, settings, submissions. */
 export function FormTabs({ formId }: { formId: string }) {
   const t = useWords()
   return (

@@ -24,7 +24,7 @@ interface FormsListProps {
   onDuplicated: (formId: string) => unknown
 }
 
-/** The active forms, or the archived ones. */
+/** The active or archived forms. */
 export function FormsList({ isArchived, onDuplicated }: FormsListProps) {
   const t = useWords()
   const mayCall = useMayCall()
@@ -94,7 +94,7 @@ function NoForms({ isArchived }: { isArchived: boolean }) {
   )
 }
 
-/** A number; on narrow tables the less telling ones are left out. */
+/** A number. Less important ones are omitted in narrow tables. */
 const counted = (
   id: 'fields' | 'drafts' | 'tasks',
   count: (form: FormLine) => number,
@@ -120,7 +120,7 @@ const Submissions = ({ form, t }: { form: FormLine; t: T }) => (
 
 interface ColumnFacts {
   now: Date
-  /** Null for a person who may not duplicate forms. */
+  /** Null for users who may not duplicate forms. */
   onDuplicated: ((formId: string) => unknown) | null
 }
 
@@ -170,7 +170,7 @@ interface FormsBulkProps {
   onDone: () => void
 }
 
-/** What can be done with several forms at once. */
+/** Bulk actions for forms. */
 function FormsBulk({ forms, isArchived, onDone }: FormsBulkProps) {
   const t = useWords()
   const { archive, remove } = useFormActions()

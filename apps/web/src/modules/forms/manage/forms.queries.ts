@@ -6,13 +6,13 @@ export interface FormsWishes {
   readonly sort: string
   readonly direction: 'asc' | 'desc'
   readonly isArchived: boolean
-  /** Of the filter: `published`, `unpublished`, or nothing. */
+  /** The filter `published` or `unpublished`, or undefined. */
   readonly state: string | undefined
 }
 
 const IS_PUBLISHED: Readonly<Record<string, boolean>> = { published: true, unpublished: false }
 
-/** What a shared address says that the list does not know is left out. */
+/** Unknown values from a shared URL are ignored. */
 export const formsQuery = ({ search, sort, direction, isArchived, state }: FormsWishes) =>
   api.forms.list.infiniteOptions({
     input: (cursor: string | undefined) => ({

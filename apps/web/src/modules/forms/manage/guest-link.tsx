@@ -3,7 +3,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 
-/** Where guests fill in a public form. */
+/** The link of a public form for guests. */
 export function GuestLink({ form }: { form: Pick<FormDetail, 'id' | 'isPublished'> }) {
   const t = useWords()
   const link = `${window.location.origin}/guests/forms/${form.id}`

@@ -1,7 +1,7 @@
 import type { FormDetail, FormWindow } from '@eventflow/domain/forms'
 import type { T } from '@eventflow/domain/words'
 
-/** How many submissions of one team a form takes, in words. */
+/** The number of submissions per team that a form accepts, in words. */
 export function perTeamText({ submissionsPerTeam }: FormWindow, t: T): string {
   if (submissionsPerTeam === null) return t('builder.settings.several')
   if (submissionsPerTeam === 1) return t('builder.settings.one')
@@ -10,7 +10,7 @@ export function perTeamText({ submissionsPerTeam }: FormWindow, t: T): string {
 
 type Seen = Pick<FormDetail, 'isPublished' | 'isArchived' | 'isPublic' | 'taskCount'>
 
-/** Who opens a form once it is published, before anybody presses the button; '' for one that is. */
+/** Who can open a form after it is published; '' for a published form. */
 export function willSeeText({ isPublished, isArchived, isPublic, taskCount }: Seen, t: T): string {
   if (isPublished || isArchived) return ''
   const teams =

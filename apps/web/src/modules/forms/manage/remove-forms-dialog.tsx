@@ -10,7 +10,7 @@ interface RemoveFormsDialogProps {
   onClose: () => void
 }
 
-/** Asks before forms are deleted, and names what goes with them. */
+/** Asks before forms are deleted, and lists what else is deleted. */
 export function RemoveFormsDialog({ forms, ...rest }: RemoveFormsDialogProps) {
   const t = useWords()
   const count = forms.length
@@ -31,7 +31,7 @@ type Counts = Pick<FormLine, 'fieldCount' | 'submissionCount' | 'draftCount' | '
 const sumOf = (forms: readonly Counts[], what: keyof Counts): number =>
   forms.reduce((sum, form) => sum + form[what], 0)
 
-/** One line for each kind of thing; the number of tasks is what the server refuses it for. */
+/** One line for each kind. Tasks are not listed, because forms with tasks cannot be deleted. */
 function whatGoesToo(forms: readonly Counts[], t: T): string[] {
   const submissions = sumOf(forms, 'submissionCount')
   const drafts = sumOf(forms, 'draftCount')

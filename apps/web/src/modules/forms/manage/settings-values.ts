@@ -1,4 +1,4 @@
-// The settings of a form as they are edited: times as the event's clocks show them.
+// The settings of a form in their editor, with times in the event's time zone.
 import { misplacedBounds, type FormDetail } from '@eventflow/domain/forms'
 import { publishProblemInWords, publishProblems } from '@eventflow/domain/forms/engine'
 import { instantAt, localTime, type FieldProblem } from '@eventflow/domain/kernel'
@@ -15,7 +15,7 @@ export interface SettingsValues {
   readonly closesAt: string
   readonly editableUntil: string
   readonly perTeam: 'one' | 'several'
-  /** Of several, as typed. */
+  /** As typed, if the form accepts several. */
   readonly submissionsPerTeam: string
 }
 
@@ -39,7 +39,7 @@ export function settingsOf(form: FormDetail, timeZone: string): SettingsValues {
   }
 }
 
-/** When the form takes answers, and how many, as the server takes it. */
+/** Opening times and limits in the form that the API accepts. */
 export function windowIn(values: SettingsValues, timeZone: string) {
   const instant = (local: string) => instantAt(local, timeZone)?.toISOString() ?? null
   const count = values.submissionsPerTeam.trim()
@@ -58,7 +58,7 @@ interface Checked {
   readonly t: T
 }
 
-/** What forbids a save, each said at its field. */
+/** Problems that prevent a save, each at its field. */
 export function settingsProblems(values: SettingsValues, checked: Checked): FieldProblem[] {
   const { timeZone, t } = checked
   const window = windowIn(values, timeZone)
@@ -77,7 +77,7 @@ export function settingsProblems(values: SettingsValues, checked: Checked): Fiel
   ]
 }
 
-/** Why the form cannot be published with these settings; all of it is said at the one switch. */
+/** Why the form cannot be published with these settings. All reasons are shown at the switch. */
 function unpublishable(
   { isPublished, isPublic }: SettingsValues,
   { form, t }: Checked,

@@ -6,10 +6,10 @@ import { useWords } from '../../../platform/words.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { archivedFeedback } from './archived-feedback.ts'
 
-/** So that what says that it is a copy fits behind it. */
+/** Leaves room for the suffix of a copy. */
 const MOST_OF_TITLE = 180
 
-/** A refusal with everything that it names: the tasks that use a form. */
+/** The error with everything that it names, such as the tasks that use a form. */
 function inFull(error: unknown): unknown {
   const { code, message, problems } = failureOf(error)
   if (problems.length === 0) return error
@@ -17,7 +17,7 @@ function inFull(error: unknown): unknown {
   return Object.assign(new Error(words), { code })
 }
 
-/** Archiving, which can be undone from its message, and deleting, which cannot. */
+/** Archiving forms, with Undo, and deleting them, without. */
 export function useFormActions() {
   const t = useWords()
   const feedback = useFeedback()
@@ -27,7 +27,8 @@ export function useFormActions() {
   const archive = async (formIds: string[], isArchived: boolean): Promise<boolean> => {
     try {
       const { unpublished } = await client.forms.archive({ formIds, isArchived })
-      // First the newer revision: a save right after the message must not look like somebody else's.
+      // Loads the new revision first. Otherwise a save right after the message would look like a
+      // conflict.
       await refresh()
       feedback.show({
         ...archivedFeedback(t, { count: formIds.length, isArchived, unpublished }),
@@ -40,7 +41,7 @@ export function useFormActions() {
     }
   }
 
-  /** Throws what the server refused, in full. */
+  /** Throws the complete refusal of the server. */
   const remove = async (formIds: string[]): Promise<void> => {
     try {
       await client.forms.remove({ formIds })
@@ -53,7 +54,7 @@ export function useFormActions() {
   return { archive, remove }
 }
 
-/** Makes a copy of a form. Answers its id; null when it did not succeed, which has been said. */
+/** Duplicates a form. Returns its id, or null after showing an error. */
 export function useDuplicate() {
   const t = useWords()
   const feedback = useFeedback()

@@ -7,11 +7,11 @@ import type { DraftField } from './use-task-editor.ts'
 
 interface ApprovalFieldProps {
   field: DraftField
-  /** As it is stored; absent for a new one. */
+  /** The stored task; undefined for a new one. */
   task: Task | undefined
 }
 
-/** Whether organisers approve the task. Turning it off completes what waits: that is asked first. */
+/** Whether the task needs approval. Turning it off completes waiting ones, so it asks first. */
 export function ApprovalField({ field, task }: ApprovalFieldProps) {
   const t = useWords()
   const [isAsking, setIsAsking] = useState(false)

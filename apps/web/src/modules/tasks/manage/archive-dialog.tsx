@@ -6,7 +6,9 @@ import { useTaskActions } from './use-task-actions.ts'
 
 type Tasks = readonly { readonly id: string; readonly title: string }[]
 
-/** Archives at once what is brought back, and asks first where teams lose something; says what they lose. */
+/**
+ * Archives or restores tasks. Archiving asks first if teams would lose something, and shows what.
+ */
 export function useArchiving() {
   const t = useWords()
   const { archive } = useTaskActions()
@@ -15,7 +17,7 @@ export function useArchiving() {
   const ids = tasks.map(({ id }) => id)
   const names = { count: tasks.length, title: tasks[0]?.title ?? '' }
   return {
-    /** Answers whether it was done. */
+    /** Returns whether it succeeded. */
     archive: (wanted: Tasks, isArchived: boolean): Promise<boolean> =>
       isArchived
         ? ask(wanted)

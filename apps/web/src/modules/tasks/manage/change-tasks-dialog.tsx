@@ -14,7 +14,7 @@ import { useTaskActions } from './use-task-actions.ts'
 
 type Change = SeveralTasksChange['change']
 
-/** Stands for a value that stays as it is in each task. */
+/** Means that a value stays unchanged in each task. */
 const KEEP = 'keep'
 const NO_GROUP = 'none'
 
@@ -24,14 +24,14 @@ interface Wishes {
   readonly published: string
 }
 
-/** What is to be changed of the tasks; nothing for what stays as it is. */
+/** The fields to change; unchanged ones are omitted. */
 export const changeOf = ({ dueDate, group, published }: Wishes): Change => ({
   ...(dueDate !== '' && { dueDate }),
   ...(group !== KEEP && { taskGroupIds: group === NO_GROUP ? [] : [group] }),
   ...(published !== KEEP && { isPublished: published === 'yes' }),
 })
 
-/** What of it teams would notice; null for what is so already, or concerns organisers alone. */
+/** The part of the change that teams would notice; null if there is none. */
 export function asIfOf(tasks: readonly TaskLine[], wishes: Wishes): AsIf | null {
   const { taskGroupIds: _, ...change } = changeOf(wishes)
   const isSo = ({ dueDate, isPublished }: TaskLine) =>
@@ -40,14 +40,17 @@ export function asIfOf(tasks: readonly TaskLine[], wishes: Wishes): AsIf | null 
 }
 
 interface ChangeTasksDialogProps {
-  /** None while the dialog is closed. */
+  /** Empty while the dialog is closed. */
   tasks: readonly TaskLine[]
   clock: EventClock
   onClose: () => void
   onChanged: () => void
 }
 
-/** Due date, group and publishing of one task or several; what is left alone stays in each. */
+/**
+ * Changes due date, group or publishing of one or several tasks. Untouched fields stay unchanged in
+ * each.
+ */
 export function ChangeTasksDialog(props: ChangeTasksDialogProps) {
   const key = props.tasks.map(({ id }) => id).join(' ')
   return <OpenDialog key={key} {...props} />

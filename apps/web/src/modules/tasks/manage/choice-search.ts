@@ -1,14 +1,14 @@
-// A choice of many of which a search shows a part.
+// A long list of choices with a search.
 import { containsText } from '@eventflow/domain/kernel'
 import type { Choice } from '../../../ui/fields/select-field.tsx'
 
-/** The choices with all the words in them, in whatever order. */
+/** The choices that contain all words, in any order. */
 export function filterChoices(choices: readonly Choice[], search: string): readonly Choice[] {
   const words = search.split(/\s+/)
   return choices.filter(({ label }) => words.every((word) => containsText(label, word)))
 }
 
-/** What is among `chosen`, then the rest, each in the order that it had. */
+/** The chosen ones first, then the others, each in their original order. */
 export const chosenFirst = (
   choices: readonly Choice[],
   chosen: readonly string[],
@@ -18,8 +18,8 @@ export const chosenFirst = (
 }
 
 /**
- * What is chosen when `chosen` is, among the choices that are shown. What is not shown, because of
- * the search or because it is archived, stays as it was.
+ * Combines the choice among the visible options with chosen ones that are hidden by the search or
+ * archived.
  */
 export function mergeChosen(
   before: readonly string[],

@@ -1,6 +1,6 @@
 import { MOST_PAIRS, type TaskPair } from '@eventflow/domain/tasks'
 
-/** As many as go with one request; those of a team go together. */
+/** Splits pairs into requests of limited size. The pairs of a team are adjacent. */
 export function inChunks(pairs: readonly TaskPair[], size = MOST_PAIRS): TaskPair[][] {
   const ofTeams = pairs.toSorted((one, other) => one.teamId.localeCompare(other.teamId))
   return Array.from({ length: Math.ceil(ofTeams.length / size) }, (_, at) =>

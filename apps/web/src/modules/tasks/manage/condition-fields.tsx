@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { useCustomFields } from '../../../ui/rules/use-custom-fields.ts'
 import type { DraftField } from './use-task-editor.ts'
 
-/** Whether teams tick the task, or what makes it complete by itself. */
+/** Whether teams complete the task themselves, or which condition completes it. */
 export function ConditionFields({ field }: { field: DraftField }) {
   const t = useWords()
   const kind = field('completesWhen')

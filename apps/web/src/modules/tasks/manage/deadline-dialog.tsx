@@ -16,13 +16,13 @@ import { daysOf } from '../extra-days.ts'
 type Way = 'days' | 'day' | 'reset'
 
 interface DeadlineDialogProps {
-  /** Which tasks of which teams. */
+  /** The tasks and teams. */
   pairs: readonly TaskPair[]
   onClose: () => void
   onDone: () => void
 }
 
-/** Gives teams more days for tasks, a day of their own, or the date of the task again. */
+/** Gives teams more days for tasks, a date of their own, or the task's date again. */
 export function DeadlineDialog({ pairs, onClose, onDone }: DeadlineDialogProps) {
   const t = useWords()
   const { wish, setWish, error, isBusy, save } = useDeadline(pairs, () => {

@@ -1,8 +1,8 @@
-// What is deleted with tasks, in words.
+// Describes what is deleted with tasks.
 import { rulesOfType, type DeletionImpact, type TaskType } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 
-/** What has to be known of a task before it is deleted. */
+/** Facts about a task needed before it is deleted. */
 export interface TaskToDelete {
   readonly id: string
   readonly title: string
@@ -17,11 +17,11 @@ const LINES = [
   ['attachments', 'taskAdmin.remove.attachments'],
 ] as const
 
-/** One line for each kind of thing that goes with the tasks. */
+/** One line for each kind of data that is deleted with the tasks. */
 export const deletionImpact = (impact: DeletionImpact, t: T): string[] =>
   LINES.flatMap(([part, text]) => (impact[part] > 0 ? [t(text, { count: impact[part] })] : []))
 
-/** What deleting means, and what stays: forms that were submitted for a task. */
+/** Explains a deletion and what stays: forms that were submitted for a task. */
 export const deletionText = (tasks: readonly TaskToDelete[], t: T): string =>
   [
     t('taskAdmin.remove.text'),

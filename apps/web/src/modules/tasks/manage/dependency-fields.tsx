@@ -6,11 +6,11 @@ import type { DraftField } from './use-task-editor.ts'
 
 interface DependencyFieldsProps {
   field: DraftField
-  /** Of the task itself, which waits for others; absent for a new one. */
+  /** Id of the task that waits for others; undefined for a new one. */
   taskId: string | undefined
 }
 
-/** What teams have to do before this task, folded up while it is nothing. */
+/** Tasks that teams must complete before this one. Collapsed if there are none. */
 export function DependencyFields({ field, taskId }: DependencyFieldsProps) {
   const t = useWords()
   const chosen = field('dependsOn')

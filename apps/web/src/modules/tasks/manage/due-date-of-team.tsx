@@ -5,7 +5,7 @@ import { dateText } from '../../../ui/time-text.ts'
 
 const WHY = { team: 'taskWork.deadline.team', joinedLate: 'taskWork.deadline.joinedLate' } as const
 
-/** By when a team has to do the task, and why then where that is not the date of the task. */
+/** A team's due date for the task, with the reason if it differs from the task's. */
 export function DueDateOfTeam({
   line: { dueDate, dueReason, taskDueDate },
 }: {

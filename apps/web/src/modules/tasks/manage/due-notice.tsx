@@ -8,7 +8,7 @@ interface DueNoticeProps extends Pick<TaskDraft, 'dueDate' | 'type'> {
   clock: EventClock
 }
 
-/** Says before the save what is unusual about the date. */
+/** Warns about an unusual date before the task is saved. */
 export function DueNotice({ clock, ...due }: DueNoticeProps) {
   const t = useWords()
   const warning = dueWarning(due, clock)

@@ -13,7 +13,7 @@ import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx'
 import { dateText } from '../../../ui/time-text.ts'
 
-/** How soon documents lapse that are listed. */
+/** Choices for the number of days until documents expire. */
 const WITHIN_DAYS = ['7', '30', '90'] as const
 
 interface ExpiringWishes {
@@ -36,7 +36,7 @@ const expiringQuery = ({ sort, within, ...wishes }: ExpiringWishes) => {
   })
 }
 
-/** What teams have returned that lapses before the event is over, the soonest first. */
+/** Returned documents that expire before the event ends, soonest first. */
 export function ExpiringDocuments() {
   const t = useWords()
   const [state, setState] = useUrlListState({ sort: 'validUntil', filters: ['within'] })

@@ -12,7 +12,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { typedFileRules } from './task-draft.ts'
 import type { DraftField } from './use-task-editor.ts'
 
-/** A type that takes files begins with the rules that are usual for it. */
+/** Returns a function that sets the default file rules of a type, if it accepts files. */
 export function useUsualRules(field: DraftField): (type: TaskType) => void {
   return (type) => {
     if (!returnsFiles(type)) return
@@ -24,7 +24,7 @@ export function useUsualRules(field: DraftField): (type: TaskType) => void {
   }
 }
 
-/** Which files teams return: kinds, number and size. */
+/** The files that teams return: kinds, number and size. */
 export function FileRulesFields({ field, type }: { field: DraftField; type: TaskType }) {
   const t = useWords()
   if (!returnsFiles(type)) return null

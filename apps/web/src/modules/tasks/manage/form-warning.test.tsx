@@ -1,4 +1,4 @@
-// The list of tasks says which of them no team can do, because of their form.
+// The list of tasks marks those that no team can complete because of their form.
 import type { TaskLine } from '@eventflow/domain/tasks'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

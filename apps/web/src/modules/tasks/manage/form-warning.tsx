@@ -7,7 +7,7 @@ interface FormWarningProps {
   now: Date
 }
 
-/** A task that its teams cannot do now, since its form cannot be filled in. */
+/** Shown if teams cannot do the task now, because its form cannot be filled in. */
 export function FormWarning({ task: { isArchived, formFacts }, now }: FormWarningProps) {
   const t = useWords()
   const obstacle = isArchived ? null : formObstacle(formFacts, now)

@@ -15,7 +15,7 @@ interface MoreFieldsProps {
   uploads: Uploads
 }
 
-/** The groups that a task is in, and its attachments. */
+/** The groups of a task, and its attachments. */
 export function GroupAndFileFields({ field, uploads }: MoreFieldsProps) {
   const t = useWords()
   return (
@@ -26,7 +26,7 @@ export function GroupAndFileFields({ field, uploads }: MoreFieldsProps) {
   )
 }
 
-/** More choices than these are boxed. */
+/** Longer lists of choices scroll in a box. */
 const MANY = 12
 
 function GroupsField({ field }: { field: DraftField }) {

@@ -8,11 +8,11 @@ import classes from './manage.module.css'
 
 interface ImpactOfChangeProps {
   taskIds: readonly string[]
-  /** Null where nothing is to be changed that teams would notice. */
+  /** Null if teams would not notice the changes. */
   change: AsIf | null
 }
 
-/** Before it is saved: what a change does to teams, to their work and to reminders. */
+/** Effects of an unsaved change on teams, their work and reminders. */
 export function ImpactOfChange({ taskIds, change }: ImpactOfChangeProps) {
   const t = useWords()
   const { data, isError } = useQuery({
@@ -50,7 +50,7 @@ function theirsIn(line: ImpactLine, t: T): string[] {
   return things.length === 0 ? [] : [t('taskAdmin.impact.kept', { things: things.join(', ') })]
 }
 
-/** One sentence for each effect; that there is none is a sentence too. */
+/** One sentence for each effect, or one that there is none. */
 export function impactLines({ lines, reminders }: Impact, t: T): string[] {
   const said = lines.flatMap((line) => [
     t(`taskAdmin.impact.${line.kind}`, { count: line.teams }),

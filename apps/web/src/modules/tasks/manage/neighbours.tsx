@@ -4,7 +4,7 @@ import { Row } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { taskChoicesQuery } from './task-admin.queries.ts'
 
-/** The reports of the tasks before and after, by due date. */
+/** Links to the reports of the previous and next task by due date. */
 export function NeighbourTasks({ taskId }: { taskId: string }) {
   const t = useWords()
   const { data: tasks = [] } = useQuery(taskChoicesQuery())

@@ -10,15 +10,15 @@ import { RemindDialog } from './remind-dialog.tsx'
 import { useMarking } from './use-marking.ts'
 
 interface PairActionsProps {
-  /** Tasks of teams that are selected. */
+  /** The selected tasks of teams. */
   pairs: readonly TaskPair[]
-  /** Something among them may wait for approval. */
+  /** Some of them may wait for approval. */
   hasApproval: boolean
   /** Clears the selection. */
   onDone: () => void
 }
 
-/** What organisers do with selected tasks of teams: done, N/A, approved, another date, a reminder. */
+/** Bulk actions for tasks of teams: done, N/A, approve, change the date, remind. */
 export function PairActions({ pairs, hasApproval, onDone }: PairActionsProps) {
   const t = useWords()
   const [asked, setAsked] = useState<'notApplicable' | 'deadline' | 'remind' | null>(null)
@@ -67,7 +67,7 @@ interface ReasonDialogProps {
   onMark: (reason: string) => Promise<void>
 }
 
-/** Why the selected tasks do not apply: the teams read it. */
+/** The reason why the selected tasks do not apply, which the teams see. */
 function ReasonDialog({ count, onClose, onMark }: ReasonDialogProps) {
   const t = useWords()
   const id = useId()

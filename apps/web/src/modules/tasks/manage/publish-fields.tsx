@@ -10,13 +10,13 @@ import type { DraftField } from './use-task-editor.ts'
 interface PublishFieldsProps {
   field: DraftField
   draft: TaskDraft
-  /** Teams see it already. */
+  /** Teams already see it. */
   isShown: boolean
-  /** What publishing, or the opposite, does. */
+  /** Effects of publishing or unpublishing. */
   children?: ReactNode
 }
 
-/** Whether teams see the task, and what saving means for them. */
+/** Whether teams see the task, and the effect of saving. */
 export function PublishFields({ field, draft, isShown, children }: PublishFieldsProps) {
   const t = useWords()
   return (

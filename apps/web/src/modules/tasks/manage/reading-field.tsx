@@ -5,7 +5,7 @@ import { pageChoicesQuery } from '../../../ui/targets/choices.ts'
 import { MANUAL } from './task-draft.ts'
 import type { DraftField } from './use-task-editor.ts'
 
-/** What a team has to read before it agrees: nothing more, one page, or all that it sees. */
+/** What a team must read before it accepts: nothing, one page, or all its pages. */
 export function ReadingField({ field }: { field: DraftField }) {
   const t = useWords()
   const { data = [] } = useQuery(pageChoicesQuery())

@@ -22,7 +22,7 @@ interface RemindDialogProps {
   onDone: () => void
 }
 
-/** So many tasks of teams in one request: each person of theirs gets an email of their own. */
+/** Tasks of teams per request. Each person of the teams gets a separate email. */
 const AT_ONCE = 100
 const SHOWN = 50
 
@@ -60,7 +60,7 @@ function useReminding({ pairs, onClose, onDone }: RemindDialogProps) {
   return { note, setNote, isBusy, send }
 }
 
-/** Who would be reminded of what, why others are not, and the button that sends it. */
+/** Previews the recipients and their tasks, and the reasons for those skipped, before sending. */
 export function RemindDialog(props: RemindDialogProps) {
   const t = useWords()
   const { pairs, onClose } = props

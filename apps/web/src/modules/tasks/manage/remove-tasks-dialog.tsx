@@ -11,7 +11,7 @@ interface RemoveTasksDialogProps {
   onClose: () => void
 }
 
-/** Asks before tasks are deleted, and names what goes with them and what stays. */
+/** Asks before tasks are deleted, and lists what else is deleted and what stays. */
 export function RemoveTasksDialog({ tasks, isOpen, ...rest }: RemoveTasksDialogProps) {
   const t = useWords()
   const count = tasks.length
@@ -23,7 +23,7 @@ export function RemoveTasksDialog({ tasks, isOpen, ...rest }: RemoveTasksDialogP
   return (
     <ConfirmDialog
       {...rest}
-      // Nothing is asked before it is known what would be lost.
+      // Opened only after the effects are known.
       isOpen={isOpen && (impact !== undefined || isError)}
       title={t('taskAdmin.remove.title', { count, title: tasks[0]?.title ?? '' })}
       text={deletionText(tasks, t)}

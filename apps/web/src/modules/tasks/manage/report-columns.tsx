@@ -20,7 +20,7 @@ import classes from './manage.module.css'
 import { TeamStatusMenu } from './team-status.tsx'
 import type { TeamStatusWish } from './team-status.tsx'
 
-/** What the cells need besides their rows. */
+/** Data that the cells need besides their rows. */
 export interface ReportFacts {
   readonly t: T
   readonly task: Task
@@ -47,7 +47,10 @@ const isAbout = (id: TaskReportColumn, task: Task): boolean => {
   return id !== 'files' || returnsFiles(task.type)
 }
 
-/** The columns of a task's report; submissions and files only where the task asks for them. */
+/**
+ * The columns of a task's report. Submissions and files are included only if the task requires
+ * them.
+ */
 export const reportColumns = (facts: ReportFacts): Column<TaskReportLine>[] => [
   ...keysOf(taskReportColumns)
     .filter((id) => isAbout(id, facts.task))
@@ -58,7 +61,7 @@ export const reportColumns = (facts: ReportFacts): Column<TaskReportLine>[] => [
         header: facts.t(label),
         ...(sort !== null && { sort }),
         isExtra: id === 'owner',
-        // The others say "Nothing yet", or only how many.
+        // Other values are only understandable with their label.
         isPlain: id === 'state' || id === 'due',
         isShort: id === 'due',
         ...(id === 'team' && { detail: ({ teamTypeName }) => teamTypeName }),
@@ -122,13 +125,13 @@ const State = ({
 
 interface AgreedProps {
   agreement: NonNullable<TaskReportLine['agreement']>
-  /** Of the task, as it is now. */
+  /** The task's current text. */
   text: string
   zone: string
   t: T
 }
 
-/** Who agreed and when; the text itself where it is no longer that of the task. */
+/** Who accepted and when, and the accepted text if it differs from the current one. */
 function Agreed({ agreement, text, zone, t }: AgreedProps) {
   const facts = { name: agreement.byName ?? '', date: momentText(agreement.at, zone) }
   const summary = [
@@ -156,7 +159,7 @@ interface SubmissionProps {
   t: T
 }
 
-/** What the team has sent, or has begun. */
+/** A team's submission or draft. */
 function Submission({ line: { submission, teamName }, formId, t }: SubmissionProps) {
   if (submission === null || formId === null) return <Nothing t={t} />
   const { id, isDraft } = submission
@@ -174,7 +177,7 @@ function Submission({ line: { submission, teamName }, formId, t }: SubmissionPro
   )
 }
 
-/** What the team has returned: one by one, and several at once. */
+/** A team's files: one link each, or a ZIP of several. */
 function Files({ line: { files, teamId, teamName }, taskId, t }: FilesProps) {
   if (files.length === 0) return <Nothing t={t} />
   return (
@@ -210,7 +213,7 @@ interface FilesProps {
   t: T
 }
 
-/** How much was said about it, and the way there. */
+/** The number of comments, as a link to them. */
 function Comments({ line: { commentCount, teamId, teamName }, facts: { t, task } }: ChangedProps) {
   if (commentCount === 0) return null
   return (

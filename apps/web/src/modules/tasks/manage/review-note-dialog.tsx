@@ -13,14 +13,14 @@ const ACTIONS = {
 } as const
 
 interface ReviewNoteDialogProps {
-  /** What is decided; null while nothing is asked. */
+  /** The decision that needs a note; null if the dialog is closed. */
   move: NotedMove | null
   onClose: () => void
-  /** False when it was refused: what was typed stays. */
+  /** Returns false if it was refused; the note then stays. */
   onDecide: (move: NotedMove, note: string) => Promise<boolean>
 }
 
-/** Asks what the team has to change, or why it is not accepted. */
+/** Asks what the team must change, or why it was rejected. */
 export function ReviewNoteDialog({ move, onClose, onDecide }: ReviewNoteDialogProps) {
   const t = useWords()
   const [note, setNote] = useState('')

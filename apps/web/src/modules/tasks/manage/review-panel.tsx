@@ -25,7 +25,10 @@ interface ReviewPanelProps extends ReviewRef {
   timeZone: string
 }
 
-/** What a team has sent for approval: what has changed since it was decided last, and the decision. */
+/**
+ * What a team has submitted for approval: the changes since the last decision, and buttons to
+ * decide.
+ */
 export function ReviewPanel({ taskId, teamId, viewer, timeZone }: ReviewPanelProps) {
   const t = useWords()
   const { data } = useQuery(reviewQuery({ taskId, teamId }))
@@ -58,7 +61,7 @@ export function ReviewPanel({ taskId, teamId, viewer, timeZone }: ReviewPanelPro
   )
 }
 
-/** Each answer that is another than at the last decision, before and now. */
+/** Answers that have changed since the last decision, with the old and new values. */
 function Changes({ review: { changes, line } }: { review: Review }) {
   const t = useWords()
   if (changes === null) return <Muted>{t('taskAdmin.review.first')}</Muted>
@@ -94,7 +97,7 @@ const BUTTONS = [
   { move: 'inReview', word: 'taskAdmin.review.begin' },
 ] as const satisfies readonly { move: ReviewMove; word: string }[]
 
-/** The buttons, for the person who may decide about what this team has sent. */
+/** The buttons, for users who may decide about this team. */
 function Deciding({ viewer, ...decision }: DecisionProps & { viewer: SignedIn }) {
   const t = useWords()
   const isOnlyReading = useOnlyReading()

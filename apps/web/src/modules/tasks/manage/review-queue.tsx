@@ -26,7 +26,7 @@ import { ReviewNoteDialog, type NotedMove } from './review-note-dialog.tsx'
 import { reviewsQuery } from './review.queries.ts'
 import { useReview } from './use-review.ts'
 
-/** What waits for a decision, the oldest first: used by keyboard alone, or by its buttons. */
+/** Items that wait for approval, oldest first. They can be handled completely by keyboard. */
 export function ReviewQueue({ timeZone }: { timeZone: string }) {
   const t = useWords()
   const [state, setState] = useUrlListState({ sort: 'sentAt' })
@@ -65,7 +65,7 @@ interface WaitingProps extends Pick<ItemProps, 'time'> {
   isNarrowed: boolean
 }
 
-/** The rows. They stand still under a mouse, so what is searched for is a list of its own. */
+/** The rows. They stay in place under a mouse, so a search renders a new list. */
 function Waiting({ rows, isNarrowed, time }: WaitingProps) {
   const t = useWords()
   const list = useRef<HTMLOListElement>(null)
@@ -138,7 +138,7 @@ interface QueueFacts {
   readonly mayDecide: (review: WaitingReview) => boolean
 }
 
-/** The keys and the decisions of the list; the focus goes on to what stands there next. */
+/** Keyboard handling and decisions of the list. After a decision the next item gets the focus. */
 function useQueue(rows: readonly WaitingReview[], { list, mayDecide }: QueueFacts) {
   const navigate = useNavigate()
   const { move, undo } = useReview()
@@ -148,7 +148,7 @@ function useQueue(rows: readonly WaitingReview[], { list, mayDecide }: QueueFact
   const approve = (place: number) => {
     const review = rows[place]
     if (review === undefined) return
-    // What is decided leaves the list: the focus goes on to the next one, at the end to the one before.
+    // A decided item leaves the list. The next one gets the focus, or at the end the previous one.
     goTo(place + 1 < rows.length ? place + 1 : place - 1)
     void move(review, 'approved')
   }
@@ -197,7 +197,7 @@ function useQueue(rows: readonly WaitingReview[], { list, mayDecide }: QueueFact
 
 interface ItemProps {
   review: WaitingReview
-  /** Decided, and still under the mouse. */
+  /** Decided, but still shown under the mouse. */
   isGone: boolean
   time: { now: Date; timeZone: string }
   onApprove: () => void

@@ -6,11 +6,11 @@ export interface ReviewRef {
   readonly teamId: string
 }
 
-/** How far a team is with a task, and what it has changed since the last decision. */
+/** A team's state of a task, and its changes since the last decision. */
 export const reviewQuery = ({ taskId, teamId }: ReviewRef) =>
   api.reviews.get.queryOptions({ input: { taskId, teamId } })
 
-/** What waits for a decision, the oldest first; the order is fixed. */
+/** Items that wait for approval, oldest first, in a fixed order. */
 export const reviewsQuery = ({ search }: { readonly search: string }) =>
   api.reviews.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ search, cursor }),

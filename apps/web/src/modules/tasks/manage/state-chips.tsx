@@ -6,14 +6,14 @@ import classes from './manage.module.css'
 
 interface StateChipsProps {
   counts: Partial<Record<TaskState, number>>
-  /** The state that the list is narrowed to; undefined for all. */
+  /** The state by which the list is filtered; undefined for all. */
   chosen: string | undefined
   onChoose: (state: TaskState | undefined) => void
-  /** What they narrow, read out. */
+  /** Accessible name: what the chips filter. */
   label: string
 }
 
-/** How many are in each state; a press narrows the list to them. */
+/** The number of teams in each state. Pressing one filters the list. */
 export function StateChips({ counts, chosen, onChoose, label }: StateChipsProps) {
   const t = useWords()
   const states = TASK_STATES.filter((state) => (counts[state] ?? 0) > 0 || state === chosen)

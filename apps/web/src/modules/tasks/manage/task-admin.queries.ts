@@ -17,7 +17,7 @@ export interface TasksWishes extends ListWishes {
   readonly teamTypeId: string | undefined
 }
 
-/** All tasks; what a shared address says that the list does not know is left out. */
+/** All tasks. Unknown values from a shared URL are ignored. */
 export const tasksQuery = ({ sort, taskGroupId, teamTypeId, ...wishes }: TasksWishes) =>
   api.tasks.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
@@ -37,7 +37,7 @@ export interface ReportWishes extends ListWishes {
   readonly state: string | undefined
 }
 
-/** The teams that have a task, and how far each is. */
+/** The teams that have a task, with their progress. */
 export const taskReportQuery = ({ sort, state, ...wishes }: ReportWishes) => {
   const known = TASK_STATES.find((each) => each === state)
   return api.tasks.report.infiniteOptions({
@@ -51,11 +51,11 @@ export const taskReportQuery = ({ sort, state, ...wishes }: ReportWishes) => {
   })
 }
 
-/** How far one team is with a task. */
+/** The progress of one team. */
 export const teamStatusQuery = (input: { readonly taskId: string; readonly teamId: string }) =>
   api.tasks.status.queryOptions({ input })
 
-/** How many of all its teams are in each state, whatever is searched for. */
+/** The number of teams in each state, independent of the search. */
 export const taskCountsQuery = (taskId: string) =>
   api.tasks.report.queryOptions({
     input: { taskId, limit: 1 },
@@ -75,10 +75,10 @@ export const taskGroupsQuery = ({ sort, ...wishes }: ListWishes & { isArchived: 
 export const taskGroupQuery = (taskGroupId: string) =>
   api.taskGroups.get.queryOptions({ input: { taskGroupId } })
 
-/** Named by the list that they are read from, so that its changes reach them. */
+/** Keys begin with the list's name, so that changes refetch them. */
 const choicesOf = (area: 'forms' | 'tasks') => [[area, 'list'], 'choices'] as const
 
-/** The forms that a task can ask for. */
+/** Forms that a task can require. */
 export const formChoicesQuery = () =>
   queryOptions({
     queryKey: choicesOf('forms'),
@@ -88,7 +88,7 @@ export const formChoicesQuery = () =>
     },
   })
 
-/** The tasks that a group can hold, the next due first. */
+/** Tasks that a group can contain, the next due first. */
 export const taskChoicesQuery = () =>
   queryOptions({
     queryKey: choicesOf('tasks'),
@@ -96,7 +96,7 @@ export const taskChoicesQuery = () =>
       const tasks = await everyRow((at) => client.tasks.list(at))
       return tasks.map(({ id, title, dueDate }) => ({
         value: id,
-        // The date stays in one piece.
+        // The date does not wrap.
         label: `${title} (${dateText(dueDate).replaceAll(' ', '\u00a0')})`,
       }))
     },
@@ -104,7 +104,7 @@ export const taskChoicesQuery = () =>
 
 const SHOWN_OF_TEAM = 10
 
-/** The tasks of one team, the most urgent first. */
+/** The tasks of one team, most urgent first. */
 export const tasksOfTeamQuery = ({
   teamId,
   state,

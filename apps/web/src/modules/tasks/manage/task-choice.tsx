@@ -15,20 +15,20 @@ interface TaskChoiceProps {
   error: string | undefined
   label: string
   description: string
-  /** A task that is not offered. */
+  /** A task that cannot be chosen. */
   without?: string | undefined
 }
 
-/** From so many tasks on, they can be searched. */
+/** From this number of tasks, there is a search. */
 const MANY = 12
 
-/** Some tasks out of all: those of a group, or those that come before another. */
+/** Selects tasks: those of a group, or those that come before another. */
 export function TaskChoice({ value, onChange, description, without, ...rest }: TaskChoiceProps) {
   const t = useWords()
   const [search, setSearch] = useState('')
   const { data: all = [], isPending } = useQuery(taskChoicesQuery())
   const tasks = all.filter((task) => task.value !== without)
-  // What is in the group already comes first, and does not move when it is taken out.
+  // Tasks already in the group come first and do not move when they are deselected.
   const [before] = useState(value)
   const shown = filterChoices(chosenFirst(tasks, before), search)
   const isMany = tasks.length > MANY

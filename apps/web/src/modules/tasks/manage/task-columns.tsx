@@ -20,13 +20,13 @@ import { DueLabel } from '../due-label.tsx'
 import { FormWarning } from './form-warning.tsx'
 import classes from './manage.module.css'
 
-/** What the cells need besides their rows. */
+/** Data that the cells need besides their rows. */
 export interface TaskListFacts {
   readonly now: Date
   readonly timeZone: string
   readonly teamTypes: readonly Choice[]
   readonly taskGroups: readonly Choice[]
-  /** How single values are changed in the list; absent in the archive. */
+  /** How single values are edited in the list; undefined in the archive. */
   readonly edit?: TaskEdits | undefined
 }
 
@@ -35,14 +35,14 @@ export interface TaskEdits {
   readonly change: (task: TaskLine, change: SeveralTasksChange['change']) => void
 }
 
-/** The names of what is chosen, in the order of the choices; what is not known is left out. */
+/** Names of the chosen ones, in the order of the choices. Unknown ones are omitted. */
 export const namesOf = (choices: readonly Choice[], ids: readonly string[]): string =>
   choices
     .filter(({ value }) => ids.includes(value))
     .map(({ label }) => label)
     .join(', ')
 
-/** Who a task is for, in words. */
+/** The audience of a task, in words. */
 function audienceText(
   { teamTypeIds, showToChildTeams }: Pick<TaskLine, 'teamTypeIds' | 'showToChildTeams'>,
   teamTypes: readonly Choice[],
@@ -119,7 +119,7 @@ const Title = ({ task, facts: { edit, now }, t }: CellProps) => (
   </Row>
 )
 
-/** The groups of a task; those that stand in one at most are moved here. */
+/** The groups of a task. A task in at most one group can be moved here. */
 function Group({ task, facts, t }: CellProps) {
   const { taskGroups, edit } = facts
   const { title, taskGroupIds } = task
@@ -149,7 +149,7 @@ const Kind = ({ icon, children }: { icon: string; children: string }) => (
   </Row>
 )
 
-/** Nothing is late that every team has done, or whose date does not count yet. */
+/** A task is not late if every team has done it, or if its date does not count yet. */
 function stateOf(task: TaskLine, daysLeft: number): TaskState {
   const { type, teamCount, completeCount, notApplicableCount } = task
   const { stateWhileOpen } = rulesOfType(type)
@@ -158,12 +158,13 @@ function stateOf(task: TaskLine, daysLeft: number): TaskState {
   return daysLeft < 0 ? 'overdue' : 'pending'
 }
 
-/** The date and how far away it is. */
+/** The date, and the days until it. */
 function Due({ task, facts: { now, timeZone, edit }, t }: CellProps) {
   const today = calendarDate(now, timeZone)
   const daysLeft = daysBetween(today, task.dueDate)
   const state = stateOf(task, daysLeft)
-  // Teams that joined late or got more time have their own dates: the list does not know who is overdue.
+  // Teams that joined late or got more time have their own dates, so the list does not know who is
+  // overdue.
   const isPast = state === 'overdue'
   const label = (
     <>
@@ -188,11 +189,11 @@ interface CellProps {
   t: T
 }
 
-/** How many of the teams that it applies to have done it; leads to the report. */
+/** The number of teams that have done it, of those to which it applies, as a link to the report. */
 function Done({ task, t }: { task: TaskLine; t: T }) {
   const { completeCount: complete, notApplicableCount } = task
   const total = task.teamCount - notApplicableCount
-  // Nobody can complete these.
+  // Nobody can complete these types.
   if (!canBeCompleted(task.type)) return <span className={classes['quiet']}>–</span>
   if (task.teamCount === 0)
     return <span className={classes['quiet']}>{t('taskAdmin.noTeams')}</span>

@@ -1,4 +1,4 @@
-// A task as it is typed, and the ways between that and what the API knows. Pure.
+// A task in its editor, and conversions to and from the API. Pure functions.
 import { keysOf, type FieldProblem } from '@eventflow/domain/kernel'
 import {
   CONDITION_MEMBERS,
@@ -32,7 +32,7 @@ export interface AttachedFile {
   readonly size: number
 }
 
-/** What is typed and chosen; nothing chosen is an empty text. */
+/** Input of the editor. An empty text means that nothing is selected. */
 export interface TaskDraft {
   readonly title: string
   readonly dueDate: string
@@ -47,25 +47,28 @@ export interface TaskDraft {
   readonly isTimeSensitive: boolean
   readonly isLockedAfterDue: boolean
   readonly isNotApplicableAllowed: boolean
-  /** What is to be read first: nothing, a page by its id, or MANUAL. */
+  /** What must be read first: nothing, a page by its id, or MANUAL. */
   readonly asksToRead: string
-  /** With another text to agree to: the person who agreed to an earlier one is asked again. */
+  /** After a change of the text: asks people who accepted an earlier version again. */
   readonly mustAgreeAgain: boolean
   readonly isApprovalNeeded: boolean
   readonly isPublished: boolean
   readonly taskGroupIds: readonly string[]
-  /** What comes first, and whether being sent is not enough. */
+  /** Previous tasks, and whether they must be approved, not just submitted. */
   readonly dependsOn: readonly string[]
   readonly needsApproved: boolean
-  /** What teams return, as it is typed; only of types that take files. */
+  /** Rules for returned files as typed, for types that accept files. */
   readonly fileKinds: readonly TaskFileKind[]
   readonly fileMinCount: string
   readonly fileMaxCount: string
   readonly fileMaxSizeMB: string
-  /** Each file says until when it is valid, and from which day that is taken; nothing for the event's last. */
+  /**
+   * Each file has an expiry date, checked against a required day; empty for the last day of the
+   * event.
+   */
   readonly hasExpiry: boolean
   readonly expiryNotBefore: string
-  /** What makes it complete by itself; nothing where teams tick it. */
+  /** The condition that completes the task; empty if teams complete it themselves. */
   readonly completesWhen: ConditionKind | ''
   readonly conditionMembers: string
   readonly conditionFieldId: string
@@ -77,7 +80,7 @@ export type FileRulesDraft = Pick<
   'fileKinds' | 'fileMinCount' | 'fileMaxCount' | 'fileMaxSizeMB'
 >
 
-/** The rules of a task's files as they are typed; those that are usual for the type at first. */
+/** File rules as typed, initially the defaults of the type. */
 export function typedFileRules(rules: FileRules | null): FileRulesDraft {
   return {
     fileKinds: rules?.kinds ?? [],
@@ -114,10 +117,10 @@ function conditionProblems(draft: TaskDraft, t: T): FieldProblem[] {
   return [{ path: 'conditionMembers', message: t('taskAdmin.edit.files.between', { least, most }) }]
 }
 
-/** Every page that a team sees; no id is so short. */
+/** All pages that a team sees. No id is this short. */
 export const MANUAL = '*'
 
-/** What is to be read as it is chosen. */
+/** The choice of what must be read, as in the editor. */
 export const typedReading = (asked: Task['asksToRead']): string => {
   if (asked === null) return ''
   return asked.kind === 'manual' ? MANUAL : asked.contentId
@@ -184,7 +187,7 @@ export const draftOf = (task: Task): TaskDraft => ({
   attachments: task.attachments.map(({ id, name, size }) => ({ id, name, size })),
 })
 
-/** What a copy begins with. Files belong to one task. */
+/** Initial values of a copy. Files belong to one task and are not copied. */
 export const copyOfTask = (task: Task, t: T): TaskDraft => ({
   ...draftOf(task),
   title: t('taskAdmin.edit.copyOf', { title: task.title }).slice(0, MAX_TITLE),
@@ -194,14 +197,14 @@ export const copyOfTask = (task: Task, t: T): TaskDraft => ({
 type Before = Pick<Task, TypeField> | undefined
 
 /**
- * The fields that a type needs, and those that the task has although its type does not need them:
- * what is saved is always in sight.
+ * The fields of a type, and stored fields that the type does not need, so that all stored data is
+ * visible.
  */
 export const isShown = (field: TypeField, type: TaskType, before: Before): boolean =>
   rulesOfType(type).requires.includes(field) ||
   (storesField(type, field) && Boolean(before?.[field]))
 
-/** As the API takes it. What was typed into a field that is no longer shown is left out. */
+/** The task in the form that the API accepts. Input in hidden fields is dropped. */
 export function inputOf(draft: TaskDraft, before: Before): NewTask {
   const { attachments, formId, externalLink, disclaimer, mustAgreeAgain: _, ...typed } = draft
   const { fileKinds, fileMinCount, fileMaxCount, fileMaxSizeMB, needsApproved, ...others } = typed
@@ -239,14 +242,14 @@ export function inputOf(draft: TaskDraft, before: Before): NewTask {
   }
 }
 
-/** How many files may be asked for, and how large they may be. */
+/** Limits for the number and size of files. */
 const FILE_BOUNDS = {
   fileMinCount: { least: 0, most: MAX_TASK_FILES },
   fileMaxCount: { least: 1, most: MAX_TASK_FILES },
   fileMaxSizeMB: { least: 1, most: TASK_FILE_SIZES_MB.most },
 } as const
 
-/** What is wrong with the rules of a task's files. */
+/** Problems of the file rules. */
 function fileProblems(draft: TaskDraft, t: T): FieldProblem[] {
   if (!returnsFiles(draft.type)) return []
   const problems = keysOf(FILE_BOUNDS).flatMap((path): FieldProblem[] => {
@@ -274,7 +277,7 @@ function isWebAddress(text: string): boolean {
 
 const isTooLong = (text: string, max: number): boolean => text.trim().length > max
 
-/** What a type of task cannot be without, and an address that is none. */
+/** Missing values that the type requires, and invalid URLs. */
 function typeProblems(input: NewTask, t: T): FieldProblem[] {
   const problems = missingFields(input).map((path): FieldProblem => ({
     path,
@@ -298,7 +301,7 @@ function tooLong(input: NewTask, t: T): FieldProblem[] {
   )
 }
 
-/** What the server would refuse, as far as it can be known before. */
+/** Problems that the server would find, as far as they are known before. */
 export function draftProblems(draft: TaskDraft, before: Before, t: T): FieldProblem[] {
   const input = inputOf(draft, before)
   const problems: FieldProblem[] = []
@@ -315,7 +318,7 @@ export function draftProblems(draft: TaskDraft, before: Before, t: T): FieldProb
   ]
 }
 
-/** The same failure with its problems at the fields of the draft. */
+/** Maps the problems of an error to the fields of the draft. */
 export function asDraftFailure(error: unknown): Error {
   const { code, message, problems, current, requestId } = failureOf(error)
   const own = problems.map((problem) => ({
@@ -327,7 +330,7 @@ export function asDraftFailure(error: unknown): Error {
       .replace(/^completesWhen\b.*/, 'conditionFieldId')
       .replace(/^fileRules\.(\w)/, (_, letter: string) => `file${letter.toUpperCase()}`),
   }))
-  // Refused as a whole, and it is the form that it is about.
+  // An error without field problems that concerns the form.
   const isAboutForm = code === 'FORM_LOCKED' && message !== null
   const all = isAboutForm ? [{ path: 'formId', message }] : own
   const data = { code, message, requestId, current, problems: all }
@@ -336,7 +339,7 @@ export function asDraftFailure(error: unknown): Error {
 
 export type DueWarning = 'past' | 'weekend'
 
-/** What an organiser is told about a date before saving it; the types without a deadline have none. */
+/** Warnings about a date before it is saved. Types without a deadline have none. */
 export function dueWarning(
   { dueDate, type }: Pick<TaskDraft, 'dueDate' | 'type'>,
   clock: EventClock,
@@ -354,7 +357,7 @@ export interface DueFacts {
   readonly isTimeSensitive: boolean
 }
 
-/** When a task is due and what state a team that has done nothing is in; null without a date. */
+/** The due date, and the state of a team that has done nothing; null without a date. */
 export function dueOf(
   task: Pick<TaskDraft, 'dueDate' | 'type' | 'isTimeSensitive'>,
   clock: EventClock,

@@ -33,7 +33,7 @@ interface ScreenProps extends TaskEditorProps {
   portal: Pick<Portal, 'event' | 'variables'>
 }
 
-/** Everything of a task, and beside it the task as its teams will see it. */
+/** Editor of a task, with a preview for teams beside it. */
 export function TaskEditor({ portal, another, ...props }: ScreenProps) {
   const t = useWords()
   const { task } = props
@@ -91,7 +91,7 @@ interface ImpactOfDraftProps {
   at: ImpactPlace
 }
 
-/** What a change does is said where it is made, of several at the last of them. */
+/** Effects of a change, shown at the changed field, or at the last of several. */
 function ImpactOfDraft({ task, draft, at }: ImpactOfDraftProps) {
   const change = task === undefined ? null : asIfOf(task, draft)
   if (task === undefined || change === null || placeOf(change) !== at) return null
@@ -105,13 +105,13 @@ function placeOf(change: AsIf): ImpactPlace {
 
 interface AddTaskProps {
   portal: ScreenProps['portal']
-  /** What the new task begins with. */
+  /** Initial values of the new task. */
   copyOf?: Task | undefined
   another: AddAnother
   onAdded: (task: Task) => void
 }
 
-/** A new task, or a copy of another one; its files stay with that one. */
+/** A new task, or a copy of another. Files are not copied. */
 export function AddTask({ portal, copyOf, another, onAdded }: AddTaskProps) {
   const t = useWords()
   const feedback = useFeedback()
@@ -164,7 +164,7 @@ const labels = (t: T): Record<keyof TaskDraft, string> => ({
   attachments: t('taskAdmin.edit.attachmentIds'),
 })
 
-/** Ids in words, for two versions beside each other. */
+/** Ids in words, to compare two versions. */
 function useTextOf() {
   const t = useWords()
   const { data: teamTypes = [] } = useQuery(teamTypeChoicesQuery())

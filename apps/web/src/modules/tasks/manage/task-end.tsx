@@ -13,12 +13,12 @@ import { useTaskActions } from './use-task-actions.ts'
 
 interface TaskEndProps {
   task: Task
-  /** It has left the list that it stood in. */
+  /** Called after it has left its list. */
   onArchived: () => unknown
   onRemoved: () => unknown
 }
 
-/** Archiving a task or restoring it, and deleting it; nothing for a person who may do neither. */
+/** Archives, restores and deletes a task. Renders nothing for users who may do neither. */
 export function TaskEnd({ task, onArchived, onRemoved }: TaskEndProps) {
   const t = useWords()
   const { archive, dialog } = useArchiving()

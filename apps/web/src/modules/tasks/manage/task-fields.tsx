@@ -30,10 +30,10 @@ import type { DraftField } from './use-task-editor.ts'
 
 interface TaskFieldsProps {
   field: DraftField
-  /** As it is stored; absent for a new one. */
+  /** The stored task; undefined for a new one. */
   task: Task | undefined
   clock: EventClock
-  /** What another date does. */
+  /** Effects of a changed date. */
   children?: ReactNode
 }
 
@@ -105,7 +105,7 @@ export function TaskFields({ field, task, clock, children }: TaskFieldsProps) {
   )
 }
 
-/** How it is completed, with what that needs. */
+/** How the task is completed, and the fields for that. */
 function TypeFields({ field, task, now }: Omit<TypeFieldProps, 'isRequired'>) {
   const t = useWords()
   const kind = field('type')
@@ -171,7 +171,10 @@ function DisclaimerField({ field, task, isRequired }: TypeFieldProps) {
   )
 }
 
-/** Once the text or the pages are others: how many have agreed to earlier ones, and whether to ask again. */
+/**
+ * After the text or pages have changed: how many people accepted earlier versions, and whether to
+ * ask them again.
+ */
 function AgreeAgain({ field, task }: { field: DraftField; task: Task }) {
   const t = useWords()
   const isOther =
@@ -191,14 +194,14 @@ function AgreeAgain({ field, task }: { field: DraftField; task: Task }) {
   )
 }
 
-/** The form that the task has stays to be chosen, although it is no longer published. */
+/** The task's own form stays selectable, even if it is no longer published. */
 function withOwnForm(forms: readonly Choice[], task: Task | undefined, label: string): Choice[] {
   const own = task?.formId
   if (!own || forms.some(({ value }) => value === own)) return [...forms]
   return [{ value: own, label }, ...forms]
 }
 
-/** A published form, and the way to make one. */
+/** Chooses a published form, with a link to add one. */
 function FormField({ field, task, now, isRequired }: TypeFieldProps) {
   const t = useWords()
   const { data: forms } = useQuery(formChoicesQuery())
@@ -228,7 +231,7 @@ function FormField({ field, task, now, isRequired }: TypeFieldProps) {
   )
 }
 
-/** Why teams cannot fill in the chosen form now. */
+/** Why teams cannot fill in the selected form now. */
 function ChosenFormObstacle({ field, task, now }: Omit<TypeFieldProps, 'isRequired'>) {
   const t = useWords()
   const { data: forms } = useQuery(formChoicesQuery())

@@ -1,4 +1,4 @@
-// Task groups, as organisers keep them: the lists, the editor, archiving and deleting.
+// The organisers' task groups: lists, editor, archiving and deleting.
 import { VIRTUAL_TASK_GROUPS, type TaskGroup } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -43,7 +43,7 @@ const source: RecordSource<TaskGroup, GroupValues> = {
   shownIn: [api.taskGroups.list.key(), api.tasks.key()],
 }
 
-/** The active groups, or the archived ones. */
+/** The active or archived groups. */
 export function TaskGroupsList({ isArchived, add }: { isArchived: boolean; add: ReactNode }) {
   const t = useWords()
   const [state, setState] = useUrlListState({ sort: 'title' })
@@ -90,7 +90,7 @@ export function TaskGroupsList({ isArchived, add }: { isArchived: boolean; add: 
   )
 }
 
-/** The groups that nobody makes: what stands in no group, and what asks for a form. */
+/** The automatic groups: tasks without a group, and tasks with a form. */
 function VirtualGroups() {
   const t = useWords()
   const { unassigned, forms } = VIRTUAL_TASK_GROUPS
@@ -131,7 +131,7 @@ const columns = (t: T, now: Date): Column<TaskGroup>[] => [
   lastChange(t, now),
 ]
 
-/** Archiving has emptied them. */
+/** Restores the tasks that archiving removed from the groups. */
 const putTasksBack = (groups: readonly TaskGroup[]) =>
   Promise.all(
     groups
@@ -148,7 +148,7 @@ interface GroupActionsProps {
   onDone: () => unknown
 }
 
-/** Archiving groups, which empties them, or un-archiving; and deleting. */
+/** Archives groups, which removes their tasks, restores and deletes them. */
 function GroupActions({ groups, isArchived, onDone }: GroupActionsProps) {
   const t = useWords()
   const count = groups.length
@@ -190,7 +190,7 @@ interface TaskGroupEditorProps {
   onSaved: () => void
 }
 
-/** The title of a group, and the tasks in it. */
+/** The title of a group, and its tasks. */
 export function TaskGroupEditor({ record, another, onSaved }: TaskGroupEditorProps) {
   const t = useWords()
   const { data: tasks = [] } = useQuery(taskChoicesQuery())
@@ -249,7 +249,7 @@ export function TaskGroupEditor({ record, another, onSaved }: TaskGroupEditorPro
   )
 }
 
-/** Archiving a group or un-archiving it, and deleting it. */
+/** Archives, restores and deletes a group. */
 export function TaskGroupEnd({ record, onDone }: { record: TaskGroup; onDone: () => unknown }) {
   const t = useWords()
   return (

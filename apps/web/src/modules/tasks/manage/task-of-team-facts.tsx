@@ -20,11 +20,11 @@ interface TaskOfTeamFactsProps {
   timeZone: string
 }
 
-/** How far one team is with a task, and what it has answered. */
+/** The progress of one team with a task, and its answers. */
 export function TaskOfTeamFacts({ task, teamId, timeZone }: TaskOfTeamFactsProps) {
   const t = useWords()
   const query = useQuery(teamStatusQuery({ taskId: task.id, teamId }))
-  // The task may be for other teams by now; what was said about it stays.
+  // The task may no longer be for this team, but its comments stay.
   if (query.error) return <Muted>{t('taskAdmin.ofTeam.notTheirs')}</Muted>
   if (!query.data) return <LinesSkeleton lines={2} />
   const line = query.data
@@ -51,7 +51,7 @@ export function TaskOfTeamFacts({ task, teamId, timeZone }: TaskOfTeamFactsProps
   )
 }
 
-/** By when this team has to do it, and the way to change that. */
+/** The team's due date, with a button to change it. */
 function DueOfTeam({ line, taskId }: { line: TaskReportLine; taskId: string }) {
   const t = useWords()
   const [isOpen, setIsOpen] = useState(false)

@@ -20,12 +20,12 @@ import { dueOf, inputOf, type TaskDraft } from './task-draft.ts'
 
 interface TaskPreviewProps {
   draft: TaskDraft
-  /** As it is stored; absent for a new one. */
+  /** The stored task; undefined for a new one. */
   task: Task | undefined
   clock: EventClock
 }
 
-/** The buttons of a team that has done nothing yet, the main one first. */
+/** The buttons for a team that has done nothing yet, the main one first. */
 function buttonsOf(task: NewTask): WordKey[] {
   const { start, completeLabel: label } = taskTypeScreens[task.type]
   const completeLabel = task.asksToRead ? 'tasks.reading.agree' : label
@@ -36,7 +36,7 @@ function buttonsOf(task: NewTask): WordKey[] {
   ]
 }
 
-/** The task as a team that has done nothing yet will see it. Nothing in it can be pressed. */
+/** A preview of the task for a team that has done nothing yet. Nothing in it can be pressed. */
 export function TaskPreview({ draft, task, clock }: TaskPreviewProps) {
   const t = useWords()
   const name = useId()
@@ -54,7 +54,7 @@ export function TaskPreview({ draft, task, clock }: TaskPreviewProps) {
         {due ? <DueLabel task={due} /> : t('taskAdmin.preview.noDate')}
       </Row>
       <Texts draft={draft} task={task} />
-      {/* Links and buttons for the eye only. */}
+      {/* Links and buttons are only visual. */}
       <div inert>
         <StoredFiles files={draft.attachments} />
       </div>

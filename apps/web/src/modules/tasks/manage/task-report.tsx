@@ -16,7 +16,7 @@ import { taskCountsQuery, taskReportQuery } from './task-admin.queries.ts'
 import { useTeamStatus, type TeamStatusWish } from './team-status.tsx'
 import { StateChips } from './state-chips.tsx'
 
-/** For each team that has the task: how far it is, and the way to set it. */
+/** The progress of each team that has the task, which organisers can set. */
 export function TaskReport({ task, timeZone }: { task: Task; timeZone: string }) {
   const t = useWords()
   const [state, setState] = useUrlListState({ sort: 'state', filters: ['state'] })
@@ -93,7 +93,7 @@ function NoTeam({ taskId }: { taskId: string }) {
   )
 }
 
-/** By when it is due, and how many of the teams that it applies to have done it. */
+/** The due date, and the number of teams that have done the task, of those to which it applies. */
 export function ReportLead({ task }: { task: Task }) {
   const t = useWords()
   const { data: counts } = useQuery(taskCountsQuery(task.id))

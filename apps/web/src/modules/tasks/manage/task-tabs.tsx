@@ -1,7 +1,7 @@
 import { useWords } from '../../../platform/words.tsx'
 import { PartLink, Parts } from '../../../ui/parts.tsx'
 
-/** Between the active tasks, the archived ones, the groups, and the documents that lapse. */
+/** Tabs for active tasks, archived tasks, groups, and expiring documents. */
 export function TaskTabs() {
   const t = useWords()
   return (
@@ -14,7 +14,7 @@ export function TaskTabs() {
   )
 }
 
-/** Between the active groups and the archived ones, beside the tasks. */
+/** Tabs for active and archived groups, and for tasks. */
 export function TaskGroupTabs() {
   const t = useWords()
   return (
@@ -26,7 +26,7 @@ export function TaskGroupTabs() {
   )
 }
 
-/** Between editing a task and how far its teams are. */
+/** Tabs for the editor and the report of a task. */
 export function OneTaskTabs({ taskId }: { taskId: string }) {
   const t = useWords()
   return (

@@ -1,4 +1,4 @@
-// Taking a saved change of a task back. Pure: what is said of the change before, and what is sent afterwards.
+// Undoes a saved change of a task. Pure functions: the texts about the change, and what Undo sends.
 import type { AsIf, NewTask, Task } from '@eventflow/domain/tasks'
 import type { TaskDraft } from './task-draft.ts'
 
@@ -7,7 +7,7 @@ const sameList = (one: readonly string[], other: readonly string[]): boolean =>
 
 const PLAIN = ['dueDate', 'isTimeSensitive', 'isPublished', 'showToChildTeams'] as const
 
-/** What of a draft decides which teams have the task and by when, where it is another than is stored. */
+/** The changed values that determine which teams have the task and its due date. */
 export function asIfOf(
   task: Task,
   draft: Pick<TaskDraft, (typeof PLAIN)[number] | 'teamTypeIds'>,
@@ -21,8 +21,8 @@ export function asIfOf(
 }
 
 /**
- * A save can be undone where it moved the date or the audience and did nothing that stays: files, places in
- * groups, approval and agreements have effects of their own.
+ * A save can be undone if it changed only the date or audience. Files, groups, approval and
+ * agreements have effects of their own.
  */
 export const isUndoable = (before: Task, saved: Task): boolean =>
   saved.revision === before.revision + 1 &&
@@ -34,7 +34,7 @@ export const isUndoable = (before: Task, saved: Task): boolean =>
   before.type === saved.type &&
   before.formId === saved.formId
 
-/** A task as it is stored, to be stored again. */
+/** A stored task as input, to be stored again. */
 export const inputOfStored = (task: Task): NewTask => ({
   title: task.title,
   dueDate: task.dueDate,

@@ -5,7 +5,7 @@ import { ShortList } from '../../../ui/list/short-list.tsx'
 import { DueLabel } from '../due-label.tsx'
 import { TaskStateBadge } from '../task-state-badge.tsx'
 
-/** The tasks of a team as of another time, with what may have been different then. */
+/** The tasks of a team at another time, with a note on what may have been different then. */
 export function TasksAsOf({ tasks }: { tasks: readonly TaskAsOf[] }) {
   const t = useWords()
   return (

@@ -29,11 +29,11 @@ import { useTaskActions } from './use-task-actions.ts'
 
 interface TasksListProps {
   isArchived: boolean
-  /** Of the event: days are told by it. */
+  /** The event's time zone, for dates. */
   timeZone: string
 }
 
-/** The active tasks, or the archived ones. */
+/** The active or archived tasks. */
 export function TasksList({ isArchived, timeZone }: TasksListProps) {
   const t = useWords()
   const [state, setState] = useUrlListState({
@@ -97,7 +97,7 @@ interface FilterChoices {
   taskGroups: readonly Choice[]
 }
 
-/** The groups that nobody makes stand after the others. */
+/** The automatic groups are after the others. */
 const taskFilters = (t: T, { teamTypes, taskGroups }: FilterChoices): readonly Filter[] => [
   {
     id: 'taskGroupId',
@@ -139,7 +139,7 @@ interface TasksBulkProps {
   onDone: () => void
 }
 
-/** What can be done with several tasks at once. */
+/** Bulk actions for tasks. */
 function TasksBulk({ tasks, isArchived, clock, onDone }: TasksBulkProps) {
   const t = useWords()
   const [isChanging, setIsChanging] = useState(false)

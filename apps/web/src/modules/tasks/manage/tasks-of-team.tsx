@@ -19,7 +19,7 @@ interface TasksOfTeamProps {
   timeZone: string
 }
 
-/** What a team has to do, how far it is with it, and the way to set that for it. */
+/** The tasks of a team with its progress, which organisers can set. */
 export function TasksOfTeam({ team, timeZone }: TasksOfTeamProps) {
   const t = useWords()
   const [state, setState] = useStateOfUrl()
@@ -52,7 +52,7 @@ const emptyWords = ({ isOrganiser }: TasksOfTeamProps['team'], state: string | u
   return isOrganiser ? 'teamsAdmin.tasks.organiser' : 'teamsAdmin.tasks.empty'
 }
 
-/** The state that the address narrows the tasks to, so that a number elsewhere can lead to them. */
+/** The state filter in the URL, so that numbers elsewhere can link to it. */
 function useStateOfUrl() {
   const { state }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -92,7 +92,7 @@ function Line({ task, team, timeZone }: LineProps) {
   )
 }
 
-/** Who has done it or looks after it, why it does not apply, and what was answered. */
+/** Who completed it or is responsible, why it does not apply, and what was answered. */
 function Details({ task, timeZone }: Omit<LineProps, 'team'>) {
   const t = useWords()
   const { completedAt, completedByName, notApplicableReason, assignedTo } = task

@@ -11,20 +11,20 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx'
 
 export type TeamStatusWish = 'complete' | 'notApplicable' | 'open'
 
-/** A task of a team, and the version of its state that is on the screen. */
+/** A task of a team, with the revision of the shown state. */
 interface TeamTaskStatus {
   readonly taskId: string
   readonly teamId: string
   readonly statusRevision: number
 }
 
-/** What is said of it afterwards. */
+/** Texts for the message afterwards. */
 interface Told {
   readonly done: (saved: TaskReportLine) => string
   readonly stale: string
 }
 
-/** Sets how far a team is with a task, for the team. */
+/** Sets a team's state of a task on its behalf. */
 export function useTeamStatus() {
   const t = useWords()
   const feedback = useFeedback()
@@ -48,7 +48,7 @@ export function useTeamStatus() {
       if (failureOf(error).code === STALE) feedback.show({ type: 'warning', message: stale })
       else feedback.failed(error)
     }
-    // Refused or not: what is shown next is the newest.
+    // Refetches even after a refusal, to show the latest state.
     void queryClient.invalidateQueries({ queryKey: api.tasks.key() })
   }
 }
@@ -68,7 +68,7 @@ const LOOK = {
   open: { icon: 'undo', word: 'taskAdmin.report.reopen' },
 } as const
 
-/** What can be said of a team. Nobody can have done what is still to be confirmed. */
+/** The states to choose from. Types that nobody can complete cannot be set to done. */
 function wishesFor({ isComplete, isNotApplicable }: Stated, type: TaskType) {
   const wishes: TeamStatusWish[] = []
   if (!isComplete && canBeCompleted(type)) wishes.push('complete')
@@ -77,10 +77,10 @@ function wishesFor({ isComplete, isNotApplicable }: Stated, type: TaskType) {
   return wishes
 }
 
-/** The states that a team can be set to. */
+/** A menu to set a team's state. */
 export function TeamStatusMenu({ label, line, type, onWish }: TeamStatusMenuProps) {
   const t = useWords()
-  // What teams have done is within all limits but one.
+  // Read-only organisers are the only ones who may not set it.
   if (isReadOnly(useSignedIn().limits ?? [])) return null
   return (
     <Menu label={label} button={<Icon name="more_vert" />}>

@@ -10,7 +10,7 @@ import { inChunks } from './chunks.ts'
 
 const NAMED = 3
 
-/** Which were left because something else comes first, the first few by name. */
+/** Describes tasks that were skipped because others come first, with the first names. */
 export function waitingText(waiting: readonly WaitingPair[], t: T): string {
   const named = waiting.slice(0, NAMED).map(({ teamName: team, title, waitsFor }) => {
     const needed = waitsFor.map((one) => `“${one}”`).join(', ') || t('taskWork.batch.waitingHidden')
@@ -25,11 +25,11 @@ type Batch = Awaited<ReturnType<typeof client.batches.mark>>
 interface Marked {
   readonly outcomes: readonly BatchOutcome[]
   readonly waiting: readonly WaitingPair[]
-  /** The error of a part that the server has already done and cannot answer again. */
+  /** The error of a batch that the server has carried out but cannot report again. */
   readonly unknown: unknown
 }
 
-/** Marks all pairs, in parts. Continues after a part that has already been done. */
+/** Marks all pairs in batches. Continues after a batch that has already been done. */
 export async function markAll(
   pairs: readonly TaskPair[],
   mark: (some: TaskPair[]) => Promise<Batch>,
@@ -50,7 +50,7 @@ export async function markAll(
   return { outcomes, waiting: waits, unknown }
 }
 
-/** Says of the selected tasks how far they are, and tells what became of it. */
+/** Sets the state of the selected tasks and shows the result. */
 export function useMarking(pairs: readonly TaskPair[], onDone: () => void) {
   const t = useWords()
   const feedback = useFeedback()
@@ -68,7 +68,7 @@ export function useMarking(pairs: readonly TaskPair[], onDone: () => void) {
     const left = t('taskWork.batch.left', { count: others.length, reasons: reasons.join('; ') })
     feedback.show({ type: done === 0 ? 'warning' : 'success', message: `${changed} ${left}` })
   }
-  /** False when it was refused. */
+  /** Returns false if it was refused. */
   const mark = async (as: BatchWish, reason = ''): Promise<boolean> => {
     setIsBusy(true)
     try {

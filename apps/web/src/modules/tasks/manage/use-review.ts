@@ -7,13 +7,13 @@ import { useWords } from '../../../platform/words.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { reviewQuery, type ReviewRef } from './review.queries.ts'
 
-/** What a decision is about: exactly the version that was on the screen. */
+/** The subject of a decision: exactly the version that was on screen. */
 export interface Reviewed extends ReviewRef {
   readonly teamName: string
   readonly statusRevision: number
 }
 
-/** Moves the approval of what a team has sent, and takes the last decision back. */
+/** Decides about a team's submission for approval, and undoes the last decision. */
 export function useReview() {
   const t = useWords()
   const feedback = useFeedback()

@@ -5,7 +5,7 @@ import { isAlreadyDone } from '../../../platform/failure.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 
-/** Archiving and changing, which can be undone from their message, and deleting, which cannot. */
+/** Archiving and changing tasks, with Undo, and deleting them, without. */
 export function useTaskActions() {
   const t = useWords()
   const feedback = useFeedback()
@@ -15,7 +15,7 @@ export function useTaskActions() {
       void queryClient.invalidateQueries({ queryKey })
   }
 
-  /** Says what was done, with the way back. Answers false where it was refused. */
+  /** Shows the result with Undo. Returns false if it was refused. */
   const change = async (
     send: () => Promise<{ before: TaskBefore[] }>,
     said: 'taskAdmin.change.done' | 'taskAdmin.archive.archived' | 'taskAdmin.archive.unarchived',
@@ -47,13 +47,13 @@ export function useTaskActions() {
     }
   }
 
-  /** Answers whether it was done; what was refused has been said. */
+  /** Returns whether it succeeded. Errors are already shown. */
   const archive = async (taskIds: string[], isArchived: boolean): Promise<boolean> => {
     const said = isArchived ? 'taskAdmin.archive.archived' : 'taskAdmin.archive.unarchived'
     return change(() => client.tasks.archive({ taskIds, isArchived }), said)
   }
 
-  /** Answers whether it was done; what was refused has been said. */
+  /** Returns whether it succeeded. Errors are already shown. */
   const changeSeveral = async (
     taskIds: string[],
     wish: SeveralTasksChange['change'],
@@ -65,7 +65,7 @@ export function useTaskActions() {
     )
   }
 
-  /** Throws what the server refused. */
+  /** Throws on failure. */
   const remove = async (taskIds: string[]): Promise<void> => {
     await client.tasks.remove({ taskIds })
     feedback.succeeded(t('taskAdmin.remove.done', { count: taskIds.length }))

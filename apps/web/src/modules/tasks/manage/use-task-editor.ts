@@ -22,9 +22,9 @@ import {
 import { inputOfStored, isUndoable } from './task-undo.ts'
 
 export interface TaskEditorProps {
-  /** Absent for a new one. */
+  /** Undefined for a new one. */
   task?: Task
-  /** What a new one begins with. */
+  /** Initial values of a new one. */
   initial?: TaskDraft
   onSaved?: (task: Task) => void
 }
@@ -44,7 +44,7 @@ const send = (draft: TaskDraft, task: Task | undefined, revision: number): Promi
   })
 }
 
-/** Keeps what is known of tasks and groups as it was saved. */
+/** Caches the saved task and refetches lists and groups. */
 function useRemember() {
   const queryClient = useQueryClient()
   return (saved: Task) => {
@@ -80,7 +80,7 @@ function useTaskUndo(remember: (task: Task) => void) {
   }
 }
 
-/** A task with the files that are on their way to it. */
+/** The editor of a task, including the uploads of its files. */
 export function useTaskEditor({ task, initial = EMPTY_DRAFT, onSaved }: TaskEditorProps) {
   const t = useWords()
   const remember = useRemember()
@@ -114,5 +114,5 @@ export function useTaskEditor({ task, initial = EMPTY_DRAFT, onSaved }: TaskEdit
   return { editor, uploads }
 }
 
-/** What a field needs to be drawn: by the name of the field. */
+/** Returns the props of a field by its name. */
 export type DraftField = ReturnType<typeof useTaskEditor>['editor']['field']

@@ -23,7 +23,10 @@ interface Answering {
   readonly isGranted: boolean
 }
 
-/** What teams, or one team for a task, have asked for more time with, the oldest first; nothing where nobody has. */
+/**
+ * Requests for more time, by all teams or by one team for a task, oldest first. Renders nothing if
+ * there are none.
+ */
 export function WaitingExtensions({ of }: { of?: { taskId: string; teamId: string } }) {
   const t = useWords()
   const query = useQuery(api.deadlines.waiting.queryOptions({ input: {} }))

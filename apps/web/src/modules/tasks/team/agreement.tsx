@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { dateText } from '../../../ui/time-text.ts'
 import classes from '../tasks.module.css'
 
-/** The text to agree to with what is to be read; once the team has agreed, both as they stood then. */
+/** The text to accept with its pages; after the team has accepted, both as they were then. */
 export function Agreement({ task }: { task: TeamTask }) {
   const t = useWords()
   const lang = useEventLang()
@@ -73,7 +73,10 @@ function ReadPages({ pages }: Pick<Agreed, 'pages'>) {
   )
 }
 
-/** What the organisers have changed after the team had agreed: that stays as it is. */
+/**
+ * Shows that the organisers have changed the text since the team accepted it. The agreement stays
+ * valid.
+ */
 function ChangedSince({ task, agreement }: { task: TeamTask; agreement: Agreed }) {
   const t = useWords()
   const unread = unreadPages(agreement.pages, task.toRead ?? [])

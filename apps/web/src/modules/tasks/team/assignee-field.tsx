@@ -14,7 +14,7 @@ interface AssigneeFieldProps {
   people: readonly Choice[]
 }
 
-/** Who of the team looks after a task. */
+/** The member of the team who is responsible for a task. */
 export function AssigneeField({ task, people }: AssigneeFieldProps) {
   const t = useWords()
   const feedback = useFeedback()

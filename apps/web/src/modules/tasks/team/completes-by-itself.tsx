@@ -3,7 +3,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** What makes a task complete by itself, instead of the button, with the way to do it. */
+/** The condition that completes a task automatically, with a link to fulfil it. */
 export function CompletesByItself({ task }: { task: TeamTask }) {
   const t = useWords()
   const { completesWhen: when } = task

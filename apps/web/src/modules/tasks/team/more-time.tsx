@@ -16,7 +16,7 @@ import { NeedsNetwork } from '../../../ui/needs-network.tsx'
 import { dateText } from '../../../ui/time-text.ts'
 import { myTaskQuery } from './my-tasks.queries.ts'
 
-/** Null where the new date is none, or is out of reach. */
+/** Null if the new date is invalid or out of range. */
 function daysUntil(due: string, until: string): number | null {
   const days = isCalendarDate(until) ? daysBetween(due, until) : 0
   return days >= 1 && days <= MOST_EXTRA_DAYS ? days : null
@@ -25,7 +25,7 @@ function daysUntil(due: string, until: string): number | null {
 const hasDate = ({ state }: TeamTask): boolean =>
   state === 'overdue' || state === 'dueSoon' || state === 'pending'
 
-/** Where there is something to do by a date: what was asked for, and asking for more days. */
+/** Requests more time for a task with a due date, and shows the current request. */
 export function MoreTime({ task }: { task: TeamTask }) {
   const t = useWords()
   const [isOpen, setIsOpen] = useState(false)
@@ -36,7 +36,7 @@ export function MoreTime({ task }: { task: TeamTask }) {
   return (
     <>
       {extension?.state === 'declined' && <p>{t('tasks.moreTime.wasDeclined')}</p>}
-      {/* Organisers give more time as themselves: nobody asks themselves for it on behalf of a team. */}
+      {/* Organisers extend deadlines directly, so nobody requests time on behalf of a team. */}
       {!viewedBy && (
         <Row>
           <Button variant="subtle" needsNetwork onClick={() => setIsOpen(true)}>
@@ -50,7 +50,7 @@ export function MoreTime({ task }: { task: TeamTask }) {
   )
 }
 
-/** What was asked for, as long as nobody has answered. */
+/** The request, until it is answered. */
 function Asked({ task, days }: { task: TeamTask; days: number }) {
   const t = useWords()
   const feedback = useFeedback()

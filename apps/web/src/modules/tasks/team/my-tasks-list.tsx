@@ -18,11 +18,11 @@ import { TaskStateBadge } from '../task-state-badge.tsx'
 
 interface MyTasksListProps {
   teamName: string
-  /** What is new about a task, beside its state. */
+  /** Renders news about a task, beside its state. */
   newsOf: (taskId: string) => ReactNode
 }
 
-/** Every task of the own team. */
+/** All tasks of the user's team. */
 export function MyTasksList({ teamName, newsOf }: MyTasksListProps) {
   const t = useWords()
   const [state, setState] = useUrlListState({ sort: 'state', filters: ['state', 'mine'] })
@@ -75,7 +75,7 @@ export function MyTasksList({ teamName, newsOf }: MyTasksListProps) {
   )
 }
 
-/** What the tasks stand under on phones, by the sort. */
+/** Headings of the tasks on phones, depending on the sort. */
 const headings = (t: T): Partial<Record<string, (task: TeamTask) => string>> => ({
   state: ({ state }) => t(`tasks.state.${state}`),
   group: ({ taskGroupTitles: [first] }) => first ?? t('tasks.mine.noGroup'),
@@ -90,11 +90,11 @@ const stateOptions = (counts: Partial<Record<TaskState, number>> | undefined, t:
 interface ColumnFacts {
   readonly t: T
   readonly isWide: boolean
-  /** The group stands below the title, and is not the heading above. */
+  /** The group is shown below the title, because it is not the heading. */
   readonly hasGroup: boolean
-  /** The state has a column, and is not the heading above. */
+  /** The state has a column, because it is not the heading. */
   readonly hasState: boolean
-  /** Somebody looks after one of them: an empty column takes the room of the others. */
+  /** Somebody is responsible for one of the tasks; an empty column would waste space. */
   readonly hasAssignee: boolean
   readonly newsOf: MyTasksListProps['newsOf']
 }
@@ -115,7 +115,7 @@ const isLookedAfter = ({ assignedTo }: TeamTask): boolean => assignedTo !== null
 
 const groupsOf = ({ taskGroupTitles }: TeamTask): string => taskGroupTitles.join(', ')
 
-// Nothing at all where there is none: the list leaves an empty fact out.
+// Null without groups, because lists omit empty facts.
 const groupsShown = (task: TeamTask) =>
   groupsOf(task) && (
     <EventText isTranslated={task.areGroupTitlesTranslated}>{groupsOf(task)}</EventText>

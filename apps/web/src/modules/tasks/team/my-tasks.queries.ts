@@ -10,7 +10,7 @@ export interface MyTasksWishes {
   readonly isMine: boolean
 }
 
-/** The team's tasks; what a shared address says that the list does not know is left out. */
+/** The team's tasks. Unknown values from a shared URL are ignored. */
 export const myTasksQuery = ({ search, sort, direction, state, isMine }: MyTasksWishes) => {
   const known = TASK_STATES.find((each) => each === state)
   return api.myTasks.list.infiniteOptions({

@@ -20,7 +20,7 @@ import { acceptOf } from '../../../ui/files/accepted-files.ts'
 import { ValidUntil } from './valid-until.tsx'
 import { useReturnedFiles } from './use-returned-files.ts'
 
-/** The files of a task that asks for some: what the team has returned, and the place to add more. */
+/** The files of a task: those that the team has returned, and an input for more. */
 export function ReturnedFiles({ task, timeZone }: { task: TeamTask; timeZone: string }) {
   const t = useWords()
   const rules = fileRulesOf(task)
@@ -43,7 +43,7 @@ export function ReturnedFiles({ task, timeZone }: { task: TeamTask; timeZone: st
   )
 }
 
-/** Until when each is valid, where nothing can be changed. */
+/** Read-only expiry dates of the files. */
 function Dates({ task: { files } }: { task: TeamTask }) {
   const t = useWords()
   return files.map(({ id, name, validUntil }) =>
@@ -64,7 +64,7 @@ const limitsOf = (rules: FileRules, t: T) => ({
   maxBytes: maxBytesOf(rules),
 })
 
-/** How many are asked for; once some are there, how many are missing. */
+/** The required number of files, or how many are missing. */
 function askedText({ minCount, maxCount }: FileRules, count: number, t: T): string {
   const missing = minCount - count
   if (count > 0 && missing > 0) return t('tasks.files.stillMissing', { count: missing })

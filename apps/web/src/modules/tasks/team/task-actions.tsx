@@ -21,18 +21,18 @@ import { TextArea } from '../../../ui/fields/text-fields.tsx'
 import { WaitingNotice } from '../../../ui/waiting-notice.tsx'
 import { useTaskStatus, useWaitingStatus, type StatusWish } from './use-task-status.ts'
 
-/** What a team can do with a task now: one main button, and quieter ones beside it. */
+/** A team's actions on a task: one main button, and secondary ones. */
 export function TaskActions({ task }: { task: TeamTask }) {
   const t = useWords()
   const { nothingToDo } = taskTypeScreens[task.type]
   if (!canBeCompleted(task.type)) return <p>{t(nothingToDo)}</p>
   if (isLocked(task)) return <p>{t('tasks.task.locked')}</p>
-  // While the organisers look at it, nothing changes.
+  // Nothing changes while organisers review it.
   if (isReadOnly(task.approval?.state ?? 'none')) return null
   return <OpenActions task={task} />
 }
 
-/** What the team has asked the organisers for, while that waits. */
+/** What the team has requested from the organisers, while that waits. */
 const askedFor = ({ approval }: TeamTask) =>
   approval !== null && isAwaiting(approval.state) ? approval.requested : null
 
@@ -41,7 +41,7 @@ function OpenActions({ task }: { task: TeamTask }) {
   const { setStatus, isBusy } = useTaskStatus(task)
   const waiting = useWaitingStatus(task)
   const group = useRef<HTMLDivElement>(null)
-  // Another Enter must not press the button that undoes the change.
+  // A second Enter must not press the button that undoes the change.
   const change = (wish: StatusWish) =>
     void setStatus(wish).then(
       () => group.current?.focus(),
@@ -114,7 +114,7 @@ const wishName = ({ isComplete, isNotApplicable }: StatusWish) => {
   return isNotApplicable ? 'notApplicable' : 'open'
 }
 
-/** What is to be read has to be there first; what is agreed to can be undone all the same. */
+/** What must be read has to exist first, but an agreement can always be undone. */
 const mayTick = (task: TeamTask): boolean =>
   haveFilesToSend(task) ||
   (teamMayNow('complete', task) &&
@@ -129,7 +129,7 @@ interface NotApplicableProps extends Pick<NotApplicableDialogProps, 'onMark'> {
   isBusy: boolean
 }
 
-/** Says, or asks, that the task does not apply, with the reason. */
+/** Marks the task as not applicable, or requests that, with a reason. */
 function NotApplicable({ label, isBusy, onMark }: NotApplicableProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
@@ -172,7 +172,7 @@ function Tick({ task, isBusy, onTick, onUndo }: TickProps) {
   )
 }
 
-/** Where it is approved first, a tick only sends it; a disclaimer is agreed to all the same. */
+/** If approval is needed, completing only submits it. A disclaimer is accepted anyway. */
 function sendLabel({ type, isApprovalNeeded, approval }: TeamTask) {
   if (!isApprovalNeeded || type === 'disclaimer') return null
   return approval === null ? 'tasks.approval.send' : 'tasks.approval.sendAgain'
@@ -185,7 +185,7 @@ interface NotApplicableDialogProps {
   onMark: (reason: string) => Promise<unknown>
 }
 
-/** What is typed, and what is wrong with it. */
+/** The typed reason and its problem. */
 function useReason({ onClose, onMark }: Pick<NotApplicableDialogProps, 'onClose' | 'onMark'>) {
   const t = useWords()
   const id = useId()
@@ -203,7 +203,7 @@ function useReason({ onClose, onMark }: Pick<NotApplicableDialogProps, 'onClose'
   return { mark, field: { id, value, error, onChange } }
 }
 
-/** Why a task does not apply: the organisers read the reason. */
+/** Asks for the reason why a task does not apply, which organisers see. */
 function NotApplicableDialog({ title, isOpen, onClose, onMark }: NotApplicableDialogProps) {
   const t = useWords()
   const { mark, field } = useReason({ onClose, onMark })

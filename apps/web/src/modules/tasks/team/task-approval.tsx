@@ -12,7 +12,7 @@ const TONES = {
   rejected: 'danger',
 } as const
 
-/** What the organisers make of what the team has sent, and what that means for the team. */
+/** The organisers' decision about the team's work, and what it means for the team. */
 export function TaskApproval({ task, timeZone }: { task: TeamTask; timeZone: string }) {
   const t = useWords()
   const lang = useEventLang()

@@ -21,19 +21,19 @@ import classes from '../tasks.module.css'
 interface TaskDetailProps {
   task: TeamTask
   timeZone: string
-  /** Who looks after it, and how that is changed. */
+  /** The responsible person, as an input. */
   assignee: ReactNode
   /** The organisers' files. */
   attachments: ReactNode
   /** The conversation with the organisers. */
   comments: ReactNode
-  /** Changes of its form that have not been sent. */
+  /** Unsubmitted changes in its form. */
   unsent?: ReactNode
-  /** Once it is done: the way to what comes next. */
+  /** Shown when it is done: a link to the next task. */
   next?: ReactNode
 }
 
-/** A task as its team sees it: by when, who has it, what to do, and one main button. */
+/** A task for its team: due date, responsible person, description, and one main button. */
 export function TaskDetail(props: TaskDetailProps) {
   const t = useWords()
   const lang = useEventLang()
@@ -90,7 +90,7 @@ export function TaskDetail(props: TaskDetailProps) {
   )
 }
 
-/** Where the date is another one than for everybody. */
+/** Why the team's due date differs from the task's. */
 function WhyThen({ task: { dueReason, taskDueDate } }: { task: TeamTask }) {
   const t = useWords()
   if (dueReason === 'task') return null

@@ -1,5 +1,5 @@
-// Returns, replaces and withdraws the files of a task. Changes go one after the other, each on top of
-// what is stored then: two files that arrive at once, or two people of a team, lose nothing.
+// Returns, replaces and withdraws files of a task. Changes run one after another, each based on the
+// stored version, so that concurrent uploads and colleagues lose nothing.
 import type { TeamTask } from '@eventflow/domain/tasks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -14,12 +14,12 @@ import { myTaskQuery } from './my-tasks.queries.ts'
 type FilesNow = (fileIds: readonly string[]) => string[]
 interface Change {
   readonly files?: FilesNow
-  /** Until when files are valid, by their ids. */
+  /** Expiry dates by file id. */
   readonly validUntil?: Record<string, string>
 }
 const asTheyAre: FilesNow = (fileIds) => [...fileIds]
 
-/** Applies a change to the newest files, once more where somebody has changed them meanwhile. */
+/** Applies a change to the latest files. Repeats once if somebody else has changed them. */
 function useChangeFiles(task: TeamTask) {
   const queryClient = useQueryClient()
   const { queryKey } = myTaskQuery(task.id)
@@ -61,7 +61,7 @@ function useChangeFiles(task: TeamTask) {
 interface Arrived {
   readonly id: string
   readonly name: string
-  /** The file in whose place it comes. */
+  /** The file that it replaces. */
   readonly replaces: string | null
 }
 

@@ -15,7 +15,7 @@ export interface StatusWish {
   readonly reason?: string
 }
 
-/** What is on the screen of the person who agrees. */
+/** The versions that the accepting person has on screen. */
 const agreedOnScreen = ({ disclaimer, toRead }: TeamTask) => ({
   agreedText: disclaimer,
   readPages: (toRead ?? []).map(({ contentId, number }) => ({ contentId, number })),
@@ -39,7 +39,10 @@ const isUnanswered = (error: unknown): boolean => failureOf(error).status === nu
 
 const aboutOf = (task: TeamTask): string => `taskStatus ${task.id}`
 
-/** Without a network a wish waits on this device; with a goal, what others have done counts as done. */
+/**
+ * Offline, an action waits on this device. If the record already matches its goal, it counts as
+ * done.
+ */
 const waitingFor = (task: TeamTask, wish: StatusWish) => ({
   about: aboutOf(task),
   method: 'PUT' as const,
@@ -51,7 +54,7 @@ const waitingFor = (task: TeamTask, wish: StatusWish) => ({
   text: wish.reason ?? '',
 })
 
-/** What waits to be done to a task; null where nothing does. */
+/** The waiting action on a task, or null. */
 export function useWaitingStatus(task: TeamTask) {
   const { waiting, drop } = useOwnOutbox()
   const found = waiting.find(({ about }) => about === aboutOf(task))
@@ -64,7 +67,7 @@ const wishOf = ({ body }: Waiting): StatusWish => ({
   reason: String(body['reason'] ?? ''),
 })
 
-/** Changes the team's status of a task: sent at once, or as soon as there is a network. */
+/** Changes the team's state of a task, immediately or when the device is online again. */
 export function useTaskStatus(task: TeamTask) {
   const t = useWords()
   const feedback = useFeedback()
@@ -97,7 +100,7 @@ export function useTaskStatus(task: TeamTask) {
       try {
         await mutation.mutateAsync({ taskId: task.id, ...bodyOf(task, wish) })
       } catch (error) {
-        // It waits: for the person who asked, that is done.
+        // It waits on the device, which counts as done for the user.
         if (!isUnanswered(error) || !isStored(aboutOf(task))) throw error
       }
     },

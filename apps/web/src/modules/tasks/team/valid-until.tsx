@@ -15,7 +15,7 @@ interface ValidUntilProps {
   onDate: (fileId: string, day: string) => Promise<unknown>
 }
 
-/** Until when each file is valid, where the task asks for that. */
+/** The expiry date of each file, if the task requires it. */
 export function ValidUntil({ task, onDate }: ValidUntilProps) {
   const t = useWords()
   const { expiry, files } = task
@@ -25,7 +25,7 @@ export function ValidUntil({ task, onDate }: ValidUntilProps) {
       <Muted as="p">{t('tasks.files.validAsked', { date: dateText(expiry.acceptedFrom) })}</Muted>
       {files.map((file) => (
         <ValidUntilOf
-          // What somebody else of the team says meanwhile is what is shown.
+          // A colleague's change replaces the input.
           key={`${file.id} ${file.validUntil ?? ''}`}
           task={task}
           file={file}

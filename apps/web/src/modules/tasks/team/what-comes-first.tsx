@@ -3,7 +3,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** The tasks that the team has to do before this one, each with the way to it. */
+/** The tasks that the team must do before this one, as links. */
 export function WhatComesFirst({ task }: { task: TeamTask }) {
   const t = useWords()
   if (!mustWait(task) || task.isNotApplicable) return null

@@ -18,7 +18,7 @@ function FormButton({ task }: { task: TeamTask }) {
   const [now] = useState(() => new Date())
   if (!task.formId) return null
   const variant = task.isComplete ? 'default' : 'filled'
-  // What was sent, and not the form in which it is changed: that is one press further.
+  // Leads to the submission, not to the form to change it, which is one press further.
   if (task.submission?.isDraft === false)
     return (
       <ButtonLink
@@ -30,7 +30,7 @@ function FormButton({ task }: { task: TeamTask }) {
       </ButtonLink>
     )
   const obstacle = formObstacle(task.formFacts, now)
-  // A button would lead to a screen that says the same.
+  // A button would only lead to a screen with the same message.
   if (obstacle !== null) {
     const opensAt = task.formFacts?.opensAt
     const date = opensAt ? momentText(opensAt, event.timeZone) : ''

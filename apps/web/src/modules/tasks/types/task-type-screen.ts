@@ -2,17 +2,17 @@ import type { TeamTask } from '@eventflow/domain/tasks'
 import type { WordKey } from '@eventflow/domain/words'
 import type { ComponentType } from 'react'
 
-/** What the screens show of a type of task; which actions there are stands in the domain's rules. */
+/** How screens show a type of task. The domain's rules define its actions. */
 export interface TaskTypeScreen {
-  /** Where the team does it; null where that is outside the portal. */
+  /** Where the team does it; null if that is outside the portal. */
   readonly start: {
-    /** The label as long as nothing is done. */
+    /** Label while nothing is done. */
     readonly label: WordKey
     readonly Button: ComponentType<{ task: TeamTask }>
   } | null
-  /** The label of the button that completes the task, where the team may. */
+  /** Label of the button that completes the task, if the team may. */
   readonly completeLabel: WordKey
-  /** Shown in place of the buttons where nothing completes the task. */
+  /** Shown instead of the buttons if the task cannot be completed. */
   readonly nothingToDo: WordKey
   readonly tip: WordKey | null
 }

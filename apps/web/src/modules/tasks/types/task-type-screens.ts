@@ -3,7 +3,7 @@ import { externalFormScreen } from './external-form.tsx'
 import { formScreen } from './form.tsx'
 import { plainScreen, type TaskTypeScreen } from './task-type-screen.ts'
 
-/** A type with a screen of its own has a file beside this one. */
+/** Types with their own screen have a file here. */
 export const taskTypeScreens: Record<TaskType, TaskTypeScreen> = {
   task: plainScreen,
   form: formScreen,

@@ -16,7 +16,7 @@ interface FieldGroupEndProps {
   onRemoved: () => unknown
 }
 
-/** Copying a field group, and deleting it. */
+/** Copies and deletes a field group. */
 export function FieldGroupEnd(props: FieldGroupEndProps) {
   return (
     <Stack gap="lg">

@@ -17,7 +17,7 @@ interface Settings {
   readonly isPublished: boolean
 }
 
-/** Why the group cannot be saved so; what keeps it from being published is said at the one switch. */
+/** Problems that prevent a save. Those that only prevent publishing are shown at the switch. */
 function problemsOf(group: FieldGroupDetail, values: Settings, t: T): FieldProblem[] {
   const untitled = { path: 'title', message: t('builder.titleMissing') }
   const isUntitled = values.title.trim() === ''
@@ -48,7 +48,7 @@ function useSettings(group: FieldGroupDetail) {
   })
 }
 
-/** What a field group is called, and whether forms show it. */
+/** Name and visibility of a field group. */
 export function FieldGroupSettings({ group }: { group: FieldGroupDetail }) {
   const t = useWords()
   const settings = useSettings(group)

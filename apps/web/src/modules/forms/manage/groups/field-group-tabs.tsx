@@ -5,7 +5,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { PartLink, Parts } from '../../../../ui/parts.tsx'
 import classes from '../forms.module.css'
 
-/** Between the parts of one field group: its fields and its settings. */
+/** Tabs for the fields and settings of a field group. */
 export function FieldGroupTabs({ fieldGroupId }: { fieldGroupId: string }) {
   const t = useWords()
   return (
@@ -20,7 +20,7 @@ export function FieldGroupTabs({ fieldGroupId }: { fieldGroupId: string }) {
   )
 }
 
-/** The forms that a change of the group changes as well. */
+/** The forms that a change of the group affects. */
 export function AffectedForms({ group }: { group: FieldGroupDetail }) {
   const t = useWords()
   const { usedBy, isPublished } = group

@@ -50,9 +50,9 @@ const valuesOf = ({
 
 interface ConfirmationEditorProps {
   form: FormDetail
-  /** Absent for a new one. */
+  /** Undefined for a new one. */
   confirmation?: ConfirmationDetail
-  /** Saved or deleted. */
+  /** Called after saving or deleting. */
   onDone: () => void
 }
 
@@ -83,7 +83,7 @@ function useConfirmationEditor({ form, confirmation, onDone }: ConfirmationEdito
   })
 }
 
-/** What is said after a submission, and when. */
+/** Editor of a confirmation: its text and its rules. */
 export function ConfirmationEditor(props: ConfirmationEditorProps) {
   const t = useWords()
   const { form, confirmation } = props

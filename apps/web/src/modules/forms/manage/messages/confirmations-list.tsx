@@ -87,7 +87,7 @@ const columns = (formId: string, t: T, now: Date): Column<ConfirmationDetail>[] 
   lastChange(t, now),
 ]
 
-/** In which order confirmations are tried, and which one hides those behind it. */
+/** The order in which confirmations are tried, and which one hides later ones. */
 function ConfirmationOrder({ formId }: { formId: string }) {
   const t = useWords()
   const { data } = useQuery(confirmationOrderQuery(formId))
@@ -133,7 +133,7 @@ function useReorder(formId: string) {
   }
 }
 
-/** What a confirmation without rules hides: all that are tried after it. */
+/** Shows that a confirmation without rules hides all later ones. */
 function shadowText(
   all: readonly ConfirmationDetail[],
   { id, isActive, rules }: ConfirmationDetail,

@@ -22,7 +22,7 @@ import {
   type NotificationEditorProps,
 } from './use-notification-editor.ts'
 
-/** An email that submissions send: to whom, what it says, and when; and what it would look like. */
+/** Editor of an email sent on submissions: recipients, text, rules and a preview. */
 export function NotificationEditor(props: NotificationEditorProps) {
   const t = useWords()
   const { form, notification } = props
@@ -72,7 +72,7 @@ interface OriginProps {
   editor: NotificationEditing
 }
 
-/** Whether it can be read, and which of the two it is that every form begins with. */
+/** Shows that it is unreadable, or one of the two default notifications of every form. */
 function Origin({ notification, editor }: OriginProps) {
   const t = useWords()
   if (notification?.isUnreadable)
@@ -122,7 +122,7 @@ function Letter({ form, editor }: PartProps) {
   )
 }
 
-/** What is added to the message. */
+/** Additional contents of the message. */
 function Shown({ editor }: Pick<PartProps, 'editor'>) {
   const t = useWords()
   const { values } = editor
@@ -156,7 +156,7 @@ function Shown({ editor }: Pick<PartProps, 'editor'>) {
   )
 }
 
-/** Which ones they are, or the way to a first one. */
+/** The custom fields, or a link to add the first one. */
 function AboutCustomFields() {
   const t = useWords()
   const fields = useCustomFields()

@@ -13,11 +13,11 @@ import classes from './messages.module.css'
 interface NotificationFailuresProps {
   formId: string
   timeZone: string
-  /** Whether they can be sent again by this person: then the way there is shown. */
+  /** Whether the user may resend them; then a link is shown. */
   maySendEmails: boolean
 }
 
-/** What could not be sent of a form's notifications; nothing while all goes well. */
+/** Failed emails of a form's notifications. Renders nothing without any. */
 export function NotificationFailures(props: NotificationFailuresProps) {
   const t = useWords()
   const query = useQuery(failuresQuery(props.formId))
@@ -70,7 +70,7 @@ function Given({ failures: { total, emails }, formId, timeZone, maySendEmails }:
   )
 }
 
-/** Whom it was for stands below the line. */
+/** The recipient is shown below the line. */
 const toFailed = ({ code, message, problem }: Failures['emails'][number]): FailedEmail => ({
   code,
   message,

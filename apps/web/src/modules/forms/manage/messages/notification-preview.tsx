@@ -18,13 +18,13 @@ import { previewChoices } from './preview-choices.ts'
 
 interface NotificationPreviewProps {
   formId: string
-  /** As they are written now, saved or not. */
+  /** The current settings, saved or not. */
   settings: FormNotificationSettings
 }
 
 const MOST = 50
 
-/** The email as it would be for one submission; nothing is sent. */
+/** Previews the email for a submission without sending it. */
 export function NotificationPreview({ formId, settings }: NotificationPreviewProps) {
   const t = useWords()
   const { event } = usePortal()
@@ -67,7 +67,7 @@ interface AskingProps {
   onShow: () => void
 }
 
-/** For which submission. */
+/** Chooses the submission. */
 function Asking({ options, value, onChange, isBusy, onShow }: AskingProps) {
   const t = useWords()
   return (
@@ -113,7 +113,7 @@ function Letter({ preview, asked }: { preview: PreviewAnswer; asked: Asked }) {
   )
 }
 
-/** The notification as it is written now, and the submission that it is looked at for. */
+/** The current notification, and the submission for its preview. */
 type Asked = Parameters<typeof client.notificationPreview.preview>[0]
 
 function Bodies({ text, asked }: { text: string; asked: Asked }) {

@@ -12,7 +12,7 @@ import { OnBadge } from '../../../../ui/on-badge.tsx'
 import { ruleCount } from './rule-count.ts'
 import { notificationsQuery } from './messages.queries.ts'
 
-/** The emails that submissions of a form send. */
+/** The emails sent on submissions of a form. */
 export function NotificationsList({ formId }: { formId: string }) {
   const t = useWords()
   const [state, setState] = useUrlListState({ sort: 'name' })

@@ -2,7 +2,7 @@ import { englishWords } from '@eventflow/domain/words'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { previewChoices } from './preview-choices.ts'
 
-// Days of another year say it.
+// Dates in other years include the year.
 beforeAll(() => void vi.useFakeTimers({ now: new Date('2025-06-01'), toFake: ['Date'] }))
 afterAll(() => void vi.useRealTimers())
 

@@ -5,7 +5,7 @@ import { momentText } from '../../../../ui/time-text.ts'
 
 type Line = Pick<SubmissionLine, 'id' | 'isGuest' | 'teamName' | 'submittedByName' | 'submittedAt'>
 
-/** Submissions as they are told apart: whose, by whom, and when on the clocks of the event. */
+/** Submissions to choose from, by team, person and time in the event's time zone. */
 export const previewChoices = (lines: readonly Line[], timeZone: string, t: T): Choice[] =>
   lines.map((line) => {
     const { id, isGuest, teamName, submittedByName, submittedAt } = line

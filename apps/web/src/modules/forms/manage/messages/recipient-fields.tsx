@@ -11,7 +11,7 @@ interface RecipientFieldsProps {
   editor: NotificationEditing
 }
 
-/** To whom a notification goes, with copies and where answers go. */
+/** Recipients, copies and reply-to address of a notification. */
 export function RecipientFields({ form, editor }: RecipientFieldsProps) {
   const t = useWords()
   const questions = emailQuestions(form.definition)
@@ -85,7 +85,7 @@ const emailQuestions = ({ fields }: FormDefinition) =>
     .filter(({ type }) => type === 'email')
     .map(({ id, label }) => ({ value: id, label: label || id }))
 
-/** Email questions inside repeated groups, each under the group's title. */
+/** Email questions in repeated groups, under the group's title. */
 const groupedQuestions = ({ fieldGroups }: FormDefinition) =>
   Object.values(fieldGroups).flatMap(({ group, fields }) =>
     fields

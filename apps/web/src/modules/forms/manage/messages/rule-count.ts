@@ -1,4 +1,4 @@
-/** Nothing is known of the rules of a message that cannot be read. */
+/** Number of rules as text; empty for an unreadable message. */
 export const ruleCount = (message: {
   readonly rules: readonly unknown[]
   readonly isUnreadable: boolean

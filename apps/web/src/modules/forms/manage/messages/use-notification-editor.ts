@@ -15,9 +15,9 @@ export interface NotificationValues extends FormNotificationSettings {
 
 export interface NotificationEditorProps {
   form: FormDetail
-  /** Absent for a new one. */
+  /** Undefined for a new one. */
   notification?: FormNotification
-  /** Saved or deleted. */
+  /** Called after saving or deleting. */
   onDone: () => void
 }
 
@@ -49,7 +49,7 @@ function valuesOf(notification: FormNotification): NotificationValues {
   return values
 }
 
-/** Everything of a notification but its name and whether it is on. */
+/** All properties of a notification except its name and whether it is active. */
 export function settingsOf(values: NotificationValues): FormNotificationSettings {
   const { name: _name, isActive: _isActive, ...settings } = values
   return settings

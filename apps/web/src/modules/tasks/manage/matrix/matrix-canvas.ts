@@ -1,25 +1,25 @@
-// What is seen while the matrix is scrolled: its rows on one canvas that lies over them. Each row is
-// painted once, on a canvas of its own, and copied to where it is in this frame, so that a slow processor
-// keeps up; as elements, the cells of three rows cost it more than a frame.
+// Draws the rows of the matrix on a canvas above them while it is scrolled. Each row is painted
+// once on its own canvas and copied to its position in each frame, so that slow processors keep up.
+// As elements, the cells of three rows would take longer than a frame.
 import { stateAt, type MatrixColumn, type MatrixTeam } from '@eventflow/domain/reports'
 import { SIGNS, type Fact } from './matrix-facts.ts'
 import { readLook, type Look } from './matrix-look.ts'
 import { HEAD, ROW } from './matrix-sizes.ts'
 
-/** A row as it is painted. */
+/** A row to be painted. */
 export interface PaintedRow {
   readonly team: MatrixTeam
   readonly columns: readonly MatrixColumn[]
-  /** `1` for each chosen cell. */
+  /** `1` for each selected cell. */
   readonly chosenHere: string
   readonly facts: readonly Fact[]
 }
 
-/** The row in a place; undefined behind the last one. */
+/** The row at a position; undefined after the last one. */
 export type RowAt = (row: number) => PaintedRow | undefined
 
 export interface ScrollCanvas {
-  /** Shows it, with what is in sight. */
+  /** Shows the canvas with the visible rows. */
   readonly paint: () => void
   readonly hide: () => void
 }
@@ -40,7 +40,7 @@ type Brush = Pick<
   | 'textBaseline'
 >
 
-/** The matrix as it looks, and how far it is scrolled sideways, in pixels. */
+/** The look of the matrix, and its horizontal scroll position in pixels. */
 interface View extends Look {
   readonly left: number
 }
@@ -48,7 +48,7 @@ interface View extends Look {
 const brushOf = (canvas: HTMLCanvasElement): Brush | null =>
   canvas.getContext('2d', { alpha: false })
 
-/** @param box what is scrolled: the canvas lies in it, below the heading. */
+/** @param box the scrolling element, which contains the canvas below the heading. */
 export function createScrollCanvas(
   box: HTMLElement,
   canvas: HTMLCanvasElement,
@@ -136,7 +136,7 @@ function fill(brush: Brush, colour: string, place: Place): void {
   brush.fillRect(...place)
 }
 
-/** As the elements have it (matrix.module.css). */
+/** Like the elements (matrix.module.css). */
 function paintRow(brush: Brush, row: PaintedRow, look: View): void {
   brush.textBaseline = 'middle'
   fill(brush, look.ground, [0, 0, look.width, ROW])
@@ -186,7 +186,7 @@ function paintFacts(brush: Brush, { facts }: PaintedRow, look: View): void {
   })
 }
 
-/** The text, cut where it is wider than there is room. */
+/** The text, cut to the available width. */
 function shortened(brush: Brush, text: string, room: number): string {
   if (brush.measureText(text).width <= room) return text
   const letters = [...text]

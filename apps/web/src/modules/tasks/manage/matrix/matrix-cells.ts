@@ -1,6 +1,6 @@
-// The cells of a row, as elements of the document. Scrolling draws some forty of them in a frame; made by
-// React, each cost several times what it does here. What is still drawn stays the same element: it may
-// have the focus.
+// Cells of a row, created directly in the document. Scrolling draws some forty of them per frame,
+// and React would take several times as long for each. Visible cells stay the same elements,
+// because they may have the focus.
 import { stateAt, type MatrixColumn, type MatrixTeam } from '@eventflow/domain/reports'
 import { TASK_STATES, type TaskState } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
@@ -8,32 +8,32 @@ import { STATE_LOOKS } from '../../state-looks.ts'
 import { SIGNS } from './matrix-facts.ts'
 import classes from './matrix.module.css'
 
-/** The team, what it has done, what it is late with, and when it was last here. */
+/** The team, what it has done, what is overdue, and its last visit. */
 export const FACT_COLUMNS = 4
 
 export interface CellsOfRow {
   readonly team: MatrixTeam
   readonly row: number
   readonly columns: readonly MatrixColumn[]
-  /** Those that are drawn. */
+  /** The range of rendered columns. */
   readonly from: number
   readonly to: number
-  /** `1` for each chosen cell. */
+  /** `1` for each selected cell. */
   readonly chosenHere: string
-  /** The column of the cell that Tab leads to; null in every other row. */
+  /** The column of the cell that Tab reaches; null in all other rows. */
   readonly active: number | null
 }
 
 export interface CellWords {
   readonly states: ReadonlyMap<TaskState, string>
   readonly notTheirs: string
-  /** What a cell is called in full. */
+  /** The accessible name of a cell. */
   readonly nameOf: (team: string, task: string, state: string) => string
 }
 
 const PARTS = ['\u0001', '\u0002', '\u0003'] as const
 
-/** The words of cells, looked up once. */
+/** The texts of cells, looked up once. */
 export function cellWords(t: T): CellWords {
   const [team, task, one] = PARTS
   const pieces = t('taskWork.matrix.cell', { team, task, state: one }).split(/([\u0001-\u0003])/)
@@ -45,7 +45,7 @@ export function cellWords(t: T): CellWords {
   }
 }
 
-/** Lays the cells of the row into the box: makes, changes and takes away what is needed. */
+/** Updates the cells of the row: creates, changes and removes elements as needed. */
 export function layCells(box: HTMLElement, cells: CellsOfRow, words: CellWords): void {
   const { from, to } = cells
   const told = { ...cells, words }
@@ -65,7 +65,7 @@ export function layCells(box: HTMLElement, cells: CellsOfRow, words: CellWords):
       continue
     }
     drawn(cell, place, told)
-    // Those that are kept are one range: new ones stand before it or after it.
+    // The remaining cells are one range, so new ones are before or after it.
     if (before) box.insertBefore(made, first)
     before = false
   }
@@ -77,7 +77,7 @@ const placeOf = (cell: Element): number =>
 
 let pattern: HTMLElement | undefined
 
-/** An empty cell: copied, for that is cheaper than saying each of it again. */
+/** An empty cell. Cloning is cheaper than setting each attribute again. */
 function blank(): HTMLElement {
   if (pattern === undefined) {
     pattern = document.createElement('div')

@@ -1,4 +1,5 @@
-// What the matrix shows of what the server has sent: pure, so that it can be asked thousands of times.
+// Computes what the matrix shows from the server's data. Pure functions, because they are called
+// thousands of times.
 import { stateAt, type Matrix, type MatrixColumn, type MatrixTeam } from '@eventflow/domain/reports'
 import type { TaskPair, TaskState } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
@@ -25,7 +26,7 @@ export const doneOfTeam = (team: MatrixTeam, columns: readonly MatrixColumn[]): 
 export const doneOfTask = (column: MatrixColumn, teams: readonly MatrixTeam[]): Done =>
   count(teams.map((team) => stateAt(team, column)))
 
-/** The teams of an answer that is not whole in the places of what they were; the others stay the same objects. */
+/** Replaces the teams of a partial response. The others stay the same objects. */
 export function merged(last: Matrix, next: Matrix): Matrix {
   if (next.isWhole) return next
   const changed = new Map(next.teams.map((team) => [team.id, team]))
@@ -50,7 +51,7 @@ export function pairsOf(keys: ReadonlySet<string>): TaskPair[] {
   })
 }
 
-/** All of them chosen: none. Otherwise: all. */
+/** Deselects all if all are selected; otherwise selects all. */
 export function toggled(chosen: ReadonlySet<string>, keys: readonly string[]): Set<string> {
   const next = new Set(chosen)
   const areAll = keys.every((key) => chosen.has(key))
@@ -63,17 +64,17 @@ export function toggled(chosen: ReadonlySet<string>, keys: readonly string[]): S
 
 const DAY_MS = 24 * 3_600_000
 
-/** Whole days since somebody of the team was there; null for never. */
+/** Complete days since the last visit by anybody of the team; null for never. */
 export const daysAway = ({ lastSeenAt }: MatrixTeam, now: number): number | null =>
   lastSeenAt === null ? null : Math.max(0, Math.floor((now - Date.parse(lastSeenAt)) / DAY_MS))
 
-/** What stands beside the name of a team. */
+/** A fact beside the name of a team. */
 export interface Fact {
   readonly text: string
   readonly isLate: boolean
 }
 
-/** What the team has done, what it is late with, and when it was last here. `now` is in milliseconds. */
+/** What the team has done, what is overdue, and its last visit. `now` is in milliseconds. */
 export function factsOf(
   team: MatrixTeam,
   columns: readonly MatrixColumn[],
@@ -94,7 +95,7 @@ export function factsOf(
   }
 }
 
-/** What stands in a cell: told apart without colours. */
+/** Signs of the states, which differ even without colours. */
 export const SIGNS: Readonly<Record<TaskState, string>> = {
   complete: '✓',
   notApplicable: '–',

@@ -45,7 +45,7 @@ async function drawGrid() {
   return { ...drawn, grid: await screen.findByRole('grid') }
 }
 
-/** By its place: a search by name goes through the names of all cells. */
+/** By position, because a search by name would compare the names of all cells. */
 const at = (row: number, column: number) =>
   document.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)
 
@@ -81,14 +81,14 @@ test(
   },
 )
 
-/** A canvas that keeps the texts which are written on it. */
+/** Records the texts drawn on the canvas. */
 function writeDown(): string[] {
   const texts: string[] = []
   const brush = {
     fillRect: () => undefined,
     drawImage: () => undefined,
     setTransform: () => undefined,
-    // Nothing is laid out here: every text has room.
+    // There is no layout in tests, so every text fits.
     measureText: () => ({ width: Number.NEGATIVE_INFINITY }),
     fillText: (text: string) => texts.push(text),
   }

@@ -22,13 +22,13 @@ import classes from './matrix.module.css'
 interface MatrixGridProps {
   rows: readonly MatrixTeam[]
   columns: readonly MatrixColumn[]
-  /** In milliseconds: when the matrix was opened. */
+  /** Time in milliseconds when the matrix was opened. */
   now: number
   chosen: ReadonlySet<string>
   onChosen: (chosen: ReadonlySet<string>) => void
 }
 
-/** What is chosen by row, by column and by cell, of what is there. */
+/** Selects existing cells by row, column or cell. */
 function useCells({ rows, columns, chosen, onChosen }: MatrixGridProps) {
   const keysAt = (teams: readonly MatrixTeam[], of: readonly MatrixColumn[]) =>
     teams.flatMap((team) =>
@@ -46,14 +46,14 @@ function useCells({ rows, columns, chosen, onChosen }: MatrixGridProps) {
     chooseRow: (row: number) => choose(rowAt(row), columns),
     chooseColumn: (place: number) => choose(rows, columnAt(place)),
     chooseCell: ({ row, column }: Cell) => choose(rowAt(row), columnAt(column)),
-    /** What the cell is about; nothing where the team does not have the task. */
+    /** The task and team of a cell; empty if the team does not have the task. */
     pairAt: ({ row, column }: Cell) => pairsOf(new Set(keysAt(rowAt(row), columnAt(column))))[0],
   }
 }
 
 type Cells = ReturnType<typeof useCells>
 
-/** Opens a cell: what the team has sent, and the conversation about it. */
+/** Opens a cell: the team's submission and comments. */
 function useOpening({ pairAt }: Cells) {
   const navigate = useNavigate()
   return (cell: Cell) => {
@@ -62,14 +62,14 @@ function useOpening({ pairAt }: Cells) {
   }
 }
 
-/** Space chooses a cell, with a key held its row or its column. */
+/** Space selects a cell; with a modifier key, its row or column. */
 function chooseByKey(cells: Cells, at: Cell, { shiftKey, ctrlKey }: KeyboardEvent): void {
   if (shiftKey) cells.chooseRow(at.row)
   else if (ctrlKey) cells.chooseColumn(at.column)
   else cells.chooseCell(at)
 }
 
-/** Which cell of the grid it is; null for anything else. */
+/** The cell that contains an element; null for other elements. */
 function cellOf(target: EventTarget): Cell | null {
   const place = target instanceof HTMLElement ? target.dataset['cell'] : undefined
   if (place === undefined) return null
@@ -82,7 +82,7 @@ const rowOf = (target: EventTarget): number | null => {
   return row === undefined ? null : Number(row)
 }
 
-/** What the pointer does: the cells and the names hear nothing themselves. */
+/** Pointer handling for all cells and names, which have no listeners of their own. */
 function usePointer(cells: Cells, open: (cell: Cell) => void, onActive: (cell: Cell) => void) {
   const onClick = ({ target }: MouseEvent) => {
     const row = rowOf(target)
@@ -96,7 +96,7 @@ function usePointer(cells: Cells, open: (cell: Cell) => void, onActive: (cell: C
     const cell = cellOf(target)
     if (cell !== null) open(cell)
   }
-  /** What a cell is called is shown where the pointer rests; a thousand of them need not say so before. */
+  /** The tooltip is set on hover, because a thousand cells need not have it before. */
   const onMouseOver = ({ target }: MouseEvent) => {
     if (cellOf(target) === null || !(target instanceof HTMLElement)) return
     const name = target.getAttribute('aria-label') ?? ''
@@ -105,7 +105,7 @@ function usePointer(cells: Cells, open: (cell: Cell) => void, onActive: (cell: C
   return { onClick, onDoubleClick, onMouseOver }
 }
 
-/** What keys do with the cell that has the focus. */
+/** Key handling for the focused cell. */
 function useKeys({ rows, columns }: MatrixGridProps, cells: Cells, goTo: (cell: Cell) => void) {
   const open = useOpening(cells)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -121,7 +121,7 @@ function useKeys({ rows, columns }: MatrixGridProps, cells: Cells, goTo: (cell: 
   return { open, onKeyDown }
 }
 
-/** The width of a sheet of A3 on its side, of the columns before the tasks, and of a task, in pixels. */
+/** Widths in pixels: an A3 sheet in landscape, the columns before the tasks, and a task. */
 const SHEET = 1_470
 const FACTS = 490
 const TASK = 44
@@ -154,13 +154,13 @@ export function MatrixGrid(props: MatrixGridProps) {
     measure()
     focusDrawn(box.current, cell)
   })
-  // One cell can be reached by Tab: the last one, or what is drawn next to it.
+  // Tab reaches one cell: the last focused one, or the nearest rendered one.
   const stop = {
     row: within(active.row, sight.row, sight.toRow - 1),
     column: within(active.column, sight.column, sight.toColumn - 1),
   }
   const drawn = rows.slice(sight.row, sight.toRow)
-  // Rows are drawn again only when something in them is another: what they call stays the same.
+  // Stable texts, so that rows render again only if they have changed.
   const words = useMemo(() => cellWords(t), [t])
   const pointer = usePointer(cells, open, setActive)
   const onRow = useStable(cells.chooseRow)
@@ -213,7 +213,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   )
 }
 
-/** Calls what was given last, and is itself always the same. */
+/** A stable function that calls the latest given one. */
 function useStable<Given, Answer>(work: (given: Given) => Answer): (given: Given) => Answer {
   const latest = useRef(work)
   useEffect(() => {
@@ -222,7 +222,7 @@ function useStable<Given, Answer>(work: (given: Given) => Answer): (given: Given
   return useCallback((given: Given) => latest.current(given), [])
 }
 
-/** The row of the cell may have to be drawn first. */
+/** The row of the cell may have to be rendered first. */
 function focusDrawn(box: HTMLElement | null, { row, column }: Cell): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() =>
@@ -231,7 +231,7 @@ function focusDrawn(box: HTMLElement | null, { row, column }: Cell): void {
   )
 }
 
-/** One text for what is chosen in a row: a row whose text is the same is not drawn again. */
+/** The selection of a row as a text. A row with the same text is not rendered again. */
 const chosenIn = (
   team: MatrixTeam,
   columns: readonly MatrixColumn[],

@@ -1,4 +1,4 @@
-// Where the keys of a grid lead.
+// Keyboard navigation in a grid.
 export interface Cell {
   readonly row: number
   readonly column: number
@@ -16,7 +16,7 @@ interface Pressed {
 
 const PAGE = 10
 
-/** The cell that a key leads to; null for a key that leads nowhere. */
+/** The cell to which a key moves the focus; null for other keys. */
 export function cellAfter({ key, ctrlKey }: Pressed, at: Cell, bounds: Bounds): Cell | null {
   const last = { row: bounds.rows - 1, column: bounds.columns - 1 }
   const moves: Record<string, Cell> = {

@@ -6,7 +6,7 @@ import { SIGNS } from './matrix-facts.ts'
 import manage from '../manage.module.css'
 import classes from './matrix.module.css'
 
-/** What the signs mean, and which keys there are. */
+/** Explains the signs and the keyboard shortcuts. */
 export function MatrixLegend() {
   const t = useWords()
   return (

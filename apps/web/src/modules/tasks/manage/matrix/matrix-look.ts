@@ -1,21 +1,21 @@
-// What the styles make of the matrix, read from the document: for what is painted instead of elements.
+// Reads the computed styles of the matrix from the document, for painting on a canvas.
 import { recordOf } from '@eventflow/domain/kernel'
 import { TASK_STATES, type TaskState } from '@eventflow/domain/tasks'
 import { STATE_LOOKS } from '../../state-looks.ts'
 import { columnWidth, pixels } from './matrix-sizes.ts'
 import classes from './matrix.module.css'
 
-/** Lengths are pixels of the document, colours and fonts as CSS has them. */
+/** Lengths are in CSS pixels; colours and fonts are CSS values. */
 export interface Look {
-  /** Pixels of the screen for one of the document. */
+  /** Device pixels per CSS pixel. */
   readonly ratio: number
   readonly width: number
-  /** The width of the column of names. */
+  /** Width of the column of names. */
   readonly names: number
   readonly namePadding: number
-  /** Where the text of each fact begins while nothing is scrolled sideways. */
+  /** Horizontal positions of the facts' texts before sideways scrolling. */
   readonly facts: readonly { readonly x: number; readonly isShown: boolean }[]
-  /** Where the columns of tasks begin. */
+  /** Horizontal position of the first task column. */
   readonly begin: number
   readonly column: number
   readonly font: string
@@ -28,13 +28,13 @@ export interface Look {
   readonly states: Readonly<Record<TaskState, { readonly ground: string; readonly text: string }>>
 }
 
-/** @param box what is scrolled, with the grid in it. */
+/** @param box the scrolling element, which contains the grid. */
 export function readLook(box: HTMLElement): Look {
   const heads = box.querySelectorAll<HTMLElement>('[role=columnheader]')
   const [corner, ...facts] = [...heads].slice(0, 4)
   const samples = document.createElement('div')
   samples.className = classes['row'] ?? ''
-  /** How an element of the matrix would look: its style is read once the samples are in the document. */
+  /** A hidden sample element of the matrix. Its style can be read once it is in the document. */
   const sampleOf = (name: string, said: Readonly<Record<string, string>> = {}) => {
     const sample = document.createElement('div')
     sample.className = classes[name] ?? ''

@@ -1,27 +1,31 @@
-// Whether the matrix is being scrolled: until it rests its rows are seen on a canvas (matrix-canvas.ts)
-// and no element is made. Then the elements follow, a few rows in each frame, and the canvas goes.
+// Tracks whether the matrix is being scrolled. Until it rests, rows are drawn on a canvas
+// (matrix-canvas.ts) and no elements are created. Then the elements follow, a few rows per frame,
+// and the canvas is hidden.
 
 export interface Motion {
-  /** It is being scrolled, and not moved by a single step; or what waited for its rest is being done. */
+  /** It is being scrolled by more than single steps, or waiting work is being done. */
   readonly isMoving: () => boolean
-  /** It has just been scrolled. */
+  /** Called when it has been scrolled. */
   readonly moved: () => void
-  /** A key is about to scroll it: a single step, however fast keys follow each other, for the cell is to be seen that has the focus. */
+  /**
+   * Called when a key is about to scroll it. Key presses always count as single steps, because the
+   * focused cell must be visible.
+   */
   readonly steps: () => void
-  /** Done once it rests; what is answered calls it off. */
+  /** Runs work once it rests. Returns a function to cancel. */
   readonly whenStill: (work: () => void) => () => void
-  /** Who is told how it goes on: the last one to say so. */
+  /** Sets the callbacks; the last ones count. */
   readonly tell: (phases: Phases) => void
 }
 
 interface Phases {
-  /** It rests: from here on things may wait for their frame. */
+  /** It rests. From now on, work is done in frames. */
   readonly onRest: () => void
-  /** Everything that waited is done. */
+  /** All waiting work is done. */
   readonly onStill: () => void
 }
 
-/** So long after the last scrolling it rests. */
+/** It rests after this time without scrolling. */
 const REST_MS = 200
 const ROWS_IN_A_FRAME = 2
 

@@ -7,7 +7,7 @@ import { doneOfTask, factsOf } from './matrix-facts.ts'
 import type { Motion } from './matrix-motion.ts'
 import classes from './matrix.module.css'
 
-/** Of the columns those that are drawn; the others are a space of their width. */
+/** The rendered columns; the others are replaced by space of their width. */
 interface Drawn {
   columns: readonly MatrixColumn[]
   from: number
@@ -78,16 +78,16 @@ const Before = ({ from }: { from: number }) => (
 )
 
 interface RowProps extends CellsOfRow {
-  /** In milliseconds: when the matrix was opened. */
+  /** Time in milliseconds when the matrix was opened. */
   now: number
   words: CellWords
   motion: Motion
-  /** Keys have led here: its cells do not wait. */
+  /** The focus has moved here by keyboard, so its cells are rendered immediately. */
   isReached: boolean
   onRow: (row: number) => void
 }
 
-/** Drawn again only when something in it is another: there are a thousand of them. */
+/** Memoized, because there are a thousand rows. */
 export const MatrixRow = memo(function MatrixRow(props: RowProps) {
   const { now, words, motion, isReached, onRow, ...cells } = props
   const { team, row, columns, from } = cells
@@ -117,7 +117,7 @@ interface CellsProps extends Pick<RowProps, 'words' | 'motion' | 'isReached'> {
   cells: CellsOfRow
 }
 
-/** They hear nothing themselves: the grid hears for all of them. */
+/** The grid listens to events for all cells. */
 function Cells({ cells, words, motion, isReached }: CellsProps) {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -130,14 +130,14 @@ function Cells({ cells, words, motion, isReached }: CellsProps) {
 }
 
 interface NamesProps {
-  /** Those of the rows that are drawn, the first of which stands in this place. */
+  /** The rendered rows, of which the first has this position. */
   teams: readonly MatrixTeam[]
   row: number
 }
 
 /**
- * The names once more, over those in the rows, for the eye: they stay where they are while the matrix is
- * scrolled sideways. One element that stays costs what each would that stays by itself.
+ * A visual copy of the names that stays in place while the matrix is scrolled sideways. It costs as
+ * much as one sticky element, not one per row.
  */
 export function MatrixNames({ teams, row }: NamesProps) {
   return (

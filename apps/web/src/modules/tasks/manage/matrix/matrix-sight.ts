@@ -1,4 +1,4 @@
-// Which cells of the matrix are in sight: the others are a space of their size.
+// Finds the visible cells of the matrix. Others are replaced by space of their size.
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createScrollCanvas, type RowAt } from './matrix-canvas.ts'
@@ -6,7 +6,10 @@ import type { Cell } from './matrix-keys.ts'
 import { createMotion } from './matrix-motion.ts'
 import { COLUMN_REM, columnWidth, HEAD, rem, ROW } from './matrix-sizes.ts'
 
-/** Drawn on each side of what is seen, so that a single step of scrolling shows nothing bare. */
+/**
+ * Rows and columns rendered on each side of the visible ones, so that a single scroll step shows no
+ * gaps.
+ */
 const MARGIN = 6
 
 export interface Sight {
@@ -16,15 +19,18 @@ export interface Sight {
   readonly toColumn: number
 }
 
-/** As many rows are printed: those of a longer matrix are in its file. */
+/** Maximum number of printed rows. A longer matrix is complete in its file. */
 const MOST_ON_PAPER = 1_000
 
-/** In rem: where the menu stands beside the matrix, its box leaves so much of a window to others. */
+/**
+ * In rem: the width from which the menu is beside the matrix, and the space that the window needs
+ * for other elements.
+ */
 const WIDE = 48
 const BESIDE = { wide: 30.5 + 14, narrow: 14 }
 const [AROUND, LEAST] = [17, 24]
 
-/** Drawn before anything is measured: what a window shows of it. */
+/** The initial range, rendered before anything is measured. */
 function firstSight(): Sight {
   const unit = rem()
   const [width, height] = [innerWidth / unit, innerHeight / unit]
@@ -34,19 +40,22 @@ function firstSight(): Sight {
   return { row: 0, toRow: Math.ceil(rows), column: 0, toColumn }
 }
 
-/** Where the columns of tasks begin in what is scrolled. */
+/** Horizontal position of the first task column. */
 const beginOf = (box: HTMLElement): number =>
   box.querySelector<HTMLElement>('[data-begin]')?.offsetLeft ?? 0
 
 interface Line {
-  /** Of what is seen, in pixels from the first thing on; below 0 where something else comes first. */
+  /**
+   * Start of the visible range in pixels, from the first item. Negative if something else comes
+   * first.
+   */
   readonly from: number
   readonly length: number
   readonly size: number
   readonly count: number
 }
 
-/** The first and the one after the last of a line of things that have one size. */
+/** Index range of the visible items in a line of items of equal size. */
 export function seenOf({ from, length, size, count }: Line): readonly [number, number] {
   const first = Math.min(Math.max(0, Math.floor(from / size) - MARGIN), count)
   const end = Math.floor(from / size) + Math.ceil(length / size) + 1 + MARGIN
@@ -58,7 +67,7 @@ interface Counts {
   readonly columns: number
 }
 
-/** @param rowAt what is painted of a row while it is scrolled; always the same function. */
+/** @param rowAt returns the row to paint while scrolling; must be a stable function. */
 export function useSight({ rows, columns }: Counts, rowAt: RowAt) {
   const box = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -75,7 +84,7 @@ export function useSight({ rows, columns }: Counts, rowAt: RowAt) {
   }, [rows, columns])
   const [motion] = useState(createMotion)
   useLayoutEffect(() => {
-    // What is seen at first is painted before what is drawn beyond it.
+    // The visible part is painted before cells beyond it are rendered.
     let soon = requestAnimationFrame(() => {
       soon = requestAnimationFrame(measure)
     })
@@ -93,7 +102,7 @@ export function useSight({ rows, columns }: Counts, rowAt: RowAt) {
       const isSideways = scrolled?.scrollLeft !== left
       left = scrolled?.scrollLeft ?? 0
       if (motion.isMoving()) painting?.paint()
-      // The heading has no canvas over it.
+      // The heading is not covered by the canvas.
       if (isSideways || !motion.isMoving()) measure()
     }
     scrolled?.addEventListener('scroll', onScroll, { passive: true })
@@ -119,7 +128,7 @@ const isSame = (one: Sight, other: Sight): boolean =>
   one.column === other.column &&
   one.toColumn === other.toColumn
 
-/** Scrolls so that the cell stands free of the heading and of the column of names, which stay. */
+/** Scrolls so that the cell is not covered by the heading or the names, which stay in place. */
 export function show(box: HTMLElement | null, { row, column }: Cell): void {
   if (box === null) return
   const top = row * ROW

@@ -1,13 +1,14 @@
-// Sizes of the matrix that its styles have too (matrix.module.css): what is out of sight is not drawn.
+// Sizes that the styles of the matrix repeat (matrix.module.css), needed because invisible cells
+// are not rendered.
 
-/** Of each row, in pixels. */
+/** Height of each row, in pixels. */
 export const ROW = 36
-/** Of the heading, in pixels. */
+/** Height of the heading, in pixels. */
 export const HEAD = 148
-/** Of the column of a task, in rem. */
+/** Width of a task column, in rem. */
 export const COLUMN_REM = 2.75
 
-/** Of a length as a computed style has it; 0 where nothing is laid out. */
+/** Parses a computed length in pixels; 0 without layout. */
 export const pixels = (length: string): number => Number.parseFloat(length) || 0
 
 export const rem = (): number => pixels(getComputedStyle(document.documentElement).fontSize)

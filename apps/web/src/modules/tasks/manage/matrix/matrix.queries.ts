@@ -5,7 +5,7 @@ import { merged } from './matrix-facts.ts'
 
 const KEY = api.reports.matrix.queryKey({ input: {} })
 
-/** The whole at first; after a change only the teams that it may be about. */
+/** The complete matrix at first; after a change only the affected teams. */
 export const matrixQuery = () =>
   queryOptions({
     queryKey: KEY,
@@ -15,6 +15,6 @@ export const matrixQuery = () =>
       const { changedAt: since, shape } = last
       return merged(last, await client.reports.matrix({ since, shape }))
     },
-    // Merging keeps what is the same.
+    // Merging already preserves unchanged objects.
     structuralSharing: false,
   })

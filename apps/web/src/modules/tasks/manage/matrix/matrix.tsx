@@ -33,7 +33,7 @@ interface MatrixProps {
   taskGroups: readonly Choice[]
 }
 
-/** Every team against every task: what is where, and what to do about it. */
+/** All teams against all tasks: their states, and actions on them. */
 export function Matrix(props: MatrixProps) {
   const t = useWords()
   const query = useQuery(matrixQuery())
@@ -140,7 +140,7 @@ function Chosen({ chosen, hasApproval, onClear }: ChosenProps) {
 
 const isFilter = (id: string): id is keyof MatrixFilters => id in ALL
 
-/** The search and the filters, as every list has them. */
+/** The search and filters of the matrix, like those of lists. */
 function useMatrixToolbar(
   filters: MatrixFilters,
   onChange: (filters: MatrixFilters) => void,

@@ -1,4 +1,4 @@
-// How fields are called where people read of them.
+// Names of fields for people.
 import type { Field, FormDefinition } from '@eventflow/domain/forms/engine'
 import type { T } from '@eventflow/domain/words'
 import { subjectOf } from '../../../../../ui/rules/rule-subject-of.ts'
@@ -10,8 +10,8 @@ export const labelOf = (field: Field | undefined, t: T): string =>
   field?.label || t('builder.editor.untitled')
 
 /**
- * What decides whether a field is shown, by name: questions, then facts about the team and the person who
- * fills in. A custom field that is not known, or not yet, has no name.
+ * Names of everything that decides whether a field is shown: questions, then facts about the team
+ * and the person. Unknown custom fields are omitted.
  */
 export function sourceNames(
   form: FormDefinition,

@@ -84,11 +84,11 @@ function Adders({ onAdd }: { onAdd: (effect: Effect) => void }) {
   )
 }
 
-/** What was added stands below the others, often out of sight. */
+/** A new entry is below the others and often out of view. */
 const focusLastEntry = (section: HTMLElement | null): void =>
   [...(section?.querySelectorAll('[role="group"]') ?? [])].at(-1)?.querySelector('select')?.focus()
 
-/** Said where the rules stand, as soon as they go round in a circle. */
+/** Shown beside the rules as soon as they form a cycle. */
 function Circles({ form, targetId }: Pick<LogicEditorProps, 'form' | 'targetId'>) {
   const t = useWords()
   const circles = findCycles(form).filter((circle) => circle.includes(targetId))
@@ -113,7 +113,7 @@ function EntryEditor({ logic, scope, form, targetId, onEdit, onRemove }: EntryEd
   const { entryId, entry, effect, sharedWith } = logic
   const title = t(`builder.logic.${effect}`)
   const change = (rules: Rules, tag?: string) => {
-    // An entry without rules would always hold.
+    // An entry without rules would always match.
     if (rules.rules.length === 0) onRemove()
     else onEdit((draft) => withEntry(draft, entryId, { ...entry, ...rules }), tag)
   }

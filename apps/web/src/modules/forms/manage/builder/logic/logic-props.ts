@@ -6,6 +6,6 @@ export interface LogicEditorProps {
   /** The field that is shown or hidden. */
   targetId: string
   newId: NewId
-  /** Makes an edit; edits of the same tag within a pause are undone together. */
+  /** Makes an edit. Edits with the same tag within a short time are undone together. */
   onEdit: (change: (form: FormDefinition) => FormDefinition, tag?: string) => void
 }

@@ -18,11 +18,11 @@ import type { FormDefinition } from '@eventflow/domain/forms/engine'
 interface CheckPanelProps {
   builder: Builder
   check: Check
-  /** Brings the preview into sight where it is a view of its own. */
+  /** Shows the preview if it is a separate view. */
   onPreview: () => void
 }
 
-/** What is wrong with the form, how to fix it, and examples that reach everything else. */
+/** Problems of the form with their fixes, and examples that reach all its fields. */
 export function CheckPanel({ builder, check, onPreview }: CheckPanelProps) {
   const t = useWords()
   const context = builder.state.stored.surroundings ?? NO_CONTEXT
@@ -50,10 +50,10 @@ export function CheckPanel({ builder, check, onPreview }: CheckPanelProps) {
   )
 }
 
-/** A change waits for the next one: proving takes longer than a key. */
+/** Waits for further changes, because a proof takes longer than a key press. */
 const PAUSE_MS = 250
 
-/** What the prover says of the draft; null until it has said something. */
+/** The prover's result for the draft; null until the first one. */
 function useProof(draft: FormDefinition, context: FormContext = NO_CONTEXT): Proved | null {
   const [proved, setProved] = useState<Proved | null>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { Builder } from '../screen/use-builder.ts'
 import type { Check } from './use-check.ts'
 
-// The prover waits until somebody checks the form.
+// The prover is loaded when the check is opened.
 const CheckPanel = lazy(async () => {
   const { CheckPanel: Panel } = await import('./check-panel.tsx')
   return { default: Panel }

@@ -12,11 +12,11 @@ interface ExamplesProps {
   proved: Proved
   builder: Builder
   check: Check
-  /** Brings the preview into sight where it is a view of its own. */
+  /** Shows the preview if it is a separate view. */
   onPreview: () => void
 }
 
-/** Filled-in forms that reach everything that can be reached. */
+/** Filled-in forms that together reach everything that can be reached. */
 export function Examples({ proved, builder, check, onPreview }: ExamplesProps) {
   const t = useWords()
   const { examples, isWhole } = proved
@@ -52,7 +52,7 @@ export function Examples({ proved, builder, check, onPreview }: ExamplesProps) {
   )
 }
 
-/** Once it is drawn: the preview may have been out of sight, or a view of its own. */
+/** After the next render, because the preview may have been hidden or a separate view. */
 const showPreview = () =>
   setTimeout(
     () => document.getElementById(PREVIEW_ID)?.scrollIntoView({ block: 'start' }),

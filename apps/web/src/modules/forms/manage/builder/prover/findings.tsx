@@ -23,7 +23,7 @@ interface FindingsProps {
   isRefused: boolean
 }
 
-/** What is wrong with the form, what may be, and how to fix it. */
+/** Certain and possible problems of the form, with their fixes. */
 export function Findings({ proved: { findings, isWhole }, builder, isRefused }: FindingsProps) {
   const t = useWords()
   const errors = findings.filter(({ severity }) => severity === 'error')
@@ -109,7 +109,7 @@ interface FindingLinkProps {
   builder: Builder
 }
 
-/** Leads to where it is fixed: a field of this form, its field group, or another screen. */
+/** A link to the place of the fix: a field of this form, its field group, or another screen. */
 function FindingLink({ finding, builder }: FindingLinkProps) {
   const t = useWords()
   const words = t('prover.mends.open')
@@ -139,11 +139,11 @@ function FindingLink({ finding, builder }: FindingLinkProps) {
   return <ScreenLink place={place} formId={builder.state.stored.id} />
 }
 
-/** Selects a field and brings its rules into sight, by which nearly all that is found is fixed. */
+/** Selects a field and shows its rules, where nearly all problems are fixed. */
 function leadTo({ store }: Builder, id: string): void {
   store.select(id)
   const look = (path: string) => document.getElementById(fieldId(path))
-  // The settings of the field are drawn first.
+  // After the settings of the field have rendered.
   setTimeout(() => (look(`${id}.logic`) ?? look(id))?.focus(), DRAWN_MS)
 }
 
@@ -161,7 +161,7 @@ interface ScreenLinkProps {
   formId: string
 }
 
-/** Where confirmations, notifications and webhooks are edited. */
+/** A link to a confirmation, notification or webhook. */
 function ScreenLink({ place: { of, id }, formId }: ScreenLinkProps) {
   const t = useWords()
   const navigate = useNavigate()

@@ -1,2 +1,2 @@
-// The prover, in a file of its own that is fetched when somebody checks a form.
+// The prover, in a separate file that is loaded when a form is checked.
 export { proveForm, publishRefusals } from '@eventflow/domain/forms/prover'

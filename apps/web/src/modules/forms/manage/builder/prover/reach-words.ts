@@ -1,12 +1,12 @@
-// What an example reaches, in words.
+// Describes what an example reaches.
 import type { FormDefinition } from '@eventflow/domain/forms/engine'
 import type { Example, FormContext } from '@eventflow/domain/forms/prover'
 import type { T } from '@eventflow/domain/words'
 
-/** More than these are counted. */
+/** Further ones are only counted. */
 const MOST_NAMED = 4
 
-/** Pages and confirmations first, then fields; only what no example before it reaches. */
+/** Lists pages and confirmations, then fields, that no earlier example reaches. */
 export function reachInWords(
   t: T,
   { adds }: Example,
@@ -37,7 +37,7 @@ function pageInWords(t: T, form: FormDefinition, id: string): string {
 const confirmationName = ({ confirmations }: FormContext, id: string): string =>
   confirmations.find((each) => each.id === id)?.name ?? ''
 
-/** A new page is said as a page; a field of a group by its own label. */
+/** Describes a new page as a page, and a field of a group by its own label. */
 function fieldInWords(t: T, form: FormDefinition, key: string): string[] {
   const [id = '', inner] = key.split('/')
   const field = form.fields.find((each) => each.id === id)

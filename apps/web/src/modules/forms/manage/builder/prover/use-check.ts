@@ -2,14 +2,14 @@ import { publishProblems, type Answers, type Facts } from '@eventflow/domain/for
 import { useState } from 'react'
 import type { Builder } from '../screen/use-builder.ts'
 
-/** A filled example as the preview opens it. */
+/** A filled-in example, opened in the preview. */
 export interface OpenExample {
   readonly place: number
   readonly values: Answers
   readonly facts: Facts
 }
 
-/** The check of a form: open or not, the example that the preview shows, and publishing after it. */
+/** State of the check: whether it is open, the example in the preview, and publishing. */
 export function useCheck(builder: Builder) {
   const [isOpen, setOpen] = useState(false)
   const [example, setExample] = useState<OpenExample | null>(null)
@@ -17,7 +17,7 @@ export function useCheck(builder: Builder) {
   const open = () => setOpen(true)
   const publish = async () => {
     const { draft } = builder
-    // What is seen without proof is said where it always is; the check says how it is fixed.
+    // The notices show obvious problems. The check shows how to fix them.
     const isPlainlyWrong = publishProblems(draft).length > 0
     const isRefused = isPlainlyWrong || (await refuses(draft))
     if (isRefused) open()
@@ -30,7 +30,7 @@ export function useCheck(builder: Builder) {
     close: () => setOpen(false),
     example,
     showExample: setExample,
-    /** Counts what the prover alone has refused, so that it takes the focus each time. */
+    /** Counts refusals by the prover alone, so that the check takes the focus each time. */
     refusals,
     publish,
   }
@@ -38,7 +38,7 @@ export function useCheck(builder: Builder) {
 
 export type Check = ReturnType<typeof useCheck>
 
-// The prover is fetched when it is asked; where that fails, the server asks its own.
+// Loads the prover on demand. If that fails, the server runs its own.
 async function refuses(draft: Builder['draft']): Promise<boolean> {
   try {
     const { publishRefusals } = await import('./proving.ts')

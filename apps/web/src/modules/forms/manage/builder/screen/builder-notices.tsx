@@ -20,7 +20,7 @@ import { differingFields, isReordered } from '../store/stale-lines.ts'
 
 const idOf = (path: string): string => path.replace(/\.logic$/, '')
 
-/** Where it is fixed, with the name of the field where the words do not say it. */
+/** The problem with a link to its field, and the field's name if the message lacks it. */
 function placedProblem(draft: FormDefinition, problem: FieldProblem): FieldProblem {
   const path = placeOfProblem(draft, problem.path)
   const label = fieldOf(draft, idOf(path))?.label ?? ''
@@ -28,14 +28,14 @@ function placedProblem(draft: FormDefinition, problem: FieldProblem): FieldProbl
   return { path, message: isNamed ? problem.message : `${label}: ${problem.message}` }
 }
 
-/** Above the list: what a save was refused for, circles of rules, and who sees the form. */
+/** Shown above the list: reasons of a refused save, cycles of rules, and who sees the form. */
 export function BuilderNotices({ builder }: { builder: Builder }) {
   const t = useWords()
   const isWide = useIsWide()
   const { state, store, draft } = builder
   const { stored, problems, refusals } = state
   const placed = problems.map((problem) => placedProblem(draft, problem))
-  // Prices are marked where they are typed.
+  // Invalid prices are shown at their fields.
   const circles = saveProblems(draft)
     .filter(({ code }) => code !== 'priceUnclear')
     .map((problem) => publishProblemInWords(t, problem).message)
@@ -61,14 +61,14 @@ export function BuilderNotices({ builder }: { builder: Builder }) {
   )
 }
 
-/** When teams see changes; on a phone below the fields, because nothing is wrong. */
+/** Explains when teams see changes. On phones it is below the fields, because it is no warning. */
 export function PublishedNote({ builder: { kind, state } }: { builder: Builder }) {
   const t = useWords()
   if (kind !== 'form' || !state.stored.isPublished || state.stored.draft) return null
   return <Notice>{t('builder.editor.publishedNote')}</Notice>
 }
 
-/** Both versions after a stale save, or of an outdated draft, and the choice between them. */
+/** Both versions after a stale save or of an outdated draft, to choose one. */
 export function BuilderStaleDialog({ builder }: { builder: Builder }) {
   const t = useWords()
   const { state, store, draft } = builder

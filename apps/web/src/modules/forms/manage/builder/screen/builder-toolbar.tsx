@@ -22,7 +22,7 @@ interface FieldToolsProps {
   onAdd: (type: FieldType) => void
 }
 
-/** Adding a field, undo and redo. */
+/** Buttons to add a field, undo and redo. */
 export function FieldTools({ builder, onAdd }: FieldToolsProps) {
   const t = useWords()
   const { past, future } = builder.state.history
@@ -41,7 +41,7 @@ const Translations = lazy(async () => ({
   default: (await import('./translations-dialog.tsx')).TranslationsDialog,
 }))
 
-/** Absent if the event has one language. */
+/** Renders nothing if the event has one language. */
 function TranslationsButton({ builder }: { builder: Builder }) {
   const t = useWords()
   const [isOpen, setIsOpen] = useState(false)
@@ -64,13 +64,13 @@ function TranslationsButton({ builder }: { builder: Builder }) {
 }
 
 interface BuilderToolbarProps {
-  /** Absent where the bar at the end of the screen has them, and in the preview. */
+  /** Undefined if the bar at the end of the screen shows them, and in the preview. */
   tools?: ReactNode
-  /** Absent where both stand beside each other. */
+  /** Undefined if fields and preview are side by side. */
   view?: OpenView | undefined
 }
 
-/** Above the fields: what is done with them, and the way to the preview. */
+/** Tools above the fields, and the switch to the preview. */
 export function BuilderToolbar({ tools, view }: BuilderToolbarProps) {
   const t = useWords()
   if (!tools && !view) return null
@@ -101,7 +101,7 @@ interface StepButtonProps {
   onClick: () => void
 }
 
-// Not `disabled`: the last step would take the focus away from the button that made it.
+// Not `disabled`, so that the pressed button retains the focus after the last step.
 const StepButton = ({ steps, ...rest }: StepButtonProps) => (
   <IconButton {...rest} size="inner" aria-disabled={steps.length === 0} />
 )

@@ -1,6 +1,6 @@
 import type { Page } from '../store/outline.ts'
 
-/** What can be done with a field from its card. */
+/** Actions of a field's card. */
 export interface CardActions {
   readonly onSelect: (fieldId: string) => void
   readonly onMove: (fieldId: string, by: -1 | 1) => void

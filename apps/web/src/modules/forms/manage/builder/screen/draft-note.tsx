@@ -11,7 +11,7 @@ import { momentText } from '../../../../../ui/time-text.ts'
 import { isOutdated } from '../store/built-form.ts'
 import type { Builder } from './use-builder.ts'
 
-/** That the form has a draft, whose it is, and what teams see. */
+/** Shows that the form has a draft, by whom, and what teams see. */
 export function DraftNote({ builder }: { builder: Builder }) {
   const t = useWords()
   const { timeZone } = usePortal().event

@@ -1,4 +1,4 @@
-// The builder of a published form. The API is answered by hand.
+// The builder of a published form. The API is faked.
 import type { FormDetail } from '@eventflow/domain/forms'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -25,7 +25,7 @@ async function answer(request: Request): Promise<Response> {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the builder shows around the fields, which are drawn as their labels. */
+/** Everything around the fields, which are rendered as their labels. */
 function Around({ form }: { form: FormDetail }) {
   const builder = useBuilder(form, 'form')
   const { draft, store } = builder

@@ -30,12 +30,12 @@ interface EditingProps {
   builder: Builder
   fields: FieldActions
   isSettingsBeside: boolean
-  /** Above the fields, where the bar at the end of the screen has no room for them. */
+  /** Shown above the fields if the bar at the end of the screen has no room for them. */
   tools: ReactNode
   view: OpenView | undefined
 }
 
-/** The fields, and beside or over them the settings of the selected one. */
+/** The fields, with the settings of the selected one beside or over them. */
 export function Editing({ builder, fields, isSettingsBeside, tools, view }: EditingProps) {
   const t = useWords()
   const { draft, state } = builder
@@ -60,7 +60,7 @@ export function Editing({ builder, fields, isSettingsBeside, tools, view }: Edit
           onDrop={fields.drop}
         />
         {isWide && !isSettingsBeside && palette}
-        {/* On a phone the form itself comes first; fields are added from the menu above it. */}
+        {/* On phones the form comes first; fields are added from the menu above it. */}
         {!isWide && (
           <>
             <FormAbout builder={builder} />
@@ -97,8 +97,8 @@ function NothingYet({ kind }: Pick<Builder, 'kind'>) {
 }
 
 /**
- * Ctrl or ⌘ with Z, Shift Z or Y, and S. What is typed in the settings is part of the same history,
- * so these work inside of inputs too.
+ * Ctrl or ⌘ with Z, Shift Z or Y, and S. They also work in inputs, because typing in the settings
+ * is part of the same history.
  */
 const shortcutsOf = (builder: Builder) => (event: KeyboardEvent) => {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return
@@ -114,7 +114,7 @@ const shortcutsOf = (builder: Builder) => (event: KeyboardEvent) => {
   act()
 }
 
-/** What the form is called and what it is for. */
+/** Title and description of the form. */
 function FormAbout({ builder }: { builder: Builder }) {
   const t = useWords()
   const { draft, store, state } = builder
@@ -154,14 +154,14 @@ const Sortable = lazy(async () => {
 interface FieldListProps {
   form: FormDefinition
   selectedId: string | null
-  /** Ids of fields with something to fix. */
+  /** Ids of fields with problems. */
   problems: ReadonlySet<string>
   actions: CardActions
-  /** A field was dropped at a place, counted from 0. */
+  /** A field was dropped at a 0-based position. */
   onDrop: (fieldId: string, to: number) => void
 }
 
-/** The fields in order. They can be moved by buttons at once, and dragged once that has come. */
+/** The fields in order, moved by buttons, or by dragging once that has loaded. */
 function FieldList({ form, selectedId, problems, actions, onDrop }: FieldListProps) {
   const t = useWords()
   const subjects = subjectsOf({ form, facts: useRuleFacts(), isReadByServer: true }, t)

@@ -17,10 +17,10 @@ export interface CardFacts {
   readonly line: OutlineLine
   readonly place: number
   readonly count: number
-  /** All pages of the form; none where it has only one. */
+  /** All pages of the form; empty if it has only one. */
   readonly pages: readonly Page[]
   readonly isSelected: boolean
-  /** What its rules ask about, by name; '' without rules, or where nothing of it is known. */
+  /** Names of the subjects of its rules; '' if there are none or they are unknown. */
   readonly dependsOn: string
   readonly hasRules: boolean
   readonly hasProblem: boolean
@@ -33,7 +33,7 @@ interface FieldCardProps extends CardFacts {
 
 export const cardId = (fieldId: string): string => `card-${fieldId}`
 
-/** One field of the form in the list of the builder. */
+/** A field in the builder's list. */
 export function FieldCard(props: FieldCardProps) {
   const t = useWords()
   const { line, drag, isSelected } = props
@@ -100,7 +100,7 @@ function CardText({ label, ...props }: FieldCardProps & { label: string }) {
   )
 }
 
-/** Which questions decide whether it is shown. */
+/** The questions that decide whether it is shown. */
 function Sources({ labels }: { labels: string }) {
   const t = useWords()
   return (
@@ -148,7 +148,7 @@ interface FieldMenuProps {
   actions: CardActions
 }
 
-/** What is done with a field less often than moving it by one. */
+/** Less frequent actions on a field. */
 function FieldMenu({ line, label, pages, actions }: FieldMenuProps) {
   const t = useWords()
   const { id, type } = line.field

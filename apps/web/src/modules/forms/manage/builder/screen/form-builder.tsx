@@ -19,9 +19,9 @@ import { useFieldActions } from './use-field-actions.ts'
 
 interface FormBuilderProps {
   form: BuiltForm
-  /** The form as people fill it in. */
+  /** Renders the form as people see it. */
   renderPreview: RenderPreview
-  /** A field group is built as a form. */
+  /** A field group is built like a form. */
   kind?: Kind
 }
 
@@ -29,13 +29,13 @@ interface FieldGroupBuilderProps extends Pick<FormBuilderProps, 'renderPreview'>
   group: FieldGroupDetail
 }
 
-/** Builds one field group, as a form is built. */
+/** The builder of a field group, which works like that of a form. */
 export function FieldGroupBuilder({ group, renderPreview }: FieldGroupBuilderProps) {
   const form = useMemo(() => builtGroup(group), [group])
   return <FormBuilder form={form} renderPreview={renderPreview} kind="group" />
 }
 
-/** Builds one form: its fields, their settings and rules, and how it will look, side by side. */
+/** The builder of a form: fields, settings and rules, and a preview, side by side. */
 export function FormBuilder({ form, renderPreview, kind = 'form' }: FormBuilderProps) {
   const builder = useBuilder(form, kind)
   const { device, changeDevice } = useDevice(builder)
@@ -84,7 +84,7 @@ interface PreviewProps extends Pick<
   check: Check
 }
 
-/** The draft, or an example of it, as people fill it in. */
+/** A preview of the draft or of an example. */
 const Preview = ({ builder, check, ...props }: PreviewProps) => (
   <PreviewPane
     {...props}
@@ -95,26 +95,28 @@ const Preview = ({ builder, check, ...props }: PreviewProps) => (
   />
 )
 
-/** On phones above the fields: the bar at the end of the screen has no room there. */
+/**
+ * On phones the tools are above the fields, because the bar at the end of the screen has no room.
+ */
 function usePlaceOf(tools: ReactNode): { above?: ReactNode; inBar?: ReactNode } {
   return useIsWide() ? { inBar: tools } : { above: tools }
 }
 
-/** The fields, or only the way back to them. */
+/** The fields, or only the switch back to them. */
 const Fields = (props: ComponentProps<typeof Editing>) =>
   props.view?.open === 'preview' ? <BuilderToolbar view={props.view} /> : <Editing {...props} />
 
 function useDevice({ store }: Builder) {
   const [device, setDevice] = useState<Device>('phone')
   const changeDevice = (next: Device) => {
-    // The settings would come up over the preview, which was asked for.
+    // The settings would cover the requested preview.
     if (next === 'desktop') store.select(null)
     setDevice(next)
   }
   return { device, changeDevice }
 }
 
-/** On narrow screens the preview is a view of its own, and stands in the address. */
+/** On narrow screens the preview is a separate view, stored in the URL. */
 function useView(): OpenView {
   const { tab } = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-// What is wrong with a draft, before the server is asked.
+// Problems of a draft that need no server.
 import {
   publishProblemInWords,
   publishProblems,
@@ -36,7 +36,7 @@ const FOUND: Record<Aim, (form: FormDefinition) => readonly PublishProblem[]> = 
   publish: publishProblems,
 }
 
-/** Mistakes that stop what is to be done with the form. A draft is refused only what cannot be stored. */
+/** Problems that prevent the wanted action. A draft is only refused if it cannot be stored. */
 export function formProblems(form: FormDefinition, aim: Aim, t: T): readonly FieldProblem[] {
   const inWords = FOUND[aim](form).map((problem) => publishProblemInWords(t, problem))
   return [
@@ -51,6 +51,6 @@ export function formProblems(form: FormDefinition, aim: Aim, t: T): readonly Fie
   ]
 }
 
-/** The ids of the fields at which something is to be fixed. */
+/** Ids of the fields with problems. */
 export const fieldsWithProblems = (form: FormDefinition, t: T): ReadonlySet<string> =>
   new Set(formProblems(form, 'publish', t).map(({ path }) => path.replace(/\.logic$/, '')))

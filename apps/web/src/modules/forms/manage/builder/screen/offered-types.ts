@@ -1,4 +1,4 @@
-// The types that can be added, as they stand in the palette, and how every type is drawn.
+// The field types that can be added, grouped as in the palette, and the icons of all types.
 import type { FieldType } from '@eventflow/domain/forms'
 
 export const QUESTION_TYPES = [
@@ -13,7 +13,7 @@ export const QUESTION_TYPES = [
   'checkbox',
 ] as const satisfies readonly FieldType[]
 
-/** Questions with an answer in several parts, and what is computed from them. */
+/** Questions with an answer in several parts, and totals computed from them. */
 export const COMPOSED_TYPES = [
   'fullName',
   'address',

@@ -1,4 +1,4 @@
-// The API is answered by hand.
+// The API is faked.
 import { aField } from '@eventflow/domain/builders/forms'
 import type { OrdersThere } from '@eventflow/domain/forms'
 import type { Field } from '@eventflow/domain/forms/engine'

@@ -1,4 +1,4 @@
-// Asks before a save that changes what teams have ordered, or requires an answer that they have not given.
+// Asks before a save that changes existing orders, or requires answers that teams have not given.
 import type { OrdersThere } from '@eventflow/domain/forms'
 import type { T } from '@eventflow/domain/words'
 import { client } from '../../../../../platform/api.ts'
@@ -53,7 +53,9 @@ interface Built {
   readonly submissionCount: number
 }
 
-/** One line for each item that is ordered and each question that is newly required; none if nothing is affected. */
+/**
+ * One line for each ordered item and each newly required question; empty if nothing is affected.
+ */
 async function linesOf(effects: OrderEffects, of: Built, t: T): Promise<string[]> {
   const ofLists = await Promise.all(
     effects.lists.map(async ({ fieldId, repriced, withdrawn }) => {
@@ -82,7 +84,7 @@ const ordersOf = ({ kind, id }: Built, fieldId: string): Promise<OrdersThere> =>
 const ordersByItem = ({ items }: OrdersThere): ReadonlyMap<string, number> =>
   new Map(items.map(({ itemId, orders }) => [itemId, orders]))
 
-/** Those that have answers in a field group; all of a form. */
+/** The number of submissions with answers in a field group, or of all submissions of a form. */
 async function submissionsOf({ kind, id, submissionCount }: Built): Promise<number> {
   if (kind === 'form') return submissionCount
   const { forms } = await client.fieldGroups.answers({ fieldGroupId: id })

@@ -1,6 +1,6 @@
 import type { T } from '@eventflow/domain/words'
 import type { Page } from '../store/outline.ts'
 
-/** A page by its number, and by its name where it has one. */
+/** A page by its number, and its name if it has one. */
 export const pageText = ({ page, title }: Pick<Page, 'page' | 'title'>, t: T): string =>
   title === '' ? t('builder.editor.page', { page }) : t('builder.editor.namedPage', { page, title })

@@ -10,7 +10,7 @@ import { COMPOSED_TYPES, QUESTION_TYPES, STRUCTURE_TYPES, TYPE_ICONS } from './o
 
 interface PaletteProps {
   kind: Kind
-  /** Where the next field will stand, in words. */
+  /** Position of the next field, in words. */
   where: string
   onAdd: (type: FieldType) => void
 }
@@ -21,11 +21,11 @@ const GROUPS = [
   { label: 'builder.editor.layout', types: STRUCTURE_TYPES },
 ] as const
 
-/** A field group may hold neither a template nor a page. */
+/** A field group can contain neither templates nor pages. */
 const offered = (types: readonly FieldType[], kind: Kind): readonly FieldType[] =>
   kind === 'form' ? types : types.filter((type) => type !== 'template' && type !== 'newPage')
 
-/** All types that can be added, as buttons. */
+/** Buttons for all types that can be added. */
 export function Palette({ kind, where, onAdd }: PaletteProps) {
   const t = useWords()
   const titleId = useId()
@@ -54,7 +54,7 @@ export function Palette({ kind, where, onAdd }: PaletteProps) {
   )
 }
 
-/** The same as a menu, for a place that is always in sight. */
+/** The same as a menu that is always visible. */
 export function AddMenu({ kind, onAdd }: Omit<PaletteProps, 'where'>) {
   const t = useWords()
   return (

@@ -1,4 +1,4 @@
-// Where the builder saves to: forms, and field groups.
+// Where the builder saves: forms and field groups.
 import type { FieldGroupDetail, FormDetail } from '@eventflow/domain/forms'
 import type { T } from '@eventflow/domain/words'
 import type { QueryClient } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ const shared = (t: T): Pick<BuilderPort, 'check' | 'newId' | 'now'> => ({
 })
 
 export function formPort(formId: string, queryClient: QueryClient, t: T): BuilderPort {
-  /** The stored form, told to everything that shows it. */
+  /** Caches the stored form and refetches everything that shows it. */
   const told = (form: FormDetail): FormDetail => {
     queryClient.setQueryData(api.forms.get.queryKey({ input: { formId } }), form)
     void queryClient.invalidateQueries({ queryKey: api.forms.list.key() })
@@ -38,7 +38,7 @@ export function formPort(formId: string, queryClient: QueryClient, t: T): Builde
 
 export function groupPort(fieldGroupId: string, queryClient: QueryClient, t: T): BuilderPort {
   const about = { input: { fieldGroupId } }
-  /** The stored group, told to everything that shows it: also the forms that use it. */
+  /** Caches the stored group and refetches everything that shows it, including forms. */
   const told = (group: FieldGroupDetail) => {
     queryClient.setQueryData(api.fieldGroups.get.queryKey(about), group)
     void queryClient.invalidateQueries({ queryKey: api.fieldGroups.list.key() })
@@ -62,7 +62,7 @@ export function groupPort(fieldGroupId: string, queryClient: QueryClient, t: T):
 
 type ChangedForm = Parameters<BuilderPort['save']>[0]['form']
 
-/** A group has nothing else to say of itself. */
+/** A group has no other properties. */
 const textsOf = ({ title, description, translations, logicMap }: ChangedForm) => ({
   title,
   description,

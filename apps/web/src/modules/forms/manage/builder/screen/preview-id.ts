@@ -1,2 +1,2 @@
-/** Where the preview stands on the screen. */
+/** Id of the preview element. */
 export const PREVIEW_ID = 'builder-preview'

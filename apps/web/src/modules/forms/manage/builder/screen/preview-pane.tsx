@@ -24,17 +24,17 @@ import { TextField } from '../../../../../ui/fields/text-fields.tsx'
 
 interface PreviewFacts {
   readonly facts: Facts
-  /** What it begins with; absent: nothing. */
+  /** Initial answers; by default none. */
   readonly initialValues?: Answers
-  /** Absent while nobody asks why. */
+  /** Undefined until the user asks for explanations. */
   readonly explain: Explain | undefined
-  /** The preview turns to its page. */
+  /** The preview opens the page of this field. */
   readonly builtFieldId: string | null
 }
 
 export type RenderPreview = (form: FormDefinition, about: PreviewFacts) => ReactNode
 
-/** Teams never see a question without its label, so the preview shows where one is missing. */
+/** Teams never see a question without a label, so the preview shows that one is missing. */
 function withEveryLabel(form: FormDefinition, untitled: string): FormDefinition {
   const isUnnamed = (field: Field) => kindOf(field).isInput && field.label.trim() === ''
   if (!form.fields.some(isUnnamed)) return form
@@ -53,16 +53,16 @@ interface PreviewPaneProps {
   selectedId: string | null
   device: Device
   onDevice: (device: Device) => void
-  /** A filled example to show. */
+  /** A filled-in example to show. */
   example: OpenExample | null
   onStartAgain: () => void
 }
 
-/** The form as it will be, as it is being built. */
+/** A preview of the form while it is edited. */
 export function PreviewPane(props: PreviewPaneProps) {
   const { form, render, device, onDevice, example } = props
   const t = useWords()
-  // Typing in the settings does not wait for the form beside them.
+  // Deferred, so that typing in the settings does not wait for the preview.
   const later = useDeferredValue(form)
   const builtFieldId = useDeferredValue(props.selectedId)
   const shown = useLabelled(later)
@@ -153,7 +153,7 @@ const hasRules = ({ form, fieldGroups }: FormDefinition): boolean =>
     ({ logicMap }) => Object.keys(logicMap).length > 0,
   )
 
-/** What explains the fields, once somebody asks. */
+/** Explains the visibility of fields, once the user asks for it. */
 function useWhy(form: FormDefinition, facts: Facts) {
   const t = useWords()
   const [isAsked, ask] = useState(false)
@@ -165,12 +165,12 @@ function useWhy(form: FormDefinition, facts: Facts) {
   return { isAsked, ask, explain }
 }
 
-/** As many as a list is looked through by eye. */
+/** Longer lists get a search. */
 const MOST_WITHOUT_SEARCH = 10
 
 type PreviewViewerProps = ReturnType<typeof usePreviewViewer>
 
-/** Chooses as whom the form is seen: rules about teams then do what they will do for that one. */
+/** Chooses the person whose view is shown. Rules about teams then work as for that person. */
 function PreviewViewer(props: PreviewViewerProps) {
   const t = useWords()
   const { viewer, chosen, teams, search } = props

@@ -1,4 +1,4 @@
-// Why a field of the preview is shown or hidden, in words.
+// Explains why a field in the preview is shown or hidden.
 import {
   explainField,
   type Answers,
@@ -31,12 +31,12 @@ export function placeOf(path: string): FieldPlace {
 
 interface Previewed {
   readonly form: FormDefinition
-  /** Of the person who the preview is seen as. */
+  /** Facts about the person whose view is shown. */
   readonly facts: Facts
   readonly ruleFacts: RuleFacts | null
 }
 
-/** Explains the fields of one preview; a field that is always shown needs no word. */
+/** Explains the fields of a preview. Fields that are always shown need no explanation. */
 export const explaining =
   ({ form, facts, ruleFacts }: Previewed, t: T): Explain =>
   (path, values) => {

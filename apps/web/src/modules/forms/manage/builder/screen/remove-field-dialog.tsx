@@ -6,7 +6,7 @@ import { fieldOf } from '../store/field-edits.ts'
 import { dependentsOf } from '../store/logic-edits.ts'
 import type { Builder } from './use-builder.ts'
 
-/** What is lost with a field; nothing to ask about where nothing is. */
+/** What is lost with a field. */
 export function removalOf({ draft, state }: Builder, fieldId: string) {
   const { submissionCount, draftCount, definition } = state.stored
   const isStored = fieldOf(definition, fieldId) !== undefined
@@ -18,13 +18,13 @@ export function removalOf({ draft, state }: Builder, fieldId: string) {
 
 interface RemoveFieldDialogProps {
   builder: Builder
-  /** Null while nothing is asked. */
+  /** Null if the dialog is closed. */
   fieldId: string | null
   onConfirm: (fieldId: string) => void
   onClose: () => void
 }
 
-/** Asks before a field goes that teams have answered, or that rules of other fields ask about. */
+/** Asks before a field is removed that teams have answered, or that rules of other fields use. */
 export function RemoveFieldDialog({
   builder,
   fieldId,

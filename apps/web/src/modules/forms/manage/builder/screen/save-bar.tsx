@@ -9,11 +9,11 @@ import type { Builder } from './use-builder.ts'
 interface SaveBarProps {
   builder: Builder
   check: Check
-  /** What is wanted at any time while fields are edited, where there is room for it. */
+  /** Tools that are always needed, if there is room for them. */
   tools?: ReactNode
 }
 
-/** Always in sight: saving, and opening the form to teams. */
+/** Save and publish buttons, always visible. */
 export function SaveBar({ builder, check, tools }: SaveBarProps) {
   const t = useWords()
   const { isSaving, stored } = builder.state

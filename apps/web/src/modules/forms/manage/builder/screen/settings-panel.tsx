@@ -19,7 +19,7 @@ interface SettingsPanelProps {
   field: Field
 }
 
-/** Beside the list: everything about the selected field. */
+/** The settings of the selected field, beside the list. */
 export function SettingsPanel(props: SettingsPanelProps) {
   const t = useWords()
   const { builder, field } = props
@@ -41,7 +41,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
   )
 }
 
-/** Over the list, where there is no room beside it. */
+/** The same over the list, if there is no room beside it. */
 export function SettingsDialog(props: Omit<SettingsPanelProps, 'field'> & { field?: Field }) {
   const t = useWords()
   const { builder, field } = props

@@ -1,4 +1,4 @@
-// The list of fields that can be dragged. Fetched by itself, after the list is already in use.
+// The list of fields with drag and drop. Loaded separately, after the list is usable.
 import { useWords } from '../../../../../platform/words.tsx'
 import { Stack } from '../../../../../ui/layout.tsx'
 import { DragOrder, useRowDrag } from '../../../../../ui/order/drag-order.tsx'

@@ -1,4 +1,4 @@
-// The texts of a form in the other languages of the event, each beside its original.
+// The texts of a form in the event's other languages, each beside its original.
 import {
   textsOf,
   translationOf,
@@ -67,7 +67,10 @@ export function TranslationsDialog({ builder, onClose }: TranslationsDialogProps
 
 const TITLES = ['title', 'description'] as const
 
-/** Counts the texts of a form and its translated ones. A translation of a changed original does not count. */
+/**
+ * Counts the texts of a form and its translated ones. A translation of a changed original does not
+ * count.
+ */
 function progressOf({ form, fields }: FormDefinition, language: Language) {
   const titles = TITLES.filter((name) => form[name] !== '')
   const states = fields.flatMap((field) =>
@@ -172,7 +175,7 @@ interface TranslatedFieldProps {
   onChange: (text: string) => void
 }
 
-/** Texts that are longer than this get several lines. */
+/** Longer texts get a multi-line input. */
 const ONE_LINE = 120
 
 function TranslatedField({

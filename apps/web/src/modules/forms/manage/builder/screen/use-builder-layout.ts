@@ -14,8 +14,8 @@ function useMedia(query: string): boolean {
 }
 
 /**
- * What has room beside the list of fields: from 992 px the settings of a field, from 1280 px the
- * preview as well. A preview of desktop width takes the room of the settings.
+ * What fits beside the list of fields: the settings from 992 px, and the preview too from 1280 px.
+ * A desktop preview replaces the settings.
  */
 export function useBuilderLayout(device: Device) {
   const isWide = useMedia('(min-width: 62em)')

@@ -15,19 +15,19 @@ const said = {
   group: { published: 'fieldGroups.published', unpublished: 'fieldGroups.unpublished' },
 } as const
 
-/** A form, or a field group that is built as one. */
+/** A form, or a field group that is built like one. */
 export type Kind = 'form' | 'group'
 
-/** Where what is set of a field stands. */
+/** Id of the element with a field's settings. */
 export const SETTINGS_ID = 'field-settings'
 
-/** Half a day there would be saved as none. */
+/** An incomplete date in them would be saved as an empty one. */
 function areSettingsWhole(): boolean {
   const settings = document.getElementById(SETTINGS_ID)
   return settings === null || isWhole(settings)
 }
 
-/** The builder of a form or a field group, with what is said after each save. */
+/** The builder of a form or field group, with the messages after saves. */
 export function useBuilder(form: BuiltForm, kind: Kind) {
   const t = useWords()
   const feedback = useFeedback()
@@ -63,7 +63,7 @@ export function useBuilder(form: BuiltForm, kind: Kind) {
     store,
     draft: state.history.present,
     isDirty: isDirty(state),
-    /** Save saves a draft, because the form is published. */
+    /** Save stores a draft, because the form is published. */
     isDrafted,
     save: () => (isDrafted ? saveDraft() : saveForm()),
     publishChanges: () => saveForm(t('builder.draft.published', { title })),

@@ -13,13 +13,13 @@ import { pageText } from './page-text.ts'
 import { removalOf } from './remove-field-dialog.tsx'
 import type { Builder } from './use-builder.ts'
 
-/** Once what was asked for is drawn. */
+/** After the next render. */
 const focus = (id: string) =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus())
 
 export type FieldActions = ReturnType<typeof useFieldActions>
 
-/** What is done with fields, what is said of it, and where the focus goes. */
+/** Actions on fields, their announcements, and the focus afterwards. */
 export function useFieldActions(builder: Builder) {
   const t = useWords()
   const [asked, setAsked] = useState<string | null>(null)
@@ -54,7 +54,7 @@ export function useFieldActions(builder: Builder) {
     },
     drop: moveTo,
     removal: { fieldId: asked, onConfirm: remove, onClose: () => setAsked(null) },
-    /** For those who hear the screen. */
+    /** For screen readers. */
     said,
   }
 }
@@ -77,7 +77,7 @@ function useMoving({ store, draft }: Builder) {
   return { said, moveTo, moveToPage }
 }
 
-/** Removes a field, offers to take it back, and goes on at the field before it. */
+/** Removes a field, offers Undo, and selects the field before it. */
 function useRemoving({ store, draft }: Builder) {
   const t = useWords()
   const feedback = useFeedback()
@@ -89,7 +89,7 @@ function useRemoving({ store, draft }: Builder) {
     const { step } = store.read().history
     const action = { label: t('ui.feedback.undo'), run: () => store.undoStep(step) }
     const shown = feedback.show({ type: 'success', message, action })
-    // With the next edit it is no longer the last step, and its Undo would do nothing.
+    // After the next edit it is no longer the last step, so its Undo would not work.
     const stop = store.subscribe(() => {
       if (store.read().history.step === step) return
       stop()
@@ -104,7 +104,7 @@ function focusSelected({ store }: Builder): void {
   const { selectedId } = store.read()
   if (selectedId === null) return
   focus(inputId(selectedId))
-  // Its settings stand beside the list: the card is brought into sight as well.
+  // The settings are beside the list, so the card is scrolled into view too.
   requestAnimationFrame(() =>
     document
       .querySelector(`#${CSS.escape(cardId(selectedId))}`)

@@ -1,4 +1,4 @@
-// As whom the preview is seen, and what rules know about them.
+// The person whose view the preview shows, and the facts about them for rules.
 import { GUEST_FACTS, type Facts } from '@eventflow/domain/forms/engine'
 import type { TeamCustomFields } from '@eventflow/domain/custom-fields'
 import type { TeamDetail } from '@eventflow/domain/teams'
@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api } from '../../../../../platform/api.ts'
 
-/** A team of which nothing is known, a guest, or the id of a team. */
+/** An unknown team, a guest, or the id of a team. */
 export type Viewer = '' | 'guest' | (string & {})
 
 const MOST = 200
 
-/** What a team is, as rules may ask about its owner and itself. */
+/** Facts about a team and its owner for rules. */
 export function factsOf(team: TeamDetail, kept: TeamCustomFields | undefined): Facts {
   const owner = team.members.find(({ userId }) => userId === team.ownerId)
   const fields = kept?.fields ?? []
@@ -35,7 +35,7 @@ export function factsOf(team: TeamDetail, kept: TeamCustomFields | undefined): F
   }
 }
 
-/** The teams that the preview can be seen as, and the facts of the chosen one. */
+/** The teams to choose from, and the facts of the chosen one. */
 export function usePreviewViewer() {
   const [viewer, choose] = useState<Viewer>('')
   const [search, find] = useState('')

@@ -9,7 +9,7 @@ export interface Range {
   readonly least: number
   readonly most: number
   readonly isWhole: boolean
-  /** There is always one: an empty text is on the way to another. */
+  /** The limit is required. An empty text is only a step towards another value. */
   readonly isNeeded?: boolean
 }
 
@@ -17,15 +17,15 @@ interface BoundFieldProps {
   fieldId: string
   boundKey: BoundKey
   label: string
-  /** '' for no bound. */
+  /** '' for no limit. */
   value: number | ''
   range: Range
-  /** What is wrong beside the number itself. */
+  /** A problem other than the number itself. */
   error?: string | undefined
   onChange: (value: number | '') => void
 }
 
-/** The bound that is typed, or why it is none. */
+/** Parses a typed limit; returns the problem if it is invalid. */
 export function readBound(
   text: string,
   { least, most, isWhole, isNeeded }: Range,
@@ -38,10 +38,10 @@ export function readBound(
   return value < least || value > most ? 'outOfRange' : { value }
 }
 
-/** A bound that is stored is in no doubt, so it is not asked about. */
+/** A stored limit is unambiguous, so it is formatted without a question. */
 const plainText = (value: number | ''): string => (value === '' ? '' : numberText(value))
 
-/** A bound as a number. A text that is no number stays in sight, and the form is not saved with it. */
+/** A numeric limit. Invalid text stays visible and prevents a save. */
 export function BoundField({ label, value, range, error, onChange, ...bound }: BoundFieldProps) {
   const { fieldId, boundKey: key } = bound
   const t = useWords()

@@ -11,7 +11,7 @@ interface BoundPairProps<F extends BoundedField> extends Pick<
   meaning: Meaning
 }
 
-/** Least and most, side by side. */
+/** Minimum and maximum, side by side. */
 export function BoundPair<F extends BoundedField>({ field, onChange, meaning }: BoundPairProps<F>) {
   const t = useWords()
   return (

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, test, vi } from 'vitest'
 import { readBound } from './bound-field.tsx'
 import { boundOf, boundsProblem, dayOf } from './bounds.ts'
 
-// Days of another year say it.
+// Dates in other years include the year.
 beforeAll(() => void vi.useFakeTimers({ now: new Date('2025-06-01'), toFake: ['Date'] }))
 afterAll(() => void vi.useRealTimers())
 

@@ -1,5 +1,5 @@
-// What the least and the most of a field mean, by its type (docs/rules.md, section 4), and when
-// they contradict each other.
+// The meaning of a field's minimum and maximum by its type (docs/rules.md, section 4), and
+// contradictions between them.
 import {
   MAX_AREA_ANSWER,
   MAX_OPTIONS,
@@ -52,11 +52,11 @@ export const MEANINGS = {
 
 const DAY_MS = 86_400_000
 
-/** A bound of a date, epoch milliseconds, as its calendar day; '' for none. */
+/** The limit of a date (epoch milliseconds) as a calendar day; '' for none. */
 export const dayOf = (bound: number | ''): string =>
   bound === '' ? '' : new Date(bound).toISOString().slice(0, 10)
 
-/** The other way round: the beginning of the day, in UTC. */
+/** The inverse: the start of the day, in UTC. */
 export function boundOf(day: string): number | '' {
   const time = day === '' ? Number.NaN : Date.parse(`${day}T00:00:00Z`)
   return Number.isNaN(time) ? '' : time - (time % DAY_MS)
@@ -64,7 +64,7 @@ export function boundOf(day: string): number | '' {
 
 const isBounded = (field: Field): field is BoundedField => 'min' in field && 'max' in field
 
-/** Why the bounds of a field can never hold together; null when they can. */
+/** Why a field's limits contradict each other; null if they do not. */
 export function boundsProblem(field: Field, t: T): string | null {
   if (!isBounded(field) || field.min === '' || field.max === '' || field.min <= field.max)
     return null

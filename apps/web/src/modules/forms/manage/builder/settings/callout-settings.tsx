@@ -6,7 +6,7 @@ import type { SettingsProps } from './settings-props.ts'
 
 type CalloutField = Extract<Field, { type: 'callout' }>
 
-/** How loudly it speaks. */
+/** The emphasis of a callout. */
 export function CalloutSettings({ field, onChange }: SettingsProps<CalloutField>) {
   const t = useWords()
   return (

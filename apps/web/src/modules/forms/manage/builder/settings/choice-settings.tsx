@@ -24,7 +24,7 @@ import { RowButtons, RowInput, RowSet } from '../../../../../ui/order/row-set.ts
 import classes from './settings.module.css'
 import { TextField } from '../../../../../ui/fields/text-fields.tsx'
 
-/** The options, and whether several of them can be chosen. */
+/** The options, and whether several can be selected. */
 export function ChoiceSettings<F extends ChoiceField>(props: SettingsProps<F>) {
   const t = useWords()
   const { field, stored, onChange, onOptionRenamed } = props
@@ -53,15 +53,15 @@ export function ChoiceSettings<F extends ChoiceField>(props: SettingsProps<F>) {
 
 interface OptionsEditorProps {
   options: Options
-  /** Whether several can be chosen. */
+  /** Whether several can be selected. */
   isMulti: boolean
-  /** The values that are stored: these stay as they are when their labels change. */
+  /** The stored values, which stay when their labels change. */
   saved: ReadonlySet<string>
   onChange: (options: Options, tag?: string) => void
   onRelabelled: (change: Relabelled, tag: string) => void
 }
 
-/** The options of a choice: named, added, moved, taken away, or no longer offered. */
+/** The options of a choice: add, rename, move, remove, or disable. */
 function OptionsEditor(props: OptionsEditorProps) {
   const t = useWords()
   const { options, onChange } = props
@@ -83,7 +83,7 @@ function OptionsEditor(props: OptionsEditorProps) {
   )
 }
 
-/** Several lines pasted into a label: an option for each; a label that is still blank is replaced. */
+/** Pasted lines become options. A blank label is replaced by the first one. */
 function pasted(options: Options, place: number, text: string): Options | null {
   const lines = linesOf(text)
   if (lines.length < 2) return null
@@ -96,14 +96,14 @@ const valuesBut = (options: Options, place: number): ReadonlySet<string> =>
   new Set(options.toSpliced(place, 1).map(({ value }) => value.toLowerCase()))
 
 interface RowsProps extends OptionsEditorProps {
-  /** An option behind this place is wanted. */
+  /** Adds an option after this position. */
   onNext: (place: number) => void
 }
 
 const Rows = ({ options, isMulti, saved, onChange, onRelabelled, onNext }: RowsProps) =>
   options.map((option, place) => (
     <OptionRow
-      // The value of a new option follows its label: its place is what stays.
+      // A new option's value follows its label, so only its position is stable.
       key={saved.has(option.value) ? `saved ${option.value}` : `new ${place + 1}`}
       option={option}
       isMulti={isMulti}
@@ -134,16 +134,16 @@ interface OptionRowProps {
   isMulti: boolean
   place: number
   count: number
-  /** Whether answers may hold it already. */
+  /** Whether answers may contain it already. */
   isSaved: boolean
   /** The values of the other options. */
   taken: ReadonlySet<string>
   onLabel: (label: string) => void
   onValue: (value: string) => void
   onChange: (option: Option, tag?: string) => void
-  /** Enter: an option below this one. */
+  /** Enter adds an option below this one. */
   onNext: () => void
-  /** Whether the text was taken, as several options. */
+  /** Returns whether the text became several options. */
   onPaste: (text: string) => boolean
   onMove: (by: -1 | 1) => void
   onRemove: () => void
@@ -204,7 +204,7 @@ function OptionButtons({ option, place, count, isOpen, ...on }: OptionButtonsPro
 interface OptionDetailsProps {
   option: Option
   isMulti: boolean
-  /** Whether answers may hold it already: its value stays as it is. */
+  /** Whether answers may contain it already, so that its value stays. */
   isSaved: boolean
   taken: ReadonlySet<string>
   onValue: (value: string) => void
@@ -214,7 +214,10 @@ interface OptionDetailsProps {
 const MAX_VALUE = 500
 const MAX_DATA = 2_000
 
-/** What few options need: the value that is stored, marks of other systems, and not being offered. */
+/**
+ * Advanced settings of an option: its stored value, data for other systems, and whether it is
+ * disabled.
+ */
 function OptionDetails(props: OptionDetailsProps) {
   const t = useWords()
   const { option, isSaved, isMulti, onChange } = props
@@ -262,7 +265,7 @@ function OptionDetails(props: OptionDetailsProps) {
   )
 }
 
-/** A value that is blank, or another option's, stays in sight and is not taken. */
+/** A blank or duplicate value stays visible but is not used. */
 function ValueField({ option, taken, onValue }: OptionDetailsProps) {
   const t = useWords()
   const [typed, setTyped] = useState<string | null>(null)

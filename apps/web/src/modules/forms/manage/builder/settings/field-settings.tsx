@@ -17,11 +17,11 @@ import { TemplateSettings } from './template-settings.tsx'
 import { BoundSettings, DateSettings } from './text-like-settings.tsx'
 import { UploadSettings } from './upload-settings.tsx'
 
-/** The editor of a field's type, to be given that same field. */
+/** The settings editor for a field's type. */
 const editorOf = (field: Field): ComponentType<SettingsProps> | null =>
   settingsEditors[field.type] as ComponentType<SettingsProps> | null
 
-/** Everything that can be set on one field. */
+/** All settings of a field. */
 export function FieldSettings({ error, ...props }: SettingsProps & { error?: string | undefined }) {
   const ofType = editorOf(props.field)
   return (
@@ -33,23 +33,23 @@ export function FieldSettings({ error, ...props }: SettingsProps & { error?: str
   )
 }
 
-/** Types of which the description is the thing itself. */
+/** Types whose description is their content. */
 const TEXT_WORDS: Partial<Record<FieldType, WordKey>> = {
   disclaimer: 'builder.field.toAgree',
   customText: 'builder.field.text',
   callout: 'builder.field.text',
 }
 
-/** What stands over an answer, or over what is only read. */
+/** Label of the label input, for questions or for texts. */
 const labelWord = (field: Field): WordKey =>
   kindOf(field).hasAnswer ? 'builder.field.label' : 'builder.field.sectionLabel'
 
 interface BaseProps extends Pick<SettingsProps, 'field' | 'onChange'> {
-  /** What is wrong with the label. */
+  /** Problem of the label. */
   error?: string | undefined
 }
 
-/** What every field has: how it is called and described, and whether it must be answered. */
+/** Settings of every field: label, description, and whether it is required. */
 function BaseSettings({ field, onChange, error }: BaseProps) {
   const t = useWords()
   const { isInput } = kindOf(field)
@@ -83,7 +83,7 @@ function BaseSettings({ field, onChange, error }: BaseProps) {
   )
 }
 
-/** How lists, exports and mails call the question. */
+/** Name of the question in lists, exports and emails. */
 function ReportSettings({ field, onChange }: Pick<SettingsProps, 'field' | 'onChange'>) {
   const t = useWords()
   if (!kindOf(field).hasAnswer) return null

@@ -17,7 +17,7 @@ import classes from './settings.module.css'
 
 type ItemListField = Extract<Field, { type: 'itemList' }>
 
-/** What can be ordered, at which price, and which sums are shown. */
+/** The items, their prices, and the totals to show. */
 export function ItemListSettings({ field, onChange }: SettingsProps<ItemListField>) {
   const t = useWords()
   const { items } = field
@@ -75,13 +75,13 @@ interface ItemRowProps {
   place: number
   count: number
   onChange: (item: Item, tag?: string) => void
-  /** Whether the text was taken, as items. */
+  /** Returns whether the text became items. */
   onPaste: (text: string) => boolean
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
 
-/** One thing that can be ordered. */
+/** An item that can be ordered. */
 function ItemRow(props: ItemRowProps) {
   const t = useWords()
   const { item, place, onChange } = props
@@ -132,7 +132,7 @@ interface PriceFieldProps {
   onChange: (price: string) => void
 }
 
-/** An amount, however it is written, or a text in its place. */
+/** An amount in any notation, or a text instead. */
 function PriceField({ price, onChange }: PriceFieldProps) {
   const t = useWords()
   const typed = String(price)
@@ -147,7 +147,7 @@ function PriceField({ price, onChange }: PriceFieldProps) {
         value={typed}
         error={isBadPrice(price) ? t('builder.field.badPrice') : undefined}
         onChange={onChange}
-        // Not while it is typed: "1,2" is on the way to "1,200".
+        // Not while typing, because "1,2" may become "1,200".
         onBlur={() => {
           if (plain !== typed) onChange(plain)
         }}

@@ -8,7 +8,7 @@ import type { SettingsProps } from './settings-props.ts'
 
 type FieldOf<T extends Field['type']> = Extract<Field, { type: T }>
 
-/** Which parts of an address are asked for, and what they are called. */
+/** The parts of an address, and their labels. */
 export function AddressSettings({ field, onChange }: SettingsProps<FieldOf<'address'>>) {
   const t = useWords()
   return (
@@ -21,7 +21,7 @@ export function AddressSettings({ field, onChange }: SettingsProps<FieldOf<'addr
   )
 }
 
-/** Which parts of a name are asked for, and what they are called. */
+/** The parts of a name, and their labels. */
 export function FullNameSettings({ field, onChange }: SettingsProps<FieldOf<'fullName'>>) {
   const t = useWords()
   return (
@@ -41,7 +41,7 @@ interface Part {
 
 interface PartsProps<N extends AddressPart | NamePart> {
   legend: string
-  /** Which parts must be answered where the field must be. */
+  /** Which parts are required if the field is. */
   about: string
   parts: readonly (Part & { name: N })[]
   onPart: (name: N, part: Part, tag?: string) => void

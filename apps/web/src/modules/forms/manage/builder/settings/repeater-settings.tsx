@@ -16,7 +16,7 @@ import { MOST_CELLS, withCell } from '../store/items.ts'
 
 type RepeaterField = Extract<Field, { type: 'repeater' }>
 
-/** The columns of a row, and how many rows there may be. */
+/** The columns, and the minimum and maximum number of rows. */
 export function RepeaterSettings({ field, onChange }: SettingsProps<RepeaterField>) {
   const t = useWords()
   const { cellSchema: cells } = field
@@ -76,7 +76,7 @@ function CellRow({ cell, place, count, onChange, onMove, onRemove }: CellRowProp
           count={count}
           onMove={onMove}
           remove={t('builder.field.removeRow', { label })}
-          // A row without any column would be none.
+          // A row needs at least one column.
           onRemove={count === 1 ? undefined : onRemove}
         />
       </Row>

@@ -19,7 +19,7 @@ type Props = SettingsProps<TemplateField>
 const MOST_GROUPS = 200
 const LOOPS = { least: 1, most: MAX_LOOPS, isWhole: true, isNeeded: true }
 
-/** Which field group is filled in, how often, and what stands over each time. */
+/** The field group to repeat, how often, and the headings of its repetitions. */
 export function TemplateSettings(props: Props) {
   const { field, onChange } = props
   const t = useWords()
@@ -117,7 +117,7 @@ function NoGroups() {
   )
 }
 
-/** What stands over each time: the group's title, or words of this form's own. */
+/** The heading of each repetition: the group's title, or a text of this form. */
 function Headings({ field, onChange }: Props) {
   const t = useWords()
   const title = useGroups()?.find(({ id }) => id === field.fieldGroupId)?.title ?? ''

@@ -8,12 +8,12 @@ import type { SettingsProps } from './settings-props.ts'
 
 type Counted = Extract<Field, { type: 'text' | 'email' | 'number' | 'tel' | 'url' | 'area' }>
 
-/** Least and most: characters, or the number itself. */
+/** Minimum and maximum of the number of characters, or of the number itself. */
 export const BoundSettings = ({ field, onChange }: SettingsProps<Counted>) => (
   <BoundPair field={field} onChange={onChange} meaning={MEANINGS[field.type]} />
 )
 
-/** The first and the last day that can be chosen. */
+/** The first and last day that can be selected. */
 export function DateSettings({ field, onChange }: SettingsProps<Extract<Field, { type: 'date' }>>) {
   const t = useWords()
   return (

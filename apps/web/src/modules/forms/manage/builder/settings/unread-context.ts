@@ -7,5 +7,5 @@ export interface UnreadBounds {
   readonly forget: (bound: Pick<UnreadBound, 'fieldId' | 'key'>) => void
 }
 
-/** Where settings note bounds that they cannot read. */
+/** Receives limits that the settings cannot parse. */
 export const UnreadContext = createContext<UnreadBounds | null>(null)

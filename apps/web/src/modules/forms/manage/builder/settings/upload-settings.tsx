@@ -14,12 +14,12 @@ type UploadField = Extract<Field, { type: 'upload' }>
 
 const SIZES = { least: 1, most: MAX_FILE_SIZE_MB, isWhole: false, isNeeded: true }
 
-/** Which files can be handed in, how many and how large. */
+/** Accepted kinds, number and size of files. */
 export function UploadSettings({ field, onChange }: SettingsProps<UploadField>) {
   const t = useWords()
   const accept = (groups: readonly string[]) => {
     const chosen = ACCEPT_GROUPS.filter((group: AcceptGroup) => groups.includes(group))
-    // A field that takes no file at all would be no question.
+    // At least one kind is required.
     if (chosen.length > 0) onChange({ ...field, accept: chosen })
   }
   return (

@@ -1,4 +1,4 @@
-// Saving a form that is being built, its draft, opening it to teams, and versions of somebody else.
+// Saving and publishing a form in the builder, its draft, and other people's versions.
 import type { FormDefinition } from '@eventflow/domain/forms/engine'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import { failureOf, STALE } from '../../../../../platform/failure.ts'
@@ -45,12 +45,12 @@ export function saving(store: StateStore, port: BuilderPort) {
     return attempt(store, port, async () => {
       const form = await send(stored, sent)
       const { present } = store.read().history
-      // What was typed meanwhile stays; else the stored texts, which are trimmed, are taken.
+      // Input typed during the save stays. Otherwise the stored texts are used, which are trimmed.
       adopt(form, present === sent ? savedOf(form) : present)
     })
   }
   const drafts = drafting({ store, port, adopt, write })
-  /** Saves the form itself. The person compares first if the draft is based on another version. */
+  /** Saves the form itself. If the draft is based on another version, the user compares first. */
   const save: Save = async () => {
     const { stored } = store.read()
     if (isOutdated(stored)) return drafts.compare()
@@ -73,9 +73,11 @@ interface Drafting {
   readonly write: (aim: Aim, send: Send) => Promise<SaveOutcome>
 }
 
-/** The draft beside a published form. */
+/** The draft of a published form. */
 const drafting = ({ store, port, adopt, write }: Drafting) => ({
-  /** Saves the changes for later. The draft stays based on its version until the person has compared. */
+  /**
+   * Saves the changes for later. The draft stays based on its version until the user has compared.
+   */
   saveDraft: (): Promise<SaveOutcome> =>
     write('draft', async (stored, sent) => {
       const changes = changesBetween(baseOf(stored), sent)
@@ -84,7 +86,7 @@ const drafting = ({ store, port, adopt, write }: Drafting) => ({
       const draft = draftRefOf(stored)
       return (await port.drafts?.save({ ...changes, revision, draft })) ?? stored
     }),
-  /** Deletes the draft. The published form replaces what is shown, which Undo brings back. */
+  /** Deletes the draft and shows the published form. Undo restores the draft's contents. */
   discardDraft: (): Promise<SaveOutcome> =>
     attempt(store, port, async () => {
       const { stored } = store.read()
@@ -93,7 +95,7 @@ const drafting = ({ store, port, adopt, write }: Drafting) => ({
       adopt(form, form.definition)
       merge(store, { unread: [] })
     }),
-  /** Shows the draft beside the published form, which has changed since the draft was started. */
+  /** Compares the draft with the published form, which has changed since the draft was started. */
   compare: (): SaveOutcome => {
     const { stored } = store.read()
     const { definition } = stored
@@ -103,7 +105,7 @@ const drafting = ({ store, port, adopt, write }: Drafting) => ({
   },
 })
 
-/** What forbids a save, or publishing. */
+/** Problems that prevent saving or publishing. */
 function checked(store: StateStore, port: BuilderPort, aim: Aim) {
   const { history, unread } = store.read()
   const { present } = history
@@ -118,7 +120,7 @@ function publishing(store: StateStore, port: BuilderPort, save: Save) {
       adopting(store, port)(form, store.read().history.present)
     })
   return {
-    /** Opens the form to teams; what is not saved yet is saved first. */
+    /** Publishes the form, after saving changes. */
     publish: async (): Promise<SaveOutcome> => {
       const problems = checked(store, port, 'publish')
       if (problems.length > 0) return refuse(store, problems)
@@ -131,7 +133,7 @@ function publishing(store: StateStore, port: BuilderPort, save: Save) {
 }
 
 const versions = (store: StateStore, adopt: Adopt, keep: Save) => ({
-  /** A newer version has come: it is taken where nothing would be lost by it. */
+  /** Uses a newer version if no changes would be lost. */
   arrived: (form: BuiltForm) => {
     const state = store.read()
     const { stored, history } = state
@@ -141,19 +143,22 @@ const versions = (store: StateStore, adopt: Adopt, keep: Save) => ({
     } else if (!isDirty(state)) adopt(form, savedOf(form))
     else if (hasSameContent(stored, form)) adopt(form, history.present)
   },
-  /** After a stale save, or a comparison: mine over theirs, with everything that only they have changed. */
+  /**
+   * After a stale save or a comparison: saves my version together with changes that only the other
+   * person made.
+   */
   keepMine: async (): Promise<SaveOutcome> => {
     const { theirs, history } = store.read()
     if (theirs) {
       const both = { base: theirs.base, theirs: theirs.definition }
       const add = (step: FormDefinition) => withTheirChanges(step, both)
-      // Each step has them: undoing an edit of mine must not remove a field of theirs.
+      // Added to every step, so that undoing my edit cannot remove another person's field.
       merge(store, { history: everywhere(history, add) })
       adopt(theirs.form, store.read().history.present)
     }
     return keep()
   },
-  /** After a stale save: theirs instead of mine, which Undo brings back. */
+  /** After a stale save: uses the other version. Undo restores mine. */
   takeTheirs: () => {
     const { theirs } = store.read()
     if (!theirs) return
@@ -163,7 +168,7 @@ const versions = (store: StateStore, adopt: Adopt, keep: Save) => ({
   goOn: () => merge(store, { theirs: null }),
 })
 
-/** Field groups are changed elsewhere, and the form that uses them with them. */
+/** Field groups are edited elsewhere, which also changes the forms that use them. */
 function takeGroups(store: StateStore, form: BuiltForm): void {
   if (readsSameGroups(store.read().stored, form)) return
   for (const group of Object.values(groupsOf(form))) knowGroup(store, group)

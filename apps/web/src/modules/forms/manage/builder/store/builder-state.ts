@@ -1,4 +1,4 @@
-// What the builder of a form knows, and the server as it sees it.
+// State of the form builder, and its interface to the server.
 import type { DraftRef } from '@eventflow/domain/forms'
 import type { FormDefinition, GroupDefinition } from '@eventflow/domain/forms/engine'
 import type { FieldProblem } from '@eventflow/domain/kernel'
@@ -10,56 +10,59 @@ import { everywhere, type History } from './history.ts'
 import { unreadProblems, type UnreadBound } from './unread-bounds.ts'
 
 export interface BuilderState {
-  /** The form as it is stored, as far as is known here. */
+  /** The last known stored form. */
   readonly stored: BuiltForm
   readonly history: History<FormDefinition>
   readonly selectedId: string | null
-  /** Typed bounds that are no numbers. */
+  /** Typed limits that are no numbers. */
   readonly unread: readonly UnreadBound[]
   readonly isSaving: boolean
-  /** Why the last save was refused, until something is changed. */
+  /** Why the last save was refused, until the next change. */
   readonly problems: readonly FieldProblem[]
   /** Counts refusals, so that the summary takes the focus each time. */
   readonly refusals: number
-  /** A version to compare with mine, until the person has chosen one. */
+  /** A version to compare with mine, until the user has chosen one. */
   readonly theirs: Theirs | null
 }
 
-/** The version of somebody else after a stale save, or the published form that has changed since the draft was started. */
+/**
+ * Another person's version after a stale save, or the published form if it has changed since the
+ * draft was started.
+ */
 export interface Theirs {
   readonly is: 'saved' | 'published'
-  /** What both versions began from. */
+  /** The common version. */
   readonly base: FormDefinition
   readonly definition: FormDefinition
-  /** The stored form if the person keeps their own version. */
+  /** The stored form if the user keeps their own version. */
   readonly form: BuiltForm
 }
 
-/** How a save ended: `failed` carries what was thrown. */
+/** Result of a save; `failed` contains the error. */
 export type SaveOutcome =
   | { readonly is: 'saved' | 'refused' | 'stale' | 'busy' }
   | { readonly is: 'failed'; readonly error: unknown }
 
 export type Settings = Pick<BuiltForm, 'revision' | 'isPublished' | 'isEditable' | 'isPublic'>
 
-/** What is to be done with the changes: a draft can contain more mistakes than a form, and a form more than a published one. */
+/** The action. Drafts may contain more mistakes than forms, and forms more than published ones. */
 export type Aim = 'draft' | 'save' | 'publish'
 
-/** Changes of the version `revision`, and the draft that they continue. */
+/** Changes to the version `revision`, and the draft that they continue. */
 export type Sent = Changes & { readonly revision: number; readonly draft: DraftRef | null }
 
 export interface BuilderPort {
   readonly save: (changes: Sent) => Promise<BuiltForm>
-  /** Absent for field groups. */
+  /** Undefined for field groups. */
   readonly drafts?: {
     readonly save: (changes: Sent) => Promise<BuiltForm>
     readonly discard: (draft: DraftRef) => Promise<BuiltForm>
   }
-  /** Changes whether it is published; the other settings go along as they are. */
+  /** Publishes or unpublishes the form; the other settings are sent unchanged. */
   readonly publish: (settings: Settings) => Promise<BuiltForm>
-  /** Mistakes that stop it before a request is sent. */
+  /** Problems that prevent the action before a request is sent. */
   readonly check: (draft: FormDefinition, aim: Aim) => readonly FieldProblem[]
-  /** Reads the stored version after a stale save. */
+  /** Loads the stored version after a stale save. */
   readonly readStored: () => Promise<BuiltForm>
   readonly newId: () => string
   readonly now: () => number
@@ -72,7 +75,7 @@ export const isDirty = ({ stored, history, unread }: BuilderState): boolean =>
 export const merge = (store: StateStore, change: Partial<BuilderState>) =>
   store.set({ ...store.read(), ...change })
 
-/** A group is no edit of the form: each step has it. */
+/** Loading a group is no edit of the form, so every step of the history gets it. */
 export function knowGroup(store: StateStore, group: GroupDefinition): void {
   const { history } = store.read()
   merge(store, { history: everywhere(history, (step) => withGroup(step, group)) })

@@ -1,5 +1,5 @@
-// The builder of one form: the stored form, the draft with its history, and saving. A plain store,
-// so that its rules are tested without a screen.
+// State of the builder: the stored form, the draft with its history, and saving. It is a plain
+// store, so that its rules can be tested without a screen.
 import type { Field, FormDefinition, GroupDefinition } from '@eventflow/domain/forms/engine'
 import { createStore } from '../../../../../ui/store.ts'
 import { saving } from './builder-saving.ts'
@@ -40,7 +40,7 @@ export function createBuilderStore(form: BuiltForm, port: BuilderPort) {
 
 type Apply = (change: (draft: FormDefinition) => FormDefinition, tag?: string) => void
 
-/** Makes an edit; edits of the same `tag` within a pause are undone together. */
+/** Makes an edit. Edits with the same `tag` within a short time are undone together. */
 const applying =
   (store: StateStore, port: BuilderPort): Apply =>
   (change, tag) => {
@@ -58,7 +58,7 @@ function fieldActions(store: StateStore, port: BuilderPort, apply: Apply) {
     forgetUnread: (bound: Pick<UnreadBound, 'fieldId' | 'key'>) =>
       merge(store, { unread: withoutUnread(store.read().unread, bound) }),
     knowGroup: (group: GroupDefinition) => knowGroup(store, group),
-    /** Adds a field behind the selected one, or at the end, and selects it. */
+    /** Adds a field after the selected one or at the end, and selects it. */
     add: (make: (id: string) => Field) => {
       const field = make(port.newId())
       const behind = store.read().selectedId
@@ -93,7 +93,7 @@ function historyActions(store: StateStore) {
   return {
     undo,
     redo: step(redone),
-    /** Undoes the last step while it is still this one: what came after it is not taken for it. */
+    /** Undoes the last step if it is this one. */
     undoStep: (wanted: number) => {
       if (store.read().history.step === wanted) undo()
     },

@@ -87,7 +87,7 @@ describe('a version of somebody else', () => {
   test('is shown after a stale save, and mine can be saved over it without reverting their other changes', async () => {
     const { builder, sent } = await staleBuilder()
     await builder.keepMine()
-    // They had removed the notes: mine are new ones.
+    // The other person had removed the notes, so mine are new ones.
     expect(sent.at(-1)).toMatchObject({
       revision: 2,
       fieldIds: ['size', 'power', 'new1'],
@@ -164,7 +164,7 @@ describe('the draft of a published form', () => {
         removedFieldIds: ['power'],
       },
     ])
-    // The published form still asks it: it comes back as the same question.
+    // The published form still contains it, so it returns as the same question.
     builder.undo()
     expect(ids()).toEqual(['size', 'power', 'notes', 'carpet'])
   })
@@ -207,7 +207,7 @@ describe('the draft of a published form', () => {
     const { builder, ids } = aBuilder(form)
     builder.arrived({ ...aDraftedForm(form), updatedAt: '2026-01-05T10:00:00.000Z' })
     expect(ids()).toEqual(['size', 'power', 'notes', 'carpet'])
-    // An older answer, which arrives late.
+    // An older response that arrives late.
     builder.arrived(form)
     expect(ids()).toEqual(['size', 'power', 'notes', 'carpet'])
     const other = aBuilder(form)
@@ -224,7 +224,10 @@ describe('the draft of a published form', () => {
   })
 
   describe('whose published form has changed since', () => {
-    /** The draft renames the notes and asks for a carpet; the published form says Watts and no longer asks the size. */
+    /**
+     * The draft renames the notes and adds a carpet. The published form says Watts and no longer
+     * contains the size.
+     */
     const outdated = () => {
       const form = aPublishedForm()
       const { definition } = form

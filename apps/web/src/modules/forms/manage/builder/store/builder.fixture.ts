@@ -1,4 +1,4 @@
-// A stored form, and a server that takes everything, for the tests of the builder.
+// A stored form, and a server that accepts everything, for tests of the builder.
 import { aDropdown, aField, aFormDefinition, aRule } from '@eventflow/domain/builders/forms'
 import { NO_WINDOW, type FormDetail } from '@eventflow/domain/forms'
 import type { Field, LogicEntry } from '@eventflow/domain/forms/engine'
@@ -10,7 +10,7 @@ export const size = aDropdown({ id: 'size', label: 'Size' }, 'Small', 'Large')
 export const power = aField('number', { id: 'power', label: 'Power' })
 export const notes = aField('area', { id: 'notes', label: 'Notes' })
 
-/** Shown when the size is large. */
+/** Shown if the size is large. */
 export const whenLarge = (target: string): LogicEntry => ({
   thenFieldId: target,
   elseFieldId: '',
@@ -53,7 +53,7 @@ export function aStoredForm(
   }
 }
 
-/** What a form becomes by changes, as the server does it. */
+/** Applies changes to a form like the server does. */
 export function savedForm(form: FormDetail, changes: Changes): FormDetail {
   const { definition } = form
   const all = [...definition.fields, ...changes.updatedFields, ...changes.newFields]
@@ -73,7 +73,7 @@ export function savedForm(form: FormDetail, changes: Changes): FormDetail {
   }
 }
 
-/** What a form becomes when changes of its published version are saved as its draft. */
+/** Saves changes of a published form as its draft. */
 export function withDraft(form: FormDetail, changes: Changes): FormDetail {
   const { definition } = savedForm({ ...form, revision: form.revision - 1 }, changes)
   const at = '2026-01-05T10:00:00.000Z'
@@ -91,7 +91,7 @@ export function withDraft(form: FormDetail, changes: Changes): FormDetail {
   return { ...form, hasChanges: true, draft }
 }
 
-/** A published form, and the draft of it that asks one question more. */
+/** A published form with a draft that adds a question. */
 export const aPublishedForm = (): FormDetail => aStoredForm(undefined, { isPublished: true })
 export const carpet = aField('text', { id: 'carpet', label: 'Carpet' })
 export const aDraftedForm = (form = aPublishedForm()): FormDetail => {
@@ -137,13 +137,13 @@ export function aBuilder(form = aStoredForm(), over: Partial<BuilderPort> = {}) 
   const builder = createBuilderStore(form, port)
   return {
     builder,
-    /** What was sent to the form, and to its draft. */
+    /** Changes sent to the form, and to its draft. */
     sent,
     drafts,
     server,
     draft: () => builder.read().history.present,
     ids: () => builder.read().history.present.fields.map(({ id }) => id),
-    /** Lets time go by, so that the next typing is a step of its own. */
+    /** Advances the time, so that the next typing is a separate step. */
     pause: () => (now += 10_000),
   }
 }

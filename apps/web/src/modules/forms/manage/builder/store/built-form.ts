@@ -1,9 +1,9 @@
-// What the builder works on: a form, or a field group seen as one.
+// What the builder edits: a form, or a field group in the shape of one.
 import type { DraftRef, FieldGroupDetail, FormDetail } from '@eventflow/domain/forms'
 import { groupAsForm, type FormDefinition } from '@eventflow/domain/forms/engine'
 import { isSame } from './form-changes.ts'
 
-/** As much of a stored form as is built. */
+/** The parts of a stored form that the builder uses. */
 export type BuiltForm = Pick<
   FormDetail,
   | 'id'
@@ -18,10 +18,10 @@ export type BuiltForm = Pick<
   | 'draftCount'
   | 'updatedAt'
 > &
-  // A field group has none of its own.
+  // Field groups have none.
   Partial<Pick<FormDetail, 'surroundings' | 'draft'>>
 
-/** A stored field group as the form that it is built as. */
+/** Converts a stored field group to a form. */
 export function builtGroup(group: FieldGroupDetail): BuiltForm {
   const { id, title, revision, isPublished, definition, formCount, updatedAt } = group
   return {
@@ -34,17 +34,17 @@ export function builtGroup(group: FieldGroupDetail): BuiltForm {
     isArchived: false,
     isEditable: true,
     isPublic: false,
-    // Whatever is filled in with it is filled in with the forms that use it.
+    // A group is only filled in within forms.
     submissionCount: formCount,
     draftCount: 0,
   }
 }
 
-/** The form as it was last saved: with its draft, if it has one. */
+/** The last saved version of the form, from its draft if it has one. */
 export const savedOf = ({ draft, definition }: BuiltForm): FormDefinition =>
   draft?.definition ?? definition
 
-/** The published version that the draft is based on. */
+/** The published version on which the draft is based. */
 export const baseOf = ({ draft, definition }: BuiltForm): FormDefinition =>
   draft?.base ?? definition
 
@@ -54,7 +54,7 @@ export const draftRefOf = ({ draft }: BuiltForm): DraftRef | null =>
 /** Whether the published form has changed since the draft was started. */
 export const isOutdated = ({ draft }: BuiltForm): boolean => (draft?.base ?? null) !== null
 
-/** The form whose draft is based on the version that is published now. */
+/** Bases the draft on the version that is published now. */
 export const rebased = (form: BuiltForm): BuiltForm =>
   form.draft ? { ...form, draft: { ...form.draft, base: null, baseRevision: form.revision } } : form
 
@@ -64,6 +64,6 @@ export const groupsOf = (form: BuiltForm): FormDefinition['fieldGroups'] => ({
   ...savedOf(form).fieldGroups,
 })
 
-/** Whether the field groups that two versions use are the same. */
+/** Whether two versions use the same field groups. */
 export const readsSameGroups = (one: BuiltForm, two: BuiltForm): boolean =>
   isSame(groupsOf(one), groupsOf(two))

@@ -1,4 +1,4 @@
-// Edits of a form's fields: each answers a new definition and leaves the given one as it was.
+// Edits of a form's fields. Each returns a new definition.
 import type { Field, FormDefinition, GroupDefinition, Rule } from '@eventflow/domain/forms/engine'
 import { logicWithout, type NewId } from './logic-edits.ts'
 
@@ -8,26 +8,26 @@ export const fieldOf = (form: FormDefinition, id: string | null): Field | undefi
 export const placeOf = (form: FormDefinition, id: string): number =>
   form.fields.findIndex((field) => field.id === id)
 
-/** With a field added behind another one, or at the end. */
+/** Adds a field after another one, or at the end. */
 export function withField(form: FormDefinition, field: Field, behindId: string | null) {
   const behind = behindId === null ? -1 : placeOf(form, behindId)
   const place = behind === -1 ? form.fields.length : behind + 1
   return { ...form, fields: form.fields.toSpliced(place, 0, field) }
 }
 
-/** With the field of the same id replaced. */
+/** Replaces the field with the same id. */
 export const withChanged = (form: FormDefinition, changed: Field): FormDefinition => ({
   ...form,
   fields: form.fields.map((field) => (field.id === changed.id ? changed : field)),
 })
 
-/** With a field group at hand that a template uses. */
+/** Adds the field group that a template uses. */
 export const withGroup = (form: FormDefinition, group: GroupDefinition): FormDefinition => ({
   ...form,
   fieldGroups: { ...form.fieldGroups, [group.group.id]: group },
 })
 
-/** With a field moved to a place, counted from 0; a place outside of the form changes nothing. */
+/** Moves a field to a 0-based position. Positions outside the form change nothing. */
 export function withMoved(form: FormDefinition, id: string, to: number): FormDefinition {
   const from = placeOf(form, id)
   const field = form.fields[from]
@@ -35,7 +35,7 @@ export function withMoved(form: FormDefinition, id: string, to: number): FormDef
   return { ...form, fields: form.fields.toSpliced(from, 1).toSpliced(to, 0, field) }
 }
 
-/** Without a field, and without all that the logic says of it. */
+/** Removes a field and its logic. */
 export const withoutField = (form: FormDefinition, id: string): FormDefinition => ({
   ...form,
   form: { ...form.form, logicMap: logicWithout(form, id) },
@@ -48,7 +48,7 @@ interface Copy {
   readonly newId: NewId
 }
 
-/** With a copy behind a field: the same settings, shown and hidden by the same rules. */
+/** Adds a copy after a field, with the same settings and rules. */
 export function withCopy(form: FormDefinition, id: string, copy: Copy): FormDefinition {
   const field = fieldOf(form, id)
   if (!field) return form
@@ -63,10 +63,10 @@ export function withCopy(form: FormDefinition, id: string, copy: Copy): FormDefi
   return { ...added, form: { ...form.form, logicMap } }
 }
 
-// A template can be asked as a field, and as what stands inside of it.
+// Rules can use a template as a field, and the fields inside it.
 const ASKING_FIELDS: ReadonlySet<Rule['sourceType']> = new Set(['fieldId', 'templateFieldId'])
 
-/** With fields under other ids, wherever they are named. */
+/** Replaces the ids of fields everywhere. */
 export function withIds(form: FormDefinition, ids: ReadonlyMap<string, string>): FormDefinition {
   if (ids.size === 0) return form
   const now = (id: string): string => ids.get(id) ?? id

@@ -1,10 +1,10 @@
-// What a save sends: the difference between the form as it is stored and as it stands here.
+// The difference between the stored form and the draft, which a save sends.
 import type { FormChanges } from '@eventflow/domain/forms'
 import type { FormDefinition } from '@eventflow/domain/forms/engine'
 
 export type Changes = Omit<FormChanges, 'revision'>
 
-/** Whether two JSON values are the same, in whatever order their keys were stored. */
+/** Whether two JSON values are equal, in any key order. */
 export function isSame(one: unknown, two: unknown): boolean {
   if (Object.is(one, two)) return true
   if (typeof one !== 'object' || typeof two !== 'object' || !one || !two) return false
@@ -14,7 +14,7 @@ export function isSame(one: unknown, two: unknown): boolean {
   return [...keys].every((key) => isSame(first?.[key], second?.[key]))
 }
 
-/** The changes that lead from `stored` to `draft`; the settings of the form are no part of them. */
+/** The changes from `stored` to `draft`, except the form's settings. */
 export function changesBetween(stored: FormDefinition, draft: FormDefinition): Changes {
   const before = new Map(stored.fields.map((field) => [field.id, field]))
   const after = new Set(draft.fields.map(({ id }) => id))

@@ -1,16 +1,18 @@
-// Undo and redo: what was, what is, what was undone. Values are never changed, only replaced.
+// Undo and redo, with past, present and future values. Values are immutable.
 
 export interface History<T> {
   readonly past: readonly T[]
   readonly present: T
   readonly future: readonly T[]
-  /** What the last edit touched, and when; edits of the same within a pause are one step. */
+  /** Tag and time of the last edit. Edits with the same tag within a short time are one step. */
   readonly last: { readonly tag: string; readonly at: number } | null
-  /** Counts edits, undos and redos, so that it can be told whether anything has happened since. */
+  /** Counts edits, undos and redos, to detect whether anything has happened since. */
   readonly step: number
 }
 
-/** How an edit joins the one before it: same tag, soon enough. Without a tag it stands alone. */
+/**
+ * Whether an edit joins the previous one: same tag, soon enough. Edits without a tag never join.
+ */
 export interface Edit {
   readonly tag?: string | undefined
   /** Milliseconds. */
@@ -28,7 +30,7 @@ export const historyOf = <T>(present: T): History<T> => ({
   step: 0,
 })
 
-/** With `next` as present; what had been undone is gone. */
+/** Sets `next` as the present and drops the future. */
 export function edited<T>(history: History<T>, next: T, { tag, at }: Edit): History<T> {
   if (next === history.present) return history
   const { last, past, present, step } = history
@@ -67,7 +69,7 @@ export function redone<T>({ past, present, future, ...rest }: History<T>): Histo
   }
 }
 
-/** The same change made to every step, so that none leads back to what can no longer be. */
+/** Applies a change to every step, so that none leads to a state that is no longer possible. */
 export const everywhere = <T>(history: History<T>, change: (step: T) => T): History<T> => ({
   past: history.past.map(change),
   present: change(history.present),

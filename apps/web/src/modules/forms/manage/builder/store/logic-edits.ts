@@ -1,4 +1,4 @@
-// Edits of a form's logic (docs/rules.md, section 1): an entry shows its `thenFieldId` while its
+// Edits of a form's logic (docs/rules.md, section 1). An entry shows its `thenFieldId` while its
 // rules match, and its `elseFieldId` while they do not; the latter reads as "hide when".
 import {
   needsField,
@@ -11,16 +11,16 @@ import {
 export type NewId = () => string
 export type Effect = 'show' | 'hide'
 
-/** One entry as the field that it shows or hides sees it. */
+/** An entry from the perspective of the field that it shows or hides. */
 export interface FieldLogic {
   readonly entryId: string
   readonly entry: LogicEntry
   readonly effect: Effect
-  /** The other field that the same rules decide about; '' for none. */
+  /** The other field that the same rules control; '' for none. */
   readonly sharedWith: string
 }
 
-/** The entries that decide about a field; it is shown when at least one of them says so. */
+/** The entries that control a field. It is shown if at least one of them shows it. */
 export const logicOf = (form: FormDefinition, fieldId: string): FieldLogic[] =>
   Object.entries(form.form.logicMap).flatMap(([entryId, entry]) => {
     const { thenFieldId, elseFieldId } = entry
@@ -35,7 +35,7 @@ export const logicOf = (form: FormDefinition, fieldId: string): FieldLogic[] =>
 const asksAbout = ({ sourceType, sourceId }: Rule, fieldId: string): boolean =>
   sourceId === fieldId && (sourceType === 'fieldId' || sourceType === 'templateFieldId')
 
-/** The fields that a field's rules ask about, each once. */
+/** The fields that a field's rules use, without duplicates. */
 export const sourcesOf = (form: FormDefinition, fieldId: string): string[] => {
   const rules = logicOf(form, fieldId).flatMap(({ entry }) => entry.rules)
   const isHere = new Set(form.fields.map(({ id }) => id))
@@ -46,7 +46,7 @@ export const sourcesOf = (form: FormDefinition, fieldId: string): string[] => {
   return [...new Set(ids)]
 }
 
-/** The template that a rule looks into; '' where it looks into none. */
+/** The template whose fields a rule uses; '' for none. */
 function templateAsked({ fields, fieldGroups }: FormDefinition, rule: Rule): string {
   if (rule.sourceType !== 'templateFieldId') return ''
   const template = fields.find(
@@ -58,7 +58,7 @@ function templateAsked({ fields, fieldGroups }: FormDefinition, rule: Rule): str
   return template?.id ?? ''
 }
 
-/** The other fields whose rules are lost with a field, each once. */
+/** The other fields whose rules would be lost with a field, without duplicates. */
 export function dependentsOf(form: FormDefinition, fieldId: string): string[] {
   const entries = Object.values(form.form.logicMap).filter((entry) =>
     entry.rules.some((rule) => needsField(form, rule, fieldId)),
@@ -78,7 +78,10 @@ export const withEntry = (
   entry: LogicEntry,
 ): FormDefinition => withLogic(form, { ...form.form.logicMap, [entryId]: entry })
 
-/** With rules that show or hide a field; a first rule is needed, for none would mean always. */
+/**
+ * Adds an entry that shows or hides a field. It needs a first rule, because an entry without rules
+ * always matches.
+ */
 export const withNewEntry = (
   form: FormDefinition,
   entryId: string,
@@ -91,7 +94,7 @@ export const withNewEntry = (
     rules: [rule],
   })
 
-/** With another field that the same rules show instead, while they hide this one; '' for none. */
+/** Sets another field that the same rules show while they hide this one; '' for none. */
 export function withOther(
   form: FormDefinition,
   { entryId, entry, effect }: FieldLogic,
@@ -101,7 +104,7 @@ export function withOther(
   return withEntry(form, entryId, { ...entry, ...other })
 }
 
-/** Without what an entry says of a field; what it says of another one stays. */
+/** Removes a field from an entry. The other field stays. */
 export function withoutEntryOf(form: FormDefinition, entryId: string, fieldId: string) {
   const entry = form.form.logicMap[entryId]
   if (!entry) return form
@@ -125,19 +128,19 @@ const untargeted = (entry: LogicEntry, fieldId: string): LogicEntry => ({
 const isAimless = ({ thenFieldId, elseFieldId }: LogicEntry): boolean =>
   thenFieldId === '' && elseFieldId === ''
 
-/** The logic without a field: as target, and as what rules ask about, inside a template too. */
+/** The logic without a field: as a target and as a subject of rules, also inside templates. */
 export function logicWithout(form: FormDefinition, fieldId: string): LogicMap {
   const kept = Object.entries(form.form.logicMap).flatMap(([entryId, entry]) => {
     const rules = entry.rules.filter((rule) => !needsField(form, rule, fieldId))
     const left = { ...untargeted(entry, fieldId), rules }
-    // An entry that has lost all its rules would hold always, which nobody asked for.
+    // Without its last rule, an entry would always match, which nobody intended.
     const isEmptied = rules.length === 0 && entry.rules.length > 0
     return isEmptied || isAimless(left) ? [] : [[entryId, left] as const]
   })
   return Object.fromEntries(kept)
 }
 
-/** With the value that rules look for in a field following an option whose value changes. */
+/** Updates rules that use an option whose value changes. */
 export function withOptionRenamed(
   form: FormDefinition,
   fieldId: string,

@@ -1,5 +1,5 @@
-// The options of a dropdown or checkbox. What people read is the label; answers, rules and exports
-// hold the value, so a value stays as it is once it has been saved.
+// Options of a dropdown or checkbox. People see the label. Answers, rules and exports contain the
+// value, so it never changes after it is saved.
 import type { ChoiceField } from '@eventflow/domain/forms/engine'
 
 export type Options = ChoiceField['options']
@@ -7,7 +7,7 @@ export type Option = Options[number]
 
 const MOST_CHARACTERS = 60
 
-/** The label in small letters, digits and hyphens; accents are dropped. */
+/** The label in lower-case letters, digits and hyphens, without accents. */
 export const slugOf = (label: string): string =>
   label
     .normalize('NFD')
@@ -17,7 +17,7 @@ export const slugOf = (label: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, MOST_CHARACTERS) || 'option'
 
-/** A value for a label that none of the others has, whatever its case. */
+/** A value for a label that is unique among the others, case-insensitively. */
 function freeValue(label: string, others: readonly Option[]): string {
   const taken = new Set(others.map(({ value }) => value.toLowerCase()))
   const slug = slugOf(label)
@@ -27,7 +27,7 @@ function freeValue(label: string, others: readonly Option[]): string {
   return `${slug}-${count}`
 }
 
-/** With an option for each label behind a place. */
+/** Adds an option for each label after a position. */
 export function withOptions(options: Options, labels: readonly string[], behind: number): Options {
   const added: Option[] = []
   for (const label of labels) added.push({ label, value: freeValue(label, [...options, ...added]) })
@@ -36,14 +36,11 @@ export function withOptions(options: Options, labels: readonly string[], behind:
 
 export interface Relabelled {
   readonly options: Options
-  /** The value that has changed with the label; null when it stays. */
+  /** The value that changed with the label; null if it stayed. */
   readonly renamed: { readonly from: string; readonly to: string } | null
 }
 
-/**
- * With another label. The value follows it as long as it is not among the `saved` ones and was not
- * typed.
- */
+/** Changes the label. The value follows unless it is among the `saved` ones or was typed. */
 export function relabelled(
   options: Options,
   place: number,
@@ -52,7 +49,7 @@ export function relabelled(
   const option = options[place]
   if (!option) return { options, renamed: null }
   const others = options.toSpliced(place, 1)
-  // A value that somebody has typed does not follow the label.
+  // A typed value does not follow the label.
   const isKept = saved.has(option.value) || option.value !== freeValue(option.label, others)
   const value = isKept ? option.value : freeValue(label, others)
   return {
@@ -61,7 +58,7 @@ export function relabelled(
   }
 }
 
-/** With another value for an option, which rules follow. */
+/** Changes the value of an option, which rules follow. */
 export function revalued(options: Options, place: number, value: string): Relabelled {
   const option = options[place]
   if (!option || option.value === value) return { options, renamed: null }
@@ -71,13 +68,13 @@ export function revalued(options: Options, place: number, value: string): Relabe
   }
 }
 
-/** With an id of another system, or without one. */
+/** Sets or removes the id from another system. */
 export function withId({ id: _before, ...option }: Option, typed: string): Option {
   const id = typed.trim()
   return id === '' ? option : { ...option, id }
 }
 
-/** With a note for other systems, or without one. */
+/** Sets or removes the data for other systems. */
 export const withData = ({ data: _before, ...option }: Option, data: string): Option =>
   data === '' ? option : { ...option, data }
 

@@ -1,4 +1,4 @@
-// What a save does to submissions that teams have sent: items that they ordered, and questions that they have to answer.
+// Effects of a save on existing submissions: changed ordered items, and newly required questions.
 import type { Field, FieldOf, FormDefinition } from '@eventflow/domain/forms/engine'
 
 type ItemList = FieldOf<'itemList'>
@@ -11,21 +11,21 @@ interface ChangedItem {
 
 interface ChangedList {
   readonly fieldId: string
-  /** They cost something else from now on. */
+  /** Items with a new price. */
   readonly repriced: readonly ChangedItem[]
-  /** They are removed or disabled. */
+  /** Items that are removed or disabled. */
   readonly withdrawn: readonly ChangedItem[]
 }
 
 export interface OrderEffects {
   readonly lists: readonly ChangedList[]
-  /** Labels of questions that have to be answered from now on. */
+  /** Labels of newly required questions. */
   readonly required: readonly string[]
 }
 
 const isItemList = (field: Field | undefined): field is ItemList => field?.type === 'itemList'
 
-/** A removed list has been asked about when it was removed. */
+/** Removed lists are skipped, because their removal was already confirmed. */
 export function orderEffects(stored: FormDefinition, draft: FormDefinition): OrderEffects {
   const before = new Map(stored.fields.map((field) => [field.id, field]))
   const lists = draft.fields.flatMap((field) => {

@@ -1,12 +1,12 @@
-// How a form's fields belong together: pages, and sections on them. The order of the fields is all
-// that is stored; a new page ends the section before it.
+// The structure of a form: pages, and sections on them. Only the order of the fields is stored; a
+// new page ends the section before it.
 import type { Field } from '@eventflow/domain/forms/engine'
 
 export interface OutlineLine {
   readonly field: Field
   /** Counted from 1. */
   readonly page: number
-  /** The first of its page, where the form has more than one. */
+  /** The first field of its page, if the form has several pages. */
   readonly isPageStart: boolean
   readonly isInSection: boolean
 }
@@ -31,7 +31,7 @@ export function outlineOf(fields: readonly Field[]): OutlineLine[] {
 }
 
 export interface Page {
-  /** The id of the new page that begins it; '' for what stands before the first one. */
+  /** Id of the field that begins the page; '' for the first one. */
   readonly id: string
   /** Counted from 1. */
   readonly page: number
@@ -39,7 +39,7 @@ export interface Page {
   readonly title: string
 }
 
-/** The pages of a form with more than one; none else. */
+/** The pages of a form with several; else empty. */
 export const pagesOf = (fields: readonly Field[]): Page[] =>
   outlineOf(fields)
     .filter(({ isPageStart }) => isPageStart)
@@ -49,7 +49,7 @@ export const pagesOf = (fields: readonly Field[]): Page[] =>
         : { id: '', page, title: '' },
     )
 
-/** The fields with one of them at the end of another page; a page itself stays where it is. */
+/** Moves a field to the end of another page. Page fields themselves stay. */
 export function withMovedToPage(fields: readonly Field[], fieldId: string, pageId: string) {
   const field = fields.find(({ id }) => id === fieldId)
   if (!field || field.type === 'newPage') return fields

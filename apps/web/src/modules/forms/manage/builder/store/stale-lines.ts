@@ -1,15 +1,15 @@
-// Two versions of a form beside each other, for the choice after a stale save.
+// Compares two versions of a form after a stale save.
 import type { FormDefinition } from '@eventflow/domain/forms/engine'
 import { isSame } from './form-changes.ts'
 
-/** A field that differs, by its label in each version; null where a version has it not. */
+/** A field that differs, with its label in each version; null if a version lacks it. */
 export interface FieldComparison {
   readonly id: string
   readonly mine: string | null
   readonly theirs: string | null
 }
 
-/** Each field that differs: mine in my order, then those that only they have. */
+/** The fields that differ: mine in my order, then those that only the other version has. */
 export function differingFields(mine: FormDefinition, theirs: FormDefinition): FieldComparison[] {
   const theirsById = new Map(theirs.fields.map((field) => [field.id, field]))
   const mineIds = new Set(mine.fields.map(({ id }) => id))
@@ -22,7 +22,7 @@ export function differingFields(mine: FormDefinition, theirs: FormDefinition): F
   return [...ofMine, ...onlyTheirs]
 }
 
-/** Whether the fields that both have stand in another order. */
+/** Whether the common fields have a different order. */
 export function isReordered(mine: FormDefinition, theirs: FormDefinition): boolean {
   const order = ({ fields }: FormDefinition, other: FormDefinition) => {
     const ids = new Set(other.fields.map(({ id }) => id))

@@ -1,17 +1,17 @@
-// Saving mine over a version of somebody else reverts nothing that I have not changed: nobody here has seen their
-// changes.
+// Merges another person's changes into my version. Saving over theirs must not revert changes that
+// I have not seen.
 import type { Field, FormDefinition, LogicMap } from '@eventflow/domain/forms/engine'
 import { placeOf, withoutField } from './field-edits.ts'
 import { isSame } from './form-changes.ts'
 import { withLogic } from './logic-edits.ts'
 
 interface Versions {
-  /** What both began from. */
+  /** The common version. */
   readonly base: FormDefinition
   readonly theirs: FormDefinition
 }
 
-/** `mine` with everything that only they have changed. Added fields are where they put them. */
+/** `mine` with all changes that only the other person made. Added fields have their position. */
 export function withTheirChanges(mine: FormDefinition, versions: Versions): FormDefinition {
   const { base, theirs } = versions
   const before = byId(base)
@@ -48,7 +48,9 @@ export function withTheirChanges(mine: FormDefinition, versions: Versions): Form
 const byId = ({ fields }: FormDefinition): ReadonlyMap<string, Field> =>
   new Map(fields.map((field) => [field.id, field]))
 
-/** My changes of rules, and theirs of other rules if the fields that these use are still there. */
+/**
+ * My changes of rules, and their changes of other rules if the fields used by these still exist.
+ */
 function logicOf(merged: FormDefinition, { base, theirs }: Versions): LogicMap {
   const { logicMap: before } = base.form
   const { logicMap: mine } = merged.form

@@ -1,4 +1,5 @@
-// Bounds and sizes whose typed text is no number. They are in no draft, and saving is refused until they are fixed.
+// Typed limits and sizes that are no numbers. They are not in the draft, and saves are refused
+// until they are fixed.
 import type { Field, FormDefinition } from '@eventflow/domain/forms/engine'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import { fieldOf } from './field-edits.ts'
@@ -9,7 +10,7 @@ export interface UnreadBound {
   readonly fieldId: string
   readonly key: BoundKey
   readonly text: string
-  /** Names the bound and what was typed. */
+  /** Contains the limit's name and the typed text. */
   readonly message: string
 }
 
@@ -23,7 +24,7 @@ export const withoutUnread = (
   { fieldId, key }: Pick<UnreadBound, 'fieldId' | 'key'>,
 ): readonly UnreadBound[] => all.filter((each) => each.fieldId !== fieldId || each.key !== key)
 
-/** Of the bounds that the form still has, as problems of their fields. */
+/** The problems of limits that the form still has, by field. */
 export const unreadProblems = (
   form: FormDefinition,
   all: readonly UnreadBound[],

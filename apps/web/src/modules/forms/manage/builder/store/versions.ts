@@ -1,4 +1,4 @@
-// Taking over what is stored: after a save, after somebody else's, and after a stale one.
+// Adopts stored versions: after a save, from another person, and after a stale save.
 import type { FormDefinition } from '@eventflow/domain/forms/engine'
 import { baseOf, draftRefOf, type BuiltForm } from './built-form.ts'
 import { fieldOf, withIds } from './field-edits.ts'
@@ -14,27 +14,27 @@ interface Taking {
 
 interface Taken {
   readonly form: BuiltForm
-  /** What stands in the builder from now on. */
+  /** The new contents of the builder. */
   readonly draft: FormDefinition
   readonly at: number
 }
 
-/** Whether two versions differ in nothing that is edited here. */
+/** Whether two versions are equal in everything that is edited here. */
 export const hasSameContent = (one: BuiltForm, two: BuiltForm): boolean =>
   !hasChanges(one.definition, two.definition) && hasSameDraft(one, two)
 
 export const hasSameDraft = (one: BuiltForm, two: BuiltForm): boolean =>
   isSame(draftRefOf(one), draftRefOf(two))
 
-/** A draft has revisions of its own, and saving one leaves the revision of the form. */
+/** A draft has its own revisions; saving one does not change the form's revision. */
 export const isNewer = (form: BuiltForm, stored: BuiltForm): boolean =>
   form.revision === stored.revision
     ? !hasSameDraft(form, stored) && form.updatedAt >= stored.updatedAt
     : form.revision > stored.revision
 
 /**
- * The state with `form` as what is stored and `draft` as present. A field that is stored no longer
- * is gone permanently, because its answers may be; where undoing brings it back, it is a new field.
+ * Sets `form` as the stored form and `draft` as the present. A field that is no longer stored is
+ * permanently deleted, because its answers may be. If Undo restores it, it becomes a new field.
  */
 export function adopted(state: Taking, { form, draft, at }: Taken, newId: NewId) {
   const isStored = new Set(baseOf(form).fields.map(({ id }) => id))
@@ -53,13 +53,13 @@ export function adopted(state: Taking, { form, draft, at }: Taken, newId: NewId)
   }
 }
 
-/** The settings decide about rules, and are changed elsewhere. */
+/** These settings affect rules and are changed elsewhere. */
 function withFlags(step: FormDefinition, { isPublic, isEditable }: BuiltForm): FormDefinition {
   if (step.form.isPublic === isPublic && step.form.isEditable === isEditable) return step
   return { ...step, form: { ...step.form, isPublic, isEditable } }
 }
 
-/** A draft that only says the same again, tidied, is no step of its own. */
+/** A draft that is only tidied is no separate step. */
 function replaced(
   history: History<FormDefinition>,
   draft: FormDefinition,

@@ -17,7 +17,8 @@ s as (
     where task_statuses.revision = $6
   returning *)
 select json_build_object('id', t.id, 'title', t.title, 'dueDate', t.due_date,
-  'description', t.description, 'type', t.type, 'formId', t.form_id,
+  'isTranslated', null, 'description', t.description, 'isDescriptionTranslated', null,
+  'areGroupTitlesTranslated', null, 'type', t.type, 'formId', t.form_id,
   'isTimeSensitive', t.is_time_sensitive, 'externalLink', t.external_link,
   'disclaimer', t.disclaimer,
   'attachments', (select coalesce(json_agg(json_build_object(

@@ -64,7 +64,11 @@ const FIXED = `
     from team_members m join users mu on mu.event_id = m.event_id and mu.id = m.user_id
     where m.event_id = t.event_id and m.team_id = t.id and mu.id <> t.owner_id) as "Team Member",
   to_char(s.submitted_at at time zone 'Europe/London', 'YYYY-MM-DD HH24.MI ') || right(s.id, 8)
-    as "Submission Reference"`
+    as "Submission Reference",
+  case when s.updated_at > s.submitted_at
+    then to_char(s.updated_at at time zone 'Europe/London', 'DD/MM/YYYY, HH24:MI') end as "Changed At",
+  case when s.updated_at > s.submitted_at then (select trim(c.first_name || ' ' || c.surname)
+    from users c where c.event_id = s.event_id and c.id = s.updated_by) end as "Changed By"`
 
 async function statement({ pool, eventId, formId }: Asked): Promise<string> {
   const { rows } = await pool.query<{ definition: Question }>(

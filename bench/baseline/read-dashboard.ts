@@ -14,6 +14,7 @@ mine as materialized (
   where not t.is_archived and ${VISIBLE}),
 counts as (
   select count(*) filter (where state not in ('notApplicable', 'tbc')) as total,
+    count(*) filter (where state in ('notApplicable', 'tbc')) as uncounted,
     count(*) filter (where state = 'complete') as complete,
     count(*) filter (where state = 'overdue') as overdue,
     count(*) filter (where state = 'dueSoon') as due_soon
@@ -43,12 +44,14 @@ news as (
   from d join team_members m on m.event_id = $1 and m.team_id = $2 and m.created_at >= d.since),
 latest as (select * from news order by at desc, place, id limit 10)
 select json_build_object(
-  'progress', (select json_build_object('total', total, 'complete', complete, 'overdue', overdue,
+  'progress', (select json_build_object('total', total, 'uncounted', uncounted, 'complete', complete, 'overdue', overdue,
     'dueSoon', due_soon, 'percent',
     case when total = 0 then 100 else floor(complete * 100 / total) end) from counts),
   'dueNext', (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'type', type,
     'dueDate', due_date, 'daysLeft', due_date - today, 'state', state,
-    'isTimeSensitive', is_time_sensitive, 'hasDraft', has_draft)), '[]') from due),
+    'isTimeSensitive', is_time_sensitive, 'hasDraft', has_draft, 'isTranslated', null)), '[]') from due),
+  'unsent', (select coalesce(json_agg(x.id), '[]') from submissions x
+    where x.event_id = $1 and x.team_id = $2 and x.changed_values is not null),
   'news', (select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'title', title,
     'byName', by_name, 'at', ${iso('at')})), '[]') from latest))::text as answer`
 

@@ -27,6 +27,8 @@ export interface Stage {
   readonly formId: string
   readonly callers: readonly Caller[]
   readonly organiser: string
+  /** More of them: the portal limits what one account asks at once and in a second. */
+  readonly organisers: readonly string[]
   /** Tasks that are ticked, and those that ask for the form of thirty questions. */
   readonly tickTasks: readonly string[]
   readonly formTasks: readonly string[]
@@ -40,6 +42,7 @@ export interface Stage {
 
 const MOST_SIGNED_IN = 1000
 const FORM_TASKS = 15
+const ORGANISERS = 40
 
 export type Prepared = Omit<Stage, 'portals' | 'baseline' | 'isBare' | 'postmaster'>
 
@@ -85,6 +88,29 @@ async function askForForm(admin: pg.Pool, formId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Accounts of organisers, the first one and copies of it. */
+async function addOrganisers(admin: pg.Pool): Promise<string[]> {
+  const { rows } = await admin.query<{ accountId: string }>(
+    `with first as (select * from users where permissions = 'admin' order by email limit 1),
+     copies as (select 'bench-organiser-' || n as id from generate_series(2, $1::int) n),
+     made_accounts as (
+       insert into accounts (id, email) select id, id || '@example.com' from copies
+       on conflict do nothing),
+     made_users as (
+       insert into users (event_id, id, account_id, first_name, surname, email, permissions, is_onboarded)
+       select event_id, copies.id, copies.id, first_name, surname, copies.id || '@example.com', permissions, true
+       from first cross join copies on conflict do nothing),
+     made_members as (
+       insert into team_members (event_id, team_id, user_id)
+       select m.event_id, m.team_id, copies.id from team_members m
+       join first on first.event_id = m.event_id and first.id = m.user_id cross join copies
+       on conflict do nothing)
+     select account_id as "accountId" from first union all select id from copies`,
+    [ORGANISERS],
+  )
+  return rows.map(({ accountId }) => accountId)
+}
+
 interface SignInWishes {
   readonly appUrl: string
   readonly eventId: string
@@ -93,23 +119,21 @@ interface SignInWishes {
 async function signIn(
   admin: pg.Pool,
   { appUrl, eventId }: SignInWishes,
-): Promise<Pick<Stage, 'callers' | 'organiser'>> {
+): Promise<Pick<Stage, 'callers' | 'organiser' | 'organisers'>> {
   const { rows } = await admin.query<Omit<Caller, 'cookie'> & { accountId: string }>(
     `select u.id as "userId", u.account_id as "accountId", t.id as "teamId",
        t.team_type_id as "teamTypeId", t.parent_team_id is not null as "isChild"
      from teams t join users u on u.event_id = t.event_id and u.id = t.owner_id
      where not t.is_organiser order by t.id limit ${MOST_SIGNED_IN}`,
   )
-  const { rows: admins } = await admin.query<{ accountId: string }>(
-    `select account_id as "accountId" from users where permissions = 'admin' order by email limit 1`,
-  )
+  const admins = await addOrganisers(admin)
   const database = openDatabase(appUrl, { size: 1 })
   const cookies = await inEvent(
     { db: database.db, enqueue: async () => [] },
     { eventId, limits: 'none' },
     async (scope) => {
       const made: string[] = []
-      for (const { accountId } of [...rows, ...admins]) {
+      for (const accountId of [...rows.map((one) => one.accountId), ...admins]) {
         const token = newToken()
         await addSession(scope, { tokenHash: hashToken(token), accountId })
         made.push(`eventflow=${token}`)
@@ -125,5 +149,6 @@ async function signIn(
     isChild,
     cookie: cookies[n] ?? '',
   }))
-  return { callers, organiser: cookies.at(-1) ?? '' }
+  const organisers = cookies.slice(rows.length)
+  return { callers, organisers, organiser: organisers[0] ?? '' }
 }

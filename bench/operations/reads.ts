@@ -49,7 +49,8 @@ export const counts: LoadOperation = {
   name: 'W4',
   title: 'Counts of all teams and tasks',
   async next(stage, side) {
-    return () => (side === 'baseline' ? get('/w4') : get(TASKS, stage.organiser))
+    const organiser = cycle(stage.organisers)
+    return () => (side === 'baseline' ? get('/w4') : get(TASKS, organiser()))
   },
   async check(stage) {
     const answers = await bothAnswers(stage, [TASKS, stage.organiser], '/w4')
@@ -82,7 +83,8 @@ export const submissionsPage: LoadOperation = {
   async next(stage, side) {
     const search = cycle(SEARCHES)
     if (side === 'baseline') return () => get(baselineSubmissions(search()))
-    return () => get(submissionsPath(stage, search()), stage.organiser)
+    const organiser = cycle(stage.organisers)
+    return () => get(submissionsPath(stage, search()), organiser())
   },
   async check(stage) {
     for (const search of SEARCHES) {
@@ -98,7 +100,8 @@ export const newestSubmissions: LoadOperation = {
   name: 'W5b',
   title: 'Page of submissions, the newest of all',
   async next(stage, side) {
-    return () => (side === 'baseline' ? get('/w5') : get(newestPath(stage), stage.organiser))
+    const organiser = cycle(stage.organisers)
+    return () => (side === 'baseline' ? get('/w5') : get(newestPath(stage), organiser()))
   },
   async check(stage) {
     const answers = await bothAnswers(stage, [newestPath(stage), stage.organiser], '/w5')
@@ -113,7 +116,8 @@ export const organiserHome: LoadOperation = {
   name: 'W8',
   title: "The organisers' home",
   async next(stage, side) {
-    return () => (side === 'baseline' ? get('/w8') : get(HOME, stage.organiser))
+    const organiser = cycle(stage.organisers)
+    return () => (side === 'baseline' ? get('/w8') : get(HOME, organiser()))
   },
   async check(stage) {
     const answers = await bothAnswers(stage, [HOME, stage.organiser], '/w8')
@@ -129,7 +133,8 @@ export const wholeMatrix: LoadOperation = {
   title: 'The matrix of all teams and tasks',
   mostConnections: 4,
   async next(stage, side) {
-    return () => (side === 'baseline' ? get('/w11') : get(MATRIX, stage.organiser))
+    const organiser = cycle(stage.organisers)
+    return () => (side === 'baseline' ? get('/w11') : get(MATRIX, organiser()))
   },
   async check(stage) {
     const answers = await bothAnswers(stage, [MATRIX, stage.organiser], '/w11')

@@ -65,7 +65,8 @@ export const searchingAsOrganiser: LoadOperation = {
   async next(stage, side) {
     const question = cycle([...QUESTIONS, 'cobalt foundry', 'alex'])
     if (side === 'baseline') return () => get(baselinePath(question(), null))
-    return () => get(portalPath(question()), stage.organiser)
+    const organiser = cycle(stage.organisers)
+    return () => get(portalPath(question()), organiser())
   },
   async check(stage) {
     for (const question of [...QUESTIONS, 'cobalt foundry', 'alex']) {

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { putUnderLoad } from '../load/put-under-load.ts'
 import type { Stage } from '../load/stage.ts'
-import { ask, get, portalUrl, send, type Side, type TimedOperation } from './operation.ts'
+import { ask, cycle, get, portalUrl, send, type Side, type TimedOperation } from './operation.ts'
 import { countOf } from './pairs.ts'
 
 const exportRequest = (stage: Stage, side: Side): { url: string; path: string; cookie?: string } =>
@@ -50,13 +50,14 @@ const MARK = 'Bench team'
 async function addTeams(stage: Stage, side: Side, connections: number): Promise<void> {
   const run = randomBytes(4).toString('hex')
   const teamTypeId = stage.callers[0]?.teamTypeId
+  const organiser = cycle(stage.organisers)
   let n = 0
   const next = () => {
     n += 1
     const owner = { firstName: 'Nora', surname: 'Field', email: `nora.${n}@${run}.example` }
     const team = { name: `${MARK} ${n}`, teamTypeId, owner }
     if (side === 'baseline') return send({ path: '/w7' }, team)
-    return send({ path: '/api/teams', cookie: stage.organiser }, team)
+    return send({ path: '/api/teams', cookie: organiser() }, team)
   }
   const urls = side === 'baseline' ? [stage.baseline.url] : stage.portals.map(({ url }) => url)
   await putUnderLoad({ urls, next, connections, seconds: 0, amount: TEAMS })

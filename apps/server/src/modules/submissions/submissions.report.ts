@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Submission } from '@eventflow/domain/submissions'
 import {
   afterCursor,
-  contains,
+  foldedContains,
   isoText,
   keptStatement,
   indexedMoment,
@@ -182,7 +182,7 @@ export function exportedOf(
   query: Omit<Narrowing, 'withDrafts'> & { readonly search: string },
   answered: SQL | undefined,
 ): SQL {
-  const named = contains(sql`teams.name`, query.search)
+  const named = foldedContains(sql`teams.search_name`, query.search)
   const ofTeams = sql`submissions.team_id in (
     select teams.id from teams where teams.event_id = ${scope.eventId} and ${named})`
   return sql`not submissions.is_draft and ${narrowed(scope, { ...query, withDrafts: false })}
@@ -222,7 +222,7 @@ export async function findSubmissionLines(
   const key = sortKeys[query.sort]
   const sortValue = 'text' in key ? key.text : key
   // What is searched for stands in the name of a team; without a search those without a team count.
-  const named = contains(sql`teams.name`, query.search)
+  const named = foldedContains(sql`teams.search_name`, query.search)
   const teamsNamed =
     named &&
     sql`found as materialized (

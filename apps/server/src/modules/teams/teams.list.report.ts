@@ -10,7 +10,7 @@ import {
   type TeamSort,
 } from '@eventflow/domain/teams'
 import {
-  contains,
+  foldedContains,
   countUpToMost,
   momentKey,
   onPage,
@@ -145,7 +145,7 @@ function narrowed(scope: ReadScope, query: TeamQuery, people: People): SQL | und
     lastSeen && wasSeen(lastSeen, people),
     whether(query.ownerHasLoggedIn, sql`${users.hasLoggedIn}`),
     whether(query.isFull, sql`${membersIn(people)} >= ${query.teamMemberLimit}`),
-    contains(sql`concat_ws(' ', ${teams.name}, ${ownerName}, ${users.email})`, query.search),
+    foldedContains(sql`concat_ws(' ', ${teams.searchName}, ${users.searchName})`, query.search),
   )
 }
 

@@ -3,7 +3,7 @@ import type { EmailFlag } from '@eventflow/domain/mail'
 import type { Language, Rank, RoleLimits } from '@eventflow/domain/kernel'
 import type { User } from '@eventflow/domain/users'
 import {
-  contains,
+  foldedContains,
   countUpToMost,
   indexedMomentOrNone,
   keptCommand,
@@ -111,10 +111,7 @@ export async function findUsers(scope: ReadScope, query: UserQuery) {
     query.hasLoggedIn === undefined ? undefined : eq(users.hasLoggedIn, query.hasLoggedIn),
     query.hasTeam === undefined ? undefined : eq(hasTeam, query.hasTeam),
     query.hasBounced === undefined ? undefined : eq(hasBounced, query.hasBounced),
-    contains(
-      sql`concat_ws(' ', ${users.firstName}, ${users.surname}, ${users.email})`,
-      query.search,
-    ),
+    foldedContains(users.searchName, query.search),
   )
   const select = selectUsers(scope, 'text' in key ? key.text : key).$dynamic()
   const rows = await onPage(select, query, { wanted: matching, key, id: users.id })

@@ -63,8 +63,10 @@ const WRITTEN_BY_HAND = [
   'events.list',
 ]
 
-/** Of one team, over what organisers have written by hand. */
+/** Of one team, over what organisers have written by hand; and one conversation. */
 const OF_ONE_TEAM = [
+  'comments.get',
+  'comments.thread',
   'myDownloads.list',
   'mySuppliers.list',
   'tasks.ofTeam',

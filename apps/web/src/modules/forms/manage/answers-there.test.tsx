@@ -33,7 +33,7 @@ afterEach(() => {
   decided.mockReset()
 })
 
-test('names the forms with their submissions and drafts, and unpublishes when confirmed', async () => {
+test('lists the forms with their submissions and drafts, and unpublishes after confirmation', async () => {
   const user = await save({
     forms: [
       { id: 'a', title: 'Risks', submissions: 12, drafts: 1 },
@@ -52,19 +52,19 @@ test('names the forms with their submissions and drafts, and unpublishes when co
   await waitFor(() => expect(decided).toHaveBeenCalledWith(true))
 })
 
-test('saves nothing when the person cancels', async () => {
+test('saves nothing on cancel', async () => {
   const user = await save({ forms: [{ id: 'a', title: 'Risks', submissions: 1, drafts: 0 }] })
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(decided).toHaveBeenCalledWith(false))
 })
 
-test('asks nothing where nothing is answered', async () => {
+test('asks nothing if there are no answers', async () => {
   await save({ forms: [] })
   await waitFor(() => expect(decided).toHaveBeenCalledWith(true))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('asks all the same where the answers cannot be counted', async () => {
+test('asks anyway if the answers cannot be counted', async () => {
   await save(null)
   expect(await screen.findByText(/could not be counted/)).toBeDefined()
   expect(decided).not.toHaveBeenCalled()

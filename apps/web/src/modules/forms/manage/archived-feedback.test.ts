@@ -20,6 +20,6 @@ it.each([
       stays: true,
     },
   ],
-])('%j is told as %j', (archiving, feedback) => {
+])('%j is reported as %j', (archiving, feedback) => {
   expect(archivedFeedback(englishWords(), archiving)).toEqual(feedback)
 })

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { draw } from '../../../testing/draw.tsx'
 import { GuestLink } from './guest-link.tsx'
 
-test('the address for guests is shown and can be copied', () => {
+test('the link for guests is shown and can be copied', () => {
   const form: Pick<FormDetail, 'id' | 'isPublished'> = { id: 'f1', isPublished: true }
   draw(<GuestLink form={form} />)
   expect(screen.getByText(/\/guests\/forms\/f1$/)).toBeDefined()
   expect(screen.getByRole('button', { name: /copy/i })).toBeDefined()
 })
 
-test('before it is published it says that the address does not work yet', () => {
+test('an unpublished form shows that the link does not work yet', () => {
   const { container } = draw(<GuestLink form={{ id: 'f1', isPublished: false }} />)
   expect(container.querySelectorAll('p')).toHaveLength(2)
 })

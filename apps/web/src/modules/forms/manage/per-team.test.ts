@@ -5,7 +5,7 @@ import { willSeeText } from './per-team.ts'
 const t = englishWords()
 const form = { isPublished: false, isArchived: false, isPublic: false, taskCount: 0 }
 
-test('before a form is published it says who will see it', () => {
+test('an unpublished form shows who will see it', () => {
   expect(willSeeText(form, t)).toBe(
     'After publishing, every team can open it, because no task uses it.',
   )
@@ -20,6 +20,6 @@ test('before a form is published it says who will see it', () => {
 test.each([
   ['published', { isPublished: true }],
   ['archived', { isArchived: true }],
-])('of one that is %s there is nothing to say', (_state, over) => {
+])('a form that is %s shows nothing', (_state, over) => {
   expect(willSeeText({ ...form, ...over }, t)).toBe('')
 })

@@ -34,7 +34,7 @@ const bounds = {
   submissionsPerTeam: 2,
 }
 
-test('times are edited as the clocks of the event show them, and taken back to the same instants', () => {
+test("times are edited in the event's time zone and converted back to the same instants", () => {
   const values = settingsOf({ ...form, ...bounds }, timeZone)
   expect(values).toMatchObject({
     opensAt: '2026-07-01T09:00',
@@ -46,7 +46,7 @@ test('times are edited as the clocks of the event show them, and taken back to t
   expect(windowIn(settingsOf(form, timeZone), timeZone)).toEqual(NO_WINDOW)
 })
 
-describe('settings are refused at the field that is wrong:', () => {
+describe('settings are rejected at their field:', () => {
   it.each([
     [{ title: '  ' }, 'title'],
     [{ opensAt: '2026-07-01T09:00', closesAt: '2026-07-01T09:00' }, 'closesAt'],
@@ -60,7 +60,7 @@ describe('settings are refused at the field that is wrong:', () => {
     expect(found.map((problem) => problem.path)).toEqual([path])
   })
 
-  it('a form that asks nothing cannot be published', () => {
+  it('a form without questions cannot be published', () => {
     const blank = { ...form, definition: aFormDefinition([]) }
     const values = { ...settingsOf(blank, timeZone), isPublished: true }
     const found = settingsProblems(values, { form: blank, timeZone, t: englishWords() })
@@ -72,8 +72,11 @@ test.each([
   [1, { perTeam: 'one', submissionsPerTeam: '' }],
   [null, { perTeam: 'several', submissionsPerTeam: '' }],
   [5, { perTeam: 'several', submissionsPerTeam: '5' }],
-] as const)('%s submissions of a team are edited as a choice, and taken back', (count, shown) => {
-  const values = settingsOf({ ...form, submissionsPerTeam: count }, timeZone)
-  expect(values).toMatchObject(shown)
-  expect(windowIn(values, timeZone).submissionsPerTeam).toBe(count)
-})
+] as const)(
+  'a limit of %s submissions per team is edited as a choice and converted back',
+  (count, shown) => {
+    const values = settingsOf({ ...form, submissionsPerTeam: count }, timeZone)
+    expect(values).toMatchObject(shown)
+    expect(windowIn(values, timeZone).submissionsPerTeam).toBe(count)
+  },
+)

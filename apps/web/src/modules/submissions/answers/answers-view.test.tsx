@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { draw } from '../../../testing/draw.tsx'
 import { AnswersView } from './answers-view.tsx'
 
-test('what somebody agreed to stands below that they did', () => {
+test('an accepted text is shown below the answer', () => {
   const definition = aFormDefinition([
     aField('disclaimer', { id: 'd', label: 'We order this', description: 'Half is due in May.' }),
   ])

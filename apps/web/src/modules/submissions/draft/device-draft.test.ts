@@ -10,7 +10,7 @@ test('two people on one device do not see each other’s text', () => {
   expect(createDeviceDraft({ ...owner, taskId: null }, () => store).read()).toBeNull()
 })
 
-test('changes of two submissions, and a new one beside them, do not mix on a device', () => {
+test('changes to two submissions and a new one stay separate on a device', () => {
   const { store } = aDevice()
   const place = { ...owner, taskId: null }
   const copyOf = (submissionId: string | null) =>
@@ -21,7 +21,7 @@ test('changes of two submissions, and a new one beside them, do not mix on a dev
   expect([copyOf('second').read(), copyOf(null).read()]).toEqual([null, null])
 })
 
-test('a copy that cannot be read is as good as none', () => {
+test('an unreadable copy counts as none', () => {
   const { store } = aDevice()
   store.setItem('eventflow-draft ann form task', '{"values":3}')
   expect(createDeviceDraft(owner, () => store).read()).toBeNull()

@@ -14,7 +14,7 @@ test.each([
   ['the form is gone', 404, 'NOT_FOUND', 'closed'],
   ['the task is gone', 422, 'TASK_DOES_NOT_FIT', 'closed'],
   ['it is submitted and locked', 409, 'NOT_EDITABLE', 'lockedMeanwhile'],
-])('%s: it is said, nothing is sent again by itself, and the text is kept', async (...facts) => {
+])('%s: shown to the user, not retried automatically, and the answers stay', async (...facts) => {
   const [, status, code, expected] = facts
   const server = aServer({ revision: 1, values: {} })
   const save = vi.spyOn(server, 'save')
@@ -38,7 +38,7 @@ test('after signing in again elsewhere, the next try saves', async () => {
   expect(server.stored.values).toEqual({ a: '1' })
 })
 
-test('an answer that cannot be stored is complained about, and tried again once it is changed', async () => {
+test('an answer that cannot be stored is reported, and saved again after a change', async () => {
   const server = aServer({ revision: 1, values: {} })
   const { session, type } = open(server)
   const problems = [{ path: 'a', message: 'Too long' }]
@@ -54,7 +54,7 @@ test('an answer that cannot be stored is complained about, and tried again once 
   expect(session.read().status).toBe('saved')
 })
 
-test('answers that are too long together are kept, and sent again once they are changed', async () => {
+test('answers that are too large together stay, and are saved again after a change', async () => {
   const server = aServer({ revision: 1, values: {} })
   const save = vi.spyOn(server, 'save')
   const { session, type, local } = open(server)
@@ -70,7 +70,7 @@ test('answers that are too long together are kept, and sent again once they are 
   expect(session.read().status).toBe('saved')
 })
 
-test('a change that the limits of the person refuse is not said to be of a closed form', async () => {
+test("a change refused by the person's limits is not reported as a closed form", async () => {
   const server = aServer({ revision: 1, values: {} })
   const { session, type, local } = open(server)
   server.failWith = problem(403, 'OUTSIDE_LIMITS')
@@ -80,7 +80,7 @@ test('a change that the limits of the person refuse is not said to be of a close
   expect(local.read()?.values).toEqual({ a: '1' })
 })
 
-test('after a lost answer nobody is told that there is no connection, and saving is tried again', async () => {
+test('a lost response is not reported as offline, and saving is retried', async () => {
   const server = aServer({ revision: 1, values: {} })
   const { session, type } = open(server)
   server.failWith = Object.assign(new Error('Lost'), { code: LOST_ANSWER })
@@ -92,7 +92,7 @@ test('after a lost answer nobody is told that there is no connection, and saving
   expect(session.read().status).toBe('saved')
 })
 
-test('a device that keeps nothing is said to keep nothing', async () => {
+test('a device without storage is reported', async () => {
   const device = aDevice()
   device.store.setItem = () => {
     throw new Error('QuotaExceededError')
@@ -103,7 +103,7 @@ test('a device that keeps nothing is said to keep nothing', async () => {
   expect(session.read().canStoreOnDevice).toBe(false)
 })
 
-test('changes of what was submitted are tried again like a draft', async () => {
+test('changes to a submission are retried like a draft', async () => {
   const server = aServer({ revision: 3, values: { a: '1' } })
   server.stored = { ...server.stored, isDraft: false }
   const { session, type, local } = open(server)
@@ -119,7 +119,7 @@ test('changes of what was submitted are tried again like a draft', async () => {
   expect(server.stored).toMatchObject({ values: { a: '1' }, changes: { values: { a: '2' } } })
 })
 
-test('when what was stored is deleted, what is on screen is saved as a new draft', async () => {
+test('if the stored draft is deleted, the visible answers are saved as a new one', async () => {
   const server = aServer({ revision: 4, values: { a: 'x' } })
   const { session, type } = open(server)
   type('b', 'mine')
@@ -132,12 +132,12 @@ test('when what was stored is deleted, what is on screen is saved as a new draft
   expect(server.stored.values).toEqual({ a: 'x', b: 'mine' })
 })
 
-test('the codes that are switched on are those of the catalogue', () => {
+test('all handled codes exist in the catalogue', () => {
   const codes = Object.values({ ...kernelErrors, ...submissionsErrors }).map(({ code }) => code)
   for (const code of Object.keys(STATUS_BY_CODE)) expect(codes).toContain(code)
 })
 
-test('a form that is opened again goes on saving what was typed while it was closed', async () => {
+test('a reopened form saves input typed while it was closed', async () => {
   const server = aServer({ revision: 1, values: {} })
   const { session, type, local } = open(server)
   session.dispatch('formClosed')

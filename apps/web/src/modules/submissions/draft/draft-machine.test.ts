@@ -213,7 +213,7 @@ test.each<Row>([
   expect(next.effects.map((effect) => effect.do)).toEqual(effects)
 })
 
-test('attempts that fail wait longer each time, a minute at most', () => {
+test('failed attempts wait longer each time, at most a minute', () => {
   let state: DraftState = { ...fresh, ...saving }
   const pauses = Array.from({ length: 7 }, () => {
     const next = reduce(contextOf(state), 'saveFailed', offline)
@@ -304,7 +304,7 @@ function aPlay() {
   return { play, dispatch, run, answer }
 }
 
-test('whatever happens in whatever order, what is on screen is stored or about to be', () => {
+test('after any events in any order, the visible answers are stored or about to be', () => {
   fc.assert(
     fc.property(happenings, (all) => {
       const { play, run } = aPlay()
@@ -321,7 +321,7 @@ test('whatever happens in whatever order, what is on screen is stored or about t
   )
 })
 
-test('once everything is calm, the server has what is on screen', () => {
+test('once no events are left, the server has the visible answers', () => {
   fc.assert(
     fc.property(happenings, (all) => {
       const { play, run, dispatch, answer } = aPlay()
@@ -341,7 +341,7 @@ test('once everything is calm, the server has what is on screen', () => {
   )
 })
 
-test('a key is sent after two seconds', () => {
+test('input is sent after two seconds', () => {
   const { effects } = reduce(contextOf({}), 'typed')
   expect(effects).toContainEqual({ do: 'saveIn', ms: SAVE_AFTER_MS })
 })

@@ -5,7 +5,7 @@ import { createDeviceDraft } from './device-draft.ts'
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-01T10:42:00Z') }))
 afterEach(() => vi.useRealTimers())
 
-test('a draft is saved two seconds after the last key, once', async () => {
+test('a draft is saved once, two seconds after the last key', async () => {
   const server = aServer({ revision: 0, values: {} })
   const { session, type } = open(server)
   type('a', '1')
@@ -19,7 +19,7 @@ test('a draft is saved two seconds after the last key, once', async () => {
   expect(session.read()).toMatchObject({ status: 'saved', base: { revision: 1 } })
 })
 
-test('what is typed is on this device before the server has it, and not after', async () => {
+test('typed answers are on this device until the server has them', async () => {
   const { type, device, local } = open(aServer({ revision: 4, values: {} }))
   type('a', '1')
   await wait(300)
@@ -28,7 +28,7 @@ test('what is typed is on this device before the server has it, and not after', 
   expect(device.kept.size).toBe(0)
 })
 
-test('what is typed while a save is under way is saved after it', async () => {
+test('input typed during a save is saved after it', async () => {
   const server = aServer({ revision: 0, values: {} })
   const { session, type } = open(server)
   type('a', '1')
@@ -40,7 +40,7 @@ test('what is typed while a save is under way is saved after it', async () => {
   expect(server.saves).toEqual([{ a: '1' }, { a: '1', b: '2' }])
 })
 
-test('without a network everything stays on the device and is saved when it is back', async () => {
+test('offline, all answers stay on the device and are saved when the network is back', async () => {
   const server = aServer({ revision: 0, values: {} })
   const { session, type, local } = open(server)
   server.failWith = networkFailure()
@@ -64,7 +64,7 @@ async function closeTab({ detach }: ReturnType<typeof open>, server: ReturnType<
   server.failWith = null
 }
 
-test('a closed tab loses nothing: opened again, it goes on from what was typed', async () => {
+test('a closed tab loses nothing: it reopens with the typed answers', async () => {
   const server = aServer({ revision: 2, values: { a: 'old' } })
   const first = open(server)
   first.type('a', 'new')
@@ -76,7 +76,7 @@ test('a closed tab loses nothing: opened again, it goes on from what was typed',
   expect(server.saves).toEqual([{ a: 'new' }])
 })
 
-test('opened again after the team went on, both sets of answers are there', async () => {
+test('reopened after the team has saved, it contains both sets of answers', async () => {
   const server = aServer({ revision: 2, values: { a: 'old' } })
   const first = open(server)
   first.type('b', 'mine')
@@ -88,7 +88,7 @@ test('opened again after the team went on, both sets of answers are there', asyn
   expect(server.stored.values).toEqual({ a: 'theirs', b: 'mine' })
 })
 
-test('a draft that was deleted meanwhile takes nothing typed with it', () => {
+test('a draft deleted in the meantime removes no typed answers', () => {
   const device = aDevice()
   createDeviceDraft(owner, () => device.store).write({
     values: { a: '1', b: '2' },

@@ -106,7 +106,7 @@ const OWN_NAME = `${fakeSession.viewer?.firstName} ${fakeSession.viewer?.surname
 
 const nameInput = () => screen.getByLabelText<HTMLInputElement>(/^Stand name/)
 
-test('what is typed and submitted goes out once, and leaves nothing on the device', async () => {
+test('answers are submitted once, and nothing stays on the device', async () => {
   const { user, submit, onSubmitted, device } = drawForm()
   await user.type(nameInput(), 'Ours')
   await user.click(screen.getByRole('button', { name: 'Submit' }))
@@ -115,14 +115,14 @@ test('what is typed and submitted goes out once, and leaves nothing on the devic
   expect(device.read()).toBeNull()
 })
 
-test('a required answer that is missing is named, and nothing is sent', async () => {
+test('a missing required answer is reported, and nothing is sent', async () => {
   const { user, submit } = drawForm()
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   expect(nameInput().getAttribute('aria-invalid')).toBe('true')
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('without a network the form says so, and the device has what was typed', async () => {
+test('offline, the form shows that, and the device has the typed answers', async () => {
   const { user, device } = drawForm({ saveDraft: () => Promise.reject(networkFailure()) })
   await user.type(nameInput(), 'Ours')
   await user.click(screen.getByRole('button', { name: 'Save draft' }))
@@ -132,7 +132,7 @@ test('without a network the form says so, and the device has what was typed', as
   expect(device.read()?.values).toEqual({ name: 'Ours' })
 })
 
-test('where both changed one answer, a person compares the two and chooses', async () => {
+test('if both changed one answer, the user compares and chooses', async () => {
   const theirs = aStored({ revision: 4, values: { name: 'Theirs' } })
   const saveDraft = vi
     .fn<SubmissionPort['saveDraft']>(() =>
@@ -149,7 +149,7 @@ test('where both changed one answer, a person compares the two and chooses', asy
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what is changed after submitting is said to be unsubmitted, until it is discarded', async () => {
+test('changes after submitting are shown as unsubmitted until they are discarded', async () => {
   const { user } = drawForm({}, { submission: SUBMITTED })
   await screen.findByLabelText(/Stand name/)
   expect(screen.queryByText(/^Unsubmitted changes/)).toBeNull()
@@ -165,25 +165,22 @@ test('what is changed after submitting is said to be unsubmitted, until it is di
 test.each([
   ['Ben', 'Ben has changed “Power”. Their version is shown.'],
   [OWN_NAME, 'You changed “Power” in another tab or on another device. That version is shown.'],
-])(
-  'answers that %s has changed are named, until the notice is closed',
-  async (updatedByName, said) => {
-    const theirs = aStored({ revision: 4, values: { power: '32 kW' }, updatedByName })
-    const saveDraft = vi
-      .fn<SubmissionPort['saveDraft']>(() =>
-        Promise.resolve({ revision: 5, savedAt: '2026-06-15T12:00:00.000Z' }),
-      )
-      .mockRejectedValueOnce(problem(409, 'STALE_REVISION', { current: theirs }))
-    const { user } = drawForm({ saveDraft })
-    await user.type(nameInput(), 'Ours')
-    await user.click(screen.getByRole('button', { name: 'Save draft' }))
-    expect(await screen.findByText(said)).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Close' }))
-    expect(screen.queryByText(said)).toBeNull()
-  },
-)
+])('answers changed by %s are listed until the notice is closed', async (updatedByName, said) => {
+  const theirs = aStored({ revision: 4, values: { power: '32 kW' }, updatedByName })
+  const saveDraft = vi
+    .fn<SubmissionPort['saveDraft']>(() =>
+      Promise.resolve({ revision: 5, savedAt: '2026-06-15T12:00:00.000Z' }),
+    )
+    .mockRejectedValueOnce(problem(409, 'STALE_REVISION', { current: theirs }))
+  const { user } = drawForm({ saveDraft })
+  await user.type(nameInput(), 'Ours')
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  expect(await screen.findByText(said)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText(said)).toBeNull()
+})
 
-test('an order is shown as a whole before it is sent, with what is no longer offered in it', async () => {
+test('a complete order is shown before it is sent, with items that are no longer offered', async () => {
   const item = (itemId: string, price: string) => ({
     itemId,
     label: itemId,
@@ -234,11 +231,11 @@ test('an order is shown as a whole before it is sent, with what is no longer off
 })
 
 test.each([
-  ['until a time', true, true],
+  ['until a deadline', true, true],
   ['never, because the form does not let teams change it', false, true],
   ['never, because a guest sends it', true, false],
 ])(
-  'a checked order names its repetitions and can be changed %s',
+  'a reviewed order names its repetitions and can be changed %s',
   async (_when, isEditable, keepsChanges) => {
     const item = { itemId: 'Bed', label: 'Bed', description: '' }
     const order = aFormDefinition(
@@ -286,7 +283,7 @@ test.each([
     'Since you ordered, prices are no longer shown “excl. VAT”.',
     '£20.00 excl. VAT',
   ],
-])('an order at %j states what submitting again changes', async (orderedPrices, text, total) => {
+])('an order at %j explains what submitting again changes', async (orderedPrices, text, total) => {
   const item = { itemId: 'Chair', label: 'Chair', description: '', price: '10.00' }
   const order = aFormDefinition([aField('itemList', { id: 'list', items: [item] })])
   const values = { list: [{ itemId: 'Chair', price: '10.00', quantity: 2 }] }

@@ -14,7 +14,7 @@ test.each([
   { what: 'its draft', given: { task: null, submission: submission(true) }, submissionId: null },
   { what: 'a change', given: { task: null, submission: submission(false) }, submissionId: 's1' },
   { what: 'that of a task', given: { task, submission: submission(false) }, submissionId: null },
-])('what is submitted is named where there may be many: $what', ({ given, submissionId }) => {
+])('a submission is identified only if there may be several: $what', ({ given, submissionId }) => {
   expect(targetOf({ definition, ...given })).toEqual({
     formId,
     taskId: given.task?.id ?? null,

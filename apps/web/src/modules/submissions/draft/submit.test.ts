@@ -4,7 +4,7 @@ import { aServer, done, networkFailure, open, problem, wait } from './draft.fixt
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-01T10:42:00Z') }))
 afterEach(() => vi.useRealTimers())
 
-test('submitting sends the newest answers on the newest revision and clears the device', async () => {
+test('submitting sends the latest answers and revision, and clears the device', async () => {
   const server = aServer({ revision: 0, values: {} })
   const { session, submit, detach, type, device } = open(server)
   type('a', '1')
@@ -19,7 +19,7 @@ test('submitting sends the newest answers on the newest revision and clears the 
   expect(server.saves).toHaveLength(1)
 })
 
-test('a submission whose answer was lost on its way is not sent twice', async () => {
+test('a submission whose response was lost is not sent twice', async () => {
   const server = aServer({ revision: 1, values: {} })
   const { session, submit, type } = open(server)
   type('a', ' 1 ')
@@ -30,7 +30,7 @@ test('a submission whose answer was lost on its way is not sent twice', async ()
   expect(await session.submit()).toEqual({ kind: 'done', ...done })
 })
 
-test('a submission of changed answers is looked through again first', async () => {
+test('answers that others have changed are checked again before they are submitted', async () => {
   const server = aServer({ revision: 1, values: {} })
   const { session, submit, type, answers } = open(server)
   type('a', '1')
@@ -42,7 +42,7 @@ test('a submission of changed answers is looked through again first', async () =
   expect(answers()).toEqual({ a: '1', b: 'theirs' })
 })
 
-test('a submission that only an own save has overtaken goes out on its revision, once more at most', async () => {
+test('a submission overtaken only by an own save is sent once more with its revision', async () => {
   const server = aServer({ revision: 1, values: {} })
   const { session, submit, type } = open(server)
   type('a', '1')
@@ -61,7 +61,7 @@ test('a submission that only an own save has overtaken goes out on its revision,
   expect(next.submit).toHaveBeenCalledTimes(2)
 })
 
-test('a submission that fails keeps everything and is saved as a draft', async () => {
+test('a failed submission keeps everything and is saved as a draft', async () => {
   const server = aServer({ revision: 1, values: {} })
   const { session, submit, type, local } = open(server)
   type('a', '1')
@@ -72,7 +72,7 @@ test('a submission that fails keeps everything and is saved as a draft', async (
   expect(server.stored.values).toEqual({ a: '1' })
 })
 
-test('refused answers are marked, and said to be', async () => {
+test('rejected answers are marked and reported', async () => {
   const server = aServer({ revision: 1, values: {} })
   const { session, submit, type } = open(server)
   type('a', '1')
@@ -82,7 +82,7 @@ test('refused answers are marked, and said to be', async () => {
   expect(session.store.problemsAt('a')).toEqual(problems)
 })
 
-test('nothing is submitted while two versions of an answer wait for a choice', async () => {
+test('nothing is submitted while a conflict waits for a choice', async () => {
   const server = aServer({ revision: 1, values: { a: 'x' } })
   const { session, submit, type } = open(server)
   type('a', 'mine')
@@ -92,7 +92,7 @@ test('nothing is submitted while two versions of an answer wait for a choice', a
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('new prices of an order are agreed to before it is sent again', async () => {
+test('new prices of an order must be accepted before it is sent again', async () => {
   const server = aServer({ revision: 1, values: {} })
   const { session, submit, type, answers } = open(server)
   type('a', '1')
@@ -120,7 +120,7 @@ test('new prices of an order are agreed to before it is sent again', async () =>
   expect(await session.submit(true)).toEqual({ kind: 'done', ...done })
 })
 
-test('what was changed since it was submitted is taken back, for the team and on the device', async () => {
+test('changes to a submission can be discarded, for the team and on the device', async () => {
   const server = aServer({ revision: 1, values: { a: 'sent' } })
   server.somebodySaves({ a: 'sent' }, { isDraft: false })
   const { session, type, answers, device } = open(server)

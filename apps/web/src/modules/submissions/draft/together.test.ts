@@ -4,7 +4,7 @@ import { aServer, open, wait } from './draft.fixture.ts'
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-01T10:42:00Z') }))
 afterEach(() => vi.useRealTimers())
 
-test('a stale save of another answer is merged and saved without asking', async () => {
+test('a stale save of another answer is merged and saved without a question', async () => {
   const server = aServer({ revision: 1, values: { a: 'x', b: 'x' } })
   const { session, type, answers } = open(server)
   type('a', 'mine')
@@ -19,7 +19,7 @@ test('a stale save of another answer is merged and saved without asking', async 
   })
 })
 
-test('where both changed one answer a person chooses, and both are kept until then', async () => {
+test('if both changed one answer, the user chooses, and both versions stay until then', async () => {
   const server = aServer({ revision: 1, values: { a: 'x' } })
   const { session, type, local } = open(server)
   type('a', 'mine')
@@ -38,7 +38,7 @@ test('where both changed one answer a person chooses, and both are kept until th
   expect(server.stored.values).toEqual({ a: 'mine' })
 })
 
-test('a page that is loaded anew before the choice asks again, and saves nothing over theirs', async () => {
+test('a page reloaded before the choice asks again, and does not overwrite the other version', async () => {
   const server = aServer({ revision: 1, values: { a: 'x', b: 'x' } })
   const first = open(server)
   first.type('a', 'mine')
@@ -59,7 +59,7 @@ test('a page that is loaded anew before the choice asks again, and saves nothing
   expect(server.stored.values).toEqual({ a: 'mine', b: 'theirs' })
 })
 
-test('when a team-mate saves, untouched answers follow at once', () => {
+test('when a colleague saves, untouched answers follow at once', () => {
   const server = aServer({ revision: 1, values: { a: 'x' } })
   const { session, answers } = open(server)
   server.somebodySaves({ a: 'x', c: 'theirs' })
@@ -68,7 +68,7 @@ test('when a team-mate saves, untouched answers follow at once', () => {
   expect(session.read()).toMatchObject({ status: 'saved', merged: ['c'] })
 })
 
-test('the echo of my own save changes nothing', async () => {
+test('the echo of an own save changes nothing', async () => {
   const server = aServer({ revision: 1, values: {} })
   const { session, type, answers } = open(server)
   type('a', '1')

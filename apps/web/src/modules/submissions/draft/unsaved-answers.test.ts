@@ -17,23 +17,23 @@ const unsavedOf = (values: Answers | null, stored: Answers | null) =>
     values: stored,
   })
 
-test('what was typed and never stored is kept in reach', () => {
+test('typed answers that were never stored stay available', () => {
   expect(unsavedOf(typed, null)).toEqual(typed)
   expect(unsavedOf(typed, { name: 'Ben' })).toEqual(typed)
 })
 
-test('what is stored already is not told of twice, in whatever form it was stored', () => {
+test('stored answers are not shown again, in whatever form they were stored', () => {
   expect(unsavedOf(typed, typed)).toBeNull()
   const { values } = submitAnswers(definition, typed, { facts: GUEST_FACTS })
   expect(unsavedOf(typed, values)).toBeNull()
 })
 
-test('a device on which nothing was typed keeps nothing', () => {
+test('a device without typed answers shows nothing', () => {
   expect(unsavedOf(null, null)).toBeNull()
   expect(unsavedOf({ name: ' ', order: [] }, { name: 'Ben' })).toBeNull()
 })
 
-test('of several copies the first is shown that holds more than what is stored', () => {
+test('the first of several copies with unsaved answers is shown', () => {
   const copyOf = (values: Answers) => ({ values, base: { revision: 0, values: {} }, changedAt: '' })
   const stored = { definition, facts: GUEST_FACTS, values: typed }
   const [late, later] = [{ name: 'Late' }, { name: 'Later' }]

@@ -11,7 +11,7 @@ function aSubmitted(values = { a: '1', b: '1' }) {
   return server
 }
 
-test('a colleague begins with them, is told, and is not asked on leaving what others have changed', () => {
+test("a colleague sees them with a notice, and can leave others' changes without a question", () => {
   const server = aSubmitted()
   server.stored = { ...server.stored, changes: changesOf(server.stored, { a: '2', b: '1' }) }
   const { session, answers } = open(server)
@@ -24,7 +24,7 @@ test('a colleague begins with them, is told, and is not asked on leaving what ot
   expect(session.read()).toMatchObject({ status: 'unchanged', theirName: 'Ann' })
 })
 
-test('two who change different answers have both, without a question', async () => {
+test('people who change different answers have both changes, without a question', async () => {
   const server = aSubmitted()
   const [one, two] = [open(server), open(server)]
   one.type('a', 'one')
@@ -39,7 +39,7 @@ test('two who change different answers have both, without a question', async () 
   expect(one.answers()).toEqual({ a: 'one', b: 'two' })
 })
 
-test('what an organiser has changed beside them is part of them; of the same answer a person chooses', async () => {
+test("an organiser's changes become part of them, and conflicts need a choice", async () => {
   const server = aSubmitted()
   const changes = changesOf(server.stored, { a: 'team', b: '1', c: 'team' })
   server.stored = { ...server.stored, values: { a: 'organiser', b: 'organiser' }, changes }
@@ -53,7 +53,7 @@ test('what an organiser has changed beside them is part of them; of the same ans
   expect(server.stored.changes).toMatchObject({ from: { a: 'organiser' }, values: answers() })
 })
 
-test('a colleague who discards or submits them takes them off the screen of everybody', () => {
+test('they disappear from all screens when a colleague discards or submits them', () => {
   const server = aSubmitted()
   server.stored = { ...server.stored, changes: changesOf(server.stored, { a: '2', b: '1' }) }
   const { session, answers } = open(server)
@@ -62,7 +62,7 @@ test('a colleague who discards or submits them takes them off the screen of ever
   expect(session.hasChanges()).toBe(false)
 })
 
-test('what is typed into a draft that a colleague submits becomes a change of it', async () => {
+test('input typed into a draft that a colleague submits becomes a change to it', async () => {
   const server = aServer({ revision: 1, values: { a: '1' } })
   const { session, type } = open(server)
   type('a', '2')

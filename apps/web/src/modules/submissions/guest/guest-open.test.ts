@@ -99,6 +99,6 @@ test.each<[string, Came, object]>([
     { link: 'ann.sent', device: 'ann.draft' },
     { pass: 'ann.draft', over: null, isSent: true },
   ],
-])('a guest who %s is told what became of that, and of nothing else', async (_who, came, told) => {
+])('a guest who %s sees what happened to it, and nothing else', async (_who, came, told) => {
   expect(await come(came)).toMatchObject({ isSent: false, ...told })
 })

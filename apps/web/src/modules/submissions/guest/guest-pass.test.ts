@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test.each(['', '#', '#content', '#field-3f9c', '#field-3f9c.0.name', '#17800'])(
-  '%j in the address is a place on the page, and no link to go on with',
+  '%j in the URL is an element id, not a link to continue',
   (hash) => {
     comeTo(hash)
     expect(passOfLink()).toBeUndefined()
@@ -48,12 +48,12 @@ test.each([
   [`#${'b'.repeat(43)}`, 'b'.repeat(43)],
   ['#1780000000.%E0%A4', '1780000000.%E0%A4'],
   [`#${'a.'.repeat(400)}`, 'a.'.repeat(150)],
-])('%j in the address is a link to go on with, whole or broken', (hash, pass) => {
+])('%j in the URL is a link to continue, complete or broken', (hash, pass) => {
   comeTo(hash)
   expect(passOfLink()).toBe(pass)
 })
 
-test('what was typed under a pass that gave way stays in reach, through any number of passes', () => {
+test('answers typed with a replaced pass stay available, through any number of passes', () => {
   keepPass('form', FIRST)
   type(FIRST)
   keepPass('form', SECOND)
@@ -64,7 +64,7 @@ test('what was typed under a pass that gave way stays in reach, through any numb
   expect(knownPasses('another form')).toEqual([])
 })
 
-test('what was typed behind a link stays in reach, when the link gives way in the address', () => {
+test('answers typed with a link stay available when the link is replaced in the URL', () => {
   comeTo(`#${FIRST}`)
   type(FIRST)
   keepPass('form', SECOND)
@@ -72,7 +72,7 @@ test('what was typed behind a link stays in reach, when the link gives way in th
   expect(knownPasses('form')).toEqual([SECOND, FIRST])
 })
 
-test('a pass under which nothing stands on this device is not kept, nor one gone on with', () => {
+test('a pass without answers on this device is neither stored nor used', () => {
   keepPass('form', FIRST)
   keepPass('form', SECOND)
   expect(knownPasses('form')).toEqual([SECOND])
@@ -82,7 +82,7 @@ test('a pass under which nothing stands on this device is not kept, nor one gone
   expect(knownPasses('form')).toEqual([SECOND])
 })
 
-test('after it was sent nothing of what was typed before stays on the device', () => {
+test('after submitting, no earlier answers stay on the device', () => {
   keepPass('form', FIRST)
   type(FIRST)
   keepPass('form', SECOND)
@@ -91,7 +91,7 @@ test('after it was sent nothing of what was typed before stays on the device', (
   expect(device.kept.size).toBe(0)
 })
 
-test('what another tab has begun meanwhile is not forgotten with what was sent', () => {
+test('answers started in another tab in the meantime stay', () => {
   keepPass('form', FIRST)
   keepPass('form', SECOND)
   forgetPass('form', FIRST)

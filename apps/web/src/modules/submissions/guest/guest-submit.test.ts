@@ -6,7 +6,7 @@ const refusal = (code: string, status: number) => Object.assign(new Error(code),
 test.each([
   ['is answered when the first answer is lost and too large to store', 'ALREADY_DONE', 410, 2],
   ['is sent once when it is refused', 'FORM_CLOSED', 409, 1],
-])('a submission of a guest %s', async (_name, code, status, calls) => {
+])("a guest's submission %s", async (_name, code, status, calls) => {
   const refused = refusal(code, status)
   let sent = 0
   const submit = () => {

@@ -24,7 +24,7 @@ const state = {
   filters: { only: 'teams' },
 } as const
 
-test('a filter survives the address', () => {
+test('a filter is read back from the URL', () => {
   const filter = { column: name, operator: 'contains', answer: 'Ann' } as const
   const { filters } = withAnswerFilter(state, filter)
   expect(filters).toEqual({ only: 'teams', answerOf: 'name', operator: 'contains', answer: 'Ann' })
@@ -32,7 +32,7 @@ test('a filter survives the address', () => {
   expect(withAnswerFilter({ ...state, filters }, null)).toEqual(state)
 })
 
-test('what needs no answer keeps none', () => {
+test('a filter without a compared value has none', () => {
   const filter = { column: name, operator: 'isEmpty', answer: 'left over' } as const
   expect(withAnswerFilter(state, filter).filters).not.toHaveProperty('answer')
 })
@@ -42,7 +42,7 @@ test.each<Record<string, string>>([
   { answerOf: 'name', operator: 'or true', answer: 'x' },
   { answerOf: 'name', operator: 'contains' },
   {},
-])('an address that says %j filters nothing', (filters) => {
+])('a URL with %j filters nothing', (filters) => {
   expect(filterInAddress(columns, filters)).toBeNull()
 })
 
@@ -59,11 +59,11 @@ test.each<[Record<string, string>, object]>([
     { answerOf: 'name', operator: 'isEmpty' },
     { answerOf: 'name', operator: 'isEmpty', answer: '' },
   ],
-])('of an address that says %j the server is asked %j', (filters, asked) => {
+])('a URL with %j leads to the query %j', (filters, asked) => {
   expect(answerWish(filters)).toEqual(asked)
 })
 
-test('a choice is said by its label', () => {
+test('a choice is shown by its label', () => {
   expect(answerInWords({ column: kind, operator: 'equals', answer: 'shell' })).toBe('Shell scheme')
   expect(answerInWords({ column: name, operator: 'contains', answer: 'a' })).toBe('“a”')
 })

@@ -4,7 +4,7 @@ import { createRowCounter, refusalOf } from './export-download.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-test('lines are counted across pieces, and those inside of cells are not', () => {
+test('lines are counted across chunks, and line breaks inside cells are not', () => {
   const count = createRowCounter()
   expect(count(bytes('Name,Text\r\n'))).toBe(0)
   expect(count(bytes('Ann,"one\r\ntw'))).toBe(0)
@@ -12,7 +12,7 @@ test('lines are counted across pieces, and those inside of cells are not', () =>
   expect(count(bytes('x\r\n'))).toBe(2)
 })
 
-test('why an export was refused is told in the words of the server; what is no answer has none', async () => {
+test("the server's reason for a refused export is read, and other responses have none", async () => {
   const words = 'This table has more columns than XLSX can hold. Export it as CSV'
   const problem = { title: words, status: 409, code: 'TOO_MANY_COLUMNS' }
   const refused = await refusalOf(Response.json(problem, { status: 409 }))

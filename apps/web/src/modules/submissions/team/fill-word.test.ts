@@ -14,12 +14,12 @@ describe('what the list of forms offers', () => {
     ['closed', 'start', null],
     ['closed', 'goOn', 'look'],
     ['full', 'another', null],
-  ])('a team where the form is %s and there is to %s: %s', (state, begun, word) => {
+  ])('a team, if the form is %s and it could %s: %s', (state, begun, word) => {
     expect(fillWord({ opening: { ...NONE, state } }, begun, true)).toBe(word)
   })
 
   it.each<Opening['state']>(['open', 'notYet', 'closed', 'full'])(
-    'somebody without a team, where the form is %s: nothing but to look',
+    'a person without a team, if the form is %s: only view',
     (state) => {
       expect(fillWord({ opening: { ...NONE, state } }, 'start', false)).toBe('look')
     },

@@ -16,7 +16,7 @@ it.each([
   [{ state: 'closed', closesAt: summer }, 'Closed on Fri 3 Jul 2026, 14:05.'],
   [{ state: 'full', submissionsPerTeam: 1 }, 'Your team has submitted this form.'],
   [{ state: 'full', submissionsPerTeam: 2 }, 'Your team has submitted this form 2 times.'],
-] as const)('%j is said as %j', (over, text) => {
+] as const)('%j is shown as %j', (over, text) => {
   const said = openingText({ ...NO_WINDOW, ...over }, 'Europe/London', englishWords())
   expect(said.startsWith(text)).toBe(true)
   expect(said === '').toBe(text === '')

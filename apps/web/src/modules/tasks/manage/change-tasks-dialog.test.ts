@@ -8,10 +8,7 @@ test.each([
   ['no group', { group: 'none' }, { taskGroupIds: [] }],
   ['published', { published: 'yes' }, { isPublished: true }],
   ['not published', { published: 'no' }, { isPublished: false }],
-])(
-  'what is chosen of several tasks is changed, and the rest stays: %s',
-  (_what, wishes, change) => {
-    const nothing = { dueDate: '', group: 'keep', published: 'keep' }
-    expect(changeOf({ ...nothing, ...wishes })).toEqual(change)
-  },
-)
+])('only selected values of several tasks are changed: %s', (_what, wishes, change) => {
+  const nothing = { dueDate: '', group: 'keep', published: 'keep' }
+  expect(changeOf({ ...nothing, ...wishes })).toEqual(change)
+})

@@ -8,27 +8,27 @@ const tasks = [
 ]
 const labels = (search: string) => filterChoices(tasks, search).map(({ value }) => value)
 
-test('a search finds what has all its words', () => {
+test('a search finds choices that contain all its words', () => {
   expect(labels('')).toEqual(['a', 'b', 'c'])
   expect(labels('order')).toEqual(['a', 'b'])
   expect(labels('WATER ord')).toEqual(['b'])
   expect(labels('nothing')).toEqual([])
 })
 
-test('what is chosen already is listed first', () => {
+test('chosen ones are listed first', () => {
   const order = chosenFirst(tasks, ['c', 'gone']).map(({ value }) => value)
   expect(order).toEqual(['c', 'a', 'b'])
 })
 
-test('what the search hides stays chosen', () => {
+test('choices hidden by the search stay chosen', () => {
   const shown = filterChoices(tasks, 'order')
   expect(mergeChosen(['c', 'a'], shown, ['a', 'b'])).toEqual(['c', 'a', 'b'])
 })
 
-test('what is in sight can be taken away', () => {
+test('visible choices can be removed', () => {
   expect(mergeChosen(['a', 'c'], tasks, ['c'])).toEqual(['c'])
 })
 
-test('an archived task that is nowhere in the list stays in its group', () => {
+test('an archived task that is not in the list stays in its group', () => {
   expect(mergeChosen(['gone', 'a'], tasks, [])).toEqual(['gone'])
 })

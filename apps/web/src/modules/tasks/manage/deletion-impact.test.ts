@@ -12,11 +12,11 @@ const task = (part: Partial<TaskToDelete> = {}): TaskToDelete => ({
   ...part,
 })
 
-test('a task that nobody has touched takes nothing with it', () => {
+test('an untouched task deletes nothing else', () => {
   expect(deletionImpact(NOTHING, t)).toEqual([])
 })
 
-test('what teams have done and said goes with it, each kind by its number', () => {
+test('the work and comments of teams are deleted too, counted by kind', () => {
   const impact = { settled: 5, attachments: 1, files: 2, comments: 3, drafts: 1 }
   expect(deletionImpact(impact, t)).toEqual([
     'The status of 5 teams',
@@ -27,7 +27,7 @@ test('what teams have done and said goes with it, each kind by its number', () =
   ])
 })
 
-test('submitted forms are said to stay only where there is a form', () => {
+test('the note about submitted forms appears only if there is a form', () => {
   expect(deletionText([task()], t)).not.toContain('Submitted forms')
   expect(deletionText([task(), task({ type: 'form' })], t)).toContain('Submissions stay')
 })

@@ -16,7 +16,7 @@ test.each([
   ['Form is not published', { ...open, isPublished: false }],
   ['Form is closed', { ...open, closesAt: '2026-06-15T11:59:00Z' }],
   ['Form is not open yet', { ...open, opensAt: '2026-06-16T00:00:00Z' }],
-])('a task says: %s', (text, facts) => {
+])('a task shows: %s', (text, facts) => {
   shown(facts)
   expect(screen.getByText(text)).toBeTruthy()
 })
@@ -25,7 +25,7 @@ test.each([
   ['a form that can be filled in', open, false],
   ['no form', null, false],
   ['an archived task', { ...open, isArchived: true }, true],
-] as const)('nothing is said of %s', (_what, facts, isArchived) => {
+] as const)('nothing is shown for %s', (_what, facts, isArchived) => {
   const { container } = shown(facts, isArchived)
   expect(container.textContent).toBe('')
 })

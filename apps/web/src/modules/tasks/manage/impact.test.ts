@@ -31,7 +31,7 @@ test.each<[string, Impact, string[]]>([
     { lines: [line('moved', 5)], reminders: { ...reminders, after: 1, changed: 1 } },
     ['New date for 5 teams', 'Reminders in the next 7 days: 1 instead of 4', '1 of them changes'],
   ],
-])('says of %s', (_name, impact, lines) => {
+])('describes %s', (_name, impact, lines) => {
   expect(impactLines(impact, t)).toEqual(lines)
 })
 
@@ -56,7 +56,7 @@ test.each([
   ['no date yet', { dueDate: '' }, null],
   ['another date', { dueDate: '2026-07-02' }, { dueDate: '2026-07-02' }],
   ['all types', { teamTypeIds: [] }, { teamTypeIds: [] }],
-])('of a draft with %s', (_name, typed, change) => {
+])('the impact of a draft with %s is computed', (_name, typed, change) => {
   expect(asIfOf(task, { ...task, ...typed })).toEqual(change)
 })
 
@@ -67,6 +67,6 @@ test.each([
   ['a save over what somebody else has saved', { ...saved, revision: 5 }, false],
   ['a file taken away with it', { ...saved, attachmentIds: [] }, false],
   ['approval turned on with it', { ...saved, isApprovalNeeded: true }, false],
-])('after %s', (_name, after, is) => {
+])('whether %s can be undone', (_name, after, is) => {
   expect(isUndoable(task, after)).toBe(is)
 })

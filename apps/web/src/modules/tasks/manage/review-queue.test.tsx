@@ -45,24 +45,24 @@ function drawAt(address: string, { isOnlyReading = false, isOfTeam = false } = {
   )
 }
 
-test('what waits is counted, searched and decided', async () => {
+test('waiting items are counted, searched and decided', async () => {
   drawAt('/admin/reviews')
   expect(await screen.findByText('1 in total')).toBeTruthy()
   expect(screen.getByRole('textbox')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy()
 })
 
-test('a link leads to what was searched for', async () => {
+test('a link contains the search', async () => {
   drawAt('/admin/reviews?search=oven')
   expect(await screen.findByText('1 found')).toBeTruthy()
 })
 
-test('where nothing is found, that is said, and not that nothing waits', async () => {
+test('a search without results is not shown as an empty queue', async () => {
   drawAt('/admin/reviews?search=gas')
   expect(await screen.findByText('Nothing found')).toBeTruthy()
 })
 
-test('nobody decides about the own team, by keys neither', async () => {
+test('nobody decides about their own team, not even by keyboard', async () => {
   const { user } = drawAt('/admin/reviews', { isOfTeam: true })
   const link = await screen.findByRole('link', { name: /^Review Ironbridge Ovens/ })
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
@@ -71,7 +71,7 @@ test('nobody decides about the own team, by keys neither', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('whoever only looks decides nothing', async () => {
+test('read-only users decide nothing', async () => {
   drawAt('/admin/reviews', { isOnlyReading: true })
   expect(await screen.findByText('Stand drawing')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()

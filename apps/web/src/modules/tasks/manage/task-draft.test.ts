@@ -63,9 +63,9 @@ const stored = (part: Partial<Task> = {}): Task => ({
   ...part,
 })
 
-describe('what is saved', () => {
+describe('a saved task', () => {
   test.each([{ kind: 'page', contentId: 'page-1' } as const, { kind: 'manual' } as const])(
-    'what is to be read stays as it was, and goes with the type: %j',
+    'keeps what must be read, unless its type changes: %j',
     (asksToRead) => {
       const task = stored({ asksToRead })
       expect(inputOf(draftOf(task), task).asksToRead).toEqual(asksToRead)
@@ -73,7 +73,7 @@ describe('what is saved', () => {
     },
   )
 
-  test('a task that nobody has touched is saved as it was', () => {
+  test('is unchanged if nothing was edited', () => {
     const task = stored()
     const { title, dueDate, description, type, disclaimer } = task
     const { teamTypeIds, taskGroupIds, attachmentIds, dependsOn } = task
@@ -104,21 +104,21 @@ describe('what is saved', () => {
   })
 
   test.each([
-    ['nothing, where teams tick it', {}, null],
-    ['so many people', { completesWhen: 'members', conditionMembers: '3' }, { count: 3 }],
+    ['nothing, if teams complete it', {}, null],
+    ['a number of people', { completesWhen: 'members', conditionMembers: '3' }, { count: 3 }],
     [
       'a custom field',
       { completesWhen: 'customField', conditionFieldId: 'hall' },
       { customFieldId: 'hall' },
     ],
-    ['nothing, of another type', { type: 'form', completesWhen: 'members' }, null],
-  ] as const)('what completes it by itself: %s', (_what, part, condition) => {
+    ['nothing, for another type', { type: 'form', completesWhen: 'members' }, null],
+  ] as const)('has as its condition: %s', (_what, part, condition) => {
     const { completesWhen } = inputOf(draft(part), undefined)
     if (condition === null) expect(completesWhen).toBeNull()
     else expect(completesWhen).toMatchObject(condition)
   })
 
-  test('what was typed for another kind of task is left out', () => {
+  test('has no values typed for another type', () => {
     const typed = draft({ formId: 'form-1', externalLink: 'https://a.example', disclaimer: 'Yes' })
     expect(inputOf(typed, undefined)).toMatchObject({
       formId: null,
@@ -127,12 +127,12 @@ describe('what is saved', () => {
     })
   })
 
-  test('a text to agree to that the task had before stays in sight, and is kept', () => {
+  test('keeps and shows an earlier text to accept', () => {
     const task = stored()
     expect(inputOf({ ...draftOf(task), type: 'task' }, task).disclaimer).toBe('We agree.')
   })
 
-  test('texts are saved without the spaces around them', () => {
+  test('has trimmed texts', () => {
     const typed = draft({
       title: ' Book ',
       externalLink: ' https://a.example ',
@@ -145,7 +145,7 @@ describe('what is saved', () => {
   })
 })
 
-describe('what is wrong with a draft', () => {
+describe('the problems of a draft', () => {
   const cases: [string, Partial<TaskDraft>, string[]][] = [
     ['nothing', {}, []],
     ['no title', { title: '  ' }, ['title']],
@@ -179,7 +179,7 @@ describe('the files that teams return', () => {
   const asked = typedFileRules(usualFileRules('upload'))
   const upload = (part: Partial<TaskDraft>) => draft({ type: 'upload', ...asked, ...part })
 
-  test('a type with files says which, and another one nothing', () => {
+  test('are configured only for types with files', () => {
     expect(inputOf(upload({ fileMaxCount: '7' }), undefined).fileRules).toEqual({
       kinds: ['docs', 'image'],
       minCount: 1,
@@ -189,7 +189,7 @@ describe('the files that teams return', () => {
     expect(inputOf(upload({ type: 'task' }), undefined).fileRules).toBeNull()
   })
 
-  test('are valid until a day where that is asked for, by their types alone', () => {
+  test('have an expiry date only if required, and only for these types', () => {
     const expiry = (part: Partial<TaskDraft>) => inputOf(upload(part), undefined).expiry
     expect(expiry({})).toBeNull()
     expect(expiry({ hasExpiry: true })).toEqual({ notBefore: null })
@@ -211,15 +211,15 @@ describe('the files that teams return', () => {
     expect(draftProblems(upload(part), undefined, t).map(({ path }) => path)).toEqual(paths)
   })
 
-  test('what the server says of them is told at the field', () => {
+  test('have problems shown at the field', () => {
     const problems = [{ path: 'fileRules.maxCount', message: 'Too few' }]
     const failure = asDraftFailure(new DomainError(kernelErrors.invalidInput, { problems }))
     expect(failureOf(failure).problems[0]?.path).toBe('fileMaxCount')
   })
 })
 
-describe('what the server refuses', () => {
-  test('lost files are told at the file picker', () => {
+describe('refusals by the server', () => {
+  test('lost files are reported at the file input', () => {
     const problems = [{ path: 'attachmentIds', message: 'Upload it again' }]
     const failure = failureOf(
       asDraftFailure(new DomainError(kernelErrors.invalidInput, { problems })),
@@ -227,12 +227,12 @@ describe('what the server refuses', () => {
     expect(failure.problems).toEqual([{ path: 'attachments', message: 'Upload it again' }])
   })
 
-  test('a form that has answers is told at the choice of the form', () => {
+  test('a form with answers is reported at the choice of the form', () => {
     const failure = failureOf(asDraftFailure(new DomainError(tasksErrors.formLocked)))
     expect(failure.problems.map(({ path }) => path)).toEqual(['formId'])
   })
 
-  test('a stale save keeps the version of somebody else', () => {
+  test("a stale save keeps the other person's version", () => {
     const current = stored({ title: 'Newer' })
     const failure = failureOf(
       asDraftFailure(new DomainError(kernelErrors.staleRevision, { current })),
@@ -241,7 +241,7 @@ describe('what the server refuses', () => {
   })
 })
 
-describe('what teams will see of the date', () => {
+describe('the date as teams will see it', () => {
   const clock = {
     now: new Date('2026-03-01T12:00:00Z'),
     timeZone: 'Europe/London',
@@ -253,7 +253,7 @@ describe('what teams will see of the date', () => {
     expect(dueOf(draft(), clock)).toMatchObject({ daysLeft: 2, state: 'dueSoon' })
   })
 
-  test('without a date there is nothing to say', () => {
+  test('without a date nothing is shown', () => {
     expect(dueOf(draft({ dueDate: '' }), clock)).toBeNull()
   })
 })
@@ -266,7 +266,7 @@ test.each([
   ['a Monday', '2026-03-09', 'task', null],
   ['a day that does not count', '2026-03-01', 'tbc', null],
   ['no day yet', '', 'task', null],
-] as const)('what is said of a date before it is saved: %s', (_what, dueDate, type, warning) => {
+] as const)('the warning before saving, for %s', (_what, dueDate, type, warning) => {
   const clock = {
     now: new Date('2026-03-02T12:00:00Z'),
     timeZone: 'Europe/London',
@@ -276,7 +276,7 @@ test.each([
   expect(dueWarning({ dueDate, type }, clock)).toBe(warning)
 })
 
-test('a copy begins with everything but the files', () => {
+test('a copy begins with everything except the files', () => {
   const copy = copyOfTask(stored(), t)
   const { attachments: _, ...rest } = draftOf(stored())
   expect(copy).toEqual({ ...rest, title: `Copy of ${rest.title}`, attachments: [] })

@@ -15,17 +15,17 @@ const one = (teamName: string, waitsFor = ['Water']) => ({
 test.each([
   ['none', [], ''],
   ['one', [one('Acme')], 'Acme: “Power” after “Water”'],
-  ['two that come first', [one('Acme', ['Water', 'Gas'])], 'Acme: “Power” after “Water”, “Gas”'],
+  ['one with two reasons', [one('Acme', ['Water', 'Gas'])], 'Acme: “Power” after “Water”, “Gas”'],
   [
     'many',
     [one('A'), one('B'), one('C'), one('D'), one('E')],
     'A: “Power” after “Water”; B: “Power” after “Water”; C: “Power” after “Water”; and 2 more',
   ],
-])('%s that was left because something else comes first', (_name, waiting, text) => {
+])('the text about %s, skipped because others come first', (_name, waiting, text) => {
   expect(waitingText(waiting, t)).toBe(text)
 })
 
-test('a part that is already done ends nothing: the parts after it are sent', async () => {
+test('a batch that is already done does not stop the batches after it', async () => {
   const pairs = Array.from({ length: 2 * MOST_PAIRS }, (_none, n) => ({
     taskId: `task-${n}`,
     teamId: 'acme',

@@ -6,7 +6,7 @@ import { MyTasksList } from './my-tasks-list.tsx'
 import { myTasksQuery } from './my-tasks.queries.ts'
 import { TASK } from './team-task.fixture.ts'
 
-test('what a team has to do stands first until somebody asks for another order', async () => {
+test('open tasks come first until the user chooses another order', async () => {
   setWindowWidth(WIDE)
   const wishes = { search: '', direction: 'asc', state: undefined } as const
   const answers = (sort: string, title: string) =>

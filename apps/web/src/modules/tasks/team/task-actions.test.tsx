@@ -13,7 +13,7 @@ function Actions() {
   return data ? <TaskActions task={data} /> : null
 }
 
-test('pressing Enter twice on “Mark as complete” does not open the task again', async () => {
+test('pressing Enter twice on “Mark as complete” does not reopen the task', async () => {
   const wishes: boolean[] = []
   let task = TASK
   vi.stubGlobal('fetch', async (request: Request) => {

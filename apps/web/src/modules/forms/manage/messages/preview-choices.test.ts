@@ -25,7 +25,7 @@ test.each([
     [{ ...line, isGuest: true, teamName: null, submittedByName: null }],
     ['Guest submission, Tue 16 Jun 2026, 00:30'],
   ],
-])('submissions are told apart: %s', (_which, lines, labels) => {
+])('submissions can be distinguished: %s', (_which, lines, labels) => {
   const choices = previewChoices(lines, 'Europe/Berlin', englishWords())
   expect(choices.map(({ label }) => label)).toEqual(labels)
 })

@@ -24,7 +24,7 @@ const drawWith = (values: Record<string, unknown>) =>
     />,
   )
 
-test('what is not offered says so, in boxes and in lists', () => {
+test('options that are no longer offered are marked, in checkboxes and lists', () => {
   drawWith({})
   const gas = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Gas (not available)' })
   expect(gas.disabled).toBe(true)
@@ -33,13 +33,13 @@ test('what is not offered says so, in boxes and in lists', () => {
   expect(screen.getByRole('checkbox', { name: 'Electricity' })).toBeDefined()
 })
 
-test('what was chosen before it was withdrawn can be taken back', () => {
+test('an option selected before it was withdrawn can be deselected', () => {
   drawWith({ many: ['g'] })
   const gas = { name: 'Gas (no longer offered)' }
   expect(screen.getByRole<HTMLInputElement>('checkbox', gas).disabled).toBe(false)
 })
 
-test('a chosen option that was removed is visible and can be replaced', () => {
+test('a selected option that was removed is visible and can be replaced', () => {
   drawWith({ many: ['e', 'gone'], one: 'gone' })
   const removed = { name: 'An option that is no longer offered' }
   expect(screen.getByRole<HTMLInputElement>('checkbox', removed).checked).toBe(true)
@@ -49,7 +49,7 @@ test('a chosen option that was removed is visible and can be replaced', () => {
   expect(screen.queryByRole('option', removed)).toBeNull()
 })
 
-test('an option that excludes the others is never chosen with them', async () => {
+test('an option that excludes the others is never selected with them', async () => {
   const none = { label: 'None of these', value: 'n', isExclusive: true }
   const services = aField('checkbox', {
     id: 'many',

@@ -35,7 +35,7 @@ function aNetwork() {
   return { uploads, deliver }
 }
 
-test('a file that is being sent arrives in the form as the organisers have changed it meanwhile', async () => {
+test('a running upload arrives in the form after the organisers have changed it', async () => {
   const { uploads, deliver } = aNetwork()
   const before = aStore(formOf(plan))
   uploads.follow(before)
@@ -52,7 +52,7 @@ test('a file that is being sent arrives in the form as the organisers have chang
   expect(shelf.waiting()).toEqual([])
 })
 
-test('inside a template it follows its own iteration, before the change of the form and after', async () => {
+test('inside a template it follows its repetition, before and after a change of the form', async () => {
   const { uploads, deliver } = aNetwork()
   const before = aStore(formOf(rooms), inRooms({}, {}, {}))
   uploads.uploadsFor(before).of('rooms[2].photo', createUploadStore)?.add([file])
@@ -70,7 +70,7 @@ test('inside a template it follows its own iteration, before the change of the f
   expect(after.answer('rooms[0].photo')).toEqual([arrived])
 })
 
-test('a file for a question that the organisers took out arrives nowhere', async () => {
+test('a file for a removed question is dropped', async () => {
   const { uploads, deliver } = aNetwork()
   const before = aStore(formOf(plan))
   uploads.uploadsFor(before).of('plan', createUploadStore)?.add([file])

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const list = async (name: string) => within(await screen.findByRole('group', { name }))
 
-test('the price of one and of all of an item stand in columns of their own', async () => {
+test('the unit price and the line total of an item have separate columns', async () => {
   const furniture = await list('Furniture')
   await user.type(furniture.getByLabelText('Quantity of Chair'), '3')
   const chair = within(furniture.getAllByRole('listitem')[0] as HTMLElement)
@@ -44,13 +44,13 @@ test('the price of one and of all of an item stand in columns of their own', asy
   expect(furniture.getByText('Line total')).toBeDefined()
 })
 
-test('a list without line totals keeps their column where another list of the form has them', async () => {
+test('a list without line totals has their column if another list of the form does', async () => {
   const power = await list('Power')
   expect(power.getByRole('list').dataset['hasSubtotals']).toBe('true')
   expect(power.queryByText('Line total')).toBeNull()
 })
 
-test('totals say that they are without VAT, and what is not in them', async () => {
+test('totals show that they exclude VAT, and what else they exclude', async () => {
   const furniture = await list('Furniture')
   await user.type(furniture.getByLabelText('Quantity of Chair'), '2')
   expect(furniture.getByText('Total excl. VAT')).toBeDefined()

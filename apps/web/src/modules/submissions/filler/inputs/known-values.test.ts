@@ -30,7 +30,7 @@ test.each([
   expect(offerFor({ type, label }, known, '')?.text ?? null).toBe(text)
 })
 
-test('a name is put into its parts', () => {
+test('a name is split into its parts', () => {
   const parts = { firstName: 'Olive', surname: 'Owner' }
   expect(offerFor({ type: 'fullName', label: '' }, known, undefined)?.answer).toEqual(parts)
 })
@@ -38,11 +38,11 @@ test('a name is put into its parts', () => {
 test.each([
   ['email', 'somebody@else.example'],
   ['fullName', { firstName: '', surname: 'Else' }],
-] as const)('a %s that is answered is offered nothing', (type, answer) => {
+] as const)('an answered %s gets no offer', (type, answer) => {
   expect(offerFor({ type, label: '' }, known, answer)).toBeNull()
 })
 
-test('what is not known is not offered', () => {
+test('unknown facts are not offered', () => {
   const nameless = { ...known, firstName: '', surname: '' }
   expect(offerFor({ type: 'fullName', label: '' }, nameless, {})).toBeNull()
 })

@@ -21,6 +21,6 @@ test.each([
   [aDropdown({ id: 'a', max: 2 }, 'A', 'B'), null],
   [aField('repeater', { id: 'a', min: 1 }), 'At least 1 row'],
   [aField('upload', { id: 'a' }), null],
-])('the limits of %o are said as %s', (field, text) => {
+])('the limits of %o are shown as %s', (field, text) => {
   expect(limitText(field, t)).toBe(text)
 })

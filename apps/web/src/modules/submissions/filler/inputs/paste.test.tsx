@@ -46,7 +46,7 @@ beforeEach(() => {
 const texts = (label: string) =>
   screen.getAllByLabelText(label).map((input) => (input as HTMLInputElement).value)
 
-test('rows are pasted from the cell on, what has no room is said, and all of it can be undone', async () => {
+test('rows are pasted starting at the cell, the rest is reported, and all of it can be undone', async () => {
   await user.type(await screen.findByLabelText('Name'), 'Before')
   await user.paste('Ann\tann@example.com\nBo\tbo\nCem\t\nDee\t')
   expect(
@@ -64,14 +64,14 @@ test('rows are pasted from the cell on, what has no room is said, and all of it 
   expect(texts('Name')).toEqual(['Before'])
 })
 
-test('one cell is pasted as text into the cell', async () => {
+test('one cell is pasted as text', async () => {
   await user.click(await screen.findByLabelText('Name'))
   await user.paste('Ann Lee')
   expect(texts('Name')).toEqual(['Ann Lee'])
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('a paste that was changed since is not undone', async () => {
+test('a paste that was changed since cannot be undone', async () => {
   await user.click(await screen.findByLabelText('Name'))
   await user.paste('Ann\tann@example.com\nBo\tbo@example.com')
   await screen.findByText('2 rows are pasted.')
@@ -81,7 +81,7 @@ test('a paste that was changed since is not undone', async () => {
   expect(texts('Name')).toEqual(['Ann', 'Bob'])
 })
 
-test('quantities go to the items that the lines name', async () => {
+test('quantities are assigned to the items named in the lines', async () => {
   await user.type(await screen.findByLabelText('Quantity of Chair'), '9')
   await user.paste('Table\t4\nSofa\t2')
   expect(

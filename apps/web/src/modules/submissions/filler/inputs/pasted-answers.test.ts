@@ -20,7 +20,7 @@ const paste = (
   return { ...counts, rows: all.map((row) => ({ ...(row as object), $id: undefined })) }
 }
 
-test('a row is filled for each line, and each cell is read as if it were typed', () => {
+test('each line becomes a row, and each cell is read as if it were typed', () => {
   const { rows, pasted } = paste([
     ['Ann\nLee', '1.200,5', '3.11.2026', 'one\ntwo'],
     ['Bo', '1.200', '2026-11-04', ''],
@@ -46,7 +46,7 @@ test('dates are read in the order of their column, else with the day first', () 
   expect(days('03/11/2026')).toEqual([{ cell3: '2026-11-03' }])
 })
 
-test('it begins at the cell, keeps rows around it, and says what has no room', () => {
+test('it begins at the cell, keeps the other rows, and reports what does not fit', () => {
   const rows = [{ cell1: 'Ann' }, { cell1: 'Bo', cell4: 'first' }, { cell1: 'Cem' }]
   const table = [['5', 'soon', '', 'more', 'too'], ['6', '', 'x', ''], ['7']]
   expect(paste(table, { at: { row: 1, column: 1 }, rows, most: 3 })).toEqual({
@@ -62,7 +62,7 @@ test('it begins at the cell, keeps rows around it, and says what has no room', (
   })
 })
 
-test('a head that repeats the labels of the columns is no row', () => {
+test('a header that repeats the column labels is no row', () => {
   const { rows, pasted } = paste([
     ['name', 'SEATS'],
     ['Ann', '2'],
@@ -70,7 +70,7 @@ test('a head that repeats the labels of the columns is no row', () => {
   expect([rows, pasted]).toEqual([[{ cell1: 'Ann', cell2: '2' }], 1])
 })
 
-test('new rows have ids of their own, and rows that were there keep theirs', () => {
+test('new rows get new ids, and existing rows keep theirs', () => {
   const rows = [{ $id: 'a', cell1: 'Ann' }]
   const table = [['Bo'], ['Cem']]
   const pasted = withPastedRows({ cellSchema, most: 9 }, rows, { table, at: TOP })
@@ -108,7 +108,7 @@ test.each<[string, string[], unknown]>([
   expect(linesOut).toBe(expected ? 0 : 1)
 })
 
-test('an item that was ordered may be named although it is no longer offered, and the first line counts', () => {
+test('an ordered item may be named although it is no longer offered, and the first line counts', () => {
   const ordered = [{ itemId: 'lamp', quantity: 3 }]
   const table = [
     ['Lamp', '2'],

@@ -21,7 +21,7 @@ const Preview = ({ built }: { built: string | null }) => (
   />
 )
 
-test('a preview turns to the page of the field that is built, and stays where a person goes then', async () => {
+test('a preview opens the page of the edited field, and then follows the user', async () => {
   const { user, rerender } = draw(<Preview built={null} />)
   expect(await screen.findByLabelText('On the first')).toBeDefined()
   rerender(<Preview built="b" />)

@@ -28,7 +28,7 @@ function opened() {
   return { history, store, stop, page: () => store.read().view.page.id }
 }
 
-test('Back leads from page to page and then out, Forward the same way again', () => {
+test('Back moves through the pages and then out, and Forward returns the same way', () => {
   const { history, store, page } = opened()
   store.goTo('second')
   store.goTo('third')
@@ -44,7 +44,7 @@ test('Back leads from page to page and then out, Forward the same way again', ()
   expect(page()).toBe('second')
 })
 
-test('the form’s own Back is the browser’s: nobody walks through a page twice', () => {
+test('the form’s Back button uses the browser history, so that no page is visited twice', () => {
   const { history, store, page } = opened()
   store.goTo('second')
   store.goTo(null)

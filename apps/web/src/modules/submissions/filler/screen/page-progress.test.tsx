@@ -44,7 +44,7 @@ function drawForm(width: number) {
 
 afterEach(() => setWindowWidth(WIDE))
 
-test('on a phone one bar has the way back, the name, the page and whether it is saved', async () => {
+test('on a phone one bar has the way back, the name, the page and the save state', async () => {
   const { user } = drawForm(PHONE)
   const bar = screen.getByRole('link', { name: 'Back to all forms' }).parentElement
   const header = within(bar as HTMLElement)
@@ -65,7 +65,7 @@ test('on a laptop the screen has its own header', () => {
   expect(form()?.dataset['compact']).toBeUndefined()
 })
 
-test('what is left for later is said on its page, and not in front of the next one', async () => {
+test('answers left for later are reported on their page, not before the next one', async () => {
   const { user } = drawForm(WIDE)
   await user.click(screen.getByRole('button', { name: 'Next' }))
   const said = 'Fix 1 problem'

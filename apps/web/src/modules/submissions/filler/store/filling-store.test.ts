@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { WATCH } from './filling-core.ts'
 import { aStore, cooking, counting } from './filling-store.fixture.ts'
 
-test('a rule reacts at once, and a hidden answer is kept while editing', () => {
+test('a rule applies at once, and a hidden answer stays while editing', () => {
   const store = aStore(cooking)
   expect(store.isShown('fuel')).toBe(false)
   store.change('cook', 'yes')
@@ -14,7 +14,7 @@ test('a rule reacts at once, and a hidden answer is kept while editing', () => {
   expect(store.answer('fuel')).toBe('Gas')
 })
 
-test('a key wakes the input it was typed into, and nobody else', () => {
+test('a key notifies only the input into which it was typed', () => {
   const store = aStore(cooking)
   const told = counting(store, 'cook', 'fuel', 'name', 'mail', WATCH.page, WATCH.problems)
   store.change('name', 'A')
@@ -29,14 +29,14 @@ test('a key wakes the input it was typed into, and nobody else', () => {
   })
 })
 
-test('a change that shows a question wakes that question', () => {
+test('a change that shows a question notifies that question', () => {
   const store = aStore(cooking)
   const told = counting(store, 'cook', 'fuel', 'name')
   store.change('cook', 'yes')
   expect(told).toEqual({ cook: 1, fuel: 1, name: 0 })
 })
 
-test('with 300 questions and 100 rules a key wakes one input and its dependents', () => {
+test('with 300 questions and 100 rules, a key notifies one input and its dependents', () => {
   const ids = Array.from({ length: 300 }, (_none, index) => `f${index}`)
   const logic = ids.slice(100, 200).map((thenFieldId, index) =>
     aLogicEntry({
@@ -56,7 +56,7 @@ test('with 300 questions and 100 rules a key wakes one input and its dependents'
   ])
 })
 
-test('Next looks at the shown questions of the page only', () => {
+test('Next checks only the visible questions of the page', () => {
   const store = aStore(cooking)
   const page = store.read().view.page.fields.map(({ id }) => id)
   expect(store.check(page)).toBe(false)
@@ -65,7 +65,7 @@ test('Next looks at the shown questions of the page only', () => {
   expect(store.check(page)).toBe(true)
 })
 
-test('an error vanishes as soon as the answer is mended, and not before', () => {
+test('an error disappears as soon as the answer is fixed, and not before', () => {
   const store = aStore(cooking, { cook: 'no' })
   store.check(null)
   expect(store.problemsAt('mail')?.[0]?.message).toBe('Please answer this question')
@@ -75,7 +75,7 @@ test('an error vanishes as soon as the answer is mended, and not before', () => 
   expect(store.problemsAt('mail')).toBeUndefined()
 })
 
-test('an error goes with the question that a rule hides', () => {
+test('an error disappears with a question that a rule hides', () => {
   const store = aStore(cooking, { cook: 'yes', mail: 'ann@example.com' })
   store.check(null)
   expect(store.problemsAt('fuel')).toHaveLength(1)
@@ -83,7 +83,7 @@ test('an error goes with the question that a rule hides', () => {
   expect(store.read().problems.size).toBe(0)
 })
 
-test('leaving an input says what is wrong with it, but not that it is missing', () => {
+test('leaving an input reports a wrong answer, but not a missing one', () => {
   const store = aStore(cooking)
   store.leave('mail')
   expect(store.problemsAt('mail')).toBeUndefined()
@@ -93,27 +93,27 @@ test('leaving an input says what is wrong with it, but not that it is missing', 
   expect(store.read().refusals).toBe(0)
 })
 
-test('leaving the first part of a name does not complain about the next one', () => {
+test('leaving the first part of a name does not report the next part', () => {
   const store = aStore(aFormDefinition([aField('fullName', { id: 'who', isRequired: true })]))
   store.change('who', { firstName: 'Ann' })
   store.leave('who')
   expect(store.problemsAt('who')).toBeUndefined()
 })
 
-test('each refused check counts, so that the summary takes the focus again', () => {
+test('each failed check counts, so that the summary takes the focus again', () => {
   const store = aStore(cooking)
   store.check(null)
   store.check(null)
   expect(store.read().refusals).toBe(2)
 })
 
-test('answers of somebody else wake only the inputs that they change, and are nobody’s typing', () => {
+test("another person's answers notify only the inputs that they change, and do not count as typing", () => {
   const store = aStore(cooking, { name: 'Ann', mail: 'a@example.com' })
   const told = counting(store, 'cook', 'name', 'mail', WATCH.typed)
   store.replaceAnswers({ name: 'Ann', mail: 'b@example.com' })
   expect(told).toEqual({ cook: 0, name: 0, mail: 1, [WATCH.typed]: 0 })
 })
 
-test('answers to questions that the form no longer has are left behind', () => {
+test('answers to removed questions are dropped', () => {
   expect(aStore(cooking, { gone: 1, name: 'Ann' }).read().values).toEqual({ name: 'Ann' })
 })

@@ -26,7 +26,7 @@ const contacts = aFormDefinition(
   },
 )
 
-test('an iteration is removed from the middle, and put back as it was', () => {
+test('a repetition is removed from the middle and restored', () => {
   const store = aStore(contacts)
   addLoop(store.core, 'people')
   addLoop(store.core, 'people')
@@ -44,7 +44,7 @@ test('an iteration is removed from the middle, and put back as it was', () => {
   })
 })
 
-test('an iteration keeps its id, and a new one does not get that of a removed one', () => {
+test('a repetition keeps its id, and a new one does not get that of a removed one', () => {
   const store = aStore(contacts, { people: { loopCount: 1, templateValues: [{ name: 'Ann' }] } })
   const ids = () => loopsAt(contacts, store.read().values, 'people').map((loop) => loop['$id'])
   addLoop(store.core, 'people')
@@ -57,7 +57,7 @@ test('an iteration keeps its id, and a new one does not get that of a removed on
   expect(ids().slice(0, 2)).toEqual([first, second])
 })
 
-test('errors move with the iterations behind a removed one', () => {
+test('errors move with the repetitions after a removed one', () => {
   const store = aStore(contacts)
   addLoop(store.core, 'people')
   addLoop(store.core, 'people')
@@ -69,7 +69,7 @@ test('errors move with the iterations behind a removed one', () => {
   expect(store.problemsAt('people[1].name')?.[0]?.path).toBe('people[1].name')
 })
 
-test('the grand total follows every quantity in every iteration', () => {
+test('the grand total follows every quantity in every repetition', () => {
   const store = aStore(contacts)
   addLoop(store.core, 'people')
   const told = counting(store, WATCH.total)
@@ -79,7 +79,7 @@ test('the grand total follows every quantity in every iteration', () => {
   expect(told[WATCH.total]).toBe(2)
 })
 
-test('what the form asks for no more times is all there, and one by one taken out until it is well', () => {
+test('excess repetitions are all shown, and can be removed until the limit is met', () => {
   const { fieldGroups, form } = contacts
   const once = aField('template', { id: 'people', fieldGroupId: 'person' })
   const templateValues = ['Ann', 'Ben', 'Cleo'].map((name) => ({ name }))

@@ -38,7 +38,7 @@ test.each([
   expect(merged.conflicts.map(({ path }) => path)).toEqual(conflicts)
 })
 
-test('in a repeated group, two people may work on two iterations', () => {
+test('two people may work on two repetitions of a group', () => {
   const merged = mergeAnswers(definition, {
     base: rooms({ x: '1' }, { x: '2' }),
     mine: rooms({ x: 'mine' }, { x: '2' }),
@@ -49,7 +49,7 @@ test('in a repeated group, two people may work on two iterations', () => {
   expect(merged.taken).toEqual(['rooms[1].y'])
 })
 
-test('in a repeated group, the answer that both changed is named by its iteration', () => {
+test('a conflict in a repeated group is identified by its repetition', () => {
   const merged = mergeAnswers(definition, {
     base: rooms({ x: '1' }),
     mine: rooms({ x: 'mine' }),
@@ -60,7 +60,7 @@ test('in a repeated group, the answer that both changed is named by its iteratio
   ])
 })
 
-test('one person removes an iteration and adds another while the other changes one: a person chooses', () => {
+test('one person removes a repetition and adds another while the other changes one: conflict', () => {
   const base = rooms({ $id: 'a', x: '1' }, { $id: 'b', x: '2' })
   const mine = rooms({ $id: 'b', x: '2' }, { $id: 'c', x: 'new' })
   const theirs = rooms({ $id: 'a', x: '1' }, { $id: 'b', x: 'theirs' })
@@ -68,7 +68,7 @@ test('one person removes an iteration and adds another while the other changes o
   expect(merged.conflicts.map(({ path }) => path)).toEqual(['rooms'])
 })
 
-test('an iteration added here and another one there: a person chooses', () => {
+test('both people add a repetition: conflict', () => {
   const merged = mergeAnswers(definition, {
     base: rooms({ x: '1' }),
     mine: rooms({ x: '1' }, { x: 'mine' }),
@@ -77,7 +77,7 @@ test('an iteration added here and another one there: a person chooses', () => {
   expect(merged.conflicts.map(({ path }) => path)).toEqual(['rooms'])
 })
 
-test('empty and missing say the same, in whatever order the keys are stored', () => {
+test('empty equals missing, in any order of stored keys', () => {
   expect(isSameAnswer('', undefined)).toBe(true)
   expect(isSameAnswer([], null)).toBe(true)
   expect(isSameAnswer('11 ', 11)).toBe(true)
@@ -88,7 +88,7 @@ test('empty and missing say the same, in whatever order the keys are stored', ()
 
 const answers = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.constantFrom('', '1', '2'))
 
-test('nothing that was typed is ever lost: what I changed is mine, or I am asked', () => {
+test('nothing typed is lost: my changes win, or there is a conflict', () => {
   fc.assert(
     fc.property(answers, answers, answers, (base, mine, theirs) => {
       const { values, conflicts } = mergeAnswers(definition, { base, mine, theirs })

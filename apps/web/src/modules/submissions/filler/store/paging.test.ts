@@ -4,7 +4,7 @@ import { WATCH } from './filling-core.ts'
 import { aStore, cooking } from './filling-store.fixture.ts'
 import { pageShowing, requiresAnswers } from './paging.ts'
 
-test('pages are walked forth and back, and a page whose questions are all hidden is skipped', () => {
+test('pages can be visited in both directions, and pages with only hidden questions are skipped', () => {
   const definition = aFormDefinition(
     [
       aField('text', { id: 'a' }),
@@ -29,7 +29,7 @@ test('pages are walked forth and back, and a page whose questions are all hidden
   expect(store.read().view).toMatchObject({ index: 2, next: undefined })
 })
 
-test('a field is shown by its page, a page by itself, and what is not in the form by none', () => {
+test('a field belongs to its page, a page to itself, and unknown fields to none', () => {
   const definition = aFormDefinition([
     aField('text', { id: 'a' }),
     aField('newPage', { id: 'p2', label: 'Second' }),
@@ -58,7 +58,7 @@ test('when the open page is hidden, the nearest page before it is shown', () => 
   expect(store.read().view.page.id).toBeNull()
 })
 
-test('coming back continues at the page that was open', () => {
+test('a returning user continues on the page that was open', () => {
   const store = aStore(cooking, { cook: 'no' }, 'page2')
   expect(store.read().view).toMatchObject({ index: 1, count: 2 })
 })
@@ -71,16 +71,16 @@ test.each([
     [aField('section', { id: 'a', isRequired: true })],
     false,
   ],
-])('the mark of required questions is explained only where one stands: %s', (_, fields, isSo) => {
+])('the mark of required questions is explained only if there is one: %s', (_, fields, isSo) => {
   expect(requiresAnswers(aFormDefinition(fields))).toBe(isSo)
 })
 
-test('a required question inside a field group has the mark too', () => {
+test('a required question inside a field group counts too', () => {
   const fields = [aField('text', { id: 'a', isRequired: true })]
   expect(requiresAnswers(aFormDefinition([], { groups: [{ group: {}, fields }] }))).toBe(true)
 })
 
-test('Next checks a required question that an answer on the same page has just revealed', () => {
+test('Next checks a required question that an answer on the same page has just shown', () => {
   const definition = aFormDefinition(
     [
       aField('text', { id: 'a' }),

@@ -35,7 +35,7 @@ const matrix = {
 const columns = columnsOf(matrix.tasks, '')
 const rows = rowsOf(matrix.teams, columns, { search: '', teamTypeId: '', state: '' })
 
-test('rows and columns count what applies', () => {
+test('rows and columns count the tasks that apply', () => {
   expect(rows.map((row) => doneOfTeam(row, columns))).toEqual([
     { done: 1, total: 2 },
     { done: 1, total: 1 },
@@ -48,7 +48,7 @@ test('rows and columns count what applies', () => {
   ])
 })
 
-test('choosing a row that is chosen takes it back, and one that is chosen in part adds the rest', () => {
+test('choosing a selected row deselects it, and choosing a partly selected one selects the rest', () => {
   const keys = [cellKey('a', 'power'), cellKey('a', 'badges')]
   const whole = toggled(new Set([cellKey('a', 'power')]), keys)
   expect([...whole]).toEqual(keys)
@@ -59,7 +59,7 @@ test('choosing a row that is chosen takes it back, and one that is chosen in par
   ])
 })
 
-test('a team is late with what of it is overdue', () => {
+test('a team is late with its overdue tasks', () => {
   expect(matrix.teams.map((one) => overdueOfTeam(one, columns))).toEqual([1, 0, 1])
 })
 
@@ -75,11 +75,11 @@ test.each([
   expect(daysAway({ ...team('a', ''), lastSeenAt }, now)).toBe(days)
 })
 
-describe('an answer that is not whole', () => {
+describe('a partial response', () => {
   const last = { ...matrix, isWhole: true, isCut: false, shape: 'x', changedAt: 'before' }
   const next = { ...last, isWhole: false, tasks: [], changedAt: 'now' }
 
-  test('takes the places of the teams that it names, and leaves the others the same objects', () => {
+  test('replaces the teams that it contains, and leaves the others the same objects', () => {
     const now = merged(last, { ...next, teams: [team('b', 'ccn'), team('a', 'cot', 'food')] })
     expect(now.teams.map(({ cells }) => cells)).toEqual(['cot', 'ccn', 'osp'])
     expect(now.teams[0]).toBe(last.teams[0])
@@ -88,7 +88,7 @@ describe('an answer that is not whole', () => {
     expect(now.changedAt).toBe('now')
   })
 
-  test('a whole one takes the place of all', () => {
+  test('is replaced by a complete one', () => {
     const whole = { ...next, isWhole: true, teams: [] }
     expect(merged(last, whole)).toBe(whole)
   })

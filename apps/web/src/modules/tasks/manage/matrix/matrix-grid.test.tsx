@@ -50,7 +50,7 @@ const at = (row: number, column: number) =>
   document.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)
 
 test(
-  'of a thousand teams and sixty tasks those in sight are drawn, and the grid says how many there are',
+  'of a thousand teams and sixty tasks only the visible ones are rendered, and the grid reports the totals',
   { timeout: 30_000 },
   async () => {
     const { grid } = await drawGrid()
@@ -63,7 +63,7 @@ test(
 )
 
 test(
-  'keys lead to cells that were not drawn, and choose them, their row and their column',
+  'keys move to cells that were not rendered, and select them, their row and their column',
   { timeout: 30_000 },
   async () => {
     const { user } = await drawGrid()
@@ -99,7 +99,7 @@ function writeDown(): string[] {
 }
 
 test(
-  'while it is scrolled its rows are painted, and their cells follow once it rests',
+  'while it is scrolled its rows are painted, and the cells follow once it rests',
   { timeout: 30_000 },
   async () => {
     const painted = writeDown()
@@ -119,7 +119,7 @@ test(
   },
 )
 
-test('a press chooses a cell, one on a name its row', { timeout: 30_000 }, async () => {
+test('a press selects a cell, and one on a name its row', { timeout: 30_000 }, async () => {
   const { user, grid } = await drawGrid()
   const cell = await waitFor(() => at(2, 1) ?? Promise.reject())
   await user.click(cell)

@@ -14,11 +14,11 @@ test.each([
   ['Home', true, { row: 0, column: 0 }],
   ['End', true, { row: 7, column: 3 }],
   ['a', false, null],
-])('%s leads there', (key, ctrlKey, to) => {
+])('%s moves to the expected cell', (key, ctrlKey, to) => {
   expect(cellAfter({ key, ctrlKey }, at, bounds)).toEqual(to)
 })
 
-test('nothing leads out of the grid', () => {
+test('no key moves out of the grid', () => {
   const corner = { row: 7, column: 3 }
   expect(cellAfter({ key: 'ArrowRight', ctrlKey: false }, corner, bounds)).toEqual(corner)
   expect(cellAfter({ key: 'ArrowDown', ctrlKey: false }, corner, bounds)).toEqual(corner)

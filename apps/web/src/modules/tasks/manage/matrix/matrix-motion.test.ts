@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a single step is no motion; the next one within a moment is, until it rests', () => {
+test('a single step is no motion, but the next one soon after is, until it rests', () => {
   const motion = createMotion()
   motion.moved()
   expect(motion.isMoving()).toBe(false)
@@ -25,7 +25,7 @@ test('a single step is no motion; the next one within a moment is, until it rest
   expect(motion.isMoving()).toBe(false)
 })
 
-test('keys scroll by single steps, however fast they follow each other; the wheel after them does not', () => {
+test('key presses are single steps at any speed, but scrolling with the wheel after them is not', () => {
   const motion = createMotion()
   for (let n = 0; n < 3; n += 1) {
     motion.steps()
@@ -38,7 +38,7 @@ test('keys scroll by single steps, however fast they follow each other; the whee
   expect(motion.isMoving()).toBe(true)
 })
 
-test('what waits is done once it rests, a few in each frame, and not what was called off', () => {
+test('waiting work is done once it rests, a few items per frame, except cancelled work', () => {
   const done: string[] = []
   const motion = createMotion()
   motion.tell({ onRest: () => done.push('rests'), onStill: () => done.push('still') })

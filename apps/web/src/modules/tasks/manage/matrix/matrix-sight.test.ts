@@ -17,7 +17,7 @@ test.each([
   expect(seenOf(line)).toEqual(range)
 })
 
-test('whatever is seen is drawn, and not much more', () => {
+test('all visible items are rendered, and not many more', () => {
   const line = fc.record({
     from: fc.integer({ min: -500, max: 40_000 }),
     length: fc.integer({ min: 0, max: 3000 }),

@@ -23,7 +23,7 @@ test.each([
     ],
     names: 'Size, Email, Halls',
   },
-] as const)('rules about $names say so', ({ asks, names }) => {
+] as const)('the sources of rules are named: “$names”', ({ asks, names }) => {
   const form = asking(...asks)
   const subjects = subjectsOf({ form, facts: scope.facts, isReadByServer: true }, t)
   expect(sourceNames(form, 'notes', { subjects, t })).toBe(names)

@@ -57,7 +57,7 @@ async function open(form: FormDetail) {
 const button = (name: string) => screen.getByRole('button', { name })
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 
-test('saves a draft, says whose it is, and publishes it', async () => {
+test('saves a draft, shows its author, and publishes it', async () => {
   const { user } = await open(aPublishedForm())
   expect(screen.getByText(/see your changes once you publish them/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
@@ -72,7 +72,7 @@ test('saves a draft, says whose it is, and publishes it', async () => {
   expect(stored).toMatchObject({ title: 'Stands', draft: null })
 })
 
-test('opens the draft, and discards it after asking', async () => {
+test('opens the draft, and discards it after a confirmation', async () => {
   const { user } = await open(aDraftedForm())
   expect(screen.getByText('Size, Power, Notes, Carpet')).toBeDefined()
   await user.click(button('Discard draft'))

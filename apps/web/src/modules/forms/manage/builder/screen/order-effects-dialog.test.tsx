@@ -45,7 +45,7 @@ afterEach(() => {
   decided.mockReset()
 })
 
-test('names what happens to orders, and saves when confirmed', async () => {
+test('lists the effects on orders, and saves after confirmation', async () => {
   const changed = [list(item('Chair', 12), { ...item('Desk', 50), isDisabled: true } as never)]
   const user = await save(
     [...changed, stand(true)],
@@ -64,7 +64,7 @@ test('names what happens to orders, and saves when confirmed', async () => {
   await waitFor(() => expect(decided).toHaveBeenCalledWith(true))
 })
 
-test('saves nothing when the person cancels; asks also where orders could not be counted', async () => {
+test('saves nothing on cancel, and also asks if the orders could not be counted', async () => {
   const user = await save([list(item('Chair', 12)), stand(false)], null)
   expect(await lines()).toEqual(['Orders could not be counted. They keep their items and prices'])
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -75,7 +75,7 @@ test.each([
   ['nobody has ordered the item', [list(item('Chair', 12)), stand(false)], 24],
   ['nothing was submitted', [list(item('Chair', 12)), stand(true)], 0],
   ['no item and no requirement changes', [...STORED, aField('text', { id: 'new' })], 24],
-] as const)('asks nothing where %s', async (_where, fields, count) => {
+] as const)('asks nothing if %s', async (_where, fields, count) => {
   await save(fields, [], count)
   await waitFor(() => expect(decided).toHaveBeenCalledWith(true))
   expect(screen.queryByRole('dialog')).toBeNull()

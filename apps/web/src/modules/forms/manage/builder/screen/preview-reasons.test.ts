@@ -10,7 +10,7 @@ const hidden = aLogicEntry({ elseFieldId: 'notes', rules: whenLarge('power').rul
 const form = aFormDefinition([size, power, notes], { logic: [whenLarge('power'), hidden] })
 const explain = explaining({ form, facts: GUEST_FACTS, ruleFacts: null }, t)
 
-test('a field says by which rules it is shown or hidden, and whether each is true', () => {
+test('a field shows the rules that control it, and whether each is true', () => {
   expect(explain('size', {})).toBeNull()
   expect(explain('power', { size: 'large' })).toEqual({
     isShown: true,
@@ -32,7 +32,7 @@ test('a field says by which rules it is shown or hidden, and whether each is tru
   })
 })
 
-test('a path names the field, or the one inside a repetition', () => {
+test('a path refers to a field, or to one inside a repetition', () => {
   expect(placeOf('power')).toEqual({ fieldId: 'power', inside: null })
   expect(placeOf('rooms[2].name')).toEqual({
     fieldId: 'name',

@@ -25,11 +25,11 @@ it.each([
   ['-1', whole, 'outOfRange'],
   ['', needed, 'outOfRange'],
   ['7', needed, { value: 7 }],
-])('a bound typed as %j within %j is %j', (text, range, expected) => {
+])('a limit typed as %j within %j is %j', (text, range, expected) => {
   expect(readBound(text, range)).toEqual(expected)
 })
 
-test('the bound of a date is the day that the form will hold', () => {
+test('the limit of a date is the selected day', () => {
   const bound = boundOf('2026-11-03')
   expect(bound).toBe(Date.UTC(2026, 10, 3))
   expect(boundDay(Number(bound))).toBe('2026-11-03')

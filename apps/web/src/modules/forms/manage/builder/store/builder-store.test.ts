@@ -7,7 +7,7 @@ import { withEntry } from './logic-edits.ts'
 const addText = (id: string) => aField('text', { id, label: 'Text' })
 
 describe('fields', () => {
-  test('are added behind the selected one, or at the end, and then selected', () => {
+  test('are added after the selected one or at the end, and then selected', () => {
     const { builder, ids } = aBuilder()
     builder.add(addText)
     expect(ids()).toEqual(['size', 'power', 'notes', 'new1'])
@@ -28,7 +28,7 @@ describe('fields', () => {
     expect(builder.read().history.past).toHaveLength(1)
   })
 
-  test('are copied with their settings and with the rules that show them', () => {
+  test('are copied with their settings and rules', () => {
     const { builder, ids, draft } = aBuilder()
     builder.apply((form) => withEntry(form, 'e', whenLarge('power')))
     builder.duplicate('power', 'Power (copy)')
@@ -37,7 +37,7 @@ describe('fields', () => {
     expect(draft().form.logicMap).toEqual({ e: whenLarge('power'), new2: whenLarge('new1') })
   })
 
-  test('take the rules about them along when they are removed', () => {
+  test('are removed together with rules that use them', () => {
     const { builder, ids, draft } = aBuilder()
     builder.apply((form) => withEntry(form, 'e', whenLarge('power')))
     builder.select('size')
@@ -49,7 +49,7 @@ describe('fields', () => {
 })
 
 describe('undo and redo', () => {
-  test('go back and forth through every edit, and a new edit ends redo', () => {
+  test('move through all edits, and a new edit ends redo', () => {
     const { builder, ids } = aBuilder()
     builder.remove('size')
     builder.move('notes', 0)
@@ -64,7 +64,7 @@ describe('undo and redo', () => {
     expect(ids()).toEqual(['power', 'notes', 'new1'])
   })
 
-  test('take typing in one setting as one step, until there is a pause', () => {
+  test('treat typing in one setting as one step, until there is a pause', () => {
     const { builder, draft, pause } = aBuilder()
     const label = () => draft().fields[2]?.label
     for (const text of ['A', 'An', 'And']) builder.change({ ...notes, label: text }, 'label')
@@ -76,7 +76,7 @@ describe('undo and redo', () => {
     expect(label()).toBe('Notes')
   })
 
-  test('of a removal never undo what came after it', () => {
+  test('of a removal never undo later edits', () => {
     const { builder, ids, draft } = aBuilder()
     const removal = () => {
       builder.remove('power')
@@ -95,7 +95,7 @@ describe('undo and redo', () => {
     expect(ids()).toEqual(['size', 'power', 'notes'])
   })
 
-  test('of a removal still work once it is saved', async () => {
+  test('of a removal still work after a save', async () => {
     const { builder, draft } = aBuilder()
     builder.remove('power')
     const { step } = builder.read().history
@@ -104,7 +104,7 @@ describe('undo and redo', () => {
     expect(draft().fields.map(({ label }) => label)).toEqual(['Size', 'Power', 'Notes'])
   })
 
-  test('unselect a field that they take away', () => {
+  test('deselect a field that they remove', () => {
     const { builder } = aBuilder()
     builder.add(addText)
     builder.undo()
@@ -113,7 +113,7 @@ describe('undo and redo', () => {
 })
 
 describe('saving', () => {
-  test('sends what was changed, and keeps the history', async () => {
+  test('sends the changes and keeps the history', async () => {
     const { builder, sent, ids } = aBuilder()
     builder.remove('power')
     builder.add(addText)
@@ -136,7 +136,7 @@ describe('saving', () => {
     expect(isDirty(builder.read())).toBe(true)
   })
 
-  test('makes a field that undoing brings back after it was deleted a new one, rules included', async () => {
+  test('turns a deleted field that Undo restores into a new one, with its rules', async () => {
     const { builder, sent, ids, draft } = aBuilder()
     builder.apply((form) => withEntry(form, 'e', whenLarge('power')))
     await builder.save()
@@ -150,7 +150,7 @@ describe('saving', () => {
     expect(sent.at(-1)).toMatchObject({ newFields: [{ ...size, id: back }], removedFieldIds: [] })
   })
 
-  test('keeps what was typed while it was under way', async () => {
+  test('keeps input typed in the meantime', async () => {
     const { builder, draft } = aBuilder()
     builder.change({ ...notes, label: 'First' }, 'label')
     const saving = builder.save()
@@ -160,7 +160,7 @@ describe('saving', () => {
     expect(isDirty(builder.read())).toBe(true)
   })
 
-  test('takes the stored texts, which are trimmed, without a step of undo', async () => {
+  test('uses the stored, trimmed texts without adding a step', async () => {
     const form = aStoredForm()
     const tidy = async () => ({ ...form, revision: 2 })
     const { builder } = aBuilder(form, { save: tidy })
@@ -171,7 +171,7 @@ describe('saving', () => {
     expect(builder.read().history.past).toHaveLength(steps)
   })
 
-  test('is refused for problems that need no server, and nothing is sent', async () => {
+  test('is refused for problems found in the browser, and nothing is sent', async () => {
     const problems = [{ path: 'size', message: 'A circle' }]
     const { builder, sent } = aBuilder(undefined, { check: () => problems })
     expect(await builder.save()).toEqual({ is: 'refused' })
@@ -181,7 +181,7 @@ describe('saving', () => {
     expect(builder.read().problems).toEqual([])
   })
 
-  test('says what failed and keeps the draft', async () => {
+  test('reports a failure and keeps the draft', async () => {
     const error = new Error('down')
     const { builder } = aBuilder(undefined, { save: () => Promise.reject(error) })
     builder.remove('size')
@@ -190,10 +190,10 @@ describe('saving', () => {
   })
 })
 
-describe('bounds that are no numbers', () => {
+describe('limits that are no numbers', () => {
   const bound = { fieldId: 'power', key: 'max', text: '5,000', message: 'What is 5,000?' } as const
 
-  test('stop saving and are named, until they are fixed or their field is removed', async () => {
+  test('prevent a save and are listed, until they are fixed or their field is removed', async () => {
     const { builder } = aBuilder()
     builder.noteUnread({ ...bound, text: '5,00' })
     builder.noteUnread(bound)
@@ -208,7 +208,7 @@ describe('bounds that are no numbers', () => {
     expect(await builder.save()).toEqual({ is: 'saved' })
   })
 
-  test('do not count where their field does not have them', () => {
+  test('do not count if their field does not have them', () => {
     const { builder } = aBuilder()
     builder.noteUnread({ ...bound, fieldId: 'size' })
     expect(isDirty(builder.read())).toBe(false)

@@ -19,7 +19,7 @@ import { changesBetween, type Changes } from './form-changes.ts'
 const stale = () => new DomainError(kernelErrors.staleRevision, { current: null })
 
 describe('publishing', () => {
-  test('saves first what is not saved yet', async () => {
+  test('saves changes first', async () => {
     const { builder, server, sent } = aBuilder()
     builder.remove('size')
     expect(await builder.publish()).toEqual({ is: 'saved' })
@@ -28,7 +28,7 @@ describe('publishing', () => {
     expect(builder.read().stored.isPublished).toBe(true)
   })
 
-  test('is refused while something is wrong; taking the form back is not', async () => {
+  test('is refused while there are problems; unpublishing is not', async () => {
     const published = aStoredForm(undefined, { isPublished: true })
     const problems = [{ path: '', message: 'The form has no questions yet' }]
     const { builder } = aBuilder(published, { check: () => problems })
@@ -38,7 +38,7 @@ describe('publishing', () => {
   })
 })
 
-describe('a version of somebody else', () => {
+describe("another person's version", () => {
   const form = aStoredForm()
   const theirChanges = changesBetween(form.definition, {
     ...form.definition,
@@ -46,14 +46,14 @@ describe('a version of somebody else', () => {
   })
   const theirs = savedForm(form, theirChanges)
 
-  test('is taken when it comes and nothing is changed here', () => {
+  test('is used when it arrives if there are no changes here', () => {
     const { builder, ids } = aBuilder(form)
     builder.arrived(theirs)
     expect(ids()).toEqual(['size', 'power'])
     expect(isDirty(builder.read())).toBe(false)
   })
 
-  test('waits while something is changed here', () => {
+  test('waits while there are changes here', () => {
     const { builder, ids } = aBuilder(form)
     builder.remove('power')
     builder.arrived(theirs)
@@ -61,7 +61,7 @@ describe('a version of somebody else', () => {
     expect(builder.read().stored.revision).toBe(1)
   })
 
-  test('that differs in settings only is no reason to ask anybody', () => {
+  test('that differs only in settings leads to no question', () => {
     const { builder, ids, draft } = aBuilder(form)
     builder.remove('power')
     builder.arrived({ ...form, revision: 2, isPublic: true })
@@ -84,7 +84,7 @@ describe('a version of somebody else', () => {
     return { ...made, sent }
   }
 
-  test('is shown after a stale save, and mine can be saved over it without reverting their other changes', async () => {
+  test('is shown after a stale save, and saving mine over it keeps their other changes', async () => {
     const { builder, sent } = await staleBuilder()
     await builder.keepMine()
     // The other person had removed the notes, so mine are new ones.
@@ -96,7 +96,7 @@ describe('a version of somebody else', () => {
     })
   })
 
-  test('keeps what they have added when mine is saved over it, and when mine is undone', async () => {
+  test('keeps their added fields when mine is saved over it, and when mine is undone', async () => {
     const colour = { ...notes, id: 'colour', label: 'Colour' }
     const added = savedForm(form, {
       ...changesBetween(form.definition, {
@@ -125,7 +125,7 @@ describe('a version of somebody else', () => {
     expect(ids()).toEqual(['size', 'colour', expect.any(String), 'notes'])
   })
 
-  test('can be taken instead, and undoing brings mine back', async () => {
+  test('can be used instead, and Undo restores mine', async () => {
     const { builder, ids, draft } = await staleBuilder()
     builder.takeTheirs()
     expect(ids()).toEqual(['size', 'power'])
@@ -135,7 +135,7 @@ describe('a version of somebody else', () => {
     expect(draft().fields[2]).toMatchObject({ id: 'new1', label: 'Mine' })
   })
 
-  test('can be left until later', async () => {
+  test('can be postponed', async () => {
     const { builder } = await staleBuilder()
     builder.goOn()
     expect(builder.read().theirs).toBeNull()
@@ -169,7 +169,7 @@ describe('the draft of a published form', () => {
     expect(ids()).toEqual(['size', 'power', 'notes', 'carpet'])
   })
 
-  test('can contain what publishing refuses, but no bounds that are no numbers', async () => {
+  test('can contain problems that publishing refuses, but no limits that are no numbers', async () => {
     const check: BuilderPort['check'] = (_draft, aim) =>
       aim === 'draft' ? [] : [{ path: 'size', message: 'Enter a label' }]
     const { builder, sent, drafts } = aBuilder(aPublishedForm(), { check })
@@ -181,7 +181,7 @@ describe('the draft of a published form', () => {
     expect([sent.length, drafts.length]).toEqual([0, 1])
   })
 
-  test('is published whole, and gone then', async () => {
+  test('is published completely and then deleted', async () => {
     const { builder, sent, server } = aBuilder(aDraftedForm())
     expect(await builder.save()).toEqual({ is: 'saved' })
     expect(sent).toMatchObject([
@@ -191,7 +191,7 @@ describe('the draft of a published form', () => {
     expect(isDirty(builder.read())).toBe(false)
   })
 
-  test('is discarded for the published form, and Undo brings the changes back', async () => {
+  test('is discarded for the published form, and Undo restores the changes', async () => {
     const { builder, server, ids } = aBuilder(aDraftedForm())
     expect(await builder.discardDraft()).toEqual({ is: 'saved' })
     expect(server.stored.draft).toBeNull()
@@ -202,7 +202,7 @@ describe('the draft of a published form', () => {
     expect(isDirty(builder.read())).toBe(true)
   })
 
-  test('of somebody else is taken when it comes, and waits while something is changed here', () => {
+  test('of another person is used when it arrives, and waits while there are changes here', () => {
     const form = aPublishedForm()
     const { builder, ids } = aBuilder(form)
     builder.arrived({ ...aDraftedForm(form), updatedAt: '2026-01-05T10:00:00.000Z' })
@@ -244,7 +244,7 @@ describe('the draft of a published form', () => {
     const labels = ({ draft }: ReturnType<typeof outdated>) =>
       draft().fields.map(({ label }) => label)
 
-    test('can be saved as it is, and not published before somebody has compared', async () => {
+    test('can be saved, but not published before the versions were compared', async () => {
       const made = outdated()
       const { builder, sent, drafts } = made
       builder.change({ ...carpet, label: 'Tiles' }, 'label')
@@ -258,7 +258,7 @@ describe('the draft of a published form', () => {
       expect(sent).toEqual([])
     })
 
-    test('keeps its changes, takes what only they have changed, and is then published', async () => {
+    test('keeps its changes, adds changes made only in the other version, and is then published', async () => {
       const made = outdated()
       const { builder, sent, drafts } = made
       await builder.save()

@@ -11,7 +11,7 @@ import { differingFields, isReordered } from './stale-lines.ts'
 const form = aFormDefinition([size, power, notes], { logic: [whenLarge('power')] })
 
 describe('the changes of a form', () => {
-  test('are none where only the order of stored keys differs', () => {
+  test('are empty if only the order of stored keys differs', () => {
     const stored = JSON.parse('{"b":[{"y":1,"x":2}],"a":null}')
     expect(isSame(stored, { a: null, b: [{ x: 2, y: 1 }] })).toBe(true)
     expect(isSame({ a: 1 }, { a: 1, b: undefined })).toBe(true)
@@ -19,7 +19,7 @@ describe('the changes of a form', () => {
     expect(hasChanges(form, { ...form, fields: [...form.fields] })).toBe(false)
   })
 
-  test('name what is new, changed, removed and in which order', () => {
+  test('contain new, changed and removed fields, and the order', () => {
     const added = aField('text', { id: 'added' })
     const draft = { ...form, fields: [added, { ...notes, label: 'Remarks' }, size] }
     expect(changesBetween(form, draft)).toEqual({
@@ -31,12 +31,12 @@ describe('the changes of a form', () => {
     })
   })
 
-  test('hold of the form itself only what differs', () => {
+  test('contain only the differing properties of the form', () => {
     const draft = { ...form, form: { ...form.form, title: 'New', logicMap: {} } }
     expect(changesBetween(form, draft).form).toEqual({ title: 'New', logicMap: {} })
   })
 
-  test('can be of the order alone', () => {
+  test('can be only a new order', () => {
     expect(hasChanges(form, { ...form, fields: [power, size, notes] })).toBe(true)
   })
 })
@@ -47,18 +47,18 @@ describe('logic', () => {
     logic: [aLogicEntry({ thenFieldId: 'power', elseFieldId: 'notes', rules: [rule] })],
   })
 
-  test('shows a field by its then and hides it by its else', () => {
+  test('shows a field through `then` and hides it through `else`', () => {
     expect(logic.logicOf(shared, 'power')).toMatchObject([{ effect: 'show', sharedWith: 'notes' }])
     expect(logic.logicOf(shared, 'notes')).toMatchObject([{ effect: 'hide', sharedWith: 'power' }])
     expect(logic.logicOf(shared, 'size')).toEqual([])
   })
 
-  test('knows which fields a field depends on, and which depend on it', () => {
+  test('knows on which fields a field depends, and which depend on it', () => {
     expect(logic.sourcesOf(shared, 'notes')).toEqual(['size'])
     expect(logic.dependentsOf(shared, 'size')).toEqual(['power', 'notes'])
   })
 
-  test('of a new hide rule is an entry with an else field alone', () => {
+  test('of a new hide rule is an entry with only an `else` field', () => {
     const wish = { fieldId: 'notes', effect: 'hide', rule } as const
     expect(logic.withNewEntry(form, 'x', wish).form.logicMap['x']).toEqual(
       aLogicEntry({ elseFieldId: 'notes', rules: [rule] }),
@@ -71,7 +71,7 @@ describe('logic', () => {
     expect(logic.withoutEntryOf(left, 'entry1', 'notes').form.logicMap).toEqual({})
   })
 
-  it('loses the rules about a removed field, and entries that would then always hold', () => {
+  it('loses rules that use a removed field, and entries that would then always match', () => {
     const both = { ...whenLarge('notes'), rules: [rule, aRule({ sourceId: 'power' })] }
     const map = { a: whenLarge('notes'), b: both, c: aLogicEntry({ thenFieldId: 'power' }) }
     const ruled = logic.withLogic(form, map)
@@ -103,25 +103,25 @@ describe('options', () => {
     expect(options.slugOf(label)).toBe(value)
   })
 
-  test('never share a value, whatever its case', () => {
+  test('never share a value, case-insensitively', () => {
     const added = options.withOptions([{ label: 'A', value: 'A' }], ['a', 'A', 'b'], 0)
     expect(added.map(({ value }) => value)).toEqual(['A', 'a-2', 'a-3', 'b'])
   })
 
-  test('that are saved keep their value when they are called something else', () => {
+  test('that are saved keep their value when renamed', () => {
     const { options: after, renamed } = options.relabelled(size.options, 1, { label: 'XL', saved })
     expect(after[1]).toEqual({ label: 'XL', value: 'large' })
     expect(renamed).toBeNull()
   })
 
-  test('that are new take the value of their label', () => {
+  test('that are new derive their value from the label', () => {
     const added = options.withOptions(size.options, ['Medium'], 0)
     const { options: after, renamed } = options.relabelled(added, 1, { label: 'Large', saved })
     expect(after.map(({ value }) => value)).toEqual(['small', 'large-2', 'large'])
     expect(renamed).toEqual({ from: 'medium', to: 'large-2' })
   })
 
-  test('whose value was typed keep it when their label changes', () => {
+  test('with a typed value keep it when their label changes', () => {
     const added = options.withOptions(size.options, ['Medium'], 0)
     const typed = options.revalued(added, 1, 'M')
     expect(typed.renamed).toEqual({ from: 'medium', to: 'M' })
@@ -133,7 +133,7 @@ describe('options', () => {
     expect(renamed).toBeNull()
   })
 
-  test('have marks of other systems only where somebody gave them', () => {
+  test('have data for other systems only if it was entered', () => {
     const small = { label: 'Small', value: 'small' }
     expect(options.withId(options.withData(small, 'x'), ' A7 ')).toEqual({
       ...small,
@@ -169,7 +169,7 @@ describe('the outline', () => {
     ])
   })
 
-  test('names the pages, and moves a field to the end of another one', () => {
+  test('has page names, and a field can be moved to the end of another page', () => {
     const power2 = aField('newPage', { id: 'p2', label: 'Power' })
     const last = aField('newPage', { id: 'p3', label: '' })
     const fields = [size, power2, power, last, notes]

@@ -19,12 +19,12 @@ describe.each(FIELD_TYPES)('a field of type %s', (type) => {
     return { builder, draft, ids }
   }
 
-  test('begins as one that the server takes as it is', () => {
+  test('begins with settings that the server accepts', () => {
     const [field] = added().draft().fields
     expect(fieldSchema.parse(field)).toEqual(field)
   })
 
-  test('is duplicated, moved, removed, brought back and taken away again', () => {
+  test('can be duplicated, moved, removed, restored and removed again', () => {
     const { builder, draft, ids } = added()
     const first = draft()
     builder.duplicate('new1', 'Copy')

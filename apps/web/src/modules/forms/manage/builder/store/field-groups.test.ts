@@ -26,7 +26,7 @@ const stored: FieldGroupDetail = {
   publishProblems: [],
 }
 
-test('a field group is built as a form whose rules are about its questions', () => {
+test('a field group is built as a form whose rules use its questions', () => {
   const form = builtGroup(stored)
   expect(form).toMatchObject({ id: 'g', title: 'Vehicle', isPublished: true, isPublic: false })
   expect(sourcesOf(form.definition, 'notes')).toEqual(['size'])
@@ -34,7 +34,7 @@ test('a field group is built as a form whose rules are about its questions', () 
 
 const template = aField('template', { id: 'vehicles', label: 'Vehicles', fieldGroupId: 'g' })
 
-test('a form follows a group that was changed elsewhere, and keeps what is being typed', () => {
+test('a form follows a group that was changed elsewhere, and keeps unsaved input', () => {
   const form = aStoredForm([notes, template])
   const { builder, draft } = aBuilder(form)
   builder.change({ ...notes, label: 'Typed' })
@@ -47,7 +47,7 @@ test('a form follows a group that was changed elsewhere, and keeps what is being
   expect(draft().fields[0]?.label).toBe('Typed')
 })
 
-test('a rule about what stands in a group depends on the template that shows it', () => {
+test('a rule that uses a field in a group depends on the template that shows it', () => {
   const base = withGroup(aStoredForm([template, notes]).definition, group)
   const inner = { ...rule, sourceId: 'vehicles', nestedId: 'size', nestedValue: 'large' }
   for (const asked of [rule, inner]) {
@@ -59,13 +59,13 @@ test('a rule about what stands in a group depends on the template that shows it'
 
 const bySize = aLogicEntry({ thenFieldId: 'notes', rules: [rule] })
 
-test('with a template go the rules about what it alone shows, as it was said', () => {
+test('removing a template removes rules that use its fields, as announced', () => {
   const form = withEntry(withGroup(aStoredForm([template, notes]).definition, group), 'e', bySize)
   expect(dependentsOf(form, 'vehicles')).toEqual(['notes'])
   expect(withoutField(form, 'vehicles').form.logicMap).toEqual({})
 })
 
-test('rules about what another template shows as well stay until that one goes too', () => {
+test('rules that use fields of another template too stay until that is removed', () => {
   const other = { ...template, id: 'trailers' }
   const twice = aStoredForm([template, other, notes]).definition
   const form = withEntry(withGroup(twice, group), 'e', bySize)
@@ -75,7 +75,7 @@ test('rules about what another template shows as well stay until that one goes t
   expect(withoutField(left, 'trailers').form.logicMap).toEqual({})
 })
 
-test('a template that undoing brings back after a save is asked by the same rules', async () => {
+test('rules use a template again that Undo restores after a save', async () => {
   const { builder, draft } = aBuilder(aStoredForm([template, notes]))
   builder.knowGroup(group)
   const asked = { ...rule, sourceId: 'vehicles', nestedId: 'size', nestedValue: 'large' }

@@ -7,7 +7,7 @@ const ids = () => {
   return () => `item${++count}`
 }
 
-test('items pasted from a sheet have a name and a price for each line', () => {
+test('each line pasted from a spreadsheet becomes an item with a name and a price', () => {
   const pasted = pastedItems(
     'Chair\t£12.50\nTable\t1,250.00\r\nLift\ton request\nFree\n"Lamp,\nlarge"\t5',
     ids(),
@@ -29,7 +29,7 @@ it.each([
   ['-1', false],
   ['-1000001', true],
   [1_000_001, true],
-])('a price of %j is a bad one: %s', (price, expected) => {
+])('a price of %j is invalid: %s', (price, expected) => {
   expect(isBadPrice(price)).toBe(expected)
 })
 
@@ -63,7 +63,7 @@ it.each([
   expect(isTextPrice(price)).toBe(expected)
 })
 
-test('a column gets the id that is free, and there are four at most', () => {
+test('a new column gets the next free id, and there are at most four', () => {
   const { cellSchema } = aField('repeater', { id: 'a' })
   const three = withCell(withCell(cellSchema, 'B'), 'C')
   const again = withCell(three.toSpliced(1, 1), 'D')

@@ -1,6 +1,6 @@
 // The modules from left to right: one may use those to its left, in imports (.dependency-cruiser.cjs) and in
 // SQL (scripts/sql-names.mjs). A new one stands to the right of all that it uses.
-const below = ['kernel', 'words', 'colours', 'audience']
+const below = ['kernel', 'words', 'colours', 'audience', 'rich-text']
 const order = [
   'settings',
   'mail',

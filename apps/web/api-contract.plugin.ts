@@ -34,7 +34,8 @@ function sourceOf(router: AnyContractRouter): string {
   }
   const { route, meta } = router['~orpc']
   const { reads = [] }: EndpointMeta = meta
-  const topics = reads.join(' ')
+  // Sorted, because equal lists compress well.
+  const topics = reads.toSorted().join(' ')
   const isKeyed = takesIdempotencyKey(route.method, meta)
   const more = `${topics || isKeyed ? `,${JSON.stringify(topics)}` : ''}${isKeyed ? ',!0' : ''}`
   return `${route.method}(${JSON.stringify(route.path)}${more})`

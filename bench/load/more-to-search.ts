@@ -1,6 +1,7 @@
 // What a large event has to look through: 200 pages of some 600 words, and 100 suppliers, after those of the demo.
 // The words are made up, a few of them frequent and most of them rare, as words are.
-import { textOfSections, writeRichText, type Section } from '@eventflow/domain/content'
+import { textOfSections, type Section } from '@eventflow/domain/content'
+import { writeRichText } from '@eventflow/domain/rich-text'
 import type pg from 'pg'
 
 const PAGES = 200

@@ -1,15 +1,13 @@
 // The exhibitor manual of the demo event, by the way that organisers write it: a draft that is published.
 import { aViewer } from '@eventflow/domain/builders/kernel'
 import {
-  documentAddress,
   fingerprintOf,
   isWorded,
   pdfAddress,
-  writeRichText,
   type ResourceType,
-  type RichTextBlock,
   type Section,
 } from '@eventflow/domain/content'
+import { documentAddress, writeRichText, type RichTextBlock } from '@eventflow/domain/rich-text'
 import { addContent, publishContent, saveSections } from '../modules/content/index.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
 import type { Services } from '../platform/services.ts'

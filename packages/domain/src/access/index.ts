@@ -1,5 +1,4 @@
 export * from './access.acting.ts'
-export * from './access.continue-path.ts'
 export * from './access.contract.ts'
 export * from './access.device.ts'
 export type { EmailLink } from './access.email-change.contract.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { documentAddress } from './content.link.ts'
+import { documentAddress, writeRichText, type RichTextInline } from '../rich-text/index.ts'
 import { documentIdsOf } from './content.documents.ts'
-import { writeRichText, type RichTextInline } from './content.rich-text.ts'
 import type { Section } from './content.sections.ts'
 
 const led = (href: string): RichTextInline => ({ type: 'text', text: 'there', marks: [], href })

@@ -1,6 +1,5 @@
 // The documents in the assets that sections link to.
-import { contentLinkOf } from './content.link.ts'
-import { linksOf, readRichText } from './content.rich-text.ts'
+import { contentLinkOf, linksOf, readRichText } from '../rich-text/index.ts'
 import type { Section } from './content.sections.ts'
 import { inEachLanguage } from './content.translations.ts'
 

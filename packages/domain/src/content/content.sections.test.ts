@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tries } from '../kernel/kernel.builders.ts'
-import { contentLinkOf } from './content.link.ts'
+import { contentLinkOf, plainTextOf, readRichText, writeRichText } from '../rich-text/index.ts'
 import { mapFrame, mapOf, placeWords } from './content.map.ts'
-import { plainTextOf, readRichText, writeRichText } from './content.rich-text.ts'
 import { sectionSchema, sectionsSchema } from './content.sections.ts'
 import { videoCodeOf, videoFrame } from './content.video.ts'
 

@@ -4,22 +4,26 @@
 import { z } from 'zod'
 import { idSchema, languageSchema, optionalText, requiredText } from '../kernel/index.ts'
 import { says, type WordKey } from '../words/index.ts'
-import { contentLinkOf } from './content.link.ts'
+import {
+  RICH_TEXT_FORMAT,
+  contentLinkOf,
+  readRichText,
+  writeRichText,
+  MOST_CELL_CHARACTERS,
+  MOST_RICH_TEXT_CHARACTERS,
+  MOST_TABLE_COLUMNS,
+  MOST_TABLE_ROWS,
+} from '../rich-text/index.ts'
 import { mapOf, mapText } from './content.map.ts'
 import { fileIdOfAddress } from './content.pdf.ts'
-import { readRichText, writeRichText } from './content.rich-text.ts'
 import { videoCodeOf } from './content.video.ts'
 import {
   CALLOUT_VARIANTS,
   MOST_CALLOUT_CHARACTERS,
-  MOST_CELL_CHARACTERS,
   MOST_MAP_CHARACTERS,
   MOST_PDFS,
   MOST_RESOURCES,
-  MOST_RICH_TEXT_CHARACTERS,
   MOST_SECTIONS,
-  MOST_TABLE_COLUMNS,
-  MOST_TABLE_ROWS,
   RESOURCE_TYPES,
   type SectionType,
   type WordedType,
@@ -84,10 +88,6 @@ const resourcesSchema = z
     (all) => new Set(all.map(({ type, id }) => `${type} ${id}`)).size === all.length,
     says('problems.content.resourceTwice'),
   )
-
-/** Describes the format of rich texts in the API reference. */
-export const RICH_TEXT_FORMAT =
-  'A JSON document in a string: {"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"Hello","marks":[{"type":"bold"}]}]}]}. Nodes: doc, paragraph, heading (attrs.level 2 to 4), bulletList, orderedList, listItem, blockquote, horizontalRule, text, hardBreak. Marks: bold, italic, underline, strike, code, link (attrs.href). Anything else is rejected.'
 
 /** The data of each section type. */
 const dataSchemas = {

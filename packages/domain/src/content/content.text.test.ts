@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeRichText } from './content.rich-text.ts'
+import { writeRichText } from '../rich-text/index.ts'
 import type { Section } from './content.sections.ts'
 import { textOfSections } from './content.text.ts'
 

@@ -1,7 +1,7 @@
 // The plain text of a page, for the search.
 import { rowText } from '../kernel/index.ts'
 import { mapOf, placeWords } from './content.map.ts'
-import { plainTextOf, readRichText } from './content.rich-text.ts'
+import { plainTextOf, readRichText } from '../rich-text/index.ts'
 import { inEachLanguage } from './content.translations.ts'
 import type { Section, SectionOf } from './content.sections.ts'
 import type { SectionType } from './content.vocabulary.ts'

@@ -30,12 +30,7 @@ export const ICON_NAME = /^[a-z][a-z0-9_]{1,59}$/
 export const CONTENT_SORTS = ['title', 'updatedAt'] as const
 
 export const MOST_SECTIONS = 200
-/** Characters of one rich text in stored form. */
-export const MOST_RICH_TEXT_CHARACTERS = 100_000
 export const MOST_CALLOUT_CHARACTERS = 5000
-export const MOST_TABLE_COLUMNS = 12
-export const MOST_TABLE_ROWS = 300
-export const MOST_CELL_CHARACTERS = 2000
 export const MOST_MAP_CHARACTERS = 2000
 /** Files in one PDF section. */
 export const MOST_PDFS = 20

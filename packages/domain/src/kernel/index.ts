@@ -1,3 +1,4 @@
+export * from './continue-path.ts'
 export * from './dates.ts'
 export * from './date-texts.ts'
 export * from './endpoint.ts'

@@ -9,8 +9,8 @@ import {
   translationsSchema,
 } from '../kernel/index.ts'
 import { says } from '../words/index.ts'
-import { linkOf } from './notifications.link.ts'
-import { MOST_LINK_CHARACTERS, NOTIFICATION_STATUSES } from './notifications.vocabulary.ts'
+import { linkOf, MOST_LINK_CHARACTERS } from '../rich-text/index.ts'
+import { NOTIFICATION_STATUSES } from './notifications.vocabulary.ts'
 
 /** Title and text in other languages than the event's. */
 const notificationTranslations = translationsSchema({

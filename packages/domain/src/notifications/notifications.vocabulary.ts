@@ -8,4 +8,3 @@ export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number]
 export const MOST_UNREAD_IDS = 500
 /** Refused emails that the provider's response keeps, of however many there were. */
 export const MOST_RESPONSES = 100
-export const MOST_LINK_CHARACTERS = 2048

@@ -10,6 +10,7 @@ import {
   translationsSchema,
   webAddressSchema,
 } from '../kernel/index.ts'
+import { formattedTextSchema } from '../rich-text/index.ts'
 import { says } from '../words/index.ts'
 import { MAX_TASK_FILES } from './task-files.ts'
 import { TASK_FILE_KINDS, TASK_FILE_SIZES_MB } from './types/file-rules.ts'
@@ -78,13 +79,13 @@ const conditionOfTeamSchema = z
 /** Title and description in other languages than the event's. */
 export const taskTranslations = translationsSchema({
   title: optionalText(200),
-  description: optionalText(20_000),
+  description: formattedTextSchema,
 })
 
 const taskWrite = {
   title: requiredText(200),
   dueDate: calendarDateSchema,
-  description: optionalText(20_000),
+  description: formattedTextSchema,
   /** Left out: a new task has none, a changed one stays as it is. */
   translations: taskTranslations.optional(),
   type: z.enum(TASK_TYPES),

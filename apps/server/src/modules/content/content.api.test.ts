@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { writeRichText, type Section } from '@eventflow/domain/content'
+import { type Section } from '@eventflow/domain/content'
+import { writeRichText } from '@eventflow/domain/rich-text'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'

@@ -1,7 +1,8 @@
 // Images, PDF files and resources of pages: what can be saved, and who can read it.
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
-import { documentAddress, pdfAddress, type Section } from '@eventflow/domain/content'
+import { pdfAddress, type Section } from '@eventflow/domain/content'
+import { documentAddress } from '@eventflow/domain/rich-text'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'

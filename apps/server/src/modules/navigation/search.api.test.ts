@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { writeRichText } from '@eventflow/domain/content'
+import { writeRichText } from '@eventflow/domain/rich-text'
 import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
 import { arrangeForm } from '../../testing/arrange-answers.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
@@ -162,6 +162,42 @@ describe('finding texts', () => {
       { text: '</b> at gate 2.', isMatch: false },
     ])
     expect(await found(cast.food.owner.api, 'zebra')).toEqual(['content Arrival'])
+  })
+
+  test('a formatted task by its words in the language of the reader, and not by its formatting', async () => {
+    const formatted = (text: string) =>
+      writeRichText([
+        { type: 'paragraph', content: [{ type: 'text', text: 'First', marks: [], href: null }] },
+        {
+          type: 'bulletList',
+          start: 1,
+          items: [
+            [
+              {
+                type: 'paragraph',
+                content: [
+                  { type: 'text', text: text.slice(0, 2), marks: ['bold'], href: null },
+                  { type: 'text', text: `${text.slice(2)} "at" C:\\temp`, marks: [], href: null },
+                ],
+              },
+            ],
+          ],
+        },
+      ])
+    const { settings } = cast.admin.api
+    const { revision } = await settings.event.read()
+    await settings.event.change({ data: { languages: ['de'] }, revision })
+    const translations = { de: { title: 'Halle', description: formatted('Verladung') } }
+    await addTask({ title: 'Hall', description: formatted('Unloading'), translations })
+    const { api } = cast.food.owner
+    const [hit] = (await api.navigation.find({ text: 'unloading' })).items
+    expect(hit?.excerpt?.map(({ text }) => text).join('')).toContain('Unloading "at" C:\\temp')
+    expect(await found(api, 'paragraph')).toEqual([])
+    await api.users.chooseLanguage({ language: 'de' })
+    const [german] = (await api.navigation.find({ text: 'Verladung' })).items
+    expect(german).toMatchObject({ title: 'Halle' })
+    expect(german?.excerpt?.map(({ text }) => text).join('')).toContain('Verladung "at"')
+    expect(await found(api, 'bulletList')).toEqual([])
   })
 
   test('no drafts, switched-off sections, archived pages or pages for others', async () => {

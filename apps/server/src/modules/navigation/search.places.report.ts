@@ -116,7 +116,7 @@ function inLanguage(
     isInLanguage: isOriginal || !title ? yes : sql`(${translated(title)} <> '')`,
     words: sql`case when ${description.translations} = '{}' then ${words}
       else ${words} || setweight(eventflow_words(${title ? translated(title) : sql`''`}), 'A')
-        || setweight(eventflow_words(${translated(description)}), 'C') end`,
+        || setweight(eventflow_words(eventflow_text(${translated(description)})), 'C') end`,
   }
 }
 
@@ -157,7 +157,10 @@ export async function textPlaces(
       description: taskDescription,
       words: sql`tasks.search`,
     }),
-    text: texts(textIn(taskDescription, spoken.language), sql`tasks.disclaimer`),
+    text: texts(
+      sql`eventflow_text(${textIn(taskDescription, spoken.language)})`,
+      sql`tasks.disclaimer`,
+    ),
   }
   const form: TextPlace = {
     kind: 'form',

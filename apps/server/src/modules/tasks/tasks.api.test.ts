@@ -1,3 +1,4 @@
+import { EMPTY_RICH_TEXT, writeRichText } from '@eventflow/domain/rich-text'
 import { describe, expect, test } from 'vitest'
 import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
 import { arrangeAttachment, arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts'
@@ -45,6 +46,27 @@ describe('adding a task', () => {
     expect(await cast.moderator.api.tasks.get({ taskId: task.id })).toEqual(task)
     const { taskIds } = await cast.moderator.api.taskGroups.get({ taskGroupId: group.id })
     expect(taskIds).toEqual([task.id])
+  })
+
+  test('its description is plain or formatted, and empty without words', async () => {
+    const run = { type: 'text', text: 'Upload', marks: ['bold'], href: null } as const
+    const bold = writeRichText([{ type: 'paragraph', content: [run] }])
+    const spaced = JSON.stringify(JSON.parse(bold), null, 1)
+    const translations = { de: { title: '', description: spaced } }
+    const task = await addTask({ description: spaced, translations })
+    expect(task).toMatchObject({
+      description: bold,
+      translations: { de: { description: bold } },
+    })
+    expect((await addTask({ description: 'Upload\nit' })).description).toBe('Upload\nit')
+    expect((await addTask({ description: EMPTY_RICH_TEXT })).description).toBe('')
+    const { status, problems } = await refusal(
+      addTask({ description: bold.replace('paragraph', 'script') }),
+    )
+    expect(status).toBe(422)
+    expect(problems).toEqual([
+      { path: 'description', message: 'This text contains something that cannot be shown' },
+    ])
   })
 
   test('only a task of type form keeps a form', async () => {

@@ -43,6 +43,7 @@ export const tasks = pgTable(
     title: text('title').notNull(),
     /** The last day, in the event's time zone. */
     dueDate: date('due_date', { mode: 'string' }).notNull(),
+    /** Plain, or a document: `formattedTextSchema`. */
     description: text('description').notNull().default(''),
     translations: translationsColumn<'title' | 'description'>(),
     type: text('type').$type<TaskType>().notNull(),
@@ -67,7 +68,7 @@ export const tasks = pgTable(
     expiry: jsonb('expiry').$type<ExpiryRule>(),
     /** What makes the task complete by itself. */
     completesWhen: jsonb('completes_when').$type<Condition>(),
-    search: searchWords({ title: 'A', description: 'C', disclaimer: 'C' }),
+    search: searchWords({ title: 'A', 'eventflow_text(description)': 'C', disclaimer: 'C' }),
     ...audit(),
   },
   (table) => [

@@ -10,7 +10,7 @@ type Weight = 'A' | 'B' | 'C'
 /** More words than a manual has; a vector has an end, and nothing may fail to be saved because of it. */
 const MOST_CHARACTERS = 100_000
 
-/** The words of columns with their weights, without accents and in small letters. */
+/** The words of columns with their weights, without accents and in small letters. A column may be an expression. */
 export const searchWords = (columns: Readonly<Record<string, Weight>>) =>
   tsvector('search').generatedAlwaysAs(
     sql.raw(

@@ -1,7 +1,7 @@
 import { traverseContractProcedures } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { apiContract } from '@eventflow/domain/api'
-import { RICH_TEXT_FORMAT } from '@eventflow/domain/content'
+import { RICH_TEXT_FORMAT } from '@eventflow/domain/rich-text'
 import { FILE_PURPOSES } from '@eventflow/domain/files'
 import { testPortal } from '../../testing/test-portal.ts'
 import { everyRoute } from '../../testing/ways-out/every-route.ts'

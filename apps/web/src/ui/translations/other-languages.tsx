@@ -5,9 +5,11 @@ import {
   type Language,
   type Translations,
 } from '@eventflow/domain/kernel'
+import { plainText } from '@eventflow/domain/rich-text'
 import { usePortal } from '../../platform/portal-context.tsx'
 import { FieldSection } from '../editor/field-section.tsx'
 import { TextArea, TextField } from '../fields/text-fields.tsx'
+import { RichTextField } from '../rich-text/rich-text-field.tsx'
 
 interface TranslatableText<Name extends string> {
   readonly name: Name
@@ -15,6 +17,7 @@ interface TranslatableText<Name extends string> {
   readonly maxLength: number
   /** Number of lines. */
   readonly rows?: number
+  readonly isFormatted?: boolean
 }
 
 interface OtherLanguagesProps<Name extends string> {
@@ -43,7 +46,7 @@ export function OtherLanguages<Name extends string>(props: OtherLanguagesProps<N
     return (
       <div key={language} lang={LOCALES[language]}>
         <FieldSection title={LANGUAGE_NAMES[language]}>
-          {texts.map(({ name, label, maxLength, rows }) => {
+          {texts.map(({ name, label, maxLength, rows, isFormatted }) => {
             const field = {
               id: `${id}-${language}-${name}`,
               label: label(LANGUAGE_NAMES[language]),
@@ -51,6 +54,7 @@ export function OtherLanguages<Name extends string>(props: OtherLanguagesProps<N
               onChange: (text: string) => change(name, text),
               maxLength,
             }
+            if (isFormatted) return <RichTextField key={name} {...field} />
             return rows === undefined ? (
               <TextField key={name} {...field} />
             ) : (
@@ -66,5 +70,9 @@ export function OtherLanguages<Name extends string>(props: OtherLanguagesProps<N
 /** The translations in words, to compare two versions. */
 export const translationsText = (all: Readonly<Partial<Record<Language, object>>>): string =>
   Object.values(all)
-    .map((texts) => Object.values(texts).join('\n'))
+    .map((texts) =>
+      Object.values<string>({ ...texts })
+        .map(plainText)
+        .join('\n'),
+    )
     .join('\n')

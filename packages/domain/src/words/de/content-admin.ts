@@ -167,43 +167,8 @@ export const contentAdminWords: SameShape<typeof english> = {
     taskList: '{:Tasks} einer Gruppe, mit dem jeweiligen Status',
     resources: '{:Suppliers}, {:Tasks} und {:Downloads}, die zusammengehören',
   },
-  text: {
-    label: 'Text',
-    tools: 'Aussehen des Textes',
-    bold: 'Fett',
-    italic: 'Kursiv',
-    underline: 'Unterstrichen',
-    heading: 'Überschrift',
-    subheading: 'Zwischenüberschrift',
-    bulletList: 'Liste',
-    orderedList: 'Nummerierte Liste',
-    blockquote: 'Zitat',
-    line: 'Linie',
-    link: 'Link',
-    unlink: 'Link entfernen',
-    linkTitle: 'Wohin führt er?',
-    linkAddress: 'Adresse',
-    linkText:
-      'Eine https-Adresse, ein Pfad des Portals wie /tasks, mailto: und eine E-Mail-Adresse oder tel: und eine Telefonnummer.',
-    linkWrong:
-      'Das ist keine https-Adresse, kein Pfad des Portals, keine E-Mail-Adresse und keine Telefonnummer.',
-    setLink: 'Link setzen',
-    undo: 'Rückgängig',
-    redo: 'Wiederholen',
-    missing: 'Schreiben Sie einen Text.',
-  },
+  text: { missing: 'Schreiben Sie einen Text.' },
   callout: { text: 'Text', variant: 'Art', missing: 'Schreiben Sie einen Text.' },
-  paste: {
-    tables: {
-      one: 'Die Tabelle ist ein eigener Abschnitt unter diesem Text.',
-      other: 'Die {count} Tabellen sind eigene Abschnitte unter diesem Text.',
-    },
-    without: 'Nicht übernommen: {things}.',
-    pictures: { one: '{count} Bild', other: '{count} Bilder' },
-    links: { one: '{count} Link', other: '{count} Links' },
-    colours: 'Farben',
-    cells: 'Teile einer großen Tabelle',
-  },
   table: {
     isFirstRowHeader: 'Die erste Zeile ist der Kopf der Tabelle',
     isFixedWidth: 'Alle Spalten sind gleich breit',
@@ -221,8 +186,6 @@ export const contentAdminWords: SameShape<typeof english> = {
     link: 'Wohin sie führt',
     linkText:
       'Eine https-Adresse, ein Pfad des Portals wie /tasks, mailto: und eine E-Mail-Adresse oder tel: und eine Telefonnummer.',
-    document: 'Oder ein Dokument aus den Medien',
-    documentText: 'Heruntergeladen wird die Datei, die es dann hat.',
     textMissing: 'Schreiben Sie, was auf der Schaltfläche steht.',
     linkWrong:
       'Das ist keine https-Adresse, kein Pfad des Portals, keine E-Mail-Adresse und keine Telefonnummer.',

@@ -16,6 +16,7 @@ import { importsWords } from '../en/imports.ts'
 import { mailWords } from '../en/mail.ts'
 import { mailingsWords } from '../en/mailings.ts'
 import { remindersWords } from '../en/reminders.ts'
+import { richTextWords } from '../en/rich-text.ts'
 import { rulesWords } from '../en/rules.ts'
 import { proverWords } from '../en/prover.ts'
 import { messagesWords } from '../en/messages.ts'
@@ -51,6 +52,7 @@ export const organisers = {
   mail: mailWords,
   mailings: mailingsWords,
   reminders: remindersWords,
+  richText: richTextWords,
   rules: rulesWords,
   prover: proverWords,
   messages: messagesWords,

@@ -6,7 +6,7 @@ import {
   type RichTextInline,
   type RichTextItem,
   type RichTextRun,
-} from '@eventflow/domain/content'
+} from '@eventflow/domain/rich-text'
 import type { Cell, Span } from '../../../platform/pdf/index.ts'
 import { BODY, indented, SIZE, type Pen, type Place } from './manual-pen.ts'
 

@@ -2,12 +2,8 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { tries } from '@eventflow/domain/builders/kernel'
-import {
-  pdfAddress,
-  writeRichText,
-  type RichTextBlock,
-  type Section,
-} from '@eventflow/domain/content'
+import { pdfAddress, type Section } from '@eventflow/domain/content'
+import { writeRichText, type RichTextBlock } from '@eventflow/domain/rich-text'
 import { roleLimits } from '../../access/limits.tables.ts'
 import { arrangePerson, arrangeSession } from '../../../testing/arrange.ts'
 import { castOf, type Cast } from '../../../testing/cast.ts'

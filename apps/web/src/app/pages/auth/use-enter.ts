@@ -1,4 +1,4 @@
-import { safeContinuePath } from '@eventflow/domain/access'
+import { safeContinuePath } from '@eventflow/domain/kernel'
 import type { Session } from '@eventflow/domain/access'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { safeContinuePath } from '@eventflow/domain/access'
+import { safeContinuePath } from '@eventflow/domain/kernel'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Navigate, useSearch } from '@tanstack/react-router'
 import { OnboardingLetter } from '../../../modules/settings/index.ts'

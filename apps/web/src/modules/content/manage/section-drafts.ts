@@ -1,17 +1,19 @@
 // New sections, their problems, and their names.
 import {
-  contentLinkOf,
-  EMPTY_RICH_TEXT,
   isWorded,
   mapOf,
-  plainTextOf,
-  readRichText,
   sectionIn,
   videoCodeOf,
   type Section,
   type SectionOf,
   type SectionType,
 } from '@eventflow/domain/content'
+import {
+  contentLinkOf,
+  EMPTY_RICH_TEXT,
+  plainTextOf,
+  readRichText,
+} from '@eventflow/domain/rich-text'
 import { LANGUAGE_NAMES, LANGUAGES } from '@eventflow/domain/kernel'
 import type { T, WordKey } from '@eventflow/domain/words'
 

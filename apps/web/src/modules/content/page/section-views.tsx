@@ -1,6 +1,5 @@
 // The views of each section type. A new type in the domain does not compile without one.
 import {
-  contentLinkOf,
   mapFrame,
   mapOf,
   pdfFileIds,
@@ -12,14 +11,15 @@ import {
   type SectionOf,
   type SectionType,
 } from '@eventflow/domain/content'
+import { contentLinkOf } from '@eventflow/domain/rich-text'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { ContentLinkButton } from './content-link.tsx'
+import { TextLinkButton } from '../../../ui/rich-text/text-link.tsx'
 import { Framed } from './framed.tsx'
 import classes from './page.module.css'
-import { RichText } from './rich-text.tsx'
+import { RichText } from '../../../ui/rich-text/rich-text.tsx'
 
 /** Context for the sections of a page. */
 export interface SectionSurroundings extends Pick<ContentPage, 'taskLists' | 'hasMapsKey'> {
@@ -97,7 +97,7 @@ const ButtonSection: View<'button'> = ({ section }) => {
   return (
     link && (
       <div className={classes['led']}>
-        <ContentLinkButton link={link}>{section.data.text}</ContentLinkButton>
+        <TextLinkButton link={link}>{section.data.text}</TextLinkButton>
       </div>
     )
   )

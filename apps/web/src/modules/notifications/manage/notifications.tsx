@@ -1,10 +1,10 @@
 // The organisers' notifications: list, editor, publishing and deleting.
 import {
   isPublished,
-  linkOf,
   NOTIFICATION_STATUSES,
   type Notification,
 } from '@eventflow/domain/notifications'
+import { linkOf } from '@eventflow/domain/rich-text'
 import type { T } from '@eventflow/domain/words'
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,4 +1,5 @@
-import { linkOf, type MyNotification } from '@eventflow/domain/notifications'
+import { type MyNotification } from '@eventflow/domain/notifications'
+import { linkOf } from '@eventflow/domain/rich-text'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../platform/api.ts'
 import { listProps, pagewise } from '../../../platform/page-list.ts'

@@ -168,7 +168,7 @@ describe('the problems of a draft', () => {
     ['a good address', { type: 'externalForm', externalLink: 'https://a.example/f?x=1' }, []],
     ['a bad address that is not shown', { externalLink: 'a.example' }, []],
     ['a disclaimer without its text', { type: 'disclaimer', disclaimer: ' ' }, ['disclaimer']],
-    ['a description beyond the limit', { description: 'x'.repeat(20_001) }, ['description']],
+    ['a description beyond the limit', { description: 'x'.repeat(100_001) }, ['description']],
   ]
   test.each(cases)('%s', (_, part, paths) => {
     expect(draftProblems(draft(part), undefined, t).map(({ path }) => path)).toEqual(paths)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { plainText } from '@eventflow/domain/rich-text'
 import type { Portal } from '@eventflow/domain/settings'
 import { rulesOfType, whyHiddenFromAll, type AsIf, type Task } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
@@ -173,6 +174,7 @@ function useTextOf() {
   const { data: tasks = [] } = useQuery(taskChoicesQuery())
   const customFields = useCustomFields() ?? []
   return textsOf<TaskDraft>({
+    description: plainText,
     type: (type) => t(rulesOfType(type).label),
     translations: translationsText,
     formId: (formId) => namesOf(forms, [formId]),

@@ -1,4 +1,5 @@
 import { keysOf } from '@eventflow/domain/kernel'
+import { MOST_RICH_TEXT_CHARACTERS } from '@eventflow/domain/rich-text'
 import {
   formObstacle,
   rulesOfType,
@@ -16,6 +17,7 @@ import { RadioList, SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
+import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { OtherLanguages } from '../../../ui/translations/other-languages.tsx'
 import { TextLink } from '../../../ui/link.tsx'
@@ -70,12 +72,10 @@ export function TaskFields({ field, task, clock, children }: TaskFieldsProps) {
         />
       )}
       <ApprovalField field={field} task={task} />
-      <TextArea
+      <RichTextField
         {...field('description')}
         label={t('taskAdmin.edit.description')}
         description={t('taskAdmin.edit.descriptionText')}
-        maxLength={MAX_TEXT}
-        rows={5}
       />
       <OtherLanguages
         {...field('translations')}
@@ -88,8 +88,8 @@ export function TaskFields({ field, task, clock, children }: TaskFieldsProps) {
           {
             name: 'description',
             label: (language) => t('translations.task', { language }),
-            maxLength: MAX_TEXT,
-            rows: 5,
+            maxLength: MOST_RICH_TEXT_CHARACTERS,
+            isFormatted: true,
           },
         ]}
       />

@@ -12,6 +12,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { StoredFiles } from '../../../ui/files/file-rows.tsx'
 import { Row, Text } from '../../../ui/layout.tsx'
+import { FormattedText } from '../../../ui/rich-text/rich-text.tsx'
 import { DueLabel } from '../due-label.tsx'
 import { TaskStateBadge } from '../task-state-badge.tsx'
 import { taskTypeScreens } from '../types/task-type-screens.ts'
@@ -71,9 +72,13 @@ function Texts({ draft, task }: Omit<TaskPreviewProps, 'clock'>) {
       <Text as="p" size="sm" weight={600}>
         {t('tasks.task.description')}
       </Text>
-      <p className={description ? classes['preview-text'] : classes['quiet']}>
-        {description || t('taskAdmin.preview.nothing')}
-      </p>
+      {description === '' ? (
+        <p className={classes['quiet']}>{t('taskAdmin.preview.nothing')}</p>
+      ) : (
+        <div inert>
+          <FormattedText text={description} />
+        </div>
+      )}
       {disclaimer !== '' && (
         <>
           <Text as="p" size="sm" weight={600}>

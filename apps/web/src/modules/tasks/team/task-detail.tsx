@@ -5,6 +5,7 @@ import { ChangesBadge } from '../../../ui/changes-badge.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
+import { FormattedText } from '../../../ui/rich-text/rich-text.tsx'
 import { dateText, momentText } from '../../../ui/time-text.ts'
 import { ApprovalMark } from '../approval-badge.tsx'
 import { DueLabel } from '../due-label.tsx'
@@ -71,9 +72,10 @@ export function TaskDetail(props: TaskDetailProps) {
       </Stack>
       {task.description !== '' && (
         <Panel title={t('tasks.task.description')}>
-          <p className={classes['text']} lang={task.isDescriptionTranslated ? undefined : lang}>
-            {task.description}
-          </p>
+          <FormattedText
+            text={task.description}
+            lang={task.isDescriptionTranslated ? undefined : lang}
+          />
         </Panel>
       )}
       <Agreement task={task} />

@@ -18,6 +18,7 @@ import { importsWords } from '../imports.ts'
 import { mailWords } from '../mail.ts'
 import { mailingsWords } from '../mailings.ts'
 import { remindersWords } from '../reminders.ts'
+import { richTextWords } from '../rich-text.ts'
 import { rulesWords } from '../rules.ts'
 import { proverWords } from '../prover.ts'
 import { messagesWords } from '../messages.ts'
@@ -53,6 +54,7 @@ export const organisers: SameShape<typeof english> = {
   mail: mailWords,
   mailings: mailingsWords,
   reminders: remindersWords,
+  richText: richTextWords,
   rules: rulesWords,
   prover: proverWords,
   messages: messagesWords,

@@ -1,5 +1,6 @@
 // The fake API returns one document.
-import { documentAddress, type SectionOf } from '@eventflow/domain/content'
+import { type SectionOf } from '@eventflow/domain/content'
+import { documentAddress } from '@eventflow/domain/rich-text'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,11 +1,5 @@
 import type { SectionOf, SectionType } from '@eventflow/domain/content'
-import type { PastedTable } from './pasted-tables.ts'
-
-export interface PlaceForTables {
-  /** The number of sections that can still be added. */
-  readonly room: number
-  readonly add: (tables: readonly PastedTable[]) => void
-}
+import type { PlaceForTables } from '../../../../ui/rich-text/pasted-tables.ts'
 
 export interface SectionInputProps<Type extends SectionType> {
   readonly data: SectionOf<Type>['data']

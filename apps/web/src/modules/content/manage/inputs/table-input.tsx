@@ -1,9 +1,9 @@
+import { type SectionOf } from '@eventflow/domain/content'
 import {
   MOST_CELL_CHARACTERS,
   MOST_TABLE_COLUMNS,
   MOST_TABLE_ROWS,
-  type SectionOf,
-} from '@eventflow/domain/content'
+} from '@eventflow/domain/rich-text'
 import type { ClipboardEvent } from 'react'
 import { useWords } from '../../../../platform/words.tsx'
 import { Button } from '../../../../ui/button.tsx'

@@ -1,17 +1,15 @@
 // Text pasted from Word, Google Docs and LibreOffice, as the text section receives it.
-import {
-  EMPTY_RICH_TEXT,
-  plainTextOf,
-  readRichText,
-  sectionsSchema,
-} from '@eventflow/domain/content'
+import { sectionsSchema } from '@eventflow/domain/content'
+import { EMPTY_RICH_TEXT, plainTextOf, readRichText } from '@eventflow/domain/rich-text'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { draw } from '../../../../testing/draw.tsx'
 import { tableSection } from '../section-drafts.ts'
-import type { PastedTable } from './pasted-tables.ts'
-import { RichTextInput } from './rich-text-input.tsx'
-import { tidyPasted } from './tidy-pasted.ts'
+import type { PastedTable } from '../../../../ui/rich-text/pasted-tables.ts'
+import { RichTextField } from '../../../../ui/rich-text/rich-text-field.tsx'
+import { RichTextInput } from '../../../../ui/rich-text/rich-text-input.tsx'
+import { tidyPasted } from '../../../../ui/rich-text/tidy-pasted.ts'
 
 function read(html: string, roomForTables = 9) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -230,4 +228,27 @@ test('a text from LibreOffice', async () => {
     { type: 'orderedList', start: 3 },
   ])
   expect(screen.getByRole('status').textContent).toBe('')
+})
+
+function Field({ first }: { first: string }) {
+  const [value, setValue] = useState(first)
+  return (
+    <>
+      <RichTextField label="What to do" value={value} onChange={setValue} error="Too long" />
+      <button onClick={() => setValue('Another\ntext')}>Use theirs</button>
+      <output>{value}</output>
+    </>
+  )
+}
+
+test('a field shows a plain text, stores what is formatted, and shows a value from outside', async () => {
+  const { user } = draw(<Field first={'One\ntwo'} />)
+  const box = await screen.findByRole('textbox', { name: 'What to do' })
+  expect(box.innerHTML).toBe('<p>One<br>two</p>')
+  expect(screen.getByText('One two', { selector: 'output' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Use theirs' }))
+  await waitFor(() => expect(box.innerHTML).toBe('<p>Another<br>text</p>'))
+  await user.click(screen.getByRole('button', { name: 'Heading' }))
+  await waitFor(() => expect(screen.getByText(/"level":2/, { selector: 'output' })).toBeTruthy())
+  expect(screen.getAllByText('Too long')).toHaveLength(1)
 })

@@ -1,14 +1,16 @@
 // Renders a text as elements, node by node, never from markup.
 import {
   contentLinkOf,
+  documentOf,
   readRichText,
   type RichTextBlock,
+  type RichTextDocument,
   type RichTextInline,
   type RichTextRun,
-} from '@eventflow/domain/content'
+} from '@eventflow/domain/rich-text'
 import { Fragment, type ReactNode } from 'react'
-import classes from './page.module.css'
-import { ContentLinkAnchor } from './content-link.tsx'
+import classes from './rich-text.module.css'
+import { TextLinkAnchor } from './text-link.tsx'
 
 const WRAPPED: Record<RichTextRun['marks'][number], (words: ReactNode) => ReactNode> = {
   bold: (words) => <strong>{words}</strong>,
@@ -21,7 +23,7 @@ const WRAPPED: Record<RichTextRun['marks'][number], (words: ReactNode) => ReactN
 function Run({ run }: { run: RichTextRun }) {
   const words = run.marks.reduce<ReactNode>((inside, mark) => WRAPPED[mark](inside), run.text)
   const link = run.href === null ? null : contentLinkOf(run.href)
-  return link ? <ContentLinkAnchor link={link}>{words}</ContentLinkAnchor> : words
+  return link ? <TextLinkAnchor link={link}>{words}</TextLinkAnchor> : words
 }
 
 // The nodes never move or change while they are shown, so their position is their key.
@@ -63,5 +65,16 @@ const blocks = (content: readonly RichTextBlock[]): ReactNode =>
 /** Renders nothing if the text cannot be read. */
 export function RichText({ data }: { data: string }) {
   const document = readRichText(data)
-  return document && <div className={classes['text']}>{blocks(document)}</div>
+  return document && <Text document={document} />
 }
+
+/** A text that is plain or formatted. */
+export const FormattedText = ({ text, lang }: { text: string; lang?: string | undefined }) => (
+  <Text document={documentOf(text)} lang={lang} />
+)
+
+const Text = ({ document, lang }: { document: RichTextDocument; lang?: string | undefined }) => (
+  <div className={classes['text']} lang={lang}>
+    {blocks(document)}
+  </div>
+)

@@ -1,6 +1,6 @@
-import { contentLinkOf, documentAddress } from '@eventflow/domain/content'
-import { useWords } from '../../../../platform/words.tsx'
-import { AssetPicker } from '../../../../ui/assets/asset-picker.tsx'
+import { contentLinkOf, documentAddress } from '@eventflow/domain/rich-text'
+import { useWords } from '../../platform/words.tsx'
+import { AssetPicker } from '../assets/asset-picker.tsx'
 
 /** The document asset to which a link leads; null for other links. */
 export function documentIdIn(text: string): string | null {
@@ -19,8 +19,8 @@ export function DocumentField({
   const t = useWords()
   return (
     <AssetPicker
-      label={t('contentAdmin.button.document')}
-      description={t('contentAdmin.button.documentText')}
+      label={t('richText.document')}
+      description={t('richText.documentText')}
       type="document"
       value={documentIdIn(link)}
       onChange={(assetId) => onChange(assetId === null ? '' : documentAddress(assetId))}

@@ -1,6 +1,6 @@
 // Targets of buttons and of links in texts: those of notifications, plus email addresses, phone numbers
 // and documents of the assets.
-import { linkOf } from '../notifications/index.ts'
+import { linkOf } from './portal-link.ts'
 
 export type ContentLink =
   | { readonly kind: 'portal'; readonly path: string }

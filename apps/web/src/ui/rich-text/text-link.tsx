@@ -1,7 +1,7 @@
-import type { ContentLink } from '@eventflow/domain/content'
+import type { ContentLink } from '@eventflow/domain/rich-text'
 import type { ReactNode } from 'react'
-import { ButtonAnchor } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { ButtonAnchor } from '../button.tsx'
+import { Icon } from '../icon.tsx'
 
 /** Other sites open in a new tab and get no reference to the portal. */
 const attributesOf = (link: ContentLink) => {
@@ -11,13 +11,9 @@ const attributesOf = (link: ContentLink) => {
 }
 
 /** A text link. */
-export const ContentLinkAnchor = ({
-  link,
-  children,
-}: {
-  link: ContentLink
-  children: ReactNode
-}) => <a {...attributesOf(link)}>{children}</a>
+export const TextLinkAnchor = ({ link, children }: { link: ContentLink; children: ReactNode }) => (
+  <a {...attributesOf(link)}>{children}</a>
+)
 
 /** An icon for links that do something other than open a page. */
 function Mark({ link }: { link: ContentLink }) {
@@ -25,14 +21,8 @@ function Mark({ link }: { link: ContentLink }) {
   return link.kind === 'document' ? <Icon name="download" size={16} /> : null
 }
 
-/** Like ContentLinkAnchor, but looks like a button. */
-export const ContentLinkButton = ({
-  link,
-  children,
-}: {
-  link: ContentLink
-  children: ReactNode
-}) => (
+/** Like TextLinkAnchor, but looks like a button. */
+export const TextLinkButton = ({ link, children }: { link: ContentLink; children: ReactNode }) => (
   <ButtonAnchor {...attributesOf(link)} variant="default" rightSection={<Mark link={link} />}>
     {children}
   </ButtonAnchor>

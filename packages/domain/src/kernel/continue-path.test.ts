@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeContinuePath } from './access.continue-path.ts'
+import { safeContinuePath } from './continue-path.ts'
 
 test.each(['/', '/tasks', '/tasks/abc?tab=due', '/forms/1?taskId=2#top'])('accepts %s', (path) => {
   expect(safeContinuePath(path)).toBe(path)

@@ -1,7 +1,7 @@
 // Converts text pasted from Word, Google Docs and LibreOffice into elements that the text editor
 // supports. The text has already been parsed in a separate document that loads no pictures and runs
 // no scripts.
-import { contentLinkOf } from '@eventflow/domain/content'
+import { contentLinkOf } from '@eventflow/domain/rich-text'
 import { pullTables, type PastedTable } from './pasted-tables.ts'
 import { makeWordLists } from './word-lists.ts'
 

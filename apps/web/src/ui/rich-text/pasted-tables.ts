@@ -4,10 +4,22 @@ import {
   MOST_CELL_CHARACTERS,
   MOST_TABLE_COLUMNS,
   MOST_TABLE_ROWS,
-  type SectionOf,
-} from '@eventflow/domain/content'
+} from '@eventflow/domain/rich-text'
 
-export type PastedTable = SectionOf<'table'>['data']
+/** The data of a table section. */
+export interface PastedTable {
+  readonly isFixedWidth: boolean
+  readonly isFirstRowHeader: boolean
+  readonly columnCount: number
+  readonly rows: { cells: string[] }[]
+}
+
+/** Where pasted tables go. */
+export interface PlaceForTables {
+  /** The number of sections that can still be added. */
+  readonly room: number
+  readonly add: (tables: readonly PastedTable[]) => void
+}
 
 const SEPARATOR = ' | '
 

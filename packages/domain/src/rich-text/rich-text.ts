@@ -1,8 +1,8 @@
 // The text of a section: the editor's document of nodes and marks, stored as a JSON string
 // (specification: portal core, section 3: "richText: string"). It never contains markup. Reading rebuilds
 // it from known nodes and rejects everything else. Without zod, because the browser renders it.
-import { contentLinkOf } from './content.link.ts'
-import { MOST_RICH_TEXT_CHARACTERS } from './content.vocabulary.ts'
+import { contentLinkOf } from './text-link.ts'
+import { MOST_RICH_TEXT_CHARACTERS } from './rich-text.limits.ts'
 
 const TEXT_MARKS = ['bold', 'italic', 'underline', 'strike', 'code'] as const
 type TextMark = (typeof TEXT_MARKS)[number]

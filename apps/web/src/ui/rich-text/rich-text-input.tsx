@@ -1,28 +1,34 @@
 // The text editor. Large, so it is loaded separately with the first text that is edited.
-import { contentLinkOf, readRichText, writeRichText } from '@eventflow/domain/content'
+import {
+  contentLinkOf,
+  documentOf,
+  readRichText,
+  storedText,
+  writeRichText,
+} from '@eventflow/domain/rich-text'
 import type { WordKey } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../../../../platform/words.tsx'
-import { assetQuery } from '../../../../ui/assets/asset-queries.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { DialogActions } from '../../../../ui/dialog-actions.tsx'
-import { FieldError } from '../../../../ui/fields/field-frame.tsx'
-import { TextField } from '../../../../ui/fields/text-fields.tsx'
-import { IconButton } from '../../../../ui/icon-button.tsx'
-import { Muted, Row, Stack } from '../../../../ui/layout.tsx'
-import pageClasses from '../../page/page.module.css'
-import classes from '../sections.module.css'
+import { useWords } from '../../platform/words.tsx'
+import { assetQuery } from '../assets/asset-queries.ts'
+import { Dialog } from '../dialog.tsx'
+import { DialogActions } from '../dialog-actions.tsx'
+import { FieldError } from '../fields/field-frame.tsx'
+import { TextField } from '../fields/text-fields.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { Muted, Row, Stack } from '../layout.tsx'
+import textClasses from './rich-text.module.css'
+import classes from './rich-text-input.module.css'
 import { documentIdIn, DocumentField } from './document-field.tsx'
 import { createPaste } from './paste-extension.ts'
+import type { PlaceForTables } from './pasted-tables.ts'
 import { pastedInWords } from './pasted-words.ts'
-import type { SectionInputProps } from './section-input.ts'
 import { tidyPasted } from './tidy-pasted.ts'
 
-/** The formats that the domain supports (content.rich-text.ts), and no others. */
+/** The formats that the domain supports (rich-text.ts), and no others. */
 const extensions = [
   StarterKit.configure({
     codeBlock: false,
@@ -47,13 +53,12 @@ function written(editor: Editor): string {
 }
 
 function parsed(data: string): object {
-  const document = readRichText(data)
-  const parts: object = JSON.parse(writeRichText(document ?? [{ type: 'paragraph', content: [] }]))
+  const parts: object = JSON.parse(writeRichText(documentOf(data)))
   return parts
 }
 
 /** The extension that reads pastes, and a message about the last one. */
-function usePastedText(tables: SectionInputProps<'richText'>['pastedTables']) {
+function usePastedText(tables: PlaceForTables | undefined) {
   const t = useWords()
   const [said, setSaid] = useState('')
   const [paste] = useState(createPaste)
@@ -70,11 +75,32 @@ function usePastedText(tables: SectionInputProps<'richText'>['pastedTables']) {
   return { said, extension: paste.extension }
 }
 
-export function RichTextInput(props: SectionInputProps<'richText'>) {
-  const { data, onChange, error, pastedTables } = props
+export interface RichTextInputProps {
+  /** Plain or formatted. */
+  data: string
+  onChange: (data: string) => void
+  /** What is wrong with it. */
+  error: string | undefined
+  /** Where tables go that are pasted into a text; left out where there are no sections. */
+  pastedTables?: PlaceForTables | undefined
+  /** The id and label of a field. Left out in a section. */
+  field?: { readonly id: string; readonly label: string; readonly describedBy: string | undefined }
+}
+
+/** Shows a value that did not come from the editor: another version, or none after a save. */
+function useShownValue(editor: Editor, data: string) {
+  const shown = useRef(data)
+  useEffect(() => {
+    if (storedText(data) === storedText(shown.current)) return
+    shown.current = data
+    editor.commands.setContent(parsed(data), { emitUpdate: false })
+  }, [data, editor])
+  return shown
+}
+
+export function RichTextInput({ data, onChange, error, pastedTables, field }: RichTextInputProps) {
   const t = useWords()
   const { said, extension } = usePastedText(pastedTables)
-  const label = t('contentAdmin.text.label')
   const editor = useEditor({
     extensions: [...extensions, extension],
     content: parsed(data),
@@ -82,14 +108,20 @@ export function RichTextInput(props: SectionInputProps<'richText'>) {
     injectCSS: false,
     editorProps: {
       attributes: {
-        class: pageClasses['text'] ?? '',
+        class: textClasses['text'] ?? '',
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': label,
+        'aria-label': field?.label ?? t('richText.label'),
+        ...(field && { id: field.id }),
+        ...(field?.describedBy && { 'aria-describedby': field.describedBy }),
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(written(changed)),
+    onUpdate: ({ editor: changed }) => {
+      shown.current = written(changed)
+      onChange(shown.current)
+    },
   })
+  const shown = useShownValue(editor, data)
   return (
     <Stack gap="xs">
       <div className={classes['editor']} data-wrong={error !== undefined || undefined}>
@@ -99,7 +131,7 @@ export function RichTextInput(props: SectionInputProps<'richText'>) {
       <Muted as="p" role="status">
         {said}
       </Muted>
-      {error && <FieldError id="text">{error}</FieldError>}
+      {error && !field && <FieldError id="text">{error}</FieldError>}
     </Stack>
   )
 }
@@ -113,65 +145,65 @@ interface Tool {
 
 const TOOLS: readonly Tool[] = [
   {
-    label: 'contentAdmin.text.heading',
+    label: 'richText.heading',
     icon: 'title',
     isOn: (editor) => editor.isActive('heading', { level: 2 }),
     press: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
   },
   {
-    label: 'contentAdmin.text.subheading',
+    label: 'richText.subheading',
     icon: 'text_fields',
     isOn: (editor) => editor.isActive('heading', { level: 3 }),
     press: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },
   {
-    label: 'contentAdmin.text.bold',
+    label: 'richText.bold',
     icon: 'format_bold',
     isOn: (editor) => editor.isActive('bold'),
     press: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
-    label: 'contentAdmin.text.italic',
+    label: 'richText.italic',
     icon: 'format_italic',
     isOn: (editor) => editor.isActive('italic'),
     press: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
-    label: 'contentAdmin.text.underline',
+    label: 'richText.underline',
     icon: 'format_underlined',
     isOn: (editor) => editor.isActive('underline'),
     press: (editor) => editor.chain().focus().toggleUnderline().run(),
   },
   {
-    label: 'contentAdmin.text.bulletList',
+    label: 'richText.bulletList',
     icon: 'format_list_bulleted',
     isOn: (editor) => editor.isActive('bulletList'),
     press: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
-    label: 'contentAdmin.text.orderedList',
+    label: 'richText.orderedList',
     icon: 'format_list_numbered',
     isOn: (editor) => editor.isActive('orderedList'),
     press: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
-    label: 'contentAdmin.text.blockquote',
+    label: 'richText.blockquote',
     icon: 'format_quote',
     isOn: (editor) => editor.isActive('blockquote'),
     press: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
   {
-    label: 'contentAdmin.text.line',
+    label: 'richText.line',
     icon: 'horizontal_rule',
     press: (editor) => editor.chain().focus().setHorizontalRule().run(),
   },
   {
-    label: 'contentAdmin.text.undo',
+    label: 'richText.undo',
     icon: 'undo',
     press: (editor) => editor.chain().focus().undo().run(),
   },
   {
-    label: 'contentAdmin.text.redo',
+    label: 'richText.redo',
     icon: 'redo',
     press: (editor) => editor.chain().focus().redo().run(),
   },
@@ -188,7 +220,7 @@ function Tools({ editor }: { editor: Editor }) {
     }),
   })
   return (
-    <Row role="toolbar" aria-label={t('contentAdmin.text.tools')} className={classes['tools']}>
+    <Row role="toolbar" aria-label={t('richText.tools')} className={classes['tools']}>
       {TOOLS.map(({ label, icon, isOn, press }, place) => (
         <IconButton
           key={label}
@@ -202,7 +234,7 @@ function Tools({ editor }: { editor: Editor }) {
       <IconButton
         size="sm"
         icon={on.isLink ? 'link_off' : 'link'}
-        label={t(on.isLink ? 'contentAdmin.text.unlink' : 'contentAdmin.text.link')}
+        label={t(on.isLink ? 'richText.unlink' : 'richText.link')}
         onClick={() =>
           on.isLink
             ? editor.chain().focus().extendMarkRange('link').unsetLink().run()
@@ -252,23 +284,21 @@ function LinkDialog({ isOpen, onClose, onSet }: LinkDialogProps) {
   }
   return (
     <Dialog
-      title={t('contentAdmin.text.linkTitle')}
+      title={t('richText.linkTitle')}
       isOpen={isOpen}
       onClose={close}
-      actions={
-        <DialogActions action={t('contentAdmin.text.setLink')} onDo={set} onCancel={close} />
-      }
+      actions={<DialogActions action={t('richText.setLink')} onDo={set} onCancel={close} />}
     >
       {documentId === null && (
         <TextField
-          label={t('contentAdmin.text.linkAddress')}
-          description={t('contentAdmin.text.linkText')}
+          label={t('richText.linkAddress')}
+          description={t('richText.linkText')}
           value={href}
           onChange={(typed) => {
             setHref(typed)
             setIsWrong(false)
           }}
-          error={isWrong ? t('contentAdmin.text.linkWrong') : undefined}
+          error={isWrong ? t('richText.linkWrong') : undefined}
         />
       )}
       <DocumentField link={href} onChange={setHref} />

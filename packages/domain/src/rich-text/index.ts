@@ -1,0 +1,6 @@
+export * from './formatted-text.ts'
+export * from './portal-link.ts'
+export * from './rich-text.limits.ts'
+export * from './rich-text.schema.ts'
+export * from './rich-text.ts'
+export * from './text-link.ts'

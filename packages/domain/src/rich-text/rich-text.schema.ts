@@ -1,0 +1,14 @@
+import { optionalText } from '../kernel/index.ts'
+import { says } from '../words/index.ts'
+import { isFormattedText, storedText } from './formatted-text.ts'
+import { MOST_RICH_TEXT_CHARACTERS } from './rich-text.limits.ts'
+
+/** The format of a rich text, for the API reference. */
+export const RICH_TEXT_FORMAT =
+  'A JSON document in a string: {"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"Hello","marks":[{"type":"bold"}]}]}]}. Nodes: doc, paragraph, heading (attrs.level 2 to 4), bulletList, orderedList, listItem, blockquote, horizontalRule, text, hardBreak. Marks: bold, italic, underline, strike, code, link (attrs.href). Anything else is rejected.'
+
+/** Plain text, or a document. */
+export const formattedTextSchema = optionalText(MOST_RICH_TEXT_CHARACTERS)
+  .refine(isFormattedText, says('problems.content.richText'))
+  .overwrite(storedText)
+  .describe(`Plain text, or formatted text. Formatted text: ${RICH_TEXT_FORMAT}`)

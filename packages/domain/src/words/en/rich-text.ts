@@ -1,0 +1,37 @@
+// The editor of rich texts.
+export const richTextWords = {
+  label: 'Text',
+  tools: 'Text formatting',
+  bold: 'Bold',
+  italic: 'Italic',
+  underline: 'Underline',
+  heading: 'Heading',
+  subheading: 'Subheading',
+  bulletList: 'List',
+  orderedList: 'Numbered list',
+  blockquote: 'Quote',
+  line: 'Line',
+  link: 'Link',
+  unlink: 'Remove link',
+  linkTitle: 'Link target',
+  linkAddress: 'Address',
+  linkText:
+    'An https address, a path of the portal such as /tasks, mailto: and an email address, or tel: and a phone number.',
+  linkWrong: 'Enter an https address, a path of the portal, an email address or a phone number.',
+  setLink: 'Set link',
+  undo: 'Undo',
+  redo: 'Redo',
+  document: 'Or a document from the assets',
+  documentText: 'The button fetches its current file.',
+  paste: {
+    tables: {
+      one: 'The table is in a section of its own below this text.',
+      other: 'The {count} tables are in sections of their own below this text.',
+    },
+    without: 'Pasted without {things}.',
+    pictures: { one: '{count} picture', other: '{count} pictures' },
+    links: { one: '{count} link', other: '{count} links' },
+    colours: 'colours',
+    cells: 'parts of a large table',
+  },
+} as const

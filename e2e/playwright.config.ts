@@ -2,19 +2,19 @@ import { defineConfig } from '@playwright/test'
 import { isNightly } from './steps/night.ts'
 import { SIZES, type SizeName } from './steps/sizes.ts'
 
-// Started by `npm test -- --only e2e`, which builds the portal, starts it and names it here.
+// Set by `npm test -- --only e2e`, which builds and starts the portal.
 const portal = process.env['PORTAL_URL']
 if (portal === undefined) {
   throw new Error('PORTAL_URL is not set: run the journeys with npm test -- --only e2e')
 }
 
-// Chromium refuses its sandbox to root; the pages it opens here are our own.
+// Chromium refuses to run its sandbox as root. The pages that it opens here are our own.
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 /**
- * Where a journey is at home: filling in, signing in and finding what is due on a phone, building and
- * chasing on a wide screen. By night those of `BY_NIGHT` go to the other as well. `every-screen` shares
- * the screens out by day; whatever is not named here runs on both, always.
+ * Main size of each journey: forms, sign-in and due tasks on phones; building and chasing on wide
+ * screens. The nightly run repeats those in `BY_NIGHT` at the other size. The quick run splits the
+ * screens of `every-screen` between the sizes. Journeys not listed here always run at both sizes.
  */
 const AT_HOME = {
   phone: [
@@ -118,8 +118,9 @@ const BY_NIGHT = new Set([
 ])
 
 /**
- * By day the main ways remain: signing in, what is due, building a form, filling it in and sending it, reviewing,
- * chasing, importing, finding an answer, and every screen opened once. API and component tests hold the rest until night.
+ * Journeys that run only at night. The quick run covers the main flows: sign-in, due tasks,
+ * building, filling in and submitting a form, reviewing, chasing, importing, finding an answer, and
+ * opening every screen once. API and component tests cover the rest until the nightly run.
  */
 const ONLY_BY_NIGHT = [
   'acting',
@@ -186,14 +187,14 @@ export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.journey.ts',
   outputDir: '../test-results',
-  // The journeys share one portal and one demo event; each makes what it changes itself.
+  // The journeys share one portal and one demo event. Each creates the records that it changes.
   fullyParallel: false,
   workers: 3,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  // The same journeys on a phone and on a wide screen; expectAccessible looks at dark as well.
+  // The same journeys on a phone and a wide screen. expectAccessible also checks the dark scheme.
   projects: (['phone', 'wide'] as const).map((name) => ({
     name,
     use: { colorScheme: 'light' as const, ...SIZES[name] },
@@ -201,11 +202,13 @@ export default defineConfig({
   })),
   use: {
     baseURL: portal,
-    // Drawing movements costs a tenth of a run: people who turn them off are in it by day, the others by night.
+    // Animations take a tenth of a run, so the quick run uses reduced motion and the nightly run
+    // does not.
     ...(!isNightly && { contextOptions: { reducedMotion: 'reduce' as const } }),
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Keeping one takes a quarter of what a journey does: by day ask for it, `-- NAME --trace=on`.
+    // Recording a trace takes a quarter of a journey's time. In the quick run, request it with `--
+    // NAME --trace=on`.
     trace: isNightly ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -83,7 +83,7 @@ describe('an answer', () => {
     },
   )
 
-  it.each([...new Set(namesIn(text))])('names a file that exists: %s', (name) => {
+  it.each([...new Set(namesIn(text))])('names an existing file: %s', (name) => {
     expect(files.filter((path) => path.endsWith(`/${name}`))).not.toEqual([])
   })
 })

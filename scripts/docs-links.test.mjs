@@ -36,12 +36,12 @@ const anchorsIn = (path) =>
   [...proseOf(path).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading))
 
 describe('the documents', () => {
-  it('are all there', () => {
+  it('are all listed', () => {
     expect(documents.length).toBeGreaterThan(15)
     expect(links.length).toBeGreaterThan(30)
   })
 
-  it.each(links)('$name leads to $target', ({ from, target }) => {
+  it.each(links)('$name links to $target', ({ from, target }) => {
     const [path, anchor] = target.split('#')
     const file = path === '' ? from : join(dirname(from), path)
     expect(existsSync(file)).toBe(true)

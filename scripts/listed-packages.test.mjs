@@ -26,7 +26,7 @@ const importedBy = (path) =>
     .preProcessFile(readFileSync(path, 'utf8'))
     .importedFiles.flatMap(({ fileName }) => packageOf(fileName) ?? [])
 
-test.each(manifestOf('.').workspaces)('%s lists what it imports', (folder) => {
+test.each(manifestOf('.').workspaces)('%s lists the packages that it imports', (folder) => {
   const listed = new Set([...tools, ...listedIn(manifestOf(folder))])
   const files = filesBelow(inRoot(folder)).filter((path) => /\.(tsx?|mjs)$/.test(path))
   expect(files.length).toBeGreaterThan(5)

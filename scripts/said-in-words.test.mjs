@@ -113,7 +113,7 @@ const sources = ['packages/domain/src', 'apps/server/src']
 const READING_MS = 60_000
 
 test(
-  'no schema and no use case says by itself what is wrong with a value',
+  'no schema and no use case contains error messages of its own',
   () => {
     expect(sources.length).toBeGreaterThan(700)
     const own = sources.flatMap((path) =>

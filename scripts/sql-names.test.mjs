@@ -67,7 +67,7 @@ it.each([
     'teams/teams.repository.ts',
     'exists (select from teams t where k.no = t.id)',
   ],
-])('lets through %s', (_, path, text) => {
+])('accepts %s', (_, path, text) => {
   expect(found(path, text)).toEqual([])
 })
 

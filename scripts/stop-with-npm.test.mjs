@@ -11,7 +11,7 @@ const program = `
   console.log('started')
 `
 
-test('what npm has started stops in order when npm is told to stop', async () => {
+test('processes started by npm stop in order when npm is stopped', async () => {
   // As npm does it: a shell that waits for what it has started, and passes no signal on.
   const shell = spawn('sh', ['-c', '"$NODE" --input-type=module -e "$PROGRAM"; true'], {
     env: {

@@ -16,7 +16,7 @@ function filesOf(project) {
 const READING_MS = 60_000
 
 test(
-  'every file of TypeScript is in a project whose types are checked',
+  'every TypeScript file belongs to a project whose types are checked',
   () => {
     const checked = new Set(Object.values(TYPED).flatMap(filesOf))
     const written = ['packages', 'apps', 'e2e', 'bench', 'faults', 'scripts']

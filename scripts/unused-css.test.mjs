@@ -67,7 +67,7 @@ const declarationsOf = (body) =>
 
 const withoutComments = (file) => readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
 
-test('no rule repeats another to the letter', () => {
+test('no rule repeats another exactly', () => {
   expect(sheets.length).toBeGreaterThan(50)
   const seen = new Map()
   for (const file of sheets) {
@@ -111,7 +111,7 @@ test('every class is used', () => {
   expect(unused).toEqual([])
 })
 
-test('every variable that is used is set somewhere', () => {
+test('every used variable is set somewhere', () => {
   // The colours of the brand are set by the program, under names that it puts together.
   const isMade = (name) => name.startsWith('--color-')
   const texts = files.filter((file) => /\.(css|tsx?)$/.test(file)).map(withoutComments)

@@ -39,7 +39,7 @@ function read(path) {
 const READING_MS = 60_000
 
 test(
-  'every export is named by another file',
+  'every export is used by another file',
   () => {
     const files = ['packages', 'apps', 'e2e', 'bench', 'faults', 'scripts']
       .flatMap((folder) => filesBelow(inRoot(folder)))

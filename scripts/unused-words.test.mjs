@@ -55,7 +55,7 @@ function sayer(texts) {
 const READING_MS = 60_000
 
 test(
-  'every word is said somewhere',
+  'every text is used somewhere',
   () => {
     const files = ['packages', 'apps'].flatMap((folder) => filesBelow(inRoot(folder)))
     const isSaid = sayer(files.filter(isSource).map(textsIn))

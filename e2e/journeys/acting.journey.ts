@@ -1,5 +1,5 @@
-// An admin looks at the portal as a team, acts on behalf of its owner with a reason and the password, completes
-// a task, and the team reads who did it and why.
+// An admin views the portal as a team and acts on behalf of its owner, with a reason and their own
+// password. The admin completes a task, and the team reads who did it and why.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
@@ -41,7 +41,7 @@ test('an admin acts on behalf of a team, and the team sees it', async ({ page, c
   await page.getByRole('button', { name: 'Mark as complete' }).click()
   await expect(page.getByText(new RegExp(`${own} on behalf of`)).first()).toBeVisible()
   await expectAccessible(page, 'a task, acting')
-  // The account is the person's own.
+  // Accounts are personal, so this is refused.
   await page.goto('/my-account')
   await page.getByLabel('First name').fill('Somebody')
   await page.getByRole('button', { name: 'Save' }).first().click()

@@ -1,11 +1,11 @@
-// The viewer of the API reference is a program of its own, which the content policy must let draw.
+// The content policy must allow the viewer of the API reference, which is a separate program.
 import { expect } from '@playwright/test'
 import { test } from '../steps/test.ts'
 
 test('the API reference can be read', async ({ page }) => {
   test.setTimeout(240_000)
   await page.goto('/api/docs')
-  // It draws four hundred endpoints: with little processor to spare that takes a while.
+  // It renders four hundred endpoints, which takes a while on a busy machine.
   const title = page.getByRole('heading', { name: /Eventflow API/ })
   const drawn = { timeout: 75_000 }
   await expect(title).toBeVisible(drawn)

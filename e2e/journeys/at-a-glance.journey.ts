@@ -1,5 +1,5 @@
-// What is seen without scrolling, what covers nothing, and where the attention goes: measured, because
-// no picture is looked at each time.
+// Measures what is visible without scrolling, what covers content, and where the focus is, because
+// nobody inspects screenshots on each run.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { addField, startForm } from '../steps/builder.ts'
@@ -8,10 +8,10 @@ import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { browserOfTheirOwn, test } from '../steps/test.ts'
 
 const isPhone = () => test.info().project.name === 'phone'
-/** What looks the same on both sizes is seen on one of them by day. */
+/** The quick run checks elements that look the same at both sizes at only one of them. */
 const isSeenOnWide = () => isPhone() && !isNightly
 
-/** Where it is drawn; what is just being drawn again is waited for. */
+/** Position of an element. Waits while it is rendered again. */
 async function boxOf(part: Locator) {
   const boxes: { x: number; y: number; width: number; height: number }[] = []
   const look = async () => {
@@ -24,7 +24,7 @@ async function boxOf(part: Locator) {
   return { x, y, bottom: y + height, right: x + width }
 }
 
-/** Of a list: where its first row begins, and how many are whole on the screen. */
+/** The position of a list's first row, and the number of rows that are completely visible. */
 async function rowsInSight(page: Page): Promise<{ first: number; count: number }> {
   const rows = page.locator('#content tbody tr')
   await expect(rows.nth(14)).toBeAttached()
@@ -55,7 +55,7 @@ async function expectCoversNothing(page: Page, message: Locator): Promise<void> 
   }
 }
 
-test('on a phone a list begins at the top, and what lies below it names the way back', async ({
+test('on a phone a list starts high on the screen, and screens below it show the way back', async ({
   page,
   context,
 }) => {
@@ -70,10 +70,13 @@ test('on a phone a list begins at the top, and what lies below it names the way 
   await expect(crumbs.getByRole('link', { name: 'Team Types' })).toBeVisible()
 })
 
-test('an organiser sees what waits, and fourteen rows of each list', async ({ page, context }) => {
+test('an organiser sees what needs attention, and fourteen rows of each list', async ({
+  page,
+  context,
+}) => {
   test.skip(isPhone())
   await signInQuietly(context, demoPerson('admin'))
-  // They land on what needs attention; each number leads to what it counts.
+  // Organisers start with what needs attention. Each number links to what it counts.
   await page.goto('/')
   await expect(page).toHaveURL(/\/admin$/)
   const waiting = page
@@ -93,14 +96,14 @@ test('an organiser sees what waits, and fourteen rows of each list', async ({ pa
   ] as const) {
     await menu.getByRole('link', { name: place, exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`${path}$`))
-    // The attention goes to the heading, and the tab is called like it.
+    // The heading has the focus, and the tab has its name.
     await expect(page.getByRole('heading', { level: 1, name: place })).toBeFocused()
     await expect(page).toHaveTitle(new RegExp(`^${place} · `))
     const { first, count } = await rowsInSight(page)
     expect(first, `first row of ${place}`).toBeLessThanOrEqual(260)
     expect(count, `rows of ${place}`).toBeGreaterThanOrEqual(14)
   }
-  // Figures of one width tear the hyphens of names apart.
+  // Tabular figures would tear hyphens in names apart.
   const variants = page
     .locator('#content tbody td')
     .evaluateAll((cells) =>
@@ -115,7 +118,7 @@ test('an organiser sees what waits, and fourteen rows of each list', async ({ pa
   expect(torn).toEqual([])
 })
 
-test('a message stands in a row of its own, and the next thing is added at once', async ({
+test('a message has its own row, and the next record can be added immediately', async ({
   page,
   context,
 }) => {
@@ -133,7 +136,7 @@ test('a message stands in a row of its own, and the next thing is added at once'
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 })
 
-test('who builds a form sees the field that was added, and the palette stays', async ({
+test('in the form builder an added field is visible and the palette stays', async ({
   page,
   context,
 }) => {
@@ -145,7 +148,7 @@ test('who builds a form sees the field that was added, and the palette stays', a
   const last = page.getByText('Question 9', { exact: true }).first()
   await expect(last).toBeInViewport()
   if (isPhone()) {
-    // The form is seen at once, with less than a third of the screen above it.
+    // The form is visible at once, with less than a third of the screen above it.
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('All changes saved')).toBeVisible()
     await page.reload()
@@ -156,7 +159,7 @@ test('who builds a form sees the field that was added, and the palette stays', a
     return
   }
   await expect(page.getByRole('heading', { name: 'Add a field' })).toBeVisible()
-  // Of sixty teams one is found by its name.
+  // One of sixty teams is found by its name.
   const viewAs = page.getByLabel('View as')
   await viewAs.focus()
   await page.getByRole('searchbox', { name: 'Find a team' }).fill('Harbour')
@@ -164,7 +167,7 @@ test('who builds a form sees the field that was added, and the palette stays', a
   await viewAs.selectOption({ label: 'Harbour & Vale Kitchens' })
 })
 
-test('on a phone an entry of a list is two or three lines, and a form one bar above its questions', async ({
+test('on a phone a list entry has two or three lines, and a form one bar above its questions', async ({
   page,
   context,
 }) => {
@@ -186,12 +189,12 @@ test('on a phone an entry of a list is two or three lines, and a form one bar ab
     .click()
   await expect(page.getByRole('link', { name: /^Back to / })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Quick Links:' })).toBeHidden()
-  // The form comes into its place while it is opened.
+  // The form scrolls into view as it is opened.
   const question = page.locator('form input, form select, form textarea').first()
   await expect.poll(async () => (await boxOf(question)).y).toBeLessThan(480)
 })
 
-test('a public form shows its address, and whoever opens the inner one is led there', async ({
+test('a public form shows its URL, and guests who open the inner one are redirected to it', async ({
   page,
   context,
   browser,

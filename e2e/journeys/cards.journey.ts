@@ -1,11 +1,11 @@
-// An organiser gives a type of team a layout of its own and puts a small card first; that type is assigned from
-// then on, and a team of it finds the card on its dashboard.
+// An organiser gives a team type its own layout and puts a small card first. The type is assigned
+// from then on, and a team of that type finds the card on its dashboard.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { browserOfTheirOwn, test } from '../steps/test.ts'
 
-test('a type of team has its own six cards', async ({ page, context, browser }) => {
+test('a team type has its own six cards', async ({ page, context, browser }) => {
   const name = `Our guests ${Date.now()}`
   const title = `Read this first ${Date.now()}`
   await signInQuietly(context, demoPerson('admin'))

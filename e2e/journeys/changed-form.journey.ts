@@ -1,5 +1,5 @@
-// A form is changed after answers came in: what was answered stays as it was answered, and what is
-// being filled in goes on.
+// A form is changed after answers came in. Submissions stay as they were answered, and open drafts
+// continue.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import {
@@ -24,7 +24,7 @@ interface OwnForm {
   readonly tasks: readonly { readonly id: string; readonly title: string }[]
 }
 
-/** The address at which the team fills in the form for a task. */
+/** URL at which the team fills in the form for a task. */
 async function addressFor(page: Page, formId: string, task: string): Promise<string> {
   const [form = ''] = task.split(',')
   const answer = await page.request.get(`/api/my-forms?search=${encodeURIComponent(form)}`)
@@ -45,7 +45,7 @@ test('a form changes after answers came in, and none of them is lost', async ({ 
   for (const title of [tasks.sent, tasks.begun])
     await addFormTask(organiser, { title, form, type: 'Space Only' })
 
-  // One stand is submitted; the form of the other one stands open, half of it saved.
+  // One stand is submitted. The form of the other one is open and half saved.
   const teams = await browserOfTheirOwn(browser)
   await signInQuietly(teams, demoPerson('teamOwner'))
   const [sending, begun] = [await teams.newPage(), await teams.newPage()]
@@ -64,7 +64,7 @@ test('a form changes after answers came in, and none of them is lost', async ({ 
   await expect(begun.getByLabel('Remarks')).toBeVisible()
   await publishDraft(organiser, formId)
 
-  // It is the new form that stands open now, with what was typed.
+  // The new form is now open, with the typed answers.
   await expect(begun.getByLabel(RENAMED)).toHaveValue('Vale Grills & Co')
   await expect(begun.getByLabel('Remarks')).toHaveCount(0)
   await expect(begun.getByLabel('Stand kind')).toHaveValue(/space/i)
@@ -73,7 +73,7 @@ test('a form changes after answers came in, and none of them is lost', async ({ 
   await begun.getByRole('button', { name: 'Submit' }).click()
   await expect(begun.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 
-  // Organisers read what was submitted as it was answered, in the list and in the export.
+  // Organisers read the submission as it was answered, in the list and in the export.
   await organiser.goto(`/admin/forms/${formId}/submissions/`)
   await organiser.getByRole('button', { name: 'Columns' }).click()
   await organiser.getByRole('checkbox', { name: 'Remarks (removed)' }).check()
@@ -95,7 +95,7 @@ test('a form changes after answers came in, and none of them is lost', async ({ 
   await changeOldAnswers(sending, await addressFor(sending, formId, tasks.sent))
 })
 
-/** A link that narrows the list by a question that is not there ends nowhere. */
+/** A link that filters the list by a missing question does not fail. */
 async function leaveUnknownFilter(page: Page, formId: string): Promise<void> {
   const narrowed = 'answerOf=not-there&operator=contains&answer=x'
   await page.goto(`/admin/forms/${formId}/submissions/?${narrowed}`)
@@ -106,7 +106,7 @@ async function leaveUnknownFilter(page: Page, formId: string): Promise<void> {
 /** The submission from before the change, word for word. */
 async function readOldAnswers(page: Page, { formId, team }: { formId: string; team: string }) {
   await page.goto(`/admin/forms/${formId}/submissions/?search=${encodeURIComponent(team)}`)
-  // A row of a table, or a card on a phone.
+  // A table row, or a card on a phone.
   await page
     .getByRole('row')
     .or(page.getByRole('listitem'))
@@ -118,7 +118,7 @@ async function readOldAnswers(page: Page, { formId, team }: { formId: string; te
   for (const text of Object.values(SENT))
     await expect(page.getByText(text, { exact: true })).toBeVisible()
   await expect(page.getByText(RENAMED)).toHaveCount(0)
-  // Whose it is stands above it; on paper also the event's logo.
+  // The submitter is shown above it; prints also show the event's logo.
   await expect(page.getByText(new RegExp(`^${team} · Submitted on`))).toBeVisible()
   const logo = page.locator('main img[src*="/api/branding/logo"]')
   await expect(logo).toBeHidden()
@@ -127,7 +127,7 @@ async function readOldAnswers(page: Page, { formId, team }: { formId: string; te
   await page.emulateMedia({ media: null })
 }
 
-/** The team opens it again: the form is the new one, and the answers are the old ones. */
+/** The team reopens it: the form is new, and the answers are the old ones. */
 async function changeOldAnswers(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByLabel(RENAMED)).toHaveValue(SENT.fascia)

@@ -1,4 +1,4 @@
-// A sketch goes with a question, the organiser opens it and answers with a plan.
+// A team attaches a sketch to a question. The organiser opens it and answers with a plan.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
@@ -26,7 +26,7 @@ test('a team asks with a sketch, and the organiser answers with a plan', async (
   const words = team.getByRole('textbox', { name: 'Write a comment' })
   const send = team.getByRole('button', { name: 'Send', exact: true })
   await words.fill('May it look like this?')
-  // One is lost on its way: nothing leaves without it, and nothing of what was typed is lost.
+  // One upload is lost: nothing is sent without it, and the text stays.
   await team.route('**/api/uploads', (route) => route.fulfill({ status: 404, body: '{}' }))
   await team.getByRole('button', { name: 'Attach files' }).click()
   await team.getByLabel(/^Choose files/).setInputFiles(aPdf('Sketch.pdf'))

@@ -1,10 +1,10 @@
-// What the content policy could stop without anybody noticing: what opens over a screen, what is
-// dragged, and what is drawn while the page runs.
+// Features that the content policy could break unnoticed: overlays, drag and drop, and styles set
+// at run time.
 import { expect, type Page } from '@playwright/test'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { test } from '../steps/test.ts'
 
-test('the search over everything, menus and dialogs', async ({ context, page }) => {
+test('the command palette, menus and dialogs work', async ({ context, page }) => {
   await signInQuietly(context, demoPerson('admin'))
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -39,10 +39,10 @@ async function drag(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-test('no text becomes a script, whichever way it is planted', async ({ page }) => {
+test('no text becomes a script, however it is injected', async ({ page }) => {
   await page.goto('/auth/login')
   const found = await page.evaluate(() => {
-    // What is tried here on purpose is not to be complained of.
+    // Violations caused here on purpose are not reported.
     addEventListener('securitypolicyviolation', (event) => event.stopImmediatePropagation(), {
       capture: true,
     })

@@ -1,5 +1,6 @@
-// An organiser writes a page with several sections and publishes it for one type of team: that team reads it,
-// with what it pasted and without a section that waits; another team does not find it.
+// An organiser writes a page with several sections and publishes it for one team type. A team of
+// that type reads it, with pasted content and without an unpublished section. Another team cannot
+// find it.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
@@ -15,7 +16,7 @@ async function addSection(page: Page, type: string): Promise<void> {
 const WORD_ITEM = (level: number, words: string) =>
   `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>·&nbsp;</span>${words}</p>`
 
-/** Pastes a list, a picture and a table as Word copies them, at the caret. */
+/** Pastes a list, a picture and a table at the cursor, as Word copies them. */
 async function pasteFromWord(page: Page): Promise<void> {
   const list = `${WORD_ITEM(1, '<span style="color:red">Outer point</span>')}${WORD_ITEM(2, 'Inner point')}`
   const table = '<table><tr><th>Load</th><th></th></tr><tr><td>200 kg</td><td>A</td></tr></table>'
@@ -73,7 +74,7 @@ test('an organiser writes a page for some teams, and each team finds what is for
   await addSection(page, 'Button')
   await expectAccessible(page, 'sections being written')
 
-  // A section that says nothing is named, taken away, and undone.
+  // An empty section is reported, removed, and restored with Undo.
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Enter the button text.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Remove Table without heading' }).click()
@@ -89,7 +90,7 @@ test('an organiser writes a page for some teams, and each team finds what is for
   await expect(reading.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(reading.getByRole('link', { name: title })).toHaveCount(0)
 
-  // For that team too.
+  // Now for that team too.
   await page.getByRole('link', { name: 'Settings', exact: true }).last().click()
   await page.getByRole('checkbox', { name: theirs?.name ?? '' }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -1,4 +1,4 @@
-// What is kept of every team decides what its people are asked.
+// Custom fields of a team determine which questions its people see.
 import { expect } from '@playwright/test'
 import { addField, formIdOf, saveAndPublish, showWhen, startForm } from '../steps/builder.ts'
 import {
@@ -13,7 +13,7 @@ import { browserOfTheirOwn, test } from '../steps/test.ts'
 
 const QUESTION = 'Which gate does your lorry take?'
 
-test('a team is asked by what the organisers keep of it', async ({ browser }) => {
+test('custom fields decide which questions a team sees', async ({ browser }) => {
   test.setTimeout(240_000)
   const label = `Wing ${Date.now() % 1_000_000}`
   const owners = await browserOfTheirOwn(browser)
@@ -34,13 +34,13 @@ test('a team is asked by what the organisers keep of it', async ({ browser }) =>
   await saveAndPublish(organiser)
   const form = `/forms/${formIdOf(organiser)}`
 
-  // The team reads it, and is asked by it.
+  // The team sees the value and the question that depends on it.
   await owner.goto('/my-team')
   await expectValue(owner, { label, option: 'West' })
   await owner.goto(form)
   await expect(owner.getByLabel(QUESTION)).toBeVisible()
 
-  // Its owner knows better: the question goes.
+  // The owner corrects the value, and the question disappears.
   await setOnMyTeam(owner, { label, option: 'East' })
   await owner.goto(form)
   await expect(owner.getByLabel('Plate of the lorry')).toBeVisible()

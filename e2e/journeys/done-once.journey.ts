@@ -1,5 +1,5 @@
-// Answers that are lost between the portal and the built page: every press stores one thing, under the name of
-// the person who typed it, and the text stays until it is stored.
+// Responses get lost between the portal and the built page. Every press stores one record under the
+// name of the person who typed it, and the text stays until it is stored.
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { faultyProxy, type Fault, type FaultyProxy } from '../steps/faulty-proxy.ts'
 import { isNightly } from '../steps/night.ts'
@@ -23,7 +23,7 @@ interface Written {
   readonly authorName: string
 }
 
-/** A task of a team, and what is stored of its conversation under a text. */
+/** A task of a team, and the number of stored comments with a text. */
 async function taskOf({ request }: BrowserContext) {
   const { items } = await (await request.get('/api/my-tasks?limit=200')).json()
   const { viewer } = await (await request.get('/api/session')).json()
@@ -39,7 +39,9 @@ async function taskOf({ request }: BrowserContext) {
   return { path: `/tasks/${task.id}`, stored }
 }
 
-/** The owner of a team on the page of a task, in a browser whose calls go through the proxy. */
+/**
+ * The owner of a team on the page of a task, in a browser whose requests pass through the proxy.
+ */
 async function onATask(browser: Browser) {
   const context = await browserOfTheirOwn(browser, proxy.url)
   const chloe = demoPerson('teamOwner')
@@ -57,7 +59,7 @@ async function send(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-/** The calls of one press carry one key. */
+/** All requests of one press have the same key. */
 function expectOneKey(call: RegExp, atLeast: number): void {
   const keys = proxy.headersOf(call).map((headers) => headers['idempotency-key'])
   expect(keys.length).toBeGreaterThanOrEqual(atLeast)
@@ -65,7 +67,7 @@ function expectOneKey(call: RegExp, atLeast: number): void {
   expect(new Set(keys).size).toBe(1)
 }
 
-test('a comment is stored once, whatever becomes of its answer', async ({ browser }) => {
+test('a comment is stored once, even if the response is lost', async ({ browser }) => {
   const { chloe, page, stored } = await onATask(browser)
   for (const fault of FAULTS) {
     const text = `Once ${fault} ${Date.now()}`
@@ -76,7 +78,7 @@ test('a comment is stored once, whatever becomes of its answer', async ({ browse
     expectOneKey(new RegExp(`${COMMENT.source}.*${text}`), 2)
   }
 
-  // Until the portal answers, the text is in its field, and a person presses once more.
+  // Until the portal responds, the text stays in its field, and the user presses again.
   const text = `Once at last ${Date.now()}`
   proxy.fail(COMMENT, 'badGateway', 3)
   await send(page, text)
@@ -88,7 +90,7 @@ test('a comment is stored once, whatever becomes of its answer', async ({ browse
   expect(await stored(text)).toEqual([chloe.name])
   expectOneKey(new RegExp(`${COMMENT.source}.*${text}`), 4)
 
-  // It may have been stored: the words do not say that it was not, and another press stores it once.
+  // It may have been stored: the message does not deny that, and another press stores it only once.
   const again = `Once after all ${Date.now()}`
   proxy.fail(COMMENT, 'cut', 3)
   await send(page, again)
@@ -98,7 +100,7 @@ test('a comment is stored once, whatever becomes of its answer', async ({ browse
   expect(await stored(again)).toEqual([chloe.name])
 })
 
-test('what one person wrote is never sent by another who signs in to the same browser', async ({
+test("one person's text is never sent by another who signs in to the same browser", async ({
   browser,
 }) => {
   const context = await browserOfTheirOwn(browser, proxy.url)
@@ -109,7 +111,7 @@ test('what one person wrote is never sent by another who signs in to the same br
   await page.goto(path)
   await expect(field(page)).toBeVisible()
 
-  // With a network: the page is hers, the session his.
+  // Online: the page is hers, the session his.
   await signInQuietly(context, daniel)
   const typed = `Chloe types ${Date.now()}`
   await send(page, typed)
@@ -122,7 +124,7 @@ test('what one person wrote is never sent by another who signs in to the same br
   await expect(field(page)).toHaveValue('')
   expect(await stored(typed)).toEqual([chloe.name])
 
-  // Without one: it waits while he is signed in, and is sent once she is back.
+  // Offline: it waits while he is signed in, and is sent once she is back.
   await page.reload()
   await expect(field(page)).toBeVisible()
   await context.setOffline(true)
@@ -143,9 +145,7 @@ test('what one person wrote is never sent by another who signs in to the same br
   await expect.poll(() => stored(waiting)).toEqual([chloe.name])
 })
 
-test('what fails on this device holds up nothing else, and is shown with its reason', async ({
-  browser,
-}) => {
+test('a failed action blocks no others and is shown with its reason', async ({ browser }) => {
   test.skip(!isNightly, 'component tests of the outbox hold it by day')
   const { context, chloe, page, stored } = await onATask(browser)
   await expect(field(page)).toBeVisible()
@@ -162,7 +162,7 @@ test('what fails on this device holds up nothing else, and is shown with its rea
   for (let tried = proxy.headersOf(failing).length; tried < 5; tried += 1) {
     await page.reload()
     await expect.poll(() => proxy.headersOf(failing).length).toBeGreaterThan(tried)
-    // A reload before the answer arrives would not count as a try.
+    // A reload before the response arrives would not count as a try.
     await page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined)
   }
   await expect(page.getByText('An unknown error occurred')).toBeVisible()
@@ -171,7 +171,7 @@ test('what fails on this device holds up nothing else, and is shown with its rea
   await expect.poll(() => stored(first)).toEqual([chloe.name])
 })
 
-test('a form and a team are stored once, whatever becomes of the answer', async ({ browser }) => {
+test('a form and a team are stored once, even if the response is lost', async ({ browser }) => {
   test.skip(!isNightly, 'by day the comment shows it')
   test.setTimeout(240_000)
   const organisers = await browserOfTheirOwn(browser, proxy.url)
@@ -203,7 +203,7 @@ test('a form and a team are stored once, whatever becomes of the answer', async 
   }
 })
 
-/** A form of one question, for every team, as often as it wants. */
+/** A form with one question, for all teams, any number of times. */
 async function publishForm({ request }: BrowserContext): Promise<string> {
   const title = `Once ${Date.now()}`
   const { id } = await (await request.post('/api/forms', { data: { title } })).json()

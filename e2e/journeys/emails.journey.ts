@@ -1,5 +1,5 @@
-// What the portal writes to people: an organiser changes the text, tries it out, sees what became of it, and
-// lets go what was held back.
+// Emails of the portal: an organiser changes a text, tests it, checks the results, and sends a held
+// email.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
@@ -7,7 +7,7 @@ import { test } from '../steps/test.ts'
 
 const saved = (page: Page) => page.getByText('Your updates have been successfully saved')
 
-/** In a row of a list: the choices of its filters say the same. */
+/** In a list row, because the filters have choices with the same text. */
 const shown = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).filter({ visible: true }).first()
 
@@ -20,7 +20,7 @@ async function releaseHeld(page: Page): Promise<void> {
   await expect(page.getByText('1 email is on its way')).toBeVisible()
 }
 
-test('an organiser changes the text of an email, tries it, and releases one that was held', async ({
+test('an organiser changes the text of an email, tests it, and releases a held one', async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test('an organiser changes the text of an email, tries it, and releases one that
   await expectAccessible(page, 'email log')
 
   await page.goto('/admin/emails')
-  // The number of those that were sent or have failed leads to them.
+  // The number of sent or failed emails links to them.
   const counted = page.getByRole('main').getByRole('link', { name: /^\d+$/ }).first()
   const count = await counted.innerText()
   await counted.click()
@@ -60,8 +60,8 @@ test('an organiser changes the text of an email, tries it, and releases one that
   await expect(page.getByText(`${count} found`, { exact: true })).toBeVisible()
   await expectAccessible(page, 'all emails')
 
-  // The demo event holds one email; who lets it go first has it. The switch is left alone here: other journeys
-  // wait for their emails meanwhile.
+  // The demo event has one held email, which only one of the two sizes can send. The switch stays
+  // off, because other journeys wait for their emails.
   await page.goto('/admin/emails/outbox')
   await expect(page.getByRole('button', { name: 'Hold all email' })).toBeVisible()
   await expectAccessible(page, 'outbox')

@@ -1,12 +1,12 @@
-// A form with every type of field: an organiser builds it, a team fills it in.
+// A form with every field type: an organiser builds it, a team fills it in.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { buildEveryField, fillEveryField } from '../steps/every-field.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { browserOfTheirOwn, test } from '../steps/test.ts'
 
-test('a form with every type of field is built and filled in', async ({ browser }) => {
-  // Twenty-one fields, and their settings looked at.
+test('a form with every field type is built and filled in', async ({ browser }) => {
+  // Twenty-one fields, with all their settings.
   test.setTimeout(480_000)
   const title = `Everything ${test.info().project.name} ${Date.now() % 1_000_000}`
   const organisers = await browserOfTheirOwn(browser)
@@ -23,12 +23,12 @@ test('a form with every type of field is built and filled in', async ({ browser 
   await expect(owner.getByText('£55.50').first()).toBeVisible()
   await expectAccessible(owner, 'answers to every field')
 
-  // A copy of it asks the same, and is not published.
+  // A copy of it has the same questions and is not published.
   await organiser.getByRole('button', { name: 'Duplicate', exact: true }).click()
   await expect(organiser.getByRole('heading', { level: 1 })).toHaveText(`${title} (copy)`)
   await expect(organiser.getByText('Unpublished', { exact: true })).toBeVisible()
 
-  // From its closing time on the form takes nothing more, and says since when.
+  // After its closing time the form accepts nothing and shows since when.
   await organiser.goto(`/admin/forms/${formId}/settings`)
   await organiser.getByLabel('Closes').fill('2026-01-05T17:00')
   await organiser.getByRole('button', { name: 'Save', exact: true }).click()

@@ -1,8 +1,9 @@
-// Every screen that stands is opened: it shows itself, fits a phone and a wide window, can be used by everybody,
-// and has nothing to complain of. By day the two sizes share the screens out, each draws every other one of its
-// own in dark, and each screen fits the other size as well; of those of organisers, which are most, every fourth
-// one is opened and every fourth of these asked about accessibility; of those of exhibitors, every other one and
-// every other one of these. By night each size opens and asks all of them, in light and in dark.
+// Opens every screen. It must render, fit a phone and a wide window, be accessible, and cause no
+// browser errors. In the quick run the two sizes split the screens. Each renders every second one
+// of its screens in the dark scheme, and each screen is also checked for overflow at the other
+// size. The quick run opens every fourth organisers' screen and checks accessibility on every
+// fourth of these; for exhibitors it is every second one. The nightly run opens and checks all at
+// both sizes, in both schemes.
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import {
   expectAccessibleAsDrawn,
@@ -16,24 +17,26 @@ import { isNightly } from '../steps/night.ts'
 import { SIZES } from '../steps/sizes.ts'
 import { test } from '../steps/test.ts'
 
-// Up to a few dozen screens each: seconds on a machine of one's own, minutes on one that is busy.
+// Up to a few dozen screens each: seconds on an idle machine, minutes on a busy one.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 
-/** What the browser complains of, for one page. */
+/** Errors that the browser reports for a page. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    // Letters stand in frames in which nothing runs, not even what the test puts into each frame.
+    // Email previews are sandboxed frames in which no scripts run, not even those that the test
+    // injects.
     const isOfSandbox = /^Blocked script execution in .* sandboxed/.test(message.text())
-    // Another journey may be editing the same, or has just closed its window: the screen says so.
+    // Another journey may be editing the same record or may have just closed it; the screen shows
+    // that.
     const isLocked = message.location().url.endsWith('/api/locks')
     if (message.type() === 'error' && !isOfSandbox && !isLocked) complaints.push(message.text())
   })
   return complaints
 }
 
-/** Every how manyth screen is opened by day, and every how manyth of these is asked about accessibility. */
+/** The quick run opens every nth screen, and checks accessibility on every nth of these. */
 interface Share {
   readonly openedByDay: number
   readonly askedByDay: number
@@ -66,7 +69,7 @@ async function visit(
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
       await expect(page.getByRole('heading', { name: FAILED })).toHaveCount(0)
-      // The middle of the way: something passes each bar there.
+      // At the middle of the scroll range, content passes both bars.
       if (isNightly || place % askedByDay === 0)
         await expectAccessible(page, `${path}, ${colorScheme}`, [0.5])
       await expectNoOverflow(page, path)

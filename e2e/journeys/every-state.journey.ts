@@ -1,23 +1,22 @@
-// Every screen that asks for something says that it is loading while the answer is on its way, says what went
-// wrong where there is none, offers to try again, and is there once that helps. What a screen with nothing to
-// show says stands in the tests of its components.
+// Every screen with a request shows that it is loading, shows an error if the request fails, offers
+// to retry, and works once that succeeds. Component tests cover the empty states.
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { READERS, type Reading } from '../steps/readers.ts'
 import { addressOf } from '../steps/screens.ts'
 import { test } from '../steps/test.ts'
 
-// What the worker keeps would be shown instead of what went wrong.
+// The service worker would show stored data instead of the error.
 test.use({ serviceWorkers: 'block' })
 test.describe.configure({ mode: 'parallel' })
 
-/** What the frame around each screen asks for, which has an error of its own. */
+/** Requests of the frame around each screen, which has its own error handling. */
 const OF_FRAME =
   /^\/api\/(session|portal|menu|live|locks|waiting|branding|my-notifications\/unread)/
 
-/** Fields of a new thing can be filled in while what can be chosen in them is on its way. */
+/** The fields of a new record can be filled in while their choices load. */
 const THERE_AT_ONCE = /\/add(-\w+)*$/
 
-/** Holds back what the screen asks for, until it is told to fail. */
+/** Holds the screen's requests until they are to fail. */
 async function holdBack(page: Page) {
   let fail = (): void => undefined
   const failing = new Promise<void>((resolve) => (fail = resolve))

@@ -1,4 +1,4 @@
-// A field group is asked for each of several things: rules hold for each by itself.
+// A field group is repeated for several machines, and rules apply to each repetition separately.
 import { expect } from '@playwright/test'
 import { expectAccessible, expectNoOverflow } from '../steps/accessible.ts'
 import {
@@ -12,7 +12,7 @@ import { openFromList } from '../steps/organiser.ts'
 import { demoPerson, signIn } from '../steps/sign-in.ts'
 import { browserOfTheirOwn, test } from '../steps/test.ts'
 
-test('a group of questions is asked of each machine by itself', async ({ browser }) => {
+test('a field group is filled in for each machine separately', async ({ browser }) => {
   test.setTimeout(240_000)
   const mark = `${test.info().project.name} ${Date.now() % 1_000_000}`
   const group = `Machine ${mark}`
@@ -35,7 +35,7 @@ test('a group of questions is asked of each machine by itself', async ({ browser
   await team.getByRole('button', { name: 'Submit' }).click()
   await expect(team.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 
-  // The group says which form it changes, and cannot be deleted under it.
+  // The group shows which form it affects, and cannot be deleted while a form uses it.
   await organiser.goto(`${groupPage}/settings`)
   await expect(organiser.getByRole('link', { name: form })).toBeVisible()
   await organiser.getByRole('button', { name: 'Delete field group' }).click()

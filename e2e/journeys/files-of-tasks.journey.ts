@@ -1,5 +1,5 @@
-// Tasks that are done with files: an organiser asks for them, a team returns, replaces and withdraws
-// them, and the organiser reads what came.
+// Tasks with files: an organiser requests them, a team returns, replaces and withdraws them, and
+// the organiser reads them.
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
@@ -14,7 +14,9 @@ const aPdf = (name: string) => ({
   buffer: Buffer.from(`%PDF-1.4\n1 0 obj\n(${name})\nendobj\ntrailer\n%%EOF\n`),
 })
 
-/** Adds a task through the screen and answers its id; the report of the new task is open then. */
+/**
+ * Adds a task through the screen and returns its id. Afterwards the report of the new task is open.
+ */
 async function addTask(page: Page, title: string, kind: RegExp): Promise<string> {
   await page.goto('/admin/tasks/add')
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
@@ -37,7 +39,7 @@ async function addTask(page: Page, title: string, kind: RegExp): Promise<string>
 const choose = (page: Page, name: string, as = /Choose (a file|files)/) =>
   page.getByLabel(as).setInputFiles(aPdf(name))
 
-/** Photos become the pages of one PDF: upright, turned, in order, without those that were removed. */
+/** Photos become the pages of one PDF: upright, rotated, in order, without the removed ones. */
 async function addAsPhotos(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Photos as one PDF' }).click()
   const dialog = page.getByRole('dialog', { name: 'Make one PDF from photos' })
@@ -76,7 +78,7 @@ test('a team returns files, replaces and withdraws them, and the organiser gets 
   const [organiser, team] = [await theirs.newPage(), await hers.newPage()]
   const unique = Date.now() % 1_000_000
 
-  // A form to be filled in: downloaded, returned, replaced by a better scan.
+  // A form to fill in: downloaded, returned, replaced by a better scan.
   const contractId = await addTask(organiser, `Contract ${unique}`, /^PDF form/)
   await team.goto(`/tasks/${contractId}`)
   await expect(team.getByRole('link', { name: 'Download Contract.pdf' })).toBeVisible()
@@ -97,7 +99,7 @@ test('a team returns files, replaces and withdraws them, and the organiser gets 
   await expect(team.getByRole('link', { name: 'Download Signed again.pdf' })).toBeVisible()
   await expect(team.getByRole('link', { name: 'Download Signed.pdf' })).toBeHidden()
 
-  // Two files complete an upload; taking one away opens it, and that can be undone.
+  // Two files complete an upload. Withdrawing one reopens it, and that can be undone.
   const plansId = await addTask(organiser, `Plans ${unique}`, /^Upload/)
   await team.goto(`/tasks/${plansId}`)
   await choose(team, 'Front.pdf')
@@ -111,13 +113,13 @@ test('a team returns files, replaces and withdraws them, and the organiser gets 
   await expect(team.getByRole('link', { name: 'Download Front.pdf' })).toBeVisible()
   await expectAccessible(team, 'task with two returned files')
 
-  // What does not fit is said before it is sent.
+  // Files that do not fit are reported before the upload.
   await team
     .getByLabel(/Choose files/)
     .setInputFiles({ name: 'Film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('x') })
   await expect(team.getByText('Film.mp4 is not an allowed file type')).toBeVisible()
 
-  // The organiser reads one file, those of the team, and those of all.
+  // The organiser opens one file, a team's files, and all files.
   await organiser.goto(`/admin/tasks/${plansId}/report`)
   await organiser
     .getByRole('main')

@@ -1,10 +1,10 @@
-// An exhibitor asks on a phone, and is led to the part of the manual that has the answer.
+// An exhibitor searches on a phone and is led to the part of the manual with the answer.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { test } from '../steps/test.ts'
 
-test('a question leads to the section that answers it', async ({ page, context }) => {
+test('a search leads to the section with the answer', async ({ page, context }) => {
   await signInQuietly(context, demoPerson('teamOwner'))
   await page.goto('/search?q=maximum+wall+height')
   const first = page.getByRole('heading', { level: 2 }).first().getByRole('link')

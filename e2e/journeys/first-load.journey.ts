@@ -1,5 +1,5 @@
-// What the first screens cost a browser that has never been here: requests, and KB as they come over the
-// line. They may shrink; what makes them grow changes first-load.budget.json, and says why.
+// Requests and compressed KB of the first screens in a new browser. Savings need no change here.
+// Growth needs a change of first-load.budget.json and a reason.
 import { expect, type BrowserContext, type Request } from '@playwright/test'
 import budget from '../first-load.budget.json' with { type: 'json' }
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
@@ -15,7 +15,10 @@ const SCREENS: readonly [Screen, string | null][] = [
   ['/auth/login', null],
 ]
 
-/** What nobody waits for: the live stream, who else is editing, and the worker seconds after the screen. */
+/**
+ * Requests that nobody waits for: the live stream, other editors, and the worker, which starts
+ * seconds later.
+ */
 const AFTERWARDS = /^\/(api\/(live|locks)$|assets\/offline-worker-)/
 
 for (const [screen, rank] of SCREENS) {
@@ -25,13 +28,13 @@ for (const [screen, rank] of SCREENS) {
     const requests = new Map<string, Request>()
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      // What is asked again was changed by somebody meanwhile.
+      // A repeated request is caused by somebody else's change.
       if (!AFTERWARDS.test(pathname) && !requests.has(pathname)) requests.set(pathname, request)
     })
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    // What comes into sight a moment later is part of the screen.
+    // Content that comes into view a moment later belongs to the screen.
     await page.waitForTimeout(1_000)
     const paths = [...requests.keys()]
     const most = budget[test.info().project.name === 'phone' ? 'phone' : 'wide'][screen]

@@ -1,5 +1,4 @@
-// What is typed into the settings of a form, and of its fields, is neither lost nor taken for something
-// else.
+// Input in the settings of a form and its fields is neither lost nor misinterpreted.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { addField, formIdOf, startForm } from '../steps/builder.ts'
@@ -14,10 +13,7 @@ const aTitle = (what: string): string =>
 const save = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Save', exact: true }).click()
 
-test('settings that are not whole or not saved yet are neither dropped nor lost', async ({
-  page,
-  context,
-}) => {
+test('incomplete and unsaved settings are neither dropped nor lost', async ({ page, context }) => {
   await signInQuietly(context, demoPerson('moderator'))
   await startForm(page, aTitle('Settings'))
   await page.goto(`/admin/forms/${formIdOf(page)}/settings`)
@@ -38,14 +34,14 @@ test('settings that are not whole or not saved yet are neither dropped nor lost'
   await expect(description).toHaveValue('Typed before archiving')
   await save(page)
   await expect(page.getByText(SAVED)).toBeVisible()
-  // The person who saves by keyboard goes on from there.
+  // Keyboard users continue from the save button.
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
   await page.reload()
   await expect(description).toHaveValue('Typed before archiving')
   await expect(closes).toHaveValue('2026-12-01T17:00')
 })
 
-test('settings of fields are taken as they are meant', async ({ page, context }) => {
+test('settings of fields are interpreted correctly', async ({ page, context }) => {
   await signInQuietly(context, demoPerson('moderator'))
   await startForm(page, aTitle('Fields'))
   await addField(page, {

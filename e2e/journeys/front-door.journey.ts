@@ -2,18 +2,18 @@ import { expect } from '@playwright/test'
 import { demoPerson, fillIn, signInQuietly } from '../steps/sign-in.ts'
 import { test } from '../steps/test.ts'
 
-test('the portal says that it serves', async ({ request }) => {
+test('the health check responds', async ({ request }) => {
   const answer = await request.get('/health')
   expect(answer.status()).toBe(200)
 })
 
-test('a guest who opens the portal is led to sign in', async ({ page }) => {
+test('a guest who opens the portal is sent to the sign-in', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/auth\/login/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('whoever signs in next at the same browser sees nothing of the one before', async ({
+test('the next person at the same browser sees nothing of the previous one', async ({
   page,
   context,
 }) => {
@@ -29,8 +29,8 @@ test('whoever signs in next at the same browser sees nothing of the one before',
   await page.goBack()
   await expect(page).toHaveURL(/\/auth\/login/)
 
-  // The page has not been reloaded, and the server answers no more, the worker neither: what shows now, this
-  // browser has kept.
+  // The server and the worker no longer respond. The page was not reloaded, so all visible
+  // data is in the browser's memory.
   await context.route(/\/api\/(dashboard|my-tasks|teams)/, () => undefined)
   await fillIn(page, next)
   await expect(page).not.toHaveURL(/\/auth\//)
@@ -41,7 +41,7 @@ test('whoever signs in next at the same browser sees nothing of the one before',
   }
 })
 
-test('a page whose program does not arrive offers to be loaded again', async ({ page }) => {
+test('a page whose program fails to load offers a reload', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/auth/login')
   const reload = page.getByRole('link', { name: 'Reload the page' })
@@ -55,10 +55,7 @@ test('a page whose program does not arrive offers to be loaded again', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('answers about the event that cannot be shown leave a page with ways out', async ({
-  page,
-  context,
-}) => {
+test('unreadable data about the event leads to a page with ways out', async ({ page, context }) => {
   await signInQuietly(context, demoPerson('teamOwner'))
   for (const [path, body] of [
     ['menu', { corePages: 'x' }],

@@ -1,4 +1,4 @@
-// The owner of a team, from the welcome email until the team is full and shares its stand.
+// A team owner, from the welcome email until the team is full and shares its stand.
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
@@ -8,7 +8,7 @@ import { goOn } from '../steps/onboarding.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { browserOfTheirOwn, test } from '../steps/test.ts'
 
-/** The demo event lets ten people into a team, the owner among them. */
+/** The demo event allows ten people per team, including the owner. */
 const PLACES = 10
 
 const fillPerson = async (page: Page, firstName: string, email: string) => {
@@ -17,7 +17,7 @@ const fillPerson = async (page: Page, firstName: string, email: string) => {
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
 }
 
-test('an owner comes in by the welcome email, fills the team and shares the stand', async ({
+test('an owner signs in through the welcome email, fills the team and adds a stand share', async ({
   browser,
 }) => {
   const mark = randomUUID().slice(0, 8)
@@ -38,7 +38,7 @@ test('an owner comes in by the welcome email, fills the team and shares the stan
   await comeIn(page, owner)
   if (page.url().includes('/onboarding')) await goOn(page)
 
-  // All places but one, past the screens; the last on its screen.
+  // All but one person are added through the API, the last one on the screen.
   const { id: teamId } = await added.json()
   for (let n = 2; n < PLACES; n += 1) {
     const member = {
@@ -62,7 +62,7 @@ test('an owner comes in by the welcome email, fills the team and shares the stan
   await page.goto('/my-team/add-team-member')
   await expect(page.getByText(/Team Full/).first()).toBeVisible()
 
-  // A full team shares its stand all the same.
+  // A full team can still share its stand.
   await page.goto('/my-team')
   await page.getByRole('link', { name: 'Add stand share' }).click()
   await page.getByLabel('Team name').fill(`Compass ${mark}`)

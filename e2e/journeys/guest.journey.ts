@@ -1,4 +1,4 @@
-// A guest fills in a public form in two sittings, on two devices, without a sign-in.
+// A guest fills in a public form in two sessions, on two devices, without a sign-in.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoOverflow } from '../steps/accessible.ts'
 import {
@@ -14,7 +14,7 @@ import { browserOfTheirOwn, test } from '../steps/test.ts'
 const NAME = 'Greta Guest'
 const LATE = 'Greta Late'
 
-test('a guest begins on one device, goes on with the link on another, and submits', async ({
+test('a guest starts on one device, continues with the link on another, and submits', async ({
   browser,
 }) => {
   test.setTimeout(240_000)
@@ -32,7 +32,7 @@ test('a guest begins on one device, goes on with the link on another, and submit
   await guest.reload()
   await expect(guest.getByLabel('Your name')).toHaveValue(NAME)
 
-  // The person who is signed in and follows the link stands before the guest's draft, and not their team's.
+  // A signed-in person who follows the link opens the guest's draft, not their team's.
   const teams = await browserOfTheirOwn(browser)
   await signInQuietly(teams, demoPerson('teamOwner'))
   const owner = await teams.newPage()
@@ -41,7 +41,7 @@ test('a guest begins on one device, goes on with the link on another, and submit
   await owner.goto(`/forms/${formId}`)
   await expect(owner.getByLabel('Your name')).toHaveValue('')
 
-  // The address of the team's screen, passed on to somebody without a sign-in, leads to the guests'.
+  // The URL of the team's screen, shared with somebody without a sign-in, opens the guests' form.
   const stranger = await (await browserOfTheirOwn(browser)).newPage()
   await stranger.goto(`/forms/${formId}`)
   await expect(stranger.getByLabel('Your name')).toHaveValue('')
@@ -56,7 +56,7 @@ test('a guest begins on one device, goes on with the link on another, and submit
   await uploadAsGuest(another)
   await expectAccessible(another, 'guest form with a file')
   await expectNoOverflow(another, 'guest form with a file')
-  // The file is there in the other sitting too.
+  // The file is available in the other session too.
   await another.reload()
   await openOwnFile(another)
   await another.getByRole('button', { name: 'Submit' }).click()
@@ -74,7 +74,7 @@ test('a guest begins on one device, goes on with the link on another, and submit
   await readAsOrganiser(organiser, formId)
 })
 
-/** The link, pasted into the open tab, leads to an empty form, and to nothing that was sent. */
+/** The link, pasted into the open tab, opens an empty form and nothing that was submitted. */
 async function expectVoid(page: Page, link: string): Promise<void> {
   await page.goto(link)
   await expect(page.getByText(/^Your answers are submitted/)).toBeVisible()
@@ -82,7 +82,7 @@ async function expectVoid(page: Page, link: string): Promise<void> {
   await expect(page.getByText('stand.png')).toHaveCount(0)
 }
 
-/** What is written after somebody else with the link has sent theirs is not lost on who wrote it. */
+/** Somebody else has submitted with the same link. Answers typed afterwards are not lost. */
 async function expectRefusedAndKept(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill(LATE)
   await page.getByRole('button', { name: 'Save draft' }).click()
@@ -92,13 +92,13 @@ async function expectRefusedAndKept(page: Page): Promise<void> {
   await page.reload()
   await expect(page.getByText(/^Your answers are submitted/)).toBeVisible()
   await expect(page.getByText(LATE)).toBeVisible()
-  // The link has given way to a new one by now: what was typed with it is still in reach.
+  // The link has been replaced by a new one, and answers typed with it are still available.
   await page.reload()
   await expect(page.getByLabel('Your name')).toHaveValue('')
   await expect(page.getByText(LATE)).toBeVisible()
 }
 
-/** Behind a link that has been used something new is begun: the address leads to that, and stays so. */
+/** A used link starts a new form. The URL changes to that and stays. */
 async function expectDraftAfterLink(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill(LATE)
   await page.getByRole('button', { name: 'Save draft' }).click()
@@ -108,7 +108,9 @@ async function expectDraftAfterLink(page: Page): Promise<void> {
   await expect(page.getByText(/^Your answers are submitted/)).toHaveCount(0)
 }
 
-/** A link that leads nowhere, pasted into the open tab, says so, and shows what was begun on this device. */
+/**
+ * An expired link, pasted into the open tab, is reported, and the draft on this device is shown.
+ */
 async function expectSaidToBeOver(page: Page, link: string): Promise<void> {
   await page.goto(link.slice(0, -5))
   await expect(page.getByText(/^Your link has expired or is incomplete/)).toBeVisible()
@@ -117,7 +119,7 @@ async function expectSaidToBeOver(page: Page, link: string): Promise<void> {
   await expectAccessible(page, 'guest form behind an expired link')
   await page.reload()
   await expect(page.getByLabel('Your name')).toHaveValue(LATE)
-  // The place that the skip link leads to is no link to go on with.
+  // The fragment of the skip link is not taken for a link to continue.
   await page.goto(`${link.slice(0, link.indexOf('#'))}#content`)
   await page.reload()
   await expect(page.getByLabel('Your name')).toHaveValue(LATE)

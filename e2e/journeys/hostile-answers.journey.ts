@@ -1,5 +1,6 @@
-// Draws every screen from answers whose texts all contain markup with scripts and whose URLs are all scripts.
-// Nothing runs, no link would run a script, the content policy has nothing to stop, and nothing is cut off.
+// Renders every screen from API responses whose texts all contain markup with scripts and whose
+// URLs are all scripts. No script runs, no link would run one, the content policy blocks nothing,
+// and no text is cut off.
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { expectNoOverflow } from '../steps/accessible.ts'
 import { findPlanted, plantInAnswers, shownTexts, type Planted } from '../steps/hostile-answers.ts'
@@ -8,7 +9,7 @@ import { READERS, type Reading } from '../steps/readers.ts'
 import { addressOf } from '../steps/screens.ts'
 import { test } from '../steps/test.ts'
 
-// A service worker would bypass the route that rewrites answers.
+// A service worker would bypass the route that rewrites responses.
 test.use({ serviceWorkers: 'block' })
 test.describe.configure({ mode: 'parallel', timeout: 600_000 })
 
@@ -43,7 +44,7 @@ async function expectHarmlessEverywhere(
 }
 
 for (const name of ['guests', 'exhibitors', 'organisers'] as const) {
-  test(`no text of any answer runs on a screen of ${name}`, async ({ context, browser }) => {
+  test(`no text in any API response runs on a screen of ${name}`, async ({ context, browser }) => {
     const reading = await READERS[name](context, browser)
     const { texts, shown } = await expectHarmlessEverywhere(context, reading)
     expect(shown).toBeGreaterThan(reading.paths.length)

@@ -1,5 +1,5 @@
-// Texts that try to become scripts are written wherever organisers write for teams. Each is shown as the text that
-// it is: no script runs, nothing is asked of another site, and the content policy has nothing to stop.
+// Stores texts with scripts wherever organisers write for teams. Each is shown literally: no script
+// runs, no other site is contacted, and the content policy blocks nothing.
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { HOSTILE_TEXTS } from '../steps/hostile-texts.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
@@ -27,7 +27,7 @@ const text = (words: string) =>
     content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
   })
 
-/** Each text as it stands in a section: in turns as a text, a callout, a cell, a button and a heading. */
+/** Each text in a section: in turn as a text, a callout, a table cell, a button and a heading. */
 function sectionOf(words: string, place: number) {
   const section = {
     id: `s${place}`,
@@ -80,7 +80,7 @@ async function writePage(
   return page.id
 }
 
-/** What has run, and what has been asked of elsewhere, on a page that is read to its end. */
+/** Scripts that ran and other sites that were contacted, on a page that is scrolled to its end. */
 async function readToTheEnd(page: Page, path: string): Promise<void> {
   const elsewhere: string[] = []
   const own = new URL(test.info().project.use.baseURL ?? '').origin
@@ -97,7 +97,11 @@ async function readToTheEnd(page: Page, path: string): Promise<void> {
   expect(elsewhere, path).toEqual([])
 }
 
-test('whatever organisers write, teams read it as text', async ({ context, page, browser }) => {
+test('teams read everything that organisers write as plain text', async ({
+  context,
+  page,
+  browser,
+}) => {
   expect(HOSTILE_TEXTS.length).toBeGreaterThanOrEqual(300)
   await signInQuietly(context, demoPerson('admin'))
   const team = await browserOfTheirOwn(browser)
@@ -109,7 +113,7 @@ test('whatever organisers write, teams read it as text', async ({ context, page,
     const id = await writePage(context.request, texts, from)
     written.push(id)
     await readToTheEnd(reading, `/content/${id}`)
-    // As it was typed, to the letter.
+    // Exactly as it was typed.
     await expect(reading.getByText(texts[5] ?? '', { exact: true }).first()).toBeVisible()
   }
   await readToTheEnd(reading, '/content')

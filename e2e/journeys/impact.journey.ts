@@ -1,4 +1,5 @@
-// Before a date moves and before a task goes to the archive, an organiser reads what that does; both are undone.
+// Before a due date changes and before a task is archived, an organiser sees the effects. Both are
+// undone.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
@@ -6,7 +7,7 @@ import { test } from '../steps/test.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('an organiser sees what a change does to teams, saves it, and takes it back', async ({
+test('an organiser sees the effects of a change on teams, saves it, and undoes it', async ({
   page,
   context,
 }) => {
@@ -18,7 +19,7 @@ test('an organiser sees what a change does to teams, saves it, and takes it back
   const { id }: { id: string } = await added.json()
   const stored = async () => (await context.request.get(`/api/tasks/${id}`)).json()
 
-  // The date.
+  // The due date.
   await page.goto(`/admin/tasks/${id}`)
   const due = page.getByLabel('Due date')
   await due.fill(inDays(-3))
@@ -31,7 +32,7 @@ test('an organiser sees what a change does to teams, saves it, and takes it back
   await expect(due).toHaveValue(inDays(20))
   expect((await stored()).dueDate).toBe(inDays(20))
 
-  // The audience, and somebody else is faster than the way back.
+  // The audience, which somebody else changes before Undo.
   await page.getByRole('checkbox', { name: 'Sponsor', exact: true }).check()
   await expect(impact).toContainText(/\d+ teams? do(es)? not have it any more/)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -42,7 +43,7 @@ test('an organiser sees what a change does to teams, saves it, and takes it back
   await expect(page.getByText(/^This can no longer be undone/)).toBeVisible()
   expect((await stored()).dueDate).toBe(inDays(30))
 
-  // The archive, from the list.
+  // Archiving, from the list.
   await page.goto(`/admin/tasks?search=${encodeURIComponent(title)}`)
   await page.getByRole('checkbox', { name: new RegExp(title) }).check()
   await page.getByRole('button', { name: 'Archive', exact: true }).click()

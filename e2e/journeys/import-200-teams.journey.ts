@@ -1,4 +1,4 @@
-// A new admin brings in a whole show: 200 teams from a spreadsheet with twelve faults.
+// A new admin imports a complete show: 200 teams from a spreadsheet with twelve mistakes.
 import { expect, type Page } from '@playwright/test'
 import { textRow, xlsxBytes } from '../../apps/server/src/platform/sheets/xlsx.fixture.ts'
 import { mailedLink } from '../steps/mailbox.ts'
@@ -9,9 +9,9 @@ import { browserOfTheirOwn, test } from '../steps/test.ts'
 const HEAD = ['Company', 'Package', 'First name', 'Last name', 'E-mail']
 const TEAMS = 200
 
-/** As a colleague has typed it: the row of the sheet, and what is wrong in which of its cells. */
+/** The colleague's mistakes: rows of the sheet, with the wrong cells. */
 const faultsOf = (mark: string): Readonly<Record<number, Readonly<Record<number, string>>>> => ({
-  // One word for a type, four times, and another that is no type yet.
+  // A misspelt type in four rows, and a type that does not exist yet.
   10: { 1: `Gold sponser ${mark}` },
   11: { 1: `Gold sponser ${mark}` },
   12: { 1: `Gold sponser ${mark}` },
@@ -21,7 +21,7 @@ const faultsOf = (mark: string): Readonly<Record<number, Readonly<Record<number,
   40: { 4: '' },
   50: { 0: '' },
   60: { 3: '' },
-  // The owner of row 70, and the team of row 80, once more.
+  // The owner of row 70 and the team of row 80 are repeated.
   71: { 4: `owner.70.${mark}@show.example` },
   81: { 0: `Company 80 ${mark}` },
   90: { 4: demoPerson('teamMember').email },
@@ -46,7 +46,7 @@ function sheetOf(mark: string): Promise<Buffer> {
   return xlsxBytes({ rows: [textRow(1, HEAD), ...rows] })
 }
 
-/** What is put instead of each cell that is wrong by itself. */
+/** The correct value for each wrong cell. */
 const mended = (mark: string) =>
   [
     { row: 30, part: 'Email of the owner', text: `owner.30.${mark}@show.example` },
@@ -66,7 +66,7 @@ async function mendCell(page: Page, { row, part, text }: ReturnType<typeof mende
   await expect(dialog).toBeHidden()
 }
 
-test('a new admin imports 200 teams from an XLSX with 12 faults, and releases the emails', async ({
+test('a new admin imports 200 teams from an XLSX with 12 mistakes, and releases the emails', async ({
   browser,
 }) => {
   test.setTimeout(300_000)
@@ -85,25 +85,25 @@ test('a new admin imports 200 teams from an XLSX with 12 faults, and releases th
   await expect(page.getByRole('heading', { level: 1, name: `show ${mark}.xlsx` })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Import 188 teams' })).toBeVisible()
 
-  // Each word for a type is fixed once: it means one that is there, or the type is made.
+  // Each type is fixed once: it is replaced by an existing one, or added.
   await page.getByLabel(`Use “Gold sponser ${mark}” as`).selectOption({ index: 1 })
   await expect(page.getByRole('button', { name: 'Import 192 teams' })).toBeVisible()
   await page.getByRole('button', { name: /^Show all \d+ problems$/ }).click()
   await page.getByRole('button', { name: `Add the team type “Press ${mark}”` }).click()
   await expect(page.getByRole('button', { name: 'Import 193 teams' })).toBeVisible()
 
-  // The other rows in the list, a cell at a time.
+  // The other rows are fixed in the list, cell by cell.
   await page.goto(`${page.url().split('?')[0]}?verdict=rejected`)
   for (const cell of mended(mark)) await mendCell(page, cell)
   await page.getByRole('button', { name: 'Import 200 teams' }).click()
 
-  // Left and found again.
+  // The import is left and found again.
   await page.goto('/admin/teams')
   await page.goto('/admin/teams/import')
   await page.getByRole('link', { name: `show ${mark}.xlsx` }).click()
   await expect(page.getByText('200 teams have been added.')).toBeVisible({ timeout: 120_000 })
 
-  // The emails wait until somebody has looked at them; one of them is left out.
+  // The emails wait until somebody has checked them. One is skipped.
   await expect(page.getByText('200 welcome emails are ready')).toBeVisible()
   const searched = page.getByRole('main').getByRole('textbox', { name: /^Search/ })
   await searched.fill(`Company 90 ${mark}`)

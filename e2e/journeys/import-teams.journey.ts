@@ -1,4 +1,5 @@
-// A spreadsheet of a colleague becomes teams: read, fixed on screen, imported, and welcomed.
+// A colleague's spreadsheet becomes teams: it is read, fixed on screen, imported, and the owners
+// are welcomed.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
@@ -14,7 +15,7 @@ function fileOf(mark: string): Buffer {
     `Cedar ${mark};;Cy;Dell;cy.${mark};3`,
     `Douglas ${mark};Platinum ${mark};;;${address('dee')};4`,
   ]
-  // As Excel saves it for Windows, where 0x80 is the euro.
+  // As Excel saves it on Windows, where 0x80 is the euro sign.
   const text = ['Fair 2027, fees in \u0080;;;;;', HEAD, ...rows]
   return Buffer.from(text.join('\r\n'), 'latin1')
 }
@@ -26,7 +27,7 @@ const load = (page: Page, mark: string) =>
     buffer: fileOf(mark),
   })
 
-test('an organiser imports a file of teams, fixes it on screen, and sends the welcomes', async ({
+test('an organiser imports a file of teams, fixes it on screen, and sends the welcome emails', async ({
   browser,
 }) => {
   test.setTimeout(240_000)
@@ -41,17 +42,17 @@ test('an organiser imports a file of teams, fixes it on screen, and sends the we
   await load(page, mark)
   await expect(page.getByRole('heading', { level: 1, name: `teams ${mark}.csv` })).toBeVisible()
   await expect(page.getByText('1 column is left out')).toBeVisible()
-  // The title above the headings is no row.
+  // The title above the header is no row.
   const headings = page.getByRole('combobox', { name: 'Headings are in' })
   await expect(headings).toHaveValue('2')
   await expect(headings.getByRole('option', { name: 'Row 1: Fair 2027, fees in €' })).toBeAttached()
   await expectAccessible(page, 'an import')
 
-  // One word for a type, fixed once for all rows.
+  // An unknown type is fixed once for all rows.
   await page.getByRole('button', { name: `Add the team type “Platinum ${mark}”` }).click()
   await expect(page.getByRole('button', { name: 'Import 2 teams' })).toBeVisible()
 
-  // A cell, edited in its place.
+  // A cell is edited in place.
   await page.getByRole('button', { name: 'Change Email of the owner of row 5' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email of the owner').fill(`cy.${mark}@import.example`)
@@ -67,13 +68,13 @@ test('an organiser imports a file of teams, fixes it on screen, and sends the we
   await page.getByRole('button', { name: 'Send 3 welcome emails' }).click()
   await expect(page.getByText('3 emails have been sent')).toBeVisible({ timeout: 30_000 })
 
-  // The row that was not imported can be loaded again; the column of reasons is left out.
+  // The rows that were not imported can be loaded again; the column of reasons is ignored.
   await page.goto('/admin/teams/import')
   await page.getByLabel('A file of teams').setInputFiles(failed)
   await expect(page.getByText('First name of the owner: This is missing')).toBeVisible()
   await expect(page.getByText('Why this row was not imported')).toBeHidden()
 
-  // Loaded once more, the file would change nothing.
+  // Importing the file again would change nothing.
   await page.goto('/admin/teams/import')
   await load(page, mark)
   await expect(page.getByText('Nothing can be imported yet.')).toBeVisible()

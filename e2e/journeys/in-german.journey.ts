@@ -1,4 +1,4 @@
-// An exhibitor reads the portal in German: pages, dates and emails, and what nobody has translated yet.
+// An exhibitor uses the portal in German: pages, dates, emails, and texts without a translation.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { openMail } from '../steps/mailbox.ts'
@@ -6,7 +6,7 @@ import { comeIn, inviteNewcomer } from '../steps/newcomer.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { browserOfTheirOwn, test } from '../steps/test.ts'
 
-/** The parts of the German catalogue that a page has fetched: one of them says this. */
+/** Whether the page has loaded German texts, recognised by one of them. */
 function watchGerman(page: Page): () => Promise<boolean> {
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
@@ -15,16 +15,16 @@ function watchGerman(page: Page): () => Promise<boolean> {
   return async () => (await Promise.all(scripts)).some((text) => text.includes('Aufgaben'))
 }
 
-test('an exhibitor reads the portal in German', async ({ page, context }) => {
+test('an exhibitor uses the portal in German', async ({ page, context }) => {
   const hasGerman = watchGerman(page)
-  // Nobody else's journey reads as this person.
+  // No other journey uses this person.
   await signInQuietly(context, demoPerson('standShareOwner'))
   await page.goto('/my-account')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
   await page.getByLabel('Surname').fill('Half typed')
   expect(await hasGerman()).toBe(false)
 
-  // It takes effect at once, and what is typed stays.
+  // It takes effect immediately, and typed text stays.
   await page.getByRole('radio', { name: 'Deutsch' }).check()
   await expect(page.getByRole('heading', { name: 'Sprache' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
@@ -39,10 +39,10 @@ test('an exhibitor reads the portal in German', async ({ page, context }) => {
   await page.goto('/tasks')
   await expect(page.getByText(/^(Mo|Di|Mi|Do|Fr|Sa|So)\., \d{1,2}\. /).first()).toBeVisible()
   await expectAccessible(page, 'tasks in German')
-  // Titles that the organisers wrote name their language.
+  // Titles by organisers name their language.
   await expect(page.locator('#content [lang="en-GB"]').first()).toBeVisible()
 
-  // A page in German; what nobody has translated stands as it was written, and says in which language.
+  // A page in German. Untranslated parts are shown in the original with their language.
   await page.goto('/content/arrival')
   await expect(page.getByRole('heading', { level: 1, name: 'Anfahrt und Entladen' })).toBeVisible()
   await expect(page.getByText('Entladen dürfen Sie in der Ladezone an Tor 2')).toBeVisible()
@@ -50,18 +50,18 @@ test('an exhibitor reads the portal in German', async ({ page, context }) => {
   await expect(english).toBeVisible()
   await expect(english).toContainText('Lorry park')
   await expectAccessible(page, 'page in German, with a part in English')
-  // Its words are found, and the hit is called as its reader knows the page.
+  // Its words are found, and the result has the translated title.
   await page.goto('/search?q=Entladen')
   await page.getByRole('main').getByRole('link', { name: 'Anfahrt und Entladen' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Anfahrt und Entladen' })).toBeVisible()
 
-  // The person who signs in here next begins in the language that the device has read.
+  // The next person who signs in on this device starts in its language.
   await page.goto('/my-account')
   await page.getByRole('radio', { name: 'English' }).check()
   await expect(page.getByRole('heading', { name: 'Language' })).toBeVisible()
 })
 
-test('an email is in the language of whoever gets it', async ({ page, browser }) => {
+test("an email is in its recipient's language", async ({ page, browser }) => {
   const nina = await inviteNewcomer(browser)
   await comeIn(page, nina)
   await page.goto('/my-account')
@@ -78,7 +78,7 @@ test('an email is in the language of whoever gets it', async ({ page, browser })
   }).toPass()
 })
 
-test('a guest chooses a language, and the device remembers it', async ({ page }) => {
+test('a guest chooses a language, and the device stores it', async ({ page }) => {
   await page.goto('/auth/login')
   await page.getByRole('textbox', { name: 'Email' }).fill('anna@example.com')
   await page.getByRole('button', { name: 'Deutsch' }).click()

@@ -1,17 +1,14 @@
-// An exhibitor puts the portal on the phone.
+// An exhibitor installs the portal on a phone.
 import { expect } from '@playwright/test'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { test } from '../steps/test.ts'
 
-test('the portal can be installed, under the name of the event and with an icon', async ({
-  context,
-  page,
-}) => {
+test("the portal can be installed with the event's name and an icon", async ({ context, page }) => {
   await signInQuietly(context, demoPerson('teamOwner'))
   await page.goto('/')
   const browser = await context.newCDPSession(page)
-  // The window of a journey is a private one, from which a whole browser installs nothing; the headless shell
-  // never does, and has nothing to say.
+  // Journeys run in a private window, in which a full browser installs nothing. The headless shell
+  // never installs anything and gives no reason.
   const against = async () =>
     (await browser.send('Page.getInstallabilityErrors')).installabilityErrors
       .map(({ errorId }) => errorId)

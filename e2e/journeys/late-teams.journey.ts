@@ -1,4 +1,4 @@
-// From a number on the organisers' home to the list that it counts, to one team and what it has to do.
+// From a number on the organisers' home to the list behind it, to one team and its tasks.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
@@ -6,7 +6,7 @@ import { test } from '../steps/test.ts'
 
 const LATE = /^(\d+) teams? (has|have) overdue tasks$/
 
-test('an organiser goes from the late teams to one of them, and ticks a task for it', async ({
+test('an organiser goes from the late teams to one of them, and completes a task for it', async ({
   page,
   context,
 }) => {
@@ -19,7 +19,7 @@ test('an organiser goes from the late teams to one of them, and ticks a task for
   await expect(page.getByText(`${count} found`)).toBeVisible()
   await expectAccessible(page, 'list of late teams')
 
-  // The number of a row leads to exactly the tasks that it counts.
+  // The number in a row links to exactly the tasks that it counts.
   const ofTeam = page.getByRole('link', { name: /overdue tasks? of/ }).first()
   const overdue = Number(await ofTeam.innerText())
   await ofTeam.click()

@@ -1,5 +1,5 @@
-// Names as long as they may be: nothing is pushed out of the window, and no short word or amount
-// beside them falls to pieces.
+// Names of maximum length: nothing overflows the window, and short words and amounts beside them do
+// not break.
 import { expect } from '@playwright/test'
 import { expectAccessible, expectNoOverflow } from '../steps/accessible.ts'
 import { expectOneLine, longForm } from '../steps/long-names.ts'

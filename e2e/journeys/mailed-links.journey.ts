@@ -1,5 +1,5 @@
-// Programs of mail providers open every link of a letter, in a browser that runs scripts, seconds after it
-// was sent. Nothing may be used up by that: a person presses a button.
+// Mail providers' scanners open every link of an email in a scripting browser, seconds after it was
+// sent. That must not use up any link: only a button does.
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { comeIn, inviteNewcomer } from '../steps/newcomer.ts'
 import { browserOfTheirOwn, test } from '../steps/test.ts'
@@ -10,7 +10,7 @@ interface Letter {
   readonly text: string
 }
 
-/** Every letter that the portal has sent so far, or those to one address, with its text. */
+/** All emails sent so far, or those to one address, with their texts. */
 async function everyLetter(request: APIRequestContext, to = ''): Promise<Letter[]> {
   const ids: string[] = []
   let cursor: string | null = ''
@@ -24,17 +24,18 @@ async function everyLetter(request: APIRequestContext, to = ''): Promise<Letter[
     cursor = page.nextCursor
   }
   const letters: Letter[] = []
-  // One after the other: other journeys send hundreds, and all at once would take every connection.
+  // One after another: other journeys send hundreds, and loading all at once would use every
+  // connection.
   for (const id of ids) letters.push(await (await request.get(`/api/dev/mailbox/${id}`)).json())
   return letters
 }
 
 const linksIn = ({ text }: Letter): string[] => text.match(/https?:\/\/[^\s<>"')]+/g) ?? []
 
-/** These only ask what a link would do. */
+/** These calls only check what a link would do. */
 const ASKING = new Set(['/api/auth/check-token', '/api/auth/check-email-link'])
 
-/** Opens an address as such a program does; answers the calls that could have changed something. */
+/** Opens a URL like a scanner. Returns the requests that could have changed something. */
 async function openAsProgram(page: Page, link: string): Promise<string[]> {
   const calls: string[] = []
   const note = (request: { method(): string; url(): string }): void => {
@@ -50,7 +51,7 @@ async function openAsProgram(page: Page, link: string): Promise<string[]> {
   return calls
 }
 
-test('whoever opens the links of letters without pressing anything uses nothing up', async ({
+test('opening emailed links without pressing a button uses nothing up', async ({
   page,
   browser,
   baseURL,
@@ -96,20 +97,20 @@ test('whoever opens the links of letters without pressing anything uses nothing 
   for (const letter of await everyLetter(request)) {
     for (const link of linksIn(letter)) {
       const { origin, pathname, hash } = new URL(link)
-      // Of the many that lead to the same screen without a token, one will do.
+      // Of the links to the same screen without a token, one is enough.
       const kind = hash === '' ? pathname.replaceAll(/[\w-]{20,}/g, 'id') : link
       const isOfOthers = hash !== '' && !Object.values(links).some((token) => hash.endsWith(token))
       if (origin !== own || opened.has(kind) || isOfOthers) continue
       opened.add(kind)
       expect(await openAsProgram(program, link), link).toEqual([])
-      // Nor where somebody is signed in, whose device opens it beforehand.
+      // The same for a signed-in user whose device opens links in advance.
       if (hash !== '') expect(await openAsProgram(page, link), link).toEqual([])
     }
   }
   for (const token of Object.values(links))
     expect([...opened].some((link) => link.endsWith(token))).toBe(true)
 
-  // Each is as good as before, and does what it is for.
+  // Each link is still valid and works.
   await ask('update-email', { token: links.verifyAndChangeEmail })
   await ask('rollback-email', { token: links.rollbackEmail, originalEmail: nina.email })
   await ask('forgot-password', { email: nina.email })

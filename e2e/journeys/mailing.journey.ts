@@ -1,4 +1,4 @@
-// An organiser writes to some teams; one of their owners wants no more of it.
+// An organiser emails some teams, and one of their owners unsubscribes.
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
@@ -6,7 +6,7 @@ import { openMail } from '../steps/mailbox.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { browserOfTheirOwn, test } from '../steps/test.ts'
 
-test('an organiser writes to the owners of a narrowed list, and one of them unsubscribes', async ({
+test('an organiser emails the owners of a filtered list, and one of them unsubscribes', async ({
   browser,
 }) => {
   const mark = randomUUID().slice(0, 8)
@@ -45,7 +45,7 @@ test('an organiser writes to the owners of a narrowed list, and one of them unsu
   await expect(page.getByText('2 emails sent')).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page, 'an email that has been sent')
 
-  // Its reader needs no session; opening the link changes nothing, and a button does.
+  // The recipient needs no session. Opening the link changes nothing; a button does.
   await openMail(page, `anna.${mark}@hill.example`)
   const link = page
     .getByRole('main')
@@ -60,7 +60,7 @@ test('an organiser writes to the owners of a narrowed list, and one of them unsu
   await reader.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(reader.getByRole('heading', { name: 'You have unsubscribed' })).toBeVisible()
 
-  // Who writes next is told.
+  // The next mailing shows that.
   await page.goto(`/admin/teams?search=${mark}`)
   await page.getByRole('button', { name: 'Write to all 2' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()

@@ -1,4 +1,4 @@
-// The main job from beginning to end, as people do it: an organiser asks, a team answers.
+// The main flow from beginning to end: an organiser sets a task, a team completes it.
 import { expect, type Browser, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { buildJobForm } from '../steps/fields-of-the-job.ts'
@@ -11,15 +11,15 @@ import { browserOfTheirOwn, test } from '../steps/test.ts'
 
 const PASSWORD = 'a stand in the north hall'
 
-/** Somebody with a browser of their own. */
+/** A person with a separate browser. */
 const somebody = async (browser: Browser): Promise<Page> =>
   (await browserOfTheirOwn(browser)).newPage()
 
-/** Follows the link of the welcome email, chooses a password, and is in. */
+/** Follows the link of the welcome email, chooses a password, and is signed in. */
 async function enter(page: Page, email: string): Promise<void> {
   await page.goto(await mailedLink(page, email))
   await expect(page.getByLabel('Confirm new password')).toBeVisible()
-  // As a phone does that has dropped the tab meanwhile.
+  // Like a phone that has discarded the tab.
   await page.reload()
   await expectAccessible(page, 'set password')
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
@@ -30,8 +30,8 @@ async function enter(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible()
 }
 
-test('an organiser asks, and a team answers', async ({ browser }) => {
-  // A dozen screens, each looked at for accessibility, by four people.
+test('an organiser sets a task, and a team completes it', async ({ browser }) => {
+  // Four people use a dozen screens, each with an accessibility check.
   test.setTimeout(480_000)
   const mark = `${test.info().project.name} ${Date.now() % 1_000_000}`
   const names = {
@@ -55,7 +55,7 @@ test('an organiser asks, and a team answers', async ({ browser }) => {
   await buildJobForm(organiser, names.form)
   await addFormTask(organiser, { title: names.task, form: names.form, type: names.type })
 
-  // The team owner fills in half of it, leaves, and goes on where it was.
+  // The team owner fills in half of it, leaves, and continues where it was.
   const ownerPage = await somebody(browser)
   await enter(ownerPage, owner.email)
   await expectAccessible(ownerPage, 'dashboard')
@@ -76,7 +76,7 @@ test('an organiser asks, and a team answers', async ({ browser }) => {
   await ownerPage.getByRole('button', { name: 'Next' }).click()
   await fillSecondPage(ownerPage)
 
-  // A second member and the organiser look on while it is submitted.
+  // A second member and the organiser have it open while it is submitted.
   const memberPage = await somebody(browser)
   await enter(memberPage, member.email)
   await memberPage.getByRole('link', { name: names.task }).first().click()
@@ -100,7 +100,7 @@ test('an organiser asks, and a team answers', async ({ browser }) => {
   await stranger.goto(new URL(memberPage.url()).pathname)
   await expect(stranger.getByText('This page does not exist')).toBeVisible()
 
-  // The organiser reads the answers, fetches the file, and takes the export away.
+  // The organiser reads the answers, downloads the file, and exports the submissions.
   await organiser
     .getByRole('link', { name: /view the answers of / })
     .first()

@@ -1,5 +1,5 @@
-// An organiser gives the event its colour and its words, and writes a manual of five pages that hold a section of
-// each type. Two teams read it: each finds what is for it, in those words and that colour.
+// An organiser sets the event's colour and terms, and writes a manual of five pages with a section
+// of each type. Two teams read it: each finds what is for it, in these terms and colour.
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { ownPortal, type OwnPortal } from '../steps/own-portal.ts'
@@ -19,7 +19,8 @@ const PLUM = 'rgb(122, 31, 92)'
 let portal: OwnPortal
 
 test.beforeAll(async () => {
-  // The colour and the words are those of everybody, and other journeys look for theirs.
+  // On a separate portal, because colour and terms apply to everybody and other journeys expect the
+  // defaults.
   test.setTimeout(240_000)
   portal = await ownPortal()
 })
@@ -50,7 +51,7 @@ async function rename(page: Page): Promise<void> {
   await save(page)
 }
 
-/** Chooses the first of what a dialog offers; answers what it is called. */
+/** Selects the first choice of a dialog and returns its name. */
 async function chooseFirst(page: Page, kind: string): Promise<string> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: kind }).check({ force: true })
@@ -68,7 +69,7 @@ const TITLES = {
   rigging: 'Rigging for cider makers',
 } as const
 
-/** What each page says, to be found again by those who read it. */
+/** The texts of each page, which the readers look for. */
 async function writeManual(page: Page, teamType: string): Promise<{ resource: string }> {
   await addPage(page, { title: TITLES.welcome })
   const greeting = await addSection(page, 'Text', 'Good morning')
@@ -129,7 +130,7 @@ async function open(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-/** Every section of the four pages that are for everybody. */
+/** All sections of the four pages for everybody. */
 async function readManual(page: Page, { resource }: { resource: string }): Promise<void> {
   const heading = (name: string) => page.getByRole('heading', { level: 2, name })
   await open(page, TITLES.welcome)
@@ -150,7 +151,7 @@ async function readManual(page: Page, { resource }: { resource: string }): Promi
   await open(page, TITLES.toDo)
   await expect(heading('Your list')).toBeVisible()
   await expect(heading('Who helps')).toBeVisible()
-  // The contractor is not for every team; that there is a list is.
+  // The contractor is hidden from this team, but the list is shown.
   const none = page.getByText('None of these are for you.')
   await expect(page.getByRole('link', { name: resource }).or(none).first()).toBeVisible()
   await expectAccessible(page, 'what to do')
@@ -163,7 +164,7 @@ async function reader(context: BrowserContext): Promise<Page> {
   await expect(menu.getByRole('link', { name: 'Duties', exact: true })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Contractors', exact: true })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Tasks', exact: true })).toHaveCount(0)
-  // Seen through to what the navigation stands on.
+  // Through transparent elements to the colour of the navigation.
   const ground = await menu.evaluate((bar) => {
     const isSeen = (part: Element) => getComputedStyle(part).backgroundColor !== 'rgba(0, 0, 0, 0)'
     let part: Element | null = bar
@@ -203,7 +204,7 @@ test('an organiser brands an event, renames its terms and writes its manual, and
   await kitchens.goto(new URL(page.url()).pathname.replace('/admin', ''))
   await expect(kitchens.getByText(TITLES.rigging)).toHaveCount(0)
 
-  // The organiser looks at the page as each of them: it says for whom it is.
+  // The organiser previews the page as each of them and sees its audience.
   await page.getByRole('button', { name: 'Preview as a team' }).click()
   const preview = page.getByRole('dialog')
   await expect(preview.getByRole('heading', { name: 'Hanging points' })).toBeVisible()

@@ -1,17 +1,17 @@
-// From the matrix to the email: cells are chosen, who is written to is looked at, and the reminder leaves.
+// From the matrix to the email: select cells, check the recipients, and send the reminder.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { test } from '../steps/test.ts'
 
-test('an organiser reminds teams out of the matrix, and their people get the email', async ({
+test('an organiser sends reminders from the matrix, and teams get the email', async ({
   page,
   context,
 }) => {
   await signInQuietly(context, demoPerson('admin'))
   await page.goto('/admin/reports')
   const grid = page.getByRole('grid', { name: 'Teams and tasks' })
-  // The tasks of the journey of impacts come and go beside this one.
+  // The impact journey adds and removes tasks at the same time.
   const overdue = grid.getByRole('gridcell', { name: /^(?!.*, Impact \d).*: Overdue$/ })
   // On a phone the filters are behind a button.
   const isPhone = test.info().project.name === 'phone'
@@ -35,7 +35,7 @@ test('an organiser reminds teams out of the matrix, and their people get the ema
   await dialog.getByRole('button', { name: /^Send \d+ emails?$/ }).click()
   await expect(page.getByText(/^\d+ emails? (is on its|are on their) way$/)).toBeVisible()
 
-  // Emails leave by themselves, in a moment.
+  // Emails are sent in the background, within moments.
   await expect
     .poll(
       async () => {

@@ -1,11 +1,11 @@
-// Two organisers at the confirmations, notifications and webhooks of one form.
+// Two organisers edit the confirmations, notifications and webhooks of one form.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { aFormWithParts, openEditor } from '../steps/messages-of-form.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { browserOfTheirOwn, test } from '../steps/test.ts'
 
-test('whoever comes second to a part of a form is told who edits it, and of no other part', async ({
+test('the second person at a part of a form sees who is editing it, and only there', async ({
   browser,
 }) => {
   const [ann, bob] = [demoPerson('moderator'), demoPerson('admin')]
@@ -26,7 +26,7 @@ test('whoever comes second to a part of a form is told who edits it, and of no o
   }
   await expectAccessible(him, 'webhook that somebody else is editing')
 
-  // She is at the webhook: another part is free, and what she has left is free again.
+  // She has the webhook open. Other parts are free, and so is the one that she has left.
   for (const path of [two, one]) {
     const taken = him.waitForResponse('**/api/locks')
     await openEditor(him, path)
@@ -35,7 +35,7 @@ test('whoever comes second to a part of a form is told who edits it, and of no o
   }
 })
 
-test('the notification of organisers says where it goes, and who receives hidden custom fields', async ({
+test("the organisers' notification shows its recipients, and who receives hidden custom fields", async ({
   context,
   page,
 }) => {
@@ -57,7 +57,7 @@ test('the notification of organisers says where it goes, and who receives hidden
   await expect(leftOut).toBeVisible()
   await expect(warning).toBeHidden()
 
-  // A subject has one line, and all answers take several.
+  // A subject has one line, and all answers need several.
   const all = page.getByRole('option', { name: 'All answers' })
   await expect(all).toHaveCount(1)
   await page.getByText('Use the title of the form as subject').click()

@@ -1,10 +1,10 @@
-// A team asks for more time, the organiser grants less, and the new date stands wherever the task does.
+// A team requests more time, the organiser grants less, and the new date is shown everywhere.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { inDays, stageOf } from '../steps/review.ts'
 import { test } from '../steps/test.ts'
 
-test('a team asks for more time and gets it', async ({ browser }) => {
+test('a team requests more time and gets it', async ({ browser }) => {
   const { organiser, team, title, taskId, teamName } = await stageOf(browser, 'More time')
   await team.getByRole('button', { name: 'Ask for more time' }).click()
   const asking = team.getByRole('dialog', { name: 'Ask for more time' })
@@ -15,7 +15,7 @@ test('a team asks for more time and gets it', async ({ browser }) => {
   await expectAccessible(team, 'asking for more time')
   await asking.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(team.getByText(/^You have asked for time until/)).toBeVisible()
-  // Undone, and asked for once more.
+  // Withdrawn, and requested again.
   await team.getByRole('button', { name: 'Withdraw request' }).click()
   await team.getByRole('button', { name: 'Ask for more time' }).click()
   await asking.getByLabel('New date').fill(inDays(27))
@@ -35,7 +35,7 @@ test('a team asks for more time and gets it', async ({ browser }) => {
   await granting.getByRole('button', { name: 'Grant' }).click()
   await expect(wish).toBeHidden()
 
-  // The open screen of the team follows: the date, why it is another one, and the answer.
+  // The team's open screen updates: the date, the reason for it, and the answer.
   await expect(team.getByText(/^your own date; others:/)).toBeVisible()
   await expect(team.getByText('in 25 days')).toBeVisible()
   await expect(team.getByText('Then the hall closes.')).toBeVisible()

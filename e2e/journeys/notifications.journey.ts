@@ -1,17 +1,20 @@
-// An organiser schedules a notification for a team type: it arrives at its time, on a phone that has
-// another screen open, with the count of unread ones.
+// An organiser schedules a notification for a team type. It arrives on time on a phone that has
+// another screen open, with the number of unread ones.
 import { expect } from '@playwright/test'
 import { demoPeople } from '../demo-people.ts'
 import { expectAccessible } from '../steps/accessible.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { browserOfTheirOwn, test } from '../steps/test.ts'
 
-/** On each size another one: both run at once, and each counts what is unread. Their teams differ in type. */
+/**
+ * A different owner for each size, because both run at the same time and count unread
+ * notifications. Their teams have different types.
+ */
 const owner = (project: string) =>
   demoPeople().filter(({ rank }) => rank === 'teamOwner')[project.startsWith('phone') ? 0 : 1] ??
   demoPerson('teamOwner')
 
-test('a scheduled notification arrives on an open screen, is followed and read', async ({
+test('a scheduled notification arrives on an open screen and is read', async ({
   page,
   context,
   browser,
@@ -43,12 +46,13 @@ test('a scheduled notification arrives on an open screen, is followed and read',
   await page.getByRole('button', { name: 'Save as draft' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
-  // Who gets it is in sight before it goes.
+  // The recipients are visible before it is published.
   await expect(page.getByRole('heading', { name: 'Recipients' })).toBeVisible()
   await expect(page.getByText('Not published yet.')).toBeVisible()
   await expectAccessible(page, 'notification')
 
-  // Scheduled for tomorrow as people do; for the journey its time is then some seconds away.
+  // Scheduled for tomorrow through the screen; the journey then sets its time to some seconds from
+  // now.
   await page.getByRole('button', { name: 'Schedule' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Day and time/).fill('2090-03-25T09:00')
@@ -81,6 +85,6 @@ test('a scheduled notification arrives on an open screen, is followed and read',
   await expect(one.getByRole('button', { name: `Mark as unread: ${title}` })).toBeVisible()
   if (before > 0) await expect(bell).toHaveAccessibleName(`Notifications: ${before} unread`)
 
-  // The organiser sees that it was read, without asking again.
+  // The organiser sees that it was read, without reloading.
   await expect(page.getByText(/^1 of \d+ have read it in the portal\.$/)).toBeVisible()
 })

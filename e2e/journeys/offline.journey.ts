@@ -1,5 +1,5 @@
-// An exhibitor finds an answer on a phone, reads it again in a hall without a network, does there what there is
-// to do, and finds it done when the network is back. Who signs out leaves nothing to read.
+// An exhibitor finds an answer on a phone, reads it again offline, works offline, and finds it done
+// when the network is back. After signing out, nothing can be read.
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
@@ -7,7 +7,7 @@ import { test } from '../steps/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-/** The worker has come, and has asked for what the page had asked for before. */
+/** The worker has started, and has requested what the page requested before it. */
 async function workerOf(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
     timeout: 60_000,
@@ -15,7 +15,7 @@ async function workerOf(page: Page): Promise<void> {
   await expect.poll(() => keptOn(page), { timeout: 30_000 }).toContain('/api/menu')
 }
 
-/** What of the API lies on the device. */
+/** The API responses stored on the device. */
 const keptOn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('eventflow-seen '))
@@ -47,7 +47,7 @@ async function openTask(
 
 const AS_OF = /^You are offline\. Last updated \d\d:\d\d\./
 
-test('an answer that was found is read again without a network, and what is done there arrives', async ({
+test('a found answer is read again offline, and offline work is sent later', async ({
   context,
   page,
 }) => {
@@ -55,7 +55,7 @@ test('an answer that was found is read again without a network, and what is done
   const task = await openTask(context, ({ type }) => type === 'task')
   const comment = `Written in hall 4 at ${Date.now()}`
 
-  // With a network: the answer, the dashboard, a task.
+  // Online: the answer, the dashboard, a task.
   await page.goto('/')
   await workerOf(page)
   await page.goto('/search?q=maximum+wall+height')
@@ -70,7 +70,7 @@ test('an answer that was found is read again without a network, and what is done
   await expect.poll(() => keptOn(page)).toContain(`/api/my-tasks/${task.id}`)
   await expect.poll(() => keptOn(page)).toContainEqual(expect.stringContaining('/api/my-content/'))
 
-  // In the hall, from nothing: the app is opened again.
+  // Offline, the app is started again.
   await context.setOffline(true)
   await page.goto(answer)
   await expect(text).toBeVisible()
@@ -82,7 +82,7 @@ test('an answer that was found is read again without a network, and what is done
   await page.goto('/suppliers')
   await expect(page.getByRole('heading', { name: 'Not on this device' })).toBeVisible()
 
-  // What there is to do.
+  // Work that can be done offline.
   await page.goto(`/tasks/${task.id}`)
   await page.getByRole('button', { name: /^(Mark as complete|Send for approval)$/ }).click()
   await expect(page.getByText('Not sent yet').first()).toBeVisible()
@@ -92,7 +92,7 @@ test('an answer that was found is read again without a network, and what is done
   await expect(page.getByText(/^2 changes are stored on this device\./)).toBeVisible()
   await expectAccessible(page, 'a task with what waits')
 
-  // Closed and opened again with a network: sent once, and so it stands.
+  // Closed and reopened online: sent once, and shown that way.
   await page.close()
   await context.setOffline(false)
   const later = await context.newPage()
@@ -116,7 +116,7 @@ test('an answer that was found is read again without a network, and what is done
   await expect(later.getByText(/changes? (is|are) stored on this device/)).toHaveCount(0)
 })
 
-test('a form that was seen is filled in without a network, and its draft arrives later', async ({
+test('a form viewed before is filled in offline, and its draft is sent later', async ({
   context,
   page,
 }) => {
@@ -146,7 +146,7 @@ test('a form that was seen is filled in without a network, and its draft arrives
   await expect.poll(stored, { timeout: 40_000 }).toContain(typed)
 })
 
-test('who signs out leaves nothing to be read', async ({ context, page }) => {
+test('nothing can be read after signing out', async ({ context, page }) => {
   await signInQuietly(context, demoPerson('teamMember'))
   await page.goto('/tasks')
   await workerOf(page)

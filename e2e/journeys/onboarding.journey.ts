@@ -1,4 +1,5 @@
-// The onboarding: shown once after the first sign-in, with a video that is loaded when somebody plays it.
+// The onboarding: shown once after the first sign-in, with a video that loads only when it is
+// played.
 import { expect, type APIRequestContext } from '@playwright/test'
 import { mailedLink } from '../steps/mailbox.ts'
 import { goOn, readOnboarding } from '../steps/onboarding.ts'
@@ -13,7 +14,7 @@ async function saveVideo(admin: APIRequestContext, videoUrl: string) {
   return admin.put('/api/settings/onboarding', { data: { data: { videoUrl }, revision } })
 }
 
-test('somebody new is welcomed once, and plays a video when they like', async ({ browser }) => {
+test('a new person is welcomed once, and can play a video', async ({ browser }) => {
   const admins = await browserOfTheirOwn(browser)
   await signInQuietly(admins, demoPerson('admin'))
   expect((await saveVideo(admins.request, 'https://youtu.be/aqz-KE-bpKQ')).status()).toBe(200)
@@ -26,7 +27,7 @@ test('somebody new is welcomed once, and plays a video when they like', async ({
 
   const theirs = await browserOfTheirOwn(browser)
   const page = await theirs.newPage()
-  // What stands at the other site is no matter here: only whether it is asked, and by whom.
+  // The contents of the other site do not matter, only whether and from where it is requested.
   const asked: string[] = []
   await theirs.route(/youtube|vimeo|ytimg|google/, (route) => {
     asked.push(route.request().url())
@@ -39,19 +40,19 @@ test('somebody new is welcomed once, and plays a video when they like', async ({
   await readOnboarding(page)
   await expect(page.getByText('Dear Nora,')).toBeVisible()
 
-  // Before it is played, nothing is asked of anybody else.
+  // Before the video is played, no other site is contacted.
   expect(asked).toEqual([])
   await page.getByRole('button', { name: 'Play the video' }).click()
   await expect(page.frameLocator('iframe').getByText('The player')).toBeVisible()
   expect(asked).toEqual([VIDEO])
 
-  // The person who leaves without going on is led here again, and then where they wanted to go.
+  // A person who leaves before continuing sees it again, and is then led to the requested page.
   await page.goto('/tasks')
   await readOnboarding(page)
   await goOn(page)
   await expect(page).toHaveURL(/\/tasks$/)
 
-  // Never again, not even after the next sign-in.
+  // It is never shown again, not even after the next sign-in.
   await page.reload()
   await expect(page).toHaveURL(/\/tasks$/)
   await theirs.clearCookies()

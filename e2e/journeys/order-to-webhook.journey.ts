@@ -1,5 +1,5 @@
-// An order on its whole way: an item list, the total, the email with the total, and what other
-// systems are sent of it, compared byte by byte.
+// An order from beginning to end: an item list, the total, the email with the total, and the
+// webhooks of other systems, compared byte by byte.
 import { expect, type Page } from '@playwright/test'
 import { Webhook as StandardWebhook } from 'standardwebhooks'
 import { expectAccessible } from '../steps/accessible.ts'
@@ -34,11 +34,11 @@ interface Call {
   readonly method: string
   readonly path: string
   readonly body: string
-  /** Null where no body is sent. */
+  /** Null for a request without a body. */
   readonly type: string | null
 }
 
-/** What each system is to be sent, to the byte. */
+/** The exact requests that each system must receive. */
 function expectedCalls(
   [chair, table, measure]: readonly string[],
   team: string,
@@ -79,7 +79,7 @@ function expectedCalls(
 const callsOf = ({ received }: Receiver, name: string): readonly Received[] =>
   received.filter(({ headers }) => headers['x-case'] === name)
 
-/** The headers that the portal sets; the others belong to the connection. */
+/** Headers set by the portal; others belong to the connection. */
 const setHeaders = ({ headers }: Received) =>
   Object.fromEntries(
     Object.entries(headers).filter(
@@ -100,7 +100,7 @@ function expectCall(name: Name, [call, ...more]: readonly Received[], expected: 
   })
 }
 
-/** The library of Standard Webhooks takes it, and takes nothing else. */
+/** The Standard Webhooks library accepts it, and nothing else. */
 function expectSigned(call: Received | undefined, secret: string): void {
   const { body = '', headers = {} } = call ?? {}
   const verifier = new StandardWebhook(secret)
@@ -108,7 +108,9 @@ function expectSigned(call: Received | undefined, secret: string): void {
   expect(() => verifier.verify(`${body} `, headers)).toThrow()
 }
 
-/** The log shows what was sent and answered; it is sent again, and tried with made-up answers. */
+/**
+ * The log shows requests and responses. One is sent again, and one is tried with sample answers.
+ */
 async function useTheLog(page: Page, receiver: Receiver, expected: Call): Promise<void> {
   const submitted = deliveries(page, 'Submitted')
   await expect(submitted).toContainText('Delivered')
@@ -116,7 +118,7 @@ async function useTheLog(page: Page, receiver: Receiver, expected: Call): Promis
   await submitted.locator('summary').click()
   const sent = submitted.getByRole('group', { name: 'Sent' })
   await expect(sent).toHaveText(RegExp(`^${expected.method} `))
-  // The call as it went out, with the names of its headers and no secret of them.
+  // The request as it was sent, with the names of its headers but no secrets.
   for (const text of [`${receiver.origin}${expected.path}`, 'webhook-signature: …', expected.body])
     await expect(sent).toContainText(text)
   await expect(submitted.getByRole('group', { name: 'Response' })).toContainText('"taken": true')
@@ -141,7 +143,7 @@ async function useTheLog(page: Page, receiver: Receiver, expected: Call): Promis
   expect(made?.headers['webhook-id']).not.toBe(first?.headers['webhook-id'])
 }
 
-test('an order reaches the furnisher by email and other systems to the byte', async ({
+test('an order is emailed to the furnisher and sent to other systems byte by byte', async ({
   browser,
 }) => {
   test.setTimeout(240_000)

@@ -1,4 +1,4 @@
-// The own account: another address to sign in with, and undoing that from the old one.
+// The user's account: changing the sign-in address, and undoing that from the old one.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { mailedLink } from '../steps/mailbox.ts'
@@ -6,7 +6,7 @@ import { comeIn, inviteNewcomer } from '../steps/newcomer.ts'
 import { fillIn } from '../steps/sign-in.ts'
 import { browserOfTheirOwn, test } from '../steps/test.ts'
 
-test('somebody changes the address they sign in with, and the old address undoes it', async ({
+test('a person changes the sign-in address, and undoes it from the old one', async ({
   page,
   browser,
 }) => {
@@ -26,7 +26,7 @@ test('somebody changes the address they sign in with, and the old address undoes
   await expect(page.getByText(`Check the inbox of ${newEmail}`)).toBeVisible()
   await expectAccessible(page, 'my account, link sent')
 
-  // The link is read on another device, where nobody is signed in: it asks for a sign-in first.
+  // The link is opened on another device without a session, so it asks for a sign-in first.
   const phone = await (await browserOfTheirOwn(browser)).newPage()
   await phone.goto(await mailedLink(phone, newEmail))
   await expect(phone).toHaveURL(/\/auth\/update-email\/login$/)
@@ -46,7 +46,7 @@ test('somebody changes the address they sign in with, and the old address undoes
   await expect(phone.getByText('This device', { exact: true })).toBeVisible()
   await expectAccessible(phone, 'my account, sessions')
 
-  // The other device was signed out, and the old address undoes it without a sign-in.
+  // The other device was signed out, and the old address can undo the change without a sign-in.
   await page.goto('/')
   await expect(page).toHaveURL(/\/auth\/login/)
   await page.goto(await mailedLink(page, nina.email))
@@ -69,7 +69,7 @@ test('somebody changes the address they sign in with, and the old address undoes
   await phone.goto('/')
   await fillIn(phone, { email: nina.email, password: 'eight quiet harbours' })
 
-  // Two devices now: the one here ends the other.
+  // Two devices now: this one ends the other's session.
   await page.goto('/my-account')
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(page.getByText('You have signed out everywhere else')).toBeVisible()
@@ -77,7 +77,7 @@ test('somebody changes the address they sign in with, and the old address undoes
   await expect(phone).toHaveURL(/\/auth\/login/)
 })
 
-test('a link about the address that is read where somebody else is signed in says so', async ({
+test('a link about the sign-in address shows when somebody else is signed in', async ({
   page,
   browser,
 }) => {

@@ -1,10 +1,10 @@
-// An organiser adds a passkey, signs in with it, shows with it that it is still them, and removes it.
+// An organiser adds a passkey, signs in with it, confirms their identity with it, and removes it.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoOverflow } from '../steps/accessible.ts'
 import { comeIn, inviteNewcomer } from '../steps/newcomer.ts'
 import { test } from '../steps/test.ts'
 
-/** A device with a finger, in the browser of the test. */
+/** A virtual device with a fingerprint reader, in the browser of the test. */
 async function giveDevice(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')

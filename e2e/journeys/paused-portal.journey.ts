@@ -1,4 +1,5 @@
-// A paused portal shows it to organisers on every screen and to people who sign in. An Eventflow admin resumes it.
+// A paused portal shows that to organisers on every screen and to people who sign in. An Eventflow
+// admin resumes it.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { ownPortal } from '../steps/own-portal.ts'

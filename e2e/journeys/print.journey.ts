@@ -1,13 +1,13 @@
-// What people read they also print: on paper there is nothing to press, nothing is cut off at the side, and what
-// comes from elsewhere stands there with its address.
+// Prints of the screens that people read: no controls, nothing cut off at the side, and external
+// content with its URL.
 import { expect, type Page } from '@playwright/test'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { test } from '../steps/test.ts'
 
-/** A sheet of A4 between its margins, in pixels. */
+/** The printable area of an A4 sheet, in pixels. */
 const SHEET = { width: 688, height: 1_000 }
 
-/** What can only be pressed or filled in. */
+/** Elements that can only be pressed or filled in. */
 const CONTROLS = '#content :is(button, input, textarea, [role="search"], [role="tablist"])'
 
 async function openOnPaper(page: Page, path: string): Promise<void> {
@@ -18,7 +18,7 @@ async function openOnPaper(page: Page, path: string): Promise<void> {
 }
 
 async function expectReadable(page: Page, path: string): Promise<void> {
-  // Headings of columns are pressed to sort by them, and are headings all the same.
+  // Column headers can be pressed to sort, but stay as headers.
   const controls = page.locator(CONTROLS).filter({ visible: true })
   const named = await controls.evaluateAll((found) =>
     found.filter((one) => one.closest('thead') === null).map((one) => one.outerHTML.slice(0, 120)),
@@ -28,7 +28,7 @@ async function expectReadable(page: Page, path: string): Promise<void> {
   expect(wide, path).toBeLessThanOrEqual(SHEET.width)
 }
 
-test('what a team reads stands on paper whole', async ({ page, context }) => {
+test('what a team reads is printed completely', async ({ page, context }) => {
   await signInQuietly(context, demoPerson('teamOwner'))
   const { items } = await (await context.request.get('/api/my-tasks')).json()
   await page.setViewportSize(SHEET)
@@ -46,7 +46,7 @@ test('what a team reads stands on paper whole', async ({ page, context }) => {
   }
 })
 
-test('what comes from elsewhere stands on paper with its address', async ({ page, context }) => {
+test('external content is printed with its URL', async ({ page, context }) => {
   await signInQuietly(context, demoPerson('teamOwner'))
   await openOnPaper(page, '/content/start-here')
   const addressed = (name: string) =>

@@ -1,4 +1,5 @@
-// A form is proved before it is published: what nobody can ever see is refused, and fixed.
+// The prover checks a form before it is published: parts that nobody can ever see are refused, and
+// fixed.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { startForm } from '../steps/builder.ts'
@@ -6,7 +7,7 @@ import { addCircle, addPageNobodySees, checkPanel, openExample, preview } from '
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { test } from '../steps/test.ts'
 
-test('a page that nobody can see is refused, mended, and opened as an example', async ({
+test('a page that nobody can see is refused, fixed, and opened as an example', async ({
   page,
   context,
 }) => {
@@ -31,7 +32,7 @@ test('a page that nobody can see is refused, mended, and opened as an example', 
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
 })
 
-test('two questions that show each other are refused, both named, and mended', async ({
+test('two questions that show each other are refused, both listed, and fixed', async ({
   page,
   context,
 }) => {

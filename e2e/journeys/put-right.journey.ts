@@ -1,4 +1,4 @@
-// A team corrects what it has sent: one order of each team, and a mistake in it.
+// A team corrects a submission: one order per team, with a mistake in it.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { addField, formIdOf, saveAndPublish, startForm } from '../steps/builder.ts'
@@ -8,7 +8,7 @@ import { browserOfTheirOwn, test } from '../steps/test.ts'
 const STAND = 'Stand number'
 const CHANGE = 'Change my answers'
 
-test('what was sent without a task is put right, and two who do it lose nothing', async ({
+test('a submission without a task is corrected, and two people who do it lose nothing', async ({
   browser,
 }) => {
   test.setTimeout(240_000)
@@ -34,7 +34,7 @@ test('what was sent without a task is put right, and two who do it lose nothing'
   await expectAccessible(her, 'submission that may be changed')
   const submission = her.url()
 
-  // The form takes no other one, and this one is changed.
+  // The form accepts no second one, but this one can be changed.
   await her.goto(`/forms/${formId}`)
   await expect(her.getByText(/It can be submitted only once/)).toBeVisible()
   await her.goto(submission)
@@ -44,7 +44,7 @@ test('what was sent without a task is put right, and two who do it lose nothing'
   await expect(her.getByLabel(STAND)).toHaveValue('B21')
   await expectAccessible(her, 'change of a submission without a task')
 
-  // He opens it too, is told of her, and both change the same answer; he sends first.
+  // He opens it too, sees that she has it open, and both change the same answer. He submits first.
   await him.goto(submission)
   await him.getByRole('link', { name: CHANGE }).click()
   await expect(him.getByText(`${chloe.name} is editing this`)).toBeVisible()
@@ -54,7 +54,7 @@ test('what was sent without a task is put right, and two who do it lose nothing'
   await him.getByRole('button', { name: 'Submit again' }).click()
   await expect(him.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 
-  // What she typed is on her device still, beside his, until she has chosen.
+  // Her answer is still on her device, beside his, until she has chosen.
   await hers.setOffline(false)
   await her.reload()
   await expect(her.getByLabel(STAND)).toHaveValue('B12')

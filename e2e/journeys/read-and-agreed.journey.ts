@@ -1,10 +1,11 @@
-// A team reads a page of the manual and agrees to it; the page is published again, and the organiser asks again.
+// A team reads a page of the manual and accepts it. The page is published again, and the organiser
+// asks teams again.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { browserOfTheirOwn, test } from '../steps/test.ts'
 
-test('a team agrees to the version that it has read, and again to the next one', async ({
+test('a team accepts the version that it has read, and then the next one', async ({
   page,
   context,
   browser,
@@ -58,7 +59,7 @@ test('a team agrees to the version that it has read, and again to the next one',
   await asking.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('The page is published.')).toBeVisible()
 
-  // The open screen of the team follows.
+  // The team's open screen updates.
   await expect(task.getByText('version 2, published')).toBeVisible()
   await task.getByRole('button', { name: 'I have read it and agree' }).click()
   await expect(task.getByText(`${name}, version 2.`)).toBeVisible()

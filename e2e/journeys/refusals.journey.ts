@@ -1,11 +1,12 @@
-// A moderator meets each refusal: what is for admins is not offered, its address leads to a page that says so, and
-// what becomes too much while a screen is open is refused in words with nothing lost.
+// A moderator meets each refusal. What is for admins is not offered, and its URL leads to a page
+// that explains this. What exceeds a limit while a screen is open is refused with an explanation,
+// and nothing is lost.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { test } from '../steps/test.ts'
 
-/** One of each area that is for admins (portal core, section 2). */
+/** One screen of each area that is only for admins (portal core, section 2). */
 const FOR_ADMINS = [
   '/admin/branding',
   '/admin/event',
@@ -35,7 +36,7 @@ test('a moderator meets each refusal', async ({ page, context }) => {
   for (const path of FOR_ADMINS) await isTurnedAway(page, path)
   await expectAccessible(page, 'turned away')
 
-  // Other journeys add teams by the hundred.
+  // Searched, because other journeys add hundreds of teams.
   await page.goto('/admin/teams?search=Ironbridge')
   await expect(main.getByText('Ironbridge Ovens').first()).toBeVisible()
   await expect(main.getByRole('link', { name: /^(Add|Import) team/ })).toHaveCount(0)
@@ -48,7 +49,7 @@ test('a moderator meets each refusal', async ({ page, context }) => {
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(main.getByRole('button', { name: /permission|Delete/i })).toHaveCount(0)
 
-  // By hand, past the screens: refused, and nothing has changed.
+  // Through the API instead of the screens: refused, and nothing has changed.
   const add = { name: 'Mine', owner: { firstName: 'A', surname: 'B', email: 'a@b.example' } }
   const answer = await context.request.post('/api/teams', { data: add })
   expect([answer.status(), (await answer.json()).code]).toEqual([403, 'FORBIDDEN'])

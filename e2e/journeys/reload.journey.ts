@@ -1,9 +1,9 @@
-// A page that is loaded again stands where it was read, although what it shows comes in after its frame.
+// A reloaded page returns to its scroll position, although its content loads after its frame.
 import { expect } from '@playwright/test'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { test } from '../steps/test.ts'
 
-test('a list stands where it was after a reload, and goes where its reader scrolls then', async ({
+test("a list keeps its position after a reload, and then follows its reader's scrolling", async ({
   page,
   context,
 }) => {

@@ -1,11 +1,11 @@
-// What a team has done is looked at by organisers, and both talk about it where it stands.
+// Organisers review the work of a team, and both discuss it in place.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { isNightly } from '../steps/night.ts'
 import { asPerson, inQueue, sendForApproval, stageOf } from '../steps/review.ts'
 import { test } from '../steps/test.ts'
 
-test('changes are requested, the team sends it again, and it is approved', async ({ browser }) => {
+test('changes are requested, the team submits again, and it is approved', async ({ browser }) => {
   const stage = await stageOf(browser, 'Drawing')
   const { organiser, team, title, teamName } = stage
   await sendForApproval(stage)
@@ -16,7 +16,7 @@ test('changes are requested, the team sends it again, and it is approved', async
   await expect(link).toBeVisible()
   await expectAccessible(organiser, 'queue of reviews')
   await link.click()
-  // Each line of the queue had the same buttons.
+  // Each line of the queue has the same buttons.
   const request = organiser.getByRole('button', { name: 'Request changes' })
   await expect(request).toHaveCount(1)
   await request.click()
@@ -28,7 +28,7 @@ test('changes are requested, the team sends it again, and it is approved', async
   await dialog.getByRole('button', { name: 'Request changes' }).click()
   await expect(dialog).toBeHidden()
 
-  // The team is told on the screen that it has open, and in the conversation.
+  // The team sees it on its open screen and in the conversation.
   await expect(team.getByRole('status').filter({ hasText: 'Changes requested' })).toBeVisible()
   await expect(team.getByText('Please add the height of the wall.').first()).toBeVisible()
   await expect(team.getByText('Pinned')).toBeVisible()
@@ -40,7 +40,7 @@ test('changes are requested, the team sends it again, and it is approved', async
   await expectAccessible(organiser, 'task of a team, approved')
 })
 
-test('a team that is stuck is answered', async ({ browser }) => {
+test('a team that is stuck gets an answer', async ({ browser }) => {
   test.skip(!isNightly, 'tests of comments and of the inbox hold it by day')
   const { organiser, team, title, teamName } = await stageOf(browser, 'Power')
   await team.getByRole('button', { name: "I'm stuck" }).click()
@@ -83,10 +83,10 @@ test('two reviewers share one queue by keyboard', async ({ browser }) => {
   await inQueue(stage).getByRole('link', { name }).focus()
   await organiser.keyboard.press('a')
   await expect(inQueue(stage)).toBeHidden()
-  // It leaves the other's list too, who has done nothing.
+  // It also disappears from the other organiser's list.
   await expect(inQueue(hers)).toBeHidden()
 
-  // Undone: it stands in both again.
+  // Undone: it is shown in both lists again.
   await organiser.getByRole('button', { name: 'Undo' }).click()
   await expect(inQueue(stage)).toBeVisible()
   await expect(inQueue(hers)).toBeVisible()

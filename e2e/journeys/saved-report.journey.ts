@@ -1,5 +1,5 @@
-// A contractor's report: it leaves as a file, something changes, and what has changed is shown and marked in the
-// next file; then it is sent by itself.
+// A contractor's report: it is exported, data changes, and the changes are shown and marked in the
+// next export. Then it is delivered automatically.
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
@@ -7,14 +7,14 @@ import { addTeam, addTeamType } from '../steps/organiser.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { test } from '../steps/test.ts'
 
-/** What the file says that a button gives. */
+/** The contents of the file that a button downloads. */
 async function fileOf(page: Page, button: string): Promise<string> {
   const leaving = page.waitForEvent('download')
   await page.getByRole('link', { name: button }).click()
   return readFile(await (await leaving).path(), 'utf8')
 }
 
-test('an organiser sees what has changed since the report last left, and has it sent', async ({
+test('an organiser sees what has changed since the last export, and schedules the report', async ({
   page,
   context,
 }) => {

@@ -1,11 +1,12 @@
-// An organiser turns on a second step, signs in with it, and with a recovery code when the phone is lost.
+// An organiser turns on two-factor sign-in, uses it, and signs in with a recovery code when the
+// phone is lost.
 import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expectAccessible, expectNoOverflow } from '../steps/accessible.ts'
 import { comeIn, inviteNewcomer, type Newcomer } from '../steps/newcomer.ts'
 import { browserOfTheirOwn, test } from '../steps/test.ts'
 
-/** The code of the app; a later half minute's where one was used just now. */
+/** A code of the app; a later one if the current one was just used. */
 const codeOf = (secret: string, later = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + later * 30_000,
@@ -19,7 +20,7 @@ async function logIn(page: Page, { email, password }: Newcomer): Promise<void> {
   await expect(page.getByText('The six-digit code from your app')).toBeVisible()
 }
 
-test('an organiser turns on a second step and signs in with it', async ({ page, browser }) => {
+test('an organiser turns on two-factor sign-in and uses it', async ({ page, browser }) => {
   const nina = await inviteNewcomer(browser)
   await comeIn(page, nina)
   await page.goto('/my-account')

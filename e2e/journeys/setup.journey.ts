@@ -1,14 +1,11 @@
-// An admin takes up an item of the setup checklist that the event did without, finds it at the top of the home, and
-// says again why it is not needed.
+// An admin restores a dismissed item of the setup checklist, finds it at the top of the home, and
+// dismisses it again with a reason.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { test } from '../steps/test.ts'
 
-test('what is missing stands on the home until the event does without it', async ({
-  page,
-  context,
-}) => {
+test('a missing item is shown on the home until it is dismissed', async ({ page, context }) => {
   await signInQuietly(context, demoPerson('admin'))
   await page.goto('/admin/setup')
   await expect(page.getByText('12 of 12 done')).toBeVisible()

@@ -1,5 +1,6 @@
-// A portal of several events: the person who runs it clones this year's for the next, with chosen parts and moved dates, and
-// takes the configuration of one as a file into an empty one, which then gives out the same file.
+// A portal with several events. An operator clones this year's event for the next, with selected
+// parts and moved dates. Then the configuration of one event is imported into an empty one, which
+// exports the same file.
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
@@ -15,7 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => portal?.stop())
 
-/** Each event has a host of its own, which browsers lead to this machine. */
+/** Each event has its own host, which browsers resolve to this machine. */
 const atEvent = (slug: string): string => portal.url.replace('localhost', `${slug}.localhost`)
 
 interface DueTask {
@@ -23,7 +24,7 @@ interface DueTask {
   readonly dueDate: string
 }
 
-/** Asked by the browser, which knows the way to each host. */
+/** Requested by the browser, which can resolve each host. */
 async function tasksOf(page: Page): Promise<ReadonlyMap<string, string>> {
   const { items }: { items: DueTask[] } = await page.evaluate(async () =>
     (await fetch('/api/tasks?limit=200')).json(),
@@ -40,14 +41,14 @@ async function openEvent(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-/** The pack of the event that is open, as it is saved. */
+/** Downloads the pack of the open event. */
 async function downloadPack(page: Page): Promise<string> {
   const begun = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download as a pack' }).first().click()
   return (await begun).path()
 }
 
-test('an event is cloned with what is chosen, and its dates are moved', async ({ browser }) => {
+test('selected parts of an event are cloned, and its dates are moved', async ({ browser }) => {
   test.setTimeout(240_000)
   const context = await browserOfTheirOwn(browser, atEvent('demo'))
   const page = await context.newPage()
@@ -57,7 +58,7 @@ test('an event is cloned with what is chosen, and its dates are moved', async ({
   const before = await tasksOf(page)
   const demo = (await page.evaluate(async () => (await fetch('/api/portal')).json())).event
   await page.goto('/admin/events')
-  // The look-alike stands beside it.
+  // A similar event is listed beside it.
   await expect(page.locator('#content tbody tr')).toHaveCount(2)
   await page.getByRole('link', { name: demo.eventName, exact: true }).first().click()
   await page.getByRole('link', { name: 'Clone this event' }).click()
@@ -67,7 +68,7 @@ test('an event is cloned with what is chosen, and its dates are moved', async ({
   await expect(parts.getByRole('checkbox', { name: /^Tasks/ })).toBeChecked()
   await parts.getByRole('checkbox', { name: /^Webhooks/ }).uncheck()
   await parts.getByRole('checkbox', { name: /^Reports/ }).uncheck()
-  // Tasks point to their forms: these come along.
+  // Tasks refer to their forms, so these are included.
   await expect(parts.getByRole('checkbox', { name: /^Forms/ })).toBeDisabled()
   await expect(page.getByRole('region', { name: 'New dates' })).toBeVisible()
   await expectAccessible(page, 'clone an event')
@@ -88,12 +89,14 @@ test('an event is cloned with what is chosen, and its dates are moved', async ({
   for (const [title, dueDate] of before) expect(after.get(title), title).toBe(inAYear(dueDate))
   await next.goto('/admin/reports')
   await expect(next.getByRole('heading', { level: 1 })).toBeVisible()
-  // Nobody and nothing that was done has come along.
+  // No people and no activity were cloned.
   await next.goto('/admin/teams')
   await expect(next.getByRole('heading', { name: /^No teams/ })).toBeVisible()
 })
 
-test('a pack fills an empty event, which gives out the same bytes', async ({ browser }) => {
+test('a pack is imported into an empty event, which exports the same bytes', async ({
+  browser,
+}) => {
   test.setTimeout(240_000)
   const context = await browserOfTheirOwn(browser, atEvent('demo'))
   const page = await context.newPage()
@@ -123,7 +126,7 @@ test('a pack fills an empty event, which gives out the same bytes', async ({ bro
   await expect(page.getByText('The pack has been imported')).toBeVisible({ timeout: 60_000 })
   const again = await downloadPack(page)
   expect(readFileSync(again).equals(readFileSync(pack))).toBe(true)
-  // A second time it is not empty.
+  // The second time it is no longer empty.
   await page.getByLabel('A pack', { exact: true }).setInputFiles(pack)
   await expect(page.getByText('This pack cannot be imported')).toBeVisible({ timeout: 60_000 })
 })

@@ -1,4 +1,4 @@
-// Signing in with a code by email, as people do who come back after months without their password.
+// Sign-in with an emailed code, for people who return after months without their password.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoOverflow } from '../steps/accessible.ts'
 import { mailedCode } from '../steps/mailbox.ts'
@@ -16,14 +16,14 @@ async function askForCode(page: Page, email: string): Promise<void> {
   await expect(page.getByText(`If ${email} has an account`)).toBeVisible()
 }
 
-test('somebody signs in with a code by email, on the device that asked for it', async ({
+test('a person signs in with an emailed code, on the device that requested it', async ({
   page,
   browser,
 }) => {
   const { email } = await inviteNewcomer(browser)
   await askForCode(page, email)
   const field = page.getByRole('textbox', { name: 'Six-digit code' })
-  // A phone shows digits to type, and offers the code of the message that has just come.
+  // Phones show a number keyboard, and suggest the code from the new message.
   await expect(field).toHaveAttribute('inputmode', 'numeric')
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(field).toBeFocused()
@@ -39,7 +39,7 @@ test('somebody signs in with a code by email, on the device that asked for it', 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('The code is wrong').first()).toBeVisible()
 
-  // The person who reads the code over somebody's shoulder has it on another device.
+  // Somebody has read the code over the person's shoulder and uses it on another device.
   const elsewhere = await reader.request.post('/api/auth/log-in-by-code', { data: { code } })
   expect(elsewhere.status()).toBe(410)
 
@@ -49,7 +49,7 @@ test('somebody signs in with a code by email, on the device that asked for it', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('somebody without an account is answered alike, and can go back to the password', async ({
+test('a person without an account gets the same response, and can return to the password', async ({
   page,
 }) => {
   await askForCode(page, 'nobody.at.all@nowhere.example')

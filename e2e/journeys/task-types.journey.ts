@@ -1,5 +1,5 @@
-// A team goes through what is asked of it in one sitting on a phone: a form elsewhere, a text to agree
-// to, something to tick and something that is still to be confirmed; and agrees again once the text is another.
+// A team does its tasks in one session on a phone: an external form, a text to accept, a task to
+// tick, and one to be confirmed. It accepts again after the text has changed.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { asPerson } from '../steps/review.ts'
@@ -7,7 +7,7 @@ import { test } from '../steps/test.ts'
 
 const dueDate = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
 
-/** From the list to a task, and back again once `work` is done. */
+/** Opens a task from the list, does `work`, and returns. */
 async function inTask(page: Page, title: string, work: () => Promise<void>): Promise<void> {
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
@@ -15,9 +15,7 @@ async function inTask(page: Page, title: string, work: () => Promise<void>): Pro
   await page.goBack()
 }
 
-test('a team finishes its list, and agrees again to a text that was changed', async ({
-  browser,
-}) => {
+test('a team finishes its list, and accepts a changed text again', async ({ browser }) => {
   const [theirs, hers] = [
     await asPerson(browser, 'moderator'),
     await asPerson(browser, 'teamOwner'),
@@ -64,7 +62,8 @@ test('a team finishes its list, and agrees again to a text that was changed', as
   await expect(team.getByRole('heading', { name: 'Complete', exact: true })).toBeVisible()
   await expect(team.getByRole('heading', { name: 'Due Soon' })).toHaveCount(0)
 
-  // Another text: how many have agreed to the one before is said, and they are asked again.
+  // The text changes: the number of people who accepted the earlier one is shown, and they are
+  // asked again.
   const organiser = await theirs.newPage()
   await organiser.goto(`/admin/tasks/${ids['terms']}`)
   await organiser.getByRole('textbox', { name: 'Text to agree to' }).fill('Walls up to 4 m.')
@@ -73,7 +72,7 @@ test('a team finishes its list, and agrees again to a text that was changed', as
   await expectAccessible(organiser, 'another text to agree to')
   await organiser.getByRole('button', { name: 'Save', exact: true }).click()
 
-  // The open list of the team follows.
+  // The team's open list updates.
   await expect(team.getByRole('heading', { name: 'Due Soon' })).toBeVisible()
   await inTask(team, `${name} terms`, async () => {
     await expect(team.getByText('Walls up to 4 m.')).toBeVisible()

@@ -1,4 +1,4 @@
-// The portal of a team as of another time: from its page, and from looking at it as the team does.
+// The portal of a team at another time, opened from the team's page and while viewing as the team.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
@@ -6,7 +6,7 @@ import { test } from '../steps/test.ts'
 
 const TEAM = 'Ironbridge Ovens'
 
-test('an organiser looks at what a team sees at another time', async ({ page, context }) => {
+test('an organiser views what a team sees at another time', async ({ page, context }) => {
   await signInQuietly(context, demoPerson('moderator'))
   const { items } = await (await context.request.get(`/api/teams?search=${TEAM}`)).json()
   await page.goto(`/admin/teams/${items[0].id}`)
@@ -15,7 +15,7 @@ test('an organiser looks at what a team sees at another time', async ({ page, co
   const known = page.getByRole('status').filter({ hasText: /As far as known|If nothing changes/ })
   await expect(known).toBeVisible()
 
-  // The future: whatever is open is overdue one day, and reminders say who, why and when.
+  // The future: open tasks become overdue, and reminders show recipients, reasons and times.
   await page.getByRole('button', { name: 'In a week' }).click()
   await expect(known).toContainText('If nothing changes')
   await expect(page.getByRole('heading', { name: 'Reminders by this date' })).toBeVisible()
@@ -27,7 +27,7 @@ test('an organiser looks at what a team sees at another time', async ({ page, co
   await expect(page).toHaveURL(new RegExp(`at=${year + 1}-12-31`))
   await expect(page.getByText('Due Soon', { exact: true })).toHaveCount(0)
 
-  // The past: what cannot be known is said.
+  // The past: unknown facts are marked as such.
   await page.getByLabel('Day and time').fill(`${year - 3}-01-01T12:00`)
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(known).toContainText(/had not been added yet|stores only the latest version/)

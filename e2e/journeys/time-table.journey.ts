@@ -1,11 +1,11 @@
-// The time table by keyboard alone: agenda, week, day; then a calendar program reads it by the private address,
-// until the address is re-created.
+// The time table by keyboard: agenda, week, day. Then a calendar program reads it through the
+// private URL, until that is re-created.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { browserOfTheirOwn, test } from '../steps/test.ts'
 
-test('somebody reads the time table by keyboard, and their calendar follows it', async ({
+test('a person reads the time table by keyboard and subscribes to it', async ({
   page,
   context,
   browser,
@@ -15,7 +15,7 @@ test('somebody reads the time table by keyboard, and their calendar follows it',
   await expect(page.getByRole('heading', { level: 2, name: /Today$/ })).toBeInViewport()
   await expectAccessible(page, 'agenda')
 
-  // From the agenda to the week, as radio buttons are used.
+  // From the agenda to the week, with the keys of radio buttons.
   await page.getByRole('radio', { name: 'Agenda' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Day' })).toBeChecked()
@@ -48,7 +48,7 @@ test('somebody reads the time table by keyboard, and their calendar follows it',
   const another = page.getByRole('button', { name: 'Create a new address' })
   await expect(another).toBeVisible()
   const again = page.getByRole('dialog').getByRole('button', { name: 'Create a new address' })
-  // On another size somebody has one already.
+  // The journey at the other size may have created one already.
   if (!(await page.getByRole('link', { name: 'Google Calendar' }).isVisible())) {
     await another.press('Enter')
     await again.press('Enter')

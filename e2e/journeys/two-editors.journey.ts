@@ -1,5 +1,5 @@
-// Two organisers write one page at the same time: the second is told of the first, and when both have changed it,
-// neither's words are lost: the person who saves later sees both versions and chooses.
+// Two organisers edit one page at the same time. The second sees that the first is editing. When
+// both have changed it, no text is lost: the person who saves later sees both versions and chooses.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
@@ -8,9 +8,7 @@ import { browserOfTheirOwn, test } from '../steps/test.ts'
 const callout = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-test('two organisers edit one page, and each word is kept or chosen against', async ({
-  browser,
-}) => {
+test('two organisers edit one page, and no text is lost without a choice', async ({ browser }) => {
   const [ann, bob] = [demoPerson('moderator'), demoPerson('admin')]
   const [hers, his] = [await browserOfTheirOwn(browser), await browserOfTheirOwn(browser)]
   await signInQuietly(hers, ann)

@@ -1,4 +1,4 @@
-// Two people of a team fill in the same draft at the same time: nothing that either types is lost.
+// Two members of a team fill in the same draft at the same time. Nothing that either types is lost.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { addField, formIdOf, saveAndPublish, startForm } from '../steps/builder.ts'
@@ -22,7 +22,7 @@ interface Opened {
   readonly submission: { readonly values: Readonly<Record<string, unknown>> } | null
 }
 
-/** What the server has of one answer. */
+/** The server's version of one answer. */
 async function stored(page: Page, formId: string, label: string): Promise<unknown> {
   const opened = await page.request.get(`/api/filling/${formId}`)
   const { definition, submission } = (await opened.json()) as Opened
@@ -30,7 +30,7 @@ async function stored(page: Page, formId: string, label: string): Promise<unknow
   return submission?.values[field?.id ?? '']
 }
 
-test('two people write in one draft, and nothing is lost', async ({ browser }) => {
+test('two people edit one draft, and nothing is lost', async ({ browser }) => {
   test.setTimeout(240_000)
   const [chloe, daniel] = [demoPerson('teamOwner'), demoPerson('teamMember')]
   const organisers = await browserOfTheirOwn(browser)
@@ -55,7 +55,7 @@ test('two people write in one draft, and nothing is lost', async ({ browser }) =
   await expect(him.getByText(`${chloe.name} is editing this`)).toBeVisible()
   await expectAccessible(him, 'form that somebody else is filling in')
 
-  // In different fields: each sees what the other has written, without doing anything.
+  // In different fields: each sees the other's answer without doing anything.
   await Promise.all([
     answer(her, FASCIA).fill('Harbour & Vale'),
     answer(him, REMARKS).fill('We come early'),
@@ -64,7 +64,7 @@ test('two people write in one draft, and nothing is lost', async ({ browser }) =
   await expect(answer(him, FASCIA)).toHaveValue('Harbour & Vale')
   await expect(her.getByText(/has changed “.+”\./)).toBeVisible()
 
-  // He loses the network, goes on, and she changes the same answer meanwhile.
+  // He goes offline and continues, and she changes the same answer.
   await his.setOffline(true)
   await answer(him, FASCIA).fill('Vale & Harbour')
   await answer(him, REMARKS).fill('We come early\nby lorry')
@@ -78,7 +78,7 @@ test('two people write in one draft, and nothing is lost', async ({ browser }) =
   await expect(conflict).toBeVisible()
   await expect(answer(him, FASCIA)).toHaveValue('Vale & Harbour')
 
-  // The question is still there after the page was reloaded, with both versions.
+  // The question is still there after a reload, with both versions.
   await him.reload()
   await expect(conflict).toBeVisible()
   await expect(answer(him, REMARKS)).toHaveValue('We come early\nby lorry')
@@ -87,14 +87,14 @@ test('two people write in one draft, and nothing is lost', async ({ browser }) =
   await expect(answer(her, FASCIA)).toHaveValue('Vale & Harbour')
   await expect(answer(her, REMARKS)).toHaveValue('We come early\nby lorry')
 
-  // She submits what both have written; he is told, and sends nothing over it.
+  // She submits both changes. He sees that, and nothing of his overwrites it.
   await her.getByRole('button', { name: 'Submit' }).click()
   await expect(her.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   await her.getByRole('link', { name: 'View your answers' }).click()
   await expect(her.getByText('Vale & Harbour')).toBeVisible()
   await expect(her.getByText(/We come early\s+by lorry/)).toBeVisible()
 
-  // He changes what was submitted and leaves; she finds his change marked, beside what was submitted.
+  // He changes the submission and leaves. She sees his change beside the submitted answer.
   await openForm(him, formId, submissionIdOf(her))
   await answer(him, FASCIA).fill('Vale')
   await expect(him.getByText(/^Changes saved .*, not submitted$/).first()).toBeVisible()

@@ -1,5 +1,5 @@
-// An organiser unpublishes a field group that a team has answered: the portal counts the answers first, and the
-// team's next save does not remove them.
+// An organiser unpublishes a field group that a team has answered. The portal counts the answers
+// first, and the team's next save does not remove them.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoOverflow } from '../steps/accessible.ts'
 import { addField, formIdOf, saveAndPublish, startForm } from '../steps/builder.ts'
@@ -54,7 +54,7 @@ test('answers in an unpublished field group come back with the group', async ({ 
   await expect(team.getByRole('link', { name: 'method.pdf' })).toBeVisible()
 })
 
-/** Answers the path of the group. */
+/** Builds a group and returns its path. */
 async function buildGroup(page: Page, title: string): Promise<string> {
   await page.goto('/admin/field-groups/add')
   await page.getByLabel('Group title').fill(title)
@@ -70,7 +70,7 @@ async function buildGroup(page: Page, title: string): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-/** Answers the id of the form. */
+/** Builds a form and returns its id. */
 async function buildForm(page: Page, title: string, group: string): Promise<string> {
   await startForm(page, title)
   await addField(page, { type: 'Short Text', label: 'Risks' })
@@ -90,7 +90,7 @@ async function submit(page: Page, button: 'Submit' | 'Submit again'): Promise<vo
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 }
 
-/** Publishes the group, or begins to unpublish it. */
+/** Publishes the group, or starts to unpublish it. */
 async function setPublished(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Published' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

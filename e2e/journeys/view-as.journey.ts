@@ -1,4 +1,5 @@
-// An organiser looks at the portal as a team, finds that nothing can be changed, and is themselves again.
+// An organiser views the portal as a team, finds that nothing can be changed, and returns to their
+// own view.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
@@ -25,7 +26,7 @@ test('an organiser sees what a team sees, and changes nothing', async ({ page, c
   ).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('First name')).not.toHaveValue('Somebody')
-  // What organisers see is as closed as it is to the team.
+  // Organisers' screens are closed, as they are for the team.
   await page.goto('/admin/teams')
   await expect(page).toHaveURL(/unauthorised/)
 

@@ -5,21 +5,24 @@ import { isNightly } from './night.ts'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * What passes the bars above and below the content must stay whole: in the middle of the way something
- * passes each of them, and by night the top and the end are looked at as well.
+ * Scroll positions to check. In the middle, content passes both bars, which must not cover it. The
+ * nightly run also checks both ends.
  */
 const PLACES: readonly number[] = isNightly ? [0, 0.5, 1] : [0.5]
 
-/** What can differ between light and dark. */
+/** Rules whose results can differ between light and dark. */
 const RULES_ON_COLOURS = ['color-contrast', 'link-in-text-block']
 
-/** By day every third screen that a journey comes by, always the same ones: asking takes longer than what people do there. */
+/**
+ * The quick run checks every third screen of a journey, always the same ones, because a check takes
+ * longer than the user's actions.
+ */
 const isAsked = (screen: string): boolean =>
   isNightly || [...screen].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 3 === 0
 
 /**
- * The screen as it stands breaks no rule of WCAG 2.2 AA that a program can find, at each of the
- * places that it is scrolled to (0 is the top, 1 the end); by night, nor does it in dark.
+ * The screen violates no WCAG 2.2 AA rule that a program can check, at each scroll position (0 is
+ * the top, 1 the end). The nightly run also checks the dark scheme.
  */
 export async function expectAccessible(page: Page, screen: string, places = PLACES): Promise<void> {
   if (!isAsked(screen)) return
@@ -27,7 +30,7 @@ export async function expectAccessible(page: Page, screen: string, places = PLAC
   if (isNightly) await expectColours(page, screen)
 }
 
-/** In light and in dark, by day too. */
+/** Checks both colour schemes, also in the quick run. */
 export async function expectAccessibleInBoth(
   page: Page,
   screen: string,
@@ -37,12 +40,12 @@ export async function expectAccessibleInBoth(
   await expectColours(page, screen)
 }
 
-// In the page itself: asking from another page, which looks into foreign frames too, opens one each
-// time, and the portal has none.
+// Runs axe in the page itself. Its default opens another page to inspect foreign frames, which the
+// portal does not have.
 const axeIn = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
 
-/** In light, or in dark where the page is drawn so. */
+/** Checks the current colour scheme. */
 export async function expectAccessibleAsDrawn(
   page: Page,
   screen: string,
@@ -53,7 +56,7 @@ export async function expectAccessibleAsDrawn(
   await scrollTo(page, 0)
 }
 
-/** Colours in dark; they do not change with what is scrolled to. */
+/** Checks the colours in the dark scheme, which do not depend on the scroll position. */
 async function expectColours(page: Page, screen: string): Promise<void> {
   await drawIn(page, 'dark')
   await expectNothingFound(page, { screen: `${screen}, dark`, places: [0] }, () =>
@@ -85,20 +88,21 @@ async function drawIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
     .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
     .toBe(colorScheme)
   await page.evaluate(async () => {
-    // Transitions begin with the next frame. What goes round for ever, as a shape on its way, is left.
+    // Transitions start with the next frame. Endless animations, such as those of skeletons, are
+    // ignored.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     const over = Promise.allSettled(ending.map(({ finished }) => finished))
-    // Those in what is folded away stand still and never end.
+    // Animations in collapsed parts are paused and never end.
     await Promise.race([over, new Promise((resolve) => setTimeout(resolve, 1000))])
   })
 }
 
-/** Nothing is cut off at the side, and nobody has to scroll sideways to read. */
+/** Nothing is cut off at the side, and no sideways scrolling is needed. */
 export async function expectNoOverflow(page: Page, screen: string): Promise<void> {
-  // A window whose size has just changed is drawn again first.
+  // After a change of the window size, waits for the next render.
   const tooWide = () =>
     page.evaluate(() => {
       const areas = [document.documentElement, ...document.querySelectorAll('#content')]
@@ -107,7 +111,7 @@ export async function expectNoOverflow(page: Page, screen: string): Promise<void
   await expect.poll(tooWide, `${screen} is wider than the window`).toBe(false)
 }
 
-/** Scrolls what scrolls; answers how many pixels there are from its beginning to its end. */
+/** Scrolls to a position. Returns the scroll range in pixels. */
 const scrollTo = (page: Page, place: number): Promise<number> =>
   page.evaluate((part) => {
     const area = document.querySelector('#content') ?? document.documentElement

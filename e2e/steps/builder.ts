@@ -1,4 +1,4 @@
-// Building a form, as the builder offers it on wide screens and on phones.
+// Building a form with the builder, on wide screens and phones.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 
@@ -7,7 +7,7 @@ export interface FieldWish {
   readonly label: string
   readonly isRequired?: boolean
   readonly options?: readonly string[]
-  /** Sets what only this type has, before the settings are closed. */
+  /** Changes settings of this type before they are closed. */
   readonly more?: (page: Page) => Promise<void>
 }
 
@@ -19,13 +19,13 @@ export async function startForm(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Add a field' })).toBeVisible()
 }
 
-/** The id of the form that is open in the builder. */
+/** Id of the form in the builder. */
 export const formIdOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
 export async function addField(page: Page, wish: FieldWish): Promise<void> {
   await page.getByRole('button', { name: 'Add a field' }).click()
   await page.getByRole('menuitem', { name: wish.type, exact: true }).click()
-  // The field's own, and not that of a part of it.
+  // The field's own label, not that of one of its parts.
   await page
     .locator('input[id^="field-"]')
     .and(page.getByLabel(/^(Label|Title)$/))
@@ -56,7 +56,7 @@ export const closeSettings = (page: Page): Promise<void> =>
 export async function showWhen(page: Page, question: string, value: string): Promise<void> {
   await page.getByRole('button', { name: 'Show it only when…' }).first().click()
   const rules: Locator = page.getByRole('group', { name: 'Show this field when' })
-  // What was added may stand out of sight: the attention goes there.
+  // A new rule may be out of view, so it gets the focus.
   await expect(rules.getByLabel('About')).toBeFocused()
   await rules.getByLabel('About').selectOption({ label: question })
   await rules.getByLabel('Condition').selectOption({ label: 'is' })

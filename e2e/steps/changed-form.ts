@@ -1,4 +1,4 @@
-// A form that is changed after answers came in: what organisers do, and what teams see of it.
+// A form that is changed after answers came in: organisers' actions, and teams' views.
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
@@ -11,18 +11,18 @@ import {
   startForm,
 } from './builder.ts'
 
-/** Answers the id of the form. */
+/** Returns the id of the form. */
 export async function buildStandForm(page: Page, title: string): Promise<string> {
   await startForm(page, title)
   await addField(page, { type: 'Short Text', label: 'Name on the fascia', isRequired: true })
   await addField(page, { type: 'Long Text', label: 'Remarks' })
   await addField(page, { type: 'Dropdown', label: 'Stand kind', options: ['Shell', 'Space'] })
   await saveAndPublish(page)
-  // A team has two stands, with a task each: each takes a submission of its own.
+  // A team has two stands with a task each, and each task has its own submission.
   return formIdOf(page)
 }
 
-/** Saves a draft: one question is removed and one renamed, one option is no longer offered and one is new. */
+/** Saves a draft: one question is removed and one renamed, one option is disabled and one added. */
 export async function changeStandForm(page: Page, formId: string): Promise<void> {
   await page.goto(`/admin/forms/${formId}`)
   await page.getByRole('button', { name: 'More actions for Remarks' }).click()
@@ -48,7 +48,7 @@ export async function changeStandForm(page: Page, formId: string): Promise<void>
   await expect(page.getByText(/^Draft saved/)).toBeVisible()
 }
 
-/** The draft is opened again, and published. */
+/** The draft is opened again and published. */
 export async function publishDraft(page: Page, formId: string): Promise<void> {
   await page.goto('/admin/forms')
   await expect(page.getByText('Published, with unpublished changes').first()).toBeVisible()
@@ -73,7 +73,7 @@ export async function fillStand(page: Page, { fascia, remarks, kind }: StandAnsw
   await page.getByLabel('Stand kind').selectOption({ label: kind })
 }
 
-/** The lines of the export as they stand in the file, without its mark of UTF-8. */
+/** The lines of the exported file, without its UTF-8 byte order mark. */
 export async function exportedLines(page: Page): Promise<readonly string[]> {
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()

@@ -1,11 +1,11 @@
-// What is kept of every team: as organisers make and set it, and as teams read and change it.
+// Custom fields of teams: organisers add and set them, and teams read and change them.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 
 const AT_ORGANISERS = 'Custom fields'
 const AT_TEAMS = 'About your team'
 
-/** Adds a dropdown that teams see, without a value to begin with. */
+/** Adds a dropdown that teams see, without a default value. */
 export async function addCustomField(page: Page, label: string, options: readonly string[]) {
   await page.goto('/admin/custom-fields/add')
   await page.getByLabel('Label').fill(label)
@@ -33,13 +33,13 @@ async function choose(page: Page, section: string, { label, option }: Choice): P
   await expectValue(page, { label, option })
 }
 
-/** An organiser sets what a team has in a custom field. */
+/** Sets a team's value as an organiser. */
 export async function setForTeam(page: Page, teamId: string, choice: Choice): Promise<void> {
   await page.goto(`/admin/teams/${teamId}`)
   await choose(page, AT_ORGANISERS, choice)
 }
 
-/** The team owner changes it on My team. */
+/** Changes the value on My team, as the team owner. */
 export async function setOnMyTeam(page: Page, choice: Choice): Promise<void> {
   await page.goto('/my-team')
   await choose(page, AT_TEAMS, choice)
@@ -50,7 +50,7 @@ export async function expectValue(page: Page, { label, option }: Choice): Promis
   await expect(fact.getByRole('definition')).toHaveText(option)
 }
 
-/** Deletes it, after the portal has named what goes with it. */
+/** Deletes the field after the portal has listed what else is deleted. */
 export async function removeCustomField(page: Page, label: string): Promise<void> {
   await page.goto('/admin/custom-fields')
   await page.getByRole('link', { name: label, exact: true }).click()

@@ -1,4 +1,4 @@
-// A form with every type of field: built by an organiser, filled in by a team.
+// A form with every field type: built by an organiser, filled in by a team.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoOverflow } from './accessible.ts'
 import { addField, formIdOf, startForm, type FieldWish } from './builder.ts'
@@ -15,7 +15,7 @@ const setItems = async (page: Page): Promise<void> => {
     await item.getByLabel('Name').fill(name)
     await item.getByLabel('Price').fill(price)
   }
-  // By keyboard a row goes, and the focus stays in the list.
+  // When a row is removed by keyboard, the focus stays in the list.
   await page.getByRole('button', { name: 'Add an item' }).click()
   await page.getByRole('button', { name: 'Remove Item 3' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Remove Made to measure' })).toBeFocused()
@@ -87,7 +87,7 @@ const WISHES: readonly FieldWish[] = [
   },
 ]
 
-/** Adds each type once, and looks for accessibility at the settings that a type has for itself. */
+/** Adds each type once, and checks the accessibility of the settings that only some types have. */
 export async function buildEveryField(page: Page, title: string): Promise<string> {
   await startForm(page, title)
   for (const wish of WISHES) {
@@ -108,7 +108,7 @@ export async function buildEveryField(page: Page, title: string): Promise<string
 
 export async function fillEveryField(page: Page, formId: string): Promise<void> {
   await page.goto(`/forms/${formId}`)
-  // What the portal knows of the person who fills it in is one press away.
+  // Known facts about the person are offered as answers.
   await page.getByRole('button', { name: /^Use “Chloe/ }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Chloe')
   await page.getByLabel('First name').fill('Olive')
@@ -121,7 +121,7 @@ export async function fillEveryField(page: Page, formId: string): Promise<void> 
   await page.getByLabel('Reference').fill('PO-1')
   await page.getByLabel('Remarks').fill('Two lines\nof text')
   await page.getByLabel('Kilowatts').fill('3.5')
-  // A day without its year is none, and is not passed over as one that was left out.
+  // An incomplete date is reported, not treated as left out.
   const arrival = page.getByLabel('Arrival', { exact: true })
   await arrival.pressSequentially('1801')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
@@ -138,7 +138,7 @@ export async function fillEveryField(page: Page, formId: string): Promise<void> 
   await expectAccessible(page, 'every field, first page')
   await expectNoOverflow(page, 'every field, first page')
   await page.getByRole('button', { name: 'Next' }).click()
-  // The browser's Back leads to the page before, and Forward to the same page again.
+  // The browser's Back opens the previous page of the form, and Forward returns.
   await expect(page.getByLabel('Reference')).toBeHidden()
   await page.goBack()
   await expect(page.getByLabel('Reference')).toHaveValue('PO-1')
@@ -160,7 +160,7 @@ async function fillOrder(page: Page): Promise<void> {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: PICTURE })
-  // A form is not sent while a file is on its way; its name can be opened when it has arrived.
+  // A form is not submitted while a file is uploading. Its name becomes a link when it is finished.
   await expect(page.getByRole('link', { name: 'Download plan.png' })).toBeVisible()
   await page.getByLabel('Quantity of Chair').fill('3')
   await page.getByLabel('Quantity of Made to measure').fill('1')

@@ -1,4 +1,4 @@
-// A proxy between the browser and the portal that fails where a journey wants it to.
+// A proxy between browser and portal that fails on request.
 import {
   createServer,
   request as ask,
@@ -9,15 +9,15 @@ import {
 import type { AddressInfo } from 'node:net'
 
 export type Fault =
-  /** The portal does the call; the connection ends without an answer. */
+  /** The portal handles the call; the connection ends without a response. */
   | 'drop'
-  /** The portal does the call; the answer ends halfway. */
+  /** The portal handles the call; the response is cut off halfway. */
   | 'cut'
-  /** The portal does the call; the proxy answers 502 with a page of its own. */
+  /** The portal handles the call; the proxy responds with its own 502 page. */
   | 'badGateway'
-  /** The connection ends before the portal gets the call. */
+  /** The connection ends before the portal receives the call. */
   | 'close'
-  /** The portal does not get the call; the answer is its own error document. */
+  /** The portal does not receive the call; the response is its own error document. */
   | 'serverError'
 
 interface Rule {
@@ -28,9 +28,9 @@ interface Rule {
 
 export interface FaultyProxy {
   readonly url: string
-  /** Fails the next calls whose method, path and body match; resets with `times` 0. */
+  /** Fails the next calls whose method, path and body match. Resets with `times` 0. */
   fail(call: RegExp, fault: Fault, times?: number): void
-  /** The headers of the calls that matched a pattern. */
+  /** The headers of the calls that match a pattern. */
   headersOf(call: RegExp): readonly IncomingMessage['headers'][]
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addField, saveAndPublish, showWhen, startForm } from './builder.ts'
 
-/** A group that asks for the length of large machines only. */
+/** A group that asks for a length only for large machines. */
 export async function buildMachineGroup(page: Page, title: string): Promise<void> {
   await page.goto('/admin/field-groups/add')
   await page.getByLabel('Group title').fill(title)
@@ -39,7 +39,7 @@ export async function buildFormOf(page: Page, title: string, group: string): Pro
   await saveAndPublish(page)
 }
 
-/** Two machines of which one is large; what is asked of each differs. */
+/** Two machines, one of them large, with different questions. */
 export async function fillTwoMachines(page: Page, group: string): Promise<void> {
   const first = page.getByRole('region', { name: `${group} 1` })
   await first.getByLabel('Size of the machine').selectOption({ label: 'Small' })
@@ -50,7 +50,7 @@ export async function fillTwoMachines(page: Page, group: string): Promise<void> 
   await expect(first.getByLabel('Length in metres')).toBeHidden()
 }
 
-/** What is missing in the second is named with its heading, and the summary leads there. */
+/** A missing answer in the second is reported with its heading, and the summary links to it. */
 export async function mendSecondMachine(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).click()
   const missing = page.getByRole('main').getByRole('link', { name: /Length in metres/ })
@@ -62,7 +62,7 @@ export async function mendSecondMachine(page: Page): Promise<void> {
   await length.fill('7.5')
 }
 
-/** A third is added and removed in the middle; taking it back leaves each with its own answers. */
+/** A third is added, and one is removed from the middle. Undo leaves each with its own answers. */
 export async function removeFirstAndUndo(page: Page, group: string): Promise<void> {
   await page.getByRole('button', { name: `Remove ${group} 1` }).click()
   await expect(page.getByRole('region', { name: `${group} 2` })).toHaveCount(0)

@@ -1,4 +1,4 @@
-// Every kind of field that the main job names, once each.
+// The field types of the main flow, once each.
 import type { Page } from '@playwright/test'
 import { addField, saveAndPublish, showWhen, startForm } from './builder.ts'
 

@@ -1,4 +1,4 @@
-// A form for guests: made by organisers, filled in without a sign-in.
+// A form for guests: built by organisers, filled in without a sign-in.
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessible, expectNoOverflow } from './accessible.ts'
 import { addField, formIdOf, saveAndPublish, startForm } from './builder.ts'
@@ -9,7 +9,7 @@ export const PICTURE = Buffer.from(
   'base64',
 )
 
-/** A form of two pages, open to guests, that thanks them by the name they have written. */
+/** A public form of two pages, whose confirmation contains the typed name. */
 export async function buildGuestForm(page: Page, title: string): Promise<string> {
   await startForm(page, title)
   await addField(page, { type: 'Short Text', label: 'Your name', isRequired: true })
@@ -38,7 +38,7 @@ async function thankByName(page: Page, formId: string): Promise<void> {
   await expect(page.getByRole('link', { name: 'Thank you' })).toBeVisible()
 }
 
-/** The link to go on with, as it comes onto the clipboard. */
+/** The link to continue, read from the clipboard. */
 export async function copiedLink(context: BrowserContext, page: Page): Promise<string> {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy my link' }).click()
@@ -57,7 +57,7 @@ export async function beginAsGuest(page: Page, formId: string, name: string): Pr
   await expect(page.getByText('Your answers are saved', { exact: true })).toBeVisible()
 }
 
-/** Sends a file, and opens it again. */
+/** Uploads a file and opens it. */
 export async function uploadAsGuest(page: Page): Promise<void> {
   await page
     .locator('input[type=file]')
@@ -65,7 +65,7 @@ export async function uploadAsGuest(page: Page): Promise<void> {
   await openOwnFile(page)
 }
 
-/** The file that was sent can be fetched, and is the same to the byte. */
+/** The uploaded file can be downloaded and is identical. */
 export async function openOwnFile(page: Page): Promise<void> {
   const file = page.waitForEvent('download')
   await page.getByLabel('Download stand.png').click()

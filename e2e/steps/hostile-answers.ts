@@ -1,4 +1,5 @@
-// Replaces every text in the API's answers with a hostile one, as if all had been stored past every check.
+// Replaces every text in API responses with a hostile one, as if all had been stored without any
+// checks.
 import type { BrowserContext, Page } from '@playwright/test'
 
 const MARKUP = `"'><img src=x onerror=globalThis.planted=1><script>globalThis.planted=1</script>{{planted}}`
@@ -38,7 +39,7 @@ function hostile(value: unknown, key = ''): unknown {
 
 /** Numbers of hostile texts. */
 export interface Planted {
-  /** In answers. */
+  /** In API responses. */
   texts: number
   /** On screens. */
   shown: number
@@ -47,7 +48,7 @@ export interface Planted {
 const countTexts = (json: unknown): number =>
   JSON.stringify(json).split('globalThis.planted').length - 1
 
-/** Rewrites the answers for every page of the context. */
+/** Rewrites the responses for every page of the context. */
 export async function plantInAnswers(context: BrowserContext): Promise<Planted> {
   const planted: Planted = { texts: 0, shown: 0 }
   await context.route('**/api/**', async (route) => {

@@ -1,6 +1,6 @@
-// Texts that become scripts where somebody takes them for markup: each payload in each carrier.
+// Texts that become scripts if they are treated as markup: each payload in each carrier.
 
-/** What each would do if it ran. */
+/** The effect of each script if it ran. */
 const RUN = 'globalThis.planted=1'
 
 const PAYLOADS = [

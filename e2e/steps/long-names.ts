@@ -1,8 +1,8 @@
-// A form whose every name is as long as it may be, made without the builder.
+// A form in which every name has the maximum length, created without the builder.
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type Locator } from '@playwright/test'
 
-/** Without a space, as German has them; and a sentence. */
+/** A word without spaces, as German has, and a sentence. */
 const WORD = 'Elektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(3).slice(0, 170)
 const LONG = {
   word: WORD,
@@ -56,7 +56,7 @@ const FIELDS = [
   { ...base, id: 'total', type: 'grandTotal', label: LONG.word },
 ]
 
-/** Published, with a confirmation and a webhook, and submitted by a team. */
+/** Publishes the form with a confirmation and a webhook, and submits it as a team. */
 export async function longForm(
   organiser: APIRequestContext,
   team: APIRequestContext,
@@ -81,7 +81,7 @@ export async function longForm(
   return { formId: form.id, ...sent }
 }
 
-/** However little room a long name leaves it. */
+/** The element stays on one line beside a long name. */
 export async function expectOneLine(place: Locator): Promise<void> {
   await expect(place).toBeVisible()
   const lines = await place.evaluate((element) => {

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Opens the newest email to somebody, as the development mailbox shows it. */
+/** Opens the newest email to an address in the development mailbox. */
 export async function openMail(page: Page, email: string): Promise<void> {
   await page.goto(`/dev/mailbox?search=${encodeURIComponent(email)}`)
   await page.getByRole('main').getByRole('link', { name: email }).first().click()
 }
 
-/** The link in the newest email to somebody. */
+/** The link in the newest email to an address. */
 export async function mailedLink(page: Page, email: string): Promise<string> {
   await openMail(page, email)
   const link = page
@@ -17,7 +17,7 @@ export async function mailedLink(page: Page, email: string): Promise<string> {
   return (await link.getAttribute('href')) ?? ''
 }
 
-/** The code in the newest email of a code to somebody. */
+/** The code in the newest sign-in code email to an address. */
 export async function mailedCode({ request }: Page, email: string): Promise<string> {
   const search = encodeURIComponent(email)
   let code = ''

@@ -8,7 +8,7 @@ export interface FormWithParts {
   readonly webhook: string
 }
 
-/** Makes a form beside the screens, as it is not making it that is looked at. */
+/** Creates a form through the API, because building it is not what is tested. */
 export async function aFormWithParts({ request }: BrowserContext): Promise<FormWithParts> {
   const made = async (path: string, data: object): Promise<string> => {
     const answer = await request.post(`/api/forms${path}`, { data })
@@ -31,7 +31,7 @@ export async function aFormWithParts({ request }: BrowserContext): Promise<FormW
   }
 }
 
-/** Opens a screen that edits something of the form. */
+/** Opens a screen that edits a part of the form. */
 export async function openEditor(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()

@@ -1,4 +1,4 @@
-// Somebody whom nobody else's journey knows: what happens to their account disturbs no one.
+// A person whom no other journey uses, so changes to the account affect nobody.
 import { randomUUID } from 'node:crypto'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { mailedLink } from './mailbox.ts'
@@ -10,7 +10,7 @@ export interface Newcomer {
   readonly password: string
 }
 
-/** Adds an organiser, whose welcome waits in the mailbox. */
+/** Adds an organiser, whose welcome email is in the mailbox. */
 export async function inviteNewcomer(
   browser: Browser,
   permissions: 'moderator' | 'admin' = 'moderator',
@@ -26,7 +26,7 @@ export async function inviteNewcomer(
   return { email, password: 'seven quiet harbours' }
 }
 
-/** Follows the link of the welcome and chooses a password. */
+/** Follows the link of the welcome email and chooses a password. */
 export async function comeIn(page: Page, { email, password }: Newcomer): Promise<void> {
   await page.goto(await mailedLink(page, email))
   await page.getByLabel('New password', { exact: true }).fill(password)

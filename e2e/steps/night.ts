@@ -1,2 +1,2 @@
-/** More is tried by night (docs/testing.md). */
+/** Whether this is the nightly run, which tests more (docs/testing.md). */
 export const isNightly = process.env['TEST_SIZE'] === 'nightly'

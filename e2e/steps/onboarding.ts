@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 
-/** The letter that somebody of a team is shown after the first sign-in. */
+/** Reads the letter that a team member sees after the first sign-in. */
 export async function readOnboarding(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/onboarding/)
   await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()

@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { isNightly } from './night.ts'
 
-/** The heading of a section or of the portal if a screen fails. */
+/** Headings of the section-level and app-level error screens. */
 export const FAILED = /^(Something Went Wrong|Unexpected Application Error)$/
 
-/** The nightly run opens the screen in an empty window; the quick run navigates from the screen before, which is faster. */
+/**
+ * The nightly run opens the screen in an empty window. The quick run navigates from the previous
+ * screen, which is faster.
+ */
 export async function openScreen(page: Page, address: string): Promise<void> {
   if (isNightly || page.url() === 'about:blank') {
     await page.goto(address)
@@ -13,7 +16,7 @@ export async function openScreen(page: Page, address: string): Promise<void> {
   await goToScreen(page, address)
 }
 
-/** Navigates from the screen before, as a link of the portal does. */
+/** Navigates from the previous screen like a link of the portal. */
 export async function goToScreen(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     document.querySelector('h1')?.setAttribute('data-of-screen-before', '')

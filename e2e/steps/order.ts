@@ -1,9 +1,9 @@
-// An order: its form, the email that it sends, and the systems that are told of it.
+// An order: its form, its email, and its webhooks.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addField, formIdOf, saveAndPublish, startForm } from './builder.ts'
 
-/** By its whole name, without the mark of what is required. */
+/** By its complete name, without the mark of required fields. */
 const text = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
 
 const ITEMS = [
@@ -12,7 +12,7 @@ const ITEMS = [
   ['Made to measure', 'on request'],
 ] as const
 
-/** Answers the id of the form. */
+/** Returns the id of the form. */
 export async function buildOrderForm(page: Page, title: string): Promise<string> {
   await startForm(page, title)
   await addField(page, { type: 'Short Text', label: 'Stand', isRequired: true })
@@ -31,7 +31,7 @@ async function setItems(page: Page): Promise<void> {
   }
 }
 
-/** The ids of the items, in their order: what the portal has called them. */
+/** The ids of the items in order, as the portal assigned them. */
 export async function itemIdsOf(page: Page, formId: string): Promise<readonly string[]> {
   const answer = await page.request.get(`/api/forms/${formId}`)
   const { definition } = (await answer.json()) as {
@@ -41,7 +41,7 @@ export async function itemIdsOf(page: Page, formId: string): Promise<readonly st
   return list?.items?.map(({ itemId }) => itemId) ?? []
 }
 
-/** An email to one address, with the total where its merge tag stands. */
+/** An email to one address, with a merge tag for the total. */
 export async function addOrderMail(page: Page, formId: string, address: string): Promise<void> {
   await page.goto(`/admin/forms/${formId}/notifications/add`)
   await text(page, 'Name').fill('To the furnisher')
@@ -62,12 +62,12 @@ export interface WebhookWish {
   readonly address: string
   readonly method: 'POST' | 'GET' | 'DELETE'
   readonly format?: 'JSON' | 'XML' | 'FORM'
-  /** Content-Type says which format it is. */
+  /** Content-Type states the format. */
   readonly isTypeMatching?: boolean
   readonly isSigned?: boolean
 }
 
-/** Adds a webhook that tells every answer; answers its signing secret, '' without one. */
+/** Adds a webhook with all answers. Returns its signing secret, or ''. */
 export async function addWebhook(page: Page, formId: string, wish: WebhookWish): Promise<string> {
   await page.goto(`/admin/forms/${formId}/webhooks/add`)
   await text(page, 'Name').fill(wish.name)
@@ -76,7 +76,7 @@ export async function addWebhook(page: Page, formId: string, wish: WebhookWish):
   if (wish.format) await page.getByLabel('Format', { exact: true }).selectOption(wish.format)
   if (wish.isTypeMatching) await page.getByRole('switch', { name: /^Set Content-Type/ }).click()
   await page.getByRole('button', { name: 'Add every question' }).click()
-  // Only the answers: these calls are compared to the byte.
+  // Only the answers, because these requests are compared byte by byte.
   const others = page.getByRole('button', { name: /^Remove “(?!Stand”|Furniture”|Total_of)/ })
   for (let left = await others.count(); left > 0; left -= 1) await others.first().click()
   await expect(others).toHaveCount(0)
@@ -97,25 +97,25 @@ async function makeSecret(page: Page): Promise<string> {
   return secret.inputValue()
 }
 
-/** Opens a webhook of the list. */
+/** Opens a webhook from the list. */
 export async function openWebhook(page: Page, formId: string, name: string): Promise<void> {
   await page.goto(`/admin/forms/${formId}/webhooks`)
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Deliveries' })).toBeVisible()
 }
 
-/** The lines of the delivery log for one cause, such as “Test”. */
+/** Lines of the delivery log with one cause, such as “Test”. */
 export const deliveries = (page: Page, cause: string): Locator =>
   page.locator('details').filter({ has: page.locator('summary', { hasText: cause }) })
 
-/** Fills in the form of an order: three chairs and two tables, £97.50, and something without a price. */
+/** Fills in the order form: three chairs, two tables, £97.50, and an item without a price. */
 export async function fillOrder(page: Page, formId: string, stand: string): Promise<void> {
   await page.goto(`/forms/${formId}`)
   await page.getByLabel('Stand').fill(stand)
   await page.getByLabel('Quantity of Chair').fill('3')
   await page.getByLabel('Quantity of Table').fill('2')
   await page.getByLabel('Quantity of Made to measure').fill('1')
-  // Of the list, and of everything.
+  // In the list and in the grand total.
   await expect(page.getByText('£97.50')).toHaveCount(2)
   await expectAccessible(page, 'order')
   await page.getByRole('button', { name: 'Submit' }).click()

@@ -1,4 +1,4 @@
-// What an organiser does, as the screens offer it.
+// Actions of an organiser on the screens.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 
@@ -41,7 +41,7 @@ async function fillPerson(page: Page, person: NewTeam['owner']): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
 }
 
-/** `YYYY-MM-DD`, some days from today. */
+/** `YYYY-MM-DD`, a number of days from today. */
 const inDays = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -64,7 +64,10 @@ export async function addFormTask(page: Page, task: NewTask): Promise<void> {
   await expect(page).not.toHaveURL(/\/add$/)
 }
 
-/** Searches a list and opens what is called exactly so; goes on when the list has been left. */
+/**
+ * Searches a list and opens the record with exactly this name. Resolves after the list has been
+ * left.
+ */
 export async function openFromList(page: Page, list: string, name: string): Promise<void> {
   await page.goto(list)
   await page

@@ -1,17 +1,17 @@
-// A portal that a journey has for itself: what it changes is the whole event, or it needs other settings.
+// A separate portal for a journey that changes the complete event or needs other settings.
 import { startPortal } from '../../scripts/project/portal-under-test.mjs'
 import { demoPeople, type DemoPerson } from '../demo-people.ts'
 
 export interface OwnPortal {
   readonly url: string
-  /** The demo person of a rank or role, and of a team where one is named. */
+  /** The demo person with a rank or role, optionally of a given team. */
   person(rank: string, team?: string): DemoPerson
   /** Runs `npm run <command>` on this portal. */
   command(...args: string[]): void
   stop(): Promise<void>
 }
 
-/** Starts as `npm start` does, on an empty data folder with the demo event: half a minute. */
+/** Starts like `npm start`, with an empty data folder and the demo event. Takes half a minute. */
 export async function ownPortal(settings: Readonly<Record<string, string>> = {}) {
   const portal = await startPortal(settings)
   const stop = async () => {

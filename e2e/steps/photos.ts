@@ -1,7 +1,7 @@
-// Photos as a camera writes them, made by the browser under test.
+// Photos like those of a camera, created by the browser under test.
 import type { Page } from '@playwright/test'
 
-/** An EXIF segment that says: turn it by a quarter to the right. */
+/** An EXIF segment with an orientation of a quarter turn clockwise. */
 const ON_ITS_SIDE = Buffer.from(
   'ffe100224578696600004d4d002a00000008000101120003000000010006000000000000',
   'hex',
@@ -9,13 +9,13 @@ const ON_ITS_SIDE = Buffer.from(
 
 interface PhotoWish {
   readonly name: string
-  /** Pixels, before the orientation is applied. */
+  /** In pixels, before the orientation is applied. */
   readonly width: number
   readonly height: number
   readonly isOnItsSide?: boolean
 }
 
-/** A JPEG, red on its left half, blue on its right. */
+/** A JPEG with a red left half and a blue right half. */
 export async function aPhoto(page: Page, { name, width, height, isOnItsSide = false }: PhotoWish) {
   const url = await page.evaluate(
     ([x, y]) => {
@@ -37,7 +37,7 @@ export async function aPhoto(page: Page, { name, width, height, isOnItsSide = fa
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** What a PDF of photos shows, page by page: the paper, the pixels, and how each is turned. */
+/** The pages of a PDF of photos: paper size, pixels, and rotation. */
 export const pagesOf = (pdf: string) =>
   [...pdf.matchAll(/\/MediaBox \[0 0 (\S+) (\S+)\]/g)].map(([, x, y], index) => ({
     isLandscape: Number(x) > Number(y),

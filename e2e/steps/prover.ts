@@ -1,11 +1,11 @@
-// Checking a form, as the builder offers it.
+// Checking a form in the builder.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addField, closeSettings, openField, showWhen } from './builder.ts'
 
 export const checkPanel = (page: Page): Locator =>
   page.getByRole('region', { name: 'Check of the form' })
 
-/** A page that asks for two answers to one question, and so is never seen. */
+/** A page that requires two different answers to one question, so it is never shown. */
 export async function addPageNobodySees(page: Page): Promise<void> {
   await addField(page, { type: 'Dropdown', label: 'VAT', options: ['Registered', 'Exempt'] })
   await addField(page, {
@@ -25,7 +25,7 @@ export async function addPageNobodySees(page: Page): Promise<void> {
   await addField(page, { type: 'Short Text', label: 'Number of the lorry' })
 }
 
-/** Two questions, each shown by the other one. */
+/** Two questions that show each other. */
 export async function addCircle(page: Page): Promise<void> {
   const options = ['Yes', 'No']
   await addField(page, { type: 'Dropdown', label: 'Water', options })
@@ -40,7 +40,7 @@ export async function addCircle(page: Page): Promise<void> {
   await closeSettings(page)
 }
 
-/** The words of the preview, wherever the screen has room for it. */
+/** The text of the preview, wherever the screen shows it. */
 export const preview = (page: Page): Locator => page.getByRole('region', { name: 'Preview' })
 
 export async function openExample(page: Page, place: number): Promise<void> {

@@ -1,4 +1,4 @@
-// Who reads which of the standing screens, signed in, with an example of each thing in their addresses.
+// Who opens which screens, signed in, with example ids for their paths.
 import { test, type Browser, type BrowserContext } from '@playwright/test'
 import {
   guestExamples,
@@ -17,7 +17,7 @@ export interface Reading {
 const isOfOrganisers = (path: string): boolean => /^\/(admin|dev)/.test(path)
 const isOfGuests = (path: string): boolean => /^\/(auth|guests)/.test(path)
 
-/** Somebody who knows what there is, beside the person who reads. */
+/** An admin, who finds the examples for other readers. */
 async function anAdmin(browser: Browser) {
   const context = await browser.newContext(test.info().project.use)
   await signInQuietly(context, demoPerson('admin'))

@@ -1,4 +1,4 @@
-// Another system, on this machine: it answers each call and keeps what it was sent, byte by byte.
+// A receiving system on this machine. It responds to each request and records it byte by byte.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 

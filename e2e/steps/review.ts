@@ -1,11 +1,11 @@
-// A task that needs approval, and people who stand before it.
+// A task that needs approval, and the people involved.
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { demoPerson, signInQuietly } from './sign-in.ts'
 import { browserOfTheirOwn, test } from './test.ts'
 
 const DUE_DAYS = 20
 
-/** `YYYY-MM-DD`, so many days from today. */
+/** `YYYY-MM-DD`, a number of days from today. */
 export const inDays = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -17,14 +17,14 @@ export interface OnStage {
   readonly team: Page
 }
 
-/** Somebody of the demo event in a browser of their own. */
+/** A person of the demo event in a separate browser. */
 export async function asPerson(browser: Browser, rank: string): Promise<BrowserContext> {
   const context = await browserOfTheirOwn(browser)
   await signInQuietly(context, demoPerson(rank))
   return context
 }
 
-/** A new task for everybody, with the team that has it and the organiser who made it. */
+/** A new task for everybody, with a team that has it and the organiser who created it. */
 export async function stageOf(browser: Browser, name: string): Promise<OnStage> {
   const title = `${name} ${test.info().project.name} ${Date.now() % 1_000_000}`
   const organisers = await asPerson(browser, 'moderator')

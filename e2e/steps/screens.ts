@@ -1,5 +1,5 @@
-// Every screen that is built, with an address that shows something. The paths are read from the tables
-// of screens themselves, so a new screen is visited before anybody thinks of it.
+// All built screens, with paths that show data. The paths come from the tables of screens, so new
+// screens are visited automatically.
 import { readFileSync } from 'node:fs'
 import { expect, type APIRequestContext } from '@playwright/test'
 
@@ -7,12 +7,12 @@ const tableIn = (file: string): string =>
   readFileSync(new URL(`../../apps/web/src/app/${file}`, import.meta.url), 'utf8')
 const TABLE = tableIn('screens.ts') + tableIn('organiser-screens.ts')
 
-/** The paths of the screens that are built, with their parameters: `/tasks/$taskId`. */
+/** The paths of all built screens with their parameters: `/tasks/$taskId`. */
 export const standingPaths: readonly string[] = [
   ...TABLE.matchAll(/'(\/[^']*)': (?:everybody|user|moderator|admin|eventflowAdmin|settings)\(/g),
 ].map(([, path]) => path ?? '')
 
-/** A value for each parameter of a path, `$` left out; `search` goes behind the address. */
+/** Values for the parameters of paths, without `$`. `search` is appended to the path. */
 export type Examples = Readonly<Record<string, string>>
 
 export function addressOf(path: string, examples: Examples): string {
@@ -43,12 +43,12 @@ const firstOfEach = async (
   paths: readonly string[],
 ): Promise<string[]> => {
   const ids: string[] = []
-  // One after another: a busy portal rejects many calls of one account.
+  // One after another, because a busy portal rejects many simultaneous calls of one account.
   for (const path of paths) ids.push(await firstOf(request, path))
   return ids
 }
 
-/** For organisers: the first of each list. */
+/** For organisers: the first record of each list. */
 export async function organiserExamples(request: APIRequestContext): Promise<Examples> {
   const [
     teamId,
@@ -134,8 +134,8 @@ interface AnsweredForms {
 }
 
 /**
- * A form that has been answered, and what was submitted first. The demo's own, which are older than
- * those of journeys: what one of these has open is locked for everybody else.
+ * A form with submissions, and its first one. It uses the demo's own, which are older than those of
+ * journeys, because records open in other journeys are locked.
  */
 async function aSubmission(request: APIRequestContext): Promise<Examples> {
   const forms = await ask<AnsweredForms>(request, '/forms')
@@ -143,7 +143,7 @@ async function aSubmission(request: APIRequestContext): Promise<Examples> {
     .filter(({ submissionCount }) => submissionCount > 0)
     .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
   let first: Examples | null = null
-  // One after the other: all forms at once are more than a portal answers at once.
+  // One after another, because all forms together exceed the limit of simultaneous calls.
   for (const { id } of answered) {
     const parts = await partsOfForm(request, id)
     if (parts['webhookId'] !== '') return parts
@@ -152,7 +152,7 @@ async function aSubmission(request: APIRequestContext): Promise<Examples> {
   return first ?? {}
 }
 
-/** The first of what hangs on a form. */
+/** The first part of a form of each kind. */
 async function partsOfForm(request: APIRequestContext, formId: string) {
   const [submissionId, confirmationId, notificationId, webhookId] = await Promise.all(
     ['submissions', 'confirmations', 'notifications', 'webhooks'].map((part) =>
@@ -198,7 +198,7 @@ export async function teamExamples(
   }
 }
 
-/** For guests: a form that is open to them. */
+/** For guests: a public form. */
 export async function guestExamples(organiser: APIRequestContext): Promise<Examples> {
   const forms = await ask<{ items: { id: string; isPublic: boolean }[] }>(organiser, '/forms')
   const formId = forms.items.find(({ isPublic }) => isPublic)?.id

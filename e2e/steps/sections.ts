@@ -1,4 +1,4 @@
-// A page as an organiser writes it: each type of section with what it holds.
+// Writing a page as an organiser: each section type with sample content.
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export interface NewPage {
@@ -14,7 +14,7 @@ export async function addPage(page: Page, { title, teamType }: NewPage): Promise
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-/** Adds a section under a heading; answers its card, open. */
+/** Adds a section with a heading. Returns its open card. */
 export async function addSection(page: Page, type: string, heading: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Add section' }).click()
   await page
@@ -25,7 +25,7 @@ export async function addSection(page: Page, type: string, heading: string): Pro
   return page.getByRole('listitem', { name: `${type}: ${heading}`, exact: true })
 }
 
-/** Publishes what is written; an image without alternative text would be asked about. */
+/** Publishes the page. Images need alternative text, or the portal asks first. */
 export async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('The page is published.')).toBeVisible()

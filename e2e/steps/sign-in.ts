@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { demoPeople, type DemoPerson } from '../demo-people.ts'
 
-/** The first demo person of a rank or role. */
+/** The first demo person with a rank or role. */
 export function demoPerson(rank: string): DemoPerson {
   const person = demoPeople().find((one) => one.rank === rank)
   if (person === undefined) throw new Error(`The demo event has no ${rank}`)
@@ -14,7 +14,7 @@ export async function signIn(page: Page, person: { email: string; password: stri
   await fillIn(page, person)
 }
 
-/** Signs in at the screen that is open. */
+/** Signs in on the open screen. */
 export async function fillIn(page: Page, person: { email: string; password: string }) {
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
@@ -22,7 +22,7 @@ export async function fillIn(page: Page, person: { email: string; password: stri
   await expect(page).not.toHaveURL(/\/auth\//)
 }
 
-/** Signs in beside the screens, where it is not signing in that is looked at. */
+/** Signs in through the API, for journeys that do not test the sign-in. */
 export async function signInQuietly(
   { request }: BrowserContext,
   { email, password }: { email: string; password: string },

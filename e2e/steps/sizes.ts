@@ -1,4 +1,4 @@
-/** The two sizes of the journeys. */
+/** The two window sizes of the journeys. */
 export const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
   wide: { viewport: { width: 1440, height: 900 } },

@@ -1,4 +1,4 @@
-// What people of a team do with a task of type form.
+// Actions of team members on a task of type form.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 
@@ -8,7 +8,7 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-/** From the dashboard to the form, with what the task's screen says on the way. */
+/** From the dashboard to the form, checking the task's screen on the way. */
 export async function openFormOfTask(page: Page, task: string): Promise<void> {
   await page.goto('/')
   await page.getByRole('link', { name: task }).first().click()
@@ -19,7 +19,7 @@ export async function openFormOfTask(page: Page, task: string): Promise<void> {
   await expectAccessible(page, 'form, first page')
 }
 
-/** Fills in the first page; the question that a rule shows comes and goes at once. */
+/** Fills in the first page. A question that a rule controls appears and disappears immediately. */
 export async function fillFirstPage(page: Page): Promise<void> {
   await page.getByLabel('Name on the fascia').fill('Ironbridge Ovens')
   const kilowatts = page.getByLabel('How many kilowatts?')
@@ -29,7 +29,9 @@ export async function fillFirstPage(page: Page): Promise<void> {
   await kilowatts.fill('12')
 }
 
-/** What is missing is named at its field and above the page, and the summary leads there. */
+/**
+ * Missing answers are reported at their fields and above the page, and the summary links to them.
+ */
 export async function seeWhatIsMissing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click()
   const summary = page.getByRole('main').getByRole('link', { name: /Contact for the hall/ })

@@ -1,8 +1,8 @@
-// The test of every journey: it fails when the browser has stopped something for the content policy,
-// or when a page has failed with an error that nobody caught, on whichever screen of the person who's browser.
+// The test function of all journeys. A journey fails if the content policy has blocked something,
+// or if any page of any of its browsers had an uncaught error.
 import { expect, test as plain, type Browser, type BrowserContext } from '@playwright/test'
 
-/** What the browsers of the running test have complained of; tests of one worker take turns. */
+/** Errors in the browsers of the running test. Tests of one worker run one after another. */
 const complaints: string[] = []
 
 export const test = plain.extend<{ nothingToComplainOf: void }>({
@@ -18,7 +18,7 @@ export const test = plain.extend<{ nothingToComplainOf: void }>({
   ],
 })
 
-/** For somebody else at the same time; at another portal where one is named. */
+/** A separate browser for another person, optionally at another portal. */
 export const browserOfTheirOwn = async (
   browser: Browser,
   baseURL?: string,
@@ -32,7 +32,7 @@ async function watched(context: BrowserContext): Promise<BrowserContext> {
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event
-      // This runs in the page, where exposeFunction() has put it.
+      // Runs in the page, where exposeFunction() has added it.
       const { complainOf } = globalThis as unknown as { complainOf: (text: string) => void }
       complainOf(
         `${location.pathname}: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`,

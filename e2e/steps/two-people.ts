@@ -1,4 +1,4 @@
-// Two people of a team in one draft.
+// Two members of a team in one draft.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 
@@ -7,24 +7,24 @@ export const REMARKS = 'Remarks'
 
 export const answer = (page: Page, label: string): Locator => page.getByLabel(label)
 
-/** What is typed here has arrived at the server, and what others have saved is shown. */
+/** Typed answers have reached the server, and answers saved by others are shown. */
 export async function expectSaved(page: Page): Promise<void> {
   const status = page.getByText(/^Saved /).filter({ visible: true })
   await expect(status.first()).toBeVisible()
 }
 
-/** With a submission, to change what was submitted. */
+/** Opens the form; with a submission, to change it. */
 export async function openForm(page: Page, formId: string, submissionId?: string): Promise<void> {
   const search = submissionId === undefined ? '' : `?submissionId=${submissionId}`
   await page.goto(`/forms/${formId}${search}`)
   await expect(answer(page, FASCIA)).toBeVisible()
 }
 
-/** The id of the submission that is open. */
+/** Id of the open submission. */
 export const submissionIdOf = (page: Page): string =>
   new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
-/** Leaves a form whose changes are not submitted, for what was submitted; it is asked about. */
+/** Leaves a form with unsubmitted changes, which leads to a question. */
 export async function leaveChanged(page: Page): Promise<void> {
   const submissionId = new URL(page.url()).searchParams.get('submissionId')
   await page.getByRole('link', { name: 'Forms' }).first().click()
@@ -35,7 +35,7 @@ export async function leaveChanged(page: Page): Promise<void> {
   await expect(page.getByText(/There are unsubmitted changes/)).toBeVisible()
 }
 
-/** Both versions of the fascia are shown beside each other; one of them is kept. */
+/** Both versions of the fascia are shown side by side, and one is chosen. */
 export async function chooseBetween(
   page: Page,
   { mine, theirs, keep }: { mine: string; theirs: RegExp; keep: 'mine' | 'theirs' },

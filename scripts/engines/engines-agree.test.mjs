@@ -47,7 +47,7 @@ function compare(pair) {
 }
 
 test(
-  `browser and server say the same of ${pairs} forms with answers, each within ${MOST_MS} ms`,
+  `browser and server agree on ${pairs} forms with answers, each within ${MOST_MS} ms`,
   { timeout: 60_000 + pairs * 10 },
   () => {
     let compared = 0

@@ -23,7 +23,7 @@ const asked = (pathname: string, rest: Partial<Asked> = {}): Asked => ({
 const page = { mode: 'navigate', destination: 'document' }
 const image = { mode: 'no-cors', destination: 'image' }
 
-describe('the way of what is asked', () => {
+describe('how requests are handled', () => {
   test.each([
     ['a screen', asked('/tasks/12', page), 'page'],
     ['the first screen', asked('/', page), 'page'],
@@ -53,7 +53,7 @@ describe('the way of what is asked', () => {
   })
 })
 
-describe('what is done with what is kept', () => {
+describe('what happens to stored responses', () => {
   const anna = { token: 'anna', hasChangedSince: false }
   test.each([
     ['the same person: kept', { status: 200, seenBy: 'anna' }, anna, 'keep'],
@@ -107,11 +107,11 @@ describe('what is done with what is kept', () => {
     ['2026-06-15T12:00:01Z', true],
     ['', true],
     [null, true],
-  ])('kept at %s, at noon of the 15th it is over: %s', (keptAt, over) => {
+  ])('stored at %s, a response has expired at noon of the 15th: %s', (keptAt, over) => {
     expect(isOver(keptAt, NOON)).toBe(over)
   })
 
-  test('the oldest give way', () => {
+  test('the oldest responses are removed', () => {
     expect(tooMany(['a', 'b', 'c'], 2)).toEqual(['a'])
     expect(tooMany(['a', 'b'], 2)).toEqual([])
   })
@@ -122,7 +122,7 @@ test('the file of a picture', () => {
   expect(fileOf('https://portal.test/api/branding/logo')).toBeNull()
 })
 
-test('a page that was kept is shown under a nonce of its own', () => {
+test('a stored page is shown with a new nonce', () => {
   const policy = "script-src 'nonce-AAAAAAAAAAAAAAAAAAAAAAAA' 'strict-dynamic'"
   const html = '<script nonce="AAAAAAAAAAAAAAAAAAAAAAAA" src="/assets/a.js"></script>'
   expect(withFreshNonce({ html, policy }, 'fresh')).toEqual({
@@ -132,7 +132,7 @@ test('a page that was kept is shown under a nonce of its own', () => {
   expect(withFreshNonce({ html, policy: "script-src 'self'" }, 'fresh')).toBeNull()
 })
 
-test('a page of another release is none of this one', () => {
+test('a page of another release does not belong to this one', () => {
   const html = '<link href="/assets/a.css"><script src="/assets/a.js">'
   expect(isOfRelease(html, ['/assets/a.css', '/assets/a.js', '/assets/b.js'])).toBe(true)
   expect(isOfRelease(html, ['/assets/a.css'])).toBe(false)

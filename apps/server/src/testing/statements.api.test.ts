@@ -65,6 +65,23 @@ test('who is signed in is looked up once', async () => {
   expect(asked, asked.join('\n')).toHaveLength(3)
 })
 
+test('changing many tasks sends as many statements as changing one', async () => {
+  const taskIds: string[] = []
+  for (let n = 0; n < 4; n += 1) taskIds.push((await addTaskAs(cast.admin)).id)
+  const change = (ids: readonly string[]) =>
+    statementsOf(() =>
+      event.inject({
+        method: 'POST',
+        url: '/api/tasks/change',
+        cookie: cast.admin.cookie,
+        headers: JSON_TYPE,
+        body: JSON.stringify({ taskIds: ids, change: { isPublished: true, taskGroupIds: [] } }),
+      }),
+    )
+  const one = await change(taskIds.slice(0, 1))
+  expect(await change(taskIds)).toHaveLength(one.length)
+})
+
 test('completing a task (W2)', async () => {
   const tasks: Task[] = []
   for (let n = 0; n <= TIMES_BEFORE; n += 1) tasks.push(await addTaskAs(cast.admin))

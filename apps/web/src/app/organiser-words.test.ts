@@ -28,6 +28,7 @@ const ORGANISERS_ONLY = [
   'ui/icon-picker/',
   'ui/merge-tags/',
   'ui/order/',
+  'ui/rich-text-editor/',
   'ui/rules/',
   'ui/targets/',
 ]

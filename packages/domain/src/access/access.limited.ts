@@ -73,6 +73,7 @@ export const OPEN_TO_LIMITED: Readonly<Record<string, Opening>> = {
   'tasks.get': 'ask',
   'tasks.impact': 'ask',
   'tasks.list': 'ask',
+  'tasks.matching': 'ask',
   'tasks.ofTeam': 'ask',
   'tasks.putBack': 'work',
   'tasks.report': 'ask',

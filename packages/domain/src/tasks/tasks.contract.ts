@@ -12,7 +12,9 @@ import {
   type Topic,
 } from '../kernel/index.ts'
 import {
+  matchingTaskSchema,
   newTaskSchema,
+  severalTasks,
   severalTasksChangeSchema,
   taskChangeSchema,
   taskLineSchema,
@@ -25,7 +27,13 @@ import { tasksErrors } from './tasks.errors.ts'
 import { changedSchema, impactEndpoints } from './tasks.impact.contract.ts'
 import { MAX_TASK_FILES } from './task-files.ts'
 import { TASK_REPORT_SORTS } from './task-report.ts'
-import { MOST_READ_PAGES, MY_TASK_SORTS, TASK_SORTS, TASK_STATES } from './tasks.vocabulary.ts'
+import {
+  MOST_READ_PAGES,
+  MOST_TASKS,
+  MY_TASK_SORTS,
+  TASK_SORTS,
+  TASK_STATES,
+} from './tasks.vocabulary.ts'
 
 const done = z.object({ done: z.literal(true) })
 const statusChange = {
@@ -89,6 +97,12 @@ const READS_OF_REPORT = [
   'settings',
 ] as const satisfies readonly Topic[]
 
+const taskFilters = {
+  isArchived: queryFlag.default(false),
+  taskGroupId: idSchema.optional(),
+  teamTypeId: idSchema.optional(),
+}
+
 export const tasksContract = {
   ...impactEndpoints,
   list: endpoint({
@@ -98,14 +112,24 @@ export const tasksContract = {
     reads: READS_OF_TASKS,
     summary: 'All tasks with how many teams have done each',
   })
-    .input(
-      listQuery(TASK_SORTS).extend({
-        isArchived: queryFlag.default(false),
-        taskGroupId: idSchema.optional(),
-        teamTypeId: idSchema.optional(),
-      }),
-    )
+    .input(listQuery(TASK_SORTS).extend(taskFilters))
     .output(pageOf(taskLineSchema)),
+  matching: endpoint({
+    method: 'GET',
+    path: '/tasks/matching',
+    access: 'moderator',
+    reads: ['tasks', 'taskGroups'],
+    isHeavy: true,
+    summary: `All tasks that match a filter, by due date: at most ${MOST_TASKS}`,
+  })
+    .input(z.strictObject({ ...taskFilters, search: optionalText(200).default('') }))
+    .output(
+      z.object({
+        tasks: z.array(matchingTaskSchema),
+        /** More tasks match. */
+        isCut: z.boolean(),
+      }),
+    ),
   get: endpoint({
     method: 'GET',
     path: '/tasks/{taskId}',
@@ -153,7 +177,7 @@ export const tasksContract = {
     refusedAs,
     summary: 'Archive or un-archive several tasks',
   })
-    .input(z.strictObject({ taskIds: z.array(idSchema).min(1).max(500), isArchived: z.boolean() }))
+    .input(z.strictObject({ taskIds: severalTasks, isArchived: z.boolean() }))
     .output(changedSchema),
   remove: endpoint({
     method: 'POST',
@@ -163,7 +187,7 @@ export const tasksContract = {
     refusedAs,
     summary: 'Delete several tasks with their attachments and statuses',
   })
-    .input(z.strictObject({ taskIds: z.array(idSchema).min(1).max(500) }))
+    .input(z.strictObject({ taskIds: severalTasks }))
     .output(done),
   report: endpoint({
     method: 'GET',

@@ -9,8 +9,8 @@ import {
 } from '../kernel/index.ts'
 import { tasksErrors } from './tasks.errors.ts'
 import { IMPACT_KINDS } from './tasks.impact.ts'
-
-const taskIds = z.array(idSchema).min(1).max(500)
+import { severalTasks } from './tasks.schema.ts'
+import { MOST_UNDONE } from './tasks.vocabulary.ts'
 
 /** What decides which teams have a task and by when; what is left out stays as it is. */
 const asIfSchema = z.strictObject({
@@ -79,8 +79,12 @@ const taskBeforeSchema = z.strictObject({
 })
 export type TaskBefore = z.infer<typeof taskBeforeSchema>
 
-/** What a change of several tasks answers with: how to take it back. */
-export const changedSchema = z.object({ before: z.array(taskBeforeSchema) })
+/** The response to a change of several tasks. */
+export const changedSchema = z.object({
+  changed: z.number().int(),
+  /** The values that it replaced; empty for more than 500 tasks. */
+  before: z.array(taskBeforeSchema),
+})
 
 export const impactEndpoints = {
   impact: endpoint({
@@ -102,7 +106,7 @@ export const impactEndpoints = {
     refusedAs: null,
     summary: 'What moving the date of tasks, changing for whom they are or archiving them would do',
   })
-    .input(z.strictObject({ taskIds, change: asIfSchema }))
+    .input(z.strictObject({ taskIds: severalTasks, change: asIfSchema }))
     .output(impactSchema),
   deletionImpact: endpoint({
     method: 'POST',
@@ -113,7 +117,7 @@ export const impactEndpoints = {
     refusedAs: null,
     summary: 'What would be lost with tasks that are deleted',
   })
-    .input(z.strictObject({ taskIds }))
+    .input(z.strictObject({ taskIds: severalTasks }))
     .output(deletionImpactSchema),
   putBack: endpoint({
     method: 'POST',
@@ -124,6 +128,6 @@ export const impactEndpoints = {
     body: LARGE_BODY,
     summary: 'Take back a change of several tasks, unless one of them has been changed since',
   })
-    .input(z.strictObject({ tasks: z.array(taskBeforeSchema).min(1).max(500) }))
+    .input(z.strictObject({ tasks: z.array(taskBeforeSchema).min(1).max(MOST_UNDONE) }))
     .output(z.object({ done: z.literal(true) })),
 }

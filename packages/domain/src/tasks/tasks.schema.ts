@@ -22,6 +22,7 @@ import {
   DUE_REASONS,
   EXTENSION_STATES,
   MOST_DEPENDENCIES,
+  MOST_TASKS,
   REQUESTED_STATES,
   TASK_STATES,
 } from './tasks.vocabulary.ts'
@@ -140,9 +141,12 @@ export const taskChangeSchema = z
 
 export type TaskChange = z.infer<typeof taskChangeSchema>
 
+/** The ids of the tasks that one call is about. */
+export const severalTasks = z.array(idSchema).min(1).max(MOST_TASKS)
+
 /** What several tasks can be given at once; what is left out stays as it is. */
 export const severalTasksChangeSchema = z.strictObject({
-  taskIds: z.array(idSchema).min(1).max(500),
+  taskIds: severalTasks,
   change: z.strictObject({
     dueDate: calendarDateSchema.optional(),
     isPublished: z.boolean().optional(),
@@ -271,6 +275,16 @@ export const taskLineSchema = taskSchema
     notApplicableCount: z.number().int(),
   })
 export type TaskLine = z.infer<typeof taskLineSchema>
+
+/** A task of those that match a filter: what the dialogs of actions on several tasks show. */
+export const matchingTaskSchema = taskLineSchema.pick({
+  id: true,
+  title: true,
+  type: true,
+  dueDate: true,
+  isPublished: true,
+})
+export type MatchingTask = z.infer<typeof matchingTaskSchema>
 
 /** What a team has asked for more time with last, and what became of it. */
 const extensionSchema = z.object({

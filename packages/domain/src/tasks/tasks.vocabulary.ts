@@ -54,6 +54,11 @@ export type RequestedState = (typeof REQUESTED_STATES)[number]
 /** How far a task that comes first has to be: sent, though nobody has approved it yet, or approved. */
 export const DEPENDENCY_NEEDS = ['submitted', 'approved'] as const
 export type DependencyNeed = (typeof DEPENDENCY_NEEDS)[number]
+/** Tasks that one call changes, archives or deletes. */
+export const MOST_TASKS = 5_000
+/** A change of more tasks cannot be undone at once. */
+export const MOST_UNDONE = 500
+
 /** So many tasks can come before one. */
 export const MOST_DEPENDENCIES = 20
 

@@ -8,8 +8,6 @@ import type { Services } from '../../platform/services.ts'
 
 /** Teams that one statement changes. */
 const BATCH = 500
-/** Teams that the audit log names. */
-const MOST_NAMED = 500
 
 interface Wish {
   readonly matching: Omit<
@@ -43,7 +41,7 @@ export async function changeTypeOfMatching(
   const teamIds = found.filter((team) => team.teamTypeId !== teamTypeId).map(({ id }) => id)
   for (let at = 0; at < teamIds.length; at += BATCH)
     await changeTypeOfTeams(scope, viewer, { teamIds: teamIds.slice(at, at + BATCH), teamTypeId })
-  scope.audit.things.push(...teamIds.slice(0, MOST_NAMED).map((id) => `team:${id}`))
+  scope.audit.things.push(...teamIds.map((id) => `team:${id}`))
   scope.live.audience = 'everybody'
   return {
     changed: teamIds.length,

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
 import { arrangeForm } from '../../testing/arrange-answers.ts'
 import { arrangeTeam } from '../../testing/arrange.ts'
 import { castOf } from '../../testing/cast.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { testPortal } from '../../testing/test-portal.ts'
 
 const portal = await testPortal()
@@ -79,5 +81,46 @@ describe('the list of tasks', () => {
     expect(await found({ taskGroupId: 'unassigned' })).toEqual([form.id, loose.id])
     expect(await found({ taskGroupId: 'forms' })).toEqual([form.id])
     expect(await found({ teamTypeId: cast.food.teamTypeId })).toEqual([form.id, grouped.id])
+  })
+})
+
+describe('all tasks that match', () => {
+  test('are changed, archived and deleted at once, and the others stay', async () => {
+    const own = await portal.event()
+    const { admin, moderator, food } = await castOf(own)
+    const count = 501
+    await own.inEvent(({ tx, eventId }) =>
+      tx.execute(sql`
+        insert into tasks (event_id, id, title, due_date, type, created_by, updated_by)
+        select ${eventId}, 'many-' || n, 'Many ' || n, '2026-07-01', 'task', 'nobody', 'nobody'
+        from generate_series(1, ${count}) n`),
+    )
+    const other = await addTaskAs(moderator, { title: 'Other' })
+    const { tasks } = moderator.api
+    const { tasks: found, isCut } = await tasks.matching({ search: 'many' })
+    expect(isCut).toBe(false)
+    expect(found).toHaveLength(count)
+    expect(found[0]).toMatchObject({ dueDate: '2026-07-01', type: 'task', isPublished: true })
+    const taskIds = found.map(({ id }) => id)
+
+    const change = { dueDate: '2026-08-01' }
+    expect(await tasks.changeSeveral({ taskIds, change })).toEqual({ changed: count, before: [] })
+    expect((await tasks.get({ taskId: other.id })).dueDate).toBe(other.dueDate)
+    expect((await tasks.matching({ search: 'many' })).tasks.map(({ dueDate }) => dueDate)).toEqual(
+      Array.from({ length: count }, () => '2026-08-01'),
+    )
+    const few = await tasks.changeSeveral({ taskIds: taskIds.slice(0, 2), change })
+    expect(few).toMatchObject({ changed: 2, before: [{}, {}] })
+
+    await tasks.archive({ taskIds, isArchived: true })
+    const { items: log } = await admin.api.auditLog.list({})
+    expect(log[0]).toMatchObject({ action: 'tasks.archive', thingCount: count })
+    expect((await tasks.matching({ search: 'many' })).tasks).toEqual([])
+    expect((await tasks.matching({ isArchived: true })).tasks).toHaveLength(count)
+    await tasks.remove({ taskIds })
+    expect((await tasks.list({ isArchived: true })).total).toBe(0)
+    expect((await tasks.list({})).total).toBe(1)
+    const byTeam = food.owner.api.tasks.matching({})
+    expect((await refusal(byTeam)).status).toBe(403)
   })
 })

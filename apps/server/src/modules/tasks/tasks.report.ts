@@ -2,7 +2,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Page } from '@eventflow/domain/kernel'
 import {
+  MOST_TASKS,
   VIRTUAL_TASK_GROUPS,
+  type MatchingTask,
   type Task,
   type TaskLine,
   type TASK_SORTS,
@@ -72,8 +74,11 @@ export async function findTask(scope: ReadScope, taskId: string): Promise<Task |
   return rows[0] ?? null
 }
 
-export interface TaskQuery extends PageRequest {
+export interface TaskQuery extends PageRequest, TaskFilter {
   readonly sort: (typeof TASK_SORTS)[number]
+}
+
+interface TaskFilter {
   readonly search: string
   readonly isArchived: boolean
   /** A group's id, or one of the groups that nobody makes. */
@@ -102,7 +107,7 @@ function inGroup(taskGroupId: string): SQL {
 /** No organisers' team; the rule of tasks does not ask for the parent's type. */
 const exhibitor = { isOrganiser: sql`false`, parentTypeId: sql`null` }
 
-function matchingTasks(scope: ReadScope, query: TaskQuery): SQL {
+function matchingTasks(scope: ReadScope, query: TaskFilter): SQL {
   const { taskGroupId, teamTypeId, search } = query
   const conditions = [
     sql`tasks.event_id = ${scope.eventId} and tasks.is_archived = ${query.isArchived}`,
@@ -162,4 +167,17 @@ export async function listTasks(scope: ReadScope, query: TaskQuery): Promise<Pag
   const [{ rows }, total] = await Promise.all([listed, countUpToMost(scope, sql`tasks`, matching)])
   const page = toPage(rows, query.limit, (line): TaskLine => line)
   return { ...page, total }
+}
+
+/** All tasks that match, for an action on all of them. */
+export async function listMatchingTasks(
+  scope: ReadScope,
+  filter: TaskFilter,
+): Promise<{ tasks: MatchingTask[]; isCut: boolean }> {
+  const { rows } = await scope.tx.execute<MatchingTask>(sql`
+    select tasks.id, tasks.title, tasks.type, tasks.due_date::text as "dueDate",
+      tasks.is_published as "isPublished"
+    from tasks where ${matchingTasks(scope, filter)}
+    order by ${byDate}, tasks.id limit ${MOST_TASKS + 1}`)
+  return { tasks: rows.slice(0, MOST_TASKS), isCut: rows.length > MOST_TASKS }
 }

@@ -21,7 +21,7 @@ import { reportOfTask, setStatusOfTeam, statusOfTeam } from './task-statuses.use
 import { listExpiring } from './task-expiry.report.ts'
 import { putTasksBack } from './task-undo.usecases.ts'
 import { eventClock } from './tasks.clock.ts'
-import { listTasks } from './tasks.report.ts'
+import { listMatchingTasks, listTasks } from './tasks.report.ts'
 import {
   addTask,
   archiveTasks,
@@ -54,6 +54,7 @@ export const expiringRoutes = {
 
 export const tasksRoutes = {
   list: tasks.list.handler(({ context, input }) => listTasks(context.scope, input)),
+  matching: tasks.matching.handler(({ context, input }) => listMatchingTasks(context.scope, input)),
   get: tasks.get.handler(({ context, input }) => readTask(context.scope, input.taskId)),
   add: tasks.add.handler(({ context, input }) => addTask(context.scope, actor(context), input)),
   update: tasks.update.handler(({ context, input }) =>

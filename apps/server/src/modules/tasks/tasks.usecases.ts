@@ -184,15 +184,20 @@ export async function readDeletionImpact(
   return findDeletionImpact(scope, taskIds)
 }
 
+interface ChangedTasks {
+  readonly changed: number
+  readonly before: TaskBefore[]
+}
+
 /** Gives several tasks the same date or groups, or publishes them; what was typed last holds. */
 export async function changeSeveralTasks(
   scope: Scope,
   actor: Actor,
   { taskIds, change }: SeveralTasksChange,
-): Promise<{ before: TaskBefore[] }> {
+): Promise<ChangedTasks> {
   const { taskGroupIds, ...values } = change
   await lockAll(scope, taskIds)
-  const before = await noteBefore(scope, taskIds, change)
+  const changed = await noteBefore(scope, taskIds, change)
   await checkReferences(scope, { taskGroupIds: taskGroupIds ?? [] })
   await repository.changeTasks(scope, { taskIds, values }, stampOf(actor))
   if (values.isPublished === true) await completeByThemselves(scope, { taskIds, now: actor.now })
@@ -201,7 +206,7 @@ export async function changeSeveralTasks(
     await taskGroupRepository.touch(scope, groupIds, stampOf(actor))
   }
   scope.audit.changed.push(...Object.keys(change))
-  return { before }
+  return changed
 }
 
 /** Un-archiving clears the flag only (specification: portal core, section 4). */
@@ -209,14 +214,14 @@ export async function archiveTasks(
   scope: Scope,
   actor: Actor,
   input: { taskIds: readonly string[]; isArchived: boolean },
-): Promise<{ before: TaskBefore[] }> {
+): Promise<ChangedTasks> {
   await lockAll(scope, input.taskIds)
   const { taskIds, isArchived } = input
-  const before = await noteBefore(scope, taskIds, { isArchived })
+  const changed = await noteBefore(scope, taskIds, { isArchived })
   await repository.changeTasks(scope, { taskIds, values: { isArchived } }, stampOf(actor))
   if (!isArchived) await completeByThemselves(scope, { taskIds, now: actor.now })
   scope.audit.changed.push(`isArchived=${input.isArchived}`)
-  return { before }
+  return changed
 }
 
 /**

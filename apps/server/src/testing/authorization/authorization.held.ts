@@ -148,6 +148,7 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'tasks.get': ALL,
   'tasks.impact': ALL,
   'tasks.list': ALL,
+  'tasks.matching': ALL,
   'tasks.report': ALL,
   'teamTypes.get': ALL,
   'teamTypes.list': ALL,

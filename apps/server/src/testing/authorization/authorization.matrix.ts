@@ -357,6 +357,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'tasks.get': 'moderator',
   'tasks.impact': 'moderator',
   'tasks.list': 'moderator',
+  'tasks.matching': 'moderator',
   'tasks.ofTeam': 'moderator',
   'tasks.putBack': 'moderator',
   'tasks.remove': 'moderator',

@@ -9,7 +9,7 @@ import { plainText } from '@eventflow/domain/rich-text'
 import { usePortal } from '../../platform/portal-context.tsx'
 import { FieldSection } from '../editor/field-section.tsx'
 import { TextArea, TextField } from '../fields/text-fields.tsx'
-import { RichTextField } from '../rich-text/rich-text-field.tsx'
+import { RichTextField } from '../rich-text-editor/rich-text-field.tsx'
 
 interface TranslatableText<Name extends string> {
   readonly name: Name

@@ -26,7 +26,7 @@ export const richTextWords: SameShape<typeof english> = {
   undo: 'Rückgängig',
   redo: 'Wiederholen',
   document: 'Oder ein Dokument aus den Medien',
-  documentText: 'Heruntergeladen wird die Datei, die es dann hat.',
+  documentText: 'Der Link öffnet die jeweils aktuelle Datei.',
   paste: {
     tables: {
       one: 'Die Tabelle ist ein eigener Abschnitt unter diesem Text.',

@@ -22,7 +22,7 @@ export const richTextWords = {
   undo: 'Undo',
   redo: 'Redo',
   document: 'Or a document from the assets',
-  documentText: 'The button fetches its current file.',
+  documentText: 'The link opens its current file.',
   paste: {
     tables: {
       one: 'The table is in a section of its own below this text.',

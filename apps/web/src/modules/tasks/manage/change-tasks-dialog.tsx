@@ -1,4 +1,4 @@
-import type { AsIf, EventClock, SeveralTasksChange, TaskLine } from '@eventflow/domain/tasks'
+import type { AsIf, EventClock, MatchingTask, SeveralTasksChange } from '@eventflow/domain/tasks'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
@@ -32,16 +32,16 @@ export const changeOf = ({ dueDate, group, published }: Wishes): Change => ({
 })
 
 /** The part of the change that teams would notice; null if there is none. */
-export function asIfOf(tasks: readonly TaskLine[], wishes: Wishes): AsIf | null {
+export function asIfOf(tasks: readonly MatchingTask[], wishes: Wishes): AsIf | null {
   const { taskGroupIds: _, ...change } = changeOf(wishes)
-  const isSo = ({ dueDate, isPublished }: TaskLine) =>
+  const isSo = ({ dueDate, isPublished }: MatchingTask) =>
     (change.dueDate ?? dueDate) === dueDate && (change.isPublished ?? isPublished) === isPublished
   return tasks.every(isSo) ? null : change
 }
 
 interface ChangeTasksDialogProps {
   /** Empty while the dialog is closed. */
-  tasks: readonly TaskLine[]
+  tasks: readonly MatchingTask[]
   clock: EventClock
   onClose: () => void
   onChanged: () => void

@@ -1,5 +1,6 @@
 import {
   type EventClock,
+  type MatchingTask,
   rulesOfType,
   type TaskLine,
   VIRTUAL_TASK_GROUPS,
@@ -7,6 +8,8 @@ import {
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api, type client } from '../../../platform/api.ts'
+import { failureOf } from '../../../platform/failure.ts'
 import { useMayCall } from '../../../platform/may-call.ts'
 import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
@@ -79,6 +82,22 @@ export function TasksList({ isArchived, timeZone }: TasksListProps) {
               onDone={done}
             />
           ),
+          matching: {
+            select: (total) => t('admin.list.selectMatching', { total }),
+            selected: (total) => t('admin.list.matchingSelected', { total }),
+            actions: (done) => (
+              <MatchingTasks
+                filter={{
+                  search,
+                  isArchived,
+                  ...(taskGroupId !== undefined && { taskGroupId }),
+                  ...(teamTypeId !== undefined && { teamTypeId }),
+                }}
+                clock={clock}
+                onDone={done}
+              />
+            ),
+          },
         }}
         empty={<NoTasks isArchived={isArchived} />}
       />
@@ -131,8 +150,34 @@ function NoTasks({ isArchived }: { isArchived: boolean }) {
   )
 }
 
+interface MatchingTasksProps {
+  filter: Parameters<typeof client.tasks.matching>[0]
+  clock: EventClock
+  onDone: () => void
+}
+
+/** The actions on all tasks that match, once it is known which these are. */
+function MatchingTasks({ filter, clock, onDone }: MatchingTasksProps) {
+  const t = useWords()
+  const { data, error } = useQuery(api.tasks.matching.queryOptions({ input: filter }))
+  if (error) return <span role="alert">{failureOf(error).message}</span>
+  if (data === undefined) return <span role="status">{t('ui.loading')}</span>
+  const { tasks, isCut } = data
+  return (
+    <>
+      {isCut && <span>{t('ui.list.mostSelected', { count: tasks.length })}</span>}
+      <TasksBulk
+        tasks={tasks}
+        isArchived={filter.isArchived === true}
+        clock={clock}
+        onDone={onDone}
+      />
+    </>
+  )
+}
+
 interface TasksBulkProps {
-  tasks: readonly TaskLine[]
+  tasks: readonly MatchingTask[]
   isArchived: boolean
   clock: EventClock
   /** Clears the selection. */

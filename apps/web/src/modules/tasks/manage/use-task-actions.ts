@@ -17,16 +17,18 @@ export function useTaskActions() {
 
   /** Shows the result with Undo. Returns false if it was refused. */
   const change = async (
-    send: () => Promise<{ before: TaskBefore[] }>,
+    send: () => Promise<{ changed: number; before: TaskBefore[] }>,
     said: 'taskAdmin.change.done' | 'taskAdmin.archive.archived' | 'taskAdmin.archive.unarchived',
   ): Promise<boolean> => {
     try {
-      const { before } = await send()
+      const { changed, before } = await send()
       refresh()
       feedback.show({
         type: 'success',
-        message: t(said, { count: before.length }),
-        action: { label: t('ui.feedback.undo'), run: () => void putBack(before) },
+        message: t(said, { count: changed }),
+        ...(before.length > 0 && {
+          action: { label: t('ui.feedback.undo'), run: () => void putBack(before) },
+        }),
       })
       return true
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { SectionOf, SectionType } from '@eventflow/domain/content'
-import type { PlaceForTables } from '../../../../ui/rich-text/pasted-tables.ts'
+import type { PlaceForTables } from '../../../../ui/rich-text-editor/pasted-tables.ts'
 
 export interface SectionInputProps<Type extends SectionType> {
   readonly data: SectionOf<Type>['data']

@@ -1,7 +1,7 @@
 // The inputs of each section type. A new type in the domain does not compile without one.
 import type { Section, SectionType } from '@eventflow/domain/content'
 import { lazy, Suspense, type ReactNode } from 'react'
-import type { PlaceForTables } from '../../../../ui/rich-text/pasted-tables.ts'
+import type { PlaceForTables } from '../../../../ui/rich-text-editor/pasted-tables.ts'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { PdfInput } from './pdf-input.tsx'
 import { ImageInput } from './picture-input.tsx'
@@ -11,7 +11,8 @@ import { ButtonInput, CalloutInput, MapInput, TaskListInput, VideoInput } from '
 import { TableInput } from './table-input.tsx'
 
 const RichTextInput = lazy(async () => {
-  const { RichTextInput: Input } = await import('../../../../ui/rich-text/rich-text-input.tsx')
+  const { RichTextInput: Input } =
+    await import('../../../../ui/rich-text-editor/rich-text-input.tsx')
   return { default: Input }
 })
 

@@ -7,7 +7,7 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../../../ui/fields/text-fields.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { taskGroupChoicesQuery } from '../../../../ui/targets/choices.ts'
-import { documentIdIn, DocumentField } from '../../../../ui/rich-text/document-field.tsx'
+import { documentIdIn, DocumentField } from '../../../../ui/rich-text-editor/document-field.tsx'
 import type { SectionInputProps } from './section-input.ts'
 
 export function CalloutInput({ data, onChange, error }: SectionInputProps<'callout'>) {

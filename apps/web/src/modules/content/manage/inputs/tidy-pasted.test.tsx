@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { draw } from '../../../../testing/draw.tsx'
 import { tableSection } from '../section-drafts.ts'
-import type { PastedTable } from '../../../../ui/rich-text/pasted-tables.ts'
-import { RichTextField } from '../../../../ui/rich-text/rich-text-field.tsx'
-import { RichTextInput } from '../../../../ui/rich-text/rich-text-input.tsx'
-import { tidyPasted } from '../../../../ui/rich-text/tidy-pasted.ts'
+import type { PastedTable } from '../../../../ui/rich-text-editor/pasted-tables.ts'
+import { RichTextField } from '../../../../ui/rich-text-editor/rich-text-field.tsx'
+import { RichTextInput } from '../../../../ui/rich-text-editor/rich-text-input.tsx'
+import { tidyPasted } from '../../../../ui/rich-text-editor/tidy-pasted.ts'
 
 function read(html: string, roomForTables = 9) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')

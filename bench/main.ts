@@ -1,5 +1,5 @@
-// npm run bench: what the portal costs beside the least that the same work can cost on this machine.
-// docs/performance.md says what each operation is, and what was learnt.
+// npm run bench: costs of the portal compared with the minimum for the same work on this machine.
+// docs/performance.md describes the operations and the findings.
 import { writeFileSync } from 'node:fs'
 import { buildIfStale } from '../scripts/project/build.mjs'
 import { readArguments } from './load/arguments.ts'

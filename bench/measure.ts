@@ -1,4 +1,5 @@
-// Baseline and portal in turns, in the same run on the same machine; the median of each counts.
+// Runs baseline and portal alternately in the same run on the same machine. The median of each
+// counts.
 import { setTimeout as pause } from 'node:timers/promises'
 import { growthDuring } from './load/children.ts'
 import { cpuSeconds } from './load/cpu.ts'
@@ -28,7 +29,7 @@ export interface LoadFigures {
   /** Milliseconds of processor time for one operation: of Node and of PostgreSQL. */
   readonly cpuMs: Cpu
   readonly baselineCpuMs: Cpu
-  /** Of the portal's operations per second to the baseline's. */
+  /** Portal operations per second, relative to the baseline's. */
   readonly ratio: number
 }
 
@@ -38,23 +39,23 @@ export interface TimedFigures {
   readonly seconds: number
   readonly baselineSeconds: number
   readonly rssGrowthMb: number
-  /** Of the portal's time to the baseline's. */
+  /** Portal time relative to the baseline's. */
   readonly ratio: number
-  /** How much longer others wait for the portal meanwhile, where that is measured: their middle one. */
+  /** How much longer other callers of the portal wait in the meantime (median), if measured. */
   readonly meanwhile?: number
 }
 
 export interface BurstFigures {
   readonly op: string
-  /** Processor cores of PostgreSQL that were busy, with those who look on and without. */
+  /** Busy processor cores of PostgreSQL, with and without viewers. */
   readonly databaseCores: number
   readonly aloneDatabaseCores: number
-  /** The same of Node. */
+  /** The same for Node. */
   readonly nodeCores: number
   readonly aloneNodeCores: number
-  /** Calls a second of all who look on. */
+  /** Requests per second by all viewers. */
   readonly asked: number
-  /** How much longer the middle one of those who write waits than alone. */
+  /** How much longer writers wait than without viewers (median). */
   readonly meanwhile: number
 }
 
@@ -67,7 +68,7 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 const round = (value: number, digits: number): number => Number(value.toFixed(digits))
 
-/** Of an operation that both sides have been seen to answer alike. */
+/** Measures an operation after checking that both sides give the same result. */
 export async function measure(
   stage: Stage,
   operation: Operation,
@@ -178,7 +179,7 @@ interface BurstTurn extends Cpu {
   readonly asked: number
 }
 
-/** Nobody looking on and everybody in turns, each as long as a turn of a load. */
+/** Alternates turns with and without viewers, each as long as a load turn. */
 async function measureBurst(
   stage: Stage,
   operation: BurstOperation,
@@ -216,7 +217,10 @@ async function measureBurst(
   }
 }
 
-/** Sends so many requests a second, whether or not those before are answered; the middle time of an answer. */
+/**
+ * Sends requests at a fixed rate, independent of earlier responses. Returns the median response
+ * time.
+ */
 async function atPace(stage: Stage, operation: BurstOperation, seconds: number): Promise<number> {
   const next = await operation.next(stage)
   const send = async (): Promise<number> => {
@@ -240,7 +244,10 @@ async function atPace(stage: Stage, operation: BurstOperation, seconds: number):
 const QUIET_SECONDS = 2
 const OTHERS_PAUSE_MS = 20
 
-/** Others who ask the portal while it works: first at rest, then until `end`, which says how much slower. */
+/**
+ * Measures other callers first without and then during the work. `end` returns how much slower they
+ * are.
+ */
 async function beginOthers(stage: Stage, { meanwhile }: TimedOperation) {
   const next = meanwhile?.(stage)
   if (next === undefined) return null

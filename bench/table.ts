@@ -59,7 +59,7 @@ function lineOfBurst({ op, asked, meanwhile, ...cores }: BurstFigures): string[]
   ]
 }
 
-/** The figures as a table of Markdown. */
+/** The results as a Markdown table. */
 export function tableOf(figures: readonly Figures[]): string {
   const rows = [[...COLUMNS], COLUMNS.map(() => '---'), ...figures.map(lineOf)]
   return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')

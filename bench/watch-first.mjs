@@ -1,6 +1,7 @@
 /**
- * Runs in a page before anything else: `globalThis.firstSeen` becomes when the first thing that `selector` names
- * was painted, when the answer from an address with `answer` in it was there, and how many of the things there were.
+ * Runs in a page before anything else. Sets `globalThis.firstSeen` to the time when the first
+ * element matching `selector` was painted, the time when a response whose URL contains `answer`
+ * arrived, and the number of elements.
  *
  * @param {{ selector: string, answer: string }} wanted
  */
@@ -11,7 +12,7 @@ export function watchForFirst({ selector, answer }) {
       seen.disconnect()
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
-        // A message comes after the frame that was asked for has been painted.
+        // The message arrives after the requested frame was painted.
         port1.onmessage = () => {
           const loaded = performance.getEntriesByType('resource')
           resolve({

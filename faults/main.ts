@@ -1,5 +1,5 @@
-// npm run faults: breaks what can break under the portal while people write, and then looks whether
-// anything that was acknowledged is lost. docs/testing.md says what each fault is.
+// npm run faults: causes faults under the portal while people write, then checks whether anything
+// acknowledged is lost. docs/testing.md explains each fault.
 //   npm run faults -- --list
 //   npm run faults -- --only kill-server=100,kill-both=50 --json faults.json
 import { writeFileSync } from 'node:fs'
@@ -18,11 +18,11 @@ import { openStage } from './stage/stage.ts'
 interface Outcome {
   readonly fault: string
   readonly count: number
-  /** Processes that were killed. */
+  /** Number of killed processes. */
   readonly kills: number
   readonly acknowledged: number
   readonly acknowledgedByKind: Readonly<Record<string, number>>
-  /** Requests that were sent again because their answer did not come. */
+  /** Requests that were repeated because their response was missing. */
   readonly repeated: number
   readonly lost: number
   readonly double: number
@@ -90,7 +90,7 @@ interface Wanted {
   readonly count: number
 }
 
-/** The faults and their counts: `NAME=COUNT`, or --count, or the default of the fault. */
+/** The faults and their counts: `NAME=COUNT`, or --count, or the fault's default. */
 function wanted(): Wanted[] {
   const names = values.only?.split(',') ?? faults.map(({ name }) => name)
   return names.map((wish) => {
@@ -111,7 +111,7 @@ async function tryAll(): Promise<boolean> {
       console.log(`${fault.name}: left out, ${obstacle}`)
       continue
     }
-    // A fault that fails must not keep the others from running.
+    // A failing fault must not prevent the others from running.
     const outcome = await tryOut(fault, count).catch((error: unknown) => {
       console.error(`${fault.name} failed:`, error)
       return null

@@ -1,10 +1,11 @@
-// docs/asvs.md answers every requirement of the standard at levels 1 and 2, and names files that exist.
+// docs/asvs.md covers every requirement of the standard at levels 1 and 2, and names existing
+// files.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { filesBelow } from './project/files-below.mjs'
 import { inRoot } from './project/paths.mjs'
 
-/** Requirements of OWASP ASVS 5.0.0 at level 1 and at level 2, by chapter. */
+/** Number of requirements of OWASP ASVS 5.0.0 at level 1 and level 2, by chapter. */
 const CHAPTERS = {
   1: [8, 19],
   2: [4, 7],

@@ -1,5 +1,5 @@
-// npm run authorization: every cell of the authorization matrix, at both events. Prints how many there are and how
-// many are wrong.
+// npm run authorization: every cell of the authorization matrix, at both events. Prints the total
+// and the number of wrong ones.
 process.env.TEST_SIZE = 'nightly'
 const { runUnitTests } = await import('./project/unit-tests.mjs')
 const { passed, failed, output, note } = await runUnitTests(

@@ -1,3 +1,3 @@
-// Builds browser and server where they are stale; npm start does so by itself.
+// Builds browser and server if they are stale; npm start does this automatically.
 const { buildIfStale } = await import('./project/build.mjs')
 await buildIfStale()

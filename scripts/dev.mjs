@@ -1,4 +1,4 @@
-// npm run dev: the server starts again on each change, the browser updates in place.
+// npm run dev: the server restarts on each change, and the browser updates in place.
 import { spawn } from 'node:child_process'
 import { refuseOldNode } from './project/requirements.mjs'
 
@@ -16,8 +16,8 @@ const env = {
   APP_ORIGIN: process.env.APP_ORIGIN ?? page,
   EVENTFLOW_SERVER: `http://localhost:${port}`,
 }
-// In groups of their own: Ctrl-C would reach them twice, from the terminal and from here, and twice
-// means "at once" to them, which leaves the database running.
+// In separate process groups. Otherwise Ctrl-C would reach them twice, from the terminal and from
+// here, which they treat as "immediately", and the database would stay running.
 const begin = (args, cwd) =>
   spawn(process.execPath, args, {
     cwd,
@@ -26,7 +26,7 @@ const begin = (args, cwd) =>
     stdio: ['ignore', 'inherit', 'inherit'],
   })
 
-// The server's own settings of TypeScript: emails are written as components.
+// The server's TypeScript settings, because emails are JSX components.
 const server = ['watch', '--tsconfig', 'apps/server/tsconfig.json', 'apps/server/src/main.ts']
 const children = [
   begin([inRoot('node_modules/tsx/dist/cli.mjs'), ...server], root),

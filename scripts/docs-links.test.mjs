@@ -1,4 +1,5 @@
-// Every link between the documents leads to an existing place, and every source file that they name exists.
+// Every link between the documents leads to an existing target, and every source file that they
+// name exists.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -24,7 +25,7 @@ const links = documents.flatMap((from) =>
     .map((target) => ({ from, name: relative(root, from), target })),
 )
 
-/** What a heading is called in a link, as the usual viewers make it. */
+/** The anchor of a heading, as the usual viewers generate it. */
 const anchorOf = (heading) =>
   heading
     .toLowerCase()

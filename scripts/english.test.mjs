@@ -73,7 +73,7 @@ const linesOf = (path, text, rules) =>
     )
   })
 
-/** The comment that fills a line; undefined for code, and for a directive of the linter. */
+/** The comment on a line; undefined for code and for linter directives. */
 function commentOf(path, line) {
   const start = path.endsWith('.sql')
     ? /^\s*--\s?(.*)$/

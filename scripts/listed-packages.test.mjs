@@ -1,5 +1,5 @@
-// A workspace lists every package that its files import: what is there only because another one
-// lists it is gone once that one is installed without it.
+// A workspace lists every package that its files import. A package that is only installed because
+// another workspace lists it may be missing otherwise.
 import { readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { relative } from 'node:path'
@@ -12,10 +12,10 @@ const manifestOf = (folder) => JSON.parse(readFileSync(inRoot(folder, 'package.j
 const listedIn = ({ name, dependencies, devDependencies, optionalDependencies }) =>
   Object.keys({ [name]: '', ...dependencies, ...devDependencies, ...optionalDependencies })
 
-/** The tools of all workspaces, such as the runner of the tests. */
+/** Tools of all workspaces, such as the test runner. */
 const tools = listedIn(manifestOf('.'))
 
-/** `@scope/name/inside` → `@scope/name`; null for a file and for what Node.js brings. */
+/** `@scope/name/inside` → `@scope/name`; null for files and for built-in modules of Node.js. */
 function packageOf(specifier) {
   if (/^[./]|^node:|^virtual:/.test(specifier) || builtinModules.includes(specifier)) return null
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')

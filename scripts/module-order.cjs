@@ -1,5 +1,6 @@
-// The modules from left to right: one may use those to its left, in imports (.dependency-cruiser.cjs) and in
-// SQL (scripts/sql-names.mjs). A new one stands to the right of all that it uses.
+// The modules from left to right. Each may use those to its left, in imports
+// (.dependency-cruiser.cjs) and in SQL (scripts/sql-names.mjs). A new one is placed to the right of
+// all that it uses.
 const below = ['kernel', 'words', 'colours', 'audience', 'rich-text']
 const order = [
   'settings',
@@ -30,7 +31,9 @@ const order = [
   'audit',
   'reports',
 ]
-/** The domain's audience is below all modules; on the server it reads teams and stands after them. */
+/**
+ * The domain's audience is below all modules. On the server it reads teams, so it is after them.
+ */
 const serverOrder = order.flatMap((name) => (name === 'forms' ? ['audience', name] : [name]))
 
 module.exports = { below, order, serverOrder }

@@ -1,5 +1,5 @@
-// node scripts/pictures.mjs: takes the pictures of README.md again. The built portal is started on an
-// empty data folder and a free port, so every picture shows the demo event and nothing else.
+// node scripts/pictures.mjs: takes the pictures of README.md again. The built portal is started on
+// an empty data folder and a free port, so every picture shows only the demo event.
 import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -19,10 +19,10 @@ const sizes = {
   phone: { width: 390, height: 844 },
 }
 
-/** All pictures together; the repository carries them for ever. */
+/** Limit for all pictures together, because the repository contains them permanently. */
 const mostBytes = 1_500_000
 
-/** Each: file name, screen size, colour scheme, who looks (a demo person's rank), and at what. */
+/** Each: file name, screen size, colour scheme, rank of the demo person, and path. */
 const pictures = [
   ['sign-in', 'wide', 'light', null, () => '/auth/login'],
   ['dashboard', 'wide', 'light', 'teamOwner', () => '/'],
@@ -45,7 +45,7 @@ function toForm({ task }) {
 
 const { values } = parseArgs({
   options: {
-    /** Takes those alone whose name contains this. */
+    /** Only pictures whose name contains this text. */
     only: { type: 'string', default: '' },
     to: { type: 'string', default: inRoot('docs/pictures') },
   },
@@ -72,7 +72,7 @@ process.exit(failed ? 1 : 0)
 
 async function takeAll() {
   mkdirSync(values.to, { recursive: true })
-  // Chromium refuses its sandbox to root; the pages it opens here are our own.
+  // Chromium refuses to run its sandbox as root. The pages that it opens here are our own.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const browser = await chromium.launch({
     executablePath,
@@ -109,7 +109,7 @@ async function take(browser, [name, size, colorScheme, rank, pathOf]) {
     await page.goto(pathOf(subjects))
     await settle(page)
     const file = join(values.to, `${name}.png`)
-    // Few colours are enough for screens, and a third of the size.
+    // A small palette is enough for screens, at a third of the size.
     await sharp(await page.screenshot())
       .png({ palette: true, effort: 10 })
       .toFile(file)
@@ -119,7 +119,7 @@ async function take(browser, [name, size, colorScheme, rank, pathOf]) {
   }
 }
 
-/** Signs the person in and finds what the pictures are about, as a team meets it. */
+/** Signs the person in and finds the records in the pictures, as a team sees them. */
 async function subjectsFor(context, rank) {
   await logIn(context, rank)
   if (rank === 'teamOwner') return subjectsOf(context)
@@ -132,7 +132,7 @@ async function subjectsFor(context, rank) {
   }
 }
 
-/** The form task that is due next, and the page that the manual starts with. */
+/** The form task that is due next, and the first page of the manual. */
 async function subjectsOf(context) {
   return { task: await nextFormTask(context), content: await startOfManual(context) }
 }
@@ -150,7 +150,7 @@ async function logIn(context, rank) {
   const { email, password } = people.find((one) => one.rank === rank)
   const answer = await context.request.post('/api/auth/log-in', { data: { email, password } })
   if (!answer.ok()) throw new Error(`${rank} could not sign in: ${await answer.text()}`)
-  // Otherwise the onboarding comes before every picture.
+  // Otherwise the onboarding would be shown first.
   await context.request.post('/api/users/me/onboarding/finish', { data: {} })
 }
 
@@ -162,7 +162,9 @@ async function nextFormTask({ request }) {
   return open[0]
 }
 
-/** Until all that is loaded is drawn: the heading, no skeleton, the fonts, every picture. */
+/**
+ * Waits until everything is rendered: the heading without skeletons, the fonts, and all pictures.
+ */
 async function settle(page) {
   const heading = page.getByRole('heading', { level: 1 }).first()
   await heading.waitFor()
@@ -171,11 +173,11 @@ async function settle(page) {
   )
   await page.evaluate(async () => {
     await document.fonts.ready
-    // One that is loaded when scrolled to would never answer.
+    // Lazy pictures below the window would never load.
     const shown = [...document.images].filter(({ loading }) => loading !== 'lazy')
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)))
   })
-  // Icons are masks of the style sheets: that they have come is seen on the line alone.
+  // Icons are masks in style sheets, so only network activity shows whether they have loaded.
   await page.waitForLoadState('networkidle')
   const text = await heading.innerText()
   if (/went wrong|not found|404/i.test(text)) throw new Error(`${page.url()} shows: ${text}`)

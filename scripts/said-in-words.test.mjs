@@ -1,6 +1,6 @@
-// What is wrong with a value is said in the language of the person who reads it: no schema and no use case has a text of
-// its own (docs/design/languages.md). Texts are found in the source, as every refusal would be too many to
-// cause.
+// Error messages are in the reader's language, so no schema and no use case contains its own
+// (docs/design/languages.md). The test searches the source, because causing every refusal would be
+// too much.
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import ts from 'typescript-for-structure'
@@ -8,11 +8,11 @@ import { expect, test } from 'vitest'
 import { filesBelow } from './project/files-below.mjs'
 import { inRoot } from './project/paths.mjs'
 
-/** What no reader of the portal is told: settings of the person who runs it, backups, and what is written into the demo. */
+/** Texts that readers of the portal never see: the operator's settings, backups, and demo data. */
 const ELSEWHERE =
   /\.test\.|\.fixture\.|\/words\/|\.errors\.ts$|\/platform\/config\/|\/backup\/|\/demo\/|\/testing\//
 
-/** Checks of zod that take a text as their last argument. */
+/** Checks of zod that accept a text as their last argument. */
 const CHECKS = new Set([
   'check',
   'email',
@@ -36,7 +36,7 @@ const CHECKS = new Set([
   'url',
 ])
 
-/** What is in words already, a name that people have given, or the shape of a message. */
+/** Translated texts, names that people have given, or the shape of a message. */
 const SAID = /^(word|t|textOf|findingInWords|name|message|issue\.message|z\.string\(\)|\{ type:)/
 
 const nameOf = (property) => property.name?.getText()
@@ -44,7 +44,7 @@ const valueOf = (property) =>
   ts.isPropertyAssignment(property) ? property.initializer : property.name
 const propertyOf = (object, name) => object.properties.find((each) => nameOf(each) === name)
 
-/** Where a `message` is bound that stands in a problem by its bare name. */
+/** Where a `message` is bound that a problem uses by its bare name. */
 function isBoundToEntry(node) {
   let found = false
   const visit = (each) => {
@@ -62,7 +62,7 @@ function isBoundToEntry(node) {
   return found
 }
 
-/** A problem that is made by hand: `{ path, message }`. */
+/** A hand-written problem: `{ path, message }`. */
 function isOwnProblem(node) {
   const message = propertyOf(node, 'message')
   if (message === undefined || propertyOf(node, 'path') === undefined) return false
@@ -109,7 +109,7 @@ const sources = ['packages/domain/src', 'apps/server/src']
   .flatMap((folder) => filesBelow(inRoot(folder)))
   .filter((path) => path.endsWith('.ts') && !ELSEWHERE.test(path.replaceAll('\\', '/')))
 
-// Every file of two rings is read.
+// Reads every file of two layers.
 const READING_MS = 60_000
 
 test(

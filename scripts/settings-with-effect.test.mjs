@@ -1,6 +1,6 @@
-// No setting without effect: every key of a settings group, of a form's field and of a task is read
-// by something besides its own schema and its own editor. One that nothing reads yet is left out of
-// the schema until it is built, so that neither a screen nor the API promises it.
+// No setting without effect: every key of a settings group, a form field and a task is read outside
+// its own schema and editor. Keys that nothing reads yet are left out of the schema, so that
+// neither a screen nor the API promises them.
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import ts from 'typescript-for-structure'
@@ -11,11 +11,11 @@ import { taskSchema } from '../packages/domain/src/tasks/index.ts'
 import { filesBelow } from './project/files-below.mjs'
 import { inRoot, root } from './project/paths.mjs'
 
-/** What only writes, checks or words a setting. */
+/** Files that only write, validate or label settings. */
 const NO_READERS =
   /\.test\.|\.fixture\.|\.samples\.ts|[/\\](words|testing|demo|gallery|prover|sweeps)[/\\]|-editor\.tsx$|builders/
 
-/** Where the editors and the schemas of a kind of setting stand. */
+/** The editors and schemas of each kind of setting. */
 const OWN = {
   settings: /domain[/\\]src[/\\]settings[/\\]groups|web[/\\]src[/\\]modules[/\\]settings/,
   field:
@@ -23,18 +23,18 @@ const OWN = {
   task: /tasks[/\\]tasks\.schema\.ts|tasks[/\\]manage[/\\]task-(draft|fields|editor)/,
 }
 
-/** The name that a node reads a value by: `task.name`, `{ name }` taken apart, or `'name'`. */
+/** The property name that a node reads: `task.name`, a destructured `{ name }`, or `'name'`. */
 function nameReadBy(node) {
   if (ts.isPropertyAccessExpression(node)) return node.name.text
   if (ts.isBindingElement(node)) return (node.propertyName ?? node.name).text
-  // In lists and choices of keys; never the key or the value of a record that is written.
+  // In lists and unions of keys; never a key or value of an object literal.
   if (ts.isStringLiteralLike(node) && !ts.isPropertyAssignment(node.parent)) return node.text
   return undefined
 }
 
 const QUOTED = /"([a-z]\w*)"/g
 
-/** Every name that a file reads, those in its SQL too. */
+/** All names that a file reads, including those in its SQL. */
 function namesReadIn(path) {
   const names = new Set()
   const visit = (node) => {
@@ -53,7 +53,7 @@ const files = ['packages', 'apps']
   .filter((path) => /\.tsx?$/.test(path) && !NO_READERS.test(path))
   .map((path) => ({ path: relative(root, path), names: namesReadIn(path) }))
 
-/** Pictures are read by their address in the portal's public part. */
+/** Pictures are read through their URL in the portal's public data. */
 const PICTURES = new Set(['logo', 'invertedLogo', 'iconLogo', 'loginImage'])
 
 const isReadOutside = (own, key) => {

@@ -1,24 +1,27 @@
-// SQL that is written as text compiles whatever it names. This holds the texts of the server against the
-// tables that the newest migration leaves (columns by their alias, too), and against the order of modules,
-// as the dependency rules do with imports. Called by scripts/structure.mjs.
+// SQL in strings compiles even if its names are wrong. This checks the server's SQL against the
+// tables of the newest migration (columns by their alias, too), and against the order of modules,
+// as the dependency rules do for imports. Called by scripts/structure.mjs.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript-for-structure'
 
-/** Who reads or writes a table of a module to its right, or writes one of another module, and why it may. */
+/**
+ * Repositories that read or write a table of a module to their right, or write one of another
+ * module, with the reason.
+ */
 const EXCEPTIONS = {
-  'access/limits.repository.ts': ['tasks', 'task_group_tasks'], // what somebody is limited to
-  'access/viewer.repository.ts': ['teams', 'team_members'], // whoever asks comes with their team
-  'tasks/task-batches.repository.ts': ['submissions'], // an approval names the revision that was looked at
-  'tasks/task-references.report.ts': ['submissions'], // those of a task that goes lose it
-  'tasks/task-statuses.repository.ts': ['submissions'], // as with batches
-  'users/users.repository.ts': ['role_limits'], // a person comes with what they are limited to
+  'access/limits.repository.ts': ['tasks', 'task_group_tasks'], // the limits of a person
+  'access/viewer.repository.ts': ['teams', 'team_members'], // the caller is loaded with their team
+  'tasks/task-batches.repository.ts': ['submissions'], // an approval stores the revision that was reviewed
+  'tasks/task-references.report.ts': ['submissions'], // submissions of a deleted task lose it
+  'tasks/task-statuses.repository.ts': ['submissions'], // as in batches
+  'users/users.repository.ts': ['role_limits'], // a person is loaded with their limits
 }
 
 const NAMED =
   /(?<!distinct )\b(from|join|update|into)\s+(?:only\s+)?([a-z_]+)\b(\s*\()?(?:\s+(?:as\s+)?([a-z_]+))?/g
 const COLUMN = /(?<![\w.])([a-z_]+)\.([a-z_]+)\b/g
-/** Names that a text gives itself: `with x as (`, `(select …) x`, `unnest(…) as x`. */
+/** Names that a text defines itself: `with x as (`, `(select …) x`, `unnest(…) as x`. */
 const GIVEN =
   /(?:([a-z_]+)(?:\s*\([^()]*\))?\s+as\s+(?:not\s+)?(?:materialized\s+)?\()|(?:\)\s*(?:as\s+)?([a-z_]+)\b)/g
 const NO_ALIAS = new Set(
@@ -26,7 +29,7 @@ const NO_ALIAS = new Set(
     ' ',
   ),
 )
-/** What PostgreSQL brings, and what stands after "from" and "update" without being a table. */
+/** Built-in names of PostgreSQL, and words after "from" and "update" that are no tables. */
 const NO_TABLE = new Set([
   'lateral',
   'pg_class',
@@ -39,7 +42,7 @@ const NO_TABLE = new Set([
   'select',
 ])
 
-/** What is broken, for the sources of a tree (paths below it): { rule, from, to }. */
+/** Violations in the sources of a tree (paths below it): { rule, from, to }. */
 export function sqlViolations(tree, sources, moduleOrder) {
   const server = sources.filter(
     (source) =>
@@ -60,7 +63,7 @@ export function sqlViolations(tree, sources, moduleOrder) {
     })
 }
 
-/** The columns of every table: Map of name to Set. Null for a tree without migrations. */
+/** The columns of every table, as a Map from name to Set. Null for a tree without migrations. */
 export function storedTables(tree) {
   const folder = join(tree, 'apps/server/migrations/meta')
   if (!existsSync(folder)) return null
@@ -74,7 +77,7 @@ export function storedTables(tree) {
   )
 }
 
-/** The SQL texts of a file. What is put into one stands in it as `${}`. */
+/** The SQL texts of a file. Interpolations become `${}`. */
 function sqlTexts(path, source) {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
   const texts = []
@@ -112,7 +115,10 @@ function namesIn(text) {
   return { named, given, columns }
 }
 
-/** A fragment may use an alias of the text that it is put into: only those of its own text are known. */
+/**
+ * A fragment may use an alias of the text that contains it, so only aliases of its own text are
+ * checked.
+ */
 function unknownNames(source, texts, tables) {
   const given = new Set(texts.flatMap((text) => text.given))
   const isUnknown = ({ name }) => !tables.has(name) && !given.has(name)
@@ -141,7 +147,7 @@ function aliasesOf(named) {
   return aliases
 }
 
-/** Tables by the module whose `*.tables.ts` has them. */
+/** Tables by the module whose `*.tables.ts` defines them. */
 function ownersOf(sources, read) {
   const tables = sources.filter((source) => /\/modules\/[^/]+\/.*\.tables\.ts$/.test(source))
   return new Map(
@@ -156,7 +162,10 @@ function ownersOf(sources, read) {
 
 const moduleOf = (source) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(source)?.[1]
 
-/** A report reads the tables of any module, whatever else reads those to its left; each writes its own. */
+/**
+ * A report may read the tables of any module. Other files read tables to their left, and each
+ * writes only its own.
+ */
 function againstTheOrder(source, texts, { owners, moduleOrder }) {
   const own = moduleOf(source)
   if (own === undefined) return []

@@ -1,4 +1,4 @@
-// Breaks each rule of scripts/sql-names.mjs once, in a small tree of its own.
+// Violates each rule of scripts/sql-names.mjs once, in a small separate tree.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

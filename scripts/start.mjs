@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to a running portal with nothing but Node and npm.
+// npm start: from a fresh clone to a running portal, with only Node and npm.
 import { pathToFileURL } from 'node:url'
 import { refuseOldNode } from './project/requirements.mjs'
 
@@ -13,5 +13,5 @@ await buildIfStale()
 process.chdir(root)
 process.setSourceMapsEnabled(true)
 stopWithNpm()
-// In this very process: signals and the exit code are the portal's own.
+// In this process, so that signals and the exit code are the portal's.
 await import(pathToFileURL(inRoot('apps/server/dist/main.js')).href)

@@ -12,7 +12,7 @@ const program = `
 `
 
 test('processes started by npm stop in order when npm is stopped', async () => {
-  // As npm does it: a shell that waits for what it has started, and passes no signal on.
+  // Like npm: a shell that waits for its child and forwards no signals.
   const shell = spawn('sh', ['-c', '"$NODE" --input-type=module -e "$PROGRAM"; true'], {
     env: {
       ...process.env,

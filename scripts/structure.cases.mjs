@@ -1,9 +1,9 @@
-// What each rule of .dependency-cruiser.cjs forbids, for scripts/structure.test.mjs.
+// Violations of each rule of .dependency-cruiser.cjs, for scripts/structure.test.mjs.
 export const domain = (path) => `packages/domain/src/${path}`
 export const server = (path) => `apps/server/src/${path}`
 export const web = (path) => `apps/web/src/${path}`
 
-/** Each: rule, the file that breaks it, what it imports, and the files that must be there for it. */
+/** Each: the rule, the file that violates it, its import, and other files that must exist. */
 export const broken = [
   ['domain-is-pure', domain('tasks/tasks.progress.ts'), 'node:fs', {}],
   ['domain-is-pure', domain('tasks/tasks.schema.ts'), '@orpc/contract', {}],

@@ -1,6 +1,6 @@
-// Checks the dependency rules of .dependency-cruiser.cjs, and those that they cannot see: what SQL texts
-// name, policies behind doors, clocks.
-// `--in <folder>` checks another tree (scripts/structure.test.mjs), `--json` prints for programs.
+// Checks the dependency rules of .dependency-cruiser.cjs, and others that they cannot express:
+// names in SQL, policies behind a module's index, clocks. `--in <folder>` checks another tree
+// (scripts/structure.test.mjs); `--json` prints JSON.
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,9 @@ const { values } = parseArgs({
 })
 const tree = resolve(values.in ?? root)
 
-/** Fewer than this and the tool did not see the code: it must not pass for that. Raise it as the code grows. */
+/**
+ * With fewer modules, the tool has not seen the code and must not pass. Raise it as the code grows.
+ */
 const fewestModules = values.in ? 1 : 150
 
 const { cruise } = await import('dependency-cruiser')
@@ -45,7 +47,10 @@ if (values.json) {
   report()
 }
 
-/** A policy comes through its module's door, which a rule on files cannot tell from anything else there. */
+/**
+ * A policy is exported by its module's index, where a rule on files cannot distinguish it from
+ * other exports.
+ */
 function policiesInRoutes(source) {
   const text = readFileSync(join(tree, source), 'utf8')
   const imports = text.match(/^import [^;]*? from /gms) ?? []
@@ -53,14 +58,17 @@ function policiesInRoutes(source) {
   return names.map((name) => ({ rule: 'routes-do-not-decide', from: source, to: name }))
 }
 
-/** The domain is given the time, the server asks its port; performance.now() measures how long. */
+/**
+ * The domain receives the time, and the server uses its clock port; performance.now() measures
+ * durations.
+ */
 function mayNotReadTheClock(source) {
   const isForTests = /\.(test|fixture|builders|oracle)\.tsx?$|\/(testing|demo)\//.test(source)
   const isInside = /^(packages\/domain|apps\/server)\/src\//.test(source)
   return isInside && !isForTests && !source.startsWith('apps/server/src/platform/clock/')
 }
 
-/** Unless the line, or the one above, says why: `// wall clock: …`. */
+/** Allowed if the line or the one above gives a reason: `// wall clock: …`. */
 function wallClocksIn(source) {
   const lines = readFileSync(join(tree, source), 'utf8').split('\n')
   const isExplained = (place) =>

@@ -1,4 +1,5 @@
-// Breaks every rule of .dependency-cruiser.cjs on purpose, in a small tree of its own, and sees it fire.
+// Violates every rule of .dependency-cruiser.cjs on purpose in a small separate tree, and checks
+// that it fires.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -39,13 +40,13 @@ function check(files) {
   )
 }
 
-/** Some as types only, since those count as well. */
+/** Some are type imports, because these count as well. */
 const importLine = (from, place) =>
   from.includes(' from ')
     ? `import ${from}\n`
     : `import ${place % 2 ? 'type ' : ''}{ name as name${place} } from '${from}'\n`
 
-/** All in one tree: looking at a tree takes a second. */
+/** All in one tree, because checking a tree takes a second. */
 const brokenTree = {}
 for (const [, from, imported, others] of broken) {
   const files = { ...others, [from]: imported === undefined ? [] : ['zod', imported] }
@@ -54,7 +55,7 @@ for (const [, from, imported, others] of broken) {
   }
 }
 
-/** How the report names what was imported. */
+/** The name of the import in the report. */
 const reported = (imported) =>
   imported
     .replace(/^\{ (\w+) \}.*/, '$1')

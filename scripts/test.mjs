@@ -1,6 +1,7 @@
-// npm test: everything that is checked, in one run. The last line is "N passed, N failed".
-// `npm test -- --only checks|unit|e2e|faults` runs a part of it; what follows goes to the journeys' runner.
-// `--reports FOLDER` keeps what each test took, as JSON. `--nightly` is for a machine that has the night: properties are tried more often, and all faults.
+// npm test: runs all checks. The last line is "N passed, N failed". `npm test -- --only
+// checks|unit|e2e|faults` runs a part of it; further arguments are passed to the journeys' runner.
+// `--reports FOLDER` saves the duration of each test as JSON. `--nightly` is for a machine with a
+// free night: properties are tested more often, and all faults run.
 import { parseArgs } from 'node:util'
 import { refuseOldNode } from './project/requirements.mjs'
 
@@ -47,7 +48,7 @@ for (const [name, step] of Object.entries(steps)) {
   console.log(`  (${name}: ${Math.round((Date.now() - began) / 1000)} s)`)
 }
 console.log(`${total.passed} passed, ${total.failed} failed`)
-// What a test may have left open must not keep the run from ending.
+// Handles that a test left open must not prevent the run from ending.
 process.exit(total.failed > 0 ? 1 : 0)
 
 function show({ title, passed, failed, output, note }) {

@@ -1,4 +1,4 @@
-// A cast says what the compiler cannot check, and goes on saying it when it is no longer true.
+// A cast states what the compiler cannot check, even when it is no longer true.
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import ts from 'typescript-for-structure'
@@ -8,7 +8,7 @@ import { inRoot, root } from './project/paths.mjs'
 
 const MOST_PER_1000_LINES = 1
 
-/** What the portal is made of, without tests and what they are made of. */
+/** Product code, without tests and their helpers. */
 const isProduct = (path) =>
   /(?<!\.d|\.test|\.builders|\.oracle|\.fixture)\.tsx?$/.test(path) &&
   !path.includes('/src/testing/')
@@ -32,7 +32,7 @@ function read(path) {
   return { lines: text.split('\n').length - 1, casts }
 }
 
-// Every file of the product is read.
+// Reads every file of the product.
 const READING_MS = 60_000
 
 test.each(['packages/domain/src', 'apps/server/src', 'apps/web/src'])(

@@ -1,4 +1,4 @@
-// What no tsconfig names is checked by nobody.
+// Files that no tsconfig includes are not type-checked.
 import { dirname, normalize } from 'node:path'
 import ts from 'typescript-for-structure'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ function filesOf(project) {
   return ts.parseJsonConfigFileContent(config, ts.sys, dirname(path)).fileNames.map(normalize)
 }
 
-// Every file of the project is read.
+// Reads every file of the project.
 const READING_MS = 60_000
 
 test(

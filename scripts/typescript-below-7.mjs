@@ -1,9 +1,9 @@
-// TypeScript 7 has no JavaScript interface yet, and dependency-cruiser without one passes having seen
-// nothing. The person who asks for `typescript` in this process gets the version below 7 that is installed
+// TypeScript 7 has no JavaScript API yet, and without one dependency-cruiser passes without seeing
+// anything. In this process, importing `typescript` returns the older version that is installed
 // beside it for this purpose (package.json: typescript-for-structure).
 import Module, { register } from 'node:module'
 
-/* oxlint-disable no-underscore-dangle -- Node names its one hook for require() so */
+/* oxlint-disable no-underscore-dangle -- the name of the hook in Node */
 const standIn = 'typescript-for-structure'
 const replaced = (name) =>
   name === 'typescript' || name.startsWith('typescript/')

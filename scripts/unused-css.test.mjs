@@ -1,5 +1,5 @@
-// Style sheets of the browser: every class is used, and no rule says again what another says. Layout
-// comes from apps/web/src/ui/layout.tsx.
+// The browser's style sheets: every class is used, and no rule repeats another. Layout comes from
+// apps/web/src/ui/layout.tsx.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -11,9 +11,9 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).map((fi
 const sheets = files.filter((file) => file.endsWith('.module.css'))
 
 /**
- * Bodies of two or more declarations that still stand in several rules, and in how many. The list only
- * ever gets shorter, and the numbers smaller. Forms that are filled in keep theirs: a component for
- * each field would cost time at every key.
+ * Bodies of two or more declarations that are still repeated, with their counts. The list and the
+ * counts only get smaller. Forms that are filled in keep theirs, because a component for each field
+ * would cost time on every key press.
  */
 const REPEATED = {
   'background: var(--color-brand-light); border-color: var(--color-brand-text); color: var(--color-brand-light-color); font-weight: 600': 2,
@@ -40,7 +40,7 @@ const REPEATED = {
   'unicode-bidi: plaintext; white-space: pre-line': 4,
 }
 
-/** The rules of a style sheet, with the media query that they stand in. */
+/** The rules of a style sheet, with their media queries. */
 function rulesOf(text, around = '') {
   const rules = []
   for (let at = 0; ;) {
@@ -96,7 +96,7 @@ test('every class is used', () => {
       for (const [, word] of text.matchAll(new RegExp(`\\b${name}\\['([\\w-]+)'\\]`, 'g'))) {
         names.add(word)
       }
-      // Chosen while it runs: any of them may be.
+      // Chosen at run time, so any of them may be used.
       if (new RegExp(`\\b${name}\\[[^']`).test(text)) names.add('*')
     }
   }
@@ -112,7 +112,7 @@ test('every class is used', () => {
 })
 
 test('every used variable is set somewhere', () => {
-  // The colours of the brand are set by the program, under names that it puts together.
+  // The program sets the brand colours, with computed names.
   const isMade = (name) => name.startsWith('--color-')
   const texts = files.filter((file) => /\.(css|tsx?)$/.test(file)).map(withoutComments)
   const found = (pattern) => new Set(texts.flatMap((text) => text.match(pattern) ?? []))

@@ -1,4 +1,4 @@
-// What is handed out is taken: an export that no other file names is dead, or needs no `export`.
+// Every export is used: an export that no other file names is dead, or needs no `export`.
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import ts from 'typescript-for-structure'
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { filesBelow } from './project/files-below.mjs'
 import { inRoot, root } from './project/paths.mjs'
 
-/** Read by tools, or proved by the compiler alone. */
+/** Read by tools, or checked only by the compiler. */
 const TAKEN_UNNAMED = new Set(['EveryAliasHasModel'])
 
 const isExported = (node) =>
@@ -35,7 +35,7 @@ function read(path) {
   return { path, named, exported }
 }
 
-// Every file of the project is read.
+// Reads every file of the project.
 const READING_MS = 60_000
 
 test(
@@ -51,7 +51,7 @@ test(
     const isTaken = ({ named }, { name, isType: isOnlyType }) =>
       TAKEN_UNNAMED.has(name) ||
       takers.get(name).length > 1 ||
-      // The type of a parameter is handed out with its function.
+      // The type of a parameter is exported with its function.
       (isOnlyType && named.get(name) > 1)
     const dead = files.flatMap((file) =>
       file.exported

@@ -1,4 +1,4 @@
-// Every text of the catalogue is said by something: a word that nobody asks for is deleted.
+// Every text of the catalogue is used. Unused ones are deleted.
 import { readFileSync } from 'node:fs'
 import ts from 'typescript-for-structure'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ const keysOf = (catalogue, before = '') =>
 const isSource = (path) =>
   /\.tsx?$/.test(path) && !/\.test\.|[/\\]words[/\\](en|de)[/\\]/.test(path)
 
-/** The texts that stand in the code: whole ones, and those with gaps. */
+/** The texts in the code: complete ones, and templates with gaps. */
 function textsIn(path) {
   const whole = []
   const withGaps = []
@@ -42,16 +42,16 @@ function sayer(texts) {
   const whole = new Set([...texts.flatMap((each) => each.whole), ...endpointsOf(apiContract)])
   const patterns = texts
     .flatMap((each) => each.withGaps)
-    // A text that begins with a gap could be any key.
+    // A template that begins with a gap could be any key.
     .filter(([head]) => /^\w+\./.test(head))
     .map((parts) => new RegExp(`^${parts.map(escaped).join(String.raw`([\w.]+)`)}$`))
-  // One part of a key may come from anywhere; several are written together somewhere.
+  // One part of a key may come from anywhere. Several parts are written together somewhere.
   const fits = (gap) => !gap.includes('.') || whole.has(gap)
   return (key) =>
     whole.has(key) || patterns.some((pattern) => pattern.exec(key)?.slice(1).every(fits))
 }
 
-// Every file of the project is read.
+// Reads every file of the project.
 const READING_MS = 60_000
 
 test(

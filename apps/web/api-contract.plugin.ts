@@ -1,6 +1,7 @@
-// Builds the browser's part of the API's contract: methods, paths, the topics that an answer reads, and whether
-// calls carry an Idempotency-Key. Schemas would bring zod along, and summaries are for readers of the reference.
-// It is written as calls, not as JSON: the first screen of every phone fetches it, and this is a tenth shorter.
+// Builds the browser's part of the API contract: methods, paths, the topics that a response reads,
+// and whether calls send an Idempotency-Key. Schemas would include zod, and summaries are for
+// readers of the reference. It is written as calls instead of JSON, which is a tenth shorter,
+// because every phone loads it with the first screen.
 import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract'
 import type { Plugin } from 'vite'
 import { apiContract } from '../../packages/domain/src/api/index.ts'

@@ -1,16 +1,19 @@
-// Cuts the program into few files (few-files.ts). What each screen really needs is known only after what
-// nobody uses has been left out, so the program is put together twice: once to see, once to keep
+// Bundles the program into few files (few-files.ts). The needs of each screen are only known after
+// tree shaking, so the program is built twice: once to analyse it, once to write it
 // (docs/design/first-load.md).
 import { build, type PluginOption, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { filesOfPieces, type Piece } from './few-files.ts'
 
-/** A request costs a slow phone about as long as so many bytes, counted before they are minified and packed. */
+/**
+ * On a slow phone, a request costs about as much time as this number of bytes, counted before
+ * minification and compression.
+ */
 const BYTES_OF_REQUEST = 40_000
 
 /**
- * Exhibitors open the portal on phones; what is loaded within a screen comes after it is there. Signing in and the
- * dashboard are seen first, from an empty cache: they load next to nothing for the sake of other screens. A form is
- * often the first screen too: links in emails lead to it.
+ * Exhibitors open the portal on phones, and content loaded within a screen comes later. Sign-in and
+ * dashboard are opened first, with an empty cache, so they load almost nothing for other screens. A
+ * form is often the first screen too, because links in emails lead to it.
  */
 function weightOf(screen: string): number {
   if (screen.includes('/pages/dashboard/dashboard.page')) return 75
@@ -22,7 +25,7 @@ function weightOf(screen: string): number {
 
 const PROGRAM = { name: 'portal', tags: ['$initial' as const], priority: 1_000 }
 
-/** `others` makes the plugins that the program is built with besides this one. */
+/** `others` creates the other plugins of the build. */
 export const fewFilesPlugin = (others: () => PluginOption[]): Plugin => ({
   name: 'eventflow-few-files',
   apply: 'build',
@@ -44,7 +47,7 @@ const withGroups = (groups: Groups): UserConfig => ({
   build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
 })
 
-/** The program in pieces that are needed by exactly the same screens. */
+/** The program in pieces, each needed by exactly the same screens. */
 async function lookAt(
   config: UserConfig,
   plugins: PluginOption[],
@@ -90,7 +93,7 @@ function piecesOf(chunks: readonly Rolldown.OutputChunk[]): Piece[] {
   }))
 }
 
-/** A chunk and all that it imports at once. */
+/** A chunk and its static imports. */
 function reachedFrom(
   chunk: Rolldown.OutputChunk,
   byName: ReadonlyMap<string, Rolldown.OutputChunk>,

@@ -27,7 +27,8 @@ test('a screen that counts more is spared what it does not need', () => {
 })
 
 test('files never need each other, and what is imported comes first', () => {
-  // The first imports the second, and that the third: the first and the third without it would be a circle.
+  // The first imports the second, and the second imports the third. Joining the first and the third
+  // without the second would create a cycle.
   const pieces = [
     piece('screen part', 10, 'a b', [1]),
     piece('large', 10_000, 'a b c', [2]),

@@ -1,32 +1,32 @@
-// Which pieces of the program travel in one file. Each piece is what exactly the same screens need; in a
-// file of its own it would be loaded by nobody else, and a screen would be dozens of requests. Two files
-// become one where the requests that this saves outweigh what some screens then load in vain.
+// Decides which pieces of the program share a file. A piece contains what exactly the same screens
+// need. With one file per piece, a screen would need dozens of requests. Two files are joined if
+// the saved requests outweigh what some screens then load in vain.
 
 export interface Piece {
   /** Modules that the same screens need. */
   readonly modules: readonly string[]
   readonly bytes: number
-  /** The screens, and what is loaded within a screen. */
+  /** The screens, and parts loaded within screens. */
   readonly neededBy: ReadonlySet<string>
   /** Numbers of the pieces that it imports. */
   readonly imports: readonly number[]
 }
 
 export interface Weighing {
-  /** So many bytes cost as much as one request. */
+  /** The number of bytes that cost as much as one request. */
   readonly bytesOfRequest: number
-  /** How much a screen counts beside others. */
+  /** The weight of a screen relative to others. */
   readonly weightOf: (screen: string) => number
 }
 
 interface File {
   readonly pieces: readonly number[]
   readonly bytes: number
-  /** For each screen whether it needs the file. */
+  /** For each screen, whether it needs the file. */
   readonly needed: readonly boolean[]
 }
 
-/** The modules of each file. What a file imports stands before it. */
+/** The modules of each file. Imported files come first. */
 export function filesOfPieces(pieces: readonly Piece[], weighing: Weighing): string[][] {
   const screens = [...new Set(pieces.flatMap(({ neededBy }) => [...neededBy]))]
   const weights = screens.map(weighing.weightOf)
@@ -47,19 +47,22 @@ export function filesOfPieces(pieces: readonly Piece[], weighing: Weighing): str
 
 interface Scale {
   readonly request: number
-  /** How much each screen counts. */
+  /** The weight of each screen. */
   readonly weights: readonly number[]
 }
 
 interface Candidate {
   readonly file: File
-  /** Places of the screens that need it. */
+  /** Indexes of the screens that need it. */
   readonly screens: readonly number[]
-  /** For each screen what it would load with the file in vain, weighed; less than nothing where it needs the file. */
+  /**
+   * For each screen, the weighted cost of loading the file in vain; negative if the screen needs
+   * the file.
+   */
   readonly costs: readonly number[]
 }
 
-/** With the two files joined that gain most by it; null when nothing is gained. */
+/** Joins the two files with the largest gain; null if no join gains anything. */
 function joinBest(files: readonly File[], pieces: readonly Piece[], scale: Scale): File[] | null {
   const imports = importsBetween(files, pieces)
   const candidates = files.map((file): Candidate => ({
@@ -78,7 +81,10 @@ function joinBest(files: readonly File[], pieces: readonly Piece[], scale: Scale
   return best === undefined ? null : joined(files, pieces, best)
 }
 
-/** Bytes saved over all screens: a request where both are needed, minus what is loaded in vain. */
+/**
+ * Bytes saved over all screens: a request for each screen that needs both, minus what is loaded in
+ * vain.
+ */
 function gainOf(one: Candidate, other: Candidate): number {
   let cost = 0
   for (const screen of one.screens) cost += other.costs[screen] ?? 0
@@ -88,8 +94,8 @@ function gainOf(one: Candidate, other: Candidate): number {
 }
 
 /**
- * The file and what it imports, as far as a screen does not load it already, each with its request, but for the one
- * that is there anyhow: who needs the file saves that one.
+ * The cost of the file and its imports that a screen does not load yet, each with its request. The
+ * request of the joined file itself is not counted: screens that need the file save it.
  */
 function costsOf(file: File, imports: Imports, { request, weights }: Scale): number[] {
   const all = [...reached(file, imports)]
@@ -104,7 +110,7 @@ interface Pair {
   readonly other: File
 }
 
-/** Who needs the two together needs all that either of them imports. */
+/** Screens that need the joined file also need everything that either part imports. */
 function joined(files: readonly File[], pieces: readonly Piece[], { one, other }: Pair): File[] {
   const file = {
     pieces: [...one.pieces, ...other.pieces],
@@ -140,7 +146,7 @@ function importsBetween(files: readonly File[], pieces: readonly Piece[]): Impor
   return new Map(files.map((file) => [file, importsOf(file)]))
 }
 
-/** A file and all that it imports, however far. */
+/** A file and all its imports, at any depth. */
 function reached(file: File, imports: Imports, found = new Set<File>()): ReadonlySet<File> {
   if (found.has(file)) return found
   found.add(file)
@@ -148,7 +154,10 @@ function reached(file: File, imports: Imports, found = new Set<File>()): Readonl
   return found
 }
 
-/** Whether one reaches the other through a third file: joined, the two and the third would need each other. */
+/**
+ * Whether one reaches the other through a third file. Joined, they and the third would depend on
+ * each other.
+ */
 function standsBetween(one: File, other: File, imports: Imports): boolean {
   return reachesThroughThird(one, other, imports) || reachesThroughThird(other, one, imports)
 }

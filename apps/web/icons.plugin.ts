@@ -1,8 +1,7 @@
-// The icons that the program names come with it, as the outlines of the Material set
-// (docs/design/first-load.md). Their names are found in the sources: each
-// word in quotation marks that the set knows; one without an underscore only in a file that speaks of
-// icons. A word too many costs a hundred bytes; an icon that is missed, or that only an event knows, comes
-// by itself from /icons.
+// The built-in icons, as outlines of the Material set (docs/design/first-load.md). Their names are
+// found in the sources: each quoted word that the set knows, but words without an underscore only
+// in files that mention icons. A superfluous icon costs a hundred bytes. An icon that is missed, or
+// that only an event uses, is loaded from /icons.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
@@ -25,14 +24,14 @@ export const iconsPlugin = (): Plugin => ({
       : null,
 })
 
-/** Names with their outlines; without those that have more than outlines. */
+/** Icon names with outlines, without those that have other shapes. */
 const drawingsOf = (names: readonly string[]): [string, string[]][] =>
   names.flatMap((name): [string, string[]][] => {
     const outlines = outlinesIn(readFileSync(fileOf(name), 'utf8'))
     return outlines === null ? [] : [[name, outlines]]
   })
 
-/** Null where something else is drawn than filled outlines. */
+/** Null if the icon has shapes other than filled outlines. */
 function outlinesIn(svg: string): string[] | null {
   const shapes = [...svg.matchAll(/<(?!\/|svg)([^>]*?)\/?>/g)].map(([, shape = '']) => shape)
   const drawn = shapes.filter((shape) => !shape.includes('fill="none"'))
@@ -65,7 +64,7 @@ function wordsIn(source: string): string[] {
   return /icon/i.test(source) ? words : words.filter((word) => word.includes('_'))
 }
 
-/** The program uses two of the families; the others are for an event's own. */
+/** The program uses two of the families; the others are for events' own icons. */
 function fileOf(name: string): string {
   const outlined = name.replace(/_outlined$/, '')
   return outlined === name

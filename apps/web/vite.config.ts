@@ -7,9 +7,9 @@ import { iconsPlugin } from './icons.plugin.ts'
 const server = process.env['EVENTFLOW_SERVER'] ?? 'http://localhost:3000'
 
 const plugins = (): PluginOption[] => [
-  // The filler has its own store, where each input watches its own answer, and the fields are drawn
-  // by what was compiled: compiled, both would draw no less often and weigh half as much again. The frame
-  // is drawn once a screen, and each phone fetches it first: 4 KB less.
+  // The form filler has its own store, in which each input subscribes to its own answer. React
+  // Compiler would save no renders there and increase its size by half. The frame renders once per
+  // screen and every phone loads it first, so it stays 4 KB smaller without.
   react({
     compiler: true,
     exclude: [
@@ -27,12 +27,13 @@ const plugins = (): PluginOption[] => [
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [...plugins(), fewFilesPlugin(plugins)],
-  // The server writes each answer's own nonce here (apps/server/src/platform/http/browser-app.ts).
+  // The server replaces it by each response's own nonce
+  // (apps/server/src/platform/http/browser-app.ts).
   html: { cspNonce: 'nonce-of-this-page' },
   build: {
     outDir: 'dist',
     manifest: true,
-    // One file of styles: less than a screen's own dozen, and none comes after its screen.
+    // One style sheet is smaller than a screen's dozen, and none loads after its screen.
     cssCodeSplit: false,
     target: 'es2022',
     // The content policy allows scripts and fonts from our own files only, so nothing is inlined.
@@ -41,17 +42,17 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Chromium reads the whole file on a thread of its own, while it comes, and not function by function on
-        // the one that draws (docs/design/first-load.md). Others pass over it.
+        // Makes Chromium compile the complete file on a separate thread while it loads, instead of
+        // each function on the main thread (docs/design/first-load.md). Other browsers ignore it.
         postBanner: '//# allFunctionsCalledOnLoad',
-        // Few files a screen: which module is in which, few-files.plugin.ts says. The program names all of them, and
-        // no packing makes a hash shorter: seven letters are the fewest that the build takes.
+        // Few files per screen: few-files.plugin.ts decides which module is in which. The program
+        // contains all names, and hashes do not compress: seven letters are the minimum of the
+        // build tool.
         chunkFileNames: ({ name }) => `assets/${name.replace(/^_virtual_|~.*$/g, '')}-[hash:7].js`,
       },
       treeshake: {
-        // The domain is pure: a rule that is used does not bring the schemas beside it (and zod).
-        // A component that is not used brings neither its program nor its styles, through whichever
-        // door it could be reached.
+        // The domain is pure, so using a rule does not include the schemas beside it (and zod). An
+        // unused component includes neither its program nor its styles, whichever index exports it.
         moduleSideEffects: [
           { test: /packages[\\/]domain[\\/]src/, sideEffects: false },
           { test: /web[\\/]src[\\/](main|ui[\\/]theme[\\/]styles)\.tsx?$/, sideEffects: true },

@@ -3,7 +3,7 @@ import { newId } from '../../apps/server/src/platform/db/ids.ts'
 import { answersLetter, type Letter } from './letter.ts'
 import type { BaselineWork } from './server.ts'
 
-/** The email that welcomes the owner, with its link and its job. */
+/** The welcome email to the owner, with its link and job. */
 const LETTER = `,
 token as (
   insert into mail_tokens (token_hash, account_id, mode, email, expires_at)

@@ -1,7 +1,7 @@
 import type { BaselineWork } from './server.ts'
 import { iso } from './task-sql.ts'
 
-// Statuses are counted once, by kind of team, and put to their tasks.
+// Counts statuses once per team type and joins them with the tasks.
 const text = `
 with kinds as materialized (
   select team_type_id, parent_team_id is not null as is_child, count(*)::int as teams

@@ -1,4 +1,4 @@
-// COPY is the quickest way to CSV that PostgreSQL has. The columns and their texts are the portal's.
+// COPY is the fastest way to CSV in PostgreSQL. Columns and texts are the portal's.
 import type { ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { to as copyTo } from 'pg-copy-streams'
@@ -14,7 +14,7 @@ interface Question {
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 const named = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-/** Nothing is written for what is empty, and what begins like a formula is made a text. */
+/** Empty values are omitted, and text that looks like a formula is escaped. */
 const cell = (sql: string): string =>
   `case when left(${sql}, 1) in ('=', '+', '-', '@', chr(9), chr(13)) then '''' || (${sql}) else nullif(${sql}, '') end`
 
@@ -34,7 +34,7 @@ const PARTS: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
   ],
 }
 
-/** One column for a question, several for one that has parts. */
+/** One column per question, or several for one with parts. */
 function columnsOf({ id, type, label, options }: Question): string[] {
   const value = `(s.values->>${quoted(id)})`
   const parts = PARTS[type]?.map(

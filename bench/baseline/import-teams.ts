@@ -20,7 +20,7 @@ member as (
   insert into team_members (event_id, team_id, user_id) select $1, id, owner_id from team)
 select json_build_object('added', count(*))::text as answer from team`
 
-/** The file comes as base64; its columns are in the order of the template. */
+/** The file is base64; its columns are in the order of the template. */
 export const importTeams: BaselineWork = async ({ pool, body, eventId }) => {
   const rows: object[] = []
   let isHeading = true

@@ -1,4 +1,4 @@
-// A letter as the baseline writes it: rendered once, with places for what differs.
+// An email in the baseline: rendered once, with placeholders for the values.
 import { renderEmail } from '../../apps/server/src/platform/mail/index.ts'
 
 const BRAND = {
@@ -15,7 +15,7 @@ const place = (n: number): string => `PLACE-${n}-`
 
 export type Letter = (values: readonly string[]) => { html: string; text: string }
 
-/** A letter with these labels; what is given fills their places. */
+/** An email with these labels; values replace their placeholders. */
 export async function answersLetter(labels: readonly string[]): Promise<Letter> {
   const answers = labels.map((label, n) => ({ label, value: place(n) }))
   const model = {

@@ -1,7 +1,7 @@
 import type { BaselineWork } from './server.ts'
 import { iso, person } from './task-sql.ts'
 
-// The teams are found first: they are few, and their submissions have an index.
+// Finds the teams first, because they are few and their submissions have an index.
 const searched = `
 with found as materialized (
   select id, name from teams where event_id = $1 and name ilike '%' || $3 || '%'),
@@ -11,7 +11,7 @@ matching as materialized (
   where s.form_id = $2 and not s.is_draft),
 page as (select * from matching order by submitted_at desc, id desc limit 50)`
 
-// The newest come first from the index, and are counted apart.
+// Reads the newest from the index and counts separately.
 const newest = `
 with matching as not materialized (
   select s.id, s.submitted_at, s.team_id from submissions s

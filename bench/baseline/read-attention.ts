@@ -1,7 +1,7 @@
 import type { BaselineWork } from './server.ts'
 import { DUE_SOON_DAYS, iso, STATE, TODAY, VISIBLE } from './task-sql.ts'
 
-// Every pair of a team and a task that it has, with its state.
+// Every pair of a team and one of its tasks, with its state.
 const text = `
 with d as (select ${TODAY} as today),
 pairs as materialized (

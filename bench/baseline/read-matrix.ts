@@ -7,12 +7,12 @@ import type { ReadScope } from '../../apps/server/src/platform/db/index.ts'
 import type { BaselineWork } from './server.ts'
 import { DUE_SOON_DAYS } from './task-sql.ts'
 
-/** As an event has it that has not said otherwise. */
+/** The default of an event. */
 const LATE_JOIN_DAYS = 7
 
 const dialect = new PgDialect()
 
-/** The portal's own statements, each prepared once for a connection, with nothing around them. */
+/** The portal's own statements, each prepared once per connection, without overhead. */
 const runner = (pool: pg.Pool) => ({
   execute: (query: SQL) => {
     const { sql: text, params } = dialect.sqlToQuery(query)

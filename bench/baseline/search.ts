@@ -4,7 +4,7 @@ import { search } from '../../apps/server/src/modules/navigation/search.report.t
 import { inEventToRead, openDatabase } from '../../apps/server/src/platform/db/index.ts'
 import type { Asked, BaselineWork } from './server.ts'
 
-/** An owner of a team, or without one an organiser. */
+/** A team owner, or an organiser without a team. */
 function viewerOf({ query, eventId }: Asked): Viewer {
   const id = query.get('team')
   if (id === null) return aViewer({ eventId, permissions: 'admin', team: null })
@@ -15,7 +15,10 @@ function viewerOf({ query, eventId }: Asked): Viewer {
 const { DATABASE_URL = '', DATABASE_POOL } = process.env
 const database = openDatabase(DATABASE_URL, { size: Number(DATABASE_POOL) })
 
-/** The portal's own statements with nothing around them: nobody is recognised, and no policy holds the role. */
+/**
+ * The portal's own statements without overhead: no session is identified, and no row-level security
+ * applies.
+ */
 export const searchAll: BaselineWork = async (asked) => {
   const looking = { viewer: viewerOf(asked), now: new Date() }
   const text = asked.query.get('text') ?? ''

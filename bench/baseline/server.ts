@@ -1,5 +1,5 @@
-// The baseline: what the operations cost on this machine without a portal around them. A bare server
-// of node:http, one prepared statement for each operation, past row-level security, nobody signed in.
+// The baseline: the cost of the operations on this machine without a portal. A minimal node:http
+// server with one prepared statement per operation, without row-level security or sessions.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
 import { addTeam } from './add-team.ts'
@@ -14,18 +14,18 @@ import { readWholeMatrix } from './read-matrix.ts'
 import { searchAll } from './search.ts'
 import { submitForm } from './submit-form.ts'
 
-/** What a request brings: the words of its query and its body. */
+/** Query and body of a request. */
 export interface Asked {
   readonly pool: pg.Pool
   readonly query: URLSearchParams
   readonly body: string
   readonly eventId: string
   readonly formId: string
-  /** No emails: the least that what is asked for can cost. */
+  /** No emails: the minimum cost of the request itself. */
   readonly isBare: boolean
 }
 
-/** Answers JSON as text: PostgreSQL has written it already. */
+/** Returns JSON as text, because PostgreSQL has already written it. */
 export type BaselineWork = (asked: Asked) => Promise<string>
 
 const works: Readonly<Record<string, BaselineWork>> = {

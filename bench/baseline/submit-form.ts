@@ -12,7 +12,7 @@ interface Question {
   readonly options?: readonly { readonly value: string }[]
 }
 
-/** What a baseline may know by heart: the form does not change while it is measured. */
+/** What a baseline may cache, because the form does not change during the measurement. */
 interface Known {
   readonly questions: readonly Question[]
   readonly definitionId: string
@@ -63,7 +63,7 @@ async function definitionOf(pool: pg.Pool, formId: string): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** The least that can be called validating: needed, not too long or large, one of those there are. */
+/** Minimal validation: required, length and size, and known options. */
 const problemsOf = (questions: readonly Question[], values: Record<string, unknown>): string[] =>
   questions.filter((question) => !fits(question, values[question.id])).map(({ id }) => id)
 
@@ -86,7 +86,7 @@ export const submitForm: BaselineWork = async ({ pool, body, eventId, formId, is
   const { questions, definitionId, letter } = await known
   const { taskId, teamId, userId, values } = JSON.parse(body) as Given
   if (problemsOf(questions, values).length > 0) throw new Error('not valid')
-  // One for the person who submitted and one for the organisers; they differ in a few words.
+  // One for the submitter and one for the organisers, which differ in a few words.
   const texts = isBare ? [] : questions.map(({ id }) => textOf(values[id]))
   const mails = isBare ? [] : [letter(texts), letter(texts)]
   const submissionId = newId()

@@ -1,11 +1,13 @@
-// The rules over tasks, as one would write them by hand for one event.
+// The rules of tasks, as hand-written SQL for one event.
 
-/** By when the row of `team` has to do the task: one that joined late has a week. */
+/** Due date for the row of `team`: a team that joined late has a week. */
 export const DUE = `coalesce(s.due_date_override,
   case when t.is_time_sensitive then t.due_date else greatest(t.due_date + team.extra_days,
     (team.joined_at at time zone 'Europe/London')::date + 7) end)`
 
-/** Of `tasks` with the team's row of `task_statuses`; $3 is how many days count as soon. */
+/**
+ * For `tasks` with the team's row of `task_statuses`; $3 is the number of days that count as soon.
+ */
 export const STATE = `case
   when s.is_complete then 'complete'
   when s.is_not_applicable then 'notApplicable'
@@ -18,10 +20,10 @@ export const STATE = `case
 
 export const TODAY = `(now() at time zone 'Europe/London')::date`
 
-/** What counts as soon in an event that has not said otherwise. */
+/** The default of an event. */
 export const DUE_SOON_DAYS = 30
 
-/** The task is meant for the row of `team`. */
+/** The task is for the row of `team`. */
 export const VISIBLE = `(not exists (select from audience_team_types r
     where r.event_id = t.event_id and r.owner_kind = 'task' and r.owner_id = t.id)
   or case when team.parent_team_id is not null then t.show_to_child_teams else exists (
@@ -35,6 +37,6 @@ export const person = (id: string): string =>
   `(select trim(u.first_name || ' ' || u.surname) from users u
     where u.event_id = $1 and u.id = ${id})`
 
-/** Somebody, or the person who did it on their behalf as well. */
+/** A person, or also the one who acted on their behalf. */
 export const actingPerson = (id: string, actedBy: string): string =>
   `nullif(concat(${person(actedBy)} || ' on behalf of ', ${person(id)}), '')`

@@ -1,4 +1,4 @@
-// A page of a hundred sections: those of the demo's manual, as many of each type.
+// A page of a hundred sections: those of the demo's manual, the same number of each type.
 
 async function json(answer) {
   if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`)
@@ -10,7 +10,7 @@ const PDF = Buffer.from(
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
 
-/** A page keeps files of its own. */
+/** Each page has its own copies of files. */
 async function withOwnFiles(request, { type, data }) {
   if (type !== 'pdf') return data
   const file = await json(
@@ -22,7 +22,7 @@ async function withOwnFiles(request, { type, data }) {
   return { src: [`/api/files/${file.id}/open`], fileName: data.fileName }
 }
 
-/** `request` is that of an organiser; answers the page's address. */
+/** `request` belongs to an organiser. Returns the URL of the page. */
 export async function writeLongPage(request, { sections: count = 100 } = {}) {
   const { items } = await json(await request.get('/api/content?limit=100'))
   const pages = []

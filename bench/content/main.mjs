@@ -1,5 +1,6 @@
-// npm run bench:content: a content page of 100 sections, ten of each type, as an exhibitor opens it in
-// Chromium on a processor four times slower. docs/performance.md says what is measured, and what was found.
+// npm run bench:content: a content page of 100 sections, ten of each type, opened as an exhibitor
+// in Chromium on a processor four times slower. docs/performance.md describes the measurement and
+// the findings.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +16,7 @@ const { values } = parseArgs({
     json: { type: 'string' },
     rounds: { type: 'string', default: '5' },
     sections: { type: 'string', default: '100' },
-    /** A file for a profile of the processor, of the last round. */
+    /** A file for a processor profile of the last round. */
     profile: { type: 'string' },
   },
 })
@@ -65,7 +66,7 @@ async function writePage(organiser) {
 async function open(path, reader, window) {
   const first = []
   const again = []
-  // A browser that has just started draws its first page late.
+  // The first page of a new browser is slower.
   for (let n = 0; n <= Number(values.rounds); n += 1) {
     const isLast = n === Number(values.rounds)
     const context = await signedIn(reader, window)

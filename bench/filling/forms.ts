@@ -8,11 +8,11 @@ import {
 } from '@eventflow/domain/builders/forms'
 import type { Field, FormDefinition } from '@eventflow/domain/forms'
 
-/** As the address of the page says. */
+/** From the URL of the page. */
 const wanted = (name: string, otherwise: number): number =>
   Number(new URLSearchParams(location.search).get(name) ?? otherwise)
 
-/** Texts, choices and dates, a third of them or more shown by the answer of another field. */
+/** Texts, choices and dates. At least a third of them depend on the answer of another field. */
 export function manyFields(): FormDefinition {
   const [many, rules] = [wanted('fields', 300), wanted('rules', 100)]
   const ids = Array.from({ length: many }, (_none, index) => `f${index}`)

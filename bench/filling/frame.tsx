@@ -1,4 +1,4 @@
-// What stands around a form in the portal, and is there before one is opened.
+// The portal's frame around a form, which is loaded before one is opened.
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'

@@ -1,4 +1,4 @@
-// The filler alone, without a server.
+// The form filler alone, without a server.
 import { FormFiller } from '../../apps/web/src/modules/submissions/filler/screen/form-filler.tsx'
 import { manyFields } from './forms.ts'
 import { show } from './frame.tsx'
@@ -17,7 +17,7 @@ window.inputOf = (id) => document.querySelector<HTMLElement>(`[id="field-${id}"]
 
 const noUpload = () => Promise.reject(new Error('The form has no uploads'))
 
-/** Drawn when asked for, so that the time until it is painted can be taken. */
+/** Rendered on request, so that the time until it is painted can be measured. */
 window.showForm = () =>
   show(
     definition.form.title,

@@ -1,4 +1,4 @@
-// The frame alone: what it weighs is not the filler's.
+// The frame alone, whose size is not the filler's.
 import { Button } from '../../apps/web/src/ui/button.tsx'
 import { show } from './frame.tsx'
 

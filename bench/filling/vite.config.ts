@@ -1,8 +1,8 @@
-// The filler alone, as the portal builds it: for npm run bench:forms, and to be looked at.
+// The form filler alone, built like the portal: for npm run bench:forms, and to look at.
 import { join } from 'node:path'
 import portal from '../../apps/web/vite.config.ts'
 
-/** It joins what the portal loads first, and would make one file of both pages here. */
+/** Joins what the portal loads first, which would create one file of both pages here. */
 const FEW_FILES = 'eventflow-few-files'
 
 export default {

@@ -1,6 +1,7 @@
-// npm run bench:first-load: what somebody on a slow phone waits for. The built portal with the demo
-// event is opened with an empty cache, a processor four times slower, 562 ms to and fro, 1.4 Mbit/s.
-// Printed for each screen in ms: the frame, the heading, all that is shown; and the requests until then.
+// npm run bench:first-load: the waiting time on a slow phone. Opens the built portal with the demo
+// event with an empty cache, a processor four times slower, 562 ms round trip time and 1.4 Mbit/s.
+// For each screen it prints in ms the frame, the heading and the complete content, and the requests
+// until then.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -37,7 +38,7 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '
 try {
   const people = JSON.parse(readFileSync(join(portal.dataDir, 'demo-people.json'), 'utf8'))
   const rows = []
-  // A browser that has just started draws its first page late.
+  // The first page of a new browser is slower.
   await open(people[0], async () => '/auth/login')
   for (const [name, rank, address] of SCREENS) {
     const person = people.find((one) => one.rank === rank)
@@ -82,7 +83,7 @@ async function open({ email, password }, address) {
   }
 }
 
-/** Runs in the page: nothing says that it is loading. */
+/** Runs in the page: nothing is loading. */
 function isShown() {
   const main = document.querySelector('main')
   return !document.querySelector('[aria-busy=true]') && (main?.innerText.length ?? 0) > 100

@@ -1,6 +1,9 @@
-// What is done inside of a page to measure it; each is sent there as it is written.
+// Measurements that run inside a page. Each function is serialised and sent there.
 
-/** Milliseconds from asking for the form until its first question and nearly all are painted. */
+/**
+ * Milliseconds from opening the form until its first question, and until nearly all of it, is
+ * painted.
+ */
 export const paint = ({ fields, rules }) =>
   new Promise((resolve, reject) => {
     const start = performance.now()
@@ -24,8 +27,8 @@ export const paint = ({ fields, rules }) =>
   })
 
 /**
- * Milliseconds from each key until the frame that shows what it did; with `target`, until the field
- * that a rule shows or hides is there or gone.
+ * Milliseconds from each key until the frame with its effect; with `target`, until the field that a
+ * rule controls has appeared or disappeared.
  */
 export const typeInto = async ({ source, target, keys, mostMs }) => {
   const isSeen = () => (window.inputOf(target)?.offsetParent ?? null) !== null
@@ -48,7 +51,7 @@ export const typeInto = async ({ source, target, keys, mostMs }) => {
       await frame()
     }
     times.push(performance.now() - start)
-    // What a library has put off is done before the next key, or it would count twice.
+    // Work that a library has deferred is done before the next key. Otherwise it would count twice.
     if (target) await new Promise((done) => setTimeout(done, 150))
   }
   return times

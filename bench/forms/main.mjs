@@ -1,5 +1,5 @@
 // npm run bench:forms: a form of 300 fields with 100 rules, or of 1,000 with 400, in Chromium.
-// docs/performance.md has the figures and what was learnt.
+// docs/performance.md has the figures and the findings.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

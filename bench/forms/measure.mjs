@@ -7,15 +7,20 @@ import { serve } from './serve.mjs'
 
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 
-/** A frame is drawn when it is ready: at 60 in a second all that takes less than 16.7 ms is alike. */
+/**
+ * Draws frames as soon as they are ready. At 60 per second, all times below 16.7 ms would be equal.
+ */
 const NO_FRAME_LIMIT = '--disable-frame-rate-limit'
 
 const RATES = [1, 4]
 
-/** After loading and after painting: nobody opens a form, or types into it, in the same moment. */
+/** After loading and painting, because nobody opens a form or types into it at the same moment. */
 const SETTLE_MS = 1_000
 
-/** The questions that are typed into: one that no rule asks about, and one with what its rule hides. */
+/**
+ * The questions to type into: one without dependent rules, and one with the field that its rule
+ * hides.
+ */
 const plainOf = ({ fields }) => ({ source: `f${fields - 50}` })
 const ruledOf = ({ rules }) => ({ source: 'f1', target: `f${rules + 1}` })
 
@@ -26,7 +31,7 @@ export async function measure(folder, { rounds, keys, hasFrameLimit, size }) {
   })
   const runs = []
   try {
-    // The first page of a browser waits for the browser.
+    // The first page also waits for the browser itself.
     await visit(browser, folder, { rate: 1, keys: 0, size })
     for (let round = 0; round < rounds; round += 1)
       for (const rate of RATES) {
@@ -72,7 +77,7 @@ async function visit(browser, folder, { rate, keys, size }) {
 
 const settle = () => new Promise((done) => setTimeout(done, SETTLE_MS))
 
-// A context of its own: axe asks for one.
+// A separate context, which axe needs.
 const newPage = async (browser) =>
   (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
 
@@ -94,7 +99,7 @@ const at = (times, part) =>
   sorted(times)[Math.min(times.length - 1, Math.floor(times.length * part))]
 const rounded = (time) => Math.round(time * 10) / 10
 
-/** The median of the rounds; the 95th percentile of the keys of each round. */
+/** The median of the rounds, and the 95th percentile of the keys of each round. */
 function figures(runs, rate) {
   const own = runs.filter((run) => run.rate === rate)
   const kilobytes = (of) => rounded(Math.max(...own.map(of)) / 1_000)

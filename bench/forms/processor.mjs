@@ -1,8 +1,8 @@
-// The processor time of the page's main thread: unlike the clock, it says the same on a machine that
-// is busy with something else. Linux only; elsewhere it is not known.
+// Processor time of the page's main thread. Unlike wall time, it does not depend on other load of
+// the machine. Linux only; unknown elsewhere.
 import { readFile } from 'node:fs/promises'
 
-/** Milliseconds that the main thread of each page has run so far, by process. */
+/** Milliseconds of processor time of each page's main thread so far, by process. */
 export async function processorTimes(browserSession) {
   const { processInfo } = await browserSession.send('SystemInfo.getProcessInfo')
   const pages = processInfo.filter(({ type }) => type === 'renderer')
@@ -16,6 +16,6 @@ export async function processorTimes(browserSession) {
   )
 }
 
-/** What the page that worked has used between two looks. */
+/** Time used by the page that worked between two readings. */
 export const processorMsBetween = (before, after) =>
   Math.max(0, ...[...after].map(([id, ms]) => ms - (before.get(id) ?? ms)))

@@ -1,4 +1,4 @@
-// A built page and the portal's icons, and how many bytes of scripts were asked for.
+// Serves a built page and the portal's icons, and counts the bytes of requested scripts.
 import { createServer } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

@@ -1,4 +1,4 @@
-// What stands before the portal where it is deployed: https, HTTP/2, and nothing else that a proxy may do.
+// The proxy in front of a deployed portal: https and HTTP/2, without other features.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
@@ -6,7 +6,7 @@ import { createSecureServer } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A key of this machine alone, for as long as the bench runs. */
+/** A key for this machine only, for the duration of the bench. */
 function certificate() {
   const folder = mkdtempSync(join(tmpdir(), 'eventflow-front-'))
   const [keyFile, certFile] = ['key.pem', 'cert.pem'].map((name) => join(folder, name))
@@ -21,14 +21,14 @@ function certificate() {
   }
 }
 
-/** HTTP/2 knows no connection of its own, and no headers that begin with a colon go on. */
+/** HTTP/2 has no connection headers, and pseudo-headers are not forwarded. */
 const OF_A_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade'])
 const passedOn = (headers) =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) => !name.startsWith(':') && !OF_A_CONNECTION.has(name)),
   )
 
-/** Listens at once; passes on to the portal that is named later. */
+/** Listens immediately, and forwards to a portal that is set later. */
 export async function startFront() {
   let portal = null
   const server = createSecureServer({ ...certificate(), allowHTTP1: true }, (asked, answer) => {

@@ -1,6 +1,6 @@
-// npm run bench:lighthouse: the marks that Lighthouse gives screens of a signed-in exhibitor on its phone
-// (a processor four times slower, 150 ms to and fro, 1.6 Mbit/s, simulated from what was loaded).
-// The portal is built, and stands behind https and HTTP/2 as deploy/ has it. The middle one of the rounds.
+// npm run bench:lighthouse: Lighthouse scores of a signed-in exhibitor's screens on its phone
+// profile (a processor four times slower, 150 ms round trip time, 1.6 Mbit/s, simulated). The built
+// portal is behind https and HTTP/2, as in deploy/. Prints the median of the rounds.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ import { startFront } from './front.mjs'
 const { values } = parseArgs({
   options: {
     json: { type: 'string' },
-    /** A folder for Lighthouse's own reports, of the middle round of each screen. */
+    /** A folder for Lighthouse's own reports, of the median round of each screen. */
     reports: { type: 'string' },
     rounds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
@@ -73,8 +73,8 @@ try {
 }
 
 /**
- * One round, in a browser of its own, as Lighthouse's own command starts one: in a browser that has shown pages before,
- * the profiler that it begins with lists their code too, which took up to 200 ms that count as blocked.
+ * One round in a new browser, like Lighthouse's own command. In a used browser, the profiler also
+ * lists the code of earlier pages, which took up to 200 ms that count as blocking time.
  */
 async function auditOnce(path, signIn) {
   const folder = mkdtempSync(join(tmpdir(), 'eventflow-lighthouse-'))
@@ -135,7 +135,7 @@ async function audit({ name, path, signIn }) {
   }
 }
 
-/** What takes something from a mark that is wanted whole. */
+/** Audits that lower a score for which 100 is required. */
 function failedOf(lhr) {
   const ids = ['accessibility', 'best-practices'].flatMap((category) =>
     lhr.categories[category].auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
@@ -157,7 +157,7 @@ function tableOf(figures) {
   return [...lines.map((cells) => `| ${cells.join(' | ')} |`), ...failed].join('\n')
 }
 
-/** Lighthouse is no part of the portal: it is installed here when it is first used. */
+/** Lighthouse is not a dependency of the portal. It is installed here on first use. */
 function installLighthouse() {
   const cwd = import.meta.dirname
   if (existsSync(join(cwd, 'node_modules/lighthouse'))) return

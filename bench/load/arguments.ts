@@ -1,12 +1,12 @@
-// What can be asked of npm run bench.
+// Arguments of npm run bench.
 import { parseArgs } from 'node:util'
 
 export interface BenchArguments {
   /** Names of operations; empty for all. */
   readonly only: readonly string[]
-  /** How long each side of an operation is under load, each time. */
+  /** Duration of each load turn of a side. */
   readonly seconds: number
-  /** How often baseline and portal take turns; the median counts. */
+  /** Number of alternations between baseline and portal; the median counts. */
   readonly rounds: number
   readonly connections: number
   /** Server processes of the portal on one database. */
@@ -14,16 +14,22 @@ export interface BenchArguments {
   /** Database connections of each process of the portal. */
   readonly pool: number
   readonly json: string | undefined
-  /** How large the event is; `--scale 1`, `3` and `10` stand for thousands of teams. */
+  /** Size of the event; `--scale 1`, `3` and `10` mean thousands of teams. */
   readonly teams: number
   readonly submissions: number
-  /** A folder that keeps the prepared database for the next run; a fresh one without. */
+  /**
+   * A folder in which the prepared database is stored for the next run; without it, a new one is
+   * prepared.
+   */
   readonly data: string | undefined
-  /** Only sees whether portal and baseline give the same answers, on a small event; measures nothing. */
+  /**
+   * Only checks on a small event whether portal and baseline give the same results. Measures
+   * nothing.
+   */
   readonly check: boolean
-  /** The baseline writes no emails: the least that what is asked for can cost, without what comes of it. */
+  /** The baseline writes no emails: the minimum cost of the request itself. */
   readonly bare: boolean
-  /** Extra arguments of Node for the portal, such as --cpu-prof. */
+  /** Extra Node arguments for the portal, such as --cpu-prof. */
   readonly node: readonly string[]
 }
 

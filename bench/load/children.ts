@@ -1,4 +1,4 @@
-// Processes under measure: started, waited for, watched for memory, stopped.
+// Measured processes: starting them, waiting for them, watching their memory, stopping them.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -16,7 +16,7 @@ export interface Child {
 export interface ChildWishes {
   readonly args: readonly string[]
   readonly env: Readonly<Record<string, string>>
-  /** What answers 200 when it serves. */
+  /** A URL that responds with 200 once it serves. */
   readonly health: string
 }
 
@@ -63,13 +63,13 @@ async function answers(url: string): Promise<boolean> {
 
 const MB = 1024 * 1024
 
-/** Memory of a process in use now, in MB; from /proc, so on Linux alone. */
+/** Current memory of a process in MB, from /proc (Linux only). */
 function rssMb(pid: number): number {
   const [, pages = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')
   return (Number(pages) * 4096) / MB
 }
 
-/** The most memory that a process has used above the present while `work` runs, in MB. */
+/** The maximum additional memory of a process while `work` runs, in MB. */
 export async function growthDuring<T>(
   pid: number,
   work: () => Promise<T>,

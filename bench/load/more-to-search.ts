@@ -1,5 +1,5 @@
-// What a large event has to look through: 200 pages of some 600 words, and 100 suppliers, after those of the demo.
-// The words are made up, a few of them frequent and most of them rare, as words are.
+// Searchable content of a large event: 200 pages of about 600 words, and 100 suppliers, in addition
+// to the demo's. The words are invented. As in real texts, a few are frequent and most are rare.
 import { textOfSections, type Section } from '@eventflow/domain/content'
 import { writeRichText } from '@eventflow/domain/rich-text'
 import type pg from 'pg'
@@ -13,7 +13,7 @@ const VOCABULARY = 4_000
 const SYLLABLES =
   'ba be bo cra dal en fen gri ho is jur ka lim mor na ol pra qui ros sta ta um ve wil'.split(' ')
 
-/** The word at a place of the vocabulary: three syllables, each word once. */
+/** A word of the vocabulary by number: three syllables, unique. */
 function wordAt(place: number): string {
   const syllable = (n: number): string => SYLLABLES[n % SYLLABLES.length] ?? ''
   const size = SYLLABLES.length
@@ -22,7 +22,7 @@ function wordAt(place: number): string {
     .join('')
 }
 
-/** The same numbers each time, from 0 to 1. */
+/** A repeatable sequence of numbers from 0 to 1. */
 function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -31,7 +31,7 @@ function numbersFrom(seed: number): () => number {
   }
 }
 
-/** So many words; the first of the vocabulary come most often. */
+/** A number of words. The first ones of the vocabulary are the most frequent. */
 const wordsOf = (next: () => number, count: number): string[] =>
   Array.from({ length: count }, () => wordAt(Math.floor(VOCABULARY ** next()) - 1))
 
@@ -84,7 +84,7 @@ async function addSupplier(admin: pg.Pool, eventId: string, n: number): Promise<
   )
 }
 
-/** Makes what is missing of it; nothing where it is there. */
+/** Adds what is missing. */
 export async function addMoreToSearch(admin: pg.Pool, eventId: string): Promise<void> {
   const { rows } = await admin.query(`select from content where id = $1`, [`searched-${PAGES - 1}`])
   if (rows.length > 0) return

@@ -1,11 +1,11 @@
-// Browsers of organisers at their home, as far as the server meets them: a stream of live messages each,
-// and what the screen shows asked again as the browser's own code decides.
+// Organisers' browsers with their home open, from the server's perspective: a live stream each, and
+// the screen's queries, refetched by the browser's own code.
 import { QueryClient, QueryObserver, type QueryKey } from '@tanstack/react-query'
 import { apiContract } from '@eventflow/domain/api'
 import { keysByTopic } from '../../apps/web/src/platform/live-topics.ts'
 import { listenLive, type LiveSource } from '../../apps/web/src/platform/live.ts'
 
-/** What the organisers' home and the frame around it ask for. */
+/** The queries of the organisers' home and its frame. */
 const SHOWN = [
   { key: ['navigation', 'attention'], path: '/api/attention' },
   { key: ['navigation', 'waiting'], path: '/api/waiting' },
@@ -13,12 +13,12 @@ const SHOWN = [
 ] as const
 
 export interface OpenHomes {
-  /** How often any of them has asked again. */
+  /** Total number of refetches. */
   readonly asked: () => number
   close(): void
 }
 
-/** Opens homes of one organiser, until `close`; all have been answered once before it resolves. */
+/** Opens homes of one organiser until `close`. Resolves after all have loaded once. */
 export async function openHomes(
   { url, cookie }: { url: string; cookie: string },
   count: number,
@@ -59,7 +59,7 @@ export async function openHomes(
   return { asked: () => asked, close: () => homes.forEach((close) => close()) }
 }
 
-/** The stream of live messages of somebody signed in: Node has no EventSource. */
+/** The live stream of a signed-in person. Node has no EventSource. */
 function streamOf(url: string, cookie: string): LiveSource {
   const ending = new AbortController()
   const source: LiveSource = {

@@ -1,4 +1,5 @@
-// One side of an operation under load: 32 connections, each asking again as soon as it is answered.
+// Puts one side of an operation under load: 32 connections, each sending the next request after
+// each response.
 import autocannon from 'autocannon'
 
 export interface LoadRequest {
@@ -8,7 +9,7 @@ export interface LoadRequest {
   readonly body?: string
 }
 
-/** Gives the next request; null when there is nothing left to do. */
+/** Returns the next request, or null if none are left. */
 export type NextRequest = () => LoadRequest | null
 
 export interface LoadWishes {
@@ -16,24 +17,24 @@ export interface LoadWishes {
   readonly next: NextRequest
   readonly connections: number
   readonly seconds: number
-  /** So many requests instead of so many seconds. */
+  /** A number of requests instead of a duration. */
   readonly amount?: number
 }
 
 export interface LoadResult {
   readonly rps: number
   readonly p99Ms: number
-  /** Answers of the 200s. */
+  /** Number of 2xx responses. */
   readonly good: number
   readonly seconds: number
 }
 
-/** Throws when anything is answered with another status than 2xx. */
+/** Throws on any response other than 2xx. */
 export async function putUnderLoad(wishes: LoadWishes): Promise<LoadResult> {
   const { urls, next, connections, seconds, amount } = wishes
   let lastBody = ''
   const options = {
-    // Several addresses are asked in turn; the types know one.
+    // Several URLs are used in turn; the types allow one.
     url: urls as unknown as string,
     connections,
     ...(amount === undefined ? { duration: seconds } : { amount }),

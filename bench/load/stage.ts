@@ -1,5 +1,5 @@
-// What the operations play on: the large demo event in a PostgreSQL of its own, with people signed
-// in at many teams, and the portal and the baseline serving it.
+// The environment of the operations: the large demo event in its own PostgreSQL, signed-in people
+// of many teams, and the portal and baseline that serve it.
 import { TASK_TYPES, teamMay } from '@eventflow/domain/tasks'
 import type pg from 'pg'
 import { addSession } from '../../apps/server/src/modules/access/access.repository.ts'
@@ -21,22 +21,22 @@ export interface Pair {
 }
 
 export interface Stage {
-  /** The owner's connections: past row-level security, for preparing and for looking. */
+  /** Connections as the owner, which bypass row-level security, for preparations and checks. */
   readonly admin: pg.Pool
   readonly eventId: string
   readonly formId: string
   readonly callers: readonly Caller[]
   readonly organiser: string
-  /** More of them: the portal limits what one account asks at once and in a second. */
+  /** Several, because the portal limits the simultaneous calls and the rate of one account. */
   readonly organisers: readonly string[]
-  /** Tasks that are ticked, and those that ask for the form of thirty questions. */
+  /** Tasks without a form, and tasks with the form of thirty questions. */
   readonly tickTasks: readonly string[]
   readonly formTasks: readonly string[]
   readonly portals: readonly Child[]
   readonly baseline: Child
   /** The baseline writes no emails. */
   readonly isBare: boolean
-  /** The process that has started all others of the PostgreSQL. */
+  /** The main process of PostgreSQL. */
   readonly postmaster: number
 }
 
@@ -55,7 +55,8 @@ export async function prepare(admin: pg.Pool, appUrl: string): Promise<Prepared>
   const formId = await one(`select id from forms where title = 'Product entry'`)
   const formTasks = await askForForm(admin, formId)
   const { rows: ticked } = await admin.query<{ id: string }>(
-    // What asks for pages to be read wants to hear which versions were; what waits for another task is refused.
+    // Excludes tasks that require reading, whose calls need the versions that were read, and tasks
+    // that wait for others, which are refused.
     `select id from tasks t where type = any($1) and completes_when is null and asks_to_read is null
        and not exists (select from task_dependencies d where d.event_id = t.event_id and d.task_id = t.id)
      order by id`,
@@ -71,7 +72,7 @@ export async function prepare(admin: pg.Pool, appUrl: string): Promise<Prepared>
   }
 }
 
-/** Turns fifteen of the tasks that everybody has into tasks that ask for the form. */
+/** Adds the form to fifteen of the tasks that all teams have. */
 async function askForForm(admin: pg.Pool, formId: string): Promise<string[]> {
   const { rows: there } = await admin.query<{ id: string }>(
     'select id from tasks where form_id = $1',
@@ -88,7 +89,7 @@ async function askForForm(admin: pg.Pool, formId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Accounts of organisers, the first one and copies of it. */
+/** Accounts of organisers: the first one and copies of it. */
 async function addOrganisers(admin: pg.Pool): Promise<string[]> {
   const { rows } = await admin.query<{ accountId: string }>(
     `with first as (select * from users where permissions = 'admin' order by email limit 1),

@@ -1,5 +1,5 @@
-// Starts all that is measured: PostgreSQL as the portal brings it, the large demo event, the built
-// portal as npm start runs it, and the baseline.
+// Starts everything that is measured: PostgreSQL as delivered with the portal, the large demo
+// event, the built portal like npm start, and the baseline.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { prepare, type Stage } from './stage.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Of the baseline: the portal's own default. */
+/** For the baseline: the portal's default. */
 const CONNECTIONS = '20'
 
 export interface RunningStage extends Stage {
@@ -38,7 +38,7 @@ export async function startStage(wishes: BenchArguments): Promise<RunningStage> 
     })
     closers.push(() => database.stop())
     const admin = new pg.Pool({ connectionString: database.adminUrl, max: 4 })
-    // An idle connection that ends with the server says so; nobody is to stumble over it.
+    // Ignores errors of idle connections that end with the server.
     admin.on('error', () => undefined)
     closers.push(() => admin.end())
     const env = {
@@ -64,7 +64,7 @@ export async function startStage(wishes: BenchArguments): Promise<RunningStage> 
   }
 }
 
-/** One after the other; each is stopped at the end. */
+/** Starts them one after another. Each is stopped at the end. */
 async function startAll(
   closers: (() => Promise<unknown>)[],
   starts: readonly (() => Promise<Child>)[],
@@ -91,12 +91,12 @@ async function makeDemo(admin: pg.Pool, { dataDir, env, teams, submissions }: De
   execFileSync(process.execPath, [command, ...size], {
     cwd: root,
     env: { ...process.env, ...env, DATA_DIR: join(dataDir, 'portal-0') },
-    // Why it could not be made is said.
+    // Shows the reason of a failure.
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }
 
-/** All processes of one portal have one key. */
+/** All processes of one portal share one key. */
 const SECRET = 'only for measuring, on this machine alone'
 
 const startPortal = (env: Settings, node: readonly string[]): Promise<Child> =>

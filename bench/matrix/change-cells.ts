@@ -1,20 +1,22 @@
-// How long until a cell that somebody changes has changed on every matrix that is open.
+// Time until a changed cell is updated on every open matrix.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { CELL, median, newWindow, PATH, PATIENCE_MS, type Given } from './matrix-page.ts'
 
 export interface ChangeFigures {
   readonly open: number
-  /** Milliseconds from the answer that it is changed until the last of them shows it: the middle one. */
+  /** Milliseconds from the response to the change until the last matrix shows it (median). */
   readonly middle: number
   readonly longest: number
-  /** The largest number of teams that a screen was sent for it. */
+  /** The largest number of teams that a screen received for it. */
   readonly teams: number
 }
 
 const OPEN = 4
 const TURNS = 10
-/** A screen that has just asked again rests three seconds; the changes here are those of people who click now and then. */
+/**
+ * A screen waits three seconds between refetches. The changes here are those of occasional clicks.
+ */
 const BETWEEN_TURNS_MS = 3_500
 
 interface Answer {
@@ -24,8 +26,8 @@ interface Answer {
 }
 
 /**
- * What the demo has just made changed two hours ago, after everybody was there: what is new since the last
- * change is told with a quarter of an hour to spare.
+ * Backdates the demo's new data by two hours, before everybody's last visit, because updates
+ * include a quarter of an hour before the last change.
  */
 async function ageChanges({ stage: { admin } }: Given): Promise<void> {
   for (const [table, column, hours] of [
@@ -68,7 +70,7 @@ export async function changeCells(given: Given): Promise<ChangeFigures> {
   }
 }
 
-/** One of the cells in sight is made complete, or open again where it is. */
+/** Completes one of the visible cells, or reopens it. */
 async function changed(
   { tasks, teams }: Answer,
   pages: readonly Page[],

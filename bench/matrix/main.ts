@@ -1,5 +1,5 @@
-// npm run bench:matrix: the matrix of 1,000 teams and 60 tasks as organisers have it before them, in
-// Chromium. docs/performance.md says what is measured, and what was found.
+// npm run bench:matrix: the matrix of 1,000 teams and 60 tasks in Chromium. docs/performance.md
+// describes the measurement and the findings.
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'

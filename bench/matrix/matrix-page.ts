@@ -1,4 +1,4 @@
-// The screen of the matrix in a window of its own, signed in as an organiser.
+// The matrix in a separate window, signed in as an organiser.
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import type { Stage } from '../load/stage.ts'
 
@@ -11,7 +11,7 @@ export interface Given {
 export const PATH = '/admin/reports'
 export const CELL = '[role=gridcell][data-cell]'
 const SLOWER = 4
-/** For how long anything is waited for. */
+/** Time limit of all waits. */
 export const PATIENCE_MS = 60_000
 
 const originOf = (stage: Stage): string => stage.portals[0]?.url ?? ''
@@ -21,7 +21,8 @@ export async function newWindow({ browser, stage }: Given): Promise<BrowserConte
   const baseURL = originOf(stage)
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })
   const [name = '', value = ''] = stage.organiser.split('=')
-  // What builds this file calls it in every function that has a name; pages do not know it.
+  // The bundler of this file inserts calls of it into all named functions, and pages do not have
+  // it.
   await context.addInitScript('globalThis.__name = (made) => made')
   await context.addCookies([{ name, value, url: baseURL }])
   return context

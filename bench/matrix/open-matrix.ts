@@ -1,15 +1,15 @@
-// How long until the first cells are painted, on a processor four times slower.
+// Time until the first cells are painted, on a processor four times slower.
 import { watchForFirst } from '../watch-first.mjs'
 import { CELL, median, newWindow, PATH, PATIENCE_MS, slowDown, type Given } from './matrix-page.ts'
 
 export interface OpenFigures {
-  /** Milliseconds from the address until the frame that has the first cells, of a browser that was never here. */
+  /** Milliseconds from navigation until the frame with the first cells, in a new browser. */
   readonly firstVisit: number
-  /** The same of one that has the programs in its cache. */
+  /** The same with the program in the cache. */
   readonly again: number
-  /** Of that, when the answer with all states had arrived. */
+  /** Until the response with all states had arrived. */
   readonly answered: number
-  /** How many cells were drawn. */
+  /** Number of rendered cells. */
   readonly cells: number
 }
 
@@ -26,7 +26,7 @@ declare global {
 export async function openMatrix(given: Given): Promise<OpenFigures> {
   const first: Opened[] = []
   const again: Opened[] = []
-  // A browser that has just started draws its first page late.
+  // The first page of a new browser is slower.
   for (let n = 0; n <= given.rounds; n += 1) {
     const context = await newWindow(given)
     await context.addInitScript(watchForFirst, { selector: CELL, answer: '/api/reports/matrix' })

@@ -1,20 +1,20 @@
-// How smoothly the matrix is scrolled down, on a processor four times slower: the frames that the page
-// could not draw in time, of all that the screen had.
+// Smoothness of scrolling the matrix on a processor four times slower: the frames that the page
+// missed, of all frames of the screen.
 import type { Page } from '@playwright/test'
 import { CELL, median, newWindow, PATH, PATIENCE_MS, slowDown, type Given } from './matrix-page.ts'
 
 export interface ScrollFigures {
-  /** Per cent of the frames of the screen. */
+  /** Percentage of the screen's frames. */
   readonly dropped: number
-  /** Per cent of the frames that had a bare range where rows belong. */
+  /** Percentage of frames with an empty area instead of rows. */
   readonly bare: number
-  /** The longest that nothing new was drawn, in milliseconds. */
+  /** The longest time without a new frame, in milliseconds. */
   readonly longest: number
   readonly rows: number
 }
 
 const FRAME_MS = 1000 / 60
-/** As a turn of a mouse wheel, again and again. */
+/** Like repeated turns of a mouse wheel. */
 const TURN = { pixels: 120, everyMs: 40, times: 100 }
 
 interface Frames {
@@ -27,7 +27,7 @@ declare global {
   var countedFrames: (() => Frames) | undefined
 }
 
-/** Runs in the page: counts frames from now on, until it is asked for them. */
+/** Runs in the page: counts frames until the result is requested. */
 function countFrames(): void {
   const [row, head] = [36, 148]
   const grid = document.querySelector('[role=grid]')
@@ -38,7 +38,7 @@ function countFrames(): void {
   let [last, bare] = [Number.NaN, 0]
   const placeOf = (drawn: Element | null | undefined): number =>
     Number(drawn?.getAttribute('aria-rowindex')) - 2
-  /** There is a range in sight where rows belong and none is drawn, neither as elements nor on the canvas over them. */
+  /** Part of the visible area has rows neither as elements nor on the canvas above them. */
   const isBare = (): boolean => {
     if (grid.querySelector('canvas:not([hidden])')) return false
     const rows = grid.querySelectorAll('[role=row]')

@@ -6,7 +6,7 @@ interface Figures {
   readonly open: OpenFigures
   readonly scroll: ScrollFigures
   readonly change: ChangeFigures
-  /** Of the machine at the end, of the last minute. */
+  /** Load average of the last minute, at the end. */
   readonly load: number
 }
 

@@ -1,5 +1,5 @@
-// W10: a file of teams with their owners, from its first byte until the last row is stored. Emails are
-// prepared and not sent.
+// W10: imports a file of teams with their owners, from its first byte until the last row is stored.
+// Emails are prepared and not sent.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { TEMPLATE_PARTS } from '@eventflow/domain/imports'
@@ -46,7 +46,7 @@ async function importTeams(stage: Stage, side: Side): Promise<void> {
     headers: { cookie: stage.organiser, 'content-type': 'application/json' },
     body: '{}',
   })
-  // By the table, so that looking costs the portal nothing.
+  // Read from the table, so that polling costs the portal nothing.
   while ((await countOf(stage, OPEN, [id])) > 0) await pause(LOOK_MS)
 }
 

@@ -14,7 +14,7 @@ import { searching, searchingAsOrganiser } from './searches.ts'
 import { adding, exporting } from './timed.ts'
 import { completing, submitting } from './writes.ts'
 
-/** Reading first: writing leaves its traces in the tables. */
+/** Reads first, because writes change the tables. */
 export const operations: readonly Operation[] = [
   dashboard,
   pageLoad,

@@ -1,4 +1,5 @@
-// W9: teams submit and emails go out while organisers have their home open, which is to cost next to nothing.
+// W9: teams submit and emails are sent while organisers have their home open, which must cost
+// almost nothing.
 import { openHomes } from '../load/open-homes.ts'
 import type { Stage } from '../load/stage.ts'
 import { portalUrl, type BurstOperation } from './operation.ts'

@@ -1,5 +1,5 @@
-// An operation as it is measured: what the portal is asked, what the baseline is asked, and how it is
-// seen that both have done it.
+// A measured operation: the requests to the portal and to the baseline, and a check that both have
+// done the same.
 import type { OpenHomes } from '../load/open-homes.ts'
 import type { LoadRequest, NextRequest } from '../load/put-under-load.ts'
 import type { Stage } from '../load/stage.ts'
@@ -10,38 +10,38 @@ export interface LoadOperation {
   readonly kind: 'load'
   readonly name: string
   readonly title: string
-  /** So many at once where it is asked by few people, and each time takes long. */
+  /** Limits the connections of operations that few people use and that take long. */
   readonly mostConnections?: number
-  /** Requests that make one operation; one where it is not said. */
+  /** Requests per operation; by default one. */
   callsPerOperation?(side: Side): number
-  /** Before each turn of either side: what was done is undone, so that all targets are fresh. */
+  /** Undoes the previous turn before each turn, so that all targets are fresh. */
   reset?(stage: Stage): Promise<void>
   next(stage: Stage, side: Side): Promise<NextRequest>
-  /** Throws unless both give the same answer. */
+  /** Throws unless both give the same result. */
   check(stage: Stage): Promise<void>
-  /** Throws unless as much has been written as was answered. */
+  /** Throws unless the number of written records equals the number of responses. */
   verify?(stage: Stage, answered: number): Promise<void>
 }
 
-/** A piece of work that is timed as a whole. */
+/** An operation that is timed as one piece. */
 export interface TimedOperation {
   readonly kind: 'timed'
   readonly name: string
   readonly title: string
   reset?(stage: Stage): Promise<void>
   run(stage: Stage, side: Side, connections: number): Promise<void>
-  /** What others ask the portal for while it runs: how much slower they are answered is measured. */
+  /** Requests by others while it runs, whose slowdown is measured. */
   meanwhile?(stage: Stage): NextRequest
   check(stage: Stage): Promise<void>
 }
 
-/** Work that comes at its own pace, without and with others who look on. */
+/** Work at its own rate, with and without viewers. */
 export interface BurstOperation {
   readonly kind: 'burst'
   readonly name: string
   readonly title: string
   readonly perSecond: number
-  /** How many look on. */
+  /** Number of viewers. */
   readonly homes: number
   reset(stage: Stage): Promise<void>
   next(stage: Stage): Promise<NextRequest>
@@ -51,7 +51,7 @@ export interface BurstOperation {
 
 export type Operation = LoadOperation | TimedOperation | BurstOperation
 
-/** Over and over the same list. */
+/** Repeats the list endlessly. */
 export function cycle<T>(list: readonly T[]): () => T {
   let at = 0
   return () => {
@@ -62,7 +62,7 @@ export function cycle<T>(list: readonly T[]): () => T {
   }
 }
 
-/** The list once; null at its end. */
+/** The list once; then null. */
 export function once<T>(list: readonly T[]): () => T | null {
   let at = 0
   return () => {
@@ -88,7 +88,7 @@ export const send = (
   body: JSON.stringify(body),
 })
 
-/** The answer to one request, as it is. */
+/** The raw response to one request. */
 export async function ask(
   url: string,
   { method, path, headers, body }: LoadRequest,

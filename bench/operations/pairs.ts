@@ -1,4 +1,5 @@
-// Tasks with teams that have them, in an order that is the same at every run and mixes the teams.
+// Tasks with the teams that have them, in an order that is the same in every run and mixes the
+// teams.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Caller, Pair, Stage } from '../load/stage.ts'
 
@@ -24,7 +25,7 @@ const LOOK_MS = 100
 const QUIET_LOOKS = 5
 const MOST_LOOKS = 200
 
-/** Until what was under way when the last turn ended is done: it would be done after the undoing. */
+/** Waits until work of the last turn has finished. Otherwise it would be done after the reset. */
 export async function untilAtRest({ admin }: Stage): Promise<void> {
   let quiet = 0
   for (let looks = 0; looks < MOST_LOOKS && quiet < QUIET_LOOKS; looks += 1) {
@@ -36,7 +37,7 @@ export async function untilAtRest({ admin }: Stage): Promise<void> {
   }
 }
 
-/** How many rows a statement counts. */
+/** The count that a statement returns. */
 export async function countOf(stage: Stage, text: string, values: unknown[]): Promise<number> {
   const { rows } = await stage.admin.query<{ n: string }>(text, values)
   return Number(rows[0]?.n)

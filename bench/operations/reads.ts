@@ -1,4 +1,4 @@
-// W1, W1b, W4, W5, W5b, W8, W11: what is looked at.
+// W1, W1b, W4, W5, W5b, W8, W11: reads.
 import type { Stage } from '../load/stage.ts'
 import { cycle, get, type LoadOperation } from './operation.ts'
 import { bothAnswers, same } from './same.ts'
@@ -26,7 +26,7 @@ export const dashboard: LoadOperation = {
   },
 }
 
-/** What a browser asks for when it opens the dashboard; the baseline answers the dashboard alone. */
+/** The requests of a browser that opens the dashboard. The baseline serves only the dashboard. */
 const PAGE_LOAD = ['/api/session', '/api/portal', '/api/dashboard'] as const
 
 export const pageLoad: LoadOperation = {
@@ -58,7 +58,10 @@ export const counts: LoadOperation = {
   },
 }
 
-/** What organisers type: a word of some names, the whole name of one team, a few letters. */
+/**
+ * Typical searches of organisers: a word of some names, the complete name of one team, a few
+ * letters.
+ */
 const SEARCHES = [
   'amber',
   'kitchens',
@@ -143,8 +146,8 @@ export const wholeMatrix: LoadOperation = {
 }
 
 /**
- * Without the answers: the portal writes them as texts, the baseline gives them as they are stored. Of
- * the columns what both tell: only the portal says what each can be filtered by.
+ * Compares without the answers, which the portal sends as texts and the baseline as stored. Of the
+ * columns it compares the common parts; only the portal includes their filters.
  */
 function outline(answer: unknown) {
   const { items, total, ...heads } = answer as {

@@ -1,9 +1,9 @@
-// Whether portal and baseline say the same.
+// Checks whether portal and baseline give the same result.
 import { isDeepStrictEqual } from 'node:util'
 import type { Stage } from '../load/stage.ts'
 import { ask, get, portalUrl } from './operation.ts'
 
-/** Throws, with the first difference, unless two answers are the same JSON. */
+/** Throws, with the first difference, unless two responses are the same JSON. */
 export function same(portal: unknown, baseline: unknown): void {
   if (isDeepStrictEqual(portal, baseline)) return
   const [left, right] = [JSON.stringify(portal), JSON.stringify(baseline)]

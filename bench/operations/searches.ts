@@ -1,10 +1,13 @@
-// W12, W12b: what is looked for.
+// W12, W12b: searches.
 import { addMoreToSearch } from '../load/more-to-search.ts'
 import type { Caller, Stage } from '../load/stage.ts'
 import { cycle, get, type LoadOperation } from './operation.ts'
 import { bothAnswers, same } from './same.ts'
 
-/** What people type, whole and half, right and with a slip; most is on some page, and one on none. */
+/**
+ * Typical searches: complete and partial words, correct and misspelt. Most occur on a page, and one
+ * occurs on none.
+ */
 const QUESTIONS = [
   'when may I unload',
   'maximum wall height',
@@ -31,7 +34,7 @@ function baselinePath(text: string, caller: Caller | null): string {
   return `/w12?${asked}`
 }
 
-/** No stand shares: what they see hangs on their parents too. */
+/** No stand shares, because what they see also depends on their parents. */
 const askers = (stage: Stage): Caller[] => stage.callers.filter(({ isChild }) => !isChild)
 
 const makeMore = ({ admin, eventId }: Stage): Promise<void> => addMoreToSearch(admin, eventId)
@@ -57,7 +60,7 @@ export const searching: LoadOperation = {
   },
 }
 
-/** Teams and people among what is found. */
+/** Searches that find teams and people. */
 export const searchingAsOrganiser: LoadOperation = {
   ...searching,
   name: 'W12b',

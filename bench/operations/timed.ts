@@ -1,4 +1,4 @@
-// W6, W7: pieces of work that are timed as a whole.
+// W6, W7: operations that are timed as one piece.
 import { randomBytes } from 'node:crypto'
 import { putUnderLoad } from '../load/put-under-load.ts'
 import type { Stage } from '../load/stage.ts'
@@ -14,7 +14,7 @@ const exportRequest = (stage: Stage, side: Side): { url: string; path: string; c
         cookie: stage.organiser,
       }
 
-/** Reads the whole file and keeps nothing of it. */
+/** Reads the complete file without storing it. */
 async function download(stage: Stage, side: Side): Promise<void> {
   const { url, path, cookie } = exportRequest(stage, side)
   const answer = await fetch(`${url}${path}`, cookie === undefined ? {} : { headers: { cookie } })

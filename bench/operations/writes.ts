@@ -1,4 +1,4 @@
-// W2, W3: what teams do. Every target is fresh: what was done is undone before each turn.
+// W2, W3: teams' writes. Every target is fresh, because each turn begins with a reset.
 import { productsForm } from '../../apps/server/src/demo/forms/products.form.ts'
 import type { Pair, Stage } from '../load/stage.ts'
 import { ask, once, portalUrl, send, type LoadOperation, type Side } from './operation.ts'
@@ -75,7 +75,10 @@ const submit = (stage: Stage, side: Side, { caller, taskId, n }: Pair & { n: num
     : send({ path, cookie }, { taskId, values, revision: 0 })
 }
 
-/** Submissions with their side rows: the task complete, the emails and their jobs in the outbox. */
+/**
+ * Submissions with their related rows: the completed task, and the emails with their jobs in the
+ * outbox.
+ */
 const WHOLE = `
   select count(*) as n from submissions s
   join task_statuses d on d.event_id = s.event_id and d.task_id = s.task_id

@@ -8,7 +8,7 @@ const complaints: string[] = []
 export const test = plain.extend<{ nothingToComplainOf: void }>({
   context: async ({ context }, give) => give(await watched(context)),
   nothingToComplainOf: [
-    // oxlint-disable-next-line no-empty-pattern -- the tool wants a pattern in the place of what a fixture needs
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern for the fixtures
     async ({}, give) => {
       complaints.length = 0
       await give()

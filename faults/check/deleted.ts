@@ -1,4 +1,4 @@
-// Checks that a record which organisers delete is there completely, or gone completely.
+// Checks that a record that organisers delete is either unchanged or completely gone.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -15,7 +15,7 @@ export interface Deleting {
   readonly ids: readonly string[]
 }
 
-/** Jobs change these rows at any time: only their ids are compared. */
+/** Jobs change these rows at any time, so only their ids are compared. */
 const MOVING = new Set(['emails', 'webhook_deliveries'])
 /** Every call writes these. */
 export const LOGS = new Set([
@@ -102,7 +102,10 @@ async function mentioned({ place, ids }: Deleting): Promise<string[]> {
     .map((name) => `gone, and named in ${name}`)
 }
 
-/** Fails before the deletion if a check would see nothing: a list that never shows the record proves nothing. */
+/**
+ * Fails before the deletion if a check would find nothing: a list that never shows the record
+ * proves nothing.
+ */
 export async function notShown({ place, thing, ids }: Deleting): Promise<string[]> {
   const lines: string[] = []
   const { rows, keys } = await stateOf({ place, thing, ids })
@@ -130,7 +133,7 @@ export async function leftOf(at: Deleting, keys: readonly string[]): Promise<str
   return lines
 }
 
-/** Jobs about the record end. */
+/** Waits for jobs about the record to end, and returns those that remain. */
 async function jobsLeft({ place, ids }: Deleting): Promise<string[]> {
   const pattern = ids.join('|')
   const open = async () => {

@@ -1,4 +1,4 @@
-// What holds whatever happens (docs/testing.md): each is a statement that finds what breaks it.
+// Invariants that always hold (docs/testing.md), each as a statement that finds violations.
 import { bytesAreWhole } from './lost.ts'
 import type { Stage } from '../stage/stage.ts'
 
@@ -41,7 +41,7 @@ const STATEMENTS: Readonly<Record<string, string>> = {
         and j.state in ('created', 'retry', 'active'))`,
 }
 
-/** The invariants that do not hold, each with an example. */
+/** Violated invariants, each with an example. */
 export async function findBroken({
   admin,
   filesFolder,

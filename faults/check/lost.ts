@@ -1,5 +1,5 @@
-// Nothing is lost and nothing is there twice: what was acknowledged is there, whole, once, with all that
-// belongs to it; what was not is there whole or not at all.
+// Nothing is lost or duplicated. Each acknowledged entry exists once, with all its parts. Other
+// entries exist completely or not at all.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,19 +7,19 @@ import type { Entry, EntryKind, Ledger } from '../load/ledger.ts'
 import { ROWS_OF_AN_IMPORT } from '../load/writes-of-organisers.ts'
 import type { Stage } from '../stage/stage.ts'
 
-/** Emails of one submission: to who submitted it, and to the organisers. */
+/** Emails per submission: one to the submitter, one to the organisers. */
 const EMAILS_OF_A_SUBMISSION = 2
 
 type Place = Pick<Stage, 'admin' | 'filesFolder'>
 
 export interface Wrong {
-  /** Acknowledged and not there, or half there. */
+  /** Acknowledged entries that are missing or incomplete. */
   readonly lost: readonly string[]
-  /** There more often than it was asked for. */
+  /** Entries that exist more often than requested. */
   readonly double: readonly string[]
 }
 
-/** Finds lost and double entries, each with a short description. */
+/** Finds lost and duplicate entries, each with a short description. */
 export async function findWrong(stage: Place, { entries }: Ledger): Promise<Wrong> {
   const [lost, double]: [string[], string[]] = [[], []]
   for (const { kind, ...entry } of entries) {
@@ -36,7 +36,7 @@ export async function findWrong(stage: Place, { entries }: Ledger): Promise<Wron
   return { lost, double }
 }
 
-/** How many there are, how many there must be, of what. */
+/** Found number, expected number, and what is counted. */
 type Part = readonly [found: number, wanted: number, what: string]
 type Finder = (stage: Place, entry: Omit<Entry, 'kind'>) => Promise<readonly Part[]>
 
@@ -72,7 +72,9 @@ const comment = counted(
   'select count(*)::int as comments from comments where text = $1',
 )
 
-/** The comments contain the note once, and the log has as many decisions as the comments have notes. */
+/**
+ * The comments contain the note once, and the log has as many decisions as the comments have notes.
+ */
 const review: Finder = async ({ admin }, { marker, about }) => {
   const { rows } = await admin.query<{ notes: number; all: number; logged: number }>(
     `select (select count(*)::int from comments where text = $1) as notes,
@@ -84,7 +86,7 @@ const review: Finder = async ({ admin }, { marker, about }) => {
   const { notes = 0, all = 0, logged = 0 } = rows[0] ?? {}
   return [
     [notes, 1, 'notes'],
-    // Of all decisions about the pair; none of them is this entry's where this entry has no note.
+    // All decisions about the pair are counted. Without a note, none of them belongs to this entry.
     [notes === 0 ? 0 : logged - all + 1, 1, 'log lines'],
   ]
 }
@@ -112,7 +114,7 @@ const imported: Finder = async ({ admin }, { marker }) => {
   ]
 }
 
-/** A draft does not count: nobody received an acknowledgement for it. */
+/** A draft does not count, because nobody received an acknowledgement for it. */
 const mailing: Finder = async ({ admin }, { marker }) => {
   const { rows } = await admin.query<{ sent: number; people: number; emails: number }>(
     `with found as (select event_id, id from mailings where subject = $1 and state <> 'draft')
@@ -152,7 +154,7 @@ const file: Finder = async (stage, { marker, id }) => {
   return [[whole.length, Math.max(rows.length, 1), 'whole files']]
 }
 
-/** An upload makes exactly one file, with the bytes that were sent. */
+/** An upload creates exactly one file, with the bytes that were sent. */
 const pieces: Finder = async (stage, { marker, sha256 }) => {
   const rows = await fileRows(stage, marker, null)
   const whole = rows.filter(

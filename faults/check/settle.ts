@@ -10,15 +10,15 @@ type Admin = Pick<Stage, 'admin'>['admin']
 interface Work {
   /** The queues of its jobs. */
   readonly queues: readonly string[]
-  /** A statement that returns how much is not done, as `n`. */
+  /** A statement that returns the number of remaining items as `n`. */
   readonly left: string
   readonly values?: readonly string[]
   readonly withinMs: number
 }
 
 /**
- * Waits until nothing of the work is left and returns how much is. Dead jobs are restarted at once instead of after
- * their timeout.
+ * Waits until no work remains and returns the remaining number. Dead jobs are restarted immediately
+ * instead of after their timeout.
  */
 export async function untilDone(
   admin: Admin,

@@ -57,10 +57,16 @@ export async function everyId(admin: pg.Pool): Promise<Set<string>> {
 /** These tables mention records on purpose and outlive them. */
 const HISTORY = new Set(['audit_log', 'idempotency_keys', 'pgboss.job'])
 
-/** Sections and fields have ids that people choose, such as `rules`, which occur in texts everywhere. */
+/**
+ * Sections and fields have ids that people choose, such as `rules`, which occur in texts
+ * everywhere.
+ */
 const IS_UNIQUE = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** The ids, and the unique ids of all newer rows that mention one of them, directly or through another row. */
+/**
+ * The ids, and the unique ids of all newer rows that mention one of them, directly or through
+ * another row.
+ */
 export async function idsAround(
   admin: pg.Pool,
   { ids, before }: { readonly ids: readonly string[]; readonly before: ReadonlySet<string> },

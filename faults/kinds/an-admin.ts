@@ -1,4 +1,4 @@
-// Somebody who may do everything at the demo event, and asks until there is an answer.
+// An admin of the demo event, who repeats each call until there is a response.
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isPassing } from '../load/caller.ts'
@@ -43,7 +43,7 @@ export async function asPerson(stage: Stage, userId: string): Promise<Place> {
   }
 }
 
-/** What was answered in the end: who writes meanwhile may leave no connection for a while. */
+/** The final response. Concurrent writers may leave no free connection for a while. */
 async function untilAnswered(stage: Stage, cookie: string, call: Call): Promise<Response> {
   const answer = await once(stage, cookie, call)
   if (!isPassing(answer.status)) return answer
@@ -53,7 +53,7 @@ async function untilAnswered(stage: Stage, cookie: string, call: Call): Promise<
 
 function once(stage: Stage, cookie: string, { method, path, body }: Call): Promise<Response> {
   const [portal] = stage.portals
-  // Past the balancer, which would ask again.
+  // Directly, because the balancer would repeat the request.
   return fetch(`${portal?.url}/api${path}`, {
     method,
     headers: { cookie: `eventflow=${cookie}`, ...(body && { 'content-type': typeOf(body) }) },

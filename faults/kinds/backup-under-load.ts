@@ -1,4 +1,5 @@
-// A backup while people write, restored elsewhere: all that was acknowledged before it began is there.
+// A backup while people write, restored elsewhere: it contains everything acknowledged before it
+// began.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -17,7 +18,7 @@ export const backupUnderLoad: Fault = {
     for (let n = 0; n < times; n += 1) {
       await pause(2_000)
       const file = join(stage.folder, `backup-${n}.tar.gz`)
-      // Imports and mailings are begun when they are acknowledged: a backup may hold half of one.
+      // Imports and mailings are acknowledged when they start, so a backup may contain half of one.
       const before = ledger.entries.filter(
         ({ kind, acknowledgedAt }) =>
           acknowledgedAt !== null && kind !== 'import' && kind !== 'mailing',

@@ -1,4 +1,5 @@
-// Two processes whose clocks are two hours apart: sessions, links and schedules go by the database.
+// Two processes whose clocks differ by two hours: sessions, links and schedules use the database's
+// clock.
 import { setTimeout as pause } from 'node:timers/promises'
 import { isPassing, signIn } from '../load/caller.ts'
 import { newLedger } from '../load/ledger.ts'
@@ -6,13 +7,13 @@ import type { Fault } from './fault.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Arguments of Node for a process whose clock is early or late by so much. */
+/** Node arguments for a process with a shifted clock. */
 export const shiftedBy = (milliseconds: number): string[] => [
   '--import',
   `data:text/javascript,${encodeURIComponent(shiftedDate(milliseconds))}`,
 ]
 
-/** Runs in the process before anything else: a Date that is early or late. */
+/** Runs in the process before anything else: replaces Date by a shifted one. */
 const shiftedDate = (milliseconds: number): string => `
   const Real = Date
   globalThis.Date = class extends Real {
@@ -45,7 +46,7 @@ export const clocksApart: Fault = {
   },
 }
 
-/** Asks until the portal is not too busy to say. */
+/** Repeats the request until the portal is not too busy to respond. */
 async function statusOfSession(url: string, cookie: string): Promise<number> {
   const { status } = await fetch(`${url}/api/users/me`, { headers: { cookie } })
   if (!isPassing(status)) return status

@@ -1,9 +1,10 @@
-// The database is stopped and comes back: while it is away the portal says so at once.
+// The database is stopped and started again. While it is unavailable, the portal reports that
+// immediately.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Fault } from './fault.ts'
 import { backInTime } from './kills.ts'
 
-/** How long one time takes. */
+/** Duration of each outage. */
 const AWAY_MS = Number(process.env['FAULTS_AWAY_SECONDS'] ?? 60) * 1000
 /** Nobody waits longer than this for "not now". */
 const LONGEST_WAIT_MS = 10_000

@@ -1,4 +1,4 @@
-// No space left: under the database, and under the files.
+// A full disk, under the database and under the files.
 import { setTimeout as pause } from 'node:timers/promises'
 import { mayMount, smallDisk, type SmallDisk } from '../stage/tmpfs.ts'
 import type { Fault } from './fault.ts'

@@ -5,13 +5,16 @@ import type { Stage } from '../stage/stage.ts'
 export interface Fault {
   readonly name: string
   readonly title: string
-  /** How often it is done by hand; CI does it less. */
+  /** Default count of a manual run; CI uses less. */
   readonly times: number
   readonly stage?: StageWishes
-  /** How often people write meanwhile; 20 times a second if it does not say. */
+  /** Writes per second during the fault; 20 by default. */
   readonly writesPerSecond?: number
-  /** Why it cannot be tried on this machine; null when it can. */
+  /** Why this machine cannot run it; null if it can. */
   readonly obstacle?: () => string | null
-  /** Does the fault so many times, under writes. What it finds wrong on the way is said in words. */
+  /**
+   * Causes the fault `times` times while people write. Returns descriptions of errors found on the
+   * way.
+   */
   run(stage: Stage, times: number, ledger: Ledger): Promise<readonly string[]>
 }

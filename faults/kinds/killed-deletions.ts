@@ -1,5 +1,6 @@
-// Kills a server, PostgreSQL, or both while organisers delete records. Each record must be there completely or gone
-// completely: in every table, on the disk, in search, lists, exports and calendars.
+// Kills a server, PostgreSQL, or both while organisers delete records. Each record must be either
+// unchanged or completely gone: in every table, on the disk, and in search, lists, exports and
+// calendars.
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   halfOf,
@@ -24,7 +25,7 @@ import { backInTime, killNow } from './kills.ts'
 import type { Place } from './operations.ts'
 import { aBackdrop, things, type Backdrop, type KindOfThing } from './things.ts'
 
-/** Kills at a random moment, after those at each table. */
+/** Kills at random moments, in addition to those at each table. */
 const BY_CHANCE = 3
 const RECOVERS_WITHIN_MS = 30_000
 
@@ -151,7 +152,7 @@ async function killedAt(
   const rows = `select from ${table} t where t::text ~ '${ids.join('|')}' for update`
   const held = await hold(stage, rows)
   let isKilled = false
-  // A busy portal asks for another try.
+  // A busy portal requests another try.
   const deleteUntilKilled = async (): Promise<void> => {
     while (!isKilled) {
       const status = await place.askOnce(thing.call)

@@ -1,5 +1,6 @@
-// kill -9 at every step of a change of address and of undoing it: account, users of all events, sessions,
-// links and letters change together or not at all, and the link is then as good as before.
+// kill -9 at every step of an email address change and of its undo. Account, users of all events,
+// sessions, links and emails change together or not at all, and the link stays valid if nothing has
+// changed.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isPassing } from '../load/caller.ts'
@@ -14,14 +15,14 @@ interface Person {
   readonly email: string
   readonly newEmail: string
   readonly cookie: string
-  /** What undoes it, once it is changed. */
+  /** Token that undoes the change after it was made. */
   readonly undo: string
 }
 
 const LONGEST_REQUEST_MS = 30_000
 const ASK_AGAIN_MS = 200
 
-/** What a statement of the change waits for, in the order in which it comes to them. */
+/** What a statement of the change waits for, in the order of the statements. */
 const STEPS = {
   'the account is locked': ({ accountId }) =>
     `select from accounts where id = '${accountId}' for update`,
@@ -39,7 +40,7 @@ type Step = keyof typeof STEPS
 const EVERY_STEP = Object.keys(STEPS) as Step[]
 const FIRST_STEP = 'the account is locked'
 
-/** Undoing writes no letter. */
+/** Undoing sends no email. */
 const OF_CHANGE_ALONE: ReadonlySet<Step> = new Set([
   'the letter is written',
   'the job of the letter is added',
@@ -66,7 +67,7 @@ export const killedEmailChange: Fault = {
 interface Case {
   readonly step: Step
   readonly otherEventId: string
-  /** The change is made, and killed while it is undone. */
+  /** Whether the kill happens during the undo instead of the change. */
   readonly isUndone: boolean
 }
 
@@ -95,9 +96,13 @@ async function killedAt(stage: Stage, one: Case, ledger: Ledger): Promise<string
 
 const askFor = ({ isUndone }: Case) => (isUndone ? undo : change)
 
-/** Kills the portal while the call waits at the step, and starts it again; whether the call came so far. */
+/**
+ * Kills the portal while the call waits at the step, and restarts it. Returns whether the call
+ * reached the step.
+ */
 async function killAtStep(stage: Stage, one: Case, person: Person): Promise<boolean> {
-  // It has its connection and waits at the first step, before others who write may wait for the same.
+  // First makes the call wait at the first step with its connection, before other writers may wait
+  // for the same.
   const first = await hold(stage, STEPS[FIRST_STEP](person))
   const answer = askFor(one)(stage, person).catch(() => null)
   await first.isWaitedFor('accounts')
@@ -120,7 +125,7 @@ async function anotherEvent({ admin }: Stage): Promise<string> {
   return id
 }
 
-/** Somebody of two events who is signed in and has the link to the new address. */
+/** A signed-in person of two events, with the link to the new address. */
 async function aPerson({ admin }: Stage, otherEventId: string): Promise<Person> {
   const accountId = randomUUID()
   const [email, newEmail] = [`${accountId}@old.example`, `${accountId}@new.example`]
@@ -153,7 +158,7 @@ interface Post {
   readonly cookie: string
 }
 
-/** What was answered in the end: who writes meanwhile may leave no connection for a while. */
+/** The final response. Concurrent writers may leave no free connection for a while. */
 async function post(stage: Stage, path: string, sent: Post): Promise<number> {
   const status = await postOnce(stage, path, sent)
   if (!isPassing(status)) return status
@@ -163,7 +168,7 @@ async function post(stage: Stage, path: string, sent: Post): Promise<number> {
 
 async function postOnce(stage: Stage, path: string, { body, cookie }: Post): Promise<number> {
   const headers = { 'content-type': 'application/json', cookie: `eventflow=${cookie}` }
-  // Past the balancer, which would ask again.
+  // Directly, because the balancer would repeat the request.
   const [portal] = stage.portals
   const answer = await fetch(`${portal?.url}/api/auth/${path}`, {
     method: 'POST',
@@ -180,7 +185,9 @@ const change = (stage: Stage, { cookie, undo: token }: Person): Promise<number> 
 const undo = (stage: Stage, { cookie, undo: token, email }: Person): Promise<number> =>
   post(stage, 'rollback-email', { body: { token, originalEmail: email }, cookie })
 
-/** With the change made. The letter has the link that undoes it; another takes its place that is known here. */
+/**
+ * Makes the change. The email contains the token for its undo, which is replaced by a known one.
+ */
 async function changed(stage: Stage, person: Person): Promise<Person> {
   const status = await change(stage, person)
   if (status !== 200) throw new Error(`The address was not changed beforehand: ${status}`)
@@ -201,7 +208,10 @@ async function emailsOf({ admin }: Stage, { accountId }: Person): Promise<string
   return rows.map(({ email }) => email)
 }
 
-/** Everything that a change touches. When a session was last seen is written by reading too. */
+/**
+ * Everything that a change affects. The last-seen time of sessions is omitted, because reads also
+ * write it.
+ */
 async function stateOf(stage: Stage, person: Person): Promise<string> {
   const count = async (sql: string): Promise<unknown[]> =>
     (await stage.admin.query(sql, [person.accountId])).rows

@@ -1,5 +1,5 @@
-// kill -9 while an email to several hundred people is written and sent: nobody is left out, and who was being
-// written to when the server died gets the same email once more at most.
+// kill -9 while an email to several hundred people is written and sent. Nobody is skipped. Only the
+// recipients being processed when the server died may get the same email a second time.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
@@ -17,9 +17,9 @@ import type { Place } from './operations.ts'
 const MAIL_PORT = await freePort()
 const PEOPLE = 150
 const KILLS = 4
-/** So many are under way at once: workers of the outbox times what each takes. */
+/** Maximum number in progress: outbox workers multiplied by the batch of each. */
 const UNDER_WAY = 8
-/** Behind all that people write meanwhile. */
+/** Enough time after everything that people write in the meantime. */
 const ALL_WITHIN_MS = 480_000
 
 export const killedMailing: Fault = {
@@ -69,7 +69,7 @@ async function killedOnTheWay(
   return [...late, ...left, ...wrongOf(server, tag)]
 }
 
-/** People of the event who can be told apart from all others. */
+/** People of the event who can be distinguished from all others. */
 async function somePeople({ stage: { admin }, eventId }: Place, tag: string): Promise<string[]> {
   const { rows } = await admin.query<{ id: string }>(
     `with made as (

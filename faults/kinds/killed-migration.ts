@@ -1,4 +1,4 @@
-// A start that is killed while it brings the tables up to date, and restarted.
+// A start that is killed during migrations, and repeated.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../../apps/server/src/testing/free-port.ts'

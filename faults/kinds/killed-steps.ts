@@ -1,5 +1,5 @@
-// kill -9 at every step of work that is one call and several tables: all of it is there or nothing, and it
-// can be asked for again.
+// kill -9 at every step of calls that write several tables. Everything is stored or nothing, and
+// the call can be repeated.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ledger } from '../load/ledger.ts'
 import { hold } from '../stage/held.ts'
@@ -61,11 +61,11 @@ async function killedAt(
 const inOrder = (counts: Work['wanted']): string =>
   JSON.stringify(Object.entries(counts).toSorted())
 
-/** Asks for the work once more, or waits for the job that does it. */
+/** Repeats the call, or waits for the job that completes it. */
 async function doAgain({ ask }: Place, { call, goOn, counts, wanted }: Work): Promise<number> {
   const { status } = await ask(call)
   if (goOn === undefined) return status
-  // Refused where the job was there already when the portal was killed.
+  // Refused if the job already existed when the portal was killed.
   const end = Date.now() + LONGEST_JOB_MS
   while (inOrder(await counts()) !== inOrder(wanted) && Date.now() < end) {
     await goOn()
@@ -76,7 +76,10 @@ async function doAgain({ ask }: Place, { call, goOn, counts, wanted }: Work): Pr
 
 const lockOf = (table: string): string => `lock table ${table} in share mode`
 
-/** Kills the portal while the call waits at the step, and starts it again; whether the call came so far. */
+/**
+ * Kills the portal while the call waits at the step, and restarts it. Returns whether the call
+ * reached the step.
+ */
 async function killAtStep(
   { stage, ask }: Place,
   { operation, step }: Case,

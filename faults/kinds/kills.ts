@@ -6,12 +6,12 @@ import type { Ledger } from '../load/ledger.ts'
 import type { PortalProcess } from '../stage/portal-process.ts'
 import type { Fault } from './fault.ts'
 
-/** The portal is back, without a human, within this. */
+/** The portal recovers by itself within this time. */
 const BACK_WITHIN_MS = 30_000
 
 const shortly = (): Promise<void> => pause(400 + Math.random() * 900)
 
-/** Null when it is back in time. */
+/** Null if it is back in time. */
 export async function backInTime({ portals }: Pick<Stage, 'portals'>): Promise<string | null> {
   const deadline = Date.now() + BACK_WITHIN_MS
   while (Date.now() < deadline) {
@@ -57,13 +57,13 @@ export const killServer: Fault = {
     }),
 }
 
-/** One stage for both: a run by day has not the time for one each. */
+/** One stage for both, because the quick run has no time for two. */
 export const killedClocksApart: Fault = {
   name: 'killed-clocks-apart',
   title: 'two processes whose clocks are two hours apart serve, and one of them is killed, in turn',
   times: 5,
   stage: clocksApart.stage,
-  // More than two cores answer would make a queue, behind which each start waits.
+  // More than two cores can handle would form a queue, behind which each start waits.
   writesPerSecond: 8,
   run: async (stage, times, ledger) => {
     let turn = 0
@@ -125,7 +125,7 @@ export const killEmbedded: Fault = {
   },
 }
 
-/** A process that has ended by itself meanwhile, or is just being restarted, is as good as killed. */
+/** A process that has just ended or is being restarted counts as killed. */
 export function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
@@ -134,9 +134,10 @@ export function killNow(pid: number): void {
   }
 }
 
-/** A process that serves a connection of the portal; null when there is none at this moment. */
+/** A process that serves a connection of the portal; null if there is none now. */
 async function oneBackend({ admin }: Stage): Promise<number | null> {
-  // Ready means that the portal reaches it: the person who asks here may still be refused by a start.
+  // Ready means that the portal can connect, although this connection may still be refused during a
+  // start.
   const found = await admin
     .query<{ pid: number }>(
       `select pid from pg_stat_activity where application_name = 'eventflow' limit 1`,

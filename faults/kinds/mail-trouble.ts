@@ -1,5 +1,5 @@
-// A mail server that is down, slow, or breaks off after it has taken an email: requests do not
-// notice, and every email arrives when it is back, the same one each time.
+// A mail server that is down, slow, or disconnects after accepting an email. Requests are not
+// affected, and every email arrives when it is back, unchanged on each try.
 import { setTimeout as pause } from 'node:timers/promises'
 import { smtpFixture } from '../../apps/server/src/platform/mail/smtp-server.fixture.ts'
 import { freePort } from '../../apps/server/src/testing/free-port.ts'
@@ -7,7 +7,7 @@ import type { Stage } from '../stage/stage.ts'
 import type { Fault } from './fault.ts'
 
 const MAIL_PORT = await freePort()
-/** The queue stands still when none of the emails has left for so long, however slow the machine. */
+/** If no email is sent for this long, the queue is stuck, even on slow machines. */
 const STANDS_STILL_MS = 60_000
 
 export const mailTrouble: Fault = {
@@ -47,8 +47,8 @@ export const mailTrouble: Fault = {
 }
 
 /**
- * Of the emails there are once the server answers well again. Waiting is cut short: the next try of each
- * is now, as if the time had passed.
+ * All existing emails are sent once the server works again. To shorten the wait, their next tries
+ * are set to now.
  */
 async function allLeave({ admin }: Stage): Promise<string[]> {
   const { rows: clock } = await admin.query<{ now: string }>(`select now()::text as now`)
@@ -75,13 +75,13 @@ async function allLeave({ admin }: Stage): Promise<string[]> {
   return []
 }
 
-/** The demo event has emails that have left before. */
+/** The demo event has emails that were sent earlier. */
 async function sentEmails({ admin }: Stage): Promise<string[]> {
   const { rows } = await admin.query<{ id: string }>(`select id from emails where state = 'sent'`)
   return rows.map(({ id }) => id)
 }
 
-/** The demo event has an email of its own that could not be sent. */
+/** The demo event has a failed email of its own. */
 async function failedEmails({ admin }: Stage): Promise<string[]> {
   const { rows } = await admin.query<{ line: string }>(
     `select concat_ws(' ', id, alias, problem, last_error) as line from emails where state = 'failed'`,

@@ -1,5 +1,5 @@
-// Work of several steps that a person starts by one call: what it is called with, which tables it writes in
-// which order, and how far it has come. Each time it is about things of its own.
+// Work of several steps that one call starts: the call, the tables it writes in order, and its
+// progress. Each run uses new records.
 import { randomUUID } from 'node:crypto'
 import type { Stage } from '../stage/stage.ts'
 
@@ -12,22 +12,28 @@ export interface Call {
 
 export interface Work {
   readonly call: Call
-  /** What a job goes on with is not asked for again: as if the time had passed after which it does. */
+  /**
+   * Continues work for which a job is responsible, as if its delay had passed; it is not requested
+   * again.
+   */
   readonly goOn?: () => Promise<unknown>
-  /** Everything that the work touches, as one text. */
+  /** Everything that the work affects, as one text. */
   readonly state: () => Promise<string>
-  /** What is there once all of it has been done. */
+  /** The expected counts after the work is done. */
   readonly wanted: Readonly<Record<string, number>>
   readonly counts: () => Promise<Readonly<Record<string, number>>>
 }
 
 export interface Operation {
   readonly name: string
-  /** Written by this work alone; it waits for them, or has written them when it waits for others. */
+  /**
+   * Tables written only by this work. It waits for them, or has written them when it waits for
+   * later ones.
+   */
   readonly steps: readonly string[]
   /**
-   * Written by everybody who writes, after `mark`: this work is let through to them when it has a connection
-   * and waits for `mark`, by which it is then known.
+   * Tables that all writers write, after `mark`. The work is identified when it has a connection
+   * and waits for `mark`, and is then let through to them.
    */
   readonly late: readonly string[]
   readonly mark: string
@@ -37,16 +43,16 @@ export interface Operation {
 export interface Place {
   readonly stage: Stage
   readonly eventId: string
-  /** Who asks. */
+  /** The calling user. */
   readonly userId: string
   ask(call: Call): Promise<{ status: number; body: Readonly<Record<string, unknown>> }>
-  /** Asks once: the status, or null where no answer came. */
+  /** Calls once. Returns the status, or null without a response. */
   askOnce(call: Call): Promise<number | null>
-  /** What is answered to a GET, as it is. */
+  /** The body of a GET response. */
   read(path: string): Promise<string>
 }
 
-/** Numbers and rows by SQL with one parameter. */
+/** Counts and rows, from SQL with one parameter. */
 function watch({ stage }: Place, about: string, queries: Readonly<Record<string, string>>) {
   const read = async (name: string): Promise<unknown[]> =>
     (await stage.admin.query(queries[name] ?? '', [about])).rows

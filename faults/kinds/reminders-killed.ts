@@ -1,6 +1,7 @@
-// Reminders and a scheduled notification from two processes whose clocks are five minutes apart, one of
-// them killed while it sends, and people finishing tasks meanwhile: everything arrives, nothing early,
-// nothing twice but what was under way in the killed process, and nothing about what was done before.
+// Reminders and a scheduled notification from two processes whose clocks differ by five minutes.
+// One is killed while it sends, and people complete tasks in the meantime. Everything arrives, and
+// nothing early. Only emails in progress in the killed process may arrive twice. None mentions
+// tasks completed before.
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   smtpFixture,
@@ -13,11 +14,14 @@ import type { Fault } from './fault.ts'
 import { backInTime } from './kills.ts'
 
 const MAIL_PORT = await freePort()
-/** What a killed process had in its hands is tried again by itself, four minutes later. */
+/** Emails in progress in a killed process are retried automatically, four minutes later. */
 const ARRIVES_WITHIN_MS = 420_000
-/** By then the mail server has read whatever a killed process had sent it. */
+/** By then the mail server has read everything that a killed process had sent. */
 const READ_WITHIN_MS = 3_000
-/** Long enough for the sweep of each minute, in the process whose clock is ahead too, to come before it. */
+/**
+ * Long enough for the sweep of each minute to run earlier, even in the process whose clock is
+ * ahead.
+ */
 const NOTIFIED_AFTER_SECONDS = 75
 
 export const remindersKilled: Fault = {
@@ -52,7 +56,7 @@ async function once(place: Place, n: number): Promise<string[]> {
   const takenBefore = server.taken.length
   const notification = await scheduleNotification(stage, n)
   await openDay(stage)
-  // Slow at first, so that some are under way at any moment.
+  // Slow at first, so that some are in progress at any moment.
   server.answer(...Array.from({ length: 150 }, () => ({ afterMs: 250 })))
   await startRuns(stage)
   if (!(await until(() => areSent(stage, 5)))) return ['no reminder has been sent at all']
@@ -71,7 +75,7 @@ async function once(place: Place, n: number): Promise<string[]> {
   ]
 }
 
-/** Every team with something to do has reminders today, and the day is not done with. */
+/** Every team with open tasks has reminders today, and today's run is not finished. */
 async function openDay({ admin }: Stage): Promise<void> {
   const moments = [
     ...Array.from({ length: 40 }, (_, days) => ({ moment: 'before', days })),
@@ -96,7 +100,10 @@ async function openDay({ admin }: Stage): Promise<void> {
   )
 }
 
-/** Both processes are told to look at once; a job that meets a full pool is tried again as its queue says. */
+/**
+ * Starts the runs of both processes immediately. A job that finds no connection is retried by its
+ * queue.
+ */
 const startRuns = ({ admin }: Stage): Promise<unknown> =>
   admin.query(`insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff)
     select name, '{}', retry_limit, retry_delay, retry_backoff
@@ -108,7 +115,10 @@ const areSent = async ({ admin }: Stage, count: number): Promise<boolean> => {
   return (rows[0]?.n ?? 0) >= count
 }
 
-/** A quarter of the teams, another one in each round, finish what they were to be reminded of; answers when that was so. */
+/**
+ * In each round, another quarter of the teams complete the tasks of their reminders. Returns the
+ * time.
+ */
 async function completeSome({ admin }: Stage, n: number): Promise<Date> {
   await admin.query(
     `insert into task_statuses (event_id, id, task_id, team_id, is_complete, completed_at)
@@ -128,14 +138,14 @@ const idsTaken = (server: SmtpFixture): string[] =>
   server.taken.map(({ message }) => message.messageId ?? '')
 
 interface UnderWay {
-  /** The emails that the mail server had and the portal did not know. */
+  /** Emails that the mail server had accepted and the portal did not know about. */
   readonly ids: ReadonlySet<string>
   readonly readAt: number
-  /** What the mail server had taken when this round began. */
+  /** What the mail server had accepted when this round began. */
   readonly takenBefore: number
 }
 
-/** Kills one process and starts it again. */
+/** Kills one process and restarts it. */
 async function killOne(
   { stage, server }: Place,
   n: number,
@@ -158,7 +168,7 @@ interface Scheduled {
   readonly at: Date
 }
 
-/** Published by an organiser's wish in a while, to every exhibitor. */
+/** A notification to all exhibitors, which an organiser has scheduled for later. */
 async function scheduleNotification({ admin }: Stage, n: number): Promise<Scheduled> {
   const { rows } = await admin.query<Scheduled>(
     `insert into notifications (event_id, id, title, description, send_email, status, scheduled_at)
@@ -180,7 +190,9 @@ const isPublished = async ({ admin }: Stage, { id }: Scheduled): Promise<boolean
   return rows[0]?.status !== 'scheduled'
 }
 
-/** Looks until its time whether it is published too early; the machine's clock is the database's. */
+/**
+ * Checks until its time that it is not published too early. The database uses the machine's clock.
+ */
 async function whileWaiting({ stage }: Place, scheduled: Scheduled): Promise<string[]> {
   while (Date.now() < scheduled.at.getTime()) {
     const isThere = await isPublished(stage, scheduled)
@@ -207,7 +219,7 @@ async function allLeave({ admin }: Stage): Promise<string[]> {
     : [`${await waiting()} emails have not left, or the day is not done with`]
 }
 
-/** Who should have had a reminder or the notification, and has not. */
+/** People who should have received a reminder or the notification and have not. */
 async function missing({ stage, server }: Place, { id }: Scheduled): Promise<string[]> {
   const { admin } = stage
   const { rows: unreminded } = await admin.query<{ id: string }>(`
@@ -258,7 +270,7 @@ async function missing({ stage, server }: Place, { id }: Scheduled): Promise<str
   ]
 }
 
-/** Only what was under way in the killed process comes twice, and then with the same Message-ID. */
+/** Only emails in progress in the killed process arrive twice, with the same Message-ID. */
 async function twice({ stage, server }: Place, underWay: UnderWay): Promise<string[]> {
   const counts = new Map<string, number>()
   for (const id of idsTaken(server).slice(underWay.takenBefore))
@@ -276,9 +288,9 @@ async function twice({ stage, server }: Place, underWay: UnderWay): Promise<stri
 }
 
 /**
- * An email that was taken for sending after somebody had finished a task says nothing of it. What the killed
- * process had sent already was taken before that; of it the next try counts, if there was one. The person who has
- * returned what lapses is reminded of it all the same.
+ * An email built after somebody completed a task must not mention it. Emails that the killed
+ * process had already sent were built before; for these, a later try counts if there was one.
+ * People who returned an expiring document are reminded anyway.
  */
 async function aboutWhatWasDone(
   { stage, server }: Place,

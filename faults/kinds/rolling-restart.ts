@@ -1,4 +1,4 @@
-// Two processes behind a balancer, stopped and started one after the other: nobody notices.
+// Two processes behind a balancer, restarted one after the other: nobody notices.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Fault } from './fault.ts'
 import { backInTime } from './kills.ts'

@@ -1,4 +1,5 @@
-// The records that organisers delete: a team, a person, a form, a page, a supplier, each with records that refer to it.
+// The records that organisers delete: a team, a person, a form, a page, a supplier, each with
+// records that refer to it.
 import { randomUUID } from 'node:crypto'
 import { aField } from '@eventflow/domain/builders/forms'
 import { aBlackPng, aPdf } from '../../apps/server/src/modules/files/files.fixture.ts'
@@ -8,7 +9,10 @@ import { aTeam, type Call, type Place } from './operations.ts'
 
 export interface Thing {
   readonly root: Root
-  /** Records without a reference that are deleted too. Null if the records that refer to it are handed over instead. */
+  /**
+   * Records without a reference that are deleted too. Null if the records that refer to it are
+   * handed over instead.
+   */
   readonly others: readonly string[] | null
   readonly call: Call
   /** Organisers' calls whose responses contain `tag` until the deletion: search, lists, exports. */
@@ -98,7 +102,10 @@ interface BusyTeam {
   readonly calendar: string
 }
 
-/** A team whose owner submits, comments with a picture, completes a task, is assigned to it and subscribes to the calendar. */
+/**
+ * A team whose owner submits, comments with a picture, completes a task, is assigned to it and
+ * subscribes to the calendar.
+ */
 async function aBusyTeam(place: Place, { formId, taskId }: Backdrop): Promise<BusyTeam> {
   const { stage } = place
   const { tag, teamId } = await aTeam(place)

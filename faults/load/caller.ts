@@ -1,4 +1,4 @@
-// Somebody who is signed in and asks for something until there is an answer that means something.
+// A signed-in caller, who repeats each call until there is a meaningful response.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ledger } from './ledger.ts'
@@ -10,13 +10,13 @@ export interface Ask {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'HEAD'
   readonly path: string
   readonly body?: object | Uint8Array<ArrayBuffer>
-  /** Beside the cookie, the key and the type of the body, which they may replace. */
+  /** Besides the cookie, the key and the body's type, which they may override. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface Answer {
   readonly status: number
-  // What an endpoint answers is read by name by the person who asked it.
+  // Callers read the properties of the response by name.
   readonly body: Readonly<Record<string, unknown>>
   readonly headers: Headers
 }
@@ -30,7 +30,7 @@ export interface Caller {
 interface CallerWishes {
   readonly url: string
   readonly ledger: Ledger
-  /** After this nobody asks again. */
+  /** Aborts all repetitions. */
   readonly ended: AbortSignal
 }
 
@@ -65,7 +65,8 @@ async function untilAnswered(wishes: CallerWishes, sending: Sending): Promise<An
     const answer = await once(wishes, sending).catch(String)
     if (typeof answer === 'object' && !isPassing(answer.status)) return answer
     const code = typeof answer === 'object' ? answer.body['code'] : null
-    // A machine that is too slow for all who ask, or for one who sends many files, has broken nothing by saying so.
+    // A machine that is too slow for all callers, or for a caller who sends many files, may refuse;
+    // that is no fault.
     if (code !== 'BUSY' && code !== 'TOO_MANY_FILES')
       ledger.retries.push(`${sending.method} ${sending.path}: ${JSON.stringify(answer)}`)
     await pause(PAUSE_MS)
@@ -103,5 +104,5 @@ async function once({ url, ledger }: CallerWishes, sending: Sending): Promise<An
 const bodyOf = (body: object | Uint8Array<ArrayBuffer>): string | Uint8Array<ArrayBuffer> =>
   body instanceof Uint8Array ? body : JSON.stringify(body)
 
-/** Says nothing about the request: the same may go through later. */
+/** The status means nothing for the request itself, which may succeed later. */
 export const isPassing = (status: number): boolean => status >= 500 || status === 429

@@ -1,5 +1,5 @@
-// What was asked for, and what was answered. An entry is acknowledged when a 2xx has come for it; a
-// request that got no answer is sent again with the same key until one comes.
+// The requests and their responses. A 2xx acknowledges an entry. A request without a response is
+// repeated with the same key until one arrives.
 
 import type { Answer } from './caller.ts'
 
@@ -17,26 +17,26 @@ export type EntryKind =
 /** What was written, and how to find it again. */
 export interface Entry {
   readonly kind: EntryKind
-  /** Made for this entry alone: a title, an answer, the contents of a file. */
+  /** Unique to this entry: a title, an answer, the contents of a file. */
   readonly marker: string
   /** Null until it is acknowledged. */
   id: string | null
   acknowledgedAt: number | null
-  /** Task and team of a completion and of a move of approval. */
+  /** Task and team of a completion or an approval change. */
   readonly about?: { readonly taskId: string; readonly teamId: string }
-  /** Hash of the file that was sent in pieces. */
+  /** Hash of a file uploaded in chunks. */
   readonly sha256?: string
 }
 
 export interface Ledger {
   readonly entries: Entry[]
-  /** Answers that no fault explains: refused though nothing was wrong with them. */
+  /** Responses that no fault explains: valid requests that were refused. */
   readonly refusals: string[]
-  /** Why requests failed and were sent again, each time. */
+  /** Why requests failed and were repeated, once per failure. */
   readonly retries: string[]
-  /** How often something was killed. */
+  /** Number of kills. */
   kills: number
-  /** The longest time until something came back, in milliseconds. */
+  /** The longest time until something was available again, in milliseconds. */
   longestWaitMs: number
 }
 
@@ -60,7 +60,7 @@ export function begin(
   return entry
 }
 
-/** A 2xx acknowledges the entry; every other answer that is final is a refusal. */
+/** A 2xx acknowledges the entry. Every other final response is a refusal. */
 export function end(
   ledger: Ledger,
   entry: Entry,
@@ -75,7 +75,7 @@ export function end(
   entry.acknowledgedAt = Date.now()
 }
 
-/** Null where nothing came, or something that no fault explains: the work ends there. */
+/** Null without a response, or if no fault explains the response. The work then ends. */
 export function accepted(ledger: Ledger, entry: Entry, answer: Answer | null): Answer | null {
   if (answer === null || answer.status < 300) return answer
   refuse(ledger, entry, answer)

@@ -1,8 +1,8 @@
 import type { Answer } from './caller.ts'
 
 /**
- * The revision after an update. If the first response was lost, the repeated update is rejected with the stored
- * record, which has the revision. Null for every other rejection.
+ * The revision after an update. If the first response was lost, the repeated update is rejected
+ * with the stored record, which has the revision. Null for every other rejection.
  */
 export function revisionOf(answer: Answer | null, name: string): number | null {
   if (answer === null) return null

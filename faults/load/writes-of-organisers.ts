@@ -1,4 +1,4 @@
-// Organisers' writes: tasks, imports, mailings, decisions about approval.
+// Organisers' writes: tasks, imports, mailings, approval decisions.
 import { accepted, begin, end } from './ledger.ts'
 import { revisionOf } from './revision.ts'
 import type { Writers } from './writers.ts'
@@ -18,7 +18,7 @@ export async function addTask(writers: Writers, { marker }: Write): Promise<void
   end(ledger, entry, { answer, id: idOf(answer, 'id') })
 }
 
-/** Sending the file twice makes two imports. Only one is started. */
+/** Sending the file twice creates two imports. Only one is started. */
 export async function importTeams(writers: Writers, { marker }: Write): Promise<void> {
   const { ledger, organiser } = writers
   const entry = begin(ledger, { kind: 'import', marker })
@@ -69,7 +69,10 @@ export async function writeToPeople(writers: Writers, { marker }: Write): Promis
   end(ledger, entry, { answer, id: mailingId })
 }
 
-/** A team sends its task and an organiser requests changes with a note. The next writer continues with the same task. */
+/**
+ * A team submits its task and an organiser requests changes with a note. The next writer continues
+ * with the same task.
+ */
 export async function review(writers: Writers, { marker }: Write): Promise<void> {
   const { ledger, organiser, reviewed } = writers
   const pair = reviewed.shift()

@@ -1,4 +1,4 @@
-// Teams' writes: submissions, completions, comments, files in one request and in pieces.
+// Teams' writes: submissions, completions, comments, files in one request and in chunks.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Answer, Ask, Caller } from './caller.ts'
 import { accepted, begin, end, type Entry } from './ledger.ts'
@@ -37,7 +37,7 @@ export async function complete({ ledger, open }: Writers, { marker }: Write): Pr
     about: { taskId, teamId: owner.teamId },
   })
   const answer = await owner.ask(completing(taskId, 0))
-  // The first try was carried out and its answer lost: the second one then comes too late.
+  // The first try was carried out and its response lost, so the second one is too late.
   if (answer?.status === 409 && 'current' in answer.body)
     Object.assign(entry, { id: taskId, acknowledgedAt: Date.now() })
   else end(ledger, entry, { answer, id: taskId })
@@ -86,7 +86,10 @@ export async function sendFile({ ledger }: Writers, { owner, marker }: Write): P
 
 const TUS = { 'tus-resumable': '1.0.0' } as const
 
-/** Uploads by tus: creates the upload, sends pieces from the offset that the portal reports, then makes a file. */
+/**
+ * Uploads with tus: creates the upload, sends chunks from the offset that the portal reports, then
+ * creates a file.
+ */
 export async function sendPieces({ ledger }: Writers, { owner, marker }: Write): Promise<void> {
   if (!mayWriteFile(owner)) return
   const bytes = textOf(marker)
@@ -115,7 +118,7 @@ interface Sending {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Returns whether all pieces arrived. Reads the offset again if a response was lost. */
+/** Returns whether all chunks arrived. Reads the offset again if a response was lost. */
 async function sendAll({ owner, path, bytes }: Sending): Promise<boolean> {
   const atOnce = Math.ceil(bytes.length / PIECES)
   let offset = 0

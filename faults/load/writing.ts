@@ -1,4 +1,4 @@
-// People who write continuously, of every kind. A marker in each write identifies it later.
+// People who continuously make all kinds of writes. A marker in each write identifies it later.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Stage } from '../stage/stage.ts'
@@ -9,11 +9,11 @@ import { comment, complete, sendFile, sendPieces, submit, type Write } from './w
 
 export interface Writing {
   readonly ledger: Ledger
-  /** Ends when everything that was begun has an answer, or `withinMs` are over. */
+  /** Resolves when all requests have a response, or after `withinMs`. */
   finish(withinMs?: number): Promise<Ledger>
 }
 
-/** Begins to write, `perSecond` times a second. */
+/** Starts to write, `perSecond` times a second. */
 export async function startWriting(stage: Stage, perSecond = 20): Promise<Writing> {
   const ledger = newLedger()
   const ended = new AbortController()
@@ -24,7 +24,7 @@ export async function startWriting(stage: Stage, perSecond = 20): Promise<Writin
   const keepWriting = async (): Promise<void> => {
     while (!isOver) {
       number += 1
-      // A shut door must not pile up more and more who wait before it.
+      // While the portal is unavailable, waiting requests must not pile up.
       if (underWay.size < 100) {
         const write = writeOne(writers, number)
         underWay.add(write)

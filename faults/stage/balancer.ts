@@ -1,5 +1,5 @@
-// What stands in front of several processes: asks each in turn whether it is ready, and gives the
-// next request to one that is. As proxies do, it asks another one only when nothing has been sent.
+// A balancer in front of several processes. It checks in turn whether each is ready, and sends the
+// next request to a ready one. Like proxies, it tries another one only if nothing has been sent.
 import {
   createServer,
   request as ask,
@@ -18,7 +18,7 @@ export interface Balancer {
   close(): Promise<void>
 }
 
-/** Listens on `wantedPort`, or on one that is free. */
+/** Listens on `wantedPort`, or on a free port. */
 export async function balancer(
   portals: readonly Pick<PortalProcess, 'url' | 'isUp'>[],
   wantedPort = 0,
@@ -83,14 +83,14 @@ function pass(passing: Passing, [url, ...others]: readonly string[]): void {
     answer.pipe(response)
     answer.on('error', () => response.destroy())
   })
-  // Who has gone is no longer answered: a live stream would stay open for ever.
+  // Closes connections of clients that have left. Otherwise a live stream would stay open forever.
   const stop = () => {
     if (!response.writableFinished) onward.destroy()
   }
   response.on('close', stop)
   onward.on('error', (error: NodeJS.ErrnoException) => {
     response.off('close', stop)
-    // A kept connection that was closed before the request was on it counts as not sent.
+    // A keep-alive connection that was closed before the request was written counts as unsent.
     const isUnsent =
       error.code === 'ECONNREFUSED' || (onward.reusedSocket && error.code === 'ECONNRESET')
     if (isUnsent && !response.headersSent) pass(passing, others.length > 0 ? others : [url])

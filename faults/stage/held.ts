@@ -1,23 +1,26 @@
-// Holds something in the database that a statement of the portal needs, so that the statement waits: a call
-// can be stopped at a step of its own, and the portal killed there.
+// Locks something in the database that a statement of the portal needs, so that the statement
+// waits. A call can be stopped at a step this way, and the portal killed there.
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Stage } from './stage.ts'
 
-/** A job that finds no connection is tried again after seconds, and again after twice as many. */
+/** A job that finds no connection is retried after seconds, and then after twice as long. */
 const LONGEST_MS = 45_000
 const LOOK_AGAIN_MS = 20
 
 export interface Held {
-  /** Ends when a statement waits for it whose transaction writes this table; false if none does. */
+  /**
+   * Resolves to true when a statement waits for it whose transaction writes this table; false if
+   * none does.
+   */
   isWaitedFor(table: string): Promise<boolean>
   release(): Promise<void>
 }
 
-/** `lock` is a statement that locks rows or a table; what it took is held until `release`. */
+/** `lock` is a statement that locks rows or a table until `release`. */
 export async function hold({ admin }: Pick<Stage, 'admin'>, lock: string): Promise<Held> {
   const holder: pg.PoolClient = await admin.connect()
-  // PostgreSQL may be killed meanwhile.
+  // PostgreSQL may be killed in the meantime.
   holder.on('error', () => undefined)
   await holder.query(`begin; ${lock}`)
   const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid')

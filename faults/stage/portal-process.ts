@@ -1,20 +1,20 @@
-// One process of the built portal, which can be stopped, killed and started again on its port.
+// A process of the built portal that can be stopped, killed and restarted on its port.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cleanEnvironment } from '../../scripts/project/clean-environment.mjs'
 import { inRoot, root } from '../../scripts/project/paths.mjs'
 
 const START_MS = 300_000
-/** Characters of the output that show why a portal ended. */
+/** Characters of output that show why a portal ended. */
 const LAST_WORDS = 500
 
 export interface PortalProcess {
   readonly url: string
   readonly dataDir: string
-  /** Resolves when it serves. Throws when it does not come up. */
+  /** Resolves when it serves. Throws if it does not start. */
   start(): Promise<void>
   kill(): Promise<void>
-  /** By SIGTERM; answers the exit code. */
+  /** Sends SIGTERM and returns the exit code. */
   stop(): Promise<number>
   isUp(path?: string): Promise<boolean>
 }
@@ -23,7 +23,7 @@ export interface PortalWishes {
   readonly port: number
   readonly dataDir: string
   readonly settings: Readonly<Record<string, string>>
-  /** Arguments of Node itself. */
+  /** Arguments for Node itself. */
   readonly nodeArguments?: readonly string[]
 }
 
@@ -40,7 +40,7 @@ export function portalProcess(wishes: PortalWishes): PortalProcess {
     output = read
     started.once('exit', () =>
       setTimeout(() => {
-        // A kill may have started another one already.
+        // A kill may already have started another one.
         if (child === started) launchAgain()
       }, 1_000).unref(),
     )
@@ -91,7 +91,7 @@ function launch({ port, dataDir, settings, nodeArguments = [] }: PortalWishes) {
   started.stdout.on('data', keep)
   started.stderr.on('data', keep)
   started.once('exit', (code) => {
-    // A portal that was killed has no code, one that was stopped has 0.
+    // The exit code is null after a kill and 0 after a stop.
     if (code !== null && code !== 0)
       console.error(`  a portal ended with ${code}: ${output.slice(-LAST_WORDS)}`)
   })
@@ -101,7 +101,7 @@ function launch({ port, dataDir, settings, nodeArguments = [] }: PortalWishes) {
 const hasEnded = (child: ChildProcess): boolean =>
   child.exitCode !== null || child.signalCode !== null
 
-/** Answers the exit code; -1 when it ended by the signal itself. */
+/** Returns the exit code; -1 if the signal itself ended it. */
 async function end(child: ChildProcess | null, signal: 'SIGKILL' | 'SIGTERM'): Promise<number> {
   if (child === null || hasEnded(child)) return child?.exitCode ?? -1
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? -1)))

@@ -1,5 +1,5 @@
-// What a fault is tried on: a PostgreSQL that comes with the portal, one or several processes of the
-// built portal on it with one folder of files, the demo event, and people who are signed in.
+// The environment of a fault: PostgreSQL as delivered with the portal, one or more processes of the
+// built portal with a shared file folder, the demo event, and signed-in people.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,12 +11,15 @@ import { portalProcess, type PortalProcess } from './portal-process.ts'
 
 export interface StageWishes {
   readonly portals?: number
-  /** The portal starts its own PostgreSQL, in its data folder, and looks after it. */
+  /** The portal starts and manages its own PostgreSQL in its data folder. */
   readonly isEmbedded?: boolean
   readonly settings?: Readonly<Record<string, string>>
-  /** Arguments of Node for each process. */
+  /** Node arguments for each process. */
   readonly nodeArguments?: readonly (readonly string[])[]
-  /** Called with the folders of the database and the files before anything is in them; undone at the end. */
+  /**
+   * Called with the empty folders of the database and the files. Its result undoes the preparation
+   * at the end.
+   */
   readonly prepare?: (folders: { database: string; files: string }) => () => void
 }
 
@@ -31,13 +34,13 @@ export interface Stage {
   readonly folder: string
   readonly filesFolder: string
   readonly portals: readonly PortalProcess[]
-  /** Where people reach the portal. */
+  /** URL of the portal for people. */
   readonly url: string
   readonly people: readonly Person[]
-  /** The owner's connections, past row-level security. */
+  /** Connections as the owner, which bypass row-level security. */
   readonly admin: pg.Pool
   readonly adminUrl: string
-  /** The process of PostgreSQL itself. */
+  /** The main process of PostgreSQL. */
   databasePid(): number
   stopDatabase(): Promise<void>
   startDatabase(): Promise<void>
@@ -58,7 +61,7 @@ export async function openStage(wishes: StageWishes = {}): Promise<Stage> {
   const dataDir = portals[0]?.dataDir ?? ''
   const adminUrl = own?.adminUrl ?? (await reachDatabase(configOf(dataDir))).adminUrl
   const admin = new pg.Pool({ connectionString: adminUrl, max: 4 })
-  // A connection that ends with the server is replaced by the next one.
+  // A connection that ends with the server is replaced by a new one.
   admin.on('error', () => undefined)
   const front = await balancer(portals)
   return {
@@ -78,7 +81,7 @@ export async function openStage(wishes: StageWishes = {}): Promise<Stage> {
     close: async () => {
       await front.close()
       await admin.end()
-      // A portal that is stopped stops the database that it looks after.
+      // Stopping a portal stops the database that it manages.
       for (const portal of portals) await (own === null ? portal.stop() : portal.kill())
       await own?.stop()
       undo?.()
@@ -93,7 +96,7 @@ const configOf = (dataDir: string) => ({
   databaseAppUrl: undefined,
 })
 
-/** A PostgreSQL beside the portals, which the portals reach as one of the operator's. */
+/** A PostgreSQL beside the portals, which they use like an operator's. */
 async function ownDatabase(folder: string) {
   const start = () => startDatabase(configOf(folder))
   let running = await start()
@@ -114,7 +117,7 @@ interface Places {
   readonly settings: Readonly<Record<string, string>>
 }
 
-/** The first makes the demo event; all have one folder of files. */
+/** The first one creates the demo event; all share one file folder. */
 async function startPortals(
   { folder, filesFolder, settings }: Places,
   wishes: StageWishes,

@@ -1,4 +1,4 @@
-// A small disk of its own that can be filled and freed. Mounting needs root.
+// A small separate disk that can be filled and freed. Mounting it needs root.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ export function smallDisk(folder: string, megabytes: number): SmallDisk {
   return {
     folder,
     fill: () => {
-      // Until nothing more goes in; dd then ends with an error, which is what is wanted.
+      // Writes until the disk is full. dd then ends with an error, as intended.
       try {
         execFileSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k'], { stdio: 'ignore' })
       } catch {

@@ -1,4 +1,4 @@
-// The engine of forms as the browser gets it and as the server runs it, each built with the settings
+// The form engine as the browser loads it and as the server runs it, each built with the settings
 // of its own build.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { serverBundling } from '../project/server-bundling.mjs'
 
 const entry = inRoot('scripts/engines/engine.entry.ts')
 
-/** Both engines; `close` removes what was built. */
+/** Both engines. `close` removes the built files. */
 export async function builtEngines() {
   const folder = await mkdtemp(join(tmpdir(), 'engines-'))
   const [browser, server] = await Promise.all([forBrowser(folder), forServer(folder)])
@@ -36,7 +36,7 @@ async function forBrowser(folder) {
       ...build,
       manifest: false,
       outDir: join(folder, 'browser'),
-      // A library keeps its spaces unless it is asked not to; the browser's build has none.
+      // Library builds preserve whitespace by default; the browser's build does not.
       minify: 'oxc',
       lib: { entry, formats: ['es'], fileName: () => 'engine.mjs' },
     },

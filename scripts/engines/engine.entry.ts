@@ -1,4 +1,5 @@
-// All that an engine of forms says of answers, as one text: what browser and server must agree on.
+// All results of a form engine for given answers, as one text, on which browser and server must
+// agree.
 import {
   answerCells,
   formTotal,
@@ -17,7 +18,7 @@ interface Pair {
   readonly facts: Parameters<typeof submitAnswers>[2]['facts']
 }
 
-/** Each text is its key: what is compared is the engine, not the words. */
+/** Each text is its key, because the engines are compared, not the texts. */
 const keys = Object.assign((key: string) => key, { language: 'en' as const })
 const context = textContext(keys, '£')
 

@@ -4,7 +4,7 @@ import { situationsArbitrary } from '../../packages/domain/src/forms/forms.fixtu
 import { tries } from '../../packages/domain/src/kernel/kernel.builders.ts'
 import { builtEngines } from './built-engines.mjs'
 
-/** PAIRS=1000000 for the long run by hand, SEED for other pairs than the last time. */
+/** PAIRS=1000000 for a long manual run; SEED for different pairs. */
 const pairs = Number(process.env.PAIRS ?? tries(2_000, 100_000))
 const seed = Number(process.env.SEED ?? 2026)
 const PER_FORM = 10
@@ -19,7 +19,7 @@ afterAll(() => engines?.close())
 
 const copyOf = (thing) => JSON.parse(JSON.stringify(thing))
 
-/** What an engine says, and whether it was too slow. */
+/** The result of an engine, and whether it was too slow. */
 function ask(verdict, pair) {
   const start = performance.now()
   const says = verdict(pair)
@@ -27,10 +27,10 @@ function ask(verdict, pair) {
   return { says, isSlow: isLate && isSlowAgain(verdict, pair) }
 }
 
-/** By the time of the processor, three times over: a busy machine makes anything late. */
+/** Uses processor time and three repetitions, because wall time is unreliable on a busy machine. */
 function isSlowAgain(verdict, pair) {
   return [1, 2, 3].every(() => {
-    // A copy is compiled again, so that compiling counts too.
+    // A copy is compiled again, so that compilation is included.
     const fresh = copyOf(pair)
     const start = process.cpuUsage()
     verdict(fresh)

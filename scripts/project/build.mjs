@@ -1,5 +1,5 @@
-// Builds what is stale: browser and server, each from its sources to its own dist folder. What a
-// build was made from is written beside it, so a start without changes builds nothing.
+// Builds what is stale: browser and server, each from its sources to its own dist folder. The
+// inputs of a build are recorded beside it, so a start without changes builds nothing.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,7 +15,7 @@ const parts = [
     dist: 'apps/web/dist',
     result: 'apps/web/dist/index.html',
     inputs: ['apps/web', 'scripts/project/pack-files.mjs', ...shared],
-    // Beside its own kind of start, with the settings of the package it builds.
+    // In a separate process, with the settings of the package that it builds.
     build: async () => {
       const vite = [inRoot('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']
       const env = { ...process.env, NODE_ENV: 'production' }
@@ -26,7 +26,7 @@ const parts = [
         packFiles(inRoot('apps/web/dist/assets')),
       ])
       if (named.status !== 0) return named
-      // What these two have written, beside the folder of what is final.
+      // The output of these two, beside the folder of the final files.
       const worker = await runNode([inRoot('apps/web/scripts/offline-worker.mjs')], { env })
       await packFiles(inRoot('apps/web/dist'))
       return worker
@@ -41,7 +41,7 @@ const parts = [
   },
 ]
 
-/** Builds the named parts as far as they are stale. */
+/** Builds those of the named parts that are stale. */
 export async function buildIfStale(wanted = parts.map(({ name }) => name)) {
   const stale = parts
     .filter(({ name }) => wanted.includes(name))
@@ -59,9 +59,9 @@ export async function buildIfStale(wanted = parts.map(({ name }) => name)) {
 const isFresh = ({ result, mark, made }) =>
   existsSync(inRoot(result)) && existsSync(mark) && readFileSync(mark, 'utf8') === made
 
-/** Undefined when it went well, else what to print. */
+/** Returns undefined on success, else the output to print. */
 async function make({ name, build, mark, made }) {
-  // A build that is killed half-way must not pass for the one before it.
+  // An interrupted build must not pass for the previous one.
   rmSync(mark, { force: true })
   const { status, output } = await build()
   if (status !== 0) return `${output.trim()}\nThe ${name} part could not be built.`

@@ -1,5 +1,5 @@
-// The server in one file, and each command in one: our own code bundled, packages left where they
-// are installed. Into apps/server/dist, or into the folder that is named.
+// Bundles the server into one file, and each command into one. Our own code is bundled; packages
+// stay where they are installed. The output is apps/server/dist or the given folder.
 import { readdirSync, rmSync } from 'node:fs'
 import { build } from 'esbuild'
 import { inRoot } from './paths.mjs'
@@ -9,7 +9,7 @@ const dist = process.argv[2] ?? inRoot('apps/server/dist')
 const commands = readdirSync(inRoot('apps/server/src/commands'))
   .filter((file) => file.endsWith('.cli.ts'))
   .map((file) => `apps/server/src/commands/${file}`)
-// Run as processes of their own.
+// Run as separate processes.
 const readers = ['sheets/read-sheet', 'pack/read-pack'].map(
   (reader) => `apps/server/src/platform/${reader}.child.ts`,
 )

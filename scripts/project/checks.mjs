@@ -1,12 +1,12 @@
-// The checks that need no test runner; each counts as one in the result.
+// Checks that need no test runner. Each counts as one in the result.
 import { inRoot } from './paths.mjs'
 import { runNode } from './run.mjs'
 
 const tool = (path, ...args) => [inRoot('node_modules', path), ...args]
 
 /**
- * The TypeScript projects. Bench, faults and journeys use the server's modules, so one program checks them together
- * with the server: each further program would check domain and server again.
+ * The TypeScript projects. Bench, faults and journeys use the server's modules, so one program
+ * checks them together with the server. Each further program would check domain and server again.
  */
 export const TYPED = {
   domain: 'packages/domain',
@@ -15,10 +15,11 @@ export const TYPED = {
   'offline worker': 'apps/web/worker',
 }
 
-/** Remembers what it has found, so that the next run looks only at what has changed. */
+/** Incremental, so that the next run checks only what has changed. */
 const typesOf = (project) => {
   const memory = inRoot('node_modules/.cache/tsc', `${project.replaceAll('/', '_')}.json`)
-  // Several checkers read the same libraries each for itself: twice the work, and two projects run at a time.
+  // Several checkers would each read the same libraries, twice the work, and two projects already
+  // run at the same time.
   const once = ['--singleThreaded', '--incremental', '--tsBuildInfoFile', memory]
   return tool('typescript/bin/tsc', '-p', project, ...once)
 }
@@ -30,7 +31,7 @@ const checks = [
   ...Object.entries(TYPED).map(([name, project]) => [`Types of the ${name}`, typesOf(project)]),
 ]
 
-/** Two at a time: a process that waits for the disk leaves a core to the other. */
+/** Two at a time: while one process waits for the disk, the other uses its core. */
 export async function runChecks() {
   const waiting = [...checks.entries()]
   const results = []

@@ -1,10 +1,10 @@
-// The browser of the journeys: the one that is named, the one that is installed, the one we can install.
+// The browser of the journeys: a configured one, an installed one, or one that we install.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './run.mjs'
 
-/** Without bars of its own, which the whole browser draws too, once for each window. */
+/** Without browser bars, which the full browser also draws in each window. */
 const SHELL = 'chromium-headless-shell'
 
 const names = [
@@ -21,13 +21,13 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The path of a Chromium that runs, or undefined. */
+/** The path of a working Chromium, or undefined. */
 export async function findChromium() {
   const named = process.env.PLAYWRIGHT_CHROMIUM
   if (named) return named
   const found = await installed()
   if (found !== undefined || !canInstall()) return found
-  // Debian has had the shell as a package of its own only of late.
+  // Only recent Debian releases have the shell as a separate package.
   return (await install(SHELL)) ?? install('chromium')
 }
 
@@ -51,7 +51,7 @@ async function installed() {
   return candidates.find((path) => path && existsSync(path) && answers(path))
 }
 
-/** Some systems have a "chromium" that only says where to get one. */
+/** On some systems "chromium" only prints where to get one. */
 const answers = (path) => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 
 async function playwrightsOwn() {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { inRoot } from './paths.mjs'
 
 /**
- * The environment for tests: without the portal's settings that the caller may have set, so that a
- * run means the same on every machine. What names a database for the tests is passed on by name.
+ * The environment for tests, without the caller's settings for the portal, so that a run means the
+ * same on every machine. A database for the tests is passed on by name.
  */
 export function cleanEnvironment(additions = {}) {
   const folder = inRoot('apps/server/src/platform/config')
@@ -25,5 +25,5 @@ export function cleanEnvironment(additions = {}) {
   return { ...env, NO_COLOR: '1', ...additions }
 }
 
-/** The server that the operator wants tested, if any; else the tests bring their own. */
+/** The operator's server to test, if any. Otherwise the tests bring their own. */
 export const testServer = () => process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL

@@ -1,4 +1,4 @@
-// Faults while people write, each once unless the list states a number. By hand: npm run faults.
+// Faults while people write, each once unless the list has a number. Manual runs: npm run faults.
 import { cleanEnvironment } from './clean-environment.mjs'
 import { inRoot } from './paths.mjs'
 import { withReport } from './report.mjs'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const skipped = new Set(['node_modules', 'dist'])
 
-/** The paths of all files in a folder of the project, without what is installed or built there. */
+/** The paths of all files in a folder of the project, without installed and built ones. */
 export function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (skipped.has(entry.name)) return []

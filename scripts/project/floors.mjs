@@ -1,4 +1,5 @@
-// What is measured is only worth something while the floor of npm run bench answers as the portal does.
+// Measurements are only meaningful while the baseline of npm run bench gives the same results as
+// the portal.
 import { cleanEnvironment } from './clean-environment.mjs'
 import { inRoot } from './paths.mjs'
 import { runNode } from './run.mjs'

@@ -1,13 +1,13 @@
-// Installs the packages when what is installed is not what package-lock.json says.
+// Installs the packages if the installed ones differ from package-lock.json.
 import { existsSync, readFileSync } from 'node:fs'
 import { inRoot } from './paths.mjs'
 import { run, runNode } from './run.mjs'
 
 const flags = [
   'ci',
-  // No package may run a program of its own at installation.
+  // No package may run scripts during installation.
   '--ignore-scripts',
-  // Building needs the development packages also where NODE_ENV is production.
+  // Building needs the development packages even if NODE_ENV is production.
   '--include=dev',
   '--include=optional',
   '--no-audit',
@@ -28,7 +28,7 @@ export async function installIfNeeded() {
   process.exit(1)
 }
 
-/** npm writes down what it installed as the last thing it does: half an installation does not count. */
+/** npm writes this file last, so an incomplete installation does not count. */
 function isInstalled() {
   const record = inRoot('node_modules/.package-lock.json')
   if (!existsSync(record)) return false

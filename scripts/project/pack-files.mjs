@@ -1,5 +1,5 @@
-// Packs the built browser files once, with the most effort, so that the server sends what lies
-// there instead of packing at each request.
+// Compresses the built browser files once with the highest effort, so that the server sends stored
+// copies instead of compressing on each request.
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const PACKABLE = /\.(js|css|html|svg|json|webmanifest)$/
-/** A smaller file gains nothing that one network packet would notice. */
+/** Smaller files would not save a network packet. */
 const LEAST_BYTES = 1024
 
 const ways = [
@@ -22,7 +22,7 @@ const brotliOptions = (content) => ({
   },
 })
 
-/** Writes `<file>.br` and `<file>.gz` beside each file of `folder` itself that gets smaller by it. */
+/** Writes `<file>.br` and `<file>.gz` beside each file directly in `folder` that gets smaller. */
 export async function packFiles(folder) {
   const paths = readdirSync(folder)
     .filter((name) => PACKABLE.test(name))

@@ -1,5 +1,5 @@
-// The built product for the journeys: started as npm start starts it, on an empty data folder and a
-// free port, and stopped as a service manager stops it.
+// The built product for the journeys: started like npm start with an empty data folder and a free
+// port, and stopped as a service manager stops it.
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { inRoot, root } from './paths.mjs'
 const startWithinMs = 240_000
 const stopWithinMs = 30_000
 
-/** With `wishes`, settings of its own. */
+/** `wishes` are additional settings. */
 export async function startPortal(wishes = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'eventflow-journeys-'))
   const port = await freePort()
@@ -26,7 +26,7 @@ export async function startPortal(wishes = {}) {
     WEBHOOK_ALLOW: '127.0.0.1',
     ...wishes,
     ...(database ? { DATABASE_URL: database.url } : {}),
-    // Links in emails lead to the balancer, as those of an operator's processes do.
+    // Links in emails lead to the balancer, as with an operator's processes.
     ...(frontPort ? { APP_ORIGIN: `http://localhost:${frontPort}` } : {}),
   }
   const portal = spawnPortal({ ...settings, PORT: String(port) })
@@ -45,7 +45,7 @@ export async function startPortal(wishes = {}) {
         env: cleanEnvironment(settings),
       }),
     output: () => `${portal.output()}${second?.output() ?? ''}`,
-    /** Whether all of it ended in order when it was asked to. */
+    /** Returns whether everything ended in order. */
     async stop() {
       const codes = [await second?.stop(), await portal.stop()]
       await database?.drop()
@@ -55,7 +55,10 @@ export async function startPortal(wishes = {}) {
   }
 }
 
-/** TEST_PROCESSES=2 on a server of one's own: two processes behind a balancer, as an operator runs them. */
+/**
+ * TEST_PROCESSES=2 with an external server: two processes behind a balancer, as an operator runs
+ * them.
+ */
 const wantsTwo = () => Number(process.env.TEST_PROCESSES ?? 1) > 1
 
 async function startSecond(firstUrl, { settings, frontPort }) {
@@ -124,7 +127,10 @@ async function answersHealth(url) {
   }
 }
 
-/** As `apps/server/src/testing/free-port.ts`: none that an outgoing connection could take meanwhile. */
+/**
+ * Like `apps/server/src/testing/free-port.ts`: a port that no outgoing connection can take in the
+ * meantime.
+ */
 export async function freePort() {
   const port = randomInt(20_000, 30_000)
   const probe = createServer()

@@ -1,4 +1,4 @@
-// The JSON report of a test runner: read once, and kept only when npm test was asked to (--reports).
+// The JSON report of a test runner: read once, and saved only if npm test has --reports.
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -11,8 +11,8 @@ export function keepReportsIn(folder) {
 }
 
 /**
- * Runs `run` with the path that it writes its report to; what it answers, and the report, or undefined
- * when none was written that can be read.
+ * Runs `run` with a path for its report. Returns its result and the report, or undefined if no
+ * readable report was written.
  */
 export async function withReport(name, run) {
   const folder = mkdtempSync(join(tmpdir(), 'eventflow-report-'))

@@ -1,4 +1,4 @@
-// Only syntax that old versions of Node can read: this file has to run in order to refuse them.
+// Uses only syntax that old versions of Node can parse, because this file must run to refuse them.
 const oldest = [20, 19]
 
 export function refuseOldNode() {

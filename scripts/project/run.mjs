@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { root } from './paths.mjs'
 
 /**
- * Runs a program to its end and keeps what it prints. `status` is null when it was ended by a signal
- * or could not be started; the reason is then the end of the output.
+ * Runs a program to its end and captures its output. `status` is null if it was ended by a signal
+ * or could not be started; the reason is then at the end of the output.
  */
 export function run(command, args, { env = process.env, cwd = root } = {}) {
   return new Promise((resolve) => {
@@ -19,5 +19,5 @@ export function run(command, args, { env = process.env, cwd = root } = {}) {
   })
 }
 
-/** A script of this project or a tool of its packages, run with this very Node. */
+/** A script of this project or a tool of its packages, run with the current Node. */
 export const runNode = (args, options) => run(process.execPath, args, options)

@@ -1,8 +1,8 @@
-// How code of ours becomes a program for the server, whatever it begins with.
+// How our code becomes a program for the server, whichever entry it starts from.
 import { fileURLToPath } from 'node:url'
 import { root } from './paths.mjs'
 
-/** The domain is a package of ours, in TypeScript: it goes into the bundle. */
+/** The domain is a package of ours in TypeScript, so it is included in the bundle. */
 const ownPackages = {
   name: 'own-packages',
   setup({ onResolve }) {

@@ -1,8 +1,8 @@
 const EVERY_MS = 250
 
 /**
- * npm hands a SIGTERM to the shell that it runs scripts in, and that shell ends without passing it
- * on. So where npm has started this process, its shell's going counts as the signal.
+ * npm sends SIGTERM to the shell that runs its scripts, and that shell ends without forwarding it.
+ * If npm has started this process, the end of its shell therefore counts as the signal.
  */
 export function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return

@@ -1,4 +1,4 @@
-// Unit and API tests. The server's run on one PostgreSQL of their own
+// Unit and API tests. The server's share a PostgreSQL of their own
 // (apps/server/src/testing/database-for-tests.ts).
 import { cleanEnvironment, testServer } from './clean-environment.mjs'
 import { inRoot } from './paths.mjs'
@@ -6,15 +6,15 @@ import { withReport } from './report.mjs'
 import { runNode } from './run.mjs'
 
 /**
- * Two runs beside each other, with a report each. The server's modules take half a minute to transform, one after the
- * other in one process while its workers wait; the other tests need about that long.
+ * Two runs in parallel, each with a report. The server's modules take half a minute to transform in
+ * one process while its workers wait, and the other tests need about that long.
  */
 const RUNS = {
   unit: ['--project', 'server'],
   'unit-pure': ['--project', 'pure', '--project', 'components', '--maxWorkers=1'],
 }
 
-/** Files or folders after it: those alone. */
+/** Limited to the given files or folders, if any. */
 export async function runUnitTests(...only) {
   const runs = only.length > 0 ? { unit: only } : RUNS
   const done = await Promise.all(Object.entries(runs).map(([name, args]) => vitest(name, args)))
@@ -46,11 +46,11 @@ function vitest(name, args) {
   )
 }
 
-// A file that cannot be loaded has no failed test in it, and is a failure all the same.
+// A file that fails to load contains no failed test, but is a failure anyway.
 const failedOf = ({ status, report }) =>
   status === 0 ? (report?.numFailedTests ?? 0) : Math.max(report?.numFailedTests ?? 0, 1)
 
-/** Of the authorization matrix: principal × target × event of every endpoint. */
+/** Cells of the authorization matrix: principal × target × event of every endpoint. */
 function cellsOf(reports) {
   const tests = reports
     .flatMap((report) => report?.testResults ?? [])

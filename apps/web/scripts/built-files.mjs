@@ -1,11 +1,11 @@
-// Which files the build has made of what, from its manifest.
+// Which output files the build has created from which source, according to its manifest.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 export const dist = resolve(import.meta.dirname, '../dist')
 export const manifest = JSON.parse(readFileSync(resolve(dist, '.vite/manifest.json'), 'utf8'))
 
-/** The file of a manifest entry and all that it imports at once. */
+/** The file of a manifest entry and its static imports. */
 export function filesOf(key, found = new Set()) {
   const entry = manifest[key]
   if (!entry || found.has(entry.file)) return found

@@ -1,8 +1,8 @@
-// Writes dist/.vite/first-load.json: for each path pattern of the table of screens the scripts that its
-// screen loads, the icons among them, its words in each language, and what it asks of the API, so that the
-// page can name them before any script has run (apps/server/src/platform/http/first-load.ts). All are taken
-// from the program itself: the files from the manifest of the build, the addresses by calling each screen's
-// prefetch.
+// Writes dist/.vite/first-load.json. For each path pattern of the screens table it contains the
+// scripts of the screen including icons, its texts in each language, and its API requests. The page
+// can then preload them before any script has run (apps/server/src/platform/http/first-load.ts).
+// All of it comes from the program itself: the files from the build manifest, the requests from
+// calling each screen's prefetch.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createServer } from 'vite'
@@ -29,7 +29,7 @@ const vite = await createServer({
 const { portalScreens, prefetchOf } = await vite.ssrLoadModule('/src/app/screens.ts')
 const { wordPartsOf } = await vite.ssrLoadModule('/src/app/screen-line.ts')
 
-/** Stands for a value of the address, which the page fills in. */
+/** Replaces a value of the path, which the page fills in. */
 const placeholder = (name) => `~${name}~`
 const client = {
   prefetchQuery: ({ queryFn, queryKey }) =>
@@ -37,7 +37,7 @@ const client = {
 }
 const search = new Proxy({}, { get: (_target, name) => placeholder(String(name)) })
 
-/** Two files that import each other run in an order that nobody has said. */
+/** The execution order of files that import each other is undefined. */
 function refuseCircles() {
   for (const key of Object.keys(manifest)) {
     const own = manifest[key].imports ?? []
@@ -66,7 +66,9 @@ const pageOf = (file) =>
 
 const WORDS = '../../packages/domain/src/words'
 
-/** The files of words that come with a screen, by the language of the page: what English begins with is in the program. */
+/**
+ * The text files that a screen loads, by language. The first English texts are part of the program.
+ */
 function wordsOf(file) {
   const parts = wordPartsOf(file)
   const filesIn = (folder, names) =>
@@ -79,7 +81,7 @@ async function firstLoadOf({ path, file }) {
   if (page === undefined) throw new Error(`The screen at ${path} is not in the build: ${file}`)
   asked = []
   prefetchOf(path)?.(client, placeholder, search)
-  // The calls leave in later turns.
+  // The requests are made in later turns of the event loop.
   await new Promise((done) => setTimeout(done, 5))
   return {
     path,
@@ -96,11 +98,11 @@ const screens = []
 for (const screen of portalScreens.filter(({ kind }) => kind === 'screen')) {
   screens.push(await firstLoadOf(screen))
 }
-// A word of the path wins over a parameter at the same place.
+// A literal path segment takes precedence over a parameter.
 screens.sort((one, other) => parametersIn(one) - parametersIn(other))
 writeFileSync(resolve(dist, '.vite/first-load.json'), JSON.stringify(screens))
 
-// The frame stands before the styles and is drawn without waiting for them.
+// The frame is before the styles and is rendered without waiting for them.
 const page = resolve(dist, 'index.html')
 const html = readFileSync(page, 'utf8')
 const [styles] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? []

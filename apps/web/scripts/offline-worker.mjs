@@ -1,13 +1,13 @@
-// Builds dist/offline-worker.js (apps/web/worker) with the names of the files that what people can read without
-// a network is made of: the page, its screens and all that these fetch later. The names change with each
-// release, and so does the worker.
+// Builds dist/offline-worker.js (apps/web/worker) with the names of all files needed offline: the
+// page, readable screens, and everything that these load later. The names change with each release,
+// and so does the worker.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build } from 'vite'
 import { dist, filesOf, manifest } from './built-files.mjs'
 
-/** What an exhibitor reads; where somebody signs in, and what organisers do, needs a network. */
+/** Screens that exhibitors read. Sign-in and organisers' screens need a network. */
 const READ_OFFLINE =
   /^\/($|(content|downloads|forms|notifications|suppliers|tasks|time-table)(\/|$))/
 
@@ -19,11 +19,11 @@ const screens = firstLoad.filter(({ path }) => READ_OFFLINE.test(path))
 const ofScreens = new Set(screens.flatMap(({ scripts }) => scripts.map((path) => path.slice(1))))
 const keysOf = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]))
 
-/** What those files fetch when it is wanted; the entry could fetch every screen. */
+/** Files that those load on demand. The entry is excluded, because it could load every screen. */
 const later = [...ofScreens]
   .flatMap((file) => manifest[keysOf.get(file)]?.dynamicImports ?? [])
   .filter((key) => !key.includes('/manage/') && !key.includes('/pages/admin/'))
-/** What the frame, and the table of screens, fetch for them. */
+/** Files that the frame and the table of screens load for them. */
 const OF_FRAME =
   /(words\/(readers|members)\/index|shell\/(as-of|outbox-banner|left-drafts)|platform\/offline-worker)\.tsx?$/
 const ofFrame = Object.keys(manifest).filter((key) => OF_FRAME.test(key))

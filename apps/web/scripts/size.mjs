@@ -1,5 +1,6 @@
-// What a screen costs: the gzip size of the JavaScript that index.html and a screen's file load.
-// node scripts/size.mjs [pages/dashboard.page.tsx …]; with `--max 180` it fails above that many KB.
+// The size of a screen: the gzipped JavaScript that index.html and the screen's file load. Usage:
+// node scripts/size.mjs [pages/dashboard.page.tsx …]. With `--max 180` it fails above that number
+// of KB.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -103,7 +103,7 @@ describe('what happens to stored responses', () => {
     ['2026-06-15T11:59:00Z', false],
     ['2026-06-08T12:00:01Z', false],
     ['2026-06-08T11:59:59Z', true],
-    // A clock that was put back: nobody knows how old it is.
+    // The clock was set back, so the age is unknown.
     ['2026-06-15T12:00:01Z', true],
     ['', true],
     [null, true],

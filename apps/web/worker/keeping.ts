@@ -1,17 +1,18 @@
-// What a device keeps of the portal, for whom and until when: the rules, without the browser. The server says
-// for whom an answer is (`seen-by`); what it does not say is not kept (docs/design/offline.md).
+// Rules for stored responses: what a device stores, for whom, and for how long. They are
+// independent of the browser. The server states for whom a response is (`seen-by`); responses
+// without it are not stored (docs/design/offline.md).
 
-/** What is kept is gone after this, whether or not the device has been in contact since. */
+/** Stored responses expire after this time, even if the device was online since. */
 const KEPT_DAYS = 7
-/** Lists, tasks, pages and forms of one person; the oldest give way. */
+/** Lists, tasks, pages and forms of one person; the oldest are removed. */
 export const MOST_ANSWERS = 80
 export const MOST_PICTURES = 60
-/** A larger picture is fetched again each time. */
+/** Larger pictures are not stored. */
 export const MOST_PICTURE_BYTES = 600_000
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What is asked, as the worker sees it. */
+/** A request, as the worker sees it. */
 export interface Asked {
   readonly method: string
   readonly isOwnOrigin: boolean
@@ -19,23 +20,24 @@ export interface Asked {
   readonly search: string
   /** `navigate` for a page. */
   readonly mode: string
-  /** What the answer is for; empty for the program's own calls. */
+  /** The destination of the response; empty for the program's own calls. */
   readonly destination: string
   readonly accept: string
 }
 
 /**
- * `page`: from the network, else the portal's page as this release has it. `program`: what was kept, its name
- * says what is in it. `look`: from the network, else kept; the same for everybody. `answer` and `picture`: from the
- * network, else as last seen by the one person whom they are for. `passes`: none of the worker's business.
+ * `page`: from the network, else the page of this release. `program`: from storage, because the
+ * name identifies the contents. `look`: from the network, else from storage; the same for
+ * everybody. `answer` and `picture`: from the network, else as last viewed by the person for whom
+ * they are. `passes`: not handled by the worker.
  */
 export type Way = 'page' | 'program' | 'look' | 'answer' | 'picture' | 'passes'
 
-/** Addresses that are never a page of the portal. */
+/** Paths that are never a page of the portal. */
 const NO_PAGE = /^\/(api|app-icons|icons|assets|metrics|health|ready)(\/|$)|\.\w+$/
 const LOOK = /^\/(icons\/|app-icons\/|api\/branding\/|favicon\.svg$|manifest\.webmanifest$)/
 const PICTURE = /^\/api\/files\/[^/]+\/open$/
-/** What is sent in bytes or never ends. */
+/** Byte streams and endless responses. */
 const BYTES = /^\/api\/(live|files|uploads|docs|dev)(\/|$)/
 
 export function wayOf(asked: Asked): Way {
@@ -56,17 +58,23 @@ function wayOfCall({ pathname, search, destination, accept }: Asked): Way {
   return isCall && !BYTES.test(pathname) ? 'answer' : 'passes'
 }
 
-/** What came back. */
+/** A response. */
 export interface Answered {
   readonly status: number
-  /** As the server says it: a token of one person with their rights, `nobody`, or null for what is not kept. */
+  /**
+   * From the server: a token for one person with their permissions, `nobody`, or null for responses
+   * that are not stored.
+   */
   readonly seenBy: string | null
 }
 
-/** Whose answers lie on the device; null where there are none. */
+/** The person whose responses are on the device; null without any. */
 export interface Holder {
   readonly token: string | null
-  /** Since it was asked, somebody's answers have been dropped: it may be an answer to the person who was there before. */
+  /**
+   * Stored responses were deleted since the request, so the response may be for the previous
+   * person.
+   */
   readonly hasChangedSince: boolean
 }
 
@@ -74,7 +82,7 @@ export type Keeping = 'keep' | 'startAnew' | 'forgetThis' | 'forgetAll' | 'leave
 
 const GONE: ReadonlySet<number> = new Set([403, 404, 410])
 
-/** What is done with what is kept when an answer has come. */
+/** How a new response affects the stored ones. */
 export function keepingOf({ status, seenBy }: Answered, holder: Holder): Keeping {
   if (status === 401 || seenBy === 'nobody') return 'forgetAll'
   if (GONE.has(status)) return 'forgetThis'
@@ -83,21 +91,21 @@ export function keepingOf({ status, seenBy }: Answered, holder: Holder): Keeping
   return holder.hasChangedSince ? 'leave' : 'startAnew'
 }
 
-/** Whether something that was kept at a moment (ISO) is no longer shown; so is what has no readable moment. */
+/** Whether a response stored at this ISO time has expired. Unreadable times count as expired. */
 export const isOver = (keptAt: string | null, now: number): boolean => {
   const age = now - Date.parse(keptAt ?? '')
   return !(age >= 0 && age < KEPT_DAYS * DAY_MS)
 }
 
-/** Of addresses in the order in which they were kept, those that give way. */
+/** The addresses to remove, given all in the order in which they were stored. */
 export const tooMany = <Kept>(kept: readonly Kept[], most: number): readonly Kept[] =>
   kept.slice(0, Math.max(0, kept.length - most))
 
-/** Of a picture's address, what answers that show it name. */
+/** The file id in a picture's URL, which responses that show it contain. */
 export const fileOf = (address: string): string | null =>
   /\/api\/files\/([^/?]+)\/open/.exec(address)?.[1] ?? null
 
-/** A page under a nonce that nobody has seen before; the policy in its header names the same. */
+/** The page with a new nonce. The policy in its header has the same one. */
 export function withFreshNonce(
   { html, policy }: { readonly html: string; readonly policy: string },
   fresh: string,
@@ -107,6 +115,9 @@ export function withFreshNonce(
   return { html: html.replaceAll(nonce, fresh), policy: policy.replaceAll(nonce, fresh) }
 }
 
-/** Whether a page names nothing but files of this release: another process may serve another one yet. */
+/**
+ * Whether a page refers only to files of this release, because another process may still serve an
+ * older one.
+ */
 export const isOfRelease = (html: string, program: readonly string[]): boolean =>
   [...html.matchAll(/"(\/assets\/[^"]+)"/g)].every(([, path]) => program.includes(path ?? ''))

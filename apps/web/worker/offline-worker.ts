@@ -1,10 +1,11 @@
-// The worker between the portal's pages and the network: network first, and what was last seen where there is
-// none. What is kept, and for whom, keeping.ts says (docs/design/offline.md).
+// The service worker between the pages and the network: it tries the network first, and shows what
+// was last viewed if there is none. keeping.ts decides what is stored and for whom
+// (docs/design/offline.md).
 import { isOfRelease, tooMany, wayOf, withFreshNonce, type Asked } from './keeping.ts'
 import { askAgain, changesSoFar, forgetAll, note, see, seenAt, sweep } from './seen.ts'
 
 declare const self: ServiceWorkerGlobalScope
-// Written in by the build (apps/web/scripts/offline-worker.mjs).
+// Inserted by the build (apps/web/scripts/offline-worker.mjs).
 declare const RELEASE: string
 declare const PROGRAM: readonly string[]
 
@@ -12,9 +13,9 @@ const PROGRAM_NAME = 'eventflow-program '
 const MINE = PROGRAM_NAME + RELEASE
 const LOOK = 'eventflow-look'
 const MOST_LOOKS = 100
-/** No screen has this address, so its page is the frame alone. */
+/** No screen has this path, so its page is only the frame. */
 const PAGE = '/offline'
-/** A network that gives no answer for so long is none, where there is something to show in its place. */
+/** If there is a stored response, a network without a response for this long counts as missing. */
 const PATIENCE_MS = 8_000
 
 self.addEventListener('install', (event) => {
@@ -42,7 +43,7 @@ self.addEventListener('fetch', (event) => {
   }
 })
 
-/** What the pages of the portal say (apps/web/src/platform/offline-worker.ts). */
+/** Messages from the pages (apps/web/src/platform/offline-worker.ts). */
 self.addEventListener('message', (event) => {
   const said: { do?: unknown; addresses?: unknown } = event.data ?? {}
   if (said.do === 'forget') event.waitUntil(forgetAll())
@@ -58,7 +59,10 @@ function askedBy({ method, url, mode, destination, headers }: Request): Asked {
   return { method, isOwnOrigin, pathname, search, mode, destination, accept }
 }
 
-/** All of a release or nothing of it: what could not be fetched whole is tried again at the next contact. */
+/**
+ * Stores all files of a release or none. If a file is missing, it is tried again at the next
+ * contact.
+ */
 async function install(): Promise<void> {
   const answer = await fetch(PAGE, { credentials: 'same-origin', cache: 'no-store' })
   const html = await answer.clone().text()
@@ -67,13 +71,13 @@ async function install(): Promise<void> {
   const mine = await caches.open(MINE)
   await mine.addAll(PROGRAM)
   await mine.put(PAGE, answer)
-  // It stands between pages and network and keeps no state of theirs: the next release may take over at once.
+  // The worker holds no state of pages, so the next release may take over immediately.
   await self.skipWaiting()
 }
 
 async function activate(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(PROGRAM_NAME))
-  // A page that is open now may still want a part of the release before this one.
+  // An open page may still need a part of the previous release.
   const others = names.filter((name) => name !== MINE)
   await Promise.all(tooMany(others, 1).map((name) => caches.delete(name)))
   await self.registration.navigationPreload?.enable()
@@ -87,7 +91,7 @@ async function page(event: FetchEvent): Promise<Response> {
   return unlessSlow(fresh, keptPage)
 }
 
-/** The page of this release, under a nonce that is new like that of any other page. */
+/** The page of this release, with a new nonce like any other page. */
 async function keptPage(): Promise<Response | undefined> {
   const kept = await (await caches.open(MINE)).match(PAGE)
   const policy = kept?.headers.get('content-security-policy')
@@ -106,7 +110,7 @@ const newNonce = (): string =>
     .replaceAll('+', '-')
     .replaceAll('/', '_')
 
-/** The answer of the network, or what is kept where the network gives none, or none in time. */
+/** The response of the network, or the stored one if there is none or it is too slow. */
 async function unlessSlow(
   fresh: Promise<Response>,
   kept: () => Promise<Response | undefined>,
@@ -124,7 +128,7 @@ async function unlessSlow(
   }
 }
 
-/** A name under assets/ says what is in the file: what is kept is right, of whichever release. */
+/** The name below assets/ identifies the contents, so stored files are valid for any release. */
 async function program(request: Request): Promise<Response> {
   for (const name of (await caches.keys()).toReversed()) {
     if (!name.startsWith(PROGRAM_NAME)) continue
@@ -136,7 +140,7 @@ async function program(request: Request): Promise<Response> {
   return answer
 }
 
-/** What is the same for everybody: drawings, the event's logo and icons. */
+/** Files that are the same for everybody: icons, and the event's logo and icons. */
 async function look(request: Request): Promise<Response> {
   const cache = await caches.open(LOOK)
   const fresh = fetch(request).then(async (answer) => {
@@ -161,7 +165,7 @@ async function lastSeen(event: FetchEvent): Promise<Response> {
   return unlessSlow(fresh, () => seenAt(request.url))
 }
 
-/** What a page had asked for before this worker was there. */
+/** Requests that a page made before this worker existed. */
 async function seeAll(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const request = new Request(address)

@@ -1,5 +1,5 @@
-// What one person has last seen, as it lies on the device: a cache whose name says whose it is. Changes of it
-// are made in turn.
+// Responses that one person last viewed, in a cache named after the person. Changes run one after
+// another.
 import {
   fileOf,
   isOver,
@@ -11,12 +11,15 @@ import {
 } from './keeping.ts'
 
 const NAME = 'eventflow-seen '
-/** When it was kept, on what is shown without a network; apps/web/src/platform/as-of.ts reads it. */
+/**
+ * The time of storing, a header of responses that are shown offline
+ * (apps/web/src/platform/network.ts reads it).
+ */
 const AS_OF = 'as-of'
-/** What was asked for a moment ago is not asked for once more. */
+/** Recently requested responses are not requested again. */
 const JUST_NOW_MS = 60_000
 
-/** How often answers have been dropped, since this worker woke up. */
+/** How often stored responses were deleted since this worker started. */
 let changes = 0
 let turn: Promise<unknown> = Promise.resolve()
 
@@ -43,11 +46,14 @@ async function dropAll(): Promise<void> {
 
 export const forgetAll = (): Promise<void> => inTurn(dropAll)
 
-/** Does with what is kept what an answer that has come tells to; `changesWhenAsked` as it was then. */
+/**
+ * Applies a new response to the stored ones. `changesWhenAsked` is the counter at the time of the
+ * request.
+ */
 export function note(address: string, answer: Response, changesWhenAsked: number): Promise<void> {
   const seenBy = answer.headers.get('seen-by')
   const { status } = answer
-  // Read by the page as well; its body is there once only.
+  // The page reads it too, and a body can be read only once.
   const copy = status === 200 && seenBy !== null ? answer.clone() : null
   return inTurn(async () => {
     const token = await holder()
@@ -90,11 +96,11 @@ async function keep(address: string, answer: Response | null): Promise<void> {
   await Promise.all(tooMany(alike, most).map((request) => cache.delete(request)))
 }
 
-/** What was last seen at an address; of a picture in another size, too. */
+/** The response last viewed at a URL. For pictures, another size will do. */
 export async function seenAt(address: string): Promise<Response | undefined> {
   const token = await holder()
   if (token === null) return undefined
-  // Asked in this way nothing is re-created that has just been dropped.
+  // Opening it by name would re-create a cache that was just deleted.
   const cacheName = NAME + token
   const found =
     (await caches.match(address, { cacheName })) ?? (await inAnotherSize(cacheName, address))
@@ -109,7 +115,7 @@ async function inAnotherSize(cacheName: string, address: string): Promise<Respon
   return other && cache.match(other)
 }
 
-/** Takes away what has been kept too long. */
+/** Deletes expired responses. */
 export const sweep = (): Promise<void> =>
   inTurn(async () => {
     const token = await holder()
@@ -121,7 +127,10 @@ export const sweep = (): Promise<void> =>
     }
   })
 
-/** What is kept and was not asked for just now; pictures are not, they go with what shows them. */
+/**
+ * Stored responses that were not requested recently. Pictures are excluded, because they depend on
+ * what shows them.
+ */
 async function notAskedLately(): Promise<string[]> {
   const token = await holder()
   if (token === null || !(await caches.has(NAME + token))) return []
@@ -136,8 +145,8 @@ async function notAskedLately(): Promise<string[]> {
 }
 
 /**
- * Requests every cached page again, one by one, to drop pages that the person can no longer read. Stops without a
- * network.
+ * Requests every cached page again, one by one, to drop pages that the person can no longer read.
+ * Stops without a network.
  */
 export async function askAgain(): Promise<void> {
   await sweep()
@@ -148,7 +157,7 @@ export async function askAgain(): Promise<void> {
   await inTurn(dropUnnamedPictures)
 }
 
-/** Asks for an address and keeps what may be kept; null without a network. */
+/** Requests a URL and stores the response if allowed. Returns null without a network. */
 export async function see(address: string): Promise<Response | null> {
   const before = changes
   const answer = await fetch(address, { credentials: 'same-origin' }).catch(() => null)
@@ -156,7 +165,7 @@ export async function see(address: string): Promise<Response | null> {
   return answer
 }
 
-/** Pictures that nothing shows which is kept. */
+/** Deletes pictures that no stored response shows. */
 async function dropUnnamedPictures(): Promise<void> {
   const token = await holder()
   if (token === null) return

@@ -169,7 +169,7 @@ function PaletteResults({ results, chosen, onChoose }: PaletteResultsProps) {
       ref={list}
     >
       {results.map((find, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input keeps the focus and the keys; a press is for the pointer
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input has the focus and handles the keys; the click handler is for pointers
         <div
           key={`${find.group} ${find.id}`}
           id={`palette-${index}`}

@@ -39,7 +39,7 @@ function useSending(userId: string, isAnyWaiting: boolean): void {
     send()
     const timer = setInterval(send, TRY_AGAIN_MS)
     return () => clearInterval(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- words and messages are made anew at each drawing
+    // oxlint-disable-next-line react/exhaustive-deps -- texts and messages are new objects on each render
   }, [userId, isOffline, isAnyWaiting, client])
 }
 

@@ -66,7 +66,7 @@ export function Composer(props: ComposerProps) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of its field
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of its field
     <div ref={frame} data-screen-only onKeyDown={onKeyDown} {...takingFiles(attaching)}>
       <Stack gap="xs">
         <TextArea

@@ -280,7 +280,7 @@ function DatesScroller({ children }: { children: ReactNode }) {
   const t = useWords()
   const label = t('events.clone.dates')
   return (
-    // It scrolls by itself, so it can be reached by keyboard.
+    // It scrolls separately, so it must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes['dates']} role="region" aria-label={label} tabIndex={0}>
       {children}

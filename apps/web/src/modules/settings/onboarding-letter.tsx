@@ -44,8 +44,8 @@ function Video({ video }: { video: NonNullable<Letter['video']> }) {
         className={classes['video']}
         src={video.embedUrl}
         title={t('onboarding.video.title')}
-        // What is framed is another site: it may play, and neither leads this page away nor opens dialogs.
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- the player needs both, and is of another origin
+        // Another site: it may play the video, but neither navigate this page nor open dialogs.
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the player needs both, and has another origin
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
         // The players refuse to play without a referrer.

@@ -35,7 +35,7 @@ export function TextField(props: TextFieldProps) {
         onBlur={props.onBlur}
         autoComplete={props.autoComplete ?? 'off'}
         placeholder={props.placeholder}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the screen asks for it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only if the screen requests it
         autoFocus={props.hasFocus}
       />
     </FieldFrame>
@@ -84,7 +84,7 @@ export function PasswordField(props: PasswordFieldProps) {
           value={props.value}
           onChange={(event) => props.onChange(event.target.value)}
           autoComplete={props.autoComplete}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the screen asks for it
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- only if the screen requests it
           autoFocus={props.hasFocus}
         />
         <IconButton

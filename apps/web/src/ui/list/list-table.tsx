@@ -27,7 +27,7 @@ export function ListTable<Row>(props: ListRowsProps<Row>) {
       data-density={useDensity()}
       role="region"
       aria-label={props.name}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be scrollable by keyboard
       tabIndex={0}
     >
       <table className={classes['table']} aria-busy={props.isBusy || undefined}>

@@ -79,15 +79,18 @@ export interface RichTextInputProps {
   /** Plain or formatted. */
   data: string
   onChange: (data: string) => void
-  /** What is wrong with it. */
+  /** The problem of the text. */
   error: string | undefined
-  /** Where tables go that are pasted into a text; left out where there are no sections. */
+  /** Receives tables pasted into the text; undefined if there are no sections. */
   pastedTables?: PlaceForTables | undefined
-  /** The id and label of a field. Left out in a section. */
+  /** Id and label of a field; omitted in a section. */
   field?: { readonly id: string; readonly label: string; readonly describedBy: string | undefined }
 }
 
-/** Shows a value that did not come from the editor: another version, or none after a save. */
+/**
+ * Shows a value that does not come from this editor, such as another version or the value after a
+ * save.
+ */
 function useShownValue(editor: Editor, data: string) {
   const shown = useRef(data)
   useEffect(() => {

@@ -24,7 +24,7 @@ export function Framed({ address, title, icon, ask, tells, children }: FramedPro
     <Stack gap="2xs">
       {address !== null &&
         (isShown ? (
-          // A page of ours that runs nothing; in it, the other site is in a sandbox.
+          // Our page, which runs no scripts. The other site inside it is sandboxed.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           <iframe
             className={classes['frame']}

@@ -60,9 +60,9 @@ const Table: View<'table'> = ({ section }) => {
   const { rows, isFirstRowHeader, isFixedWidth } = section.data
   const [head, ...others] = isFirstRowHeader ? rows : [undefined, ...rows]
   const name = section.heading === '' ? undefined : `${section.id}-heading`
-  /* oxlint-disable react/no-array-index-key -- a cell has no name but its place */
+  /* oxlint-disable react/no-array-index-key -- cells are identified by position */
   return (
-    // It can be wider than a phone: the person who has a keyboard moves it too.
+    // It can be wider than a phone, so it must be scrollable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes['table']} tabIndex={0} role="group" aria-labelledby={name}>
       <table data-fixed={isFixedWidth || undefined}>

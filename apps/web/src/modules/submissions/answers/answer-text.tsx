@@ -40,10 +40,10 @@ function Table({ table: { columns, rows, total } }: { table: AnswerTable }) {
         <tr>
           {columns.map(({ label }, place) =>
             label === '' ? (
-              // oxlint-disable-next-line react/no-array-index-key -- a column is what stands at a place
+              // oxlint-disable-next-line react/no-array-index-key -- columns are identified by position
               <td key={place}>{label}</td>
             ) : (
-              // oxlint-disable-next-line react/no-array-index-key -- two columns may have the same name: they are what stands at a place
+              // oxlint-disable-next-line react/no-array-index-key -- two columns may have the same name, so they are identified by position
               <th key={place} scope="col" className={amount(place)}>
                 {label}
               </th>
@@ -53,10 +53,10 @@ function Table({ table: { columns, rows, total } }: { table: AnswerTable }) {
       </thead>
       <tbody>
         {rows.map((cells, row) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rows have no identity of their own: they are what stands at a place
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no ids, so they are identified by position
           <tr key={row}>
             {cells.map((cell, place) => (
-              // oxlint-disable-next-line react/no-array-index-key -- likewise
+              // oxlint-disable-next-line react/no-array-index-key -- cells are identified by position
               <td key={place} className={amount(place)}>
                 {cell}
               </td>

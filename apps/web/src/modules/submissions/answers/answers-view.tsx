@@ -47,7 +47,7 @@ export function AnswersView(props: AnswersViewProps) {
   return (
     <Stack gap="xl" className={classes['answers']}>
       {parts.map((part, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- parts may have the same heading: they are what stands at a place
+        // oxlint-disable-next-line react/no-array-index-key -- parts may have the same heading, so they are identified by position
         <Part key={place} part={part} removed={removed} hidden={hidden} />
       ))}
     </Stack>

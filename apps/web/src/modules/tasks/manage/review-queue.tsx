@@ -84,7 +84,7 @@ function Waiting({ rows, isNarrowed, time }: WaitingProps) {
           {!isOnlyReading && (
             <Muted className={classes['keys']}>{t('taskAdmin.review.keys')}</Muted>
           )}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of its links */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of its links */}
           <Stack
             as="ol"
             ref={list}

@@ -44,7 +44,7 @@ export function HourGrid({ days, ...shown }: Shown & { days: readonly string[] }
   const grid: Style = { '--days': days.length, '--hours': hours.length, '--most-lanes': lanes }
   const [opened, setOpened] = useState<OnDay | null>(null)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be scrollable by keyboard
     <div className={classes['scroller']} role="group" aria-label={t('timeTable.grid')} tabIndex={0}>
       <div className={classes['grid']} style={grid}>
         <div className={classes['corner']} />

@@ -209,7 +209,7 @@ const Text = ({ name, about, text }: TextProps) => (
       <strong>{name}</strong>
       {about && <Muted as="span">{about}</Muted>}
     </Row>
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be scrollable by keyboard */}
     <pre className={classes['text']} tabIndex={0} role="group" aria-label={name}>
       {text.trim()}
     </pre>

@@ -74,7 +74,7 @@ function Cells({ data, onChange }: CellsProps) {
   const t = useWords()
   const { rows, columnCount } = data
   const setRows = (next: Rows) => onChange(withRows(data, next))
-  // oxlint-disable react/no-array-index-key -- a cell has no name but its place
+  // oxlint-disable react/no-array-index-key -- cells are identified by position
   return (
     <div className={classes['grid']}>
       <table>

@@ -56,7 +56,7 @@ export function RepeaterInput({ field, path }: InputProps<RepeaterField>) {
       <ol className={classes['rows']}>
         {rows.map((row, index) => (
           <Row
-            // oxlint-disable-next-line react/no-array-index-key -- rows have no identity of their own: they are what stands at a place
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no ids, so they are identified by position
             key={index}
             cells={field.cellSchema}
             row={row}

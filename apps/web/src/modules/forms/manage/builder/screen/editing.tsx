@@ -46,7 +46,7 @@ export function Editing({ builder, fields, isSettingsBeside, tools, view }: Edit
     : t('builder.editor.addAtEnd')
   const palette = <Palette kind={builder.kind} where={where} onAdd={fields.add} />
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of the whole area, which is no control of its own
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of the complete area, which is not a control itself
     <Stack gap="md" top className={classes['editing']} onKeyDown={shortcutsOf(builder)}>
       <Stack gap="sm" top>
         <BuilderToolbar tools={tools} view={view} />

@@ -18,17 +18,17 @@ export const oidcSettings = {
       })
       .optional(),
     description:
-      'Single sign-on for organisers: the address of the provider (OpenID Connect), as it calls itself. It is to send people back to `/auth/oidc` at the address of the event.',
+      'Single sign-on for organisers: the address of the provider (OpenID Connect), as the provider writes it. The address it sends people back to is `/auth/oidc` at the address of the event.',
     fallback: 'there is no single sign-on',
   },
   OIDC_CLIENT_ID: {
     schema: text(200),
-    description: 'What the provider knows this portal by.',
+    description: 'The portal’s client id at the provider.',
     fallback: '',
   },
   OIDC_CLIENT_SECRET: {
     schema: text(500),
-    description: 'The secret that goes with it.',
+    description: 'The client secret.',
     fallback: '',
   },
   OIDC_LABEL: {
@@ -38,7 +38,7 @@ export const oidcSettings = {
       .min(1, { message: 'must say something' })
       .max(40, { message: 'must be at most 40 letters' })
       .optional(),
-    description: 'What the provider is called on the button: “Sign in with …”.',
+    description: 'The provider’s name on the button “Sign in with …”.',
     fallback: 'the host of `OIDC_ISSUER`',
   },
   OIDC_DOMAINS: {
@@ -49,7 +49,7 @@ export const oidcSettings = {
       })
       .optional(),
     description:
-      'The domains of the email addresses that the provider may speak for, with commas between them.',
+      'The domains of the email addresses that people may sign in with through the provider, separated by commas.',
     fallback: 'every address that the provider has verified',
   },
 } as const

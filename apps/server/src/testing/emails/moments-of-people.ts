@@ -89,13 +89,19 @@ async function importAndRelease(stage: EmailStage): Promise<string> {
 export const MOMENTS_OF_PEOPLE: readonly EmailMoment[] = [
   {
     alias: 'teamOwner',
-    when: 'the owner of a team hands it over',
-    happen: async ({ cast: { food } }) => {
-      const { id: teamId } = food.team
-      const { revision } = await food.owner.api.teams.get({ teamId })
-      const { userId: ownerId, email } = food.member.person
-      await food.owner.api.teams.handOver({ teamId, ownerId, revision })
-      return email
+    when: 'an admin hands a team over',
+    happen: async ({ event, cast, readGerman }) => {
+      const { teamId, heir } = await event.inEvent(async (scope) => {
+        const { id: teamId } = await arrangeTeam(scope)
+        const person = await arrangePerson(scope)
+        await joinTeam(scope, teamId, person)
+        return { teamId, heir: person }
+      })
+      await readGerman()
+      const { teams } = cast.admin.api
+      const { revision } = await teams.get({ teamId })
+      await teams.handOver({ teamId, ownerId: heir.userId, revision })
+      return heir.email
     },
   },
   {

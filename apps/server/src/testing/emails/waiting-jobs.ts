@@ -26,6 +26,7 @@ export async function waitingJobs({ services }: TestPortal): Promise<WaitingJobs
   const jobs = {
     ...services.jobs,
     handle,
+    handleAtOnce: handle,
     handleOutgoing: handle,
     declare: nothing,
     repeat: nothing,

@@ -2,7 +2,7 @@
 // an answer that is another one for any viewer afterwards must be asked again by that viewer. By night each
 // command is held against all queries; when the file is named by day, against those of its own module and every
 // thirtieth of the others.
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { apiContract } from '@eventflow/domain/api'
 import { aViewer, aViewerTeam, tries } from '@eventflow/domain/builders/kernel'
@@ -21,6 +21,7 @@ import { oneOfEach, type IdsByName } from './one-of-each.ts'
 
 const PASSWORD = 'a long and quiet afternoon 7'
 const NEW_ANSWERS = { values: { company: 'New Ltd' }, revision: 0 }
+const PUBLIC_ADDRESS = { requestURL: 'https://hooks.example/stand' }
 const NEW_PASSWORD = 'a short and noisy morning 8'
 
 /** Not called here, each with its reason. */
@@ -120,12 +121,20 @@ const SET_UP: Record<string, (stage: Stage) => Promise<Record<string, unknown>>>
   'guests.submit': async (stage) => ({ ...(await asGuest(stage)), revision: 0 }),
   'locks.acquire': async ({ ids }) => aLock(ids),
   'locks.release': async ({ ids }) => aLock(ids),
+  'mailbox.report': async ({ event }) => {
+    await event.inEvent(({ tx }) =>
+      tx.execute(sql`update emails set state = 'sent', sent_at = now()`),
+    )
+    return {}
+  },
   'settings.variables.change': async () => ({ data: { dueSoonDays: 1 }, revision: 1 }),
   'teams.update': async ({ cast }) => ({
     name: 'Bread & Jam Ltd',
     teamTypeId: cast.tech.teamTypeId,
     extraDays: 4,
   }),
+  'webhooks.add': async () => PUBLIC_ADDRESS,
+  'webhooks.update': async () => PUBLIC_ADDRESS,
 }
 
 const aLock = (ids: IdsByName) => ({ type: 'submission', recordId: ids['submissionId'] })

@@ -211,7 +211,7 @@ const fieldsOf = (text: string) => {
     aField('itemList', { id: 'list', ...named, items }),
     aField('grandTotal', { id: 'total', ...named }),
     aField('disclaimer', { id: 'agree', ...named }),
-    aField('upload', { id: 'plan', ...named }),
+    aField('upload', { id: 'plan', ...named, accept: ['docs'] }),
   ]
 }
 

@@ -24,8 +24,8 @@ export const mailSettings = {
       })
       .optional(),
     description:
-      'Instead of `SMTP_URL`: the HTTP interface of a mail provider of Postmark’s shape, such as `https://api.postmarkapp.com`.',
-    fallback: 'emails go by `SMTP_URL`',
+      'Instead of `SMTP_URL`: the HTTP interface of a mail provider like Postmark, such as `https://api.postmarkapp.com`.',
+    fallback: '`SMTP_URL` is used',
   },
   MAIL_HTTP_TOKEN: {
     schema: key(1),
@@ -37,14 +37,14 @@ export const mailSettings = {
       .string()
       .regex(/^[\w-]{1,60}$/, { message: 'must be the name of a message stream' })
       .optional(),
-    description: 'The message stream to send by, where the provider knows several.',
-    fallback: 'the provider’s own choice',
+    description: 'The provider’s message stream.',
+    fallback: 'the provider’s default',
   },
   MAIL_EVENTS_SECRET: {
     schema: key(24),
     description:
-      'With it the provider may report deliveries and bounces to `/api/mail-events`: as the password of the address, or as `Authorization: Bearer …`.',
-    fallback: 'no reports are taken',
+      'The secret with which the provider reports deliveries and bounces to `/api/mail-events`: as the password of the address, or as `Authorization: Bearer …`.',
+    fallback: 'reports are refused',
   },
   MAIL_FROM: {
     schema: z

@@ -11,15 +11,15 @@ export const s3Settings = {
       .transform((value) => value.replace(/\/+$/, ''))
       .optional(),
     description:
-      'The address of an S3 store for uploaded files, without the bucket. It needs the bucket and both keys beside it.',
-    fallback: 'files lie in `DATA_DIR/files`',
+      'The address of an S3 store for uploaded files, without the bucket. Also set the bucket and both keys.',
+    fallback: 'files are in `DATA_DIR/files`',
   },
   S3_BUCKET: {
     schema: z
       .string()
       .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: 'must be the name of a bucket' })
       .optional(),
-    description: 'The bucket. It must be there; it is the portal’s alone, or give it `S3_PREFIX`.',
+    description: 'The bucket. It must exist. If it contains other things, set `S3_PREFIX`.',
     fallback: '',
   },
   S3_REGION: {
@@ -28,16 +28,17 @@ export const s3Settings = {
       .regex(/^[a-z0-9-]{1,40}$/, { message: 'must be a region such as eu-central-1' })
       .default('us-east-1'),
     description: 'The region that requests are signed for.',
-    fallback: '`us-east-1`, which stores without regions take',
+    fallback: '`us-east-1`, which stores without regions accept',
   },
   S3_ACCESS_KEY_ID: {
     schema: z.string().optional(),
-    description: 'The key that may read, write, list and delete in the bucket.',
+    description:
+      'The access key. It must be allowed to read, write, list and delete in the bucket.',
     fallback: '',
   },
   S3_SECRET_ACCESS_KEY: {
     schema: z.string().optional(),
-    description: 'Its secret.',
+    description: 'The secret of the access key.',
     fallback: '',
   },
   S3_PREFIX: {
@@ -47,12 +48,12 @@ export const s3Settings = {
         message: 'must be words with slashes between, as portal/2026',
       })
       .optional(),
-    description: 'A folder of the bucket, for a bucket that holds other things too.',
+    description: 'A folder of the bucket, if the bucket contains other things.',
     fallback: 'the whole bucket',
   },
   S3_PATH_STYLE: {
     schema: yesOrNo('yes'),
-    description: '`no` when the store wants the bucket in the host name instead of the path.',
+    description: '`no` if the store needs the bucket in the host name instead of the path.',
     fallback: '`yes`',
   },
 } as const

@@ -50,7 +50,7 @@ export const settings = {
   DATABASE_APP_URL: {
     schema: databaseUrl.optional(),
     description:
-      'The same database as the role that serves requests; it must not be a superuser nor bypass row-level security.',
+      'The same database as the role that serves requests; it must be neither a superuser nor bypass row-level security.',
     fallback: '`DATABASE_URL`, acting as the role `eventflow_app`',
   },
   DATABASE_POOL: {
@@ -60,14 +60,13 @@ export const settings = {
   },
   APP_ORIGIN: {
     schema: origin.optional(),
-    description:
-      'The address people reach the portal at. Links in emails are made from this and nothing else.',
+    description: 'The address people reach the portal at. Links in emails use only this address.',
     fallback: '`http://localhost:PORT`',
   },
   EVENT_MODE: {
     schema: oneOf(['single', 'multi']).default('single'),
     description:
-      '`single` serves one event at whatever host; `multi` serves many, each at a host of its own.',
+      '`single` serves one event at any host; `multi` serves many, each at its own host.',
     fallback: '`single`',
   },
   PORTAL_DOMAIN: {
@@ -77,19 +76,18 @@ export const settings = {
       .regex(DOMAIN, { message: 'must be a domain without scheme and port, such as example.com' })
       .optional(),
     description:
-      'In `multi` mode, what the hosts of the events end with: `{slug}.example.com` for `example.com`.',
+      'In `multi` mode, the end of the events’ hosts: `{slug}.example.com` for `example.com`.',
     fallback: 'the host of `APP_ORIGIN`',
   },
   NODE_ENV: {
     schema: oneOf(['development', 'test', 'production']).default('development'),
-    description:
-      '`production` takes the development mailbox away and insists on https and a mail server.',
+    description: '`production` has no development mailbox and requires https and a mail server.',
     fallback: '`development`',
   },
   SECRET: {
     schema: z.string().min(32, { message: 'must have at least 32 characters' }).optional(),
     description:
-      'The portal’s key: it signs guests’ passes and seals what webhooks keep secret. Give every process of one portal the same.',
+      'The portal’s key: it signs guests’ passes and encrypts secrets of webhooks. All processes of one portal need the same.',
     fallback: 'made at the first start and kept in `DATA_DIR/secret`',
   },
   ...oidcSettings,
@@ -118,7 +116,7 @@ export const settings = {
       })
       .optional(),
     description:
-      'In production: where errors of server and browsers are reported, to any receiver of Sentry’s shape. Everybody who opens the portal can read it.',
+      'In production: where errors of server and browsers are reported, to Sentry or a compatible receiver. Everybody who opens the portal can read it.',
     fallback: 'errors are only in the log',
   },
   MAPS_EMBED_KEY: {
@@ -127,14 +125,14 @@ export const settings = {
       .regex(/^[\w-]{20,100}$/, { message: 'must be a key of the Maps Embed API' })
       .optional(),
     description:
-      'A key of Google’s Maps Embed API: with it an address on a content page is shown as a map. Everybody who opens such a map can read it, so let Google take it from your address alone.',
+      'A key of Google’s Maps Embed API: with it an address on a content page is shown as a map. Everybody who opens such a map can read it, so restrict the key to your address at Google.',
     fallback:
-      'an address is a card with a link; what Google’s *Share → Embed a map* gives needs no key',
+      'an address is a card with a link; the code of Google’s *Share → Embed a map* needs no key',
   },
   OFFLINE_READING: {
     schema: yesOrNo('yes'),
     description:
-      'Whether devices keep what people have last seen, to read it without a network. With `no` every device drops it, and its worker, at its next contact.',
+      'Whether devices store pages that people have seen, to read them without a network. With `no` every device deletes them, and its worker, at its next contact.',
     fallback: '`yes`',
   },
   UPLOAD_MAX_MB: {
@@ -151,43 +149,43 @@ export const settings = {
       })
       .optional(),
     description:
-      'Addresses and ranges of the own network that webhooks may be sent to, on any port, such as `10.1.2.3, 192.168.0.0/16`.',
-    fallback: 'webhooks go to public addresses only, on the ports 80 and 443',
+      'Addresses and ranges of your own network that webhooks may call, on any port, such as `10.1.2.3, 192.168.0.0/16`.',
+    fallback: 'webhooks call public addresses only, on ports 80 and 443',
   },
   WEBHOOK_LOG_DAYS: {
     schema: wholeNumber({ min: 1, max: 3_650 }).default(90),
     description:
-      'How many days the log of webhooks keeps deliveries, which hold answers; what still waits stays until it has left or failed.',
+      'After how many days deliveries, which contain answers, are deleted from the log of webhooks. Waiting ones stay until they were delivered or failed.',
     fallback: '`90`',
   },
   AUDIT_LOG_DAYS: {
     schema: wholeNumber({ min: 90, max: 36_500 }).default(1_095),
     description:
-      'After how many days rows of the audit log are deleted. Rows of the last 90 days always stay.',
+      'After how many days rows of the audit log are deleted. Rows of the last 90 days are always kept.',
     fallback: '`1095`, three years',
   },
   EMAIL_LOG_DAYS: {
     schema: wholeNumber({ min: 30, max: 36_500 }).default(730),
     description:
-      'After how many days emails that have left, failed or were cancelled are deleted from the log of emails.',
+      'After how many days sent, failed and cancelled emails are deleted from the log of emails.',
     fallback: '`730`, two years',
   },
   STOP_GRACE_SECONDS: {
     schema: wholeNumber({ min: 0, max: 300 }).default(0),
     description:
-      'How long a process that is told to stop goes on serving, with `/ready` saying 503, so that a balancer sends no more requests.',
+      'How many seconds a stopping process keeps serving while `/ready` answers 503, so that a balancer sends no more requests.',
     fallback: '`0`',
   },
   BACKUP_PASSPHRASE: {
     schema: z.string().min(12, { message: 'must have at least 12 characters' }).optional(),
-    description: 'Seals the files that `npm run backup` writes, and opens them again.',
+    description: 'Encrypts the files that `npm run backup` writes, and decrypts them.',
     fallback: 'anybody who has the backup file can read it',
   },
   TRUST_PROXY: {
     schema: proxyHops,
     description:
-      'How many reverse proxies a request passes before it gets here: the address of a caller is the entry that the outermost of them wrote into `X-Forwarded-For`.',
-    fallback: '`0`: the address of the connection counts',
+      'How many reverse proxies are in front of the portal. The address of a caller is the entry that the outermost of them wrote into `X-Forwarded-For`.',
+    fallback: '`0`: the address of the connection is used',
   },
 } as const satisfies Record<string, Setting>
 

@@ -20,24 +20,24 @@ import { formsErrors } from './forms.errors.ts'
 const done = z.object({ done: z.literal(true) })
 const fieldGroupId = { fieldGroupId: idSchema }
 
-/** A line of the list of field groups. */
+/** A field group in the list. */
 const fieldGroupLineSchema = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
   isPublished: z.boolean(),
   fieldCount: z.number().int(),
-  /** Forms with a template that uses it. */
+  /** The number of forms with a template that uses it. */
   formCount: z.number().int(),
   revision: z.number().int(),
   ...auditSchema.shape,
 })
 export type FieldGroupLine = z.infer<typeof fieldGroupLineSchema>
 
-/** A field group as organisers edit it. `publishProblems` is empty when it may be published. */
+/** A field group in the editor. `publishProblems` is empty if it can be published. */
 const fieldGroupDetailSchema = fieldGroupLineSchema.extend({
   definition: formDefinitionSchema.shape.fieldGroups.valueType,
-  /** The forms that a change of the group changes as well. */
+  /** The forms that use the group and therefore change with it. */
   usedBy: z.array(
     z.object({
       id: z.string(),

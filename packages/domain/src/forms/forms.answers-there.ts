@@ -1,12 +1,13 @@
-// How many stored answers a field group or a field has, and how many orders an item: shown before organisers change them.
+// Numbers of stored answers of a field group or field, and of orders of an item. Organisers see them
+// before they make changes.
 import { z } from 'zod'
 import { idSchema } from '../kernel/index.ts'
 import { MAX_ITEMS } from './forms.limits.ts'
 
-/** Most forms that are listed. */
+/** Maximum number of listed forms. */
 export const MOST_ANSWERED_FORMS = 100
 
-/** The forms in which something is answered, by title; forms without such answers are left out. */
+/** The forms with such answers, by title. */
 export const answersThereSchema = z.object({
   forms: z
     .array(
@@ -21,10 +22,10 @@ export const answersThereSchema = z.object({
 })
 export type AnswersThere = z.infer<typeof answersThereSchema>
 
-/** Most items that are listed, removed ones included. */
+/** Maximum number of listed items, including removed ones. */
 export const MOST_ORDERED_ITEMS = 2 * MAX_ITEMS
 
-/** The items of a list that submissions order, the most ordered first. */
+/** The ordered items of a list, most ordered first. */
 export const ordersThereSchema = z.object({
   items: z
     .array(z.object({ itemId: z.string(), orders: z.number().int() }))

@@ -1,4 +1,4 @@
-// Believable forms and fields for tests and the demo event.
+// Realistic forms and fields for tests and the demo event.
 import { translator, type Words } from '../words/index.ts'
 import { readers } from '../words/readers/index.ts'
 import { defaultWords } from './engine/messages.ts'
@@ -7,11 +7,10 @@ import { fieldKinds } from './fields/index.ts'
 import type { FieldGroup, Form, FormDefinition } from './forms.schema.ts'
 import type { LogicEntry, Rule } from './forms.rules.schema.ts'
 
-// Forms ask for words that come with the first form; what organisers read stays out of the pages that
-// draw them.
+// Only the readers' words: pages that show forms do not load the organisers' words.
 const words = translator('en', readers as Words)
 
-/** A field with its type's defaults, labelled after its type, and `settings` over them. */
+/** A field with its type's defaults, labelled by its type, and with `settings` applied. */
 export function aField<T extends FieldType>(
   type: T,
   settings: Partial<FieldOf<T>> & { id: string },
@@ -20,7 +19,7 @@ export function aField<T extends FieldType>(
   return { ...defaults, label: words(`forms.fieldTypes.${type}`), ...settings } as FieldOf<T>
 }
 
-/** A dropdown with options whose labels are given; values are the labels in lower case. */
+/** A dropdown with an option for each label; values are the labels in lower case. */
 export const aDropdown = (
   settings: Partial<FieldOf<'dropdown'>> & { id: string },
   ...labels: readonly string[]
@@ -30,7 +29,7 @@ export const aDropdown = (
     ...settings,
   })
 
-/** A rule on a field of the form: `equals` unless said otherwise. */
+/** A rule about a field of the form, with the condition `equals` by default. */
 export const aRule = (settings: Partial<Rule> & { sourceId: string }): Rule => ({
   sourceType: 'fieldId',
   sourceValue: '',
@@ -94,7 +93,7 @@ interface DefinitionParts {
   groups?: readonly { group: Partial<FieldGroup>; fields: readonly Field[] }[]
 }
 
-/** The definition of a form of these fields, with its logic entries and field groups. */
+/** The definition of a form with these fields, logic entries and field groups. */
 export function aFormDefinition(
   fields: readonly Field[],
   { form = {}, logic = [], groups = [] }: DefinitionParts = {},

@@ -1,4 +1,4 @@
-// What belongs to a form besides its definition, as far as a check of the form looks at it.
+// Records of a form besides its definition, as far as checks of the form use them.
 import { z } from 'zod'
 import { formNotificationSettingsSchema } from './forms.notifications.schema.ts'
 import { rulesSchema } from './forms.rules.schema.ts'
@@ -10,12 +10,12 @@ const ruledSchema = z.object({
   isActive: z.boolean(),
   operator: z.enum(OPERATORS),
   rules: rulesSchema,
-  /** Where merge tags may stand: a message, a subject, an address. */
+  /** Texts that may contain merge tags: a message, a subject, an address. */
   texts: z.array(z.string()),
 })
 
 const notificationSchema = ruledSchema.extend({
-  /** A text of one line with merge tags; '' where the title of the form is the subject. */
+  /** A single line with merge tags; '' if the form's title is the subject. */
   subject: z.string(),
   recipients: formNotificationSettingsSchema.pick({
     sendToType: true,
@@ -25,10 +25,10 @@ const notificationSchema = ruledSchema.extend({
 })
 
 export const formContextSchema = z.object({
-  /** In the order in which they are tried. */
+  /** In the order of evaluation. */
   confirmations: z.array(ruledSchema.extend({ isDefault: z.boolean() })),
   notifications: z.array(notificationSchema),
   webhooks: z.array(ruledSchema),
-  /** The custom fields that teams have; null where that is not known. */
+  /** The custom fields of the event; null if they are not known. */
   customFieldIds: z.array(z.string()).nullable(),
 })

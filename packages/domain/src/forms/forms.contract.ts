@@ -26,7 +26,7 @@ import { draftChangesSchema, draftRefSchema, formDraftSchema } from './forms.dra
 const done = z.object({ done: z.literal(true) })
 const formId = { formId: idSchema }
 
-/** A line of the list of forms. */
+/** A form in the list. */
 const formLineSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -35,7 +35,7 @@ const formLineSchema = z.object({
   isEditable: z.boolean(),
   isPublic: z.boolean(),
   isArchived: z.boolean(),
-  /** A draft of the form is stored. */
+  /** True if the form has a stored draft. */
   hasChanges: z.boolean(),
   ...formWindowSchema.shape,
   fieldCount: z.number().int(),
@@ -47,7 +47,7 @@ const formLineSchema = z.object({
 })
 export type FormLine = z.infer<typeof formLineSchema>
 
-/** One reason why a form, or a field group, cannot be published. */
+/** A reason why a form or field group cannot be published. */
 export const publishProblemSchema = z.object({
   code: z.string(),
   path: z.string(),
@@ -55,8 +55,8 @@ export const publishProblemSchema = z.object({
 })
 
 /**
- * A form as organisers edit it. `publishProblems` is empty when it may be published; with
- * `surroundings` the browser checks it as the server does.
+ * A form in the editor. `publishProblems` is empty if it can be published. With `surroundings` the
+ * browser makes the same checks as the server.
  */
 const formDetailSchema = formLineSchema.extend({
   definition: formDefinitionSchema,
@@ -70,12 +70,12 @@ const formDetailSchema = formLineSchema.extend({
 export type FormDetail = z.infer<typeof formDetailSchema>
 
 /**
- * Changes of a form. A field has about 15 values and an option 3, so these are 2,000 fields, or 10,000 options.
- * A body that states more bytes is refused before it is read.
+ * Limits for changes of a form. A field has about 15 values and an option 3, so these are 2,000 fields or
+ * 10,000 options. A larger body is refused before it is read.
  */
 export const FORM_CHANGES_BODY: BodyLimits = { bytes: LARGE_BODY.bytes / 2, values: 30_000 }
 
-/** What is said of fields that are not what they should be. */
+/** Errors for invalid changes of fields. */
 export const changesRefused = {
   other: formsErrors.invalidForm,
   parts: {
@@ -104,7 +104,7 @@ export const formsContract = {
       listQuery(['title', 'updatedAt']).extend({
         isArchived: queryFlag.default(false),
         isPublished: queryFlag.optional(),
-        /** Those whose rules, emails or webhooks ask about this custom field of teams. */
+        /** Only forms whose rules, emails or webhooks use this custom field. */
         customFieldId: idSchema.optional(),
       }),
     )
@@ -171,7 +171,10 @@ export const formsContract = {
     .input(
       formChangesSchema.extend({
         ...formId,
-        /** The draft that the changes contain: it is deleted. Null if the form has none. Left out, a draft stays. */
+        /**
+         * The draft that the changes contain, which is then deleted. Null if the form has none. If
+         * omitted, a draft remains.
+         */
         draft: draftRefSchema.nullable().optional(),
       }),
     )
@@ -230,7 +233,9 @@ export const formsContract = {
     .input(archiveFormsSchema)
     .output(
       done.extend({
-        /** Those that came back unpublished, because they could not be published as they are now. */
+        /**
+         * Forms that were restored unpublished, because they cannot be published in their current state.
+         */
         unpublished: z.array(z.object({ id: idSchema, title: z.string() })),
       }),
     ),

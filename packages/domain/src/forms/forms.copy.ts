@@ -1,5 +1,5 @@
-// A copy of a form (specification: forms, section 7). Its fields get ids of their own, and whatever
-// names one of them follows.
+// Copies a form (specification: forms, section 7). Its fields get new ids, and all references to them are
+// updated.
 import type { Field } from './fields/fields.schema.ts'
 import type { FormNotificationSettings } from './forms.notifications.schema.ts'
 import type { LogicMap, Rule } from './forms.rules.schema.ts'
@@ -9,11 +9,11 @@ export type NewIds = ReadonlyMap<string, string>
 export interface CopiedForm {
   readonly fields: Field[]
   readonly logicMap: LogicMap
-  /** The new id of each field by its old one. */
+  /** New field ids by old ones. */
   readonly ids: NewIds
 }
 
-/** The fields and the logic of a form under new ids, field ids and entry ids alike. */
+/** The fields and the logic of a form with new ids for fields and entries. */
 export function copyOfForm(
   { fields, logicMap }: { readonly fields: readonly Field[]; readonly logicMap: LogicMap },
   newId: () => string,
@@ -37,21 +37,24 @@ export function copyOfForm(
   }
 }
 
-/** Rules that ask about the copied fields. Ids inside field groups are those of the group and stay. */
+/**
+ * Rules with the new ids of copied fields. Ids within field groups belong to the group and remain
+ * unchanged.
+ */
 export const rulesUnder = (rules: readonly Rule[], ids: NewIds): Rule[] =>
   rules.map((rule) => {
     const isAboutField = rule.sourceType === 'fieldId' || rule.sourceType === 'templateFieldId'
     return isAboutField ? { ...rule, sourceId: ids.get(rule.sourceId) ?? rule.sourceId } : rule
   })
 
-/** A text whose merge tags name the copied fields: `{field.<id>}`, `{field.<id>.<inner id>}`. */
+/** A text whose merge tags refer to the copied fields: `{field.<id>}`, `{field.<id>.<inner id>}`. */
 export const textUnder = (text: string, ids: NewIds): string =>
   text.replace(/\{field\.([\w-]+)/g, (tag, id: string) => {
     const now = ids.get(id)
     return now === undefined ? tag : `{field.${now}`
   })
 
-/** The settings of a form notification for the copied fields. */
+/** The settings of a form notification, with the new field ids. */
 export const notificationUnder = (
   settings: FormNotificationSettings,
   ids: NewIds,
@@ -68,14 +71,14 @@ export const notificationUnder = (
       : textUnder(settings.sendTo, ids),
 })
 
-/** What of a webhook names fields. */
+/** The settings of a webhook that contain field ids. */
 export interface CopiedWebhook {
   readonly requestURL: string
   readonly rules: readonly Rule[]
   readonly payloadFields: readonly { readonly category: string; readonly sourceId: string }[]
 }
 
-/** The settings of a webhook for the copied fields. */
+/** The settings of a webhook, with the new field ids. */
 export const webhookUnder = <Settings extends CopiedWebhook>(
   settings: Settings,
   ids: NewIds,

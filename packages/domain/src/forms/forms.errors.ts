@@ -3,7 +3,7 @@ import { defineErrors } from '../kernel/index.ts'
 export const formsErrors = defineErrors({
   formNotFound: { kind: 'notFound', message: 'Form not found' },
   fieldGroupNotFound: { kind: 'notFound', message: 'Field group not found' },
-  // The answer for a form that is there and one that is not: a guest must not learn which.
+  // Also returned for a form that does not exist, so that guests cannot learn which forms do.
   formNotPublic: { kind: 'notFound', message: 'Form is not public' },
   invalidForm: { kind: 'invalid', message: 'Invalid form' },
   invalidFirstField: { kind: 'invalid', message: 'Invalid first field' },

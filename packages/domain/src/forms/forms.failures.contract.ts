@@ -1,22 +1,25 @@
-// Emails of a form that could not be sent, as its organisers hear of them.
+// Emails of a form that could not be sent, as organisers see them.
 import { z } from 'zod'
 import { endpoint, idSchema } from '../kernel/index.ts'
 import { DELIVERY_PROBLEMS } from '../mail/index.ts'
 
-/** Lines of the list of failures. */
+/** Maximum number of listed failures. */
 export const MOST_FAILURES = 5
 
-/** Emails of a form's notifications that were given up (specification: forms, sections 7 and 8). */
+/** Emails of a form's notifications that finally failed (specification: forms, sections 7 and 8). */
 const notificationFailuresSchema = z.object({
   total: z.number().int(),
-  /** The latest of them, at most five. */
+  /** The latest failures, at most five. */
   emails: z.array(
     z.object({
       id: z.string(),
       to: z.object({ email: z.string(), name: z.string() }),
-      /** The provider's ErrorCode, the reply of the mail server, or the problem where neither gave one. */
+      /**
+       * The provider's ErrorCode or the mail server's reply code; the problem's own code if there was
+       * neither.
+       */
       code: z.string(),
-      /** What the server said; '' where only the problem is told. */
+      /** The server's reply; '' if only the problem is known. */
       message: z.string(),
       problem: z.enum(DELIVERY_PROBLEMS),
       lastTriedAt: z.string(),
@@ -28,7 +31,7 @@ const notificationFailuresSchema = z.object({
 })
 export type NotificationFailures = z.infer<typeof notificationFailuresSchema>
 
-// A part of its own: its topic is that of emails, not that of the notifications.
+// Separate because its topic is emails rather than notifications.
 export const notificationFailuresContract = {
   list: endpoint({
     method: 'GET',

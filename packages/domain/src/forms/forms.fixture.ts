@@ -1,4 +1,4 @@
-// Random forms, answers and facts for the property tests of this module.
+// Random forms, answers and facts for this module's property tests.
 import * as fc from 'fast-check'
 import type { Answers } from './fields/field.ts'
 import { type Field, FIELD_TYPES, type FieldType } from './fields/fields.schema.ts'
@@ -18,7 +18,7 @@ const items = [
   { itemId: 'sofa', label: 'Sofa', price: 'POA', description: '' },
 ]
 
-/** A field of a type, with the settings that make it worth answering. */
+/** A field of a type, with settings that make its answers interesting. */
 function fieldOf(
   type: FieldType,
   id: string,
@@ -43,7 +43,7 @@ const fieldArbitrary = (id: string, types: readonly FieldType[]): fc.Arbitrary<F
     })
     .map(({ type, ...flags }) => fieldOf(type, id, flags))
 
-/** Rules of every kind, most of which make no sense, which must not matter. */
+/** Rules of every kind. Most are meaningless, which must cause no errors. */
 const anyRule: fc.Arbitrary<Rule> = fc
   .record({
     sourceId: fc.constantFrom(...OUTER, ...INNER, 'email', 'teamTypeId', 'gone'),
@@ -57,7 +57,7 @@ const anyRule: fc.Arbitrary<Rule> = fc
   })
   .map(aRule)
 
-/** Rules as people write them: a field is filled in, or has some value. */
+/** Typical rules: a field is filled in, or has some value. */
 const plainRule: fc.Arbitrary<Rule> = fc
   .record({
     source: fc.constantFrom(
@@ -83,7 +83,7 @@ const entryArbitrary = (ids: readonly string[]): fc.Arbitrary<LogicEntry> =>
 
 const inGroups = FIELD_TYPES.filter((type) => type !== 'template' && type !== 'newPage')
 
-/** A form of eight fields and a group of four, with rules that may also go round in circles. */
+/** A form of eight fields and a group of four, with rules that may form cycles. */
 export const definitionArbitrary: fc.Arbitrary<FormDefinition> = fc
   .record({
     fields: fc.tuple(...OUTER.map((id) => fieldArbitrary(id, FIELD_TYPES))),
@@ -111,7 +111,7 @@ const rows = [
 ]
 const someChoices = ['a', 'b', ['yes', 'a'], ['gone'], []]
 
-/** Answers of each type: most are well, some are not. */
+/** Answers of each type: most are valid, some are not. */
 const answersByType: Record<FieldType, readonly unknown[]> = {
   text: ['a', ' yes ', 'Hall 7', ''],
   area: ['a', 'two\nlines', ''],
@@ -136,7 +136,7 @@ const answersByType: Record<FieldType, readonly unknown[]> = {
   callout: [undefined],
 }
 
-/** An answer that some type understands, or any JSON. */
+/** An answer that is valid for some type, or any JSON value. */
 export const answerArbitrary: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...Object.values(answersByType).flat()),
   fc.jsonValue(),
@@ -159,7 +159,7 @@ function chosenAnswer(field: Field, { isFitting, place, other }: Choice): unknow
   return isFitting ? fitting[place % fitting.length] : other
 }
 
-/** Most fields have an answer, most of them a fitting one, and templates up to four iterations. */
+/** Answers to most fields, mostly valid, and up to four iterations of each template. */
 const answersTo = (fields: readonly Field[], choices: readonly Choice[]): Answers =>
   Object.fromEntries(
     fields.flatMap((field, index) => {
@@ -207,7 +207,7 @@ function situationOf(definition: FormDefinition, { choices, loops, facts }: Give
   return { definition, values: { ...outer, ...Object.fromEntries(inner) }, facts }
 }
 
-/** A form, answers to it and facts; nobody else's fault if they do not fit. */
+/** A form with answers and facts, which may not fit each other. */
 export const situationArbitrary: fc.Arbitrary<Situation> = fc
   .record({ definition: definitionArbitrary, given: givenArbitrary })
   .map(({ definition, given }) => situationOf(definition, given))

@@ -1,4 +1,4 @@
-// What a form asks and offers, as lines of text for searches.
+// The questions and options of a form as lines of text for searches.
 import { rowText, toMinorUnits, type Language } from '../kernel/index.ts'
 import type { Item } from './fields/item-list.schema.ts'
 import { type Field, fieldSchema } from './fields/fields.schema.ts'
@@ -31,8 +31,8 @@ function listedLines(field: Field, money: Money): string[] {
 }
 
 /**
- * The question with its description, then what it offers: an item with its price on each line, the options on one.
- * Nothing of a stored field that cannot be read.
+ * The question with its description, followed by its items with prices, one a line, or by its options on
+ * one line. Empty for a stored field that cannot be read.
  */
 export function linesOfField(
   stored: unknown,

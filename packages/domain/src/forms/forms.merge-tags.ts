@@ -1,4 +1,4 @@
-// Merge tags in the texts that organisers write for confirmations, emails and addresses of webhooks.
+// Merge tags in the organisers' texts for confirmations, emails and webhook addresses.
 
 import { mergeTagsIn, type MergeValues } from '../kernel/index.ts'
 import { reportLabelOf, type Answers, type TextContext } from './fields/field.ts'
@@ -10,7 +10,7 @@ import type { FormDefinition } from './forms.schema.ts'
 
 export { fillMergeTags, mergeTagsIn, type MergeValues } from '../kernel/index.ts'
 
-/** What tells about the form and the person who sends it. */
+/** Tags for the form and its submitter. */
 export const MERGE_TAGS = [
   'formTitle',
   'teamName',
@@ -20,17 +20,17 @@ export const MERGE_TAGS = [
   'email',
 ] as const
 
-/** Every shown answer with its question, a line each. */
+/** Every visible answer with its question, one a line. */
 export const ALL_FIELDS_TAG = 'all_fields'
 const FIELD_PREFIX = 'field.'
 
-/** `{field.company}`, and inside a template `{field.rooms.size}`. */
+/** `{field.company}`, and within a template `{field.rooms.size}`. */
 export interface FieldTag {
   readonly tag: string
   readonly label: string
 }
 
-/** The tags of a form's questions in form order. */
+/** The tags of a form's questions, in form order. */
 export const fieldTags = (definition: FormDefinition): FieldTag[] =>
   definition.fields.flatMap((field) => {
     if (field.type !== 'template') return isAsked(field) ? [tagOf(field)] : []
@@ -48,7 +48,7 @@ const tagOf = (field: Field, template?: Field): FieldTag =>
         label: `${reportLabelOf(template)}: ${reportLabelOf(field)}`,
       }
 
-/** The tags of a text that the form has not got: they would stay in it as they are written. */
+/** The tags in a text that the form does not have; they would remain as typed. */
 export function unknownMergeTags(definition: FormDefinition, text: string): string[] {
   const known = new Set<string>([
     ...MERGE_TAGS,
@@ -58,11 +58,11 @@ export function unknownMergeTags(definition: FormDefinition, text: string): stri
   return mergeTagsIn(text).filter((name) => !known.has(name))
 }
 
-/** The tags of a text that take several lines: nothing stands for them in a text of one line. */
+/** The tags in a text with multi-line values; they are empty in a single-line text. */
 export const tagsOfSeveralLines = (text: string): string[] =>
   mergeTagsIn(text).filter((name) => name === ALL_FIELDS_TAG)
 
-/** What tags stand for in a text of one line; answers that take several lines are strung together. */
+/** Values of tags for a single-line text; lines of an answer are joined by commas. */
 export const inOneLine = (tags: MergeValues): MergeValues =>
   Object.fromEntries(
     Object.entries(tags).map(([name, value]) =>
@@ -70,7 +70,7 @@ export const inOneLine = (tags: MergeValues): MergeValues =>
     ),
   )
 
-/** What the tags of a form's questions stand for: answers as people read them, hidden ones as ''. */
+/** Values of the tags of a form's questions: answers as people read them, '' for hidden ones. */
 export function fieldTagValues(
   definition: FormDefinition,
   values: Answers,
@@ -89,14 +89,14 @@ export function fieldTagValues(
   return { ...Object.fromEntries(found), [ALL_FIELDS_TAG]: all.join('\n') }
 }
 
-/** The same tags where there is no submission to tell of: each stands for nothing. */
+/** Empty values for the same tags, for use without a submission. */
 export const blankFieldTags = (definition: FormDefinition): MergeValues =>
   Object.fromEntries([...fieldTags(definition).map(({ tag }) => [tag, '']), [ALL_FIELDS_TAG, '']])
 
-/** What MERGE_TAGS tell about the person who sends a form; its title is the form's. */
+/** Values of MERGE_TAGS except the form's title. */
 export type ClientTags = Readonly<Record<Exclude<(typeof MERGE_TAGS)[number], 'formTitle'>, string>>
 
-/** What all tags stand for about one submission: whom it is from, and its shown answers. */
+/** Values of all tags for one submission: its submitter, and its visible answers. */
 export function submissionTags(
   definition: FormDefinition,
   { values, visible }: { readonly values: Answers; readonly visible: Visible | null },

@@ -1,4 +1,4 @@
-// Confirmations and emails of a form, as organisers write them.
+// Confirmations and emails of a form, as organisers edit them.
 import { z } from 'zod'
 import {
   auditSchema,
@@ -29,17 +29,20 @@ const formId = { formId: idSchema }
 const confirmationWrite = {
   name: requiredText(MAX_TITLE),
   message: optionalText(MAX_MESSAGE).default(''),
-  /** Left out: a new one has none, a changed one stays unchanged. */
+  /** If omitted, a new confirmation has none, and those of an existing one remain unchanged. */
   translations: confirmationTranslations.optional(),
   operator: z.enum(OPERATORS).default('ANY'),
   rules: rulesSchema.default([]),
   isActive: z.boolean().default(true),
 }
 
-/** A confirmation as organisers see it; `position` is its place in the order, from 0. */
+/** A confirmation as organisers see it; `position` is its index in the order, from 0. */
 const confirmationDetailSchema = confirmationSchema.extend({
   position: z.number().int(),
-  /** Its stored rules cannot be read: it is shown without any, and off but for the default one. */
+  /**
+   * True if the stored rules cannot be read. The confirmation is then shown without rules, and is
+   * inactive unless it is the default one.
+   */
   isUnreadable: z.boolean(),
   revision: z.number().int(),
   ...auditSchema.shape,
@@ -184,19 +187,19 @@ export const formNotificationsContract = {
     .output(done),
 }
 
-/** What a notification would be for a submission: nothing is sent. */
+/** A notification as it would be sent for a submission. Nothing is sent. */
 const notificationPreviewSchema = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
   to: z.array(z.string()),
-  /** What stands where an address should be. */
+  /** Recipients that are not valid email addresses. */
   invalid: z.array(z.string()),
   isMeant: z.boolean(),
 })
 export type NotificationPreview = z.infer<typeof notificationPreviewSchema>
 
-/** A notification as it is written now, and the submission that it is looked at for. */
+/** The edited notification, and the submission to preview it with. */
 export const notificationPreviewInputSchema = z.strictObject({
   ...formId,
   submissionId: idSchema,

@@ -18,7 +18,7 @@ const MAX_ADDRESSES = 2_000
 /** The message in other languages than the event's. */
 export const confirmationTranslations = translationsSchema({ message: optionalText(MAX_MESSAGE) })
 
-/** Everything of a form notification but its name and whether it is active. */
+/** All fields of a form notification except its name and whether it is active. */
 export const formNotificationSettingsSchema = z.strictObject({
   message: optionalText(MAX_MESSAGE).default(''),
   rules: rulesSchema.default([]),
@@ -44,7 +44,7 @@ export const formNotificationSettingsSchema = z.strictObject({
   showCustomFields: z.boolean().default(false),
   showHiddenCustomFields: z.boolean().default(false),
   showSubmission: z.boolean().default(false),
-  /** While it goes to the organisers, it goes to the event's support address. */
+  /** If true, a notification to organisers is sent to the event's support address instead. */
   isAdminDefault: z.boolean().default(false),
   isUserDefault: z.boolean().default(false),
   events: z
@@ -58,14 +58,17 @@ export const formNotificationSchema = formNotificationSettingsSchema.extend({
   id: idSchema,
   name: requiredText(MAX_TITLE),
   isActive: z.boolean().default(true),
-  /** What is stored cannot be read: it is off, and shown with the settings of a new one. */
+  /**
+   * True if the stored settings cannot be read. The notification is then inactive and shows the settings
+   * of a new one.
+   */
   isUnreadable: z.boolean(),
   revision: revisionSchema,
   ...auditSchema.shape,
 })
 export type FormNotification = z.infer<typeof formNotificationSchema>
 
-/** What is shown after a submission. The default one has no rules and is always active. */
+/** The message after a submission. The default confirmation has no rules and is always active. */
 export const confirmationSchema = z.object({
   id: idSchema,
   name: requiredText(MAX_TITLE),

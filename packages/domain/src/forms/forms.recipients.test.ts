@@ -21,7 +21,7 @@ describe('the email question that a notification goes to', () => {
     {
       groups: [
         { group: { id: 'person', title: 'Person' }, fields: inner },
-        // Known here, and no template uses it.
+        // A known group that no template uses.
         { group: { id: 'left', title: 'Left' }, fields: [aField('email', { id: 'other' })] },
       ],
     },

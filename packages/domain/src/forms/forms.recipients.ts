@@ -1,11 +1,12 @@
-// To whom a form notification goes, as far as its settings and the form say it.
+// The recipients of a form notification, as far as its settings and the form determine them.
 import type { Field } from './fields/fields.schema.ts'
 import type { FormNotificationSettings } from './forms.notifications.schema.ts'
 import type { FormDefinition } from './forms.schema.ts'
 
 /**
- * Whether it goes to the event's support address, not to each organiser: the one that every form
- * begins with does, until somebody sends it elsewhere (specification: interpretations, section 5).
+ * Whether a notification goes to the event's support address instead of each organiser. The initial
+ * notification of every form does until its recipient is changed (specification: interpretations, section
+ * 5).
  */
 export const goesToSupport = ({
   isAdminDefault,
@@ -19,8 +20,8 @@ export type RecipientSettings = Pick<
 >
 
 /**
- * Whether the form has the email question whose answers are the addresses: on the form itself, or
- * inside a group that a template of the form uses. True for what goes to anybody else.
+ * Whether the form has the email question that contains the recipients: on the form itself, or in a group
+ * that a template of the form uses. Always true for other recipients.
  */
 export function hasRecipientQuestion(
   { fields, fieldGroups }: FormDefinition,

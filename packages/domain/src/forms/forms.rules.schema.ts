@@ -54,7 +54,7 @@ export type LogicMap = z.infer<typeof logicMapSchema>
 const countRules = (map: Record<string, LogicEntry>): number =>
   Object.values(map).reduce((sum, entry) => sum + entry.rules.length, 0)
 
-/** As logicMapSchema, but also takes the older shape: a list of entries without ids. */
+/** Like `logicMapSchema`, but also accepts the older shape: a list of entries without ids. */
 export const storedLogicMapSchema = z.preprocess(
   (stored) =>
     Array.isArray(stored)

@@ -1,4 +1,4 @@
-// Forms and field groups (specification: forms, section 3), and the shape that the engine takes.
+// Forms and field groups (specification: forms, section 3), and the definition that the engine uses.
 import { z } from 'zod'
 import { says } from '../words/index.ts'
 import {
@@ -28,17 +28,17 @@ const formSchema = z.object({
   id: idSchema,
   title: z.string(),
   description: z.string(),
-  /** Left out if there are none. */
+  /** Omitted if there are none. */
   translations: formTranslations.optional(),
   fieldIds: idsSchema,
-  /** Derived from the submissions; left out of lists, where it would have no bound. */
+  /** Derived from the submissions; omitted in lists, where it would be unbounded. */
   submissionsIds: idsSchema.optional(),
   confirmationIds: idsSchema,
   notificationIds: idsSchema,
   webhookIds: idsSchema,
   isArchived: z.boolean(),
   isPublished: z.boolean(),
-  /** Whether a team may change what it has submitted. */
+  /** Whether a team may edit its submission. */
   isEditable: z.boolean(),
   /** Whether guests may open it. */
   isPublic: z.boolean(),
@@ -52,7 +52,7 @@ export const fieldGroupSchema = z.object({
   id: idSchema,
   title: z.string(),
   description: z.string(),
-  /** Left out if there are none. */
+  /** Omitted if there are none. */
   translations: formTranslations.optional(),
   fieldIds: idsSchema,
   isPublished: z.boolean(),
@@ -62,28 +62,31 @@ export const fieldGroupSchema = z.object({
 })
 export type FieldGroup = z.infer<typeof fieldGroupSchema>
 
-/** Fields in order, none twice. */
+/** Fields in order, without duplicates. */
 export const fieldsSchema = z
   .array(fieldSchema)
   .max(MAX_FIELDS)
   .refine((fields) => allDiffer(fields, (field) => field.id), says('problems.forms.fieldIds'))
 
-/** Depth is one: a group may hold neither a template nor a page (docs/rules.md, section 3). */
+/** Groups cannot be nested: a group must not contain a template or a page (docs/rules.md, section 3). */
 export const groupFieldsSchema = fieldsSchema.refine(
-  // Said to be a boolean, or it would count as narrowing the type of the fields.
+  // The explicit boolean prevents TypeScript from narrowing the type of the fields.
   (fields): boolean => fields.every(({ type }) => type !== 'template' && type !== 'newPage'),
   says('problems.forms.groupFields'),
 )
 
 const validated = new WeakSet<object>()
 
-/** Marks an object that its schema has accepted. Nobody changes it afterwards. */
+/** Marks an object that its schema has accepted. It must not be changed afterwards. */
 export function markValidated<T extends object>(value: T): T {
   validated.add(value)
   return value
 }
 
-/** The schema accepts marked objects as they are: validating a large form again costs more than the rest of a call. */
+/**
+ * The schema accepts marked objects without checking: validating a large form again costs more than the
+ * rest of a call.
+ */
 function validatedOnce<Schema extends z.ZodType>(schema: Schema): Schema {
   const { _zod: internals } = schema
   const { run } = internals
@@ -99,9 +102,9 @@ function validatedOnce<Schema extends z.ZodType>(schema: Schema): Schema {
 export const pricesSchema = z.object({ currencyId: z.string(), arePricesWithoutVat: z.boolean() })
 
 /**
- * Everything that decides what a form shows and accepts: what the browser's filler, the builder's
- * preview and the server's verdict all take. `fieldGroups` holds each group that a template of the
- * form uses, by id.
+ * Everything that decides what a form shows and accepts: the browser's filler, the builder's preview and
+ * the server's validation all use it. `fieldGroups` contains each group that a template of the form uses,
+ * by id.
  */
 export const formDefinitionSchema = /* @__PURE__ */ validatedOnce(
   z.object({
@@ -144,7 +147,9 @@ const settingsShape = {
   isEditable: z.boolean(),
 }
 
-/** When a form takes answers, and how many of one team; additions to the specification. */
+/**
+ * When a form accepts answers, and the number of submissions per team; additions to the specification.
+ */
 export const formWindowSchema = z.strictObject({
   opensAt: instantSchema.nullable(),
   closesAt: instantSchema.nullable(),
@@ -152,7 +157,7 @@ export const formWindowSchema = z.strictObject({
   submissionsPerTeam: z.int().min(1).max(MAX_SUBMISSIONS_PER_TEAM).nullable(),
 }) satisfies z.ZodType<FormWindow>
 
-/** What is set where a form is settled; what is left out stays as it is. */
+/** Settings on the form's settings page; omitted ones remain unchanged. */
 export const formSettingsChangeSchema = z.strictObject({
   revision: revisionSchema,
   isPublished: z.boolean(),
@@ -163,7 +168,7 @@ export const formSettingsChangeSchema = z.strictObject({
   ...formWindowSchema.partial().shape,
 })
 
-/** What a person may set on a form besides its fields. */
+/** The settings of a form besides its fields. */
 const formSettingsSchema = z.strictObject({
   ...settingsShape,
   description: settingsShape.description.default(''),
@@ -172,16 +177,16 @@ const formSettingsSchema = z.strictObject({
 })
 export type FormSettings = z.infer<typeof formSettingsSchema>
 
-/** A form begins with its first field (specification: forms, section 7). */
+/** A new form, with its first field (specification: forms, section 7). */
 export const newFormSchema = formSettingsSchema.extend({
   firstField: fieldSchema.optional(),
-  /** One, unless something else is chosen; null for any number. */
+  /** One by default; null for unlimited. */
   submissionsPerTeam: formWindowSchema.shape.submissionsPerTeam.default(NEW_FORM_PER_TEAM),
 })
 
 const changedFieldsShape = {
   revision: revisionSchema,
-  /** All fields as they stand afterwards, in order. */
+  /** The ids of all fields after the change, in order. */
   fieldIds: z
     .array(keyIdSchema)
     .max(MAX_FIELDS)
@@ -191,10 +196,10 @@ const changedFieldsShape = {
   removedFieldIds: z.array(keyIdSchema).max(MAX_FIELDS).default([]),
 }
 
-/** Changes of a form, its new, updated and removed fields, and the order after all of them. */
+/** Changes of a form: its new, updated and removed fields, and their final order. */
 export const formChangesSchema = z.strictObject({
   ...changedFieldsShape,
-  // Without the defaults of a new form: what is left out stays as it is.
+  // Without a new form's defaults, because omitted values remain unchanged.
   form: z
     .strictObject({ ...settingsShape, translations: formTranslations, logicMap: logicMapSchema })
     .partial()
@@ -207,14 +212,14 @@ const groupSettingsShape = {
   description: optionalText(MAX_DESCRIPTION),
 }
 
-/** What a person may set on a field group besides its fields. */
+/** The settings of a field group besides its fields. */
 export const newFieldGroupSchema = z.strictObject({
   ...groupSettingsShape,
   description: groupSettingsShape.description.default(''),
 })
 export type NewFieldGroup = z.infer<typeof newFieldGroupSchema>
 
-/** Changes of a field group, as those of a form. */
+/** Changes of a field group, in the same shape as those of a form. */
 export const fieldGroupChangesSchema = z.strictObject({
   ...changedFieldsShape,
   group: z
@@ -230,7 +235,7 @@ export const fieldGroupChangesSchema = z.strictObject({
 })
 export type FieldGroupChanges = z.infer<typeof fieldGroupChangesSchema>
 
-/** Archiving can be applied to several forms at once (specification: forms, section 4). */
+/** Archives or restores several forms at once (specification: forms, section 4). */
 export const archiveFormsSchema = z.strictObject({
   formIds: z.array(idSchema).min(1).max(200),
   isArchived: z.boolean(),

@@ -1,16 +1,18 @@
-// The texts of a form in other languages than the event's (docs/design/languages.md). No zod: browsers load it.
+// Texts of a form in other languages than the event's (docs/design/languages.md). No zod, because
+// browsers load it.
 import { fingerprint, translatedTexts, type Language } from '../kernel/index.ts'
 import type { Field } from './fields/fields.schema.ts'
 import { MAX_DESCRIPTION, MAX_LABEL } from './forms.limits.ts'
 import { ADDRESS_PARTS, NAME_PARTS } from './forms.vocabulary.ts'
 import type { FormDefinition } from './forms.schema.ts'
 
-/** Returns the text to show instead of the one with this key. */
+/** Returns the replacement for the text with this key. */
 type Replace = (key: string, text: string) => string
 
 /**
- * The field with each of its texts replaced. A key is stable while the texts change: `label`, `option:<value>`,
- * `item:<id>`. The text of a disclaimer has no key, because its wording is what people agree to.
+ * The field with each of its texts replaced. Keys remain the same when texts change: `label`,
+ * `option:<value>`, `item:<id>`. The text of a disclaimer has no key, because people agree to its exact
+ * wording.
  */
 function withTexts(field: Field, replace: Replace): Field {
   const text = (key: string, original: string): string =>
@@ -109,11 +111,11 @@ export function translationOf(
 interface NewTranslation {
   readonly language: Language
   readonly key: string
-  /** Empty for none. */
+  /** Empty to remove the translation. */
   readonly text: string
 }
 
-/** The field with one text translated. Translations of texts that no longer exist are left out. */
+/** The field with one text translated. Translations of texts that no longer exist are dropped. */
 export function withTranslation(field: Field, { language, key, text }: NewTranslation): Field {
   const { translations = {}, ...rest } = field
   const originals = new Map(textsOf(field).map((one) => [one.key, one.text]))
@@ -126,8 +128,8 @@ export function withTranslation(field: Field, { language, key, text }: NewTransl
 }
 
 /**
- * The field in a language, null for the original. `translations` remains, without texts, only if all texts of the field
- * are translated: screens mark the others with the event's language.
+ * The field in a language; null for the original. `translations` remains as a marker, without texts, only
+ * if all texts of the field are translated. Screens mark other fields with the event's language.
  */
 export function fieldIn(field: Field, language: Language | null): Field {
   const { translations, ...rest } = field
@@ -142,7 +144,7 @@ export function fieldIn(field: Field, language: Language | null): Field {
   })
   return {
     ...shown,
-    // Reports are read in the event's language.
+    // Reports use the event's language.
     reportLabel: shown.label === field.label ? field.reportLabel : '',
     ...(isWhole && { translations: { [language]: {} } }),
   }
@@ -152,8 +154,8 @@ const isTranslated = ({ translations }: { readonly translations?: object | undef
   translations !== undefined
 
 /**
- * The definition as people read it in a language; null for the original. Only texts differ: ids, values, prices and
- * logic are equal, so that answers fit both.
+ * The definition in a reader's language; null for the original. Only texts differ: ids, values, prices
+ * and logic are the same, so that answers fit both.
  */
 export function inLanguage(definition: FormDefinition, language: Language | null): FormDefinition {
   const { form, fields, fieldGroups } = definition
@@ -177,7 +179,7 @@ export function inLanguage(definition: FormDefinition, language: Language | null
 
 const NO_TEXTS = { title: '', description: '' }
 
-/** A form or a field group in a language, as `fieldIn`. */
+/** A form or a field group in a language, as in `fieldIn`. */
 function titlesIn<
   Titled extends Pick<FormDefinition['form'], 'title' | 'description' | 'translations'>,
 >({ translations, ...original }: Titled, language: Language | null): Titled {

@@ -19,10 +19,7 @@ export type CellId = (typeof CELL_IDS)[number]
 export const ACCEPT_GROUPS = ['image', 'docs', 'video'] as const
 export type AcceptGroup = (typeof ACCEPT_GROUPS)[number]
 
-/**
- * The variants of a callout are those of a content page's callout (specification: portal core,
- * section 3).
- */
+/** The variants of a callout, as on content pages (specification: portal core, section 3). */
 export const CALLOUT_STYLES = ['default', 'warning', 'danger', 'success'] as const
 
 export const OPERATORS = ['ANY', 'ALL'] as const
@@ -30,7 +27,7 @@ export type Operator = (typeof OPERATORS)[number]
 
 export const SOURCE_TYPES = ['custom', 'fieldId', 'user', 'admin', 'templateFieldId'] as const
 
-/** The first two are the specification's; the others are additions (docs/rules.md, section 2). */
+/** The first two are from the specification; the others are additions (docs/rules.md, section 2). */
 export const CONDITIONS = [
   'equals',
   'notEquals',
@@ -46,7 +43,7 @@ export type Condition = (typeof CONDITIONS)[number]
 
 export const LOOP_OPERATORS = ['templateValues', 'loopCount'] as const
 
-/** What a rule of source type `user` may ask about the submitting client. */
+/** Facts about the submitter that a rule of source type `user` can use. */
 export const CLIENT_SOURCES = [
   'userId',
   'firstName',
@@ -58,14 +55,14 @@ export const CLIENT_SOURCES = [
 ] as const
 export type ClientSource = (typeof CLIENT_SOURCES)[number]
 
-/** What a rule of source type `admin` may ask: facts that only organisers set. */
+/** Facts set only by organisers, for rules of source type `admin`. */
 export const ADMIN_SOURCES = ['teamTypeId', 'standShareRole', 'isOrganiser', 'permissions'] as const
 export type AdminSource = (typeof ADMIN_SOURCES)[number]
 
 /**
- * To whom a notification goes: the submitter, the organisers, the addresses typed in `sendTo`, the
- * email question whose id is in `sendTo` (for `templateFieldId` inside a field group). The
- * specification names only `user`; `teamOwner` and `team` are additions.
+ * Recipients of a notification: the submitter, the organisers, the addresses in `sendTo`, or the answers
+ * to the email question whose id is in `sendTo` (`templateFieldId` for one in a field group). The
+ * specification has only `user`; `teamOwner` and `team` are additions.
  */
 export const SEND_TO_TYPES = [
   'user',
@@ -78,6 +75,6 @@ export const SEND_TO_TYPES = [
 ] as const
 export type SendToType = (typeof SEND_TO_TYPES)[number]
 
-/** What sends a notification; only `submitted` is meant by the specification. */
+/** The events that send a notification; the specification has only `submitted`. */
 export const NOTIFICATION_EVENTS = ['submitted', 'updated', 'approved', 'rejected'] as const
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]

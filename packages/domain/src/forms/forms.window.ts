@@ -1,12 +1,15 @@
-// When a form takes answers, and how many (docs/rules.md, section 7). All of it is optional.
+// When a form accepts answers, and how many (docs/rules.md, section 7). All limits are optional.
 
-/** Instants in ISO 8601; null where there is no bound. */
+/** Instants in ISO 8601; null for unlimited. */
 export interface FormWindow {
   readonly opensAt: string | null
   readonly closesAt: string | null
-  /** The end of changing what has been submitted; where it is null, the closing time is. */
+  /** Until when submissions can be edited; null for the closing time. */
   readonly editableUntil: string | null
-  /** Submissions of one team without a task; drafts are not counted, and each task has one of its own. */
+  /**
+   * Maximum submissions of one team without a task, not counting drafts. Each task has one submission of
+   * its own.
+   */
   readonly submissionsPerTeam: number | null
 }
 
@@ -17,20 +20,19 @@ export const NO_WINDOW: FormWindow = {
   submissionsPerTeam: null,
 }
 
-/**
- * How many submissions of one team a new form takes, where nobody says otherwise
- * (docs/design/forms.md).
- */
+/** The default number of submissions per team for a new form (docs/design/forms.md). */
 export const NEW_FORM_PER_TEAM = 1
 
-/** Whether something new can be handed in. `full`: the team has handed in as much as it may. */
+/** Whether a new submission is possible. `full`: the team has reached its number of submissions. */
 export const WINDOW_STATES = ['open', 'notYet', 'closed', 'full'] as const
 export type WindowState = (typeof WINDOW_STATES)[number]
 
 const hasCome = (instant: string | null, now: Date): boolean =>
   instant !== null && Date.parse(instant) <= now.getTime()
 
-/** The state for a team that has handed in `submitted` times. A bound belongs to what follows it. */
+/**
+ * The state for a team with `submitted` submissions. The instant of a bound belongs to the time after it.
+ */
 export function windowState(window: FormWindow, now: Date, submitted: number): WindowState {
   const { opensAt, closesAt, submissionsPerTeam } = window
   if (hasCome(closesAt, now)) return 'closed'
@@ -38,15 +40,15 @@ export function windowState(window: FormWindow, now: Date, submitted: number): W
   return submissionsPerTeam !== null && submitted >= submissionsPerTeam ? 'full' : 'open'
 }
 
-/** When changing what has been submitted ends; null for never. */
+/** When editing of submissions ends; null for never. */
 const lastChangeOf = ({ editableUntil, closesAt }: FormWindow): string | null =>
   editableUntil ?? closesAt
 
-/** Whether what has been submitted may still be changed, as far as time goes. */
+/** Whether the time allows to edit submissions. */
 export const canChangeAt = (window: FormWindow, now: Date): boolean =>
   !hasCome(lastChangeOf(window), now) && (window.opensAt === null || hasCome(window.opensAt, now))
 
-/** The ends that do not come after the opening time. */
+/** The ends that are not after the opening time. */
 export function misplacedBounds(window: FormWindow): ('closesAt' | 'editableUntil')[] {
   const { opensAt } = window
   if (opensAt === null) return []

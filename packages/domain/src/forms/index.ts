@@ -1,4 +1,4 @@
-// The whole module. The browser's filler uses the smaller door `forms/engine`, which needs no zod.
+// The complete module. The browser's filler imports `forms/engine` instead, which needs no zod.
 export * from './engine/index.ts'
 export * from './fields/base.schema.ts'
 export * from './fields/choice.schema.ts'

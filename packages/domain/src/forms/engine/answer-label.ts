@@ -1,4 +1,4 @@
-// What an answer is called where its problem is listed, apart from its input.
+// The name of an answer in a list of problems, away from its input.
 import type { T } from '../../words/index.ts'
 import type { Field } from '../fields/fields.schema.ts'
 import { kindOf } from '../fields/index.ts'
@@ -9,7 +9,10 @@ import { fieldIdOf } from './walk.ts'
 
 const INNER = /^\[(\d+)\]\.([\w-]+)/
 
-/** The label of the answer at a path of an `AnswerProblem`, with its repetition, row and column; '' if there is none. */
+/**
+ * The label of the answer at the path of an `AnswerProblem`, with its repetition, row and column; '' if
+ * there is none.
+ */
 export function answerLabel(definition: FormDefinition, path: string, t: T): string {
   const { byId, insides } = compileForm(definition)
   const id = fieldIdOf(path)
@@ -26,7 +29,7 @@ export function answerLabel(definition: FormDefinition, path: string, t: T): str
 
 const ROW = /^\[(\d+)\]\.(.+)$/
 
-/** Problems of other types name the part in their message. */
+/** Other types name the part in their message. */
 function labelWithin(field: Field, behind: string, t: T): string {
   const { label } = field
   const partLabel = (id: string) =>

@@ -43,7 +43,7 @@ test('a rule that no guest matches stays so, whatever ids the questions have', (
   const logic = [aLogicEntry({ thenFieldId: 'b', rules: [about('admin')] })]
   const shown = forGuests(aFormDefinition(ids, { logic }))
   expect(visibility(shown, {}, GUEST_FACTS).fieldIds).not.toContain('b')
-  // No question can have the id that such a rule is given.
+  // No question can have the id in this rule.
   const [rule] = Object.values(shown.form.logicMap).flatMap(({ rules }) => rules)
   expect(keyIdSchema.safeParse(rule?.sourceId).success).toBe(false)
 })
@@ -51,7 +51,8 @@ test('a rule that no guest matches stays so, whatever ids the questions have', (
 test('a team sees the same of any form, whatever it answers, and is told no custom field', () => {
   fc.assert(
     fc.property(situationArbitrary, ({ definition, values, facts }) => {
-      // Of a circle, which cannot be saved, all members are shown: without a rule it is none.
+      // Definitions with cycles cannot be saved. Their members are always shown, and removing a rule
+      // would break the cycle.
       fc.pre(findCycles(definition).length === 0)
       const shown = forTeam(definition, facts)
       expect(JSON.stringify(shown)).not.toContain('"sourceType":"custom"')

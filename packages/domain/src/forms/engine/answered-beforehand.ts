@@ -1,5 +1,5 @@
-// A form as those get it who are not to read all that its rules ask about: what they may not know is
-// answered beforehand. It shows and hides the same as the whole one.
+// A form for readers who may not know everything that its rules use: rules about secret facts are
+// replaced by their results. The form shows and hides the same fields as the original.
 import type { FormDefinition } from '../forms.schema.ts'
 import type { LogicEntry, LogicMap, Rule } from '../forms.rules.schema.ts'
 import { GUEST_FACTS, type Facts } from './facts.ts'
@@ -7,8 +7,8 @@ import { evaluateRules, factsUsed } from './rule-verdict.ts'
 import { visibility } from './visibility.ts'
 
 /**
- * Points at nothing, and so never matches (docs/rules.md, section 1): no question has an id with a
- * space in it.
+ * A rule without a source, which never matches (docs/rules.md, section 1): no question has an id
+ * with a space.
  */
 const NEVER: Rule = {
   sourceId: 'no question',
@@ -25,7 +25,7 @@ const NEVER: Rule = {
 const isAboutAnswers = ({ sourceType }: Rule): boolean =>
   sourceType === 'fieldId' || sourceType === 'templateFieldId'
 
-/** The definition for guests: no rule about people, no label of reports. */
+/** The definition for guests, without rules about people and without report labels. */
 export function forGuests(definition: FormDefinition): FormDefinition {
   const known = { facts: GUEST_FACTS, isKnown: (rule: Rule) => !isAboutAnswers(rule) }
   const { form, fields, fieldGroups } = answered(definition, known)
@@ -40,8 +40,8 @@ export function forGuests(definition: FormDefinition): FormDefinition {
 }
 
 /**
- * The definition for the people of a team with these facts: no rule about custom fields, whose values
- * may be the organisers' alone.
+ * The definition for people of a team with these facts. It has no rules about custom fields, because only
+ * organisers may know the values.
  */
 export function forTeam(definition: FormDefinition, facts: Facts): FormDefinition {
   if (factsUsed(definition).custom.length === 0) return definition
@@ -82,14 +82,14 @@ interface Verdicts {
   readonly matches: (rule: Rule) => boolean
 }
 
-/** The entry with verdicts instead of the rules that are known. */
+/** The entry with results in place of the known rules. */
 function settled(entry: LogicEntry, { isKnown, matches }: Verdicts): LogicEntry {
   const known = entry.rules.filter(isKnown).map(matches)
   if (known.length === 0) return entry
   const open = entry.rules.filter((rule) => !isKnown(rule))
   const isAll = entry.operator === 'ALL'
   if (isAll && known.includes(false)) return { ...entry, rules: [NEVER] }
-  // No rules at all: the entry holds.
+  // An entry without rules is always met.
   if (!isAll && known.includes(true)) return { ...entry, rules: [] }
   const rules = open.length === 0 && !isAll ? [NEVER] : open
   return { ...entry, rules }

@@ -22,7 +22,7 @@ const template = aField('template', {
   maxLoops: 3,
 })
 
-/** Detail is asked of a yes; rooms hold a required name, a picture and chairs. */
+/** `detail` is shown after a yes; each room has a required name, a picture and chairs. */
 const definition = aFormDefinition(
   [
     aDropdown({ id: 'more', label: 'More?', isRequired: true }, 'Yes', 'No'),

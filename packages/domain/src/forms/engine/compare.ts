@@ -1,25 +1,25 @@
-// How a rule compares what it found with what it expects (docs/rules.md, section 2).
+// Comparison of the found values of a rule with the expected one (docs/rules.md, section 2).
 import { isCalendarDate } from '../../kernel/index.ts'
 import type { Comparison } from '../fields/field.ts'
 import type { Condition } from '../forms.vocabulary.ts'
 
-/** The texts found in one iteration; without loops there is one iteration. */
+/** The texts found in one iteration; without a template there is one iteration. */
 export type Found = readonly string[]
-/** Whether a rule matches; `iterations` has at least one member. */
+/** Whether a rule matches; `iterations` has at least one element. */
 export type Test = (iterations: readonly Found[]) => boolean
 
-/** Trimmed and without regard to case. */
+/** Trimmed and in lower case. */
 export const fold = (text: string): string => text.trim().toLowerCase()
 
-/** Each negated condition with the positive one that it is the opposite of. */
+/** Each negated condition with its positive counterpart. */
 export const NEGATED: Readonly<Partial<Record<Condition, Condition>>> = {
   notEquals: 'equals',
   isNotEmpty: 'isEmpty',
 }
 
 /**
- * A condition holds when it holds in any iteration. A negated one is the opposite of its positive:
- * `notEquals` holds when no value of any iteration equals.
+ * A condition is met if it is met in any iteration. A negated one is the opposite of its positive:
+ * `notEquals` is met if no value in any iteration is equal.
  */
 export function compileTest(condition: Condition, expected: string, as: Comparison): Test {
   const negated = NEGATED[condition]
@@ -64,7 +64,7 @@ function isBelow(low: string, high: string, as: Comparison): boolean {
   return lowNumber !== null && highNumber !== null && lowNumber < highNumber
 }
 
-/** Whether a number is expected, so that it is equal however it is written. */
+/** Whether the expected value is a number, so that different notations of it are equal. */
 export const expectsNumber = (expected: string): boolean => numberIn(fold(expected)) !== null
 
 const numberIn = (text: string): number | null => {

@@ -1,4 +1,4 @@
-// Compiles a definition once; evaluation then only walks what the compiled form lists.
+// Compiles a definition once; evaluation then only walks the compiled form.
 import type { Field } from '../fields/fields.schema.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import type { LogicMap } from '../forms.rules.schema.ts'
@@ -9,7 +9,7 @@ import { compileRule } from './rules.ts'
 
 const compiledForms = new WeakMap<FormDefinition, CompiledForm>()
 
-/** The compiled form; made once for each definition object, which must not be changed afterwards. */
+/** The compiled form; cached for each definition object, which must not be changed afterwards. */
 export function compileForm(definition: FormDefinition): CompiledForm {
   const known = compiledForms.get(definition)
   if (known) return known
@@ -36,7 +36,7 @@ interface Scope {
   inside: FieldNode | null
 }
 
-// Object.values takes the older shape, a list of entries, as well.
+// Object.values also accepts the older shape, a list of entries.
 function addWants(wants: Want[][], { form, logicMap, byId, inside }: Scope): void {
   for (const { thenFieldId, elseFieldId, operator, rules } of Object.values(logicMap)) {
     const compiledRules = rules.map((rule) => compileRule(form, rule, inside))
@@ -52,7 +52,7 @@ function dependencies({ nodes, byId }: FormNodes, wants: readonly (readonly Want
   const edges = edgesOf(nodes, wants, () => true)
   const circles = findCircles(edges)
   const isForced = forcedBy(circles, edges)
-  // Members of a circle do not wait for their rules, so that the rest has an order.
+  // Members of a cycle are ordered without their rules, so that all other nodes have an order.
   const openEdges =
     circles.length === 0 ? edges : edgesOf(nodes, wants, (node) => !isForced[node.index])
   const at = (index: number): readonly FieldNode[] => nodes.slice(index, index + 1)
@@ -91,7 +91,10 @@ function forcedBy(circles: readonly (readonly number[])[], edges: readonly numbe
 
 const isOfType = ({ field }: FieldNode, type: Field['type']): boolean => field.type === type
 
-/** From each container to what it holds, and from each rule's sources to what the rule shows. */
+/**
+ * Edges from containers to their contents, and from the sources of rules to the fields that the rules
+ * show.
+ */
 function edgesOf(
   nodes: readonly FieldNode[],
   wants: readonly (readonly Want[])[],
@@ -111,7 +114,7 @@ function edgesOf(
   return edges.map((targets) => [...targets])
 }
 
-/** A sum that rules ask about is made of every item list. */
+/** If rules use a grand total, it depends on every item list. */
 function addSums(nodes: readonly FieldNode[], edges: readonly Set<number>[]): void {
   const asked = nodes.filter(({ index }) => edges[index]?.size !== 0)
   const sums = asked.filter((node) => isOfType(node, 'grandTotal'))

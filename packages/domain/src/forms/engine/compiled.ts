@@ -1,4 +1,4 @@
-// The compiled form: a graph of nodes, made once per definition, that evaluation walks.
+// The compiled form: a graph of nodes for evaluation, created once per definition.
 import type { FormDefinition, GroupDefinition } from '../forms.schema.ts'
 import type { Field, FieldOf } from '../fields/fields.schema.ts'
 import type { Answers } from '../fields/field.ts'
@@ -7,26 +7,26 @@ import type { Facts } from './facts.ts'
 
 export type TemplateField = FieldOf<'template'>
 
-/** A field of the form, or a field inside one template (for all of its iterations). */
+/** A field of the form, or a field within a template (for all iterations). */
 export interface FieldNode {
   readonly index: number
   readonly field: Field
-  /** The template that this node is inside of. */
+  /** The template that contains this node. */
   readonly template: FieldNode | null
-  /** Page and section that hide this node when they are hidden. */
+  /** The page and section that hide this node when they are hidden. */
   readonly containers: readonly FieldNode[]
-  /** False for a template whose group is missing or not published. */
+  /** False for a template whose group is missing or unpublished. */
   readonly canShow: boolean
 }
 
-/** Finds what a rule asks about, a list of texts per iteration; at least one iteration. */
+/** Finds the values that a rule is about: a list of texts per iteration, with at least one iteration. */
 export type Find = (state: EvaluationState, loop: number) => readonly Found[]
 
-/** A rule that points to something missing has no `find` and never matches. */
+/** A rule whose source does not exist has `find` null and never matches. */
 export interface CompiledRule {
   readonly find: Find | null
   readonly test: Test
-  /** Of a custom field: how it is asked where it holds numbers, which only the facts know. */
+  /** For a custom field: the comparison if the field contains numbers, which only the facts show. */
   readonly ofNumbers?: { readonly customFieldId: string; readonly test: Test }
   readonly sources: readonly FieldNode[]
 }
@@ -36,7 +36,7 @@ export interface CompiledEntry {
   readonly rules: readonly CompiledRule[]
 }
 
-/** One reason to show a node: the entry's verdict being `when`. */
+/** A reason to show a node: the entry's result equals `when`. */
 export interface Want {
   readonly entry: CompiledEntry
   readonly when: boolean
@@ -44,7 +44,7 @@ export interface Want {
 
 export interface CompiledGroup {
   readonly definition: GroupDefinition
-  /** The nodes inside one template, in order and by id. */
+  /** The nodes within one template, in order and by id. */
   readonly nodes: readonly FieldNode[]
   readonly byId: ReadonlyMap<string, FieldNode>
 }
@@ -55,17 +55,17 @@ export interface CompiledForm {
   /** The form's own fields, in order and by id. */
   readonly fields: readonly FieldNode[]
   readonly byId: ReadonlyMap<string, FieldNode>
-  /** What is inside each template, by the template's field id. */
+  /** The contents of each template, by the template's field id. */
   readonly insides: ReadonlyMap<string, CompiledGroup>
   /** By node index. */
   readonly wants: readonly (readonly Want[])[]
-  /** By node index: members of a cycle, which are shown whatever their rules say. */
+  /** By node index: members of a cycle, which are shown regardless of their rules. */
   readonly isForced: readonly boolean[]
-  /** Every source before what depends on it. */
+  /** Sources before the nodes that depend on them. */
   readonly order: readonly FieldNode[]
-  /** Each cycle as nodes, the first again at the end. */
+  /** Each cycle as nodes, with the first repeated at the end. */
   readonly cycles: readonly (readonly FieldNode[])[]
-  /** The nodes to look at again after a change of this field's answer, in order. */
+  /** The nodes to evaluate again after a change of this field's answer, in order. */
   affectedBy(fieldId: string): readonly FieldNode[]
 }
 
@@ -73,7 +73,7 @@ export interface EvaluationState {
   readonly compiled: CompiledForm
   readonly values: Answers
   readonly facts: Facts
-  /** How many iterations of each template are looked at, by its id. */
+  /** The number of evaluated iterations of each template, by its id. */
   iterations(): ReadonlyMap<string, number>
   isShown(node: FieldNode): boolean
   isShownIn(node: FieldNode, loop: number): boolean

@@ -130,7 +130,7 @@ describe('for any form and any answers', () => {
   })
 })
 
-/** Nothing is shown on a hidden page or in a hidden section. */
+/** Asserts that nothing is shown on a hidden page or in a hidden section. */
 function expectContained(fields: readonly Field[], shown: ReadonlySet<string>): void {
   let isSectionShown = true
   let isPageShown = true
@@ -142,7 +142,7 @@ function expectContained(fields: readonly Field[], shown: ReadonlySet<string>): 
   }
 }
 
-/** Iterations beyond what any form allows are a problem of the answer and are not evaluated. */
+/** Iterations beyond the limit of any form are reported as a problem and are not evaluated. */
 const isWithinLoops = (definition: FormDefinition, values: Answers): boolean =>
   validateAnswers(definition, values, {
     mode: 'draft',

@@ -1,4 +1,4 @@
-// Why a field is shown or hidden now, for those who build the form. Says the same as `visibility`.
+// Explains to form builders why a field is shown or hidden. Consistent with `visibility`.
 import type { LogicEntry } from '../forms.rules.schema.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import { compileForm } from './compile.ts'
@@ -6,7 +6,7 @@ import type { CompiledForm, EvaluationState, FieldNode } from './compiled.ts'
 import { compileRule, ruleHolds } from './rules.ts'
 import { evaluationState, visibility, type Situation, type Visible } from './visibility.ts'
 
-/** A field of the form, or one inside an iteration (0-based) of a template. */
+/** A field of the form, or one within an iteration (0-based) of a template. */
 export interface FieldPlace {
   readonly fieldId: string
   readonly inside: { readonly templateId: string; readonly loop: number } | null
@@ -15,18 +15,18 @@ export interface FieldPlace {
 export interface EntryVerdict {
   readonly entryId: string
   readonly entry: LogicEntry
-  /** What the entry does with the field while its rules match. */
+  /** The entry's effect on the field while its rules match. */
   readonly effect: 'show' | 'hide'
-  /** Whether its rules match, by its operator. */
+  /** Whether its rules match, combined by its operator. */
   readonly isMet: boolean
   /** Whether each of its rules matches. */
   readonly rules: readonly boolean[]
 }
 
 /**
- * `always`: no rule is about it. `rules`: one of the entries wants it, or none does. `container`:
- * the page, section or template that it stands in is hidden. `unavailable`: its field group is
- * missing or not published. `circle`: its rules go round, so that it is shown whatever they say.
+ * `always`: it has no rules. `rules`: the entries decide. `container`: its page, section or template is
+ * hidden. `unavailable`: its field group is missing or unpublished. `circle`: its rules form a cycle, so
+ * it is always shown.
  */
 export interface Explanation {
   readonly isShown: boolean
@@ -36,7 +36,7 @@ export interface Explanation {
   readonly entries: readonly EntryVerdict[]
 }
 
-/** Null for a place that the form does not have. */
+/** Null if the form does not have the field or iteration. */
 export function explainField(
   definition: FormDefinition,
   place: FieldPlace,
@@ -90,7 +90,7 @@ function reasonOf({ compiled, node, container, hasEntries }: Reasons): Explanati
   return compiled.isForced[node.index] ? 'circle' : 'rules'
 }
 
-/** The entries of the form, or of the field group, that show or hide the field. */
+/** The entries of the form or field group that show or hide the field. */
 function verdictsOn(
   state: EvaluationState,
   { field, template }: FieldNode,

@@ -1,4 +1,4 @@
-// Answers as columns and cells for exports, and as lines for screens and mails.
+// Answers as columns and cells for exports, and as lines for screens and emails.
 import type { Answers, Column, TextContext } from '../fields/field.ts'
 import { reportLabelOf } from '../fields/field.ts'
 import type { Field } from '../fields/fields.schema.ts'
@@ -14,8 +14,8 @@ import type { Visible } from './visibility.ts'
 import { answerPlaces, innerPath } from './walk.ts'
 
 /**
- * The columns of a form's answers: the same for every submission, in form order. A looping template
- * has the columns of its group once for each possible iteration, as `Label [n]`.
+ * The columns of a form's answers, the same for every submission, in form order. A looping template has
+ * its group's columns once for each possible iteration, as `Label [n]`.
  */
 export function answerColumns(definition: FormDefinition, context: TextContext): Column[] {
   return slots(definition).flatMap(({ field, loop, path, isLooping }) =>
@@ -29,7 +29,7 @@ export function answerColumns(definition: FormDefinition, context: TextContext):
   )
 }
 
-/** One text for each of answerColumns; '' for what was hidden, and so is not stored. */
+/** The cells for `answerColumns`; '' for hidden answers, which are not stored. */
 export function answerCells(
   definition: FormDefinition,
   values: Answers,
@@ -53,7 +53,7 @@ interface Slot {
 
 const slotsOf = new WeakMap<FormDefinition, Slot[]>()
 
-/** Looked out once for each definition: an export asks for them at every row. */
+/** Computed once for each definition, because an export needs them for every row. */
 function slots(definition: FormDefinition): Slot[] {
   const known = slotsOf.get(definition)
   if (known !== undefined) return known
@@ -84,14 +84,14 @@ export interface AnswerLine {
   readonly path: string
   readonly type: Field['type']
   readonly label: string
-  /** Several lines where the answer has several rows; '' when there is no answer. */
+  /** Several lines if the answer has several rows; '' if there is no answer. */
   readonly text: string
   readonly value: unknown
-  /** The iteration that the answer belongs to, as it is headed; null outside of templates. */
+  /** The heading of the answer's iteration; null outside of templates. */
   readonly heading: string | null
 }
 
-/** The shown questions with their answers as people read them, in form order. */
+/** The visible questions with their answers as people read them, in form order. */
 export function answerLines(
   definition: FormDefinition,
   values: Answers,
@@ -105,7 +105,7 @@ export function answerLines(
     .map(({ field, value, path, inside }) => ({
       path,
       type: field.type,
-      // As it was asked: the label of reports is for columns.
+      // The label of the question; report labels are for columns.
       label: field.label || reportLabelOf(field),
       text: kindOf(field).toText(field, value, texts),
       value,
@@ -113,7 +113,7 @@ export function answerLines(
     }))
 }
 
-/** As the iteration is headed; after the question where another one is headed alike. */
+/** The heading of the iteration, after the template's label if another template has the same heading. */
 function headingOf(definition: FormDefinition, template: TemplateField, loop: number): string {
   const title = loopTitle(definition, template, loop)
   const isShared = definition.fields.some(

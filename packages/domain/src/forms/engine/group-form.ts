@@ -1,15 +1,15 @@
-// A field group seen as a form of its own: so it is built, previewed and checked.
+// A field group in the shape of a form, so that it can be built, previewed and checked as one.
 import type { FormDefinition, GroupDefinition } from '../forms.schema.ts'
 import type { LogicMap, Rule } from '../forms.rules.schema.ts'
 
-/** What of a group the view as a form needs; a group that is stored has all of it. */
+/** The parts of a group that its form needs; a stored group has all of them. */
 export interface GroupToBuild extends Pick<GroupDefinition, 'fields'> {
   readonly group: Omit<GroupDefinition['group'], 'isPublished'> & { readonly revision: number }
 }
 
 /**
- * The group as a form. Its rules name a sibling as `templateFieldId` (specification: forms, section
- * 3); in the form they are rules about questions. `groupLogic` leads back.
+ * The group as a form. Its rules use `templateFieldId` for a sibling (specification: forms, section 3);
+ * in the form they become rules about questions. `groupLogic` converts back.
  */
 export function groupAsForm({ group, fields }: GroupToBuild): FormDefinition {
   const { id, title, description, translations, revision } = group
@@ -30,7 +30,7 @@ export function groupAsForm({ group, fields }: GroupToBuild): FormDefinition {
   }
 }
 
-/** The rules of a group that was built as a form, as the group stores them. */
+/** Converts the rules of a group that was built as a form to their stored form. */
 export const groupLogic = (
   logicMap: LogicMap,
   fields: readonly { readonly id: string }[],
@@ -46,7 +46,7 @@ function withSources(
   const siblings = new Set(fields.map(({ id }) => id))
   const named = (rule: Rule): Rule =>
     rule.sourceType === from && siblings.has(rule.sourceId) ? { ...rule, sourceType: to } : rule
-  // Object.entries takes the older shape, a list of entries, as well.
+  // Object.entries also accepts the older shape, a list of entries.
   return Object.fromEntries(
     Object.entries(logicMap).map(([id, entry]) => [
       id,

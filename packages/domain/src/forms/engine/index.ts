@@ -1,4 +1,4 @@
-// The small door: types, field kinds and the engine, all without zod, for what fills in forms.
+// The small entry point: types, field kinds and the engine, without zod, for the filler.
 export * from '../fields/field.ts'
 export type * from '../fields/fields.schema.ts'
 export * from '../fields/index.ts'

@@ -1,4 +1,4 @@
-// How many iterations of each template are looked at.
+// The number of evaluated iterations of each template.
 import type { Answers } from '../fields/field.ts'
 import { ownValue } from '../fields/reading.ts'
 import { loopLimit, loopsOf } from '../fields/template.field.ts'
@@ -6,15 +6,15 @@ import { MAX_LOOPS, MAX_QUESTIONS } from '../forms.limits.ts'
 import type { FormNodes } from './nodes.ts'
 
 export interface Iterations {
-  /** By the id of the template. */
+  /** By template id. */
   readonly counts: ReadonlyMap<string, number>
-  /** More is asked than any form may ask: of each template only what it allows is looked at. */
+  /** The answers exceed MAX_QUESTIONS, so only the iterations that each template allows are evaluated. */
   readonly isTooMuch: boolean
 }
 
 /**
- * All iterations that there are, also above what a template allows by now: the person who has to take some
- * out must see them, and a draft that holds them is checked like any other.
+ * All existing iterations, even above a template's current limit. The person who has to remove some must
+ * see them, and a draft with them is checked like any other.
  */
 export function iterationsOf({ byId, insides }: FormNodes, values: Answers): Iterations {
   const templates = [...insides].flatMap(([id, { nodes }]) => {

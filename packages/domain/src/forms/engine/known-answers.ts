@@ -1,4 +1,4 @@
-// What is left of stored answers after the form was changed.
+// Stored answers without the parts that a changed form no longer has.
 import type { Answers } from '../fields/field.ts'
 import { ENTRY_ID, withIds } from '../fields/entries.ts'
 import type { Field } from '../fields/fields.schema.ts'
@@ -12,8 +12,8 @@ import type { FieldNode } from './compiled.ts'
 import { answerPlaces } from './walk.ts'
 
 /**
- * The answers without those to questions that the form no longer has, with the ids of repetitions and rows. `before`:
- * the answers that these ones change.
+ * The answers to questions that the form has, with ids for repetitions and rows. `before`: the answers
+ * that these replace.
  */
 export function askedAnswers(
   definition: FormDefinition,
@@ -38,8 +38,8 @@ export function askedAnswers(
 }
 
 /**
- * The answers without those to questions, and orders of items, that the form no longer has: what to
- * go on with when a draft is opened after the form was changed. Nobody could take them out by hand.
+ * The answers without those to removed questions and without orders of removed items. Drafts continue
+ * with them after the form was changed, because nobody could remove those answers by hand.
  */
 export function knownAnswers(
   definition: FormDefinition,
@@ -54,7 +54,7 @@ export function knownAnswers(
   return known
 }
 
-/** How many orders each item list holds, by its path, of items that the form no longer has. */
+/** The number of orders of removed items in each item list, by its path. */
 export function withdrawnItems(definition: FormDefinition, values: Answers): Map<string, number> {
   const counts = answerPlaces(definition, values, null).map(({ field, value, path }) => {
     return [path, field.type === 'itemList' ? withdrawnCount(field, value) : 0] as const
@@ -63,8 +63,8 @@ export function withdrawnItems(definition: FormDefinition, values: Answers): Map
 }
 
 /**
- * The answers as they are submitted: an item that is no longer offered and is not ordered has the quantity 0, because
- * a submission that does not name it keeps its order.
+ * The answers as they are submitted. Items that are no longer offered and not ordered get the quantity 0,
+ * because a submission that omits an item leaves its order unchanged.
  */
 export function namedOrders(definition: FormDefinition, values: Answers): Answers {
   const { fields, insides } = compileForm(definition)
@@ -92,7 +92,7 @@ const withDroppedItems = (nodes: readonly FieldNode[], answers: Answers): Answer
   ),
 })
 
-/** `was`: the same repetition before. */
+/** `was`: the same repetition before the change. */
 type OfLoop = (answers: Answers, was?: Answers) => Answers
 
 function inEachLoop(value: unknown, ofLoop: OfLoop, was?: unknown): unknown {
@@ -105,8 +105,8 @@ function inEachLoop(value: unknown, ofLoop: OfLoop, was?: unknown): unknown {
 }
 
 /**
- * The entries with an id each. Entries that were stored before there were ids are those of the same places only if
- * there are as many as before; otherwise nobody knows which were removed, and all are new.
+ * The entries, each with an id. Entries stored without ids are matched by position only if their number
+ * is unchanged. Otherwise nobody knows which were removed, so all get new ids.
  */
 function entries(values: readonly unknown[], before?: unknown): readonly Answers[] {
   const all = values.map((value) => (isRecord(value) ? value : {}))

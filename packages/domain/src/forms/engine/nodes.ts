@@ -1,4 +1,4 @@
-// Makes the nodes of a form: its fields, and the fields inside each of its templates.
+// Creates the nodes of a form: its fields, and the fields within each of its templates.
 import type { Field } from '../fields/fields.schema.ts'
 import type { FormDefinition, GroupDefinition } from '../forms.schema.ts'
 import type { CompiledGroup, FieldNode } from './compiled.ts'
@@ -10,7 +10,7 @@ export interface FormNodes {
   readonly insides: ReadonlyMap<string, CompiledGroup>
 }
 
-/** The group that a template uses; null when it is not there. */
+/** The group of a template; null if it does not exist. */
 export function groupOf(definition: FormDefinition, field: Field): GroupDefinition | null {
   const id = field.type === 'template' ? field.fieldGroupId : null
   if (id === null || !Object.hasOwn(definition.fieldGroups, id)) return null
@@ -38,7 +38,7 @@ interface Place {
   template: FieldNode | null
 }
 
-// A new page ends the section before it; a section ends where the next section or page begins.
+// A new page ends the section before it; a section ends at the next section or page.
 function addNodes(all: FieldNode[], fields: readonly Field[], place: Place): FieldNode[] {
   let page: FieldNode | null = null
   let section: FieldNode | null = null

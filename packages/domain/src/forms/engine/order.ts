@@ -1,15 +1,15 @@
-// Puts nodes in the order of their dependencies and finds the circles that make it impossible.
-// Without recursion: a chain may be as long as a form has fields.
+// Orders nodes by their dependencies and finds the cycles that make this impossible. Not recursive,
+// because a chain can be as long as a form has fields.
 
-/** Edges by node: `edges[source]` lists what depends on it. */
+/** Edges by node: `edges[source]` lists the nodes that depend on it. */
 export type Edges = readonly (readonly number[])[]
 
-/** Every node after all that it depends on; nodes in or behind a circle are left out. */
+/** Every node after all nodes that it depends on; nodes in or behind a cycle are omitted. */
 export function orderByDependency(edges: Edges): number[] {
   const waitingFor = edges.map(() => 0)
   for (const target of edges.flat()) waitingFor[target] = (waitingFor[target] ?? 0) + 1
   const order = waitingFor.flatMap((count, node) => (count === 0 ? [node] : []))
-  // The list grows while it is walked: that is the queue.
+  // The list grows during iteration and acts as the queue.
   for (const node of order) {
     for (const target of edges[node] ?? []) {
       const left = (waitingFor[target] ?? 0) - 1
@@ -20,12 +20,12 @@ export function orderByDependency(edges: Edges): number[] {
   return order
 }
 
-/** One shortest circle through each set of nodes that depend on each other, as node paths. */
+/** A shortest cycle in each set of nodes that depend on each other, as paths of nodes. */
 export function findCircles(edges: Edges): number[][] {
   const ordered = new Set(orderByDependency(edges))
   if (ordered.size === edges.length) return []
   const reversed = reverse(edges)
-  // What is only in front of a circle or only behind one need not be searched.
+  // Nodes only in front of or behind a cycle need not be searched.
   const seen = new Set([...ordered, ...orderByDependency(reversed)])
   const circles: number[][] = []
   for (const node of edges.keys()) {
@@ -38,7 +38,7 @@ export function findCircles(edges: Edges): number[][] {
   return circles
 }
 
-/** All nodes that lie on some circle with `node`: those that it reaches and that reach it. */
+/** All nodes in a cycle with `node`: those that it reaches and that reach it. */
 export function membersOf(edges: Edges, reversed: Edges, node: number): Set<number> {
   const backwards = reach(reversed, node)
   return new Set([...reach(edges, node)].filter((other) => backwards.has(other)))
@@ -51,7 +51,7 @@ export function reverse(edges: Edges): Edges {
   return reversed
 }
 
-/** Everything that can be reached from a node by at least one step. */
+/** All nodes reachable from a node in at least one step. */
 export function reach(edges: Edges, from: number): Set<number> {
   const reached = new Set(edges[from])
   for (const node of reached) for (const target of edges[node] ?? []) reached.add(target)

@@ -5,19 +5,19 @@ import type { FormDefinition } from '../forms.schema.ts'
 import type { Visible } from './visibility.ts'
 
 export interface FormPage {
-  /** The new page field that begins it; null for the first page of a form without one. */
+  /** The id of the new page field that begins it; null for a first page without one. */
   readonly id: string | null
-  /** The label of the new page; '' for a first page that none begins. */
+  /** The label of the new page field; '' for a first page without one. */
   readonly title: string
   readonly description: string
-  /** The shown fields in order, without the new page itself. */
+  /** The visible fields in order, without the new page field itself. */
   readonly fields: readonly Field[]
 }
 
 /**
- * The pages to walk through: new pages split the form; a hidden new page takes its page with it, and
- * a page on which nothing shown can be answered is skipped. A form that shows no input at all still
- * has the first page that shows something, so that its texts can be read.
+ * The pages of a form in order. New page fields split the form, and a hidden one hides its page. Pages
+ * without a visible input are skipped. A form without any visible input still has its first visible page,
+ * so that its texts can be read.
  */
 export function pagesOf(definition: FormDefinition, visible: Visible): FormPage[] {
   const pages = splitIntoPages(definition.fields)
@@ -45,7 +45,7 @@ function splitIntoPages(fields: readonly Field[]): FormPage[] {
   return pages
 }
 
-/** The heading of one iteration of a template (docs/rules.md, section 3). */
+/** The heading of an iteration of a template (docs/rules.md, section 3). */
 export function loopTitle(
   definition: FormDefinition,
   template: Extract<Field, { type: 'template' }>,

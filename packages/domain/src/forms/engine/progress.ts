@@ -5,12 +5,12 @@ import type { Visible } from './visibility.ts'
 import { type AnswerPlace, answerPlaces } from './walk.ts'
 
 export interface FormProgress {
-  /** Shown questions that must be answered, inside templates once for each iteration. */
+  /** The number of visible required questions; those in templates count once for each iteration. */
   readonly required: number
   readonly answered: number
 }
 
-/** How far the required questions are answered. An answer counts as soon as it is well. */
+/** Progress in answering the required questions. Only valid answers count. */
 export function progress(
   definition: FormDefinition,
   values: Answers,

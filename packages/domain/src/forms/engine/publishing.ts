@@ -1,4 +1,4 @@
-// What forbids saving or publishing a form.
+// Problems that prevent saving or publishing a form.
 import { decimalsOfCurrency } from '../../kernel/index.ts'
 import type { Field } from '../fields/fields.schema.ts'
 import { isBlank, type PublishCode } from '../fields/field.ts'
@@ -14,12 +14,14 @@ import { groupOf } from './nodes.ts'
 import { resolveSource } from './rule-source.ts'
 import { expectedText, isOptionMissing } from './rules.ts'
 
-/** `path` is a field id, or `logicMap.<entry id>`; '' for the form as a whole. */
+/** `path` is a field id, or `logicMap.<entry id>`; '' for the complete form. */
 export interface PublishProblem {
   readonly path: string
   readonly code: PublishCode
   readonly params: Readonly<Record<string, string>>
-  /** In an entry: the rule, counted from 0; and the group whose logic it is. */
+  /**
+   * For a rule: its index in the entry, from 0. `groupId` is set if the entry belongs to a field group.
+   */
   readonly rule?: number
   readonly groupId?: string
 }
@@ -30,7 +32,10 @@ const because = (
   params: Record<string, string> = {},
 ): PublishProblem => ({ path, code, params })
 
-/** Each circle of rules as field ids, the first again at the end; `templateId/innerId` inside. */
+/**
+ * Each cycle of rules as field ids, with the first repeated at the end; `templateId/innerId` within
+ * templates.
+ */
 export const findCycles = (definition: FormDefinition): string[][] =>
   compileForm(definition).cycles.map((cycle) => cycle.map(nodeId))
 
@@ -38,8 +43,8 @@ const nodeId = ({ field, template }: FieldNode): string =>
   template ? `${template.field.id}/${field.id}` : field.id
 
 /**
- * What forbids even saving: rules that go round in a circle, and prices that are unclear or have more decimals than the
- * currency (docs/rules.md, sections 1 and 4). Without a currency, two decimals are allowed.
+ * Problems that prevent even saving: cycles of rules, and prices that are ambiguous or have more decimals
+ * than the currency (docs/rules.md, sections 1 and 4). Without a currency, two decimals are allowed.
  */
 export function saveProblems(definition: FormDefinition, currencyId = ''): PublishProblem[] {
   const count = questionCount(definition)
@@ -70,14 +75,14 @@ function priceProblems(field: Field, currencyId: string): PublishProblem[] {
 
 const MOST_DECIMALS = 2
 
-/** Fields with every repetition of every template: what one evaluation may have to look at. */
+/** The number of questions, counting every possible repetition: an upper bound for one evaluation. */
 const questionCount = (definition: FormDefinition): number =>
   definition.fields.reduce((sum, field) => {
     const inside = groupOf(definition, field)?.fields.length ?? 0
     return sum + 1 + (field.type === 'template' ? loopLimit(field) * inside : 0)
   }, 0)
 
-/** What forbids publishing now, what forbids saving included; none: it may be published. */
+/** Problems that prevent publishing, including those that prevent saving. */
 export function publishProblems(definition: FormDefinition): PublishProblem[] {
   if (questionCount(definition) > MAX_QUESTIONS) return saveProblems(definition)
   const compiled = compileForm(definition)
@@ -141,7 +146,8 @@ function entryProblems(compiled: CompiledForm, scoped: Scoped): PublishProblem[]
   const lacksTarget = known.length < targets.length || targets.length === 0
   return [
     ...(lacksTarget ? [{ ...because(path, 'ruleTargetMissing'), ...groupOfScope(scoped) }] : []),
-    // An entry that decides about nothing goes as a whole.
+    // The rules of an entry without a known target are not checked, because the complete entry is
+    // invalid.
     ...(known.length === 0 ? [] : entry.rules).flatMap((rule, place) => {
       const found = ruleProblem(compiled, rule, scoped.inside)
       const problem = found && because(path, found, { label, value: expectedText(rule) })
@@ -153,7 +159,7 @@ function entryProblems(compiled: CompiledForm, scoped: Scoped): PublishProblem[]
 const groupOfScope = ({ inside }: Scoped): { groupId?: string } =>
   inside?.field.fieldGroupId ? { groupId: inside.field.fieldGroupId } : {}
 
-/** What is wrong with one rule, as the builder shows it in red; null when nothing is. */
+/** The problem of one rule, which the builder marks in red; null if it is valid. */
 export function ruleProblem(
   compiled: CompiledForm,
   rule: Rule,
@@ -161,7 +167,7 @@ export function ruleProblem(
 ): PublishCode | null {
   const source = resolveSource(compiled, rule, inside)
   if (!source) return 'ruleSourceMissing'
-  // A guest has none of these facts, and those of organisers must never reach a guest's browser.
+  // Guests have none of these facts, and facts set by organisers must never reach a guest's browser.
   if (rule.sourceType === 'admin' && compiled.definition.form.isPublic) return 'ruleNeedsTeam'
   return isOptionMissing(source, rule) ? 'ruleOptionMissing' : null
 }

@@ -19,7 +19,7 @@ const group = {
   ],
 }
 
-/** Headings with their level, and `label: text` of what stands under them. */
+/** Headings with their level, and the answers below them as `label: text`. */
 const outline = (definition: Parameters<typeof readAnswers>[0], values: Record<string, unknown>) =>
   readAnswers(definition, values, { ...texts, visible: null }).flatMap((part) => [
     `${'#'.repeat(part.level)} ${part.heading}`.trim(),

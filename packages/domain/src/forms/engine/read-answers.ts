@@ -1,5 +1,5 @@
-// What was answered, to be read from top to bottom: by page and section, each repetition of a group
-// under its own heading. Screens and paper show the same.
+// Answers for reading from top to bottom: by page and section, with a heading for each repetition of a
+// group. Screens and printouts show the same.
 import { type Answers, reportLabelOf, type ShownAnswer, type TextContext } from '../fields/field.ts'
 import type { Field } from '../fields/fields.schema.ts'
 import type { FormDefinition } from '../forms.schema.ts'
@@ -11,16 +11,16 @@ import { answerPlaces, type AnswerPlace } from './walk.ts'
 
 export interface ReadAnswer {
   readonly path: string
-  /** The field's id; `templateId.innerId` of a question inside a template, whichever repetition. */
+  /** The field's id; `templateId.innerId` for a question in any repetition of a template. */
   readonly questionId: string
   readonly field: Field
   readonly label: string
   readonly shown: ShownAnswer
 }
 
-/** Answers that stand together: of the form itself, or of one repetition of a group. */
+/** Answers under one heading: those of the form itself, or of one repetition of a group. */
 export interface ReadGroup {
-  /** As the repetition is headed; '' for answers of the form itself. */
+  /** The heading of the repetition; '' for answers of the form itself. */
   readonly heading: string
   readonly answers: readonly ReadAnswer[]
 }
@@ -28,11 +28,11 @@ export interface ReadGroup {
 /** A page or a section. */
 export interface ReadPart {
   readonly heading: string
-  /** The heading is in the reader's language and not in the event's. */
+  /** True if the heading is in the reader's language rather than the event's. */
   readonly isTranslated?: true
-  /** 1 for a page, and for a section that stands in none with a title; 2 for a section of a page. */
+  /** 1 for a page, and for a section that is not on a page with a title; 2 for a section of a page. */
   readonly level: 1 | 2
-  /** None where everything answered stands in the sections of a page. */
+  /** Empty if all answers are in the sections of a page. */
   readonly groups: readonly ReadGroup[]
 }
 
@@ -46,8 +46,8 @@ interface OpenPart extends ReadPart {
 }
 
 /**
- * The answered questions in form order, with the headings of what they stand in; parts without an
- * answer are left out. With `visible` only what is shown counts; null where only that is stored.
+ * The answered questions in form order, under the headings of their pages and sections. Parts without an
+ * answer are omitted. `visible` is null if only visible answers are stored.
  */
 export function readAnswers(
   definition: FormDefinition,
@@ -89,7 +89,7 @@ const titleOf = (definition: FormDefinition, { template, loop }: Inside): string
 
 type Inside = NonNullable<AnswerPlace['inside']>
 
-/** The section of a group that a place stands in; each repetition begins outside of one. */
+/** Returns the section of a place within a group; each repetition begins outside of a section. */
 function innerSections(): (place: AnswerPlace) => string {
   let section = ''
   let repetition = ''
@@ -102,7 +102,7 @@ function innerSections(): (place: AnswerPlace) => string {
   }
 }
 
-/** A section stands below the page it is on, where that has a title. */
+/** A section is below its page if the page has a title. */
 function begin(parts: readonly OpenPart[], { type, label, translations }: Field): OpenPart {
   const isPage = type === 'newPage'
   const page = parts.findLast((part) => part.isPage)
@@ -116,7 +116,7 @@ function begin(parts: readonly OpenPart[], { type, label, translations }: Field)
   }
 }
 
-/** The group that an answer goes into: the last one, or a new one where another heading begins. */
+/** The answers of the last group, or of a new one if another heading begins. */
 function groupOf(
   part: OpenPart | undefined,
   { key, heading }: Pick<OpenGroup, 'key' | 'heading'>,
@@ -128,7 +128,7 @@ function groupOf(
   return answers
 }
 
-/** A page whose answers all stand in its sections keeps its heading. */
+/** A page remains as a heading even if all of its answers are in sections. */
 function withAnswers(parts: readonly OpenPart[]): OpenPart[] {
   let isNeeded = false
   const kept = parts.toReversed().filter(({ level, groups, heading }) => {

@@ -1,26 +1,26 @@
-// Finds what a rule's source means in a form (docs/rules.md, section 2).
+// Finds the source of a rule in a form (docs/rules.md, section 2).
 import { kindOf } from '../fields/index.ts'
 import { ADMIN_SOURCES, CLIENT_SOURCES } from '../forms.vocabulary.ts'
 import type { Rule } from '../forms.rules.schema.ts'
 import type { FieldNode } from './compiled.ts'
 import type { FormNodes } from './nodes.ts'
 
-/** What a rule asks about; null when that does not exist. */
+/** The source of a rule; null if it does not exist. */
 export type RuleSource =
   | { readonly of: 'fact'; readonly about: 'custom' | 'user' | 'admin'; readonly id: string }
   | { readonly of: 'field'; readonly node: FieldNode; readonly nestedId: string }
   | { readonly of: 'sibling'; readonly node: FieldNode; readonly nestedId: string }
   | {
       readonly of: 'inner'
-      /** The asked field inside each template that has it. */
+      /** The field in each template that contains it. */
       readonly nodes: readonly FieldNode[]
       readonly nestedId: string
-      /** Null: any iteration. */
+      /** Null for any iteration. */
       readonly loop: number | null
     }
   | { readonly of: 'loopCount'; readonly nodes: readonly FieldNode[] }
 
-/** `inside` is the template whose group the rule belongs to; null for a rule of the form. */
+/** `inside` is the template whose group contains the rule; null for a rule of the form. */
 export function resolveSource(
   form: FormNodes,
   rule: Rule,
@@ -55,7 +55,7 @@ function formField(form: FormNodes, rule: Rule): RuleSource | null {
   return { of: 'field', node, nestedId: rule.nestedId }
 }
 
-/** A template as source: how many loops it has, or its inner field `nestedId`. */
+/** A template as the source: its number of loops, or its inner field `nestedId`. */
 function ofTemplate(form: FormNodes, rule: Rule, template: FieldNode): RuleSource | null {
   const asksCount = rule.loopOperator === 'loopCount' || rule.nestedId === ''
   if (asksCount) return { of: 'loopCount', nodes: [template] }
@@ -74,10 +74,10 @@ function sibling(form: FormNodes, rule: Rule, inside: FieldNode): RuleSource | n
   return { of: 'sibling', node, nestedId: rule.nestedId }
 }
 
-/** The field inside every template of the form whose group has it. */
+/** The field within every template of the form whose group has it. */
 function innerField(form: FormNodes, rule: Rule): RuleSource | null {
   const found = [...form.insides.values()].flatMap(({ byId }) => byId.get(rule.sourceId) ?? [])
-  // The id of the template itself is taken for what it can only mean.
+  // The template's own id can only mean this template.
   if (found.length === 0)
     return form.byId.get(rule.sourceId)?.field.type === 'template' ? formField(form, rule) : null
   const templates = found.flatMap((node) => node.template ?? [])

@@ -1,4 +1,4 @@
-// Rules outside of a logic map: confirmations, form notifications and webhooks.
+// Rules outside of a logic map: for confirmations, form notifications and webhooks.
 import type { Rule } from '../forms.rules.schema.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import type { Operator } from '../forms.vocabulary.ts'
@@ -7,8 +7,8 @@ import { compileRule, ruleHolds } from './rules.ts'
 import { evaluationState, type Situation, type Visible } from './visibility.ts'
 
 /**
- * Whether rules match a form's answers; no rules match always. Hidden answers read as empty, and a
- * rule about something missing never matches.
+ * Whether rules match a form's answers; no rules always match. Hidden answers count as empty, and a rule
+ * without a source never matches.
  */
 export function evaluateRules(
   definition: FormDefinition,
@@ -22,7 +22,7 @@ export function evaluateRules(
   return logic.operator === 'ALL' ? logic.rules.every(matches) : logic.rules.some(matches)
 }
 
-/** The facts that a form's rules ask about, so that no others need be sent to a browser. */
+/** The facts that a form's rules use, so that browsers receive no others. */
 export function factsUsed(definition: FormDefinition) {
   const groups = Object.values(definition.fieldGroups).map(({ group }) => group.logicMap)
   const rules = [definition.form.logicMap, ...groups]

@@ -33,7 +33,7 @@ describe('a rule on a part of an answer', () => {
     [repeater, [{ cell1: 'Hall 7' }, { cell1: 'y' }], part('cell1', 'foyer', 'contains'), false],
     [list, [{ itemId: 'chair', quantity: 2 }], part('chair', '2'), true],
     [list, [{ itemId: 'chair', quantity: 2 }], part('chair', '1', 'greaterThan'), true],
-    // What is not ordered is ordered 0 times, and is still empty.
+    // Without an order the quantity is 0, and the list is still empty.
     [list, [{ itemId: 'chair', quantity: 2 }], part('chair', '0'), false],
     [list, [{ itemId: 'chair', quantity: 0 }], part('chair', '0'), true],
     [list, undefined, part('chair', '0'), true],
@@ -70,7 +70,7 @@ describe('a rule on the whole of an answer', () => {
     ['rows are counted, blank ones left out', repeater, rows, on('f', 'equals', '2'), true],
     ['rows are counted', repeater, rows, on('f', 'greaterThan', '2'), false],
     ['no rows are no answer', repeater, [{ cell1: ' ' }], on('f', 'isEmpty'), true],
-    // What stands in the cells is only looked through where the rule names a column.
+    // Cells are only searched if the rule names a column.
     ['the count has no letters', repeater, rows, on('f', 'contains', 'hall'), false],
     ['the count contains its digits', repeater, rows, on('f', 'contains', '2'), true],
     ['all that is ordered is counted', list, order, on('f', 'equals', '5'), true],

@@ -10,7 +10,7 @@ const single = aDropdown({ id: 's' }, 'A', 'B')
 const multiple = aDropdown({ id: 'm', isMulti: true }, 'A', 'B', 'C')
 const text = (id: string): Field => aField('text', { id })
 
-/** A rule shows the field `target`. */
+/** A logic entry that shows the field `target`. */
 const shows = (rule: Rule): LogicEntry => aLogicEntry({ thenFieldId: 'target', rules: [rule] })
 
 const isTargetShown = (fields: Field[], rule: Rule, values: Answers, facts = GUEST_FACTS) => {

@@ -1,4 +1,4 @@
-// Compiles rules: what to read, and the test of what was read.
+// Compiles rules: how to find the values, and how to test them.
 import type { Comparison } from '../fields/field.ts'
 import { kindOf } from '../fields/index.ts'
 import { ownValue } from '../fields/reading.ts'
@@ -28,7 +28,7 @@ export function compileRule(
   return { ...found, ofNumbers: { customFieldId: source.id, test: asNumbers } }
 }
 
-/** Whether a rule matches; inside a group, for an iteration. */
+/** Whether a rule matches; within a group, for an iteration. */
 export function ruleHolds(
   { find, test, ofNumbers }: CompiledRule,
   state: EvaluationState,
@@ -40,11 +40,11 @@ export function ruleHolds(
   return (isNumber ? ofNumbers.test : test)(find(state, loop))
 }
 
-/** With a nested id the nested value counts, but a count of loops is always the source value. */
+/** With a nested id the nested value is expected, but a count of loops always uses the source value. */
 export const expectedText = (rule: Rule): string =>
   rule.nestedId !== '' && rule.loopOperator !== 'loopCount' ? rule.nestedValue : rule.sourceValue
 
-/** How a source's answers are compared. */
+/** How answers of a source are compared. */
 export function comparisonOf(source: RuleSource): Comparison {
   if (source.of === 'fact') return 'text'
   if (source.of === 'loopCount') return 'number'
@@ -57,7 +57,7 @@ function askedNode(source: RuleSource): FieldNode | undefined {
   return source.of === 'inner' ? source.nodes[0] : source.node
 }
 
-/** True when a rule looks for an option that its choice field does not have. */
+/** True if a rule expects an option that its choice field does not have. */
 export function isOptionMissing(source: RuleSource, rule: Rule): boolean {
   const field = askedNode(source)?.field
   if (field?.type !== 'checkbox' && field?.type !== 'dropdown') return false
@@ -89,11 +89,11 @@ function findIn(source: RuleSource): Find {
 const atLeastOne = (iterations: readonly Found[]): readonly Found[] =>
   iterations.length === 0 ? NOTHING : iterations
 
-/** The texts that rules compare a fact with. */
+/** The texts of a fact that rules compare. */
 export const factTexts = (fact: unknown): Found =>
   fact === null || fact === undefined || String(fact).trim() === '' ? [] : [String(fact)]
 
-/** A hidden source reads as empty. */
+/** Empty if the source is hidden. */
 function textsOfField(state: EvaluationState, node: FieldNode, nestedId: string): Found {
   if (!state.isShown(node)) return []
   const { field } = node
@@ -108,7 +108,7 @@ function textsInLoop(
   { loop, nestedId }: { loop: number; nestedId: string },
 ): Found {
   if (!state.isShownIn(node, loop)) return []
-  // What a client says of a sum is not looked at, in a group neither.
+  // A total from the client is ignored and computed instead, also within groups.
   const value =
     node.field.type === 'grandTotal'
       ? grandTotalText(state)
@@ -116,7 +116,7 @@ function textsInLoop(
   return kindOf(node.field).comparable(node.field, value, nestedId)
 }
 
-/** One list for each shown iteration, or for the one that the rule names. */
+/** One list for each visible iteration, or for the one that the rule names. */
 function textsInside(
   state: EvaluationState,
   node: FieldNode,
@@ -134,7 +134,7 @@ const loopsIn = ({ values }: EvaluationState, template: FieldNode | null) =>
     ? loopsOf(template.field, ownValue(values, template.field.id))
     : []
 
-/** Minor units; several grand totals of one form all show this sum. */
+/** In minor units; all grand totals of a form show this sum. */
 function grandTotalOf(state: EvaluationState): number {
   return state.compiled.nodes.reduce((sum, node) => sum + totalOfNode(state, node), 0)
 }

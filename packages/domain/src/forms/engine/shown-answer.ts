@@ -2,7 +2,7 @@ import type { ShownAnswer, TextContext } from '../fields/field.ts'
 import type { Field } from '../fields/fields.schema.ts'
 import { kindOf } from '../fields/index.ts'
 
-/** A text, a link, files or a table; null when there is no answer. */
+/** A text, a link, files or a table; null if there is no answer. */
 export function shownAnswer(
   field: Field,
   value: unknown,

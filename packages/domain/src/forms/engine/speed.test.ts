@@ -4,7 +4,7 @@ import { GUEST_FACTS } from './facts.ts'
 import { submitAnswers } from './submission.ts'
 import { visibility, visibilityAfter } from './visibility.ts'
 
-/** Fields in a chain: each of the first `ruled` is shown by an answer of the one before it. */
+/** A chain of fields: each of the first `ruled` depends on the answer before it. */
 const chain = (count: number, ruled: number) => {
   const ids = Array.from({ length: count }, (_none, index) => `f${index}`)
   const logic = ids
@@ -22,7 +22,7 @@ const chain = (count: number, ruled: number) => {
   }
 }
 
-/** How long `work` takes, as a multiple of `floor`: the fastest run of each, one after the other. */
+/** Duration of `work` as a multiple of `floor`: the fastest run of each, alternating. */
 function timesFloor(runs: number, work: () => void, floor: () => void): number {
   const took = (call: () => void): number => {
     const start = performance.now()
@@ -34,8 +34,8 @@ function timesFloor(runs: number, work: () => void, floor: () => void): number {
   return fastest(0) / fastest(1)
 }
 
-// Against writing the same answers down, so that a slow or busy machine does not fail what is about the
-// algorithm: one that looks at each rule for each field costs a hundred times as much.
+// Compared with serialising the same answers, so that a slow or busy machine does not fail the test.
+// Checking each rule for each field would cost a hundred times as much.
 describe('evaluation is fast', () => {
   it('300 fields and 100 rules cost little more than their answers', () => {
     const { definition, values } = chain(300, 100)

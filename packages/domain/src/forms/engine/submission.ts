@@ -1,5 +1,5 @@
-// What is stored when a form is submitted: normalised, without hidden answers, with the server's
-// prices and totals (docs/rules.md, sections 1 and 4).
+// The values that are stored when a form is submitted: normalised, without hidden answers, with the
+// server's prices and totals (docs/rules.md, sections 1 and 4).
 import { fromMinorUnits } from '../../kernel/index.ts'
 import type { Answers, AnswerProblem, FindFile, NormaliseContext } from '../fields/field.ts'
 import { entryId } from '../fields/entries.ts'
@@ -24,13 +24,13 @@ export interface SubmitOptions {
 }
 
 export interface SubmittedAnswers {
-  /** What to store; only to be stored when there is no problem. */
+  /** The values to store; they must only be stored if there are no problems. */
   readonly values: Answers
   readonly problems: readonly AnswerProblem[]
   readonly visible: Visible
 }
 
-/** The verdict on a final submission; never throws, whatever `values` holds. */
+/** Validates and normalises a final submission; never throws, whatever `values` contains. */
 export function submitAnswers(
   definition: FormDefinition,
   values: unknown,
@@ -46,7 +46,7 @@ interface Normalising extends NormaliseContext {
   readonly visible: Visible
 }
 
-/** The shown answers as they are stored, with the grand total computed. */
+/** The visible answers in stored form, with the computed grand total. */
 export function normaliseAnswers(
   definition: FormDefinition,
   values: Answers,
@@ -74,7 +74,7 @@ function normaliseTemplate(
   const templateValues = loopsOf(template, value).map((loopValues, loop) => {
     const shown = context.visible.loops.get(template.id)?.[loop]
     const nodes = context.inner.filter(({ field }) => shown?.has(field.id))
-    // Each grand total shows the same sum: that of the whole form, not of its iteration.
+    // Every grand total shows the sum of the complete form, not of its iteration.
     const answers = storable(nodes, ({ field }) =>
       field.type === 'grandTotal'
         ? context.total
@@ -85,7 +85,7 @@ function normaliseTemplate(
   return { loopCount: templateValues.length, templateValues }
 }
 
-/** Of the answers of a draft those that are shown, as they stand; it holds hidden ones as well. */
+/** The visible answers of a draft, unchanged; a draft also contains hidden ones. */
 export const shownAnswers = (
   { fields }: FormDefinition,
   values: Answers,
@@ -107,19 +107,19 @@ export const shownAnswers = (
 const onlyShown = (loop: Answers, shown: ReadonlySet<string> | undefined): Answers =>
   Object.fromEntries(Object.entries(loop).filter(([id]) => shown?.has(id)))
 
-/** An object of what there is to store; undefined means that there is nothing. */
+/** An object of the defined values; undefined means that there is nothing to store. */
 function storable(nodes: readonly FieldNode[], valueOf: (node: FieldNode) => unknown): Answers {
   const entries = nodes.map((node) => [node.field.id, valueOf(node)] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-/** Where something is agreed to, hidden or not. */
+/** The paths of accepted disclaimers, hidden or not. */
 export const agreementsIn = (definition: FormDefinition, values: Answers): string[] =>
   answerPlaces(definition, values, null).flatMap(({ field, value, path }) =>
     field.type === 'disclaimer' && value === true ? [path] : [],
   )
 
-/** The files that answers refer to, wherever they stand; without `visible`, hidden ones too. */
+/** All files in answers, including those in templates; without `visible`, hidden ones too. */
 export function filesInAnswers(
   definition: FormDefinition,
   values: Answers,

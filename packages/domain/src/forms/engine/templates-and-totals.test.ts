@@ -1,4 +1,4 @@
-// The rules of docs/rules.md, sections 3 and 4, each by its name.
+// Tests of docs/rules.md, sections 3 and 4; each test has the name of its rule.
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../fields/field.ts'
 import type { Field } from '../fields/fields.schema.ts'
@@ -19,7 +19,7 @@ const inner = [
   aField('number', { id: 'axles', isRequired: true }),
   aField('itemList', { id: 'chairs', items }),
 ]
-/** Axles are asked of a lorry, in each loop by itself. */
+/** Axles are shown for a lorry, in each loop separately. */
 const lorryOnly = aLogicEntry({
   thenFieldId: 'axles',
   rules: [aRule({ sourceType: 'templateFieldId', sourceId: 'kind', sourceValue: 'lorry' })],

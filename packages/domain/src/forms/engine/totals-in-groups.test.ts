@@ -1,4 +1,4 @@
-// Several grand totals of one form show the same sum (docs/rules.md, section 4), in groups too.
+// All grand totals of one form show the same sum (docs/rules.md, section 4), in groups too.
 import { describe, expect, it } from 'vitest'
 import { englishWords } from '../../words/index.ts'
 import type { Answers } from '../fields/field.ts'

@@ -1,4 +1,4 @@
-// What totals say of VAT, and of what is ordered and is not in them (docs/rules.md, section 4).
+// The notes of totals about VAT and about ordered items without a price (docs/rules.md, section 4).
 import { describe, expect, it, test } from 'vitest'
 import { englishWords } from '../../words/index.ts'
 import { aField, aFormDefinition, aLogicEntry, aRule } from '../forms.builders.ts'

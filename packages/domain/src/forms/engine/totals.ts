@@ -10,14 +10,14 @@ import type { Visible } from './visibility.ts'
 import { type AnswerPlace, answerPlaces } from './walk.ts'
 
 /**
- * Stored orders that a form does not show when it opens, in minor units, by `fieldId` or `templateId.entryId.innerId`.
- * They count until the form shows them, or their repetition is removed.
+ * Stored orders that the form does not show when it opens, in minor units, by `fieldId` or
+ * `templateId.entryId.innerId`. They count until the form shows them, or their repetition is removed.
  */
 export type KeptOrders = Readonly<Record<string, number>>
 
 /**
- * The grand total as it is stored once these answers are submitted: the sum of all shown item lists in every iteration,
- * at the form's prices, and of the kept orders.
+ * The grand total that would be stored for these answers: the sum of all visible item lists in every
+ * iteration, at the form's prices, plus the stored orders in `kept`.
  */
 export const formTotal = (
   definition: FormDefinition,
@@ -39,8 +39,8 @@ export const storedTotal = (values: Answers): number =>
     .reduce<number>((sum, value) => sum + totalOf(storedLines(value)), 0)
 
 /**
- * The total of a submitted order, in minor units, from its answers and its kept orders: those of lists that the form no
- * longer has are in `kept` only.
+ * The total of a submitted order, in minor units, from its answers and `kept`. Orders of lists that the
+ * form no longer has are only in `kept`.
  */
 export const submittedTotal = (values: Answers, kept: KeptOrders): number =>
   Object.entries(kept)
@@ -51,7 +51,7 @@ export const submittedTotal = (values: Answers, kept: KeptOrders): number =>
     })
     .reduce((sum, [, minor]) => sum + minor, storedTotal(values))
 
-/** The sum of the kept orders that are not shown. */
+/** The sum of the orders in `kept` that are not visible. */
 export const keptTotal = (
   kept: KeptOrders,
   values: Answers,
@@ -66,14 +66,14 @@ export const keptTotal = (
     })
     .reduce((sum, [, minor]) => sum + minor, 0)
 
-/** What is ordered in the shown lists and is in no total, as people read it; at the form's prices. */
+/** Ordered items of the visible lists that are in no total, as people read them; at the form's prices. */
 export const formUnpriced = (
   definition: FormDefinition,
   values: Answers,
   visible: Visible,
 ): readonly string[] => unpricedAt(answerPlaces(definition, values, visible), 'asked')
 
-/** The columns of amounts that the item lists of a form have together, shown or not. */
+/** Whether any item list of the form, visible or not, has prices and subtotals. */
 export function orderColumns(
   definition: FormDefinition,
 ): Pick<OrderAround, 'hasPrices' | 'hasSubtotals'> {
@@ -86,7 +86,7 @@ export function orderColumns(
   }
 }
 
-/** What the lists of a submission have in common; at the prices that were submitted. */
+/** Common properties of the lists in a submission; at the submitted prices. */
 export const orderAround = (
   definition: FormDefinition,
   places: readonly AnswerPlace[],

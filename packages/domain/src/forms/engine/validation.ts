@@ -1,5 +1,4 @@
-// Says what is wrong with answers. The browser asks while people type and at Next; the server's
-// verdict decides.
+// Validates answers. The browser validates while people type and at Next; the server's result decides.
 import {
   type Answers,
   type AnswerProblem,
@@ -22,24 +21,24 @@ const MAX_UNKNOWN = 100
 
 export interface ValidationOptions {
   /**
-   * `draft`: kinds and sizes of all answers, never required. `page`: all of it for the shown fields
-   * in `fieldIds`. `final`: all of it for every shown field.
+   * `draft`: kinds and sizes of all answers, but no required ones. `page`: all checks for the visible
+   * fields in `fieldIds`. `final`: all checks for every visible field.
    */
   readonly mode: 'draft' | 'page' | 'final'
   readonly facts: Facts
   readonly fieldIds?: readonly string[]
-  /** Where it is known already; else it is evaluated. */
+  /** Evaluated if omitted. */
   readonly visible?: Visible
-  /** The answers that are stored now: their disabled options and files may stay. */
+  /** The stored answers: their disabled options and files remain valid. */
   readonly stored?: Answers
-  /** The answers that were submitted: their orders of items that are no longer offered may stay. */
+  /** The submitted answers: their orders of items that are no longer offered remain valid. */
   readonly ordered?: Answers | undefined
   readonly findFile?: FindFile
 }
 
 /**
- * The problems of answers, in form order; never throws, whatever `values` holds. Hidden fields are
- * not looked at, except in a draft, which keeps what they hold.
+ * The problems of answers, in form order; never throws, whatever `values` contains. Hidden fields are
+ * ignored, except in a draft, which stores their answers.
  */
 export function validateAnswers(
   definition: FormDefinition,
@@ -81,7 +80,10 @@ function placeProblems(
   })
 }
 
-/** In a group those of all repetitions: what one has, a person may also choose in another. */
+/**
+ * In a group, the stored answers of all repetitions: a value of one repetition is valid in the others
+ * too.
+ */
 function storedAnswers(
   { field, inside }: AnswerPlace,
   stored: Answers | undefined,
@@ -90,7 +92,7 @@ function storedAnswers(
   return among.map((answers) => ownValue(answers, field.id))
 }
 
-/** Answers to what the form does not ask: some of them, when there are very many. */
+/** Answers to unknown questions; at most MAX_UNKNOWN of them. */
 function unknownProblems(definition: FormDefinition, values: Answers): AnswerProblem[] {
   const { byId, insides } = compileForm(definition)
   const outer = Object.keys(values).filter((id) => !byId.has(id))

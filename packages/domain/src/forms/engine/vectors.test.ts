@@ -1,5 +1,5 @@
-// The test vectors of docs/rules.md, sections 1 and 2, each by its name: S is a dropdown of a and b,
-// M one of several answers, T a template of a group that holds x.
+// The test vectors of docs/rules.md, sections 1 and 2; each test has the name of its rule. S is a
+// dropdown with a and b, M allows several answers, and T is a template of a group with x.
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../fields/field.ts'
 import type { Field } from '../fields/fields.schema.ts'

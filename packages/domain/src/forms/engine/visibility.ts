@@ -1,5 +1,5 @@
-// Which fields are shown (docs/rules.md, section 1). Nothing is remembered: the same answers and
-// facts always show the same fields, however they came about.
+// Which fields are shown (docs/rules.md, section 1). Evaluation has no memory: the same answers and facts
+// always show the same fields.
 import type { Answers } from '../fields/field.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import { compileForm } from './compile.ts'
@@ -9,9 +9,9 @@ import { iterationsOf } from './iterations.ts'
 import { ruleHolds } from './rules.ts'
 
 export interface Visible {
-  /** The shown fields of the form itself. */
+  /** The visible fields of the form itself. */
   readonly fieldIds: ReadonlySet<string>
-  /** For each shown template by field id: the shown fields of each of its iterations. */
+  /** The visible fields of each iteration, for each visible template by field id. */
   readonly loops: ReadonlyMap<string, readonly ReadonlySet<string>[]>
 }
 
@@ -20,7 +20,7 @@ export interface Situation {
   readonly facts: Facts
 }
 
-/** Evaluates the whole form. */
+/** Evaluates the complete form. */
 export function visibility(definition: FormDefinition, values: Answers, facts: Facts): Visible {
   const compiled = compileForm(definition)
   const work = new Map<FieldNode, Verdict>()
@@ -30,8 +30,8 @@ export function visibility(definition: FormDefinition, values: Answers, facts: F
 }
 
 /**
- * The visibility after the answer of one field changed: looks again only at what depends on it, and
- * returns `previous` itself when nothing is shown differently.
+ * The visibility after one field's answer changed: evaluates only its dependents, and returns `previous`
+ * itself if nothing differs.
  */
 export function visibilityAfter(
   definition: FormDefinition,
@@ -50,7 +50,7 @@ export function visibilityAfter(
   return isChanged ? collect(compiled, work, previous) : previous
 }
 
-/** Shown or not; for a field inside a template, for each iteration. */
+/** Shown or not; for a field within a template, for each iteration. */
 type Verdict = boolean | readonly boolean[]
 
 interface Known {
@@ -58,7 +58,7 @@ interface Known {
   previous: Visible | null
 }
 
-/** The state in which rules outside of a logic map are asked. */
+/** The state for evaluating rules outside of a logic map. */
 export const evaluationState = (
   compiled: CompiledForm,
   situation: Situation,
@@ -107,7 +107,7 @@ function verdictOn(state: EvaluationState, node: FieldNode): Verdict {
 const shownLoops = (state: EvaluationState, template: FieldNode): number =>
   state.isShown(template) ? (state.iterations().get(template.field.id) ?? 0) : 0
 
-/** A field that no entry names is wanted; else one reason is enough. */
+/** A field without entries is always wanted; else one reason is enough. */
 function isWanted(state: EvaluationState, node: FieldNode, loop: number): boolean {
   const wants = state.compiled.wants[node.index] ?? []
   if (wants.length === 0 || state.compiled.isForced[node.index]) return true

@@ -1,5 +1,5 @@
-// Walks the answers of a form, those inside templates included, so that validation, normalising,
-// texts and files all see the same ones.
+// Walks all answers of a form, including those within templates, so that validation, normalising, texts
+// and files cover the same ones.
 import type { Answers } from '../fields/field.ts'
 import type { Field } from '../fields/fields.schema.ts'
 import { ownValue } from '../fields/reading.ts'
@@ -15,13 +15,13 @@ export interface AnswerPlace {
   readonly value: unknown
   /** `fieldId` or `fieldId[loop].innerId`. */
   readonly path: string
-  /** The template and iteration that the field stands in. */
+  /** The template and iteration that contain the field. */
   readonly inside: { readonly template: TemplateField; readonly loop: number } | null
 }
 
 /**
- * Each answer in form order; a template is followed by the fields of its iterations. Without
- * `visible` every field counts, shown or not.
+ * Each answer in form order; a template is followed by the fields of its iterations. Without `visible`
+ * hidden fields are included.
  */
 export function answerPlaces(
   definition: FormDefinition,
@@ -71,7 +71,7 @@ export const innerPath = (templateId: string, loop: number, innerId: string): st
   `${templateId}[${loop}].${innerId}`
 
 /**
- * The field of the form that a problem's path belongs to: `rooms` for `rooms[2].name` and `address`
- * for `address.postcode`.
+ * The form's field in the path of a problem: `rooms` for `rooms[2].name`, and `address` for
+ * `address.postcode`.
  */
 export const fieldIdOf = (path: string): string => path.split(/[.[]/, 1)[0] ?? path

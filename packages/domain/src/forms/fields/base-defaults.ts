@@ -1,4 +1,4 @@
-/** The settings that every new field begins with, whatever its type. */
+/** The initial settings of every new field, whatever its type. */
 export const baseDefaults = (id: string) => ({
   id,
   label: '',

@@ -1,4 +1,4 @@
-// What every field has, and the pieces that several field types share.
+// The shape of every field, and parts that several field types share.
 import { z } from 'zod'
 import { says } from '../../words/index.ts'
 import { idSchema, optionalText } from '../../kernel/index.ts'
@@ -6,8 +6,8 @@ import { MAX_DESCRIPTION, MAX_LABEL } from '../forms.limits.ts'
 import { fieldTranslationsSchema } from './translations.schema.ts'
 
 /**
- * Ids that become keys of objects and parts of problem paths: letters, digits, `_` and `-`, and
- * none that an object inherits (`constructor`, `__proto__`).
+ * Ids that become keys of objects and parts of paths: letters, digits, `_` and `-`, except for names that
+ * objects inherit (`constructor`, `__proto__`).
  */
 export const keyIdSchema = idSchema
   .regex(/^[\w-]+$/)
@@ -20,12 +20,12 @@ export const baseFieldShape = {
   reportLabel: optionalText(MAX_LABEL).default(''),
   description: optionalText(MAX_DESCRIPTION).default(''),
   isRequired: z.boolean().default(false),
-  /** The group that a grouped field belongs to; for a template the group that it repeats. */
+  /** The group of a grouped field; for a template the group that it repeats. */
   fieldGroupId: idSchema.nullable().default(null),
   translations: fieldTranslationsSchema,
 }
 
-/** A bound between `least` and `most`; '' means that there is none. */
+/** A bound between `least` and `most`; '' for none. */
 export const boundSchema = (least: number, most: number, kind: 'whole' | 'any' = 'whole') => {
   const limited = z.number().min(least).max(most)
   return z.union([kind === 'whole' ? limited.int() : limited, z.literal('')]).default('')
@@ -41,6 +41,6 @@ export const boundsInOrder = ({ min, max }: Bounds): boolean =>
 
 export const boundsRefused = { path: ['max'], ...says('problems.forms.bounds') }
 
-/** True when `key` differs for each of `things`. */
+/** True if `key` differs for each of `things`. */
 export const allDiffer = <T>(things: readonly T[], key: (thing: T) => string): boolean =>
   new Set(things.map(key)).size === things.length

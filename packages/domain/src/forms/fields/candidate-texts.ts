@@ -1,4 +1,4 @@
-// Texts that differ in what rules say of them: every possible text gives the same results as one of
+// Texts that cover all different results of rules: every possible text gives the same results as one of
 // these, unless `isComplete` is false.
 import { addDays, isCalendarDate, numberText } from '../../kernel/index.ts'
 import { type AnswerTest, isContains } from './answer-samples.ts'
@@ -11,17 +11,17 @@ export interface Texts {
 
 export interface TextsWanted {
   readonly tests: readonly AnswerTest[]
-  /** Texts that no rule is about, of the right format, the plainest first. */
+  /** Texts in the right format that no rule is about, the simplest first. */
   readonly plain: readonly string[]
   readonly isValid: (text: string) => boolean
-  /** What the texts are: numbers and dates are bounded by nothing else than these. */
+  /** Format of the texts. Numbers and dates have no other limits than `bounds`. */
   readonly kind: 'text' | 'number' | 'date'
   readonly bounds: readonly string[]
 }
 
-/** Subsets of more parts than this are not gone through. */
+/** Subsets of more parts than this are not enumerated. */
 const MOST_PARTS = 4
-/** Between the parts of a text that contains several; no rule that matters looks for it. */
+/** Separates the parts in one text. `canFollow` excludes rules that look for `~`. */
 const SEAM = ' ~ '
 const ORDERING = new Set(['greaterThan', 'lessThan', 'before', 'after'])
 
@@ -42,7 +42,7 @@ export function candidateTexts(wanted: TextsWanted): Texts {
   }
 }
 
-/** Parts that a text must contain beside a place in an order: not followed. */
+/** False if the required parts cannot be combined freely, such as with ordering conditions. */
 function canFollow({ tests, kind }: TextsWanted, parts: readonly string[]): boolean {
   if (parts.length === 0) return true
   const isOrdered =
@@ -58,7 +58,7 @@ const partsLookedFor = (tests: readonly AnswerTest[]): string[] => [
   ),
 ]
 
-/** Every choice of parts, in one text. */
+/** Every combination of parts, as one text each. */
 function joins(parts: readonly string[]): string[] {
   if (parts.length > MOST_PARTS) return [...parts, parts.join(SEAM)]
   return subsets(parts)
@@ -66,13 +66,13 @@ function joins(parts: readonly string[]): string[] {
     .map((chosen) => chosen.join(SEAM))
 }
 
-/** One that no rule matches, if there is one. */
+/** The first plain text that no rule matches, if there is one. */
 function plainTexts({ tests, plain }: TextsWanted): string[] {
   const unmatched = plain.filter((text) => !tests.some((test) => test.holds([text])))
   return unmatched.slice(0, 1)
 }
 
-/** A number below, between and above those that are named. */
+/** Numbers below, between and above the named ones. */
 function aroundNumbers({ tests, kind }: TextsWanted, marks: readonly string[]): string[] {
   if (kind === 'date') return []
   const isAsked = kind === 'number' || tests.some(isAboutNumbers)
@@ -87,15 +87,15 @@ function aroundNumbers({ tests, kind }: TextsWanted, marks: readonly string[]): 
   const outside = kind === 'number' ? [first - 0.5, first - 1, last + 0.5, last + 1] : []
   if (kind === 'number') return [...outside, ...sorted, ...between].map(written6)
   const beyond = [below(first), ...between, -below(-last)]
-  // The same number written otherwise is another text.
+  // Another notation of the same number, because the exact text may already be a candidate.
   return [...beyond, ...sorted].map((each) => spelling(each, marks))
 }
 
-/** A number below one; also where they are so large that 1 less is the same. */
+/** A number below the given one, even if it is so large that subtracting 1 has no effect. */
 const below = (number: number): number =>
   number - 1 < number ? number - 1 : Math.max(-Number.MAX_VALUE, number * 2)
 
-/** The shortest way to write a number that is not one of some texts. */
+/** The shortest notation of a number that is not one of `texts`. */
 function spelling(number: number, texts: readonly string[]): string {
   const [sign, digits] = number < 0 ? ['-', String(-number)] : ['', String(number)]
   const isTaken = (text: string): boolean => texts.some((each) => each.toLowerCase() === text)
@@ -110,7 +110,7 @@ const isAboutNumbers = ({ condition, as }: AnswerTest): boolean =>
 /** With as many decimals as an answer may have. */
 const written6 = (number: number): string => numberText(Number(number.toFixed(6)))
 
-/** The day before and the day after each that is named. */
+/** The day before and the day after each named day. */
 function aroundDates({ tests, kind }: TextsWanted, marks: readonly string[]): string[] {
   const isAsked = kind === 'date' || tests.some(({ condition, as }) => isDateOrder(condition, as))
   if (kind === 'number' || !isAsked) return []

@@ -1,4 +1,4 @@
-// Checkbox and dropdown: one option chosen, or several where `isMulti` is set.
+// Checkbox and dropdown: one chosen option, or several with `isMulti`.
 import { MAX_LABEL, MAX_OPTIONS } from '../forms.limits.ts'
 import { baseDefaults } from './base-defaults.ts'
 import {
@@ -18,7 +18,7 @@ import { isAbsent, listOf, textProblems } from './reading.ts'
 
 export type ChoiceField = FieldOf<'checkbox' | 'dropdown'>
 
-/** Everything of a choice kind but its type and its defaults. */
+/** The common part of both kinds, without type and defaults. */
 const choice: Omit<FieldKind<ChoiceField>, 'type' | 'defaults' | 'entries' | 'goneParts'> = {
   isInput: true,
   hasAnswer: true,
@@ -56,7 +56,7 @@ const entriesOf = <F extends ChoiceField>(): FieldKind<F>['entries'] => ({
 
 const start = (id: string) => ({ ...baseDefaults(id), isMulti: false, min: '', max: '' }) as const
 
-/** Without `isMulti` it behaves like radio buttons and holds the value of one option. */
+/** Without `isMulti` it behaves like radio buttons and contains the value of one option. */
 export const checkboxField: FieldKind<FieldOf<'checkbox'>> = {
   ...choice,
   type: 'checkbox',
@@ -82,13 +82,13 @@ export const dropdownField: FieldKind<FieldOf<'dropdown'>> = {
 export const offeredOptions = (field: ChoiceField): ChoiceField['options'] =>
   field.options.filter(({ isDisabled }) => !isDisabled)
 
-/** The chosen values as they came. A single text counts as one choice, '' as none. */
+/** The chosen values, unchecked. A text counts as one choice, '' as none. */
 function chosenValues(value: unknown): string[] {
   const values = Array.isArray(value) ? listOf(value, MAX_OPTIONS) : [value]
   return values.filter((each): each is string => typeof each === 'string' && each !== '')
 }
 
-/** The chosen options that exist, in the order of the options; one at most unless `isMulti`. */
+/** The chosen options that exist, in the order of the options; at most one unless `isMulti`. */
 export function chosenOptions(field: ChoiceField, value: unknown) {
   const values = new Set(chosenValues(value))
   const chosen = values.size === 0 ? [] : field.options.filter((option) => values.has(option.value))
@@ -103,7 +103,7 @@ const shownLabels = (field: ChoiceField, value: unknown): string =>
 
 const NEEDS_QUOTES = /[",;\r\n]/
 
-/** Several choices as a line of CSV, so that a program can separate them: `A, "B, C"`. */
+/** Several choices as a line of CSV, so that programs can separate them: `A, "B, C"`. */
 const exportedLabels = (field: ChoiceField, value: unknown): string =>
   field.isMulti
     ? labelsOf(field, value)
@@ -111,8 +111,8 @@ const exportedLabels = (field: ChoiceField, value: unknown): string =>
         .join(', ')
     : shownLabels(field, value)
 
-// A single choice may come as a list and a multiple one as a text: an organiser may have changed
-// isMulti after a draft was begun.
+// A single choice may be a list and a multiple one a text, because an organiser may change isMulti after
+// a draft was started.
 function shapeProblems(value: unknown, path: string): AnswerProblem[] {
   if (isAbsent(value)) return []
   const values: readonly unknown[] = Array.isArray(value) ? value : [value]
@@ -133,7 +133,7 @@ function finalProblems(
   const unavailable = values.flatMap((value) => optionProblems(field, value, context))
   if (unavailable.length > 0) return unavailable.slice(0, 1)
   const alone = exclusiveOption(field, values)
-  // An answer of one option cannot have fewer.
+  // An answer of one option cannot contain fewer.
   if (alone && new Set(values).size === 1) return []
   if (alone) return [problem(path, 'optionAlone', { option: alone.label || alone.value })]
   return countProblems(field, new Set(values).size, path)
@@ -145,7 +145,10 @@ const exclusiveOption = ({ isMulti, options }: ChoiceField, values: readonly str
     ? options.find(({ isExclusive, value }) => isExclusive && values.includes(value))
     : undefined
 
-/** The chosen values after one was added or removed: an exclusive option stays alone. */
+/**
+ * The chosen values after one was added or removed. An exclusive option replaces the others, and the
+ * others replace it.
+ */
 export function chosenTogether(
   field: ChoiceField,
   before: readonly string[],

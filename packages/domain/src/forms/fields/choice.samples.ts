@@ -2,13 +2,13 @@ import type { AnswerSamples, AnswerTest, Candidates } from './answer-samples.ts'
 import { type ChoiceField, offeredOptions } from './choice.field.ts'
 import { subsets } from './combinations.ts'
 
-/** The prover tries all choices among this many groups of options that rules tell apart. */
+/** The prover tries all combinations of at most this many groups of options that rules distinguish. */
 const MOST_GROUPS = 7
 
 type Option = ChoiceField['options'][number]
 
 function candidates(field: ChoiceField, tests: readonly AnswerTest[]): Candidates {
-  // What can be chosen now comes first, so that it stands for the others of its kind.
+  // Options that can be chosen now come first, so that they represent their group.
   const options = field.options.toSorted((a, b) => Number(isOff(a)) - Number(isOff(b)))
   if (!field.isMulti) return { answers: options.map(({ value }) => value), isComplete: true }
   const groups = groupsOf(options, tests)
@@ -20,7 +20,7 @@ function candidates(field: ChoiceField, tests: readonly AnswerTest[]): Candidate
 
 const isOff = (option: Option): boolean => option.isDisabled === true
 
-/** Options of which the rules say the same, the plainest first: those of which they say nothing. */
+/** Groups of options with the same results in all rules, beginning with those that no rule matches. */
 function groupsOf(options: readonly Option[], tests: readonly AnswerTest[]): Option[][] {
   const groups = new Map<string, Option[]>()
   for (const option of options) {
@@ -35,7 +35,7 @@ const choicesOf = (groups: readonly Option[][]): Option[][][] =>
     .filter((each) => each.length > 0)
     .toSorted((a, b) => a.length - b.length)
 
-/** One option of each group, and more of them where fewer may not be chosen. */
+/** One option of each group, and more if the minimum requires it. Empty if this breaks the limits. */
 function fitting({ min, max, options }: ChoiceField, groups: readonly Option[][]): string[][] {
   const first = groups.flatMap((group) => group.slice(0, 1))
   const more = groups.flatMap((group) => group.slice(1))

@@ -14,9 +14,9 @@ import {
 const optionSchema = z.strictObject({
   label: optionalText(MAX_LABEL),
   value: requiredText(MAX_LABEL),
-  /** Can no longer be chosen. Existing answers keep it. */
+  /** Can no longer be chosen, but remains valid in existing answers. */
   isDisabled: z.boolean().optional(),
-  /** Excludes the others, such as “None of these”; has a meaning with `isMulti`. */
+  /** Excludes the others, such as “None of these”; only used with `isMulti`. */
   isExclusive: z.boolean().optional(),
   id: idSchema.optional(),
   data: z.union([optionalText(2_000), z.number(), z.boolean(), z.null()]).optional(),
@@ -26,8 +26,8 @@ export type Option = z.infer<typeof optionSchema>
 const optionsSchema = z
   .array(optionSchema)
   .max(MAX_OPTIONS)
-  // Rules ignore case, so two offered options must differ by more than that. A removed option that stays in an
-  // answer is disabled, and may differ by case only.
+  // Rules ignore case, so two offered options must not differ by case only. A disabled option, which only
+  // remains in answers, may.
   .refine(
     (options) =>
       allDiffer(options, (option) => option.value) &&
@@ -38,7 +38,7 @@ const optionsSchema = z
     says('problems.forms.options'),
   )
 
-/** `min` and `max` count selections and only have a meaning with `isMulti`. */
+/** `min` and `max` count chosen options and are only used with `isMulti`. */
 const choice = <T extends string>(type: T, options: readonly Option[]) =>
   z
     .strictObject({

@@ -1,13 +1,13 @@
-// Every choice of some of several things.
+// Combinations of several things.
 
-/** Every subset, the empty one first. */
+/** All subsets, the empty one first. */
 export function subsets<T>(items: readonly T[]): T[][] {
   const all: T[][] = [[]]
   for (const item of items) all.push(...all.map((chosen) => [...chosen, item]))
   return all
 }
 
-/** Every choice of at most one of each list, none of any first. */
+/** All combinations of at most one element of each list, the empty one first. */
 export function picks<T>(lists: readonly (readonly T[])[]): T[][] {
   const all: T[][] = [[]]
   for (const list of lists)
@@ -15,7 +15,7 @@ export function picks<T>(lists: readonly (readonly T[])[]): T[][] {
   return all
 }
 
-/** How many `picks` there are. */
+/** The number of `picks`. */
 export function countPicks(lists: readonly (readonly unknown[])[]): number {
   let count = 1
   for (const list of lists) count *= list.length + 1

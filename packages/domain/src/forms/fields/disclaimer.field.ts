@@ -11,7 +11,7 @@ import type { FieldOf } from './fields.schema.ts'
 import { AGREEMENT_FILTER } from './filters.ts'
 import { isAbsent } from './reading.ts'
 
-/** A hidden or never submitted disclaimer is absent and says nothing; a refused one is false. */
+/** '' for a hidden or never submitted disclaimer, which has no answer; false means refused. */
 function wording(value: unknown, { word }: TextContext): string {
   if (typeof value !== 'boolean') return ''
   return value ? word('agreed') : word('notAgreed')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { baseFieldShape } from './base.schema.ts'
 
-/** The text to agree to is the description. Required unless said otherwise. */
+/** The description is the text to agree to. Required by default. */
 export const disclaimerFieldSchema = z.strictObject({
   ...baseFieldShape,
   type: z.literal('disclaimer'),

@@ -1,8 +1,8 @@
-// Repetitions of a group and rows of a repeater have an id each. It is made when the entry is added, is stored
-// in the entry and sent with it, and is never shown. It says which entry is which when some are moved or removed.
+// Repetitions of a group and rows of a repeater have an id each. It is created with the entry, stored and
+// sent in it, and never shown. It identifies the entry when others are moved or removed.
 import { isRecord } from './reading.ts'
 
-/** The key of the id. No question and no column can have this id. */
+/** The key of the id. No question or column can have this id. */
 export const ENTRY_ID = '$id'
 
 type Entry = Readonly<Record<string, unknown>>
@@ -18,15 +18,15 @@ const idOf = (entry: unknown): string | undefined => {
 export const isEntry = (value: unknown): value is Entry =>
   isRecord(value) && (!Object.hasOwn(value, ENTRY_ID) || idOf(value) !== undefined)
 
-/** The id of an entry, to be copied into another record; nothing where it has none. */
+/** The id of an entry, to be spread into another record; empty if it has none. */
 export const entryId = (entry: unknown): Entry => {
   const id = idOf(entry)
   return id === undefined ? {} : { [ENTRY_ID]: id }
 }
 
 /**
- * The entries with an id each. An entry without one has the number of its place, or the next free number, so
- * that entries that were stored before there were ids have the same ids whenever they are read.
+ * The entries, each with an id. An entry without one gets its index, or the next free number. Entries
+ * stored before ids existed therefore get the same ids on every read.
  */
 export function withIds<E extends Entry>(entries: readonly E[]): readonly E[] {
   const taken = new Set(entries.map(idOf))
@@ -46,9 +46,9 @@ export function withIds<E extends Entry>(entries: readonly E[]): readonly E[] {
 }
 
 /**
- * The place that each sent entry had before; null where it is new. Entries are the same if they have the same
- * id. A caller that sends no ids at all sends the entries that it sees in their order, and new ones behind them: if
- * it sends fewer than it sees, nobody knows which are left.
+ * The previous index of each sent entry; null for a new one. Entries with the same id are the same. A
+ * caller that sends no ids sends all entries that it sees in order, with new ones at the end. If it sends
+ * fewer, nobody knows which remain.
  */
 export function placesBefore(
   was: readonly Entry[],

@@ -1,5 +1,5 @@
-// What a field type is. The engine, exports, emails and filters know a type by one object of this
-// shape. No import of zod here: the browser loads this to fill in forms.
+// The interface of a field type. The engine, exports, emails and filters use a type only through an
+// object of this shape. No zod here, because the browser loads this file to fill in forms.
 import type { Words } from '../../words/index.ts'
 import type { Condition } from '../forms.vocabulary.ts'
 import type { Field, FieldOf, FieldType } from './fields.schema.ts'
@@ -9,9 +9,8 @@ export type ProblemCode = keyof Words['forms']['problems']
 export type PublishCode = keyof Words['forms']['publishing']
 
 /**
- * One thing wrong with one answer. `path` is `fieldId` or `fieldId[loop].innerId`, with `.part` or
- * `[row].cell` after it where a part of the answer is meant. `code` and `params` choose and fill
- * the text in the words' `forms.problems`.
+ * A problem of one answer. `path` is `fieldId` or `fieldId[loop].innerId`, followed by `.part` or
+ * `[row].cell` for a part of the answer. `code` and `params` select and fill a text of `forms.problems`.
  */
 export interface AnswerProblem {
   readonly path: string
@@ -19,10 +18,10 @@ export interface AnswerProblem {
   readonly params: Readonly<Record<string, string | number>>
 }
 
-/** Answers by field id, as they came: each may be any JSON value. */
+/** Unchecked answers by field id; each may be any JSON value. */
 export type Answers = Readonly<Record<string, unknown>>
 
-/** A stored file as an answer refers to it; `size` in bytes, `kind` its accept group. */
+/** An answer's reference to a stored file; `size` in bytes, `kind` is its accept group. */
 export interface FileAnswer {
   readonly id: string
   readonly name: string
@@ -31,19 +30,19 @@ export interface FileAnswer {
   readonly kind: string
 }
 
-/** What the server knows about a file; null when it is not there or not for this answer. */
+/** The server's data about a file; null if it does not exist or does not belong to this answer. */
 export type FindFile = (fileId: string) => FileAnswer | null
 
-/** `draft` looks at kinds and sizes only; `final` at everything. */
+/** `draft` checks only kinds and sizes; `final` checks everything. */
 export type ValidationMode = 'draft' | 'final'
 
 export interface ProblemContext {
   readonly mode: ValidationMode
-  /** Where the answer stands. */
+  /** The path of the answer. */
   readonly path: string
   /**
-   * The stored answers to this question, in a group those of all repetitions. An option that is no longer offered
-   * and a file that is no longer accepted may stay.
+   * The stored answers to this question, in a group those of all repetitions. Their options that are no
+   * longer offered and files that are no longer accepted remain valid.
    */
   readonly stored?: (() => readonly unknown[]) | undefined
   readonly findFile?: FindFile
@@ -56,21 +55,21 @@ export interface NormaliseContext {
 export interface TextContext {
   /** Words of `forms.answers`. */
   readonly word: (key: keyof Words['forms']['answers']) => string
-  /** Minor units with the event's currency. */
+  /** Formats minor units with the event's currency. */
   readonly money: (minorUnits: number) => string
-  /** Whether the event's prices are without VAT, so that totals say so. */
+  /** Whether the event's prices exclude VAT, so that totals mention it. */
   readonly isWithoutVat: boolean
-  /** A calendar day as it is written; `03/11/2026` where it is left out. */
+  /** Formats a calendar day; by default as `03/11/2026`. */
   readonly day?: (date: string) => string
-  /** The order that an answer is a part of; left out where it is read by itself. */
+  /** The order that contains the answer; omitted for an answer alone. */
   readonly order?: OrderAround
 }
 
-/** What the item lists of a form have in common. */
+/** Common properties of all item lists of a form. */
 export interface OrderAround {
-  /** What is ordered and is in no total, as people read it. */
+  /** Ordered items that are in no total, as people read them. */
   readonly unpriced: readonly string[]
-  /** Whether any of them shows prices, so that the columns of all stand below each other. */
+  /** Whether any of them shows prices, so that the columns of all lists are aligned. */
   readonly hasPrices: boolean
   readonly hasSubtotals: boolean
 }
@@ -81,39 +80,39 @@ export type DefaultWord = (
   params?: Readonly<Record<string, number>>,
 ) => string
 
-/** A column of an export: `key` is stable, `label` is what people read. */
+/** A column of an export: `key` is stable, `label` is for people. */
 export interface Column {
   readonly key: string
   readonly label: string
-  /** Whether its cells are numbers, as `12.5`; left out where they are texts. */
+  /** Whether its cells are numbers such as `12.5`; omitted for texts. */
   readonly isNumber?: true
-  /** Whether its cells are days, as `03/11/2026`, or moments, as `03/11/2026, 16:56`. */
+  /** Whether its cells are days such as `03/11/2026`, or moments such as `03/11/2026, 16:56`. */
   readonly isDate?: 'day' | 'moment'
-  /** Whether they are amounts, of two decimals. */
+  /** Whether its cells are amounts with two decimals. */
   readonly isAmount?: true
-  /** Whether they are amounts of one unit, which nobody sums. */
+  /** Whether its cells are prices of one unit, which must not be summed. */
   readonly isUnitPrice?: true
 }
 
-/** How rules compare an answer. A `quantity` is a number that is 0 where there is none. */
+/** How rules compare an answer. A `quantity` is a number that is 0 if there is none. */
 export type Comparison = 'text' | 'number' | 'date' | 'quantity'
 
 export interface AnswerTable {
   readonly kind: 'table'
-  /** A column without a label is there for the tables beside this one, and empty. */
+  /** A column without a label is empty. It only aligns this table with the form's other tables. */
   readonly columns: readonly { readonly label: string; readonly isAmount: boolean }[]
   readonly rows: readonly (readonly string[])[]
   readonly total: { readonly label: string; readonly text: string; readonly note: string } | null
 }
 
-/** A sum; `note` says what it does not contain, '' where it contains all. */
+/** A sum. `note` names ordered items that it does not include; '' if it includes all. */
 export interface AnswerTotal {
   readonly kind: 'total'
   readonly text: string
   readonly note: string
 }
 
-/** An answer as people read it where there is room for more than a line: on screens and in PDFs. */
+/** An answer in a form for several lines, such as on screens and in PDFs. */
 export type ShownAnswer =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly address: string }
@@ -121,28 +120,28 @@ export type ShownAnswer =
   | AnswerTable
   | AnswerTotal
 
-/** A part of an answer that rules, and some webhooks, may ask for by itself. */
+/** A part of an answer that rules and some webhooks can use separately. */
 export interface FieldPart {
   readonly id: string
   readonly label: string
-  /** The type whose answers the part has. */
+  /** The type of the part's value. */
   readonly type: TextLikeType
   readonly show: boolean
 }
 
-/** How organisers narrow the list of submissions by the answers to a field. */
+/** How organisers can filter the list of submissions by answers to a field. */
 export interface AnswerFilter {
   readonly operators: readonly Condition[]
   /**
-   * How `equals` compares: numbers by value, options by their exact value, texts and days without
-   * regard to case.
+   * How `equals` compares: numbers by value, options by their exact value, texts and days without regard
+   * to case.
    */
   readonly comparesAs: Exclude<Comparison, 'quantity'> | 'option'
-  /** Set where an answer has parts that are compared as one text, joined by this. */
+  /** The separator, if an answer has parts that are compared as one text. */
   readonly joinedBy?: string
 }
 
-/** What an organiser names one by one: options, items, columns. */
+/** Entries with labels by organisers: options, items, columns. */
 export interface NamedEntries<F extends Field> {
   /** The publishing problem of an entry without a name. */
   readonly unnamed: PublishCode
@@ -150,7 +149,7 @@ export interface NamedEntries<F extends Field> {
   withoutUnnamed(field: F): F
 }
 
-/** An answer that is sent again: as it was stored, as it is sent, and as it would be stored by itself. */
+/** A replaced answer: as it was stored, as it is sent, and as it would be stored without the old one. */
 export interface SentAgain {
   readonly was: unknown
   readonly sent: unknown
@@ -158,55 +157,58 @@ export interface SentAgain {
 }
 
 /**
- * How a stored answer keeps what its field no longer shows, like a hidden part or a removed item: nobody who
- * sees the question could change it (docs/design/submissions.md).
+ * How a stored answer retains parts that its field no longer shows, such as a hidden part or a removed
+ * item, because people can no longer see or change them (docs/design/submissions.md).
  */
 export interface GoneParts<F extends Field> {
-  /** The field as it is stored, with what is gone since `old` and holds something in `answers`. */
+  /**
+   * The field for storing: `now` with the parts that were removed since `old` and have a value in
+   * `answers`.
+   */
   field(now: F, old: F, answers: readonly unknown[]): F
-  /** What to store: the answer now, with what the answer before holds in what is gone. */
+  /** The value to store: the new answer, with the removed parts of the old one. */
   answer(now: F, old: F, answers: SentAgain): unknown
 }
 
 export interface FieldKind<F extends Field = Field> {
   readonly type: F['type']
-  /** Whether a person answers it; false for layout and for what is computed. */
+  /** Whether people answer it; false for layout and computed fields. */
   readonly isInput: boolean
-  /** Whether submissions hold an answer to it, given or computed. */
+  /** Whether submissions contain an answer to it, entered or computed. */
   readonly hasAnswer: boolean
-  /** Null where lists cannot be narrowed by it. */
+  /** Null if lists cannot be filtered by it. */
   readonly filter: AnswerFilter | null
-  /** Null where nothing in it is named one by one. */
+  /** Null if it has no entries with labels. */
   readonly entries: NamedEntries<F> | null
-  /** Left out where an answer is one whole. */
+  /** Omitted if an answer has no parts. */
   readonly goneParts?: GoneParts<F>
-  /** What the settings lack for the form to be published; null when nothing. */
+  /** The problem that prevents publishing with these settings; null if there is none. */
   lacks(field: F): PublishCode | null
   defaults(id: string, word: DefaultWord): F
-  /** What the field holds before anybody touched it. */
+  /** The initial answer. */
   emptyAnswer(field: F): unknown
-  /** True when there is nothing to send; never throws, whatever `value` is. */
+  /** True if there is no answer to send; never throws for any `value`. */
   isEmpty(field: F, value: unknown): boolean
   problems(field: F, value: unknown, context: ProblemContext): AnswerProblem[]
-  /** The answer as it is stored, or undefined when there is nothing to store. */
+  /** The answer in stored form, or undefined if there is nothing to store. */
   normalise(field: F, value: unknown, context: NormaliseContext): unknown
-  /** For people: several lines where the answer has several rows; '' when there is none. */
+  /** For people: several lines if the answer has several rows; '' if there is none. */
   toText(field: F, value: unknown, context: TextContext): string
-  /** Only called for an answer whose `toText`, given as `text`, is not ''. */
+  /** Only called if `toText`, given as `text`, is not ''. */
   show(field: F, value: unknown, context: TextContext & { readonly text: string }): ShownAnswer
   columns(field: F, context: TextContext): Column[]
   /** One text for each of `columns`. */
   toCells(field: F, value: unknown, context: TextContext): string[]
-  /** The parts of an answer in their order, shown or not; none where it is one whole. */
+  /** The parts of an answer in order, shown or not; empty if it has none. */
   parts(field: F): readonly FieldPart[]
-  /** The texts that rules compare with; none when the answer is empty. */
+  /** The texts that rules compare; empty if there is no answer. */
   comparable(field: F, value: unknown, nestedId: string): string[]
   comparesAs(field: F, nestedId: string): Comparison
-  /** Whether rules may ask for this inner key; '' asks whether the type can be asked at all. */
+  /** Whether rules can use this inner key; '' for the type as such. */
   hasNested(field: F, nestedId: string): boolean
 }
 
-/** The kinds by type; a type without its kind does not compile. */
+/** The kinds by type; the compiler requires one for every type. */
 export type FieldKinds = { readonly [T in FieldType]: FieldKind<FieldOf<T>> }
 
 export const problem = (
@@ -215,24 +217,24 @@ export const problem = (
   params: AnswerProblem['params'] = {},
 ): AnswerProblem => ({ path, code, params })
 
-/** The label that reports and exports use. */
+/** The label for reports and exports. */
 export const reportLabelOf = (field: Field): string => field.reportLabel || field.label
 
-/** One column, of the whole answer. */
+/** A single column for the complete answer. */
 export const wholeColumn = (field: Field): Column[] => [
   { key: field.id, label: reportLabelOf(field) },
 ]
 
-/** Shows an answer as `toText` has it. */
+/** Shows an answer as its `toText`. */
 export const showText: FieldKind['show'] = (_field, _value, { text }) => ({ kind: 'text', text })
 
-/** What a kind without parts says of them. */
+/** The part functions of a kind without parts. */
 export const noParts = {
   parts: (): readonly FieldPart[] => [],
   hasNested: (_field: Field, nestedId: string): boolean => nestedId === '',
 }
 
-/** True for a label that shows nothing. */
+/** True for a label without visible text. */
 export const isBlank = (label: string): boolean => label.trim() === ''
 
 export const isNamed = ({ label }: { readonly label: string }): boolean => !isBlank(label)
@@ -244,8 +246,8 @@ interface Bounded {
 }
 
 /**
- * True where every answer to a required field would be refused: its bounds leave out all from `least`
- * to `most`, which are what answers can have at all.
+ * True if no valid answer to a required field exists, because its bounds exclude everything between
+ * `least` and `most`, the limits of all possible answers.
  */
 export const areBoundsOutOfReach = (
   { isRequired, min, max }: Bounded,

@@ -1,5 +1,5 @@
-// The settings of every field type. The keys of `fieldSchemas` are the field types: the type, the list
-// and the union are made from it (docs/design/forms.md).
+// The settings of every field type. The keys of `fieldSchemas` are the field types; the list and the
+// union are derived from them (docs/design/forms.md).
 import { z } from 'zod'
 import { choiceSchemas } from './choice.schema.ts'
 import { disclaimerFieldSchema } from './disclaimer.schema.ts'
@@ -30,7 +30,7 @@ export type FieldType = z.infer<typeof fieldTypeSchema>
 export const FIELD_TYPES: readonly FieldType[] = fieldTypeSchema.options
 
 const { text, ...others } = fieldSchemas
-/** A field with all its settings; unknown keys are refused. */
+/** A field with all its settings; unknown keys are rejected. */
 export const fieldSchema = z.discriminatedUnion('type', [text, ...Object.values(others)])
 
 export type FieldOf<T extends FieldType> = z.infer<(typeof fieldSchemas)[T]>

@@ -1,5 +1,5 @@
-// The ways in which lists of submissions are narrowed by an answer. An allow-list: the database is
-// never asked by anything that a caller typed.
+// The operators for filtering submissions by an answer. An allow-list: text from a caller never becomes
+// part of the query.
 import type { AnswerFilter } from './field.ts'
 
 const PRESENCE = ['isEmpty', 'isNotEmpty'] as const
@@ -21,7 +21,7 @@ export const CHOICE_FILTER: AnswerFilter = {
   comparesAs: 'option',
 }
 export const AGREEMENT_FILTER: AnswerFilter = { operators: ['equals'], comparesAs: 'option' }
-/** For answers of several texts, which as a whole equal nothing. */
+/** For answers of several texts, where `equals` is meaningless. */
 export const CONTENT_FILTER: AnswerFilter = {
   operators: ['contains', ...PRESENCE],
   comparesAs: 'text',

@@ -11,7 +11,7 @@ import type { FieldOf } from './fields.schema.ts'
 import { NUMBER_FILTER } from './filters.ts'
 import { totalText, unpricedNote } from './totals.texts.ts'
 
-/** Minor units of a grand total as it is stored (`12.34`); null when there is none. */
+/** Minor units of a stored grand total (`12.34`); null if there is none. */
 const minorOf = (value: unknown): number | null =>
   typeof value === 'string' ? toMinorUnits(value) : null
 
@@ -28,8 +28,8 @@ function shownTotal(value: unknown, context: TextContext): AnswerTotal {
 }
 
 /**
- * Computed from the visible item lists and stored as `12.34`. What a client sends for it is never
- * looked at: the engine puts the sum in place before a value reaches any of these.
+ * Computed from the visible item lists and stored as `12.34`. Values from clients are ignored: the engine
+ * inserts the sum before it calls any of these functions.
  */
 export const grandTotalField: FieldKind<FieldOf<'grandTotal'>> = {
   type: 'grandTotal',

@@ -1,4 +1,4 @@
-// The kind of every field type. A type without one does not compile.
+// The kind of every field type. The compiler requires one for every type.
 import { checkboxField, dropdownField } from './choice.field.ts'
 import { disclaimerField } from './disclaimer.field.ts'
 import type { FieldKind, FieldKinds } from './field.ts'
@@ -27,7 +27,7 @@ export const fieldKinds: FieldKinds = {
   ...layoutFields,
 }
 
-/** The kind of a field, to be called with that same field. */
+/** The kind of a field; its functions must be called with the same field. */
 export const kindOf = (field: Field): FieldKind => kindOfType(field.type)
 
 export const kindOfType = (type: FieldType): FieldKind => fieldKinds[type]

@@ -39,7 +39,7 @@ export const itemListField: FieldKind<ItemListField> = {
     },
     answer: (now, old, { was, sent, is }) => {
       const offered = new Set(offeredItems(now).map(({ itemId }) => itemId))
-      // An item that the list no longer offers is removed from an order by its quantity 0.
+      // The quantity 0 removes an item that the list no longer offers from an order.
       const named = new Set(listOf(sent, MAX_ITEMS).map((row) => ownValue(row, 'itemId')))
       const rows = orderLines(old, was, 'stored')
         .filter(({ itemId }) => !offered.has(itemId) && !named.has(itemId))
@@ -88,7 +88,7 @@ export const itemListField: FieldKind<ItemListField> = {
   parts: (field) =>
     field.items.map(({ itemId, label }) => ({ id: itemId, label, type: 'number', show: true })),
   comparable: (field, value, nestedId) => {
-    // Of one item the others are not looked at: rules may ask of each by itself.
+    // Rules can be about a single item, or about all of them.
     const items = field.items.filter(({ itemId }) => nestedId === '' || itemId === nestedId)
     const lines = orderLines({ ...field, items }, value)
     if (nestedId === '') return lines.length === 0 ? [] : [String(quantityOf(lines))]
@@ -117,7 +117,7 @@ const quantityOf = (lines: readonly OrderLine[]): number =>
 const isPriced = ({ items }: ItemListField): boolean =>
   items.some(({ price }) => String(price).trim() !== '')
 
-/** The price of that time; a text such as "on request" where it is no amount. */
+/** The price at the time of the order; a text such as "on request" if it is no amount. */
 function unitPrice(line: OrderLine | undefined): string {
   if (line === undefined) return ''
   return line.unitMinor === null ? String(line.price) : fromMinorUnits(line.unitMinor)
@@ -136,7 +136,7 @@ function itemColumns(field: ItemListField, { word }: TextContext): Column[] {
   })
 }
 
-// No item id can contain a space, so these keys are never an item's.
+// Item ids cannot contain a space, so these keys never belong to an item.
 const totalColumns = (field: ItemListField, { word }: TextContext): Column[] =>
   field.showTotal
     ? [
@@ -149,7 +149,7 @@ const totalColumns = (field: ItemListField, { word }: TextContext): Column[] =>
       ]
     : []
 
-/** `2 × Chair (£10.00): £20.00`, with as much of it as the field shows. */
+/** `2 × Chair (£10.00): £20.00`, limited to the parts that the field shows. */
 function lineText(field: ItemListField, line: OrderLine, { money }: TextContext): string {
   const unit = line.unitMinor === null ? String(line.price) : money(line.unitMinor)
   const price = field.showPrice && unit !== '' ? ` (${unit})` : ''
@@ -166,12 +166,12 @@ function totalTexts(field: ItemListField, lines: readonly OrderLine[], context: 
 interface OrderColumn {
   readonly label: string
   readonly isAmount: boolean
-  /** Whether the list itself shows it; otherwise it stands empty below those of other lists. */
+  /** False if only other lists of the form show the column; it is then empty. */
   readonly isOwn: boolean
   readonly cell: (line: OrderLine) => string
 }
 
-/** In their order; those that neither this list nor another one of the form shows are left out. */
+/** Columns in order, without those that no list of the form shows. */
 function orderColumns(
   { showPrice, showSubtotals }: ItemListField,
   { word, money, order }: TextContext,
@@ -211,7 +211,7 @@ function orderColumns(
   return columns.flatMap(([isThere, column]) => (isThere ? [column] : []))
 }
 
-/** What was ordered at the prices of that time, with as much of them as the field shows. */
+/** The order at the prices of its time, with the columns that the field shows. */
 function orderTable(field: ItemListField, value: unknown, context: TextContext): AnswerTable {
   const lines = orderLines(field, value, 'stored')
   const columns = orderColumns(field, context)
@@ -258,7 +258,7 @@ const isRow = (row: unknown): boolean =>
 const isShort = (value: unknown): boolean =>
   typeof value === 'number' || textProblems(value, '', MAX_TYPED).length === 0
 
-/** The price in a row is not looked at: the definition's is taken. */
+/** The price in a row is ignored; the definition's price counts. */
 function rowProblems(
   field: ItemListField,
   row: Record<string, unknown>,
@@ -276,7 +276,7 @@ function rowProblems(
   return quantity <= ordered ? [] : [noMoreOf(item, path, ordered)]
 }
 
-/** The problem of an order that has more of an item than before, although it is no longer offered. */
+/** The problem of an order for more of an item than before, although it is no longer offered. */
 export const noMoreOf = (
   { itemId, label }: ItemListField['items'][number],
   path: string,
@@ -286,7 +286,7 @@ export const noMoreOf = (
     ? problem(`${path}.${itemId}`, 'itemDisabled', { item: label })
     : problem(`${path}.${itemId}`, 'itemNoMore', { item: label, max: ordered })
 
-/** The quantity of an item in all of these answers together. */
+/** The total quantity of an item in several answers. */
 export const orderedQuantity = (
   field: ItemListField,
   itemId: string,

@@ -11,7 +11,7 @@ import { countPicks, picks } from './combinations.ts'
 import type { FieldOf } from './fields.schema.ts'
 import { offeredItems } from './item-list.field.ts'
 
-/** The prover does not try more combinations of items. */
+/** The prover tries no more combinations of items. */
 const MOST_COMBINATIONS = 200
 
 const quantities = { least: 1, most: MAX_QUANTITY }
@@ -31,10 +31,10 @@ function candidates(field: FieldOf<'itemList'>, tests: readonly AnswerTest[]): C
   const isSmall = countPicks(perItem) <= MOST_COMBINATIONS
   const orders =
     isSmall && !asked.includes('') ? picks(perItem).map((chosen) => chosen.flat()) : perItem.flat()
-  // Something else may be ordered while nothing is of all that the rules ask about.
+  // An order of another item leaves all items of the rules at 0.
   const other = items.find(({ itemId }) => !asked.includes(itemId) && !asked.includes(''))
   if (other) orders.push(order(other.itemId, 1))
-  // Items together can be more than one of them alone.
+  // Several items together can exceed the maximum of a single one.
   const isAskedInOneWay =
     !asked.includes('') ||
     (asked.length === 1 && tests.every(({ expected }) => !(Number(expected) >= MAX_QUANTITY)))

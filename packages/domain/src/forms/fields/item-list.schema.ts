@@ -5,8 +5,9 @@ import { MAX_DESCRIPTION, MAX_ITEMS, MAX_LABEL, MAX_PRICE } from '../forms.limit
 import { allDiffer, baseFieldShape, keyIdSchema } from './base.schema.ts'
 
 /**
- * A number or a text; a text that is no price ("POA") is shown and never totalled. A price below 0 is a discount. Prices
- * that are not clear are refused when a form is saved (`isClearPrice`), because stored ones must stay readable.
+ * A number or a text. A text that is no amount ("POA") is shown but never summed. A negative price is a
+ * discount. Ambiguous prices are refused when a form is saved (`isClearPrice`), not here, because stored
+ * ones must remain readable.
  */
 const priceSchema = z
   .union([z.number(), optionalText(50)])
@@ -22,7 +23,7 @@ const itemSchema = z.strictObject({
   label: optionalText(MAX_LABEL),
   price: priceSchema.default(''),
   description: optionalText(MAX_DESCRIPTION).default(''),
-  /** No longer offered. Orders keep it, and nobody can order more of it. */
+  /** No longer offered. Existing orders retain it, but nobody can order more of it. */
   isDisabled: z.boolean().optional(),
 })
 export type Item = z.infer<typeof itemSchema>

@@ -1,4 +1,4 @@
-// What an order costs, in integer minor units. Prices are the definition's, never the client's.
+// The cost of an order, in integer minor units. Prices are the definition's, never the client's.
 import { readPrice, toMinorUnits } from '../../kernel/index.ts'
 import { MAX_ITEMS, MAX_QUANTITY } from '../forms.limits.ts'
 import type { FieldOf } from './fields.schema.ts'
@@ -13,14 +13,14 @@ export interface ItemListRow {
 
 export interface OrderLine extends ItemListRow {
   readonly label: string
-  /** Minor units; null for a price that is no number ("POA"), which is never totalled. */
+  /** Minor units; null for a price that is no number ("POA"), which is never summed. */
   readonly unitMinor: number | null
   readonly lineMinor: number | null
 }
 
 /**
- * Whether a price is either an amount, or a text that nobody reads as an amount. `1,200.50`, `£5` and `1.200` are
- * neither.
+ * Whether a price is either an amount, or a text that nobody would read as an amount. `1,200.50`, `£5`
+ * and `1.200` are neither.
  */
 export function isClearPrice(price: string | number): boolean {
   const text = String(price).trim()
@@ -29,7 +29,7 @@ export function isClearPrice(price: string | number): boolean {
   return readPrice(text).kind === 'none'
 }
 
-/** Whether an amount has more decimals than `most`, zeros at the end aside. False for a text. */
+/** Whether an amount has more than `most` decimals, ignoring trailing zeros. False for a text. */
 export function hasExtraDecimals(price: string | number, most: number): boolean {
   const text = String(price).trim()
   const [, decimals = ''] = toMinorUnits(text) === null ? [] : text.split('.')
@@ -45,10 +45,9 @@ export function quantityFrom(value: unknown): number | null {
 }
 
 /**
- * The ordered items, without those of quantity 0, in the order of the list.
- *
- * `asked`: what is asked for now, each item once, at the definition's price. `stored`: what was
- * submitted, at the price of that time, also of items that the list no longer has.
+ * The ordered items in the order of the list, without those of quantity 0. `asked`: the current order,
+ * each item once, at the definition's price. `stored`: the submitted order, at its prices, including
+ * items that the list no longer has.
  */
 export function orderLines(
   field: FieldOf<'itemList'>,
@@ -86,7 +85,7 @@ function lineOf(
 const isPrice = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'
 
-/** The lines of a stored order whose list is not known: its rows contain their prices. */
+/** The lines of a stored order without its list: the rows contain the prices. */
 export const storedLines = (value: unknown): OrderLine[] =>
   removedLines({ items: [] }, rowsById(value))
 
@@ -100,7 +99,7 @@ function removedLines(
   )
 }
 
-/** What is asked for of items that the list no longer has. */
+/** Whether a row orders an item that the list no longer has. */
 const isWithdrawn =
   ({ items }: FieldOf<'itemList'>) =>
   (row: unknown): boolean => {
@@ -108,20 +107,20 @@ const isWithdrawn =
     return typeof itemId === 'string' && !items.some((item) => item.itemId === itemId)
   }
 
-/** The answer without rows of items that the list no longer has; itself where it has none. */
+/** The answer without rows of items that the list no longer has; the same value if there are none. */
 export function offeredRows(field: FieldOf<'itemList'>, value: unknown): unknown {
   if (!Array.isArray(value) || !value.some(isWithdrawn(field))) return value
   const isGone = isWithdrawn(field)
   return value.filter((row) => !isGone(row))
 }
 
-/** How many rows, of those that ask for something, are of items that the list no longer has. */
+/** The number of rows that order an item which the list no longer has. */
 export const withdrawnCount = (field: FieldOf<'itemList'>, value: unknown): number =>
   listOf(value, MAX_ITEMS)
     .filter(isWithdrawn(field))
     .filter((row) => quantityFrom(ownValue(row, 'quantity')) !== 0).length
 
-/** Minor units. */
+/** In minor units. */
 export const totalOf = (lines: readonly OrderLine[]): number =>
   lines.reduce((sum, line) => sum + (line.lineMinor ?? 0), 0)
 

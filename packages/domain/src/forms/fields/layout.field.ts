@@ -1,4 +1,4 @@
-// The layout types: they show something and are never answered.
+// Layout types: they are shown but not answered.
 import { baseDefaults } from './base-defaults.ts'
 import { type FieldKind, problem, showText } from './field.ts'
 import type { FieldOf } from './fields.schema.ts'
@@ -6,7 +6,7 @@ import { isAbsent } from './reading.ts'
 
 type LayoutField = FieldOf<'customText' | 'section' | 'newPage' | 'callout'>
 
-/** Everything of a layout kind but its type and its defaults. */
+/** The common part of layout kinds, without type and defaults. */
 const layout: Omit<FieldKind<LayoutField>, 'type' | 'defaults' | 'entries' | 'goneParts'> & {
   entries: null
 } = {

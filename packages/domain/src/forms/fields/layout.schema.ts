@@ -1,4 +1,4 @@
-// The types that show something and are never answered.
+// Layout types: they are shown but not answered.
 import { z } from 'zod'
 import { CALLOUT_STYLES } from '../forms.vocabulary.ts'
 import { baseFieldShape } from './base.schema.ts'
@@ -7,11 +7,11 @@ const layout = <T extends string>(type: T) =>
   z.strictObject({ ...baseFieldShape, type: z.literal(type) })
 
 export const layoutSchemas = {
-  /** The text is the description. */
+  /** The description is the text. */
   customText: layout('customText'),
-  /** Heads the fields up to the next section or page. */
+  /** A heading for the fields up to the next section or page. */
   section: layout('section'),
-  /** Begins a page; its label is the title of the page. */
+  /** Begins a page; its label is the page's title. */
   newPage: layout('newPage'),
   callout: layout('callout').extend({ style: z.enum(CALLOUT_STYLES).default('default') }),
 }

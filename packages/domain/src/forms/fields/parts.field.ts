@@ -1,4 +1,4 @@
-// Address and full name: an answer in named parts, each of which can be shown or not.
+// Address and full name: an answer with named parts, each of which can be shown or hidden.
 import { MAX_PART_ANSWER } from '../forms.limits.ts'
 import { ADDRESS_PARTS, type AddressPart, NAME_PARTS, type NamePart } from '../forms.vocabulary.ts'
 import { baseDefaults } from './base-defaults.ts'
@@ -18,7 +18,7 @@ import { hasOnlyKeys, isAbsent, isRecord, ownValue, textOf, textProblems } from 
 
 interface PartsOf<F, P extends string> {
   readonly parts: readonly P[]
-  /** What an answer to a required field must hold, as far as these parts are shown. */
+  /** The parts that an answer to a required field must have, if they are shown. */
   readonly required: readonly P[]
   readonly separator: string
   settings(field: F, part: P): { readonly label: string; readonly show: boolean }
@@ -27,7 +27,7 @@ interface PartsOf<F, P extends string> {
 
 type PartsField = FieldOf<'address' | 'fullName'>
 
-/** Everything of such a kind but its type and its defaults. */
+/** The common part of both kinds, without type and defaults. */
 function inParts<F extends PartsField & Field, P extends string>(
   about: PartsOf<F, P>,
 ): Omit<FieldKind<F>, 'type' | 'defaults'> {
@@ -137,7 +137,7 @@ function requiredProblems<F, P extends string>(
     )
 }
 
-/** Between the parts where they are shown as one text. */
+/** Separators for showing all parts as one text. */
 export const SEPARATORS = { address: ', ', fullName: ' ' } as const
 
 export type AddressAnswer = Partial<Record<AddressPart, string>>
@@ -160,7 +160,7 @@ const addressParts = inParts<FieldOf<'address'>, AddressPart>({
 export const addressField: FieldKind<FieldOf<'address'>> = {
   ...addressParts,
   type: 'address',
-  // One part a line.
+  // One part per line.
   show: (field, value, context) => ({
     kind: 'text',
     text: addressParts

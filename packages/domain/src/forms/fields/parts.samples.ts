@@ -24,9 +24,9 @@ const shownParts = (field: PartsField): string[] =>
 const filledWith = (text: string, parts: readonly string[]): Parts =>
   Object.fromEntries(parts.map((part) => [part, text]))
 
-/** `usual`: what an ordinary answer holds. */
+/** `usual`: the parts of a typical answer. */
 export const partsSamples = (usual: Parts): AnswerSamples<PartsField> => {
-  // Single parts where the usual ones are not asked for.
+  // Single parts for fields that do not show the usual ones.
   const plain = (field: PartsField): Parts[] => [
     usual,
     ...kindOf(field)
@@ -45,10 +45,10 @@ export const partsSamples = (usual: Parts): AnswerSamples<PartsField> => {
   }
 }
 
-/** The prover does not try more combinations of parts. */
+/** The prover tries no more combinations of parts. */
 const MOST_COMBINATIONS = 200
 
-/** Each part by itself; the whole only where no part is asked for. */
+/** Each part separately; the joined text only if no rule is about a part. */
 function candidates(
   field: PartsField,
   tests: readonly AnswerTest[],
@@ -64,7 +64,7 @@ function candidates(
   const perPart = ofEach.map(({ answers }) => answers)
   const isSmall = countPicks(perPart) <= MOST_COMBINATIONS
   const unasked = shown.filter((part) => !asked.includes(part))
-  // Whatever else an answer needs goes where no rule looks.
+  // All other required parts get values that no rule tests.
   const filler = isWhole ? {} : only(plain, unasked)
   const answers = [
     filledWith('Example', unasked.slice(0, 1)),
@@ -103,7 +103,7 @@ function ofPart(tests: readonly AnswerTest[], nestedId: string, part: string | u
     kind: 'text',
     bounds: [],
   })
-  // What is longer than one part may still be the whole of several.
+  // A text longer than one part can only result from several parts together.
   const isWhole = nestedId !== '' || about.every(({ expected }) => isShort(expected.trim()))
   return { answers: texts.map((text) => ({ [part]: text })), isComplete: isComplete && isWhole }
 }

@@ -1,4 +1,4 @@
-// Address and full name: an answer in named parts, each of which can be shown or not.
+// Address and full name: an answer with named parts, each of which can be shown or hidden.
 import { z } from 'zod'
 import { englishWords, type Words } from '../../words/index.ts'
 import { optionalText } from '../../kernel/index.ts'
@@ -7,7 +7,7 @@ import { baseFieldShape } from './base.schema.ts'
 
 const word = englishWords()
 
-/** What is left out of a part is as the specification has it (forms, section 3). */
+/** The defaults of a part are the specification's (forms, section 3). */
 function part(id: keyof Words['forms']['defaults'], show = true) {
   const label = word(`forms.defaults.${id}`)
   return z

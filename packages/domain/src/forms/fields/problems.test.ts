@@ -45,7 +45,7 @@ describe('a text-like answer', () => {
     [aField('url', { id: 'f' }), '//example.com', null],
     [aField('url', { id: 'f' }), 'www.example.com/a?b=c', null],
     [aField('url', { id: 'f' }), 'example.com:8080', null],
-    // What counts is what is stored, so that it can be sent again: https://example.com.
+    // The stored form counts, so that it can be sent again: https://example.com.
     [aField('url', { id: 'f', max: 19 }), 'example.com', null],
     [aField('url', { id: 'f', max: 18 }), 'example.com', 'tooLong'],
     [aField('url', { id: 'f' }), `example.com/${'a'.repeat(1_985)}`, 'tooLong'],

@@ -100,7 +100,7 @@ const tidyText = (cell: Cell, text: string): string | number => textFormats[cell
 const readCell = (row: unknown, cell: Cell): string =>
   textOf(asText(textFormats[cell.type], ownValue(row, cell.id)))
 
-/** Rows that hold something; blank ones are dropped before anything counts them. */
+/** Rows with content; blank rows are dropped and never counted. */
 const filledRows = (field: RepeaterField, value: unknown): readonly unknown[] =>
   listOf(value, MAX_REPEATER_ROWS).filter((row) => isFilled(field, row))
 
@@ -140,7 +140,7 @@ function withGoneCells(now: RepeaterField, old: RepeaterField, { was, sent, is }
     ...tidyRow(gone, stored[places[place] ?? -1]),
     ...tidyRow(now, row),
   }))
-  // Nobody could remove a row of which the form shows nothing.
+  // Rows without any visible content remain, because nobody could remove them.
   const blank = [...stored.entries()]
     .filter(([place, row]) => isFilled(gone, row) && !isFilled(now, row) && !places.includes(place))
     .map(([, row]) => tidyRow(gone, row))
@@ -157,7 +157,7 @@ export const rowColumns = (field: RepeaterField): Column[] =>
     ...(type === 'date' && { isDate: 'day' as const }),
   }))
 
-/** The rows that hold something, with one text for each of `rowColumns`. */
+/** The rows with content, with one text for each of `rowColumns`. */
 export const rowCells = (field: RepeaterField, value: unknown): string[][] =>
   filledRows(field, value).map((row) =>
     field.cellSchema.map((cell) => shownCell(row, cell, NO_DAYS)),
@@ -172,7 +172,7 @@ const NO_DAYS: Days = {}
 const shownCell = (row: unknown, cell: Cell, { day }: Days): string =>
   textFormats[cell.type].show(readCell(row, cell), day)
 
-/** One line a row: `Name: Ann, Seats: 2`. */
+/** One line per row: `Name: Ann, Seats: 2`. */
 function rowTexts(field: RepeaterField, value: unknown, days: Days): string {
   return filledRows(field, value)
     .map((row) =>

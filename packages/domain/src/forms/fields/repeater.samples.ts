@@ -12,7 +12,7 @@ const plainRow = ({ cellSchema }: FieldOf<'repeater'>) =>
 export const repeaterSamples: AnswerSamples<FieldOf<'repeater'>> = {
   example: ({ cellSchema }) => [Object.fromEntries(cellSchema.map(({ id }) => [id, 'Example']))],
   plain: (field) => [1, Number(field.min)].map((count) => rows(count, plainRow(field))),
-  // How many rows, and rows filled with what the rules look for.
+  // Different numbers of rows, and rows with the texts that rules look for.
   candidates: (field, tests) => {
     const [cell] = field.cellSchema
     const expected = tests

@@ -21,7 +21,7 @@ export type Cell = z.infer<typeof cellSchema>
 
 const FIRST_COLUMN = englishWords()('forms.defaults.cell', { count: 1 })
 
-/** `min` and `max` count rows that hold something. */
+/** `min` and `max` count rows with content. */
 export const repeaterFieldSchema = z
   .strictObject({
     ...baseFieldShape,

@@ -1,4 +1,4 @@
-// The samples of every field type. A type without them does not compile.
+// The samples of every field type. The compiler requires them for every type.
 import {
   type AnswerSamples,
   isValidAnswer,
@@ -26,7 +26,7 @@ const samplesByType: SamplesByType = {
   address: partsSamples({ addressLine1: '1 Example Street', postcode: 'SW1A 1AA' }),
   fullName: partsSamples({ firstName: 'Ann', surname: 'Example' }),
   itemList: itemListSamples,
-  // The prover chooses orders that give a sum, not the sum.
+  // The prover chooses orders that result in a sum, not the sum itself.
   grandTotal: { ...noSamples, example: () => '100.00' },
   disclaimer: {
     example: () => true,
@@ -35,7 +35,7 @@ const samplesByType: SamplesByType = {
   },
   repeater: repeaterSamples,
   upload: uploadSamples,
-  // The person who knows the group makes answers to the fields inside.
+  // Answers to the inner fields are added by code that knows the group.
   template: { ...noSamples, example: () => ({ loopCount: 1, templateValues: [{}] }) },
   customText: noSamples,
   section: noSamples,
@@ -43,10 +43,10 @@ const samplesByType: SamplesByType = {
   callout: noSamples,
 }
 
-/** The samples of a field's type, to be called with that same field. */
+/** The samples of a field's type; its functions must be called with the same field. */
 export const samplesOf = (field: Field): AnswerSamples => samplesByType[field.type]
 
-/** An answer that a required field accepts; undefined where none is found. */
+/** A valid answer to a required field; undefined if none is found. */
 export const plainAnswer = (field: Field): unknown =>
   samplesOf(field)
     .plain(field)

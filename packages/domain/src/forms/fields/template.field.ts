@@ -21,12 +21,12 @@ export interface TemplateAnswer {
   readonly templateValues: readonly Answers[]
 }
 
-/** How often the group may be repeated: once unless the template is looping. */
+/** The maximum number of repetitions: one unless the template is looping. */
 export const loopLimit = (field: TemplateField): number => (field.isLooping ? field.maxLoops : 1)
 
 /**
- * The answers of each iteration. A template that nobody touched shows one; one that is not looping
- * shows one whatever is stored.
+ * The answers of each iteration. An untouched template has one; a template that is not looping always has
+ * one.
  */
 export function loopsOf(field: TemplateField, value: unknown): Answers[] {
   const stored = ownValue(value, 'templateValues')
@@ -35,15 +35,15 @@ export function loopsOf(field: TemplateField, value: unknown): Answers[] {
   return loops.length === 0 && startsWithOne ? [{}] : loops
 }
 
-/** The iterations that are stored under a template's id; none where there are none. */
+/** The stored iterations under a template's id; empty if there are none. */
 export const storedLoops = (values: unknown, templateId: string): readonly Answers[] =>
   listOf(ownValue(ownValue(values, templateId), 'templateValues'), MAX_LOOPS).map((loop) =>
     isRecord(loop) ? loop : {},
   )
 
 /**
- * The template itself: how many iterations there are. The fields inside are walked by the engine,
- * which knows the group.
+ * The template itself: only its number of iterations. The engine, which knows the group, walks the fields
+ * within.
  */
 export const templateField: FieldKind<TemplateField> = {
   type: 'template',
@@ -51,7 +51,7 @@ export const templateField: FieldKind<TemplateField> = {
   hasAnswer: true,
   filter: null,
   entries: null,
-  // Whether its group is there is for the engine to see.
+  // The engine checks whether the group exists.
   lacks: () => null,
   defaults: (id) => ({
     ...baseDefaults(id),
@@ -84,7 +84,7 @@ function templateProblems(
 ): AnswerProblem[] {
   if (!isAbsent(value) && !isTemplateAnswer(value)) return [problem(path, 'unreadable')]
   const count = loopsOf(field, value).length
-  // A draft may hold more than the form allows by now: a person takes out what is too much.
+  // A draft may contain more than the form now allows, until a person removes the surplus.
   const most = mode === 'draft' ? MAX_LOOPS : loopLimit(field)
   if (count > most) return [problem(path, 'tooManyLoops', { count: most })]
   const isMissing = mode === 'final' && field.isRequired && count === 0

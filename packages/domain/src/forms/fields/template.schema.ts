@@ -3,7 +3,7 @@ import { optionalText } from '../../kernel/index.ts'
 import { MAX_LABEL, MAX_LOOPS } from '../forms.limits.ts'
 import { baseFieldShape } from './base.schema.ts'
 
-/** Shows the fields of a field group, up to `maxLoops` times when it is looping. */
+/** Shows the fields of a field group, up to `maxLoops` times if it is looping. */
 export const templateFieldSchema = z.strictObject({
   ...baseFieldShape,
   type: z.literal('template'),

@@ -1,4 +1,4 @@
-// The seven text-like formats. They serve the fields of these types and the cells of repeaters.
+// The seven text-like formats, for fields of these types and for cells of repeaters.
 import { dayText, isCalendarDate, readNumber } from '../../kernel/index.ts'
 import { MAX_AREA_ANSWER, MAX_TEXT_ANSWER } from '../forms.limits.ts'
 import { type AnswerFilter, type AnswerProblem, problem, type ProblemCode } from './field.ts'
@@ -6,22 +6,22 @@ import { DATE_FILTER, NUMBER_FILTER, TEXT_FILTER } from './filters.ts'
 import type { TextLikeType } from './text-like.schema.ts'
 
 export interface TextFormat {
-  /** Characters that are stored at most. */
+  /** Maximum number of stored characters. */
   readonly most: number
   readonly comparesAs: 'text' | 'number' | 'date'
   readonly filter: AnswerFilter
-  /** The least and the most that `min` and `max` can count; null where answers reach every bound. */
+  /** The possible range of the value that `min` and `max` limit; null if it is unlimited. */
   readonly reach: { readonly least: number; readonly most: number } | null
-  /** What to say of a text that is not of this format; null where every text is. */
+  /** The problem of a text in another format; null if every text is valid. */
   readonly code: ProblemCode | null
   isOfFormat(text: string): boolean
-  /** Why it is asked what a text means that is of the format; null where there is no doubt. */
+  /** The problem of a valid but ambiguous text; null if it is unambiguous. */
   doubt(text: string, path: string): AnswerProblem | null
-  /** The trimmed text as it is stored. */
+  /** The stored form of a trimmed text. */
   tidy(text: string): string | number
   /** The stored text as people read it. */
   show(text: string, day?: (date: string) => string): string
-  /** What `min` and `max` mean: the problems of a stored text, which is of the right format. */
+  /** The problems with `min` and `max` of a stored text in the right format. */
   bounds(bounds: Bounds, text: string, path: string): AnswerProblem[]
 }
 
@@ -43,7 +43,7 @@ const plain = {
   bounds: characterBounds,
 } as const satisfies TextFormat
 
-// Few enough digits that no number is ever written with an exponent.
+// Limits the digits so that no number is ever written with an exponent.
 const NUMBER = /^[-+]?\d{1,12}(\.\d{1,6})?$/
 const EMAIL =
   /^[A-Za-z0-9_+'-]+(\.[A-Za-z0-9_+'-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(\p{L}[\p{L}\p{M}]+|xn--[A-Za-z0-9-]+)$/u
@@ -72,7 +72,7 @@ export const textFormats: Readonly<Record<TextLikeType, TextFormat>> = {
   },
   url: {
     ...plain,
-    // None is stored without at least `http://` before it.
+    // Every stored address begins at least with `http://`.
     reach: { least: 8, most: Infinity },
     code: 'notAWebAddress',
     isOfFormat: isWebAddress,
@@ -86,7 +86,7 @@ export const textFormats: Readonly<Record<TextLikeType, TextFormat>> = {
     code: 'notANumber',
     isOfFormat: (text: string) => NUMBER.test(text),
     doubt: numberInDoubt,
-    // Adding 0 turns -0, which is not the same after storing, into 0.
+    // Adding 0 turns -0 into 0, because -0 would change when it is stored.
     tidy: (text: string) => (NUMBER.test(text) ? Number(text) + 0 : text),
     bounds: valueBounds,
   },
@@ -108,7 +108,7 @@ function characterBounds({ min, max }: Bounds, text: string, path: string): Answ
   return []
 }
 
-/** `1.200` and `1,200`. A number that is no text, as programs send it, is never in doubt. */
+/** `1.200` and `1,200` are ambiguous. Programs send JSON numbers, which never are. */
 function numberInDoubt(text: string, path: string): AnswerProblem | null {
   const read = readNumber(text)
   if (read.kind !== 'inDoubt') return null
@@ -132,7 +132,7 @@ function dayBounds({ min, max }: Bounds, text: string, path: string): AnswerProb
   return []
 }
 
-/** What is said of a bound does not depend on the day it is said. */
+/** The text of a bound always has its year, so that it does not depend on the current date. */
 const dayWithYear = (date: string): string => dayText(date, new Date(0))
 
 /** The calendar day, in UTC, of a bound in epoch milliseconds: `YYYY-MM-DD`. */
@@ -143,14 +143,17 @@ function isPhone(text: string): boolean {
   return PHONE.test(text) && digits >= FEWEST_DIGITS && digits <= 20
 }
 
-/** People write `example.com`; what is stored is a link that works. */
+/** People type `example.com`; the stored address is a working link. */
 function withScheme(text: string): string {
   if (text === '' || SCHEME.test(text)) return text
   if (text.startsWith('//')) return `https:${text}`
   return ANY_SCHEME.test(text) && !HOST_AND_PORT.test(text) ? text : `https://${text}`
 }
 
-/** Only http and https may ever become a link. The part before an @ is easily read as the host. */
+/**
+ * Only http and https addresses become links. User names are refused, because the part before an @ is
+ * easily mistaken for the host.
+ */
 function isWebAddress(text: string): boolean {
   const address = withScheme(text)
   if (!SCHEME.test(address) || /\s/.test(address)) return false

@@ -1,4 +1,4 @@
-// The text-like field types: all that differs between them is their format.
+// The text-like field types, which differ only in their format.
 import { keysOf } from '../../kernel/index.ts'
 import { baseDefaults } from './base-defaults.ts'
 import {
@@ -19,7 +19,7 @@ import type { TextLikeType } from './text-like.schema.ts'
 
 export type TextLikeField = FieldOf<TextLikeType>
 
-/** Everything of a text-like kind but its type and its defaults. */
+/** The common part of text-like kinds, without type and defaults. */
 function textLike(format: TextFormat): Omit<
   FieldKind<TextLikeField>,
   'type' | 'defaults' | 'entries' | 'goneParts'
@@ -57,11 +57,11 @@ function textLike(format: TextFormat): Omit<
   }
 }
 
-/** Numbers may come as JSON numbers; every other format is text only. */
+/** Numbers may be JSON numbers; all other formats accept only texts. */
 export const asText = (format: TextFormat, value: unknown): unknown =>
   format.comparesAs === 'number' && typeof value === 'number' ? String(value) : value
 
-/** Why it is asked what a typed text means; only texts can be in doubt, never JSON numbers. */
+/** The problem of an ambiguous text; JSON numbers are never ambiguous. */
 export const doubtOf = (format: TextFormat, value: unknown, path: string): AnswerProblem | null =>
   typeof value === 'string' ? format.doubt(value.trim(), path) : null
 
@@ -76,7 +76,7 @@ function finalProblems({ field, format, text, doubt }: Checked, { path }: Proble
   if (text === '') return field.isRequired ? [problem(path, 'required')] : []
   if (doubt) return [doubt]
   if (format.code && !format.isOfFormat(text)) return [problem(path, format.code)]
-  // What is stored counts: a web address without `https://` gets it, and must fit afterwards too.
+  // The stored form counts: a web address gets `https://` if it has no scheme, and must still fit.
   const stored = String(format.tidy(text))
   if (stored.length > format.most) return [problem(path, 'tooLong', { count: format.most })]
   return format.bounds(field, stored, path)
@@ -110,7 +110,7 @@ export const textLikeFields: { readonly [T in TextLikeType]: FieldKind<FieldOf<T
   url: {
     ...textLike(textFormats.url),
     type: 'url',
-    // Only a web address may become a link.
+    // Only web addresses become links.
     show: (_field, _value, { text }) =>
       WEB_ADDRESS.test(text) ? { kind: 'link', address: text } : { kind: 'text', text },
     defaults: (id) => ({ ...start(id), type: 'url' }),
@@ -128,5 +128,8 @@ export const textLikeFields: { readonly [T in TextLikeType]: FieldKind<FieldOf<T
   },
 }
 
-/** As lists offer them. Made of the kinds, not of the schemas: the builder runs without zod. */
+/**
+ * In the order of lists. Derived from the kinds rather than the schemas, because the builder runs without
+ * zod.
+ */
 export const TEXT_LIKE_TYPES = keysOf(textLikeFields)

@@ -7,11 +7,11 @@ import type { TextLikeType } from './text-like.schema.ts'
 
 interface TextSamples {
   readonly example: string
-  /** Texts of the right format, the plainest first. */
+  /** Texts in the right format, the simplest first. */
   readonly plain: readonly string[]
-  /** The least and the most as texts; none where they count characters. */
+  /** The bounds as texts; empty for formats whose bounds count characters. */
   bounds(field: TextLikeField): string[]
-  /** The shortest text of the format, and one of `least` characters; none where any text will do. */
+  /** The shortest text in the format, and one of `least` characters; empty if any text is valid. */
   ofLength(least: number): string[]
 }
 
@@ -65,10 +65,10 @@ const samples: Readonly<Record<TextLikeType, TextSamples>> = {
 
 export const exampleText = (type: TextLikeType): string => samples[type].example
 
-/** The plainest text of a format. */
+/** The simplest text in a format. */
 export const plainText = (type: TextLikeType): string => samples[type].plain[0] ?? ''
 
-/** Texts for a field, as long as its bounds ask for. */
+/** Texts for a field, as long as its bounds require. */
 function plainTexts(field: TextLikeField): string[] {
   const { plain, bounds, ofLength } = samples[field.type]
   const { min, max } = field

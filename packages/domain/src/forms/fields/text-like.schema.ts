@@ -1,4 +1,4 @@
-// The settings of the text-like types: what every field has, and a minimum and a maximum.
+// The settings of the text-like types: those of every field, and a minimum and a maximum.
 import { z } from 'zod'
 import { MAX_AREA_ANSWER, MAX_TEXT_ANSWER } from '../forms.limits.ts'
 import { baseFieldShape, boundSchema, boundsInOrder, boundsRefused } from './base.schema.ts'
@@ -17,12 +17,12 @@ const characters = boundSchema(0, MAX_TEXT_ANSWER)
 export const textLikeSchemas = {
   text: textLike('text', characters),
   email: textLike('email', characters),
-  /** Bounds are values, and may be fractions. */
+  /** Bounds limit the value and can have decimals. */
   number: textLike('number', boundSchema(-LARGEST_NUMBER, LARGEST_NUMBER, 'any')),
   tel: textLike('tel', characters),
   url: textLike('url', characters),
   area: textLike('area', boundSchema(0, MAX_AREA_ANSWER)),
-  /** Bounds are instants in epoch milliseconds; what counts is their calendar day in UTC. */
+  /** Bounds are instants in epoch milliseconds; only their calendar day in UTC counts. */
   date: textLike('date', boundSchema(EARLIEST, LATEST)),
 }
 

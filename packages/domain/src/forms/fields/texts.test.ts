@@ -92,7 +92,7 @@ describe('an answer as people read it', () => {
       order,
       '2 × Chair\n1 × Sofa',
     ],
-    // What was submitted keeps its price, and its items that are gone since.
+    // A submitted order retains its prices, and its items that were removed since.
     [
       { ...list, showSubtotals: false },
       [

@@ -1,4 +1,4 @@
-// What a total says of itself: whether VAT is in it, and what was ordered and is not.
+// Notes of a total: whether it includes VAT, and which ordered items it does not include.
 import type { OrderAround, TextContext } from './field.ts'
 import type { FieldOf } from './fields.schema.ts'
 import type { OrderLine } from './item-list.totals.ts'
@@ -8,13 +8,13 @@ const MOST_NAMED = 5
 export const totalLabel = ({ word, isWithoutVat }: TextContext): string =>
   word(isWithoutVat ? 'totalWithoutVat' : 'total')
 
-/** An amount below the organisers' own label, which need not mention VAT. */
+/** An amount for a label by organisers, which may not mention VAT. */
 export const totalText = (minor: number, { word, money, isWithoutVat }: TextContext): string =>
   isWithoutVat ? `${money(minor)} ${word('withoutVat')}` : money(minor)
 
 /**
- * The ordered items that a total cannot contain, as people read them: their price is a text such as
- * "on request" (docs/rules.md, section 4). What has no price at all promises none.
+ * The ordered items that a total cannot include, as people read them: their price is a text such as "on
+ * request" (docs/rules.md, section 4). Items without any price are not named.
  */
 export const unpricedItems = (
   { showPrice }: FieldOf<'itemList'>,
@@ -24,7 +24,7 @@ export const unpricedItems = (
     .filter(({ unitMinor, price }) => unitMinor === null && String(price).trim() !== '')
     .map(({ label, price }) => (showPrice ? `${label} (${price})` : label))
 
-/** `Not in the total: Counter (on request)`; '' where everything is in it. */
+/** `Not in the total: Counter (on request)`; '' if the total includes everything. */
 export const unpricedNote = (
   items: OrderAround['unpriced'],
   { word }: Pick<TextContext, 'word'>,

@@ -3,7 +3,7 @@ import { exactText, languageSchema, optionalText } from '../../kernel/index.ts'
 import { says } from '../../words/index.ts'
 import { MAX_DESCRIPTION, MAX_ITEMS, MAX_LABEL, MAX_OPTIONS } from '../forms.limits.ts'
 
-/** `text` translates the original whose fingerprint is `of`. */
+/** `text` is the translation of the original with the fingerprint `of`. */
 const translatedTextSchema = z.strictObject({
   text: optionalText(MAX_DESCRIPTION),
   of: exactText(10),
@@ -13,7 +13,10 @@ const translatedTextSchema = z.strictObject({
 const MOST_TEXTS = 2 + Math.max(MAX_OPTIONS, 2 * MAX_ITEMS)
 const LONGEST_KEY = MAX_LABEL + 20
 
-/** Texts of a field in other languages than the event's, by the keys of `withTexts`. Left out if there are none. */
+/**
+ * Texts of a field in other languages than the event's, by the keys of `withTexts`. Omitted if there are
+ * none.
+ */
 export const fieldTranslationsSchema = z
   .partialRecord(
     languageSchema,

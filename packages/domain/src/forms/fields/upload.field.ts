@@ -15,14 +15,14 @@ import { PRESENCE_FILTER } from './filters.ts'
 import { hasOnlyKeys, isAbsent, isRecord, listOf, textProblems } from './reading.ts'
 
 const BYTES_PER_MB = 1_000_000
-/** The answer of an upload, as it came. What is stored of it is what the server knows. */
+/** Accepted keys of a file in an answer. Only the server's data about the file are stored. */
 const FILE_KEYS = ['id', 'name', 'mimeType', 'size', 'kind', 'createdAt']
 const MAX_NAME = 300
 
 const limitMB = (field: FieldOf<'upload'>): number =>
   field.hasMaxFileSize ? field.maxFileSizeMB : DEFAULT_MAX_FILE_SIZE_MB
 
-/** The most bytes that one file of this field may have. */
+/** Maximum size of one file of this field, in bytes. */
 export const maxFileBytes = (field: FieldOf<'upload'>): number => limitMB(field) * BYTES_PER_MB
 
 export const uploadField: FieldKind<FieldOf<'upload'>> = {
@@ -71,7 +71,7 @@ const names = (value: unknown): string =>
     .map((file) => file.name)
     .join(', ')
 
-/** The readable file references of an answer, each file once. */
+/** The valid file references of an answer, each file once. */
 export function filesOf(value: unknown): FileAnswer[] {
   const files = listOf(value, MAX_FILES).filter(isFileAnswer)
   const seen = new Set<string>()
@@ -88,7 +88,7 @@ function isFileAnswer(value: unknown): value is FileAnswer {
 const isShortText = (value: unknown): boolean =>
   typeof value === 'string' && textProblems(value, '', MAX_NAME).length === 0
 
-/** What the server knows of a file replaces what the client says of it. */
+/** The server's data about a file replace the client's. */
 function known(file: FileAnswer, findFile: FindFile | undefined): FileAnswer {
   const { id, name, mimeType, size, kind } = findFile?.(file.id) ?? file
   return { id, name, mimeType, size, kind }
@@ -109,7 +109,7 @@ function fileProblems(
   const fact = findFile ? findFile(file.id) : file
   const { name } = fact ?? file
   if (!fact) return [problem(path, 'fileUnknown', { name })]
-  // An organiser may have changed what is accepted since the file was stored.
+  // An organiser may have changed the accepted kinds since the file was stored.
   if (stored?.().some((answer) => filesOf(answer).some(({ id }) => id === file.id))) return []
   if (!field.accept.some((kind) => kind === fact.kind)) return [problem(path, 'fileKind', { name })]
   if (fact.size <= maxFileBytes(field)) return []

@@ -1,4 +1,4 @@
-// Applies a fix that a finding offers.
+// Applies the fix of a finding.
 import { needsField } from '../engine/rules-about.ts'
 import type { Field } from '../fields/fields.schema.ts'
 import { kindOf } from '../fields/index.ts'
@@ -6,7 +6,7 @@ import type { FormDefinition } from '../forms.schema.ts'
 import type { LogicEntry, LogicMap } from '../forms.rules.schema.ts'
 import type { Fix } from './findings.ts'
 
-/** The form after a fix; the same form where there is nothing to do in it. */
+/** The form after a fix; the same form if the fix does not change it. */
 export function applyFix(definition: FormDefinition, fix: Fix): FormDefinition {
   switch (fix.do) {
     case 'removeEntry':
@@ -53,7 +53,9 @@ function withLogic(
   return { ...definition, form: { ...definition.form, logicMap } }
 }
 
-/** An entry that has lost all its rules would hold always, which nobody asked for. */
+/**
+ * An entry without rules would always match, which nobody intends, so it is removed with its last rule.
+ */
 function withoutRule(entry: LogicEntry, place: number): LogicEntry | null {
   const rules = entry.rules.filter((_rule, index) => index !== place)
   return rules.length === 0 ? null : { ...entry, rules }
@@ -68,7 +70,7 @@ function withoutTarget(entry: LogicEntry, fieldId: string): LogicEntry | null {
   return left.thenFieldId === '' && left.elseFieldId === '' ? null : left
 }
 
-/** Without a field, and without all that the logic says of it. */
+/** Removes a field and all references to it from the logic. */
 function withoutField(definition: FormDefinition, fieldId: string): FormDefinition {
   const without = withLogic(definition, (entry) => {
     const rules = entry.rules.filter((rule) => !needsField(definition, rule, fieldId))

@@ -1,5 +1,5 @@
-// Makes the graph of a form. It says the same as the engine (engine/visibility.ts, engine/rules.ts),
-// which its property tests hold it to.
+// Builds the graph of a form. It must agree with the engine (engine/visibility.ts, engine/rules.ts);
+// property tests compare them.
 import type { CompiledForm, FieldNode } from '../engine/compiled.ts'
 import { ALWAYS, createFormulas, NEVER, type Ref } from './formulas.ts'
 import { modelledLoops } from './loop-bounds.ts'
@@ -7,7 +7,7 @@ import { isShown, type Inside, type Logic, type DependencyGraph } from './depend
 import { ruleFormula } from './rule-formula.ts'
 import { createVariables } from './variables.ts'
 
-/** The graph of a form without circles. */
+/** The graph of a form without cycles. */
 export function buildDependencyGraph(
   compiled: CompiledForm,
   others: readonly Logic[],
@@ -86,7 +86,7 @@ function shownIn(graph: DependencyGraph, { node, loop, wants }: Place): Ref {
   return and([here, ...holders, reasons.length === 0 ? ALWAYS : or(reasons)])
 }
 
-/** When an entry holds; without rules always. */
+/** When an entry matches; always if it has no rules. */
 export function entryHolds(
   graph: DependencyGraph,
   { rules, operator }: Logic,

@@ -1,4 +1,4 @@
-// What is wrong with a form's confirmations, notifications and webhooks.
+// Problems of a form's confirmations, notifications and webhooks.
 import { ruleProblem } from '../engine/publishing.ts'
 import { tagsOfSeveralLines, unknownMergeTags } from '../forms.merge-tags.ts'
 import { hasRecipientQuestion } from '../forms.recipients.ts'
@@ -45,7 +45,10 @@ function ofRuled(proof: Proof, of: Kind, ruled: MessageRules): Finding[] {
   ]
 }
 
-/** To a question that is not there it goes to nobody; all answers do not fit into a line. */
+/**
+ * A notification to a missing question has no recipient. The tag for all answers does not fit into a
+ * single line.
+ */
 function ofNotification(definition: FormDefinition, notification: NotificationRules): Finding[] {
   const { id, name, subject, recipients } = notification
   const place: Place = { of: 'notification', id }
@@ -89,7 +92,7 @@ function confirmationFindings(proof: Proof, all: readonly ConfirmationRules[]): 
     })
 }
 
-/** Rules about custom fields that teams no longer have. */
+/** Rules about custom fields that no longer exist. */
 function customFieldFindings(
   { graph }: Proof,
   { customFieldIds }: FormContext,

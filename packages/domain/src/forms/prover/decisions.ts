@@ -1,17 +1,17 @@
-// What there is to choose for a question: for each variable that matters its classes of answers.
+// The possible choices for a question: the classes of answers of each variable that matters.
 import type { Budget, ClassesOf } from './equivalence-classes.ts'
 import { OPEN, type Ref, YES, NO } from './formulas.ts'
 import type { DependencyGraph } from './dependency-graph.ts'
 
-/** A class of answers for each variable that mattered. */
+/** An answer for each variable that matters. */
 export type Assignment = ReadonlyMap<number, unknown>
 
 export interface Question {
   readonly goal: Ref
-  /** `proof`: nothing that can be answered is left out; `example`: only what can be filled in. */
+  /** `proof`: includes every possible answer; `example`: only answers that can be submitted. */
   readonly for: 'proof' | 'example'
   readonly mustAnswer: boolean
-  /** Answers to keep where they do no harm. */
+  /** Answers to prefer if possible. */
   readonly prefer?: Assignment
 }
 
@@ -25,11 +25,13 @@ interface Choice {
   readonly bits: readonly boolean[]
 }
 
-/** Something to choose: the answer of a variable, or, where its answers are too many, one atom of it. */
+/**
+ * A choice to make: the answer of a variable, or of a single atom if the variable has too many answers.
+ */
 export interface Decision {
   readonly variable: number
   readonly choices: readonly Choice[]
-  /** For each atom, what all choices say of it. */
+  /** For each atom, the result that all choices have in common. */
   readonly common: readonly number[]
   readonly preferred: number
 }
@@ -37,7 +39,7 @@ export interface Decision {
 export interface Decisions {
   readonly decisions: readonly Decision[]
   readonly placeOf: ReadonlyMap<Ref, readonly [decision: number, bit: number]>
-  /** Whether there are answers that these choices leave out. */
+  /** Whether some answers are missing from the choices. */
   readonly isPartial: boolean
 }
 
@@ -99,7 +101,8 @@ function decisionsForVariable(
     const decision = decisionOf(variable, classes, question.prefer?.get(variable))
     return { decisions: [decision], isPartial: isForExample || isCut(graph, variable) }
   }
-  // Each atom for itself: more than can be, so that what is impossible even so is impossible.
+  // Each atom is decided separately. This allows more than is possible, so a result of "impossible" is
+  // still certain.
   const decisions = atoms.map(() => decisionOf(variable, EITHER, undefined))
   return { decisions, isPartial: isCut(graph, variable) }
 }
@@ -123,7 +126,7 @@ const isAnswer =
   ({ answer }: Choice): boolean =>
     answer === wanted
 
-/** Inside a template whose iterations are not all followed. */
+/** Whether it is within a template with iterations that are not modelled. */
 function isCut({ variables, loops }: DependencyGraph, variable: number): boolean {
   const subject = variables.all[variable]?.subject
   if (subject?.of === 'loops') return loops.isCut(subject.node)

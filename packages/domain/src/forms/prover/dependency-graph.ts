@@ -1,4 +1,4 @@
-// A form as a dependency graph of formulas: when each field is shown, and when rules match.
+// A form as a graph of formulas: when each field is shown, and when rules match.
 import type { Rule } from '../forms.rules.schema.ts'
 import type { Operator } from '../forms.vocabulary.ts'
 import type { CompiledForm, FieldNode } from '../engine/compiled.ts'
@@ -16,13 +16,13 @@ export interface DependencyGraph {
   readonly formulas: Formulas
   readonly variables: Variables
   readonly loops: LoopBounds
-  /** When a node is shown; for one inside a template, in each iteration that is followed. */
+  /** When a node is shown; for one within a template, in each modelled iteration. */
   readonly shown: readonly (readonly Ref[])[]
   /** When a template has an iteration. */
   hasLoop(template: FieldNode, loop: number): Ref
 }
 
-/** The iteration in which the rules of a group are asked; null for rules of the form. */
+/** The iteration in which a group's rules are evaluated; null for rules of the form. */
 export type Inside = { readonly template: FieldNode; readonly loop: number } | null
 
 export const isShown = (graph: DependencyGraph, node: FieldNode, loop = 0): Ref =>

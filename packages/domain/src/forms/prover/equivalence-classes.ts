@@ -1,4 +1,4 @@
-// The answers of one variable, as far as a question's atoms tell them apart.
+// Classes of a variable's answers with the same results in a question's atoms.
 import { factTexts } from '../engine/rules.ts'
 import { type AnswerTest, isValidAnswer, type Candidates } from '../fields/answer-samples.ts'
 import type { Field } from '../fields/fields.schema.ts'
@@ -11,9 +11,9 @@ import { loopLimit } from '../fields/template.field.ts'
 export interface EquivalenceClass {
   readonly answer: unknown
   readonly isBlank: boolean
-  /** Whether an example may hold it. */
+  /** Whether an example may contain it. */
   readonly isPickable: boolean
-  /** For each asked atom, whether it holds. */
+  /** For each requested atom, whether it is met. */
   readonly bits: readonly boolean[]
 }
 
@@ -23,33 +23,33 @@ export interface EquivalenceClasses {
 }
 
 export interface ClassesQuery {
-  /** Places of the asked atoms among those of the variable. */
+  /** Indices of the requested atoms among the variable's atoms. */
   readonly atoms: readonly number[]
-  /** Only what an example may hold. */
+  /** Only answers that an example may contain. */
   readonly isForExample: boolean
-  /** Required questions are answered. */
+  /** Required questions must have an answer. */
   readonly mustAnswer: boolean
 }
 
-/** Work left, in formulas looked at. */
+/** The remaining work, in evaluated formulas. */
 export interface Budget {
   left: number
-  /** Something was left undecided for want of it. */
+  /** True if something remained undecided because the budget was too small. */
   isShort?: boolean
 }
 
-/** Takes what it costs from the budget; where that is too little, it finds nothing. */
+/** Deducts its cost from the budget; finds nothing if the budget is too small. */
 export type ClassesOf = (
   variable: Variable,
   wanted: ClassesQuery,
   budget: Budget,
 ) => EquivalenceClasses
 
-/** What it costs to ask one thing of one answer, in formulas looked at. */
+/** The cost of one test of one answer, in evaluated formulas. */
 const COST = 5
 const NOT_FOUND: EquivalenceClasses = { classes: [], isComplete: false }
 
-/** Remembers what it has found: many questions ask the same of an answer. */
+/** Caches its results, because many questions need the same classes. */
 export function createEquivalenceClasses(): ClassesOf {
   const known = new Map<string, EquivalenceClasses>()
   return (variable, wanted, budget) => {
@@ -65,17 +65,17 @@ export function createEquivalenceClasses(): ClassesOf {
   }
 }
 
-/** How much there is to choose from, or to order. */
+/** The number of options or items. */
 export function offeredBy(field: Field): number {
   if ('options' in field) return field.options.length
   return 'items' in field ? field.items.length : 0
 }
 
-/** About how often something will be asked of an answer. */
+/** The approximate number of tests of the answers. */
 function sizeOf(subject: Subject, atoms: number): number {
   const field = subject.of === 'answer' ? subject.node.field : null
   const offered = field ? offeredBy(field) : 0
-  // Each named text or number has others around it; each option is looked for among all.
+  // Each named text or number adds others around it, and each option is searched for among all.
   return (8 + 4 * atoms + offered) * atoms + offered * Math.ceil(offered / 100)
 }
 
@@ -122,7 +122,7 @@ function textsOf(subject: Subject, answer: unknown, nestedId: string): readonly 
   return answer === undefined ? [] : [String(answer)]
 }
 
-/** One of each kind: the first, but one that an example may hold where there is one. */
+/** One class for each combination of bits: the first, or the first that an example may contain. */
 function differing(classes: readonly EquivalenceClass[]): EquivalenceClass[] {
   const kinds = new Map<string, EquivalenceClass>()
   for (const each of classes) {
@@ -161,7 +161,7 @@ function counts(field: Field): Candidates {
   return { answers: [...all.slice(1), 0], isComplete: true }
 }
 
-/** Sums are computed: their classes are only there to be reasoned about. */
+/** Sums are computed, so their classes are only for proofs. */
 const ofTotal = (tests: readonly AnswerTest[]): Candidates => {
   const { texts, isComplete } = candidateTexts({
     tests,
@@ -173,7 +173,7 @@ const ofTotal = (tests: readonly AnswerTest[]): Candidates => {
   return { answers: texts, isComplete }
 }
 
-/** What a custom field may hold. */
+/** The types of values in a custom field. */
 const KINDS = ['text', 'number']
 
 const KNOWN_FACTS: Readonly<Record<string, readonly string[]>> = {
@@ -199,7 +199,7 @@ function ofFact(
   return { answers: texts, isComplete }
 }
 
-/** Whether an answer counts as none. */
+/** Whether an answer counts as empty. */
 const isBlankFor = ({ of, ...subject }: Subject, answer: unknown): boolean => {
   if (of === 'answer' && 'node' in subject)
     return kindOf(subject.node.field).isEmpty(subject.node.field, answer)

@@ -11,7 +11,7 @@ import type { DependencyGraph } from './dependency-graph.ts'
 import type { Filled } from './targets.ts'
 import type { Subject } from './variables.ts'
 
-/** By formula: YES or NO; OPEN for what is not followed. */
+/** By formula: YES or NO; OPEN if it is not modelled. */
 export function evaluateFormulas(graph: DependencyGraph, filled: Filled): Uint8Array {
   const { formulas, variables } = graph
   const known = new Uint8Array(formulas.gates.length)

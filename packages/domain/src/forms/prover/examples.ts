@@ -1,5 +1,5 @@
-// A small set of filled examples that together reach everything that can be reached: each new target
-// is first sought in an example that is there already; what became needless goes in the end.
+// Finds a small set of examples that together reach every reachable target. Each new target is first
+// added to an existing example; redundant examples are removed at the end.
 import type { Answers } from '../fields/field.ts'
 import type { Facts } from '../engine/facts.ts'
 import { submitAnswers } from '../engine/submission.ts'
@@ -16,30 +16,30 @@ import { withTotal } from './total-answers.ts'
 export interface Example {
   readonly values: Answers
   readonly facts: Facts
-  /** False where what it reaches is only seen while something required is not answered yet. */
+  /** False if its targets are only visible while a required question is unanswered. */
   readonly isComplete: boolean
-  /** Keys of the targets that it reaches, and of those that no example before it reaches. */
+  /** Keys of all targets that it reaches, and of those that no earlier example reaches. */
   readonly reaches: readonly string[]
   readonly adds: readonly string[]
 }
 
 interface Attempt {
   readonly assignment: Assignment
-  /** What this example is there for. */
+  /** The targets that this example was created for. */
   readonly goals: readonly Target[]
   readonly values: Answers
   readonly facts: Facts
   readonly reached: ReadonlySet<string>
 }
 
-/** Examples that are tried for a further target. */
+/** Maximum number of examples that are tried for a further target. */
 const MOST_TRIED = 4
-/** Work for one target, in formulas looked at. */
+/** Maximum work for one target, in evaluated formulas. */
 const EFFORT = 100_000
 
-/** What it costs to fill in a form and see what it shows, for each of its fields and rules. */
+/** Cost of filling in and evaluating a form, per field and rule. */
 const COST_OF_FILLING = 40
-/** Options or items that are looked through in the time that a rule takes otherwise. */
+/** The number of options or items that cost as much as one rule. */
 const OFFERED_PER_RULE = 50
 
 export interface Seeking {
@@ -49,7 +49,7 @@ export interface Seeking {
   readonly costOfFilling: number
 }
 
-/** Which grows with the form, and with the options that rules look through. */
+/** The cost grows with the form, and with the options that rules search. */
 export const costOfFilling = ({ compiled }: DependencyGraph): number =>
   COST_OF_FILLING *
   compiled.nodes.reduce((sum, { index }) => {
@@ -64,7 +64,7 @@ const widthOf = (sources: readonly FieldNode[]): number =>
 
 export interface Examples {
   readonly examples: readonly Example[]
-  /** Answers that were tried on the way: what they show need not be proved. */
+  /** Answers that were tried on the way: their results need no proof. */
   readonly tried: readonly Filled[]
 }
 
@@ -93,7 +93,7 @@ function seek(seeking: Seeking, attempts: Attempt[], target: Target): void {
   if (fresh) attempts.push(fresh)
 }
 
-/** Whether what an example reached by the way is still reached, by it or by another one. */
+/** Whether every target of the example is still reached, by its extension or by another one. */
 function losesNothing(known: Attempt, extended: Attempt, attempts: readonly Attempt[]): boolean {
   const others = attempts.filter((each) => each !== known)
   return [...known.reached].every(
@@ -101,12 +101,12 @@ function losesNothing(known: Attempt, extended: Attempt, attempts: readonly Atte
   )
 }
 
-/** The example with the target as well: by small changes, or by answering again. */
+/** An extension of the example that also reaches the target: with the same answers, or with new ones. */
 function extend(seeking: Seeking, known: Attempt, target: Target): Attempt | null {
   const { assignment, goals } = known
   const small = reaching(seeking, { target, goals, mustAnswer: true, base: assignment })
   if (small || goals.length === 0) return small
-  // What it is there for is asked for again, where it takes other answers.
+  // New answers must reach the earlier goals as well.
   const { and } = seeking.solver.graph.formulas
   const both = { ...target, goal: and([...goals.map(({ goal }) => goal), target.goal]) }
   return reaching(seeking, {
@@ -118,7 +118,7 @@ function extend(seeking: Seeking, known: Attempt, target: Target): Attempt | nul
   })
 }
 
-/** Whether nothing is answered in another way. */
+/** Whether no answer differs. */
 const agree = (one: Assignment, other: Assignment): boolean =>
   [...other].every(([variable, answer]) => !one.has(variable) || one.get(variable) === answer)
 
@@ -127,11 +127,11 @@ interface Wish {
   readonly goals: readonly Target[]
   readonly mustAnswer: boolean
   readonly base: Assignment
-  /** Whether the target asks for the goals as well. */
+  /** Whether the target's formula includes the goals. */
   readonly isAsked?: boolean
 }
 
-/** An attempt that reaches the target and all goals; null where none was found. */
+/** An attempt that reaches the target and all goals; null if none was found. */
 function reaching(
   seeking: Seeking,
   { target, goals, mustAnswer, base, isAsked }: Wish,
@@ -146,7 +146,7 @@ function reaching(
   return isFound ? found : null
 }
 
-/** What is chosen so that nothing required is left out is taken to be complete until it is sent. */
+/** Treated as complete until `sent` validates it, because the choices leave no required question open. */
 function attempt(seeking: Seeking, assignment: Assignment, goals: readonly Target[]): Attempt {
   const { solver, context, budget } = seeking
   const { graph } = solver
@@ -161,7 +161,7 @@ function attempt(seeking: Seeking, assignment: Assignment, goals: readonly Targe
   }
 }
 
-/** An attempt as it can be sent. */
+/** The attempt as a submission. */
 function sent({ solver, context }: Seeking, { values, facts }: Attempt) {
   const { graph } = solver
   const submitted = submitAnswers(graph.compiled.definition, values, { facts })
@@ -171,13 +171,13 @@ function sent({ solver, context }: Seeking, { values, facts }: Attempt) {
   return { ...filled, reached: reachedWith(graph, context, filled) }
 }
 
-/** A sum is computed: nobody fills it in. */
+/** Totals are computed, so nobody fills them in. */
 function withoutTotals({ compiled }: DependencyGraph, values: Answers): Answers {
   const isSum = (id: string): boolean => compiled.byId.get(id)?.field.type === 'grandTotal'
   return Object.fromEntries(Object.entries(values).filter(([id]) => !isSum(id)))
 }
 
-/** Without those of which the others reach everything. */
+/** Without attempts whose targets are all reached by others. */
 function pruned(attempts: readonly Attempt[]): Attempt[] {
   const counts = new Map<string, number>()
   const count = (key: string): number => counts.get(key) ?? 0

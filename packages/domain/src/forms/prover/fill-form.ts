@@ -1,4 +1,4 @@
-// From what was chosen to the answers of a whole form: nothing is left out that has to be answered.
+// Completes the chosen answers to those of a whole form, so that no required question is left out.
 import type { Answers } from '../fields/field.ts'
 import { kindOf } from '../fields/index.ts'
 import { isRecord, ownValue } from '../fields/reading.ts'
@@ -12,7 +12,7 @@ import type { DependencyGraph } from './dependency-graph.ts'
 import type { Assignment } from './decisions.ts'
 import type { Filled } from './targets.ts'
 
-/** How often required questions that only show up with answers to others are looked for. */
+/** Maximum number of searches for required questions that only appear after other answers. */
 const PASSES = 4
 
 type Values = Record<string, unknown>
@@ -61,7 +61,7 @@ function valuesFrom(graph: DependencyGraph, assignment: Assignment): Values {
   return values
 }
 
-/** Where an answer stands: among those of the form, or of one iteration. */
+/** The record of an answer: that of the form, or of one iteration. */
 function recordFor(
   values: Values,
   inside: Map<FieldNode, Values[]>,
@@ -89,7 +89,7 @@ function countOf(
   return typeof count === 'number' ? count : Math.min(1, loopLimit(field))
 }
 
-/** Iterations that nothing is chosen for are as the first. */
+/** Iterations without choices are like the first one. */
 const templateAnswer = (loops: readonly (Values | undefined)[], count: number) => ({
   loopCount: count,
   templateValues: Array.from({ length: count }, (_none, loop) => ({
@@ -97,7 +97,9 @@ const templateAnswer = (loops: readonly (Values | undefined)[], count: number) =
   })),
 })
 
-/** With a plain answer wherever one is required and none was chosen; else the same answers. */
+/**
+ * Adds a simple answer to each required question without one; returns the same object if there are none.
+ */
 function withRequired(
   graph: DependencyGraph,
   { values, facts }: Filled,
@@ -140,7 +142,7 @@ function withInner(values: Answers, { template, loop, fieldId, answer }: InnerAn
   return { ...values, [template.id]: { loopCount: templateValues.length, templateValues } }
 }
 
-/** Paths of questions that were left blank because something depends on it. */
+/** Paths of questions that remain blank because something depends on it. */
 function blankOnPurpose({ variables }: DependencyGraph, assignment: Assignment): Set<string> {
   const paths = new Set<string>()
   for (const [index, answer] of assignment) {

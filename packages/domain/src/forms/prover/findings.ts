@@ -1,4 +1,4 @@
-// What the prover says of a form: where, how bad, and how it is fixed.
+// Findings of the prover: their place, severity and fixes.
 import type { Words } from '../../words/index.ts'
 import type { PublishCode } from '../fields/field.ts'
 
@@ -10,7 +10,7 @@ export type Place =
   | {
       readonly of: 'field'
       readonly fieldId: string
-      /** The template that it is inside of, and that one's group. */
+      /** The template that contains it, and that template's group. */
       readonly templateId: string | null
       readonly groupId: string | null
     }
@@ -18,7 +18,7 @@ export type Place =
       readonly of: 'entry'
       readonly entryId: string
       readonly groupId: string | null
-      /** The rule in the entry, counted from 0; null for all of it. */
+      /** The index of the rule in the entry, from 0; null for the complete entry. */
       readonly rule: number | null
     }
   | {
@@ -26,7 +26,7 @@ export type Place =
       readonly id: string
     }
 
-/** A way to fix: `open` is a place to go to, everything else is done by `mended`. */
+/** A possible fix: `open` only leads to a place, all others are applied by `applyFix`. */
 export type Fix =
   | { readonly do: 'removeEntry'; readonly entryId: string; readonly label: string }
   | { readonly do: 'removeRule'; readonly entryId: string; readonly rule: number }
@@ -38,7 +38,7 @@ export type Fix =
 
 export interface Finding {
   readonly code: FindingCode
-  /** Errors refuse publishing; warnings help. */
+  /** Errors prevent publishing; warnings do not. */
   readonly severity: 'error' | 'warning'
   readonly place: Place
   readonly params: Readonly<Record<string, string>>
@@ -53,6 +53,6 @@ export const warning = (
   { params = {}, fixes = OPEN_IT }: Partial<Pick<Finding, 'params' | 'fixes'>>,
 ): Finding => ({ code, severity: 'warning', place, params, fixes })
 
-/** The same finding, found twice, is one: groups may be used by several templates. */
+/** Identifies duplicates, because several templates may use the same group. */
 export const findingKey = ({ code, place, params }: Finding): string =>
   JSON.stringify([code, place, params])

@@ -1,6 +1,6 @@
-// What must hold for something to be shown or chosen, as a graph of and, or, not over atoms: an atom
-// says that a test of one answer holds. A formula only refers to formulas made before it, so that a
-// graph is read in one pass and never by recursion.
+// Conditions for showing or choosing something, as a graph of `and`, `or` and `not` over atoms. An atom
+// means that a test of one answer is met. Formulas refer only to earlier ones, so a graph is evaluated in
+// one pass without recursion.
 
 /** A formula of a graph. */
 export type Ref = number
@@ -20,7 +20,7 @@ export interface Formulas {
   or(parts: readonly Ref[]): Ref
   not(part: Ref): Ref
   atom(variable: number, atom: number): Ref
-  /** A formula with all that it is made of, each after its parts. */
+  /** A formula with all its direct and indirect parts, each after its own parts. */
   cone(ref: Ref): readonly Ref[]
 }
 
@@ -64,12 +64,12 @@ function coneOf(gates: readonly Gate[], ref: Ref): Ref[] {
   return [...cone].toSorted((a, b) => a - b)
 }
 
-/** What is known of a formula while not every answer is chosen. */
+/** Results of a formula while not all answers are chosen. */
 export const NO = 0
 export const YES = 1
 export const OPEN = 2
 
-/** Fills `known` for each formula of a cone, from what is known of its atoms. */
+/** Sets `known` for each formula of a cone, from the results of its atoms. */
 export function evaluate(
   { gates, cone }: { readonly gates: readonly Gate[]; readonly cone: readonly Ref[] },
   known: Uint8Array,
@@ -94,7 +94,7 @@ function ofGate(gate: Exclude<Gate, { op: 'atom' }>, known: Uint8Array): number 
   }
 }
 
-/** One part that is decisive decides; else all have to be known. */
+/** One decisive part is enough; otherwise all parts must be known. */
 function decided(parts: readonly Ref[], known: Uint8Array, decisive: number): number {
   let isOpen = false
   for (const part of parts) {

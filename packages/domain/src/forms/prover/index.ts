@@ -1,5 +1,5 @@
-// The form prover: a door of its own, since neither who fills in a form nor the builder's first
-// screen needs it.
+// The form prover: a separate entry point, because neither the filler nor the builder's first screen
+// needs it.
 export type { Example } from './examples.ts'
 export * from './findings.ts'
 export * from './apply-fix.ts'

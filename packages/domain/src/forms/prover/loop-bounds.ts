@@ -1,16 +1,16 @@
-// How many iterations of a template have to be looked at: iterations that no rule names are alike, so
-// one for each rule that may need one of its own is enough.
+// The number of iterations of a template to model. Iterations that no rule names are alike, so one for
+// each rule that may need its own is enough.
 import type { Rule } from '../forms.rules.schema.ts'
 import { loopLimit } from '../fields/template.field.ts'
 import type { CompiledForm, FieldNode } from '../engine/compiled.ts'
 import { resolveSource } from '../engine/rule-source.ts'
 
-/** More than this are not followed; what depends on them is left undecided. */
+/** Further iterations are not modelled, and whatever depends on them is undecided. */
 const MOST = 6
 
 export interface LoopBounds {
   count(template: FieldNode): number
-  /** Whether rules may need more iterations than are followed. */
+  /** Whether rules may need more iterations than are modelled. */
   isCut(template: FieldNode): boolean
 }
 
@@ -41,9 +41,9 @@ export function modelledLoops(compiled: CompiledForm, others: readonly RulesOf[]
 }
 
 interface Need {
-  /** The last iteration that a rule names, counted from 1. */
+  /** The highest iteration that a rule names, counted from 1. */
   readonly named: number
-  /** Rules about any iteration. */
+  /** The number of rules about any iteration. */
   readonly any: number
 }
 

@@ -1,4 +1,4 @@
-// Findings and fixes in words.
+// Words for findings and fixes.
 import type { FieldProblem } from '../../kernel/index.ts'
 import type { T } from '../../words/index.ts'
 import type { Finding, FindingCode, Fix, ProvedCode } from './findings.ts'
@@ -37,13 +37,13 @@ export const fixInWords = (t: T, fix: Fix): string =>
     ? t('prover.mends.removeEntryOf', { label: fix.label })
     : t(`prover.mends.${fix.do}`)
 
-/** A finding as the server refuses with it. */
+/** A finding as a problem in the server's error. */
 export const findingAsProblem = (t: T, finding: Finding): FieldProblem => ({
   path: pathOf(finding),
   message: findingInWords(t, finding),
 })
 
-/** A field id, or `logicMap.<entry id>`; '' for the form as a whole. */
+/** A field id, or `logicMap.<entry id>`; '' for the complete form. */
 export function pathOf({ place }: Finding): string {
   if (place.of === 'field') return place.fieldId
   return place.of === 'entry' ? `logicMap.${place.entryId}` : ''

@@ -1,16 +1,16 @@
-// Asks whether something can be: first of the examples that are there, then by proof.
+// Decides whether something is possible: first by the known examples, then by proof.
 import { NEVER, type Ref, YES } from './formulas.ts'
 import type { DependencyGraph } from './dependency-graph.ts'
 import type { Budget } from './equivalence-classes.ts'
 import { solve } from './solve.ts'
 import type { Solver } from './decisions.ts'
 
-/** Work for one question, in formulas looked at. */
+/** Maximum work for one question, in evaluated formulas. */
 const EFFORT = 60_000
 
 export interface Proof {
   readonly graph: DependencyGraph
-  /** True only where it is certain that no answers make it hold. */
+  /** True only if it is certain that no answers meet the goal. */
   isImpossible(goal: Ref, mustAnswer?: boolean): boolean
 }
 

@@ -1,5 +1,4 @@
-// What can be answered, at its edges: nothing that can be is called impossible, and what an example
-// holds can be sent.
+// Borderline answers: no possible one is reported as impossible, and examples can be submitted.
 import { describe, expect, it } from 'vitest'
 import { GUEST_FACTS } from '../engine/facts.ts'
 import { submitAnswers } from '../engine/submission.ts'

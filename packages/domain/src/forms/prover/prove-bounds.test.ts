@@ -1,4 +1,4 @@
-// Forms at their limits, put together so that trying everything would take minutes and more.
+// Forms at their limits, built so that trying everything would take minutes or more.
 import { describe, expect, it, vi } from 'vitest'
 import { aDropdown, aField, aFormDefinition, aLogicEntry, aRule } from '../forms.builders.ts'
 import type { LogicEntry } from '../forms.rules.schema.ts'
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const upTo = (count: number): number[] => Array.from({ length: count }, (_none, index) => index)
 const texts = (count: number) => upTo(count).map((each) => text(`f${each}`))
 
-/** A question of its own for each option. */
+/** Shows another question for each option. */
 function fan(count: number, isMulti = false): FormDefinition {
   const options = upTo(count).map((each) => `o${each}`)
   const logic = options.map((value, each) => shows(`f${each}`, is('d', value)))
@@ -75,7 +75,7 @@ function repetitions(): FormDefinition {
   })
 }
 
-/** Rules that each look into a thousand groups. */
+/** Rules that each search a thousand groups. */
 function groups(rules: number): FormDefinition {
   const templates = upTo(1_000).map((each) =>
     aField('template', { id: `t${each}`, fieldGroupId: 'g' }),
@@ -107,12 +107,12 @@ describe('proving ends soon', () => {
     ['two thousand rules that each look into a thousand groups', groups(2_000)],
     ['a hundred repetitions of two hundred questions', repetitions()],
   ])('%s', (_name, definition) => {
-    // Time of the processor, so that a busy machine does not fail what is about the algorithm.
+    // Processor time, so that a busy machine does not fail the test of the algorithm.
     const start = process.cpuUsage()
     const { findings, isWhole } = proveForm(definition)
     expect(process.cpuUsage(start).user / 1_000_000).toBeLessThan(8)
     expect(findings.filter(({ code }) => code.endsWith('NeverSeen'))).toEqual([])
-    // Nobody is told that nothing is wrong with what was not gone through.
+    // An incomplete result must not claim that there are no problems.
     expect(isWhole).toBe(false)
   })
 

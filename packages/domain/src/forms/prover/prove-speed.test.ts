@@ -18,7 +18,7 @@ describe('proving is fast', () => {
     ['each for itself', apart],
     ['each of which never matches', never],
   ])('300 fields with 100 rules, %s, take 300 ms at most', (_name, logic) => {
-    // Time of the processor, so that a busy machine does not fail what is about the algorithm.
+    // Processor time, so that a busy machine does not fail the test of the algorithm.
     const times = Array.from({ length: 5 }, () => {
       const form = aFormDefinition(fields, { logic })
       const start = process.cpuUsage()

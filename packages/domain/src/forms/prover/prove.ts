@@ -1,5 +1,5 @@
-// The form prover (specification: forms; docs/rules.md, section 1): what is wrong with a form before
-// anybody fills it in, how it is fixed, and filled examples that show all that can be reached.
+// The form prover (specification: forms; docs/rules.md, section 1). It finds a form's problems before
+// anybody fills it in, offers fixes, and fills in examples that show everything reachable.
 import { compileForm } from '../engine/compile.ts'
 import type { CompiledForm } from '../engine/compiled.ts'
 import { compileRule } from '../engine/rules.ts'
@@ -23,24 +23,24 @@ import { evaluateFormulas } from './evaluate-formulas.ts'
 export interface Proved {
   /** Errors first. */
   readonly findings: readonly Finding[]
-  /** None while rules go round in a circle. */
+  /** Empty while rules form a cycle. */
   readonly examples: readonly Example[]
-  /** False where the form is too large to be gone through whole: then more may be wrong with it. */
+  /** False if the form is too large for a complete check and may have further problems. */
   readonly isWhole: boolean
 }
 
-/** Work for all of one form, in formulas looked at: about a fifth of a second. */
+/** Maximum work for one form, in evaluated formulas: about a fifth of a second. */
 const EFFORT = 4_000_000
 
-/** A form of more formulas is not proved. */
+/** Larger forms are not proved. */
 const MOST_FORMULAS = 100_000
 
-/** Answers that are looked at before something is proved. */
+/** Maximum number of filled forms that are evaluated before a proof is tried. */
 const MOST_WITNESSES = 12
 
 /**
- * Proves a form. Never says of anything that it cannot be unless that is certain; what would take too
- * long to decide is left unsaid. Never throws.
+ * Checks a form. It reports something as impossible only if that is certain, and nothing about questions
+ * that would take too long. Never throws.
  */
 export function proveForm(definition: FormDefinition, context: FormContext = NO_CONTEXT): Proved {
   const { confirmations, notifications, webhooks } = context
@@ -59,7 +59,7 @@ export function proveForm(definition: FormDefinition, context: FormContext = NO_
   }
 }
 
-/** About how many formulas a form is put together from: rules look into every template at once. */
+/** Approximate number of formulas of a form; a rule may search every template. */
 function formulasOf(compiled: CompiledForm, others: readonly Rule[]): number {
   const own = compiled.wants.flat().flatMap(({ entry }) => entry.rules)
   const around = others.map((rule) => compileRule(compiled, rule))
@@ -95,7 +95,7 @@ function proveOne(definition: FormDefinition, context: FormContext): ProvedNow {
   return { graph, findings, examples, isWhole }
 }
 
-/** What is also so when the groups that are not published yet will be. */
+/** Findings that remain when the unpublished groups are published. */
 function lasting(
   definition: FormDefinition,
   context: FormContext,
@@ -123,7 +123,7 @@ const unpublishedGroups = ({ compiled }: DependencyGraph): Finding[] =>
       }),
     )
 
-/** The text that a person agrees to is the description. */
+/** The description is the text that people agree to. */
 const emptyAgreements = ({ compiled }: DependencyGraph): Finding[] =>
   compiled.nodes.flatMap((node) =>
     node.field.type === 'disclaimer' && isBlank(node.field.description)
@@ -140,7 +140,7 @@ const rank = ({ severity }: Finding): number => (severity === 'error' ? 0 : 1)
 
 const refusals = new WeakMap<FormDefinition, readonly Finding[]>()
 
-/** What refuses publishing, proofs included. Made once for each definition object. */
+/** Findings that prevent publishing, including proofs. Cached for each definition object. */
 export function publishRefusals(definition: FormDefinition): readonly Finding[] {
   const known = refusals.get(definition)
   if (known) return known

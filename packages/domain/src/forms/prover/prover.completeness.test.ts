@@ -1,4 +1,5 @@
-// On forms small enough to try every answer, the prover finds all that can be reached and no more.
+// Compares the prover with trying every answer of small forms: it finds everything reachable, and nothing
+// else.
 import { tries } from '../../kernel/kernel.builders.ts'
 import * as fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
@@ -63,7 +64,7 @@ const smallForm: fc.Arbitrary<FormDefinition> = fc
     innerLogic: fc.array(entryArbitrary(INNER), { maxLength: 2 }),
   })
   .map(({ kinds, hasTemplate, innerKinds, logic, innerLogic }) => {
-    // One template at most, or trying everything would take too long.
+    // At most one template, or trying everything would take too long.
     const fields = OUTER.map((id, index) =>
       fieldOf(id, hasTemplate && index === 2 ? 7 : (kinds[index] ?? 0)),
     )

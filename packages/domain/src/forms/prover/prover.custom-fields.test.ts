@@ -1,5 +1,5 @@
-// Rules about the custom fields of teams: what the prover says of them is what trying every value
-// shows, be the custom field one of numbers or of texts.
+// Rules about the teams' custom fields: the prover agrees with trying every value, whether the custom
+// field contains numbers or texts.
 import { tries } from '../../kernel/kernel.builders.ts'
 import * as fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
@@ -78,7 +78,7 @@ const entry: fc.Arbitrary<LogicEntry> = fc
     aLogicEntry({ ...rest, [isHiding ? 'elseFieldId' : 'thenFieldId']: target }),
   )
 
-// Every value that rules can tell apart: each text, each number in several spellings, and between.
+// All values that rules can distinguish: each text, each number in several notations, and values between.
 const VALUES = [
   undefined,
   '1',
@@ -114,7 +114,7 @@ const EVERYTHING: readonly Facts[] = VALUES.flatMap((size) =>
 
 type Asked = Pick<LogicEntry, 'rules' | 'operator'>
 
-/** What becomes of rules, whatever the facts are. */
+/** All results of the rules for any facts. */
 const verdictsOn = (definition: FormDefinition, asked: Asked): ReadonlySet<boolean> => {
   const visible = visibility(definition, {}, GUEST_FACTS)
   return new Set(
@@ -150,7 +150,7 @@ it('what is said of rules about custom fields is what trying every value shows',
       const reached = new Set(examples.flatMap(({ reaches }) => reaches))
       for (const id of IDS) expect(reached.has(`field ${id}`)).toBe(isSeen(id))
       const unseen = findings.flatMap(({ place }) => (place.of === 'field' ? place.fieldId : []))
-      // What stands in a section that is never seen is not said by itself.
+      // Fields in a section that is never visible have no finding of their own.
       expect(unseen).toEqual(IDS.filter((id) => !isSeen(id) && (id !== 'a' || isSeen('s'))))
       for (const [place, each] of logic.entries()) {
         const codes = findings.flatMap(({ code, place: at }) =>
@@ -163,6 +163,6 @@ it('what is said of rules about custom fields is what trying every value shows',
     }),
     { numRuns: tries(30, 500) },
   )
-  // Few tries may not meet all that can be said.
+  // A few tries may not produce every finding.
   expect(new Set(said).size).toBeGreaterThan(tries(1, 4))
 })

@@ -13,15 +13,15 @@ export const vat = aDropdown({ id: 'vat', label: 'VAT' }, 'Yes', 'No')
 export const is = (sourceId: string, sourceValue: string, settings: Partial<Rule> = {}): Rule =>
   aRule({ sourceId, sourceValue, ...settings })
 
-/** Shows a field when all rules match. */
+/** A logic entry that shows a field if all rules match. */
 export const shows = (thenFieldId: string, ...rules: Rule[]): LogicEntry =>
   aLogicEntry({ thenFieldId, operator: 'ALL', rules })
 
-/** Hides a field when any rule matches. */
+/** A logic entry that hides a field if any rule matches. */
 export const hides = (elseFieldId: string, ...rules: Rule[]): LogicEntry =>
   aLogicEntry({ elseFieldId, rules })
 
-/** What is found, each with how bad it is. */
+/** The codes of the findings, each with its severity. */
 export const codesOf = (
   fields: Field[],
   logic: LogicEntry[],

@@ -16,14 +16,14 @@ import { proveForm } from './prove.ts'
 import { isValidAnswer } from '../fields/answer-samples.ts'
 import { evaluateFormulas } from './evaluate-formulas.ts'
 
-// Each property makes a thousand forms and more; a busy machine takes its time over them.
+// Each property generates a thousand forms and more, which takes longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const withoutCircles = situationArbitrary.filter(
   ({ definition }) => findCycles(definition).length === 0,
 )
 
-/** Whether everything that is answered could be sent as it is; blank is always possible. */
+/** Whether every answer is valid or blank. */
 const isFilledIn = ({ definition, values }: Situation): boolean =>
   answerPlaces(definition, values, null).every(
     ({ field, value }) =>
@@ -96,7 +96,7 @@ describe('for any form without circles', () => {
   })
 })
 
-/** As many iterations as the graph follows. */
+/** Whether the graph models all iterations. */
 function isFollowed(values: Answers, graph: ReturnType<typeof buildDependencyGraph>): boolean {
   return graph.compiled.fields.every((node) => {
     if (node.field.type !== 'template') return true

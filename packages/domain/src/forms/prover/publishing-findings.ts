@@ -1,4 +1,4 @@
-// What refuses publishing without any proof, with ways to fix it.
+// Problems that prevent publishing and need no proof, with their fixes.
 import { compileForm } from '../engine/compile.ts'
 import type { CompiledForm, FieldNode } from '../engine/compiled.ts'
 import { compileRule } from '../engine/rules.ts'
@@ -49,13 +49,13 @@ function fixesForField(definition: FormDefinition, code: PublishCode, fieldId: s
   const field = definition.fields.find(({ id }) => id === fieldId)
   const entries = field ? kindOf(field).entries : null
   if (!field || entries?.unnamed !== code) return []
-  // Taking all of them away would leave nothing to choose from.
+  // Removing all entries would leave nothing to choose from.
   return entries.labels(field).every(isBlank) ? [] : [{ do: 'removeUnnamed', fieldId }]
 }
 
 /**
- * The entries that a circle is made of: without one of them it is none. Where several make the same
- * step, taking away one of them would leave the others.
+ * The entries that form a cycle: removing one of them breaks it. If several entries make the same step,
+ * removing one of them is not enough.
  */
 function entriesInCircles(definition: FormDefinition, place: Place): Fix[] {
   const compiled = compileForm(definition)
@@ -71,7 +71,7 @@ function entriesInCircles(definition: FormDefinition, place: Place): Fix[] {
   return (lone.length > 0 ? lone : steps).flat()
 }
 
-/** The entries of the form by which one field decides about another. */
+/** The entries of the form through which one field determines another. */
 function entriesOfStep(
   compiled: CompiledForm,
   source: FieldNode | undefined,

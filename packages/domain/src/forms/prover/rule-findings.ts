@@ -1,4 +1,4 @@
-// Rules that never or always match, and entries that never or always hold.
+// Rules that never or always match, and entries that never or always match.
 import type { LogicEntry, LogicMap } from '../forms.rules.schema.ts'
 import type { FieldNode } from '../engine/compiled.ts'
 import { ruleProblem } from '../engine/publishing.ts'
@@ -10,7 +10,7 @@ import type { Proof } from './proof.ts'
 import { ruleFormula } from './rule-formula.ts'
 import { nameOf } from './unseen.ts'
 
-/** One logic map with every place in which its rules are asked. */
+/** A logic map with every place in which its rules are evaluated. */
 interface Scope {
   readonly logicMap: LogicMap
   readonly groupId: string | null
@@ -54,7 +54,7 @@ function scopesOf({ graph }: Proof): Scope[] {
 
 function ofEntry(proof: Proof, scoped: Scoped): Finding[] {
   const { entry, byId } = scoped
-  // What decides about nothing is said by what refuses publishing.
+  // The publishing problems already cover entries without a target.
   if (!byId.has(entry.thenFieldId) && !byId.has(entry.elseFieldId)) return []
   if (entry.rules.length === 0) return [entryFinding(scoped, 'entryWithoutRules')]
   const perRule = entry.rules.flatMap((_rule, place) => ofRule(proof, scoped, place))
@@ -82,13 +82,13 @@ function ofRule(proof: Proof, scoped: Scoped, place: number): Finding[] {
   return isAlways(proof, scoped, matches) ? said('ruleAlwaysMatches') : []
 }
 
-/** What points to something missing is said by what refuses publishing. */
+/** The publishing problems already cover rules without a source. */
 const isBroken = ({ graph }: Proof, { insides }: Scope, rule: LogicEntry['rules'][number]) =>
   insides.some((inside) => ruleProblem(graph.compiled, rule, inside?.template ?? null) !== null)
 
 type Formula = (inside: Inside) => Ref
 
-/** An iteration that is not there asks nothing. */
+/** When the iteration exists; always for rules of the form. */
 const isThere = ({ graph }: Proof, inside: Inside): Ref[] =>
   inside ? [graph.hasLoop(inside.template, inside.loop)] : []
 
@@ -114,7 +114,7 @@ function entryFinding(
   return warning(code, place, { params, fixes: [...OPEN_IT, ...removal] })
 }
 
-/** The field that an entry decides about. */
+/** The field that an entry shows or hides. */
 function named({ entry, byId }: Scoped): { label: string } {
   const target = byId.get(entry.thenFieldId) ?? byId.get(entry.elseFieldId)
   return { label: target ? nameOf(target) : '' }

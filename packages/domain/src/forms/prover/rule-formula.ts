@@ -1,4 +1,4 @@
-// One rule as a formula. Negated conditions are the opposite of their positive one, as in the engine.
+// A rule as a formula. Negated conditions are the opposite of their positive one, as in the engine.
 import type { Rule } from '../forms.rules.schema.ts'
 import type { Condition } from '../forms.vocabulary.ts'
 import type { AnswerTest } from '../fields/answer-samples.ts'
@@ -12,7 +12,7 @@ import type { Subject } from './variables.ts'
 
 type Question = Omit<AnswerTest, 'holds' | 'nestedId'>
 
-/** When a rule matches; never, where it points to something missing. */
+/** When a rule matches; never if its source does not exist. */
 export function ruleFormula(graph: DependencyGraph, rule: Rule, inside: Inside): Ref {
   const source = resolveSource(graph.compiled, rule, inside?.template ?? null)
   if (!source || isOptionMissing(source, rule)) return NEVER
@@ -63,7 +63,7 @@ function formulaOf(graph: DependencyGraph, source: RuleSource, { question, loop 
   }
 }
 
-/** A custom field that holds numbers is asked as one: 5 is 5.0 there, and not in one of texts. */
+/** A custom field compares as a number or as a text: 5 equals 5.0 only as a number. */
 function ofFact(
   graph: DependencyGraph,
   source: Extract<RuleSource, { of: 'fact' }>,
@@ -87,7 +87,7 @@ interface AskedInside {
   readonly loop: number
 }
 
-/** What is asked of an answer that is shown; a hidden one reads as empty. */
+/** A test of a visible answer; a hidden one counts as empty. */
 function ofAnswer(
   graph: DependencyGraph,
   node: FieldNode,
@@ -110,7 +110,10 @@ function whereShown(
   return holdsWhereHidden ? or([not(shown), atom]) : and([shown, atom])
 }
 
-/** A named iteration: beyond the limit nothing is shown, beyond what is followed all is open. */
+/**
+ * A named iteration: beyond the template's limit nothing is shown, and beyond the modelled ones
+ * everything is undecided.
+ */
 function inLoop(graph: DependencyGraph, node: FieldNode, asked: AskedInside): Ref {
   const { template } = node
   const isFollowed = template && asked.loop < graph.loops.count(template)
@@ -137,7 +140,7 @@ function anyLoop(
     }))
   })
   const matched = loops.map(({ exists, matches }) => and([exists, matches]))
-  // Where there is no iteration at all, nothing is found.
+  // Nothing is found if there is no iteration at all.
   const isNothing = and(loops.map(({ exists }) => not(exists)))
   return or([...matched, question.condition === 'isEmpty' ? isNothing : NEVER])
 }

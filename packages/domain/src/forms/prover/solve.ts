@@ -1,5 +1,5 @@
-// Looks for answers that make a formula hold, or shows that there are none. Answers are chosen one at
-// a time, the one that the formula waits for first, and undone where they lead nowhere.
+// Finds answers that meet a formula, or proves that there are none. Chooses answers one at a time, first
+// the one that the formula depends on next, and backtracks from dead ends.
 import type { Budget } from './equivalence-classes.ts'
 import { evaluate, type Formulas, NO, OPEN, type Ref, YES } from './formulas.ts'
 import {
@@ -15,10 +15,10 @@ export type Verdict =
   | { readonly is: 'possible'; readonly assignment: Assignment }
   | { readonly is: 'impossible' | 'undecided' }
 
-/** What it costs to put together the formulas of a question, for each of them. */
+/** Cost of building a question's formulas, for each of them. */
 const COST = 4
 
-/** A question that takes more than the budget is left undecided. */
+/** A question that exceeds the budget remains undecided. */
 function findAssignment(solver: Solver, question: Question, budget: Budget): Verdict {
   const { formulas } = solver.graph
   if (budget.left <= 0) return { is: 'undecided' }
@@ -39,7 +39,10 @@ function findAssignment(solver: Solver, question: Question, budget: Budget): Ver
   return { is: found === OPEN || decisions.isPartial ? 'undecided' : 'impossible' }
 }
 
-/** Answers one of many questions with at most `effort` of the budget; marks the budget when that is too little. */
+/**
+ * Solves one of many questions with at most `effort` of the budget; marks the budget as short if that is
+ * too little.
+ */
 export function solve(
   solver: Solver,
   question: Question,
@@ -63,7 +66,7 @@ interface Search {
   readonly budget: Budget
 }
 
-/** YES: it holds; NO: it cannot; OPEN: it would take too long to know. */
+/** YES: it is possible; NO: it is impossible; OPEN: the budget is used up. */
 function look(search: Search): number {
   const { budget, cone, known, goal, decisions, chosen } = search
   budget.left -= cone.length
@@ -91,7 +94,7 @@ function ofAtom({ decisions, chosen }: Search, ref: Ref): number {
   return choice.bits[bit] ? YES : NO
 }
 
-/** The first atom that the goal waits for, and what it should be. */
+/** The first undecided atom that the goal depends on, and the value it needs. */
 function waitedFor(search: Search): readonly [decision: number, bit: number, wanted: boolean] {
   const { gates } = search.formulas
   let ref = search.goal
@@ -112,7 +115,7 @@ function waitedFor(search: Search): readonly [decision: number, bit: number, wan
   }
 }
 
-/** Choices that do what is wanted come first, and of those the preferred one. */
+/** Choices with the needed value come first, and the preferred one among them. */
 function inOrder({ choices, preferred }: Decision, bit: number, wanted: boolean): number[] {
   const rank = (place: number): number =>
     (choices[place]?.bits[bit] === wanted ? 0 : 2) + (place === preferred ? 0 : 1)

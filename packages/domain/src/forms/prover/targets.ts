@@ -1,4 +1,4 @@
-// What a filled example can reach: fields, pages and confirmations.
+// Targets that an example can reach: fields, pages and confirmations.
 import type { Answers } from '../fields/field.ts'
 import { kindOf } from '../fields/index.ts'
 import type { FieldNode } from '../engine/compiled.ts'
@@ -15,16 +15,16 @@ export type TargetKind = 'field' | 'page' | 'confirmation'
 
 export interface Target {
   readonly of: TargetKind
-  /** A field's id, `templateId/fieldId` inside a template, a page's id ('' for the first). */
+  /** A field's id, `templateId/fieldId` within a template, or a page's id ('' for the first). */
   readonly id: string
   readonly goal: Ref
-  /** The field, or the new page, if there is one. */
+  /** The field or the new page field; null for other targets. */
   readonly node: FieldNode | null
 }
 
 export const targetKey = ({ of, id }: Pick<Target, 'of' | 'id'>): string => `${of} ${id}`
 
-/** What constrains most comes first: confirmations, then what depends on most. */
+/** The most constrained targets come first: confirmations, then fields with the most dependencies. */
 export function targetsOf(graph: DependencyGraph, { confirmations }: FormContext): Target[] {
   return [
     ...confirmations
@@ -50,11 +50,11 @@ const fieldTarget = (graph: DependencyGraph, node: FieldNode): Target => ({
   node,
 })
 
-/** When a field is shown; inside a template, in any of its iterations. */
+/** When a field is shown; within a template, in any of its iterations. */
 export const shownSomewhere = (graph: DependencyGraph, node: FieldNode): Ref =>
   node.template ? graph.formulas.or(graph.shown[node.index] ?? []) : isShown(graph, node)
 
-/** A page is walked through when something on it can be answered. */
+/** A page is reached if something on it can be answered. */
 export function pageTargets(graph: DependencyGraph): Target[] {
   const pages: { node: FieldNode | null; inputs: FieldNode[] }[] = [{ node: null, inputs: [] }]
   for (const node of graph.compiled.fields) {
@@ -71,7 +71,7 @@ export function pageTargets(graph: DependencyGraph): Target[] {
     }))
 }
 
-/** The active confirmations with rules of their own, those that are tried before one first. */
+/** The active confirmations that are evaluated before this one, without the default one. */
 export const triedBefore = (confirmations: readonly ConfirmationRules[], id: string) => {
   const tried = confirmations.filter((each) => each.isActive && !each.isDefault)
   const place = tried.findIndex((each) => each.id === id)
@@ -97,7 +97,7 @@ export interface Filled {
   readonly facts: Facts
 }
 
-/** What the engine reaches with these answers: keys of targets. */
+/** Keys of the targets that the engine reaches with these answers. */
 export function reachedWith(
   graph: DependencyGraph,
   { confirmations }: FormContext,
@@ -122,7 +122,7 @@ export function reachedWith(
   ])
 }
 
-/** The first active one whose rules match, else the default one. */
+/** The first active confirmation whose rules match, else the default one. */
 function chosenConfirmation(
   graph: DependencyGraph,
   confirmations: readonly ConfirmationRules[],

@@ -1,4 +1,4 @@
-// A sum cannot be chosen: quantities are sought that make it what it has to be.
+// A total cannot be chosen, so this searches for quantities that result in the needed total.
 import { toMinorUnits } from '../../kernel/index.ts'
 import { kindOf } from '../fields/index.ts'
 import type { FieldNode } from '../engine/compiled.ts'
@@ -11,7 +11,7 @@ import { fromMinorUnits } from '../../kernel/index.ts'
 
 const MOST_TRIED = 60
 
-/** The answers with quantities that give the sum which the assignment asks for, if some are found. */
+/** The answers with quantities for the total in the assignment, if any are found. */
 export function withTotal(graph: DependencyGraph, assignment: Assignment, filled: Filled): Filled {
   const total = graph.variables.all.find(({ subject }) => subject.of === 'total')
   const wanted = total && assignment.get(total.index)

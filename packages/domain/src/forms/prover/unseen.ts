@@ -1,4 +1,4 @@
-// Fields, sections and pages that can never be seen.
+// Fields, sections and pages that are never visible.
 import { kindOf } from '../fields/index.ts'
 import type { FieldNode } from '../engine/compiled.ts'
 import { type Finding, type Fix, OPEN_IT, type ProvedCode, warning } from './findings.ts'
@@ -29,7 +29,7 @@ export function unseenFindings(proof: Proof): Finding[] {
   ]
 }
 
-/** Texts before the first new page, which nobody reads where nothing beside them is asked. */
+/** Texts before the first new page that nobody sees, because pages without a question are skipped. */
 function firstPageSkipped(
   { graph, isImpossible }: Proof,
   unseen: ReadonlySet<FieldNode>,
@@ -40,7 +40,7 @@ function firstPageSkipped(
   const lost = page.find((node) => node.canShow && !unseen.has(node))
   const shownOf = (nodes: readonly FieldNode[]) =>
     formulas.or(nodes.filter(isAsked).map((node) => isShown(graph, node)))
-  // Of a form that asks nothing at all the first page is shown.
+  // A form without any visible question shows its first page.
   const isAlwaysAsking = () => isImpossible(formulas.not(shownOf(compiled.fields)))
   const isSaidAlready = page.some((node) => unseen.has(node) && isAsked(node))
   return lost && !isSaidAlready && isImpossible(shownOf(page)) && isAlwaysAsking()
@@ -50,7 +50,7 @@ function firstPageSkipped(
 
 const isAsked = ({ field }: FieldNode): boolean => kindOf(field).isInput
 
-/** Else the page is empty because of what is said of them already. */
+/** False if the page is empty only because of questions with findings of their own. */
 function hasNoUnseenInput({ graph }: Proof, page: FieldNode, unseen: ReadonlySet<FieldNode>) {
   return !graph.compiled.fields.some(
     (node) => unseen.has(node) && node.containers.includes(page) && isAsked(node),
@@ -72,9 +72,9 @@ function findingsOf({ graph }: Proof, node: FieldNode, unseen: ReadonlySet<Field
   const isBehind = holders.some((holder) => unseen.has(holder) || !holder.canShow)
   const { field } = node
   const isRequired = field.isRequired && kindOf(field).isInput
-  // What is inside of something that is never seen is only said where the form itself requires it.
+  // Contents of an invisible container are only reported if the form itself requires them.
   if (isBehind && (!isRequired || node.template)) return []
-  // Shown always, it would still stand in what is never seen.
+  // Removing its rules would not help within an invisible container.
   const isRuled = !isBehind && graph.compiled.wants[node.index]?.length !== 0
   return [
     {

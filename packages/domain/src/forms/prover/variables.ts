@@ -1,5 +1,5 @@
-// What may be answered in one way or another: each answer that rules ask about, in each iteration,
-// each fact about who fills in, and how often a template is repeated.
+// Everything that can vary: each answer that rules use, in each iteration, each fact about the submitter,
+// and the number of repetitions of a template.
 import type { AnswerTest } from '../fields/answer-samples.ts'
 import type { FieldNode } from '../engine/compiled.ts'
 import { compileTest, fold } from '../engine/compare.ts'
@@ -7,12 +7,12 @@ import { compileTest, fold } from '../engine/compare.ts'
 export type Subject =
   | { readonly of: 'answer'; readonly node: FieldNode; readonly loop: number }
   | { readonly of: 'loops'; readonly node: FieldNode }
-  /** The sum of the item lists: computed, never answered. */
+  /** The sum of the item lists, which is computed and never entered. */
   | { readonly of: 'total' }
   | { readonly of: 'fact'; readonly about: 'custom' | 'user' | 'admin'; readonly id: string }
-  /** Whether a custom field holds numbers: only the facts know. */
+  /** Whether a custom field contains numbers, which only the facts show. */
   | { readonly of: 'kind'; readonly id: string }
-  /** What this prover does not follow: may be so or otherwise. */
+  /** A condition that this prover does not model: it may be met or not. */
   | { readonly of: 'unknown' }
 
 export interface Variable {
@@ -24,7 +24,7 @@ export interface Variable {
 export interface Variables {
   readonly all: readonly Variable[]
   of(subject: Subject): number
-  /** The place of an atom among those of its variable; the same question is one atom. */
+  /** The index of an atom among those of its variable; equal tests are one atom. */
   atom(variable: number, asked: Omit<AnswerTest, 'holds'>): number
 }
 

@@ -1,5 +1,5 @@
 // SQL in strings compiles even if its names are wrong. This checks the server's SQL against the
-// tables of the newest migration (columns by their alias, too), and against the order of modules,
+// tables of the newest migration, including columns by alias. It also checks the order of modules,
 // as the dependency rules do for imports. Called by scripts/structure.mjs.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ const NO_ALIAS = new Set(
     ' ',
   ),
 )
-/** Built-in names of PostgreSQL, and words after "from" and "update" that are no tables. */
+/** Built-in names of PostgreSQL, and words after "from" and "update" that are not tables. */
 const NO_TABLE = new Set([
   'lateral',
   'pg_class',

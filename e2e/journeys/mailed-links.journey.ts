@@ -97,7 +97,7 @@ test('opening emailed links without pressing a button uses nothing up', async ({
   for (const letter of await everyLetter(request)) {
     for (const link of linksIn(letter)) {
       const { origin, pathname, hash } = new URL(link)
-      // Of the links to the same screen without a token, one is enough.
+      // One of the links to the same screen without a token is enough.
       const kind = hash === '' ? pathname.replaceAll(/[\w-]{20,}/g, 'id') : link
       const isOfOthers = hash !== '' && !Object.values(links).some((token) => hash.endsWith(token))
       if (origin !== own || opened.has(kind) || isOfOthers) continue

@@ -63,7 +63,7 @@ export const killedClocksApart: Fault = {
   title: 'two processes whose clocks are two hours apart serve, and one of them is killed, in turn',
   times: 5,
   stage: clocksApart.stage,
-  // More than two cores can handle would form a queue, behind which each start waits.
+  // A higher rate would overload two cores, and each start would wait behind the queue.
   writesPerSecond: 8,
   run: async (stage, times, ledger) => {
     let turn = 0

@@ -66,7 +66,7 @@ async function untilAnswered(wishes: CallerWishes, sending: Sending): Promise<An
     if (typeof answer === 'object' && !isPassing(answer.status)) return answer
     const code = typeof answer === 'object' ? answer.body['code'] : null
     // A machine that is too slow for all callers, or for a caller who sends many files, may refuse;
-    // that is no fault.
+    // that is not a fault.
     if (code !== 'BUSY' && code !== 'TOO_MANY_FILES')
       ledger.retries.push(`${sending.method} ${sending.path}: ${JSON.stringify(answer)}`)
     await pause(PAUSE_MS)

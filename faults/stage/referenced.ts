@@ -1,5 +1,5 @@
 // Adds a row to every table that refers to a record by a foreign key, directly or through another
-// table, so that a check finds tables that a deletion forgets.
+// table. Checks then find tables that a deletion forgets.
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 

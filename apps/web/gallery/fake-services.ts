@@ -78,7 +78,7 @@ export const fakePortal = (navBgColor: string): Portal => ({
   reportsDsn: null,
 })
 
-/** Of an organiser: everything is there. */
+/** The menu of an organiser, with all entries. */
 export const fakeMenu: Menu = {
   corePages: CORE_PAGE_IDS.map((id) => ({
     id,

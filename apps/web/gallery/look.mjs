@@ -1,6 +1,6 @@
 /* oxlint-disable no-console -- a command-line tool */
-// Takes pictures of the gallery in both colour schemes at both widths, and asks axe about each.
-// Start the gallery first. node gallery/look.mjs [folder for the pictures]
+// Takes pictures of the gallery in both colour schemes and widths, and checks each with axe. Start
+// the gallery first. Usage: node gallery/look.mjs [folder for the pictures]
 import { mkdirSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from '@playwright/test'
@@ -96,7 +96,7 @@ for (const colorScheme of ['light', 'dark']) {
         await page.screenshot({ path: `${folder}/${label}-full.png`, fullPage: true })
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
       if (overflow) console.error(`${label}: wider than the window`)
-      // A message lies over the page for a moment, and may cut a link behind it.
+      // A message covers the page for a moment and may hide part of a link.
       const passing = name === 'toasts' ? ['target-size'] : []
       const { violations: found } = await new AxeBuilder({ page })
         .disableRules(passing)

@@ -34,7 +34,7 @@ createRoot(element).render(
   <App
     queryClient={queryClient}
     services={fakeServices}
-    // Of the portal's router the shell needs what every router has.
+    // The shell uses only parts of the portal's router that every router has.
     router={router as unknown as ReturnType<typeof createPortalRouter>}
   />,
 )

@@ -1,5 +1,5 @@
-// The gallery shows the design system to those who work on it; it is no part of what is shipped.
-// From apps/web: npx vite --config gallery/vite.config.ts
+// The gallery shows the design system to its developers. It is not shipped. From apps/web: npx vite
+// --config gallery/vite.config.ts
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -10,11 +10,11 @@ const icons = dirname(
   createRequire(import.meta.url).resolve('@material-design-icons/svg/package.json'),
 )
 
-/** As the server does: `/icons/<name>.svg`, with the family as a suffix of the name. */
+/** Like the server: `/icons/<name>.svg`, with the family as a suffix of the name. */
 const iconsFromPackage: Plugin = {
   name: 'icons',
   configureServer: (server) => {
-    // No live stream here.
+    // There is no live stream.
     server.middlewares.use('/api', (_request, response) => void response.writeHead(204).end())
     server.middlewares.use('/icons', (request, response) => {
       const name = (request.url ?? '').replace(/^\/|\.svg.*$/g, '')

@@ -1,4 +1,4 @@
-// Comes first: it says why.
+// Must be the first import, for the reason given in that file.
 import { traceErrors } from './app/error-traces.ts'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -12,17 +12,18 @@ import { languageOfPage, speak } from './platform/words-catalogue.ts'
 import { followPresses } from './ui/after-press.ts'
 import { prepareTheme } from './ui/theme/theme-provider.tsx'
 
-// Each part of the start is a task of its own: a slow phone takes what its reader does between them.
+// Each part of the start is a separate task, so that slow phones can handle input in between.
 const breath = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start(root: Element): Promise<void> {
   followPresses(document)
-  // The page comes in the language that was read last; who is signed in may have chosen another meanwhile.
+  // The page is in the last used language. A signed-in person may have chosen another one since.
   speak(languageOfPage()).catch(reportError)
   const queryClient = createQueryClient()
   const context = { queryClient, services }
   await breath()
-  // All that the first screen needs is asked for at once; the router then finds it under way.
+  // Requests everything that the first screen needs in advance, so that the router only waits for
+  // it.
   void queryClient.prefetchQuery(sessionQuery(services))
   void queryClient.prefetchQuery(portalQuery(services)).then(() => {
     const portal = queryClient.getQueryData(portalQuery(services).queryKey)
@@ -36,9 +37,9 @@ async function start(root: Element): Promise<void> {
   fetchScreenEarly(router, context)
   await breath()
   void reportErrors(router, context)
-  // Until the first screen is there the page shows the frame that it came with.
+  // Until the first screen is ready, the page shows the frame in its HTML.
   await router.load()
-  // In slices, as above.
+  // A transition makes React render in slices.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -51,12 +52,12 @@ async function start(root: Element): Promise<void> {
 const root = document.querySelector('#root')
 if (!root) throw new Error('Root container not found')
 start(root).catch((error: unknown) => {
-  // The page has a way out of its own (index.html).
+  // index.html contains a fallback for this.
   root.classList.add('has-failed')
   reportError(error)
 })
 
-// The first screen comes first (docs/design/offline.md).
+// The first screen has priority (docs/design/offline.md).
 const AFTER_LOAD_MS = 3_000
 const readOffline = async () => (await import('./platform/offline-worker.ts')).startOfflineWorker()
 if (import.meta.env.PROD)

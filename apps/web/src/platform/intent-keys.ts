@@ -1,6 +1,6 @@
-// Calls that create something send an idempotency key, so that the server carries them out once
-// despite a double click, a lost response, or a retry after "no connection". The call and its input
-// identify the intent. Until the result of a call is known, an equal call gets the same key.
+// Calls that create something send an idempotency key. The server then carries them out once,
+// despite a double click, a lost response, or a retry. The call and its input identify the intent.
+// Until the result of a call is known, an equal call gets the same key.
 
 /** Intents without a retry are dropped, oldest first. */
 const MOST_OPEN = 50

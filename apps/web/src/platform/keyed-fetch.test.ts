@@ -3,7 +3,7 @@ import { intentKeys } from './intent-keys.ts'
 import { keyedFetch } from './keyed-fetch.ts'
 
 /**
- * A server that returns these statuses one after another. `lost` is no response, `cut` an
+ * A server that returns these statuses one after another. `lost` means no response, `cut` means an
  * incomplete one.
  */
 function server(...script: (number | 'lost' | 'cut')[]) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sendWaiting } from './outbox-sender.ts'
 import { createOutbox, type Wish } from './outbox.ts'
 
-/** A server that returns these responses one after another. `lost` is no response. */
+/** A server that returns these responses one after another. `lost` means no response. */
 function arrange(...script: (number | 'lost' | { status: number; body: object })[]) {
   const stored = new Map<string, string>()
   const calls: { path: string; key: string | null; user: string | null; body: unknown }[] = []

@@ -8,7 +8,7 @@ import classes from './message-state.module.css'
 
 interface ErrorStateProps {
   title?: string
-  /** What failed. */
+  /** Description of the failure. */
   children?: ReactNode
   /** Reference for support, to find the failure in the log. */
   reference?: string | null

@@ -12,7 +12,7 @@ test('the dashboard is the root of all breadcrumbs, and its own only one', () =>
   ])
 })
 
-test('a part of the path that is no screen is omitted', () => {
+test('a part of the path that is not a screen is omitted', () => {
   expect(titles('/admin/emails/edit/$emailId')).toEqual([
     'shell.core.dashboard',
     'shell.screens.admin',

@@ -101,7 +101,7 @@ export function teamSections(session: Session, menu: Menu, path: string): readon
 }
 
 const BOTTOM_PLACES = 5
-// On phones, the organisers' area and the own team are more important than the later core pages.
+// On phones, the organisers' area and the user's team are more important than the later core pages.
 const FIRST_ON_PHONES = ['/', '/tasks', '/forms', '/my-team', '/admin']
 
 interface BottomItems {

@@ -82,7 +82,7 @@ function tagged(event: Event, facts: ReportFacts): Event {
   }
   return {
     ...event,
-    // Arguments of functions, or thrown values that are no errors.
+    // Arguments of functions, or thrown values that are not errors.
     extra: {},
     tags: { ...event.tags, ...tagsOf(facts) },
     user: user === null ? {} : { id: user },

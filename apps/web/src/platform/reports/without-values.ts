@@ -8,7 +8,7 @@ export const withoutValues = (text: string): string => text.replaceAll(BEHIND_TH
 
 const QUOTED = /"[^"]*"|“[^”]*”|`[^`]*`/g
 const E_MAIL = /[^\s@<>()"',;:]+@[^\s@<>()"',;]+/g
-/** The reporter's message about a thrown value that is no error. */
+/** The reporter's message about a thrown value that is not an error. */
 const THROWN_VALUE = /(captured (?:as [a-z ]+)?with (?:value|keys): ).*/s
 
 /**

@@ -153,7 +153,7 @@ export function createEditorStore<Values extends EditorValues>(initial: Values, 
     reset: (values: Values = read().saved) =>
       set({ ...startOf(values, read().revision), refusals: read().refusals }),
     arrived: (next: Values, revision: number) => arrive(store, next, revision),
-    /** After a stale save: uses the other person's version and discards the own changes. */
+    /** After a stale save: uses the other person's version and discards your changes. */
     takeTheirs: (values: Values) => {
       const revision = revisionOf(read().theirs) ?? read().revision
       set({ ...startOf(values, revision), refusals: read().refusals })

@@ -48,8 +48,8 @@ const PhotosToPdf = lazy(async (): Promise<{ default: ComponentType<PhotosToPdfP
 })
 
 /**
- * Where only PDFs are accepted, photos can be combined into one. Where images are accepted, photos
- * are uploaded unchanged.
+ * If only PDFs are accepted, photos can be combined into one. If images are accepted, photos are
+ * uploaded unchanged.
  */
 const takesPhotosAsPdf = ({ accept }: FileLimits): boolean =>
   accept.includes('application/pdf') && !accept.includes('image/jpeg')

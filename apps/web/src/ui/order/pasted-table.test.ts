@@ -29,7 +29,7 @@ test.each<[string, string, string[][]]>([
   expect(pastedTable(text)).toEqual(table)
 })
 
-test('one cell is no table, even with a line break', () => {
+test('one cell is not a table, even with a line break', () => {
   expect(isPastedTable(pastedTable('one\n'))).toBe(false)
   expect(isPastedTable(pastedTable('"one\ntwo"'))).toBe(false)
   expect(isPastedTable(pastedTable('one\ttwo'))).toBe(true)

@@ -14,7 +14,7 @@ export interface PastedTable {
   readonly rows: { cells: string[] }[]
 }
 
-/** Where pasted tables go. */
+/** Receives pasted tables. */
 export interface PlaceForTables {
   /** The number of sections that can still be added. */
   readonly room: number

@@ -12,7 +12,7 @@ test('a single line is pasted as usual', () => {
   expect(withPasted(halls, 0, 'East\n')).toBeNull()
 })
 
-test('blank lines are no options', () => {
+test('blank lines are not options', () => {
   expect(namedOptions([' North ', '', '  '])).toEqual(['North'])
 })
 

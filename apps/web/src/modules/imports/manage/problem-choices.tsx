@@ -51,7 +51,7 @@ export function TypeChoice({ group, about, actions: { change } }: GroupProps) {
   )
 }
 
-/** A value that is no option of the dropdown. */
+/** A value that is not an option of the dropdown. */
 export function OptionChoice({ group, about, actions }: GroupProps) {
   const t = useWords()
   const id = useId()

@@ -3,7 +3,10 @@ import { useWords } from '../../../platform/words.tsx'
 import { Muted } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 
-/** Screens for the texts of emails without an own editor. Other such emails contain only facts. */
+/**
+ * Screens for the texts of emails without an editor of their own. Other such emails contain only
+ * facts.
+ */
 const PLACES = {
   formNotification: ['/admin/forms', 'emails.list.inForms'],
   adminNotification: ['/admin/notifications', 'emails.list.inNotifications'],

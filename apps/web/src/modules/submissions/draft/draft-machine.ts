@@ -202,7 +202,7 @@ function saveFailed(context: DraftContext, failure: Failure): Step {
   return step(next.state, ...met.effects, ...next.effects)
 }
 
-/** New prices are no failure: the user checks them first, and input waits for its own pause. */
+/** New prices are not a failure: the user checks them first, and input waits for its own pause. */
 function submitFailed(context: DraftContext, failure: Failure): Step {
   if (failure.code !== PRICES_CHANGED) return saveFailed(context, failure)
   const idle = { ...context, state: { ...context.state, activity: 'idle' as const } }

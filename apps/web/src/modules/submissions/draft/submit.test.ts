@@ -113,7 +113,7 @@ test('new prices of an order must be accepted before it is sent again', async ()
     },
   })
   expect(answers()).toEqual({ a: '1' })
-  // This is no failure: answers are saved as usual until the user decides.
+  // This is not a failure: answers are saved as usual until the user decides.
   expect(session.read()).toMatchObject({ status: 'unsaved', failures: 0 })
   await wait(2_000)
   expect(session.read()).toMatchObject({ status: 'saved' })

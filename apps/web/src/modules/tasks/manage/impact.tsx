@@ -42,7 +42,7 @@ export function ImpactOfChange({ taskIds, change }: ImpactOfChangeProps) {
 
 const THEIRS = ['done', 'drafts', 'submissions', 'files', 'ownDates'] as const
 
-/** What teams that lose a task have in it. */
+/** The work of teams that lose a task. */
 function theirsIn(line: ImpactLine, t: T): string[] {
   const things = THEIRS.filter((thing) => line[thing] > 0).map((thing) =>
     t(`taskAdmin.impact.theirs.${thing}`, { count: line[thing] }),

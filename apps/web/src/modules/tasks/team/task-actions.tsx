@@ -32,7 +32,7 @@ export function TaskActions({ task }: { task: TeamTask }) {
   return <OpenActions task={task} />
 }
 
-/** What the team has requested from the organisers, while that waits. */
+/** The team's pending request to the organisers. */
 const askedFor = ({ approval }: TeamTask) =>
   approval !== null && isAwaiting(approval.state) ? approval.requested : null
 
@@ -114,7 +114,7 @@ const wishName = ({ isComplete, isNotApplicable }: StatusWish) => {
   return isNotApplicable ? 'notApplicable' : 'open'
 }
 
-/** What must be read has to exist first, but an agreement can always be undone. */
+/** The pages to read must exist first, but an agreement can always be undone. */
 const mayTick = (task: TeamTask): boolean =>
   haveFilesToSend(task) ||
   (teamMayNow('complete', task) &&

@@ -40,7 +40,7 @@ function choicesOf(
 }
 
 /**
- * Selected values that are no options, because an organiser removed them before the answer was
+ * Selected values that are not options, because an organiser removed them before the answer was
  * submitted.
  */
 function unknownValues(options: ChoiceField['options'], chosen: readonly unknown[]): string[] {

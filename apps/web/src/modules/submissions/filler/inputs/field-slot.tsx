@@ -10,8 +10,8 @@ const Why = lazy(async () => ({
 }))
 
 /**
- * The slot of one question. It exists whether the question is shown or not and subscribes to that
- * itself, so that a rule renders only its own questions instead of the page.
+ * The slot of one question. It always exists and subscribes to its own visibility, so that a rule
+ * renders only its own questions instead of the page.
  */
 export const FieldSlot = memo(function FieldSlot({ field, path }: InputProps) {
   const { inputs, explain } = useFiller()

@@ -62,7 +62,7 @@ test('it begins at the cell, keeps the other rows, and reports what does not fit
   })
 })
 
-test('a header that repeats the column labels is no row', () => {
+test('a header that repeats the column labels is not a row', () => {
   const { rows, pasted } = paste([
     ['name', 'SEATS'],
     ['Ann', '2'],

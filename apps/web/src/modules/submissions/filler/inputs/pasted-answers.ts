@@ -40,7 +40,7 @@ export interface PastedRows {
   readonly rowsOut: number
   /** Columns that do not exist. */
   readonly columnsOut: number
-  /** Unchanged cells, because the pasted texts are no dates. */
+  /** Unchanged cells, because the pasted texts are not dates. */
   readonly unread: number
 }
 

@@ -1,5 +1,5 @@
 // The fields of a page in chunks. React and layout process the siblings of a changed element on
-// every level, so with all fields in one list, each key would cost as much as all fields.
+// every level. With all fields in one list, each key would cost as much as all fields.
 import type { Field } from '@eventflow/domain/forms/engine'
 import { memo, useDeferredValue, useMemo, useState, type CSSProperties } from 'react'
 import { FieldSlot } from '../inputs/field-slot.tsx'

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a single step is no motion, but the next one soon after is, until it rests', () => {
+test('a single step is not motion, but the next one soon after is, until it rests', () => {
   const motion = createMotion()
   motion.moved()
   expect(motion.isMoving()).toBe(false)

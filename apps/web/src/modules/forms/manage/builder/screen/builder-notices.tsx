@@ -61,7 +61,9 @@ export function BuilderNotices({ builder }: { builder: Builder }) {
   )
 }
 
-/** Explains when teams see changes. On phones it is below the fields, because it is no warning. */
+/**
+ * Explains when teams see changes. On phones it is below the fields, because it is not a warning.
+ */
 export function PublishedNote({ builder: { kind, state } }: { builder: Builder }) {
   const t = useWords()
   if (kind !== 'form' || !state.stored.isPublished || state.stored.draft) return null

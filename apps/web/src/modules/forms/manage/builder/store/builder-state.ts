@@ -14,7 +14,7 @@ export interface BuilderState {
   readonly stored: BuiltForm
   readonly history: History<FormDefinition>
   readonly selectedId: string | null
-  /** Typed limits that are no numbers. */
+  /** Typed limits that are not numbers. */
   readonly unread: readonly UnreadBound[]
   readonly isSaving: boolean
   /** Why the last save was refused, until the next change. */
@@ -75,7 +75,7 @@ export const isDirty = ({ stored, history, unread }: BuilderState): boolean =>
 export const merge = (store: StateStore, change: Partial<BuilderState>) =>
   store.set({ ...store.read(), ...change })
 
-/** Loading a group is no edit of the form, so every step of the history gets it. */
+/** Loading a group is not an edit of the form, so every step of the history gets it. */
 export function knowGroup(store: StateStore, group: GroupDefinition): void {
   const { history } = store.read()
   merge(store, { history: everywhere(history, (step) => withGroup(step, group)) })

@@ -190,7 +190,7 @@ describe('saving', () => {
   })
 })
 
-describe('limits that are no numbers', () => {
+describe('limits that are not numbers', () => {
   const bound = { fieldId: 'power', key: 'max', text: '5,000', message: 'What is 5,000?' } as const
 
   test('prevent a save and are listed, until they are fixed or their field is removed', async () => {

@@ -169,7 +169,7 @@ describe('the draft of a published form', () => {
     expect(ids()).toEqual(['size', 'power', 'notes', 'carpet'])
   })
 
-  test('can contain problems that publishing refuses, but no limits that are no numbers', async () => {
+  test('can contain problems that publishing refuses, but no limits that are not numbers', async () => {
     const check: BuilderPort['check'] = (_draft, aim) =>
       aim === 'draft' ? [] : [{ path: 'size', message: 'Enter a label' }]
     const { builder, sent, drafts } = aBuilder(aPublishedForm(), { check })

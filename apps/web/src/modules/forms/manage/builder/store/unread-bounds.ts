@@ -1,4 +1,4 @@
-// Typed limits and sizes that are no numbers. They are not in the draft, and saves are refused
+// Typed limits and sizes that are not numbers. They are not in the draft, and saves are refused
 // until they are fixed.
 import type { Field, FormDefinition } from '@eventflow/domain/forms/engine'
 import type { FieldProblem } from '@eventflow/domain/kernel'

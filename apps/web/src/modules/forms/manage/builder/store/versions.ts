@@ -59,7 +59,7 @@ function withFlags(step: FormDefinition, { isPublic, isEditable }: BuiltForm): F
   return { ...step, form: { ...step.form, isPublic, isEditable } }
 }
 
-/** A draft that is only tidied is no separate step. */
+/** A draft that is only tidied is not a separate step. */
 function replaced(
   history: History<FormDefinition>,
   draft: FormDefinition,

@@ -1,4 +1,4 @@
-// Filling in without a sign-in (docs/design/submissions.md).
+// Filling in forms without signing in (docs/design/submissions.md).
 import { z } from 'zod'
 import { endpoint, idSchema } from '../kernel/index.ts'
 import { submissionsErrors } from './submissions.errors.ts'
@@ -13,10 +13,10 @@ import {
 } from './submissions.schema.ts'
 
 const refusedAs = { other: submissionsErrors.invalidSubmission }
-/** Less than a team may send: nobody has to sign in for it. */
+/** Less than for teams, because no account is needed. */
 const body = { bytes: 256 * 1024, values: 10_000 }
 
-/** Filling in without a sign-in, where a form is public, published and not archived. */
+/** For forms that are public, published and not archived. */
 export const guestsContract = {
   open: endpoint({
     method: 'POST',
@@ -76,7 +76,10 @@ export const guestsContract = {
         name: z.string(),
         message: z.string(),
         formTitle: z.string(),
-        /** The tags of questions in the message, blank: their answers come with the submission's. */
+        /**
+         * Empty values for the questions' tags in the message; their values follow with the submission's
+         * response.
+         */
         tags: z.record(z.string(), z.string()),
       }),
     ),

@@ -1,4 +1,4 @@
-// What a change of a submission changed, as people read it.
+// Changes of a submission, as people read them.
 import { z } from 'zod'
 import {
   answerLines,
@@ -10,7 +10,7 @@ import {
   type Visible,
 } from '../forms/index.ts'
 
-/** One answer that is another now; '' where there was, or is, none. */
+/** A changed answer; '' if there was or is none. */
 const answerChangeSchema = z.object({
   path: z.string(),
   label: z.string(),
@@ -19,17 +19,17 @@ const answerChangeSchema = z.object({
 })
 export type AnswerChange = z.infer<typeof answerChangeSchema>
 
-/** A change of what had been submitted: who, when, why, and which answers. */
+/** A change of a submission: by whom, when and why, with the changed answers. */
 export const submissionChangeSchema = z.object({
   id: z.string(),
   at: z.string(),
-  /** Null for somebody who is gone. */
+  /** Null for a person who was deleted. */
   byName: z.string().nullable(),
-  /** Changed by an organiser, not by the team itself. */
+  /** True if an organiser rather than the team made the change. */
   isByOrganiser: z.boolean(),
-  /** Organisers may say why; they have to where something required is left out. */
+  /** Optional for organisers, but required if a required answer is missing. */
   reason: z.string(),
-  /** Required questions that were left out on purpose, as people read them. */
+  /** Required questions that were deliberately left open, as people read them. */
   leftOut: z.array(z.string()),
   changes: z.array(answerChangeSchema),
 })
@@ -40,16 +40,15 @@ export interface AnsweredForm {
   readonly values: Answers
 }
 
-/** Answers, and which of them are shown; all where that is left out. */
+/** Answers, and which of them are visible; all if `visible` is omitted. */
 type Compared = AnsweredForm & { readonly visible?: Visible | null }
 
-/** Characters of an answer in the history; the answer itself is kept whole elsewhere. */
+/** Characters of an answer in the history; the complete answer is stored with the submission. */
 const MOST_CHARACTERS = 2_000
 
 /**
- * The answers that differ, in the order of the form as it was answered last; answers to questions
- * that are no longer asked stand at the end. Answers that were hidden are not stored, so that
- * none of them is ever named here.
+ * The differing answers, in the order of the latest form. Answers to removed questions come last. Hidden
+ * answers are not stored, so they never appear here.
  */
 export function answerChanges(
   before: Compared,
@@ -75,7 +74,7 @@ function linesOf({ definition, values, visible = null }: Compared, texts: TextCo
 const isSame = (was: AnswerLine | undefined, is: AnswerLine | undefined): boolean =>
   textOf(was) === textOf(is) && plainText(was?.value) === plainText(is?.value)
 
-/** Without ids of rows, and in any order of keys: the database has its own. */
+/** Without ids of rows, and with sorted keys, because the database has its own order. */
 const plainText = (value: unknown): string =>
   JSON.stringify(value ?? null, (key, each: unknown) => {
     if (key === ENTRY_ID) return undefined

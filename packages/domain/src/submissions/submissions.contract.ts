@@ -31,10 +31,10 @@ import {
 const refusedAs = { other: submissionsErrors.invalidSubmission }
 const done = z.object({ done: z.literal(true) })
 
-/** A form has up to 20,000 questions; choices, files and rows are values of their own. */
+/** A form has up to 20,000 questions; choices, files and rows count as values too. */
 const body = { bytes: 512 * 1024, values: 40_000 }
 
-/** Filling in, as a member of a team. */
+/** Filling in forms, as a member of a team. */
 export const fillingContract = {
   available: endpoint({
     method: 'GET',
@@ -69,9 +69,9 @@ export const fillingContract = {
     .input(
       z.strictObject({
         formId: idSchema,
-        /** Without it, the one task of the team that asks for the form, where there is one. */
+        /** By default the team's only task with this form, if there is one. */
         taskId: idSchema.optional(),
-        /** What the team has submitted without a task, to change it. */
+        /** A submission without a task, in order to change it. */
         submissionId: idSchema.optional(),
       }),
     )
@@ -123,7 +123,7 @@ export const fillingContract = {
       z.strictObject({
         formId: idSchema,
         confirmationId: idSchema,
-        /** What was submitted: without it the tags of questions stand for nothing. */
+        /** The submission; if omitted, the questions' tags are empty. */
         submissionId: idSchema.optional(),
       }),
     )
@@ -132,31 +132,31 @@ export const fillingContract = {
         name: z.string(),
         message: z.string(),
         formTitle: z.string(),
-        /** What the merge tags of questions in the message stand for. */
+        /** Values of the merge tags of questions in the message. */
         tags: z.record(z.string(), z.string()),
-        /** What the order comes to, as people read it; null where nothing was ordered. */
+        /** The total of the order, as people read it; null if nothing was ordered. */
         order: z.object({ label: z.string(), text: z.string(), note: z.string() }).nullable(),
       }),
     ),
 }
 
-/** A field’s id, or two of them: `templateId.innerId` of a question inside a template. */
+/** A field’s id, or two of them: `templateId.innerId` for a question within a template. */
 const questionIdSchema = requiredText(2 * 64 + 1)
 
-/** What a list of submissions may be narrowed to. */
+/** Filters of the list of submissions. */
 const SUBMISSION_KINDS = ['drafts', 'guests', 'teams'] as const
 
 const submissionFilterShape = {
-  /** Nothing but drafts, guests or teams. */
+  /** Only drafts, guests or teams. */
   only: z.enum(SUBMISSION_KINDS).optional(),
   teamTypeId: idSchema.optional(),
-  /** The question whose answers are compared, how, and with what. */
+  /** The question, operator and value for comparing answers. */
   answerOf: questionIdSchema.optional(),
   operator: z.enum(ANSWER_OPERATORS).default('contains'),
   answer: optionalText(200).default(''),
 }
 
-/** How a list of submissions is narrowed, and an export of it. */
+/** Filters of a list of submissions and of its export. */
 export const submissionFilterSchema = z.object({
   search: optionalText(200).default(''),
   ...submissionFilterShape,

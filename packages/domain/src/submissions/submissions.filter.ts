@@ -1,21 +1,21 @@
-// By which answers a list of submissions may be narrowed.
+// Filtering a list of submissions by answers.
 import { CONDITIONS, kindOfType, type Condition, type FieldType } from '../forms/index.ts'
 
 export const ANSWER_OPERATORS = CONDITIONS
 export type AnswerOperator = Condition
 
-/** How a list may be narrowed by the answers to a field of this type; not at all where none. */
+/** The operators for answers to a field of this type; empty if the list cannot be filtered by it. */
 export const answerOperators = (type: FieldType): readonly AnswerOperator[] =>
   kindOfType(type).filter?.operators ?? []
 
-/** Whether the operator compares with something that has to be given. */
+/** Whether the operator needs a value to compare with. */
 export const needsAnswer = (operator: AnswerOperator): boolean =>
   operator !== 'isEmpty' && operator !== 'isNotEmpty'
 
 const NUMERIC = /^[+-]?\d{1,15}(\.\d{1,10})?$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Whether the answer can be compared in this way with this field: a number, a day, anything. */
+/** Whether a value is valid for the operator and type: a number, a day, or any text. */
 export function isComparable(type: FieldType, operator: AnswerOperator, answer: string): boolean {
   if (!answerOperators(type).includes(operator)) return false
   if (!needsAnswer(operator)) return true

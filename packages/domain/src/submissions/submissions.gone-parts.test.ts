@@ -12,7 +12,7 @@ import type { AnsweredForm } from './submissions.changes.ts'
 import { withUnseen } from './submissions.kept.ts'
 import { hasRemovedParts, withSubmittedParts } from './submissions.submitted-parts.ts'
 
-/** What is stored when the given values are submitted again. */
+/** The stored submission after the given values are submitted again. */
 function sentAgain(before: AnsweredForm, definition: FormDefinition, given: Answers) {
   const checked = submitAnswers(definition, given, { facts: GUEST_FACTS, stored: before.values })
   return withUnseen(before, { ...checked, definition, sent: given }, GUEST_FACTS)
@@ -50,7 +50,7 @@ test.each([
   const definition = aFormDefinition([name, homeWithoutCounty])
   const kept = sentAgain(before, definition, { name: 'B', home: sent })
   expect(kept.values).toEqual({ name: 'B', home: stored })
-  // Organisers see it in what is stored, and it stays when the form is sent again.
+  // Organisers see the part in the stored form, and it remains when the form is sent again.
   expect(partOf(kept.definition)).toBe(true)
   const again = sentAgain(kept, definition, { name: 'C', home: sent })
   expect(again).toEqual({ ...kept, values: { name: 'C', home: stored } })
@@ -153,7 +153,7 @@ test.each([
 ])('the cells of a removed column stay in their rows: %s', (_how, sent, stored) => {
   const definition = aFormDefinition([{ ...table, cellSchema: [who] }])
   const kept = sentAgain(rowsBefore, definition, { table: sent })
-  // The last row shows nothing: nobody could remove it.
+  // The last row has no visible content, so nobody could remove it.
   expect(kept.values).toEqual({ table: [...stored, { $id: 'd', cell2: '4' }] })
   expect(kept.definition.fields).toEqual([table])
 })
@@ -232,7 +232,7 @@ const food = (values: string[], isMulti = false) =>
     options: values.map((value) => ({ label: value.toUpperCase(), value })),
   })
 
-/** What is wrong with these answers, and what is stored, if the form offers removed options as the team has them. */
+/** The problems of these answers, and the stored result, in the form with the team's removed options. */
 function changed(before: AnsweredForm, present: FormDefinition, given: Answers) {
   const definition = withSubmittedParts(present, before)
   const options = { facts: GUEST_FACTS, stored: before.values }
@@ -249,7 +249,7 @@ test.each([
   const before = { definition: aFormDefinition([food(['a', 'b'])]), values: { food: 'a' } }
   const present = aFormDefinition([food(['b'])])
   expect(changed(before, present, given)).toEqual({ problems, values })
-  // Nobody can choose it who has not submitted it.
+  // A team without this option in its submission cannot choose it.
   const other = { ...before, values: { food: 'b' } }
   expect(changed(other, present, { food: 'a' }).problems).toEqual(['food optionUnknown'])
   expect([before, other].map((form) => hasRemovedParts(present, form.values))).toEqual([
@@ -275,7 +275,7 @@ test('a removed option stays if an option that differs by case only is offered n
   expect(changed(before, present, { food: 'A' })).toEqual({ problems: [], values: { food: 'A' } })
   const { fields } = withSubmittedParts(present, before)
   expect(fieldSchema.safeParse(fields[0]).success).toBe(true)
-  // Two that are offered must differ by more than that.
+  // Two offered options must not differ by case only.
   expect(fieldSchema.safeParse(food(['a', 'A'])).success).toBe(false)
 })
 

@@ -15,7 +15,7 @@ import { atOrderedPrices, atTodaysPrices, withUnseen } from './submissions.kept.
 import { shownWithOrders } from './submissions.messages.ts'
 import { keptOfDraft } from './submissions.unpublished.ts'
 
-/** What is stored when the given values are submitted again. */
+/** The stored submission after the given values are submitted again. */
 function sentAgain(before: AnsweredForm, definition: FormDefinition, given: Answers) {
   const { values, visible } = submitAnswers(definition, given, {
     facts: GUEST_FACTS,
@@ -158,7 +158,7 @@ test('a caller without ids sends the repetitions in their order; fewer of them a
     ),
   )
   expect(removedFrom(was, [{ name: 'B' }])).toEqual(lorryLoops({ name: 'B' }))
-  // Of two with the same id, the second one is new.
+  // Of two entries with the same id, the second one is new.
   const twice = ['a', 'a'].map(($id) => ({ $id, name: 'Z' }))
   expect(removedFrom(was, twice)).toEqual(
     lorryLoops({ $id: 'a', name: 'Z', stand: '1' }, { $id: 'a', name: 'Z' }),
@@ -186,7 +186,7 @@ test('answers in an unpublished group stay, whatever is sent for them, and come 
   for (const sent of [answers, {}, { crew: null }, crewLoops({ name: 'Forged' })]) {
     const kept = sentAgain(before, withCrew(false), { stand: 'y', ...sent })
     expect(kept.values).toEqual({ stand: 'y', ...answers })
-    // Organisers edit the form as it is answered, this group included.
+    // Organisers edit the form as it was answered, including this group.
     expect(kept.definition.fieldGroups['person']?.group.isPublished).toBe(true)
     const again = sentAgain(kept, withCrew(true), { stand: 'y', ...answers })
     expect(again.values).toEqual({ stand: 'y', ...answers })
@@ -229,7 +229,7 @@ test('an answer that a changed rule hides stays; one that the change itself hide
   expect(sentAgain(before, before.definition, { stand: 'z', name: 'A' }).values).toEqual({
     stand: 'z',
   })
-  // Shown again by the change, the question is answered by the person who sees it.
+  // The change shows the question again, so the submitter answers it.
   expect(
     sentAgain(before, aFormDefinition([stand, name], shownIf('y')), { stand: 'y' }).values,
   ).toEqual({

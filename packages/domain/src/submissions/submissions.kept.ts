@@ -1,5 +1,5 @@
 // Submitted answers survive later changes of the form. When a team changes an answer, answers to
-// questions that the form no longer asks or no longer shows stay stored, and orders keep their price
+// questions that the form no longer has or shows remain stored, and orders retain their prices
 // (docs/design/submissions.md).
 import {
   type Answers,
@@ -28,29 +28,29 @@ import {
   templateBefore,
 } from './submissions.templates.ts'
 
-/** Answers that stand beside each other: of the form, or of one repetition of a group. */
+/** The answers of one level: of the form, or of one repetition of a group. */
 interface Answered {
   readonly fields: readonly Field[]
   readonly values: Answers
 }
 
 interface AnsweredAgain extends Answered {
-  /** As they are sent, hidden ones included. */
+  /** As sent, including hidden ones. */
   readonly sent: Answers
 }
 
-/** The form and its answers as they are sent again, with what the form shows for these answers. */
+/** The form and its answers as they are sent again, with the visible fields for these answers. */
 interface SentAgain extends AnsweredForm {
-  /** As they are sent, hidden ones included. */
+  /** As sent, including hidden ones. */
   readonly sent: Answers
   readonly visible: Visible
 }
 
 /**
- * What to store when submitted answers are changed: `after`, and from `before` the answers that nobody could
- * change. These are answers to removed questions and items, and answers to questions that today's form
- * already hides when it opens with `before`: of an unpublished field group, or hidden by a rule that changed.
- * Answers that the change itself hides are not among them (docs/rules.md, section 1).
+ * The values to store when submitted answers are changed: `after`, plus the answers of `before` that
+ * nobody could change. Those are answers to removed questions and items. Also included are questions that
+ * the current form already hides when it opens with `before`, because of an unpublished field group or a
+ * changed rule. Answers that the change itself hides are not included (docs/rules.md, section 1).
  */
 export function withUnseen(before: AnsweredForm, after: SentAgain, facts: Facts): AnsweredForm {
   const { definition, values } = after
@@ -66,7 +66,7 @@ export function withUnseen(before: AnsweredForm, after: SentAgain, facts: Facts)
     const answer = kept[template.id]
     if (answer === undefined) continue
     stored = withGroupOf(stored, template, before)
-    // An answer that was not shown is complete.
+    // An answer that was not visible is complete.
     if (values[template.id] === undefined) continue
     kept[template.id] = withUnseenLoops(template, { before, after, atOpening })
   }
@@ -74,9 +74,9 @@ export function withUnseen(before: AnsweredForm, after: SentAgain, facts: Facts)
 }
 
 /**
- * The form as this template was answered: its group is published, so that organisers can still edit what
- * was answered in it, and has the questions that were removed from it. Where the template uses another
- * group by now, or none, these are the questions of the group that was answered.
+ * The form as this template was answered. Its group is published, so that organisers can still edit its
+ * answers, and includes the removed questions. If the template now uses another group or none, these are
+ * the questions of the answered group.
  */
 function withGroupOf(
   definition: FormDefinition,
@@ -109,7 +109,7 @@ interface Loops {
   readonly atOpening: Visible
 }
 
-/** The repetitions as they are sent, each with the answers of the same repetition that were not shown. */
+/** The repetitions as they are sent, each with the previously stored answers that were not visible. */
 function withUnseenLoops(template: Template, { before, after, atOpening }: Loops) {
   const old = groupOf(before.definition, templateBefore(template, before))?.fields ?? []
   const now = groupOf(after.definition, template)?.fields ?? []
@@ -132,7 +132,7 @@ function withUnseenLoops(template: Template, { before, after, atOpening }: Loops
   return { loopCount: is.length, templateValues }
 }
 
-/** The fields now, and behind them those that are gone and were answered; item lists likewise. */
+/** The current fields, followed by removed ones with answers; item lists likewise. */
 function withGoneFields(
   old: readonly Field[],
   now: readonly Field[],
@@ -154,11 +154,11 @@ function goneFields(old: readonly Field[], now: readonly Field[]): Field[] {
   return old.filter(({ id }) => !asked.has(id))
 }
 
-/** A grand total that is gone is not kept: it would be of another time than what it adds up. */
+/** A removed grand total is not stored: it would not match the current orders. */
 const isGiven = (field: Field, values: Answers): boolean =>
   field.type !== 'grandTotal' && kindOf(field).hasAnswer && values[field.id] !== undefined
 
-/** The fields that the form shows; undefined where nothing is known. */
+/** The fields that the form shows; undefined if unknown. */
 interface Shown {
   /** With the answers as they were stored. */
   readonly atOpening: ReadonlySet<string> | undefined
@@ -166,7 +166,7 @@ interface Shown {
   readonly now: ReadonlySet<string> | undefined
 }
 
-/** The answers now, with those to questions that are gone or were not shown. */
+/** The current answers, with the old ones to questions that were removed or not visible. */
 function withGoneAnswers(old: Answered, now: AnsweredAgain, shown: Shown): Record<string, unknown> {
   const types = new Map(now.fields.map(({ id, type }) => [id, type]))
   const isUnseen = (id: string): boolean =>
@@ -189,7 +189,7 @@ function withGoneAnswers(old: Answered, now: AnsweredAgain, shown: Shown): Recor
   return answers
 }
 
-/** The answers with each grand total as the sum of all orders that are stored, those in groups included. */
+/** The answers with each grand total set to the sum of all stored orders, including those in groups. */
 function withTotals({ definition, values }: AnsweredForm): Answers {
   const total = fromMinorUnits(storedTotal(values))
   const inEach = (fields: readonly Field[], answers: Answers): Answers => {
@@ -210,11 +210,11 @@ function withTotals({ definition, values }: AnsweredForm): Answers {
 
 interface Order {
   readonly field: ItemList
-  /** What stands beside the list's own answer. */
+  /** The answers of the same level as the list. */
   readonly values: Answers
 }
 
-/** The item lists of a form, those of a group once for each repetition. */
+/** The item lists of a form; those of a group once for each repetition. */
 function orders({ fields, fieldGroups }: FormDefinition, values: Answers): Order[] {
   return fields.flatMap((field): Order[] => {
     if (isItemList(field)) return [{ field, values }]
@@ -226,7 +226,7 @@ function orders({ fields, fieldGroups }: FormDefinition, values: Answers): Order
   })
 }
 
-/** An item that is ordered again at another price than before. */
+/** An item that is ordered again at a different price. */
 export interface PriceChange {
   /** `listId.itemId`. */
   readonly path: string
@@ -241,8 +241,8 @@ export interface Priced {
 }
 
 /**
- * The form at the prices at which the team has ordered: of each item of which it orders as much as
- * before. Where it orders another number of one, today's price counts, which is then among `changes`.
+ * The form with the team's old price for each item whose quantity is unchanged. A different quantity is
+ * ordered at the current price, which is then listed in `changes`.
  */
 export function atOrderedPrices(
   definition: FormDefinition,
@@ -287,8 +287,8 @@ export function atOrderedPrices(
 }
 
 /**
- * The form at today's prices, for an order in another currency than the event's: an amount in one is none in the other.
- * Each priced item that stays ordered is among `changes`.
+ * The form at current prices, for an order in another currency than the event's, because its amounts have
+ * no meaning in the new currency. Each priced item that remains ordered is listed in `changes`.
  */
 export function atTodaysPrices(
   definition: FormDefinition,
@@ -320,7 +320,7 @@ const isSamePrice = (one: string | number, two: string | number): boolean =>
 
 type Lines = readonly { readonly quantity: number }[]
 
-/** Repetitions in another order are the same order. */
+/** The order of repetitions does not matter. */
 function isSameOrder(was: Lines, is: Lines): boolean {
   const sorted = is.map(({ quantity }) => quantity).toSorted((one, two) => one - two)
   const before = was.map(({ quantity }) => quantity).toSorted((one, two) => one - two)

@@ -1,8 +1,8 @@
 import type { AnswerChange } from './submissions.changes.ts'
 
 /**
- * Several changes of one submission, the oldest first, as one: each answer from what it was before the
- * first to what it is after the last. An answer that is again as it was is left out.
+ * Merges several changes of one submission, oldest first: each answer from its value before the first to
+ * its value after the last. Answers that are back at their old value are omitted.
  */
 export function mergedChanges(all: readonly (readonly AnswerChange[])[]): AnswerChange[] {
   const merged = new Map<string, AnswerChange>()

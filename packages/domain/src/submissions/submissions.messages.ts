@@ -1,5 +1,5 @@
-// What messages about a submission contain: neither hidden questions nor hidden parts of answers, but all orders
-// (docs/design/submissions.md).
+// Contents of messages about a submission: neither hidden questions nor hidden parts of answers, but all
+// orders (docs/design/submissions.md).
 import {
   type Answers,
   type Field,
@@ -12,7 +12,7 @@ import {
 import type { AnsweredForm } from './submissions.changes.ts'
 import { groupOf, isItemList, isTemplate, type ItemList } from './submissions.templates.ts'
 
-/** What the form shows of stored answers. */
+/** The visible parts of stored answers. */
 interface ShownNow {
   readonly present: FormDefinition
   readonly visible: Visible
@@ -23,8 +23,8 @@ export interface ShownAnswers extends AnsweredForm {
 }
 
 /**
- * Stored answers as messages contain them. Only the questions, parts and columns that the form shows are visible, and
- * all stored orders, because the totals of the form include them.
+ * Stored answers for messages: only the questions, parts and columns that the form shows, but all stored
+ * orders, because the form's totals include them.
  */
 export function shownWithOrders(
   { definition, values }: AnsweredForm,
@@ -43,7 +43,7 @@ function withoutGoneParts(stored: FormDefinition, present: FormDefinition): Form
   return { ...stored, fields, fieldGroups: Object.fromEntries(inGroups) }
 }
 
-/** The stored fields, each with the parts and columns that the form shows now. */
+/** The stored fields, each with the parts and columns that the current form shows. */
 function withPartsOf(stored: readonly Field[], present: readonly Field[]): Field[] {
   const now = new Map(present.map((field) => [field.id, field]))
   return stored.map((field) => {

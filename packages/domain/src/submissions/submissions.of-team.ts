@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedFileSchema } from '../files/index.ts'
 
-/** What a team has sent or begun, as organisers list it on the page of the team: without the answers. */
+/** A submission or draft in the organisers' list on the page of the team, without answers. */
 export const submissionOfTeamSchema = z.object({
   id: z.string(),
   formId: z.string(),
@@ -15,7 +15,7 @@ export const submissionOfTeamSchema = z.object({
 })
 export type SubmissionOfTeam = z.infer<typeof submissionOfTeamSchema>
 
-/** A file in something that a team has sent or begun. */
+/** A file in a submission or draft of a team. */
 export const fileOfTeamSchema = storedFileSchema.extend({
   submissionId: z.string(),
   formId: z.string(),

@@ -6,16 +6,13 @@ export interface OwnedSubmission {
 }
 
 /**
- * Organisers see every submission of the event; a team sees its own, drafts included, because
- * drafts belong to the team. Parents and stand shares do not see each other's.
+ * Organisers see every submission of the event. Teams see their own, including drafts, which belong to
+ * the team. Parents and stand shares do not see each other's.
  */
 export const canSeeSubmission = (viewer: Viewer, submission: OwnedSubmission): boolean =>
   isOrganiser(viewer) || (viewer.team !== null && viewer.team.id === submission.teamId)
 
-/**
- * A team goes on with its draft; what it has submitted it changes only while the form is editable
- * and open.
- */
+/** A team can always edit its draft, but its submission only while the form is editable and open. */
 export const canEditSubmission = (
   viewer: Viewer,
   submission: OwnedSubmission,
@@ -27,8 +24,8 @@ export const canEditSubmission = (
   (submission.isDraft || form.isEditable)
 
 /**
- * Organisers change what has been submitted, by teams and by guests. A draft is still being written:
- * it is its author's.
+ * Organisers can change submissions by teams and guests, but not drafts, which their authors are still
+ * writing.
  */
 export const canChangeAsOrganiser = (viewer: Viewer, submission: OwnedSubmission): boolean =>
   isOrganiser(viewer) && !submission.isDraft

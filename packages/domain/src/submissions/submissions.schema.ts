@@ -20,7 +20,7 @@ import {
 import { TASK_STATES, translatedShape } from '../tasks/index.ts'
 import { ANSWER_OPERATORS } from './submissions.filter.ts'
 
-/** Files that answers point at, by id, so that a screen can name them. */
+/** The files in answers by id, so that a screen can show their names. */
 const filesById = z.record(z.string(), storedFileSchema)
 
 /** A submission (specification: forms, section 3). */
@@ -41,7 +41,7 @@ const submissionSchema = z.object({
 })
 export type Submission = z.infer<typeof submissionSchema>
 
-/** Whether a submission was changed after it had been submitted. */
+/** Whether a submission was changed after it was submitted. */
 export const isChangedSince = ({
   isDraft,
   submittedAt,
@@ -49,26 +49,26 @@ export const isChangedSince = ({
 }: Pick<Submission, 'isDraft' | 'submittedAt' | 'updatedAt'>): boolean =>
   !isDraft && submittedAt !== null && updatedAt > submittedAt
 
-/** What the team has changed since it submitted: it counts once it is submitted. */
+/** The team's changes since it submitted; they have no effect until they are submitted. */
 const unsubmittedChangesSchema = z.object({
   values: answersSchema,
-  /** What was submitted when they were saved: an organiser may have changed that since. */
+  /** The submitted answers when the changes were saved; an organiser may have changed them since. */
   from: answersSchema,
   savedAt: z.string(),
   savedByName: z.string().nullable(),
 })
 
-/** As its team goes on with it; `revision` counts what is saved and what is submitted. */
+/** The submission as its team edits it; `revision` counts saves and submissions. */
 const fillingSubmissionSchema = submissionSchema.extend({
   changes: unsubmittedChangesSchema.nullable(),
 })
 export type FillingSubmission = z.infer<typeof fillingSubmissionSchema>
 
-/** When a form takes answers, and whether it does now for the team. */
+/** When a form accepts answers, and whether it does now for the team. */
 const openingSchema = formWindowSchema.extend({ state: z.enum(WINDOW_STATES) })
 export type Opening = z.infer<typeof openingSchema>
 
-/** A task that asks the team for a form. */
+/** A task with a form for the team. */
 const formTaskSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -78,38 +78,38 @@ const formTaskSchema = z.object({
 })
 export type FormTask = z.infer<typeof formTaskSchema>
 
-/** See KeptOrders of the forms engine; left out where there are none. */
+/** See KeptOrders of the forms engine; omitted if there are none. */
 const keptOrdersSchema = z.record(z.string(), z.number().int()).optional()
 
-/** Everything that the filler needs: the form as it is now, and what the team has so far. */
+/** Everything that the filler needs: the current form, and the team's answers so far. */
 export const fillingSchema = z.object({
   definition: formDefinitionSchema,
-  /** Facts that rules may ask about: the submitting client, custom fields, organiser's facts. */
+  /** Facts that rules can use: the submitter, custom fields, and organisers' facts. */
   facts: z.object({
     user: z.record(z.string(), z.string()),
     admin: z.record(z.string(), z.string()),
     custom: z.record(z.string(), z.union([z.string(), z.boolean()])),
-    /** Which of them hold numbers, by their ids. */
+    /** The ids of the custom fields that contain numbers. */
     customNumbers: z.array(z.string()).optional(),
   }),
   task: formTaskSchema.nullable(),
-  /** Where no task is named and the team has several that ask for the form: a person chooses one. */
+  /** The choices for a person, if no task is given and the team has several with this form. */
   tasks: z.array(formTaskSchema),
   submission: fillingSubmissionSchema.nullable(),
   files: filesById,
   keptOrders: keptOrdersSchema,
-  /** Of the submitted order; left out where there is none. */
+  /** The prices of the submitted order; omitted if there is none. */
   orderedPrices: pricesSchema.optional(),
   opening: openingSchema,
   /**
-   * False when it has been submitted and the form does not let teams change their answers, and
-   * while the form takes none.
+   * False if it was submitted and the form does not let teams change their answers, and while the form
+   * accepts none.
    */
   canEdit: z.boolean(),
 })
 export type Filling = z.infer<typeof fillingSchema>
 
-/** A submission as an organiser changes it: with the form as it was answered. */
+/** A submission as an organiser changes it, with the form as it was answered. */
 export const organiserFillingSchema = fillingSchema
   .pick({
     definition: true,
@@ -127,19 +127,19 @@ const answering = {
   formId: idSchema,
   taskId: idSchema.nullable().default(null),
   values: sentAnswersSchema,
-  /** Revision of the submission this is based on; 0 when there is none yet. */
+  /** Revision of the submission that this is based on; 0 if there is none yet. */
   revision: revisionOrNoneSchema,
 }
 export const draftSaveSchema = z.strictObject({
   ...answering,
-  /** A submission of the team without a task that these answers are to change. */
+  /** The team's submission without a task that these answers will change. */
   submissionId: idSchema.nullable().default(null),
 })
 export const submitSchema = z.strictObject({
   ...answering,
-  /** A submission of the team without a task that these answers change; else they are a new one. */
+  /** The team's submission without a task that these answers change; null for a new one. */
   submissionId: idSchema.nullable().default(null),
-  /** Orders another number of items at today's prices, where they are not those of the order. */
+  /** Accepts current prices for changed quantities, if they differ from those of the order. */
   acceptsPrices: z.boolean().default(false),
 })
 
@@ -151,9 +151,9 @@ export const submissionUpdateSchema = z.strictObject({
   values: sentAnswersSchema,
   revision: revisionSchema,
   reason: optionalText(MAX_REASON).default(''),
-  /** Stores it although something required is missing; needs a reason. */
+  /** Stores it although a required answer is missing; needs a reason. */
   isOverridingRequired: z.boolean().default(false),
-  /** Sends an email about the change to the team, or to the guest. */
+  /** Whether to email the team or the guest about the change. */
   isTold: z.boolean().default(true),
 })
 
@@ -167,40 +167,40 @@ export const submittedSchema = z.object({
   confirmationId: z.string(),
   taskId: z.string().nullable(),
   revision: z.number().int(),
-  /** What became of the email that this call sends to the person who submits; null where there is none. */
+  /** The state of this call's email to the submitter; null if there is none. */
   email: z.enum(['queued', 'held']).nullable(),
 })
 
-/** With what the tags of questions in the confirmation stand for: a guest is told this once. */
+/** Includes the values of the questions' tags in the confirmation, which a guest gets only once. */
 export const guestSubmittedSchema = submittedSchema.omit({ email: true }).extend({
   tags: z.record(z.string(), z.string()),
-  /** What the submission is called in exports, for questions about it. */
+  /** The submission's name in exports, for enquiries about it. */
   reference: z.string(),
 })
 
-/** What the team has submitted without a task, as its list names it. */
+/** A submission of the team without a task, in its list. */
 export const ownSubmissionSchema = z.object({
   id: z.string(),
   submittedAt: z.string(),
-  /** Changed since, and not submitted again. */
+  /** True if it has changes that were not submitted. */
   hasChanges: z.boolean(),
 })
 export type OwnSubmission = z.infer<typeof ownSubmissionSchema>
 
-/** What a team changed after it submitted and has not sent, with the totals of the order, if there are any. */
+/** Unsent changes of a team after it submitted, with the totals of the order, if there are any. */
 export const unsentChangesSchema = z.object({
   submissionId: z.string(),
   formId: z.string(),
   formTitle: z.string(),
   taskId: z.string().nullable(),
-  /** As submitted. */
+  /** The submitted total. */
   before: z.string().nullable(),
-  /** Once the changes are sent. */
+  /** The total after the changes are sent. */
   after: z.string().nullable(),
 })
 export type UnsentChanges = z.infer<typeof unsentChangesSchema>
 
-/** A form that the team may fill in, with what there is to do and what has been done. */
+/** A form that the team can fill in, with its tasks and submissions. */
 export const availableFormSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -215,28 +215,28 @@ export const availableFormSchema = z.object({
         .nullable(),
     }),
   ),
-  /** Without a task: the open draft, and what has been submitted, newest first, ten at most. */
+  /** Without a task: the open draft, and the submissions, newest first, at most ten. */
   draft: z.object({ id: z.string(), updatedAt: z.string() }).nullable(),
   submissions: z.array(ownSubmissionSchema),
-  /** How many have been submitted without a task. */
+  /** The number of submissions without a task. */
   submissionsTotal: z.number().int(),
 })
 export type AvailableForm = z.infer<typeof availableFormSchema>
 
-/** A column of the organisers' list: a question, and by which answers it may be narrowed. */
+/** A column of the organisers' list: a question, and its filters. */
 export const submissionColumnSchema = z.object({
-  /** The field's id; `templateId.innerId` of a question inside a template. */
+  /** The field's id; `templateId.innerId` for a question within a template. */
   id: z.string(),
   label: z.string(),
   type: fieldTypeSchema,
-  /** None where the list cannot be narrowed by it. */
+  /** Empty if the list cannot be filtered by it. */
   operators: z.array(z.enum(ANSWER_OPERATORS)),
-  /** Of a choice. */
+  /** The options of a choice. */
   options: z.array(z.object({ value: z.string(), label: z.string() })),
 })
 export type SubmissionColumn = z.infer<typeof submissionColumnSchema>
 
-/** A line of the organisers' list. Answers are texts by the ids of the form's columns. */
+/** A submission in the organisers' list. Answers are texts by the ids of the form's columns. */
 export const submissionLineSchema = z.object({
   id: z.string(),
   teamId: z.string().nullable(),
@@ -248,13 +248,13 @@ export const submissionLineSchema = z.object({
   submittedAt: z.string().nullable(),
   submittedByName: z.string().nullable(),
   updatedAt: z.string(),
-  /** What is stored can no longer be read: the answers say so in every column. */
+  /** True if the stored answers cannot be read; every column then shows this. */
   isUnreadable: z.boolean(),
   answers: z.record(z.string(), z.string()),
 })
 export type SubmissionLine = z.infer<typeof submissionLineSchema>
 
-/** Submitted orders by their currency and tax wording, the most first. */
+/** Numbers of submitted orders by currency and tax wording, the most frequent first. */
 export const orderCountsSchema = z.object({
   items: z.array(pricesSchema.extend({ count: z.number().int() })),
 })
@@ -267,16 +267,16 @@ export const submissionDetailSchema = z.object({
     taskTitle: z.string().nullable(),
   }),
   definition: formDefinitionSchema,
-  /** Questions that the form no longer asks: ids, `templateId.innerId` inside a template. */
+  /** Questions that the form no longer has: ids, `templateId.innerId` within a template. */
   removed: z.array(z.string()),
-  /** Questions that the form does not show because their field group is not published; ids likewise. */
+  /** Questions that the form does not show because their field group is unpublished; ids likewise. */
   hidden: z.array(z.string()),
   files: filesById,
-  /** When the viewer's team saved changes that it has not submitted; null where there are none. */
+  /** When the viewer's team saved changes that are not submitted; null if there are none. */
   changedAt: z.string().nullable(),
-  /** The viewer's team may change it. */
+  /** Whether the viewer's team may change it. */
   canEdit: z.boolean(),
-  /** The viewer may change it as an organiser. */
+  /** Whether the viewer may change it as an organiser. */
   canChange: z.boolean(),
 })
 export type SubmissionDetail = z.infer<typeof submissionDetailSchema>
@@ -284,7 +284,7 @@ export type SubmissionDetail = z.infer<typeof submissionDetailSchema>
 /** Characters of a guest's pass. */
 const passSchema = z.string().min(1).max(300)
 
-/** A form that a guest opens; with a pass, what was saved under it. */
+/** A form that a guest opens; with a pass, also the answers saved under it. */
 export const guestOpenSchema = z.strictObject({ formId: idSchema, pass: passSchema.optional() })
 
 export const guestFileSchema = z.strictObject({
@@ -293,12 +293,12 @@ export const guestFileSchema = z.strictObject({
   pass: passSchema,
 })
 
-/** As teams get it, and the pass under which this guest saves and sends. */
+/** The response for teams, plus the pass under which this guest saves and sends. */
 export const guestFillingSchema = fillingSchema.extend({
   pass: z.string(),
-  /** What was sent under the pass that was given: nothing more can be. */
+  /** True if answers were already sent under this pass; no more are accepted. */
   isSent: z.boolean(),
-  /** The pass that was given leads to nothing: its time is up, or it was never one of this form. */
+  /** True if the pass has expired, or never belonged to this form. */
   isOver: z.boolean(),
 })
 export type GuestFilling = z.infer<typeof guestFillingSchema>
@@ -309,7 +309,7 @@ export const guestAnswersSchema = z.strictObject({
   values: sentAnswersSchema,
   revision: revisionOrNoneSchema,
 })
-/** `fax` is asked of no person: only a program that fills in everything fills it in. */
+/** `fax` is invisible to people; only a bot that fills in every input sets it. */
 export const guestSubmitSchema = guestAnswersSchema.extend({
   fax: z.string().max(200).default(''),
 })

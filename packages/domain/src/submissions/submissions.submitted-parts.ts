@@ -1,5 +1,5 @@
-// What a team submitted and the form no longer offers: removed options of choice questions, and removed items and item
-// lists (docs/design/submissions.md).
+// Parts of a team's submission that the form no longer offers: removed options of choice questions, and
+// removed items and item lists (docs/design/submissions.md).
 import {
   type Answers,
   type ChoiceField,
@@ -35,8 +35,8 @@ const isChoice = (field: Field | undefined): field is ChoiceField =>
   field?.type === 'checkbox' || field?.type === 'dropdown'
 
 /**
- * The form as a team changes what it submitted: with the options, items and item lists that its answers contain and the
- * form no longer offers. They are disabled: they may stay, and nobody can choose them again or order more of them.
+ * The form for changing a submission: with the removed options, items and item lists that its answers
+ * contain. They are disabled: they can remain, but nobody can choose them again or order more of them.
  */
 export function withSubmittedParts(
   definition: FormDefinition,
@@ -82,7 +82,7 @@ function withParts(
   return fields
 }
 
-/** Behind the last field that was before it and is still asked. */
+/** After the last remaining field that was before it. */
 const placeOf = (fields: readonly Field[], before: readonly Field[]): number => {
   const ids = new Set(before.map(({ id }) => id))
   return fields.findLastIndex(({ id }) => ids.has(id)) + 1
@@ -120,8 +120,8 @@ function withItems(field: ItemList, was: ItemList, answers: readonly unknown[]):
 }
 
 /**
- * Whether answers contain an option, an item or an item list that the form does not have. Only then is the answered
- * form needed.
+ * Whether answers contain an option, item or item list that the form does not have. Only then is the
+ * answered form needed.
  */
 export function hasRemovedParts(definition: FormDefinition, values: Answers): boolean {
   const isIn = (fields: readonly Field[], answers: Answers): boolean =>
@@ -151,8 +151,8 @@ function hasGoneOrders(fields: readonly Field[], answers: Answers): boolean {
 }
 
 /**
- * The stored orders that the form does not show when it opens with these answers: nobody who fills it in can change
- * them, and the total includes them.
+ * The stored orders that the form does not show when it opens with these answers. The submitter cannot
+ * change them, and the total includes them.
  */
 export function keptOrders(definition: FormDefinition, values: Answers, facts: Facts): KeptOrders {
   const visible = visibility(definition, values, facts)

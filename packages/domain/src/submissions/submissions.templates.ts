@@ -1,4 +1,4 @@
-// Item lists, and templates with the field groups that they use, in the form as it is and as it was answered.
+// Item lists, and templates with their field groups, in the current form and in the answered one.
 import type { Field, FieldOf, FormDefinition } from '../forms/index.ts'
 import type { AnsweredForm } from './submissions.changes.ts'
 

@@ -1,4 +1,4 @@
-// The total that the form shows before it is submitted again is the total that is stored.
+// The total that the form shows before it is submitted again equals the stored total.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aField, aFormDefinition, aLogicEntry, aRule } from '../forms/forms.builders.ts'
@@ -108,13 +108,13 @@ const orders = fc.record({
     .map((each) => loops(...each)),
 })
 
-/** What the form opens with, once a list or a group has gone: what it does not ask is not sent. */
+/** The answers that the form opens with after a list or group was removed; removed parts are not sent. */
 const sentOf = (definition: ReturnType<typeof form>, values: Answers): Answers =>
   Object.fromEntries(
     Object.entries(values).filter(([id]) => definition.fields.some((field) => field.id === id)),
   )
 
-/** What the screen shows, and what is stored, when answers are sent again. */
+/** The shown and the stored total when answers are sent again. */
 function sentAgain(before: AnsweredForm, present: ReturnType<typeof form>, sent: Answers) {
   const offered = withSubmittedParts(present, before)
   const kept = keptOrders(offered, before.values, GUEST_FACTS)
@@ -179,10 +179,10 @@ test('an item that is no longer offered can be ordered less, and not more, in al
     'list.desk itemNoMore',
     'rooms[1].beds.bed itemNoMore',
   ])
-  // The first repetition keeps what it does not name.
+  // The first repetition retains the order that it does not mention.
   expect(problems({ rooms: beds(null, 2) })).toEqual(['rooms[1].beds.bed itemDisabled'])
   expect(problems({ rooms: beds(null, null) })).toEqual([])
-  // Who has not ordered it cannot order it.
+  // A team that has not ordered the item cannot order it.
   const other = { facts: GUEST_FACTS, ordered: {} }
   const definition = withSubmittedParts(present, before)
   expect(submitAnswers(definition, { list: [row('desk', 1)] }, other).problems).toMatchObject([

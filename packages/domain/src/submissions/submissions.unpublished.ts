@@ -1,4 +1,4 @@
-// Answers in field groups that are not published: nobody sees the questions, so nobody removes the answers
+// Answers in unpublished field groups. Nobody sees the questions, so nobody can remove the answers
 // (docs/design/submissions.md).
 import {
   type Answers,
@@ -20,7 +20,7 @@ const unpublishedTemplates = ({ fields, fieldGroups }: FormDefinition): FieldOf<
       field.type === 'template' && !fieldGroups[field.fieldGroupId ?? '']?.group.isPublished,
   )
 
-/** The questions that a form does not ask because their field group is not published, by question id. */
+/** The questions in unpublished field groups, by question id. */
 export const unpublishedQuestions = (definition: FormDefinition): string[] =>
   unpublishedTemplates(definition).flatMap(({ id, fieldGroupId }) => [
     id,
@@ -30,8 +30,8 @@ export const unpublishedQuestions = (definition: FormDefinition): string[] =>
   ])
 
 /**
- * The answers to save: as they are sent, and in unpublished groups as they are stored. Nobody sees these
- * questions, so no caller changes their answers.
+ * The answers to save: as sent, but with the stored answers in unpublished groups. Nobody sees these
+ * questions, so no caller can change their answers.
  */
 export function withUnpublished(
   definition: FormDefinition,
@@ -46,9 +46,9 @@ export function withUnpublished(
 }
 
 /**
- * The part of a draft that its submission keeps although the form does not show it: the answers in unpublished
- * groups that the form would show if these were published. Orders are not part of it: a team places no order
- * that it does not see. Null where there are none.
+ * The hidden part of a draft that its submission retains: answers in unpublished groups that would be
+ * visible if these were published. Orders are excluded, because a team cannot order what it does not see.
+ * Null if there are none.
  */
 export function keptOfDraft(
   definition: FormDefinition,

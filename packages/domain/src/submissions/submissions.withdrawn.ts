@@ -13,16 +13,16 @@ import type { ItemList } from './submissions.templates.ts'
 
 interface Stored extends AnsweredForm {
   readonly visible: Visible
-  /** What is wrong already. */
+  /** Problems that were already found. */
   readonly problems: readonly AnswerProblem[]
 }
 
 type ListPlace = AnswerPlace & { readonly field: ItemList }
 
 /**
- * The problems of answers that would store more of an item that is no longer offered, in all repetitions of a group
- * together, than were stored before. Validation checks each repetition by itself, without the orders that the form
- * does not show.
+ * Problems of answers that would store more of a removed item than before, counting all repetitions of a
+ * group together. Validation checks each repetition separately, without the orders that the form does not
+ * show.
  */
 export function extraOrders(
   before: AnsweredForm,

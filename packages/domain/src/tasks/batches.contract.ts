@@ -1,4 +1,4 @@
-// What organisers say of many tasks of many teams at once.
+// Changes of many tasks of many teams at once.
 import { z } from 'zod'
 import { endpoint, optionalText } from '../kernel/index.ts'
 import { says } from '../words/index.ts'
@@ -13,7 +13,7 @@ const resultSchema = z.object({
 })
 export type BatchResult = z.infer<typeof resultSchema>
 
-/** What was left because something else comes first, by name. */
+/** A pair that was skipped because another task comes first, by name. */
 const waitingSchema = z.object({
   taskId: z.string(),
   teamId: z.string(),

@@ -1,26 +1,26 @@
 // Apart from the contract, for browsers.
-/** So many states of a task for a team are changed at once. */
+/** Maximum number of team and task pairs in one call. */
 export const MOST_PAIRS = 500
 
 export const BATCH_WISHES = ['complete', 'notApplicable', 'open', 'approved'] as const
 export type BatchWish = (typeof BATCH_WISHES)[number]
 
-/** What became of each: all but `done` left it as it was. */
+/** Result of each pair; all but `done` left it unchanged. */
 export const BATCH_OUTCOMES = [
   'done',
-  /** It said so already. */
+  /** It already had this state. */
   'unchanged',
   /** The team does not have the task. */
   'notTheirs',
-  /** Nobody can have done what is still to be confirmed. */
+  /** Tasks to be confirmed cannot be completed. */
   'cannotTick',
-  /** The team has to do something else first. */
+  /** The team has to do another task first. */
   'waits',
-  /** Nobody decides about their own team. */
+  /** Organisers cannot decide about their own team. */
   'ownTeam',
   /** Nothing waits for approval. */
   'nothingSent',
-  /** Somebody else has changed it at the same moment. */
+  /** Another person changed it at the same moment. */
   'changedMeanwhile',
 ] as const
 export type BatchOutcome = (typeof BATCH_OUTCOMES)[number]

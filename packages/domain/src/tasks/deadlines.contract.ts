@@ -1,5 +1,5 @@
-// By when teams have to do their tasks, where that is not the date of the task: set by organisers, or
-// asked for by a team (interpretations, section 17).
+// Due dates of single teams that differ from the task's: set by organisers, or requested by a team
+// (interpretations, section 17).
 import { z } from 'zod'
 import {
   calendarDateSchema,
@@ -78,9 +78,9 @@ export const deadlinesContract = {
       z.strictObject({
         extensionId: idSchema,
         isGranted: z.boolean(),
-        /** Left out: as many as were asked for. */
+        /** The requested number by default. */
         days: daysSchema.optional(),
-        /** For the team, in its conversation. */
+        /** A message for the team, added to its conversation. */
         note: optionalText(1000).default(''),
       }),
     )
@@ -97,9 +97,9 @@ export const deadlinesContract = {
       z.strictObject({
         pairs: pairsSchema,
         due: z.union([
-          /** Null: the date of the task again. */
+          /** Null restores the date of the task. */
           z.strictObject({ dueDate: calendarDateSchema.nullable() }),
-          /** Counted from the day each is due for the team. */
+          /** Counted from the due date of each team. */
           z.strictObject({ days: daysSchema }),
         ]),
       }),

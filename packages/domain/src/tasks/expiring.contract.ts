@@ -1,10 +1,10 @@
-// What teams have returned that is valid until a day (docs/design/task-files.md).
+// Files by teams that are valid until a date (docs/design/task-files.md).
 import { z } from 'zod'
 import { endpoint, listQuery, pageOf } from '../kernel/index.ts'
 import { EXPIRING_SORTS, EXPIRY_STATES } from './tasks.vocabulary.ts'
 
 const expiringDocumentSchema = z.object({
-  /** Of the file. */
+  /** The id of the file. */
   id: z.string(),
   name: z.string(),
   teamId: z.string(),

@@ -1,10 +1,10 @@
-// Whether the form of a task can be filled in now. A task whose form cannot is no dead button for its
-// teams, and its organisers are told.
+// Whether the form of a task can be filled in now. If it cannot, teams get no button without effect, and
+// organisers are informed.
 
 export interface FormFacts {
   readonly isArchived: boolean
   readonly isPublished: boolean
-  /** Instants in ISO 8601; null where there is no bound. */
+  /** Instants in ISO 8601; null for unlimited. */
   readonly opensAt: string | null
   readonly closesAt: string | null
 }
@@ -14,7 +14,7 @@ export type FormObstacle = 'archived' | 'notPublished' | 'closed' | 'notYet'
 const hasCome = (instant: string | null, now: Date): boolean =>
   instant !== null && Date.parse(instant) <= now.getTime()
 
-/** What stands in the way, the most lasting first; null where nothing does, or there is no form. */
+/** The most lasting obstacle; null if there is none, or no form. */
 export function formObstacle(form: FormFacts | null, now: Date): FormObstacle | null {
   if (form === null) return null
   if (form.isArchived) return 'archived'

@@ -1,4 +1,4 @@
-// What waits for an organiser's approval, and what becomes of it (interpretations, section 9).
+// Tasks that wait for an organiser's approval, and the decisions (interpretations, section 9).
 import { z } from 'zod'
 import {
   endpoint,
@@ -33,16 +33,16 @@ const waitingReviewSchema = z.object({
   teamName: z.string(),
   state: z.enum(APPROVAL_STATES),
   requested: z.enum(REQUESTED_STATES),
-  /** Why the task does not apply, where that is asked for. */
+  /** Why the task does not apply, if the team requests that. */
   reason: z.string().nullable(),
   sentAt: z.string(),
   sentByName: z.string().nullable(),
-  /** Who looks at it; null where nobody does. */
+  /** The organiser who is reviewing it; null if nobody is. */
   reviewerName: z.string().nullable(),
-  /** It was decided before, and sent again. */
+  /** True if it was decided before and sent again. */
   isSentAgain: z.boolean(),
   submission: z.object({ id: z.string(), formId: z.string() }).nullable(),
-  /** What a decision names: what was seen. */
+  /** The revision that a decision has to name. */
   statusRevision: z.number().int(),
 })
 export type WaitingReview = z.infer<typeof waitingReviewSchema>
@@ -56,7 +56,7 @@ const changeSchema = z.object({
 
 const reviewSchema = z.object({
   line: taskReportLineSchema,
-  /** Answers that are others than when it was decided last; null where nothing was decided yet. */
+  /** Answers that changed since the last decision; null if there was none. */
   changes: z.array(changeSchema).nullable(),
 })
 export type Review = z.infer<typeof reviewSchema>
@@ -92,9 +92,12 @@ export const reviewsContract = {
       z.strictObject({
         ...pair,
         move: z.enum(REVIEW_MOVES),
-        /** For the team; needed where changes are asked for and where it is rejected. */
+        /** A message for the team; required when changes are requested or the task is rejected. */
         note: optionalText(4000).default(''),
-        /** Of the status that was seen: refused when the team has sent another one since. */
+        /**
+         * The revision of the status that the organiser saw. Refused if the team has sent another one
+         * since.
+         */
         revision: revisionSchema,
       }),
     )

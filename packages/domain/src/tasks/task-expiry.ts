@@ -1,23 +1,25 @@
-// Documents that are valid until a day (docs/design/task-files.md). Pure: which are taken, which lapse while
-// they are needed, and how a task stands with them. No checks of inputs here: screens of teams use it.
+// Documents that are valid until a date (docs/design/task-files.md). Pure: which are accepted, which
+// expire too early, and the state of a task with them. No zod, because teams' screens use it.
 import { addDays, type CalendarDate } from '../kernel/index.ts'
 import type { EXPIRY_STATES } from './tasks.vocabulary.ts'
 
-/** Of a task whose files each say until when they are valid; null for other tasks. */
+/** The rule of a task whose files have an expiry date; null for other tasks. */
 export interface ExpiryRule {
   /** Documents that end before this day are refused; null for the last day of the event. */
   readonly notBefore: CalendarDate | null
 }
 
-/** The days that the rule comes to at the event. */
+/** The days of a rule at an event. */
 export interface ExpiryDays {
-  /** What ends before this day is refused. */
+  /** Documents that end earlier are refused. */
   readonly acceptedFrom: CalendarDate
-  /** Until this day inclusive a document is needed. */
+  /** The last day on which a document is needed. */
   readonly neededUntil: CalendarDate
 }
 
-/** A document is needed to the end of the event at least, whatever organisers take. */
+/**
+ * A document is needed at least until the end of the event, even if organisers accept an earlier date.
+ */
 export function expiryDays({ notBefore }: ExpiryRule, lastDay: CalendarDate): ExpiryDays {
   const acceptedFrom = notBefore ?? lastDay
   return { acceptedFrom, neededUntil: acceptedFrom > lastDay ? acceptedFrom : lastDay }
@@ -26,8 +28,8 @@ export function expiryDays({ notBefore }: ExpiryRule, lastDay: CalendarDate): Ex
 export type ExpiryState = (typeof EXPIRY_STATES)[number]
 
 /**
- * How a document stands: it lapses before it has done its service, or has lapsed already, or nobody
- * has said until when it is valid. Once it is needed no more, none of that matters.
+ * The state of a document: expired, expiring before it is no longer needed, or without a date. Always
+ * `valid` once documents are no longer needed.
  */
 export function expiryState(
   validUntil: CalendarDate | null,
@@ -39,13 +41,13 @@ export function expiryState(
   return validUntil < today ? 'expired' : 'expiring'
 }
 
-/** Whether a document with this date is taken. */
+/** Whether a document with this date is refused. */
 export const isTooEarly = (
   validUntil: CalendarDate,
   { acceptedFrom }: Pick<ExpiryDays, 'acceptedFrom'>,
 ): boolean => validUntil < acceptedFrom
 
-/** Whether every file says what the task asks of it. */
+/** Whether every file has the date that the task requires. */
 export const areDated = (
   rule: object | null,
   files: readonly { readonly validUntil: CalendarDate | null }[],
@@ -54,7 +56,10 @@ export const areDated = (
 export interface DatedFiles {
   readonly expiry: ExpiryDays | null
   readonly files: readonly { readonly validUntil: CalendarDate | null }[]
-  /** Of the team, and how many days it is away: that tells what day it is at the event. */
+  /**
+   * The team's due date, and the number of days until then: together they give the current day of the
+   * event.
+   */
   readonly dueDate: CalendarDate
   readonly daysLeft: number
 }
@@ -67,6 +72,6 @@ export const stateOfFile = (
     ? 'valid'
     : expiryState(validUntil, { ...expiry, today: addDays(dueDate, -daysLeft) })
 
-/** Whether something has to be returned again, although the task may be complete. */
+/** Whether a document has to be returned again, even if the task is complete. */
 export const needsRenewal = (task: DatedFiles): boolean =>
   task.files.some((file) => stateOfFile(file, task) !== 'valid')

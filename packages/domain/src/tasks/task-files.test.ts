@@ -95,7 +95,7 @@ test('what becomes complete by itself is ticked only once the organisers want it
 const inTime = { isTimeSensitive: false, isLockedAfterDue: false }
 const undated = { expiry: null, files: [], dueDate: '2026-03-10' }
 const open = { ...inTime, ...undated, isComplete: false, isNotApplicable: false }
-/** A document that lapses before the end of the event, on 20 March. */
+/** A document that expires before the end of the event, on 20 March. */
 const lapsing = {
   expiry: { acceptedFrom: '2026-03-01', neededUntil: '2026-03-20' },
   files: [{ validUntil: '2026-03-15' }],

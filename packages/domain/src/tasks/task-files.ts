@@ -1,5 +1,5 @@
-// The files that a team returns for a task: which, how many, and until when. No checks of inputs
-// here, because the screens of teams use it.
+// The files that a team returns for a task: kinds, numbers and deadlines. No zod, because teams' screens
+// use it.
 import { ACCEPT_GROUPS } from '../files/index.ts'
 import { areDated, needsRenewal, type DatedFiles } from './task-expiry.ts'
 import { rulesOfType, teamMay, type TaskType } from './task-types.ts'
@@ -12,11 +12,11 @@ const BYTES_OF_MB = 1_000_000
 
 export interface TaskWithFiles {
   readonly type: TaskType
-  /** As stored; null where the task says nothing about files. */
+  /** As stored; null if the task has no rules of its own for files. */
   readonly fileRules: FileRules | null
 }
 
-/** What a task of a type asks for unless it says otherwise; null for types without files. */
+/** The default rules of a type; null for types without files. */
 export function usualFileRules(type: TaskType): FileRules | null {
   const rules = rulesOfType(type)
   return rules.completedBy === 'files' ? rules.usualFiles : null
@@ -25,17 +25,17 @@ export function usualFileRules(type: TaskType): FileRules | null {
 /** Whether teams return files for a task of this type. */
 export const returnsFiles = (type: TaskType): boolean => rulesOfType(type).completedBy === 'files'
 
-/** What the task asks for; null for one that takes no files. */
+/** The rules of a task; null for one without files. */
 export const fileRulesOf = ({ type, fileRules }: TaskWithFiles): FileRules | null =>
   returnsFiles(type) ? (fileRules ?? usualFileRules(type)) : null
 
-/** Bytes. */
+/** In bytes. */
 export const maxBytesOf = ({ maxSizeMB }: FileRules): number => maxSizeMB * BYTES_OF_MB
 
 const mimeTypesOf = (kind: TaskFileKind): readonly string[] =>
   kind === 'pdf' ? ['application/pdf'] : ACCEPT_GROUPS[kind]
 
-/** What is wrong with a file that a team returns; null when it may. */
+/** The problem of a file that a team returns; null if it is accepted. */
 export function fileFault(
   rules: FileRules,
   file: { readonly mimeType: string; readonly size: number },
@@ -44,13 +44,15 @@ export function fileFault(
   return file.size > maxBytesOf(rules) ? 'tooLarge' : null
 }
 
-/** Whether so many files complete the task (interpretations, section 8: at least one is stored). */
+/**
+ * Whether this number of files completes the task (interpretations, section 8: at least one is stored).
+ */
 export const isDoneWith = ({ minCount }: FileRules, count: number): boolean =>
   count >= Math.max(1, minCount)
 
 /**
- * Whether the team sends the files itself. Where several are accepted and the organisers approve them, the first
- * one may not be all.
+ * Whether the team sends its files explicitly. If several files are accepted and the task needs approval,
+ * the first one may not be the last.
  */
 export const areFilesSentByHand = ({
   isApprovalNeeded,
@@ -58,7 +60,7 @@ export const areFilesSentByHand = ({
 }: TaskWithFiles & { readonly isApprovalNeeded: boolean }): boolean =>
   isApprovalNeeded && (fileRulesOf(task)?.maxCount ?? 0) > 1
 
-/** Whether there is something to send: as many files as the task requires, each with its date. */
+/** Whether the files can be sent: as many as the task requires, each with its date. */
 export const haveFilesToSend = (
   task: TaskWithFiles &
     Pick<DatedFiles, 'expiry' | 'files'> & {
@@ -76,33 +78,33 @@ export const haveFilesToSend = (
   )
 }
 
-/** Whether a team may tick the task although it has returned nothing. */
+/** Whether a team may tick the task without any file. */
 const isTickedWithoutFile = (task: TaskWithFiles): boolean => fileRulesOf(task)?.minCount === 0
 
 export interface TaskInTime {
   readonly isTimeSensitive: boolean
   readonly isLockedAfterDue: boolean
-  /** Whole days until the due date; negative when it has passed. */
+  /** Calendar days until the due date; negative when it has passed. */
   readonly daysLeft: number
 }
 
-/** A hard deadline may lock its task: once it has passed, only organisers change anything of it. */
+/** Whether a hard deadline has passed that locks its task, so that only organisers can change it. */
 export const isLocked = ({ isTimeSensitive, isLockedAfterDue, daysLeft }: TaskInTime): boolean =>
   isTimeSensitive && isLockedAfterDue && daysLeft < 0
 
-/** What decides what a team may do with a task. */
+/** The properties that decide what a team may do with a task. */
 export interface TaskOfTeamRules extends TaskWithFiles {
   readonly isNotApplicableAllowed: boolean
-  /** What makes it complete by itself. */
+  /** The condition that completes it automatically. */
   readonly completesWhen: object | null
-  /** Once the organisers want something changed, the team sends it again. */
+  /** After an organiser has requested changes, the team sends it again. */
   readonly approval?: { readonly state: ApprovalState } | null
 }
 
 const isWanted = (approval: TaskOfTeamRules['approval']): boolean =>
   approval?.state === 'changesRequested' || approval?.state === 'rejected'
 
-/** Whether a team does this with the task by itself, as long as the task is not locked. */
+/** Whether the team may do this now; never if the task is locked. */
 export function teamMayNow(action: TeamAction, task: TaskOfTeamRules): boolean {
   if (action === 'markNotApplicable' && !task.isNotApplicableAllowed) return false
   if (action === 'complete' && task.completesWhen !== null && !isWanted(task.approval)) return false
@@ -115,9 +117,8 @@ export interface FilesInTime extends TaskInTime {
 }
 
 /**
- * Whether a team may add, replace and withdraw files now: until the task is due, and after that as
- * long as something is missing or lapses too soon. What else was complete on the due date stays as it
- * was returned.
+ * Whether a team may add, replace and withdraw files: until the due date, and afterwards while a file is
+ * missing or expires too soon. Files that were complete on the due date can no longer be changed.
  */
 export const mayChangeFiles = (task: FilesInTime & DatedFiles): boolean =>
   !isLocked(task) &&

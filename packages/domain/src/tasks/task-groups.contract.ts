@@ -14,7 +14,7 @@ const groups = recordEndpoints({
 })
 const values = {
   title: requiredText(120),
-  /** Left out: a new group has none, a changed one stays unchanged. */
+  /** If omitted, a new group has none, and those of an existing one remain unchanged. */
   translations: taskGroupTranslations.optional(),
   taskIds: z.array(idSchema).max(2000).default([]),
 }

@@ -1,9 +1,10 @@
-// The columns of a task's report. The screen has a cell for each, the server an order for each sort.
+// The columns of a task's report. The screen has a cell for each column, the server an order for each
+// sort.
 import type { WordKey } from '../words/index.ts'
 
 interface ReportColumn {
   readonly label: WordKey
-  /** The name of its sort; null where the report cannot be sorted by the column. */
+  /** The name of its sort; null if the report cannot be sorted by this column. */
   readonly sort: string | null
 }
 
@@ -22,7 +23,7 @@ export const taskReportColumns = {
 export type TaskReportColumn = keyof typeof taskReportColumns
 export type TaskReportSort = NonNullable<(typeof taskReportColumns)[TaskReportColumn]['sort']>
 
-/** What is still to be done stands first, unless something else is asked for (portal core, section 9). */
+/** Open tasks come first by default (portal core, section 9). */
 const DEFAULT_SORT: TaskReportSort = 'state'
 
 export const TASK_REPORT_SORTS: readonly TaskReportSort[] = [

@@ -9,7 +9,7 @@ import {
 } from './task-types.ts'
 
 interface Expected {
-  /** Who may say that a task of the type is complete; null for nobody. */
+  /** Who may mark a task of the type as complete; null for nobody. */
   readonly completes: 'team' | 'organiser' | null
 }
 

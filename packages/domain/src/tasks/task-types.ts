@@ -1,4 +1,4 @@
-// The types of task. This map is the only list of them: its keys are the type.
+// The only list of task types; each key is the name of a type.
 import { keysOf } from '../kernel/index.ts'
 import type { WordKey } from '../words/index.ts'
 import { disclaimerTask } from './types/disclaimer.task.ts'
@@ -10,7 +10,7 @@ import { plainTask } from './types/task.task.ts'
 import { tbcTask } from './types/tbc.task.ts'
 import { uploadTask } from './types/upload.task.ts'
 
-/** In the order in which organisers choose from them. */
+/** In the order of the organisers' list. */
 const taskTypes = {
   task: plainTask,
   form: formTask,
@@ -24,23 +24,23 @@ const taskTypes = {
 export type TaskType = keyof typeof taskTypes
 export const TASK_TYPES = keysOf(taskTypes)
 
-/** Whether a stored type is one that this version knows. */
+/** Whether this version of the portal knows a stored type. */
 export const isTaskType = (type: string): type is TaskType => Object.hasOwn(taskTypes, type)
 
 export const rulesOfType = (type: TaskType): TaskTypeRules => taskTypes[type]
 
-/** Whether a team does this with tasks of the type by itself. */
+/** Whether a team may do this with tasks of the type on its own. */
 export const teamMay = (action: TeamAction, type: TaskType): boolean =>
   rulesOfType(type).teamActions.includes(action)
 
-/** Whether anybody, an organiser for the team included, may say that a task of this type is complete. */
+/** Whether anybody, including an organiser for the team, may mark a task of this type as complete. */
 export const canBeCompleted = (type: TaskType): boolean =>
   rulesOfType(type).completedBy !== 'nothing'
 
 interface TypeFieldRules {
-  /** Said where a type needs the field and it is empty. */
+  /** The error if a type requires the field and it is empty. */
   readonly missing: WordKey
-  /** Whether the value stays with a task whose type does not need it. */
+  /** Whether the value is stored even if the task's type does not require it. */
   readonly isKept: boolean
 }
 
@@ -50,14 +50,14 @@ export const typeFields: Record<TypeField, TypeFieldRules> = {
   disclaimer: { missing: 'taskAdmin.edit.disclaimerMissing', isKept: true },
 }
 
-/** The fields that a task cannot be without and has nothing in. */
+/** The required fields of a task that are empty. */
 export const missingFields = (
   task: TypeValues & { readonly type: TaskType },
 ): readonly TypeField[] => rulesOfType(task.type).requires.filter((field) => !task[field])
 
-/** Whether a value is stored with a task of this type. */
+/** Whether a value is stored with tasks of this type. */
 export const storesField = (type: TaskType, field: TypeField): boolean =>
   typeFields[field].isKept || rulesOfType(type).requires.includes(field)
 
-/** The types of task that ask for one of the event's forms. */
+/** The types of task with a form. */
 export const FORM_TASK_TYPES = TASK_TYPES.filter((type) => storesField(type, 'formId'))

@@ -1,5 +1,5 @@
-// Approval of what a team has done (specification: interpretations, section 9). Pure: what a team,
-// a submission or a reviewer does makes one state of another.
+// Approval of teams' work (specification: interpretations, section 9). Pure: the transitions between
+// states by a team, a submission or a reviewer.
 import { isOrganiser, type Viewer } from '../kernel/index.ts'
 import type { ApprovalState, RequestedState } from './tasks.vocabulary.ts'
 
@@ -20,7 +20,7 @@ import type { ApprovalState, RequestedState } from './tasks.vocabulary.ts'
  *   submitted --> none: the team takes it back
  */
 
-/** What a reviewer makes of it. `submitted` puts it back into the queue. */
+/** A reviewer's decision. `submitted` returns it to the queue. */
 export const REVIEW_MOVES = [
   'submitted',
   'inReview',
@@ -41,37 +41,37 @@ const MOVES: Readonly<Record<ApprovalState, readonly ReviewMove[]>> = {
 
 export const mayMove = (from: ApprovalState, to: ReviewMove): boolean => MOVES[from].includes(to)
 
-/** A team is told why: the note goes to the conversation, pinned. */
+/** Whether a reason for the team is required; it is pinned in the conversation. */
 export const needsNote = (move: ReviewMove): boolean =>
   move === 'changesRequested' || move === 'rejected'
 
-/** Whether something waits for a reviewer. */
+/** Whether it waits for a reviewer. */
 export const isAwaiting = (state: ApprovalState): boolean =>
   state === 'submitted' || state === 'inReview'
 
-/** Whether the team has to send it again; it stays so until the team does. */
+/** Whether the team has to send it again; unchanged until the team does. */
 export const isSentBack = (state: ApprovalState): boolean =>
   state === 'changesRequested' || state === 'rejected'
 
-/** While a reviewer looks at it, the team changes nothing. */
+/** While a reviewer is looking at it, the team cannot change anything. */
 export const isReadOnly = (state: ApprovalState): boolean => state === 'inReview'
 
-/** Organisers decide, and nobody about what their own team has done. */
+/** Organisers review, except their own team's work. */
 export const canReview = (viewer: Viewer, teamId: string): boolean =>
   isOrganiser(viewer) && viewer.team?.id !== teamId
 
-/** What approval makes of a status. */
+/** The status of a task, including approval. */
 export interface ApprovedStatus {
   readonly isComplete: boolean
   readonly isNotApplicable: boolean
   readonly approval: ApprovalState
-  /** What is asked for, or was approved; null where nothing is. */
+  /** The requested or approved state; null if there is none. */
   readonly requested: RequestedState | null
 }
 
 export type Wish = RequestedState | 'open'
 
-/** What a team says about its task: done at once, or sent where it must be approved. */
+/** The status after a team's change: set at once, or submitted if approval is needed. */
 export function statusWished(wish: Wish, isApprovalNeeded: boolean): ApprovedStatus {
   if (wish === 'open')
     return { isComplete: false, isNotApplicable: false, approval: 'none', requested: null }
@@ -85,7 +85,7 @@ const doneAs = (requested: RequestedState) => ({
   isNotApplicable: requested === 'notApplicable',
 })
 
-/** What a reviewer's move makes of it; only approval completes. Ask `mayMove` first. */
+/** The status after a reviewer's move; only approval completes. Callers check `mayMove` first. */
 export function statusAfter(
   { requested }: Pick<ApprovedStatus, 'requested'>,
   move: ReviewMove,

@@ -1,4 +1,5 @@
-// The cases of taskState, effectiveDue, isMet and impactOn: read by the tests of the rules and by those of their twins in SQL.
+// Cases of taskState, effectiveDue, isMet and impactOn, for the tests of the rules and of the same rules
+// in SQL.
 import type { NeededStatus } from './tasks.dependencies.ts'
 import type { DueClock, DueFacts, EffectiveDue } from './tasks.due.ts'
 import type { ImpactKind } from './tasks.impact.ts'
@@ -155,7 +156,7 @@ export const dueCases: readonly DueCase[] = [
 interface DependencyCase {
   readonly name: string
   readonly status: NeededStatus
-  /** Whether it is met where it has to be sent, and where it has to be approved. */
+  /** Whether it is met if it has to be submitted, and if it has to be approved. */
   readonly met: { readonly submitted: boolean; readonly approved: boolean }
 }
 
@@ -300,7 +301,7 @@ const KOLKATA = 'Asia/Kolkata'
 const CAIRO = 'Africa/Cairo'
 const FAR_EAST = 'Pacific/Kiritimati'
 
-/** Of an open task, where 30 days away is soon. */
+/** For an open task; 30 days is within the range of "due soon". */
 export const stateCases: readonly StateCase[] = [
   on('more than dueSoonDays away', ['2026-03-04', '2026-02-01T12:00:00Z', LONDON], 'pending'),
   on('exactly dueSoonDays away', ['2026-03-03', '2026-02-01T12:00:00Z', LONDON], 'dueSoon'),

@@ -1,24 +1,24 @@
-// Tasks that become complete by themselves once something is so (docs/design/tasks.md). Pure: what has
-// to be so, and when it counts. Forms and files complete the tasks of their types (`completedBy`).
+// Tasks that a condition completes automatically (docs/design/tasks.md). Pure: the conditions, and when
+// they take effect. Forms and files complete the tasks of their types (`completedBy`).
 import { isEmptyValue, type CustomFieldValue } from '../custom-fields/index.ts'
 import { rulesOfType, type TaskType } from './task-types.ts'
 import type { ApprovalState, CONDITION_KINDS } from './tasks.vocabulary.ts'
 
 export type ConditionKind = (typeof CONDITION_KINDS)[number]
 
-/** What has to be so of a team. */
+/** A condition on a team. */
 export type Condition =
   | { readonly kind: 'members'; readonly count: number }
   | { readonly kind: 'customField'; readonly customFieldId: string }
 
-/** What is so of a team now. */
+/** The current facts about a team. */
 export interface ConditionFacts {
   readonly memberCount: number
-  /** In the custom field that the condition names; null where there is no such field. */
+  /** The value of the condition's custom field; null if there is no such field. */
   readonly value: CustomFieldValue | null
 }
 
-/** A default counts like what somebody has entered; a checkbox has to be ticked. */
+/** A default value counts like an entered one; a checkbox has to be ticked. */
 export function isConditionMet(
   condition: Condition,
   { memberCount, value }: ConditionFacts,
@@ -27,18 +27,19 @@ export function isConditionMet(
   return value !== null && !isEmptyValue(value)
 }
 
-/** How a team stands with a task that may become complete by itself. */
+/** The status of a task with a condition for a team. */
 export interface StandingStatus {
   readonly isComplete: boolean
   readonly isNotApplicable: boolean
   readonly approval: ApprovalState
-  /** A hard deadline has passed that locks the task: nothing of the team changes it. */
+  /** True if a hard deadline that locks the task has passed, so nothing of the team changes it. */
   readonly isLocked: boolean
 }
 
 /**
- * Whether what has become so completes the task, or sends it where it must be approved. What is done,
- * sent, decided, not applicable or locked stays as it is; nothing is ever opened again by this.
+ * Whether a condition that is met completes the task, or submits it if approval is needed. Tasks that are
+ * complete, submitted, decided, not applicable or locked remain unchanged. A condition never reopens a
+ * task.
  */
 export const becomesComplete = (
   condition: Condition,
@@ -50,7 +51,7 @@ export const becomesComplete = (
   status.approval === 'none' &&
   isConditionMet(condition, facts)
 
-/** Whether tasks of a type can have a condition: those that a team ticks without agreeing to anything. */
+/** Whether tasks of a type can have a condition: types that a team ticks without an agreement. */
 export const mayHaveCondition = (type: TaskType): boolean => {
   const { completedBy, requires } = rulesOfType(type)
   return completedBy === 'team' && !requires.includes('disclaimer')

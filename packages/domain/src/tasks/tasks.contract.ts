@@ -46,7 +46,7 @@ const statusChange = {
 const exclusive = (status: { isComplete: boolean; isNotApplicable: boolean }): boolean =>
   !(status.isComplete && status.isNotApplicable)
 
-/** N/A is said with a reason, by teams and by organisers (docs/rules.md, section 8). */
+/** Topics of an event's tasks, as organisers see them. */
 const isReasoned = (status: { isNotApplicable: boolean; reason: string }): boolean =>
   !status.isNotApplicable || status.reason !== ''
 const reasonMissing = { path: ['reason'], ...says('tasks.task.reasonMissing') }
@@ -293,7 +293,7 @@ export const myTasksContract = {
         .strictObject({
           taskId: idSchema,
           ...statusChange,
-          /** The text on the screen of the person who agrees to it; refused when it has changed since. */
+          /** Expiry dates by file, if the task requires them; those of other files remain unchanged. */
           agreedText: optionalText(20_000).optional(),
           /** The versions of the pages that were there to be read; refused when one has changed since. */
           readPages: z

@@ -35,11 +35,11 @@ test('a cycle is found exactly where a task can be reached from itself', () => {
     fc.property(anyEdges, (edges) => {
       const graph = graphOf(edges)
       const reached = new Set(graph.get('a'))
-      // What is added is gone through as well.
+      // Iteration over a Set includes values that are added meanwhile.
       for (const id of reached) for (const next of graph.get(id) ?? []) reached.add(next)
       const cycle = cycleThrough('a', graph)
       expect(cycle !== null).toBe(reached.has('a'))
-      // Each step of it is one that stands there.
+      // Each step of the cycle is a stored dependency.
       cycle?.slice(1).forEach((to, at) => expect(graph.get(cycle[at] ?? '')).toContain(to))
     }),
     { numRuns: tries(100, 2_000) },

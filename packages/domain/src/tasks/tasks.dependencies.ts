@@ -1,10 +1,11 @@
-// Tasks that come before others (docs/design/tasks.md). Pure: what is met, and what would never end.
+// Tasks that come before others (docs/design/tasks.md). Pure: when a dependency is met, and which
+// dependencies form a cycle.
 import { isAwaiting } from './tasks.approval.ts'
 import type { ApprovalState, DependencyNeed } from './tasks.vocabulary.ts'
 
-/** How far a team is with a task that comes first. */
+/** A team's status of a task that comes first. */
 export interface NeededStatus {
-  /** The team has the task: it is published, not archived, and meant for it. */
+  /** Whether the team has the task: it is published, not archived, and for this team. */
   readonly isAsked: boolean
   readonly isComplete: boolean
   readonly isNotApplicable: boolean
@@ -12,8 +13,8 @@ export interface NeededStatus {
 }
 
 /**
- * Whether a task that comes first is in nobody's way: done, not applicable, or nothing that this
- * team is asked for. What waits for approval is enough where being sent is.
+ * Whether a dependency is met: the task is complete or not applicable, or the team does not have it. A
+ * task that waits for approval is enough if `submitted` is needed.
  */
 export const isMet = (need: DependencyNeed, status: NeededStatus): boolean =>
   !status.isAsked ||
@@ -22,8 +23,8 @@ export const isMet = (need: DependencyNeed, status: NeededStatus): boolean =>
   (need === 'submitted' && isAwaiting(status.approval))
 
 /**
- * Whether a team has to do something else first. What it has done or sent already stays done, whatever
- * organisers put before it later.
+ * Whether a team has to do another task first. Tasks that are already complete or submitted remain so if
+ * organisers add a dependency later.
  */
 export const mustWait = (task: {
   readonly waitsFor: readonly unknown[]
@@ -32,12 +33,12 @@ export const mustWait = (task: {
 }): boolean =>
   task.waitsFor.length > 0 && !task.isComplete && !isAwaiting(task.approval?.state ?? 'none')
 
-/** Which tasks each task waits for, by id. */
+/** For each task id, the ids of the tasks that come first. */
 export type Dependencies = ReadonlyMap<string, readonly string[]>
 
 /**
- * A way from a task back to itself, which nobody could ever walk to its end: the ids in order, the task
- * first and last. Null where there is none. Ends, whatever is stored.
+ * A cycle of dependencies through a task: the ids in order, with the task first and last. Null if there
+ * is none. Terminates for any stored data.
  */
 export function cycleThrough(taskId: string, dependencies: Dependencies): string[] | null {
   const seen = new Set<string>()

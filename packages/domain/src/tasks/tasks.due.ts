@@ -1,24 +1,24 @@
-// By when one team has to do a task. Every date that counts for a team comes from here.
+// The due date of a task for one team. All dates that count for a team are computed here.
 import { addDays, calendarDate, type CalendarDate } from '../kernel/index.ts'
 import type { DueReason } from './tasks.vocabulary.ts'
 
-/** What decides by when a team has to do a task. */
+/** The facts that determine a team's due date. */
 export interface DueFacts {
-  /** Of the task, for everybody: `YYYY-MM-DD`, until that day ends in the event's time zone. */
+  /** The task's date for all teams: `YYYY-MM-DD`, until the end of that day in the event's time zone. */
   readonly dueDate: CalendarDate
-  /** A hard deadline. */
+  /** True for a hard deadline. */
   readonly isTimeSensitive: boolean
-  /** Set by organisers for this team alone. */
+  /** A date that organisers have set for this team. */
   readonly dueDateOverride: CalendarDate | null
-  /** 0 or more days that organisers have given the team for whatever it has to do. */
+  /** 0 or more extra days that organisers have granted the team for all of its tasks. */
   readonly extraDays: number
-  /** When the team joined; null where it was there from the start. */
+  /** When the team joined; null if it was there from the start. */
   readonly joinedAt: string | null
 }
 
 export interface DueClock {
   readonly timeZone: string
-  /** 0 or more whole days that a team has from the day it joins. */
+  /** 0 or more calendar days that a team has after it joins. */
   readonly lateJoinDays: number
 }
 
@@ -28,8 +28,8 @@ export interface EffectiveDue {
 }
 
 /**
- * `status.dueDateOverride ?? max(task.dueDate + extraDays, joinedAt + lateJoinDays)`; a hard deadline is
- * moved for a team by a date of its own alone (interpretations, section 17).
+ * `status.dueDateOverride ?? max(task.dueDate + extraDays, joinedAt + lateJoinDays)`; a hard deadline
+ * changes only by the team's own date (interpretations, section 17).
  */
 export function effectiveDue(facts: DueFacts, clock: DueClock): EffectiveDue {
   const { dueDate, isTimeSensitive, dueDateOverride, extraDays, joinedAt } = facts

@@ -1,4 +1,4 @@
-// What a change of tasks would mean, and taking one back (docs/design/task-impact.md).
+// The impact of a change of tasks, and undoing one (docs/design/task-impact.md).
 import { z } from 'zod'
 import {
   calendarDateSchema,
@@ -12,7 +12,7 @@ import { IMPACT_KINDS } from './tasks.impact.ts'
 import { severalTasks } from './tasks.schema.ts'
 import { MOST_UNDONE } from './tasks.vocabulary.ts'
 
-/** What decides which teams have a task and by when; what is left out stays as it is. */
+/** Changes that decide which teams have a task and when it is due; omitted values remain unchanged. */
 const asIfSchema = z.strictObject({
   dueDate: calendarDateSchema.optional(),
   isTimeSensitive: z.boolean().optional(),
@@ -26,7 +26,7 @@ export type AsIf = z.infer<typeof asIfSchema>
 const impactLineSchema = z.object({
   kind: z.enum(IMPACT_KINDS),
   teams: z.number().int(),
-  /** Of these teams in these tasks. */
+  /** The number of these teams' tasks that are already done. */
   done: z.number().int(),
   drafts: z.number().int(),
   submissions: z.number().int(),
@@ -36,39 +36,39 @@ const impactLineSchema = z.object({
 export type ImpactLine = z.infer<typeof impactLineSchema>
 
 const remindersImpactSchema = z.object({
-  /** The days that are looked at, today first. */
+  /** The number of days in the comparison, beginning today. */
   days: z.number().int(),
   before: z.number().int(),
   after: z.number().int(),
-  /** Emails that are in both, and say something else. */
+  /** Emails that are sent in both cases, with different content. */
   changed: z.number().int(),
 })
 
 const impactSchema = z.object({
-  /** Kinds that there are none of are left out. */
+  /** Kinds without any task are omitted. */
   lines: z.array(impactLineSchema),
   /** Null while no reminders are sent. */
   reminders: remindersImpactSchema.nullable(),
 })
 export type Impact = z.infer<typeof impactSchema>
 
-/** What is lost with tasks that are deleted. Submitted answers stay, without a task. */
+/** Data that is lost when tasks are deleted. Submitted answers remain, without a task. */
 const deletionImpactSchema = z.object({
-  /** Teams that are done or to which it does not apply, over all of the tasks. */
+  /** The number of complete or N/A statuses of all these tasks. */
   settled: z.number().int(),
   attachments: z.number().int(),
-  /** Returned by teams. */
+  /** Files that teams have returned. */
   files: z.number().int(),
   /** Comments and replies. */
   comments: z.number().int(),
-  /** Drafts of answers, where the team has a newer one of the same form. */
+  /** Drafts of answers that are lost because the team has a newer one of the same form. */
   drafts: z.number().int(),
 })
 export type DeletionImpact = z.infer<typeof deletionImpactSchema>
 
 const placeSchema = z.strictObject({ taskGroupId: idSchema, position: z.number().int().min(0) })
 
-/** A task as it was before a change of several, and the revision that this change has made of it. */
+/** A task before a change of several tasks, and its revision after that change. */
 const taskBeforeSchema = z.strictObject({
   taskId: idSchema,
   revision: revisionSchema,
@@ -79,7 +79,7 @@ const taskBeforeSchema = z.strictObject({
 })
 export type TaskBefore = z.infer<typeof taskBeforeSchema>
 
-/** The response to a change of several tasks. */
+/** The result of a change of several tasks, which allows to undo it. */
 export const changedSchema = z.object({
   changed: z.number().int(),
   /** The values that it replaced; empty for more than 500 tasks. */

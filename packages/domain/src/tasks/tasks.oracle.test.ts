@@ -20,7 +20,7 @@ const standing = fc.option(
 const OPPOSITE = {
   gained: ['lost'],
   lost: ['gained'],
-  // What is done by the time that it is undone is no longer late, nor moved.
+  // A task that is already done is neither late nor moved when the change is undone.
   late: ['notLate', null],
   notLate: ['late'],
 } as const

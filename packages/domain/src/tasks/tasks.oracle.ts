@@ -1,15 +1,16 @@
-// The rule in TypeScript. The product runs its twin in SQL (task-impact.report.ts); tests compare the two.
+// The rule in TypeScript. The product runs the same rule in SQL (task-impact.report.ts); tests compare
+// the two.
 import type { ImpactKind } from './tasks.impact.ts'
 import type { TaskState } from './tasks.vocabulary.ts'
 
-/** How a team stands with a task that it has. */
+/** The state of a team's task. */
 export interface Standing {
   readonly state: TaskState
-  /** By when this team has to do it: effectiveDue. */
+  /** The team's due date: effectiveDue. */
   readonly dueDate: string
-  /** Of the task, for everybody. */
+  /** The task's date for all teams. */
   readonly taskDueDate: string
-  /** Organisers have set a date for this team. */
+  /** True if organisers have set a date for this team. */
   readonly isOwnDate: boolean
 }
 
@@ -17,8 +18,8 @@ const isSettled = ({ state }: Standing): boolean =>
   state === 'complete' || state === 'notApplicable'
 
 /**
- * The task of a team before and after a change; null where the team does not have it. Null where the team
- * will notice nothing: of what is done no date matters.
+ * The effect of a change on a team's task; null in `before` or `after` if the team does not have it.
+ * Returns null if the team will notice nothing: the date of a completed task does not matter.
  */
 export function impactOn(before: Standing | null, after: Standing | null): ImpactKind | null {
   if (before === null) return after === null ? null : 'gained'

@@ -1,7 +1,7 @@
 import { whyHidden, type HiddenReason, type Restriction } from '../audience/index.ts'
 import { isOrganiser, type Viewer } from '../kernel/index.ts'
 
-/** What decides which teams have a task. */
+/** The properties that decide which teams have a task. */
 export interface TaskAudience {
   readonly teamTypeIds: readonly string[]
   readonly showToChildTeams: boolean
@@ -19,7 +19,7 @@ export const restrictionOfTask = ({
   showToChildTeams,
 })
 
-/** Why a task is hidden from a viewer: by itself, or by for whom it is meant. */
+/** Why a task is hidden from a viewer: its own state, or its audience. */
 export type TaskHiddenReason = 'archived' | 'notPublished' | HiddenReason
 
 /** Why no team sees the task; null if the teams in its audience see it. */
@@ -32,8 +32,8 @@ export const whyHiddenFromAll = ({
 }
 
 /**
- * Archived and unpublished tasks are seen by organisers only; the rest by audience (specification:
- * portal core, section 6; docs/rules.md, section 8). Null where the viewer sees the task.
+ * Only organisers see archived and unpublished tasks; the audience decides about others (specification:
+ * portal core, section 6; docs/rules.md, section 8). Null if the viewer sees the task.
  */
 export const whyTaskHidden = (viewer: Viewer, task: TaskAudience): TaskHiddenReason | null =>
   isOrganiser(viewer)
@@ -44,8 +44,8 @@ export const canSeeTask = (viewer: Viewer, task: TaskAudience): boolean =>
   whyTaskHidden(viewer, task) === null
 
 /**
- * A team acts on the tasks that it has, whatever the rank of the person: a moderator sees every
- * task, and still cannot do for the own team what that team has not been asked to do.
+ * A person can only complete tasks that their own team has, whatever their permission level: moderators
+ * see every task, but cannot complete those that their team does not have.
  */
 export const canCompleteTask = (viewer: Viewer, task: TaskAudience): boolean =>
   viewer.team !== null && canSeeTask({ ...viewer, permissions: 'user' }, task)

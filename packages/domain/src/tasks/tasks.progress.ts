@@ -1,5 +1,5 @@
-// The time state of a task for one team. Depends on nothing but the task, the team's status and
-// the day it is now where the event takes place.
+// The state of a task for one team. It depends only on the task, the team's status and the current day at
+// the event.
 import { calendarDate, daysBetween, percentDone } from '../kernel/index.ts'
 import { rulesOfType, type TaskType } from './task-types.ts'
 import { isAwaiting } from './tasks.approval.ts'
@@ -12,9 +12,9 @@ import {
 
 export interface DueTask {
   readonly type: TaskType
-  /** `YYYY-MM-DD`: it is due until that day ends in the event's time zone. Of a team: effectiveDue. */
+  /** `YYYY-MM-DD`, due until the end of that day in the event's time zone. For a team: effectiveDue. */
   readonly dueDate: string
-  /** Left out: the date of the task, for everybody. */
+  /** Omitted for the task's own date, which applies to all teams. */
   readonly dueReason?: DueReason
 }
 
@@ -22,7 +22,7 @@ export interface DueTask {
 export interface TeamStatus {
   readonly isComplete: boolean
   readonly isNotApplicable: boolean
-  /** Where it has to be approved: how far that is, and when the team has sent it. */
+  /** For a task that needs approval: the state of the approval, and when the team sent it. */
   readonly approval?: { readonly state: ApprovalState; readonly sentAt: string | null } | null
 }
 
@@ -30,9 +30,9 @@ export interface EventClock {
   readonly now: Date
   /** IANA time zone of the event. */
   readonly timeZone: string
-  /** 0 or more whole days. */
+  /** 0 or more calendar days. */
   readonly dueSoonDays: number
-  /** 0 or more whole days that a team has from the day it joins. */
+  /** 0 or more calendar days that a team has after it joins. */
   readonly lateJoinDays: number
 }
 
@@ -41,9 +41,10 @@ export const daysLeft = (task: DueTask, clock: EventClock): number =>
   daysBetween(calendarDate(clock.now, clock.timeZone), task.dueDate)
 
 /**
- * Complete and N/A are never late, nor is what was sent in time and waits for approval; some types have
- * a state of their own. Otherwise: overdue when the due day is past, due soon from that day up to `dueSoonDays` days before it, else pending
- * (specification: portal core, section 4; interpretations, sections 8, 9 and 17).
+ * Complete and N/A tasks are never late, nor are those sent in time that wait for approval; some types
+ * have a state of their own. Otherwise: overdue after the due day, due soon on it and up to `dueSoonDays`
+ * days before it, else pending (specification: portal core, section 4; interpretations, sections 8, 9 and
+ * 17).
  */
 export function taskState(task: DueTask, status: TeamStatus | null, clock: EventClock): TaskState {
   if (status?.isComplete) return 'complete'
@@ -53,7 +54,7 @@ export function taskState(task: DueTask, status: TeamStatus | null, clock: Event
   if (isAwaitingInTime(task, status, clock)) return 'awaitingApproval'
   const days = daysLeft(task, clock)
   if (days < 0) return 'overdue'
-  // What a team has more time for because it joined late is due soon, whatever is soon otherwise.
+  // A task with more time because the team joined late is always due soon.
   if (task.dueReason === 'joinedLate') return 'dueSoon'
   return days <= clock.dueSoonDays ? 'dueSoon' : 'pending'
 }
@@ -65,8 +66,8 @@ function isAwaitingInTime(task: DueTask, status: TeamStatus | null, clock: Event
 }
 
 /**
- * Orders tasks by state, hard deadlines first among those of the same state, then by due date
- * (interpretation 17: time-sensitive tasks stand first in lists and on the dashboard).
+ * Orders tasks by state, then hard deadlines first, then by due date (interpretation 17: time-sensitive
+ * tasks come first in lists and on the dashboard).
  */
 export function compareUrgency(
   one: { state: TaskState; isTimeSensitive: boolean; dueDate: string },
@@ -78,22 +79,22 @@ export function compareUrgency(
   return one.dueDate.localeCompare(other.dueDate)
 }
 
-/** What is in one of these states does not count in anybody's progress. */
+/** Tasks in these states do not count for progress. */
 export const UNCOUNTED_STATES: readonly TaskState[] = ['notApplicable', 'tbc']
 
 export interface TeamProgress {
   /** Tasks that count: neither N/A nor to be confirmed. */
   readonly total: number
-  /** Tasks that do not. */
+  /** Tasks that do not count. */
   readonly uncounted: number
   readonly complete: number
   readonly overdue: number
   readonly dueSoon: number
-  /** 0 to 100, whole; 100 when nothing counts. */
+  /** An integer from 0 to 100; 100 if no task counts. */
   readonly percent: number
 }
 
-/** How far a team is over the states of all its tasks. */
+/** The progress of a team from the states of all its tasks. */
 export function teamProgress(states: readonly TaskState[]): TeamProgress {
   const count = (state: TaskState): number => states.filter((one) => one === state).length
   const total = states.filter((state) => !UNCOUNTED_STATES.includes(state)).length

@@ -1,4 +1,4 @@
-// What a disclaimer asks to be read before it is agreed to: a content page, or all of them
+// Content that has to be read before agreeing to a disclaimer: one content page, or all of them
 // (docs/design/tasks.md). Pure.
 
 /** A published version of a page. */
@@ -9,13 +9,13 @@ export interface ReadPage {
 
 const keyOf = ({ contentId, number }: ReadPage): string => `${contentId} ${number}`
 
-/** Whether exactly these versions are what there is to read now, in any order. */
+/** Whether these are exactly the versions to read now, in any order. */
 export function isSameReading(read: readonly ReadPage[], now: readonly ReadPage[]): boolean {
   const keys = new Set(read.map(keyOf))
   return keys.size === now.length && now.every((page) => keys.has(keyOf(page)))
 }
 
-/** Those that were not agreed to as they are now: published since, or asked for since. */
+/** The pages whose current version was not agreed to: published or required since. */
 export function unreadPages<Page extends ReadPage>(
   agreed: readonly ReadPage[],
   now: readonly Page[],
@@ -24,6 +24,6 @@ export function unreadPages<Page extends ReadPage>(
   return now.filter((page) => !keys.has(keyOf(page)))
 }
 
-/** Nothing is published for the team of what it has to read first: it cannot agree to that. */
+/** Whether no required page is published for the team, so that it cannot agree. */
 export const hasNothingToRead = ({ toRead }: { toRead: readonly ReadPage[] | null }): boolean =>
   toRead !== null && toRead.length === 0

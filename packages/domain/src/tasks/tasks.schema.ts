@@ -94,17 +94,17 @@ const taskWrite = {
   teamTypeIds: z.array(idSchema).max(200).default([]),
   showToChildTeams: z.boolean().default(false),
   isTimeSensitive: z.boolean().default(false),
-  /** Of a hard deadline: once it has passed, teams change nothing of the task. */
+  /** Whether teams may mark the task as N/A on their own. */
   isLockedAfterDue: z.boolean().default(false),
-  /** Whether a team may say by itself that the task does not apply to it. */
+  /** If omitted, a new task is published, and an existing one is unchanged. */
   isNotApplicableAllowed: z.boolean().default(true),
-  /** Left out: a new task is published, a changed one stays as it is. */
+  /** If omitted, a new task needs none, and an existing one is unchanged. */
   isPublished: z.boolean().optional(),
   /** Left out: a new task needs none, a changed one stays as it is. */
   isApprovalNeeded: z.boolean().optional(),
   externalLink: webAddressSchema.nullable().default(null),
   disclaimer: optionalText(20_000).default(''),
-  /** Of disclaimers. */
+  /** For uploads and PDF forms; null for the defaults of the type. */
   asksToRead: asksToReadSchema.default(null),
   /** Of uploads and PDF forms; left out: what is usual for the type. */
   fileRules: fileRulesWrite.nullable().default(null),
@@ -162,7 +162,7 @@ const readPageShape = { contentId: z.string(), number: z.number().int() }
 const agreedPageSchema = z.object({
   ...readPageShape,
   title: z.string(),
-  /** SHA-256 of what stands on it, in hexadecimal. */
+  /** The text that a team agreed to, at that time; later changes of the task do not affect it. */
   hash: z.string(),
 })
 export type AgreedPage = z.infer<typeof agreedPageSchema>
@@ -196,7 +196,7 @@ const assigneeSchema = z.object({ id: z.string(), name: z.string() })
 
 const attachmentSchema = z.object({ id: z.string(), name: z.string(), size: z.number().int() })
 
-/** A file that a team has returned, with who of it and when. */
+/** Null if the task requires none, or while it is not set. */
 const returnedFileSchema = z.object({
   ...attachmentSchema.shape,
   at: z.string(),
@@ -228,7 +228,7 @@ export const taskSchema = z.object({
   isTimeSensitive: z.boolean(),
   isLockedAfterDue: z.boolean(),
   isNotApplicableAllowed: z.boolean(),
-  /** Teams that have agreed to the text and the pages as they stand, and to earlier ones. */
+  /** Teams do not see the task until it is published. */
   agreedCount: z.number().int(),
   agreedEarlierCount: z.number().int(),
   formFacts: formFactsSchema.nullable(),
@@ -243,7 +243,7 @@ export const taskSchema = z.object({
   asksToRead: asksToReadSchema,
   fileRules: fileRulesSchema,
   expiry: expiryRuleSchema,
-  /** Null also where the custom field that it named is gone. */
+  /** Tasks that a team has to do first, and the state that they need. */
   completesWhen: conditionSchema,
   attachmentIds: z.array(z.string()),
   attachments: z.array(attachmentSchema),
@@ -338,7 +338,7 @@ export const teamTaskSchema = z.object({
   fileRules: fileRulesSchema,
   /** Where each file says until when it is valid: which days are taken, and needed. */
   expiry: expiryDaysSchema,
-  /** Those that it has returned, oldest first. */
+  /** Calendar days of the event until the due date; negative when late. */
   files: z.array(returnedFileSchema),
   taskGroupTitles: z.array(z.string()),
   /** True if all of them are in the reader's language and not in the event's. */
@@ -353,13 +353,13 @@ export const teamTaskSchema = z.object({
     }),
   ),
   state: z.enum(TASK_STATES),
-  /** Whole calendar days of the event until the due date; negative when late. */
+  /** Revision of the team's status row; 0 if there is none. */
   daysLeft: z.number().int(),
   isComplete: z.boolean(),
   isNotApplicable: z.boolean(),
   notApplicableReason: z.string().nullable(),
   assignedTo: assigneeSchema.nullable(),
-  /** The draft or submission of the form, when there is one; changed since it was submitted. */
+  /** A team's task in the list on the organisers' page of the team. */
   submission: z
     .object({ id: z.string(), isDraft: z.boolean(), hasChanges: z.boolean() })
     .nullable(),
@@ -374,7 +374,7 @@ export const teamTaskSchema = z.object({
 })
 export type TeamTask = z.infer<typeof teamTaskSchema>
 
-/** A task of one team, as organisers list them on the page of the team. */
+/** The id of the team's status; null, like its author and times, if there is none. */
 export const taskOfTeamSchema = teamTaskSchema.omit({
   description: true,
   externalLink: true,

@@ -1,6 +1,9 @@
 // Apart from the schemas, so that a screen which needs one of these does not fetch the checks of
 // every input.
-/** Stored state per team, with the time state when neither (specification: portal core, section 4). */
+/**
+ * Stored states of a team's task, and the time states if neither is stored (specification: portal core,
+ * section 4).
+ */
 export const TASK_STATES = [
   'complete',
   'notApplicable',
@@ -15,7 +18,7 @@ export type TaskState = (typeof TASK_STATES)[number]
 export const isTaskState = (text: string): text is TaskState =>
   TASK_STATES.some((state) => state === text)
 
-/** The states as lists order them: what needs something done soonest is first. */
+/** The states in the order of lists: the most urgent first. */
 export const STATES_BY_URGENCY: readonly TaskState[] = [
   'overdue',
   'dueSoon',
@@ -26,17 +29,17 @@ export const STATES_BY_URGENCY: readonly TaskState[] = [
   'complete',
 ]
 
-/** Whose date counts: the task's, the team's own, or what a team gets that joined late. */
+/** The origin of a due date: the task, the team, or the late joining of the team. */
 export const DUE_REASONS = ['task', 'team', 'joinedLate'] as const
 export type DueReason = (typeof DUE_REASONS)[number]
 
-/** What became of a team's wish for more time. */
+/** The decision about a team's request for more time. */
 export const EXTENSION_STATES = ['waiting', 'granted', 'declined'] as const
 export type ExtensionState = (typeof EXTENSION_STATES)[number]
-/** The most days that can be asked for, or granted, at once. */
+/** Maximum number of days that can be requested or granted at once. */
 export const MOST_EXTRA_DAYS = 90
 
-/** How far the organisers are with what a team has sent (interpretations, section 9). */
+/** The states of an approval (interpretations, section 9). */
 export const APPROVAL_STATES = [
   'none',
   'submitted',
@@ -47,14 +50,14 @@ export const APPROVAL_STATES = [
 ] as const
 export type ApprovalState = (typeof APPROVAL_STATES)[number]
 
-/** What a team asks for where its word alone does not do. */
+/** The states that a team requests if it needs approval. */
 export const REQUESTED_STATES = ['complete', 'notApplicable'] as const
 export type RequestedState = (typeof REQUESTED_STATES)[number]
 
-/** How far a task that comes first has to be: sent, though nobody has approved it yet, or approved. */
+/** The state that a task which comes first must have: submitted (not yet approved), or approved. */
 export const DEPENDENCY_NEEDS = ['submitted', 'approved'] as const
 export type DependencyNeed = (typeof DEPENDENCY_NEEDS)[number]
-/** Tasks that one call changes, archives or deletes. */
+/** Maximum number of tasks before one task. */
 export const MOST_TASKS = 5_000
 /** A change of more tasks cannot be undone at once. */
 export const MOST_UNDONE = 500

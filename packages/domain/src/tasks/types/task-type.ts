@@ -2,10 +2,10 @@ import type { WordKey } from '../../words/index.ts'
 import type { TaskState } from '../tasks.vocabulary.ts'
 import type { FileRules } from './file-rules.ts'
 
-/** What a team may do with a task of a type by itself. */
+/** Actions of a team on a task of a type, without an organiser. */
 export type TeamAction = 'complete' | 'markNotApplicable'
 
-/** The values of a task that only some types need. */
+/** Values of a task that only some types require. */
 export interface TypeValues {
   readonly formId: string | null
   readonly externalLink: string | null
@@ -14,12 +14,12 @@ export interface TypeValues {
 export type TypeField = keyof TypeValues
 
 interface WhateverCompletes {
-  /** The name of the type, and for organisers what a team does with it. */
+  /** The name of the type, and for organisers a description of what a team does with it. */
   readonly label: WordKey
   readonly about: WordKey
   /** A name of the icon set. */
   readonly icon: string
-  /** The fields without which a task of this type cannot be stored. */
+  /** The fields that a task of this type must have. */
   readonly requires: readonly TypeField[]
   readonly teamActions: readonly TeamAction[]
   /** The state of a task that is neither complete nor N/A. */
@@ -27,13 +27,13 @@ interface WhateverCompletes {
 }
 
 /**
- * What completes the task. A submission or returned files complete it by themselves. Organisers
- * may complete every task for a team but one that nothing completes.
+ * What completes the task. A submission or returned files do so automatically. Organisers can complete
+ * any task for a team except one that nothing completes.
  */
 type Completion =
   | { readonly completedBy: 'team' | 'submission' | 'nothing' }
-  /** `usualFiles` is what a task asks for unless it says otherwise. */
+  /** `usualFiles` are the default rules for files. */
   | { readonly completedBy: 'files'; readonly usualFiles: FileRules }
 
-/** Everything that the portal decides by the type of a task; the screens are in the browser's registry. */
+/** All rules that depend on the type of a task; the screens are in the browser's registry. */
 export type TaskTypeRules = WhateverCompletes & Completion

@@ -111,7 +111,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
      ${under('tasks', 'id title isTranslated dueDate state submission.id submission.isDraft submission.hasChanges')}`,
   )}`,
   'filling.confirmation': CONFIRMATION,
-  'filling.open': `${FILLING} ${FACTS_OF_TASK} ${under('submission', SUBMISSION)}`,
+  'filling.open': `${FILLING} keptOrders ${FACTS_OF_TASK} ${under('submission', SUBMISSION)}`,
   'filling.ownSubmissions': PAGE,
   'filling.saveDraft': SUBMISSION,
   'filling.submit': SUBMISSION,

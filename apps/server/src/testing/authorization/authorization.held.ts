@@ -111,6 +111,7 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'fieldGroups.answers': ALL,
   'fieldGroups.get': ALL,
   'fieldGroups.list': ALL,
+  'fieldGroups.orders': ALL,
   'filling.available': ALL,
   'filling.confirmation': ALL,
   'filling.open': ALL,
@@ -229,8 +230,8 @@ export const OF_WORK: Readonly<Record<string, readonly Target[]>> = {
   ...named(
     ALL,
     `access.passkeys access.secondFactor access.sessions audience.teams customFields.get customFields.list
-     fieldGroups.answers fieldGroups.get fieldGroups.list myCards.list myContent.get myContent.list myDownloads.address
-     myDownloads.list myNotifications.list myNotifications.setRead myNotifications.unread mySuppliers.get
+     fieldGroups.answers fieldGroups.get fieldGroups.list fieldGroups.orders myCards.list myContent.get myContent.list
+     myDownloads.address myDownloads.list myNotifications.list myNotifications.setRead myNotifications.unread mySuppliers.get
      mySuppliers.groups mySuppliers.list navigation.attention navigation.dashboard navigation.find
      navigation.setup navigation.waiting searchMisses.add subscription.read teamTypes.get teamTypes.list
      teamTypes.teams timeTable.feed timeTable.get users.me users.onboarding`,
@@ -240,7 +241,7 @@ export const OF_WORK: Readonly<Record<string, readonly Target[]>> = {
     ALL,
     `comments.inbox comments.unread deadlines.waiting expiring.list filling.available forms.list myTasks.list
      reviews.list submissions.filesOfTeam submissions.ofTeam taskGroups.list
-     tasks.list tasks.ofTeam`,
+     tasks.list tasks.matching tasks.ofTeam`,
   ),
   // All teams and their people, read-only.
   ...named(

@@ -1,4 +1,4 @@
-// What a cell of a file means: a value that can be stored, or what is wrong with it.
+// Interpretation of a file's cells: a value that can be stored, or a problem.
 import {
   emptyValue,
   valueProblem,
@@ -13,24 +13,30 @@ export type ReadCell<Value> =
   | { readonly value: Value; readonly problem?: undefined }
   | { readonly problem: ImportProblemCode }
 
-/** Characters without width that text copied from web pages and emails contains. Joiners have a meaning. */
+/**
+ * Zero-width characters in text copied from web pages and emails. Joiners are excluded because they have
+ * a meaning.
+ */
 const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 
-/** A cell as it can be stored with an import. What cannot is replaced by U+FFFD, a fault of its row. */
+/**
+ * A cell in the form that an import stores. Characters that cannot be stored become U+FFFD, which is a
+ * problem of the row.
+ */
 export const storableCell = (text: string): string =>
   text.replaceAll(INVISIBLE, '').replaceAll(UNSTORABLE, '\uFFFD')
 
 /** NUL and lone surrogates: PostgreSQL cannot store them. */
 const UNSTORABLE = /[\0\p{Cs}]/gu
 
-/** Control characters except tabs and line breaks, and U+FFFD: they show that the text is broken. */
+/** Control characters except tabs and line breaks, and U+FFFD: signs of a broken text. */
 const BROKEN = /[\0-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFD]/
 
-/** What a spreadsheet shows instead of a result, in English and in German. */
+/** Spreadsheet error values, in English and in German. */
 const ERROR_CELL =
   /^#(?:REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|N\/A|SPILL!|CALC!|BEZUG!|WERT!|ZAHL!|NV|ÜBERLAUF!)$/i
 
-/** What makes a cell unusable for every column; null for a usable one. */
+/** The problem that makes a cell unusable in every column; null for a usable one. */
 export function cellFault(text: string): ImportProblemCode | null {
   if (BROKEN.test(text)) return 'cannotBeStored'
   return ERROR_CELL.test(text) ? 'errorCell' : null
@@ -45,7 +51,7 @@ function readTick(text: string): ReadCell<boolean> {
   return NO.has(word) ? { value: false } : { problem: 'notATick' }
 }
 
-/** What is wrong with the value of a custom field, in the words of an import. */
+/** Problems of a custom field's value, as problems of an import. */
 const AS_IMPORT_PROBLEM = {
   tooLong: 'tooLong',
   notANumber: 'notANumber',
@@ -56,7 +62,7 @@ const AS_IMPORT_PROBLEM = {
 const isKnownProblem = (code: string): code is keyof typeof AS_IMPORT_PROBLEM =>
   Object.hasOwn(AS_IMPORT_PROBLEM, code)
 
-/** A date in the reading of its column. Without one, a cell is in doubt if it can mean several dates. */
+/** A date in the format of its column. Without one, a cell that can mean several dates is ambiguous. */
 function readDateCell(text: string, reading: DateReading | undefined): ReadCell<string> {
   if (reading !== undefined) {
     const value = readDate(text, reading)
@@ -72,7 +78,7 @@ export interface FieldKind {
   readonly options: readonly string[]
 }
 
-/** The value of a custom field in a cell that is not empty. */
+/** The value of a custom field in a non-empty cell. */
 export function readFieldCell(
   kind: FieldKind,
   text: string,
@@ -96,5 +102,5 @@ function storedText({ type, options }: FieldKind, text: string): string {
   return text
 }
 
-/** What an empty cell writes where it erases. */
+/** The value that an empty cell writes if it erases. */
 export const erasedValue = ({ type }: FieldKind): CustomFieldValue => emptyValue(type)

@@ -6,7 +6,7 @@ import {
   type ImportTarget,
 } from './imports.vocabulary.ts'
 
-/** Letters and digits alone: "Owner e-mail" and `ownerEmail` are the same heading. */
+/** Only letters and digits: "Owner e-mail" and `ownerEmail` are the same heading. */
 const lettersOf = (heading: string): string =>
   heading
     .normalize('NFKD')
@@ -15,7 +15,7 @@ const lettersOf = (heading: string): string =>
 
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(',').map(lettersOf))
 
-/** What lists of exhibitors call the parts, in English and in German. */
+/** Common names of the parts in lists of exhibitors, in English and in German. */
 const ALSO_CALLED: Readonly<Record<ImportPart, ReadonlySet<string>>> = {
   teamName: wordsOf(
     `team,team name,company,company name,exhibitor,exhibitor name,organisation,organization,brand,
@@ -43,7 +43,7 @@ const ALSO_CALLED: Readonly<Record<ImportPart, ReadonlySet<string>>> = {
   ),
 }
 
-/** Custom fields that most shows have, by all that they are called: a heading finds the label. */
+/** Common custom fields with their different names, so that a heading finds the label. */
 const SAME_FIELDS: readonly ReadonlySet<string>[] = [
   wordsOf('hall,hall number,hall no,pavilion,Halle,Hallennummer,Hallen-Nr.,Halle Nr.'),
   wordsOf(
@@ -67,10 +67,10 @@ const SAME_FIELDS: readonly ReadonlySet<string>[] = [
 const isSameField = (heading: string, label: string): boolean =>
   SAME_FIELDS.some((names) => names.has(lettersOf(heading)) && names.has(lettersOf(label)))
 
-/** Targets by heading, as earlier imports of the event used them. */
+/** Targets by heading, from earlier imports of the event. */
 export type RememberedTargets = ReadonlyMap<string, ImportTarget>
 
-/** What earlier files were read as, the newest first: it is what organisers have chosen or accepted. */
+/** The targets of earlier files, newest first: organisers have chosen or accepted them. */
 export function rememberedTargets(
   earlier: readonly {
     readonly columns: readonly { readonly name: string }[]
@@ -88,9 +88,10 @@ export function rememberedTargets(
 }
 
 /**
- * What each column of a file fills, by its heading: as in earlier files, then the names of the
- * specification, then labels of custom fields, then other common names. A part is filled by one column, the first that fits; a column
- * that fits nothing is null and left out (interpretations of portal core, section 14: docs/rules.md 14).
+ * The target of each column of a file, by its heading: as in earlier files, then the specification's
+ * names, then labels of custom fields, then other common names. Each part is filled by the first matching
+ * column. A column without a match is null and is skipped (interpretations of portal core, section 14:
+ * docs/rules.md 14).
  */
 export function matchColumns(
   headings: readonly string[],

@@ -1,5 +1,5 @@
-// The file itself is sent to `POST /api/imports` as bytes, beside the contract; so are the template and
-// the rows that have failed read.
+// The file itself is sent as bytes to `POST /api/imports`, outside the contract. The template and the
+// failed rows are also downloaded outside it.
 import { z } from 'zod'
 import { doneSchema, endpoint, idSchema, listQuery, pageOf } from '../kernel/index.ts'
 import { importsErrors } from './imports.errors.ts'
@@ -16,7 +16,7 @@ import { IMPORT_OUTCOMES, IMPORT_VERDICTS, WELCOME_STATES } from './imports.voca
 const refusedAs = { other: importsErrors.invalidImport }
 const oneImport = z.strictObject({ importId: idSchema })
 
-/** Imports show where their welcome emails are. */
+/** Topics of imports, including the state of their welcome emails. */
 const WITH_EMAILS = ['imports', 'emails', 'undeliveredEmails'] as const
 
 export const importsContract = {

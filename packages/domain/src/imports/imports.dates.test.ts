@@ -49,7 +49,7 @@ describe('a column of dates', () => {
     [['03/04/26', '17/03/26'], 'day'],
     [['03/04/26', '3/17/26', ''], 'month'],
     [['03/04/26', '04/05/26'], null],
-    // Both orders are in it: the organiser decides about the first.
+    // It contains both orders, so the organiser has to decide about the first date.
     [['03/04/26', '17/03/26', '3/17/26'], null],
     [['26-03-17', '26-04-03', '26-12-31'], null],
     [['26-03-17', '99-12-31'], null],

@@ -1,16 +1,17 @@
-// Dates in the short forms of spreadsheets. A column of them has one order of day, month and year.
+// Dates in the short forms of spreadsheets. All dates of a column have the same order of day, month and
+// year.
 import { isCalendarDate } from '../kernel/index.ts'
 
 /**
- * Orders of day, month and year. Two digits of a year from 50 on are 1950 to 1999, or with `20` at the
- * end of the name 2050 to 2099.
+ * Orders of day, month and year. Two-digit years from 50 on mean 1950 to 1999, or 2050 to 2099 for names
+ * that end in `20`.
  */
 export const DATE_READINGS = ['day', 'month', 'year', 'day20', 'month20', 'year20'] as const
 export type DateReading = (typeof DATE_READINGS)[number]
 
 type Order = 'day' | 'month' | 'year'
 
-/** Month names in English and German, by the beginning that abbreviations have. */
+/** Month names in English and German, by their abbreviated beginnings. */
 const MONTHS = [
   ['january', 'januar', 'jänner'],
   ['february', 'februar', 'feber'],
@@ -27,7 +28,7 @@ const MONTHS = [
 ]
 const WEEKDAY =
   /^(?:mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tues|thur|thurs)[.,]*\s+/
-/** What spreadsheets add to a day without a time. */
+/** The time that spreadsheets add to a day without one. */
 const MIDNIGHT = /(?:t|,?\s+)0?0:00(?::00(?:\.0+)?)?z?$/
 
 const YEAR_FIRST = /^(?<year>\d{4})(?<sign>[./-])\s?(?<month>\d{1,2})\k<sign>\s?(?<day>\d{1,2})$/
@@ -39,7 +40,7 @@ const DAY_MONTH_NAME =
 const MONTH_NAME_DAY =
   /^(?<month>\p{L}{3,})\.?\s*(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4}|\d{2})$/u
 
-/** Characters. Patterns with spaces would take long for a text of thousands of them. */
+/** Characters. Patterns with spaces would be slow for a text of thousands of them. */
 const LONGEST_DATE = 60
 
 interface Parts {
@@ -48,7 +49,7 @@ interface Parts {
   readonly year: string
 }
 
-/** The date of a cell as YYYY-MM-DD, or null if it is none in this order. */
+/** The date of a cell as YYYY-MM-DD, or null if it is invalid in this order. */
 export function readDate(text: string, reading: DateReading): string | null {
   if (text.length > LONGEST_DATE) return null
   const parts = partsOf(plain(text), orderOf(reading))
@@ -58,7 +59,7 @@ export function readDate(text: string, reading: DateReading): string | null {
   return isCalendarDate(date) ? date : null
 }
 
-/** Each date that a cell can mean, with the first reading that gives it. */
+/** Each possible date of a cell, with the first format that results in it. */
 export function possibleDates(text: string): { reading: DateReading; date: string }[] {
   const found = new Map<string, DateReading>()
   for (const reading of DATE_READINGS) {
@@ -68,7 +69,7 @@ export function possibleDates(text: string): { reading: DateReading; date: strin
   return [...found].map(([date, reading]) => ({ date, reading }))
 }
 
-/** The reading of a column if its cells leave no doubt: "31/03/26" decides for "04/03/26". */
+/** The format of a column if its cells are unambiguous together: "31/03/26" decides about "04/03/26". */
 export function inferDateReading(texts: readonly string[]): DateReading | null {
   const dates = texts.filter((text) => possibleDates(text).length > 0)
   const fitting = DATE_READINGS.map((reading) => ({
@@ -109,7 +110,7 @@ function inOrder(numbers: Readonly<Record<string, string>>, wanted: Order): Part
   return order === 'year' ? { year: first.padStart(2, '0'), month: second, day: third } : null
 }
 
-/** Dots are written between day, month and year only in this order. */
+/** Dots are only used in the order day, month, year. */
 function ordersOf(sign: string, digitsOfYear: number): readonly Order[] {
   if (sign === '.') return ['day']
   return sign === '-' && digitsOfYear === 2 ? ['day', 'month', 'year'] : ['day', 'month']

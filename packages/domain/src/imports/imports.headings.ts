@@ -1,7 +1,7 @@
-// Which sheet of a file has the teams, and which of its rows has the headings.
+// Finds the sheet with the teams, and its row of headings.
 import { matchColumns } from './imports.columns.ts'
 
-/** Rows in which headings are looked for: titles and notes stand above them. */
+/** Number of rows that are searched for headings: titles and notes may come first. */
 const HEADING_ROWS = 20
 
 export interface SheetOfTexts {
@@ -10,12 +10,12 @@ export interface SheetOfTexts {
 
 type Labelled = readonly { readonly id: string; readonly label: string }[]
 
-/** Numbers, dates, addresses: what headings never are. */
+/** Numbers, dates and addresses, which are never headings. */
 const IS_VALUE = /^[\d\s.,:/%€$£+()-]+$|@|^https?:/
 
 /**
- * The place of the row whose cells are headings: the row with the most known headings, then with the
- * most texts; the first of several. The last row is never suggested, because it has no rows below it.
+ * The index of the heading row: the row with the most known headings, then with the most texts; the first
+ * of several. Never the last row, because no rows would follow.
  */
 export function suggestHeadingRow({ rows }: SheetOfTexts, customFields: Labelled): number {
   const scores = rows
@@ -25,8 +25,8 @@ export function suggestHeadingRow({ rows }: SheetOfTexts, customFields: Labelled
 }
 
 /**
- * The place of the sheet that has the teams: the first, which was open when the file was saved, unless
- * only another has known headings. Null if no sheet has two rows.
+ * The index of the sheet with the teams: the first sheet, which was open when the file was saved, unless
+ * only another one has known headings. Null if no sheet has two rows.
  */
 export function suggestSheet(
   sheets: readonly SheetOfTexts[],

@@ -315,12 +315,12 @@ describe('columns', () => {
       ['Company', 'First name', 'Last name', 'E-Mail'],
       ['teamName', 'ownerFirstName', 'ownerSurname', 'ownerEmail'],
     ],
-    // What is called as a custom field is that field.
+    // A heading that matches a custom field fills that field.
     [
       ['Email', 'E-mail address'],
       ['field:mail', 'ownerEmail'],
     ],
-    // One column fills a part; the other is left out.
+    // Only one column fills a part; the other is skipped.
     [
       ['teamName', 'teamName'],
       ['teamName', null],

@@ -1,4 +1,4 @@
-// The dry run: what each row of a file would do, and what is wrong with those that would do nothing.
+// The dry run: what each row of a file would do, or its problems if it would do nothing.
 import type { CustomFieldValue } from '../custom-fields/index.ts'
 import { emailSchema } from '../kernel/index.ts'
 import { teamNameSchema } from '../teams/index.ts'
@@ -20,15 +20,15 @@ import {
   type ImportVerdict,
 } from './imports.vocabulary.ts'
 
-/** What a file is read by: chosen by the organiser, kept with the import. */
+/** How a file is read: chosen by the organiser, and stored with the import. */
 export interface ImportPlan {
-  /** For each column what it fills; null where it is left out. */
+  /** The target of each column; null if it is skipped. */
   readonly targets: readonly (ImportTarget | null)[]
-  /** Team types by what the file calls them, folded: "gold sponsor" is Gold. */
+  /** Team types by their folded name in the file: "gold sponsor" is Gold. */
   readonly teamTypeIds: Readonly<Record<string, string>>
-  /** An empty cell takes away what stands there; otherwise it leaves it. */
+  /** Whether an empty cell deletes the current value; otherwise the value remains. */
   readonly emptyErases: boolean
-  /** How the dates of a column are written, by what the column fills. */
+  /** The date format of a column, by its target. */
   readonly dateReadings: Readonly<Record<string, DateReading>>
 }
 
@@ -45,20 +45,20 @@ export interface KnownTeam {
   readonly values: Readonly<Record<string, CustomFieldValue>>
 }
 
-/** What the event has of what the file names. */
+/** Existing records of the event that the file refers to. */
 export interface ImportFacts {
   readonly teamTypes: readonly { readonly id: string; readonly name: string }[]
   readonly customFields: readonly (FieldKind & { readonly id: string })[]
-  /** Those whose owner or name stands in the file. */
+  /** Teams whose owner or name is in the file. */
   readonly teams: readonly KnownTeam[]
-  /** Emails of people who are in a team that they do not own. */
+  /** Emails of people who are members, but not the owner, of a team. */
   readonly memberEmails: ReadonlySet<string>
 }
 
 export interface ImportProblem {
   readonly code: ImportProblemCode
   readonly target: ImportTarget
-  /** What the cell says. */
+  /** The text of the cell. */
   readonly value: string
 }
 
@@ -68,18 +68,18 @@ export interface ImportChange {
   readonly to: CustomFieldValue
 }
 
-/** What a row asks for, as far as it says anything. */
+/** The values of a row, where present. */
 export interface WantedTeam {
   readonly name: string
   readonly owner: { readonly firstName: string; readonly surname: string; readonly email: string }
-  /** Undefined leaves the type as it is. */
+  /** Undefined leaves the type unchanged. */
   readonly teamTypeId?: string | null
   readonly values: readonly { readonly customFieldId: string; readonly value: CustomFieldValue }[]
 }
 
 export interface JudgedRow {
   readonly verdict: ImportVerdict
-  /** The team that it changes, or is the same as. */
+  /** The existing team that it changes or equals. */
   readonly teamId: string | null
   readonly changes: readonly ImportChange[]
   readonly problems: readonly ImportProblem[]
@@ -88,9 +88,9 @@ export interface JudgedRow {
 }
 
 /**
- * Judges all rows together, for a name or an address may stand in two of them. A row is about the team
- * whose owner has its email, so a file that is loaded again updates (specification: portal core, section
- * 4; docs/rules.md, section 14).
+ * Checks all rows together, because a name or address may occur in two of them. A row belongs to the team
+ * whose owner has its email, so importing a file again updates the teams (specification: portal core,
+ * section 4; docs/rules.md, section 14).
  */
 export function judgeRows(
   rows: readonly (readonly string[])[],
@@ -102,7 +102,7 @@ export function judgeRows(
   return rows.map((cells) => judgeRow(readRow(cells, { plan, facts, known }), known, seen))
 }
 
-/** The reading of each column of dates: chosen by the organiser, or clear from the column. */
+/** The format of each date column: chosen by the organiser, or derived from the column. */
 export function withDateReadings(
   plan: ImportPlan,
   rows: readonly (readonly string[])[],
@@ -207,7 +207,7 @@ interface NameReading {
   readonly text: (part: ImportPart, schema: typeof personNameSchema) => string
 }
 
-/** From the columns of first name and surname, or from one of the full name where these are empty. */
+/** From the columns of first name and surname, or from the full name if these are empty. */
 function wantedName(
   textOf: (target: ImportTarget) => string | null,
   { take, text }: NameReading,
@@ -243,7 +243,7 @@ function wantedType(
   if (text === '') return plan.emptyErases ? { teamTypeId: null } : {}
   const name = folded(text)
   const chosen = Object.hasOwn(plan.teamTypeIds, name) ? plan.teamTypeIds[name] : undefined
-  // A type that has been deleted since it was chosen is as unknown as one that never was.
+  // A chosen type that was deleted since is treated as unknown.
   const id = chosen !== undefined && known.typeNames.has(chosen) ? chosen : known.typeIds.get(name)
   const read: ReadCell<string | null> =
     id === undefined ? { problem: 'unknownTeamType' } : { value: id }
@@ -261,7 +261,7 @@ function judgeRow({ wanted, problems }: RowAsRead, known: Known, seen: Seen): Ju
   return { verdict, teamId: team.id, changes, problems, wanted }
 }
 
-/** What is wrong with a row because of other rows, or of what the event has already. */
+/** Problems of a row because of other rows, or of existing records of the event. */
 function problemsAmongTeams(
   { name, owner: { email } }: WantedTeam,
   known: Known,
@@ -302,7 +302,7 @@ function changesOf(team: KnownTeam, wanted: WantedTeam, known: Known): ImportCha
   return all.filter(({ from, to }) => from !== to)
 }
 
-/** Whether a file says enough to be carried out: every part without which no row makes a team. */
+/** The parts without a column that every new team needs; empty if the import can start. */
 export const missingParts = (
   targets: readonly (ImportTarget | null)[],
   required: readonly ImportPart[],

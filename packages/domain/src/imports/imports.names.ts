@@ -1,9 +1,9 @@
-// One column with the full name of a person, split into first name and surname.
+// Splits a column with full names into first name and surname.
 
-/** Forms of address are no part of a name; academic titles stay with the first name. */
+/** Forms of address are dropped; academic titles remain in the first name. */
 const ADDRESS = /^(?:herrn?|frau|mr|mrs|ms|miss|mx|monsieur|madame|mme)\.?\s+/i
 
-/** Words with which surnames begin: "Marie von der Heide". */
+/** Words that begin a surname: "Marie von der Heide". */
 const PARTICLES = new Set(
   'von van vom zu zum zur der den de del della di da dos du la le les ten ter af av al el bin ibn'.split(
     ' ',
@@ -16,8 +16,8 @@ export interface SplitName {
 }
 
 /**
- * Splits a full name: "Surname, First name", or the last word and the particles before it as surname.
- * Null if there is only one word, which could be either.
+ * Splits a full name: "Surname, First name", or the last word with the particles before it as the
+ * surname. Null for a single word, which could be either.
  */
 export function splitName(text: string): SplitName | null {
   const name = text.trim().replaceAll(/\s+/g, ' ').replace(ADDRESS, '')

@@ -41,23 +41,26 @@ const countsSchema = <const Names extends readonly [string, ...string[]]>(names:
   z.record(z.enum(names), z.number().int())
 
 const importColumnSchema = z.object({
-  /** The heading, as the file has it. */
+  /** The heading in the file. */
   name: z.string(),
-  /** What the column fills; null: it is left out. */
+  /** The target of the column; null if it is skipped. */
   target: importTargetSchema.nullable(),
-  /** What the first rows say in it. */
+  /** Values of the first rows. */
   examples: z.array(z.string()),
 })
 
-/** Rows that are fixed in the same way: they call the same type, or the same thing is missing. */
+/** Rows with the same fix: they have the same unknown type, or the same value is missing. */
 const problemGroupSchema = importProblemSchema.extend({
   rows: z.number().int(),
-  /** Numbers of the first of these rows. */
+  /** The numbers of the first of these rows. */
   firstRows: z.array(z.number().int()),
 })
 export type ImportProblemGroup = z.infer<typeof problemGroupSchema>
 
-/** A file of teams, from the dry run to the last email (specification: portal core, section 4). */
+/**
+ * An import of a file of teams, from the dry run to the last email (specification: portal core, section
+ * 4).
+ */
 export const importSchema = z.object({
   ...recordShape,
   /** The file's name. */
@@ -67,36 +70,39 @@ export const importSchema = z.object({
   verdicts: countsSchema(IMPORT_VERDICTS),
   outcomes: countsSchema(IMPORT_OUTCOMES),
   welcomes: countsSchema(WELCOME_STATES),
-  /** How much of it has been carried out, from 0 to 100. */
+  /** Progress from 0 to 100. */
   percent: z.number().int(),
 })
 export type Import = z.infer<typeof importSchema>
 
 export const importDetailSchema = importSchema.extend({
   columns: z.array(importColumnSchema),
-  /** The row of the file that has the headings, as a spreadsheet numbers it. */
+  /** The number of the heading row, as a spreadsheet counts. */
   headingRow: z.number().int(),
-  /** The sheet that is read. Empty for a text file. */
+  /** The sheet that is read; empty for a text file. */
   sheet: z.string(),
-  /** Visible sheets of the file. Empty once the import has started: the choice is made. */
+  /**
+   * Visible sheets of the file; empty once the import has started, because the sheet can no longer be
+   * changed.
+   */
   sheets: z.array(z.string()),
   /** The first rows of the sheet, any of which can have the headings. */
   firstRows: z.array(z.object({ number: z.number().int(), text: z.string() })),
   emptyErases: z.boolean(),
-  /** Team types by what the file calls them. */
+  /** Team types by their name in the file. */
   teamTypeIds: z.record(z.string(), z.string()),
-  /** How the dates of a column are written, by what it fills: where the organiser has chosen. */
+  /** The date formats that the organiser has chosen, by the column's target. */
   dateReadings: z.record(z.string(), z.enum(DATE_READINGS)),
   problems: z.array(problemGroupSchema),
-  /** Where the queued welcome emails are. */
+  /** The numbers of welcome emails by stage. */
   welcomeEmails: countsSchema(EMAIL_STAGES),
-  /** How many welcome emails could not be written, and the first of them. */
+  /** The number of welcome emails that could not be written, and the first of them. */
   failedWelcomes: z.number().int(),
   welcomeFailures: z.array(z.object({ rowId: z.string(), code: z.string(), message: z.string() })),
 })
 export type ImportDetail = z.infer<typeof importDetailSchema>
 
-/** The check record of a row (specification: portal core, section 3): which steps it has passed. */
+/** The check record of a row (specification: portal core, section 3): the steps that it has passed. */
 const importRecordSchema = z.object({
   typeCheck: z.boolean(),
   userUpsert: z.boolean(),
@@ -109,7 +115,7 @@ export type ImportRecord = z.infer<typeof importRecordSchema>
 
 export const importRowSchema = z.object({
   id: z.string(),
-  /** As a spreadsheet counts it: the headings are row 1. */
+  /** As a spreadsheet counts: the headings are row 1. */
   number: z.number().int(),
   cells: z.array(z.string()),
   verdict: z.enum(IMPORT_VERDICTS),
@@ -117,26 +123,26 @@ export const importRowSchema = z.object({
   problems: z.array(importProblemSchema),
   outcome: z.enum(IMPORT_OUTCOMES),
   welcome: z.enum(WELCOME_STATES),
-  /** Where the owner's latest welcome email is. Null until this import has queued one. */
+  /** The stage of the owner's latest welcome email; null until this import has queued one. */
   welcomeEmail: z.enum(EMAIL_STAGES).nullable(),
   record: importRecordSchema,
   teamId: z.string().nullable(),
 })
 export type ImportRow = z.infer<typeof importRowSchema>
 
-/** How a file is to be read; each column by its place. */
+/** How to read a file; columns are identified by position. */
 export const importPlanSchema = z.strictObject({
   importId: idSchema,
   revision: revisionSchema,
   targets: z.array(importTargetSchema.nullable()).max(MAX_IMPORT_COLUMNS),
   emptyErases: z.boolean(),
-  /** Another sheet or heading row: columns are matched again, and `targets` is not used. */
+  /** Another sheet or heading row: columns are matched again, and `targets` is ignored. */
   sheet: exactText(MAX_IMPORT_SHEET_NAME).optional(),
   headingRow: z.int().min(1).max(2_000_000).optional(),
   teamTypeIds: z
     .record(exactText(MAX_IMPORT_CELL).min(1), idSchema)
     .refine((chosen) => Object.keys(chosen).length <= MAX_IMPORT_ROWS),
-  /** How the dates of a column are written. Without it, earlier choices remain. */
+  /** The date formats of columns. If omitted, earlier choices remain. */
   dateReadings: z
     .record(exactText(MAX_TARGET).min(1), z.enum(DATE_READINGS))
     .refine((chosen) => Object.keys(chosen).length <= MAX_IMPORT_COLUMNS)
@@ -145,7 +151,7 @@ export const importPlanSchema = z.strictObject({
 
 export const importCellSchema = z.strictObject({
   importId: idSchema,
-  /** Of the import. */
+  /** The revision of the import. */
   revision: revisionSchema,
   rowId: idSchema,
   column: z
@@ -155,10 +161,10 @@ export const importCellSchema = z.strictObject({
   text: exactText(MAX_IMPORT_CELL),
 })
 
-/** A value that many rows have in a column, and the text that replaces it in all of them. */
+/** A value of a column, and its replacement in all rows that have it. */
 export const importValueSchema = z.strictObject({
   importId: idSchema,
-  /** Of the import. */
+  /** The revision of the import. */
   revision: revisionSchema,
   column: z
     .int()

@@ -1,6 +1,6 @@
-// Apart from the schemas, so that the browser can have them without zod.
+// Separate from the schemas, so that the browser can import it without zod.
 
-/** What a column of a file may say of a team (docs/rules.md, section 14). */
+/** The parts of a team that a column can fill (docs/rules.md, section 14). */
 export const IMPORT_PARTS = [
   'teamName',
   'teamType',
@@ -11,12 +11,12 @@ export const IMPORT_PARTS = [
 ] as const
 export type ImportPart = (typeof IMPORT_PARTS)[number]
 
-/** The columns of the template. A full name is for files of other programs. */
+/** The columns of the template. The full name is for files of other programs. */
 export const TEMPLATE_PARTS: readonly ImportPart[] = IMPORT_PARTS.filter(
   (part) => part !== 'ownerFullName',
 )
 
-/** Without these a row makes no team. A full name replaces first name and surname. */
+/** Every new team needs these. A full name replaces first name and surname. */
 export const REQUIRED_IMPORT_PARTS: readonly ImportPart[] = TEMPLATE_PARTS.filter(
   (part) => part !== 'teamType',
 )
@@ -24,27 +24,27 @@ export const REQUIRED_IMPORT_PARTS: readonly ImportPart[] = TEMPLATE_PARTS.filte
 /** A part of a team, or `field:` and the id of a custom field. */
 export type ImportTarget = ImportPart | `field:${string}`
 
-/** Bytes of a file. */
+/** Maximum size of a file, in bytes. */
 export const MAX_IMPORT_BYTES = 10_000_000
-/** Rows below the heading. */
+/** Maximum number of rows below the headings. */
 export const MAX_IMPORT_ROWS = 5_000
 export const MAX_IMPORT_COLUMNS = 200
-/** Characters of a cell: those of the longest value that can be stored. */
+/** Maximum characters of a cell: those of the longest value that can be stored. */
 export const MAX_IMPORT_CELL = 5_000
-/** Characters of the name of a sheet. */
+/** Maximum characters of a sheet's name. */
 export const MAX_IMPORT_SHEET_NAME = 200
-/** Files of which an event keeps rows and results. */
+/** Maximum number of imports that an event stores. */
 export const MAX_IMPORTS = 200
 
-/** `checked`: the verdicts stand, nothing is stored yet. */
+/** `checked`: the dry run is complete, and nothing is stored yet. */
 export const IMPORT_STATES = ['checked', 'running', 'done'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** What a row would do, by the dry run. */
+/** The effect of a row, by the dry run. */
 export const IMPORT_VERDICTS = ['new', 'change', 'unchanged', 'rejected'] as const
 export type ImportVerdict = (typeof IMPORT_VERDICTS)[number]
 
-/** What has become of a row. */
+/** The result of a row. */
 export const IMPORT_OUTCOMES = [
   'waiting',
   'added',
@@ -55,11 +55,11 @@ export const IMPORT_OUTCOMES = [
 ] as const
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
 
-/** The welcome email of a row: none belongs to it, it waits for release, it was released or dropped. */
+/** The welcome email of a row: there is none, it waits for release, it was released or dropped. */
 export const WELCOME_STATES = ['none', 'prepared', 'released', 'dropped'] as const
 export type WelcomeState = (typeof WELCOME_STATES)[number]
 
-/** What is wrong with a cell or a row. Each has its words under `imports.problems`. */
+/** Problems of a cell or a row. Each has a message in `imports.problems`. */
 export const IMPORT_PROBLEMS = [
   'required',
   'tooLong',
@@ -81,7 +81,7 @@ export const IMPORT_PROBLEMS = [
 ] as const
 export type ImportProblemCode = (typeof IMPORT_PROBLEMS)[number]
 
-/** What the record of a row says once the row has been undone (portal core, section 8). */
+/** The message in the record of a row that was undone (portal core, section 8). */
 export const IMPORT_ROLLED_BACK = 'Successfully rolled back user'
 
 const FIELD = 'field:'
@@ -92,10 +92,10 @@ export const fieldTarget = (customFieldId: string): ImportTarget => `${FIELD}${c
 export const fieldIdOf = (target: ImportTarget): string | null =>
   target.startsWith(FIELD) ? target.slice(FIELD.length) : null
 
-/** Texts that people write in two ways and mean once: without case and without needless spaces. */
+/** A text without regard to case and superfluous spaces, for comparison. */
 export const folded = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
-/** Control characters as the pictures that Unicode has for them, so that a person sees them. */
+/** Replaces control characters with visible symbols of Unicode. */
 export const withVisibleControls = (text: string): string =>
   text
     .replaceAll(/[\0-\u0008\u000B\u000C\u000E-\u001F]/g, (sign) =>

@@ -1,5 +1,5 @@
-// What a template writes: the parts of an email in their order, without any markup. The server makes
-// HTML and text of them, so that both always say the same and no template can forget to escape.
+// The output of a template: the parts of an email in order, without markup. The server renders HTML and
+// text from them, so that both have the same content and no template can forget to escape.
 import { fillMergeTags, type MergeValues } from '../kernel/index.ts'
 import type { T } from '../words/index.ts'
 
@@ -15,21 +15,21 @@ export interface LinkedLine {
 }
 
 /**
- * Links are paths of the portal (`/tasks/12`) or addresses at its own origin; texts are plain text,
- * and a line break in them stays a line break.
+ * Links are paths of the portal (`/tasks/12`) or addresses at its own origin. Texts are plain text, and
+ * their line breaks are retained.
  */
 export type Part =
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** Somebody else's words. */
+  /** A quotation of another person. */
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'answers'; readonly answers: readonly Answer[] }
   | { readonly kind: 'list'; readonly lines: readonly LinkedLine[] }
-  /** The one thing to do: a button. */
+  /** The main link, as a button. */
   | { readonly kind: 'action'; readonly label: string; readonly link: string }
-  /** To be typed in elsewhere: large, and easy to copy. */
+  /** A code to type in elsewhere: large, and easy to copy. */
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'small'; readonly text: string }
-  /** The way out of emails like this one. */
+  /** The link to unsubscribe from such emails. */
   | {
       readonly kind: 'unsubscribe'
       readonly text: string
@@ -40,20 +40,20 @@ export type Part =
 export interface Email {
   readonly subject: string
   readonly heading: string
-  /** Null where the organisers write the whole text. */
+  /** Null if organisers write the complete text. */
   readonly firstName: string | null
   readonly parts: readonly Part[]
 }
 
-/** What every template has at hand: the words, with the event's terminology over them. */
+/** The context of every template: the words, including the event's terminology. */
 export interface TemplateContext {
   readonly t: T
   readonly eventName: string
-  /** What organisers add to welcome emails (settings "welcomeEmail"). */
+  /** Additional paragraphs of welcome emails by organisers (settings "welcomeEmail"). */
   readonly welcomeParagraphs: readonly string[]
 }
 
-/** The part of an email that organisers may write themselves, with merge tags in it. */
+/** The part of an email that organisers can write themselves, with merge tags. */
 export interface Wording {
   readonly subject: string
   readonly heading: string
@@ -61,17 +61,17 @@ export interface Wording {
 }
 
 export interface EmailTemplate<Model, Hours extends number | null = number | null> {
-  /** Hours for which a link works that can be used once; null where the link is an ordinary one. */
+  /** Lifetime in hours of a single-use link; null if the email has none. */
   readonly singleUseHours: Hours
-  /** Believable enough to be shown as a preview. */
+  /** Realistic values for a preview. */
   readonly sample: Model
-  /** True for an email whose text the organisers do not write here. */
+  /** True for an email whose text organisers do not write here. */
   isFixed?(model: Model): boolean
-  /** What the merge tags of its text stand for. */
+  /** The values of its merge tags. */
   tags(model: Model, context: TemplateContext): MergeValues
-  /** The text that the portal has for it; `tags` stand instead of its names. */
+  /** The portal's own text; `tags` are used in place of names. */
   wording(model: Model, context: TemplateContext, tags: MergeValues): Wording
-  /** What follows the text, no matter who wrote that. */
+  /** The parts after the text, regardless of who wrote it. */
   rest(
     model: Model,
     context: TemplateContext,
@@ -79,7 +79,7 @@ export interface EmailTemplate<Model, Hours extends number | null = number | nul
   ): Pick<Email, 'firstName' | 'parts'>
 }
 
-/** What an email consists of; with the organisers' own text where there is one. */
+/** The parts of an email; with the organisers' own text if there is one. */
 export function writeEmail<Model>(
   template: EmailTemplate<Model>,
   model: Model,
@@ -94,7 +94,7 @@ export function writeEmail<Model>(
   return { subject, heading, firstName, parts: [...paragraphs.map(paragraph), ...parts] }
 }
 
-/** A text with what its merge tags stand for in their place. */
+/** A text with its merge tags replaced. */
 export const fillWording = (
   { subject, heading, paragraphs }: Wording,
   tags: MergeValues,
@@ -110,11 +110,11 @@ export const small = (text: string): Part => ({ kind: 'small', text })
 export const code = (text: string): Part => ({ kind: 'code', text })
 export const action = (label: string, link: string): Part => ({ kind: 'action', label, link })
 
-/** Hours for which a link to a first password works (docs/rules.md, section 13). */
+/** Lifetime in hours of a link to set the first password (docs/rules.md, section 13). */
 export const SET_PASSWORD_HOURS = 7 * 24
-/** Minutes for which a mailed code signs somebody in. */
+/** Lifetime in minutes of a mailed sign-in code. */
 export const CODE_MINUTES = 10
-/** Hours for which a change of address can be undone from the old one. */
+/** Lifetime in hours of the link that undoes a change of address, sent to the old one. */
 export const ROLLBACK_HOURS = 7 * 24
-/** Hours for which every other mailed link works. */
+/** Lifetime in hours of all other mailed links. */
 export const RESET_HOURS = 1

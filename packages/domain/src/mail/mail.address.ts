@@ -3,8 +3,8 @@ import { emailSchema } from '../kernel/index.ts'
 const MAX_ADDRESS = 254
 
 /**
- * The address as it is stored and sent to, or null when it is not one plain address. The length is
- * looked at first, so that a huge text costs nothing (specification: portal core, section 3).
+ * The address in stored form, or null if the text is not a single plain address. The length is checked
+ * first, so that a huge text costs nothing (specification: portal core, section 3).
  */
 export function mailAddress(text: string): string | null {
   const trimmed = text.trim()

@@ -1,26 +1,26 @@
-// How much text of other people an email holds. The rest is in the portal.
+// Limits of people's text in an email. The portal shows the rest.
 import type { Answer } from './email.ts'
 
 /** Characters of answers in an email, and of a message with its merge tags filled in. */
 export const EMAIL_TEXT_LENGTH = 50_000
-/** Characters that a merge tag of one question stands for. */
+/** Characters in the value of one question's merge tag. */
 export const EMAIL_TAG_LENGTH = 5_000
 /** Characters of a subject. */
 export const EMAIL_SUBJECT_LENGTH = 300
-/** Lines of a list, as of tasks. */
+/** Lines of a list, such as tasks. */
 export const EMAIL_LIST_LENGTH = 100
 
-/** The beginning of a text, at most so many characters long. Does not split a character. */
+/** The beginning of a text, at most `most` characters. Does not split a character. */
 export const beginningOf = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 
 interface Bounded<A> {
   readonly answers: A[]
-  /** Answers that do not fit. */
+  /** The number of answers that do not fit. */
   readonly moreCount: number
 }
 
-/** The answers that fit into an email. The last of them may be only its beginning. */
+/** The answers that fit into an email. The last of them may be shortened. */
 export function boundAnswers<A extends Answer>(
   answers: readonly A[],
   most = EMAIL_TEXT_LENGTH,

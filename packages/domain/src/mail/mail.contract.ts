@@ -28,7 +28,7 @@ const message = envelope.extend({
 })
 export type MailboxMessage = z.infer<typeof message>
 
-// The development mailbox: every message, so that links can be followed without a mail server.
+// The development mailbox: all messages, so that links can be followed without a mail server.
 export const mailboxContract = {
   list: endpoint({
     method: 'GET',
@@ -66,7 +66,7 @@ const undeliveredSorts = ['lastTriedAt', 'recipient', 'subject', 'attempts'] as 
 
 const emailIds = z.array(idSchema).min(1).max(500)
 
-// Emails that have not arrived, and what an admin does about them.
+// Emails that did not arrive, and an admin's actions on them.
 export const emailsContract = {
   ...templateEndpoints,
   ...outboxEndpoints,

@@ -6,7 +6,7 @@ import { hasLinkExpired } from './mail.templates.ts'
 const HOUR = 3600
 const plain = { retryAfterSeconds: null, chance: 0.5 }
 
-/** The moments of all tries, in seconds after the first, against a server that always fails. */
+/** The times of all tries, in seconds after the first, against a server that always fails. */
 function triesOf(chance: number): number[] {
   const tries = [0]
   for (;;) {

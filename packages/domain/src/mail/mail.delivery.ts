@@ -1,36 +1,36 @@
-// How long delivery is tried, and what may stand in its way.
+// How long delivery is tried, and the problems that prevent it.
 //
 //   stateDiagram-v2
 //     [*] --> queued
-//     queued --> sent: a mail server has it
-//     queued --> queued: not now, tried again later
+//     queued --> sent: accepted by a mail server
+//     queued --> queued: temporary problem, retried later
 //     queued --> failed: refused permanently, or tried for three days
-//     sent --> failed: it bounced
+//     sent --> failed: bounced
 //     failed --> queued: sent again by an organiser
-//     queued --> cancelled: what it is about is gone, or a fresh letter takes its place
+//     queued --> cancelled: its subject was deleted, or a new email replaces it
 //     failed --> cancelled: likewise
 
 export const EMAIL_STATES = ['queued', 'sent', 'failed', 'cancelled'] as const
 
-/** Why an email has not arrived. Words for each stand in the catalogue. */
+/** Why an email has not arrived. The catalogue has words for each problem. */
 export const DELIVERY_PROBLEMS = [
-  /** The receiving server knows no such address, or takes nothing for it. */
+  /** The receiving server does not know the address, or accepts no email for it. */
   'addressRefused',
-  /** The provider has stopped delivering there, after a bounce or a complaint. */
+  /** The provider has stopped delivering to the address, after a bounce or a complaint. */
   'addressInactive',
   'contentRefused',
   'senderRefused',
-  /** The mail server does not let the portal in: password, token, or an account that is not in order. */
+  /** The mail server refuses the portal's sign-in: password, token, or a suspended account. */
   'signInRefused',
   'serverBusy',
   'serverUnreachable',
-  /** It was reached and did not answer in time. */
+  /** It was reached but did not answer in time. */
   'noAnswer',
-  /** It was taken, and came back. */
+  /** It was accepted, and bounced later. */
   'bounced',
-  /** Its link had run out before it could leave. */
+  /** Its link expired before it could be sent. */
   'linkExpired',
-  /** The portal itself broke off, again and again. */
+  /** The portal itself was interrupted repeatedly. */
   'interrupted',
   'unknown',
 ] as const
@@ -41,22 +41,22 @@ const SECONDS_OF_HOUR = 3600
 export const TRIED_SECONDS = 72 * SECONDS_OF_HOUR
 const FIRST_WAIT = 30
 const LONGEST_WAIT = 4 * SECONDS_OF_HOUR
-/** A server that wants to be left alone for longer is asked all the same. */
+/** Longer waits that a server requests are shortened to this. */
 const LONGEST_RETRY_AFTER = 24 * SECONDS_OF_HOUR
 
 export interface FailedTry {
-  /** Since the first try of this round. */
+  /** Measured from the first try of this round. */
   readonly secondsTried: number
-  /** What the server has asked for. */
+  /** The wait that the server requests. */
   readonly retryAfterSeconds: number | null
-  /** From 0 to 1: spreads the tries of emails that failed together. */
+  /** From 0 to 1: spreads the retries of emails that failed together. */
   readonly chance: number
 }
 
 /**
- * Seconds until an email is tried again, or null when it has been tried for 72 hours. The waits
- * double, from half a minute up to four hours; the last try comes at the end of the 72 hours. What
- * the server asks for is never undercut, up to a day.
+ * Seconds until an email is retried, or null after 72 hours of tries. The waits double, from half a
+ * minute up to four hours; the last try is at the end of the 72 hours. They are never shorter than the
+ * server requests, up to a day.
  */
 export function secondsToNextTry({
   secondsTried,

@@ -6,7 +6,8 @@ import { failureTexts, type FailedEmail } from './mail.failure-texts.ts'
 const t = englishWords()
 const REFUSED: FailedEmail = { code: '550', message: 'mailbox unavailable' }
 
-// The specification's words: "Failed to send N emails, followed by one line per failure: Email N: code - message".
+// The specification's words: "Failed to send N emails, followed by one line per failure: Email N: code -
+// message".
 test.each<[string, number, FailedEmail[], string, string[], string | null]>([
   [
     'one email',

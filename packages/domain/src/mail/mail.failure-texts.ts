@@ -1,13 +1,13 @@
-// What organisers read of emails that could not be sent, after a batch of them: "Failed to send N emails",
-// followed by one line for each failure, "Email N: code - message" (specification: forms, sections 7 and 8).
+// The summary of failed emails for organisers, after a batch of them: "Failed to send N emails", followed
+// by one line for each failure, "Email N: code - message" (specification: forms, sections 7 and 8).
 import type { T } from '../words/index.ts'
 import { DELIVERY_PROBLEMS } from './mail.delivery.ts'
 import type { EmailFailure } from './mail.failure.ts'
 
 export interface FailedEmail extends EmailFailure {
-  /** Whom it was for, where the message does not say it. */
+  /** The recipient, if the message does not contain it. */
   readonly to?: string
-  /** What stood in the way, where `code` is what the provider has said. */
+  /** The problem, if `code` is the provider's code. */
   readonly problem?: (typeof DELIVERY_PROBLEMS)[number]
 }
 
@@ -15,11 +15,11 @@ export interface FailureTexts {
   readonly title: string
   /** In the order of `failed`. */
   readonly lines: readonly string[]
-  /** How many more failed than are listed; null where all are. */
+  /** The number of failures that are not listed; null if all are. */
   readonly more: string | null
 }
 
-/** `count` is how many failed; `failed` are those that are told of, all or the first. */
+/** `count` is the number of failures; `failed` contains the listed ones, all or the first. */
 export function failureTexts(
   t: T,
   { count, failed }: { count: number; failed: readonly FailedEmail[] },

@@ -1,30 +1,30 @@
-// What a batch of emails says of one that failed: "Email N: code - message" (specification: forms,
-// section 7). Both are read from what was stored when it was given up.
+// The line of a failed email in a batch: "Email N: code - message" (specification: forms, section 7).
+// Both values are from the data stored when delivery failed.
 import { oneLine } from './mail.address.ts'
 import type { DeliveryProblem } from './mail.delivery.ts'
 
 const LONGEST_MESSAGE = 300
 
-/** What stood in the way is the portal's own sign-in or line: not for the person who manages forms. */
+/** Problems of the portal's own sign-in or connection, which people who manage forms do not see. */
 const OWN_LINE: ReadonlySet<DeliveryProblem> = new Set([
   'signInRefused',
   'serverUnreachable',
   'noAnswer',
 ])
 
-/** As the provider's interface is answered: status, its ErrorCode where it gave one, and its words. */
+/** A response of the provider's interface: status, its ErrorCode if there is one, and its text. */
 const PROVIDER = /^([1-5]\d\d)(?: \/ (\d{1,6}))?(?: |$)(.*)$/
-/** As a mail server answers, after what was asked of it. */
+/** A reply of a mail server, after the command. */
 const REPLY = /^(?:[^:]*: )?([45]\d\d)[ -](.*)$/
-/** In what a provider reports of a bounce: a reply, or one that names its class once more. */
+/** A reply within the provider's report of a bounce, possibly repeating its class. */
 const REPLY_INSIDE = /(?:\bsmtp; ?|\b(?=[45]\d\d[ -][45]\.\d{1,3}\.\d))([45]\d\d)\b/
-/** Of a connection that was not made. */
+/** An error code of a failed connection. */
 const OF_THE_LINE = /\b(?:E[A-Z]{4,}|[A-Z]+_[A-Z_]+)\b/
 
 export interface EmailFailure {
-  /** The provider's ErrorCode, the reply of the mail server, or the name of what stood in the way. */
+  /** The provider's ErrorCode, the mail server's reply code, or the name of the problem. */
   readonly code: string
-  /** What the server said; '' where it said nothing, or nothing that is told. */
+  /** The server's text; '' if there is none, or if it is not shown. */
   readonly message: string
 }
 
@@ -33,7 +33,7 @@ export interface StoredFailure {
   readonly lastError: string | null
 }
 
-/** The code of a failure and its words. ErrorCode 0 is success: the status stands in its place. */
+/** The code and text of a failure. ErrorCode 0 means success, so the status replaces it. */
 export function emailFailure({ problem, lastError }: StoredFailure): EmailFailure {
   const said = lastError ?? ''
   const what = problem ?? 'unknown'

@@ -1,12 +1,12 @@
-// What stops email to an address (docs/rules.md, section 15). Apart from the schemas, so that the browser
-// can have it without zod.
+// Flags that stop emails to an address (docs/rules.md, section 15). Separate from the schemas, so that
+// the browser can import it without zod.
 import type { EmailAlias } from './mail.templates.ts'
 
-/** An email came back, or somebody has reported one as spam. */
+/** An email bounced, or the recipient reported one as spam. */
 export const EMAIL_FLAGS = ['bounce', 'spamComplaint'] as const
 export type EmailFlag = (typeof EMAIL_FLAGS)[number]
 
-/** About a password, an address or a sign-in of the person, who asks for it or has to know. */
+/** About the person's password, address or sign-in, which the person requests or has to know. */
 const ASKED_FOR: ReadonlySet<EmailAlias> = new Set<EmailAlias>([
   'verifyPasswordChange',
   'confirmPasswordChange',
@@ -16,5 +16,5 @@ const ASKED_FOR: ReadonlySet<EmailAlias> = new Set<EmailAlias>([
   'newDevice',
 ])
 
-/** True for an email that is about a sign-in, and goes out whatever stops others. */
+/** True for an email about a sign-in, which is sent despite flags and holds. */
 export const isAboutSignIn = (alias: EmailAlias): boolean => ASKED_FOR.has(alias)

@@ -12,19 +12,19 @@ export const emailEventSchema = z.object({
   type: z.enum(EMAIL_EVENTS),
   recipient: z.string(),
   details: z.string(),
-  /** The team and the person it went to, where they are still there. */
+  /** The team and the recipient, if they still exist. */
   team: named,
   user: named,
   templateId: z.enum(EMAIL_ALIASES),
   emailId: z.string(),
   subject: z.string(),
   platform: z.string().nullable(),
-  /** These two are for admins: where from and with what people read their emails. */
+  /** Only admins see the next two: the program and network with which people read their emails. */
   userAgent: z.string().nullable(),
   ipAddress: z.string().nullable(),
   createdAt: z.string(),
 })
 export type EmailEvent = z.infer<typeof emailEventSchema>
 
-/** Whether somebody is told from which address and with which program an email was read. */
+/** Whether the viewer may see the network and program with which an email was read. */
 export const mayKnowReaders = (viewer: Viewer): boolean => hasRank(viewer, 'admin')

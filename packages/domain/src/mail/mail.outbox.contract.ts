@@ -1,4 +1,4 @@
-// The outbox of an event that holds its emails: what waits there, and what becomes of it.
+// The outbox of an event that holds its emails, and actions on the emails in it.
 import { z } from 'zod'
 import { doneSchema, endpoint, idSchema, listQuery, pageOf, requiredText } from '../kernel/index.ts'
 import { settingsErrors } from '../settings/index.ts'
@@ -8,10 +8,10 @@ import { MOST_PARAGRAPH, MOST_PARAGRAPHS, MOST_SUBJECT } from './mail.wordings.t
 
 const holdSchema = z.object({
   isOn: z.boolean(),
-  /** Why, where it is on. */
+  /** The reason, if emails are held. */
   reason: z.enum(HOLD_REASONS).nullable(),
   since: z.string().nullable(),
-  /** How many emails wait in the outbox. */
+  /** The number of held emails. */
   held: z.number().int(),
 })
 export type EmailHold = z.infer<typeof holdSchema>
@@ -27,13 +27,13 @@ const heldEmailSchema = z.object({
 export type HeldEmail = z.infer<typeof heldEmailSchema>
 
 const heldDetailSchema = heldEmailSchema.extend({
-  /** The text part; a link that works once is left out of it. */
+  /** The text part, without any single-use link. */
   text: z.string(),
-  /** What may be changed; null where the email was rendered before it was held. */
+  /** The editable text; null if the email was rendered before it was held. */
   wording: z
     .object({ subject: z.string(), heading: z.string(), paragraphs: z.array(z.string()) })
     .nullable(),
-  /** Counts up with each change. */
+  /** Increases with each change. */
   revision: z.number().int(),
 })
 export type HeldEmailDetail = z.infer<typeof heldDetailSchema>

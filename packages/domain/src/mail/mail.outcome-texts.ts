@@ -1,4 +1,4 @@
-// Says what became of emails that somebody caused, with the outcome that the server returned.
+// Messages about the outcome of emails that a user caused, from the server's response.
 import type { T } from '../words/index.ts'
 import { EMAIL_OUTCOMES, type EmailCounts, type EmailOutcome } from './mail.outcome.ts'
 
@@ -9,14 +9,14 @@ export interface EmailSaid {
 
 interface OneEmail {
   readonly email: string
-  /** Null if no email was queued. Absent in the repeated answer to a call whose answer was lost. */
+  /** Null if no email was queued. Absent when the response of a lost call is repeated. */
   readonly outcome: EmailOutcome | null | undefined
 }
 
 const toneOf = (outcome: EmailOutcome): EmailSaid['type'] =>
   outcome === 'queued' ? 'success' : 'warning'
 
-/** The message about one email, after the message about what was done, if any. */
+/** The message about one email, after the message about the action, if any. */
 export function emailSaid(t: T, { email, outcome }: OneEmail, done?: string): EmailSaid {
   if (outcome === null || outcome === undefined)
     return { type: 'success', message: done ?? t('emailOutcomes.none') }

@@ -1,4 +1,4 @@
-// What becomes of an email when it is queued. Has no zod: the browser uses it.
+// The outcome of queueing an email. No zod, because the browser uses it.
 import { recordOf } from '../kernel/index.ts'
 
 /** `held`: the event holds its emails. `blocked`: an email to this address bounced or was reported as spam. */

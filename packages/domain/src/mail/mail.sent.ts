@@ -17,24 +17,24 @@ export type ReportedEvent = (typeof REPORTED_EVENTS)[number]
 export const EMAIL_EVENTS = [
   ...REPORTED_EVENTS,
   'pending',
-  // Ours: it was not sent, because what it says is no longer so.
+  // Ours: not sent, because its content was no longer true.
   'dropped',
 ] as const
 
-/** An email as the page of its person or team shows it. */
+/** An email on the page of its recipient or team. */
 export const sentEmailSchema = z.object({
   id: z.string(),
   alias: z.enum(EMAIL_ALIASES),
   to: z.object({ email: z.string(), name: z.string() }),
   subject: z.string(),
   state: z.enum(EMAIL_STATES),
-  /** It waits in the outbox until it is released. */
+  /** True while it waits in the outbox. */
   isHeld: z.boolean(),
-  /** Why it has not arrived; null where nothing is wrong. */
+  /** Why it has not arrived; null if there is no problem. */
   problem: z.enum(DELIVERY_PROBLEMS).nullable(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
-  /** Each kind that was reported, once. */
+  /** Each kind of event, once. */
   events: z.array(z.enum(EMAIL_EVENTS)),
 })
 export type SentEmail = z.infer<typeof sentEmailSchema>

@@ -1,10 +1,10 @@
-// Emails that somebody may unsubscribe from (RFC 8058; docs/design/mailings.md). Apart from the schemas, so that the
-// browser can have it without zod.
+// Emails that recipients can unsubscribe from (RFC 8058; docs/design/mailings.md). Separate from the
+// schemas, so that the browser can import it without zod.
 import type { EmailAlias } from './mail.templates.ts'
 
 /**
- * What is about neither an account nor a deadline. What a person has sent themselves is answered whether
- * they have unsubscribed or not.
+ * Emails that concern neither an account nor a deadline. Responses to a person's own submissions are sent
+ * even after unsubscribing.
  */
 const OPTIONAL: ReadonlySet<EmailAlias> = new Set<EmailAlias>([
   'mailing',
@@ -16,5 +16,5 @@ const OPTIONAL: ReadonlySet<EmailAlias> = new Set<EmailAlias>([
 
 export const OPTIONAL_ALIASES: readonly EmailAlias[] = [...OPTIONAL]
 
-/** True for an email that says how to get no more like it, and is not sent to the person who wants none. */
+/** True for an email that offers to unsubscribe, and is not sent to people who have. */
 export const isOptional = (alias: EmailAlias): boolean => OPTIONAL.has(alias)

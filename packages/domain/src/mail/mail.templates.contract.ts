@@ -1,4 +1,4 @@
-// The texts of emails: which there are, what each says, and how it looks.
+// The email templates: their list, texts and previews.
 import { z } from 'zod'
 import { endpoint } from '../kernel/index.ts'
 import { settingsErrors } from '../settings/index.ts'

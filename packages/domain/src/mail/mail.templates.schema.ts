@@ -11,13 +11,13 @@ const wordingSchema = z.strictObject({
   paragraphs: z.array(requiredText(MOST_PARAGRAPH)).min(1).max(MOST_PARAGRAPHS),
 })
 
-/** The text of an email is one in each language of the event; its own where none is named. */
+/** An email has a text in each language of the event; the event's own language by default. */
 export const templateSubject = z.strictObject({
   alias: aliasSchema,
   language: languageSchema.optional(),
 })
 
-/** A text is the organisers' own; null is the portal's. */
+/** A text is the organisers' own; null restores the portal's. */
 export const wordingChangeSchema = z.strictObject({
   ...templateSubject.shape,
   wording: wordingSchema.nullable(),
@@ -30,10 +30,10 @@ const wordingShape = z.object({
   paragraphs: z.array(z.string()),
 })
 
-/** One of the emails that the portal sends, with what has become of it in the event. */
+/** A template in the list, with statistics of its emails in the event. */
 export const templateLineSchema = z.object({
   alias: aliasSchema,
-  /** False where the text is written with what the email is about. */
+  /** False if the text is written elsewhere, with the subject of the email. */
   isEditable: z.boolean(),
   isChanged: z.boolean(),
   sent: z.number().int(),
@@ -47,16 +47,16 @@ export const templateSchema = z.object({
   language: languageSchema,
   isEditable: z.boolean(),
   isChanged: z.boolean(),
-  /** The text that is in use, and the portal's own. */
+  /** The text in use, and the portal's own. */
   wording: wordingShape,
   portalWording: wordingShape,
-  /** The names of the merge tags that may stand in it. */
+  /** The names of the merge tags that it may contain. */
   tags: z.array(z.string()),
   revision: z.number().int(),
 })
 export type EmailTemplateRecord = z.infer<typeof templateSchema>
 
-/** Without `wording` it is the text in use. */
+/** Without `wording` it previews the text in use. */
 export const templatePreviewSchema = z.strictObject({
   ...templateSubject.shape,
   wording: wordingSchema.optional(),

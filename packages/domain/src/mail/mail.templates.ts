@@ -1,5 +1,5 @@
-// The emails that exist (specification: forms, "Email types"). A new one is a file in `templates`
-// and a line here: the alias, its model, its sample and its link follow from it.
+// The list of emails (specification: forms, "Email types"). A new one is a file in `templates` and a line
+// here: the alias, its model, its sample and its link are derived.
 import type { EmailTemplate } from './email.ts'
 import { formNotification } from './templates/form-notification.email.ts'
 import { invitations } from './templates/invitations.email.ts'
@@ -45,7 +45,7 @@ const templates = {
 
 type Templates = typeof templates
 export type EmailAlias = keyof Templates
-/** What each email is made from. */
+/** The model of each email. */
 export type EmailModels = {
   [A in EmailAlias]: Templates[A] extends EmailTemplate<infer Model> ? Model : never
 }
@@ -55,7 +55,7 @@ export const emailTemplates: { readonly [A in EmailAlias]: EmailTemplate<EmailMo
 
 export const EMAIL_ALIASES = keysOf(emailTemplates)
 
-/** Emails whose link works once: their bodies are emptied once delivered. */
+/** Emails with a single-use link: their bodies are deleted once delivered. */
 export type SingleUseAlias = {
   [A in EmailAlias]: Templates[A]['singleUseHours'] extends number ? A : never
 }[EmailAlias]
@@ -63,12 +63,12 @@ export type SingleUseAlias = {
 export const hasSingleUseLink = (alias: EmailAlias): alias is SingleUseAlias =>
   hoursOf(alias) !== null
 
-/** A stored alias may be one of another version. */
+/** A stored alias may be from another version. */
 const hoursOf = (alias: EmailAlias): number | null =>
   Object.hasOwn(emailTemplates, alias) ? emailTemplates[alias].singleUseHours : null
 
 const SECONDS_OF_HOUR = 3600
 
-/** True when the link in an email of this age (in seconds) has expired: it is of no use. */
+/** True if the link in an email of this age (in seconds) has expired, so that sending it is useless. */
 export const hasLinkExpired = (alias: EmailAlias, ageSeconds: number): boolean =>
   ageSeconds >= (hoursOf(alias) ?? Infinity) * SECONDS_OF_HOUR

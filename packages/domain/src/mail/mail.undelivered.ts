@@ -5,24 +5,24 @@ import { DELIVERY_PROBLEMS } from './mail.delivery.ts'
 export const UNDELIVERED_STATES = ['givenUp', 'waiting'] as const
 
 /**
- * What sending again does. A letter whose link works once is not kept: it is rewritten with a
- * fresh link, or it cannot be sent from here at all.
+ * How an email can be sent again. An email with a single-use link is not stored: it is rendered again
+ * with a new link, or cannot be sent from here.
  */
 const WAYS_TO_SEND_AGAIN = ['same', 'freshLink', 'personGone', 'askAnew'] as const
 export type WayToSendAgain = (typeof WAYS_TO_SEND_AGAIN)[number]
 
-/** An email that has not arrived: given up, or waiting to be tried again. */
+/** An email that has not arrived: it failed, or will be retried. */
 export const undeliveredSchema = z.object({
   id: z.string(),
   alias: z.enum(EMAIL_ALIASES),
   to: z.object({ email: z.string(), name: z.string() }),
-  /** The team it went to, where that is still there. */
+  /** The recipient's team, if it still exists. */
   team: z.object({ id: z.string(), name: z.string() }).nullable(),
   subject: z.string(),
   state: z.enum(UNDELIVERED_STATES),
   attempts: z.number().int(),
   problem: z.enum(DELIVERY_PROBLEMS),
-  /** What the mail server said, as it said it. */
+  /** The mail server's original response. */
   answer: z.string().nullable(),
   createdAt: z.string(),
   lastTriedAt: z.string(),
@@ -32,8 +32,8 @@ export const undeliveredSchema = z.object({
 export type Undelivered = z.infer<typeof undeliveredSchema>
 
 /**
- * Why one of several was left out: it has arrived or gone meanwhile, cannot be sent again, or is for
- * somebody who has reported an email as spam.
+ * Why one of several was skipped: it has arrived or was deleted meanwhile, cannot be sent again, or the
+ * recipient reported an email as spam.
  */
 const SKIP_REASONS = ['settled', 'personGone', 'askAnew', 'complained'] as const
 

@@ -1,5 +1,5 @@
-// The texts of emails as organisers may write them (specification: interpretations, section 15).
-// Apart from the schemas, so that the browser can have them without zod.
+// The texts of emails that organisers can write (specification: interpretations, section 15). Separate
+// from the schemas, so that the browser can import it without zod.
 import { mergeTagsIn } from '../kernel/index.ts'
 import { writeEmail, type Email, type TemplateContext, type Wording } from './email.ts'
 import { emailTemplates, type EmailAlias, type EmailModels } from './mail.templates.ts'
@@ -8,22 +8,22 @@ export const MOST_SUBJECT = 200
 export const MOST_PARAGRAPH = 2000
 export const MOST_PARAGRAPHS = 10
 
-/** The organisers' own texts of an event, by the email that they are for. */
+/** The organisers' own texts of an event, by email. */
 export type Wordings = Readonly<Partial<Record<EmailAlias, Wording>>>
 
-/** False for emails whose text is written with what they are about: a form, a message. */
+/** False for emails whose text is written with their subject: a form, a message. */
 export function hasWording<A extends EmailAlias>(alias: A): boolean {
   const template = emailTemplates[alias]
   return template.isFixed?.(template.sample) !== true
 }
 
-/** An email with its parts, as it is sent and as it is previewed. */
+/** The parts of an email, for sending and for previews. */
 export const composeEmail = <A extends EmailAlias>(
   { alias, model }: { readonly alias: A; readonly model: EmailModels[A] },
   { context, wordings }: { readonly context: TemplateContext; readonly wordings: Wordings },
 ): Email => writeEmail(emailTemplates[alias], model, { context, own: wordings[alias] })
 
-/** All merge tags of emails. Each has its name under `emails.tags`. */
+/** All merge tags of emails. Their labels are in `emails.tags`. */
 export const MERGE_TAGS = [
   'firstName',
   'surname',
@@ -45,25 +45,25 @@ export const MERGE_TAGS = [
   'reportName',
 ] as const
 
-/** The merge tags that the text of an email may hold, in the order of the picker. */
+/** The merge tags that an email's text may contain, in the order of the picker. */
 export const tagsOfEmail = <A extends EmailAlias>(alias: A, context: TemplateContext): string[] =>
   Object.keys(emailTemplates[alias].tags(emailTemplates[alias].sample, context))
 
-/** The text that the portal has for an email, with its merge tags. */
+/** The portal's own text of an email, with its merge tags. */
 export function defaultWording<A extends EmailAlias>(alias: A, context: TemplateContext): Wording {
   const { sample, wording } = emailTemplates[alias]
   const named = tagsOfEmail(alias, context).map((tag) => [tag, `{${tag}}`])
   return wording(sample, context, Object.fromEntries(named))
 }
 
-/** A part of a text, and the tags in it that the email does not know. */
+/** A part of a text with unknown merge tags. */
 export interface UnknownTags {
   /** `subject`, `heading`, `paragraphs.0`, … */
   readonly path: string
   readonly tags: readonly string[]
 }
 
-/** Where a text holds merge tags that its email does not know; they would stay as they are written. */
+/** The parts of a text with merge tags that its email does not have; they would remain as typed. */
 export function unknownTagsOf(
   { subject, heading, paragraphs }: Wording,
   known: readonly string[],

@@ -16,7 +16,7 @@ const oneMailing = z.strictObject({ mailingId: idSchema })
 const reads = ['mailings', 'emails', 'undeliveredEmails', 'users', 'teams'] as const
 const previewSchema = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 
-// One composer for an email to any list of people; it goes through the outbox like every other.
+// The editor for emails to any list of people; they pass through the outbox like all others.
 export const mailingsContract = {
   list: endpoint({
     method: 'GET',
@@ -139,7 +139,7 @@ const token = z.string().min(1).max(500)
 const subscriptionSchema = z.object({ email: z.string(), isUnsubscribed: z.boolean() })
 const aboutLink = { other: mailingsErrors.unsubscribeLinkInvalid }
 
-// Emails that are about neither an account nor a deadline: the person who wants none gets none (RFC 8058).
+// Unsubscribing from emails that concern neither an account nor a deadline (RFC 8058).
 export const subscriptionContract = {
   read: endpoint({
     method: 'GET',

@@ -20,7 +20,7 @@ import {
 const ids = z.array(idSchema).min(1).max(MOST_RECIPIENTS)
 const search = optionalText(200).default('')
 
-/** Whom it is for: people or teams that were chosen, or all that a list shows as it is narrowed. */
+/** The recipients: chosen people or teams, or all entries of a filtered list. */
 export const mailingAudienceSchema = z.union([
   z.strictObject({ userIds: ids }),
   z.strictObject({ teamIds: ids, to: z.enum(TEAM_RECIPIENTS) }),
@@ -32,7 +32,7 @@ export const mailingAudienceSchema = z.union([
 ])
 export type MailingAudience = z.infer<typeof mailingAudienceSchema>
 
-/** A draft may lack any of it. */
+/** A draft may be incomplete. */
 const draftWordingSchema = z.strictObject({
   subject: optionalText(MOST_SUBJECT),
   heading: optionalText(MOST_SUBJECT),
@@ -47,9 +47,9 @@ export const mailingChangeSchema = z.strictObject({
 
 export const mailingPreviewSchema = z.strictObject({
   mailingId: idSchema,
-  /** As whom it is shown; the first recipient where it is left out. */
+  /** The recipient of the preview; the first one by default. */
   recipientId: idSchema.optional(),
-  /** As it is written now; what is saved where it is left out. */
+  /** The unsaved text; the saved one by default. */
   wording: draftWordingSchema.optional(),
 })
 
@@ -71,9 +71,9 @@ export const mailingDetailSchema = mailingSchema.extend({
     heading: z.string(),
     paragraphs: z.array(z.string()),
   }),
-  /** The names of the merge tags that may stand in it. */
+  /** The names of the merge tags that it may contain. */
   tags: z.array(z.string()),
-  /** The first that failed: "Email N: code - message" (specification: forms, section 8). */
+  /** The first failures: "Email N: code - message" (specification: forms, section 8). */
   failures: z.array(
     z.object({ recipientId: z.string(), name: z.string(), code: z.string(), message: z.string() }),
   ),
@@ -82,14 +82,14 @@ export type MailingDetail = z.infer<typeof mailingDetailSchema>
 
 export const mailingRecipientSchema = z.object({
   id: z.string(),
-  /** Null once the person has left the event. */
+  /** Null if the person has left the event. */
   userId: z.string().nullable(),
   name: z.string(),
   email: z.string(),
   team: z.object({ id: z.string(), name: z.string() }).nullable(),
   outcome: z.enum(RECIPIENT_OUTCOMES),
   why: z.enum(WHY_LEFT_OUT).nullable(),
-  /** What went wrong. */
+  /** Null if nothing failed. */
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
 })
 export type MailingRecipient = z.infer<typeof mailingRecipientSchema>

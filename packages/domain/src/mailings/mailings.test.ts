@@ -15,7 +15,7 @@ test.each([
   ['running', { waiting: 2, failed: 1, leftOut: 1 }, 50],
   ['running', { waiting: 1, onItsWay: 199 }, 99],
   ['done', { sent: 3 }, 100],
-  // Everybody it was for has been deleted meanwhile.
+  // All recipients were deleted meanwhile.
   ['done', {}, 100],
 ] as const)('%s with %o is %i percent', (state, some, percent) => {
   expect(percentOf({ state, counts: counts(some) })).toBe(percent)

@@ -1,11 +1,11 @@
-// Emails to people whom organisers have chosen (ours, docs/rules.md, section 15). Apart from the schemas,
-// so that the browser can have it without zod.
+// Emails to chosen recipients (ours, docs/rules.md, section 15). Separate from the schemas, so that the
+// browser can import it without zod.
 
-/** draft → running → done; failed ones that are tried again make it run once more. */
+/** draft → running → done; retrying failed ones sets it to running again. */
 export const MAILING_STATES = ['draft', 'running', 'done'] as const
 export type MailingState = (typeof MAILING_STATES)[number]
 
-/** What has become of the email to one person. */
+/** The outcome of the email to one person. */
 export const RECIPIENT_OUTCOMES = [
   'waiting',
   'onItsWay',
@@ -17,19 +17,19 @@ export const RECIPIENT_OUTCOMES = [
 ] as const
 export type RecipientOutcome = (typeof RECIPIENT_OUTCOMES)[number]
 
-/** Why somebody gets no email: they want none, the address takes none, or they are no longer here. */
+/** Why a person gets no email: unsubscribed, a flag on the address, or the person was deleted. */
 export const WHY_LEFT_OUT = ['unsubscribed', 'bounce', 'spamComplaint', 'gone'] as const
 export type WhyLeftOut = (typeof WHY_LEFT_OUT)[number]
 
-/** To whom of a team. */
+/** The recipients within a team. */
 export const TEAM_RECIPIENTS = ['owners', 'everybody'] as const
 export type TeamRecipients = (typeof TEAM_RECIPIENTS)[number]
 
-/** An email goes to so many people at once. */
+/** Maximum number of recipients of one mailing. */
 export const MOST_RECIPIENTS = 5_000
-/** An event keeps so many. */
+/** Maximum number of mailings in an event. */
 export const MOST_MAILINGS = 500
-/** So many failures are named beside the others' number. */
+/** Maximum number of listed failures; the others are counted. */
 export const MOST_NAMED_FAILURES = 20
 
 interface Counted {
@@ -37,7 +37,7 @@ interface Counted {
   readonly counts: Readonly<Record<RecipientOutcome, number>>
 }
 
-/** How much of it has been written, from 0 to 100; what is written leaves by itself. */
+/** Progress of writing the emails, from 0 to 100; written emails are sent automatically. */
 export function percentOf({ state, counts }: Counted): number {
   if (state === 'draft') return 0
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)

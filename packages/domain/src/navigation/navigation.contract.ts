@@ -1,4 +1,4 @@
-// The screens that look over several modules: dashboard, what needs attention, and finding things.
+// Screens that span several modules: dashboard, attention list, and search.
 import { z } from 'zod'
 import { endpoint, requiredText } from '../kernel/index.ts'
 import { shownPictureSchema } from '../content/index.ts'
@@ -32,13 +32,13 @@ const dashboardSchema = z.object({
       hasDraft: z.boolean(),
     }),
   ),
-  /** Changes of submitted forms that the team has not sent, and still can. */
+  /** Unsent changes of submitted forms that the team can still send. */
   unsent: z.array(unsentChangesSchema),
-  /** What happened in the last two weeks, newest first. */
+  /** Events of the last two weeks, newest first. */
   news: z.array(
     z.object({
       kind: z.enum(['taskAdded', 'taskCompleted', 'formSubmitted', 'memberJoined']),
-      /** Id of the task, submission or user that it is about. */
+      /** The id of the task, submission or user. */
       id: z.string(),
       title: z.string(),
       byName: z.string().nullable(),
@@ -50,17 +50,17 @@ export type Dashboard = z.infer<typeof dashboardSchema>
 
 const attentionSchema = z.object({
   overdueTeamCount: z.number().int(),
-  /** The teams with most overdue tasks first, five at most; the list of teams has all of them. */
+  /** At most five teams with the most overdue tasks; the list of teams shows all. */
   overdueTeams: z.array(z.object({ id: z.string(), name: z.string(), overdue: z.number().int() })),
   failedEmailCount: z.number().int(),
-  /** Emails that wait in the outbox until somebody releases them. */
+  /** Emails that wait in the outbox until an admin releases them. */
   heldEmailCount: z.number().int(),
   neverSignedInCount: z.number().int(),
   /** Conversations in which a team waits for an answer. */
   waitingThreadCount: z.number().int(),
-  /** What teams have sent and nobody has decided about. */
+  /** Tasks that wait for approval. */
   reviewCount: z.number().int(),
-  /** Teams that have asked for more time and wait for an answer. */
+  /** Requests for more time that wait for an answer. */
   extensionCount: z.number().int(),
   latestSubmissions: z.array(
     z.object({
@@ -71,7 +71,7 @@ const attentionSchema = z.object({
       submittedAt: z.string(),
     }),
   ),
-  /** Over all teams and their tasks. */
+  /** Progress of all teams over all their tasks. */
   progress: z.object({
     total: z.number().int(),
     complete: z.number().int(),
@@ -106,39 +106,36 @@ const findingSchema = z.object({
   kind: z.enum(FINDING_KINDS),
   id: z.string(),
   title: z.string(),
-  /**
-   * Of a task its due date, of a team its type, of a person the email address, of a schedule item its day; else
-   * empty.
-   */
+  /** A task's due date, a team's type, a person's email address, or a schedule item's day; else empty. */
   detail: z.string(),
-  /** Of a page the section that has most of the words; null where only the page itself has them. */
+  /** The section of a page with the most matching words; null if only the page itself has them. */
   sectionId: z.string().nullable(),
-  /** What stands there about it, with the words that were looked for; empty where nothing does. */
+  /** The text around the matching words, with these marked; empty if there is none. */
   excerpt: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
 })
 export type Finding = z.infer<typeof findingSchema>
 
 const menuSchema = z.object({
   /**
-   * The core pages that are there for the caller, in their order: to teams those that are published, to
-   * organisers all, to guests none.
+   * The core pages that the caller sees, in their order: teams see published ones, organisers all, guests
+   * none.
    */
   corePages: z.array(
     z.object({
       id: z.enum(CORE_PAGE_IDS),
-      /** Empty where the page is called by the event's word for it. */
+      /** If empty, the page has the event's term as its title. */
       title: z.string(),
       icon: z.string(),
       isPublished: z.boolean(),
-      /** What stands above the page; null for nothing. */
+      /** The picture above the page; null for none. */
       picture: shownPictureSchema.nullable(),
     }),
   ),
-  /** The content pages that stand in the sections one by one, as far as the caller sees them. */
+  /** The content pages that the sections list individually, as far as the caller sees them. */
   pages: z.array(
     z.object({ id: z.string(), title: z.string(), path: z.string(), icon: z.string() }),
   ),
-  /** How teams find them: ids of pages that are there for the caller and published, each once. */
+  /** The sidebar's sections: ids of published pages that the caller sees, each once. */
   sections: z.array(
     z.object({
       id: z.string(),
@@ -151,7 +148,7 @@ const menuSchema = z.object({
 })
 export type Menu = z.infer<typeof menuSchema>
 
-/** What a search answers at most. */
+/** Maximum number of search results. */
 const MOST_FINDINGS = 50
 
 export const navigationContract = {

@@ -1,11 +1,11 @@
-// What people of teams have searched for without finding anything: the text and how often, never who.
+// Searches by people of teams without any result: the text and its frequency, but not who searched.
 import { z } from 'zod'
 import { doneSchema, endpoint, requiredText } from '../kernel/index.ts'
 import { MOST_SEARCH_CHARACTERS } from './search.ts'
 
 const searchMissSchema = z.object({
   text: z.string(),
-  /** How often it was searched for. */
+  /** The number of searches. */
   count: z.number().int(),
   lastAt: z.string(),
 })

@@ -1,15 +1,18 @@
-// What somebody types into a search, as words to look for, and where those stand in a text. Without zod,
-// because the browser draws what is marked.
+// Search words from a typed text, and where they occur in another text. Without zod, because the browser
+// highlights the matches.
 import { CELL_MARK, foldedText, partsOfWord, WORD_PATTERN } from '../kernel/index.ts'
 
-/** How long a text may be that is searched for. */
+/** Maximum length of a search text. */
 export const MOST_SEARCH_CHARACTERS = 200
 
-/** Of searches without a result an event keeps so many, the last ones, each for so many days after it was made. */
+/**
+ * An event stores the latest searches without a result, up to this number, and deletes them after this
+ * number of days.
+ */
 export const MOST_SEARCH_MISSES = 200
 export const SEARCH_MISS_DAYS = 90
 
-/** Words that questions are made of. They stand on every page and say nothing of what is wanted. */
+/** Words of questions. They occur on every page and do not narrow a search. */
 const QUESTION_WORDS = new Set(
   (
     'a am an and any are as at be by can could do does for from get has have how i if in into is it its ' +
@@ -23,19 +26,19 @@ const QUESTION_WORDS = new Set(
 
 const MOST_WORDS = 8
 const SHORTEST_STEM = 4
-/** Endings that turn one form of a word into another; the longest that fits is left off. */
+/** Endings of word forms; the longest matching one is removed. */
 const ENDINGS = ['ings', 'ing', 'ies', 'ed', 'es', 's', 'y']
 
 export interface SearchWord {
-  /** As it is typed, folded. */
+  /** As typed, folded. */
   readonly word: string
-  /** The beginning that its other forms share: `unload` of unloading. */
+  /** The beginning that it shares with its other forms: `unload` of unloading. */
   readonly stem: string
-  /** The condition that finds it, in the notation of `tsquery`. */
+  /** The condition that finds it, in `tsquery` syntax. */
   readonly query: string
 }
 
-/** Shorter words, and numbers, are found only as they are: `3` is not a part of `30%`, nor `fi` of `first`. */
+/** Shorter words, and numbers, only match exactly: `3` does not match `30%`, nor `fi` match `first`. */
 const SHORTEST_BEGINNING = 3
 const isWholeWord = (stem: string): boolean =>
   stem.length < SHORTEST_BEGINNING || /^\p{N}+$/u.test(stem)
@@ -43,7 +46,7 @@ const isWholeWord = (stem: string): boolean =>
 const isFoundBy = (word: string, stem: string): boolean =>
   isWholeWord(stem) ? word === stem : word.startsWith(stem)
 
-/** A word, or the beginning of one, in the notation of `tsquery`: `'unload':*`. */
+/** A word, or the beginning of one, in `tsquery` syntax: `'unload':*`. */
 export const lexemeOf = (stem: string): string => (isWholeWord(stem) ? `'${stem}'` : `'${stem}':*`)
 
 function stemOf(word: string): string {
@@ -69,7 +72,7 @@ function toSearchWord(typed: string): SearchWord {
   return { word, stem, query }
 }
 
-/** The words one after the other; the last may be the beginning of one. */
+/** The words in sequence; the last may be incomplete. */
 const phraseOf = (words: readonly string[]): string =>
   words
     .map((word, at) => (at === words.length - 1 ? lexemeOf(stemOf(word)) : `'${word}'`))
@@ -80,11 +83,11 @@ function wordsIn(text: string): SearchWord[] {
   return [...new Map(words.map((word) => [word.word, word])).values()]
 }
 
-/** All words of a text, each once: what names are compared with. */
+/** All words of a text, each once, for comparison with names. */
 export const allWordsOf = (text: string): string[] =>
   [...new Set(foldedText(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])].slice(0, MOST_WORDS)
 
-/** The words to look for: without those that only ask, unless it has no others. */
+/** The words to search for, without question words unless there are no others. */
 export function searchWordsOf(text: string): SearchWord[] {
   const all = wordsIn(text)
   const telling = all.filter(({ word }) => !QUESTION_WORDS.has(word))
@@ -93,7 +96,7 @@ export function searchWordsOf(text: string): SearchWord[] {
 
 const PRICE = /[£$€]|\b\d+[.,]\d{2}\b/
 
-/** What a question asks for, and how a sentence looks that contains it. */
+/** Kinds of questions, and patterns of sentences that answer them. */
 const ANSWERS: readonly (readonly [asks: RegExp, answers: RegExp])[] = [
   [/\b(when|time|open|wann|uhr\w*|geoffnet)\b/, /\b\d{1,2}[:.]\d{2}\b/],
   [/\b(how much|prices?|costs?|fees?|charges?|kost\w*|preise?|teuer|gebuhr\w*)\b/, PRICE],
@@ -103,7 +106,7 @@ const ANSWERS: readonly (readonly [asks: RegExp, answers: RegExp])[] = [
 /** Whether the answer is an amount of money. */
 export const asksForPrice = (text: string): boolean => answerWanted(text) === PRICE
 
-/** What a sentence contains that answers this question; null where every sentence may. */
+/** The pattern of sentences that answer this question; null if there is none. */
 export function answerWanted(text: string): RegExp | null {
   const asked = foldedText(text)
   return ANSWERS.find(([asks]) => asks.test(asked))?.[1] ?? null
@@ -111,12 +114,12 @@ export function answerWanted(text: string): RegExp | null {
 
 const FEWEST_LETTERS = 4
 const MOST_LETTERS = 20
-/** A shorter word with a mistake is a whole word: as a beginning, `much` would find `machine`. */
+/** Shorter mistyped words only match complete words: as a beginning, `much` would match `machine`. */
 const FEWEST_OF_A_BEGINNING = 6
 
 /**
- * How a word may have been meant, as patterns of LIKE for the beginning of a word: one letter wrong, missing,
- * too many, or two the wrong way round. None for a short word, which would be many others.
+ * Possible intended words, as LIKE patterns for the beginning of a word: one letter wrong, missing,
+ * extra, or two swapped. Empty for a short word, which would match too many others.
  */
 export function patternsOfMistypedWord(word: string): string[] {
   const letters = [...word]
@@ -136,8 +139,8 @@ export function patternsOfMistypedWord(word: string): string[] {
 }
 
 /**
- * Two parts of a word, of which every one that its patterns find holds one: a slip leaves the beginning as it is,
- * or the rest. Looking for them costs a fraction of looking for the patterns.
+ * Two parts of a word; every match of its patterns contains at least one of them, because a typo changes
+ * only one half. Searching for them costs a fraction of searching for the patterns.
  */
 export function halvesOfMistypedWord(word: string): { beginning: string; rest: string } {
   const letters = [...word]
@@ -148,13 +151,13 @@ export function halvesOfMistypedWord(word: string): { beginning: string; rest: s
   }
 }
 
-/** Of the threes of letters of what was typed, a name that is almost so has at least as many. */
+/** The minimum share of common trigrams for a similar name. */
 export const ALMOST = 0.6
 
 /**
- * Threes of letters of which a name, after a space, holds at least one if it is almost what `words` say
- * (`word_similarity` of PostgreSQL, at least ALMOST, for names of letters, numbers and spaces). Looking for them
- * costs a fraction of comparing. None where the words are too short to tell.
+ * Trigrams; every name similar to `words` contains at least one of them after a space (PostgreSQL's
+ * `word_similarity` of at least ALMOST, for names of letters, numbers and spaces). Searching for them
+ * costs a fraction of comparing. Empty if the words are too short to tell.
  */
 export function threesOfAlmost(words: readonly string[]): string[] {
   const inside = new Set<string>()
@@ -168,19 +171,19 @@ export function threesOfAlmost(words: readonly string[]): string[] {
     if (letters.length > 1) atFront.add(` ${letters.slice(0, 2).join('')}`)
   }
   const threes = [...inside, ...atFront]
-  // More than a name may lack.
+  // More trigrams than a similar name may lack.
   const enough = Math.floor(all * (1 - ALMOST)) + 1
   return threes.length < enough ? [] : threes.slice(0, enough)
 }
 
 export interface ExcerptPart {
   readonly text: string
-  /** One of the words that were looked for. */
+  /** True for one of the search words. */
   readonly isMatch: boolean
 }
 
 const EXCERPT_CHARACTERS = 180
-/** Where a long sentence does not fit, what is shown of it before the first word found. */
+/** Characters shown before the first match if a long sentence does not fit. */
 const BEFORE_CHARACTERS = 50
 
 interface Place {
@@ -189,7 +192,10 @@ interface Place {
   readonly stem: string
 }
 
-/** Folding takes long for a word of very many accents, and nobody searches for one. */
+/**
+ * Longer words are not folded: that is slow for a word with very many accents, and nobody searches for
+ * one.
+ */
 const LONGEST_WORD = 100
 
 function placesOf(text: string, stems: readonly string[]): Place[] {
@@ -203,7 +209,7 @@ function placesOf(text: string, stems: readonly string[]): Place[] {
   return places
 }
 
-/** Where the most different words stand close together. */
+/** The place with the most different words close together. */
 function bestPlace(places: readonly Place[]): Place | undefined {
   let best: Place | undefined
   let most = 0
@@ -223,7 +229,7 @@ function bestPlace(places: readonly Place[]): Place | undefined {
   return best
 }
 
-/** Not into the middle of a word, or of a letter of two code units. */
+/** Does not cut a word, or a character of two code units, in the middle. */
 function cutAt(text: string, at: number): number {
   if (at <= 0) return 0
   if (at >= text.length) return text.length
@@ -233,7 +239,7 @@ function cutAt(text: string, at: number): number {
 
 const SENTENCE_END = /(?<=[.!?…]["”’»)]?) (?=[\p{Lu}\p{N}"“„«(])/u
 
-/** Each line by its sentences. */
+/** The sentences of each line. */
 const sentencesOf = (text: string): string[][] =>
   text
     .split('\n')
@@ -242,12 +248,15 @@ const sentencesOf = (text: string): string[][] =>
     .map((line) => line.split(SENTENCE_END))
 
 const SHORTEST_SENTENCE = 40
-/** Headings are short lines; rows of tables and lists of prices have `CELL_MARK`. */
+/** Headings are short lines; rows of tables and price lists contain `CELL_MARK`. */
 const isHeading = (line: readonly string[]): boolean =>
   line.length === 1 &&
   line.every((text) => text.length < SHORTEST_SENTENCE && !text.includes(CELL_MARK))
 
-/** The sentence with most of the words, and what follows it. Of equals the first that has what is asked for. */
+/**
+ * The sentence with the most words, and the text after it. Among equals, the first that matches the
+ * wanted answer.
+ */
 function bestSentences(text: string, stems: readonly string[], answer: RegExp | null): string {
   const lines = sentencesOf(text)
   let best: readonly string[] = lines.flat()
@@ -275,8 +284,8 @@ function untilFull(sentences: readonly string[]): string {
 }
 
 /**
- * The sentence, or row of a table, in which the words are found, with them marked; how the text begins where none has
- * them. Sentences that match `answer` are preferred.
+ * The sentence or table row with the most search words, which are marked; the beginning of the text if
+ * there is none. Sentences that match `answer` are preferred.
  */
 export function excerptOf(
   text: string,
@@ -311,8 +320,8 @@ const stemsIn = (text: string, stems: readonly string[]): ReadonlySet<string> =>
   new Set(placesOf(text, stems).map(({ stem }) => stem))
 
 /**
- * The id of the part of a page that has most of the words, one in its heading counting twice; the first of
- * several, and null where no part has any.
+ * The id of the page's part with the most search words, where one in the heading counts twice; the first
+ * of several. Null if no part has any.
  */
 export function bestPartOf(
   parts: readonly { readonly id: string; readonly heading: string; readonly text: string }[],

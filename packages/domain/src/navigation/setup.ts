@@ -1,15 +1,15 @@
-// The setup checklist: what is done of it follows from what the event has, and nobody ticks it.
+// The setup checklist: its state is derived from the event's records, and nobody ticks it.
 import { z } from 'zod'
 import { hasRank, isLimited, isReadOnly, keysOf, type Viewer } from '../kernel/index.ts'
 import { SETUP_ITEMS, settingsGroups, type SetupItem, type Settings } from '../settings/index.ts'
 
 export const setupSchema = z.object({
-  /** In the order in which it is done. */
+  /** In the recommended order. */
   items: z.array(
     z.object({
       id: z.enum(keysOf(SETUP_ITEMS)),
       isDone: z.boolean(),
-      /** Why the event does without it; null where it does not. */
+      /** Why the item was dismissed; null if it was not. */
       dismissedFor: z.string().nullable(),
     }),
   ),
@@ -17,21 +17,21 @@ export const setupSchema = z.object({
 })
 export type Setup = z.infer<typeof setupSchema>
 
-/** What the records of the event say; its settings say the rest. */
+/** Facts from the event's records; the other facts are settings. */
 export interface SetupFacts {
   readonly hasTeamTypes: boolean
-  /** Published and not archived. */
+  /** True if there is a published task that is not archived. */
   readonly hasTasks: boolean
-  /** A task asks teams for a form that they cannot open. */
+  /** True if a task has a form that teams cannot open. */
   readonly hasClosedForms: boolean
   readonly hasContent: boolean
   readonly hasCards: boolean
-  /** The welcome email says what the organisers want. */
+  /** True if the organisers have edited the welcome email. */
   readonly hasWelcome: boolean
   readonly hasTeams: boolean
-  /** An owner's welcome email is no longer held. */
+  /** True if the welcome email of at least one owner is no longer held. */
   readonly isInvited: boolean
-  /** Somebody of a team has been in. */
+  /** True if a person of a team has signed in. */
   readonly isTeamIn: boolean
 }
 
@@ -58,14 +58,17 @@ const isDone: Readonly<
   invitations: ({ isInvited, isTeamIn }) => isInvited || isTeamIn,
 }
 
-/** The items that somebody can do something about: none for who only looks, or sees a part of the event. */
+/**
+ * The items that the viewer can act on; empty for a viewer who may only read, or sees only a part of the
+ * event.
+ */
 export function setupItemsOf(viewer: Viewer): SetupItem[] {
   const { limits } = viewer
   if (limits !== undefined && (isLimited(limits) || isReadOnly(limits))) return []
   return keysOf(SETUP_ITEMS).filter((id) => hasRank(viewer, SETUP_ITEMS[id]))
 }
 
-/** `today` is the day of the event. */
+/** `today` is the current day of the event. */
 export function setupOf(
   ids: readonly SetupItem[],
   { facts, settings, today }: { facts: SetupFacts; settings: Settings; today: string },

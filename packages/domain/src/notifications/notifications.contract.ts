@@ -24,7 +24,7 @@ const refusedAs = {
 }
 
 const records = recordEndpoints({
-  // `notificationId` is that of a form's notification.
+  // `notificationId` is used for notifications of forms.
   idName: 'adminNotificationId',
   path: '/notifications',
   name: 'notification',

@@ -1,8 +1,8 @@
 import { linkOf } from '../rich-text/index.ts'
 
 /**
- * Where the email about it leads. Links in emails stay within the portal: one that leads elsewhere is
- * followed from the notification itself, which stands on the page of notifications.
+ * The link of the email about a notification. Links in emails stay within the portal, so for other
+ * targets it leads to the notification itself on the page of notifications.
  */
 export function emailLink(linkUrl: string | null, pageOfNotifications: string): string {
   const link = linkUrl === null ? null : linkOf(linkUrl)

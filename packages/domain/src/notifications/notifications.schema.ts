@@ -18,14 +18,14 @@ const notificationTranslations = translationsSchema({
   description: optionalText(5000),
 })
 
-/** What organisers enter (specification: portal core, section 3, "Notification"). */
+/** The editable values (specification: portal core, section 3, "Notification"). */
 export const notificationValues = {
   title: requiredText(200),
   description: optionalText(5000).default(''),
-  /** Left out: a new one has none, a changed one stays as it is. */
+  /** If omitted, a new notification has none, and those of an existing one remain unchanged. */
   translations: notificationTranslations.optional(),
   sendEmail: z.boolean().default(false),
-  /** One team; then no team types are needed, and those that are given are left out. */
+  /** A single team; team types are then unnecessary and are dropped. */
   teamId: idSchema.nullable().default(null),
   teamTypeIds: z.array(idSchema).max(200).default([]),
   linkUrl: optionalText(MOST_LINK_CHARACTERS)
@@ -34,7 +34,9 @@ export const notificationValues = {
     .default(null),
 }
 
-/** One item of the answer of a batch: a success where ErrorCode is zero (specification: forms, section 4). */
+/**
+ * An item in the response to a batch: a success if ErrorCode is zero (specification: forms, section 4).
+ */
 const batchResponseSchema = z.object({
   to: z.string(),
   ErrorCode: z.string(),
@@ -42,7 +44,7 @@ const batchResponseSchema = z.object({
 })
 export type BatchResponse = z.infer<typeof batchResponseSchema>
 
-/** What the mail server made of all its emails; those that it has not taken, with its words. */
+/** The mail server's results for all its emails; the refused ones with the server's text. */
 const providerResponseSchema = z.object({
   accepted: z.number().int(),
   refused: z.number().int(),
@@ -62,15 +64,15 @@ export const notificationSchema = z.object({
   linkUrl: z.string().nullable(),
   scheduledAt: z.string().nullable(),
   status: z.enum(NOTIFICATION_STATUSES),
-  /** When people got it in the portal. */
+  /** When people received it in the portal. */
   publishedAt: z.string().nullable(),
-  /** When the last of its emails had left. */
+  /** When the last of its emails was sent. */
   sentAt: z.string().nullable(),
   providerResponse: providerResponseSchema.nullable(),
-  /** Of the people who got it, and those who have read it. */
+  /** The numbers of people who received it and of those who have read it. */
   recipientCount: z.number().int(),
   readCount: z.number().int(),
-  /** Emails that are still under way. */
+  /** Emails that were not sent yet. */
   waitingEmailCount: z.number().int(),
   revision: z.number().int(),
   ...auditSchema.shape,
@@ -82,18 +84,20 @@ const recipientSchema = z.object({
   name: z.string(),
   email: z.string(),
   teamName: z.string(),
-  /** They get no email: one to their address bounced or was reported as spam, or they have unsubscribed. */
+  /**
+   * True if they get no email: their address bounced, they reported one as spam, or they unsubscribed.
+   */
   isFlagged: z.boolean(),
 })
 export type NotificationRecipient = z.infer<typeof recipientSchema>
 
 export const recipientsPageSchema = pageOf(recipientSchema).extend({
   flaggedCount: z.number().int(),
-  /** The event holds its emails: they wait in the outbox until an admin releases them. */
+  /** True if the event holds its emails: they wait in the outbox until an admin releases them. */
   isOnHold: z.boolean(),
 })
 
-/** A notification as the people see whom it is for. */
+/** A notification as its recipients see it. */
 export const myNotificationSchema = z.object({
   id: z.string(),
   title: z.string(),

@@ -1,4 +1,4 @@
-// What a notification goes through (specification: portal core, section 4; interpretations, section 10).
+// The states of a notification (specification: portal core, section 4; interpretations, section 10).
 //
 //   stateDiagram-v2
 //     [*] --> draft
@@ -6,9 +6,9 @@
 //     draft --> scheduled: schedule
 //     scheduled --> scheduled: schedule for another time
 //     scheduled --> draft: cancel
-//     scheduled --> pushed: push, or its time has come
-//     pushed --> sent: the mail server has taken its emails
-//     pushed --> failed: it has taken none of them
+//     scheduled --> pushed: push, or at its time
+//     pushed --> sent: the mail server has accepted its emails
+//     pushed --> failed: it has accepted none of them
 //     sent --> pushed: an email to one person
 //     failed --> pushed: an email to one person
 import type { NotificationStatus } from './notifications.vocabulary.ts'
@@ -25,11 +25,11 @@ const FROM: Readonly<Record<NotificationMove, readonly NotificationStatus[]>> = 
 export const canMove = (status: NotificationStatus, move: NotificationMove): boolean =>
   FROM[move].includes(status)
 
-/** People have it: its audience stays as it is, and only its text and link can be fixed. */
+/** After publication the audience can no longer change; only text and link can be fixed. */
 export const isPublished = (status: NotificationStatus): boolean =>
   status !== 'draft' && status !== 'scheduled'
 
-/** Never early: true from the very moment on. */
+/** Never early: true from the exact moment on. */
 export const isDue = (
   {
     status,
@@ -38,18 +38,18 @@ export const isDue = (
   now: Date,
 ): boolean => status === 'scheduled' && scheduledAt !== null && scheduledAt <= now
 
-/** What has become of the emails of one notification. */
+/** The results of one notification's emails. */
 export interface EmailCounts {
-  /** Not written yet, waiting, held, or to be tried again. */
+  /** Not yet written, waiting, held, or to be retried. */
   readonly waiting: number
   readonly accepted: number
-  /** Given up, or dropped by an organiser. */
+  /** Failed, or dropped by an organiser. */
   readonly refused: number
 }
 
 /**
- * The status once nothing is under way; null while something is. One address that takes no email does
- * not make all of it a failure: that is said where not one email was taken.
+ * The status once no email is waiting; null before. It is only `failed` if no email was accepted, so a
+ * single bad address does not count.
  */
 export function settledStatus({
   waiting,

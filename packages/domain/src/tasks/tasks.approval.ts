@@ -5,19 +5,19 @@ import type { ApprovalState, RequestedState } from './tasks.vocabulary.ts'
 
 /*
  * stateDiagram-v2
- *   none --> submitted: the team completes the task, or asks for N/A
+ *   none --> submitted: the team completes the task, or requests N/A
  *   submitted --> inReview: a reviewer opens it
- *   inReview --> submitted: put back
+ *   inReview --> submitted: returned to the queue
  *   submitted --> approved
  *   submitted --> changesRequested
  *   submitted --> rejected
  *   inReview --> approved
  *   inReview --> changesRequested
  *   inReview --> rejected
- *   approved --> submitted: the team changes what it sent, or the reviewer takes it back
+ *   approved --> submitted: the team changes what it sent, or the reviewer undoes the decision
  *   changesRequested --> submitted: sent again, or undone
  *   rejected --> submitted: sent again, or undone
- *   submitted --> none: the team takes it back
+ *   submitted --> none: the team withdraws it
  */
 
 /** A reviewer's decision. `submitted` returns it to the queue. */

@@ -40,13 +40,13 @@ const statusChange = {
   isComplete: z.boolean(),
   isNotApplicable: z.boolean(),
   reason: optionalText(1000).default(''),
-  /** Revision of the status row the change is based on; 0 when there is none yet. */
+  /** Revision of the status row that the change is based on; 0 if there is none yet. */
   revision: revisionOrNoneSchema,
 }
 const exclusive = (status: { isComplete: boolean; isNotApplicable: boolean }): boolean =>
   !(status.isComplete && status.isNotApplicable)
 
-/** Topics of an event's tasks, as organisers see them. */
+/** Teams and organisers need a reason to mark a task as N/A (docs/rules.md, section 8). */
 const isReasoned = (status: { isNotApplicable: boolean; reason: string }): boolean =>
   !status.isNotApplicable || status.reason !== ''
 const reasonMissing = { path: ['reason'], ...says('tasks.task.reasonMissing') }
@@ -54,7 +54,7 @@ const reasonMissing = { path: ['reason'], ...says('tasks.task.reasonMissing') }
 const refusedAs = { other: tasksErrors.invalidTaskValues }
 const progressRefused = { other: tasksErrors.invalidProgress }
 
-/** What the tasks of an event are made of, as organisers see them. */
+/** Topics of an event's tasks, as organisers see them. */
 const READS_OF_TASKS = [
   'tasks',
   'taskGroups',
@@ -68,7 +68,7 @@ const READS_OF_TASKS = [
   'content',
 ] as const satisfies readonly Topic[]
 
-/** What the tasks of one team are made of, with its state in each. */
+/** Topics of one team's tasks, including its status in each. */
 const READS_OF_TEAM_TASKS = [
   'tasks',
   'taskGroups',
@@ -79,12 +79,12 @@ const READS_OF_TEAM_TASKS = [
   'teams',
   'users',
   'settings',
-  // What makes a task complete by itself, and what is to be read.
+  // For conditions that complete a task, and for pages to read.
   'customFields',
   'content',
 ] as const satisfies readonly Topic[]
 
-/** What the report of a task is made of. */
+/** Topics of a task's report. */
 const READS_OF_REPORT = [
   'tasks',
   'taskStatuses',
@@ -261,7 +261,7 @@ export const myTasksContract = {
     .input(
       listQuery(MY_TASK_SORTS).extend({
         state: z.enum(TASK_STATES).optional(),
-        /** Only those that are assigned to the caller. */
+        /** Only tasks that are assigned to the caller. */
         isMine: queryFlag.default(false),
       }),
     )
@@ -293,9 +293,9 @@ export const myTasksContract = {
         .strictObject({
           taskId: idSchema,
           ...statusChange,
-          /** Expiry dates by file, if the task requires them; those of other files remain unchanged. */
+          /** The text that the person saw and agrees to; refused if it has changed since. */
           agreedText: optionalText(20_000).optional(),
-          /** The versions of the pages that were there to be read; refused when one has changed since. */
+          /** The versions of the pages that the person was shown; refused if one has changed since. */
           readPages: z
             .array(z.strictObject({ contentId: idSchema, number: z.int32().min(1) }))
             .max(MOST_READ_PAGES)
@@ -317,7 +317,7 @@ export const myTasksContract = {
       z.strictObject({
         taskId: idSchema,
         fileIds: z.array(idSchema).max(MAX_TASK_FILES),
-        /** By file: until when it is valid, where the task asks for that; the others stay as they are. */
+        /** Expiry dates by file, if the task requires them; those of other files remain unchanged. */
         validUntil: z
           .record(idSchema, calendarDateSchema)
           .refine((days) => Object.keys(days).length <= MAX_TASK_FILES)

@@ -79,7 +79,7 @@ const taskBeforeSchema = z.strictObject({
 })
 export type TaskBefore = z.infer<typeof taskBeforeSchema>
 
-/** The result of a change of several tasks, which allows to undo it. */
+/** The response to a change of several tasks. */
 export const changedSchema = z.object({
   changed: z.number().int(),
   /** The values that it replaced; empty for more than 500 tasks. */

@@ -28,7 +28,7 @@ import {
 } from './tasks.vocabulary.ts'
 import type { TypeValues } from './types/task-type.ts'
 
-/** How many files a team returns, of which kinds, and how large each may be. */
+/** The number, kinds and maximum size of the files that a team returns. */
 const fileRulesShape = {
   minCount: z.number().int().min(0).max(MAX_TASK_FILES),
   maxCount: z.number().int().min(1).max(MAX_TASK_FILES),
@@ -43,11 +43,14 @@ const fileRulesWrite = z
   })
 const fileRulesSchema = z.object(fileRulesShape).nullable()
 
-/** Of types with files: each says until when it is valid. Null takes those that last to the last day of the event. */
+/**
+ * For types with files: each file has an expiry date. Null accepts documents that are valid until the
+ * last day of the event.
+ */
 const expiryRuleSchema = z.strictObject({ notBefore: calendarDateSchema.nullable() }).nullable()
 const expiryDaysSchema = z.object({ acceptedFrom: z.string(), neededUntil: z.string() }).nullable()
 
-/** What makes a task complete by itself; null where nothing does. */
+/** The conditions that complete a task automatically; null for none. */
 const membersCondition = z.strictObject({
   kind: z.literal('members'),
   count: z.number().int().min(CONDITION_MEMBERS.least).max(CONDITION_MEMBERS.most),
@@ -59,7 +62,7 @@ const conditionSchema = z
   ])
   .nullable()
 
-/** What a disclaimer asks to be read before it is agreed to; null for nothing. */
+/** The content to read before agreeing to a disclaimer; null for none. */
 const asksToReadSchema = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('page'), contentId: idSchema }),
@@ -69,7 +72,10 @@ const asksToReadSchema = z
   .nullable()
 export type AsksToRead = NonNullable<z.infer<typeof asksToReadSchema>>
 
-/** As the team reads it: how far it is, and which custom field; no label where the team does not see it. */
+/**
+ * The condition as the team sees it: its progress, or the custom field. No label if the team does not see
+ * the field.
+ */
 const conditionOfTeamSchema = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('members'), count: z.number().int(), have: z.number().int() }),
@@ -87,33 +93,33 @@ const taskWrite = {
   title: requiredText(200),
   dueDate: calendarDateSchema,
   description: formattedTextSchema,
-  /** Left out: a new task has none, a changed one stays as it is. */
+  /** If omitted, a new task has none, and those of an existing one remain unchanged. */
   translations: taskTranslations.optional(),
   type: z.enum(TASK_TYPES),
   formId: idSchema.nullable().default(null),
   teamTypeIds: z.array(idSchema).max(200).default([]),
   showToChildTeams: z.boolean().default(false),
   isTimeSensitive: z.boolean().default(false),
-  /** Whether teams may mark the task as N/A on their own. */
+  /** Whether teams can no longer change the task after a hard deadline. */
   isLockedAfterDue: z.boolean().default(false),
-  /** If omitted, a new task is published, and an existing one is unchanged. */
+  /** Whether teams may mark the task as N/A on their own. */
   isNotApplicableAllowed: z.boolean().default(true),
-  /** If omitted, a new task needs none, and an existing one is unchanged. */
+  /** If omitted, a new task is published, and an existing one is unchanged. */
   isPublished: z.boolean().optional(),
-  /** Left out: a new task needs none, a changed one stays as it is. */
+  /** If omitted, a new task needs none, and an existing one is unchanged. */
   isApprovalNeeded: z.boolean().optional(),
   externalLink: webAddressSchema.nullable().default(null),
   disclaimer: optionalText(20_000).default(''),
-  /** For uploads and PDF forms; null for the defaults of the type. */
+  /** For disclaimers. */
   asksToRead: asksToReadSchema.default(null),
-  /** Of uploads and PDF forms; left out: what is usual for the type. */
+  /** For uploads and PDF forms; null for the defaults of the type. */
   fileRules: fileRulesWrite.nullable().default(null),
   expiry: expiryRuleSchema.default(null),
-  /** Of types that a team ticks: the team does not, once this is so. */
+  /** For types that teams tick: the completion condition. While it is set, teams cannot tick the task. */
   completesWhen: conditionSchema.default(null),
   attachmentIds: z.array(idSchema).max(50).default([]),
   taskGroupIds: z.array(idSchema).max(50).default([]),
-  /** What a team has to do before it can do this one. */
+  /** Tasks that a team has to do before this one. */
   dependsOn: z
     .array(z.strictObject({ taskId: idSchema, needs: z.enum(DEPENDENCY_NEEDS) }))
     .max(MOST_DEPENDENCIES)
@@ -134,7 +140,7 @@ export const taskChangeSchema = z
     taskId: idSchema,
     revision: revisionSchema,
     ...taskWrite,
-    /** Of a disclaimer: who agreed to an earlier text or page has to agree again. */
+    /** For a disclaimer: whether teams that agreed to an earlier text or page have to agree again. */
     mustAgreeAgain: z.boolean().default(false),
   })
   .superRefine(requireTypeFields)
@@ -144,13 +150,13 @@ export type TaskChange = z.infer<typeof taskChangeSchema>
 /** The ids of the tasks that one call is about. */
 export const severalTasks = z.array(idSchema).min(1).max(MOST_TASKS)
 
-/** What several tasks can be given at once; what is left out stays as it is. */
+/** Changes for several tasks at once; omitted values remain unchanged. */
 export const severalTasksChangeSchema = z.strictObject({
   taskIds: severalTasks,
   change: z.strictObject({
     dueDate: calendarDateSchema.optional(),
     isPublished: z.boolean().optional(),
-    /** Exactly these groups; none takes the tasks out of every group. */
+    /** The complete list of groups; an empty list removes the tasks from every group. */
     taskGroupIds: z.array(idSchema).max(50).optional(),
   }),
 })
@@ -158,16 +164,16 @@ export type SeveralTasksChange = z.infer<typeof severalTasksChangeSchema>
 
 const readPageShape = { contentId: z.string(), number: z.number().int() }
 
-/** A published version that was read before it was agreed to. */
+/** A published version of a page that was read before agreeing. */
 const agreedPageSchema = z.object({
   ...readPageShape,
   title: z.string(),
-  /** The text that a team agreed to, at that time; later changes of the task do not affect it. */
+  /** SHA-256 of its content, in hexadecimal. */
   hash: z.string(),
 })
 export type AgreedPage = z.infer<typeof agreedPageSchema>
 
-/** The text that a team has agreed to, as it stood then; a later change of the task leaves it. */
+/** The text that a team agreed to, at that time; later changes of the task do not affect it. */
 const agreementSchema = z.object({
   text: z.string(),
   /** SHA-256 of the text, in hexadecimal. */
@@ -178,14 +184,14 @@ const agreementSchema = z.object({
   pages: z.array(agreedPageSchema),
 })
 
-/** How far the approval of what a team has sent is (interpretations, section 9). */
+/** The approval of a team's task (interpretations, section 9). */
 const approvalSchema = z.object({
   state: z.enum(APPROVAL_STATES),
   requested: z.enum(REQUESTED_STATES),
-  /** When the team sent it last. */
+  /** When the team last sent it. */
   sentAt: z.string(),
   sentByName: z.string().nullable(),
-  /** Of the last move: when, by whom, and the reviewer's words. */
+  /** When and by whom it was last changed, with the reviewer's note. */
   at: z.string(),
   by: z.string().nullable(),
   byName: z.string().nullable(),
@@ -196,16 +202,16 @@ const assigneeSchema = z.object({ id: z.string(), name: z.string() })
 
 const attachmentSchema = z.object({ id: z.string(), name: z.string(), size: z.number().int() })
 
-/** Null if the task requires none, or while it is not set. */
+/** A file that a team returned, with the person and the time. */
 const returnedFileSchema = z.object({
   ...attachmentSchema.shape,
   at: z.string(),
   byName: z.string().nullable(),
-  /** Where the task asks for it; null while nobody has said it. */
+  /** Null if the task requires none, or while it is not set. */
   validUntil: z.string().nullable(),
 })
 
-/** What decides whether the form of a task can be filled in: formObstacle. */
+/** Facts about the task's form, which decide whether it can be filled in: see formObstacle. */
 const formFactsSchema = z.object({
   isArchived: z.boolean(),
   isPublished: z.boolean(),
@@ -228,34 +234,34 @@ export const taskSchema = z.object({
   isTimeSensitive: z.boolean(),
   isLockedAfterDue: z.boolean(),
   isNotApplicableAllowed: z.boolean(),
-  /** Teams do not see the task until it is published. */
+  /** Teams that agreed to the current text and pages, and teams that agreed to earlier ones. */
   agreedCount: z.number().int(),
   agreedEarlierCount: z.number().int(),
   formFacts: formFactsSchema.nullable(),
   isArchived: z.boolean(),
-  /** Until it is published, teams see nothing of it. */
+  /** Teams do not see the task until it is published. */
   isPublished: z.boolean(),
-  /** What teams have done is complete once an organiser approves it. */
+  /** Whether a team's work is complete only after an organiser has approved it. */
   isApprovalNeeded: z.boolean(),
   externalLink: z.string().nullable(),
   disclaimer: z.string(),
-  /** Null also where the page that it named is gone. */
+  /** Null also if the page was deleted. */
   asksToRead: asksToReadSchema,
   fileRules: fileRulesSchema,
   expiry: expiryRuleSchema,
-  /** Tasks that a team has to do first, and the state that they need. */
+  /** Null also if the custom field was deleted. */
   completesWhen: conditionSchema,
   attachmentIds: z.array(z.string()),
   attachments: z.array(attachmentSchema),
   taskGroupIds: z.array(z.string()),
-  /** What a team has to do first, and how far that has to be. */
+  /** Tasks that a team has to do first, and the state that they need. */
   dependsOn: z.array(z.object({ taskId: z.string(), needs: z.enum(DEPENDENCY_NEEDS) })),
   revision: z.number().int(),
   ...auditSchema.shape,
 })
 export type Task = z.infer<typeof taskSchema>
 
-/** A line of the organisers' list: the task and how many teams have done it. */
+/** A task in the organisers' list, with the number of teams that have done it. */
 export const taskLineSchema = taskSchema
   .omit({
     description: true,
@@ -286,7 +292,7 @@ export const matchingTaskSchema = taskLineSchema.pick({
 })
 export type MatchingTask = z.infer<typeof matchingTaskSchema>
 
-/** What a team has asked for more time with last, and what became of it. */
+/** The team's last request for more time, and the decision. */
 const extensionSchema = z.object({
   id: z.string(),
   state: z.enum(EXTENSION_STATES),
@@ -298,16 +304,16 @@ const extensionSchema = z.object({
   decidedAt: z.string().nullable(),
 })
 
-/** By when a team has to do a task (`effectiveDue`), why, and what it has asked for. */
+/** The team's due date (`effectiveDue`), its reason, and the team's request for more time. */
 const dueOfTeamShape = {
   dueDate: z.string(),
   dueReason: z.enum(DUE_REASONS),
-  /** Of the task, for everybody else. */
+  /** The task's date for all other teams. */
   taskDueDate: z.string(),
   extension: extensionSchema.nullable(),
 }
 
-/** True if the title is in the reader's language and not in the event's. */
+/** True if the title is in the reader's language rather than the event's. */
 export const translatedShape = { isTranslated: translatedFlag }
 
 /** A task as one team sees it. */
@@ -327,39 +333,41 @@ export const teamTaskSchema = z.object({
   isApprovalNeeded: z.boolean(),
   externalLink: z.string().nullable(),
   disclaimer: z.string(),
-  /** What the team has to read before it agrees, as it is published now; null for nothing. */
+  /** The published pages that the team has to read before agreeing; null for none. */
   toRead: z
     .array(z.object({ ...readPageShape, title: z.string(), publishedAt: z.string() }))
     .nullable(),
   attachments: z.array(attachmentSchema),
-  /** What makes it complete by itself; the team does not tick it then. */
+  /** The condition that completes it automatically, instead of the team. */
   completesWhen: conditionOfTeamSchema,
-  /** Which files the team returns; null where it returns none. */
+  /** The files that the team returns; null for none. */
   fileRules: fileRulesSchema,
-  /** Where each file says until when it is valid: which days are taken, and needed. */
+  /** The accepted and needed days, if files have expiry dates. */
   expiry: expiryDaysSchema,
-  /** Calendar days of the event until the due date; negative when late. */
+  /** The returned files, oldest first. */
   files: z.array(returnedFileSchema),
   taskGroupTitles: z.array(z.string()),
-  /** True if all of them are in the reader's language and not in the event's. */
+  /** True if all of them are in the reader's language rather than the event's. */
   areGroupTitlesTranslated: translatedFlag,
-  /** What the team has to do first; nothing else keeps it from doing this one. */
+  /** The tasks that the team has to do first. Empty if it can do this one now. */
   waitsFor: z.array(
     z.object({
-      /** Null, as the title, for tasks that the caller may not see. */
+      /** Null, like the title, for tasks that the caller may not see. */
       id: z.string().nullable(),
       title: z.string().nullable(),
       needs: z.enum(DEPENDENCY_NEEDS),
     }),
   ),
   state: z.enum(TASK_STATES),
-  /** Revision of the team's status row; 0 if there is none. */
+  /** Calendar days of the event until the due date; negative when late. */
   daysLeft: z.number().int(),
   isComplete: z.boolean(),
   isNotApplicable: z.boolean(),
   notApplicableReason: z.string().nullable(),
   assignedTo: assigneeSchema.nullable(),
-  /** A team's task in the list on the organisers' page of the team. */
+  /**
+   * The draft or submission of the form, if there is one; it may have changes that were not submitted.
+   */
   submission: z
     .object({ id: z.string(), isDraft: z.boolean(), hasChanges: z.boolean() })
     .nullable(),
@@ -368,13 +376,13 @@ export const teamTaskSchema = z.object({
   agreement: agreementSchema.nullable(),
   /** Null while there is nothing to approve. */
   approval: approvalSchema.nullable(),
-  /** Revision of the team's status row; 0 while there is none. */
+  /** Revision of the team's status row; 0 if there is none. */
   statusRevision: z.number().int(),
   createdAt: z.string(),
 })
 export type TeamTask = z.infer<typeof teamTaskSchema>
 
-/** The id of the team's status; null, like its author and times, if there is none. */
+/** A team's task in the list on the organisers' page of the team. */
 export const taskOfTeamSchema = teamTaskSchema.omit({
   description: true,
   externalLink: true,
@@ -387,9 +395,9 @@ export const taskOfTeamSchema = teamTaskSchema.omit({
 })
 export type TaskOfTeam = z.infer<typeof taskOfTeamSchema>
 
-/** One team's line in the report of a task. */
+/** A team in the report of a task. */
 export const taskReportLineSchema = z.object({
-  /** Of the status of the team; null, like all that is said of who wrote it, while nobody has. */
+  /** The id of the team's status; null, like its author and times, if there is none. */
   statusId: z.string().nullable(),
   taskId: z.string(),
   teamId: z.string(),
@@ -397,7 +405,7 @@ export const taskReportLineSchema = z.object({
   teamTypeName: z.string().nullable(),
   ownerName: z.string(),
   ownerEmail: z.string(),
-  /** Who of the team looks after it; null where nobody does. */
+  /** The person of the team who is responsible; null if nobody is. */
   assignedTo: assigneeSchema.nullable(),
   ...dueOfTeamShape,
   state: z.enum(TASK_STATES),
@@ -408,7 +416,7 @@ export const taskReportLineSchema = z.object({
   approval: approvalSchema.nullable(),
   submission: z.object({ id: z.string(), isDraft: z.boolean() }).nullable(),
   files: z.array(returnedFileSchema),
-  /** In the order of the conversation of the team about the task; their replies are not among them. */
+  /** In the order of the team's conversation about the task, without replies. */
   commentIds: z.array(z.string()),
   /** Comments and replies together. */
   commentCount: z.number().int(),

@@ -57,32 +57,32 @@ export type RequestedState = (typeof REQUESTED_STATES)[number]
 /** The state that a task which comes first must have: submitted (not yet approved), or approved. */
 export const DEPENDENCY_NEEDS = ['submitted', 'approved'] as const
 export type DependencyNeed = (typeof DEPENDENCY_NEEDS)[number]
-/** Maximum number of tasks before one task. */
+/** Tasks that one call changes, archives or deletes. */
 export const MOST_TASKS = 5_000
 /** A change of more tasks cannot be undone at once. */
 export const MOST_UNDONE = 500
 
-/** So many tasks can come before one. */
+/** Maximum number of tasks before one task. */
 export const MOST_DEPENDENCIES = 20
 
 /** More pages than a manual has. */
 export const MOST_READ_PAGES = 500
 
 /**
- * Groups that nobody makes: tasks in no active group, and every form task in addition to its own
- * group. The list of tasks takes them where it takes the id of a group.
+ * Virtual groups: tasks in no active group, and all form tasks in addition to their own groups. The list
+ * of tasks accepts these names in place of a group's id.
  */
 export const VIRTUAL_TASK_GROUPS = { unassigned: 'unassigned', forms: 'forms' } as const
 
-/** What the organisers' list and a team's own list can be sorted by; the first is the default. */
+/** Sorts of the organisers' list and of a team's own list; the first is the default. */
 export const TASK_SORTS = ['dueDate', 'title', 'type', 'updatedAt'] as const
 export const MY_TASK_SORTS = ['dueDate', 'title', 'state', 'group'] as const
 
-/** How a document stands that is valid until a day; the first are what somebody has to see to. */
+/** States of a document with an expiry date; those that need attention come first. */
 export const EXPIRY_STATES = ['expired', 'expiring', 'missing', 'valid'] as const
 export const EXPIRING_SORTS = ['validUntil', 'teamName', 'title'] as const
 
-/** What can make a task complete by itself, beside its form and its files. */
+/** Conditions that can complete a task, besides its form and its files. */
 export const CONDITION_KINDS = ['members', 'customField'] as const
-/** One person is in every team; no team has room for more than this. */
+/** Every team has at least one person; no team can have more than `most`. */
 export const CONDITION_MEMBERS = { least: 2, most: 100 } as const

@@ -3,39 +3,39 @@ import { action, paragraph, type Answer, type EmailTemplate, type Part } from '.
 
 /** A custom field of the team. */
 interface CustomFieldLine extends Answer {
-  /** Only organisers may see it. */
+  /** True if only organisers may see it. */
   readonly isHidden?: boolean
 }
 
-/** Who changed a submission, and what; times as they are read. */
+/** A change of a submission, with its author; times are formatted. */
 interface Change {
   readonly by: string
   readonly at: string
   readonly firstBy: string
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   readonly firstAt: string
   readonly reason: string
-  /** Null where nothing is ordered. */
+  /** Null if nothing is ordered. */
   readonly totals: { readonly was: string; readonly is: string } | null
   readonly changes: readonly Answer[]
   readonly moreCount: number
 }
 
-/** What an organiser has set up for a form, with its merge tags filled in. */
+/** An organiser's notification for a form, with its merge tags replaced. */
 interface FormNotification {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly answers?: readonly Answer[]
   readonly customFields?: readonly CustomFieldLine[]
-  /** Of a submission that was changed. */
+  /** For a changed submission. */
   readonly change?: Change
-  /** Answers and custom fields that are not in the email. */
+  /** The number of answers and custom fields that are not in the email. */
   readonly moreCount?: number
   readonly link?: string
 }
 
-/** The organisers write all of it; the answers follow where they ask for them. */
+/** Organisers write the complete text; the answers follow if they choose so. */
 export const formNotification: EmailTemplate<FormNotification, null> = {
   singleUseHours: null,
   sample: {

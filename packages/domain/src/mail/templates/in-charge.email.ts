@@ -1,4 +1,4 @@
-// Somebody has become responsible for something: a task, or a team.
+// The recipient has become responsible for a task or a team.
 import { action, type EmailTemplate } from '../email.ts'
 
 interface TaskAssigned {

@@ -1,4 +1,4 @@
-// All invitations are one email; the words make the difference.
+// All invitations share one template and differ only in their words.
 import { fillMergeTags, type MergeValues } from '../../kernel/index.ts'
 import {
   action,
@@ -10,7 +10,7 @@ import {
   type Wording,
 } from '../email.ts'
 
-/** To somebody who may come in now. `link` sets the password, or signs in where there is one. */
+/** For a person who can sign in now. `link` sets the password, or signs in if there is one. */
 interface InTeam {
   readonly firstName: string
   readonly teamName: string
@@ -18,7 +18,7 @@ interface InTeam {
   readonly link: string
 }
 
-/** To an organiser, or to somebody who is in no team. */
+/** For an organiser, or a person without a team. */
 interface WithoutTeam extends Omit<InTeam, 'teamName'> {
   readonly teamName: null
   readonly isOrganiser: boolean
@@ -30,7 +30,7 @@ interface StandShareInvitation extends InTeam {
   readonly parentTeamName: string
 }
 
-/** To people who get a sign-in with the email; the others have one already. */
+/** For people who get a new account; the others already have one. */
 type WithPassword = 'welcome' | 'welcomeTeamMember' | 'standShareWelcome' | 'welcomeChaser'
 type WithSignIn =
   | 'existingWelcome'
@@ -39,7 +39,7 @@ type WithSignIn =
   | 'existingWelcomeChaser'
 type InvitationAlias = WithPassword | WithSignIn
 
-/** Those that go to people without a team too. */
+/** Invitations that people without a team also receive. */
 const WITHOUT_TEAM = [
   'welcome',
   'existingWelcome',
@@ -85,7 +85,7 @@ function says(
   return saysWithoutTeam(known, model, context)
 }
 
-/** What organisers add is for the person who comes in for the first time, and for teams. */
+/** The organisers' paragraphs are only for people of teams who sign in for the first time. */
 const takesParagraphs = (alias: InvitationAlias, { teamName }: Invitation): boolean =>
   teamName !== null && !alias.endsWith('Chaser')
 
@@ -95,7 +95,7 @@ const invitation = <Model extends Invitation, Hours extends number | null>(
 ): EmailTemplate<Model, Hours> => ({
   singleUseHours,
   sample,
-  // The person who is in no team is told of no team, whatever the organisers have written for teams.
+  // A person without a team gets the portal's text, because the organisers write theirs for teams.
   isFixed: ({ teamName }) => teamName === null,
   tags: (model) => ({
     firstName: model.firstName,

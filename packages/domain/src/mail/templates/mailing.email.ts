@@ -1,17 +1,17 @@
-// What organisers write to people whom they have chosen (ours).
+// An email by organisers to chosen recipients (ours).
 import { fillWording, type EmailTemplate, type Wording } from '../email.ts'
 
 interface Mailing {
   readonly firstName: string
   readonly surname: string
   readonly email: string
-  /** Empty for somebody without a team. */
+  /** Empty for a person without a team. */
   readonly teamName: string
-  /** With its merge tags. */
+  /** The organisers' text, with merge tags. */
   readonly written: Wording
 }
 
-/** The organisers write all of it but the greeting. */
+/** Organisers write everything except the greeting. */
 export const mailing: EmailTemplate<Mailing, null> = {
   singleUseHours: null,
   sample: {

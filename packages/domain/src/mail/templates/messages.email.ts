@@ -1,4 +1,4 @@
-// What people write to each other through the portal.
+// Messages that people write to each other in the portal.
 import { action, paragraph, quote, type EmailTemplate } from '../email.ts'
 
 export const adminNotification: EmailTemplate<
@@ -36,7 +36,7 @@ export const commentNotification: EmailTemplate<
     readonly authorName: string
     readonly taskTitle: string
     readonly comment: string
-    /** Number of messages that are not in the email. */
+    /** The number of messages that are not in the email. */
     readonly moreCount?: number
     readonly isReply: boolean
     readonly link: string

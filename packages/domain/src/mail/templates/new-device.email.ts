@@ -1,12 +1,12 @@
-// Tells somebody that their account was signed in to on a device that it was never used on before (ours).
+// Notifies a person of a sign-in to their account on a new device (ours).
 import { action, type EmailTemplate } from '../email.ts'
 
 interface NewDevice {
   readonly firstName: string
-  /** What the browser calls itself: "Firefox on Windows". */
+  /** The browser and system: "Firefox on Windows". */
   readonly device: string
   readonly network: string
-  /** On the clocks of the event. */
+  /** In the event's time zone. */
   readonly time: string
 }
 

@@ -1,9 +1,9 @@
-// Tells somebody that a passkey of theirs was added or removed (ours).
+// Notifies a person that one of their passkeys was added or removed (ours).
 import { action, type EmailTemplate } from '../email.ts'
 
 interface PasskeyChange {
   readonly firstName: string
-  /** What they call the passkey. */
+  /** The person's name for the passkey. */
   readonly passkeyName: string
   readonly isAdded: boolean
 }

@@ -1,4 +1,4 @@
-// Saved reports that are sent by themselves, to organisers alone: an event that holds its emails does not hold them.
+// Scheduled reports, only for organisers: an event that holds its emails still sends them.
 import { action, small, type EmailTemplate } from '../email.ts'
 
 /** Why a report was not sent. */
@@ -14,10 +14,10 @@ export type StopReason = (typeof REPORT_STOPS)[number]
 interface ReportDelivery {
   readonly firstName: string
   readonly reportName: string
-  /** Of the file that goes with it. */
+  /** The name of the attachment. */
   readonly fileName: string
   readonly rowCount: number
-  /** Since it was sent last; null where it was not sent before, or that is no longer kept. */
+  /** Changes since the last report; null if there was none, or if its rows are no longer stored. */
   readonly changes: {
     readonly new: number
     readonly changed: number

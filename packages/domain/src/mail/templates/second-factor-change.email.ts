@@ -1,4 +1,4 @@
-// Tells somebody that the second step of their sign-in was turned on or off (ours).
+// Notifies a person that the second step of their sign-in was turned on or off (ours).
 import { action, type EmailTemplate } from '../email.ts'
 
 interface SecondFactorChange {

@@ -1,4 +1,4 @@
-// The code to sign in with instead of the password (ours).
+// A code for signing in without the password (ours).
 import { CODE_MINUTES, code, small, type EmailTemplate } from '../email.ts'
 
 interface SignInCode {
@@ -9,7 +9,7 @@ interface SignInCode {
 
 const MINUTES_OF_HOUR = 60
 
-/** It holds what works once, as a link does, and waits sealed like one. */
+/** The code works only once, so the email is sealed like one with a single-use link. */
 export const signInCode: EmailTemplate<SignInCode, number> = {
   singleUseHours: CODE_MINUTES / MINUTES_OF_HOUR,
   sample: { firstName: 'Amelia', code: '204815' },

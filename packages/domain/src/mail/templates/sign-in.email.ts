@@ -1,4 +1,4 @@
-// The emails about a sign-in: a changed address, a changed password.
+// Emails about a sign-in: a changed address, a changed password.
 import {
   action,
   RESET_HOURS,
@@ -67,7 +67,7 @@ export const confirmEmailChange: EmailTemplate<EmailChange, number> = {
 export const verifyPasswordChange: EmailTemplate<
   {
     readonly firstName: string
-    /** Chooses a new password. */
+    /** The link for choosing a new password. */
     readonly link: string
   },
   number

@@ -8,19 +8,19 @@ interface ReminderTask {
   readonly dueDate: CalendarDate
   readonly state: 'pending' | 'dueSoon' | 'overdue'
   readonly isTimeSensitive: boolean
-  /** It is complete; a document of it lapses on that day. */
+  /** True if the task is complete, but one of its documents expires on that day. */
   readonly isRenewal: boolean
   readonly link: string
 }
 
 interface TaskReminder {
   readonly firstName: string
-  /** '' for organisers, who are told of all teams. */
+  /** '' for organisers, whose email covers all teams. */
   readonly teamName: string
   readonly tasks: readonly ReminderTask[]
-  /** What organisers say of it in their schedule; '' for nothing. */
+  /** The organisers' note in their schedule; '' for none. */
   readonly note: string
-  /** The task list. */
+  /** The address of the task list. */
   readonly link: string
 }
 

@@ -1,6 +1,6 @@
 import { action, quote, type EmailTemplate } from '../email.ts'
 
-/** What happened to a task of a team: completed, or a move of its approval. */
+/** A change of a team's task: completed, or a decision about its approval. */
 export const TASK_MOVES = [
   'complete',
   'incomplete',
@@ -17,7 +17,7 @@ interface TaskStatus {
   readonly teamName: string
   readonly taskTitle: string
   readonly move: (typeof TASK_MOVES)[number]
-  /** The reviewer's words, or why the task does not apply. */
+  /** The reviewer's note, or why the task does not apply. */
   readonly note?: string
   readonly link: string
 }

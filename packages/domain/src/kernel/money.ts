@@ -7,7 +7,8 @@ export function toMinorUnits(price: string | number): number | null {
   const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
   const digits = `${fraction}000`.slice(0, 3)
   const minor = Number(whole) * 100 + Number(digits.slice(0, 2)) + (Number(digits[2]) >= 5 ? 1 : 0)
-  return text.startsWith('-') ? -minor : minor
+  // Never -0, which would be shown as -0.00.
+  return text.startsWith('-') ? 0 - minor : minor
 }
 
 /** `1234` → `12.34`. */

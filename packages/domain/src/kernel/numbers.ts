@@ -73,3 +73,17 @@ export function numberText(value: number): string {
 /** Reads an amount of money with or without a currency sign; see `readNumber`. */
 export const readPrice = (text: string): ReadNumber =>
   readNumber(text.trim().replaceAll(/^\p{Sc}\s*|\s*\p{Sc}$/gu, ''))
+
+const CURRENCY = /^(?:\p{Lu}{3}|kr|zł|Kč|Ft|S?Fr|lei|lv|Rs|TL|[Ee]uros?|[Pp]ounds?|[Dd]ollars?)$/u
+
+/**
+ * Whether a text was probably meant as a number, although `readNumber` cannot read it: `1e9`, `=1+1`, `5 EUR`, digits
+ * of another script, or what programs write for a missing number.
+ */
+export function looksLikeNumber(text: string): boolean {
+  const typed = text.trim()
+  if (typed.startsWith('=') || /^[-+]?(?:NaN|Infinity)$/i.test(typed)) return true
+  if (!/\p{N}/u.test(typed)) return false
+  const words = typed.match(/\p{L}{2,}/gu) ?? []
+  return words.every((word) => CURRENCY.test(word))
+}

@@ -166,6 +166,17 @@ it.each([
   ['£5', false],
   ['99.995', false],
   [99.995, false],
+  ['12.50 per day', true],
+  ['ab 50 €', true],
+  ['n/a', true],
+  ['1e9', false],
+  ['=1+1', false],
+  ['=SUM(A1)', false],
+  ['\uff11\uff12', false],
+  ['NaN', false],
+  ['5 EUR', false],
+  ['1.000,00 kr', false],
+  ['1..5', false],
 ])('a form is saved with the price %j: %s', (price, isSaved) => {
   const item = { itemId: 'a', label: 'Desk', description: '', price }
   const definition = aFormDefinition([aField('itemList', { id: 'list', items: [item] })])

@@ -1,5 +1,6 @@
 // The notes of totals about VAT and about ordered items without a price (docs/rules.md, section 4).
 import { describe, expect, it, test } from 'vitest'
+import { toMinorUnits } from '../../kernel/index.ts'
 import { englishWords } from '../../words/index.ts'
 import { aField, aFormDefinition, aLogicEntry, aRule } from '../forms.builders.ts'
 import { fieldTagValues } from '../forms.merge-tags.ts'
@@ -79,6 +80,10 @@ it('does not count or name what stands in a hidden list', () => {
   const visible = visibility(definition, values, GUEST_FACTS)
   expect(formTotal(definition, values, { visible })).toBe(2000)
   expect(formUnpriced(definition, values, visible)).toEqual(['Counter (on request)'])
+})
+
+test('a price of -0 is 0', () => {
+  expect(Object.is(toMinorUnits('-0.00'), 0)).toBe(true)
 })
 
 test('a price below 0 is a discount, in the total of the list and of the form', () => {

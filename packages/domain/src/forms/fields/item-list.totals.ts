@@ -1,5 +1,5 @@
 // The cost of an order, in integer minor units. Prices are the definition's, never the client's.
-import { readPrice, toMinorUnits } from '../../kernel/index.ts'
+import { looksLikeNumber, readPrice, toMinorUnits } from '../../kernel/index.ts'
 import { MAX_ITEMS, MAX_QUANTITY } from '../forms.limits.ts'
 import type { FieldOf } from './fields.schema.ts'
 import type { Item } from './item-list.schema.ts'
@@ -19,14 +19,14 @@ export interface OrderLine extends ItemListRow {
 }
 
 /**
- * Whether a price is either an amount, or a text that nobody would read as an amount. `1,200.50`, `£5`
- * and `1.200` are neither.
+ * Whether a price is either an amount, or a text that nobody would read as an amount. `1,200.50`, `£5`,
+ * `1.200` and `1e9` are neither.
  */
 export function isClearPrice(price: string | number): boolean {
   const text = String(price).trim()
   if (toMinorUnits(text) !== null)
     return typeof price === 'number' || readPrice(text).kind !== 'inDoubt'
-  return readPrice(text).kind === 'none'
+  return readPrice(text).kind === 'none' && !looksLikeNumber(text)
 }
 
 /** Whether an amount has more than `most` decimals, ignoring trailing zeros. False for a text. */

@@ -11,7 +11,7 @@ import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 import type { Aim } from '../store/builder-state.ts'
 import { boundsProblem } from '../settings/bounds.ts'
-import { isBadPrice } from '../store/items.ts'
+import { isHighPrice } from '../store/items.ts'
 
 const ENTRY = /^logicMap\.(.+)$/
 
@@ -26,7 +26,7 @@ const inPlace = (form: FormDefinition, problems: readonly FieldProblem[]): Field
   problems.map(({ path, message }) => ({ path: placeOfProblem(form, path), message }))
 
 function highPrice(field: Field, t: T): string | null {
-  const high = field.type === 'itemList' && field.items.find(({ price }) => isBadPrice(price))
+  const high = field.type === 'itemList' && field.items.find(({ price }) => isHighPrice(price))
   return high ? t('builder.field.badPriceOf', { item: high.label || String(high.price) }) : null
 }
 

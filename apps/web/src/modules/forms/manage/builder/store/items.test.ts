@@ -29,6 +29,12 @@ it.each([
   ['-1', false],
   ['-1000001', true],
   [1_000_001, true],
+  ['1e9', true],
+  ['=1+1', true],
+  ['\uff11\uff12', true],
+  ['5 EUR', true],
+  ['from £45', false],
+  ['1,200', false],
 ])('a price of %j is invalid: %s', (price, expected) => {
   expect(isBadPrice(price)).toBe(expected)
 })
@@ -59,6 +65,7 @@ it.each([
   ['45', false],
   [12.5, false],
   [' ', false],
+  ['1e9', false],
 ])('a price of %j is shown as text and not totalled: %s', (price, expected) => {
   expect(isTextPrice(price)).toBe(expected)
 })

@@ -1,6 +1,6 @@
 // The items of an item list. Drafts and submissions contain item ids, so they never change.
 import { MAX_PRICE, type Item, CELL_IDS, type Cell } from '@eventflow/domain/forms'
-import { readPrice, toMinorUnits } from '@eventflow/domain/kernel'
+import { looksLikeNumber, readPrice, toMinorUnits } from '@eventflow/domain/kernel'
 import type { NewId } from './logic-edits.ts'
 import { pastedTable } from '../../../../../ui/order/pasted-table.ts'
 
@@ -11,11 +11,17 @@ export const newItem = (newId: NewId, label = '', price = ''): Item => ({
   description: '',
 })
 
-/** True for a number above the maximum. A text such as "POA" is never totalled. */
-export function isBadPrice(price: Item['price']): boolean {
+/** True for a number that is too high, and for a text that was probably meant as a number, such as "1e9". */
+export const isBadPrice = (price: Item['price']): boolean =>
+  isHighPrice(price) || isUnreadPrice(price)
+
+export function isHighPrice(price: Item['price']): boolean {
   const minor = toMinorUnits(price)
   return minor !== null && Math.abs(minor) > MAX_PRICE * 100
 }
+
+const isUnreadPrice = (price: Item['price']): boolean =>
+  typeof price === 'string' && readPrice(price).kind === 'none' && looksLikeNumber(price)
 
 /**
  * Text pasted from a spreadsheet: one item per line, its name before a tab and its price after it.
@@ -27,7 +33,10 @@ export const pastedItems = (text: string, newId: NewId): Item[] =>
 
 /** True for a text such as "POA", which teams see and totals ignore. */
 export const isTextPrice = (price: Item['price']): boolean =>
-  String(price).trim() !== '' && toMinorUnits(price) === null && !isPriceInDoubt(price)
+  String(price).trim() !== '' &&
+  toMinorUnits(price) === null &&
+  !isPriceInDoubt(price) &&
+  !isUnreadPrice(price)
 
 /** The price as a number without a currency sign. Ambiguous or other text stays unchanged. */
 export function plainPrice(text: string): string {

@@ -1,22 +1,28 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
-interface Open<Question, Answer> {
+interface Open<Question> {
   readonly question: Question
-  readonly resolve: (answer: Answer) => void
+  readonly resolve: (answer: boolean) => void
 }
 
 /**
- * A question that the user answers in a dialog while a save waits. `ask` resolves with the answer.
+ * A question that the user answers in a dialog while a save waits. `ask` resolves with the answer, and with false if
+ * another question replaces this one or the screen is closed.
  */
-export function useQuestion<Question, Answer = boolean>() {
-  const [open, setOpen] = useState<Open<Question, Answer> | null>(null)
+export function useQuestion<Question>() {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const open = useRef<Open<Question> | null>(null)
+  const settle = (answer: boolean, next: Open<Question> | null) => {
+    open.current?.resolve(answer)
+    open.current = next
+    setQuestion(next?.question ?? null)
+  }
+  useEffect(() => () => open.current?.resolve(false), [])
   return {
-    /** The open question, or null. */
-    question: open?.question ?? null,
-    ask: (question: Question) => new Promise<Answer>((resolve) => setOpen({ question, resolve })),
-    answer: (given: Answer): void => {
-      open?.resolve(given)
-      setOpen(null)
-    },
+    /** The open question; null if there is none. */
+    question,
+    ask: (asked: Question) =>
+      new Promise<boolean>((resolve) => settle(false, { question: asked, resolve })),
+    answer: (given: boolean): void => settle(given, null),
   }
 }

@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { extract, pack } from 'tar-stream'
 import { afterAll, describe, expect, it } from 'vitest'
 import { migrate, setAccess } from '../platform/db/index.ts'
 import { localStore } from '../platform/storage/index.ts'
@@ -106,9 +108,10 @@ describe('a backup', () => {
   it.each([
     ['cut off', () => truncateSync(path, Math.floor(readFileSync(path).length / 2))],
     ['changed in a byte', () => changeOneByte()],
+    ['naming a file outside of the store', () => renameFile(`files/${key}`, 'files/../outside')],
   ])('that is %s restores nothing', async (_, damage) => {
     await writeBackup(source(), path)
-    damage()
+    await damage()
     const place = await emptyPlace()
     await expect(restoreBackup({ ...place, passphrase: undefined }, path)).rejects.toThrow(
       /Nothing was restored/,
@@ -140,6 +143,16 @@ describe('a backup', () => {
     expect(lost).toContain(key)
   })
 })
+
+async function renameFile(from: string, to: string): Promise<void> {
+  const [archive, renamed] = [extract(), pack()]
+  archive.on('entry', ({ name, size }, bytes, next) => {
+    bytes.pipe(renamed.entry({ name: name === from ? to : name, size }, next))
+  })
+  archive.on('finish', () => renamed.finalize())
+  archive.end(gunzipSync(readFileSync(path)))
+  writeFileSync(path, gzipSync(await buffer(renamed)))
+}
 
 function changeOneByte(): void {
   const bytes = readFileSync(path)

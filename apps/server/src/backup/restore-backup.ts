@@ -18,7 +18,7 @@ import {
   type Connection,
   type TableFacts,
 } from '../platform/db/index.ts'
-import type { FileStore } from '../platform/storage/index.ts'
+import { isFileKey, type FileStore } from '../platform/storage/index.ts'
 import { counting } from './archive.ts'
 import {
   HEADER,
@@ -132,6 +132,7 @@ async function loadFile(
   entry: Entry,
   key: string,
 ): Promise<BackupManifest['files'][string]> {
+  if (!isFileKey(key)) throw damaged()
   const folder = await mkdtemp(join(store.workFolder, 'restore-'))
   try {
     const path = join(folder, 'bytes')
@@ -156,6 +157,7 @@ function compare(manifest: BackupManifest, found: Pick<BackupManifest, 'tables' 
   }
 }
 
+const damaged = () => new StartProblem('The backup is damaged or cut off. Nothing was restored.')
 const notABackup = (): StartProblem => new StartProblem('This is not a backup of the portal.')
 
 /** What the layers of the archive say when bytes of it are not right. */
@@ -168,7 +170,5 @@ function readable(error: unknown): unknown {
     /tar|unexpected end|invalid tag|authenticat/i.test(message) ||
     error instanceof SyntaxError ||
     error instanceof ZodError
-  return isDamage
-    ? new StartProblem('The backup is damaged or cut off. Nothing was restored.')
-    : error
+  return isDamage ? damaged() : error
 }

@@ -26,7 +26,11 @@ export interface StoredBytes {
   readonly writtenAt: Date
 }
 
-/** Throws for what is no key: a key must never lead out of the store. */
+/** A key must never lead out of the store. */
+export const isFileKey = (key: string): boolean =>
+  /^[\w-]+(\/[\w.-]+)*$/.test(key) && !key.includes('..')
+
+/** Throws for what is no key. */
 export function assertFileKey(key: string): void {
-  if (!/^[\w-]+(\/[\w.-]+)*$/.test(key) || key.includes('..')) throw new Error('Not a file key')
+  if (!isFileKey(key)) throw new Error('Not a file key')
 }

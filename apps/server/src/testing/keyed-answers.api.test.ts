@@ -205,6 +205,37 @@ test('a guest whose confirmation has 20,000 characters gets it under the next ke
   expect(total).toBe(1)
 })
 
+test.each(['submission', 'form'])(
+  'a guest is not answered after the %s was deleted',
+  async (deleted) => {
+    const fields = [aField('text', { id: 'name', label: 'Name' })]
+    const form = await aPublishedForm(stage, { title: 'Newsletter', fields })
+    await settle(stage, form, { isPublished: true, isPublic: true } as never)
+    const { pass } = await stage.cast.guest.guests.open({ formId: form.id })
+    portal.clock.set(new Date(portal.clock.now().getTime() + 10_000).toISOString())
+    const key = newId()
+    const submit = () =>
+      post(
+        `/guests/forms/${form.id}/submit`,
+        { pass, revision: 0, values: { name: 'Ann' } },
+        { key },
+      )
+    const { submissionId } = (await submit()).json() as { submissionId: string }
+    const { submissions, forms } = stage.cast.moderator.api
+    const removeForm = async (formId: string) => {
+      await forms.archive({ formIds: [formId], isArchived: true })
+      await forms.remove({ formIds: [formId] })
+    }
+    if (deleted === 'submission') await submissions.remove({ submissionIds: [submissionId] })
+    else await removeForm(form.id)
+    const again = await submit()
+    expect([again.statusCode, again.json().code]).toEqual([410, 'ALREADY_DONE'])
+    expect(JSON.stringify(await storedKeys())).not.toContain(submissionId)
+    if (deleted === 'form') return
+    expect((await submissions.list({ formId: form.id })).total).toBe(0)
+  },
+)
+
 describe('a repeated call whose answer is stored', () => {
   const DONE_ALREADY = [410, 'ALREADY_DONE']
 

@@ -24,6 +24,7 @@ import {
   type ReadScope,
   type Scope,
 } from '../../platform/db/index.ts'
+import { deleteGuestAnswers } from '../../platform/idempotency/index.ts'
 import { cancelEmailsAbout } from '../../platform/mail/index.ts'
 import { releaseAllFiles } from '../files/index.ts'
 import { countAnswersToField, countOrdersInForm } from './answers-there.report.ts'
@@ -163,6 +164,7 @@ export async function removeForms(scope: Scope, formIds: readonly string[]): Pro
   const submissionIds = await findSubmissionIds(scope, ids)
   await releaseAllFiles(scope, { ownerKind: 'submission', ownerIds: submissionIds })
   await cancelEmailsAbout(scope, submissionIds)
+  await deleteGuestAnswers(scope, submissionIds)
   await repository.deleteForms(scope, ids)
   noteRemoved(
     scope.audit,

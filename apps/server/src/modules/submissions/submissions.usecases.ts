@@ -3,6 +3,7 @@ import type { FormDefinition, TextContext } from '@eventflow/domain/forms'
 import { dayText, DomainError, type Viewer } from '@eventflow/domain/kernel'
 import { submissionsErrors, type SubmissionLine } from '@eventflow/domain/submissions'
 import { toPage, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { deleteGuestAnswers } from '../../platform/idempotency/index.ts'
 import { cancelEmailsAbout } from '../../platform/mail/index.ts'
 import { releaseAllFiles } from '../files/index.ts'
 import { readDefinitions, textsOfForms } from '../forms/index.ts'
@@ -123,6 +124,7 @@ export async function removeSubmissions(
   const removed = await deleteSubmissions(scope, ids)
   if (removed.length < ids.length) throw new DomainError(submissionsErrors.submissionNotFound)
   await cancelEmailsAbout(scope, ids)
+  if (removed.some(({ teamId }) => teamId === null)) await deleteGuestAnswers(scope, ids)
   await releaseAllFiles(scope, { ownerKind: 'submission', ownerIds: ids })
   for (const { taskId, teamId, isDraft } of removed) {
     if (teamId !== null) scope.audit.things.push(`team:${teamId}`)

@@ -128,6 +128,20 @@ export function writeAnswer(
   ending.writes.push((tx) => updateKey(tx, { eventId, owner, key, ...answer }))
 }
 
+/** Deletes the answers to guests who have submitted these submissions. The calls stay done. */
+export async function deleteGuestAnswers(
+  { tx, eventId }: Scope,
+  submissionIds: readonly string[],
+): Promise<void> {
+  const { owner, status, body } = idempotencyKeys
+  const hasId = sql`case when ${status} is not null then ${body}::jsonb ->> 'submissionId' in (
+    select jsonb_array_elements_text(${JSON.stringify(submissionIds)}::jsonb)) end`
+  await tx
+    .update(idempotencyKeys)
+    .set({ status: null, body: null })
+    .where(and(eq(idempotencyKeys.eventId, eventId), ofGuests(sql`${owner}`), hasId))
+}
+
 /** Deletes expired keys. */
 export async function sweepKeys({ tx, eventId }: Scope): Promise<void> {
   await tx.delete(idempotencyKeys).where(and(eq(idempotencyKeys.eventId, eventId), isOver))

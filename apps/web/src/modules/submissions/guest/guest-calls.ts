@@ -54,9 +54,10 @@ export const guestPort = (guest: Guest, readFax: () => string): SubmissionPort =
       client.guests.saveDraft(input(values, revision)).catch(refused),
     keepsChanges: false,
     submit: (values, revision) =>
-      submitOnce(() => client.guests.submit({ ...input(values, revision), fax: readFax() })).catch(
-        refused,
-      ),
+      submitOnce({
+        submit: () => client.guests.submit({ ...input(values, revision), fax: readFax() }),
+        isSent: () => client.guests.open(guest).then(({ isSent }) => isSent),
+      }).catch(refused),
     sendFile: sendGuestFile(guest),
     device: createDeviceDraft(guestOwner(formId, pass), () => localStorage),
   }

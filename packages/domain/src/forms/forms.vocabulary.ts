@@ -13,8 +13,9 @@ export type AddressPart = (typeof ADDRESS_PARTS)[number]
 export const NAME_PARTS = ['prefix', 'firstName', 'middleName', 'surname', 'postNominals'] as const
 export type NamePart = (typeof NAME_PARTS)[number]
 
+/** The ids of the columns of a new repeater. A column that is added later has a number of its own: `cell48210573`. */
 export const CELL_IDS = ['cell1', 'cell2', 'cell3', 'cell4'] as const
-export type CellId = (typeof CELL_IDS)[number]
+export const CELL_ID = /^cell[1-9]\d{0,9}$/
 
 export const ACCEPT_GROUPS = ['image', 'docs', 'video'] as const
 export type AcceptGroup = (typeof ACCEPT_GROUPS)[number]

@@ -126,7 +126,7 @@ const PAYLOADS: { readonly [T in FieldType]: FieldPayload<FieldOf<T>> } = {
   disclaimer: wholeAnswer,
   repeater: {
     value: (field, answer, { nestedKey }) => rowsOf(field, answer, nestedKey),
-    keys: () => CELL_IDS,
+    keys: ({ cellSchema }) => [...new Set([...CELL_IDS, ...cellSchema.map(({ id }) => id)])],
   },
   upload: {
     value: (_field, answer, { fileUrl }) => filesOf(answer).map((file) => fileUrl(file.id)),

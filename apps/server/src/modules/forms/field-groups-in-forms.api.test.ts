@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import { testPortal } from '../../testing/test-portal.ts'
-import { aFormWith, aGroup, axles, groupChanges } from './field-groups.stage.fixture.ts'
+import { aFormWith, aGroup, axles, groupChanges, kind } from './field-groups.stage.fixture.ts'
 import { anAnswer, changesOf, formsStage } from './forms.stage.fixture.ts'
 
 const portal = await testPortal()
@@ -177,6 +177,24 @@ describe('a form that uses a field group', () => {
     )
     const again = groupChanges(without, { newFields: [axles], fieldIds: ['kind', 'axles'] })
     await expect(groups().update(again)).rejects.toMatchObject({ code: 'INVALID_NEW_FIELDS' })
+  })
+
+  test('does not give a new option the value of a removed one that has answers', async () => {
+    const group = await aGroup(stage)
+    const form = await aFormWith(stage, group)
+    await anAnswer(stage, form, { vehicles: { loopCount: 1, templateValues: [{ kind: 'lorry' }] } })
+    const options = kind.options.filter(({ value }) => value !== 'lorry')
+    const without = await groups().update(
+      groupChanges(group, {
+        group: { logicMap: {} },
+        updatedFields: [{ ...kind, options }],
+      }),
+    )
+    const boat = { label: 'Boat', value: 'lorry' }
+    const again = { updatedFields: [{ ...kind, options: [...options, boat] }] }
+    await expect(groups().update(groupChanges(without, again))).rejects.toMatchObject({
+      code: 'INVALID_UPDATED_FIELDS',
+    })
   })
 
   test('allows reusing an id that nobody has answered', async () => {

@@ -27,6 +27,7 @@ import {
 } from './field-changes.ts'
 import { foundProblem, publishingProblem, savingProblem, withinForm } from './forms.problems.ts'
 import { refusePublishing, type FormsContext } from './forms.usecases.ts'
+import { reusedParts } from './reused-parts.ts'
 import { findMentions, leavingInner } from './mentions.ts'
 
 export type FieldGroupUpdate = FieldGroupChanges & { readonly fieldGroupId: string }
@@ -50,6 +51,8 @@ export async function updateFieldGroup(
 
   const removedIds = await repository.findRemovedIds(scope, id)
   refuseMisfits({ present: before.fields, removedIds }, update)
+  const changed = { present: before.fields, updatedFields: update.updatedFields }
+  refuse(formsErrors.invalidUpdatedFields, await reusedParts(scope, { fieldGroupId: id }, changed))
   refuse(formsErrors.invalidFieldGroup, sizeProblems(asForm(before), asForm(after)))
   const { currencyId } = (await readAllSettings(scope)).variables
   refuse(formsErrors.invalidFieldGroup, logicProblems(asForm(after), currencyId))

@@ -6,7 +6,7 @@ import {
   aLogicEntry,
   aRule,
 } from '@eventflow/domain/builders/forms'
-import { formKilobytes, MAX_FORM_KB } from '@eventflow/domain/forms'
+import { formKilobytes, MAX_FORM_KB, type Field } from '@eventflow/domain/forms'
 import { newId } from '../../platform/db/index.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal } from '../../testing/test-portal.ts'
@@ -17,6 +17,9 @@ const portal = await testPortal()
 const stage = await formsStage(portal)
 
 const forms = () => stage.cast.moderator.api.forms
+
+const COLUMN = { id: 'cell1', label: 'Name', type: 'text' } as const
+const ITEM = { itemId: 'chair', label: 'Chair', price: '5', description: '' }
 
 /** Fields of 400 KB: less than the limit of a save, and more than half of that of a form. */
 const longTexts = (prefix: string) =>
@@ -233,6 +236,39 @@ describe('saving changes of the builder', () => {
     await expect(
       forms().update(changesOf(saved, { newFields: [text('first')], fieldIds: ['first'] })),
     ).rejects.toMatchObject(refusedFor('INVALID_NEW_FIELDS', { path: 'first' }))
+  })
+
+  test('refuses a column, item or option with the id of a removed one and another label', async () => {
+    const parts = (label: string) => [
+      aField('repeater', { id: 'rows', cellSchema: [COLUMN, { ...COLUMN, id: 'cell2', label }] }),
+      aField('itemList', { id: 'list', items: [{ ...ITEM, label }] }),
+      aField('dropdown', { id: 'size', options: [{ label, value: 'green' }] }),
+    ]
+    const without = parts('').map((field) => ({
+      ...field,
+      ...(field.type === 'repeater' && { cellSchema: [COLUMN] }),
+      ...(field.type === 'itemList' && { items: [] }),
+      ...(field.type === 'dropdown' && { options: [] }),
+    })) as Field[]
+    const form = await aForm(stage)
+    const fieldIds = ['first', 'rows', 'list', 'size']
+    const saved = await forms().update(changesOf(form, { newFields: parts('Green'), fieldIds }))
+    await anAnswer(stage, saved, { size: 'green' })
+    const { revision } = await forms().update(changesOf(saved, { updatedFields: without }))
+    for (const field of parts('Purple'))
+      await expect(
+        forms().update({ ...changesOf(saved, { updatedFields: [field] }), revision }),
+      ).rejects.toMatchObject(
+        refusedFor('INVALID_UPDATED_FIELDS', {
+          path: field.id,
+          message: expect.stringContaining('It belonged to “Green”'),
+        }),
+      )
+    const again = await forms().update({
+      ...changesOf(saved, { updatedFields: parts('Green') }),
+      revision,
+    })
+    expect(again.definition.fields).toEqual(saved.definition.fields)
   })
 
   test('deletes a removed field that nobody answered, and its id is available again', async () => {

@@ -28,6 +28,7 @@ import { findAnsweredFieldIds } from './forms.report.ts'
 import { deleteFields, markFieldsRemoved, orderFields, saveFields } from './fields.repository.ts'
 import * as repository from './forms.repository.ts'
 import { refusePublishing, staleForm, type FormsContext } from './forms.usecases.ts'
+import { reusedParts } from './reused-parts.ts'
 import { findMentions, leavingField, leavingInner, type Leaving } from './mentions.ts'
 
 export type FormUpdate = FormChanges & {
@@ -41,8 +42,8 @@ export type FormUpdate = FormChanges & {
 
 /**
  * Saves changes of a form with new, updated and removed fields together. Refuses a stale revision,
- * fields that do not fit, invalid rules, removed fields that are still used, and changes that make
- * a published form invalid. The error lists the problems.
+ * fields that do not fit, ids of removed options, items or columns, invalid rules, removed fields that
+ * are still used, and changes that make a published form invalid. The error lists the problems.
  */
 export async function updateForm(context: FormsContext, update: FormUpdate): Promise<FormDetail> {
   const { scope, userId, now } = context
@@ -61,6 +62,8 @@ export async function updateForm(context: FormsContext, update: FormUpdate): Pro
 
   const removedIds = before.removedFields.map(({ id }) => id)
   refuseMisfits({ present: before.definition.fields, removedIds }, update)
+  const changed = { present: before.definition.fields, updatedFields: update.updatedFields }
+  refuse(formsErrors.invalidUpdatedFields, await reusedParts(scope, { formId }, changed))
   const fieldGroups = await groupsAfter(scope, before.definition, update)
   const definition = definitionAfter(before.definition, update, fieldGroups)
   refuse(formsErrors.invalidForm, await mentions(scope, before.definition, definition))

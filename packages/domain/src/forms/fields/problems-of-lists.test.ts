@@ -24,7 +24,7 @@ describe('a repeater', () => {
     [[{ cell1: 'a' }, {}, { cell2: 3 }], []],
     [[{ cell1: 'a' }, { cell1: 'b' }, { cell1: 'c' }], ['tooManyRows']],
     [[{ cell1: 'a' }, { cell2: 'three' }], ['f[1].cell2 notANumber']],
-    [[{ cell5: 'a' }], ['unreadable']],
+    [[{ cell0: 'a' }], ['unreadable']],
     [Array.from({ length: 201 }, () => ({})), ['tooManyRows']],
   ])('given %j: %j', (value, expected) => {
     expect(codes(field, value)).toEqual(expected)

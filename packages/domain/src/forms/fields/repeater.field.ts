@@ -1,5 +1,5 @@
 import { MAX_REPEATER_ROWS } from '../forms.limits.ts'
-import { CELL_IDS, type CellId } from '../forms.vocabulary.ts'
+import { CELL_ID } from '../forms.vocabulary.ts'
 import { baseDefaults } from './base-defaults.ts'
 import { ENTRY_ID, entryId, isEntry, placesBefore, withIds } from './entries.ts'
 import {
@@ -16,21 +16,13 @@ import {
 } from './field.ts'
 import type { FieldOf } from './fields.schema.ts'
 import { CONTENT_FILTER } from './filters.ts'
-import {
-  hasOnlyKeys,
-  isAbsent,
-  isRecord,
-  listOf,
-  ownValue,
-  textOf,
-  textProblems,
-} from './reading.ts'
+import { isAbsent, isRecord, listOf, ownValue, textOf, textProblems } from './reading.ts'
 import type { Cell } from './repeater.schema.ts'
 import { textFormats } from './text-formats.ts'
 import { asText, doubtOf } from './text-like.field.ts'
 
 type RepeaterField = FieldOf<'repeater'>
-export type RepeaterRow = Partial<Record<CellId, string | number>>
+export type RepeaterRow = Readonly<Record<string, unknown>>
 
 export const repeaterField: FieldKind<RepeaterField> = {
   type: 'repeater',
@@ -193,16 +185,21 @@ function shapeProblems(value: unknown, path: string): AnswerProblem[] {
     return [problem(path, 'tooManyRows', { count: MAX_REPEATER_ROWS })]
   if (!value.every(isRow)) return [problem(path, 'unreadable')]
   return value.flatMap((row, index) =>
-    CELL_IDS.flatMap((id) => {
-      const cell = ownValue(row, id)
+    Object.entries(row).flatMap(([id, cell]) => {
+      if (id === ENTRY_ID) return []
       const text = typeof cell === 'number' ? String(cell) : cell
       return textProblems(text, `${path}[${index}].${id}`, textFormats.text.most)
     }),
   )
 }
 
-const ROW_KEYS = [...CELL_IDS, ENTRY_ID]
-const isRow = (row: unknown): boolean => isEntry(row) && hasOnlyKeys(row, ROW_KEYS)
+/** Of all columns that a repeater has had; a row with more is none of ours. */
+const MOST_ROW_KEYS = 50
+const isRow = (row: unknown): row is Record<string, unknown> =>
+  isRecord(row) && isEntry(row) && areRowKeys(Object.keys(row))
+
+const areRowKeys = (keys: readonly string[]): boolean =>
+  keys.length <= MOST_ROW_KEYS && keys.every((key) => key === ENTRY_ID || CELL_ID.test(key))
 
 function cellProblems(field: RepeaterField, value: unknown, { path }: ProblemContext) {
   return listOf(value, MAX_REPEATER_ROWS).flatMap((row, index) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { englishWords, says } from '../../words/index.ts'
 import { optionalText } from '../../kernel/index.ts'
 import { MAX_LABEL, MAX_REPEATER_ROWS } from '../forms.limits.ts'
-import { CELL_IDS } from '../forms.vocabulary.ts'
+import { CELL_ID, CELL_IDS } from '../forms.vocabulary.ts'
 import {
   allDiffer,
   baseFieldShape,
@@ -13,7 +13,7 @@ import {
 import { textLikeTypeSchema } from './text-like.schema.ts'
 
 export const cellSchema = z.strictObject({
-  id: z.enum(CELL_IDS),
+  id: z.string().max(14).regex(CELL_ID),
   label: optionalText(MAX_LABEL),
   type: textLikeTypeSchema,
 })

@@ -113,6 +113,8 @@ export const formsWords: SameShape<typeof english> = {
     fieldUnknown: 'Diese Frage gibt es hier nicht mehr. Laden Sie die Seite neu',
     fieldKnown:
       'Diese Frage gibt es hier schon, oder sie wurde entfernt. Fügen Sie sie als neue hinzu',
+    partReused:
+      '„{part}“ in „{label}“ kann den Wert {id} nicht haben. Er gehörte zu „{former}“, das entfernt wurde und Antworten haben kann. Wählen Sie einen anderen Wert',
     typeChanged:
       'Der Typ von „{label}“ lässt sich nicht ändern. Entfernen Sie die Frage und fügen Sie eine neue hinzu',
     formTooLarge:

@@ -92,6 +92,8 @@ export const formsWords = {
     fieldUnknown: 'This question is no longer in the {:form}. Reload the page',
     fieldKnown:
       'This question is already in the {:form}, or was removed from it. Add it as a new one',
+    partReused:
+      '“{part}” in “{label}” cannot have the value {id}. It belonged to “{former}”, which was removed and may have answers. Choose another value',
     typeChanged: 'The type of “{label}” cannot be changed. Remove it and add a new question',
     formTooLarge:
       'The {:form} has {size} KB of questions, options and rules, and the limit is {most} KB. Shorten long texts and lists of options, or move questions to another {:form}',

@@ -12,6 +12,7 @@ import {
   withOptions,
   type Options,
   type Relabelled,
+  type SavedValues,
   type Option,
   dataText,
   withData,
@@ -56,7 +57,7 @@ interface OptionsEditorProps {
   /** Whether several can be selected. */
   isMulti: boolean
   /** The stored values, which stay when their labels change. */
-  saved: ReadonlySet<string>
+  saved: SavedValues
   onChange: (options: Options, tag?: string) => void
   onRelabelled: (change: Relabelled, tag: string) => void
 }
@@ -64,10 +65,10 @@ interface OptionsEditorProps {
 /** The options of a choice: add, rename, move, remove, or disable. */
 function OptionsEditor(props: OptionsEditorProps) {
   const t = useWords()
-  const { options, onChange } = props
+  const { options, saved, onChange } = props
   const { list, focusRow } = useRows<HTMLOListElement>()
   const add = (behind: number) => {
-    onChange(withOptions(options, [''], behind))
+    onChange(withOptions(options, { labels: [''], behind, saved }))
     focusRow(behind + 1)
   }
   return (
@@ -84,12 +85,15 @@ function OptionsEditor(props: OptionsEditorProps) {
 }
 
 /** Pasted lines become options. A blank label is replaced by the first one. */
-function pasted(options: Options, place: number, text: string): Options | null {
+function pasted(
+  options: Options,
+  { place, text, saved }: { place: number; text: string; saved: SavedValues },
+): Options | null {
   const lines = linesOf(text)
   if (lines.length < 2) return null
   const isBlank = options[place]?.label === ''
   const others = isBlank ? options.toSpliced(place, 1) : options
-  return withOptions(others, lines, isBlank ? place - 1 : place)
+  return withOptions(others, { labels: lines, behind: isBlank ? place - 1 : place, saved })
 }
 
 const valuesBut = (options: Options, place: number): ReadonlySet<string> =>
@@ -115,7 +119,7 @@ const Rows = ({ options, isMulti, saved, onChange, onRelabelled, onNext }: RowsP
       }
       onNext={() => onNext(place)}
       onPaste={(text) => {
-        const next = pasted(options, place, text)
+        const next = pasted(options, { place, text, saved })
         if (next) onChange(next)
         return next !== null
       }}

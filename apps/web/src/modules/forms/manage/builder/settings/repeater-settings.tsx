@@ -17,14 +17,15 @@ import { MOST_CELLS, withCell } from '../store/items.ts'
 type RepeaterField = Extract<Field, { type: 'repeater' }>
 
 /** The columns, and the minimum and maximum number of rows. */
-export function RepeaterSettings({ field, onChange }: SettingsProps<RepeaterField>) {
+export function RepeaterSettings({ field, stored, onChange }: SettingsProps<RepeaterField>) {
   const t = useWords()
   const { cellSchema: cells } = field
   const { list, focusRow } = useRows<HTMLOListElement>()
   const put = (next: Cell[], tag?: string) => onChange({ ...field, cellSchema: next }, tag)
   const usual = defaultWords(t)
   const add = () => {
-    put(withCell(cells, usual('cell', { count: cells.length + 1 })))
+    const label = usual('cell', { count: cells.length + 1 })
+    put(withCell(cells, label, { isStored: stored !== undefined }))
     focusRow(cells.length)
   }
   return (

@@ -91,6 +91,7 @@ describe('logic', () => {
 
 describe('options', () => {
   const saved = new Set(['small', 'large'])
+  const behindFirst = { behind: 0, saved }
 
   it.each([
     ['Shell scheme', 'shell-scheme'],
@@ -104,7 +105,10 @@ describe('options', () => {
   })
 
   test('never share a value, case-insensitively', () => {
-    const added = options.withOptions([{ label: 'A', value: 'A' }], ['a', 'A', 'b'], 0)
+    const added = options.withOptions([{ label: 'A', value: 'A' }], {
+      ...behindFirst,
+      labels: ['a', 'A', 'b'],
+    })
     expect(added.map(({ value }) => value)).toEqual(['A', 'a-2', 'a-3', 'b'])
   })
 
@@ -115,14 +119,21 @@ describe('options', () => {
   })
 
   test('that are new derive their value from the label', () => {
-    const added = options.withOptions(size.options, ['Medium'], 0)
+    const added = options.withOptions(size.options, { ...behindFirst, labels: ['Medium'] })
     const { options: after, renamed } = options.relabelled(added, 1, { label: 'Large', saved })
     expect(after.map(({ value }) => value)).toEqual(['small', 'large-2', 'large'])
     expect(renamed).toEqual({ from: 'medium', to: 'large-2' })
   })
 
+  test('never get the stored value of a removed option', () => {
+    const [small] = size.options
+    const added = options.withOptions(small ? [small] : [], { ...behindFirst, labels: ['Large'] })
+    const typed = options.relabelled(added, 1, { label: 'Large room', saved })
+    expect([added[1]?.value, typed.options[1]?.value]).toEqual(['large-2', 'large-room'])
+  })
+
   test('with a typed value keep it when their label changes', () => {
-    const added = options.withOptions(size.options, ['Medium'], 0)
+    const added = options.withOptions(size.options, { ...behindFirst, labels: ['Medium'] })
     const typed = options.revalued(added, 1, 'M')
     expect(typed.renamed).toEqual({ from: 'medium', to: 'M' })
     const { options: after, renamed } = options.relabelled(typed.options, 1, {

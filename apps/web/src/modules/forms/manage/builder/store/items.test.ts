@@ -1,3 +1,4 @@
+import { CELL_IDS, repeaterFieldSchema } from '@eventflow/domain/forms'
 import { aField } from '@eventflow/domain/builders/forms'
 import { expect, it, test } from 'vitest'
 import { isBadPrice, isTextPrice, pastedItems, plainPrice, MOST_CELLS, withCell } from './items.ts'
@@ -70,15 +71,24 @@ it.each([
   expect(isTextPrice(price)).toBe(expected)
 })
 
-test('a new column gets the next free id, and there are at most four', () => {
+test('a column of a new repeater gets the next free id, and there are at most four', () => {
   const { cellSchema } = aField('repeater', { id: 'a' })
-  const three = withCell(withCell(cellSchema, 'B'), 'C')
-  const again = withCell(three.toSpliced(1, 1), 'D')
+  const isNew = { isStored: false }
+  const three = withCell(withCell(cellSchema, 'B', isNew), 'C', isNew)
+  const again = withCell(three.toSpliced(1, 1), 'D', isNew)
   expect(again.map(({ id, label }) => [id, label])).toEqual([
     ['cell1', 'Column 1'],
     ['cell3', 'C'],
     ['cell2', 'D'],
   ])
-  const full = withCell(withCell(again, 'E'), 'F')
+  const full = withCell(withCell(again, 'E', isNew), 'F', isNew)
   expect(full).toHaveLength(MOST_CELLS)
+})
+
+test('a column of a stored repeater never gets the id of a removed one', () => {
+  const stored = aField('repeater', { id: 'a' })
+  const cells = withCell([], 'D', { isStored: true })
+  const field = repeaterFieldSchema.parse({ ...stored, cellSchema: cells })
+  expect(field.cellSchema.map(({ label }) => label)).toEqual(['D'])
+  expect(CELL_IDS).not.toContain(cells[0]?.id)
 })

@@ -50,8 +50,19 @@ const isPriceInDoubt = (price: Item['price']): boolean =>
 
 export const MOST_CELLS = CELL_IDS.length
 
-/** Adds a column at the end with the first free id, if there is one. */
-export function withCell(cells: Cell[], label: string): Cell[] {
-  const id = CELL_IDS.find((each) => cells.every((cell) => cell.id !== each))
-  return id === undefined ? cells : [...cells, { id, label, type: 'text' }]
+/**
+ * Adds a column at the end. A stored repeater can have answers to removed columns, so its new columns get ids that were
+ * never used.
+ */
+export function withCell(
+  cells: Cell[],
+  label: string,
+  { isStored }: { isStored: boolean },
+): Cell[] {
+  if (cells.length >= MOST_CELLS) return cells
+  const isFree = (id: string) => cells.every((cell) => cell.id !== id)
+  const id = isStored ? undefined : CELL_IDS.find(isFree)
+  return [...cells, { id: id ?? newCellId(), label, type: 'text' }]
 }
+
+const newCellId = (): string => `cell${1e9 + (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)}`

@@ -17,9 +17,13 @@ export const slugOf = (label: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, MOST_CHARACTERS) || 'option'
 
-/** A value for a label that is unique among the others, case-insensitively. */
-function freeValue(label: string, others: readonly Option[]): string {
-  const taken = new Set(others.map(({ value }) => value.toLowerCase()))
+/** The stored values, which also removed options had. */
+export type SavedValues = ReadonlySet<string>
+
+/** A value for a label that is unique among the others and the stored values, case-insensitively. */
+function freeValue(label: string, others: readonly Option[], saved: SavedValues): string {
+  const values = [...others.map(({ value }) => value), ...saved]
+  const taken = new Set(values.map((value) => value.toLowerCase()))
   const slug = slugOf(label)
   if (!taken.has(slug)) return slug
   let count = 2
@@ -27,10 +31,17 @@ function freeValue(label: string, others: readonly Option[]): string {
   return `${slug}-${count}`
 }
 
+interface AddedOptions {
+  readonly labels: readonly string[]
+  readonly behind: number
+  readonly saved: SavedValues
+}
+
 /** Adds an option for each label after a position. */
-export function withOptions(options: Options, labels: readonly string[], behind: number): Options {
+export function withOptions(options: Options, { labels, behind, saved }: AddedOptions): Options {
   const added: Option[] = []
-  for (const label of labels) added.push({ label, value: freeValue(label, [...options, ...added]) })
+  for (const label of labels)
+    added.push({ label, value: freeValue(label, [...options, ...added], saved) })
   return options.toSpliced(behind + 1, 0, ...added)
 }
 
@@ -44,14 +55,14 @@ export interface Relabelled {
 export function relabelled(
   options: Options,
   place: number,
-  { label, saved }: { label: string; saved: ReadonlySet<string> },
+  { label, saved }: { label: string; saved: SavedValues },
 ): Relabelled {
   const option = options[place]
   if (!option) return { options, renamed: null }
   const others = options.toSpliced(place, 1)
-  // A typed value does not follow the label.
-  const isKept = saved.has(option.value) || option.value !== freeValue(option.label, others)
-  const value = isKept ? option.value : freeValue(label, others)
+  // A value that somebody has typed does not follow the label.
+  const isKept = saved.has(option.value) || option.value !== freeValue(option.label, others, saved)
+  const value = isKept ? option.value : freeValue(label, others, saved)
   return {
     options: options.with(place, { ...option, label, value }),
     renamed: value === option.value ? null : { from: option.value, to: value },

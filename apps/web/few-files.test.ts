@@ -9,24 +9,24 @@ const piece = (name: string, bytes: number, neededBy: string, imports: number[] 
   imports,
 })
 
-test('small pieces of neighbouring screens travel together', () => {
+test('small pieces of neighbouring screens share a file', () => {
   const pieces = [piece('dates', 40, 'tasks forms home'), piece('badge', 30, 'tasks forms')]
   expect(filesOfPieces(pieces, EVEN)).toEqual([['dates', 'badge']])
 })
 
-test('what most would load in vain stays by itself', () => {
+test('a piece that most screens would load in vain gets its own file', () => {
   const pieces = [piece('dates', 40, 'tasks home'), piece('editor', 900, 'tasks teams')]
   expect(filesOfPieces(pieces, EVEN)).toHaveLength(2)
 })
 
-test('a screen that counts more is spared what it does not need', () => {
+test('a screen with more weight loads less that it does not need', () => {
   const pieces = [piece('dates', 40, 'tasks home'), piece('badge', 60, 'tasks teams')]
   expect(filesOfPieces(pieces, { ...EVEN, bytesOfRequest: 110 })).toHaveLength(1)
   const weightOf = (screen: string) => (screen === 'home' ? 3 : 1)
   expect(filesOfPieces(pieces, { bytesOfRequest: 110, weightOf })).toHaveLength(2)
 })
 
-test('files never need each other, and what is imported comes first', () => {
+test('files have no cyclic imports, and imported files come first', () => {
   // The first imports the second, and the second imports the third. Joining the first and the third
   // without the second would create a cycle.
   const pieces = [

@@ -8,7 +8,7 @@ import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { browserOfTheirOwn, test } from '../steps/test.ts'
 
 const isPhone = () => test.info().project.name === 'phone'
-/** The quick run checks elements that look the same at both sizes at only one of them. */
+/** In the quick run, elements that look the same at both sizes are checked at only one. */
 const isSeenOnWide = () => isPhone() && !isNightly
 
 /** Position of an element. Waits while it is rendered again. */

@@ -45,8 +45,8 @@ export function useArrival(): void {
 }
 
 /**
- * When a loading screen is replaced, the focused heading disappears. Focuses the new heading, until
- * the user does something.
+ * When a loading screen is replaced, its focused heading disappears. Focuses the new heading unless
+ * the user has acted in the meantime.
  */
 function keepFocus(): () => undefined {
   const changes = new MutationObserver(() => {

@@ -1,4 +1,4 @@
-// What organisers send by hand: looked at first, then sent (docs/design/approval.md).
+// Reminders that organisers send by hand: previewed first, then sent (docs/design/approval.md).
 import { z } from 'zod'
 import { endpoint, optionalText } from '../kernel/index.ts'
 import { emailCountsSchema } from '../mail/index.ts'
@@ -8,13 +8,13 @@ const byHandLineSchema = z.object({
   userId: z.string(),
   name: z.string(),
   teamName: z.string(),
-  /** Nothing is sent to the address. */
+  /** True if the address receives no emails. */
   isStopped: z.boolean(),
   tasks: z.array(z.object({ taskId: z.string(), title: z.string(), dueDate: z.string() })),
 })
 export type ByHandLine = z.infer<typeof byHandLineSchema>
 
-/** A chosen task of a team that is not open: done, not applicable, sent, or not theirs. */
+/** A chosen task that is not open for a team: done, not applicable, sent, or not assigned to the team. */
 const leftOutSchema = z.object({ taskId: z.string(), teamId: z.string(), teamName: z.string() })
 export type LeftOut = z.infer<typeof leftOutSchema>
 
@@ -24,7 +24,7 @@ const byHandPlanSchema = z.object({
 })
 export type ByHandPlan = z.infer<typeof byHandPlanSchema>
 
-/** What a plan is made of. */
+/** Topics of a plan. */
 const READS_OF_PLAN = [
   'settings',
   'teams',

@@ -1,4 +1,4 @@
-// Reminding by hand: organisers choose tasks of teams, whatever the rules say.
+// Reminders by hand: organisers choose tasks of teams, regardless of the rules.
 import type { TaskReminderRecipients } from '../settings/index.ts'
 import { compareUrgency } from '../tasks/index.ts'
 import {
@@ -12,14 +12,14 @@ import {
 import { MOST_TASKS_IN_REMINDER } from './reminders.vocabulary.ts'
 
 interface ByHand extends Omit<ReminderDay, 'days'> {
-  /** The tasks that were chosen for this team. */
+  /** The chosen tasks of this team. */
   readonly taskIds: ReadonlySet<string>
   readonly sendTo: TaskReminderRecipients
 }
 
 /**
- * Who of a team is written to about the chosen tasks: those who have them (`all-users`), else the owner,
- * also where reminders by rule go to organisers. What the team has done or sent is in nobody's.
+ * The recipients and tasks of reminders by hand: the people with the chosen tasks (`all-users`), else the
+ * owner, even if scheduled reminders go to organisers. Tasks that are done or sent are excluded.
  */
 export function digestsByHand(
   team: ReminderTeam,

@@ -1,29 +1,29 @@
-// Whom organisers had better call today: teams that emails do not reach, or do not move.
+// Teams that organisers should call today, because emails do not reach them or have no effect.
 import { daysBetween, type CalendarDate } from '../kernel/index.ts'
 import type { OpenTask } from './reminders.digest.ts'
 
-/** Why a team is called, the most pressing first. */
+/** Reasons for a call, the most urgent first. */
 export const CALL_REASONS = ['hardDeadline', 'noEmail', 'stillLate'] as const
 export type CallReason = (typeof CALL_REASONS)[number]
 
-/** So many teams stand in the list; the number of all is said. */
+/** Maximum number of listed teams; the total is shown as well. */
 export const MOST_CALLS = 100
 
-/** Late by so many days, and reminded of it so often: one more email changes nothing. */
+/** After this many days late and this many reminders, another email is pointless. */
 const LATE_DAYS_TO_CALL = 7
 const REMINDERS_BEFORE_CALL = 2
 
 export interface TeamToCall {
   readonly openTasks: readonly Pick<OpenTask, 'dueDate' | 'isTimeSensitive'>[]
-  /** Somebody who would be reminded takes emails. */
+  /** True if a person who would be reminded can receive emails. */
   readonly isReached: boolean
-  /** Emails of reminders that reached the team in the last weeks. */
+  /** Reminder emails that reached the team in the last weeks. */
   readonly reminders: number
 }
 
 /**
- * Why a team is called today: a hard deadline of today, tomorrow or before; something due soon or late of
- * which no email can tell; something late that emails have told of in vain. None where it is not called.
+ * Why a team should be called today: a hard deadline today, tomorrow or in the past; a task due soon or
+ * late that no email can report; or a late task despite reminders. Empty if there is no reason.
  */
 export function callReasons(
   { openTasks, isReached, reminders }: TeamToCall,
@@ -43,7 +43,7 @@ export function callReasons(
   return CALL_REASONS.filter((reason) => holds[reason])
 }
 
-/** Orders teams by the most pressing reason, then by how late they are. */
+/** Orders teams by their most urgent reason, then by how late they are. */
 export function compareCalls(
   one: { readonly reasons: readonly CallReason[]; readonly daysLeft: number },
   other: { readonly reasons: readonly CallReason[]; readonly daysLeft: number },

@@ -1,11 +1,11 @@
-// What becomes of the reminders of the next days when something is changed. Pure.
+// How a change affects the reminders of the next days. Pure.
 import type { CalendarDate } from '../kernel/index.ts'
 
-/** An email that would be sent. */
+/** An expected email. */
 export interface ExpectedReminder {
   readonly day: CalendarDate
   readonly userId: string
-  /** Null for an organiser, who is told of all teams. */
+  /** Null for an organiser, whose email covers all teams. */
   readonly teamId: string | null
   readonly scheduleId: string
   readonly tasks: readonly {
@@ -24,7 +24,7 @@ const saysOf = ({ tasks }: ExpectedReminder): string =>
     .toSorted()
     .join('\n')
 
-/** How many emails there are, and how many of those that are in both say something else. */
+/** The numbers of emails before and after, and of those in both with different content. */
 export function changeOfReminders(
   before: readonly ExpectedReminder[],
   after: readonly ExpectedReminder[],

@@ -9,12 +9,12 @@ import { REMINDER_MOMENTS } from './reminders.vocabulary.ts'
 const reminderTaskSchema = z.object({
   taskId: z.string(),
   title: z.string(),
-  /** From the day of the email to the due date; negative when it is late. */
+  /** Days from the email to the due date; negative when late. */
   daysLeft: z.number().int(),
   isTimeSensitive: z.boolean(),
-  /** A rule speaks of it that day; the others stand beside it because they are open. */
+  /** True if a rule applies on that day; the other tasks are listed because they are open. */
   isReason: z.boolean(),
-  /** That rule: when it reminds; null where there is none, or where it has been deleted since. */
+  /** When the rule applies; null if there is none, or if it was deleted since. */
   rule: z.object({ moment: z.enum(REMINDER_MOMENTS), days: z.number().int() }).nullable(),
 })
 export type ReminderTaskLine = z.infer<typeof reminderTaskSchema>
@@ -22,14 +22,14 @@ export type ReminderTaskLine = z.infer<typeof reminderTaskSchema>
 const plannedReminderSchema = z.object({
   userId: z.string(),
   name: z.string(),
-  /** Null for an organiser, who is told of all teams. */
+  /** Null for an organiser, whose email covers all teams. */
   team: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** The schedule that the team goes by, and from when its emails leave. */
+  /** The schedule of the team, and when its emails are sent. */
   scheduleName: z.string(),
   at: z.string(),
-  /** Nothing is sent to the address: an email came back, or was reported as spam. */
+  /** True if the address receives no emails: one bounced, or was reported as spam. */
   isStopped: z.boolean(),
-  /** The first few of them. */
+  /** Only the first few. */
   tasks: z.array(reminderTaskSchema),
   taskCount: z.number().int(),
 })
@@ -37,9 +37,9 @@ export type PlannedReminder = z.infer<typeof plannedReminderSchema>
 
 export const reminderDaySchema = z.object({
   day: z.string(),
-  /** People who get an email, as things stand now. */
+  /** The number of people who currently would get an email. */
   count: z.number().int(),
-  /** The first few of them. */
+  /** Only the first few. */
   items: z.array(plannedReminderSchema),
 })
 export type ReminderDayLine = z.infer<typeof reminderDaySchema>
@@ -50,9 +50,9 @@ export const sentReminderSchema = z.object({
   userId: z.string(),
   name: z.string(),
   team: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** `stopped`: the address takes no email. `dropped`: nothing of it was open. */
+  /** `stopped`: the address receives no emails. `dropped`: none of the tasks was open. */
   outcome: z.enum(['written', 'stopped', 'dropped']),
-  /** Of the email; null where none was written. */
+  /** The state of the email; null if none was written. */
   emailState: z.enum(EMAIL_STATES).nullable(),
   tasks: z.array(reminderTaskSchema.extend({ wasDropped: z.boolean() })),
   taskCount: z.number().int(),
@@ -71,16 +71,16 @@ const callLineSchema = z.object({
   teamId: z.string(),
   teamName: z.string(),
   owner: z.object({ name: z.string(), email: z.string() }).nullable(),
-  /** The most pressing first. */
+  /** The most urgent first. */
   reasons: z.array(z.enum(CALL_REASONS)),
-  /** Of the most urgent task. */
+  /** Days left for the most urgent task. */
   daysLeft: z.number().int(),
-  /** The most urgent few. */
+  /** Only the most urgent few. */
   tasks: z.array(
     reminderTaskSchema.pick({ taskId: true, title: true, daysLeft: true, isTimeSensitive: true }),
   ),
   taskCount: z.number().int(),
-  /** When a reminder was last written that has arrived; null where there was none in 60 days. */
+  /** When the last delivered reminder was written; null if there was none in 60 days. */
   remindedAt: z.string().nullable(),
 })
 export type CallLine = z.infer<typeof callLineSchema>

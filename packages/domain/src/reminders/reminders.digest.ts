@@ -1,5 +1,5 @@
-// Who is reminded of what on a day, and why. Pure: the same rules make the emails, their preview and the
-// check at the moment of sending.
+// Who is reminded of which tasks on a day, and why. Pure: the same rules produce the emails, their
+// preview and the check before sending.
 import { daysBetween, type CalendarDate } from '../kernel/index.ts'
 import { compareUrgency, taskState, type DueReason, type TaskState } from '../tasks/index.ts'
 import type { TaskReminderRecipients } from '../settings/index.ts'
@@ -9,17 +9,17 @@ import {
   type ReminderRule,
 } from './reminders.vocabulary.ts'
 
-/** A task that a team has not done, as it stands on the day that the team was read. */
+/** A task that a team has not done, on the day that the team was read. */
 export interface OpenTask {
   readonly taskId: string
   readonly title: string
-  /** By when this team has to do it: effectiveDue. */
+  /** The team's due date: effectiveDue. */
   readonly dueDate: CalendarDate
   readonly dueReason: DueReason
   readonly isTimeSensitive: boolean
-  /** It is complete, and a document of it lapses on that day. */
+  /** True if it is complete, but one of its documents expires on that day. */
   readonly isRenewal?: boolean
-  /** Null where nobody of the team has it. */
+  /** Null if it is not assigned to anybody. */
   readonly assignedTo: string | null
   /** The people whose limits exclude the task. */
   readonly limitedFrom?: readonly string[]
@@ -31,11 +31,11 @@ export interface ReminderTeam {
   readonly ownerId: string
   readonly memberIds: readonly string[]
   readonly openTasks: readonly OpenTask[]
-  /** Tasks that count and were due before today, and how many of them are done. */
+  /** Tasks that count and were due before today, and the number of completed ones. */
   readonly dueSoFar: { readonly total: number; readonly done: number }
 }
 
-/** Nothing was due: nothing is missing either. */
+/** `all` if nothing was due. */
 export function doneSoFarOf({
   dueSoFar: { total, done },
 }: Pick<ReminderTeam, 'dueSoFar'>): DoneSoFar {
@@ -43,7 +43,7 @@ export function doneSoFarOf({
   return done === 0 ? 'nothing' : 'some'
 }
 
-/** Whether a rule reminds of a task with so many days left; negative when it is late. */
+/** Whether a rule applies with this many days left; negative when late. */
 export function firesAt(
   { moment, days }: Pick<ReminderRule, 'moment' | 'days'>,
   daysLeft: number,
@@ -57,13 +57,13 @@ export function firesAt(
 }
 
 export interface ReminderDay {
-  /** The days that are spoken for, today last. */
+  /** The days that the run covers, today last. */
   readonly days: readonly CalendarDate[]
   readonly today: CalendarDate
   readonly dueSoonDays: number
 }
 
-/** The first rule that reminds of a task on one of the days; null for none. */
+/** The first rule that applies to a task on one of the days; null for none. */
 function ruleFor(
   rules: readonly ReminderRule[],
   task: Pick<OpenTask, 'dueDate'>,
@@ -77,11 +77,11 @@ function ruleFor(
 
 export interface ListedTask extends OpenTask {
   readonly state: Extract<TaskState, 'pending' | 'dueSoon' | 'overdue'>
-  /** The rule that reminds of it today; null for one that stands beside those. */
+  /** The rule that applies today; null for a task that is listed additionally. */
   readonly ruleId: string | null
 }
 
-/** By the day alone: that it is open is known. */
+/** Depends only on the day: the task is known to be open. */
 export function stateOn(
   { dueDate, dueReason }: Pick<OpenTask, 'dueDate' | 'dueReason'>,
   { today, dueSoonDays }: Omit<ReminderDay, 'days'>,
@@ -96,8 +96,8 @@ export function stateOn(
 }
 
 /**
- * What stands in an email of today: what is overdue or due soon, and hard deadlines however far they are
- * ("always in reminders", interpretation 8), by urgency.
+ * The tasks in today's email: overdue and due soon ones, and all hard deadlines ("always in reminders",
+ * interpretation 8), by urgency.
  */
 export function listedTasks(
   team: Pick<ReminderTeam, 'openTasks' | 'dueSoFar'>,
@@ -125,8 +125,8 @@ const mayOpen = (userId: string, { limitedFrom }: OpenTask): boolean =>
   limitedFrom?.includes(userId) !== true
 
 /**
- * An assigned task is for the person it is assigned to. If that person has left the team or may not open the task,
- * it is for everybody else who may.
+ * An assigned task is for its assignee. If that person has left the team or may not open the task, it is
+ * for everybody else who may.
  */
 export function isFor(userId: string, task: OpenTask, team: ReminderTeam): boolean {
   const { assignedTo } = task
@@ -136,8 +136,9 @@ export function isFor(userId: string, task: OpenTask, team: ReminderTeam): boole
 }
 
 /**
- * Who of a team gets an email of today: everybody with a task that a rule reminds of (`all-users`), or the
- * owner (`team-leader`). Organisers (`admin`) have one for all teams: `digestOfOrganisers`.
+ * The people of a team who get an email today: everybody with a task that a rule applies to (`all-
+ * users`), or the owner (`team-leader`). Organisers (`admin`) have one email for all teams:
+ * `digestOfOrganisers`.
  */
 export function digestsOfTeam(
   team: ReminderTeam,
@@ -159,14 +160,16 @@ export interface TaskOfTeam extends ListedTask {
   readonly teamName: string
 }
 
-/** The tasks of all teams that a rule reminds an organiser of today and that they may open, by urgency. */
+/**
+ * The tasks of all teams that a rule reminds an organiser of today and that they may open, by urgency.
+ */
 export const digestOfOrganisers = (tasks: readonly TaskOfTeam[], userId: string): TaskOfTeam[] =>
   tasks
     .filter((task) => task.ruleId !== null && mayOpen(userId, task))
     .toSorted(compareUrgency)
     .slice(0, MOST_TASKS_IN_REMINDER)
 
-/** What the email says before its tasks: the text of the most urgent one that has a rule with a text. */
+/** The introduction of the email: the text of the most urgent task that has a rule with a text. */
 export function noteOf(
   tasks: readonly Pick<ListedTask, 'ruleId'>[],
   rules: readonly ReminderRule[],

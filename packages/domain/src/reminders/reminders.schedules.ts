@@ -1,4 +1,4 @@
-// Which schedule is for which teams, and what is wrong with one.
+// The schedule of each team, and the problems of a schedule.
 import { isQuietHour } from './reminders.times.ts'
 import {
   STANDARD_SCHEDULE_ID,
@@ -7,7 +7,7 @@ import {
   type SendTimes,
 } from './reminders.vocabulary.ts'
 
-/** The schedule that names the team's type, else the standard one. */
+/** The schedule for the team's type, else the standard one. */
 export const scheduleOf = <
   S extends { readonly id: string; readonly teamTypeIds: readonly string[] },
 >(
@@ -19,7 +19,7 @@ export const scheduleOf = <
       id !== STANDARD_SCHEDULE_ID && teamTypeId !== null && teamTypeIds.includes(teamTypeId),
   ) ?? schedules.find(({ id }) => id === STANDARD_SCHEDULE_ID)
 
-/** When a rule of a schedule reminds; null where there is none of that id. */
+/** When a rule of a schedule applies; null if there is no rule with that id. */
 export function ruleOf(
   schedule: { readonly rules: readonly ReminderRule[] } | undefined,
   ruleId: string | null,
@@ -28,11 +28,11 @@ export function ruleOf(
   return rule === undefined ? null : { moment: rule.moment, days: rule.days }
 }
 
-/** The fewest days that a rule of this moment can have: after the due date is a day after it at least. */
+/** The minimum number of days for a moment: rules after the due date begin one day later. */
 export const fewestDays = (moment: ReminderMoment): number =>
   moment === 'after' || moment === 'weekly' ? 1 : 0
 
-/** What is wrong with a schedule, and where. */
+/** A problem of a schedule, with its place. */
 export interface ScheduleProblem {
   readonly path: string
   readonly code:
@@ -46,7 +46,7 @@ export interface ScheduleProblem {
 }
 
 interface ScheduleValues extends SendTimes {
-  /** Null for one that is not there yet. */
+  /** Null for a new schedule. */
   readonly id: string | null
   readonly teamTypeIds: readonly string[]
   readonly rules: readonly ReminderRule[]
@@ -57,7 +57,7 @@ interface OtherSchedule {
   readonly teamTypeIds: readonly string[]
 }
 
-/** Two rules of one moment and day, for teams that both speak of. */
+/** Whether two rules of a schedule have the same moment and day for the same teams. */
 const speakOfTheSame = (one: ReminderRule, other: ReminderRule): boolean =>
   one.moment === other.moment &&
   (one.moment === 'dueSoon' || one.days === other.days) &&
@@ -89,8 +89,9 @@ function problemsOfTypes(
 }
 
 /**
- * What is wrong with a schedule beside the others of its event: each type of teams stands in one at most,
- * rules do not speak twice of the same, and what is sent at a quiet hour would never be sent.
+ * Problems of a schedule together with the event's others. Each team type can be in one schedule only,
+ * rules must not duplicate each other, and the send hour must not be a quiet hour, because nothing would
+ * ever be sent.
  */
 export const problemsOfSchedule = (
   schedule: ScheduleValues,

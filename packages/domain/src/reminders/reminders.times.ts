@@ -1,4 +1,4 @@
-// When reminders are sent, by the clocks of the event (interpretation 10: "daily run at 08:00 event time").
+// When reminders are sent, in the event's time zone (interpretation 10: "daily run at 08:00 event time").
 import { addDays, calendarDate, instantAt, localTime, type CalendarDate } from '../kernel/index.ts'
 import { MOST_DAYS_MADE_UP, type SendTimes } from './reminders.vocabulary.ts'
 
@@ -6,8 +6,8 @@ const atHour = (day: CalendarDate, hour: number): string =>
   `${day}T${String(hour).padStart(2, '0')}:00`
 
 /**
- * The instant from which what is for a day may be sent. Where clocks leave the hour out it comes
- * later, where they show it twice it is the first.
+ * The earliest instant for sending a day's reminders. An hour that does not exist moves later; of a
+ * repeated hour it is the first.
  */
 export function sendInstant(
   day: CalendarDate,
@@ -19,7 +19,7 @@ export function sendInstant(
   return instant
 }
 
-/** Whether an hour of the day is among the quiet ones, which may go over midnight. */
+/** Whether an hour is quiet; the quiet hours may span midnight. */
 export function isQuietHour(hour: number, { quietFrom, quietUntil }: SendTimes): boolean {
   if (quietFrom === quietUntil) return false
   return quietFrom < quietUntil
@@ -33,7 +33,7 @@ const hourOf = (now: Date, timeZone: string): number =>
 export const isQuiet = (now: Date, times: SendTimes, timeZone: string): boolean =>
   isQuietHour(hourOf(now, timeZone), times)
 
-/** Whole seconds until the quiet hours are over; 0 outside of them. */
+/** Seconds until the quiet hours end; 0 outside of them. */
 export function secondsOfQuiet(now: Date, times: SendTimes, timeZone: string): number {
   if (!isQuiet(now, times, timeZone)) return 0
   const today = calendarDate(now, timeZone)
@@ -44,13 +44,12 @@ export function secondsOfQuiet(now: Date, times: SendTimes, timeZone: string): n
   return Math.ceil(Math.min(...ends) / 1000)
 }
 
-/** Whether the reminders of today may be sent now: not before their hour, and not in quiet ones. */
+/** Whether today's reminders may be sent now: not before their hour, and not in quiet hours. */
 export const maySendNow = (now: Date, times: SendTimes, timeZone: string): boolean =>
   now >= sendInstant(calendarDate(now, timeZone), times, timeZone) && !isQuiet(now, times, timeZone)
 
 /**
- * The days that a run speaks for: today, and those since the last run on which none could be sent. The first
- * run of all speaks for today alone.
+ * The days that a run covers: today, and days since the last run. The very first run covers only today.
  */
 export function daysToSpeakFor(today: CalendarDate, lastRun: CalendarDate | null): CalendarDate[] {
   if (lastRun === null) return [today]

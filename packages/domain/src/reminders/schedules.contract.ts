@@ -26,7 +26,7 @@ const ruleSchema = z.strictObject({
   text: optionalText(2000).default(''),
 })
 
-/** What is stored of a schedule as JSON, as far as it can be read. */
+/** The parts of a schedule that are stored as JSON. */
 export const storedRulesSchema = z.object({
   teamTypeIds: z.array(z.string()),
   rules: z.array(ruleSchema),
@@ -35,7 +35,7 @@ export const storedRulesSchema = z.object({
 const scheduleValues = {
   name: requiredText(120),
   isEnabled: z.boolean().default(true),
-  /** None for the standard one alone. */
+  /** Only the standard schedule has none. */
   teamTypeIds: z.array(idSchema).max(200).default([]),
   rules: z.array(ruleSchema).min(1).max(MOST_RULES),
   sendHour: hour,
@@ -44,7 +44,7 @@ const scheduleValues = {
 }
 
 const scheduleSchema = z.object({
-  /** `standard` for the one of all teams whose type no other names. */
+  /** `standard` for the schedule of all teams whose type has no other. */
   id: z.string(),
   revision: z.number().int(),
   name: z.string(),
@@ -54,7 +54,7 @@ const scheduleSchema = z.object({
   sendHour: hour,
   quietFrom: hour,
   quietUntil: hour,
-  /** Teams that it is for now. */
+  /** The number of its teams now. */
   teamCount: z.number().int(),
 })
 export type StoredSchedule = z.infer<typeof scheduleSchema>

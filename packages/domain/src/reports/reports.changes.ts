@@ -1,4 +1,4 @@
-// What is different between two runs of a report. Pure; rows are known by their team, columns by their key.
+// The differences between two runs of a report. Pure; rows are matched by team, columns by key.
 import { columnKey } from './reports.columns.ts'
 import type { CellKind } from './reports.vocabulary.ts'
 
@@ -15,25 +15,25 @@ interface Row {
   readonly cells: readonly string[]
 }
 
-/** What a report said at one time. */
+/** The result of a run of a report. */
 export interface ReportState {
   readonly head: readonly Head[]
   readonly rows: readonly Row[]
 }
 
 export interface ReportChanges {
-  /** Teams that were not in the report. */
+  /** Teams that were not in the earlier run. */
   readonly newTeamIds: string[]
-  /** Cells that said something else. */
+  /** Changed cells with their earlier values. */
   readonly cells: { teamId: string; key: string; before: string }[]
-  /** What was said of teams that are in it no more, by the columns of now. */
+  /** The earlier values of teams that are no longer included, by the current columns. */
   readonly lost: { teamId: string; teamName: string; cells: string[] }[]
-  /** Headings of columns that one of the two does not have, so that their cells are not compared. */
+  /** Headings of columns in only one of the runs, whose cells are not compared. */
   readonly newColumns: string[]
   readonly lostColumns: string[]
 }
 
-/** Another one each time that somebody of the team looks in: nothing that a contractor has to be told. */
+/** Changes at every visit of the team, which are irrelevant to readers. */
 const NEVER_COMPARED: ReadonlySet<string> = new Set([
   columnKey({ kind: 'team', field: 'lastSeenAt' }),
 ])
@@ -41,8 +41,8 @@ const NEVER_COMPARED: ReadonlySet<string> = new Set([
 const isThere = ({ key, isGone }: Head): boolean => !isGone && !NEVER_COMPARED.has(key)
 
 /**
- * What has changed from one run to the next. Only columns that both have, and of the same kind, are compared:
- * a column that was added, taken out or whose subject was deleted is said by its heading, and changes no row.
+ * The changes between two runs. Only columns of the same kind in both runs are compared. Added, removed
+ * or deleted columns are listed by heading and do not count as changes of rows.
  */
 export function changesBetween(before: ReportState, now: ReportState): ReportChanges {
   const earlier = new Map(before.head.map((head, place) => [head.key, { head, place }]))
@@ -80,18 +80,18 @@ export function changesBetween(before: ReportState, now: ReportState): ReportCha
   }
 }
 
-/** Whether any row is another. */
+/** Whether any row differs. */
 export const hasChanges = ({ newTeamIds, cells, lost }: ReportChanges): boolean =>
   newTeamIds.length + cells.length + lost.length > 0
 
-/** How many rows are new, changed and gone. */
+/** The numbers of new, changed and removed rows. */
 export const countChanges = ({ newTeamIds, cells, lost }: ReportChanges) => ({
   new: newTeamIds.length,
   changed: new Set(cells.map(({ teamId }) => teamId)).size,
   lost: lost.length,
 })
 
-/** Whether a run is small enough to be kept for the next ones to be compared with. */
+/** Whether a run is small enough to be stored for later comparisons. */
 export const isKeepable = ({ rows }: Pick<ReportState, 'rows'>, most: number): boolean => {
   let characters = 0
   for (const { teamName, cells } of rows) {

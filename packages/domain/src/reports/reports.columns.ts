@@ -1,5 +1,5 @@
-// The columns of a saved report: what they are, and what names each of them. Apart from the schemas, so that
-// the browser can have them without zod.
+// The columns of a saved report and their keys. Separate from the schemas, so that the browser can import
+// them without zod.
 import type { TeamColumn } from './reports.vocabulary.ts'
 
 export type ReportColumn =
@@ -7,18 +7,18 @@ export type ReportColumn =
   | { readonly kind: 'customField'; readonly customFieldId: string }
   /** The state of a task. */
   | { readonly kind: 'task'; readonly taskId: string }
-  /** An answer as people read it; `template.inner` names one that stands in a group. */
+  /** An answer as people read it; `template.inner` for a question in a group. */
   | { readonly kind: 'answer'; readonly formId: string; readonly questionId: string }
-  /** How many of an item were ordered, or for how much, over all groups and submissions of a team. */
+  /** The ordered quantity or amount of an item, over all groups and submissions of a team. */
   | {
       readonly kind: 'total'
       readonly formId: string
       readonly questionId: string
-      /** Which of the numbers of the question: an item, or the sum. */
+      /** An item, or the sum of the question. */
       readonly part: string
     }
 
-/** One word for each column: the same column twice has the same. */
+/** A key for each column; equal columns have equal keys. */
 export function columnKey(column: ReportColumn): string {
   switch (column.kind) {
     case 'team':
@@ -34,7 +34,7 @@ export function columnKey(column: ReportColumn): string {
   }
 }
 
-/** Whose answers the columns are made of. */
+/** The forms of the columns' answers. */
 export const formsOf = (columns: readonly ReportColumn[]): string[] => [
   ...new Set(columns.flatMap((column) => ('formId' in column ? [column.formId] : []))),
 ]

@@ -1,5 +1,5 @@
-// Which rows a report shows, by its conditions. They compare as rules of forms do (docs/rules.md, section 2).
-// Amounts are compared in the event's currency only.
+// Filters the rows of a report by its conditions. They compare like rules of forms (docs/rules.md,
+// section 2). Amounts are only compared in the event's currency.
 import { compileTest, type Comparison, type Condition } from '../forms/index.ts'
 import { needsAnswer } from '../submissions/index.ts'
 import { hasOtherCurrency, ownAmount } from './reports.amounts.ts'
@@ -42,8 +42,9 @@ interface Conditions {
 type RowTest = (cells: readonly string[]) => boolean
 
 /**
- * Whether a row matches all conditions, or any of them. A condition about a missing column, or one that the
- * column's kind does not have, matches no row: people who see too few rows look for the reason.
+ * Whether a row matches all or any of the conditions. A condition about a missing column, or with an
+ * operator that the column's kind does not have, matches no row: people who see too few rows look for the
+ * reason.
  */
 export function rowTest(head: readonly Head[], { conditions, match, dayOf }: Conditions): RowTest {
   const tests = conditions.map((condition) => testOf(head, condition, dayOf))

@@ -1,4 +1,4 @@
-// What organisers are told about all teams at once.
+// Reports about all teams.
 import { z } from 'zod'
 import { endpoint, idSchema, instantSchema, recordEndpoints, type Topic } from '../kernel/index.ts'
 import { reportsErrors } from './reports.errors.ts'
@@ -23,7 +23,7 @@ const reports = recordEndpoints({
 })
 const byAdmins = { access: 'admin' } as const
 
-/** What a report may be made of. */
+/** All topics that a report may depend on. */
 const ANYTHING: readonly Topic[] = [
   'reports',
   'teams',

@@ -1,14 +1,14 @@
-// When a saved report is sent by itself, and when it is not. Apart from the schemas, so that the browser can
-// have it without zod.
+// When a saved report is sent automatically, and when it is not. Separate from the schemas, so that the
+// browser can import it without zod.
 import { addDays, calendarDate, type CalendarDate, type Rank } from '../kernel/index.ts'
 import type { StopReason } from '../mail/index.ts'
 import { sendInstant } from '../reminders/index.ts'
 
 export const DELIVERY_LIMITS = {
   recipients: 50,
-  /** Deliveries of a report that the log keeps. */
+  /** Deliveries of a report in the log. */
   log: 30,
-  /** Bytes of a file that mail servers take. */
+  /** Maximum size of a file in bytes that mail servers accept. */
   file: 5_000_000,
 } as const
 
@@ -20,14 +20,14 @@ export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
 export interface ReportDelivery {
   readonly every: (typeof DELIVERY_RHYTHMS)[number]
-  /** On which day, where it is every week. */
+  /** The day of a weekly report. */
   readonly weekday: (typeof WEEKDAYS)[number]
-  /** From which hour on, by the clocks of the event. */
+  /** The earliest hour, in the event's time zone. */
   readonly hour: number
   readonly format: (typeof DELIVERY_FORMATS)[number]
-  /** Nothing is sent where nothing has changed since it was sent last. */
+  /** Whether to skip a delivery without changes since the last one. */
   readonly isOnlyChanged: boolean
-  /** Organisers. */
+  /** Ids of organisers. */
   readonly recipientIds: string[]
 }
 
@@ -38,21 +38,21 @@ const weekdayOf = (day: CalendarDate): number => new Date(`${day}T00:00Z`).getUT
 const isDayOf = (day: CalendarDate, { every, weekday }: Rhythm): boolean =>
   every === 'day' || weekdayOf(day) === weekday
 
-/** A week back and a week ahead there is a day of every rhythm. */
+/** Every schedule has a day within a week before and after. */
 const DAYS_OF_WEEK = 7
 
 export interface DeliveryClock {
   readonly now: Date
   readonly timeZone: string
-  /** When it was last said how it is sent: nothing is made up for from before. */
+  /** When the settings were last changed; earlier deliveries are not caught up on. */
   readonly since: Date
-  /** The day that the last delivery spoke for; null before the first. */
+  /** The day that the last delivery covered; null before the first. */
   readonly lastDay: CalendarDate | null
 }
 
 /**
- * The day whose delivery is to be sent now; null where there is none. What was missed is made up for by one
- * delivery, a week later at most. Where clocks leave the hour out it is the next, where they show it twice the first.
+ * The day whose delivery is due now; null if none is. One delivery replaces all missed ones, at most a
+ * week late. An hour that does not exist moves to the next one; of a repeated hour it is the first.
  */
 export function deliveryDue(rhythm: Rhythm, clock: DeliveryClock): CalendarDate | null {
   const { now, timeZone, since, lastDay } = clock
@@ -67,7 +67,7 @@ export function deliveryDue(rhythm: Rhythm, clock: DeliveryClock): CalendarDate 
   return null
 }
 
-/** From when on the next delivery is sent; now, where one is due. */
+/** When the next delivery will be sent; now, if one is due. */
 export function nextDelivery(rhythm: Rhythm, clock: DeliveryClock): Date {
   const { now, timeZone } = clock
   if (deliveryDue(rhythm, clock) !== null) return now
@@ -82,13 +82,13 @@ export function nextDelivery(rhythm: Rhythm, clock: DeliveryClock): Date {
 
 export interface DeliveryPerson {
   readonly permissions: Rank
-  /** Held within their level, whichever way: to a part of the event, or to looking only. */
+  /** True if they have any limits: to a part of the event, or to reading. */
   readonly isLimited: boolean
 }
 
 /**
- * Why the person who answers for a delivery may not have it sent: it is made with the rights that they have at that
- * moment, and reports are for admins. Null where they may.
+ * Why a delivery is not sent: it needs the current rights of its owner, and reports are for admins. Null
+ * if it may be sent.
  */
 export function whyOwnerMayNot(owner: DeliveryPerson | null): StopReason | null {
   if (owner === null) return 'ownerGone'
@@ -96,6 +96,6 @@ export function whyOwnerMayNot(owner: DeliveryPerson | null): StopReason | null 
   return owner.isLimited ? 'ownerLimited' : null
 }
 
-/** Organisers who see the whole event: nobody is sent what they would not be shown. */
+/** Only organisers who see the complete event: nobody is sent data that they may not see. */
 export const mayReceiveReport = (person: DeliveryPerson | null): boolean =>
   person !== null && person.permissions !== 'user' && !person.isLimited

@@ -15,25 +15,27 @@ const matrixTeamSchema = z.object({
   id: z.string(),
   name: z.string(),
   teamTypeId: z.string().nullable(),
-  /** When any of its people was last in the portal; null for never. */
+  /** When any of its people last used the portal; null for never. */
   lastSeenAt: z.string().nullable(),
-  /** How many of its tasks have passed their day so far, done or not; N/A and those to be confirmed left out. */
+  /**
+   * The number of its tasks past their date, done or not, without those that are N/A or to be confirmed.
+   */
   dueSoFar: z.number().int(),
-  /** One of STATE_LETTERS for each task, in their order; NOT_THEIRS where the team does not have it. */
+  /** One of STATE_LETTERS for each task in order; NOT_THEIRS if the team does not have it. */
   cells: z.string(),
 })
 export type MatrixTeam = z.infer<typeof matrixTeamSchema>
 
 export const matrixSchema = z.object({
-  /** False: `teams` are those that may have changed since, and the others are as they were. */
+  /** If false, `teams` contains only teams that may have changed since, and all others are unchanged. */
   isWhole: z.boolean(),
-  /** Of what was changed last, to be named as `since` the next time. */
+  /** The time of the last change, to be sent as `since` next time. */
   changedAt: z.string().nullable(),
-  /** Which teams and tasks there are, how they lie to each other, and which day it is, as one word. */
+  /** A fingerprint of the teams, tasks, their order and the current day. */
   shape: z.string(),
   tasks: z.array(matrixTaskSchema),
   teams: z.array(matrixTeamSchema),
-  /** There are more teams or tasks than one matrix shows. */
+  /** True if there are more teams or tasks than a matrix can show. */
   isCut: z.boolean(),
 })
 export type Matrix = z.infer<typeof matrixSchema>

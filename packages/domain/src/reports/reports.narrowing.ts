@@ -1,4 +1,4 @@
-// What the matrix is narrowed to, on the screen and in its file alike.
+// Filters of the matrix, for the screen and its file.
 import { containsText, keysOf } from '../kernel/index.ts'
 import type { TaskState } from '../tasks/index.ts'
 import type { MatrixTask, MatrixTeam } from './reports.matrix.schema.ts'
@@ -11,7 +11,7 @@ export interface MatrixFilters {
   readonly state: string
 }
 
-/** A column: the task, and where its letter stands in the rows. */
+/** A column: the task, and the index of its letter in the rows. */
 export interface MatrixColumn {
   readonly task: MatrixTask
   readonly place: number
@@ -21,11 +21,11 @@ const STATES = new Map<string, TaskState>(
   keysOf(STATE_LETTERS).map((state) => [STATE_LETTERS[state], state]),
 )
 
-/** Null where the team does not have the task. */
+/** Null if the team does not have the task. */
 export const stateAt = (team: MatrixTeam, { place }: MatrixColumn): TaskState | null =>
   STATES.get(team.cells[place] ?? NOT_THEIRS) ?? null
 
-/** Teams without a type are found by this. */
+/** Finds teams without a type. */
 export const NO_TYPE = 'none'
 
 export const columnsOf = (tasks: readonly MatrixTask[], taskGroupId: string): MatrixColumn[] =>
@@ -33,7 +33,7 @@ export const columnsOf = (tasks: readonly MatrixTask[], taskGroupId: string): Ma
     .map((task, place) => ({ task, place }))
     .filter(({ task }) => taskGroupId === '' || task.taskGroupIds.includes(taskGroupId))
 
-/** The teams that fit, in their order. */
+/** The matching teams, in their order. */
 export function rowsOf(
   teams: readonly MatrixTeam[],
   columns: readonly MatrixColumn[],

@@ -21,7 +21,7 @@ describe('a row stays', () => {
     ['number', '', 'lessThan', '9', false],
     ['amount', '120.00', 'greaterThan', '99.99', true],
     ['amount', 'GBP 120.00', 'greaterThan', '99.99', false],
-    // Only the event's currency is compared.
+    // Only amounts in the event's currency are compared.
     ['amount', 'GBP 120.00', 'notEquals', '99.99', false],
     ['amount', 'GBP 120.00', 'lessThan', '999', false],
     ['amount', 'GBP 120.00', 'isNotEmpty', '', true],
@@ -35,7 +35,7 @@ describe('a row stays', () => {
     ['state', 'overdue', 'equals', 'overdue', true],
     ['state', '', 'notEquals', 'complete', true],
     ['tick', 'true', 'equals', 'true', true],
-    // What the kind cannot be asked lets nothing through.
+    // An operator that the kind does not have matches nothing.
     ['tick', 'true', 'isNotEmpty', '', false],
   ])('%s "%s" %s "%s": %s', (kind, cell, operator, value, stays) => {
     const conditions = [{ column: 'it', operator, value }]

@@ -1,5 +1,4 @@
-// What a report makes of the cells it has found: which rows stay, how they stand together, what they add up
-// to. Pure; the server and the browser go by the same.
+// Filtering, grouping and summing of a report's rows. Pure; the server and the browser both use it.
 import { firstAmount, sumOfAmounts } from './reports.amounts.ts'
 import type { CellKind } from './reports.vocabulary.ts'
 
@@ -13,13 +12,16 @@ interface Row {
 }
 
 export interface RowGroup<R> {
-  /** What the rows have in the column they stand together by, as its kind keeps it. */
+  /** The common value of the rows in the grouping column, in stored form. */
   readonly value: string
   readonly rows: readonly R[]
   readonly sums: readonly string[]
 }
 
-/** One group of all rows where they do not stand together by anything. Groups by their value, nothing last. */
+/**
+ * The rows in groups ordered by value, with the empty value last; a single group without a grouping
+ * column.
+ */
 export function groupsOf<R extends Row>(
   head: readonly Head[],
   rows: readonly R[],
@@ -45,7 +47,7 @@ function inOrder(one: string, other: string, kind: CellKind): number {
   return isCounted ? firstAmount(one) - firstAmount(other) : one.localeCompare(other)
 }
 
-/** Of each column that counts something what its cells add up to; '' for any other, and where there is nothing. */
+/** The sum of each numeric column; '' for other columns, and if there is nothing to sum. */
 export function sumsOf(head: readonly Head[], rows: readonly Row[]): string[] {
   return head.map(({ kind }, place) =>
     kind === 'number' || kind === 'amount'
@@ -57,12 +59,12 @@ export function sumsOf(head: readonly Head[], rows: readonly Row[]): string[] {
   )
 }
 
-/** Answers are written with so many decimals at most. */
+/** The maximum number of decimals in answers. */
 const SCALE = 1e6
 
 /**
- * Numbers without the errors of binary fractions; amounts in minor units. Other texts are omitted. Amounts of
- * several currencies have a sum for each: `120.00; GBP 18.50`.
+ * Sums numbers without the errors of binary fractions, and amounts in minor units. Other texts are
+ * omitted. Amounts in several currencies have a sum for each: `120.00; GBP 18.50`.
  */
 export function sumOf(cells: readonly string[], kind: 'number' | 'amount'): string {
   if (kind === 'amount') return sumOfAmounts(cells)

@@ -37,7 +37,7 @@ const columnSchema: z.ZodType<ReportColumn, ReportColumn> = z.discriminatedUnion
   }),
 ])
 
-/** Which teams: as the list of teams is narrowed. What is null does not narrow. */
+/** The teams, by the filters of the list of teams. Null means no filter. */
 const teamsSchema = z.strictObject({
   search: optionalText(200).default(''),
   teamTypeId: idSchema.nullable().default(null),
@@ -66,7 +66,7 @@ const deliverySchema = z.strictObject({
   recipientIds: z.array(idSchema).min(1).max(DELIVERY_LIMITS.recipients),
 })
 
-/** The shape of what people enter. */
+/** The shape of the input. */
 export const reportValues = {
   name: requiredText(REPORT_LIMITS.name),
   columns: z.array(columnSchema).min(1).max(REPORT_LIMITS.columns),
@@ -76,9 +76,9 @@ export const reportValues = {
   match: z.enum(['all', 'any']).default('all'),
   /** Columns that conditions use and the report does not show. */
   conditionColumns: z.array(columnSchema).max(REPORT_LIMITS.conditions).default([]),
-  /** The key of the column that rows stand together by; null for one list. */
+  /** The key of the grouping column; null for a single list. */
   groupBy: exactText(400).nullable().default(null),
-  /** How it is sent by itself; null where it is not. */
+  /** The automatic delivery; null for none. */
   delivery: deliverySchema.nullable().default(null),
 }
 const reportValuesSchema = z.object(reportValues)
@@ -87,7 +87,7 @@ export type ReportValues = z.infer<typeof reportValuesSchema>
 export const reportSchema = z.object({ ...recordShape, ...reportValues })
 export type Report = z.infer<typeof reportSchema>
 
-/** What is wrong beyond the shape of each value. */
+/** Problems that the schema of a single value cannot find. */
 export function problemsOf({
   columns,
   conditions,
@@ -113,12 +113,12 @@ export function problemsOf({
 
 const cellKind = z.enum(['text', 'number', 'amount', 'day', 'moment', 'state', 'tick'])
 
-/** A column as it is headed. */
+/** A column with its heading. */
 const headSchema = z.object({
   key: z.string(),
   label: z.string(),
   kind: cellKind,
-  /** What it was about is no longer there, or out of sight. */
+  /** True if its subject was deleted, or is invisible to the viewer. */
   isGone: z.boolean(),
 })
 export type ReportHead = z.infer<typeof headSchema>
@@ -126,16 +126,16 @@ export type ReportHead = z.infer<typeof headSchema>
 const rowSchema = z.object({
   teamId: z.string(),
   teamName: z.string(),
-  /** One for each column, as its kind says. */
+  /** One for each column, in the form of its kind. */
   cells: z.array(z.string()),
 })
 export type ReportRow = z.infer<typeof rowSchema>
 
-/** A run that is kept: what left as a file then. */
+/** A stored run, which was sent or downloaded as a file. */
 const keptRunSchema = z.object({
   id: z.string(),
   madeAt: z.string(),
-  /** Null where they are no longer in the event. */
+  /** Null if the person is no longer in the event. */
   madeByName: z.string().nullable(),
   rowCount: z.number().int(),
 })
@@ -152,12 +152,12 @@ const changesSchema = z.object({
 
 export const reportRunSchema = z.object({
   report: reportSchema,
-  /** The runs that it can be compared with, the newest first. */
+  /** The runs that it can be compared with, newest first. */
   keptRuns: z.array(keptRunSchema),
-  /** What is different since the run that was asked about; null where none was. */
+  /** The differences to the requested run; null if none was requested. */
   changes: changesSchema.nullable(),
   head: z.array(headSchema),
-  /** The event's currency, which amounts without a currency are in. */
+  /** The event's currency, used by amounts without a currency. */
   currencyId: z.string(),
   /** Teams with amounts in another currency, which the conditions ignore. */
   otherCurrencies: z.number().int(),
@@ -165,26 +165,26 @@ export const reportRunSchema = z.object({
   goneConditions: z.number().int(),
   /** Teams by name. */
   rows: z.array(rowSchema),
-  /** More teams fit than one report has rows. */
+  /** True if more teams match than a report can show. */
   isCut: z.boolean(),
 })
 export type ReportRun = z.infer<typeof reportRunSchema>
 
 const choiceSchema = z.object({ id: z.string(), label: z.string() })
 
-/** What columns can be made of, besides the team itself. */
+/** Possible columns besides those of the team itself. */
 export const reportChoicesSchema = z.object({
   customFields: z.array(choiceSchema.extend({ kind: cellKind })),
   tasks: z.array(choiceSchema),
   forms: z.array(choiceSchema),
-  /** The currency that conditions compare amounts in. */
+  /** The currency in which conditions compare amounts. */
   currencyId: z.string(),
-  /** Whom it can be sent to. */
+  /** Possible recipients. */
   organisers: z.array(choiceSchema),
 })
 export type ReportChoices = z.infer<typeof reportChoicesSchema>
 
-/** What of a form can be a column. */
+/** The parts of a form that can be columns. */
 export const formChoicesSchema = z.object({
   columns: z.array(z.object({ column: columnSchema, label: z.string(), kind: cellKind })),
 })
@@ -192,24 +192,24 @@ export type FormChoices = z.infer<typeof formChoicesSchema>
 
 export const DELIVERY_OUTCOMES = ['sent', 'unchanged', 'stopped'] as const
 
-/** How the deliveries of a report stand. */
+/** The state of a report's deliveries. */
 export const deliveriesSchema = z.object({
-  /** With whose rights the file is made; null where they are no longer in the event. */
+  /** The person whose rights the delivery uses; null if no longer in the event. */
   ownerName: z.string().nullable(),
-  /** Why it would not be sent now; null where it would be. */
+  /** Why it would not be sent now; null if it would be. */
   stopReason: z.enum(REPORT_STOPS).nullable(),
-  /** From when on the next one is sent; null where none is. */
+  /** When the next one is sent; null if none is. */
   nextAt: z.string().nullable(),
-  /** The newest first. */
+  /** Newest first. */
   items: z.array(
     z.object({
       id: z.string(),
-      /** The day that it spoke for. */
+      /** The day that it covered. */
       day: z.string(),
       at: z.string(),
       outcome: z.enum(DELIVERY_OUTCOMES),
       reason: z.enum(REPORT_STOPS).nullable(),
-      /** To how many it was sent. */
+      /** The number of recipients. */
       recipientCount: z.number().int(),
     }),
   ),

@@ -1,8 +1,8 @@
-// Apart from the contract, for browsers.
+// Separate from the contract, for browsers.
 import type { Condition } from '../forms/index.ts'
 import type { TaskState } from '../tasks/index.ts'
 
-/** A letter for each state: a row of the matrix is one text. */
+/** A letter for each state, because a row of the matrix is one text. */
 export const STATE_LETTERS = {
   complete: 'c',
   notApplicable: 'n',
@@ -16,10 +16,10 @@ export const STATE_LETTERS = {
 /** The team does not have the task. */
 export const NOT_THEIRS = '-'
 
-/** As many as one matrix shows; beyond that it says that it is cut. */
+/** The maximum of one matrix; larger ones are marked as cut. */
 export const MATRIX_LIMITS = { teams: 2_000, tasks: 200 } as const
 
-/** What a report can say of a team itself, and of what kind each is. */
+/** The columns about a team itself, with their kinds. */
 export const TEAM_COLUMNS = {
   name: 'text',
   type: 'text',
@@ -37,28 +37,28 @@ export const TEAM_COLUMNS = {
 export type TeamColumn = keyof typeof TEAM_COLUMNS
 
 /**
- * How a cell is kept and shown: a text; `12.5`; an amount `12.50`; `2026-03-01`; an instant; a state of a
- * task; `true` or `false`. Nothing is the empty text.
+ * The stored form of a cell: a text; `12.5`; an amount `12.50`; `2026-03-01`; an instant; a state of a
+ * task; `true` or `false`. Empty is the empty text.
  */
 export type CellKind = 'text' | 'number' | 'amount' | 'day' | 'moment' | 'state' | 'tick'
 
 export const REPORT_LIMITS = {
   columns: 60,
-  /** Beyond that a report says that it is cut. */
+  /** A report with more rows is marked as cut. */
   rows: 2_000,
   conditions: 5,
-  /** Whose answers one report may have. */
+  /** Maximum number of forms in one report. */
   forms: 10,
   /** Characters of a cell. */
   cell: 2_000,
   name: 120,
-  /** Runs of a report that are kept, so that later ones can be compared with them. */
+  /** Stored runs of a report, for later comparisons. */
   runs: 10,
-  /** Characters of a run that is kept. */
+  /** Characters of a stored run. */
   run: 2_000_000,
 } as const
 
-/** How a column may be asked, by its kind. */
+/** The operators of conditions, by the column's kind. */
 export const KIND_OPERATORS = {
   text: ['contains', 'equals', 'notEquals', 'isEmpty', 'isNotEmpty'],
   number: ['equals', 'notEquals', 'greaterThan', 'lessThan', 'isEmpty', 'isNotEmpty'],

@@ -1,10 +1,10 @@
-// The portal of a team as of another time (docs/design/task-impact.md).
+// The portal of a team at another time (docs/design/task-impact.md).
 import { z } from 'zod'
 import { endpoint, idSchema, instantSchema } from '../kernel/index.ts'
 import { reminderDaySchema, sentReminderSchema } from '../reminders/index.ts'
 import { AS_OF_DOUBTS, DUE_REASONS, TASK_STATES, TASK_TYPES } from '../tasks/index.ts'
 
-/** So many days ahead reminders are worked out. */
+/** Maximum number of days for which reminders are computed. */
 export const MOST_DAYS_AHEAD = 400
 
 const taskAsOfSchema = z.object({
@@ -24,7 +24,7 @@ const notificationAsOfSchema = z.object({
   id: z.string(),
   title: z.string(),
   publishedAt: z.string(),
-  /** It is still to be published, at that time. */
+  /** True if it is not published yet at that time. */
   isScheduled: z.boolean(),
 })
 export type NotificationAsOf = z.infer<typeof notificationAsOfSchema>
@@ -42,22 +42,22 @@ export type ItemAsOf = z.infer<typeof itemAsOfSchema>
 const portalAsOfSchema = z.object({
   at: z.string(),
   isPast: z.boolean(),
-  /** The team had not been added yet: then it has nothing. */
+  /** True if the team had not been added yet; it then has no data. */
   isBeforeTeam: z.boolean(),
   /** By urgency. */
   tasks: z.array(taskAsOfSchema),
   reminders: z.object({
     isEnabled: z.boolean(),
-    /** Those that had been written by then, the newest first. */
+    /** Reminders written by then, newest first. */
     sent: z.array(sentReminderSchema),
-    /** Those that would be by then if nothing more is done, by day. */
+    /** Reminders expected by then, assuming no changes, by day. */
     days: z.array(reminderDaySchema),
-    /** Reminders are worked out until this day; null where that is far enough. */
+    /** The last day with computed reminders; null if all are included. */
     plannedUntil: z.string().nullable(),
   }),
-  /** The newest first. */
+  /** Newest first. */
   notifications: z.array(notificationAsOfSchema),
-  /** Null where teams have no time table. */
+  /** Null if teams have no time table. */
   schedule: z.array(itemAsOfSchema).nullable(),
 })
 export type PortalAsOf = z.infer<typeof portalAsOfSchema>

@@ -1,7 +1,7 @@
-// Where an event is reached. Addresses are made from the configuration and the events' records, and
-// never from what a request says of itself.
+// Addresses of events. They are built from the configuration and the events' records, never from data in
+// a request.
 
-/** How the events of a portal are told apart (specification: interpretations, section 12). */
+/** How addresses identify the events of a portal (specification: interpretations, section 12). */
 export type Addressing =
   | { readonly mode: 'single'; readonly origin: string }
   | {
@@ -14,11 +14,11 @@ export type Addressing =
 
 export interface EventAddress {
   readonly slug: string
-  /** An address of the event's own; null for the one of its slug. */
+  /** The event's own address; null for the one with its slug. */
   readonly appUrl: string | null
 }
 
-/** The address that links to an event begin with, without a slash at the end. */
+/** The beginning of all links to an event, without a trailing slash. */
 export function eventOrigin(event: EventAddress, addressing: Addressing): string {
   if (addressing.mode === 'single') return addressing.origin
   if (event.appUrl !== null) return event.appUrl
@@ -34,21 +34,21 @@ export function slugOrigin(slug: string, { origin, domain }: { origin: string; d
 const HOST = /^([a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*)(?::\d{1,5})?$/
 
 /**
- * The name in a Host header: lower case, without its port. Null for what is no plain name: a dot at
- * the end, an escape, a user name, an address in brackets. An event has one way to be named.
+ * The name in a Host header: lower case, without its port. Null if it is not a plain name, such as with a
+ * trailing dot, an escape, a user name or an address in brackets. Each event has only one name.
  */
 export function hostName(header: string | undefined): string | null {
   if (header === undefined || header.length > 260) return null
   return HOST.exec(header.toLowerCase())?.[1] ?? null
 }
 
-/** The slug that a host below the domain names; null when it lies elsewhere or deeper. */
+/** The slug in a host directly below the domain; null for any other host. */
 export function slugOfHost(host: string, domain: string): string | null {
   if (!host.endsWith(`.${domain}`)) return null
   const slug = host.slice(0, -domain.length - 1)
   return slug.includes('.') ? null : slug
 }
 
-/** Whether a host is the domain of the slugs or lies below it: those belong to slugs alone. */
+/** Whether a host is the domain of the slugs or is below it: such hosts are reserved for slugs. */
 export const isInDomain = (host: string, domain: string): boolean =>
   host === domain || host.endsWith(`.${domain}`)

@@ -4,7 +4,7 @@ import type { Fields, SettingsGroup } from './settings.group.ts'
 import { forEachGroup, groupOf, type settingsGroups, type SettingsName } from './settings.groups.ts'
 import { portalSchema } from './settings.portal.ts'
 
-/** How a group is read and changed. Fields that a change does not name stay as they are. */
+/** The endpoints for reading and changing a group. Omitted fields remain unchanged. */
 const groupEndpoints = <F extends Fields>(
   name: SettingsName,
   {
@@ -17,9 +17,9 @@ const groupEndpoints = <F extends Fields>(
   const stored = z.object({
     data: z.object(fields),
     revision: z.number().int(),
-    /** Names of fields whose stored value cannot be read: they show the default. */
+    /** Names of fields whose stored value cannot be read; they have the default. */
     broken: z.array(z.string()),
-    /** Said where nothing of what is stored can be read, so that all of it is the default. */
+    /** Present if nothing stored can be read, so that all values are defaults. */
     unreadable: z.string().optional(),
   })
   const change = z.strictObject({
@@ -47,7 +47,7 @@ type GroupContracts = {
   [N in SettingsName]: ReturnType<typeof groupEndpoints<Groups[N]['fields']>>
 }
 
-/** The same endpoints for the person who treats all groups alike. */
+/** The same endpoints, for code that treats all groups alike. */
 export const settingsPairs = forEachGroup((name) => groupEndpoints(name, groupOf(name)))
 
 export const settingsContract = {

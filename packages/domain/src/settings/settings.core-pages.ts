@@ -1,5 +1,5 @@
-// The core pages (specification: portal core, section 3): what every event has. No zod: the browser's
-// navigation reads them.
+// The core pages, which every event has (specification: portal core, section 3). No zod, because the
+// browser's navigation reads them.
 
 export const CORE_PAGE_IDS = [
   'dashboard',
@@ -12,15 +12,15 @@ export const CORE_PAGE_IDS = [
 ] as const
 export type CorePageId = (typeof CORE_PAGE_IDS)[number]
 
-/** What organisers say of a core page. */
+/** The settings of a core page. */
 export interface CorePage {
-  /** Empty where the page is called by the event's word for it. */
+  /** If empty, the page has the event's term as its title. */
   readonly title: string
-  /** A name of the Material set. */
+  /** The name of a Material icon. */
   readonly icon: string
-  /** One that is not stands in no menu, and to teams it is not there. */
+  /** An unpublished page is in no menu, and does not exist for teams. */
   readonly isPublished: boolean
-  /** An image of the assets, above what stands on the page; null for none. */
+  /** An image from the assets, above the page's content; null for none. */
   readonly assetId: string | null
 }
 export type CorePages = Readonly<Record<CorePageId, CorePage>>
@@ -42,7 +42,7 @@ export const DEFAULT_CORE_PAGES = {
   notifications: page('notifications_outlined', false),
 } as const satisfies CorePages
 
-/** Where each stands in the portal. */
+/** The path of each page in the portal. */
 export const CORE_PAGE_PATHS = {
   dashboard: '/',
   tasks: '/tasks',
@@ -53,6 +53,6 @@ export const CORE_PAGE_PATHS = {
   notifications: '/notifications',
 } as const satisfies Readonly<Record<CorePageId, string>>
 
-/** Where an email leads that leads to a core page: people of teams do not find one that is not published. */
+/** The link to a core page in an email: people of teams cannot open an unpublished one. */
 export const corePageLink = (pages: CorePages, id: CorePageId): string =>
   CORE_PAGE_PATHS[pages[id].isPublished ? id : 'dashboard']

@@ -1,11 +1,11 @@
-// Currencies an event may count in (specification: portal core, sections 5 and 9).
+// The currencies that an event can use (specification: portal core, sections 5 and 9).
 
 import { LOCALES, type Language } from '../kernel/index.ts'
 
-/** Offered first. */
+/** Listed first. */
 const COMMON_CURRENCIES = ['USD', 'EUR', 'GBP', 'JPY', 'CHF', 'CAD', 'AUD', 'CNY']
 
-/** Every other currency of ISO 4217 that is in use, by its code. */
+/** Codes of all other ISO 4217 currencies in use. */
 const OTHER_CURRENCIES: readonly string[] =
   `AED AFN ALL AMD AOA ARS AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CDF
   CLP COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB FJD FKP GEL GHS GIP GMD GNF GTQ GYD HKD HNL
@@ -17,14 +17,14 @@ const OTHER_CURRENCIES: readonly string[] =
 
 const CODES: ReadonlySet<string> = new Set([...COMMON_CURRENCIES, ...OTHER_CURRENCIES])
 
-/** Whether `code` is one that an event may count in. */
+/** Whether an event can use this currency. */
 export const isCurrency = (code: string): boolean => CODES.has(code)
 
 /** Specification: portal core, section 3, "Currency". */
 export interface Currency {
-  /** ISO 4217. */
+  /** An ISO 4217 code. */
   readonly id: string
-  /** `£`; the id where it has none. */
+  /** `£`; the id if it has none. */
   readonly symbol: string
   /** `British Pound` */
   readonly name: string
@@ -37,7 +37,7 @@ const NEW_CURRENCIES: Readonly<Record<string, Readonly<Record<Language, string>>
   ZWG: { en: 'Zimbabwe Gold', de: 'Simbabwe-Gold' },
 }
 
-/** Every currency that an event may count in, the common ones first. */
+/** Every currency that an event can use, the common ones first. */
 export function listCurrencies(language: Language = 'en'): Currency[] {
   const names = new Intl.DisplayNames([LOCALES[language]], { type: 'currency' })
   return [...CODES].map((id) => ({

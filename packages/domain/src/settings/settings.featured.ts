@@ -1,2 +1,2 @@
-/** Pages that can be featured at a time: more than these nobody reads on a dashboard. */
+/** Maximum number of featured pages: nobody reads more on a dashboard. */
 export const MOST_FEATURED = 20

@@ -1,4 +1,4 @@
-// What a group of settings consists of, and how a stored one is read.
+// The parts of a group of settings, and reading a stored one.
 import { z } from 'zod'
 import type { ErrorEntry, Rank } from '../kernel/index.ts'
 import type { NamedProblem } from '../words/index.ts'
@@ -6,12 +6,12 @@ import type { NamedProblem } from '../words/index.ts'
 /** The fields of a group, each with its own schema. */
 export type Fields = z.ZodRawShape
 
-/** What a group holds, for the person who treats all groups alike. */
+/** The values of a group, for code that treats all groups alike. */
 export type GroupData = Readonly<Record<string, unknown>>
 
 export type DataOf<F extends Fields> = z.output<z.ZodObject<F>>
 
-/** What everybody may know of a group before signing in, as a part of `GET /api/portal`. */
+/** The part of a group that is public before signing in, within `GET /api/portal`. */
 export interface PublicPart<Data, P extends z.ZodType> {
   readonly schema: P
   from(data: Data): z.output<P>
@@ -21,24 +21,24 @@ export interface SettingsGroup<
   F extends Fields = Fields,
   Public extends PublicPart<DataOf<F>, z.ZodType> | null = PublicPart<DataOf<F>, z.ZodType> | null,
 > {
-  /** Of the documentation: "The branding". */
+  /** For the API reference: "The branding". */
   readonly summary: string
   readonly fields: F
-  /** Stands in for what is not stored, or cannot be read. */
+  /** Replaces missing and unreadable values. */
   readonly defaults: DataOf<F>
-  /** The lowest rank that may read and change the group. */
+  /** The lowest permission level that may read and change the group. */
   readonly access: Rank
-  /** Null for a group that nobody sees without that rank. */
+  /** Null for a group without public data. */
   readonly publicPart: Public
-  /** The specification's message for a change that is refused. */
+  /** The specification's message for an invalid change. */
   readonly invalid: ErrorEntry
-  /** The specification's message where what is stored, or given, is no group of settings at all. */
+  /** The specification's message if the stored or given value is not a group of settings. */
   readonly none?: ErrorEntry
-  /** What one field alone cannot tell; `path` is the name of a field. */
+  /** Checks across fields; `path` is the name of a field. */
   check?(data: DataOf<F>): readonly NamedProblem[]
 }
 
-/** States a group; it only helps the compiler to follow the types. */
+/** Defines a group; it only helps the compiler to infer the types. */
 export const settingsGroup = <
   F extends Fields,
   Public extends PublicPart<DataOf<F>, z.ZodType> | null,
@@ -48,13 +48,13 @@ export const settingsGroup = <
 
 export interface ReadGroup<Data> {
   readonly data: Data
-  /** Names of fields whose stored value is broken: the default stands in for it. */
+  /** Names of fields whose stored value is broken; they have the default. */
   readonly broken: string[]
 }
 
 /**
- * Reads what is stored of a group, whatever it is. A missing field has its default; so has a broken
- * one, which is named. Fields that this version does not know are left to the person who stores the group.
+ * Reads a stored group of any shape. A missing field has its default; so has a broken one, which is
+ * listed. Unknown fields are ignored here; the code that stores the group retains them.
  */
 export function readGroup<F extends Fields>(
   { fields, defaults }: Pick<SettingsGroup<F>, 'fields' | 'defaults'>,
@@ -72,6 +72,6 @@ export function readGroup<F extends Fields>(
   return { data: read as DataOf<F>, broken }
 }
 
-/** A stored group as a record of its fields; null when it is none. */
+/** A stored group as a record of its fields; null if it is none. */
 export const asRecord = (stored: unknown): GroupData | null =>
   typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? { ...stored } : null

@@ -1,4 +1,4 @@
-// Every group of settings. A new one is a file in `groups` and a line here.
+// All groups of settings. A new one is a file in `groups` and a line here.
 import { brandingSettings } from './groups/branding.settings.ts'
 import { corePagesSettings } from './groups/core-pages.settings.ts'
 import { dashboardHeaderSettings } from './groups/dashboard-header.settings.ts'
@@ -33,10 +33,10 @@ type Groups = typeof settingsGroups
 export type SettingsName = keyof Groups
 export type Settings = { [N in SettingsName]: DataOf<Groups[N]['fields']> }
 
-/** A group for the person who treats all of them alike. */
+/** A group, for code that treats all of them alike. */
 export const groupOf = (name: SettingsName): SettingsGroup => settingsGroups[name]
 
-/** The same for each group: `{ branding: of('branding'), … }`. */
+/** Maps every group: `{ branding: of('branding'), … }`. */
 export const forEachGroup = <T>(of: (name: SettingsName) => T): Record<SettingsName, T> =>
   recordOf(keysOf(settingsGroups), of)
 

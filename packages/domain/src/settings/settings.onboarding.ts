@@ -1,7 +1,7 @@
-// The onboarding as somebody reads it: a letter, made alike on the server and in the preview of its editor.
+// The onboarding letter, built in the same way on the server and in the editor's preview.
 import { embedAddress, videoAt, type VideoSource } from './settings.video.ts'
 
-/** The settings that the letter is made of. */
+/** The settings of the letter. */
 export interface OnboardingSettings {
   readonly title: string
   readonly description: string
@@ -15,12 +15,12 @@ export interface OnboardingSettings {
 
 export interface OnboardingLetter {
   readonly title: string
-  /** "Dear Ann Lee"; null where nobody is greeted. */
+  /** "Dear Ann Lee"; null without a greeting. */
   readonly greeting: string | null
   readonly description: string
-  /** Null where there is none, or where its address is none of the source's. */
+  /** Null if there is none, or if its address does not belong to the source. */
   readonly video: { readonly source: VideoSource; readonly embedUrl: string } | null
-  /** Who signs: the company and the event; null for nobody. */
+  /** The company and the event; null without a signature. */
   readonly signature: { readonly companyName: string; readonly eventName: string } | null
 }
 

@@ -1,4 +1,4 @@
-// What anybody may know before signing in: enough to show the sign-in page in the event's colours.
+// Data that is public before signing in: enough to show the sign-in page in the event's colours.
 import { z } from 'zod'
 import type { SettingsGroup } from './settings.group.ts'
 import {
@@ -18,7 +18,7 @@ type PublicSchemas = {
 }
 type PublicSettings = { [N in PublicName]: z.output<PublicSchemas[N]> }
 
-/** Something for each group that has a public part. */
+/** Maps every group with a public part. */
 const forEachPublicGroup = (
   of: (name: SettingsName, part: NonNullable<SettingsGroup['publicPart']>) => unknown,
 ) =>
@@ -39,14 +39,14 @@ export const publicSettings = (settings: Settings): PublicSettings =>
 export const portalSchema = z.object({
   eventId: z.string(),
   ...publicSchemas,
-  /** The event has ended: its portal lets in nobody but eventflowAdmins. */
+  /** The event has ended: only eventflowAdmins can sign in to its portal. */
   isArchived: z.boolean(),
   /** No email is sent and nothing is published, deleted or expired automatically, as after a restore. */
   isPaused: z.boolean(),
   hasMailbox: z.boolean(),
-  /** What the provider is called that organisers may sign in with; null for none. */
+  /** The name of the organisers' single sign-on provider; null for none. */
   singleSignOn: z.string().nullable(),
-  /** Where browsers report errors; null where nobody has asked for it. */
+  /** The address for browsers' error reports; null if none are wanted. */
   reportsDsn: z.string().nullable(),
 })
 export type Portal = z.infer<typeof portalSchema>

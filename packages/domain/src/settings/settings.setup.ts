@@ -1,7 +1,7 @@
-// What an event needs before teams are let in, in the order in which it is done.
+// The steps before teams are invited, in the recommended order.
 import type { Rank } from '../kernel/index.ts'
 
-/** Each with the lowest rank that can do it. */
+/** Each with the lowest permission level that can do it. */
 export const SETUP_ITEMS = {
   event: 'admin',
   sender: 'admin',

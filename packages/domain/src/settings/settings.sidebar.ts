@@ -1,5 +1,5 @@
-// The sidebar (specification: portal core, section 3): where pages stand in the navigation of teams. No
-// zod: the editor in the browser reads it.
+// The sidebar (specification: portal core, section 3): the order of pages in the teams' navigation. No
+// zod, because the editor in the browser reads it.
 
 export interface SidebarSection {
   readonly id: string
@@ -7,20 +7,20 @@ export interface SidebarSection {
   readonly heading: string
   /** Ids of pages, in their order. */
   readonly itemIds: readonly string[]
-  /** Its place, counted from 0. */
+  /** Its position, from 0. */
   readonly index: number
-  /** Whether it can be folded away. */
+  /** Whether it can be collapsed. */
   readonly isCollapsable: boolean
 }
 
-/** The list of content pages stands in the sidebar beside the core pages. */
+/** The list of content pages is an item of the sidebar, like the core pages. */
 export const CONTENT_ITEM = { id: 'content', path: '/content', icon: 'article_outlined' } as const
 
-/** The section that an item stands in; null for none. */
+/** The section of an item; null for none. */
 export const sectionWith = (sections: readonly SidebarSection[], itemId: string): string | null =>
   sections.find(({ itemIds }) => itemIds.includes(itemId))?.id ?? null
 
-/** An item at the end of a section, and in no other one; in none at all with null. */
+/** Moves an item to the end of a section, or out of all sections with null. */
 export const placedIn = <Section extends SidebarSection>(
   sections: readonly Section[],
   itemId: string,
@@ -35,12 +35,12 @@ type PlacedSection = Pick<SidebarSection, 'id' | 'heading' | 'isCollapsable'> & 
   readonly itemIds: string[]
 }
 
-/** Of what stands in no section. */
+/** The section of all items without one. */
 const UNPLACED_ID = 'unplaced'
 
 /**
- * The sections with the pages in `there` that are to be shown, each once, without empty ones. What has
- * been put into no section stands first, in the order of `unplaced`.
+ * The sections with the visible pages of `there`, each page once and without empty sections. Pages
+ * without a section come first, in the order of `unplaced`.
  */
 export function placedSections(
   sections: readonly SidebarSection[],

@@ -9,7 +9,7 @@ const PAIRS = [
 ] as const
 type Singular = (typeof PAIRS)[number][0]
 
-/** Plurals without an ending that a singular follows from: sentences need both. */
+/** Plurals whose singular has to be entered because it cannot be derived: sentences need both. */
 export const missingSingulars = (
   names: Readonly<Record<(typeof PAIRS)[number][number], string>>,
 ): Singular[] =>

@@ -1,7 +1,7 @@
-// What a new event probably counts in, from its time zone.
+// Suggestions for a new event, from its time zone.
 import type { Language } from '../kernel/index.ts'
 
-/** Cities of time zones by currency. Areas below name what the others use. */
+/** Cities of time zones by currency. The areas below have the currency of all others. */
 const CITIES: Readonly<Record<string, string>> = {
   GBP: 'London Belfast Jersey Guernsey Isle_of_Man Gibraltar',
   CHF: 'Zurich Vaduz',
@@ -65,13 +65,13 @@ const OF_AREA: Readonly<Record<string, string>> = {
 
 const OF_LANGUAGE: Readonly<Record<Language, string>> = { en: 'GBP', de: 'EUR' }
 
-/** A currency to begin with. Unknown places use that of the language. */
+/** A suggested currency. Unknown places get that of the language. */
 export function suggestedCurrency(timeZone: string, language: Language): string {
   const [area = '', ...rest] = timeZone.split('/')
   return OF_CITY.get(rest.at(-1) ?? '') ?? OF_AREA[area] ?? OF_LANGUAGE[language]
 }
 
-/** A word for a team to begin with: what trade shows use. */
+/** A suggested term for a team, as trade shows use. */
 export const SUGGESTED_TEAM_NAME: Readonly<Record<Language, string>> = {
   en: 'Exhibitor',
   de: 'Aussteller',

@@ -9,8 +9,8 @@ interface NamingSettings {
 }
 
 /**
- * The event's names of things, as a layer over the catalogue of a language: of core pages, and within every
- * text. What the event has not named itself is called in the words of the language.
+ * The event's terms as a layer over the catalogue of a language: for core pages, and within every text.
+ * The language's own words apply to all others.
  */
 export function terminologyLayer(
   { terminology, event }: NamingSettings,
@@ -23,7 +23,7 @@ export function terminologyLayer(
   }
 }
 
-/** The titles of core pages that are not called by the event's word for them. */
+/** The titles of core pages with a title of their own instead of the event's term. */
 export const titlesLayer = (
   pages: readonly (Pick<CorePage, 'title'> & { readonly id: CorePageId })[],
 ): WordLayer =>

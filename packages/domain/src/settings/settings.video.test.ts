@@ -57,7 +57,7 @@ const HOSTILE = [
   'https://127.0.0.1/video/76979871',
 ]
 
-/** The one form that may ever stand in a frame. */
+/** The only form of an address that a frame may show. */
 const EMBEDDED = {
   youTube: /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?autoplay=1&rel=0$/,
   vimeo: /^https:\/\/player\.vimeo\.com\/video\/\d{4,12}\?autoplay=1&dnt=1(&h=[0-9a-f]{6,20})?$/,

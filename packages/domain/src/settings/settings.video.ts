@@ -1,12 +1,11 @@
-// The video of the onboarding. What is typed is an address; what is ever embedded is made here, of nothing
-// but the video's id, so that no other site can come into a frame of the portal (security: embeds are built
-// from ids).
+// The video of the onboarding. People enter an address. The embedded address is built here from only the
+// video's id, so that no other site can appear in a frame of the portal.
 
-/** Where a video lies (specification: portal core, section 3). */
+/** The supported video sites (specification: portal core, section 3). */
 export const VIDEO_SOURCES = ['youTube', 'vimeo'] as const
 export type VideoSource = (typeof VIDEO_SOURCES)[number]
 
-/** The origins that videos are embedded from: those that set no cookies before a video is played. */
+/** The origins of embedded videos, which set no cookies before a video is played. */
 export const VIDEO_ORIGINS: Readonly<Record<VideoSource, string>> = {
   youTube: 'https://www.youtube-nocookie.com',
   vimeo: 'https://player.vimeo.com',
@@ -27,7 +26,7 @@ const HOSTS: Readonly<Record<VideoSource, readonly string[]>> = {
 export interface Video {
   readonly source: VideoSource
   readonly id: string
-  /** Vimeo gives it to videos that are not listed; null for others. */
+  /** Vimeo's hash for unlisted videos; null for others. */
   readonly hash: string | null
 }
 
@@ -66,14 +65,14 @@ function vimeoVideo(url: URL): Video | null {
   return { source: 'vimeo', id, hash: hash !== null && VIMEO_HASH.test(hash) ? hash : null }
 }
 
-/** The video at an address; null for an address that is none of the source's videos. */
+/** The video at an address; null if the source has no video there. */
 export function videoAt(source: VideoSource, address: string): Video | null {
   const url = addressAt(source, address.trim())
   if (url === null) return null
   return source === 'youTube' ? youTubeVideo(url) : vimeoVideo(url)
 }
 
-/** What a frame shows once somebody has asked for the video: it plays at once, and does not follow them. */
+/** The frame's address once a person has pressed play: it plays at once, without tracking. */
 export function embedAddress({ source, id, hash }: Video): string {
   const origin = VIDEO_ORIGINS[source]
   if (source === 'youTube') return `${origin}/embed/${id}?autoplay=1&rel=0`

@@ -1,4 +1,4 @@
-// Apart from the schemas, so that the browser can have them without zod.
+// Separate from the schemas, so that the browser can import it without zod.
 
-/** The merge tags that every welcome email knows. */
+/** The merge tags of every welcome email. */
 export const WELCOME_TAGS = ['firstName', 'eventName', 'teamName'] as const

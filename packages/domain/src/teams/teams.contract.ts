@@ -75,10 +75,10 @@ const memberRefused = { other: usersErrors.invalidUser }
 const oneTeam = z.strictObject({ teamId: idSchema })
 const TEAM_AND_PEOPLE: readonly Topic[] = ['teams', 'users']
 
-/** Teams that one call changes by a filter. */
+/** Maximum number of teams that one call changes by a filter. */
 export const MOST_MATCHING = 5_000
 
-/** What the list of teams can be narrowed by. */
+/** Filters of the list of teams. */
 export const teamFilters = {
   teamTypeId: idSchema.optional(),
   standShareRole: z.enum(['parent', 'child', 'none']).optional(),
@@ -86,11 +86,11 @@ export const teamFilters = {
   progress: z.enum(TEAM_PROGRESS).optional(),
   /** Only teams with an overdue task, or those without. */
   hasOverdue: queryFlag.optional(),
-  /** By when anybody of the team was last in the portal. */
+  /** When any person of the team last used the portal. */
   lastSeen: z.enum(TEAM_SEEN).optional(),
   /** Only teams whose owner has signed in, or never has. */
   ownerHasLoggedIn: queryFlag.optional(),
-  /** Only teams with no place left, or the others. */
+  /** Only teams without a free place, or the others. */
   isFull: queryFlag.optional(),
 }
 
@@ -186,9 +186,9 @@ export const teamsContract = {
     .output(
       z.object({
         changed: z.number().int(),
-        /** Had the type already. */
+        /** The number of teams that already had the type. */
         unchanged: z.number().int(),
-        /** More teams match than one call changes. */
+        /** True if more teams match than one call changes. */
         isCut: z.boolean(),
       }),
     ),

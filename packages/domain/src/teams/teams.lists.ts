@@ -1,5 +1,5 @@
-// What the list of teams is ordered and narrowed by. Apart from the schemas, so that the browser can have
-// it without zod.
+// Sorts and filters of the list of teams. Separate from the schemas, so that the browser can import them
+// without zod.
 
 export const TEAM_SORTS = [
   'name',
@@ -13,16 +13,16 @@ export const TEAM_SORTS = [
 ] as const
 export type TeamSort = (typeof TEAM_SORTS)[number]
 
-/** How far a team is: it has tasks and has done none, some, or all of them. */
+/** A team's progress: it has tasks and has done none, some, or all of them. */
 export const TEAM_PROGRESS = ['notBegun', 'underWay', 'complete'] as const
 export type TeamProgressFilter = (typeof TEAM_PROGRESS)[number]
 
-/** When anybody of the team was last in the portal. */
+/** When any person of the team last used the portal. */
 export const TEAM_SEEN = ['never', 'lately', 'longAgo'] as const
 export type TeamSeenFilter = (typeof TEAM_SEEN)[number]
 
-/** Until so many days ago a team was there lately. */
+/** Number of days that count as "lately". */
 export const SEEN_LATELY_DAYS = 7
 
-/** The most days that a team can always get on top. */
+/** Maximum number of additional days for all tasks of a team. */
 export const MOST_STANDING_DAYS = 90

@@ -3,18 +3,18 @@ import { isOrganiser, mayManage, type Viewer } from '../kernel/index.ts'
 /** Adding and deleting teams needs the admin level (specification: forms, section 6). */
 export const canAddTeams = (viewer: Viewer): boolean => mayManage(viewer, 'admin', 'teams')
 
-/** A team is seen by organisers and by its own people. */
+/** Organisers and the team's own people see a team. */
 export const canSeeTeam = (viewer: Viewer, team: { id: string }): boolean =>
   isOrganiser(viewer) || viewer.team?.id === team.id
 
 /**
- * Who says who is in a team, and who owns it, and adds stand shares to it: admins, and the owner (specification:
+ * Who can change a team's members and owner, and add stand shares: admins, and the owner (specification:
  * interpretations, section 14).
  */
 export const canManageTeam = (viewer: Viewer, team: { id: string }): boolean =>
   canAddTeamMember(viewer, team)
 
-/** Under a team that is a stand share itself there are none. */
+/** A stand share cannot have stand shares of its own. */
 export const canAddStandShare = (
   viewer: Viewer,
   team: { id: string; parentTeamId: string | null },
@@ -26,7 +26,7 @@ interface PickedTeam {
 }
 
 /**
- * Whether a team may be picked for a team type: a stand share that is in another one may not
+ * Whether a team can be chosen for a team type: not a stand share that already has another one
  * (specification: portal core, section 4, "Already In A Group").
  */
 export const pickVerdict = (
@@ -37,6 +37,6 @@ export const pickVerdict = (
     ? 'alreadyInAGroup'
     : 'free'
 
-/** Admins add members anywhere; a team owner adds them to the own team. */
+/** Admins can add members to any team, a team owner to the own team. */
 export const canAddTeamMember = (viewer: Viewer, team: { id: string }): boolean =>
   canAddTeams(viewer) || (viewer.team?.id === team.id && viewer.team.role === 'teamOwner')

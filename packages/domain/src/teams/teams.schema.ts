@@ -7,7 +7,7 @@ import { MOST_STANDING_DAYS } from './teams.lists.ts'
 export const teamTypeSchema = z.object({
   ...recordShape,
   name: z.string(),
-  /** The teams that are of this type. */
+  /** The teams of this type. */
   teamIds: z.array(z.string()),
   teamCount: z.number().int(),
 })
@@ -15,7 +15,7 @@ export type TeamType = z.infer<typeof teamTypeSchema>
 
 export const teamTypeValues = { name: nameText(80) }
 
-/** A line of the list of teams (specification: portal core, section 3). */
+/** A team in the list of teams (specification: portal core, section 3). */
 const teamSchema = z.object({
   ...recordShape,
   name: z.string(),
@@ -29,24 +29,21 @@ const teamSchema = z.object({
   parentTeamId: z.string().nullable(),
   parentTeamName: z.string().nullable(),
   memberCount: z.number().int(),
-  /** Member count has reached teamMemberLimit: shown as "Team Full". */
+  /** True if the member count has reached teamMemberLimit; shown as "Team Full". */
   isFull: z.boolean(),
 })
 export type Team = z.infer<typeof teamSchema>
 
-/**
- * How far a team is with its tasks: those that do not apply, and those to be confirmed, are not counted.
- * An organiser team is asked to do nothing.
- */
+/** The team's progress, without tasks that are N/A or to be confirmed. An organiser team has no tasks. */
 const teamCountsSchema = z.object({
   total: z.number().int(),
   complete: z.number().int(),
   overdue: z.number().int(),
-  /** Whole percent of the tasks that are complete; 100 without tasks. */
+  /** Percentage of completed tasks, as an integer; 100 without tasks. */
   percent: z.number().int(),
 })
 
-/** A team in the organisers' list: how far it is, and when anybody of it was last in the portal. */
+/** A team in the organisers' list, with its progress and the last visit by any of its people. */
 export const teamLineSchema = teamSchema.extend({
   progress: teamCountsSchema,
   lastSeenAt: z.string().nullable(),
@@ -61,9 +58,9 @@ const teamMemberSchema = z.object({
   role: z.enum(['teamOwner', 'teamMember']),
   hasLoggedIn: z.boolean(),
   lastLoginInTime: z.string().nullable(),
-  /** What stops email to the address. Organisers are told; to others it is null. */
+  /** The flag that stops email to the address. Visible only to organisers; null for others. */
   emailFlag: z.enum(EMAIL_FLAGS).nullable(),
-  /** The tasks that they are limited to; null where they have all of the team. */
+  /** The tasks that they are limited to; null for all of the team's tasks. */
   taskIds: z.array(z.string()).nullable(),
   revision: z.number().int(),
 })
@@ -74,7 +71,7 @@ export const teamDetailSchema = teamSchema.extend({
   childTeams: z.array(z.object({ id: z.string(), name: z.string() })),
   childTeamIds: z.array(z.string()),
   userIds: z.array(z.string()),
-  /** So many days after its date each task is due for the team; hard deadlines are not moved. */
+  /** Number of days by which the team's tasks are due later; hard deadlines are not moved. */
   extraDays: z.number().int(),
 })
 export type TeamDetail = z.infer<typeof teamDetailSchema>
@@ -85,7 +82,7 @@ export type JoinedTeam = z.infer<typeof joinedTeamSchema>
 
 export const teamNameSchema = nameText(120)
 
-/** Owner, team, membership of a team type and welcome email, made as one unit. */
+/** Creates owner, team, team type and welcome email in one transaction. */
 export const newTeamSchema = z.strictObject({
   name: teamNameSchema,
   teamTypeId: idSchema.nullable().default(null),
@@ -99,9 +96,9 @@ export const teamChangeSchema = z.strictObject({
   name: teamNameSchema,
   teamTypeId: idSchema.nullable(),
   isOrganiser: z.boolean(),
-  /** One of its people; left out, the owner stays. */
+  /** A member of the team; if omitted, the owner is unchanged. */
   ownerId: idSchema.optional(),
-  /** Left out, they stay. */
+  /** If omitted, unchanged. */
   extraDays: z.number().int().min(0).max(MOST_STANDING_DAYS).optional(),
   revision: revisionSchema,
 })
@@ -110,16 +107,16 @@ export const teamChangeSchema = z.strictObject({
 export const newStandShareSchema = z.strictObject({
   parentId: idSchema,
   name: teamNameSchema,
-  /** The parent's type where it is left out; owners of the parent choose no other. */
+  /** The parent's type by default; owners of the parent cannot choose another one. */
   teamTypeId: idSchema.nullable().optional(),
   owner: newPersonSchema,
   sendWelcomeEmail: z.boolean().default(true),
 })
 export type NewStandShare = z.infer<typeof newStandShareSchema>
 
-/** So many teams can be picked from on one screen. */
+/** Maximum number of teams to pick from on one screen. */
 export const MOST_PICKABLE_TEAMS = 2000
-/** So many are moved in one call. */
+/** Maximum number of teams that one call moves. */
 const MOST_PICKED_AT_ONCE = 500
 
 const pickableTeamSchema = z.object({
@@ -151,15 +148,15 @@ export const newMemberSchema = z.strictObject({
   sendWelcomeEmail: z.boolean().default(true),
 })
 
-/** When an admin acted on behalf of somebody of the team (docs/design/view-as.md). */
+/** A period in which an admin acted on behalf of a person of the team (docs/design/view-as.md). */
 const actingPeriodSchema = z.object({
   id: z.string(),
-  /** Null where they are gone. */
+  /** Null if the admin was deleted. */
   byName: z.string().nullable(),
   forName: z.string(),
   reason: z.string(),
   begunAt: z.iso.datetime(),
-  /** When it ended, or ends at the latest. */
+  /** When it ended, or will end at the latest. */
   until: z.iso.datetime(),
 })
 export type ActingPeriod = z.infer<typeof actingPeriodSchema>

@@ -1,11 +1,12 @@
-// A time table as a calendar file (RFC 5545): events alone, since calendars that people subscribe with do not
-// show to-dos. Times are in UTC, which every calendar turns into the reader's own; whole days are dates.
+// A time table as a calendar file (RFC 5545). It contains only events, because subscribed calendars do
+// not show to-dos. Times are in UTC, which calendars convert to the reader's time zone; whole days are
+// dates.
 import { addDays, type CalendarDate } from '../kernel/index.ts'
 
 export interface CalendarEvent {
-  /** The same for ever: calendars find what they have by it. */
+  /** Must never change, because calendars identify their events by it. */
   readonly uid: string
-  /** Counts up with each change, or calendars keep what they have. */
+  /** Increases with each change; otherwise calendars do not update. */
   readonly sequence: number
   readonly changedAt: Date
   readonly title: string
@@ -13,11 +14,11 @@ export interface CalendarEvent {
   readonly location: string
   /** An address of this portal; null for none. */
   readonly url: string | null
-  /** A whole day that calendars remind of at 9:00 on the day before. */
+  /** For a whole day: calendars remind of it at 9:00 on the day before. */
   readonly hasAlarm?: boolean
   readonly when:
     | { readonly start: Date; readonly end: Date }
-    /** Both days included. */
+    /** Both days are included. */
     | { readonly first: CalendarDate; readonly last: CalendarDate }
 }
 
@@ -30,7 +31,7 @@ const MOST_OCTETS = 75
 
 const octets = (letter: string): number => new TextEncoder().encode(letter).length
 
-/** Lines are at most 75 octets long; what follows begins with a space. No letter is cut. */
+/** Lines are at most 75 octets long; continuations begin with a space. No character is split. */
 export function folded(line: string): string {
   let text = ''
   let used = 0
@@ -46,11 +47,11 @@ export function folded(line: string): string {
   return text
 }
 
-/** What people wrote, as the value of a line: it can begin no line of its own. */
+/** A person's text as the value of a line: it cannot begin a new line. */
 export const escaped = (text: string): string =>
   text
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    // A calendar may hold no control characters but the tab.
+    // Calendars must not contain control characters except the tab.
     .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`)
@@ -71,7 +72,7 @@ const whenLines = ({ when }: CalendarEvent): string[] =>
 const optional = (name: string, text: string): string[] =>
   text === '' ? [] : [`${name}:${escaped(text)}`]
 
-/** Whole days begin at midnight of the reader: 15 hours before is 9:00 of the day before. */
+/** Whole days begin at the reader's midnight: 15 hours earlier is 9:00 on the day before. */
 const alarmLines = (title: string): string[] => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
@@ -95,7 +96,7 @@ const eventLines = (event: CalendarEvent): string[] => [
   'END:VEVENT',
 ]
 
-/** The text of the file. */
+/** The content of the file. */
 export const calendarText = ({ name, events }: Calendar): string =>
   [
     'BEGIN:VCALENDAR',

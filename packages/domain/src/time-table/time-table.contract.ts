@@ -47,7 +47,7 @@ export const timeTableContract = {
   feed: endpoint({
     ...feed,
     method: 'GET',
-    // It goes with the person, and a person with the team.
+    // A feed is deleted with the person, and a person with the team.
     reads: ['calendarFeeds', 'users', 'teams'],
     summary:
       "Since when the caller's private calendar address has been there; the address itself is told once",
@@ -55,7 +55,7 @@ export const timeTableContract = {
   renewFeed: endpoint({
     ...feed,
     method: 'POST',
-    // So that no answer with an address is kept for a repeated call.
+    // Prevents storing a response with a secret address for an Idempotency-Key.
     effect: 'session',
     refusedAs: null,
     changes: ['calendarFeeds'],

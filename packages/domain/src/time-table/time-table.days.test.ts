@@ -90,7 +90,7 @@ describe('boxes of a day', () => {
     expect(places('2026-06-17', [night])).toEqual([[0, 420, 0, 1]])
   })
   test('where clocks are put forward, it stands by what they show', () => {
-    // 00:30 to 02:30 on the wall is one hour.
+    // 00:30 to 02:30 local time is one hour here.
     const spring = from('2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z')
     expect(places('2026-03-29', [spring])).toEqual([[30, 150, 0, 1]])
   })

@@ -1,12 +1,12 @@
-// Where entries stand on the days of the event: days are those of its time zone, whatever the reader's
-// device says, and a grid is drawn by what the clocks on its walls show.
+// Positions of entries on the days of the event. Days and times of the grid are in the event's time zone,
+// regardless of the reader's device.
 import { addDays, calendarDate, localTime, type CalendarDate } from '../kernel/index.ts'
 
-/** Something with a beginning and an end; an all-day entry has only its day. */
+/** An entry with a beginning and an end; an all-day entry has only its day. */
 export interface Timed {
   /** The first day in the event's time zone. */
   readonly date: CalendarDate
-  /** Instants; null for what lasts the whole day. */
+  /** Instants; null for an all-day entry. */
   readonly start: string | null
   readonly end: string | null
 }
@@ -16,7 +16,7 @@ export interface Day<Entry> {
   readonly entries: readonly Entry[]
 }
 
-/** The last day on which it still goes on: one that ends at midnight does not reach the next day. */
+/** The last day of an entry; one that ends at midnight does not reach the next day. */
 export function lastDayOf({ date, start, end }: Timed, timeZone: string): CalendarDate {
   if (start === null || end === null) return date
   const last = Math.max(Date.parse(start), Date.parse(end) - 1)
@@ -26,8 +26,8 @@ export function lastDayOf({ date, start, end }: Timed, timeZone: string): Calend
 const startOf = ({ start }: Timed): string => start ?? ''
 
 /**
- * The days on which there is something, each with its entries: whole days first, then by their beginning. An
- * entry that lasts for several days stands on each of them. `order` is kept among equals.
+ * The days with entries: all-day entries first, then by their beginning. An entry of several days is
+ * listed on each of them. Equal entries retain their order.
  */
 export function agendaOf<Entry extends Timed>(
   entries: readonly Entry[],
@@ -58,7 +58,7 @@ export const weekOf = (date: CalendarDate): CalendarDate[] =>
 
 const MINUTES_OF_DAY = 24 * 60
 
-/** Minutes after midnight that clocks show at an instant; 0 before the day and 1440 after it. */
+/** Local minutes after midnight of an instant; 0 before the day and 1440 after it. */
 function minuteOn(date: CalendarDate, instant: string, timeZone: string): number {
   const local = localTime(new Date(instant), timeZone)
   const day = local.slice(0, 10)
@@ -66,7 +66,7 @@ function minuteOn(date: CalendarDate, instant: string, timeZone: string): number
   return Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16))
 }
 
-/** A box of the grid: minutes after midnight, and which of how many lanes beside each other. */
+/** A box of the grid: minutes after midnight, and its lane among parallel ones. */
 export interface Box<Entry> {
   readonly entry: Entry
   readonly from: number
@@ -75,12 +75,12 @@ export interface Box<Entry> {
   readonly lanes: number
 }
 
-/** A box is never lower than this: it has to be seen and hit. */
+/** The minimum height of a box, so that it can be seen and clicked. */
 const SHORTEST_MINUTES = 30
 
 /**
- * The timed entries of a day as boxes. Those that overlap stand beside each other, and none of them is hidden:
- * each takes the first lane that is free, and all that hang together share the width.
+ * The timed entries of a day as boxes. Overlapping entries are side by side and all visible: each uses
+ * the first free lane, and all connected entries share the width.
  */
 export function boxesOf<Entry extends Timed>(
   date: CalendarDate,
@@ -92,7 +92,7 @@ export function boxesOf<Entry extends Timed>(
       const { start, end } = entry
       if (start === null || end === null) return []
       const from = Math.min(minuteOn(date, start, timeZone), MINUTES_OF_DAY - SHORTEST_MINUTES)
-      // Where clocks are put back, an hour on the wall may end before it has begun.
+      // At the end of summer time, the local end may be before the beginning.
       const to = Math.max(minuteOn(date, end, timeZone), from + SHORTEST_MINUTES)
       return [{ entry, from, to: Math.min(to, MINUTES_OF_DAY) }]
     })

@@ -1,8 +1,9 @@
-// The rule in TypeScript. The product runs its twin in SQL (schedule-items.repository.ts); tests compare the two.
+// The rule in TypeScript. The product runs the same rule in SQL (schedule-items.repository.ts); tests
+// compare the two.
 import { isInAudience, type Restriction } from '../audience/index.ts'
 import { isOrganiser, type Viewer } from '../kernel/index.ts'
 
-/** What decides who sees a schedule item. */
+/** The properties of a schedule item that decide who sees it. */
 export interface ScheduleAudience {
   readonly teamTypeIds: readonly string[]
   readonly showToChildTeams: boolean
@@ -19,6 +20,6 @@ const restrictionOfItem = ({
   showToChildTeams,
 })
 
-/** Organisers see everything; others what is published and for them (interpretations, section 11). */
+/** Organisers see everything; others see published items for them (interpretations, section 11). */
 export const canSeeItem = (viewer: Viewer, item: ScheduleAudience): boolean =>
   isOrganiser(viewer) || (item.isPublished && isInAudience(viewer, restrictionOfItem(item)))

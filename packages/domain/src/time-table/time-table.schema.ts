@@ -9,7 +9,7 @@ import {
 import { TASK_STATES, translatedShape } from '../tasks/index.ts'
 import { ENTRY_KINDS } from './time-table.vocabulary.ts'
 
-/** Interpretations, section 11: build-up, open days, breakdown, and whatever else has a time. */
+/** Interpretations, section 11: build-up, open days, breakdown, and other scheduled times. */
 export const scheduleItemValues = {
   title: requiredText(200),
   start: instantSchema,
@@ -37,21 +37,21 @@ export type ScheduleItem = z.infer<typeof scheduleItemSchema>
 
 const entrySchema = z.object({
   kind: z.enum(ENTRY_KINDS),
-  /** Of the task or the schedule item; of a day of the event, the day. */
+  /** The id of the task or schedule item; for a day of the event, the day. */
   id: z.string(),
   title: z.string(),
   ...translatedShape,
   /** The first day, in the event's time zone. */
   date: z.string(),
-  /** Null for what lasts the whole day. */
+  /** Null for an all-day entry. */
   start: z.string().nullable(),
   end: z.string().nullable(),
   location: z.string(),
   description: z.string(),
-  /** Of a task: how the viewer's team stands with it. */
+  /** For a task: its state for the viewer's team. */
   state: z.enum(TASK_STATES).nullable(),
   isTimeSensitive: z.boolean(),
-  /** Teams do not see it yet. */
+  /** True if teams do not see it yet. */
   isDraft: z.boolean(),
 })
 export type TimeTableEntry = z.infer<typeof entrySchema>

@@ -1,9 +1,9 @@
-// Apart from the schemas, so that the browser can have them without zod.
+// Separate from the schemas, so that the browser can import it without zod.
 
-/** What stands in a time table: days of the event, tasks on the day they are due, and schedule items. */
+/** Entries of a time table: days of the event, tasks on their due date, and schedule items. */
 export const ENTRY_KINDS = ['eventDay', 'task', 'item'] as const
 
-/** So many schedule items of an event are shown. */
+/** Maximum number of schedule items that are shown. */
 export const MOST_ITEMS = 1000
-/** An item that lasted longer would be a season: the end is a slip. */
+/** A longer item would have a mistyped end. */
 export const LONGEST_ITEM_DAYS = 60

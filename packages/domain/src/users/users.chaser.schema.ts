@@ -10,7 +10,7 @@ const chaserRecipientSchema = z.object({
   teamName: z.string().nullable(),
   /** When the last invitation or reminder was written. */
   lastInvitedAt: z.string().nullable(),
-  /** Reminded within the pause: is left out. */
+  /** True if they were reminded within the pause, and are skipped. */
   isJustChased: z.boolean(),
   hasBounced: z.boolean(),
 })
@@ -18,7 +18,7 @@ export type ChaserRecipient = z.infer<typeof chaserRecipientSchema>
 
 export const chaserRecipientsSchema = z.object({
   items: z.array(chaserRecipientSchema),
-  /** How many have never signed in, beyond those that are shown. */
+  /** The number of all people who have never signed in, including those that are not listed. */
   total: z.number().int(),
 })
 
@@ -27,8 +27,8 @@ export const chaserWishSchema = z.strictObject({
 })
 
 /**
- * Why somebody was left out: they have come in, have left the event, were reminded just now, or may not be
- * written to by the caller.
+ * Why a person was skipped: they have signed in, left the event, were reminded recently, or the caller
+ * may not write to them.
  */
 const LEFT_OUT = ['signedIn', 'gone', 'justChased', 'notAllowed'] as const
 

@@ -1,12 +1,11 @@
-// Reminding everybody who never signed in (specification: interpretations, section 10: "Chaser goes to
-// hasLoggedIn=false only").
-// Apart from the schemas, so that the browser can have them without zod.
+// Reminding people who have never signed in (specification: interpretations, section 10: "Chaser goes to
+// hasLoggedIn=false only"). Separate from the schemas, so that the browser can import it without zod.
 
-/** A call that is as large as this is answered within a second. */
+/** Small enough for a response within a second. */
 export const MOST_CHASED_AT_ONCE = 50
-/** So many are shown and can be chosen from. */
+/** Maximum number of people that are listed for selection. */
 export const MOST_CHASER_RECIPIENTS = 500
-/** For so many hours nobody is reminded again, no matter who asks. */
+/** Number of hours in which a person is not reminded again, regardless of the sender. */
 export const CHASER_PAUSE_HOURS = 24
 
 interface Reachable {
@@ -15,7 +14,7 @@ interface Reachable {
   readonly hasBounced: boolean
 }
 
-/** Who is chosen before anybody has unticked them: all but who was reminded just now or cannot be reached. */
+/** The initial selection: everybody except people who were reminded recently or cannot be reached. */
 export const chosenAtFirst = (recipients: readonly Reachable[]): string[] =>
   recipients
     .filter(({ isJustChased, hasBounced }) => !isJustChased && !hasBounced)

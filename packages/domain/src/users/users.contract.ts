@@ -27,19 +27,19 @@ import {
 
 const userSorts = ['firstName', 'surname', 'email', 'lastLoginInTime'] as const
 
-/** What the list of people can be narrowed by. */
+/** Filters of the list of people. */
 export const userFilters = {
   permissions: z.enum(RANKS).optional(),
-  /** Only those who have signed in, or who never have. */
+  /** Only people who have signed in, or who never have. */
   hasLoggedIn: queryFlag.optional(),
   hasTeam: queryFlag.optional(),
-  /** Only those whose email comes back, or the others. */
+  /** Only people whose email bounced, or the others. */
   hasBounced: queryFlag.optional(),
 }
 
 const refusedAs = { other: usersErrors.invalidUser }
 const onePerson = z.strictObject({ userId: idSchema })
-/** What a person is made of, as organisers see them. */
+/** Topics of a person, as organisers see them. */
 const OF_PEOPLE: readonly Topic[] = ['users', 'teams', 'signIns', 'undeliveredEmails']
 
 export const usersContract = {

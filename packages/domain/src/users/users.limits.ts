@@ -1,4 +1,4 @@
-// What people are limited to within their level, as it is set and shown (docs/design/limits.md).
+// The limits of people within their permission level, for editing and display (docs/design/limits.md).
 import { z } from 'zod'
 import { idSchema, type Rank, type RoleLimits, type Topic } from '../kernel/index.ts'
 
@@ -18,7 +18,7 @@ export const roleLimitsSchema = z.strictObject({
   taskIds: chosen(MOST_TASKS).nullable(),
 })
 
-/** What somebody sees of everything may be something else afterwards. */
+/** Topics to reload after the limits changed, because other records may be visible. */
 export const SEEN_WITHIN_LIMITS: readonly Topic[] = [
   'users',
   'teams',
@@ -45,8 +45,8 @@ interface Limitable {
 }
 
 /**
- * Whether such limits can be those of such a person: moderators have any but tasks of a team, admins only look,
- * members of a team have tasks, and its owner none.
+ * Whether limits suit a person: moderators can have all except tasks of a team, admins only read-only,
+ * members of a team only tasks, and its owner none.
  */
 export function limitsFit(
   { permissions, teamId, isTeamOwner }: Limitable,
@@ -59,6 +59,6 @@ export function limitsFit(
   return taskIds === null || (teamId !== null && !isTeamOwner)
 }
 
-/** Limits that limit nothing. */
+/** True if the limits exclude nothing. */
 export const isUnlimited = ({ isReadOnly, work, teamTypeIds, taskIds }: RoleLimits): boolean =>
   !isReadOnly && work === null && teamTypeIds === null && taskIds === null

@@ -1,9 +1,9 @@
 import { isOrganiser, type Viewer } from '../kernel/index.ts'
 
 /**
- * Whether somebody is led to the onboarding: once after the first sign-in, where the event shows one
- * (specification: interpretations, section 11). It welcomes the people of teams: organisers, who write it,
- * are not kept from their work by it.
+ * Whether a person is redirected to the onboarding: once after the first sign-in, if the event has one
+ * (specification: interpretations, section 11). It is only for people of teams, not for organisers, who
+ * write it.
  */
 export const isOnboardingDue = (
   viewer: Viewer,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VIDEO_SOURCES, type OnboardingLetter } from '../settings/index.ts'
 
-/** What somebody is shown once, after their first sign-in (specification: portal core, section 3). */
+/** Shown once to a person, after their first sign-in (specification: portal core, section 3). */
 export const onboardingSchema = z.object({
   title: z.string(),
   greeting: z.string().nullable(),

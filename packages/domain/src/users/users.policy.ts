@@ -1,10 +1,13 @@
 import { mayManage, rankOf, type Rank, type Viewer } from '../kernel/index.ts'
 
-/** The levels that somebody without a team may have: they run the event. */
+/** The levels of people without a team, who run the event. */
 export const ORGANISER_RANKS = ['moderator', 'admin'] as const
 export type OrganiserRank = (typeof ORGANISER_RANKS)[number]
 
-/** Admins erase other people, but nobody who stands above the events: only the terminal does. */
+/**
+ * Admins can erase other people, but not an eventflowAdmin, who can only be erased from the
+ * terminal.
+ */
 export const canErase = (viewer: Viewer, target: { id: string; permissions: Rank }): boolean =>
   mayManage(viewer, 'admin', 'teams') &&
   target.id !== viewer.userId &&
@@ -15,8 +18,8 @@ export const canDelete = (viewer: Viewer, target: { id: string; permissions: Ran
   canErase(viewer, target) && rankOf(target.permissions) <= rankOf(viewer.permissions)
 
 /**
- * Who says what somebody is limited to within their level: admins of organisers up to their own level and of
- * everybody in a team, an owner of the members of the own team; nobody of themselves.
+ * Who can set a person's limits: admins those of organisers up to their own level and of everybody in a
+ * team, an owner those of the own team's members. Nobody can set their own.
  */
 export function canLimit(
   viewer: Viewer,
@@ -37,25 +40,31 @@ function isOwnColleague(
   return isOwn && target.permissions === 'user'
 }
 
-/** Letting people in, and writing to them about it, needs the admin level (docs/design/teams.md). */
+/** Adding people, and emailing them about it, needs the admin level (docs/design/teams.md). */
 export const canAddPeople = (viewer: Viewer): boolean => mayManage(viewer, 'admin', 'teams')
 
-/** Organisers are added by admins, never above their own level. */
+/** Admins can add organisers, but not above their own level. */
 export const canAddOrganiser = (viewer: Viewer, wanted: Rank): boolean =>
   canAddPeople(viewer) &&
   wanted !== 'eventflowAdmin' &&
   rankOf(wanted) <= rankOf(viewer.permissions)
 
-/** Organisers correct the names of people of their own level and below (specification: portal core, section 6). */
+/**
+ * Organisers can correct the names of people of their own level and below (specification: portal core,
+ * section 6).
+ */
 export const canRename = (viewer: Viewer, target: { id: string; permissions: Rank }): boolean =>
   target.id === viewer.userId ||
   (mayManage(viewer, 'moderator', 'teams') &&
     rankOf(target.permissions) <= rankOf(viewer.permissions))
 
-/** Organisers allow email again to people of their own level and below, once what was wrong is fixed. */
+/** Organisers can reactivate email to people of their own level and below, after the cause was fixed. */
 export const canAllowEmails = canRename
 
-/** Admins send the welcome email again to others of their own level and below, team owners to their colleagues. */
+/**
+ * Admins can resend the welcome email to others of their own level and below, team owners to their
+ * colleagues.
+ */
 export const canInviteAgain = (
   viewer: Viewer,
   target: { id: string; permissions: Rank; teamId: string | null },
@@ -66,8 +75,8 @@ const isAdminOver = (viewer: Viewer, target: { permissions: Rank }): boolean =>
   canAddPeople(viewer) && rankOf(target.permissions) <= rankOf(viewer.permissions)
 
 /**
- * Admins correct the address of people of their own level and below, never their own, which is asked for in
- * My account, and never of somebody who stands above the events.
+ * Admins can correct the address of people of their own level and below, but not their own, which they
+ * change in My account, and not that of an eventflowAdmin.
  */
 export const canChangeAddress = (
   viewer: Viewer,
@@ -78,8 +87,8 @@ export const canChangeAddress = (
   target.permissions !== 'eventflowAdmin'
 
 /**
- * An eventflowAdmin makes one of an admin who has signed in: of nobody who was only invited, since that may be a
- * stranger's address, and never while looking as somebody else.
+ * An eventflowAdmin can promote an admin who has signed in. An invited person may have a stranger's
+ * address. Not possible while viewing as somebody else.
  */
 export const canGrantEventflowAdmin = (
   viewer: Viewer,
@@ -92,8 +101,8 @@ export const canGrantEventflowAdmin = (
   target.hasLoggedIn
 
 /**
- * Admins change permission levels, never their own, never above their own level, and never those
- * of somebody who stands above them. eventflowAdmin is not given here: it sits on the account.
+ * Admins can change permission levels, but not their own, not above their own level, and not those of
+ * people above them. eventflowAdmin cannot be set here, because it belongs to the account.
  */
 export function canChangePermissions(
   viewer: Viewer,

@@ -23,35 +23,35 @@ export const userSchema = z.object({
   hasLoggedIn: z.boolean(),
   lastLoginInTime: z.string().nullable(),
   isOnboarded: z.boolean(),
-  /** What they have chosen to read; null for the event's language. */
+  /** The chosen language; null for the event's language. */
   language: languageSchema.nullable(),
   teamId: z.string().nullable(),
   teamName: z.string().nullable(),
   isTeamOwner: z.boolean(),
-  /** What stops email to the address: one came back, or was reported as spam. */
+  /** The flag that stops email to the address: one bounced, or was reported as spam. */
   emailFlag: z.enum(EMAIL_FLAGS).nullable(),
-  /** The same as a question: something stops email to the address. */
+  /** True if there is any such flag. */
   hasBounced: z.boolean(),
-  /** What holds them within their level; null where nothing does. */
+  /** Limits within their level; null for none. */
   limits: roleLimitsSchema.nullable(),
   revision: z.number().int(),
   ...auditSchema.shape,
 })
 export type User = z.infer<typeof userSchema>
 
-/** So many events of a person's emails are named with the person; the log has all of them. */
+/** Maximum number of email events listed with a person; the log contains all of them. */
 export const MOST_EMAIL_RESPONSES = 200
 
-/** One person, with what follows from other records. */
+/** A person with data from other records. */
 export const personSchema = userSchema.extend({
-  /** Events of the emails to them, as the log has them, the newest first. */
+  /** Events of the emails to them, from the log, newest first. */
   emailResponseIds: z.array(z.string()),
-  /** What their team has in the custom fields, by custom field. */
+  /** The values of their team's custom fields, by custom field. */
   customFields: z.record(z.string(), z.union([z.string(), z.boolean()])),
 })
 export type Person = z.infer<typeof personSchema>
 
-/** Somebody who is to be let in: the owner of a new team, or a new member. */
+/** A new person: the owner of a new team, or a new member. */
 export const newPersonSchema = z.strictObject({
   firstName: personNameSchema,
   surname: personNameSchema,

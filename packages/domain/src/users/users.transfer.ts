@@ -1,9 +1,11 @@
-// Deleting a person, whose records somebody else takes over (specification: forms, section 4;
+// Deleting a person and transferring their records to a successor (specification: forms, section 4;
 // interpretations, section 13: "same team first, organisers else").
 import { z } from 'zod'
 import { RANKS, type Topic } from '../kernel/index.ts'
 
-/** What shows an author, and changes when a person is deleted and somebody else takes over. */
+/**
+ * Topics that show an author, which changes when a person is deleted and their records are transferred.
+ */
 export const AUTHORED: readonly Topic[] = [
   'users',
   'teams',
@@ -35,13 +37,13 @@ const successorSchema = z.object({
 export type Successor = z.infer<typeof successorSchema>
 
 export const successorsSchema = z.object({
-  /** Who may take over; the first is proposed. */
+  /** Possible successors; the first is suggested. */
   items: z.array(successorSchema),
-  /** Of the same team; organisers where there is nobody else in it. */
+  /** Members of the same team, or organisers if it has no others. */
   from: z.enum(['team', 'organisers']),
-  /** The team whose ownership goes over. */
+  /** The team whose ownership is transferred. */
   ownsTeam: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** How many tasks the person looks after. */
+  /** The number of tasks assigned to the person. */
   assignmentCount: z.number().int(),
 })
 export type Successors = z.infer<typeof successorsSchema>

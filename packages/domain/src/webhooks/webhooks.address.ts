@@ -1,5 +1,5 @@
-// Where a webhook goes: the address as it may be written, and with its merge tags filled in. Whether
-// the host may be reached at all is looked at by the server when it knows the host's addresses.
+// The address of a webhook: its permitted form, and with its merge tags replaced. The server checks
+// whether the host may be called, when it knows the host's addresses.
 import { fillMergeTags, mergeTagsIn, type MergeValues } from '../forms/index.ts'
 
 const ADDRESS_PROBLEMS = [
@@ -12,7 +12,7 @@ const ADDRESS_PROBLEMS = [
 export type AddressProblem = (typeof ADDRESS_PROBLEMS)[number]
 
 const PARTS = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)(.*)$/is
-// What URL parsers read differently, or silently take out.
+// Characters that URL parsers interpret differently, or silently remove.
 const DOUBTFUL = /[\s\\\p{Cc}]/u
 
 interface Parts {
@@ -21,7 +21,7 @@ interface Parts {
   readonly rest: string
 }
 
-/** Null for what is no address at all, or one that is not read alike everywhere. */
+/** Null if the text is not an address, or if parsers interpret it differently. */
 function partsOf(text: string): Parts | null {
   const [, scheme = '', host = '', rest = ''] = PARTS.exec(text) ?? []
   return host === '' || DOUBTFUL.test(text) ? null : { scheme, host, rest }
@@ -34,7 +34,7 @@ const REFUSED: readonly (readonly [AddressProblem, (parts: Parts) => boolean])[]
   ['hasFragment', ({ rest }) => rest.includes('#')],
 ]
 
-/** What is wrong with an address as it is typed; null when nothing is. */
+/** The problem of an address as typed; null if there is none. */
 export function addressProblem(text: string): AddressProblem | null {
   const parts = partsOf(text)
   if (parts === null) return 'notAnAddress'
@@ -43,8 +43,8 @@ export function addressProblem(text: string): AddressProblem | null {
 }
 
 /**
- * The address with the tags of its path and query filled in, URL-encoded; null when it is none, or
- * when a value would change which path it is (`..`).
+ * The address with the tags of its path and query replaced, URL-encoded. Null if it is invalid, or if a
+ * value would lead to another path (`..`).
  */
 export function fillAddress(text: string, values: MergeValues): URL | null {
   const parts = partsOf(text)

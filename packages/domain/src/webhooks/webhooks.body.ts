@@ -1,4 +1,4 @@
-// A payload as bytes: JSON, XML or the pairs of a form (docs/rules.md, section 6).
+// A payload in serialised form: JSON, XML or form pairs (docs/rules.md, section 6).
 import type { Payload, PayloadValue } from './webhooks.payload.ts'
 import type { WebhookFormat } from './webhooks.vocabulary.ts'
 
@@ -16,7 +16,7 @@ export const writeBody = (payload: Payload, format: WebhookFormat): string =>
 
 const isList = (value: PayloadValue): value is readonly PayloadValue[] => Array.isArray(value)
 
-// XML 1.0 has no way to write these.
+// Characters that XML 1.0 cannot represent.
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 const XML_NAME = /^(?!xml)[A-Za-z_][\w.-]*$/i
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\t': '&#9;',
 }
 
-/** Control characters become U+FFFD; everything else is read as it was written. */
+/** Control characters become U+FFFD; everything else is preserved. */
 const escapeText = (text: string): string =>
   text.replaceAll(NOT_XML, '\u{FFFD}').replace(/[&<>\r]/g, (sign) => ENTITIES[sign] ?? sign)
 
@@ -50,13 +50,13 @@ const membersOf = (members: Payload): string =>
     )
     .join('')
 
-/** A list inside of a list has no name of its own. */
+/** A list within a list has no name of its own. */
 function insideOf(value: PayloadValue): string {
   if (isList(value)) return value.map((each) => element('item', insideOf(each))).join('')
   return typeof value === 'object' ? membersOf(Object.entries(value)) : escapeText(String(value))
 }
 
-/** `key=value&key[part]=value&key[0]=value`, encoded; an empty list is one empty value. */
+/** `key=value&key[part]=value&key[0]=value`, encoded; an empty list is a single empty value. */
 export const asPairs = (payload: Payload): string => {
   const pairs = payload.flatMap(([key, value]) => pairsOf(key, value))
   return new URLSearchParams(pairs).toString()

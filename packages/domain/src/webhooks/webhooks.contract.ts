@@ -11,7 +11,7 @@ const formId = { formId: idSchema }
 const webhookId = { ...formId, webhookId: idSchema }
 const deliveryId = { ...webhookId, deliveryId: idSchema }
 
-/** A line of the list of webhooks, with how its last delivery went, and how many have failed. */
+/** A webhook in the list, with the result of its last delivery and the number of failed ones. */
 const webhookLineSchema = webhookSchema
   .pick({
     id: true,
@@ -27,12 +27,12 @@ const webhookLineSchema = webhookSchema
   .extend({
     lastState: z.enum(DELIVERY_STATES).nullable(),
     lastAt: z.string().nullable(),
-    /** Of the last seven days. */
+    /** In the last seven days. */
     failedCount: z.number().int(),
   })
 export type WebhookLine = z.infer<typeof webhookLineSchema>
 
-/** A header that went out; null stands for a value that is not kept. */
+/** A sent header; null for a value that is not stored. */
 const sentHeaderSchema = z.object({ name: z.string(), value: z.string().nullable() })
 export type SentHeader = z.infer<typeof sentHeaderSchema>
 
@@ -45,13 +45,13 @@ const deliverySchema = z.object({
   method: z.enum(WEBHOOK_METHODS),
   url: z.string(),
   contentType: z.string().nullable(),
-  /** What was sent; null where nothing is sent besides the address. */
+  /** The sent body; null if only the address was called. */
   body: z.string().nullable(),
-  /** Of the last try; null while none was made, and where it did not come to a call. */
+  /** The headers of the last try; null before the first one, and if no call was made. */
   sentHeaders: z.array(sentHeaderSchema).nullable(),
-  /** What the last try was answered with; null while there is no answer. */
+  /** The response status of the last try; null if there was no response. */
   status: z.number().int().nullable(),
-  /** Formatted JSON text where it is JSON; at most 1 KB. */
+  /** Formatted if it is JSON; at most 1 KB. */
   response: z.string().nullable(),
   durationMs: z.number().int().nullable(),
   attempts: z.number().int(),
@@ -61,9 +61,9 @@ const deliverySchema = z.object({
 })
 export type Delivery = z.infer<typeof deliverySchema>
 
-/** A line of the log: with whose submission it tells. */
+/** A delivery in the log, with the team of the submission. */
 const deliveryLineSchema = deliverySchema.extend({
-  /** Null for a guest's, and for a test. */
+  /** Null for a guest's submission, and for a test. */
   teamName: z.string().nullable(),
 })
 export type DeliveryLine = z.infer<typeof deliveryLineSchema>

@@ -1,54 +1,54 @@
-// How delivery goes: at least once, with an id that stays.
+// The states of a delivery. Each is delivered at least once, always with the same id.
 //
 //   stateDiagram-v2
 //     [*] --> queued
-//     queued --> delivered: answered with 2xx
-//     queued --> queued: not now, tried again later
+//     queued --> delivered: response 2xx
+//     queued --> queued: temporary problem, retried later
 //     queued --> failed: refused permanently, or tried five times
-//     queued --> cancelled: what it is about, or the webhook, is gone or switched off
+//     queued --> cancelled: submission or webhook deleted, or webhook switched off
 //     delivered --> queued: replayed by an organiser
 //     failed --> queued: likewise
 
 export const DELIVERY_STATES = ['queued', 'delivered', 'failed', 'cancelled'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** So many days back the list of webhooks counts what has failed: later a success hides it. */
+/** Number of days for which the list of webhooks counts failures, which a later success would hide. */
 export const FAILED_DAYS = 7
 
-/** What has caused a delivery. */
+/** The cause of a delivery. */
 export const DELIVERY_CAUSES = ['submitted', 'updated', 'approved', 'rejected', 'test'] as const
 export type DeliveryCause = (typeof DELIVERY_CAUSES)[number]
 
-/** Why a delivery has not arrived. Words for each stand in the catalogue. */
+/** Why a delivery has not arrived. The catalogue has words for each problem. */
 export const WEBHOOK_PROBLEMS = [
-  /** The address cannot be made of what was typed and answered. */
+  /** The address with its values is invalid. */
   'badAddress',
-  /** The host's address is not one that the portal may call. */
+  /** The portal may not call the host's address. */
   'forbiddenAddress',
   'unknownHost',
   'unreachable',
   'noAnswer',
-  /** Answered with 408, 429 or 5xx. */
+  /** The response was 408, 429 or 5xx. */
   'busy',
   'redirected',
   'refused',
   'gone',
-  /** The kept header or secret cannot be opened with the portal's key. */
+  /** The portal's key cannot decrypt the stored header or secret. */
   'unreadableSecret',
   'switchedOff',
   'interrupted',
 ] as const
 export type WebhookProblem = (typeof WEBHOOK_PROBLEMS)[number]
 
-/** False where no request could be put together: then there is nothing that could be sent again. */
+/** False if no request could be built, so that there is nothing to send again. */
 export const isMade = ({ problem }: { readonly problem: WebhookProblem | null }): boolean =>
   problem !== 'badAddress'
 
-/** Tries of one delivery, the first included. */
+/** Maximum number of tries of a delivery, including the first. */
 export const MAX_ATTEMPTS = 5
 
 const WAITS_SECONDS = [30, 2 * 60, 10 * 60, 60 * 60] as const
-/** A receiver that wants to be left alone for longer is called all the same. */
+/** Longer waits that a receiver requests are shortened to this. */
 const LONGEST_RETRY_AFTER = 24 * 3600
 
 export type Outcome =
@@ -56,7 +56,7 @@ export type Outcome =
   | { readonly kind: 'again'; readonly problem: WebhookProblem }
   | { readonly kind: 'over'; readonly problem: WebhookProblem }
 
-/** What an answer means by its status. A redirect is not followed. */
+/** The meaning of a response status. Redirects are not followed. */
 export function outcomeOf(status: number): Outcome {
   if (status >= 200 && status < 300) return { kind: 'delivered' }
   if (status === 410) return { kind: 'over', problem: 'gone' }
@@ -65,17 +65,17 @@ export function outcomeOf(status: number): Outcome {
 }
 
 export interface FailedAttempt {
-  /** The tries made so far, this one included. */
+  /** The number of tries, including this one. */
   readonly attempts: number
-  /** What the receiver has asked for, if it has. */
+  /** The wait that the receiver requests, if any. */
   readonly retryAfterSeconds: number | null
-  /** From 0 to 1: spreads the tries of deliveries that failed together. */
+  /** From 0 to 1: spreads the retries of deliveries that failed together. */
   readonly chance: number
 }
 
 /**
- * Seconds until the next try, or null after the last one. What the receiver asks for is never
- * undercut, up to a day.
+ * Seconds until the next try, or null after the last one. Never shorter than the receiver requests, up to
+ * a day.
  */
 export function secondsToNextAttempt(failed: FailedAttempt): number | null {
   const { attempts, retryAfterSeconds, chance } = failed
@@ -85,7 +85,7 @@ export function secondsToNextAttempt(failed: FailedAttempt): number | null {
   return Math.ceil(Math.max(wait * (1 + 0.2 * chance), asked))
 }
 
-/** Seconds that a `Retry-After` asks for, given as seconds or as a date; null for neither. */
+/** The seconds in a `Retry-After` header, given as seconds or as a date; null for anything else. */
 export function readRetryAfter(header: string | null, now: Date): number | null {
   if (header === null) return null
   if (/^\d{1,9}$/.test(header.trim())) return Number(header)
@@ -93,10 +93,10 @@ export function readRetryAfter(header: string | null, now: Date): number | null 
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : null
 }
 
-/** Characters of an answer that are kept. */
+/** Characters of a response that are stored. */
 const MAX_KEPT_ANSWER = 1024
 
-/** An answer as formatted JSON text where it is JSON, else as it came; the first 1 KB of it. */
+/** The first 1 KB of a response; JSON is formatted. */
 export function answerText(body: string): string {
   const text = (formatted(body) ?? body).replaceAll('\0', '').toWellFormed()
   return text.slice(0, MAX_KEPT_ANSWER).toWellFormed()

@@ -1,4 +1,4 @@
-// Made-up answers, for a test of a webhook: no answer that somebody gave is needed for it.
+// Sample answers for testing a webhook, so that no real ones are needed.
 import type { CustomField } from '../custom-fields/index.ts'
 import {
   exampleText,
@@ -25,7 +25,7 @@ const EXAMPLE_USER = {
   teamName: 'Example Ltd',
 }
 
-/** Of a submission that has not been made. */
+/** A fictitious submission. */
 export const exampleSubmission = (
   { form }: FormDefinition,
   { currency, now }: { readonly currency: string; readonly now: Date },
@@ -40,7 +40,7 @@ export const exampleSubmission = (
 
 export const EXAMPLE_FACTS: Facts = { custom: {}, admin: {}, user: EXAMPLE_USER }
 
-/** What a made-up team has in its custom fields. */
+/** Sample values of a team's custom fields. */
 export const exampleCustomFacts = (
   fields: readonly Pick<CustomField, 'id' | 'type' | 'options'>[],
 ): Facts['custom'] =>
@@ -68,7 +68,7 @@ const answersTo = (definition: FormDefinition, fields: readonly Field[]): Answer
       .filter(([, answer]) => answer !== undefined),
   )
 
-/** A template has an example of each field inside. */
+/** A template has a sample for each inner field. */
 const exampleOf = (definition: FormDefinition, field: Field): unknown =>
   field.type === 'template'
     ? { loopCount: 1, templateValues: [answersTo(definition, innerFields(definition, field))] }
@@ -77,7 +77,7 @@ const exampleOf = (definition: FormDefinition, field: Field): unknown =>
 const innerFields = (definition: FormDefinition, { fieldGroupId }: Field): readonly Field[] =>
   definition.fieldGroups[fieldGroupId ?? '']?.fields ?? []
 
-/** As if every question were shown, each template once. */
+/** Treats every question as visible, and each template as filled in once. */
 export function allShown(definition: FormDefinition): Visible {
   const loops = definition.fields.flatMap((field): [string, ReadonlySet<string>[]][] => {
     if (field.type !== 'template') return []
@@ -87,7 +87,7 @@ export function allShown(definition: FormDefinition): Visible {
   return { fieldIds: new Set(definition.fields.map(({ id }) => id)), loops: new Map(loops) }
 }
 
-/** What merge tags stand for in a test: what they would for a submission with these answers. */
+/** The values of merge tags in a test, as for a submission with these answers. */
 export const exampleTags = (
   definition: FormDefinition,
   answers: Pick<SubmittedAnswers, 'values' | 'visible'>,

@@ -1,8 +1,8 @@
-// The one extra header of a webhook: which names and values may be sent.
+// Names and values that the additional header of a webhook may have.
 
-/** What the connection itself says, what would carry somebody's session, and our own. */
+/** Headers of the connection itself, headers with credentials of a session, and our own. */
 const REFUSED = new Set([
-  // A packed answer could not be shown.
+  // A compressed response could not be shown.
   'accept-encoding',
   'connection',
   'content-length',

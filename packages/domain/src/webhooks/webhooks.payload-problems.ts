@@ -1,4 +1,4 @@
-// What is wrong with the payload fields of a webhook: only what the form itself asks may be told.
+// Problems of a webhook's payload fields: they must refer to questions of the form.
 import type { FormDefinition } from '../forms/index.ts'
 import { nestedKeysOf } from './webhooks.payload.ts'
 import type { PayloadField } from './webhooks.schema.ts'

@@ -1,5 +1,5 @@
-// What a webhook tells of a submission (docs/rules.md, section 6): `payloadFields` in their order, the
-// key of each its targetId. What was hidden is empty here as it is everywhere.
+// The payload of a webhook for a submission (docs/rules.md, section 6): `payloadFields` in order, each
+// with its targetId as the key. Hidden answers are empty, as everywhere.
 import {
   CELL_IDS,
   chosenOptions,
@@ -27,8 +27,8 @@ export type PayloadValue =
   | { readonly [key: string]: PayloadValue }
 
 /**
- * Keys in the order in which they are first named, each with its value. An object would put keys that
- * look like numbers first.
+ * Keys in order of their first use, with their values. An object would put keys that look like numbers
+ * first.
  */
 export type Payload = readonly (readonly [key: string, value: PayloadValue])[]
 
@@ -36,17 +36,17 @@ export type SubmissionFacts = Readonly<Record<SubmissionSource, string>>
 
 export interface PayloadSituation {
   readonly definition: FormDefinition
-  /** As they were stored: normalised, without what was hidden. */
+  /** As stored: normalised, without hidden answers. */
   readonly values: Answers
   readonly visible: Visible
   readonly facts: Facts
-  /** Moments as ISO 8601. */
+  /** Moments are in ISO 8601. */
   readonly submission: SubmissionFacts
-  /** The address that a file of an answer is opened at. */
+  /** The address for opening a file of an answer. */
   readonly fileUrl: (fileId: string) => string
 }
 
-/** A key that is named several times holds a list of its values. */
+/** A key that is used several times has a list of its values. */
 export function buildPayload(
   fields: readonly PayloadField[],
   situation: PayloadSituation,
@@ -82,10 +82,10 @@ interface Reading extends PayloadSituation {
   readonly nestedKey: string
 }
 
-/** What a webhook sends of one field type's answers. */
+/** The payload of one field type's answers. */
 interface FieldPayload<F extends Field = Field> {
   value(field: F, answer: unknown, reading: Reading): PayloadValue
-  /** The inner keys by which a part can be sent; none where there is only the whole. */
+  /** The inner keys of parts that can be sent; empty if there is only the complete answer. */
   keys(field: F, definition: FormDefinition): readonly string[]
 }
 
@@ -142,7 +142,7 @@ const PAYLOADS: { readonly [T in FieldType]: FieldPayload<FieldOf<T>> } = {
   callout: wholeAnswer,
 }
 
-/** To be called with that same field. */
+/** Its functions must be called with the same field. */
 const payloadOf = (field: Field): FieldPayload => PAYLOADS[field.type]
 
 export const nestedKeysOf = (definition: FormDefinition, field: Field): readonly string[] =>
@@ -169,7 +169,7 @@ interface Parts {
 const ofAddress = { whole: 'fullAddress', flat: 'flatFullAddress', separator: ', ' }
 const ofName = { whole: 'fullName', flat: 'flatFullName', separator: ' ' }
 
-/** One part, all shown parts as an object, or joined as one text. */
+/** One part, all visible parts as an object, or joined as one text. */
 function partsOf(
   answer: unknown,
   nestedKey: string,
@@ -207,7 +207,7 @@ const rowsOf = (
   return filled.map((row) => (cellId === '' ? plainRecord(row) : plain(propertyOf(row, cellId))))
 }
 
-/** The ordered items, each with its name, or how many there are of one. */
+/** The ordered items with their names, or the quantity of one. */
 function itemsOf({ items }: FieldOf<'itemList'>, answer: unknown, itemId: string): PayloadValue {
   const rows = recordsOf(answer)
   const nameOf = (row: Record<string, unknown>): string =>
@@ -217,14 +217,14 @@ function itemsOf({ items }: FieldOf<'itemList'>, answer: unknown, itemId: string
   return row === undefined ? 0 : plain(propertyOf(row, 'quantity'))
 }
 
-/** The fields inside a template that have answers. */
+/** The fields of a template that have answers. */
 const answeredFields = (
   { fieldGroups }: Pick<FormDefinition, 'fieldGroups'>,
   { fieldGroupId }: FieldOf<'template'>,
 ): readonly Field[] =>
   (fieldGroups[fieldGroupId ?? '']?.fields ?? []).filter((field) => kindOf(field).hasAnswer)
 
-/** An object for each iteration, or the one field of each that `nestedKey` names. */
+/** An object for each iteration, or only the field that `nestedKey` names. */
 function loopValues(
   template: FieldOf<'template'>,
   answer: unknown,

@@ -1,4 +1,4 @@
-// The request of a webhook as it goes out, without what only the server knows (secrets, times).
+// The request of a webhook, without the parts that only the server knows (secrets, times).
 import type { MergeValues } from '../forms/index.ts'
 import { fillAddress } from './webhooks.address.ts'
 import { asPairs, writeBody } from './webhooks.body.ts'
@@ -9,12 +9,12 @@ import { DEFAULT_TYPE, goesInQuery, MATCHING_TYPES } from './webhooks.vocabulary
 export interface WebhookRequest {
   readonly method: WebhookSettings['requestMethod']
   readonly url: string
-  /** Null where no body is sent. */
+  /** Null if no body is sent. */
   readonly body: string | null
   readonly contentType: string | null
 }
 
-/** GET and DELETE carry the pairs in the query string; null where the address cannot be filled in. */
+/** GET and DELETE have the pairs in the query string. Null if the address cannot be built. */
 export function webhookRequest(
   settings: WebhookSettings,
   payload: Payload,
@@ -31,7 +31,7 @@ export function webhookRequest(
   return { method, url: url.href, body: writeBody(payload, format), contentType }
 }
 
-/** An address may end where its query begins, or in the middle of it. */
+/** An address may end where its query begins, or within it. */
 function withPairs(address: string, pairs: string): string {
   if (pairs === '') return address
   if (/[?&]$/.test(address)) return address + pairs

@@ -1,5 +1,5 @@
-// Webhooks (specification: forms, section 3). Additions: the operator of the rules, the name of a
-// custom header, a matching content type, sending on updates, and the signing secret.
+// Webhooks (specification: forms, section 3). Additions: the operator of the rules, the name of a custom
+// header, a matching content type, sending on updates, and the signing secret.
 import { z } from 'zod'
 import {
   auditSchema,
@@ -29,7 +29,7 @@ import {
 const MAX_PAYLOAD_FIELDS = 500
 const MAX_HEADER_VALUE = 4_000
 
-/** One line: it becomes a key, a name in brackets, or an attribute. */
+/** A single line, because it becomes a key, a name in brackets, or an attribute. */
 const targetId = requiredText(200).regex(/^\P{Cc}*$/u)
 
 export const payloadFieldSchema = z
@@ -59,24 +59,24 @@ const settingsShape = {
   ),
   requestMethod: z.enum(WEBHOOK_METHODS).default('POST'),
   requestFormat: z.enum(WEBHOOK_FORMATS).default('JSON'),
-  /** `Content-Type` says what the body is; otherwise it is text/plain as the specification has it. */
+  /** Whether `Content-Type` matches the body; otherwise it is text/plain, as specified. */
   isTypeMatching: z.boolean().default(false),
   headerKey: z.enum(HEADER_KEYS).default('Authorization'),
-  /** The name of the header where `headerKey` is `Custom`. */
+  /** The name of the header if `headerKey` is `Custom`. */
   headerName: optionalText(100).default(''),
   payloadFields: z.array(payloadFieldSchema).max(MAX_PAYLOAD_FIELDS).default([]),
   rules: rulesSchema.default([]),
   operator: z.enum(OPERATORS).default('ANY'),
-  /** Also when what was submitted is changed. */
+  /** Whether to send changes of submissions as well. */
   sendOnUpdate: z.boolean().default(false),
   /**
-   * Also when organisers approve or reject it. Stored where it is on: the version before this one reads
-   * no webhook with a name that it does not know.
+   * Whether to send approvals and rejections as well. Only stored if true, because the previous version
+   * rejects webhooks with unknown keys.
    */
   sendOnDecision: z.boolean().optional(),
 }
 
-/** Everything of a webhook that is stored as it is written, and is no secret. */
+/** The settings of a webhook that are stored as entered and are not secret. */
 export const webhookSettingsSchema = z.strictObject(settingsShape)
 export type WebhookSettings = z.infer<typeof webhookSettingsSchema>
 
@@ -84,9 +84,7 @@ export type WebhookSettings = z.infer<typeof webhookSettingsSchema>
 export const SIGNING_SECRET =
   /^whsec_(?=[A-Za-z0-9+/]{32,86}={0,2}$)(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 
-/**
- * What only goes in and never comes out again: left out it stays as it is, '' takes it away.
- */
+/** Write-only values: if omitted, they remain unchanged; '' deletes them. */
 const secretShape = {
   headerValue: z
     .string()
@@ -126,7 +124,7 @@ export const webhookChangeSchema = z
   .strictObject({ ...formId, webhookId: idSchema, revision: revisionSchema, ...written })
   .refine(namesHeader, headerRefused)
 
-/** A webhook as organisers see it: of its secrets, whether they are set. */
+/** A webhook as organisers see it; secrets are only shown as set or not. */
 export const webhookSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -134,15 +132,18 @@ export const webhookSchema = z.object({
   parentId: z.string(),
   isActive: z.boolean(),
   ...settingsShape,
-  /** Empty where what is stored cannot be read. */
+  /** Empty if the stored value cannot be read. */
   requestURL: z.string(),
-  /** What is stored cannot be read: it calls nobody, and the settings are those of a new one. */
+  /**
+   * True if the stored settings cannot be read: the webhook is inactive and shows the settings of a new
+   * one.
+   */
   isUnreadable: z.boolean(),
   hasHeaderValue: z.boolean(),
   hasSecret: z.boolean(),
-  /** Until then the secret before this one signs as well. */
+  /** Until then the previous secret signs as well. */
   oldSecretUntil: z.string().nullable(),
-  /** When the receiver said that it is gone (410), which has switched the webhook off. */
+  /** When the receiver responded with 410 (gone), which switched the webhook off. */
   goneAt: z.string().nullable(),
   revision: z.number().int(),
   ...auditSchema.shape,

@@ -1,4 +1,4 @@
-// The secrets of a webhook are meant for the address that they were typed for.
+// The secrets of a webhook are only for the address that they were entered for.
 interface Held {
   readonly requestURL: string
   readonly hasHeaderValue: boolean
@@ -7,12 +7,12 @@ interface Held {
 
 interface Changed {
   readonly requestURL: string
-  /** Left out, or null, where what is stored is to stay. */
+  /** Omitted or null to leave the stored value unchanged. */
   readonly headerValue?: string | null | undefined
   readonly secret?: string | null | undefined
 }
 
-/** What would be carried to another address, whichever part of it has changed. */
+/** The secrets that have to be entered again, because they would be sent to a different address. */
 export function secretsToTypeAgain(before: Held, after: Changed): ('headerValue' | 'secret')[] {
   if (before.requestURL === after.requestURL.trim()) return []
   const isHeaderKept = before.hasHeaderValue && (after.headerValue ?? null) === null
@@ -27,8 +27,8 @@ const SHORTEST = 4
 const REDACTED = '[secret]'
 
 /**
- * A text without the secrets, in case a receiver sends back what it was called with: as they are, in
- * JSON, in an address, and without what stands before the credentials of a header.
+ * Removes secrets from a text, in case a receiver returns its request: in plain form, in JSON, in an
+ * address, and without the scheme of a header's credentials.
  */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
   const parts = secrets.flatMap((secret) => [

@@ -8,7 +8,7 @@ import { navTheme } from '../settings.colour.ts'
 const fileId = idSchema.nullable()
 const address = z.string().nullable()
 
-/** How the portal looks (specification: portal core, sections 3 and 9). */
+/** The appearance of the portal (specification: portal core, sections 3 and 9). */
 export const brandingSettings = settingsGroup({
   summary: 'The branding',
   fields: {
@@ -20,7 +20,7 @@ export const brandingSettings = settingsGroup({
       .string()
       .regex(/^#[0-9a-fA-F]{6}$/)
       .toLowerCase(),
-    /** Whether the logo is drawn for the places that have no picture of their own (docs/design/branding.md). */
+    /** Whether a logo is generated wherever no picture was uploaded (docs/design/branding.md). */
     autoLogo: z.boolean(),
   },
   defaults: {
@@ -39,7 +39,7 @@ export const brandingSettings = settingsGroup({
       logoUrl: address,
       invertedLogoUrl: address,
       iconLogoUrl: address,
-      /** Whether the icon was given; otherwise it may be made of letters. */
+      /** Whether an icon was uploaded; otherwise it may be generated from letters. */
       hasIconLogo: z.boolean(),
       loginImageUrl: address,
     }),
@@ -59,6 +59,6 @@ export const brandingSettings = settingsGroup({
   none: settingsErrors.noBrandingFound,
 })
 
-/** The address changes with the file, so that browsers may cache it. */
+/** The address changes with the file, so browsers can cache it. */
 const pictureUrl = (name: string, id: string | null): string | null =>
   id === null ? null : `/api/branding/${name}?v=${encodeURIComponent(id)}`

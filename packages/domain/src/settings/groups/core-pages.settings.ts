@@ -8,11 +8,11 @@ const page = z.object({
   title: optionalText(40),
   icon: iconName,
   isPublished: z.boolean(),
-  // Pages that were stored before there were images have none.
+  // Pages stored before images were supported have none.
   assetId: idSchema.nullable().default(null),
 })
 
-/** Title, icon, image and whether it is there, of each core page (specification: portal core, section 3). */
+/** Title, icon, image and publication of each core page (specification: portal core, section 3). */
 export const corePagesSettings = settingsGroup({
   summary: 'The core pages',
   fields: {
@@ -26,7 +26,7 @@ export const corePagesSettings = settingsGroup({
   },
   defaults: DEFAULT_CORE_PAGES,
   access: 'admin',
-  // Nobody hears of a hidden page before signing in, nor after: see the navigation.
+  // Hidden pages are not public; the navigation filters them after signing in.
   publicPart: null,
   invalid: settingsErrors.invalidCorePages,
   check: ({ dashboard }) =>

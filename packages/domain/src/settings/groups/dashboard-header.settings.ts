@@ -2,13 +2,13 @@ import { idSchema, optionalText } from '../../kernel/index.ts'
 import { settingsErrors } from '../settings.errors.ts'
 import { settingsGroup } from '../settings.group.ts'
 
-/** What stands above the cards of every team's dashboard; nothing of it is nothing at all. */
+/** The header above the cards of every team's dashboard; hidden if all values are empty. */
 export const dashboardHeaderSettings = settingsGroup({
   summary: 'The header of the dashboard',
   fields: {
     title: optionalText(120),
     text: optionalText(2000),
-    /** An image of the assets; null for none. */
+    /** An image from the assets; null for none. */
     assetId: idSchema.nullable(),
   },
   defaults: { title: '', text: '', assetId: null },

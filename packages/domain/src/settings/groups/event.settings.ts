@@ -13,7 +13,7 @@ import { settingsGroup } from '../settings.group.ts'
 
 /**
  * Names, dates and company of the event (specification: portal core, section 3). `timeZone` is ours:
- * every due date ends with its day in this zone. So are `language` and `languages`.
+ * every due date ends with its day in this zone. `language` and `languages` are ours too.
  */
 export const eventSettings = settingsGroup({
   summary: 'The event details',
@@ -23,14 +23,14 @@ export const eventSettings = settingsGroup({
     longName: requiredText(200),
     shortName: requiredText(60),
     eventName: requiredText(120),
-    /** What a team is called. */
+    /** The event's term for a team. */
     teamName: requiredText(40),
     companyName: requiredText(200),
     companyAddress: optionalText(500),
     timeZone: z.string().refine(isTimeZone, says('validation.timeZone')),
-    /** What everybody reads who has not chosen another. */
+    /** The default language. */
     language: languageSchema,
-    /** What people may choose besides. */
+    /** Additional languages that people can choose. */
     languages: z.array(languageSchema).max(LANGUAGES.length),
   },
   defaults: {

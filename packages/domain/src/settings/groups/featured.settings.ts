@@ -4,7 +4,7 @@ import { settingsErrors } from '../settings.errors.ts'
 import { MOST_FEATURED } from '../settings.featured.ts'
 import { settingsGroup } from '../settings.group.ts'
 
-/** The content pages that stand on the dashboard, in their order (specification: portal core, section 3). */
+/** The featured content pages of the dashboard, in order (specification: portal core, section 3). */
 export const featuredSettings = settingsGroup({
   summary: 'The featured pages',
   fields: { contentIds: z.array(idSchema).max(MOST_FEATURED) },

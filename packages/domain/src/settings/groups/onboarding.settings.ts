@@ -4,7 +4,10 @@ import { settingsErrors } from '../settings.errors.ts'
 import { settingsGroup } from '../settings.group.ts'
 import { VIDEO_SOURCES, videoAt } from '../settings.video.ts'
 
-/** What people of teams are shown once, after their first sign-in (specification: portal core, sections 3 and 9). */
+/**
+ * Shown once to people of teams, after their first sign-in (specification: portal core, sections 3 and
+ * 9).
+ */
 export const onboardingSettings = settingsGroup({
   summary: 'The onboarding',
   fields: {

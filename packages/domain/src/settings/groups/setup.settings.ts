@@ -6,11 +6,11 @@ import { isSetupItem } from '../settings.setup.ts'
 
 const dismissal = z.object({ id: idSchema, reason: requiredText(300) })
 
-/** What organisers have said of the setup checklist; what of it is done is worked out. */
+/** The dismissed items of the setup checklist; completed ones are computed. */
 export const setupSettings = settingsGroup({
   summary: 'What the event does without of the setup checklist, and whether that is put away',
   fields: {
-    /** An item of a version that is not known here stays stored, and is not asked for. */
+    /** Items of other versions remain stored, and are ignored. */
     dismissed: z.array(dismissal).max(50),
     isPutAway: z.boolean(),
   },

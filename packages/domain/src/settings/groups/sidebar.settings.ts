@@ -13,13 +13,13 @@ const section = z.object({
 
 const isRepeated = (ids: readonly string[]): boolean => new Set(ids).size < ids.length
 
-/** The sections of the navigation of teams (specification: portal core, section 3). */
+/** The sections of the teams' navigation (specification: portal core, section 3). */
 export const sidebarSettings = settingsGroup({
   summary: 'The sidebar',
   fields: { sections: z.array(section).max(30) },
   defaults: { sections: [] },
   access: 'admin',
-  // The menu tells each caller what they may see of it.
+  // The menu shows each caller only the items that they may see.
   publicPart: null,
   invalid: settingsErrors.invalidSidebar,
   check: ({ sections }) =>

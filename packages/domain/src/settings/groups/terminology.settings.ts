@@ -5,7 +5,7 @@ import { settingsErrors } from '../settings.errors.ts'
 import { settingsGroup } from '../settings.group.ts'
 
 const label = requiredText(40)
-/** Ours: empty where it follows from the plural; of `teams`, from the event's `teamName`. */
+/** Ours. If empty, it is derived from the plural; for `teams`, from the event's `teamName`. */
 const singular = optionalText(40)
 const fields = {
   dashboard: label,
@@ -23,7 +23,7 @@ const fields = {
   teams: singular,
 }
 
-/** The event's names of the core sections (specification: portal core, section 3). */
+/** The event's terms for the core sections (specification: portal core, section 3). */
 export const terminologySettings = settingsGroup({
   summary: 'The names of the core sections',
   fields,

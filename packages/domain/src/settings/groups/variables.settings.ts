@@ -7,15 +7,18 @@ import { settingsGroup } from '../settings.group.ts'
 const fields = {
   teamMemberLimit: z.number().int().min(1).max(1000),
   dueSoonDays: z.number().int().min(0).max(365),
-  /** Days that a team has from the day it joins for what was due before (interpretations, section 17). */
+  /**
+   * Calendar days that a team has after joining for tasks that were due earlier (interpretations, section
+   * 17).
+   */
   lateJoinDays: z.number().int().min(0).max(365),
-  /** ISO 4217. */
+  /** An ISO 4217 code. */
   currencyId: z.string().refine(isCurrency, says('problems.settings.currency')),
-  /** Whether totals say that VAT comes on top (docs/rules.md, section 4). */
+  /** Whether totals mention that VAT is added (docs/rules.md, section 4). */
   arePricesWithoutVat: z.boolean(),
 }
 
-/** The numbers that the portal counts with (specification: portal core, section 9). */
+/** Numbers that the portal calculates with (specification: portal core, section 9). */
 export const variablesSettings = settingsGroup({
   summary: 'Team member limit, due soon days, days of teams that join late, currency and VAT',
   fields,

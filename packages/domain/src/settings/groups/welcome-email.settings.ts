@@ -8,8 +8,8 @@ import { settingsGroup } from '../settings.group.ts'
 const paragraph = optionalText(2000)
 
 /**
- * What organisers add to welcome emails, after the first sentences of each (specification: portal core,
- * section 3). The merge tags of welcome emails may stand in it.
+ * Additional paragraphs after the first sentences of welcome emails (specification: portal core, section
+ * 3). They may contain the merge tags of welcome emails.
  */
 export const welcomeEmailSettings = settingsGroup({
   summary: 'The paragraphs of welcome emails',

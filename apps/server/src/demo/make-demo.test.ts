@@ -109,6 +109,18 @@ test('forms are there in every state, and a submission that has been changed twi
   ])
 })
 
+test('organisers and the person who submits get an email for changed answers too', async () => {
+  const { get } = await signIn('moderator')
+  const { items: forms } = await get('/forms?limit=100')
+  for (const { id } of forms) {
+    const { items } = await get(`/forms/${id}/notifications`)
+    expect(items.slice(0, 2)).toMatchObject([
+      { isAdminDefault: true, events: ['submitted', 'updated'] },
+      { isUserDefault: true, events: ['submitted', 'updated'] },
+    ])
+  }
+})
+
 test('orders keep the currency and tax wording of the event', async () => {
   const { get } = await signIn('admin')
   const count = expect.any(Number)

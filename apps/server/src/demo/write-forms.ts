@@ -1,5 +1,5 @@
 // Writes the forms, published, each with its fields, confirmation and notifications.
-import { formNotificationSettingsSchema, type GroupDefinition } from '@eventflow/domain/forms'
+import type { GroupDefinition } from '@eventflow/domain/forms'
 import {
   confirmations,
   fieldGroups,
@@ -8,6 +8,7 @@ import {
   forms,
   groupFields,
 } from '../modules/forms/forms.tables.ts'
+import { startingNotifications } from '../modules/forms/index.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
 import { writeMessages } from './write-messages.ts'
 import { DEMO_FORMS, FORMS_ASIDE, type DemoForm, type DemoFormKey } from './forms/index.ts'
@@ -73,7 +74,9 @@ export async function writeForm(scope: Scope, form: WrittenForm, createdAt: Date
     message: form.thanks ?? thanksFor(form),
     isDefault: true,
   })
-  await scope.tx.insert(formNotifications).values(notificationsOf(form, formRef))
+  await scope.tx
+    .insert(formNotifications)
+    .values(startingNotifications().map((one) => ({ ...formRef, id: newId(), ...one })))
   if (form.title === DEMO_FORMS.order.title) await writeMessages(scope, formRef)
 }
 
@@ -109,31 +112,3 @@ async function writeGroup(
 
 const logicMapOf = (form: DemoForm): Record<string, unknown> =>
   Object.fromEntries(form.logic.map((entry, index) => [`rule${index + 1}`, entry]))
-
-const notificationsOf = (
-  form: WrittenForm,
-  formRef: { eventId: string; formId: string; createdAt: Date },
-) => [
-  {
-    ...formRef,
-    id: newId(),
-    name: 'To the organisers',
-    settings: formNotificationSettingsSchema.parse({
-      message: `A team has submitted “${form.title}”.`,
-      sendToType: 'admin',
-      showSubmission: true,
-      isAdminDefault: true,
-    }),
-  },
-  {
-    ...formRef,
-    id: newId(),
-    name: 'To whoever submitted',
-    settings: formNotificationSettingsSchema.parse({
-      message: `Thank you. We have received “${form.title}”. This is what you sent us.`,
-      sendToType: 'user',
-      showSubmission: true,
-      isUserDefault: true,
-    }),
-  },
-]

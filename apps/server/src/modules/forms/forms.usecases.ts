@@ -107,6 +107,30 @@ async function refuseFirstField(scope: Scope, field: NewFormInput['firstField'])
   throw new DomainError(formsErrors.invalidFirstField, { problems })
 }
 
+/** Every form begins with an email to the organisers and one to the person who submits, for changes too. */
+export const startingNotifications = () => [
+  {
+    name: word('forms.starting.adminNotificationName'),
+    settings: formNotificationSettingsSchema.parse({
+      message: word('forms.starting.adminNotificationMessage'),
+      sendToType: 'admin',
+      showSubmission: true,
+      isAdminDefault: true,
+      events: ['submitted', 'updated'],
+    }),
+  },
+  {
+    name: word('forms.starting.userNotificationName'),
+    settings: formNotificationSettingsSchema.parse({
+      message: word('forms.starting.userNotificationMessage'),
+      sendToType: 'user',
+      showSubmission: true,
+      isUserDefault: true,
+      events: ['submitted', 'updated'],
+    }),
+  },
+]
+
 async function addDefaults(context: FormsContext, formId: string): Promise<void> {
   const { scope } = context
   const confirmation = {
@@ -117,24 +141,7 @@ async function addDefaults(context: FormsContext, formId: string): Promise<void>
     isDefault: true,
   }
   await insertConfirmations(scope, [confirmation], changeBy(context))
-  const toOrganisers = formNotificationSettingsSchema.parse({
-    message: word('forms.starting.adminNotificationMessage'),
-    sendToType: 'admin',
-    showSubmission: true,
-    isAdminDefault: true,
-    events: ['submitted', 'updated'],
-  })
-  const toSubmitter = formNotificationSettingsSchema.parse({
-    message: word('forms.starting.userNotificationMessage'),
-    sendToType: 'user',
-    showSubmission: true,
-    isUserDefault: true,
-    events: ['submitted', 'updated'],
-  })
-  const notifications = [
-    { formId, name: word('forms.starting.adminNotificationName'), settings: toOrganisers },
-    { formId, name: word('forms.starting.userNotificationName'), settings: toSubmitter },
-  ]
+  const notifications = startingNotifications().map((one) => ({ formId, ...one }))
   await insertNotifications(scope, notifications, changeBy(context))
 }
 

@@ -17,7 +17,13 @@ export { formsRoutes } from './forms.routes.ts'
 export { changeFormSettings } from './form-settings.usecases.ts'
 export { windowOf } from './forms.details.ts'
 export { currencyOf, textContext, textsIn, textsOfForms } from './forms.texts.ts'
-export { addForm, checkReceiver, touchForm, type FormsContext } from './forms.usecases.ts'
+export {
+  addForm,
+  checkReceiver,
+  startingNotifications,
+  touchForm,
+  type FormsContext,
+} from './forms.usecases.ts'
 export { isFieldGroup } from './field-groups.repository.ts'
 export {
   isFormOrMessage,

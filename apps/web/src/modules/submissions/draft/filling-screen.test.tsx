@@ -6,11 +6,12 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeServices, fakeSession } from '../../../../gallery/fake-services.ts'
 import { ServicesProvider } from '../../../platform/portal-context.tsx'
 import { sessionQuery } from '../../../platform/session.ts'
+import { speak } from '../../../platform/words-catalogue.ts'
 import { draw } from '../../../testing/draw.tsx'
 import { aStored, networkFailure, problem } from './draft.fixture.ts'
 import { createDeviceDraft } from './device-draft.ts'
@@ -113,6 +114,18 @@ test('answers are submitted once, and nothing stays on the device', async () => 
   await waitFor(() => expect(onSubmitted).toHaveBeenCalledOnce())
   expect(submit).toHaveBeenCalledExactlyOnceWith({ name: 'Ours' }, 0)
   expect(device.read()).toBeNull()
+})
+
+test('problems follow the language that the reader changes to', async () => {
+  onTestFinished(() => act(() => speak('en')))
+  await speak('en')
+  const { user } = drawForm()
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(screen.getAllByText(/Please answer this question/)).toHaveLength(2)
+  await act(() => speak('de'))
+  expect(screen.getAllByText(/Bitte beantworten Sie diese Frage/)).toHaveLength(2)
+  await act(() => speak('en'))
+  expect(screen.queryByText(/Bitte beantworten/)).toBeNull()
 })
 
 test('a missing required answer is reported, and nothing is sent', async () => {

@@ -21,6 +21,8 @@ export function useDraftSession(
   const [session] = useState(() =>
     openSession({ ...options, describeProblem: (problem) => problemInWords(t, problem) }),
   )
+  // A guest changes the language below the form.
+  useEffect(() => session.store.describeWith((problem) => problemInWords(t, problem)), [session, t])
   useEffect(() => {
     const detach = session.attach()
     const stopWatching = watchWindow(session)

@@ -44,7 +44,7 @@ export interface FillingState {
 
 /** Shared by the operations on a form. */
 export interface FillingCore {
-  readonly options: FillingOptions
+  options: FillingOptions
   readonly watchers: Watchers
   readonly nextKey: () => number
   state: FillingState

@@ -87,6 +87,20 @@ function leave(core: FillingCore, path: string): void {
   showProblems(core, new Map([...problems, [path, { isListed: false, problems: found }]]), false)
 }
 
+/** Describes the problems in another language, the shown ones too. Those that the server found keep their text. */
+function describeWith(core: FillingCore, describeProblem: FillingOptions['describeProblem']): void {
+  core.options = { ...core.options, describeProblem }
+  const { definition } = core.options
+  const { values, problems } = core.state
+  if (problems.size === 0) return
+  const again = [...problems].map(([path, shown]) => {
+    const answer = { path, value: readAnswer(definition, values, path) }
+    const found = problemsOfAnswer(core.options, answer).map(describeProblem)
+    return [path, found.length === 0 ? shown : { ...shown, problems: found }] as const
+  })
+  showProblems(core, new Map(again), false)
+}
+
 /** Missing answers stay marked at their questions. Submit lists them again. */
 function leaveForLater(core: FillingCore): void {
   const { problems } = core.state
@@ -165,6 +179,8 @@ export function createFillingStore(options: FillingOptions) {
     hasPricedOrder: () => isPricedOrder(options.definition, core.state),
     change: (path: string, value: unknown) => change(core, path, value),
     leaveForLater: () => leaveForLater(core),
+    describeWith: (describeProblem: FillingOptions['describeProblem']) =>
+      describeWith(core, describeProblem),
     check: (fieldIds: readonly string[] | null) => check(core, fieldIds),
     /** Shows problems found by the server or an upload, replacing all others. */
     showProblems: (problems: readonly FieldProblem[]) =>

@@ -18,7 +18,7 @@ import {
   type ReadScope,
   type Scope,
 } from '../../platform/db/index.ts'
-import { problemAt } from '../../platform/language/index.ts'
+import { callersLanguage, problemAt } from '../../platform/language/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import {
   admitEventflowAdmin,
@@ -26,6 +26,7 @@ import {
   findAccountByEmail,
   findIsOnboardingDue,
   recordLogIn,
+  setFirstLanguage,
   setPasswordHash,
   type AccountInEvent,
 } from '../users/index.ts'
@@ -215,8 +216,17 @@ export async function choosePassword(
   if (!account || account.email !== used.email) throw new DomainError(accessErrors.linkNotValid)
   await refuseCommon(context.scope, account, { path: 'password', password })
   await changeHash(context.scope, account.accountId, password)
+  await keepLanguage(context.scope, account.userId)
   context.scope.audit.actor = actorOf(account)
   return { session: await beginSession(context, account.accountId), account }
+}
+
+/** The language that the person chose on the page of the link becomes that of their account. */
+async function keepLanguage(scope: Scope, userId: string): Promise<void> {
+  const language = callersLanguage()
+  const { event } = await readAllSettings(scope)
+  if (language !== null && language !== event.language)
+    await setFirstLanguage(scope, userId, language)
 }
 
 export async function changePassword(

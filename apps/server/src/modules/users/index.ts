@@ -29,6 +29,7 @@ export {
   limitsAsJson,
   lockAdmins,
   lockUsers,
+  setFirstLanguage,
 } from './users.repository.ts'
 export { usersRoutes } from './users.routes.ts'
 export {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { castOf, type Cast } from '../../testing/cast.ts'
+import { lettersTo, tokenIn } from '../../testing/letters.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 
@@ -37,6 +38,27 @@ describe('the language of a person', () => {
     expect(problems).toEqual([
       { path: 'language', message: 'This event does not offer this language' },
     ])
+  })
+
+  test('is the one in which they chose their password', async () => {
+    const choose = async (email: string, language: string) => {
+      const owner = { firstName: 'Ida', surname: 'Invited', email }
+      await cast.admin.api.teams.add({ name: email, owner })
+      const token = (await lettersTo(event, email)).map(tokenIn).find(Boolean)
+      const body = { token, password: 'nine quiet harbours' }
+      const cookie = `eventflow-language=${language}`
+      const answer = await event.inject({
+        method: 'POST',
+        url: '/api/auth/set-password',
+        body,
+        cookie,
+      })
+      return answer.json().viewer.language
+    }
+    expect(await choose('german@example.test', 'de')).toBe('de')
+    // Nothing is stored for the language of the event: it may change.
+    expect(await choose('english@example.test', 'en')).toBeNull()
+    expect(await choose('french@example.test', 'fr')).toBeNull()
   })
 
   test('is none of a guest', async () => {

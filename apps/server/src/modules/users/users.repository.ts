@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { EmailFlag } from '@eventflow/domain/mail'
 import type { Language, Rank, RoleLimits } from '@eventflow/domain/kernel'
 import type { User } from '@eventflow/domain/users'
@@ -300,6 +300,18 @@ export async function setLanguage(
     .update(users)
     .set({ language })
     .where(and(eq(users.eventId, scope.eventId), eq(users.id, userId)))
+}
+
+/** Stores a language for a person who has not chosen one yet. */
+export async function setFirstLanguage(
+  scope: Scope,
+  userId: string,
+  language: Language,
+): Promise<void> {
+  await scope.tx
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.eventId, scope.eventId), eq(users.id, userId), isNull(users.language)))
 }
 
 /** Notes that somebody has seen the onboarding; what else is known of them stays as it was. */

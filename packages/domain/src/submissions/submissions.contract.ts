@@ -44,7 +44,7 @@ export const fillingContract = {
     reads: ['forms', 'submissions', 'drafts', 'tasks', 'taskStatuses', 'teams', 'settings'],
     summary: 'Forms that the team may fill in',
   })
-    .input(listQuery(['title']))
+    .input(listQuery(['due', 'title']))
     .output(pageOf(availableFormSchema)),
   open: endpoint({
     method: 'GET',

@@ -27,7 +27,7 @@ test('a team is offered the open forms without a task and those of its tasks, pa
   const sent = await filling.submit({ formId: badges.id, taskId: null, values, revision: 0 })
   const draft = await filling.saveDraft({ formId: badges.id, taskId: null, values, revision: 0 })
 
-  const page = await filling.available({ limit: 2 })
+  const page = await filling.available({ limit: 2, sort: 'title' })
   expect(page).toMatchObject({
     total: 3,
     items: [
@@ -40,19 +40,57 @@ test('a team is offered the open forms without a task and those of its tasks, pa
       { id: power.id, tasks: [{ id: powerTask, submission: { isDraft: true } }], submissions: [] },
     ],
   })
-  const rest = await filling.available({ limit: 2, cursor: page.nextCursor ?? '' })
+  const rest = await filling.available({ limit: 2, sort: 'title', cursor: page.nextCursor ?? '' })
   expect(titles(rest)).toEqual(['Wine licence'])
   expect(rest.nextCursor).toBeNull()
-  expect(titles(await filling.available({ direction: 'desc' }))).toEqual([
+  expect(titles(await filling.available({ sort: 'title', direction: 'desc' }))).toEqual([
     'Wine licence',
     'Power',
     'badges',
   ])
   expect(titles(await filling.available({ search: 'wine' }))).toEqual(['Wine licence'])
 
-  const tech = await stage.cast.tech.owner.api.filling.available({})
+  const tech = await stage.cast.tech.owner.api.filling.available({ sort: 'title' })
   expect(titles(tech)).toEqual(['badges', 'Power'])
   expect(tech.items[0]).toMatchObject({ draft: null, submissions: [] })
   expect(titles(await stage.cast.loner.api.filling.available({}))).toEqual(['badges'])
   expect((await (await stageOf(portal)).cast.food.owner.api.filling.available({})).total).toBe(0)
+})
+
+test('forms are listed by due date, done ones last, page by page', async () => {
+  const later = await aForm('A later one')
+  const free = await aForm('B without a task')
+  const soon = await aForm('C soon')
+  const done = await aForm('D done')
+  const due = async (formId: string, dueDate: string) =>
+    (
+      await stage.cast.moderator.api.tasks.add({
+        title: `Task of ${formId}`,
+        dueDate,
+        description: '',
+        type: 'form',
+        formId,
+        teamTypeIds: [stage.cast.food.teamTypeId],
+      })
+    ).id
+  await due(later.id, '2026-08-02')
+  await due(soon.id, '2026-08-20')
+  await due(soon.id, '2026-06-16')
+  const taskId = await due(done.id, '2026-06-15')
+  const { filling } = stage.cast.food.owner.api
+  await filling.submit({ formId: done.id, taskId, values: { stand: 'x' }, revision: 0 })
+
+  const ours = [soon, later, free, done].map(({ id }) => id)
+  const listed = async (direction: 'asc' | 'desc') => {
+    const ids: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await filling.available({ limit: 2, direction, ...(cursor && { cursor }) })
+      ids.push(...page.items.map(({ id }) => id))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor)
+    return ids.filter((id) => ours.includes(id))
+  }
+  expect(await listed('asc')).toEqual(ours)
+  expect(await listed('desc')).toEqual(ours.toReversed())
 })

@@ -2,6 +2,7 @@
 import { canOpenForm } from '@eventflow/domain/forms'
 import { translatedTexts, type Page } from '@eventflow/domain/kernel'
 import type { AvailableForm, Opening, OwnSubmission } from '@eventflow/domain/submissions'
+import type { TaskState } from '@eventflow/domain/tasks'
 import {
   cursorAfter,
   readCursor,
@@ -19,12 +20,13 @@ import { openingsOf } from './form-window.ts'
 
 export interface AvailableQuery extends PageRequest {
   readonly search: string
+  readonly sort: 'due' | 'title'
 }
 
 type Tasks = Awaited<ReturnType<typeof tasksOfForms>>
 
 /**
- * Published forms without a task or with one that the viewer sees, by title. Reads all open
+ * Published forms without a task or with one that the viewer sees, by due date or title. Reads all open
  * forms of the event: they are few, and the policy decides who may see which.
  */
 export async function listAvailable(
@@ -44,7 +46,8 @@ export async function listAvailable(
       const { total, tasks: visible } = tasks.get(form.id) ?? { total: 0, tasks: [] }
       return canOpenForm(viewer, form, { total, visible: visible.length })
     })
-    .toSorted(byTitle)
+    .map((form) => ({ form, id: form.id, key: sortKey(form, query.sort, tasks) }))
+    .toSorted(inOrder)
   if (query.direction === 'desc') seen.reverse()
 
   const page = pageOf(seen, query)
@@ -77,27 +80,50 @@ function asRead(form: FormRow): ReadForm {
   }
 }
 
-const sortKey = ({ title }: FormRow): string => title.toLowerCase()
+interface Sorted {
+  readonly id: string
+  readonly key: string
+}
 
-function byTitle(a: FormRow, b: FormRow): number {
-  const [left, right] = [sortKey(a), sortKey(b)]
-  if (left === right) return a.id < b.id ? -1 : 1
-  return left < right ? -1 : 1
+/** Sorts after every date. */
+const NO_DATE = '9999-12-31'
+const DONE: ReadonlySet<TaskState> = new Set(['complete', 'notApplicable', 'awaitingApproval'])
+
+/** By due date: forms with something to do first, by their earliest date. Forms whose tasks are done come last. */
+function sortKey({ id, title }: FormRow, sort: AvailableQuery['sort'], tasks: Tasks): string {
+  const name = title.toLowerCase()
+  if (sort === 'title') return name
+  const its = tasks.get(id)?.tasks ?? []
+  const open = its.filter(({ state }) => !DONE.has(state))
+  const isDone = its.length > 0 && open.length === 0
+  const dates = (isDone ? its : open).map(({ dueDate }) => dueDate).toSorted()
+  return `${isDone ? 1 : 0} ${dates[0] ?? NO_DATE} ${name}`
+}
+
+function inOrder(a: Sorted, b: Sorted): number {
+  if (a.key === b.key) return a.id < b.id ? -1 : 1
+  return a.key < b.key ? -1 : 1
 }
 
 /** The forms after the cursor; one whose form is gone by now goes on where that one stood. */
-function pageOf(forms: readonly ReadForm[], { cursor, limit, direction }: AvailableQuery) {
+function pageOf(
+  forms: readonly (Sorted & { readonly form: ReadForm })[],
+  { cursor, limit, direction }: AvailableQuery,
+) {
   const after = cursor ? readCursor(cursor) : null
-  const isAfter = (form: FormRow): boolean => {
+  const isAfter = (one: Sorted): boolean => {
     if (after === null) return true
-    const order = byTitle({ ...form, title: after[0], id: after[1] }, form)
-    return form.id !== after[1] && (direction === 'asc' ? order < 0 : order > 0)
+    const order = inOrder({ key: after[0], id: after[1] }, one)
+    return one.id !== after[1] && (direction === 'asc' ? order < 0 : order > 0)
   }
   const rest = forms.filter(isAfter)
   const shown = rest.slice(0, limit)
   const last = shown.at(-1)
   const hasMore = rest.length > limit && last !== undefined
-  return { forms: shown, nextCursor: hasMore ? cursorAfter(sortKey(last), last.id) : null }
+  return {
+    forms: shown.map(({ form }) => form),
+    nextCursor: hasMore ? cursorAfter(last.key, last.id) : null,
+  }
 }
 
 function toAvailable(

@@ -64,7 +64,14 @@ function FormLines({ form, taskState, timeZone, now, hasTeam }: FormLinesProps) 
   return (
     <ul className={classes['lines']}>
       {form.tasks.map((task) => (
-        <TaskLine key={task.id} form={form} task={task} hasTeam={hasTeam}>
+        <TaskLine
+          key={task.id}
+          form={form}
+          task={task}
+          // The form has a title already.
+          isOnly={form.tasks.length === 1}
+          hasTeam={hasTeam}
+        >
           {taskState(task)}
         </TaskLine>
       ))}
@@ -99,19 +106,22 @@ const Line = ({ what, children }: LineProps) => (
 interface TaskLineProps {
   form: AvailableForm
   task: FormTask
+  isOnly: boolean
   hasTeam: boolean
   children: ReactNode
 }
 
-function TaskLine({ form, task, hasTeam, children }: TaskLineProps) {
+function TaskLine({ form, task, isOnly, hasTeam, children }: TaskLineProps) {
   const t = useWords()
   const isBegun = task.submission?.isDraft === true
   const isSubmitted = task.submission?.isDraft === false
   const what = (
     <>
-      <span>
-        <EventText isTranslated={task.isTranslated}>{task.title}</EventText>
-      </span>
+      {!isOnly && (
+        <span>
+          <EventText isTranslated={task.isTranslated}>{task.title}</EventText>
+        </span>
+      )}
       <Row as="span" gap="sm" rowGap="2xs">
         {children}
         {isBegun && <Muted as="span">{t('filling.list.draft')}</Muted>}

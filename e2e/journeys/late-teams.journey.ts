@@ -26,7 +26,7 @@ test('an organiser goes from the late teams to one of them, and completes a task
   await expect(page).toHaveURL(/\/admin\/teams\/[^/?]+\?state=overdue/)
   const menus = page.getByRole('button', { name: /^Change the state of “/ })
   await expect(menus).toHaveCount(Math.min(overdue, 10))
-  for (const title of ['People', 'Submissions', 'Files', 'Custom fields', 'Emails'])
+  for (const title of ['People', 'Submissions', 'Files in forms', 'Custom fields', 'Emails'])
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
   await expectAccessible(page, 'team with its tasks')
 

@@ -57,8 +57,8 @@ export const teamsAdminWords: SameShape<typeof english> = {
     forTask: 'für: {:Task} „{task}“',
   },
   files: {
-    title: 'Dateien',
-    empty: 'In dem, was gesendet wurde, ist keine Datei.',
+    title: 'Dateien in {:Forms}',
+    empty: 'In den Antworten ist keine Datei.',
     from: 'In „{form}“, {ago}',
     fromDraft: 'In einem Entwurf von „{form}“, {ago}',
   },

@@ -53,8 +53,8 @@ export const teamsAdminWords = {
     forTask: 'for the {:task} “{task}”',
   },
   files: {
-    title: 'Files',
-    empty: 'This {:team} has not sent any files.',
+    title: 'Files in {:forms}',
+    empty: 'There are no files in the {:forms} of this {:team}.',
     from: 'In “{form}”, {ago}',
     fromDraft: 'In a draft of “{form}”, {ago}',
   },

@@ -1,9 +1,11 @@
 import type { Task, TaskReportLine } from '@eventflow/domain/tasks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { fileAddress } from '../../../platform/file-address.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { StoredFiles } from '../../../ui/files/file-rows.tsx'
 import { useOnlyReading } from '../../../ui/only-reading.ts'
 import { Muted, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
@@ -41,6 +43,13 @@ export function TaskOfTeamFacts({ task, teamId, timeZone }: TaskOfTeamFactsProps
         <Fact name={t('taskAdmin.ofTeam.reason')}>{line.notApplicableReason}</Fact>
       )}
       <Answers line={line} formId={task.formId} />
+      {line.files.length > 0 && (
+        <Fact name={t('taskAdmin.report.files')}>
+          <StoredFiles
+            files={line.files.map((file) => ({ ...file, href: fileAddress(file.id) }))}
+          />
+        </Fact>
+      )}
       {line.updatedAt && (
         <Fact name={t('taskAdmin.report.changed')}>
           {momentText(line.updatedAt, timeZone)}

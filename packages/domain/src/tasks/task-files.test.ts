@@ -6,6 +6,7 @@ import {
   fileRulesOf,
   isDoneWith,
   isLocked,
+  isOpenAgain,
   mayChangeFiles,
   returnsFiles,
   teamMayNow,
@@ -68,6 +69,53 @@ test('a task is done with what it asks for, and never with nothing', () => {
       expect(isDoneWith(rules({ minCount }), count)).toBe(count > 0 && count >= minCount)
     }),
   )
+})
+
+describe('a task is open again', () => {
+  const file = { validUntil: null }
+  const open = {
+    type: 'upload' as const,
+    fileRules: rules({ minCount: 1 }),
+    expiry: null,
+    files: [file],
+    isApprovalNeeded: false,
+    isComplete: false,
+    isNotApplicable: false,
+    waitsFor: [],
+    approval: null,
+    submission: null,
+  }
+  test.each([
+    ['with all its files', {}, true],
+    ['with one file too few', { fileRules: rules({ minCount: 2 }) }, false],
+    [
+      'with a file that has no date yet',
+      { expiry: { acceptedFrom: '2026-07-01', neededUntil: '2026-07-02' } },
+      false,
+    ],
+    [
+      'with files that are sent by hand',
+      { isApprovalNeeded: true, fileRules: rules({ maxCount: 3 }) },
+      false,
+    ],
+    ['and complete', { isComplete: true }, false],
+    ['and not applicable', { isNotApplicable: true }, false],
+    ['after another one', { waitsFor: [1] }, false],
+    [
+      'where the organisers want changes',
+      { approval: { state: 'changesRequested' as const } },
+      false,
+    ],
+    [
+      'with its answers',
+      { type: 'form' as const, files: [], submission: { isDraft: false } },
+      true,
+    ],
+    ['with a draft', { type: 'form' as const, files: [], submission: { isDraft: true } }, false],
+    ['with nothing', { type: 'task' as const, files: [] }, false],
+  ])('%s', (_what, over, is) => {
+    expect(isOpenAgain({ ...open, ...over })).toBe(is)
+  })
 })
 
 const mayTick = (task: Pick<TaskOfTeamRules, 'type' | 'fileRules' | 'completesWhen'>): boolean =>

@@ -78,6 +78,30 @@ export const haveFilesToSend = (
   )
 }
 
+/** Whether the task is open although the team has submitted everything that it requires. */
+export function isOpenAgain(
+  task: TaskWithFiles &
+    Pick<DatedFiles, 'expiry' | 'files'> & {
+      readonly isApprovalNeeded: boolean
+      readonly isComplete: boolean
+      readonly isNotApplicable: boolean
+      readonly waitsFor: readonly unknown[]
+      readonly approval: { readonly state: ApprovalState } | null
+      readonly submission: { readonly isDraft: boolean } | null
+    },
+): boolean {
+  const rules = fileRulesOf(task)
+  const isOpen = !task.isComplete && !task.isNotApplicable && task.waitsFor.length === 0
+  if (!isOpen || (task.approval?.state ?? 'none') !== 'none') return false
+  if (task.submission !== null) return !task.submission.isDraft
+  return (
+    rules !== null &&
+    !areFilesSentByHand(task) &&
+    isDoneWith(rules, task.files.length) &&
+    areDated(task.expiry, task.files)
+  )
+}
+
 /** Whether a team may tick the task without any file. */
 const isTickedWithoutFile = (task: TaskWithFiles): boolean => fileRulesOf(task)?.minCount === 0
 

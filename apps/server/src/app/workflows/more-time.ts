@@ -48,7 +48,7 @@ export async function askForMoreTime(
   if (!(await addExtension(scope, wish, stamp))) throw new DomainError(tasksErrors.alreadyAsked)
   const t = await wordsForAll(scope)
   const date = dayText(addDays(task.dueDate, days), actor.now, t.language)
-  const text = t('tasks.moreTime.asked', { date, reason })
+  const text = t('taskWork.moreTime.asked', { date, reason })
   await addComment(scope, actor, { ...key, ...written, text })
   return (await readOwnTask(scope, actor, taskId)).task
 }
@@ -63,7 +63,7 @@ export async function withdrawRequest(
   if (!(await removeWaitingExtension(scope, key)))
     throw new DomainError(tasksErrors.extensionNotFound)
   const t = await wordsForAll(scope)
-  await addComment(scope, actor, { ...key, ...written, text: t('tasks.moreTime.withdrew') })
+  await addComment(scope, actor, { ...key, ...written, text: t('taskWork.moreTime.withdrew') })
   return (await readOwnTask(scope, actor, taskId)).task
 }
 
@@ -92,8 +92,8 @@ export async function answerExtension(
   if (isGranted) await setDeadlines(scope, actor, { pairs: [{ taskId, teamId }], due: { days } })
   const t = await wordsForAll(scope)
   const said = isGranted
-    ? t('tasks.moreTime.granted', { count: days })
-    : t('tasks.moreTime.declined')
+    ? t('taskWork.moreTime.granted', { count: days })
+    : t('taskWork.moreTime.declined')
   const text = note === '' ? said : `${said} ${note}`
   await addComment(scope, actor, { taskId, teamId, ...written, text })
   scope.audit.changed.push(`state=${state}`)

@@ -8,6 +8,8 @@ import classes from './tasks.module.css'
 interface DueLabelProps {
   /** The badge beside it shows how late it is. */
   isDateOnly?: boolean
+  /** Instead of the date alone. */
+  text?: string | undefined
   task: {
     readonly dueDate: string
     readonly daysLeft: number
@@ -16,15 +18,15 @@ interface DueLabelProps {
   }
 }
 
-const isOpen = (state: TaskState): boolean =>
+export const isOpen = (state: TaskState): boolean =>
   state === 'overdue' || state === 'dueSoon' || state === 'pending'
 
 /** The due date with the days until it, and whether it is a hard deadline. */
-export function DueLabel({ task, isDateOnly = false }: DueLabelProps) {
+export function DueLabel({ task, isDateOnly = false, text }: DueLabelProps) {
   const t = useWords()
   return (
     <Row as="span" gap="xs" rowGap="2xs" inline>
-      <span>{dateText(task.dueDate)}</span>
+      <span>{text ?? dateText(task.dueDate)}</span>
       {isOpen(task.state) && (!isDateOnly || task.state !== 'overdue') && (
         <span className={classes['away']} data-late={task.state === 'overdue' || undefined}>
           {dueText(task.daysLeft, t)}

@@ -20,6 +20,16 @@ export const taskWorkWords: SameShape<typeof english> = {
     team: 'Eigenes Datum; für andere {date}',
     joinedLate: 'Später, weil später dazugekommen',
   },
+  moreTime: {
+    daysMissing: 'Geben Sie die Zahl der Tage an, von 1 bis {most}',
+    asked: 'Wir bitten um Zeit bis {date}: {reason}',
+    withdrew: 'Wir brauchen nicht mehr Zeit.',
+    granted: {
+      one: 'Sie haben {count} Tag mehr.',
+      other: 'Sie haben {count} Tage mehr.',
+    },
+    declined: 'Es bleibt beim bisherigen Datum.',
+  },
   expiring: {
     lead: 'Dokumente, die vor Ende der Veranstaltung ablaufen oder noch kein Datum haben. {:Teams} werden erinnert.',
     name: 'Ablaufende Dokumente',

@@ -28,7 +28,6 @@ export const tasksWords: SameShape<typeof english> = {
     untilText: 'Jetzt fällig: {date}.',
     reason: 'Warum',
     reasonText: 'Der Veranstalter liest es im Gespräch weiter unten.',
-    daysMissing: 'Geben Sie die Zahl der Tage an, von 1 bis {most}',
     untilMissing: {
       one: 'Wählen Sie ein Datum nach dem {date}, höchstens {count} Tag später',
       other: 'Wählen Sie ein Datum nach dem {date}, höchstens {count} Tage später',
@@ -36,19 +35,12 @@ export const tasksWords: SameShape<typeof english> = {
     reasonMissing: 'Sagen Sie, warum Sie mehr Zeit brauchen',
     send: 'Anfragen',
     sent: 'Um mehr Zeit gebeten: „{title}“',
-    asked: 'Wir bitten um Zeit bis {date}: {reason}',
     withdraw: 'Bitte zurückziehen',
-    withdrew: 'Wir brauchen nicht mehr Zeit.',
     withdrawn: 'Sie haben Ihre Bitte um mehr Zeit zurückgezogen.',
-    granted: {
-      one: 'Sie haben {count} Tag mehr.',
-      other: 'Sie haben {count} Tage mehr.',
-    },
-    declined: 'Es bleibt beim bisherigen Datum.',
     waiting: 'Sie haben um Zeit bis {date} gebeten. Der Veranstalter hat noch nicht geantwortet.',
     wasDeclined: 'Der Veranstalter hat Ihnen dafür nicht mehr Zeit gegeben.',
     ofTeam: 'Ihr eigenes Datum; für andere {date}',
-    joinedLate: 'Für Sie verlängert: Sie sind später dazugekommen',
+    extended: 'Für Sie verlängert bis {date}',
   },
   approval: {
     none: 'Nichts freizugeben',
@@ -217,6 +209,8 @@ export const tasksWords: SameShape<typeof english> = {
     markNotApplicable: 'Als „Entfällt“ markieren',
     completedBy: 'Erledigt von {name} am {date}.',
     completed: 'Erledigt am {date}.',
+    openAgain:
+      'Dies ist wieder offen. Prüfen Sie, was Sie gesendet haben, und senden Sie es noch einmal, oder fragen Sie den Veranstalter.',
     notApplicableText: 'Sie haben angegeben, dass dies entfällt.',
     because: 'Grund: {reason}',
     tbcText: 'Der Veranstalter bestätigt dies noch. Bis dahin ist nichts zu tun.',

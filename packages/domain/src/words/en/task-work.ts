@@ -17,6 +17,17 @@ export const taskWorkWords = {
     team: 'Own date; others: {date}',
     joinedLate: 'Extended, because they joined late',
   },
+  // The requests of teams for more time, and the comments that they leave.
+  moreTime: {
+    daysMissing: 'Enter a number of days from 1 to {most}',
+    asked: 'We ask for time until {date}: {reason}',
+    withdrew: 'We no longer need more time.',
+    granted: {
+      one: 'You have {count} extra day.',
+      other: 'You have {count} extra days.',
+    },
+    declined: 'The date has not changed.',
+  },
   expiring: {
     lead: 'Returned documents that expire before the event ends or have no date. {:Teams} are reminded.',
     name: 'Expiring documents',

@@ -114,6 +114,6 @@ function useDeadline(pairs: readonly TaskPair[], onDone: () => void) {
   const missing =
     wish.way === 'day'
       ? t('taskWork.deadline.dayMissing')
-      : t('tasks.moreTime.daysMissing', { most: MOST_EXTRA_DAYS })
+      : t('taskWork.moreTime.daysMissing', { most: MOST_EXTRA_DAYS })
   return { wish, setWish, error: isChecked && asked === null ? missing : null, isBusy, save }
 }

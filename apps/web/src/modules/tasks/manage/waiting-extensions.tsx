@@ -133,7 +133,9 @@ function useAnswer({ extension, isGranted }: Answering, onClose: () => void) {
     }
   }
   const error =
-    isChecked && days === null ? t('tasks.moreTime.daysMissing', { most: MOST_EXTRA_DAYS }) : null
+    isChecked && days === null
+      ? t('taskWork.moreTime.daysMissing', { most: MOST_EXTRA_DAYS })
+      : null
   return { answer, setAnswer, error, isBusy, send }
 }
 

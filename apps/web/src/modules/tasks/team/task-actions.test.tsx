@@ -1,12 +1,29 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import type { TeamTask } from '@eventflow/domain/tasks'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { PHONE, setWindowWidth, WIDE } from '../../../testing/draw.tsx'
 import { drawAnswered } from '../../../testing/in-router.tsx'
 import { myTaskQuery } from './my-tasks.queries.ts'
+import { ScrollArea } from '../../../ui/bar.tsx'
 import { TaskActions } from './task-actions.tsx'
+import { TaskDetail } from './task-detail.tsx'
 import { TASK } from './team-task.fixture.ts'
 
 afterEach(() => vi.unstubAllGlobals())
+
+const REOPENED = { id: 's', isDraft: false, hasChanges: false }
+const drawDetail = (over: Partial<TeamTask>) =>
+  drawAnswered(
+    <TaskDetail
+      task={{ ...TASK, ...over }}
+      timeZone="Europe/London"
+      assignee={null}
+      attachments={null}
+      comments={null}
+    />,
+    [],
+  )
 
 function Actions() {
   const { data } = useQuery({ ...myTaskQuery(TASK.id), staleTime: Infinity })
@@ -32,4 +49,44 @@ test('pressing Enter twice on “Mark as complete” does not reopen the task', 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group')))
   await user.keyboard('{Enter}')
   expect(wishes).toEqual([true])
+})
+
+test('a task that was opened again says what to do about it', async () => {
+  const { unmount } = drawDetail({ type: 'form', formId: 'f', submission: REOPENED })
+  expect(await screen.findByText(/open again/)).toBeDefined()
+  unmount()
+  drawDetail({ type: 'form', formId: 'f', submission: REOPENED, isComplete: true })
+  await screen.findByRole('link', { name: 'View your answers' })
+  expect(screen.queryByText(/open again/)).toBeNull()
+})
+
+test('a team that has longer than others reads until when', async () => {
+  const extended = { taskDueDate: '2026-06-10', dueReason: 'joinedLate' } as const
+  const { unmount } = drawDetail(extended)
+  expect(await screen.findByText('Extended for you until Sat 20 Jun')).toBeDefined()
+  unmount()
+  drawDetail({ ...extended, isComplete: true, state: 'complete' })
+  expect(await screen.findByText('Sat 20 Jun')).toBeDefined()
+})
+
+test('on a phone the main action has a bar below what scrolls, until it is done', async () => {
+  setWindowWidth(PHONE)
+  onTestFinished(() => setWindowWidth(WIDE))
+  const draw = (over: Partial<TeamTask>) =>
+    drawAnswered(
+      <ScrollArea id="content">
+        <TaskActions task={{ ...TASK, ...over }} />
+      </ScrollArea>,
+      [],
+    )
+  const isInBar = (name: string) =>
+    screen.getByRole('button', { name }).closest('#content') === null
+  const { unmount } = draw({})
+  await screen.findByRole('button', { name: 'Mark as complete' })
+  expect(isInBar('Mark as complete')).toBe(true)
+  expect(isInBar('This does not apply to us')).toBe(false)
+  unmount()
+  draw({ isComplete: true, state: 'complete' })
+  await screen.findByRole('button', { name: 'Mark as not complete' })
+  expect(isInBar('Mark as not complete')).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import {
   canBeCompleted,
   hasNothingToRead,
@@ -10,6 +10,7 @@ import {
   teamMayNow,
   type TeamTask,
 } from '@eventflow/domain/tasks'
+import { Bar } from '../../../ui/bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { Row } from '../../../ui/layout.tsx'
@@ -18,6 +19,7 @@ import { taskTypeScreens } from '../types/task-type-screens.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { TextArea } from '../../../ui/fields/text-fields.tsx'
+import { useIsWide } from '../../../ui/list/use-is-wide.ts'
 import { WaitingNotice } from '../../../ui/waiting-notice.tsx'
 import { useTaskStatus, useWaitingStatus, type StatusWish } from './use-task-status.ts'
 
@@ -44,7 +46,7 @@ function OpenActions({ task }: { task: TeamTask }) {
   // A second Enter must not press the button that undoes the change.
   const change = (wish: StatusWish) =>
     void setStatus(wish).then(
-      () => group.current?.focus(),
+      () => group.current?.focus({ preventScroll: true }),
       () => undefined,
     )
   const frame = {
@@ -56,7 +58,6 @@ function OpenActions({ task }: { task: TeamTask }) {
     gap: 'xs',
     className: classes['actions'],
   } as const
-  const { start } = taskTypeScreens[task.type]
   const reopen = () => change({ isComplete: false, isNotApplicable: false })
   const asks = askedFor(task)
   if (waiting !== null) {
@@ -80,18 +81,17 @@ function OpenActions({ task }: { task: TeamTask }) {
     )
   }
   const isOpen = !task.isComplete && asks === null
-  const waits = mustWait(task)
+  const tick = !mustWait(task) && mayTick(task) && (
+    <Tick
+      task={task}
+      isBusy={isBusy}
+      onTick={() => change({ isComplete: true, isNotApplicable: false })}
+      onUndo={reopen}
+    />
+  )
   return (
     <Row {...frame}>
-      {start && <start.Button task={task} />}
-      {!waits && mayTick(task) && (
-        <Tick
-          task={task}
-          isBusy={isBusy}
-          onTick={() => change({ isComplete: true, isNotApplicable: false })}
-          onUndo={reopen}
-        />
-      )}
+      <MainAction task={task} isOpen={isOpen} tick={tick} />
       {isOpen && teamMayNow('markNotApplicable', task) && (
         <NotApplicable
           label={t(notApplicableLabel(task))}
@@ -100,6 +100,26 @@ function OpenActions({ task }: { task: TeamTask }) {
         />
       )}
     </Row>
+  )
+}
+
+interface MainActionProps {
+  task: TeamTask
+  isOpen: boolean
+  /** False where the team cannot tick the task. */
+  tick: ReactNode
+}
+
+/** The main button of an open task is in a bar at the bottom of a phone. */
+function MainAction({ task, isOpen, tick }: MainActionProps) {
+  const isWide = useIsWide()
+  const { start } = taskTypeScreens[task.type]
+  const main = start ? <start.Button task={task} /> : tick
+  return (
+    <>
+      {main && isOpen && !isWide ? <Bar>{main}</Bar> : main}
+      {start && tick}
+    </>
   )
 }
 

@@ -1,14 +1,15 @@
-import type { TeamTask } from '@eventflow/domain/tasks'
+import { isOpenAgain, type TeamTask } from '@eventflow/domain/tasks'
 import type { ReactNode } from 'react'
 import { EventText, useEventLang, useWords } from '../../../platform/words.tsx'
 import { ChangesBadge } from '../../../ui/changes-badge.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { FormattedText } from '../../../ui/rich-text/rich-text.tsx'
 import { dateText, momentText } from '../../../ui/time-text.ts'
 import { ApprovalMark } from '../approval-badge.tsx'
-import { DueLabel } from '../due-label.tsx'
+import { DueLabel, isOpen } from '../due-label.tsx'
 import { Agreement } from './agreement.tsx'
 import { CompletesByItself } from './completes-by-itself.tsx'
 import { MoreTime } from './more-time.tsx'
@@ -41,7 +42,7 @@ export function TaskDetail(props: TaskDetailProps) {
   const { task, timeZone, assignee, attachments, comments } = props
   return (
     <Stack gap="lg">
-      <Facts>
+      <Facts isLine>
         <Fact name={t('tasks.mine.columns.state')}>
           <Row as="span" gap="sm" rowGap="2xs">
             <TaskStateBadge state={task.state} daysLeft={task.daysLeft} />
@@ -50,12 +51,11 @@ export function TaskDetail(props: TaskDetailProps) {
           </Row>
         </Fact>
         <Fact name={t('tasks.mine.columns.due')}>
-          <Stack as="span">
-            <DueLabel task={task} isDateOnly />
-            <WhyThen task={task} />
-          </Stack>
+          <Due task={task} />
         </Fact>
-        <Fact name={t('tasks.task.with')}>{assignee}</Fact>
+        <Fact name={t('tasks.task.with')} isNamed>
+          {assignee}
+        </Fact>
         {task.taskGroupTitles.length > 0 && (
           <Fact name={t('tasks.task.group')}>
             <EventText isTranslated={task.areGroupTitlesTranslated}>
@@ -92,15 +92,24 @@ export function TaskDetail(props: TaskDetailProps) {
   )
 }
 
-/** Why the team's due date differs from the task's. */
-function WhyThen({ task: { dueReason, taskDueDate } }: { task: TeamTask }) {
+/** The due date, and whether the team has more or less time than others. */
+function Due({ task }: { task: TeamTask }) {
   const t = useWords()
-  if (dueReason === 'task') return null
-  const date = dateText(taskDueDate)
-  return <Muted as="span">{t(WHY[dueReason], { date })}</Muted>
+  const { dueDate, taskDueDate, state } = task
+  const isExtended = isOpen(state) && dueDate > taskDueDate
+  return (
+    <Stack as="span">
+      <DueLabel
+        task={task}
+        isDateOnly
+        text={isExtended ? t('tasks.moreTime.extended', { date: dateText(dueDate) }) : undefined}
+      />
+      {dueDate < taskDueDate && (
+        <Muted as="span">{t('tasks.moreTime.ofTeam', { date: dateText(taskDueDate) })}</Muted>
+      )}
+    </Stack>
+  )
 }
-
-const WHY = { team: 'tasks.moreTime.ofTeam', joinedLate: 'tasks.moreTime.joinedLate' } as const
 
 function WhatHappened({ task, timeZone }: { task: TeamTask; timeZone: string }) {
   const t = useWords()
@@ -114,6 +123,7 @@ function WhatHappened({ task, timeZone }: { task: TeamTask; timeZone: string }) 
       </Stack>
     )
   }
+  if (isOpenAgain(task)) return <Notice tone="warning">{t('tasks.task.openAgain')}</Notice>
   if (!task.isComplete || task.completedAt === null) return null
   const date = momentText(task.completedAt, timeZone)
   const name = task.completedByName

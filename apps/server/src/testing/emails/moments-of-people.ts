@@ -92,10 +92,10 @@ export const MOMENTS_OF_PEOPLE: readonly EmailMoment[] = [
     when: 'an admin hands a team over',
     happen: async ({ event, cast, readGerman }) => {
       const { teamId, heir } = await event.inEvent(async (scope) => {
-        const { id: teamId } = await arrangeTeam(scope)
+        const team = await arrangeTeam(scope)
         const person = await arrangePerson(scope)
-        await joinTeam(scope, teamId, person)
-        return { teamId, heir: person }
+        await joinTeam(scope, team.id, person)
+        return { teamId: team.id, heir: person }
       })
       await readGerman()
       const { teams } = cast.admin.api

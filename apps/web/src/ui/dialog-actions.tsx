@@ -6,19 +6,21 @@ interface DialogActionsProps {
   action: string
   /** The action is running, so the button cannot be pressed. */
   isBusy?: boolean
+  /** A choice is missing. */
+  isBlocked?: boolean
   onDo: () => void
   onCancel: () => void
 }
 
 /** The buttons of a dialog with fields: cancel and the main action. */
-export function DialogActions({ action, isBusy, onDo, onCancel }: DialogActionsProps) {
+export function DialogActions({ action, isBusy, isBlocked, onDo, onCancel }: DialogActionsProps) {
   const t = useWords()
   return (
     <>
       <Button variant="default" onClick={onCancel}>
         {t('ui.cancel')}
       </Button>
-      <Button loading={isBusy} onClick={onDo}>
+      <Button loading={isBusy} disabled={isBlocked} onClick={onDo}>
         {action}
       </Button>
     </>

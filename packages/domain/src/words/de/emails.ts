@@ -89,6 +89,11 @@ export const emailsWords: SameShape<typeof english> = {
     name: 'Zurückgehaltene E-Mails',
     at: 'Zurückgehalten seit',
     release: 'Freigeben',
+    releaseTitle: {
+      one: '{count} E-Mail jetzt senden?',
+      other: '{count} E-Mails jetzt senden?',
+    },
+    releaseText: 'Das lässt sich nicht rückgängig machen.',
     released: { one: '{count} E-Mail ist unterwegs', other: '{count} E-Mails sind unterwegs' },
     drop: 'Verwerfen',
     dropTitle: { one: '{count} E-Mail verwerfen?', other: '{count} E-Mails verwerfen?' },

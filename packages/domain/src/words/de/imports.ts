@@ -96,6 +96,13 @@ export const importsWords: SameShape<typeof english> = {
   },
   start: {
     action: { one: '{count} {:Team} importieren', other: '{count} {:Teams} importieren' },
+    changeAction: { one: '{count} {:Team} ändern', other: '{count} {:Teams} ändern' },
+    changes: {
+      one: '{count} {:Team} mit derselben Leitung gibt es schon. Die Zeile ersetzt dort die Werte, auch den Namen.',
+      other:
+        '{count} {:Teams} mit denselben Leitungen gibt es schon. Die Zeilen ersetzen dort die Werte, auch die Namen.',
+    },
+    showChanges: { one: '{count} Änderung ansehen', other: '{count} Änderungen ansehen' },
     text: 'Noch erhält niemand eine E-Mail: Die Willkommens-E-Mails sehen Sie danach durch.',
     withoutRejected: {
       one: '{count} Zeile bleibt außen vor, bis sie berichtigt ist. Noch erhält niemand eine E-Mail.',
@@ -109,6 +116,10 @@ export const importsWords: SameShape<typeof english> = {
     text: {
       one: '{count} {:Team} wurde hinzugefügt.',
       other: '{count} {:Teams} wurden hinzugefügt.',
+    },
+    changed: {
+      one: '{count} {:Team} wurde geändert.',
+      other: '{count} {:Teams} wurden geändert.',
     },
     failedFile: {
       one: '{count} nicht importierte Zeile herunterladen',

@@ -40,9 +40,9 @@ export const teamsWords: SameShape<typeof english> = {
     add: '{:Team} hinzufügen',
     emptyTitle: 'Noch keine {:Teams}',
     emptyText:
-      'Jeder Eintrag ist ein Aussteller: Die Leitung erhält eine E-Mail, wählt ein Passwort und findet hier die {:Tasks} des {:Team}-Typs.',
+      'Fügen Sie sie einzeln hinzu oder importieren Sie eine Tabelle. Die Leitung erhält jeweils eine E-Mail, wählt ein Passwort und findet hier die {:Tasks} des {:Team}-Typs.',
     emptyTextModerator:
-      'Jeder Eintrag ist ein Aussteller und hat die {:Tasks} des {:Team}-Typs. Den ersten fügt ein Admin hinzu.',
+      'Admins können {:Teams} hinzufügen. Jeder Eintrag erhält die {:Tasks} seines {:Team}-Typs.',
   },
   team: {
     facts: 'Allgemeines',

@@ -84,6 +84,8 @@ export const emailsWords = {
     name: 'Held emails',
     at: 'Held since',
     release: 'Release',
+    releaseTitle: { one: 'Send {count} email now?', other: 'Send {count} emails now?' },
+    releaseText: 'You cannot undo this.',
     released: { one: '{count} email is on its way', other: '{count} emails are on their way' },
     drop: 'Drop',
     dropTitle: { one: 'Drop {count} email?', other: 'Drop {count} emails?' },

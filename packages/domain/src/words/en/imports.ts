@@ -82,6 +82,13 @@ export const importsWords = {
   },
   start: {
     action: { one: 'Import {count} {:team}', other: 'Import {count} {:teams}' },
+    changeAction: { one: 'Change {count} {:team}', other: 'Change {count} {:teams}' },
+    changes: {
+      one: '{count} {:team} with the same owner exists already. The row replaces its values, the name too.',
+      other:
+        '{count} {:teams} with the same owners exist already. The rows replace their values, the names too.',
+    },
+    showChanges: { one: 'Show {count} change', other: 'Show {count} changes' },
     text: 'Nobody gets an email yet: you review the welcome emails afterwards.',
     withoutRejected: {
       one: '{count} row is left out until it is fixed. Nobody gets an email yet.',
@@ -92,6 +99,10 @@ export const importsWords = {
   },
   done: {
     text: { one: '{count} {:team} has been added.', other: '{count} {:teams} have been added.' },
+    changed: {
+      one: '{count} {:team} has been changed.',
+      other: '{count} {:teams} have been changed.',
+    },
     failedFile: {
       one: 'Download the {count} row that was not imported',
       other: 'Download the {count} rows that were not imported',

@@ -28,9 +28,8 @@ export const teamsWords = {
     add: 'Add {:team}',
     emptyTitle: 'No {:teams} yet',
     emptyText:
-      '{:ATeam} is one exhibitor. Its owner gets an email, chooses a password and sees the {:tasks} of its {:team} type.',
-    emptyTextModerator:
-      '{:ATeam} is one exhibitor with the {:tasks} of its {:team} type. An admin can add the first one.',
+      'Add them one by one, or import a spreadsheet. The owner of each gets an email, chooses a password and sees the {:tasks} of the {:team} type.',
+    emptyTextModerator: 'An admin can add {:teams}. Each gets the {:tasks} of its {:team} type.',
   },
   team: {
     facts: 'About this {:team}',

@@ -1,6 +1,6 @@
 import type { ImportDetail } from '@eventflow/domain/imports'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { drawAnswered, wholeList } from '../../../testing/in-router.tsx'
 import { ImportView } from './import-view.tsx'
 import { fieldChoicesQuery, importRowsQuery } from './imports.queries.ts'
@@ -128,4 +128,26 @@ test('each problem has one fix for all its rows, and control characters are visi
   fireEvent.click(screen.getByRole('button', { name: 'Show all 4 problems' }))
   expect(screen.getByText('Team name: “Pie”')).toBeTruthy()
   expect(screen.getAllByRole('button', { name: 'Change all 3 rows' })).toHaveLength(1)
+})
+
+test('rows that change existing teams are named before the import, and can be listed', async () => {
+  const scrolled = vi.fn()
+  Element.prototype.scrollIntoView = scrolled
+  const columns = (['teamName', 'ownerFirstName', 'ownerSurname', 'ownerEmail'] as const).map(
+    (target) => ({ name: target, target, examples: [] }),
+  )
+  const verdicts = { new: 0, change: 1, unchanged: 0, rejected: 1 }
+  drawOne({ ...DONE, state: 'checked', columns, verdicts })
+  expect(await screen.findByRole('button', { name: 'Change 1 team' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+  expect(screen.getByText(/^1 team with the same owner exists already/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Show 1 change' }))
+  expect(scrolled).toHaveBeenCalled()
+})
+
+test('an import that only changed teams does not report added ones', async () => {
+  const outcomes = { ...DONE.outcomes, added: 0, changed: 3 }
+  drawOne({ ...DONE, outcomes, welcomes: { ...DONE.welcomes, prepared: 0 } })
+  expect(await screen.findByText('3 teams have been changed.')).toBeTruthy()
+  expect(screen.queryByText(/added\.$/)).toBeNull()
 })

@@ -1,6 +1,11 @@
-import { missingParts, REQUIRED_IMPORT_PARTS, type ImportDetail } from '@eventflow/domain/imports'
+import {
+  missingParts,
+  REQUIRED_IMPORT_PARTS,
+  type ImportDetail,
+  type ImportVerdict,
+} from '@eventflow/domain/imports'
 import { EMAIL_STAGES, failureTexts } from '@eventflow/domain/mail'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -28,8 +33,12 @@ export function ImportView({ about, onRemoved }: { about: ImportDetail; onRemove
     sort: 'number',
     filters: ['verdict', 'outcome', 'welcome'],
   })
-  const show = (value: string) =>
-    setState(filteredBy({ ...state, search: value }, 'verdict', 'rejected'))
+  const rows = useRef<HTMLDivElement>(null)
+  // The list is below the problems and the columns, often outside the window.
+  const show = (verdict: ImportVerdict, value: string) => {
+    setState(filteredBy({ ...state, search: value }, 'verdict', verdict))
+    rows.current?.scrollIntoView({ block: 'start' })
+  }
   const start = async () => {
     // The rows are imported, so the search for problems is removed and all results are listed.
     if (await actions.start()) setState({ ...state, search: '', filters: {} })
@@ -37,16 +46,24 @@ export function ImportView({ about, onRemoved }: { about: ImportDetail; onRemove
   return (
     <Stack gap="lg">
       <Summary about={about} />
-      {about.state === 'checked' && <Start about={about} onStart={start} />}
+      {about.state === 'checked' && (
+        <Start about={about} onStart={start} onShow={() => show('change', '')} />
+      )}
       {about.state === 'running' && <Running percent={about.percent} />}
       {about.state === 'done' && <Done about={about} actions={actions} />}
       {about.state === 'checked' && (
         <>
-          <ProblemGroups about={about} actions={actions} onShow={show} />
+          <ProblemGroups
+            about={about}
+            actions={actions}
+            onShow={(value) => show('rejected', value)}
+          />
           <ColumnsEditor about={about} change={actions.change} />
         </>
       )}
-      <RowsList about={about} actions={actions} state={state} onState={setState} />
+      <div ref={rows} className={classes['rows']}>
+        <RowsList about={about} actions={actions} state={state} onState={setState} />
+      </div>
       {about.state !== 'running' && (
         <Row justify="end">
           <RemoveButton
@@ -92,10 +109,18 @@ function Summary({ about }: { about: ImportDetail }) {
   )
 }
 
-function Start({ about, onStart }: { about: ImportDetail; onStart: () => Promise<void> }) {
+interface StartProps {
+  about: ImportDetail
+  onStart: () => Promise<void>
+  /** Lists the rows that change existing teams. */
+  onShow: () => void
+}
+
+function Start({ about, onStart, onShow }: StartProps) {
   const t = useWords()
   const [isBusy, setIsBusy] = useState(false)
-  const count = about.verdicts.new + about.verdicts.change
+  const { change } = about.verdicts
+  const count = about.verdicts.new + change
   const targets = about.columns.map(({ target }) => target)
   const isReady = missingParts(targets, REQUIRED_IMPORT_PARTS).length === 0 && count > 0
   if (!isReady) return <Muted>{t('imports.start.notReady')}</Muted>
@@ -106,8 +131,16 @@ function Start({ about, onStart }: { about: ImportDetail; onStart: () => Promise
   }
   return (
     <Stack gap="xs" align="start">
+      {change > 0 && (
+        <Notice tone="warning">
+          {t('imports.start.changes', { count: change })}{' '}
+          <Button variant="subtle" onClick={onShow}>
+            {t('imports.start.showChanges', { count: change })}
+          </Button>
+        </Notice>
+      )}
       <Button loading={isBusy} onClick={() => void start()}>
-        {t('imports.start.action', { count })}
+        {t(count === change ? 'imports.start.changeAction' : 'imports.start.action', { count })}
       </Button>
       <Muted>
         {t(about.verdicts.rejected > 0 ? 'imports.start.withoutRejected' : 'imports.start.text', {
@@ -132,11 +165,13 @@ function Running({ percent }: { percent: number }) {
 function Done({ about, actions }: { about: ImportDetail; actions: ImportActions }) {
   const t = useWords()
   const { prepared } = about.welcomes
+  const { added, changed } = about.outcomes
   const failed = about.outcomes.failed + about.outcomes.rolledBack + about.verdicts.rejected
   return (
     <Stack gap="md">
       <Notice tone="success" role="status">
-        {t('imports.done.text', { count: about.outcomes.added })}
+        {(added > 0 || changed === 0) && <p>{t('imports.done.text', { count: added })}</p>}
+        {changed > 0 && <p>{t('imports.done.changed', { count: changed })}</p>}
       </Notice>
       {prepared > 0 && (
         <Panel title={t('imports.welcomes.title', { count: prepared })}>
@@ -175,7 +210,7 @@ function Welcomes({ counts }: { counts: ImportDetail['welcomeEmails'] }) {
     <Notice tone={counts.held + counts.failed > 0 ? 'warning' : 'info'} role="status">
       {occurred.map((stage) => (
         <p key={stage}>
-          {t(`emailOutcomes.several.${stage}`, { count: counts[stage] })}{' '}
+          {t(`emailOutcomes.several.${stage}`, { count: counts[stage] })}.{' '}
           {stage === 'held' && (
             <TextLink to="/admin/emails/outbox">{t('emails.outbox.name')}</TextLink>
           )}

@@ -59,12 +59,24 @@ export function RowsList({ about, actions, state, onState }: RowsListProps) {
     actions: (ids, done) => <WelcomeActions ids={ids} done={done} actions={actions} />,
   }
   const query = useInfiniteQuery(importRowsQuery({ importId: about.id, search, filters }))
+  const listed = listProps(query)
+  // The search for a value finds nothing once its last row is fixed.
+  const clearSearch = () => {
+    if (search !== '' && listed.total === 1) onState({ ...state, search: '' })
+  }
   return (
     <>
       <ListScreen<ImportRow>
-        {...listProps(query)}
+        {...listed}
         name={t('imports.rows.name')}
-        columns={columns(t, { about, actions, nameOf, onCell: setEdit, onBack: setBack })}
+        columns={columns(t, {
+          about,
+          actions,
+          nameOf,
+          onCell: setEdit,
+          onFixed: clearSearch,
+          onBack: setBack,
+        })}
         rowId={({ id }) => id}
         rowName={(row) => textOf(about, row, 'teamName')}
         state={state}
@@ -149,6 +161,7 @@ interface ColumnFacts {
   readonly nameOf: (target: ImportTarget) => string
   readonly actions: ImportActions
   readonly onCell: (edit: TextToEdit) => void
+  readonly onFixed: () => void
   readonly onBack: (row: ImportRow) => void
 }
 
@@ -219,7 +232,7 @@ const columns = (t: T, facts: ColumnFacts): Column<ImportRow>[] => [
 ]
 
 /** The problem of a row with its fix, or else its changes. */
-function What({ row, about, actions, nameOf, onCell }: { row: ImportRow } & ColumnFacts) {
+function What({ row, about, actions, nameOf, onCell, onFixed }: { row: ImportRow } & ColumnFacts) {
   const t = useWords()
   const { errorMessage, rollback } = row.record
   const isOpen = about.state === 'checked'
@@ -241,7 +254,11 @@ function What({ row, about, actions, nameOf, onCell }: { row: ImportRow } & Colu
                 title: t('imports.rows.editTitle', { number: row.number }),
                 label: nameOf(target),
                 text: value,
-                onSave: (next) => actions.editCell({ rowId: row.id, column, text: next }),
+                onSave: async (next) => {
+                  const isSaved = await actions.editCell({ rowId: row.id, column, text: next })
+                  if (isSaved) onFixed()
+                  return isSaved
+                },
               })
             }
           >

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
@@ -76,11 +77,12 @@ interface HeldActionsProps {
   onDone: () => unknown
 }
 
-/** Sends held emails, or drops them after a confirmation. */
+/** Sends or drops held emails. Asks before it sends several, or drops any. */
 export function HeldActions({ ids, onDone }: HeldActionsProps) {
   const t = useWords()
   const { release, drop } = useOutbox()
   const [isBusy, setIsBusy] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const send = async () => {
     setIsBusy(true)
     const isDone = await release(ids)
@@ -97,9 +99,18 @@ export function HeldActions({ ids, onDone }: HeldActionsProps) {
           if (await drop(ids)) onDone()
         }}
       />
-      <Button loading={isBusy} onClick={() => void send()}>
+      <Button loading={isBusy} onClick={() => (ids.length > 1 ? setIsAsking(true) : void send())}>
         {t('emails.outbox.release')}
       </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isDangerous={false}
+        title={t('emails.outbox.releaseTitle', { count: ids.length })}
+        text={t('emails.outbox.releaseText')}
+        action={t('emails.outbox.release')}
+        onConfirm={send}
+        onClose={() => setIsAsking(false)}
+      />
     </>
   )
 }

@@ -67,15 +67,21 @@ interface ChangeTypeOfTeamsProps {
   onDone: () => void
 }
 
-/** Sets the type of the selected teams. */
+/** Clearing the type is a choice of its own: nothing is chosen at first. */
+const NO_TYPE = 'none'
+
+/** Sets or clears the type of the selected teams. */
 export function ChangeTypeOfTeams({ onChange, types, onDone }: ChangeTypeOfTeamsProps) {
   const t = useWords()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const [typeId, setTypeId] = useState('')
-  const close = () => setIsOpen(false)
+  const [chosen, setChosen] = useState('')
+  const close = () => {
+    setIsOpen(false)
+    setChosen('')
+  }
   const save = async () => {
-    if (!(await onChange(typeId))) return
+    if (!(await onChange(chosen === NO_TYPE ? '' : chosen))) return
     close()
     onDone()
   }
@@ -88,14 +94,22 @@ export function ChangeTypeOfTeams({ onChange, types, onDone }: ChangeTypeOfTeams
         title={t('teams.list.changeType')}
         isOpen={isOpen}
         onClose={close}
-        actions={<DialogActions action={t('ui.save')} onDo={() => void save()} onCancel={close} />}
+        actions={
+          <DialogActions
+            action={t('ui.save')}
+            isBlocked={chosen === ''}
+            onDo={() => void save()}
+            onCancel={close}
+          />
+        }
       >
         <SelectField
           id={id}
           label={t('teams.fields.teamTypeId')}
-          options={types}
-          value={typeId}
-          onChange={setTypeId}
+          empty={t('imports.mend.choose')}
+          options={types.map((type) => ({ ...type, value: type.value || NO_TYPE }))}
+          value={chosen}
+          onChange={setChosen}
         />
       </Dialog>
     </>

@@ -57,5 +57,7 @@ describe('a column of dates', () => {
     [['17.03.65', '01.02.26'], null],
     [['soon', '17.03.26'], 'day'],
     [['soon'], null],
-  ])('%j is read by %j', (texts, reading) => expect(inferDateReading(texts)).toBe(reading))
+  ])('%j is read in the format %j', (texts, reading) =>
+    expect(inferDateReading(texts)).toBe(reading),
+  )
 })

@@ -80,7 +80,7 @@ const only = (cells: Cells, wish: Partial<ImportPlan> = {}) => {
 }
 
 describe('a row', () => {
-  it('of an owner whom nobody knows is a new team', () => {
+  it('with an unknown owner is a new team', () => {
     expect(only({ ...fresh, teamType: ' gold ', 'field:insured': 'Yes' })).toMatchObject({
       verdict: 'new',
       teamId: null,
@@ -93,7 +93,7 @@ describe('a row', () => {
     })
   })
 
-  it('of an owner who is there changes their team, and says from what to what', () => {
+  it('with a known owner changes their team, and lists the old and new values', () => {
     const { verdict, teamId, changes } = only({ ...known, teamType: 'Silver', 'field:stand': 'B2' })
     expect({ verdict, teamId }).toEqual({ verdict: 'change', teamId: 'bread' })
     expect(changes).toEqual([
@@ -102,11 +102,11 @@ describe('a row', () => {
     ])
   })
 
-  it('that says what is there changes nothing', () => {
+  it('with the stored values changes nothing', () => {
     expect(only({ ...known, teamType: 'GOLD', 'field:stand': 'A1' }).verdict).toBe('unchanged')
   })
 
-  it('erases with empty cells only where that is asked for', () => {
+  it('erases with empty cells only if requested', () => {
     expect(only(known).verdict).toBe('unchanged')
     expect(only(known, { emptyErases: true }).changes).toEqual([
       { target: 'teamType', from: 'Gold', to: '' },
@@ -135,7 +135,7 @@ describe('a row', () => {
     ['words for a number', { ...fresh, 'field:power': 'lots' }, 'field:power notANumber'],
     ['a number in doubt', { ...fresh, 'field:power': '1.200' }, 'field:power numberInDoubt'],
     ['a number for a date', { ...fresh, 'field:moveIn': '46349' }, 'field:moveIn notADate'],
-    ['a date that is none', { ...fresh, 'field:moveIn': '31/02/2026' }, 'field:moveIn notADate'],
+    ['an invalid date', { ...fresh, 'field:moveIn': '31/02/2026' }, 'field:moveIn notADate'],
     ['a date in doubt', { ...fresh, 'field:moveIn': '03/11/2026' }, 'field:moveIn dateInDoubt'],
     ['a tick in doubt', { ...fresh, 'field:insured': 'perhaps' }, 'field:insured notATick'],
     ['a control character', { ...fresh, teamName: 'L\u0092Été' }, 'teamName cannotBeStored'],
@@ -164,7 +164,7 @@ describe('a row', () => {
     expect(wanted?.values.map((one) => one.value)).toEqual([value])
   })
 
-  it('reads dates as the organiser has chosen, or as the column shows', () => {
+  it('reads dates in the chosen format, or in that of the column', () => {
     const dates = ['03/11/2026', '11/13/2026', '13/11/2026']
     const rows = dates.map((date, at) => {
       const other = { teamName: `Ham ${at}`, ownerEmail: `${at}@ham.example` }
@@ -181,13 +181,13 @@ describe('a row', () => {
     expect(read(rows, { 'field:moveIn': 'day' })).toEqual(['2026-11-03', 'notADate', '2026-11-13'])
   })
 
-  it('goes by the type that the organiser has chosen for a word', () => {
+  it('uses the team type that the organiser has chosen for a name', () => {
     const teamTypeIds = { 'gold sponsor': 'gold' }
     const { wanted } = only({ ...fresh, teamType: 'Gold  Sponsor' }, { teamTypeIds })
     expect(wanted?.teamTypeId).toBe('gold')
   })
 
-  it('goes by a chosen type no more when it has been deleted', () => {
+  it('ignores a chosen type that was deleted', () => {
     const teamTypeIds = { platinum: 'gone' }
     expect(only({ ...fresh, teamType: 'Platinum' }, { teamTypeIds }).verdict).toBe('rejected')
   })
@@ -213,7 +213,7 @@ describe('a column with full names', () => {
     ['Frau Köhler', 'ownerFullName notAFullName'],
     ['#NV', 'ownerFullName errorCell'],
     ['', 'ownerFirstName required'],
-  ])('does not guess from %j', (full, problem) => {
+  ])('does not split %j', (full, problem) => {
     const [judged] = judgeRows([['Ham', full, 'di@ham.example']], { ...plan, targets }, facts)
     expect(judged?.problems.map(({ target, code }) => `${target} ${code}`)).toContain(problem)
   })
@@ -234,9 +234,9 @@ describe('headings', () => {
     ['below a title', rows('Exhibitors 2027', 'Firma;E-Mail', 'Ham;a@b.example'), 1],
     ['below title and note', rows('List', 'Note: draft; call Ann', 'Firma;Halle', 'Ham;1'), 2],
     ['that nobody knows', rows('Title', 'Alpha;Beta;Gamma', 'x;1;2'), 1],
-    ['of which rows below repeat some', rows('Company;Email', 'Company;x'), 0],
+    ['above rows that repeat some of them', rows('Company;Email', 'Company;x'), 0],
     ['alone', rows('Company;Email'), 0],
-    ['in the last row, which cannot be', rows('a;b', 'Company;Email'), 0],
+    ['in the last row, which is never the heading row', rows('a;b', 'Company;Email'), 0],
   ])('%s are found', (_what, sheet, place) => expect(suggestHeadingRow(sheet, [])).toBe(place))
 
   it.each<[string, ReturnType<typeof rows>[], number | null]>([
@@ -250,7 +250,7 @@ describe('headings', () => {
 })
 
 describe('rows', () => {
-  it('that name an owner or a team twice: the first one counts', () => {
+  it('that repeat an owner or a team are rejected, except the first', () => {
     const second = { ...fresh, teamName: 'Ham', ownerEmail: 'BO@cheese.example' }
     const third = { ...fresh, ownerEmail: 'x@cheese.example' }
     expect(
@@ -258,7 +258,7 @@ describe('rows', () => {
     ).toEqual([[], ['ownerTwiceInFile'], ['teamTwiceInFile']])
   })
 
-  it('never store one owner or one name twice, whatever a file holds', () => {
+  it('never store an owner or a name twice, for any file', () => {
     const cell = fc.constantFrom(
       '',
       'a@x.example',
@@ -345,7 +345,7 @@ describe('columns', () => {
     expect(matchColumns(headings, fields)).toEqual(targets)
   })
 
-  it('fill what they filled in the newest earlier file, if it still exists', () => {
+  it('fill the target of the newest earlier file, if it still exists', () => {
     const earlier = rememberedTargets([
       { columns: [{ name: 'Brand' }, { name: 'Notes' }], targets: [null, 'field:stand'] },
       {

@@ -115,7 +115,7 @@ export type ImportRecord = z.infer<typeof importRecordSchema>
 
 export const importRowSchema = z.object({
   id: z.string(),
-  /** As a spreadsheet counts: the headings are row 1. */
+  /** Row number as in a spreadsheet; the headings are row 1. */
   number: z.number().int(),
   cells: z.array(z.string()),
   verdict: z.enum(IMPORT_VERDICTS),

@@ -7,7 +7,7 @@ describe('an address of an email', () => {
     ['amelia@northwind.example', 'amelia@northwind.example'],
     ['  Amelia@Northwind.Example ', 'amelia@northwind.example'],
     ["o'hara+expo@northwind.example", "o'hara+expo@northwind.example"],
-  ])('%j is one', (typed, stored) => {
+  ])('accepts %j', (typed, stored) => {
     expect(mailAddress(typed)).toBe(stored)
   })
 
@@ -22,7 +22,7 @@ describe('an address of an email', () => {
     ['a@ok.test\0'],
     [`${'a:'.repeat(10_000)}b@ok.test`],
     [`${'a'.repeat(250)}@ok.test`],
-  ])('%j is none', (typed) => {
+  ])('rejects %j', (typed) => {
     expect(mailAddress(typed)).toBeNull()
   })
 
@@ -33,7 +33,7 @@ describe('an address of an email', () => {
   })
 })
 
-test('a header line never holds a line break or a control character', () => {
+test('a header line never contains a line break or a control character', () => {
   expect(oneLine('Hello\r\nBcc: b@evil.test')).toBe('Hello Bcc: b@evil.test')
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -3,7 +3,7 @@ import { englishWords } from '../words/index.ts'
 import { beginningOf, boundAnswers, EMAIL_LIST_LENGTH } from './mail.bounds.ts'
 import { emailTemplates } from './mail.templates.ts'
 
-test('a text that is too long ends with an ellipsis, and between two characters', () => {
+test('a text that is too long ends with an ellipsis, and is cut between two characters', () => {
   expect(beginningOf('short', 5)).toBe('short')
   expect(beginningOf('longer', 5)).toBe('long…')
   expect(beginningOf('abc😀', 5)).toBe('abc😀')

@@ -17,13 +17,13 @@ function triesOf(chance: number): number[] {
   }
 }
 
-describe('when an email is tried again', () => {
+describe('when an email is retried', () => {
   test.each([
     ['half a minute after the first try', 0, 30],
-    ['after as long as it has been tried', 10 * 60, 10 * 60],
+    ['after as long as the time since the first try', 10 * 60, 10 * 60],
     ['after four hours at most', 30 * HOUR, 4 * HOUR],
-    ['for the last time when the 72 hours are over', 71 * HOUR, HOUR],
-    ['never once it has been tried for 72 hours', 72 * HOUR, null],
+    ['for the last time at the end of the 72 hours', 71 * HOUR, HOUR],
+    ['never after 72 hours of tries', 72 * HOUR, null],
   ])('%s', (_when, secondsTried, expected) => {
     expect(secondsToNextTry({ ...plain, secondsTried })).toBe(expected)
   })
@@ -40,7 +40,7 @@ describe('when an email is tried again', () => {
     ['less than the portal would wait', HOUR, 5, HOUR],
     ['more than is left of the 72 hours', 71 * HOUR, 2 * HOUR, 2 * HOUR],
     ['a week: a day is enough', 0, 7 * 24 * HOUR, 24 * HOUR],
-  ])('a server asks for %s', (_what, secondsTried, retryAfterSeconds, expected) => {
+  ])('a server requests %s', (_what, secondsTried, retryAfterSeconds, expected) => {
     expect(secondsToNextTry({ ...plain, secondsTried, retryAfterSeconds })).toBe(expected)
   })
 
@@ -68,7 +68,7 @@ test.each([
   ['a reset link before', 'verifyPasswordChange', HOUR - 1, false],
   ['an invitation after three days', 'welcome', 72 * HOUR, false],
   ['an invitation after seven', 'welcome', 7 * 24 * HOUR, true],
-  ['a letter without such a link after a year', 'taskStatus', 365 * 24 * HOUR, false],
+  ['an email without such a link after a year', 'taskStatus', 365 * 24 * HOUR, false],
 ] as const)('%s', (_what, alias, age, expected) => {
   expect(hasLinkExpired(alias, age)).toBe(expected)
 })

@@ -34,7 +34,7 @@ test.each<[string, number, FailedEmail[], string, string[], string | null]>([
     'and 11 more',
   ],
   [
-    'one whose reader is named',
+    'a failure with a named recipient',
     1,
     [{ ...REFUSED, to: 'Ann Lee' }],
     'Failed to send 1 email',
@@ -55,11 +55,11 @@ test.each<[FailedEmail, string]>([
     'Email 1: 550 - The mail server was temporarily unavailable.',
   ],
   [{ code: 'cancelled', message: '' }, 'Email 1: cancelled - It could not be sent.'],
-])('where the server said nothing, the line says what stood in the way: %o', (email, line) => {
+])('without a reply from the server, the line names the problem: %o', (email, line) => {
   expect(failureTexts(t, { count: 1, failed: [email] }).lines).toEqual([line])
 })
 
-test('in German the same is said', () => {
+test('has the same content in German', () => {
   const texts = failureTexts(wordsIn('de'), { count: 3, failed: [REFUSED] })
   expect(texts).toEqual({
     title: '3 E-Mails konnten nicht gesendet werden',

@@ -24,7 +24,7 @@ test.each([
   ['422 / 300 Invalid: 550 of them', '300', 'Invalid: 550 of them'],
   ['503 / 0', '503', ''],
   ['502 Bad gateway', '502', 'Bad gateway'],
-])('a server that said “%s” is told with its code and its words', (said, code, message) => {
+])('the server reply “%s” is shown with its code and text', (said, code, message) => {
   expect(emailFailure(refused(said))).toEqual({ code, message })
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['Hard bounce · It came back · smtp;550 5.1.1 no such person', '550'],
   ['Hard bounce · It came back · 552 5.2.2 mailbox full', '552'],
   ['Hard bounce · Refused from 192.168.250.1, 550 times', 'bounced'],
-])('a bounce keeps all of its words, and the reply in them is its code: %s', (said, code) => {
+])('a bounce has its complete text, and the reply in it is its code: %s', (said, code) => {
   expect(emailFailure({ problem: 'bounced', lastError: said })).toEqual({ code, message: said })
 })
 
@@ -41,7 +41,7 @@ test.each([
   ['unknown', null, 'unknown'],
   [null, 'nobody knows', 'unknown'],
 ] as const)(
-  'where no server gave a code, what stood in the way is named: %s',
+  'without a code from a server, the problem is named: %s',
   (problem, lastError, code) => {
     expect(emailFailure({ problem, lastError })).toEqual({ code, message: lastError ?? '' })
   },
@@ -54,12 +54,12 @@ test.each([
   ['signInRefused', 'Invalid login: 535 5.7.8 portal@mail.internal not accepted', '535'],
   ['signInRefused', '401 / 10 Bad or missing server token', '10'],
 ] as const)(
-  'of our own line and sign-in nothing is told but the code: %s, %s',
+  'problems of our own connection and sign-in show only the code: %s, %s',
   (problem, lastError, code) => {
     expect(emailFailure({ problem, lastError })).toEqual({ code, message: '' })
   },
 )
 
-test('what a server said at length is cut', () => {
+test('shortens a long text of a server', () => {
   expect(emailFailure(refused(`550 ${'no '.repeat(200)}`)).message.length).toBeLessThanOrEqual(300)
 })

@@ -11,7 +11,7 @@ test.each([
   ['the welcome of a team', { alias: 'welcome', model: { teamName: 'A' } }, false],
   ['somebody in no team', { alias: 'welcome', model: { isOrganiser: false } }, false],
   ['a notification of a form', { alias: 'formNotification', model: {} }, false],
-] as const)('%s goes out of an event that holds its emails: %#', (_what, email, expected) => {
+] as const)('%s is sent although the event holds its emails: %#', (_what, email, expected) => {
   expect(isExemptFromHold(email)).toBe(expected)
 })
 
@@ -22,6 +22,6 @@ test.each([
   [10, 41, false],
   [100, 400, true],
   [100, 401, false],
-])('%i failed and %i sent in an hour: sending pauses is %s', (failed, sent, expected) => {
+])('%i failed and %i sent in an hour: sending pauses: %s', (failed, sent, expected) => {
   expect(shouldPause({ failed, sent })).toBe(expected)
 })

@@ -21,20 +21,20 @@ const compose = (alias: EmailAlias, wordings = {}) =>
   composeEmail({ alias, model: emailTemplates[alias].sample }, { context, wordings })
 
 describe.each(EMAIL_ALIASES)('the text of %s', (alias) => {
-  test('of the portal knows all of its own merge tags, and says the same as the email', () => {
+  test('of the portal has valid merge tags, and the same content as the email', () => {
     const wording = defaultWording(alias, context)
     expect(unknownTagsOf(wording, tagsOfEmail(alias, context))).toEqual([])
     expect(compose(alias, { [alias]: wording })).toEqual(compose(alias))
   })
 })
 
-test('each email that the portal writes by itself has a subject of its own', () => {
+test('each email by the portal has a subject of its own', () => {
   const written = EMAIL_ALIASES.filter((alias) => hasWording(alias))
   const subjects = written.map((alias) => defaultWording(alias, context).subject)
   expect(subjects.filter((subject, at) => subjects.indexOf(subject) !== at)).toEqual([])
 })
 
-test("the organisers' text takes the place of the portal's, and what follows it stays", () => {
+test("the organisers' text replaces the portal's, and the parts after it remain", () => {
   const { subject, heading, parts } = compose('existingWelcome', { existingWelcome: own })
   expect([subject, heading]).toEqual(['Northwind Robotics', 'H'])
   expect(parts.map((part) => ('text' in part ? part.text : part.kind))).toEqual([
@@ -45,7 +45,7 @@ test("the organisers' text takes the place of the portal's, and what follows it 
   ])
 })
 
-test('whoever is in no team gets the text of the portal', () => {
+test('people without a team get the text of the portal', () => {
   const model = { ...emailTemplates.welcome.sample, teamName: null, isOrganiser: true } as const
   const { subject, parts } = composeEmail(
     { alias: 'welcome', model },
@@ -55,7 +55,7 @@ test('whoever is in no team gets the text of the portal', () => {
   expect(JSON.stringify(parts)).not.toContain('Gate 4')
 })
 
-test('what a tag stands for is never looked at for further tags', () => {
+test('merge tags in the value of a tag are not replaced', () => {
   const model = { ...emailTemplates.existingWelcome.sample, teamName: '{firstName}' }
   const { subject } = composeEmail(
     { alias: 'existingWelcome', model },
@@ -64,7 +64,7 @@ test('what a tag stands for is never looked at for further tags', () => {
   expect(subject).toBe('{firstName}')
 })
 
-test('unknown merge tags are named with where they stand', () => {
+test('unknown merge tags are listed with their paths', () => {
   expect(unknownTagsOf({ ...own, heading: '{a} {b} {a}' }, ['firstName', 'teamName'])).toEqual([
     { path: 'heading', tags: ['a', 'b'] },
     { path: 'paragraphs.1', tags: ['price'] },
@@ -76,7 +76,7 @@ test.each([
   ['confirmPasswordChange', true],
   ['formNotification', false],
   ['adminNotification', false],
-] as const)('organisers write the text of %s here: %s', (alias, expected) => {
+] as const)('organisers can write the text of %s: %s', (alias, expected) => {
   expect(hasWording(alias)).toBe(expected)
 })
 

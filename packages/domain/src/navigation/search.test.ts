@@ -21,7 +21,7 @@ test.each([
   ['  CAFÉ café ', ['cafe']],
   ['when may I', ['when', 'may', 'i']],
   ['%_%', []],
-])('%s is a search for %j', (text, words) => {
+])('%s searches for %j', (text, words) => {
   expect(searchWordsOf(text).map(({ word }) => word)).toEqual(words)
 })
 
@@ -51,13 +51,13 @@ test.each([
   expect(searchWordsOf(text).map((word) => word.query)).toEqual([query])
 })
 
-test('eight words are enough', () => {
+test('uses at most eight words', () => {
   const text = Array.from({ length: 30 }, (_, n) => `word${n}`).join(' ')
   expect(searchWordsOf(text)).toHaveLength(8)
   expect(allWordsOf(text)).toHaveLength(8)
 })
 
-test('a short word is not taken for another, a long one for those that are one mistake away', () => {
+test('a short word does not match others, and a long one matches words with one mistake', () => {
   expect(patternsOfMistypedWord('fux')).toEqual([])
   expect(patternsOfMistypedWord('much')).not.toContain('m_ch%')
   const patterns = patternsOfMistypedWord('rigign')
@@ -65,7 +65,7 @@ test('a short word is not taken for another, a long one for those that are one m
 })
 
 test.each(['rigging', 'kitchen', 'wall', 'abcde', 'Überbau', 'accommodation'])(
-  'whatever %s may have been meant as holds one of its halves',
+  'every possible meaning of %s contains one of its halves',
   (word) => {
     const { beginning, rest } = halvesOfMistypedWord(word)
     for (const pattern of patternsOfMistypedWord(word))
@@ -78,14 +78,14 @@ const whole = (parts: ReturnType<typeof excerptOf>) => parts.map(({ text }) => t
 const marked = (parts: ReturnType<typeof excerptOf>) =>
   parts.filter(({ isMatch }) => isMatch).map(({ text }) => text)
 
-test('an excerpt is the sentence with most of the words, and marks what begins with them', () => {
+test('an excerpt is the sentence with the most words, and marks their matches', () => {
   const text = `${'Nothing here at all. '.repeat(20)}The wall is high. ${'More of it. '.repeat(20)}The maximum wall height is 4 m.`
   const parts = excerptOf(text, ['maximum', 'wall', 'height'])
   expect(marked(parts)).toEqual(['maximum', 'wall', 'height'])
   expect(whole(parts)).toBe('The maximum wall height is 4 m.')
 })
 
-test('a long sentence is cut where most of the words are', () => {
+test('a long sentence is cut around most of the words', () => {
   const text = `${'nothing here, '.repeat(40)}the maximum wall height${', and more'.repeat(40)}`
   const parts = excerptOf(text, ['maximum', 'wall', 'height'])
   expect(marked(parts)).toEqual(['maximum', 'wall', 'height'])
@@ -115,17 +115,17 @@ test.each([
     'Van · 3 m · £14.00',
   ],
   ['first aid', 'First aid\nThe room is beside gate 3.', 'First aid The room is beside gate 3.'],
-])('to “%s” the excerpt is the sentence or row that answers', (question, text, shown) => {
+])('for “%s” the excerpt is the sentence or row with the answer', (question, text, shown) => {
   const stems = searchWordsOf(question).map(({ stem }) => stem)
   expect(whole(excerptOf(text, stems, answerWanted(question)))).toBe(shown)
 })
 
-test('without any of the words it is how the text begins', () => {
+test('without any match the excerpt is the beginning of the text', () => {
   expect(excerptOf('Short.', ['wall'])).toEqual([{ text: 'Short.', isMatch: false }])
   expect(excerptOf('', ['wall'])).toEqual([])
 })
 
-test('whatever the text, an excerpt is a part of it and neither empty nor long', () => {
+test('an excerpt of any text is a part of it and neither empty nor long', () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 600, unit: 'grapheme' }),
@@ -152,14 +152,14 @@ describe('the part of a page that a search leads to', () => {
     ['has most of the words', ['height', 'wall'], 'walls'],
     ['counts a heading more', ['wall'], 'walls'],
     ['is the first of several', ['height'], 'walls'],
-    ['is none where no part has a word', ['parking'], null],
+    ['is null if no part has a word', ['parking'], null],
     ['is none without words', [], null],
   ])('%s', (_what, stems, id) => {
     expect(bestPartOf(parts, stems)).toBe(id)
   })
 })
 
-test('a word of very many accents delays no excerpt', () => {
+test('a word with very many accents does not delay an excerpt', () => {
   const accents = '\u0300'.repeat(50_000)
   expect(marked(excerptOf(`The wall, ${accents}.`, ['wall']))).toEqual(['wall'])
   expect(foldedText(accents)).toBe(accents)

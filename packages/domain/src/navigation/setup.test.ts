@@ -28,7 +28,7 @@ const missing = (facts: Partial<SetupFacts> = {}, settings: Partial<Settings> = 
     .items.filter(({ isDone }) => !isDone)
     .map(({ id }) => id)
 
-test('an event that has nothing lacks everything', () => {
+test('an empty event lacks everything', () => {
   expect(missing()).toEqual(all)
 })
 
@@ -52,23 +52,23 @@ test.each<[string, Partial<SetupFacts>, Partial<Settings>]>([
   ],
   ['teams', { hasTeams: true }, {}],
   ['invitations', { isInvited: true }, {}],
-])('%s is done by %j %j alone', (id, facts, settings) => {
+])('%s is completed only by %j %j', (id, facts, settings) => {
   expect(missing(facts, settings)).toEqual(all.filter((other) => other !== id))
 })
 
-test('a paragraph that is not shown is none, and forms are there with the tasks that ask for them', () => {
+test('a hidden paragraph does not count, and forms appear with the tasks that use them', () => {
   const hidden = { welcomeEmail: { ...welcomeEmail, paragraph1: 'Hello' } }
   expect(missing({}, hidden)).toContain('welcomeEmail')
   expect(missing({ hasTasks: true })).not.toContain('forms')
   expect(missing({ hasTasks: true, hasClosedForms: true })).toContain('forms')
 })
 
-test('once teams are in, neither past dates nor invitations are missing', () => {
+test('with teams in the portal, past dates and invitations are not missing', () => {
   expect(missing({ isTeamIn: true })).not.toContain('event')
   expect(missing({ isTeamIn: true })).not.toContain('invitations')
 })
 
-test('what was dismissed keeps its reason, and stays what it is', () => {
+test('a dismissed item retains its reason and its state', () => {
   const setup = { dismissed: [{ id: 'cards', reason: 'The usual cards do' }], isPutAway: true }
   const settings = { ...defaults, setup }
   const { items, isPutAway } = setupOf(all, { facts: NOTHING, settings, today: TODAY })
@@ -82,7 +82,7 @@ test('what was dismissed keeps its reason, and stays what it is', () => {
 
 const NO_LIMITS: RoleLimits = { isReadOnly: false, work: null, teamTypeIds: null, taskIds: null }
 
-test('everybody is asked for what they may do', () => {
+test('everybody gets the items that they can complete', () => {
   const asked = (over: Parameters<typeof aViewer>[0]) => setupItemsOf(aViewer(over))
   expect(asked({ permissions: 'admin' })).toEqual(all)
   expect(asked({ permissions: 'moderator' })).toEqual(['teamTypes', 'tasks', 'forms', 'content'])

@@ -12,15 +12,15 @@ test.each([
   ['push', ['draft', 'scheduled']],
   ['schedule', ['draft', 'scheduled']],
   ['cancel', ['scheduled']],
-] as [NotificationMove, string[]][])('%s is possible from these alone', (move, from) => {
+] as [NotificationMove, string[]][])('%s is possible only from these states', (move, from) => {
   expect(NOTIFICATION_STATUSES.filter((status) => canMove(status, move))).toEqual(from)
 })
 
-test('people have what is pushed, sent or failed', () => {
+test('pushed, sent and failed notifications are published', () => {
   expect(NOTIFICATION_STATUSES.filter(isPublished)).toEqual(['pushed', 'sent', 'failed'])
 })
 
-describe('when its time has come', () => {
+describe('when it is due', () => {
   const at = (time: string) => new Date(`2026-06-15T${time}Z`)
   test.each([
     ['scheduled', '11:59:59.999', false],

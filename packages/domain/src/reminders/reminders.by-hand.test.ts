@@ -24,11 +24,11 @@ const by = (taskIds: string[], sendTo: 'all-users' | 'team-leader' | 'admin') =>
 const told = (...given: Parameters<typeof by>) =>
   by(...given).digests.map(({ userId, tasks }) => [userId, ...tasks.map(({ taskId }) => taskId)])
 
-test('what was chosen is reminded of, however far it is, the most urgent first', () => {
+test('reminds of the chosen tasks, whatever their state, the most urgent first', () => {
   expect(told(['far', 'late'], 'team-leader')).toEqual([['owner', 'late', 'far']])
 })
 
-test('an assigned task is for whom it is assigned to', () => {
+test('an assigned task is for its assignee', () => {
   expect(told(['late', 'hers'], 'all-users')).toEqual([
     ['owner', 'late'],
     ['member', 'late', 'hers'],
@@ -36,10 +36,10 @@ test('an assigned task is for whom it is assigned to', () => {
   expect(told(['hers'], 'all-users')).toEqual([['member', 'hers']])
 })
 
-test('where rules tell organisers alone, the owner is told', () => {
+test('reaches the owner if scheduled reminders go to organisers', () => {
   expect(told(['hers'], 'admin')).toEqual([['owner', 'hers']])
 })
 
-test('what is done is named, and nobody gets an email about nothing', () => {
+test('lists completed tasks, and sends no empty emails', () => {
   expect(by(['done'], 'all-users')).toEqual({ digests: [], notOpen: ['done'] })
 })

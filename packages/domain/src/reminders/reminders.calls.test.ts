@@ -6,12 +6,12 @@ const task = (dueDate: string, isTimeSensitive = false) => ({ dueDate, isTimeSen
 const quiet = { openTasks: [task('2026-07-30')], isReached: true, reminders: 0 }
 
 test.each([
-  ['nothing is to be done', { openTasks: [] }, []],
+  ['no open tasks', { openTasks: [] }, []],
   ['nothing is due soon', {}, []],
-  ['nothing is due soon, and no email reaches it', { isReached: false }, []],
+  ['a task later, and no email reaches the team', { isReached: false }, []],
   ['something is due soon', { openTasks: [task('2026-06-25')] }, []],
   [
-    'something is due soon, and no email reaches it',
+    'a task due soon, and no email reaches the team',
     { openTasks: [task('2026-06-25')], isReached: false },
     ['noEmail'],
   ],
@@ -34,7 +34,7 @@ test.each([
   expect(callReasons({ ...quiet, ...over }, day)).toEqual(reasons)
 })
 
-test('the most pressing reason comes first, then who is later', () => {
+test('the most urgent reason comes first, then the latest team', () => {
   const calls = [
     { reasons: ['stillLate'] as const, daysLeft: -40 },
     { reasons: ['hardDeadline'] as const, daysLeft: 1 },

@@ -37,7 +37,7 @@ const team = (openTasks: OpenTask[], wishes: Partial<ReminderTeam> = {}): Remind
 })
 const to = (sendTo: 'all-users' | 'team-leader' | 'admin') => ({ ...day, sendTo })
 
-describe('the rules that hold while nobody says anything else', () => {
+describe('the default rules', () => {
   const daysWithEmail = (dueSoonDays: number) =>
     Array.from({ length: 60 }, (_, at) => 35 - at).filter((daysLeft) =>
       STANDARD_RULES.some((rule) => firesAt(rule, daysLeft, dueSoonDays)),
@@ -45,12 +45,12 @@ describe('the rules that hold while nobody says anything else', () => {
   test('remind when a task becomes due soon, 7 days and 1 before, on the day, 1 day after, then weekly', () => {
     expect(daysWithEmail(30)).toEqual([30, 7, 1, 0, -1, -8, -15, -22])
   })
-  test('say nothing else where due soon begins late', () => {
+  test('send nothing else if due soon begins late', () => {
     expect(daysWithEmail(3)).toEqual([7, 3, 1, 0, -1, -8, -15, -22])
   })
 })
 
-describe('what stands in an email', () => {
+describe('the tasks in an email', () => {
   it.each([
     ['overdue', task('a', -3), true],
     ['due soon', task('a', 10), true],
@@ -71,24 +71,24 @@ describe('what stands in an email', () => {
   })
 })
 
-describe('who gets one', () => {
+describe('the recipients', () => {
   const both = [task('due', 1), task('mine', 7, { assignedTo: 'member' })]
-  test('everybody of the team; an assigned task is for whom it is assigned to', () => {
+  test('everybody of the team; an assigned task is for its assignee', () => {
     const found = digestsOfTeam(team(both), STANDARD_RULES, to('all-users'))
     expect(found.map(({ userId, tasks }) => [userId, tasks.map(({ taskId }) => taskId)])).toEqual([
       ['owner', ['due']],
       ['member', ['due', 'mine']],
     ])
   })
-  test('the owner alone, with all of it', () => {
+  test('only the owner, with all tasks', () => {
     const found = digestsOfTeam(team(both), STANDARD_RULES, to('team-leader'))
     expect(found.map(({ userId, tasks }) => [userId, tasks.length])).toEqual([['owner', 2]])
   })
-  test('an assigned task of somebody who has left is everybody’s', () => {
+  test('an assigned task of a person who has left is for everybody', () => {
     const left = [task('due', 1, { assignedTo: 'somebody else' })]
     expect(digestsOfTeam(team(left), STANDARD_RULES, to('all-users'))).toHaveLength(2)
   })
-  test('nobody with limits that exclude the task', () => {
+  test('nobody whose limits exclude the task', () => {
     const limitedFrom = ['member', 'organiser']
     const tasks = [task('open', 1), task('closed', 1, { limitedFrom })]
     const found = digestsOfTeam(team(tasks), STANDARD_RULES, to('all-users'))
@@ -100,17 +100,17 @@ describe('who gets one', () => {
     const all = listed.map((one) => ({ ...one, teamId: 'a', teamName: 'A' }))
     expect(digestOfOrganisers(all, 'organiser').map(({ taskId }) => taskId)).toEqual(['open'])
   })
-  test('an assigned task that its person may not open is for the others', () => {
+  test('an assigned task that its assignee may not open is for the others', () => {
     const closed = [task('due', 1, { assignedTo: 'member', limitedFrom: ['member'] })]
     const found = digestsOfTeam(team(closed), STANDARD_RULES, to('all-users'))
     expect(found.map(({ userId }) => userId)).toEqual(['owner'])
   })
-  test('nobody where no rule speaks today, whatever is open', () => {
+  test('nobody if no rule applies today, whatever is open', () => {
     expect(
       digestsOfTeam(team([task('a', 5), task('b', -3)]), STANDARD_RULES, to('all-users')),
     ).toEqual([])
   })
-  test('organisers, with what rules speak of and no more than an email can hold', () => {
+  test('organisers, with the tasks of rules and no more than an email can contain', () => {
     const listed = Array.from({ length: 300 }, (_, at) =>
       task(`t${at}`, at % 2 === 0 ? 1 : 5),
     ).flatMap((one) => listedTasks(team([one]), STANDARD_RULES, day))
@@ -121,17 +121,17 @@ describe('who gets one', () => {
   })
 })
 
-describe('how much was done so far', () => {
+describe('how much a team has done so far', () => {
   it.each([
     [0, 0, 'all'],
     [3, 0, 'nothing'],
     [3, 1, 'some'],
     [3, 3, 'all'],
-  ] as const)('of %i that were due, %i: %s', (total, done, said) => {
+  ] as const)('%i were due, and %i are done: %s', (total, done, said) => {
     expect(doneSoFarOf({ dueSoFar: { total, done } })).toBe(said)
   })
 
-  test('chooses the rule, and with it the text', () => {
+  test('decides about the rule, and so about the text', () => {
     const rules: ReminderRule[] = (['nothing', 'some', 'all'] as const).map((said) => ({
       id: said,
       moment: 'before',
@@ -151,14 +151,14 @@ describe('how much was done so far', () => {
   })
 })
 
-test('a day that was missed is spoken for on the next', () => {
+test('the next day covers a missed one', () => {
   const missed = { ...day, days: [addDays(TODAY, -1), TODAY] }
   expect(
     digestsOfTeam(team([task('a', 6)]), STANDARD_RULES, { ...missed, sendTo: 'all-users' }),
   ).toHaveLength(2)
 })
 
-test('a team’s schedule is the one that names its type, else the standard one', () => {
+test('a team has the schedule of its type, else the standard one', () => {
   const schedules = [
     { id: 'standard', teamTypeIds: [] },
     { id: 'food', teamTypeIds: ['f'] },
@@ -168,7 +168,7 @@ test('a team’s schedule is the one that names its type, else the standard one'
   expect(scheduleOf(schedules, null)?.id).toBe('standard')
 })
 
-test('nobody is told of anything that is not open, nor twice, and never without a rule', () => {
+test('includes only open tasks, each once, and only with a rule', () => {
   const anyTask = fc.record({
     taskId: fc.uuid(),
     daysLeft: fc.integer({ min: -60, max: 60 }),

@@ -24,7 +24,7 @@ const mine = { id: null, teamTypeIds: ['food'], rules: [rule('a')], ...STANDARD_
 
 test.each([
   ['the portal’s own rules', { rules: STANDARD_RULES }, []],
-  ['the standard one, as it is', { id: STANDARD_SCHEDULE_ID, teamTypeIds: [] }, []],
+  ['the standard one, unchanged', { id: STANDARD_SCHEDULE_ID, teamTypeIds: [] }, []],
   ['the standard one for types', { id: STANDARD_SCHEDULE_ID }, ['teamTypeIds typesOfStandard']],
   ['for nobody', { teamTypeIds: [] }, ['teamTypeIds noTypes']],
   ['a type of another one', { teamTypeIds: ['food', 'space'] }, ['teamTypeIds typeTaken']],
@@ -38,7 +38,7 @@ test.each([
     [],
   ],
   [
-    'due soon twice, with days that say nothing',
+    'due soon twice, with days that are ignored',
     { rules: [rule('a', { moment: 'dueSoon', days: 0 }), rule('b', { moment: 'dueSoon' })] },
     ['rules[1] sameRule'],
   ],
@@ -56,7 +56,7 @@ test.each([
   expect(problems.map(({ path, code }) => `${path} ${code}`)).toEqual(expected)
 })
 
-test('a team goes by the schedule of its type, else by the standard one', () => {
+test('a team has the schedule of its type, else the standard one', () => {
   const standard = { id: STANDARD_SCHEDULE_ID, teamTypeIds: [] }
   const all = [standard, builders]
   expect(scheduleOf(all, 'space')).toBe(builders)
@@ -64,7 +64,7 @@ test('a team goes by the schedule of its type, else by the standard one', () => 
   expect(scheduleOf(all, null)).toBe(standard)
 })
 
-test('a rule is explained as long as it is there', () => {
+test('a rule is explained while it exists', () => {
   const schedule = { rules: [rule('a')] }
   expect(ruleOf(schedule, 'a')).toEqual({ moment: 'before', days: 3 })
   for (const [of, id] of [
@@ -75,7 +75,7 @@ test('a rule is explained as long as it is there', () => {
     expect(ruleOf(of, id)).toBeNull()
 })
 
-test('the day itself is before, not after', () => {
+test('the due date itself counts as before, not after', () => {
   expect([fewestDays('before'), fewestDays('dueSoon')]).toEqual([0, 0])
   expect([fewestDays('after'), fewestDays('weekly')]).toEqual([1, 1])
 })

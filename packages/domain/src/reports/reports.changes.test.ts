@@ -16,9 +16,9 @@ const NOTHING = { newTeamIds: [], cells: [], lost: [], newColumns: [], lostColum
 describe('from one run of a report to the next', () => {
   const before = { head: [hall, chairs], rows: [row('a', '4', '12'), row('b', '5', '')] }
   test.each([
-    ['nothing changes where all is as it was', before, NOTHING],
+    ['nothing changes if all is the same', before, NOTHING],
     [
-      'a cell says something else, or something for the first time',
+      'a cell has another value, or a value for the first time',
       { ...before, rows: [row('a', '4', '10'), row('b', '5', '1')] },
       {
         ...NOTHING,
@@ -29,7 +29,7 @@ describe('from one run of a report to the next', () => {
       },
     ],
     [
-      'teams come and go, whatever they are called',
+      'teams are added and removed, whatever their names',
       { ...before, rows: [{ ...row('b', '5', ''), teamName: 'Renamed' }, row('c', '6', '')] },
       {
         ...NOTHING,
@@ -43,12 +43,12 @@ describe('from one run of a report to the next', () => {
       NOTHING,
     ],
     [
-      'a column is added and one taken out',
+      'a column is added and one removed',
       { head: [hall, column('power')], rows: [row('a', '4', 'x'), row('b', '5', 'y')] },
       { ...NOTHING, newColumns: ['POWER'], lostColumns: ['CHAIRS'] },
     ],
     [
-      'a column is about something that has been deleted: its cells are empty, and nobody changed them',
+      'the subject of a column was deleted: its cells are empty, but not changed',
       {
         head: [hall, column('chairs', { isGone: true, label: 'No longer exists' })],
         rows: [row('a', '4', ''), row('b', '5', '')],
@@ -61,7 +61,7 @@ describe('from one run of a report to the next', () => {
       { ...NOTHING, newColumns: ['CHAIRS'], lostColumns: ['CHAIRS'] },
     ],
     [
-      'a team that is gone says nothing of a column that is new',
+      'a removed team has no values in a new column',
       { head: [column('power'), hall], rows: [row('b', 'x', '5')] },
       {
         ...NOTHING,
@@ -74,7 +74,7 @@ describe('from one run of a report to the next', () => {
     expect(changesBetween(before, now)).toEqual(changes)
   })
 
-  test('that somebody looked in is no change', () => {
+  test('a visit is not a change', () => {
     const head = [column('team:lastSeenAt', { kind: 'moment' })]
     const [one, other] = ['2026-01-01', '2026-01-02'].map((day) => ({
       head,
@@ -83,7 +83,7 @@ describe('from one run of a report to the next', () => {
     expect(one && other && changesBetween(one, other)).toEqual(NOTHING)
   })
 
-  test('what changed is counted in rows', () => {
+  test('counts the changed rows', () => {
     const now = { head: [hall, chairs], rows: [row('a', '1', '2'), row('c', '', '')] }
     expect(countChanges(changesBetween(before, now))).toEqual({ new: 1, changed: 1, lost: 1 })
   })
@@ -107,7 +107,7 @@ const states = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 
   }),
 )
 
-test('whatever two runs say, the later one without its changes is the earlier one', () => {
+test('for any two runs, the later one without its changes is the earlier one', () => {
   fc.assert(
     fc.property(states, states, (before, now) => {
       const { newTeamIds, cells, lost } = changesBetween(before, now)
@@ -149,7 +149,7 @@ test('whatever two runs say, the later one without its changes is the earlier on
 test.each([
   [4, true],
   [3, false],
-])('a run of four characters is kept where %i are the most: %s', (most, isKept) => {
+])('a run of four characters with a maximum of %i is stored: %s', (most, isKept) => {
   expect(isKeepable({ rows: [{ teamId: 'a', teamName: 'ab', cells: ['c', 'd'] }] }, most)).toBe(
     isKept,
   )

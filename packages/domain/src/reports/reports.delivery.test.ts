@@ -19,7 +19,7 @@ const at = (now: string, more: Partial<DeliveryClock> = {}): DeliveryClock => ({
   ...more,
 })
 
-describe('what is due', () => {
+describe('the due delivery', () => {
   test.each([
     [
       'a minute before the hour, that of the day before',
@@ -46,31 +46,31 @@ describe('what is due', () => {
     ],
     ['on no other', mondays(8), at('2026-03-03T08:00:00Z', { lastDay: '2026-03-02' }), null],
     [
-      'what was missed on Monday is sent on Thursday',
+      'the missed one of Monday on Thursday',
       mondays(8),
       at('2026-03-05T06:00:00Z', { lastDay: '2026-02-23' }),
       '2026-03-02',
     ],
     [
-      'of many that were missed, one',
+      'a single one for many missed',
       daily(8),
       at('2026-03-20T09:00:00Z', { lastDay: '2026-01-01' }),
       '2026-03-20',
     ],
     [
-      'nothing from before it was said how it is sent',
+      'none from before the settings were changed',
       daily(8),
       at('2026-03-05T09:00:00Z', { since: new Date('2026-03-05T08:30:00Z') }),
       null,
     ],
     [
-      'what was said in time for the hour',
+      'with settings saved before the hour',
       daily(8),
       at('2026-03-05T09:00:00Z', { since: new Date('2026-03-05T07:30:00Z') }),
       '2026-03-05',
     ],
     [
-      'in an hour that clocks leave out, the next',
+      'in an hour that does not exist, the next',
       daily(1),
       at('2026-03-29T00:59:00Z', { lastDay: '2026-03-28' }),
       null,
@@ -82,14 +82,14 @@ describe('what is due', () => {
       '2026-03-29',
     ],
     [
-      'in an hour that clocks show twice, the first',
+      'in a repeated hour, the first',
       daily(1),
       at('2026-10-25T00:00:00Z', { lastDay: '2026-10-24' }),
       '2026-10-25',
     ],
     ['and not the second', daily(1), at('2026-10-25T01:00:00Z', { lastDay: '2026-10-25' }), null],
     [
-      'west of Greenwich by the day there',
+      'west of Greenwich by the local day',
       mondays(20),
       at('2026-03-03T01:00:00Z', { timeZone: 'America/New_York' }),
       '2026-03-02',
@@ -115,11 +115,11 @@ test.each([
     '2026-03-29T07:00',
   ],
   ['at once, where one is due', daily(8), at('2026-02-03T09:30:00Z'), '2026-02-03T09:30'],
-])('the next one is %s', (_when, rhythm, clock, instant) => {
+])('the next delivery is %s', (_when, rhythm, clock, instant) => {
   expect(nextDelivery(rhythm, clock).toISOString().slice(0, 16)).toBe(instant)
 })
 
-test('however seldom somebody looks, each day of the rhythm is spoken for once at most, and none early', () => {
+test('at any intervals, each day is covered at most once, and none early', () => {
   const zones = ['Europe/London', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland']
   const looks = fc.array(fc.integer({ min: 1, max: 4 * 24 * 60 }), { maxLength: 60 })
   fc.assert(

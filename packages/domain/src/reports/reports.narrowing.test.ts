@@ -29,7 +29,7 @@ test.each([
   [{ state: 'overdue' }, 'power badges rigging', 'a c'],
   [{ state: 'overdue', taskGroupId: 'hall' }, 'power rigging', 'c'],
   [{ search: 'TEAM b' }, 'power badges rigging', 'b'],
-])('of the matrix, %o leaves', (wishes, columns, rows) => {
+])('the filter %o shows', (wishes, columns, rows) => {
   const filters = { ...all, ...wishes }
   const shown = columnsOf(tasks, filters.taskGroupId)
   expect(shown.map((column) => column.task.id).join(' ')).toBe(columns)

@@ -42,7 +42,7 @@ describe('a row stays', () => {
     const fits = rowTest([{ key: 'it', kind }], { conditions, match: 'all', dayOf })
     expect(fits([cell])).toBe(stays)
   })
-  test('if it fits all conditions, and none is about a column that is not there', () => {
+  test('if it matches all conditions, and none is about a missing column', () => {
     const head = [
       { key: 'a', kind: 'text' as const },
       { key: 'b', kind: 'number' as const },
@@ -62,7 +62,7 @@ describe('a row stays', () => {
     expect(fits([], 'any')).toBe(true)
   })
 
-  test('each kind can be asked something', () => {
+  test('each kind has an operator', () => {
     for (const operators of Object.values(KIND_OPERATORS)) expect(operators).not.toEqual([])
   })
 })
@@ -93,7 +93,7 @@ test.each([
   expect(sumOf(cells, kind)).toBe(sum)
 })
 
-describe('rows stand together', () => {
+describe('rows are grouped', () => {
   const head = [
     { key: 'hall', kind: 'text' as const },
     { key: 'chairs', kind: 'number' as const },
@@ -105,7 +105,7 @@ describe('rows stand together', () => {
     ['B', ''],
   ].map((cells) => ({ cells }))
 
-  test('by a column, in the order of its values, nothing last, each with its sums', () => {
+  test('by a column, in the order of its values, the empty one last, each with its sums', () => {
     const groups = groupsOf(head, rows, 'hall')
     expect(groups.map(({ value, sums }) => [value, ...sums])).toEqual([
       ['A', '', '1'],
@@ -115,7 +115,7 @@ describe('rows stand together', () => {
     expect(sumsOf(head, rows)).toEqual(['', '8'])
   })
 
-  test('by numbers as they count', () => {
+  test('by numbers in numeric order', () => {
     const values = groupsOf(
       head,
       ['10', '9', ''].map((chairs) => ({ cells: ['', chairs] })),
@@ -144,7 +144,7 @@ describe('a report is refused', () => {
       ['columns'],
     ],
     [
-      'with a condition that compares with nothing',
+      'with a condition without a value',
       { conditions: [{ ...condition, value: '' }] },
       ['conditions'],
     ],
@@ -154,7 +154,7 @@ describe('a report is refused', () => {
       ['conditions'],
     ],
     [
-      'not, with a condition about a column that is not shown',
+      'not, with a condition about a hidden column',
       {
         conditions: [{ ...condition, column: 'team:type' }],
         conditionColumns: [{ kind: 'team', field: 'type' }],

@@ -47,7 +47,7 @@ describe('the name in a Host header', () => {
     'dëmo.localhost',
     `${'a'.repeat(64)}.localhost`,
     `${'a.'.repeat(200)}localhost`,
-  ])('is none in %j', (header) => expect(hostName(header)).toBeNull())
+  ])('is invalid in %j', (header) => expect(hostName(header)).toBeNull())
 })
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   ['a.demo.example.com', null],
   ['demo.example.com.evil.test', null],
   ['demoexample.com', null],
-])('the host %s names the slug %s', (host, slug) => {
+])('the host %s has the slug %s', (host, slug) => {
   expect(slugOfHost(host, 'example.com')).toBe(slug)
 })
 
@@ -65,6 +65,6 @@ test.each([
   ['demo.example.com', true],
   ['a.demo.example.com', true],
   ['notexample.com', false],
-])('the host %s belongs to slugs: %s', (host, expected) => {
+])('the host %s is reserved for slugs: %s', (host, expected) => {
   expect(isInDomain(host, 'example.com')).toBe(expected)
 })

@@ -21,7 +21,7 @@ test.each([
   [{ id: 'GBP', symbol: '£', name: 'British Pound', isCommon: true }],
   [{ id: 'CHF', symbol: 'CHF', name: 'Swiss Franc', isCommon: true }],
   [{ id: 'SEK', symbol: 'kr', name: 'Swedish Krona', isCommon: false }],
-])('$id is told with its symbol and its name', (currency) => {
+])('$id is listed with its symbol and its name', (currency) => {
   expect(listCurrencies()).toContainEqual(currency)
 })
 

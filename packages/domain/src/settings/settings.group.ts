@@ -1,4 +1,4 @@
-// The parts of a group of settings, and reading a stored one.
+// The definition of a group of settings, and a reader for stored ones.
 import { z } from 'zod'
 import type { ErrorEntry, Rank } from '../kernel/index.ts'
 import type { NamedProblem } from '../words/index.ts'

@@ -14,7 +14,7 @@ test.each([
   expect(greetingOf(settings, ann)).toBe(greeting)
 })
 
-test('as it comes, it welcomes and is signed, and there is no video', () => {
+test('by default it has a greeting and a signature, and no video', () => {
   expect(onboardingLetter(defaults, ann, show)).toEqual({
     title: 'Welcome!',
     greeting: 'Dear Ann',
@@ -24,12 +24,12 @@ test('as it comes, it welcomes and is signed, and there is no video', () => {
   })
 })
 
-test('greeting and signature are left out where they are switched off', () => {
+test('greeting and signature can be switched off', () => {
   const plain = { ...defaults, showGreeting: false, showSignature: false }
   expect(onboardingLetter(plain, ann, show)).toMatchObject({ greeting: null, signature: null })
 })
 
-test('a stored address that is none of the source never becomes a video', () => {
+test('a stored address of another site never becomes a video', () => {
   const hostile = { ...defaults, videoUrl: 'https://www.youtube.com.evil.test/embed/aqz-KE-bpKQ' }
   expect(onboardingLetter(hostile, ann, show).video).toBeNull()
   const good = { ...defaults, videoUrl: 'https://youtu.be/aqz-KE-bpKQ' }

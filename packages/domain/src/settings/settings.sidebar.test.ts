@@ -15,11 +15,11 @@ const unplaced = ['dashboard', 'tasks', 'forms', 'news']
 const shown = (sections: SidebarSection[]) =>
   placedSections(sections, { there, unplaced }).map(({ id, itemIds }) => [id, ...itemIds])
 
-test('without sections, pages stand as they come', () => {
+test('without sections, pages are in their own order', () => {
   expect(shown([])).toEqual([['unplaced', ...unplaced]])
 })
 
-test('sections stand by their index, after what stands in none', () => {
+test('sections are ordered by their index, after pages without a section', () => {
   expect(shown([section('b', 1, ['forms']), section('a', 0, ['news', 'tasks'])])).toEqual([
     ['unplaced', 'dashboard'],
     ['a', 'news', 'tasks'],
@@ -27,14 +27,14 @@ test('sections stand by their index, after what stands in none', () => {
   ])
 })
 
-test('a page that is hidden leaves no trace, nor does a section without pages', () => {
+test('omits hidden pages, and sections without pages', () => {
   expect(shown([section('a', 0, ['secret']), section('b', 1, ['forms', 'secret'])])).toEqual([
     ['unplaced', 'dashboard', 'tasks', 'news'],
     ['b', 'forms'],
   ])
 })
 
-test('a page stands once, in the first section that has it', () => {
+test('shows a page once, in the first section that has it', () => {
   expect(shown([section('a', 0, unplaced), section('b', 1, ['forms'])])).toEqual([
     ['a', ...unplaced],
   ])
@@ -49,7 +49,7 @@ test.each([
   expect(sidebarSettings.check?.(data)).toHaveLength(count)
 })
 
-test('a page stands in one section, at its end, or in none', () => {
+test('moves a page to the end of a section, or out of all sections', () => {
   const sections = [section('a', 0, ['news', 'tasks']), section('b', 1, ['forms'])]
   const itemsIn = (all: readonly SidebarSection[]) => all.map(({ itemIds }) => itemIds)
   expect(sectionWith(sections, 'tasks')).toBe('a')

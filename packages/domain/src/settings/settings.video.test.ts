@@ -18,7 +18,7 @@ describe('addresses of videos', () => {
     expect(videoAt(source, address)?.id).toBe(id)
   })
 
-  test('a Vimeo video that is not listed is embedded with its hash', () => {
+  test('an unlisted Vimeo video is embedded with its hash', () => {
     const video = videoAt('vimeo', 'https://vimeo.com/76979871/8272103f6e')
     expect(video && embedAddress(video)).toBe(
       'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=8272103f6e',
@@ -63,7 +63,7 @@ const EMBEDDED = {
   vimeo: /^https:\/\/player\.vimeo\.com\/video\/\d{4,12}\?autoplay=1&dnt=1(&h=[0-9a-f]{6,20})?$/,
 } as const
 
-describe('whatever is typed', () => {
+describe('any text', () => {
   test.each(HOSTILE.filter((address) => !address.includes('76979871?h=')))(
     'is no video: %s',
     (address) => {
@@ -71,12 +71,12 @@ describe('whatever is typed', () => {
     },
   )
 
-  test('a video of one source is none of the other', () => {
+  test('a video of one source is invalid for the other', () => {
     expect(videoAt('vimeo', `https://youtu.be/${ID}`)).toBeNull()
     expect(videoAt('youTube', 'https://vimeo.com/76979871')).toBeNull()
   })
 
-  test('a frame shows the official players and nothing else', () => {
+  test('a frame shows only the official players', () => {
     const hosts = fc.constantFrom('www.youtube.com', 'youtu.be', 'vimeo.com', 'player.vimeo.com')
     const near = fc
       .tuple(hosts, fc.webPath(), fc.webQueryParameters())

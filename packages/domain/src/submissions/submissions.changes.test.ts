@@ -21,28 +21,28 @@ const changes = (before: object, after: object, now = definition) =>
     () => texts,
   )
 
-test('only what is another answer now is a change', () => {
+test('only a different answer is a change', () => {
   expect(changes({ name: 'Ann', kind: 'yes' }, { name: 'Anna', kind: 'yes' })).toEqual([
     { path: 'name', label: 'Name', from: 'Ann', to: 'Anna' },
   ])
   expect(changes({ name: 'Ann' }, { name: 'Ann' })).toEqual([])
 })
 
-test('an answer that comes or goes is one too', () => {
+test('an added or removed answer is a change', () => {
   expect(changes({ name: 'Ann' }, { kind: 'no' })).toEqual([
     { path: 'name', label: 'Name', from: 'Ann', to: '' },
     { path: 'kind', label: 'Kind', from: '', to: 'No' },
   ])
 })
 
-test('another file of the same name is another answer', () => {
+test('another file of the same name is a change', () => {
   const file = { name: 'plan.png', mimeType: 'image/png', kind: 'image', size: 1 }
   expect(changes({ plan: [{ ...file, id: 'a' }] }, { plan: [{ ...file, id: 'b' }] })).toMatchObject(
     [{ path: 'plan', from: 'plan.png', to: 'plan.png' }],
   )
 })
 
-test('what is not asked any more stands at the end', () => {
+test('removed questions come last', () => {
   const later = aFormDefinition([aField('text', { id: 'name', label: 'Stand name' })])
   expect(changes({ name: 'Ann', kind: 'yes' }, { name: 'B' }, later)).toEqual([
     { path: 'name', label: 'Stand name', from: 'Ann', to: 'B' },

@@ -4,7 +4,7 @@ import { ANSWER_OPERATORS, answerOperators, isComparable } from './submissions.f
 
 test.each([
   ['a text is searched', 'text', 'contains', 'Ann', true],
-  ['nothing is searched for in vain', 'text', 'contains', ' ', false],
+  ['no search for an empty text', 'text', 'contains', ' ', false],
   ['whether there is an answer needs no text', 'upload', 'isEmpty', '', true],
   ['files have no text to search', 'upload', 'contains', 'plan', false],
   ['a number is compared with numbers', 'number', 'greaterThan', '12.5', true],
@@ -18,7 +18,7 @@ test.each([
   expect(isComparable(type, operator, answer)).toBe(may)
 })
 
-test('only operators of the list are ever offered', () => {
+test('only operators of the list are offered', () => {
   for (const type of FIELD_TYPES)
     for (const operator of answerOperators(type)) expect(ANSWER_OPERATORS).toContain(operator)
 })

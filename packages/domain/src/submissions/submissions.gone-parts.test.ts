@@ -45,7 +45,7 @@ test.each([
   ['with another hidden part', { ...address, county: 'Forged' }, address],
   ['empty', {}, { county: 'Kent' }],
   ['not at all', undefined, { county: 'Kent' }],
-])('a hidden part of an answer stays: sent %s', (_how, sent, stored) => {
+])('a hidden part of an answer remains: sent %s', (_how, sent, stored) => {
   const before = { definition: aFormDefinition([name, home]), values: { name: 'A', home: address } }
   const definition = aFormDefinition([name, homeWithoutCounty])
   const kept = sentAgain(before, definition, { name: 'B', home: sent })
@@ -56,13 +56,13 @@ test.each([
   expect(again).toEqual({ ...kept, values: { name: 'C', home: stored } })
 })
 
-test('an answer of which all parts are hidden stays', () => {
+test('an answer whose parts are all hidden remains', () => {
   const before = { definition: aFormDefinition([name, home]), values: { name: 'A', home: address } }
   const kept = sentAgain(before, aFormDefinition([name, homeWithoutAll]), { name: 'B' })
   expect(kept.values).toEqual({ name: 'B', home: address })
 })
 
-test('a part that a person sees and empties goes; a hidden one without an answer stays hidden', () => {
+test('a visible part that is emptied is deleted; a hidden one without a value remains hidden', () => {
   const before = { definition: aFormDefinition([home]), values: { home: address } }
   const emptied = { ...address, county: '' }
   expect(sentAgain(before, before.definition, { home: emptied }).values).toEqual({
@@ -73,7 +73,7 @@ test('a part that a person sees and empties goes; a hidden one without an answer
   expect(sentAgain(without, definition, without.values)).toEqual({ ...without, definition })
 })
 
-test('a hidden middle name stays', () => {
+test('a hidden middle name remains', () => {
   const person = aField('fullName', { id: 'person', label: 'Person' })
   const answer = { firstName: 'Ann', middleName: 'May', surname: 'Lee' }
   const before = { definition: aFormDefinition([person]), values: { person: answer } }
@@ -96,7 +96,7 @@ const crewLoops = (...templateValues: object[]) => ({
   crew: { loopCount: templateValues.length, templateValues },
 })
 
-test('a hidden part stays in the repetition of a group that it belongs to', () => {
+test('a hidden part remains in its repetition of a group', () => {
   const before = {
     definition: withCrew(name, home),
     values: crewLoops(
@@ -150,7 +150,7 @@ test.each([
   ],
   ['one left and changed, without ids', [{ cell1: 'Eve' }], [{ cell1: 'Eve' }]],
   ['all removed', [], []],
-])('the cells of a removed column stay in their rows: %s', (_how, sent, stored) => {
+])('the cells of a removed column remain in their rows: %s', (_how, sent, stored) => {
   const definition = aFormDefinition([{ ...table, cellSchema: [who] }])
   const kept = sentAgain(rowsBefore, definition, { table: sent })
   // The last row has no visible content, so nobody could remove it.
@@ -158,7 +158,7 @@ test.each([
   expect(kept.definition.fields).toEqual([table])
 })
 
-test('a row of which the form shows nothing keeps its hidden cell when a person fills it in', () => {
+test('a row without visible content retains its hidden cell when it is filled in', () => {
   const definition = aFormDefinition([{ ...table, cellSchema: [who] }])
   const sent = [{ $id: 'd', cell1: 'Dan' }]
   const kept = sentAgain(rowsBefore, definition, { table: sent })
@@ -192,7 +192,7 @@ const withHiddenPlan = aFormDefinition([crew], {
 
 test.each([
   [
-    'one removed, one renamed, and another called as it was',
+    'one removed, one renamed, and another with its old name',
     [
       { $id: 'c', name: 'A' },
       { $id: 'b', name: 'C' },
@@ -212,7 +212,7 @@ test.each([
     [{ $id: 'd', name: 'A', plan: file('f1') }],
     [{ $id: 'd', name: 'A' }],
   ],
-])('a hidden file stays with the id of its repetition: %s', (_how, sent, stored) => {
+])('a hidden file remains with the id of its repetition: %s', (_how, sent, stored) => {
   const before = {
     definition: withCrew(name, plan),
     values: crewLoops(
@@ -245,7 +245,7 @@ test.each([
   ['replaced', { food: 'b' }, [], { food: 'b' }],
   ['cleared', { food: '' }, [], {}],
   ['never offered', { food: 'x' }, ['food optionUnknown'], {}],
-])('a removed option that was submitted may stay: %s', (_how, given, problems, values) => {
+])('a removed option that was submitted is still valid: %s', (_how, given, problems, values) => {
   const before = { definition: aFormDefinition([food(['a', 'b'])]), values: { food: 'a' } }
   const present = aFormDefinition([food(['b'])])
   expect(changed(before, present, given)).toEqual({ problems, values })
@@ -258,7 +258,7 @@ test.each([
   ])
 })
 
-test('removed and disabled options stay in repetitions, also after an earlier one was removed', () => {
+test('removed and disabled options remain in repetitions, also after an earlier one was removed', () => {
   const values = crewLoops({ name: 'A', food: ['b'] }, { name: 'B', food: ['a', 'b'] })
   const before = { definition: withCrew(name, food(['a', 'b'], true)), values }
   const present = withCrew(name, food(['b'], true))
@@ -268,7 +268,7 @@ test('removed and disabled options stay in repetitions, also after an earlier on
   expect(changed(before, present, left)).toEqual({ problems: [], values: stored })
 })
 
-test('a removed option stays if an option that differs by case only is offered now', () => {
+test('a removed option remains if an option that differs by case only is offered now', () => {
   const before = { definition: aFormDefinition([food(['a'])]), values: { food: 'a' } }
   const present = aFormDefinition([food(['A'])])
   expect(changed(before, present, before.values)).toEqual({ problems: [], values: before.values })
@@ -279,7 +279,7 @@ test('a removed option stays if an option that differs by case only is offered n
   expect(fieldSchema.safeParse(food(['a', 'A'])).success).toBe(false)
 })
 
-test('a stored file may stay if the form no longer accepts it', () => {
+test('a stored file is still valid if the form no longer accepts it', () => {
   const before = { definition: aFormDefinition([plan]), values: { plan: file('f1') } }
   const present = aFormDefinition([{ ...plan, accept: ['image'] }])
   expect(changed(before, present, before.values).problems).toEqual([])

@@ -40,7 +40,7 @@ const row = (itemId: string, price: number | string, quantity: number) => ({
   quantity,
 })
 
-test('an answer to a removed question stays, with its question', () => {
+test('an answer to a removed question remains, with its question', () => {
   const before = { definition: aFormDefinition([name, stand]), values: { name: 'A', stand: 'B' } }
   const definition = aFormDefinition([name])
   const kept = sentAgain(before, definition, { name: 'C' })
@@ -50,13 +50,13 @@ test('an answer to a removed question stays, with its question', () => {
   expect(later.values).toEqual({ name: 'D', stand: 'B' })
 })
 
-test('a removed question that was not answered goes', () => {
+test('a removed question without an answer is dropped', () => {
   const before = { definition: aFormDefinition([name, stand]), values: { name: 'A' } }
   const after = { definition: aFormDefinition([name]), values: { name: 'C' } }
   expect(sentAgain(before, after.definition, after.values)).toEqual(after)
 })
 
-test('an ordered item that was removed stays ordered, and counts in the totals', () => {
+test('an ordered item that was removed remains ordered, and counts in the totals', () => {
   const total = aField('grandTotal', { id: 'total', label: 'Total' })
   const before = {
     definition: aFormDefinition([list(item('chair', 10), item('desk', 50)), total]),
@@ -102,7 +102,7 @@ const removedFrom = (was: Lorry[], sent: object[]) =>
     lorryLoops(...sent),
   ).values
 
-test('a removed question of a repetition stays with it, however the repetitions are changed', () => {
+test('the answer to a removed question remains with its repetition, however these are changed', () => {
   const lorry = fc.record({ name: fc.constantFrom('A', 'B', 'C'), stand: fc.nat().map(String) })
   const change = fc.record({
     kind: fc.constantFrom('rename', 'remove', 'move', 'add'),
@@ -134,7 +134,7 @@ test('a removed question of a repetition stays with it, however the repetitions 
   )
 })
 
-test('repetitions that were stored without ids are known by the ids with which they are read', () => {
+test('repetitions stored without ids have the ids that reading assigned', () => {
   const definition = withGroup(name, stand)
   const values = lorryLoops({ name: 'A', stand: '1' }, { name: 'B', stand: '2' })
   const opened = knownAnswers(withGroup(name), values)
@@ -145,7 +145,7 @@ test('repetitions that were stored without ids are known by the ids with which t
   )
 })
 
-test('a caller without ids sends the repetitions in their order; fewer of them are new ones', () => {
+test('a caller without ids sends repetitions in order; if there are fewer, all are new', () => {
   const was = [
     { $id: 'a', name: 'A', stand: '1' },
     { $id: 'b', name: 'B', stand: '2' },
@@ -180,7 +180,7 @@ const withCrew = (isPublished: boolean, inner: Field[] = [name, stand]) =>
     groups: [{ group: { id: 'person', isPublished }, fields: inner }],
   })
 
-test('answers in an unpublished group stay, whatever is sent for them, and come back with the group', () => {
+test('answers in an unpublished group remain, whatever is sent, and reappear with the group', () => {
   const answers = crewLoops({ name: 'A', stand: '1' }, { name: 'B' })
   const before = { definition: withCrew(true), values: { stand: 'x', ...answers } }
   for (const sent of [answers, {}, { crew: null }, crewLoops({ name: 'Forged' })]) {
@@ -197,14 +197,14 @@ test('answers in an unpublished group stay, whatever is sent for them, and come 
   }
 })
 
-test('answers in a group that was removed from the form stay', () => {
+test('answers in a group that was removed from the form remain', () => {
   const before = { definition: withCrew(true), values: { ...crewLoops({ name: 'A', stand: '1' }) } }
   const kept = sentAgain(before, aFormDefinition([stand]), { stand: 'y' })
   expect(kept.values).toEqual({ stand: 'y', ...before.values })
   expect(kept.definition.fieldGroups['person']?.fields).toEqual([name, stand])
 })
 
-test('a group that was never answered stays unpublished in what is stored', () => {
+test('a group that was never answered remains unpublished in the stored form', () => {
   const before = { definition: withCrew(false), values: { stand: 'x' } }
   const kept = sentAgain(before, withCrew(false), { stand: 'y', ...crewLoops({ name: 'A' }) })
   expect(kept).toEqual({ definition: withCrew(false), values: { stand: 'y' } })
@@ -216,7 +216,7 @@ const shownIf = (value: string) => ({
   ],
 })
 
-test('an answer that a changed rule hides stays; one that the change itself hides goes', () => {
+test('an answer that a changed rule hides remains; one that the change itself hides is deleted', () => {
   const before = {
     definition: aFormDefinition([stand, name], shownIf('x')),
     values: { stand: 'x', name: 'A' },
@@ -260,7 +260,7 @@ test('an order in an unpublished group counts in the total', () => {
   })
 })
 
-test('what is ordered as before keeps its price; another number costs what it costs today', () => {
+test('an unchanged order retains its price; another quantity has the current price', () => {
   const definition = aFormDefinition([list(item('chair', 12), item('desk', 60))])
   const stored = { list: [row('chair', 10, 2), row('desk', 50, 1)] }
   const prices = (given: object) => {
@@ -277,7 +277,7 @@ test('what is ordered as before keeps its price; another number costs what it co
   expect(prices({ list: [row('desk', 0, 1)] })).toEqual([[12, 50], []])
 })
 
-test('in another currency all priced items that stay ordered are at today’s prices', () => {
+test('in another currency all remaining priced items have the current prices', () => {
   const offer = [item('chair', 12), item('desk', 60), item('lamp', 5), item('sofa', 'on request')]
   const definition = aFormDefinition([list(...offer)])
   const stored = {
@@ -293,13 +293,13 @@ test('in another currency all priced items that stay ordered are at today’s pr
   expect(atTodaysPrices(definition, stored, { list: [] }).changes).toEqual([])
 })
 
-test('the form itself where no price differs', () => {
+test('returns the same form if no price differs', () => {
   const definition = aFormDefinition([list(item('chair', 10))])
   const stored = { list: [row('chair', 10, 2)] }
   expect(atOrderedPrices(definition, stored, { list: [] }).definition).toBe(definition)
 })
 
-test('an order whose repetitions stand in another order keeps its prices, and nobody is asked', () => {
+test('repetitions in another order retain their prices without confirmation', () => {
   const trucks = aField('template', { id: 'trucks', fieldGroupId: 'truck', isLooping: true })
   const group = { id: 'truck', title: '', description: '', isPublished: true, logicMap: {} }
   const fields = [list(item('chair', 12))]
@@ -315,7 +315,7 @@ test('an order whose repetitions stand in another order keeps its prices, and no
   expect([changes(2, 5), changes(5, 2), changes(5, 3), changes(5)]).toEqual([0, 0, 1, 1])
 })
 
-test('a draft keeps no order in an unpublished group when it is submitted', () => {
+test('a submitted draft includes no order in an unpublished group', () => {
   const extra = aField('itemList', { id: 'extra', label: 'Extra', items: [item('desk', 50)] })
   const definition = withCrew(false, [name, extra])
   const draft = crewLoops({ name: 'A', extra: [row('desk', 1, 2)] })
@@ -326,7 +326,7 @@ test('a draft keeps no order in an unpublished group when it is submitted', () =
   expect(kept(crewLoops({}), crewLoops({ $id: 'a' }))).toBeUndefined()
 })
 
-test('messages show what the form shows, and orders that it does not show', () => {
+test('messages contain visible answers, and all orders', () => {
   const extra = aField('itemList', { id: 'extra', label: 'Extra', items: [item('desk', 50)] })
   const values = { stand: 'x', ...crewLoops({ name: 'A', extra: [row('desk', 50, 2)] }, {}) }
   const present = withCrew(false, [name, extra])

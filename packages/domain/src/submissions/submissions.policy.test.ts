@@ -20,25 +20,25 @@ test.each([
   ["a user without a team does not see a guest's", canSeeSubmission(homeless, guests), false],
   ["a moderator sees a guest's", canSeeSubmission(moderator, guests), true],
   [
-    'a member goes on with a draft',
+    'a member edits a draft',
     canEditSubmission(member, draft, { ...open, isEditable: false }),
     true,
   ],
   ['a member changes a submission', canEditSubmission(member, ours, open), true],
   [
-    'not when the form is not editable',
+    'not if the form is not editable',
     canEditSubmission(member, ours, { ...open, isEditable: false }),
     false,
   ],
   [
-    'not when the form is closed',
+    'not if the form is closed',
     canEditSubmission(member, draft, { ...open, isOpen: false }),
     false,
   ],
   ['another team changes nothing', canEditSubmission(other, draft, open), false],
   ['an organiser changes what was submitted', canChangeAsOrganiser(moderator, ours), true],
   ["a guest's as well", canChangeAsOrganiser(moderator, guests), true],
-  ['a draft is left to its team', canChangeAsOrganiser(moderator, draft), false],
+  ['an organiser changes a draft', canChangeAsOrganiser(moderator, draft), false],
   ['no team is an organiser', canChangeAsOrganiser(member, ours), false],
 ])('%s: %s', (_who, verdict, may) => {
   expect(verdict).toBe(may)

@@ -158,7 +158,7 @@ test.each(CHANGES)('the total on screen is stored: %s', (_how, changed) => {
   )
 })
 
-test('an item that is no longer offered can be ordered less, and not more, in all repetitions', () => {
+test('the quantity of a removed item can be reduced, but not increased, in all repetitions', () => {
   const before = submitted(form(), {
     list: [row('desk', 2)],
     rooms: loops({ $id: 'a', name: 'A', beds: [row('bed', 2)] }, { $id: 'b', name: 'B' }),
@@ -208,7 +208,7 @@ describe('a new rule hides the list of one repetition', () => {
   const before = submitted(form(), { rooms: loops(a, b) })
   const more = { ...b, beds: [row('cot', 1), row('bed', 2)] }
 
-  test('nobody can order in another one what it keeps and is no longer offered', () => {
+  test('another repetition cannot order a hidden item that is no longer offered', () => {
     const present = hiding(item('bed', 7, true), cot)
     expect(sentAgain(before, present, { rooms: loops(a, b) }).problems).toEqual([])
     expect(sentAgain(before, present, { rooms: loops(a, more) }).problems).toEqual([
@@ -228,7 +228,7 @@ describe('a new rule hides the list of one repetition', () => {
   })
 })
 
-test('an item that is no longer offered stays ordered until its quantity is 0', () => {
+test('an item that is no longer offered remains ordered until its quantity is 0', () => {
   const before = submitted(form(), { list: [row('chair', 1), row('desk', 2)] })
   const present = form({ list: list('list', item('chair', 10)) })
   const definition = withSubmittedParts(present, before)

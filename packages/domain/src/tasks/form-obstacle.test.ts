@@ -13,6 +13,6 @@ test.each<[string, FormFacts | null, FormObstacle | null]>([
   ['one that opens now', { ...open, opensAt: '2026-06-15T12:00:00Z' }, null],
   ['one that closes now', { ...open, closesAt: '2026-06-15T12:00:00Z' }, 'closed'],
   ['one that closes later', { ...open, closesAt: '2026-06-15T12:00:01Z' }, null],
-])('what stands in the way of %s', (_form, facts, obstacle) => {
+])('the obstacle of %s', (_form, facts, obstacle) => {
   expect(formObstacle(facts, now)).toBe(obstacle)
 })

@@ -7,8 +7,8 @@ import { areDated, expiryDays, expiryState, isTooEarly } from './task-expiry.ts'
 const LAST = '2026-03-20'
 
 test.each([
-  ['the last day of the event, unless something is said', null, LAST, LAST],
-  ['an earlier day: taken from then, and needed to the end', '2026-02-01', '2026-02-01', LAST],
+  ['the last day of the event by default', null, LAST, LAST],
+  ['an earlier day: accepted from then, and needed to the end', '2026-02-01', '2026-02-01', LAST],
   ['a later day: needed until then', '2026-04-01', '2026-04-01', '2026-04-01'],
 ])('%s', (_what, notBefore, acceptedFrom, neededUntil) => {
   expect(expiryDays({ notBefore }, LAST)).toEqual({ acceptedFrom, neededUntil })
@@ -22,12 +22,12 @@ describe('a document', () => {
     ['that ends a day before', '2026-03-19', 'expiring'],
     ['that ends today', today, 'expiring'],
     ['that ended yesterday', '2026-02-14', 'expired'],
-    ['of which nobody has said it', null, 'missing'],
+    ['without a date', null, 'missing'],
   ])('%s', (_what, validUntil, state) => {
     expect(expiryState(validUntil, { neededUntil: LAST, today })).toBe(state)
   })
 
-  test('is of no interest once the event is over', () => {
+  test('is always valid after the event', () => {
     for (const validUntil of [null, '2026-03-19', '2026-01-01'])
       expect(expiryState(validUntil, { neededUntil: LAST, today: '2026-03-21' })).toBe('valid')
     expect(expiryState('2026-03-19', { neededUntil: LAST, today: LAST })).toBe('expired')
@@ -36,7 +36,7 @@ describe('a document', () => {
 
 const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2026-01-01', days))
 
-test('what ends on the last day it is needed or later is taken, and never asked for again', () => {
+test('a document that is valid as long as it is needed is accepted, and never requested again', () => {
   fc.assert(
     fc.property(fc.option(day), day, day, day, (notBefore, lastDay, today, validUntil) => {
       const days = expiryDays({ notBefore }, lastDay)
@@ -50,7 +50,7 @@ test('what ends on the last day it is needed or later is taken, and never asked 
   )
 })
 
-test('every file has a date, where dates are asked for', () => {
+test('every file has a date, if dates are required', () => {
   const [dated, undated] = [{ validUntil: LAST }, { validUntil: null }]
   expect(areDated(null, [undated])).toBe(true)
   expect(areDated({ notBefore: null }, [])).toBe(true)

@@ -25,7 +25,7 @@ const rules = (over: Partial<FileRules> = {}): FileRules => ({
   ...over,
 })
 
-test('only uploads and PDF forms take files, and each asks for something of its own', () => {
+test('only uploads and PDF forms have files, each with its own defaults', () => {
   expect(TASK_TYPES.filter(returnsFiles)).toEqual(['pdfForm', 'upload'])
   expect(fileRulesOf({ type: 'pdfForm', fileRules: null })).toMatchObject({
     minCount: 1,
@@ -37,13 +37,13 @@ test('only uploads and PDF forms take files, and each asks for something of its 
   expect(fileRulesOf({ type: 'task', fileRules: rules() })).toBeNull()
 })
 
-describe('which files are taken', () => {
+describe('accepted files', () => {
   const pdf = { mimeType: 'application/pdf', size: 2_000_000 }
   const word = { mimeType: 'application/msword', size: 1 }
   test.each<[string, FileRules, { mimeType: string; size: number }, string | null]>([
     ['a PDF of the very size', rules(), pdf, null],
     ['a byte more', rules(), { ...pdf, size: 2_000_001 }, 'tooLarge'],
-    ['a document where only a PDF is', rules(), word, 'wrongKind'],
+    ['a document if only a PDF is accepted', rules(), word, 'wrongKind'],
     ['a document among documents', rules({ kinds: ['docs'] }), word, null],
     ['a PDF among documents', rules({ kinds: ['docs'] }), pdf, null],
     [
@@ -53,7 +53,7 @@ describe('which files are taken', () => {
       'wrongKind',
     ],
     [
-      'a ZIP where it is wanted',
+      'a ZIP if it is accepted',
       rules({ kinds: ['zip'] }),
       { ...pdf, mimeType: 'application/zip' },
       null,
@@ -63,7 +63,7 @@ describe('which files are taken', () => {
   })
 })
 
-test('a task is done with what it asks for, and never with nothing', () => {
+test('a task is complete with the required files, but never without any', () => {
   fc.assert(
     fc.property(fc.nat(50), fc.nat(50), (minCount, count) => {
       expect(isDoneWith(rules({ minCount }), count)).toBe(count > 0 && count >= minCount)
@@ -121,7 +121,7 @@ describe('a task is open again', () => {
 const mayTick = (task: Pick<TaskOfTeamRules, 'type' | 'fileRules' | 'completesWhen'>): boolean =>
   teamMayNow('complete', { isNotApplicableAllowed: true, ...task })
 
-test('only where no file is required the task can be ticked without one', () => {
+test('a task can only be ticked without a file if none is required', () => {
   const [none, one] = [rules({ minCount: 0 }), rules()]
   const completesWhen = null
   expect(mayTick({ type: 'pdfForm', fileRules: none, completesWhen })).toBe(true)
@@ -129,7 +129,7 @@ test('only where no file is required the task can be ticked without one', () => 
   expect(mayTick({ type: 'upload', fileRules: one, completesWhen })).toBe(false)
 })
 
-test('what becomes complete by itself is ticked only once the organisers want it sent again', () => {
+test('a task with a condition can only be ticked after changes were requested', () => {
   const task = { type: 'task' as const, fileRules: null, isNotApplicableAllowed: true }
   const completesWhen = { kind: 'members', count: 2 }
   expect(teamMayNow('complete', { ...task, completesWhen: null })).toBe(true)
@@ -159,7 +159,7 @@ test.each<[string, FilesInTime & DatedFiles, boolean]>([
   ['open, a day late', { ...open, daysLeft: -1 }, true],
   ['not applicable', { ...open, isNotApplicable: true, daysLeft: 3 }, false],
   ['open, a day late, locked', { ...open, ...locking, daysLeft: -1 }, false],
-])('whether files can be changed: %s', (_when, task, may) => {
+])('files can be changed: %s', (_when, task, may) => {
   expect(mayChangeFiles(task)).toBe(may)
 })
 
@@ -176,7 +176,7 @@ test.each([
   expect(isLocked(task)).toBe(locks)
 })
 
-test('an organiser may keep teams from saying that a task does not apply', () => {
+test('an organiser can prevent teams from marking a task as N/A', () => {
   const task = { type: 'upload', fileRules: null } as const
   expect(
     teamMayNow('markNotApplicable', { ...task, isNotApplicableAllowed: true, completesWhen: null }),

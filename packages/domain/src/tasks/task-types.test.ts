@@ -29,7 +29,7 @@ test.each(TASK_TYPES)('who completes a task of type %s', (type) => {
   expect(canBeCompleted(type)).toBe(completes !== null)
 })
 
-test('a team may complete exactly what is completed by the team', () => {
+test('a team can complete exactly the tasks that are completed by the team', () => {
   for (const type of TASK_TYPES)
     expect(teamMay('complete', type)).toBe(rulesOfType(type).completedBy === 'team')
 })
@@ -38,7 +38,7 @@ test.each([
   ['form', { formId: 'form-1' }, 'formId'],
   ['externalForm', { externalLink: 'https://a.example' }, 'externalLink'],
   ['disclaimer', { disclaimer: 'We agree.' }, 'disclaimer'],
-] as const)('a task of type %s needs its value', (type, values, field) => {
+] as const)('a task of type %s requires its value', (type, values, field) => {
   const nothing = { type, formId: null, externalLink: null, disclaimer: '' }
   expect(missingFields(nothing)).toEqual([field])
   expect(missingFields({ ...nothing, ...values })).toEqual([])

@@ -12,7 +12,7 @@ import {
 } from './tasks.approval.ts'
 import { APPROVAL_STATES, REQUESTED_STATES } from './tasks.vocabulary.ts'
 
-describe('what a reviewer may make of it', () => {
+describe('the possible decisions of a reviewer', () => {
   test.each([
     ['none', []],
     ['submitted', ['inReview', 'approved', 'changesRequested', 'rejected']],
@@ -24,12 +24,12 @@ describe('what a reviewer may make of it', () => {
     expect(REVIEW_MOVES.filter((move) => mayMove(from, move))).toEqual(moves)
   })
 
-  test('a team is told why it has to go on', () => {
+  test('a team gets a reason if it has to act', () => {
     expect(REVIEW_MOVES.filter(needsNote)).toEqual(['changesRequested', 'rejected'])
   })
 })
 
-describe('what a team says', () => {
+describe("a team's change", () => {
   const open = { isComplete: false, isNotApplicable: false }
   test.each([
     ['complete', false, { ...open, isComplete: true, approval: 'none', requested: null }],
@@ -43,7 +43,7 @@ describe('what a team says', () => {
   })
 })
 
-test('only an approval completes, and it makes of the task what was asked for', () => {
+test('only an approval completes, in the requested state', () => {
   const moves = fc.constantFrom(...REVIEW_MOVES)
   const asked = fc.constantFrom(...REQUESTED_STATES)
   fc.assert(
@@ -58,7 +58,7 @@ test('only an approval completes, and it makes of the task what was asked for', 
   )
 })
 
-test('what waits is what is sent and what is looked at', () => {
+test('submitted tasks and tasks in review wait', () => {
   expect(APPROVAL_STATES.filter(isAwaiting)).toEqual(['submitted', 'inReview'])
 })
 

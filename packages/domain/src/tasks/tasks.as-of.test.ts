@@ -23,10 +23,10 @@ test.each<[string, StoredProgress | null, string, ProgressAsOf]>([
   ['in the future', completed, '2027-01-01', sure(done)],
   ['completed before, and changed since', completed, '2026-06-15', sure(done)],
   ['before it was completed', completed, '2026-06-05', doubtful(open)],
-  ['open now, and something else perhaps then', stored, '2026-06-15', doubtful(open)],
+  ['open now, and possibly different then', stored, '2026-06-15', doubtful(open)],
   ['N/A, said some time', { ...stored, isNotApplicable: true }, '2026-06-15', doubtful(open)],
   [
-    'sent before, and looked at since',
+    'sent before, and reviewed since',
     { ...stored, approval: sent },
     '2026-06-15',
     doubtful({ ...open, approval: sent }),
@@ -45,7 +45,7 @@ test.each<[string, StoredProgress | null, string, ProgressAsOf]>([
 const moment = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString())
-test('what is so now is known for certain, and so is what will be if nothing happens', () => {
+test('the current state is certain, and so is the future one without changes', () => {
   fc.assert(
     fc.property(moment, moment, moment, fc.boolean(), (a, b, c, isComplete) => {
       const [createdAt = a, completedAt = b, updatedAt = c] = [a, b, c].toSorted()

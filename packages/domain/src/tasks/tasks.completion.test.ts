@@ -26,7 +26,7 @@ test.each<[string, Condition, Partial<ConditionFacts>, boolean]>([
   ['two of three people', three, { memberCount: 2 }, false],
   ['the third', three, { memberCount: 3 }, true],
   ['more than that', three, { memberCount: 9 }, true],
-  ['people alone, where a custom field is asked for', stand, { memberCount: 9 }, false],
+  ['only people, for a condition about a custom field', stand, { memberCount: 9 }, false],
   ['an empty custom field', stand, { value: '' }, false],
   ['one that says something', stand, { value: 'A12' }, true],
   ['one that says no', stand, { value: '0' }, true],
@@ -37,17 +37,17 @@ test.each<[string, Condition, Partial<ConditionFacts>, boolean]>([
   expect(isConditionMet(condition, { ...nothing, ...facts })).toBe(isMet)
 })
 
-describe('what is so completes a task', () => {
+describe('a met condition completes a task', () => {
   const facts = { memberCount: 3, value: 'A12' }
   test.each<[string, Partial<StandingStatus>, boolean]>([
     ['that is open', {}, true],
-    ['and leaves what is done', { isComplete: true }, false],
-    ['and leaves what does not apply', { isNotApplicable: true }, false],
-    ['and leaves what its deadline has locked', { isLocked: true }, false],
-    ['and leaves what has been sent', { approval: 'submitted' }, false],
-    ['and leaves what somebody looks at', { approval: 'inReview' }, false],
-    ['and leaves what is to be changed', { approval: 'changesRequested' }, false],
-    ['and leaves what was rejected', { approval: 'rejected' }, false],
+    ['and leaves a complete task', { isComplete: true }, false],
+    ['and leaves an N/A task', { isNotApplicable: true }, false],
+    ['and leaves a task locked by its deadline', { isLocked: true }, false],
+    ['and leaves a submitted task', { approval: 'submitted' }, false],
+    ['and leaves a task in review', { approval: 'inReview' }, false],
+    ['and leaves a task with requested changes', { approval: 'changesRequested' }, false],
+    ['and leaves a rejected task', { approval: 'rejected' }, false],
   ])('%s', (_which, status, is) => {
     for (const condition of [three, stand])
       expect(becomesComplete(condition, { facts, status: { ...open, ...status } })).toBe(is)
@@ -69,7 +69,7 @@ const anyCondition = fc.oneof(
   fc.integer({ min: 2, max: 100 }).map((count): Condition => ({ kind: 'members', count })),
 )
 
-test('nothing completes what is not so, and another person never makes it less so', () => {
+test('an unmet condition completes nothing, and another member never makes it unmet', () => {
   fc.assert(
     fc.property(anyCondition, anyFacts, anyStatus, (condition, facts, status) => {
       const isNow = becomesComplete(condition, { facts, status })
@@ -81,6 +81,6 @@ test('nothing completes what is not so, and another person never makes it less s
   )
 })
 
-test('only what a team ticks without agreeing to anything can have a condition', () => {
+test('only tasks that a team ticks without an agreement can have a condition', () => {
   expect(TASK_TYPES.filter(mayHaveCondition)).toEqual(['task', 'externalForm'])
 })

@@ -17,7 +17,7 @@ test.each([
   ['itself', { a: ['a'] }, ['a', 'a']],
   ['one that waits for it', { a: ['b'], b: ['a'] }, ['a', 'b', 'a']],
   ['a long way round', { a: ['x', 'b'], b: ['c'], c: ['d', 'a'] }, ['a', 'b', 'c', 'a']],
-  ['a circle of others, which is not its own', { a: ['b'], b: ['c'], c: ['b'] }, null],
+  ['a cycle of other tasks', { a: ['b'], b: ['c'], c: ['b'] }, null],
   ['a diamond', { a: ['b', 'c'], b: ['d'], c: ['d'] }, null],
 ])('a task that waits for %s', (_what, edges, cycle) => {
   expect(cycleThrough('a', of(edges as Record<string, string[]>))).toEqual(cycle)
@@ -30,7 +30,7 @@ const anyEdges = fc.array(fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...i
 const graphOf = (edges: readonly (readonly [string, string])[]): Dependencies =>
   new Map(ids.map((id) => [id, edges.filter(([from]) => from === id).map(([, to]) => to)]))
 
-test('a cycle is found exactly where a task can be reached from itself', () => {
+test('finds a cycle exactly if a task can be reached from itself', () => {
   fc.assert(
     fc.property(anyEdges, (edges) => {
       const graph = graphOf(edges)
@@ -54,6 +54,6 @@ test.each([
   ['it is done already', { isComplete: true }, false],
   ['it is sent already', { approval: { state: 'submitted' } }, false],
   ['it was sent back', { approval: { state: 'changesRequested' } }, true],
-] as const)('whether a team must wait where %s', (_when, over, must) => {
+] as const)('whether a team must wait if %s', (_when, over, must) => {
   expect(mustWait({ ...waiting, ...over })).toBe(must)
 })

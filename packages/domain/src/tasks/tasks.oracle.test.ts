@@ -25,7 +25,7 @@ const OPPOSITE = {
   notLate: ['late'],
 } as const
 
-test('nothing comes of nothing, and taking a change back is its opposite', () => {
+test('no change has no effect, and undoing a change has the opposite effect', () => {
   fc.assert(
     fc.property(standing, standing, (before, after) => {
       expect(impactOn(before, before)).toBeNull()

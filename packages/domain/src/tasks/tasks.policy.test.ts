@@ -36,7 +36,7 @@ test.each([
     'noType',
   ],
   ['a stand share of the type', shareOf('food'), foodTask, 'standShare'],
-  ['a stand share that is let in', shareOf(null), { ...foodTask, showToChildTeams: true }, null],
+  ['a stand share with the flag', shareOf(null), { ...foodTask, showToChildTeams: true }, null],
   ['somebody without a team', aViewer({ team: null }), foodTask, 'noTeam'],
   ['before it is published', foodTeam, { ...foodTask, isPublished: false }, 'notPublished'],
   [
@@ -45,7 +45,7 @@ test.each([
     { ...foodTask, isPublished: false, isArchived: true },
     'archived',
   ],
-  ['an organiser, whatever it is', moderator, { ...foodTask, isArchived: true }, null],
+  ['an organiser, in any state', moderator, { ...foodTask, isArchived: true }, null],
 ] as const)('why it is hidden: %s', (_who, viewer, task, why) => {
   expect(whyTaskHidden(viewer, task)).toBe(why)
 })

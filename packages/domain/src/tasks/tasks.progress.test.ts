@@ -42,7 +42,7 @@ describe('the time state of a task', () => {
   })
 })
 
-describe('how far a team is', () => {
+describe('the progress of a team', () => {
   test('N/A and to be confirmed do not count', () => {
     expect(teamProgress(['complete', 'notApplicable', 'tbc', 'overdue'])).toEqual({
       uncounted: 2,
@@ -65,7 +65,7 @@ describe('how far a team is', () => {
   })
 })
 
-test('hard deadlines stand first among the tasks of one state, never before a more urgent state', () => {
+test('hard deadlines come first among the tasks of one state, never before a more urgent state', () => {
   const task = (
     state: (typeof TASK_STATES)[number],
     isTimeSensitive: boolean,

@@ -15,13 +15,13 @@ test.each([
   expect(isSameReading(read, now)).toBe(isSame)
 })
 
-test('what has been published or added since is unread', () => {
+test('pages published or added since are unread', () => {
   expect(unreadPages([page('rules', 1), gates], [rules, gates])).toEqual([rules])
   expect(unreadPages([rules], [rules, gates])).toEqual([gates])
   expect(unreadPages([rules, gates], [rules])).toEqual([])
 })
 
-test('who has nothing to read cannot agree, who need not read anything can', () => {
+test('a team without a required page to read cannot agree, but one without requirements can', () => {
   expect(hasNothingToRead({ toRead: [] })).toBe(true)
   expect(hasNothingToRead({ toRead: [rules] })).toBe(false)
   expect(hasNothingToRead({ toRead: null })).toBe(false)

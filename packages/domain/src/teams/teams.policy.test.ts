@@ -35,9 +35,9 @@ test.each([
 const parent = { ...mine, parentTeamId: null }
 const share = { ...mine, parentTeamId: 'team-2' }
 test.each([
-  ['an owner says who is in the own team', canManageTeam(owner, mine), true],
-  ['a member says who is in the team', canManageTeam(member, mine), false],
-  ['a moderator says who is in a team', canManageTeam(moderator, mine), false],
+  ['an owner manages the members of the own team', canManageTeam(owner, mine), true],
+  ['a member manages the members of the team', canManageTeam(member, mine), false],
+  ['a moderator manages the members of a team', canManageTeam(moderator, mine), false],
   ['an owner adds a stand share', canAddStandShare(owner, parent), true],
   ['an admin adds a stand share', canAddStandShare(admin, parent), true],
   ['a member adds a stand share', canAddStandShare(member, parent), false],

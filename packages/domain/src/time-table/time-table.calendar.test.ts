@@ -16,7 +16,7 @@ const anEvent: CalendarEvent = {
   when: { start: new Date('2026-03-29T00:30:00Z'), end: new Date('2026-03-29T02:30:00Z') },
 }
 
-test('an event in UTC, whatever the clocks do on that night', () => {
+test('an event is in UTC, also in the night of a clock change', () => {
   expect(calendarText({ name: 'Show', events: [anEvent] }).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -57,7 +57,7 @@ test('a due date has an alarm on the day before', () => {
   )
 })
 
-describe('what people wrote', () => {
+describe("people's texts", () => {
   test.each([
     ['a,b;c\\d', String.raw`a\,b\;c\\d`],
     ['one\ntwo', String.raw`one\ntwo`],
@@ -67,7 +67,7 @@ describe('what people wrote', () => {
     ['bell\u0007\u0000', 'bell'],
   ])('%j is written as %j', (text, written) => expect(escaped(text)).toBe(written))
 
-  test('begins no line of its own, whatever it is, and no line is too long', () => {
+  test('never begin a line, and no line is too long', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (title) => {
         const text = calendarText({ name: title, events: [{ ...anEvent, title, location: title }] })
@@ -81,7 +81,7 @@ describe('what people wrote', () => {
   })
 })
 
-test('a long line is folded between letters, and unfolds to what it was', () => {
+test('a long line is folded between characters, and unfolds to the original', () => {
   const line = `SUMMARY:${'Größe 👍 '.repeat(30)}`
   const text = folded(line)
   expect(text.replaceAll('\r\n ', '')).toBe(line)

@@ -62,13 +62,13 @@ describe('boxes of a day', () => {
   const at = (start: string, end: string) =>
     from(`2026-06-15T${start}:00Z`, `2026-06-15T${end}:00Z`)
 
-  test('what follows another stands below it, in the whole width', () => {
+  test('a later entry is below an earlier one, in full width', () => {
     expect(places('2026-06-15', [at('08:00', '09:00'), at('09:00', '10:00')])).toEqual([
       [540, 600, 0, 1],
       [600, 660, 0, 1],
     ])
   })
-  test('what overlaps stands beside it, and a free lane is taken again', () => {
+  test('overlapping entries are side by side, and a free lane is used again', () => {
     expect(
       places('2026-06-15', [at('08:00', '12:00'), at('08:30', '09:30'), at('10:00', '11:00')]),
     ).toEqual([
@@ -77,29 +77,29 @@ describe('boxes of a day', () => {
       [660, 720, 1, 2],
     ])
   })
-  test('what is short can still be seen, also just before midnight', () => {
+  test('a short entry has a visible height, also just before midnight', () => {
     expect(places('2026-06-15', [at('08:00', '08:01'), at('22:59', '22:59')])).toEqual([
       [540, 570, 0, 1],
       [1410, 1440, 0, 1],
     ])
   })
-  test('on each of its days it reaches from midnight, or to it', () => {
+  test('an entry of several days reaches from or to midnight on each of them', () => {
     const night = from('2026-06-15T20:00:00Z', '2026-06-17T06:00:00Z')
     expect(places('2026-06-15', [night])).toEqual([[1260, 1440, 0, 1]])
     expect(places('2026-06-16', [night])).toEqual([[0, 1440, 0, 1]])
     expect(places('2026-06-17', [night])).toEqual([[0, 420, 0, 1]])
   })
-  test('where clocks are put forward, it stands by what they show', () => {
+  test('at the start of summer time, it has its local times', () => {
     // 00:30 to 02:30 local time is one hour here.
     const spring = from('2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z')
     expect(places('2026-03-29', [spring])).toEqual([[30, 150, 0, 1]])
   })
-  test('where clocks are put back, it is never drawn backwards', () => {
+  test('at the end of summer time, it never has a negative height', () => {
     // From the first 01:45 to the second 01:15.
     const autumn = from('2026-10-25T00:45:00Z', '2026-10-25T01:15:00Z')
     expect(places('2026-10-25', [autumn])).toEqual([[105, 135, 0, 1]])
   })
-  test('no two boxes of one lane overlap, and each lane is one of those there are', () => {
+  test('boxes of one lane never overlap, and every lane exists', () => {
     const minute = fc.integer({ min: 0, max: 1439 })
     const instant = (minutes: number) =>
       new Date(Date.parse('2026-01-15T00:00:00Z') + minutes * 60_000).toISOString()

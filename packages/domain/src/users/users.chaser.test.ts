@@ -3,7 +3,7 @@ import { chosenAtFirst } from './users.chaser.ts'
 
 const recipient = { name: 'A', email: 'a@b.test', teamName: null, lastInvitedAt: null }
 
-test('all are chosen but who was reminded just now, and whose email comes back', () => {
+test('all are chosen except people who were reminded recently or cannot be reached', () => {
   const recipients = [
     { ...recipient, userId: 'new', isJustChased: false, hasBounced: false },
     { ...recipient, userId: 'just', isJustChased: true, hasBounced: false },

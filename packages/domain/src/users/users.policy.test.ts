@@ -40,7 +40,7 @@ test.each([
   ['a user corrects the own name', canRename(user, { id: 'uma', permissions: 'user' }), true],
   ['a user corrects the name of another', canRename(user, bob), false],
   ['an admin invites an admin again', canInviteAgain(admin, otherAdmin), true],
-  ['an admin invites who stands above', canInviteAgain(admin, eve), false],
+  ['an admin invites an eventflowAdmin again', canInviteAgain(admin, eve), false],
   ['a moderator invites a user again', canInviteAgain(moderator, bob), false],
   [
     'a team owner invites a colleague again',
@@ -81,7 +81,7 @@ test.each([
   ['a moderator corrects the address of a user', canChangeAddress(moderator, bob), false],
   ['an admin deletes a user', canDelete(admin, bob), true],
   ['an admin deletes another admin', canDelete(admin, otherAdmin), true],
-  ['an admin deletes who stands above', canDelete(admin, eve), false],
+  ['an admin deletes an eventflowAdmin', canDelete(admin, eve), false],
   ['a moderator deletes a user', canDelete(moderator, bob), false],
 ])('%s', (_name, verdict, may) => {
   expect(verdict).toBe(may)
@@ -91,7 +91,7 @@ const highest = aViewer({ permissions: 'eventflowAdmin', userId: 'eva' })
 test.each([
   ['an eventflowAdmin, of an admin', highest, { ...otherAdmin, hasLoggedIn: true }, true],
   [
-    'an eventflowAdmin, of who never signed in',
+    'an eventflowAdmin, of a person who never signed in',
     highest,
     { ...otherAdmin, hasLoggedIn: false },
     false,

@@ -19,7 +19,7 @@ test.each([
   [429, 'again', 'busy'],
   [500, 'again', 'busy'],
   [503, 'again', 'busy'],
-])('an answer of %i means %s %s', (status, kind, problem) => {
+])('a response of %i means %s %s', (status, kind, problem) => {
   expect(outcomeOf(status)).toEqual(problem === undefined ? { kind } : { kind, problem })
 })
 
@@ -30,7 +30,7 @@ test('five tries are made, each after a longer wait', () => {
   expect(waits).toEqual([30, 120, 600, 3600, null])
 })
 
-test('what the receiver asks for is never undercut, up to a day', () => {
+test('waits at least as long as the receiver requests, up to a day', () => {
   const wait = (retryAfterSeconds: number) =>
     secondsToNextAttempt({ attempts: 1, retryAfterSeconds, chance: 0 })
   expect([wait(120), wait(10), wait(1e9)]).toEqual([120, 30, 86_400])
@@ -48,9 +48,9 @@ test.each([
 
 test.each([
   ['JSON is laid out', '{"a":[1]}', '{\n  "a": [\n    1\n  ]\n}'],
-  ['other text stays as it came', '<p>no', '<p>no'],
-  ['a NUL is left out', 'a\0b', 'ab'],
-  ['what is long is cut', 'x'.repeat(5_000), 'x'.repeat(1024)],
-])('of an answer %s', (_what, body, kept) => {
+  ['other text unchanged', '<p>no', '<p>no'],
+  ['a text without NUL', 'a\0b', 'ab'],
+  ['the beginning of a long text', 'x'.repeat(5_000), 'x'.repeat(1024)],
+])('stores of a response %s', (_what, body, kept) => {
   expect(answerText(body)).toBe(kept)
 })

@@ -21,7 +21,7 @@ const definition = aFormDefinition(
 const asked = (part: Partial<PayloadField>): PayloadField =>
   payloadFieldSchema.parse({ targetId: 'key', sourceId: 'stand', ...part })
 
-test('what is of another form, or a part that is none, is a problem', () => {
+test('a field of another form, or an unknown part, is a problem', () => {
   const fields = [
     asked({}),
     asked({ sourceId: 'ghost' }),

@@ -18,7 +18,7 @@ const definition = aFormDefinition(
   },
 )
 
-test('a grand total inside a group is sent for each iteration, as it was worked out here', () => {
+test('a grand total inside a group is sent for each iteration, as computed here', () => {
   const order = [{ itemId: 'chair', quantity: 2 }]
   const rooms = { loopCount: 2, templateValues: [{ order, sum: '0.01' }, {}] }
   const submitted = submitAnswers(definition, { rooms }, { facts: GUEST_FACTS })

@@ -155,16 +155,16 @@ describe('a payload field', () => {
     ],
     ['one field of each iteration', { sourceId: 'rooms', nestedKey: 'name' }, ['One', 'Two']],
     ['nothing of what is hidden', { sourceId: 'hidden' }, ''],
-    ['nothing of a field that is gone', { sourceId: 'ghost' }, ''],
+    ['nothing of a removed field', { sourceId: 'ghost' }, ''],
     ['who sent it', { category: 'client', sourceId: 'teamName' }, 'Bread Ltd'],
-    ['nothing of what nobody knows', { category: 'client', sourceId: 'email' }, ''],
+    ['nothing of an unknown fact', { category: 'client', sourceId: 'email' }, ''],
     ['a custom field of the team', { category: 'customField', sourceId: 'vat' }, 'GB1'],
     ['nothing that objects inherit', { category: 'customField', sourceId: 'constructor' }, ''],
   ])('tells %s', (_what, part, value) => {
     expect(valueOf(part)).toEqual(value)
   })
 
-  test('keeps its place, and named again its key holds a list', () => {
+  test('retains its position, and a repeated key has a list', () => {
     const payload = payloadOf(
       { targetId: '10', sourceId: 'stand' },
       { targetId: '2', sourceId: 'hall' },
@@ -176,7 +176,7 @@ describe('a payload field', () => {
     ])
   })
 
-  test('tells nothing hidden even where it was stored by mistake', () => {
+  test('contains nothing hidden even if it was stored by mistake', () => {
     const values = { ...submitted.values, hidden: 'SECRET-MARKER' }
     const everything = definition.fields.map(({ id }) => asked({ sourceId: id, targetId: id }))
     const payload = buildPayload(everything, {
@@ -191,8 +191,8 @@ describe('a payload field', () => {
   })
 
   test.each([
-    ['a fact that there is not', { category: 'client', sourceId: 'password' }],
-    ['a fact of a submission that there is not', { category: 'submission', sourceId: 'price' }],
+    ['an unknown fact', { category: 'client', sourceId: 'password' }],
+    ['an unknown fact of a submission', { category: 'submission', sourceId: 'price' }],
     ['a key with a line break', { targetId: 'a\nb' }],
   ])('cannot be %s', (_what, part) => {
     const wish = { targetId: 'key', sourceId: 'stand', ...part }
@@ -200,7 +200,7 @@ describe('a payload field', () => {
   })
 })
 
-test('made-up answers fill every field', () => {
+test('sample answers fill every field', () => {
   const payload = buildPayload(
     definition.fields.map(({ id }) => asked({ sourceId: id, targetId: id })),
     {

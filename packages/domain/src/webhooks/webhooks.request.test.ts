@@ -88,7 +88,7 @@ describe('the request', () => {
     expect(webhookRequest(settings, [['a', 1]], {})?.url).toBe(url)
   })
 
-  test('says what its body is where that is wished', () => {
+  test('has the matching content type if requested', () => {
     const typeOf = (requestFormat: string) =>
       webhookRequest(settingsOf({ requestFormat, isTypeMatching: true }), [], {})?.contentType
     expect(WEBHOOK_FORMATS.map(typeOf)).toEqual([
@@ -98,7 +98,7 @@ describe('the request', () => {
     ])
   })
 
-  test('stays well formed whatever was answered', () => {
+  test('is well formed with any answers', () => {
     const text = ']]> <!ENTITY x "y"> \u0001\u{FFFE} &amp; \r\n 😀'
     const body = (requestFormat: string) =>
       webhookRequest(settingsOf({ requestFormat }), [['xml-key" a="b', text]], {})?.body
@@ -136,21 +136,21 @@ describe('the address', () => {
       'a/b?c&d',
       'https://good.test/x/a%2Fb%3Fc%26d?q=a%2Fb%3Fc%26d',
     ],
-    ['nothing leaves an empty place', '', 'https://good.test/x/?q='],
-    ['a value cannot climb out of its path', '..', null],
+    ['an empty value leaves an empty part', '', 'https://good.test/x/?q='],
+    ['a value cannot leave its path', '..', null],
   ])('%s', (_what, teamName, expected) => {
     const filled = fillAddress('https://good.test/x/{teamName}?q={teamName}', { teamName })
     expect(filled?.href ?? null).toBe(expected)
   })
 
-  test('keeps a tag that there is not as it was written', () => {
+  test('leaves an unknown tag unchanged', () => {
     expect(fillAddress('https://good.test/?a={nothing}', {})?.href).toBe(
       'https://good.test/?a={nothing}',
     )
   })
 })
 
-describe('the extra header', () => {
+describe('the additional header', () => {
   test.each([
     'Host',
     'content-length',
@@ -161,7 +161,7 @@ describe('the extra header', () => {
     'a b',
     'X\r\nY',
     '',
-  ])('is never called %j', (name) => {
+  ])('cannot be called %j', (name) => {
     expect(isHeaderName(name)).toBe(false)
     const wish = { name: 'x', formId: 'f', requestURL: 'https://good.test/', headerKey: 'Custom' }
     expect(newWebhookSchema.safeParse({ ...wish, headerName: name }).success).toBe(false)

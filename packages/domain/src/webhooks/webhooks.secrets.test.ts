@@ -10,7 +10,7 @@ it.each([
   ['https://crm.example/other', ['headerValue', 'secret']],
   ['http://crm.example/in?a=1', ['headerValue', 'secret']],
   ['https://elsewhere.example/in?a=1', ['headerValue', 'secret']],
-])('with the address %s is typed again: %j', (requestURL, again) => {
+])('for the address %s has to be entered again: %j', (requestURL, again) => {
   expect(secretsToTypeAgain(held, { requestURL })).toEqual(again)
   expect(secretsToTypeAgain(held, { requestURL, headerValue: 'x', secret: '' })).toEqual([])
 })
@@ -20,7 +20,7 @@ it.each([
   ['got abc"def, thanks', ['Bearer abc"def']],
   ['?key=a%2Bbc', ['a+bc']],
   ['signed with MfKQ9r8GKYqrTwjU', ['whsec_MfKQ9r8GKYqrTwjU']],
-])('%s is kept without %j', (text, secrets) => {
+])('%s is stored without %j', (text, secrets) => {
   const kept = withoutSecrets(text, secrets)
   expect(kept).toContain('[secret]')
   expect(kept).not.toMatch(/abc|MfKQ|a%2B/)

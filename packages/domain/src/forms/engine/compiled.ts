@@ -61,7 +61,7 @@ export interface CompiledForm {
   readonly wants: readonly (readonly Want[])[]
   /** By node index: members of a cycle, which are shown regardless of their rules. */
   readonly isForced: readonly boolean[]
-  /** Sources before the nodes that depend on them. */
+  /** All nodes in order of evaluation: sources before the nodes that depend on them. */
   readonly order: readonly FieldNode[]
   /** Each cycle as nodes, with the first repeated at the end. */
   readonly cycles: readonly (readonly FieldNode[])[]

@@ -94,7 +94,7 @@ export interface Column {
   readonly isUnitPrice?: true
 }
 
-/** How rules compare an answer. A `quantity` is a number that is 0 if there is none. */
+/** How rules compare an answer. A `quantity` is a number that is 0 without an answer. */
 export type Comparison = 'text' | 'number' | 'date' | 'quantity'
 
 export interface AnswerTable {

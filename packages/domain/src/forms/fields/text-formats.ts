@@ -21,7 +21,7 @@ export interface TextFormat {
   tidy(text: string): string | number
   /** The stored text as people read it. */
   show(text: string, day?: (date: string) => string): string
-  /** The problems with `min` and `max` of a stored text in the right format. */
+  /** Checks a stored text in the right format against `min` and `max`. */
   bounds(bounds: Bounds, text: string, path: string): AnswerProblem[]
 }
 

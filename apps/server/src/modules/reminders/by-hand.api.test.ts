@@ -26,7 +26,7 @@ async function stage() {
   return { event, ...cast, task, pairs, done, remindersOf }
 }
 
-test('an organiser sees who would be reminded, and sends exactly that', async () => {
+test('an organiser sees the recipients beforehand, and sends to exactly these', async () => {
   const { food, tech, moderator, pairs, done, remindersOf } = await stage()
   await tech.owner.api.myTasks.setStatus(done)
   const plan = await moderator.api.reminders.plan({ pairs })
@@ -44,7 +44,7 @@ test('an organiser sees who would be reminded, and sends exactly that', async ()
   expect(await remindersOf(tech.owner.person.email)).toEqual([])
 })
 
-test('what is not due for long still stands in the email when it leaves, and what was done does not', async () => {
+test('tasks that are not due soon stay in the email; tasks completed before sending are removed', async () => {
   const { event, food, moderator, pairs, done } = await stage()
   await moderator.api.reminders.send({ pairs })
   const leave = async () => {
@@ -66,7 +66,7 @@ test('what is not due for long still stands in the email when it leaves, and wha
   expect(await leave()).toBe(0)
 })
 
-test('an address that takes no email is named before and after', async () => {
+test('blocked addresses are listed before and after sending', async () => {
   const { event, food, moderator, pairs } = await stage()
   const address = food.owner.person.email
   await event.inEvent((scope) => flagAddress(scope, { address, flag: 'bounce' }))
@@ -77,7 +77,7 @@ test('an address that takes no email is named before and after', async () => {
   expect(await moderator.api.reminders.send({ pairs })).toMatchObject({ emails: { blocked: 1 } })
 })
 
-test('teams remind nobody, and of teams of another event nothing is said', async () => {
+test('teams cannot send reminders, and teams of another event are not found', async () => {
   const { food, moderator, task, pairs } = await stage()
   expect(await refusal(food.owner.api.reminders.send({ pairs }))).toMatchObject({ status: 403 })
   const other = await stage()

@@ -1,4 +1,5 @@
-// Reminders that an organiser sends for chosen tasks of teams: first who would get them, then the emails.
+// Reminders that an organiser sends for chosen tasks of teams: a preview of the recipients, then
+// the emails.
 import { calendarDate, type Viewer } from '@eventflow/domain/kernel'
 import { noEmails, type EmailCounts } from '@eventflow/domain/mail'
 import {
@@ -63,7 +64,9 @@ const toLine = ({ to, team, tasks }: Letter, stopped: ReadonlySet<string>): ByHa
   tasks: tasks.map(({ taskId, title, dueDate }) => ({ taskId, title, dueDate })),
 })
 
-/** Who would get an email and about what, and what nobody is reminded of because it is not open. */
+/**
+ * The recipients with their tasks, and the chosen tasks that are skipped because they are not open.
+ */
 export async function planByHand(
   scope: ReadScope,
   now: Date,
@@ -82,7 +85,9 @@ interface Context {
   readonly now: Date
 }
 
-/** What is open at this moment; each email is looked at once more when it leaves. */
+/**
+ * Writes reminders of the tasks that are open now. Each email is checked again before it is sent.
+ */
 export async function sendByHand(
   { scope, services, now }: Context,
   viewer: Viewer,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const calls = () => cast.moderator.api.reminders.calls()
 const food = () => [cast.food.teamTypeId]
 
-test('a team whose hard deadline is here is called, with whom to ask for and about what', async () => {
+test('contains a team with a hard deadline today, with its contact and tasks', async () => {
   await addTaskAs(cast.admin, {
     title: 'Power',
     dueDate: '2026-06-16',
@@ -40,7 +40,7 @@ test('a team whose hard deadline is here is called, with whom to ask for and abo
   ])
 })
 
-test('a team is called once no address of it takes emails, and something is due', async () => {
+test('contains a team once all its addresses are blocked and something is due', async () => {
   await addTaskAs(cast.admin, { dueDate: '2026-06-20', teamTypeIds: food() })
   const { owner, member } = cast.food
   const flag = ({ person }: typeof owner) =>
@@ -51,7 +51,7 @@ test('a team is called once no address of it takes emails, and something is due'
   expect((await calls()).items).toMatchObject([{ reasons: ['noEmail'] }])
 })
 
-test('a team that is late for a week is called after the second reminder that arrived', async () => {
+test('contains a team that is a week late after the second delivered reminder', async () => {
   const task = await addTaskAs(cast.admin, { dueDate: '2026-06-01', teamTypeIds: food() })
   const remind = (day: string, state: string) =>
     event.inEvent(async ({ tx, eventId }) => {
@@ -70,11 +70,11 @@ test('a team that is late for a week is called after the second reminder that ar
   const { items } = await calls()
   expect(items).toMatchObject([{ reasons: ['stillLate'], daysLeft: -14 }])
   expect(items[0]?.remindedAt).not.toBeNull()
-  // What is done is no reason.
+  // A completed task is no longer a reason.
   await cast.admin.api.tasks.archive({ taskIds: [task.id], isArchived: true })
   expect((await calls()).items).toEqual([])
 })
 
-test('teams are not told whom organisers call', async () => {
+test('teams cannot read it', async () => {
   await expect(cast.food.owner.api.reminders.calls()).rejects.toMatchObject({ status: 403 })
 })

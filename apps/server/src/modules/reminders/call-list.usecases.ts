@@ -1,4 +1,4 @@
-// The call list of today: judged by the domain team by team, over pages of teams; few are ever on it.
+// Today's call list. The domain judges each team, page by page; few teams are ever listed.
 import { calendarDate, daysBetween } from '@eventflow/domain/kernel'
 import {
   callReasons,
@@ -40,13 +40,15 @@ export async function readCallList(scope: ReadScope, now: Date): Promise<CallLis
   return { day: today, total: calls.length, items }
 }
 
-/** Whom of a team reminders are for: the owner counts where organisers alone are told. */
+/**
+ * The people of a team who would get reminders. If only organisers are reminded, the owner counts.
+ */
 const remindedOf = (team: TeamRow, sendTo: TaskReminderRecipients): readonly Reached[] =>
   sendTo === 'all-users'
     ? team.members
     : team.members.filter(({ userId }) => userId === team.ownerId)
 
-/** What the rule asks of the teams of a page: two statements for all of them. */
+/** The facts for the rule about the teams of a page: two statements for all of them. */
 async function factsOf(
   scope: ReadScope,
   teams: readonly TeamRow[],

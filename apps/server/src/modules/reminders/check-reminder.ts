@@ -1,4 +1,5 @@
-// At the moment of sending: what has been done since it was written is not in it (interpretation 10).
+// Checks a reminder when it is sent: tasks that have been completed since it was written are
+// removed (interpretation 10).
 import { secondsOfQuiet } from '@eventflow/domain/reminders'
 import { compareUrgency } from '@eventflow/domain/tasks'
 import { brandForReader, type BeforeSending } from '../../platform/mail/index.ts'
@@ -9,7 +10,9 @@ import { takeReminder } from './reminder-teams.report.ts'
 import { findSchedules } from './schedules.repository.ts'
 import { modelOf } from './write-reminder.ts'
 
-/** Looks at each reminder just before it leaves. What somebody sends by hand knows no quiet hours. */
+/**
+ * Checks each reminder just before it is sent. Quiet hours do not apply to reminders sent by hand.
+ */
 export const checkReminder =
   (services: Pick<Services, 'clock' | 'config'>): BeforeSending =>
   async (scope, email) => {

@@ -1,4 +1,5 @@
-// At whatever moment between queueing and delivery a task is done: nobody gets an email about it.
+// No matter when a task is completed between the queueing and the delivery of a reminder, nobody
+// gets an email about it.
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { deliver, type Delivery } from '../../platform/mail/delivery.ts'
@@ -57,7 +58,7 @@ const waiting = async (): Promise<Waiting[]> => {
   return rows
 }
 
-/** Every reminder to the owner that may leave now, as a mail server is given it. */
+/** Sends every waiting reminder to the owner. Returns the emails that the mail server received. */
 async function send(answer: () => Promise<void> = async () => undefined): Promise<OutgoingMail[]> {
   const given: OutgoingMail[] = []
   const adapter: MailAdapter = {
@@ -78,7 +79,7 @@ async function send(answer: () => Promise<void> = async () => undefined): Promis
   return given
 }
 
-/** What happens from the queueing to the delivery, one after the other. */
+/** The steps from queueing to delivery, in order. */
 const MOMENTS = {
   'before the run': async (done: () => Promise<void>) => {
     await done()
@@ -115,29 +116,35 @@ const MOMENTS = {
   },
   'between a run that was killed and the one that went on': async (done: () => Promise<void>) => {
     await run()
-    // The day was not finished with: the next look goes through the teams again.
+    // The day was not finished, so the next run checks the teams again.
     await event.inEvent(({ tx }) => tx.execute(sql`delete from reminder_runs`))
     await done()
     expect(await run()).toBe(0)
   },
 } satisfies Record<string, (done: () => Promise<void>) => Promise<void>>
 
-test.each(Object.entries(MOMENTS))('done %s, it is not in the email', async (_when, happen) => {
-  await happen(complete)
-  const given = await send()
-  expect(given).toHaveLength(1)
-  expect(given[0]?.text).toContain('Water')
-  expect(given[0]?.text).not.toContain('Power')
-})
+test.each(Object.entries(MOMENTS))(
+  'a task completed %s is not in the email',
+  async (_when, happen) => {
+    await happen(complete)
+    const given = await send()
+    expect(given).toHaveLength(1)
+    expect(given[0]?.text).toContain('Water')
+    expect(given[0]?.text).not.toContain('Power')
+  },
+)
 
-test.each(Object.entries(MOMENTS))('not done %s, it is', async (_when, happen) => {
-  await happen(async () => undefined)
-  const given = await send()
-  expect(given).toHaveLength(1)
-  expect(given[0]?.text).toContain('Power')
-})
+test.each(Object.entries(MOMENTS))(
+  'a task not completed %s is in the email',
+  async (_when, happen) => {
+    await happen(async () => undefined)
+    const given = await send()
+    expect(given).toHaveLength(1)
+    expect(given[0]?.text).toContain('Power')
+  },
+)
 
-test('while a process takes the email, the task cannot be done unnoticed: either is first', async () => {
+test('while a process takes the email, completing the task happens either before or after it', async () => {
   await run()
   await Promise.all([send().then((given) => expect(given).toHaveLength(1)), complete()])
   const { rows } = await event.inEvent(({ tx }) =>
@@ -147,12 +154,12 @@ test('while a process takes the email, the task cannot be done unnoticed: either
       join emails e on e.event_id = r.event_id and e.id = r.email_id
       where i.task_id = ${power} and e.recipient = ${cast.food.owner.person.email}`),
   )
-  // What the log says is what the email said.
+  // The log must match the text of the email.
   expect(rows).toHaveLength(1)
   expect(rows[0]?.text.includes('Power')).toBe(rows[0]?.dropped === false)
 })
 
-test('nobody is reminded of what comes after something else, before that is done', async () => {
+test('a task that depends on another is not in reminders before that is completed', async () => {
   const dependsOn = [{ taskId: power, needs: 'submitted' as const }]
   await addTaskAs(cast.admin, { title: 'Lights', dependsOn })
   await run()

@@ -1,4 +1,5 @@
-// What organisers see before and after: who gets what on the next days and why, and what was sent.
+// The organisers' overview of reminders: who gets which ones in the next days and why, and what was
+// sent.
 import { addDays, calendarDate, daysBetween } from '@eventflow/domain/kernel'
 import {
   ruleOf,
@@ -22,7 +23,7 @@ const DAYS_SHOWN = 7
 const PEOPLE_SHOWN = 10
 const TASKS_SHOWN = 5
 
-/** What goes on the next seven days as things stand now, and what went last. */
+/** Reminders expected in the next seven days, and those sent last. */
 export async function readOverview(scope: ReadScope, now: Date): Promise<RemindersOverview> {
   const { emails } = await readAllSettings(scope)
   const clock = await eventClock(scope, now)
@@ -38,8 +39,8 @@ export async function readOverview(scope: ReadScope, now: Date): Promise<Reminde
 }
 
 /**
- * The emails of the next days, as things stand now or as if tasks were different; null while none
- * are sent.
+ * The emails expected in the next days, with the current tasks or changed ones; null while
+ * reminders are off.
  */
 export async function expectReminders(
   scope: ReadScope,
@@ -61,7 +62,9 @@ export async function expectReminders(
   )
 }
 
-/** What had been written to a team by then, and what would be if nothing more is done. */
+/**
+ * The reminders written to a team by a time, and those expected by then if nothing is completed.
+ */
 export async function remindersAsOf(
   scope: ReadScope,
   { teamId, at, now, mostDays }: { teamId: string; at: Date; now: Date; mostDays: number },
@@ -86,7 +89,7 @@ export async function remindersAsOf(
   }
 }
 
-/** The few that are shown; what a rule speaks of is among them. */
+/** The first tasks to show, including those that a rule matches. */
 const reasonsFirst = <T extends ListedTask>(tasks: readonly T[]): T[] =>
   [
     ...tasks.filter(({ ruleId }) => ruleId !== null),
@@ -109,7 +112,7 @@ async function showDays(
   }))
 }
 
-/** The addresses among them that take no email. */
+/** The blocked addresses among these. */
 async function findStopped(
   scope: ReadScope,
   planned: readonly Planned[],

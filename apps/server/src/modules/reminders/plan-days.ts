@@ -1,5 +1,4 @@
-// Who would be reminded of what on the next days, if nothing more is done until then. The rules are those of
-// the run.
+// The reminders expected in the next days if no task is completed, by the same rules as the run.
 import { addDays, calendarDate } from '@eventflow/domain/kernel'
 import {
   daysToSpeakFor,
@@ -29,18 +28,18 @@ export interface PlanWishes {
   readonly clock: EventClock
   readonly schedules: readonly ReminderSchedule[]
   readonly sendTo: TaskReminderRecipients
-  /** How many, today first. */
+  /** The number of days, starting today. */
   readonly days: number
-  /** Only what is about these. */
+  /** Only for these teams. */
   readonly teamIds?: readonly string[]
   readonly asIf?: TasksAsIf
 }
 
-/** An email that would be sent. */
+/** An expected email. */
 export interface Planned {
   readonly to: Reached
   readonly schedule: ReminderSchedule
-  /** Null for an organiser, who is told of all teams. */
+  /** Null for an organiser, whose email covers all teams. */
   readonly team: { readonly id: string; readonly name: string } | null
   readonly tasks: readonly TaskOfTeam[]
 }
@@ -57,7 +56,7 @@ interface DayInMaking {
   readonly forOrganisers: Map<ReminderSchedule, TaskOfTeam[]>
 }
 
-/** Of today what is still to be spoken for, by schedule; nothing where its run is over. */
+/** The days that today's run still has to cover, by schedule; none if the run has finished. */
 async function findDaysOfToday(
   scope: ReadScope,
   schedules: readonly ReminderSchedule[],
@@ -117,7 +116,7 @@ function planDaysOf(
   }
 }
 
-/** A team as it will be on a later day if nothing more is done: what is due until then is due. */
+/** A team on a later day if nothing is completed: tasks that are due by then are due. */
 function teamOn(team: TeamRow, day: string, today: string): TeamRow {
   const more = team.openTasks.filter(({ dueDate }) => dueDate >= today && dueDate < day).length
   const { total, done } = team.dueSoFar

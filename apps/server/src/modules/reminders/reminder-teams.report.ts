@@ -1,4 +1,4 @@
-// The teams with what each has still to do: what the rules of reminders are asked about.
+// The teams with their open tasks, as input of the reminder rules.
 import { sql, type SQL } from 'drizzle-orm'
 import { UNCOUNTED_STATES, type EventClock } from '@eventflow/domain/tasks'
 import { addDays, calendarDate, type Language } from '@eventflow/domain/kernel'
@@ -21,7 +21,7 @@ import {
   titlesByLanguage,
 } from '../tasks/index.ts'
 
-/** What a person of the team is written to. */
+/** The person's address and name for emails. */
 export interface Reached {
   readonly userId: string
   readonly firstName: string
@@ -41,8 +41,8 @@ const personColumns = (person: SQL): SQL => sql`json_build_object('userId', ${pe
 const OPEN_STATES = ['overdue', 'dueSoon', 'pending'] as const
 
 /**
- * Nobody is reminded of what the team has sent, late or not, while it waits for approval, nor of what it
- * cannot do before something else. Neither is a state in which there is something to do.
+ * There are no reminders of submissions that wait for approval, late or not, or of tasks that still
+ * depend on another. Neither is an open state.
  */
 const stateToRemindOf = (
   clock: EventClock,
@@ -51,8 +51,9 @@ const stateToRemindOf = (
     then 'awaitingApproval' else own.state end from (select ${taskStateSql(clock)} as state offset 0) own) end)`
 
 /**
- * A complete task whose document expires is reminded of again, as if it were due on the day of the expiry. Each
- * statement here joins this once; written into every column that needs it, planning took longer than reading.
+ * A complete task whose document expires is reminded of again, as if it were due on the expiry day.
+ * Each statement joins this once, because repeating it in every column made planning take longer
+ * than reading.
  */
 const joinRenewal = (clock: EventClock): SQL => sql`left join lateral (
   select ${renewBySql(clock)} as renew_by offset 0) renewal on task_statuses.is_complete`
@@ -77,12 +78,12 @@ export interface TeamsAfter {
   /** The id of the last team of the page before; '' for the first page. */
   readonly after: string
   readonly limit: number
-  /** Only these. */
+  /** Only these teams. */
   readonly teamIds?: readonly string[]
   readonly asIf?: TasksAsIf
 }
 
-/** The next exhibitors by id, each with its people and what it has not done. */
+/** The next exhibitors by id, each with its people and open tasks. */
 export async function findTeamsToRemind(
   scope: ReadScope,
   { clock, after, limit, teamIds, asIf }: TeamsAfter,
@@ -130,7 +131,7 @@ export async function findTeamsToRemind(
   return rows.map((row) => ({ ...row, memberIds: row.members.map(({ userId }) => userId) }))
 }
 
-/** The organisers, by name, as far as one email each is sensible. */
+/** The organisers, up to a sensible number of emails. */
 export async function findOrganisers(scope: ReadScope): Promise<Reached[]> {
   const { rows } = await scope.tx.execute<{ person: Reached }>(sql`
     select ${personColumns(sql`u`)} as person from users u
@@ -139,7 +140,7 @@ export async function findOrganisers(scope: ReadScope): Promise<Reached[]> {
   return rows.map(({ person }) => person)
 }
 
-/** What still stands in a reminder at the moment at which it is sent. */
+/** The tasks that are in a reminder when it is sent. */
 export interface StillOpen {
   readonly taskId: string
   readonly teamId: string
@@ -162,8 +163,8 @@ export interface CheckedReminder {
 }
 
 /**
- * The statement that takes a reminder for sending: it finds what of it is still to be done by that person,
- * and drops the rest. Null where the email is no reminder, or is no longer waiting.
+ * The statement that claims a reminder for sending. It returns the tasks that are still open for
+ * that person and drops the others. Null if the email is not a reminder or no longer waits.
  */
 export const takeReminder = async (
   scope: ReadScope,

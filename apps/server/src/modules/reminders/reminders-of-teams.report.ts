@@ -1,8 +1,8 @@
-// How often teams were reminded lately, and when last.
+// How often teams were reminded recently, and when last.
 import { sql } from 'drizzle-orm'
 import { isoText, type ReadScope } from '../../platform/db/index.ts'
 
-/** Reminders of so many days count. */
+/** Number of past days that count. */
 const DAYS_COUNTED = 60
 
 type RemindedTeam = {
@@ -10,7 +10,7 @@ type RemindedTeam = {
   readonly last: string | null
 }
 
-/** Days on which an email about tasks has left to somebody of each of these teams. */
+/** The days on which an email about tasks was sent to a person of each of these teams. */
 export async function countReminders(
   scope: ReadScope,
   teamIds: readonly string[],

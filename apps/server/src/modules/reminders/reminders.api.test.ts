@@ -50,7 +50,7 @@ const emailTo = async ({ person }: Actor): Promise<Row> => {
   return rows[0]
 }
 
-/** One try of the reminder to somebody; what the mail server was given. */
+/** Tries to deliver the reminder to a person once. Returns what the mail server received. */
 async function send(to: Actor) {
   const { tries, adapter } = serverThat('accepts')
   const { id: emailId, turn } = await emailTo(to)
@@ -61,7 +61,7 @@ async function send(to: Actor) {
 }
 
 describe('the daily run', () => {
-  test('writes to each person in the language that they have chosen', async () => {
+  test('writes to each person in their chosen language', async () => {
     const { settings: ofEvent } = cast.admin.api
     const { revision } = await ofEvent.event.read()
     await ofEvent.event.change({ data: { languages: ['de'] }, revision })
@@ -76,7 +76,7 @@ describe('the daily run', () => {
     expect(JSON.stringify((await send(cast.food.member)).tries)).toContain('Power')
   })
 
-  test('writes one email to each person of a team, with what is open', async () => {
+  test('writes one email with the open tasks to each person of a team', async () => {
     await addTask({ title: 'Power' })
     await addTask({ title: 'Hard', dueDate: '2026-12-24', isTimeSensitive: true })
     await addTask({ title: 'Far', dueDate: '2026-12-24' })
@@ -92,7 +92,7 @@ describe('the daily run', () => {
     expect(await reminders(cast.moderator)).toEqual([])
   })
 
-  test('leads to the list of tasks, or where people arrive while that is not published', async () => {
+  test('links to the list of tasks, or to the start page while that is unpublished', async () => {
     await addTask({ title: 'Power' })
     await run()
     const { tries } = await send(cast.food.owner)
@@ -105,7 +105,7 @@ describe('the daily run', () => {
     expect(JSON.stringify(later.tries)).not.toMatch(/\/tasks(?!\/)/)
   })
 
-  test('tells somebody who is limited to some tasks nothing of the others', async () => {
+  test('leaves out tasks that a person’s limits exclude', async () => {
     const { id } = await addTask({ title: 'Power' })
     await addTask({ title: 'Hidden' })
     const { owner, member } = cast.food
@@ -118,7 +118,7 @@ describe('the daily run', () => {
     expect(JSON.stringify((await send(owner)).tries)).toContain('Hidden')
   })
 
-  test('is never early, and never twice: not in two processes at once, and not later that day', async () => {
+  test('is never early or twice, neither with two processes at once nor later that day', async () => {
     await addTask()
     portal.clock.set('2026-06-24T06:59:59Z')
     expect(await run()).toBe(0)
@@ -130,10 +130,10 @@ describe('the daily run', () => {
     expect(await reminders(cast.food.owner)).toHaveLength(1)
   })
 
-  test('goes on where a killed process has left off', async () => {
+  test('continues where a crashed process stopped', async () => {
     await addTask()
     await run()
-    // As if the process had been killed between two teams: nothing of the second is there.
+    // Simulates a crash between two teams: nothing of the second one is stored.
     await event.inEvent(async ({ tx }) => {
       await tx.execute(sql`delete from reminder_runs`)
       await tx.execute(sql`delete from emails where team_id = ${cast.tech.team.id}`)
@@ -144,7 +144,7 @@ describe('the daily run', () => {
     expect(await reminders(cast.tech.owner)).toHaveLength(1)
   })
 
-  test('says nothing while it is switched off, on other days, and in an archived event', async () => {
+  test('writes nothing while it is off, on other days, and for an archived event', async () => {
     await addTask()
     await settings({ taskRemindersEnabled: false })
     expect(await run()).toBe(0)
@@ -158,7 +158,7 @@ describe('the daily run', () => {
     expect(await run()).toBe(0)
   })
 
-  test('a day on which the portal was away is made up for, and quiet hours are kept', async () => {
+  test('covers a day on which the portal was down, and respects quiet hours', async () => {
     await addTask()
     portal.clock.set('2026-06-23T08:00:00Z')
     expect(await run()).toBe(0)
@@ -168,14 +168,14 @@ describe('the daily run', () => {
     expect(await run()).toBe(4)
   })
 
-  test('goes to owners, or to organisers with all teams in one', async () => {
+  test('writes to owners, or to organisers with all teams in one email', async () => {
     await addTask({ title: 'Power' })
     await settings({ sendTaskRemindersTo: 'team-leader' })
     expect(await run()).toBe(2)
     expect(await reminders(cast.food.member)).toEqual([])
     await settings({ sendTaskRemindersTo: 'admin' })
     portal.clock.set('2026-06-30T08:00:00Z')
-    // The moderator, the admin and the person who runs the portal, who is an admin of the event.
+    // The moderator, the admin, and the eventflowAdmin.
     expect(await run()).toBe(3)
     const [letter] = await reminders(cast.moderator)
     expect(letter?.text).toContain('Bread & Butter Ltd: Power')
@@ -183,7 +183,7 @@ describe('the daily run', () => {
     expect(letter?.text).toMatch(/\/admin\/tasks\/.+\/report/)
   })
 
-  test('an address from which emails came back is not written to', async () => {
+  test('does not write to an address whose emails bounced', async () => {
     await addTask()
     const { email } = cast.food.owner.person
     await event.inEvent((scope) => flagAddress(scope, { address: email, flag: 'bounce' }))
@@ -204,7 +204,7 @@ describe('at the moment of sending', () => {
     })
   }
 
-  test('what was done since is not in it', async () => {
+  test('tasks completed since are not in it', async () => {
     const power = await addTask({ title: 'Power' })
     await addTask({ title: 'Water' })
     await run()
@@ -217,7 +217,7 @@ describe('at the moment of sending', () => {
     expect(tries[0]?.subject).toContain('1 thing to do')
   })
 
-  test('an email of which everything is done does not leave, and the log says why', async () => {
+  test('an email whose tasks are all complete is not sent, and the log has the reason', async () => {
     const power = await addTask({ title: 'Power' })
     await run()
     await complete(power.id)
@@ -228,7 +228,7 @@ describe('at the moment of sending', () => {
       tx.execute(sql`select type, details from email_events where email_id = ${email.id}`),
     )
     expect(rows).toEqual([{ type: 'dropped', details: 'everything in it was done' }])
-    // The other team has done nothing.
+    // The other team has completed nothing.
     expect((await send(cast.tech.owner)).tries).toHaveLength(1)
   })
 
@@ -263,7 +263,7 @@ describe('at the moment of sending', () => {
     expect((await send(cast.food.owner)).tries).toEqual([])
   })
 
-  test('in quiet hours it waits', async () => {
+  test('it waits during quiet hours', async () => {
     await addTask()
     await run()
     portal.clock.set('2026-06-24T21:00:00Z')
@@ -280,7 +280,7 @@ describe('at the moment of sending', () => {
     expect((await emailTo(cast.food.owner))['held_at']).not.toBeNull()
   })
 
-  test('a newer reminder takes the place of one that has not left', async () => {
+  test('a newer reminder replaces an unsent one', async () => {
     await addTask({ title: 'Power' })
     await run()
     const first = await emailTo(cast.food.owner)
@@ -297,7 +297,7 @@ describe('at the moment of sending', () => {
 describe('what organisers see', () => {
   const overview = () => cast.moderator.api.reminders.overview()
 
-  test('is who gets what on the next seven days and why, and it is what then goes', async () => {
+  test('who gets what in the next seven days and why, which is then sent', async () => {
     await addTask({ title: 'Power' })
     await addTask({ title: 'Badges', dueDate: '2026-06-25' })
     const { isEnabled, days, sent } = await overview()
@@ -327,7 +327,7 @@ describe('what organisers see', () => {
     }
   })
 
-  test('is what was sent, and what has become of it', async () => {
+  test('what was sent, and the outcomes', async () => {
     const { email } = cast.tech.owner.person
     await event.inEvent((scope) => flagAddress(scope, { address: email, flag: 'bounce' }))
     const power = await addTask({ title: 'Power' })
@@ -351,11 +351,11 @@ describe('what organisers see', () => {
     })
     expect(of(cast.tech.owner)).toMatchObject({ outcome: 'stopped', emailState: null })
     expect(of(cast.tech.member)).toMatchObject({ outcome: 'written', emailState: 'queued' })
-    // Today is done with.
+    // Today's run has finished.
     expect(days[0]).toMatchObject({ day: '2026-06-24', count: 0 })
   })
 
-  test('is nothing for teams, and nothing of another event', async () => {
+  test('nothing for teams, and nothing of another event', async () => {
     await addTask()
     await run()
     for (const who of [cast.food.owner, cast.loner])

@@ -23,8 +23,8 @@ export interface NewReminder {
 }
 
 /**
- * Writes down that somebody is reminded, before the email is. Null where that day's reminder to them is
- * there already: another process, or a run before this one, has written it.
+ * Stores a reminder to a person before its email. Null if another process or an earlier run has
+ * stored that day's reminder already.
  */
 export async function addReminder(
   scope: Scope,
@@ -53,7 +53,7 @@ interface Waiting {
   readonly scheduleId: string | null
 }
 
-/** Reminders of the same that have not left give way to the new one, so that nobody gets two at once. */
+/** Cancels unsent reminders of the same kind, so that nobody gets two at once. */
 export async function cancelWaiting(
   scope: Scope,
   { userId, teamId, scheduleId }: Waiting,

@@ -1,6 +1,6 @@
-// The daily run (interpretation 10). Asked every few minutes in one process or another; what keeps a day's
-// email from being written twice is the unique index of task_reminders, and what lets a killed run go on is
-// that each few teams are a transaction of their own.
+// The daily run (interpretation 10). It starts every few minutes in any process. The unique index
+// of task_reminders prevents writing a day's email twice. Each few teams have their own
+// transaction, so that an interrupted run can continue.
 import { calendarDate } from '@eventflow/domain/kernel'
 import {
   daysToSpeakFor,
@@ -33,7 +33,7 @@ const TEAMS_AT_ONCE = 25
 export const declareReminders = (jobs: Jobs): Promise<void> =>
   jobs.declare(QUEUE, { retryLimit: 3, retryDelay: 30, expireInSeconds: 600 })
 
-/** From now on looks every few minutes whether reminders are to be written. */
+/** Schedules the check for due reminders every few minutes. */
 export async function startReminders(services: Services): Promise<void> {
   await services.jobs.handle(QUEUE, () =>
     inEachEvent(services, async (eventId) => void (await runReminders(services, eventId))),
@@ -52,7 +52,7 @@ interface Run {
   readonly schedules: readonly ReminderSchedule[]
 }
 
-/** Writes the reminders of an event that are to be sent by now; answers how many emails. */
+/** Writes the due reminders of an event. Returns the number of emails. */
 export async function runReminders(services: RunServices, eventId: string): Promise<number> {
   const run = await inEvent(services, { eventId, limits: 'none' }, (scope) =>
     prepare(scope, services),
@@ -115,7 +115,7 @@ interface Part {
   readonly forOrganisers: TaskOfTeam[]
 }
 
-/** The next few teams; `next` is null after the last. */
+/** Writes to the next few teams; `next` is null after the last. */
 async function remindTeams(
   scope: Scope,
   part: Part,
@@ -170,7 +170,10 @@ async function remindTeam(scope: Scope, part: Part, team: TeamRow): Promise<numb
 const isWritten = (outcome: Awaited<ReturnType<typeof writeReminder>>): boolean =>
   outcome !== 'alreadyThere' && outcome !== 'blocked'
 
-/** One email to each organiser, with the tasks they may open that this schedule's rules remind of, in all its teams. */
+/**
+ * Writes one email to each organiser, with the tasks of all teams that match the rules of this
+ * schedule and that they may open.
+ */
 async function remindOrganisers(scope: Scope, part: Part): Promise<number> {
   const { run, schedule, day, forOrganisers } = part
   let written = 0

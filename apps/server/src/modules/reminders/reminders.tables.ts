@@ -16,14 +16,17 @@ import { tasks } from '../tasks/tasks.tables.ts'
 import { teams } from '../teams/teams.tables.ts'
 import { users } from '../users/users.tables.ts'
 
-/** Which rules are for which teams. While the standard one has no row, the domain's own rules hold. */
+/**
+ * Which rules apply to which teams. Until the standard schedule has a row, the domain's default
+ * applies.
+ */
 export const reminderSchedules = pgTable(
   'reminder_schedules',
   {
     ...identity(),
     name: text('name').notNull(),
     isEnabled: boolean('is_enabled').notNull().default(true),
-    /** Ids of team types; one that has been deleted matches no team. */
+    /** Ids of team types; a deleted one matches no team. */
     teamTypeIds: jsonb('team_type_ids').$type<string[]>().notNull().default([]),
     rules: jsonb('rules').$type<ReminderRule[]>().notNull(),
     sendHour: integer('send_hour').notNull(),
@@ -34,7 +37,7 @@ export const reminderSchedules = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.id] })],
 )
 
-/** The days on which all teams of a schedule have been gone through. */
+/** The days on which the run of a schedule has covered all teams. */
 export const reminderRuns = pgTable(
   'reminder_runs',
   {
@@ -46,25 +49,27 @@ export const reminderRuns = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.day, table.scheduleId] })],
 )
 
-/** One email of reminders to one person: the unique index is what keeps a day's from going twice. */
+/**
+ * One email with reminders to one person. The unique index prevents sending a day's email twice.
+ */
 export const taskReminders = pgTable(
   'task_reminders',
   {
     ...identity(),
-    /** The day of the event that it speaks for. */
+    /** The day of the event that it covers. */
     day: date('day', { mode: 'string' }).notNull(),
     userId: text('user_id').notNull(),
-    /** Null for what organisers are told of all teams. */
+    /** Null for an organiser's email about all teams. */
     teamId: text('team_id'),
-    /** Null where somebody has sent it by hand: `created_by`. */
+    /** Null if it was sent by hand, by `created_by`. */
     scheduleId: text('schedule_id'),
-    /** Only what nobody else of the team has to do. */
+    /** Excludes tasks that are assigned to another person of the team. */
     isPersonal: boolean('is_personal').notNull().default(false),
     note: text('note').notNull().default(''),
-    /** Null where nothing was written, because the address takes no email: `outcome`. */
+    /** Null if no email was written because the address is blocked: `outcome`. */
     emailId: text('email_id'),
     outcome: text('outcome', { enum: ['written', 'stopped', 'dropped'] }).notNull(),
-    /** When it was last looked at whether it still says what is so; the sending follows at once. */
+    /** When its tasks were last checked. It is sent immediately afterwards. */
     checkedAt: instant('checked_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     createdBy: text('created_by'),
@@ -86,7 +91,7 @@ export const taskReminders = pgTable(
   ],
 )
 
-/** What stands in a reminder, and by which rule. */
+/** The tasks in a reminder, and the rule for each. */
 export const taskReminderItems = pgTable(
   'task_reminder_items',
   {
@@ -94,9 +99,9 @@ export const taskReminderItems = pgTable(
     reminderId: text('reminder_id').notNull(),
     teamId: text('team_id').notNull(),
     taskId: text('task_id').notNull(),
-    /** Null for what stands beside the tasks that a rule reminds of. */
+    /** Null for other open tasks in the email that no rule matches. */
     ruleId: text('rule_id'),
-    /** It was done, or is no longer asked of the team, before the email left. */
+    /** When it was removed because the task was completed or no longer applied to the team. */
     droppedAt: instant('dropped_at'),
   },
   (table) => [

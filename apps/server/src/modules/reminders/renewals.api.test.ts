@@ -1,4 +1,5 @@
-// A document that lapses before the event is over is reminded of like a task that is due on that day.
+// A document that expires before the end of the event causes reminders, like a task due on that
+// day.
 import { beforeEach, expect, test } from 'vitest'
 import { addTaskAs } from '../../testing/add-task.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
@@ -20,7 +21,7 @@ beforeEach(async () => {
   await cast.admin.api.settings.event.change({ revision, data: { ...data, ...dates } })
 })
 
-/** A complete task with one document that lapses on 1 August and one that does not. */
+/** A complete task with one document that expires on 1 August and one that does not. */
 async function insurance() {
   const expiry = { notBefore: '2026-07-01' }
   const { id: taskId } = await addTaskAs(cast.admin, { type: 'upload', expiry })
@@ -44,7 +45,7 @@ const toRemind = () =>
     return team?.openTasks.map(({ dueDate, isRenewal }) => [dueDate, isRenewal])
   })
 
-test('until a newer one is there', async () => {
+test('until a newer one is uploaded', async () => {
   const { taskId, fileIds, short } = await insurance()
   expect(await toRemind()).toEqual([['2026-08-01', true]])
   const validUntil = { [short]: '2026-10-01' }
@@ -52,13 +53,13 @@ test('until a newer one is there', async () => {
   expect(await toRemind()).toEqual([])
 })
 
-test('and not once the event is over', async () => {
+test('but not after the event is over', async () => {
   await insurance()
   portal.clock.set('2026-09-21T12:00:00Z')
   expect(await toRemind()).toEqual([])
 })
 
-test('by hand too', async () => {
+test('also in reminders sent by hand', async () => {
   const { taskId } = await insurance()
   const pairs = [{ taskId, teamId: cast.food.team.id }]
   const { people, leftOut } = await cast.moderator.api.reminders.plan({ pairs })

@@ -38,7 +38,7 @@ const ofFood = () => ({
   ...STANDARD_TIMES,
 })
 
-test('teams of a type go by rules and hours of their own, the others by the standard ones', async () => {
+test('teams of a type have their own rules and hours, and others have the standard ones', async () => {
   await addTaskAs(cast.admin, { dueDate: '2026-06-27' })
   const added = await schedules().add({ ...ofFood(), sendHour: 14 })
   expect(added).toMatchObject({ revision: 1, teamCount: 1 })
@@ -47,7 +47,7 @@ test('teams of a type go by rules and hours of their own, the others by the stan
     ['standard', 1],
     [added.id, 1],
   ])
-  // Three days before the due date: no rule of the others speaks of it.
+  // Three days before the due date: no rule of the standard schedule matches.
   portal.clock.set('2026-06-24T12:00:00Z')
   expect(await runReminders(portal.services, event.eventId)).toBe(0)
   const { days } = await cast.moderator.api.reminders.overview()
@@ -64,7 +64,7 @@ test('teams of a type go by rules and hours of their own, the others by the stan
   expect(sent[0]?.tasks[0]).toMatchObject({ isReason: true, rule: { moment: 'before', days: 3 } })
 })
 
-test('organisers who are told of all teams get one email for each schedule, and the preview says so', async () => {
+test('organisers reminded of all teams get one email per schedule, as in the preview', async () => {
   await addTaskAs(cast.admin, { dueDate: '2026-06-25' })
   await schedules().add({ ...ofFood(), rules: rules.map((rule) => ({ ...rule, days: 1 })) })
   const { emails } = cast.admin.api.settings
@@ -76,7 +76,7 @@ test('organisers who are told of all teams get one email for each schedule, and 
   expect(days[0]?.count).toBe(6)
 })
 
-test('the standard schedule is there without having been written, and is changed like any other', async () => {
+test('the standard schedule exists before it is saved, and can be changed like any other', async () => {
   const before = await schedules().get({ reminderScheduleId: 'standard' })
   expect(before).toMatchObject({ revision: 0, teamCount: 2, ...standard() })
   const { id: _id, teamCount: _count, revision, ...values } = before
@@ -94,7 +94,7 @@ test('the standard schedule is there without having been written, and is changed
   })
 })
 
-test('one that is deleted gives its teams back to the standard one', async () => {
+test('after a schedule is deleted, its teams have the standard one', async () => {
   const { id } = await schedules().add(ofFood())
   await schedules().remove({ reminderScheduleIds: [id] })
   const { items } = await schedules().list()
@@ -105,7 +105,7 @@ test.each([
   ['for a type of another one', {}, 'teamTypeIds'],
   ['for a type that is gone', { teamTypeIds: ['gone'] }, 'teamTypeIds'],
   ['at a quiet hour', { teamTypeIds: [], sendHour: 23 }, 'sendHour'],
-])('%s it is refused, with the field', async (_what, over, path) => {
+])('%s it is refused, at the field', async (_what, over, path) => {
   await schedules().add(ofFood())
   await expect(schedules().add({ ...ofFood(), ...over })).rejects.toMatchObject({
     message: 'Invalid reminder schedule',
@@ -113,7 +113,7 @@ test.each([
   })
 })
 
-test('two admins who name the same type at once: one of them is refused', async () => {
+test('if two admins use the same type at once, one of them is refused', async () => {
   const both = await Promise.allSettled([
     schedules().add({ ...ofFood(), name: 'One' }),
     schedules().add({ ...ofFood(), name: 'Other' }),

@@ -11,7 +11,7 @@ import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { reminderRuns, reminderSchedules } from './reminders.tables.ts'
 
-/** A schedule with its version; 0 while the standard one has never been changed. */
+/** A schedule with its revision; 0 while the standard one has never been saved. */
 export type ScheduleRow = ReminderSchedule & { readonly revision: number }
 
 const {
@@ -22,7 +22,7 @@ const {
 } = getTableColumns(reminderSchedules)
 const { updatedAt: _changedAt, updatedBy: _changedBy, ...columns } = rest
 
-/** What holds for every team while nobody has said anything. */
+/** The schedule of every team until one is saved. */
 const standard = (): ScheduleRow => ({
   id: STANDARD_SCHEDULE_ID,
   name: englishWords()('reminders.standard'),
@@ -33,7 +33,10 @@ const standard = (): ScheduleRow => ({
   revision: 0,
 })
 
-/** One that cannot be read is left out and reported: its teams go by the standard one meanwhile. */
+/**
+ * An unreadable schedule is left out and reported. Until it is fixed, its teams have the standard
+ * one.
+ */
 function readable(scope: ReadScope, row: ScheduleRow): ScheduleRow[] {
   const stored = storedRulesSchema.safeParse(row)
   if (stored.success) return [{ ...row, ...stored.data }]
@@ -70,7 +73,7 @@ export async function isRunFinished(
   return rows.length > 0
 }
 
-/** The last day before `day` that the schedule was gone through on; null for none. */
+/** The last day before `day` that the schedule's run has finished; null for none. */
 export async function lastRunBefore(
   scope: ReadScope,
   { day, scheduleId }: { day: string; scheduleId: string },
@@ -138,7 +141,7 @@ export const removeSchedules = (
     .where(and(eq(reminderSchedules.eventId, eventId), inArray(reminderSchedules.id, [...ids])))
     .returning({ id: reminderSchedules.id, name: reminderSchedules.name })
 
-/** How many exhibitors there are of each type. */
+/** The number of exhibitors of each type. */
 export async function countTeamsByType({
   tx,
   eventId,

@@ -1,5 +1,5 @@
-// Schedules of reminders as organisers keep them. What is wrong with one says the domain; the standard one
-// is always there, and has a row from its first change on.
+// Managing reminder schedules. The domain validates them. The standard one always exists, and has a
+// row after its first change.
 import { DomainError, DONE, kernelErrors, type Done } from '@eventflow/domain/kernel'
 import {
   MOST_SCHEDULES,
@@ -41,7 +41,7 @@ interface ScheduleInput {
   readonly quietUntil: number
 }
 
-/** All of them, with how many teams each is for now. */
+/** All schedules, each with its current number of teams. */
 export async function listSchedules(scope: ReadScope): Promise<{ items: StoredSchedule[] }> {
   const schedules = await findSchedules(scope)
   const types = await countTeamsByType(scope)
@@ -71,7 +71,7 @@ export async function readSchedule(scope: ReadScope, id: string): Promise<Stored
 const textOf = (code: ScheduleProblem['code'] | 'typeGone'): string =>
   word(`reminders.problems.${code}`)
 
-/** Refuses what is wrong beside the others; these do not change meanwhile. */
+/** Refuses conflicts with the other schedules, which are locked. */
 async function check(scope: Scope, id: string, input: ScheduleInput): Promise<void> {
   const others = await findSchedules(scope)
   const problems = problemsOfSchedule({ id, ...input }, others).map(({ path, code }) => ({
@@ -121,7 +121,7 @@ export async function changeSchedule(
   return readSchedule(scope, id)
 }
 
-/** The standard one stays. */
+/** The standard one cannot be deleted. */
 export async function deleteSchedules(scope: Scope, ids: readonly string[]): Promise<Done> {
   await lockEvent(scope)
   const removed = ids.includes(STANDARD_SCHEDULE_ID) ? [] : await removeSchedules(scope, ids)

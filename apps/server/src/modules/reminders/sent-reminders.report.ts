@@ -1,4 +1,4 @@
-// The reminders that were sent last, with what has become of each.
+// The latest reminders, with their outcomes.
 import { sql, type SQL } from 'drizzle-orm'
 import { ruleOf, type ReminderSchedule, type SentReminder } from '@eventflow/domain/reminders'
 import type { EventClock } from '@eventflow/domain/tasks'
@@ -17,7 +17,7 @@ type SentRow = Omit<SentReminder, 'tasks'> & {
 interface SentWishes {
   readonly clock: EventClock
   readonly schedules: readonly ReminderSchedule[]
-  /** Only those to somebody of a team, or about it, that had been written by then. */
+  /** Only those to people of a team, or about it, written by that time. */
   readonly of?: { readonly teamId: string; readonly until: Date }
 }
 

@@ -1,4 +1,4 @@
-// One email of reminders: by a rule or by hand, the same code writes it.
+// Writes one reminder email, for rules and for reminders by hand alike.
 import type { EmailModels, EmailOutcome } from '@eventflow/domain/mail'
 import type { ListedTask } from '@eventflow/domain/reminders'
 import { corePageLink, type CorePages } from '@eventflow/domain/settings'
@@ -18,13 +18,13 @@ export interface TaskInReminder extends Pick<
 
 interface Told {
   readonly firstName: string
-  /** Null for organisers, who are told of all teams. */
+  /** Null for organisers, whose email covers all teams. */
   readonly teamId: string | null
   readonly note: string
   readonly tasks: readonly TaskInReminder[]
 }
 
-/** What the email says. Organisers are led to the report of a task, teams to the task. */
+/** The model of the email. Organisers get a link to the report of a task, teams to the task. */
 export function modelOf(
   { firstName, teamId, note, tasks }: Told,
   corePages: CorePages,

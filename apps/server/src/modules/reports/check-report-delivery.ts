@@ -1,4 +1,5 @@
-// At the moment of sending: an email that has waited goes only if everybody whom it depends on may still have it.
+// Checks a report's email when it is sent: its owner and its recipient must still be allowed to
+// have it.
 import { mayReceiveReport, whyOwnerMayNot } from '@eventflow/domain/reports'
 import type { BeforeSending } from '../../platform/mail/index.ts'
 import { findDelivery } from './deliveries.repository.ts'

@@ -1,12 +1,12 @@
-// What the columns of saved reports are read from, each for all teams at once.
+// The data of report columns, each for all teams at once.
 import { sql } from 'drizzle-orm'
 import type { ReportChoices } from '@eventflow/domain/reports'
 import type { ReadScope } from '../../platform/db/index.ts'
 
-/** As many as can be chosen from; more are found by nobody in a list. */
+/** Maximum choices. A longer list would not be usable. */
 const MOST_CHOICES = 500
 
-/** Everybody in these teams but their owners, by name. */
+/** The people of these teams except their owners, by name. */
 export async function findMembersOfTeams(
   { tx, eventId }: ReadScope,
   teamIds: readonly string[],
@@ -40,7 +40,7 @@ export async function findColumnChoices({
   return { tasks: of('tasks'), forms: of('forms') }
 }
 
-/** Those of the forms that are there, archived or not. */
+/** Those of the forms that exist, archived or not. */
 export async function findFormsThere(
   { tx, eventId }: ReadScope,
   formIds: readonly string[],

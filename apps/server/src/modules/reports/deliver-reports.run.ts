@@ -1,5 +1,5 @@
-// Sends the reports that are due by themselves. Asked every few minutes in one process or another; of two that
-// ask at once, the second waits for the row of the report, and then finds that its day has been spoken for.
+// Sends scheduled reports. It runs every few minutes in any process. If two run at once, the second
+// waits for the row of the report and then finds that its day is done.
 import {
   countChanges,
   DELIVERY_LIMITS,
@@ -38,7 +38,7 @@ const EVERY_FEW_MINUTES = '*/5 * * * *'
 export const declareReportDelivery = (jobs: Jobs): Promise<void> =>
   jobs.declare(QUEUE, { retryLimit: 3, retryDelay: 30, expireInSeconds: 600 })
 
-/** From now on looks every few minutes whether reports are to be sent. */
+/** Schedules the check for due reports every few minutes. */
 export async function startReportDelivery(services: Services): Promise<void> {
   await services.jobs.handle(QUEUE, () =>
     inEachEvent(services, async (eventId) => void (await deliverReports(services, eventId))),
@@ -46,7 +46,10 @@ export async function startReportDelivery(services: Services): Promise<void> {
   await services.jobs.repeat(QUEUE, EVERY_FEW_MINUTES)
 }
 
-/** Sends what is due in an event; answers how many reports. What goes wrong with one keeps no other back. */
+/**
+ * Sends the due reports of an event. Returns their number. A failure of one does not stop the
+ * others.
+ */
 export async function deliverReports(services: Services, eventId: string): Promise<number> {
   const reportIds = await inEvent(services, { eventId, limits: 'none' }, async (scope) => {
     await sweepAttachments(scope)
@@ -75,7 +78,7 @@ interface Delivering {
   readonly reportId: string
 }
 
-/** The report whose turn it is, on its day. */
+/** A due report, and the day that it covers. */
 interface Due extends Delivering {
   readonly stored: StoredDelivery
   readonly delivery: NonNullable<StoredDelivery['delivery']>
@@ -156,7 +159,7 @@ async function send(due: Due, { ownerId, to }: Envelope): Promise<boolean> {
   const runId = await keepRun(scope, run, { by: ownerId, at: now })
   const sent = { outcome: 'sent', reason: null, recipientCount, runId } as const
   await recordDelivery(scope, { reportId, day, at: now, ...sent })
-  // What leaves the portal is named, no matter who caused it.
+  // Everything that leaves the portal is audited, no matter who caused it.
   audit(scope, {
     action: 'reports.deliver',
     actor: null,
@@ -169,7 +172,10 @@ async function send(due: Due, { ownerId, to }: Envelope): Promise<boolean> {
 
 const linkOf = (reportId: string): string => `/admin/reports/${reportId}`
 
-/** Nothing is sent; who had it sent, and the admins, are told why, once until it is sent again or for another reason. */
+/**
+ * Stops a delivery. Notifies its owner and the admins of the reason, once until it is sent again or
+ * has another reason.
+ */
 async function stop(due: Due, reason: StopReason): Promise<false> {
   const { scope, services, reportId, stored, day, now } = due
   const [last] = await listDeliveries(scope, reportId, 1)

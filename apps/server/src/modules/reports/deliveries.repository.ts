@@ -1,4 +1,4 @@
-// What is stored of the deliveries of reports, beside the report itself.
+// The stored data of a report's deliveries.
 import { and, eq, isNotNull, notInArray, desc } from 'drizzle-orm'
 import {
   DELIVERY_LIMITS,
@@ -10,7 +10,7 @@ import { insertRow, newId, type ReadScope, type Scope } from '../../platform/db/
 import { publish } from '../../platform/live/index.ts'
 import { reportDeliveries, reports } from './reports.tables.ts'
 
-/** As many reports of an event as are looked at for being sent. */
+/** Maximum reports of an event that are checked for sending. */
 const MOST_SENT = 200
 
 const isOne = ({ eventId }: ReadScope, reportId: string) =>
@@ -34,7 +34,7 @@ const columns = {
   deliveredRunId: reports.deliveredRunId,
 }
 
-/** Null where there is no such report. */
+/** Null if there is no such report. */
 export async function findDelivery(
   scope: ReadScope,
   reportId: string,
@@ -43,7 +43,7 @@ export async function findDelivery(
   return found ?? null
 }
 
-/** The same, for the person who sends it: of several, one after the other. */
+/** Like findDelivery, with a lock, so that concurrent deliveries wait for each other. */
 export async function lockDelivery(scope: Scope, reportId: string): Promise<StoredDelivery | null> {
   const [found] = await scope.tx
     .select(columns)
@@ -53,7 +53,7 @@ export async function lockDelivery(scope: Scope, reportId: string): Promise<Stor
   return found ?? null
 }
 
-/** The reports that are sent by themselves. */
+/** The reports with scheduled deliveries. */
 export async function findReportsToSend({ tx, eventId }: ReadScope): Promise<string[]> {
   const rows = await tx
     .select({ id: reports.id })
@@ -64,7 +64,7 @@ export async function findReportsToSend({ tx, eventId }: ReadScope): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** Who answers for the delivery from now on; with `since`, it has been said again how it is sent. */
+/** Sets the owner of the delivery; with `since`, its schedule has changed too. */
 export async function setDeliveryOwner(
   scope: Scope,
   { id }: Pick<Report, 'id'>,
@@ -82,7 +82,7 @@ interface Delivered extends Pick<
 > {
   readonly reportId: string
   readonly at: Date
-  /** What has been sent, so that the next one is compared with it. */
+  /** The run that was sent, with which the next one is compared. */
   readonly runId?: string | null
 }
 

@@ -1,4 +1,4 @@
-// Whose rights a report is sent with, and whom it can be sent to.
+// The person whose rights apply to a report's delivery, and its possible recipients.
 import { sql, type SQL } from 'drizzle-orm'
 import type { DeliveryPerson } from '@eventflow/domain/reports'
 import type { ReadScope } from '../../platform/db/index.ts'
@@ -8,7 +8,7 @@ export interface PersonOfReport extends DeliveryPerson {
   readonly email: string
   readonly firstName: string
   readonly name: string
-  /** Not limited to a part of the event: limited people may open no report. */
+  /** Without limits to a part of the event. People with limits cannot open reports. */
   readonly seesWholeEvent: boolean
 }
 
@@ -41,6 +41,6 @@ export const findPeopleOfReport = (
     sql`p."userId" in (select jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb))`,
   )
 
-/** Everybody who runs the event. */
+/** All organisers of the event. */
 export const findOrganisersOfReports = (scope: ReadScope): Promise<PersonOfReport[]> =>
   find(scope, sql`p.permissions <> 'user'`)

@@ -42,7 +42,7 @@ test('each team has a letter for each task, in the order of the tasks', async ()
   expect(await cellsOf(food.team.id)).toBe('c-a')
 })
 
-test('it says the same of each cell as the report of the task', async () => {
+test('each cell has the same state as the report of the task', async () => {
   const { admin, tech, power, rigging, approved, read } = await stage()
   await admin.api.deadlines.set({
     pairs: [{ taskId: power.id, teamId: tech.team.id }],
@@ -60,7 +60,7 @@ test('it says the same of each cell as the report of the task', async () => {
   }
 })
 
-test('of each team: what has passed its day so far, and when it was last here', async () => {
+test('each team has its number of past tasks, and its last visit', async () => {
   const { event, admin, food, tech, power, read } = await stage()
   const of = async (teamId: string) => (await read()).teams.find(({ id }) => id === teamId)
   expect(await of(food.team.id)).toMatchObject({ dueSoFar: 1, lastSeenAt: expect.any(String) })
@@ -74,13 +74,13 @@ test('of each team: what has passed its day so far, and when it was last here', 
   expect(await of(tech.team.id)).toMatchObject({ dueSoFar: 1 })
 })
 
-test('after a change only the teams that it may be about are told', async () => {
+test('after a change only teams that may be affected are returned', async () => {
   const { event, admin, food, tech, power, read } = await stage()
   const marked = { taskId: power.id, teamId: food.team.id }
   await admin.api.batches.mark({ pairs: [marked], as: 'complete' })
   const whole = await read()
   const asked = { since: whole.changedAt ?? '', shape: whole.shape }
-  // What is a day old is no news, neither of tasks nor of people.
+  // Changes that are a day old are not recent, neither those of tasks nor of people.
   await event.inEvent(async ({ tx }) => {
     await tx.execute(sql`update task_statuses set updated_at = updated_at - interval '1 day'`)
     await tx.execute(
@@ -98,7 +98,7 @@ test('after a change only the teams that it may be about are told', async () => 
   expect(after.teams.map(({ id, cells }) => [id, cells])).toEqual([[tech.team.id, 'cpp']])
 })
 
-test('everything is told anew once there are other tasks, teams, groups or days', async () => {
+test('everything is returned after a change of tasks, teams, groups or the date', async () => {
   const { admin, event, food, power, read } = await stage()
   await admin.api.batches.mark({
     pairs: [{ taskId: power.id, teamId: food.team.id }],
@@ -127,7 +127,7 @@ test('everything is told anew once there are other tasks, teams, groups or days'
   expect(await isTold()).toBe(false)
 })
 
-test('it is for admins, and knows nothing of another event', async () => {
+test('it is only for admins, and contains nothing of another event', async () => {
   const { moderator, food, read } = await stage()
   expect(await refusal(moderator.api.reports.matrix({}))).toMatchObject({ status: 403 })
   expect(await refusal(food.owner.api.reports.matrix({}))).toMatchObject({ status: 403 })

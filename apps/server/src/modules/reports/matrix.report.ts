@@ -1,6 +1,6 @@
-// Every team against every task: one statement, bounded on both sides. What a team has not begun is as
-// it is for all teams of its kind, so the database tells each kind once, and of each team what it has
-// said itself; they are laid over each other here.
+// Every team against every task: one statement, bounded on both sides. Untouched tasks have the
+// same states for all teams of a kind. Therefore the database returns the states of each kind once,
+// and those of a team's touched tasks. Both are combined here.
 import { sql, type SQL } from 'drizzle-orm'
 import {
   MATRIX_LIMITS,
@@ -28,18 +28,18 @@ const letters = sql.raw(
     .map((state) => `when '${state}' then '${STATE_LETTERS[state]}'`)
     .join(' '),
 )
-/** What is never late is not counted among what has passed its day. */
+/** States that are never late do not count as past their due date. */
 const UNCOUNTED: ReadonlySet<string> = new Set([
   NOT_THEIRS,
   STATE_LETTERS.notApplicable,
   STATE_LETTERS.tbc,
 ])
 
-/** In a text that tells what a team has said, the place of a task is one character above this one. */
+/** In a team's text, the place of a task is encoded as a character code above this one. */
 const PLACE = 0x100
 const PASSED = '!'
 
-/** Of which teams a kind consists decides which tasks they have. */
+/** The facts of a kind of team that decide which tasks it has. */
 const KIND = {
   typeId: sql`kinds.type_id`,
   parentTypeId: sql`null`,
@@ -68,7 +68,7 @@ const todayOf = ({ now, timeZone }: EventClock): string => calendarDate(now, tim
 const lastChange = (eventId: string): SQL => sql`(
   select max(updated_at) from task_statuses where event_id = ${eventId})`
 
-/** Another word as soon as anything but the states of tasks is another. */
+/** A hash of everything except the states of tasks. */
 async function shapeOf({ tx, eventId }: ReadScope, clock: EventClock): Promise<Shape> {
   const { timeZone, dueSoonDays, lateJoinDays } = clock
   const day = [todayOf(clock), timeZone, dueSoonDays, lateJoinDays].join(' ')
@@ -88,10 +88,10 @@ interface Shape {
   readonly changedAt: string | null
 }
 
-/** Clocks of two processes may be apart, and a change may be committed after a later one. */
+/** Allows for clock differences between processes, and for transactions that commit late. */
 const OVERLAP = sql.raw(`interval '15 minutes'`)
 
-/** The teams of which anything may have changed. */
+/** The teams whose cells may have changed. */
 const changedSince = (eventId: string, since: string): SQL => sql`
   where id in (select team_id from task_statuses
     where event_id = ${eventId} and updated_at > ${since}::timestamptz - ${OVERLAP})
@@ -102,7 +102,7 @@ interface Asked {
   readonly shape?: string | undefined
 }
 
-/** A team as it is told: its kind, and what it has said itself. */
+/** A team as the database returns it: its kind, and the states of its touched tasks. */
 interface Told extends Omit<MatrixTeam, 'cells' | 'dueSoFar'> {
   readonly kind: number
   readonly touched: string | null
@@ -117,13 +117,18 @@ type Row = {
   teams: Told[] | null
 } & Record<string, unknown>
 
-/** A letter for the row of `tasks` with that of `task_statuses`, and whether its day has passed. */
+/**
+ * The letter for a row of `tasks` and its row of `task_statuses`, and whether its due date has
+ * passed.
+ */
 const told = (clock: EventClock, grace: SQL, extraDays: SQL): SQL => sql`
   (case ${taskStateSql(clock, grace, extraDays)} ${letters} end)
   || case when ${effectiveDueSql(grace, extraDays)} < ${todayOf(clock)}::date
     then '${sql.raw(PASSED)}' else ' ' end`
 
-/** What each kind of team has, and what every team has said: `of_kinds`, `touched`. */
+/**
+ * The cells of each kind of team, and those of every team's touched tasks: `of_kinds`, `touched`.
+ */
 const cellsOf = (eventId: string, clock: EventClock): SQL => sql`
     of_kinds as materialized (
       select kinds.kind, tasks.id, tasks.place, tasks.type, tasks.due_date, tasks.is_time_sensitive,
@@ -193,7 +198,7 @@ const tasksOf = sql`(
       where g.event_id = tasks.event_id and g.task_id = tasks.id)) order by tasks.place)
   from columns tasks)`
 
-/** One more of each was asked for than is shown. */
+/** One more of each was queried than is returned. */
 function cut(row: Row | undefined): Pick<Matrix, 'tasks' | 'teams' | 'isCut'> {
   const { teams: mostTeams, tasks: mostTasks } = MATRIX_LIMITS
   const tasks = row?.tasks ?? []
@@ -212,7 +217,7 @@ function cut(row: Row | undefined): Pick<Matrix, 'tasks' | 'teams' | 'isCut'> {
 
 interface Untouched {
   readonly letters: readonly string[]
-  /** Of each, whether it is one of those of which the day has passed. */
+  /** For each task, whether it counts as past its due date. */
   readonly isDue: readonly boolean[]
   readonly dueSoFar: number
 }
@@ -221,7 +226,7 @@ const NO_TASKS: Untouched = { letters: [], isDue: [], dueSoFar: 0 }
 const hasPassed = (letter: string, mark: string | undefined): boolean =>
   mark === PASSED && !UNCOUNTED.has(letter)
 
-/** Two characters for each task: the letter, and whether its day has passed. */
+/** Two characters for each task: the letter, and whether its due date has passed. */
 function untouched(cells: string): Untouched {
   const places = Array.from({ length: cells.length / 2 }, (_none, place) => 2 * place)
   const read = places.map((at) => cells[at] ?? NOT_THEIRS)
@@ -229,7 +234,10 @@ function untouched(cells: string): Untouched {
   return { letters: read, isDue, dueSoFar: isDue.filter(Boolean).length }
 }
 
-/** What the team has said, in the places of what it would be: three characters for each task, with its place. */
+/**
+ * Puts the states of a team's touched tasks over those of its kind. Three characters for each task:
+ * place, letter, and whether its due date has passed.
+ */
 function laidOver(kind: Untouched, touched: string): Pick<MatrixTeam, 'cells' | 'dueSoFar'> {
   const cells = [...kind.letters]
   let { dueSoFar } = kind

@@ -49,13 +49,13 @@ const linesOf = ({ body }: { body: string }) =>
     .trim()
     .split('\r\n')
 
-/** One cell changes, a team comes, another no longer fits. */
+/** Changes a cell, adds a team, and makes another no longer match. */
 async function change() {
   await setHall(cast.food.team.id, 'Hall 5')
   await event.inEvent((scope) => arrangeTeam(scope, { name: 'Late Ltd' }))
 }
 
-test('each time it leaves as a file the run is kept, the newest ten, with whose it was', async () => {
+test('each download stores the run with its person, up to the newest ten', async () => {
   expect((await read()).keptRuns).toEqual([])
   for (let n = 0; n < 11; n += 1) expect((await get('csv')).statusCode).toBe(200)
   const { keptRuns, changes } = await read()
@@ -64,7 +64,7 @@ test('each time it leaves as a file the run is kept, the newest ten, with whose 
   expect(changes).toBeNull()
 })
 
-test('what has changed since a run: new rows, cells with what they said, rows that are gone', async () => {
+test('compared with a run: new rows, changed cells with their old values, removed rows', async () => {
   await setHall(cast.food.team.id, 'Hall 4')
   await get('csv')
   const runId = await lastRun()
@@ -92,7 +92,7 @@ test('what has changed since a run: new rows, cells with what they said, rows th
   ])
 })
 
-test('a column whose subject is deleted is named, and its cells are told no more', async () => {
+test('a column with a deleted subject keeps its name, and its cells are no longer compared', async () => {
   await setHall(cast.food.team.id, 'Hall 4')
   await get('csv')
   const runId = await lastRun()
@@ -102,7 +102,7 @@ test('a column whose subject is deleted is named, and its cells are told no more
   expect(JSON.stringify(changes)).not.toContain('Hall 4')
 })
 
-test('the file marks what has changed: in CSV with a column, in XLSX with colours too', async () => {
+test('the file marks changes: in CSV with a column, in XLSX with colours too', async () => {
   await setHall(cast.food.team.id, '=4')
   await get('csv')
   const runId = await lastRun()
@@ -131,7 +131,7 @@ test('the file marks what has changed: in CSV with a column, in XLSX with colour
   ])
 })
 
-test('a team that is gone stands at the end with what was said of it', async () => {
+test('a removed team is at the end with its old values', async () => {
   await setHall(cast.tech.team.id, 'Hall 1')
   await get('csv')
   const runId = await lastRun()
@@ -142,7 +142,7 @@ test('a team that is gone stands at the end with what was said of it', async () 
   expect(linesOf(await get('csv', runId)).at(-1)).toBe(`Removed,${TECH},Hall 1,Incomplete,`)
 })
 
-test('a run of another report, of another event, or that is not kept, is none', async () => {
+test('a run of another report or event, or one that is not stored, is ignored', async () => {
   await get('csv')
   const runId = await lastRun()
   const copy = await cast.admin.api.reports.add({ name: 'Another', columns: [NAME] })
@@ -156,7 +156,7 @@ test('a run of another report, of another event, or that is not kept, is none', 
   expect((await get('csv', 'never')).statusCode).toBe(404)
 })
 
-test('whoever is erased stands in no kept run', async () => {
+test('no stored run contains an erased person', async () => {
   await get('csv')
   const { member } = cast.tech
   await cast.eventflowAdmin.api.users.erase({ userId: member.person.userId })

@@ -1,4 +1,4 @@
-// What columns of reports can be chosen from.
+// The choices for the columns of reports.
 import type { CellKind, FormChoices, ReportChoices } from '@eventflow/domain/reports'
 import type { CustomField } from '@eventflow/domain/custom-fields'
 import type { ReadScope } from '../../platform/db/index.ts'
@@ -8,7 +8,7 @@ import { offeredByForm } from '../submissions/index.ts'
 import { findOrganisersOfReports } from './delivery-people.report.ts'
 import { findColumnChoices } from './columns.report.ts'
 
-/** As its values are kept. */
+/** The kind of its stored values. */
 export function kindOfCustomField({ type }: Pick<CustomField, 'type'>): CellKind {
   if (type === 'checkbox') return 'tick'
   if (type === 'date') return 'day'

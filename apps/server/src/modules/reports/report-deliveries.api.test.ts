@@ -19,7 +19,7 @@ let hallId: string
 let reportId: string
 
 const FOOD = 'Bread & Butter Ltd'
-/** Monday in London, summer: eight o'clock is seven. */
+/** A Monday in summer, when eight o'clock in London is seven o'clock UTC. */
 const MONDAY = '2026-06-15'
 const at = (day: string, time: string) => portal.clock.set(`${day}T${time}:00Z`)
 
@@ -68,7 +68,10 @@ const setRank = ({ person }: Actor, permissions: string) =>
     tx.execute(sql`update users set permissions = ${permissions} where id = ${person.userId}`),
   )
 
-/** What a mail server is given of the newest report to somebody, and how the email stands then. */
+/**
+ * Sends a person the newest report. Returns what the mail server received, and the state of the
+ * email.
+ */
 async function sendTo({ person }: Actor) {
   const newest = () =>
     event.inEvent(({ tx }) =>
@@ -89,7 +92,7 @@ const linesOf = (bytes: Buffer | undefined) =>
     .trim()
     .split('\r\n')
 
-test('on its day and hour it goes once to each organiser who is named, with the file', async () => {
+test('it is sent once at its day and hour to each recipient, with the file', async () => {
   at(MONDAY, '06:59')
   expect(await run()).toBe(0)
   at(MONDAY, '07:00')
@@ -123,17 +126,17 @@ test('the file is in the language of the event', async () => {
   expect(first).toMatch(/\d\d\.\d\d\.\d\d, /)
 })
 
-test('two processes that look at the same moment send it once', async () => {
+test('two concurrent processes send it once', async () => {
   at(MONDAY, '07:00')
   const sent = await Promise.all([run(), run(), run()])
   expect(sent.toSorted()).toEqual([0, 0, 1])
   expect(await letters(cast.moderator)).toHaveLength(1)
 })
 
-test('the next one marks what has changed; nothing is sent where nothing has, unless that is wished', async () => {
+test('the next one marks changes; without changes nothing is sent, unless chosen otherwise', async () => {
   at(MONDAY, '07:00')
   await run()
-  // What somebody takes away by hand meanwhile is not what was sent.
+  // A download by hand in between does not count as sent.
   await setHall('Hall 4')
   await event.inject({
     method: 'GET',
@@ -156,7 +159,7 @@ test('the next one marks what has changed; nothing is sent where nothing has, un
   expect(sheets[0]?.rows[0]).toEqual(['Change', 'Team', 'Hall', 'Before'])
 })
 
-test('however often it leaves by hand, the next one is compared with what was sent', async () => {
+test('no matter how often it is downloaded, the next one is compared with the last one sent', async () => {
   at(MONDAY, '07:00')
   await run()
   await setHall('Hall 4')
@@ -198,7 +201,7 @@ test.each([
     for (const told of [cast.admin, cast.eventflowAdmin])
       expect(await letters(told, 'reportStopped')).toHaveLength(1)
     expect(await letters(cast.moderator, 'reportStopped')).toEqual([])
-    // Another admin who saves it answers for it from then on.
+    // After another admin saves it, that admin is its owner.
     await change(cast.eventflowAdmin, {})
     expect((await status()).stopReason).toBeNull()
     at('2026-06-29', '07:00')
@@ -206,7 +209,7 @@ test.each([
   },
 )
 
-test('whoever had it sent has been erased: it stops', async () => {
+test('it stops when its owner has been erased', async () => {
   await change(cast.admin, { delivery: weekly({ recipientIds: [cast.moderator.person.userId] }) })
   await cast.eventflowAdmin.api.users.erase({ userId: cast.admin.person.userId })
   at(MONDAY, '07:00')
@@ -214,7 +217,7 @@ test('whoever had it sent has been erased: it stops', async () => {
   expect(await status()).toMatchObject({ ownerName: null, stopReason: 'ownerGone' })
 })
 
-test('only organisers who see the whole event get it; without one it stops', async () => {
+test('only organisers without limits get it; it stops if there is none', async () => {
   const { person } = cast.food.owner
   const recipientIds = [person.userId, cast.moderator.person.userId, 'nobody']
   await change(cast.admin, { delivery: weekly({ recipientIds, isOnlyChanged: false }) })
@@ -247,14 +250,14 @@ test.each([
   expect(await sendTo(cast.moderator)).toEqual({ mail: undefined, state: 'cancelled' })
 })
 
-test('an event that holds its emails sends it all the same: it goes to organisers', async () => {
+test('it is sent although the event holds its emails, because it goes to organisers', async () => {
   await event.inEvent((scope) => switchHoldOn(scope, 'organiser', cast.admin.person.userId))
   at(MONDAY, '07:00')
   await run()
   expect((await sendTo(cast.moderator)).state).toBe('sent')
 })
 
-test('what was missed is made up for once, and nothing from before it was said', async () => {
+test('missed deliveries are sent once, but none from before the schedule was set', async () => {
   at('2026-06-18', '10:00')
   expect(await run()).toBe(1)
   expect((await status()).items).toMatchObject([{ day: MONDAY }])
@@ -262,14 +265,14 @@ test('what was missed is made up for once, and nothing from before it was said',
   expect(await run()).toBe(0)
 })
 
-test('what leaves is in the log of changes', async () => {
+test('each delivery is in the audit log', async () => {
   at(MONDAY, '07:00')
   await run()
   const { items } = await cast.admin.api.auditLog.list({ limit: 5 })
   expect(items.map(({ action }) => action)).toContain('reports.deliver')
 })
 
-test('how it stands is for admins, and of another event nothing', async () => {
+test('its state is only for admins, and contains nothing of another event', async () => {
   expect(await refusal(cast.moderator.api.reports.deliveries({ reportId }))).toMatchObject({
     status: 403,
   })

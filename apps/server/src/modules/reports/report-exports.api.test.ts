@@ -14,7 +14,7 @@ async function stage() {
   return { event, ...cast, task, get, report }
 }
 
-test('the report of a task as a file has a line for each team, however many messages and files', async () => {
+test('the file of a task report has one line for each team, with any number of messages and files', async () => {
   const { moderator, food, tech, task, get, report } = await stage()
   const pairs = [{ taskId: task.id, teamId: food.team.id }]
   await moderator.api.batches.mark({ pairs, as: 'notApplicable', reason: '=No gas' })
@@ -27,12 +27,12 @@ test('the report of a task as a file has a line for each team, however many mess
   expect(lines).toHaveLength(Number(answer.headers['x-total-rows']))
   const line = lines.find((one) => one.includes(food.team.name)) ?? ''
   expect(line).toContain('01/06/2026')
-  // What a spreadsheet would take for a formula is a text.
+  // A text that a spreadsheet would execute as a formula stays a text.
   expect(line).toContain("'=No gas")
   expect(lines.some((one) => one.includes(tech.team.name))).toBe(true)
 })
 
-test('the matrix as a file has teams down and tasks across', async () => {
+test('the file of the matrix has teams as rows and tasks as columns', async () => {
   const { admin, food, get } = await stage()
   const answer = await get('/api/reports/matrix.csv', admin.cookie)
   expect(answer.statusCode).toBe(200)

@@ -1,5 +1,6 @@
-// `GET /api/tasks/{taskId}/report.csv`, `/api/reports/matrix.csv`, `/api/reports/{reportId}/rows.csv`, and each
-// as `.xlsx`. Bytes, so they stand beside the contract.
+// `GET /api/tasks/{taskId}/report.csv`, `/api/reports/matrix.csv`,
+// `/api/reports/{reportId}/rows.csv`, and each as `.xlsx`. They return bytes, so they are not in
+// the contract.
 import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -37,31 +38,31 @@ export interface ReportExports {
   readonly places: ExportPlaces
 }
 
-/** What a call asks for: the record of its path, and how its query narrows it. */
+/** The input of a call: the record of its path, and the filters of its query. */
 interface Asked extends Running {
   readonly id: string
   readonly query: unknown
 }
 
-/** What a file is about, and how it is called. */
+/** The subject and name of a file. */
 interface About {
   readonly title: string
   readonly things: readonly string[]
   readonly total: number
-  /** Read in a snapshot of its own, while the file is sent. */
+  /** Read in a separate snapshot while the file is sent. */
   readonly tableOf: (scope: ReadScope) => Promise<ExportTable>
 }
 
 interface Report {
-  /** `:id` stands for the record. */
+  /** `:id` is the id of the record. */
   readonly path: string
   readonly access: Rank
   readonly action: string
-  /** Throws where what it is about is not there. */
+  /** Throws if the subject does not exist. */
   readonly about: (scope: Scope, asked: Asked, viewer: Viewer) => Promise<About>
 }
 
-/** As the screen of the matrix writes it; what is not understood does not narrow. */
+/** The query of the matrix screen. Invalid values do not filter. */
 const matrixQuery = z.object({
   search: z.string().max(200).catch(''),
   teamTypeId: z.string().max(64).catch(''),
@@ -69,7 +70,7 @@ const matrixQuery = z.object({
   state: z.string().max(64).catch(''),
 })
 
-/** As the screen of a saved report writes it; without a run it is compared with none. */
+/** The query of a saved report's screen. Without a run there is no comparison. */
 const comparedQuery = z.object({ runId: z.string().max(64).optional().catch(undefined) })
 
 const REPORTS: readonly Report[] = [
@@ -106,7 +107,7 @@ const REPORTS: readonly Report[] = [
       const { runId } = comparedQuery.parse(query)
       const run = await runSavedReport(scope, running, { reportId, runId })
       await keepRun(scope, run, { by: viewer.userId, at: running.now })
-      // Exactly what is kept, and not what there is a moment later.
+      // Exports exactly the stored run, not the data of a moment later.
       const table = await savedReportTable(scope, run)
       return {
         title: run.report.name,

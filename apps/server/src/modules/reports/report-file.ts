@@ -17,7 +17,7 @@ export const REPORT_FILES = {
   },
 } as const
 
-/** What file systems and mail programs take. */
+/** A name that is valid in file systems and emails. */
 const nameOf = (title: string): string =>
   title.replace(/[\p{C}/\\:*?"<>|]+/gu, ' ').trim() || 'report'
 

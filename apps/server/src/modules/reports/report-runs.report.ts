@@ -1,9 +1,9 @@
-// The kept runs of a report, with who took them away.
+// The stored runs of a report, with the people who downloaded them.
 import { sql } from 'drizzle-orm'
 import { REPORT_LIMITS, type KeptRun } from '@eventflow/domain/reports'
 import { isoText, type ReadScope } from '../../platform/db/index.ts'
 
-/** The newest first; beyond the newest few there may be the one that was sent by itself last. */
+/** The newest first. In addition to the newest few, there may be the last one that was sent. */
 export async function listKeptRuns(
   { tx, eventId }: ReadScope,
   reportId: string,

@@ -1,4 +1,4 @@
-// Runs of reports that are kept.
+// Stored runs of reports.
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import {
   isKeepable,
@@ -12,8 +12,8 @@ import type { Author } from '../../platform/records/index.ts'
 import { reportRuns, reports } from './reports.tables.ts'
 
 /**
- * Keeps what a report says as it leaves; the oldest runs make room, but for the one that was sent by itself last.
- * Answers its id; null where it is too large to be kept.
+ * Stores the contents of a report when it is downloaded or sent. Deletes the oldest runs, except
+ * the last one that was sent. Returns its id; null if it is too large to be stored.
  */
 export async function keepRun(
   scope: Scope,
@@ -51,7 +51,7 @@ export async function keepRun(
   return id
 }
 
-/** What a report said then; null where that run is not kept. */
+/** The contents of a run; null if it is not stored. */
 export async function findRun(
   { tx, eventId }: ReadScope,
   { reportId, runId }: { readonly reportId: string; readonly runId: string },
@@ -69,7 +69,7 @@ export async function findRun(
   return run ?? null
 }
 
-/** Somebody is to be forgotten: what reports said may name them. */
+/** Deletes all runs when a person is erased, because they may contain the person. */
 export async function forgetRuns({ tx, eventId }: Scope): Promise<void> {
   await tx.delete(reportRuns).where(eq(reportRuns.eventId, eventId))
 }

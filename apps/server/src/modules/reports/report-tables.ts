@@ -12,7 +12,7 @@ import { readMatrix } from './matrix.report.ts'
 
 const AT_ONCE = 200
 
-/** `2026-03-01` as exports write days. */
+/** `2026-03-01` in the format of exports. */
 export const dayOf = (date: string): string => shortDayText(date, callersLanguage() ?? 'en')
 
 export function momentIn(timeZone: string) {
@@ -122,7 +122,7 @@ async function* rowsOfReport(
 const stateText = (state: TaskState | null, t: T): string =>
   state === null ? '' : t(`tasks.state.${state}`)
 
-/** Teams down, tasks across, as the screen is narrowed. */
+/** Teams as rows and tasks as columns, with the filters of the screen. */
 export async function matrixTable(
   scope: ReadScope,
   now: Date,

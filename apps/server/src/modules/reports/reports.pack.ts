@@ -4,7 +4,7 @@ import { reports } from './reports.tables.ts'
 
 const { name, columns, teams, conditions, match, conditionColumns, groupBy } = reportValues
 
-/** Sent by themselves to nobody: those whom they are sent to are people of one event. */
+/** Without deliveries, because recipients are people of one event. */
 export const reportsPack = [
   packKind({
     name: 'reports',

@@ -20,7 +20,7 @@ import {
 } from '@eventflow/domain/reports'
 import { audit, identity, instant, refersTo } from '../../platform/db/columns.ts'
 
-/** What organisers have saved as a report: which columns, of which teams. What it says is found again each time. */
+/** Saved reports: their columns and filters. Their contents are computed on each use. */
 export const reports = pgTable(
   'reports',
   {
@@ -37,13 +37,13 @@ export const reports = pgTable(
       .notNull()
       .default([]),
     groupBy: text('group_key'),
-    /** How it is sent by itself; null where it is not. */
+    /** Its scheduled delivery; null for none. */
     delivery: jsonb('delivery').$type<ReportDelivery>(),
-    /** With whose rights it is made: who has saved it last while it was to be sent. */
+    /** The person whose rights apply: the last one who saved it with a delivery. */
     deliveredBy: text('delivered_by'),
-    /** When it was last said how it is sent. */
+    /** When its delivery was last configured. */
     deliverySince: instant('delivery_since'),
-    /** The day that the last delivery spoke for, and the run that was sent last. */
+    /** The day that the last delivery covered, and the run that was sent last. */
     deliveredDay: date('delivered_day', { mode: 'string' }),
     deliveredRunId: text('delivered_run_id'),
     ...audit(),
@@ -51,7 +51,10 @@ export const reports = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.id] })],
 )
 
-/** What a report said when it left as a file: the newest few of each, so that later ones can be compared. */
+/**
+ * The contents of a report when it was downloaded or sent: the newest few, for comparison with
+ * later ones.
+ */
 export const reportRuns = pgTable(
   'report_runs',
   {
@@ -70,13 +73,13 @@ export const reportRuns = pgTable(
   ],
 )
 
-/** What became of the deliveries of a report: the newest few. */
+/** The outcomes of the newest few deliveries of a report. */
 export const reportDeliveries = pgTable(
   'report_deliveries',
   {
     ...identity(),
     reportId: text('report_id').notNull(),
-    /** The day of the event that it spoke for. */
+    /** The day of the event that it covered. */
     day: date('day', { mode: 'string' }).notNull(),
     outcome: text('outcome', { enum: DELIVERY_OUTCOMES }).notNull(),
     reason: text('reason', { enum: REPORT_STOPS }),

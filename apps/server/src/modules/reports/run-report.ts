@@ -1,5 +1,6 @@
-// What a saved report shows now. Each kind of column is read for all teams at once, so that neither rows nor
-// columns decide how many statements it takes; forms do, and a report has few.
+// Computes the contents of a saved report. Each kind of column is read for all teams at once, so
+// the number of statements depends neither on rows nor on columns. It depends on forms, of which a
+// report has few.
 import { calendarDate } from '@eventflow/domain/kernel'
 import {
   columnKey,
@@ -31,13 +32,13 @@ import { findFormsThere, findMembersOfTeams } from './columns.report.ts'
 import { kindOfCustomField } from './report-choices.ts'
 import { readMatrix } from './matrix.report.ts'
 
-/** When, and what a report is found with. */
+/** The time and services for running a report. */
 export interface Running {
   readonly now: Date
   readonly services: Services
 }
 
-/** A column that has been read: how it is headed, and its cell of each team. */
+/** A column that has been read: its heading, and its cell for each team. */
 interface ReadColumn {
   readonly label: string
   readonly kind: CellKind
@@ -93,14 +94,14 @@ interface HeadTexts {
   readonly currencyId: string
 }
 
-/** The heading of an amount names the currency, so that sums have one in files too. */
+/** The heading of an amount contains the currency, so that sums in files have one too. */
 function headOf(column: ReportColumn, { read, t, currencyId }: HeadTexts): ReportHead {
   const key = columnKey(column)
   const { label, kind, isGone = false } = read.get(key) ?? gone(t)
   return { key, label: kind === 'amount' ? `${label} (${currencyId})` : label, kind, isGone }
 }
 
-/** One more than a report has rows. */
+/** Fetches one more than the maximum of rows. */
 async function teamsOf(
   scope: ReadScope,
   running: Running,

@@ -1,4 +1,4 @@
-// A saved report as a file: the rows as they stand together, and behind each group what it adds up to.
+// A saved report as the table of a file: its rows by group, each group followed by its sums.
 import {
   groupsOf,
   sumsOf,
@@ -33,7 +33,10 @@ const headOf = ({ label, kind }: ReportHead): ExportTable['head'][number] => ({
   ...((kind === 'day' || kind === 'moment') && { isDate: kind }),
 })
 
-/** With what it is compared with: a column before that says how each row is another, one behind that says what it was. */
+/**
+ * After a comparison, the first column shows the kind of change of each row, and the last one the
+ * old values.
+ */
 export async function savedReportTable(
   scope: ReadScope,
   { report, head, rows, changes }: Pick<ReportRun, 'report' | 'head' | 'rows' | 'changes'>,
@@ -55,7 +58,7 @@ export async function savedReportTable(
   return comparedTable({ head, changes, lines, lost, texts })
 }
 
-/** A row of the file; `teamId` is null where it is a sum. */
+/** A row of the file; `teamId` is null for a row of sums. */
 interface Line {
   readonly teamId: string | null
   readonly texts: readonly string[]
@@ -126,7 +129,7 @@ function comparedTable({ head, changes, lines, lost, texts }: Compared): ExportT
 
 type RowChange = 'new' | 'changed' | 'lost'
 
-/** Nothing where nothing is counted. Its name stands in the first cell that has no sum. */
+/** No line without sums. Its label is in the first cell without a sum. */
 function sumLine(sums: readonly string[], name: string): Line[] {
   if (sums.every((sum) => sum === '')) return []
   const place = sums.indexOf('')

@@ -18,7 +18,7 @@ beforeEach(async () => {
   ids = { task: task.id, hall: hall.id, form: await aFurnitureForm() }
 })
 
-/** Of each room a name, chairs and tables. */
+/** A form with a name, chairs and tables for each room. */
 async function aFurnitureForm(): Promise<string> {
   const { fieldGroups, forms } = cast.moderator.api
   const items = ['Chair', 'Table'].map((label) => ({
@@ -107,7 +107,7 @@ const rowsOf = async (reportId: string) =>
 const FOOD = 'Bread & Butter Ltd'
 const TECH = 'Circuit Works'
 
-test('a report says of each team what its columns ask: the team, custom fields, tasks, answers, totals', async () => {
+test('a report has for each team the values of its columns: team, custom fields, tasks, answers, totals', async () => {
   await order('Two rooms', room('Kitchen', 4), room('Shop', 6))
   await order('And one more', room('Store', 1))
   await setHall(cast.food.team.id, 'Hall 4')
@@ -158,7 +158,7 @@ test('a report says of each team what its columns ask: the team, custom fields, 
   ])
 })
 
-test('its teams are narrowed as the list of teams is, and by what its columns say', async () => {
+test('its teams can be filtered like the list of teams, and by the values of columns', async () => {
   await setHall(cast.food.team.id, 'Hall 4')
   const ofType = await add([NAME], { teams: { teamTypeId: cast.tech.teamTypeId } })
   expect(Object.keys(await rowsOf(ofType.id))).toEqual([TECH])
@@ -169,7 +169,7 @@ test('its teams are narrowed as the list of teams is, and by what its columns sa
   expect(await rowsOf(inHall.id)).toEqual({ [FOOD]: ['Hall 4'] })
 })
 
-test('what its columns were about and is gone leaves an empty column that says so', async () => {
+test('a column with a deleted subject is empty, with a note', async () => {
   const { id } = await add([NAME, hall(), power(), ofForm('never'), ofForm('note')])
   await cast.admin.api.customFields.remove({ customFieldId: ids.hall })
   await cast.admin.api.tasks.remove({ taskIds: [ids.task] })
@@ -179,7 +179,7 @@ test('what its columns were about and is gone leaves an empty column that says s
   expect(await rowsOf(id)).toEqual({ [FOOD]: ['', '', '', ''], [TECH]: ['', '', '', ''] })
 })
 
-test('what can be chosen: custom fields, tasks, forms, and of a form its questions and numbers', async () => {
+test('the choices: custom fields, tasks, forms, and the questions and numbers of a form', async () => {
   const { customFields, tasks, forms } = await cast.admin.api.reports.choices({})
   expect(customFields.map(({ label, kind }) => `${label} ${kind}`)).toEqual(['Hall text'])
   expect(tasks.map(({ label }) => label)).toEqual(['Power'])
@@ -204,14 +204,14 @@ test.each([
     'conditions',
   ],
   ['grouped by nothing', { groupBy: 'x' }, 'groupBy'],
-])('%s is refused, with where', async (_what, values, path) => {
+])('%s is refused at its path', async (_what, values, path) => {
   await expect(add([NAME], values)).rejects.toMatchObject({
     code: 'INVALID_REPORT',
     data: { problems: [expect.objectContaining({ path })] },
   })
 })
 
-test('as a file it has its rows together, with what they add up to, and nothing that a spreadsheet runs', async () => {
+test('the file has its rows by group with sums, and nothing that a spreadsheet executes', async () => {
   await order('=1+1', room('Kitchen', 4))
   const columns = [NAME, { kind: 'team', field: 'type' } as const, ofForm('note')]
   const { id } = await add([...columns, total('rooms.order', '.chair'), power()], {
@@ -246,7 +246,7 @@ test('as a file it has its rows together, with what they add up to, and nothing 
   expect((await get('csv', other.admin.cookie)).statusCode).not.toBe(200)
 })
 
-test('the file of the matrix has what the screen is narrowed to', async () => {
+test('the file of the matrix has the filters of the screen', async () => {
   const get = async (query: object) => {
     const asked = new URLSearchParams({ ...query }).toString()
     const url = `/api/reports/matrix.csv?${asked}`
@@ -286,7 +286,7 @@ test('amounts in two currencies are not added', async () => {
   expect((await run((await amount('greaterThan', '45')).id)).rows).toEqual([])
 })
 
-test('conditions may be about columns that are not shown, and any of them may be enough', async () => {
+test('conditions can use columns that are not shown, and match any or all', async () => {
   await setHall(cast.food.team.id, 'Hall 4')
   const conditions = [
     { column: `customField:${ids.hall}`, operator: 'contains', value: '4' },

@@ -23,7 +23,10 @@ import { findRun } from './report-runs.repository.ts'
 import { reportRepository } from './reports.repository.ts'
 import { runReport, type Running } from './run-report.ts'
 
-/** What is chosen may be gone by the next run, which says so; here only what fits together is asked. */
+/**
+ * Chosen records may be deleted by the next run, which reports it. This only checks that the values
+ * fit together.
+ */
 function check(values: ReportValues): void {
   const problems = problemsOf(values).map(inWords)
   if (problems.length > 0) throw new DomainError(reportsErrors.invalidReport, { problems })
@@ -36,7 +39,7 @@ const NEVER_DELIVERED = {
   deliveredRunId: null,
 }
 
-/** The person who saves a report that is sent by itself answers for it: it is made with their rights. */
+/** The person who saves a report with a delivery becomes its owner, whose rights apply. */
 export async function addReport(
   scope: Scope,
   values: ReportValues,
@@ -70,13 +73,13 @@ async function answerFor(
   await setDeliveryOwner(scope, report, { by, since: isSaidAnew ? at : null })
 }
 
-/** What has not left goes with it. */
+/** Unsent emails are cancelled with it. */
 export async function removeReport(scope: Scope, reportId: string): Promise<Done> {
   await cancelEmailsAbout(scope, [reportId])
   return reportRepository.remove(scope, [reportId])
 }
 
-/** How a report is sent, and what became of it the last times. */
+/** The delivery settings of a report, and its latest outcomes. */
 export async function deliveriesOf(
   scope: ReadScope,
   { now }: Pick<Running, 'now'>,
@@ -103,11 +106,14 @@ const SHOWN = 10
 
 interface Wanted {
   readonly reportId: string
-  /** The run that it is compared with; null and undefined for none. */
+  /** The run to compare with; null and undefined for none. */
   readonly runId?: string | null | undefined
 }
 
-/** What a report says now, beside what it said in a run; alone where that run is not kept. */
+/**
+ * The current contents of a report compared with those of a run, or without a comparison if that
+ * run is not stored.
+ */
 export async function comparedRun(
   scope: ReadScope,
   running: Running,
@@ -121,7 +127,7 @@ export async function comparedRun(
   return { ...found, keptRuns, changes }
 }
 
-/** The same, for the person who has named a run. */
+/** Runs a report for the caller, compared with the given run. */
 export async function runSavedReport(
   scope: ReadScope,
   running: Running,

@@ -23,9 +23,9 @@ async function stage() {
   return { event, ...cast, look, states }
 }
 
-test('tasks have the states of that time, and what may have been different is marked', async () => {
+test('tasks have their states at that time, and those that may have differed are marked', async () => {
   const { moderator, food, tech, states } = await stage()
-  // Made by what stands in the clock of the test, a day after the team.
+  // Created at the time of the test's clock, a day after the team.
   portal.clock.set('2026-06-02T09:00:00Z')
   const power = await addTaskAs(moderator, { title: 'Power', dueDate: '2026-07-01' })
   await addTaskAs(moderator, { title: 'Others', teamTypeIds: [tech.teamTypeId] })
@@ -41,7 +41,7 @@ test('tasks have the states of that time, and what may have been different is ma
     ['Later', 'overdue', []],
     ['Power', 'complete', []],
   ])
-  // Until the day is over at the event.
+  // Until the end of the day in the event's time zone.
   expect((await states('2026-07-20T22:59:00Z'))[0]).toEqual(['Later', 'dueSoon', []])
   expect((await states('2026-07-20T23:00:00Z'))[0]).toEqual(['Later', 'overdue', []])
   const { statusRevision: revision } = await food.owner.api.myTasks.get({ taskId: power.id })
@@ -58,7 +58,7 @@ test('tasks have the states of that time, and what may have been different is ma
   expect(await states('2026-06-15T12:00:00Z')).toEqual([['Power', 'pending', ['task', 'progress']]])
 })
 
-test('reminders are those that were written, and those that would be by then', async () => {
+test('reminders are those written by then, or expected by then', async () => {
   const { admin, moderator, food, look } = await stage()
   const { emails } = admin.api.settings
   const { revision } = await emails.read()
@@ -71,7 +71,7 @@ test('reminders are those that were written, and those that would be by then', a
   const people = reminders.days.flatMap(({ items }) => items)
   expect(new Set(people.map(({ team }) => team?.id))).toEqual(new Set([food.team.id]))
   expect(people[0]?.tasks[0]).toMatchObject({ title: 'Power', isReason: true, daysLeft: 7 })
-  // Before the hour of sending that day, nothing has left.
+  // Before the hour of sending on that day, none has been sent.
   const early = await look('2026-06-30T06:59:00Z')
   expect(early.reminders.days.map(({ day }) => day)).toEqual(['2026-06-24'])
   expect((await look('2026-06-20T12:00:00Z')).reminders.days).toEqual([])
@@ -117,7 +117,7 @@ test('notifications and schedule are those of that time', async () => {
   expect(await schedule('2026-07-03T09:00:00Z')).toEqual([])
 })
 
-test('looking is written down, changes nothing, and is for organisers alone', async () => {
+test('each view is audited, changes nothing, and is only for organisers', async () => {
   const { admin, food, look } = await stage()
   portal.clock.set(NOW)
   await look('2026-06-30T12:00:00Z')

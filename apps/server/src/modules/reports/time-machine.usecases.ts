@@ -1,4 +1,5 @@
-// The portal of a team as of another time (docs/design/task-impact.md): every part asks its own module, with that time.
+// A team's portal at another time (docs/design/task-impact.md). Every part queries its own module
+// with that time.
 import type { Viewer } from '@eventflow/domain/kernel'
 import { MOST_DAYS_AHEAD, type PortalAsOf } from '@eventflow/domain/reports'
 import type { Scope } from '../../platform/db/index.ts'

@@ -10,7 +10,7 @@ import { isIcon } from '../../platform/http/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import { readAllSettings } from './settings.usecases.ts'
 
-/** A core page that is not published is, to teams, not there: throws `notFound`. */
+/** Throws `notFound` if the core page is unpublished, because it is then missing for teams. */
 export async function needCorePage(
   scope: ReadScope,
   viewer: Viewer,
@@ -29,7 +29,7 @@ export async function isCorePageThere(
   return corePages[id].isPublished
 }
 
-/** Throws `invalidCorePages` for icons that the portal does not have: they would be blank on every screen. */
+/** Throws `invalidCorePages` for unknown icons, which would be blank on every screen. */
 export async function checkPageIcons(pages: CorePages): Promise<void> {
   const known = await Promise.all(CORE_PAGE_IDS.map((id) => isIcon(pages[id].icon)))
   const unknown = CORE_PAGE_IDS.filter((_, index) => !known[index])

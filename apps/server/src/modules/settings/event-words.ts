@@ -6,12 +6,12 @@ import type { ReadScope } from '../../platform/db/index.ts'
 import { callersLanguage, speaking } from '../../platform/language/index.ts'
 import { readAllSettings } from './settings.usecases.ts'
 
-/** The caller's language; that of the event, where nobody calls. */
+/** The caller's language, or that of the event if there is no caller. */
 export async function spokenLanguage(scope: ReadScope): Promise<Language> {
   return callersLanguage() ?? (await readAllSettings(scope)).event.language
 }
 
-/** Does something in the event's language that nobody calls for: a job. */
+/** Runs work without a caller, such as a job, in the event's language. */
 export async function inLanguageOfEvent<Done>(
   scope: ReadScope,
   work: () => Promise<Done>,
@@ -19,13 +19,16 @@ export async function inLanguageOfEvent<Done>(
   return speaking(await spokenLanguage(scope), work)
 }
 
-/** The words, with what the event calls things, in the language of the caller. */
+/** The catalogue with the event's vocabulary, in the caller's language. */
 export async function eventWords(scope: ReadScope): Promise<T> {
   const language = await spokenLanguage(scope)
   return wordsIn(language, terminologyLayer(await readAllSettings(scope), language))
 }
 
-/** The words in the event's own language, no matter who calls: for a text that is stored and read by others. */
+/**
+ * The catalogue in the event's own language, for any caller: for texts that are stored and read by
+ * others.
+ */
 export async function wordsForAll(scope: ReadScope): Promise<T> {
   const settings = await readAllSettings(scope)
   const { language } = settings.event

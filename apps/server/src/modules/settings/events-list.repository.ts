@@ -1,5 +1,5 @@
-// The list of events, for those who run the portal. It stands above the events: no policy of an
-// event holds for it, so every endpoint here asks for the highest rank.
+// The list of events, for eventflowAdmins. It is above the events and has no row policies, so every
+// endpoint here requires the highest level.
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { DomainError } from '@eventflow/domain/kernel'
 import { eventsErrors } from '@eventflow/domain/events'
@@ -65,7 +65,7 @@ interface CountsRow extends EventCounts {
   readonly event_id: string
 }
 
-/** How much each of these events holds, in one statement (migrations/protect.sql). */
+/** The number of records of each of these events, in one statement (migrations/protect.sql). */
 export async function countInEvents(
   { tx }: ReadScope,
   eventIds: readonly string[],
@@ -90,7 +90,7 @@ export interface EventRowChange extends Pick<EventRow, 'id' | 'slug' | 'name' | 
   readonly revision: number
 }
 
-/** False when the revision is an old one. */
+/** False if the revision is stale. */
 export const changeEventRow = (
   { tx }: Scope,
   { id, revision, ...change }: EventRowChange,
@@ -109,7 +109,7 @@ export const changeEventRow = (
       .then((rows) => rows.length === 1),
   )
 
-/** The ids of those that there are. */
+/** Returns the ids of those that exist. */
 export async function setArchived(
   { tx }: Scope,
   eventIds: readonly string[],
@@ -123,7 +123,7 @@ export async function setArchived(
   return rows.map(({ id }) => id)
 }
 
-/** Says by the field what the database refuses: an address is one event's. */
+/** Reports at the field when the database refuses an address, which belongs to one event. */
 async function addressing<T>(write: Promise<T>): Promise<T> {
   try {
     return await write

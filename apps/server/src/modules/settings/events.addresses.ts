@@ -1,4 +1,4 @@
-// Where the events of this portal are reached, by the configuration alone.
+// The addresses of this portal's events, computed only from the configuration.
 import { DomainError } from '@eventflow/domain/kernel'
 import { eventOrigin, settingsErrors, type Addressing } from '@eventflow/domain/settings'
 import type { Config } from '../../platform/config/index.ts'
@@ -12,7 +12,7 @@ export const addressingOf = ({ eventMode, appOrigin, portalDomain }: AddressConf
     ? { mode: 'single', origin: appOrigin }
     : { mode: 'multi', origin: appOrigin, domain: portalDomain }
 
-/** What every link to the event of the scope begins with; never taken from a request. */
+/** The origin of every link to the event of the scope. Never read from a request. */
 export async function originOfEvent(scope: ReadScope, config: AddressConfig): Promise<string> {
   const addressing = addressingOf(config)
   if (addressing.mode === 'single') return addressing.origin

@@ -1,5 +1,5 @@
-// The records of the events themselves. They are nobody's rows: every process finds the event of a
-// host here. What an event holds is behind row-level security, and not in this table.
+// The records of the events themselves. They belong to no event, because every process resolves the
+// event of a host here. The data of an event is behind row-level security, and not in this table.
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { EventLanguages } from '@eventflow/domain/kernel'
 import { slugOfHost, type Addressing, type EventAddress } from '@eventflow/domain/settings'
@@ -7,7 +7,7 @@ import type { Database, Transaction, ReadScope, Scope } from '../../platform/db/
 import { publish } from '../../platform/live/index.ts'
 import { events } from './settings.tables.ts'
 
-/** The event that a request is about. */
+/** The event of a request. */
 export interface ServedEvent extends EventLanguages {
   readonly id: string
   /** Closed to everybody but eventflowAdmins. */
@@ -28,7 +28,7 @@ const columns = {
   languages: events.languages,
 }
 
-/** The event of single mode: the first that was created and is not archived, else the first. */
+/** The event of single mode: the first one created that is not archived, or else the first. */
 export async function findOnlyEvent(db: Database): Promise<EventRecord | null> {
   const rows = await db
     .select(columns)
@@ -38,7 +38,7 @@ export async function findOnlyEvent(db: Database): Promise<EventRecord | null> {
   return rows[0] ?? null
 }
 
-/** The event that a host name leads to: by its slug below the domain, else by an address of its own. */
+/** The event of a host name: by its slug below the domain, or by an address of its own. */
 export async function findEventOfHost(
   db: Database,
   host: string,
@@ -50,7 +50,7 @@ export async function findEventOfHost(
 
 export const findEventBySlug = (db: Database, slug: string) => findOne(db, eq(events.slug, slug))
 
-/** Whether a host name is an own address of an event of this portal, of whichever. */
+/** Whether a host name is the own address of any event of this portal. */
 export async function isHostOfEvent({ tx }: ReadScope, host: string): Promise<boolean> {
   const rows = await tx.select({ id: events.id }).from(events).where(eq(events.appHost, host))
   return rows.length > 0
@@ -61,7 +61,7 @@ async function findOne(db: Database, isWanted: SQL): Promise<EventRecord | null>
   return row ?? null
 }
 
-/** Whether the event is closed: nothing is sent out of it by itself. */
+/** Whether the event is archived. No automatic emails are sent from it. */
 export async function isEventArchived({ tx, eventId }: ReadScope): Promise<boolean> {
   const [event] = await tx
     .select({ isArchived: events.isArchived })
@@ -70,7 +70,7 @@ export async function isEventArchived({ tx, eventId }: ReadScope): Promise<boole
   return event?.isArchived ?? true
 }
 
-/** Every event of this portal, for work that is done in all of them. */
+/** Every event of this portal, for work in all of them. */
 export async function findEventIds(db: Pick<Database, 'select'>): Promise<string[]> {
   const rows = await db.select({ id: events.id }).from(events).orderBy(asc(events.createdAt))
   return rows.map(({ id }) => id)
@@ -97,7 +97,7 @@ export interface EventCopies extends EventLanguages {
   readonly endDate: string
 }
 
-/** Keeps the list of events in step with the event's own details. */
+/** Updates the copies of the event's details in the list of events. */
 export async function copyDetails(scope: Scope, details: EventCopies): Promise<void> {
   const { eventName: name, startDate, endDate, language, languages } = details
   await scope.tx
@@ -112,6 +112,6 @@ export async function copyDetails(scope: Scope, details: EventCopies): Promise<v
       revision: sql`${events.revision} + 1`,
     })
     .where(eq(events.id, scope.eventId))
-  // Every process remembers the event of a host, with its languages.
+  // Invalidates the caches of all processes, which contain the event of a host with its languages.
   publish(scope, ['events'], 'organisers')
 }

@@ -1,5 +1,5 @@
-// Which event a request is about. Found once for a host and remembered for a moment; a change of the
-// events empties every process's memory at its commit.
+// Resolves the event of a request. Cached for a moment by host; a change of the events clears the
+// cache of every process at its commit.
 import { DomainError } from '@eventflow/domain/kernel'
 import { hostName, settingsErrors } from '@eventflow/domain/settings'
 import type { Services } from '../../platform/services.ts'
@@ -11,15 +11,15 @@ import {
   type ServedEvent,
 } from './events.repository.ts'
 
-/** In case the line is down at the wrong moment. */
+/** Maximum age, in case a live message is lost. */
 const REMEMBER_MS = 30_000
 const REMEMBER_NOTHING_MS = 1_000
-/** Hosts come from callers: the memory must not grow with what they think of. */
+/** Hosts come from callers, so the cache must be bounded. */
 const MOST_HOSTS = 2_000
 
 /**
- * The event of a Host header. Throws `eventIdIsNull` where the host names none, `eventIdNotFound` where there is
- * none of that name, `notSetUp` where none is yet.
+ * Resolves the event of a Host header. Throws `eventIdIsNull` if the host contains none,
+ * `eventIdNotFound` for an unknown one, and `notSetUp` before the first event exists.
  */
 export type EventResolver = (hostHeader: string | undefined) => Promise<ServedEvent>
 
@@ -42,7 +42,7 @@ export function createEventResolver(
   const addressing = addressingOf(services.config)
   const isSingle = addressing.mode === 'single'
   return async (hostHeader) => {
-    // One event is served whatever the host: health checks and old names reach it too.
+    // A single event is served under any host, including health checks and old names.
     const host = isSingle ? '' : hostName(hostHeader)
     if (host === null || (!isSingle && host === addressing.domain))
       throw new DomainError(settingsErrors.eventIdIsNull)
@@ -64,7 +64,7 @@ function remembered(
   if (known.size >= MOST_HOSTS) known.clear()
   const entry: Remembered = { resolved: find(), until: now + REMEMBER_MS }
   known.set(host, entry)
-  // A failure is not remembered, and "nothing there" only for a moment.
+  // A failure is not cached, and "not found" only for a moment.
   entry.resolved.then(
     (resolved) => {
       if (typeof resolved === 'string') entry.until = performance.now() + REMEMBER_NOTHING_MS

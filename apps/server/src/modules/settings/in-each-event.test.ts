@@ -4,7 +4,7 @@ import { inEachEvent } from './index.ts'
 
 const portal = await testPortal()
 
-test('what goes wrong in one event keeps no other from its turn, and is thrown in the end', async () => {
+test('an error in one event does not stop the others, and is thrown at the end', async () => {
   const [broken, whole] = [await portal.event(), await portal.event()]
   const done: string[] = []
   const work = (eventId: string): Promise<void> => {

@@ -2,8 +2,8 @@ import type { Services } from '../../platform/services.ts'
 import { findEventIds } from './events.repository.ts'
 
 /**
- * Does something in every event, one after the other. What goes wrong in one keeps none of the others
- * from it; it is thrown when all have had their turn, so that the job is tried again.
+ * Runs work in every event, one after the other. An error in one does not stop the others. It is
+ * thrown at the end, so that the job is retried.
  */
 export async function inEachEvent(
   services: Pick<Services, 'db' | 'log'>,

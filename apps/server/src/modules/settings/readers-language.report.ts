@@ -1,4 +1,4 @@
-// What people have chosen to read: those whom an event writes to.
+// The chosen languages of the people to whom an event writes.
 import { sql } from 'drizzle-orm'
 import { asLanguage, type Language } from '@eventflow/domain/kernel'
 import type { ReadScope } from '../../platform/db/index.ts'

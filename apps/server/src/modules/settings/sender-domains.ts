@@ -8,8 +8,8 @@ export const senderDomains = ({ mailFromDomains }: Pick<Config, 'mailFromDomains
   mailFromDomains.filter((one) => one.includes('.'))
 
 /**
- * An event may have a sender of its own, at domains alone that the person who runs the portal has named: else
- * its admins could write to people in anybody's name. Throws `invalidEmailsSettings`.
+ * Refuses sender addresses outside the domains that the operator has configured. Otherwise an
+ * event's admins could send in anybody's name. Throws `invalidEmailsSettings`.
  */
 export function refuseForeignSender(
   { fromEmail }: GroupData,

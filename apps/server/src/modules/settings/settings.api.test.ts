@@ -9,7 +9,7 @@ import { testPortal } from '../../testing/test-portal.ts'
 
 const portal = await testPortal()
 
-/** Puts JSON in place of a stored group. */
+/** Replaces a stored group by this JSON. */
 const store = (
   event: Awaited<ReturnType<typeof portal.event>>,
   name: SettingsName,
@@ -49,7 +49,7 @@ describe('a stored group of settings', () => {
     },
   )
 
-  test.each(names)('%s: what is missing has its default', async (name) => {
+  test.each(names)('%s: missing fields have their defaults', async (name) => {
     const event = await portal.event()
     const { admin, guest } = await castOf(event)
     await store(event, name, {})
@@ -79,7 +79,7 @@ describe('a stored group of settings', () => {
     },
   )
 
-  test('a broken field leaves the others as they are, and whoever runs the portal hears of it', async () => {
+  test('an invalid field does not affect the others, and is reported to the operator', async () => {
     const event = await portal.event()
     const { admin } = await castOf(event)
     await store(event, 'variables', { teamMemberLimit: 'many', dueSoonDays: 3, currencyId: 'EUR' })
@@ -111,8 +111,8 @@ describe('a stored group of settings', () => {
   })
 })
 
-describe('a change of a group', () => {
-  test('leaves the fields that it does not name as they are', async () => {
+describe('changing a group', () => {
+  test('leaves omitted fields unchanged', async () => {
     const { admin } = await castOf(await portal.event())
     const { data, revision } = await admin.api.settings.event.read()
     const change = { data: { shortName: 'Expo' }, revision }
@@ -120,7 +120,7 @@ describe('a change of a group', () => {
     expect(saved.data).toEqual({ ...data, shortName: 'Expo' })
   })
 
-  test('is refused with the message of its group, by the field', async () => {
+  test('is refused with the message of its group, at the field', async () => {
     const event = await portal.event()
     const { admin } = await castOf(event)
     const { revision } = await admin.api.settings.event.read()
@@ -141,7 +141,7 @@ describe('a change of a group', () => {
     })
   })
 
-  test('of a group that nobody may see without signing in stays out of the portal', async () => {
+  test('of a group that needs a sign-in does not show it in the portal’s public settings', async () => {
     const { guest } = await castOf(await portal.event())
     expect(JSON.stringify(await guest.settings.portal())).not.toContain('support@example.test')
   })

@@ -7,7 +7,7 @@ import { findLanguagesOf } from './readers-language.report.ts'
 import { originOfEvent } from './events.addresses.ts'
 import { readAllSettings } from './settings.usecases.ts'
 
-/** How the event presents itself in emails. `origin` is never taken from a request. */
+/** The event's branding in emails. `origin` is never read from a request. */
 export async function mailBrand(scope: ReadScope, { config }: Pick<Services, 'config'>) {
   const { branding, event, emails, terminology, welcomeEmail } = await readAllSettings(scope)
   const origin = await originOfEvent(scope, config)

@@ -25,25 +25,28 @@ export interface StoredGroup {
   readonly revision: number
   /** Fields whose stored value cannot be read. */
   readonly broken: string[]
-  /** Said where that is every field. */
+  /** Set if every field is unreadable. */
   readonly unreadable?: string
-  /** Whether there is a record: a group that nobody has saved has its defaults. */
+  /** Whether there is a record. A group that nobody has saved has its defaults. */
   readonly isStored: boolean
 }
 
 export type StoredGroups = Readonly<Record<SettingsName, StoredGroup>>
 
-/** What was found in a transaction, by its scope. */
+/** The settings of a transaction, by its scope. */
 const foundIn = new WeakMap<ReadScope, Promise<StoredGroups>>()
 
-/** What has come along with another statement of a transaction, by its scope. */
+/** Settings that another statement of the transaction has returned, by its scope. */
 const cameAlong = new WeakMap<ReadScope, string>()
 
-/** The settings of an event came with what said who is calling: they need not be asked for. */
+/**
+ * Stores the settings that the statement identifying the caller has returned, so that they need no
+ * query.
+ */
 export const settingsCameAlong = (scope: ReadScope, stored: string): void =>
   void cameAlong.set(scope, stored)
 
-/** All groups of settings, read once in a transaction: most requests need some of them. */
+/** All groups of settings, read once per transaction, because most requests need some of them. */
 export function findAllSettings(scope: ReadScope): Promise<StoredGroups> {
   const known = foundIn.get(scope)
   if (known !== undefined) return known
@@ -52,7 +55,7 @@ export function findAllSettings(scope: ReadScope): Promise<StoredGroups> {
   return found
 }
 
-/** All settings of an event as one text, to be asked within another statement. */
+/** All settings of an event as one text, for use in another statement. */
 export const settingsAsText = (eventId: SQL): SQL => sql`
   select coalesce(json_object_agg(name,
     json_build_object('data', data, 'revision', revision))::text, '{}') as stored
@@ -106,11 +109,11 @@ export interface GroupChange {
   readonly name: SettingsName
   readonly data: GroupData
   readonly revision: number
-  /** Null where nobody who is signed in has done it. */
+  /** Null for a change without a signed-in person. */
   readonly updatedBy: string | null
 }
 
-/** False when the group has been saved since `revision` was read. */
+/** False if the group has been saved since `revision` was read. */
 export async function saveSettings(scope: Scope, change: GroupChange): Promise<boolean> {
   foundIn.delete(scope)
   cameAlong.delete(scope)
@@ -119,7 +122,7 @@ export async function saveSettings(scope: Scope, change: GroupChange): Promise<b
   return isSaved
 }
 
-/** Fields that this version does not know stay as they are stored. */
+/** Unknown fields, of another version, stay as they are stored. */
 async function replace(
   { tx, eventId }: Scope,
   { name, data, revision, updatedBy }: GroupChange,
@@ -144,7 +147,7 @@ async function replace(
   return rows.length === 1
 }
 
-/** The first save of a group; false when somebody else was faster. */
+/** The first save of a group; false if somebody else was faster. */
 async function saveFirst(
   { tx, eventId }: Scope,
   { name, data, revision, updatedBy }: GroupChange,

@@ -17,8 +17,9 @@ const api = guarded(settingsContract)
 const groups = guarded(settingsPairs)
 
 /**
- * What else a changed group means, in the same transaction: pictures are taken into use, what is named is looked
- * for. Given by the composition, since the modules that do it come after settings.
+ * Additional work when a group changes, in the same transaction: claiming files and checking
+ * references. The composition root passes these functions, because their modules come after
+ * settings.
  */
 export type SettingsFollowers = {
   readonly [Name in SettingsName]?: (

@@ -13,16 +13,16 @@ import { changedNames, type ReadScope, type Scope } from '../../platform/db/inde
 import { inWords } from '../../platform/language/index.ts'
 import { findAllSettings, saveSettings, type StoredGroup } from './settings.repository.ts'
 
-/** All settings of the event, defaults filled in. Throws `noEventFound` and `noEmailsFound`. */
+/** All settings of the event, with defaults. Throws `noEventFound` and `noEmailsFound`. */
 export async function readAllSettings(scope: ReadScope): Promise<Settings> {
   const groups = await findAllSettings(scope)
-  // These two come with the event: without them there is none.
+  // These two are created with the event, so they are missing only without one.
   if (!groups.event.isStored) throw new DomainError(settingsErrors.noEventFound)
   if (!groups.emails.isStored) throw new DomainError(settingsErrors.noEmailsFound)
   return forEachGroup((name) => groups[name].data) as Settings
 }
 
-/** What anybody may know before signing in. */
+/** The settings that are public without a sign-in. */
 export async function readPortal(
   scope: ReadScope,
   facts: Pick<Portal, 'isArchived' | 'isPaused' | 'hasMailbox' | 'singleSignOn' | 'reportsDsn'>,
@@ -40,12 +40,12 @@ export async function readSettings(scope: ReadScope, name: SettingsName): Promis
 
 export interface SettingsChange {
   readonly name: SettingsName
-  /** Fields that are not named stay as they are. */
+  /** Omitted fields stay unchanged. */
   readonly data: GroupData
   readonly revision: number
 }
 
-/** Saves a group of settings; a stale save is refused and answered with the stored version. */
+/** Saves a group of settings. A stale save is refused with the stored version. */
 export async function changeSettings(
   scope: Scope,
   viewer: Viewer,
@@ -62,7 +62,7 @@ export async function changeSettings(
   return readSettings(scope, name)
 }
 
-/** Throws the group's `invalid` naming the fields that do not fit each other. */
+/** Throws the group's `invalid` with the fields that conflict with each other. */
 function checkTogether(name: SettingsName, data: GroupData): void {
   const group = groupOf(name)
   const problems = group.check?.(data) ?? []
@@ -72,7 +72,7 @@ function checkTogether(name: SettingsName, data: GroupData): void {
   })
 }
 
-/** Pages that are no longer there leave the sidebar and the featured pages. */
+/** Removes deleted pages from the sidebar and the featured pages. */
 export async function dropFromSettings(
   scope: Scope,
   contentIds: readonly string[],
@@ -89,7 +89,7 @@ export async function dropFromSettings(
   await saveWithout(scope, { name: 'featured', data: { contentIds: ids }, updatedBy })
 }
 
-/** Saves a group only where something of it has changed. */
+/** Saves a group only if the change affects it. */
 async function saveWithout(
   scope: Scope,
   change: Pick<SettingsChange, 'name' | 'data'> & { updatedBy: string },
@@ -102,7 +102,7 @@ async function saveWithout(
   })
 }
 
-/** What an event is called, changed from above the events; the rest of its details stays. */
+/** Changes the names of an event from the list of events. Its other details stay. */
 export async function changeEventNames(
   scope: Scope,
   viewer: Viewer,

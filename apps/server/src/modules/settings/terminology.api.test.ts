@@ -6,7 +6,7 @@ import { eventWords } from './event-words.ts'
 
 const portal = await testPortal()
 
-test('what organisers call things stands in every text of their event, and of no other', async () => {
+test('the organisers’ vocabulary is used in every text of their event, and of no other', async () => {
   const [event, other] = [await portal.event(), await portal.event()]
   const { admin, guest } = await castOf(event)
   const { terminology, event: details } = admin.api.settings
@@ -29,7 +29,7 @@ test('what organisers call things stands in every text of their event, and of no
   expect(told.event.teamName).toBe('Exhibitor')
 })
 
-test('a name that is empty is refused; the name of one may be empty', async () => {
+test('an empty plural is refused; the singular may be empty', async () => {
   const event = await portal.event()
   const { admin } = await castOf(event)
   const { change } = admin.api.settings.terminology
@@ -40,7 +40,7 @@ test('a name that is empty is refused; the name of one may be empty', async () =
   await change({ data: { tasks: 'Actions', task: '' }, revision: 1 })
 })
 
-test('a plural that no singular follows from needs one', async () => {
+test('a plural from which the singular cannot be derived needs one', async () => {
   const { admin } = await castOf(await portal.event())
   const { change } = admin.api.settings.terminology
   expect(await refusal(change({ data: { tasks: 'To do' }, revision: 1 }))).toMatchObject({

@@ -1,4 +1,4 @@
-// What somebody agreed to is kept as it read then: its text, its hash, when and by whom (docs/rules.md,
+// The text that a person has agreed to is stored with its hash, time and person (docs/rules.md,
 // section 4).
 import { expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
@@ -7,7 +7,7 @@ import { aPublishedForm, stageOf, storedSubmissions } from './submissions.stage.
 
 const portal = await testPortal()
 
-test('a disclaimer that is changed afterwards changes nothing of what was agreed to', async () => {
+test('changing a disclaimer does not change what people have agreed to', async () => {
   const stage = await stageOf(portal)
   const agree = aField('disclaimer', { id: 'agree', label: 'Rules', description: 'Keep left.' })
   const form = await aPublishedForm(stage, { fields: [agree] })

@@ -7,7 +7,7 @@ import { submissionChanges } from './submissions.tables.ts'
 
 export interface NewChange {
   readonly submissionId: string
-  /** Of the submission, after the change. */
+  /** The submission's revision after the change. */
   readonly revision: number
   readonly at: Date
   readonly by: string
@@ -37,7 +37,7 @@ export async function selectChanges(
   return rows
 }
 
-/** What was changed after a revision, the oldest first. */
+/** The changes after a revision, the oldest first. */
 export async function selectChangesSince(
   scope: ReadScope,
   submissionId: string,
@@ -51,7 +51,7 @@ export async function selectChangesSince(
   return rows.map(({ changes }) => changes)
 }
 
-/** What a team has submitted for a task; null where it has not. */
+/** The submission of a team for a task; null if there is none. */
 export async function findSubmissionOfTask(
   scope: ReadScope,
   { taskId, teamId }: { taskId: string; teamId: string },

@@ -1,4 +1,4 @@
-// The history of a submission: written in the transaction of the change itself.
+// The history of a submission, written in the transaction of each change.
 import type { Answers, FormDefinition } from '@eventflow/domain/forms'
 import { answerChanges, mergedChanges, type AnswerChange } from '@eventflow/domain/submissions'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
@@ -8,13 +8,13 @@ import { storedAnswers } from './submissions.details.ts'
 import type { SubmissionRecord } from './submissions.report.ts'
 
 export interface Change extends Omit<NewChange, 'changes' | 'submissionId' | 'revision'> {
-  /** As it was before. */
+  /** The submission before the change. */
   readonly before: SubmissionRecord
   readonly definition: FormDefinition
   readonly values: Answers
 }
 
-/** Adds to the history what has been changed; nothing when nothing has. */
+/** Adds the changed answers to the history, if there are any. */
 export async function noteChange(
   scope: Scope,
   { before, definition, values, ...about }: Change,
@@ -28,7 +28,7 @@ export async function noteChange(
   await insertChange(scope, { submissionId, revision: revision + 1, ...about, changes })
 }
 
-/** What has been changed after a revision of the submission, each answer once. */
+/** The answers that have changed since a revision of the submission, each once. */
 export const changesSince = async (
   scope: ReadScope,
   submissionId: string,

@@ -1,4 +1,4 @@
-// What a team has in its custom fields, where forms ask about it and tell of it.
+// Custom fields of teams in the rules of forms, in notifications and in webhooks.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import {
@@ -76,18 +76,18 @@ const answersOf = async (submissionId: string) =>
   (await organisers().submissions.get({ submissionId })).submission.values
 
 describe('rules ask about them', () => {
-  test('and show a question to the teams that they are about', async () => {
+  test('show a question to the teams that match', async () => {
     await setValues([{ customFieldId: ids.vip, value: true }])
     const { submissionId } = await submit({ stand: 'A1', lounge: 'For ten' })
     expect(await answersOf(submissionId)).toEqual({ stand: 'A1', lounge: 'For ten' })
   })
 
-  test('and hide it from the others, whatever they send', async () => {
+  test('hide it from the others, regardless of what they send', async () => {
     const { submissionId } = await submit({ stand: 'A1', lounge: 'For ten' })
     expect(await answersOf(submissionId)).toEqual({ stand: 'A1' })
   })
 
-  test('and are answered before the form reaches a team, which may not see them', async () => {
+  test('are evaluated on the server for fields that the team may not see', async () => {
     const shown = async () => {
       const { facts, definition } = await filling().open({ formId: form.id })
       expect(JSON.stringify({ facts, definition })).not.toMatch(/"sourceType":"custom"|Marker/)
@@ -99,18 +99,18 @@ describe('rules ask about them', () => {
     expect(await shown()).toBe(true)
   })
 
-  test('and only what rules ask about reaches the browser of an organiser', async () => {
+  test('send only the values that rules use to the browser of an organiser', async () => {
     const { submissionId } = await submit({ stand: 'A1' })
     const edited = await organisers().submissions.openToEdit({ submissionId })
     expect(edited.facts.custom).toEqual({ [ids.vip]: false })
   })
 
-  test('somebody without a team has none', async () => {
+  test('have no values for a person without a team', async () => {
     const opened = await stage.cast.loner.api.filling.open({ formId: form.id })
     expect(opened.facts.custom).toEqual({})
   })
 
-  test('the check of a form knows which there are', async () => {
+  test('are validated against the existing fields', async () => {
     const { surroundings } = await organisers().forms.get({ formId: form.id })
     expect(surroundings.customFieldIds).toEqual([ids.hall, ids.day, ids.vip, ids.manager])
   })
@@ -140,7 +140,7 @@ describe('a notification', () => {
     [{ showCustomFields: true }, ['Seven', '03/11/2026']],
     [{ sendToType: 'admin', showHiddenCustomFields: true }, ['VIP', MANAGER]],
     [{ sendToType: 'admin', ...ALL }, ['Seven', '03/11/2026', 'VIP', MANAGER]],
-    // People of the team, and addresses that they type, may not have hidden custom fields.
+    // People of the team and typed addresses may not receive hidden custom fields.
     [{ sendToType: 'user', ...ALL }, ['Seven', '03/11/2026']],
     [{ sendToType: 'teamOwner', ...ALL }, ['Seven', '03/11/2026']],
     [{ sendToType: 'team', ...ALL }, ['Seven', '03/11/2026']],
@@ -149,13 +149,13 @@ describe('a notification', () => {
       { sendToType: 'custom', sendTo: 'builder@stands.example', showHiddenCustomFields: true },
       ['VIP', MANAGER],
     ],
-  ])('with %j tells %j', async (settings, words) => {
+  ])('with %j contains %j', async (settings, words) => {
     const text = await letter(settings)
     expect(told(text)).toEqual(words)
     expect(text.includes('About the team:')).toBe(words.length > 0)
   })
 
-  test('has hidden custom fields only for those of its recipients who may see them', async () => {
+  test('contains hidden custom fields only for recipients who may see them', async () => {
     const { moderator, food } = stage.cast
     const people = [moderator, food.owner].map(({ person }) => person.email)
     await letter({
@@ -174,7 +174,7 @@ describe('a notification', () => {
   test.each([
     ['this form: all of them, as in the portal', () => [form.id], ['Seven', '03/11/2026', MANAGER]],
     ['another form: no email', () => [], []],
-  ])('to an organiser who is limited to %s', async (_form, formIds, words) => {
+  ])('to an organiser with limits by %s', async (_form, formIds, words) => {
     const { moderator } = stage.cast
     const work = { formIds: formIds(), taskGroupIds: [] }
     await limitPerson(stage.cast, moderator, { work })
@@ -195,7 +195,7 @@ describe('a notification', () => {
     ['the organisers', () => ({ sendToType: 'admin' })],
     ['the team', () => ({ sendToType: 'team' })],
     ['a typed address', () => ({ sendToType: 'custom', sendTo: moderatorEmail() })],
-  ])('to %s leaves without hidden ones if its reader is a user by then', async (_to, settings) => {
+  ])('to %s omits hidden ones if its reader is no longer an organiser', async (_to, settings) => {
     const { userId } = stage.cast.moderator.person
     await stage.event.inEvent(({ tx, eventId }) =>
       tx.insert(teamMembers).values({ eventId, teamId: teamId(), userId }),
@@ -210,7 +210,7 @@ describe('a notification', () => {
     expect([mail?.state, told(mail?.text ?? '')]).toEqual(['sent', ['Seven', '03/11/2026']])
   })
 
-  test('is not copied with hidden ones to a person who is a user by the time it leaves', async () => {
+  test('is not copied with hidden ones to a person who is no longer an organiser', async () => {
     const bccTo = `${moderatorEmail()}, archive@stands.example`
     await letter({ sendToType: 'custom', sendTo: 'builder@stands.example', bccTo, ...ALL })
     await demoteModerator()
@@ -225,7 +225,7 @@ describe('a notification', () => {
     ])
   })
 
-  test('tells a stand share what is meant for stand shares', async () => {
+  test('contains for a stand share what is meant for stand shares', async () => {
     const { cookie } = await stage.event.inEvent(async (scope) => {
       const child = await arrangeTeam(scope, { name: 'Corner', parentTeamId: teamId() })
       await scope.tx.insert(formNotifications).values({
@@ -272,7 +272,7 @@ describe('a webhook', () => {
       return rows.map(({ body }) => JSON.parse(body ?? 'null') as unknown)
     })
 
-  test('tells what the team has, in its own kind; one that is gone is empty', async () => {
+  test('contains the team’s values in their own types; a deleted field is empty', async () => {
     await organisers().webhooks.add({
       formId: form.id,
       name: 'To the floor plan',
@@ -283,7 +283,7 @@ describe('a webhook', () => {
     expect(await bodies()).toEqual([{ hall: 'Seven', vip: false, gone: '' }])
   })
 
-  test('that is tried out tells of a made-up team', async () => {
+  test('contains an invented team in a test call', async () => {
     const { id: webhookId } = await organisers().webhooks.add({
       formId: form.id,
       name: 'To the floor plan',

@@ -6,7 +6,7 @@ import { aPublishedForm, stageOf } from './submissions.stage.fixture.ts'
 
 const portal = await testPortal()
 
-test('rules compare custom fields that hold numbers as numbers, and others as they are written', async () => {
+test('rules compare numeric custom fields as numbers, and others as text', async () => {
   const stage = await stageOf(portal)
   const { api } = stage.cast.admin
   const size = await api.customFields.add({ label: 'Size', type: 'number' })

@@ -7,7 +7,7 @@ import { aFormTask, aPublishedForm, stageOf } from './submissions.stage.fixture.
 const portal = await testPortal()
 const stage = await stageOf(portal)
 
-/** The topics that are published to a team from here on. */
+/** The topics published to a team from now on. */
 function listen(teamId: string) {
   const heard: LiveMessage[] = []
   const stop = portal.services.live.listen((message) => {
@@ -16,7 +16,7 @@ function listen(teamId: string) {
   return { heard, stop }
 }
 
-test('a draft and a submission are heard by the team and the organisers, a keystroke by few', async () => {
+test('team and organisers are notified of a draft and a submission, but few of a single keystroke', async () => {
   const fields = [aField('text', { id: 'stand', label: 'Stand' })]
   const form = await aPublishedForm(stage, { fields })
   const taskId = await aFormTask(stage, form.id, stage.cast.food)
@@ -26,7 +26,7 @@ test('a draft and a submission are heard by the team and the organisers, a keyst
     [() => filling.saveDraft({ ...place, revision: 0 }), ['drafts', 'submissions']],
     [() => filling.saveDraft({ ...place, revision: 1 }), ['drafts']],
     [() => filling.submit({ ...place, revision: 2 }), ['drafts', 'submissions', 'taskStatuses']],
-    // That there are changes now is seen in lists; what is typed further is not.
+    // The first unsubmitted change is visible in lists; further typing is not.
     [
       () => filling.saveDraft({ ...place, values: { stand: 'y' }, revision: 3 }),
       ['drafts', 'submissions'],

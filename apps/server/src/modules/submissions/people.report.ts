@@ -1,4 +1,4 @@
-// The people and the team around a submission: what rules ask about, and where emails go.
+// The people and the team of a submission: facts for rules, and recipients of emails.
 import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
 import type { Rank, StandShareRole } from '@eventflow/domain/kernel'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
@@ -20,7 +20,7 @@ const personColumns = {
   email: users.email,
 }
 
-/** Those of the ids that are still there, with their rank in this event. */
+/** Those of the ids that still exist, with their level in this event. */
 export async function findPeople(
   scope: ReadScope,
   userIds: readonly string[],
@@ -31,17 +31,19 @@ export async function findPeople(
     .where(and(eq(users.eventId, scope.eventId), inArray(users.id, [...userIds])))
 }
 
-/** What a team has in its custom fields, by their ids. */
+/** The values of a team's custom fields, by their ids. */
 export type CustomFacts = Readonly<Record<string, CustomFieldValue>>
 
-/** The same for the team `t` of a statement; nothing where there is no team. */
+/** The same for the team `t` of a statement; empty without a team. */
 const customFacts = sql`coalesce((
   select jsonb_object_agg(f.id, coalesce(v.value, f.default_value)) from custom_fields f
     left join custom_field_values v on v.event_id = f.event_id and v.custom_field_id = f.id
       and v.team_id = t.id
     where f.event_id = t.event_id), '{}')`
 
-/** Which custom fields of the event of the team `t` hold numbers: rules compare those as such. */
+/**
+ * The numeric custom fields of the event of the team `t`, because rules compare these as numbers.
+ */
 const customNumbers = sql`coalesce((
   select jsonb_agg(f.id) from custom_fields f
     where f.event_id = t.event_id and f.type = 'number'), '[]')`
@@ -64,7 +66,7 @@ const selectPersonInTeam = keptStatement<
     where u.event_id = ${at('eventId')} and u.id = ${at('userId')}`,
 )
 
-/** Somebody, with the name and the custom fields of a team, empty for none. */
+/** A person, with the name and the custom fields of a team, empty for none. */
 export async function findPersonInTeam(
   { tx, eventId }: ReadScope,
   { userId, teamId }: { userId: string; teamId: string | null },
@@ -85,7 +87,7 @@ export async function findOrganisers(scope: ReadScope): Promise<Person[]> {
     .orderBy(asc(users.id))
 }
 
-/** The members of a team, its owner among them. */
+/** The people of a team, including its owner. */
 export async function findMembers(
   scope: ReadScope,
   teamId: string,
@@ -109,7 +111,7 @@ export interface TeamFacts {
   readonly customNumbers: readonly string[]
 }
 
-/** What rules may ask about teams, as they are now, by their ids. */
+/** The facts about teams for rules, by their ids. */
 export async function findTeamFacts(
   scope: ReadScope,
   teamIds: readonly string[],

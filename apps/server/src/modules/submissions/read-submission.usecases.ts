@@ -1,4 +1,4 @@
-// One submission, and what became of it.
+// One submission, and its history.
 import { isFormOpen } from '@eventflow/domain/forms'
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import {
@@ -19,7 +19,7 @@ import { canWrite, openingsOf } from './filling/form-window.ts'
 import { storedAnswers, toSubmission } from './submissions.details.ts'
 import { findSubmission } from './submissions.report.ts'
 
-/** What somebody may see of a submission; another team's is not there. */
+/** The answers of a submission that the viewer may see. Another team's is reported as missing. */
 export async function readableSubmission(
   scope: ReadScope,
   viewer: Viewer,
@@ -40,7 +40,7 @@ export async function readableSubmission(
   return { record, definition, values: shown({ record, definition, values }) }
 }
 
-/** The team of a submission, null for a guest's; undefined where the viewer may not see it. */
+/** The team of a submission, null for a guest's; undefined if the viewer may not see it. */
 export async function findSubmissionTeam(
   scope: ReadScope,
   viewer: Viewer,
@@ -50,7 +50,7 @@ export async function findSubmissionTeam(
   return found && canSeeSubmission(viewer, found) ? found.teamId : undefined
 }
 
-/** One submission with the form as it was answered; another team's is not there. */
+/** One submission with the form as it was answered. Another team's is reported as missing. */
 export async function readSubmission(
   context: Pick<FillingContext<ReadScope>, 'scope' | 'viewer' | 'now'>,
   submissionId: string,
@@ -74,7 +74,7 @@ export async function readSubmission(
   }
 }
 
-/** What was changed after it had been submitted, newest first. Throws `submissionNotFound`. */
+/** The changes after it was submitted, newest first. Throws `submissionNotFound`. */
 export async function readChanges(
   scope: ReadScope,
   submissionId: string,

@@ -1,4 +1,4 @@
-// What the use cases of filling in share: the form, the task, and what the team has stored so far.
+// Shared by the use cases of filling in: the form, the task, and what the team has stored.
 import {
   askedAnswers,
   canOpenForm,
@@ -40,27 +40,27 @@ export interface FillingContext<S extends ReadScope = Scope> {
 export interface FormTarget {
   readonly formId: string
   readonly taskId: string | null
-  /** What the team has submitted without a task, to change it. */
+  /** The submission without a task that the team changes. */
   readonly submissionId?: string | null | undefined
 }
 
 export interface AnswersInput extends FormTarget {
   readonly values: Answers
-  /** Of the stored version that the answers are based on; 0 when there is none yet. */
+  /** The revision of the stored version that the answers are based on; 0 if there is none yet. */
   readonly revision: number
-  /** Whether today's prices are agreed to where they are not those of the order. */
+  /** True if the person accepts today's prices where they differ from those of the order. */
   readonly acceptsPrices?: boolean
 }
 
 type FormTasks = Awaited<ReturnType<typeof tasksOfForm>>
 
 function isForViewer(viewer: Viewer, { total, tasks }: FormTasks): boolean {
-  // Asked as if it were open: whether it is open has an answer of its own.
+  // Treats the form as open, because a closed form gets its own error elsewhere.
   const form = { isPublished: true, isArchived: false, isPublic: false }
   return canOpenForm(viewer, form, { total, visible: tasks.length })
 }
 
-/** Whether the viewer still gets to where something was answered: to its task, or to the form. */
+/** Whether the viewer can still reach the place of the answers: their task, or the form. */
 export async function isInReach(
   context: Pick<FillingContext<ReadScope>, 'scope' | 'viewer' | 'now'>,
   { formId, taskId }: Pick<FormTarget, 'formId' | 'taskId'>,
@@ -71,7 +71,7 @@ export async function isInReach(
     : ofForm.tasks.some(({ id }) => id === taskId)
 }
 
-/** The task that answers are for; throws `taskDoesNotFit` for any that is not for this form. */
+/** The task of the answers. Throws `taskDoesNotFit` unless it is for this form. */
 async function findTask(
   context: FillingContext<ReadScope>,
   { formId, taskId }: FormTarget,
@@ -83,8 +83,8 @@ async function findTask(
 }
 
 /**
- * A task whose hard deadline has passed and locks it takes no answers; one that comes after
- * another is prepared meanwhile, and sent once the other is done.
+ * A task that is locked after its hard deadline accepts no answers. One that depends on another can
+ * be filled in, but submitted only after that.
  */
 async function checkTask(
   context: FillingContext<ReadScope>,
@@ -95,7 +95,7 @@ async function checkTask(
   if (task !== null && target.isSent && mustWait(task)) throw new DomainError(tasksErrors.taskWaits)
 }
 
-/** The task that the answers are for; throws `taskDoesNotFit` for any that is not for this form. */
+/** The task of the answers. Throws `taskDoesNotFit` unless it is for this form. */
 export async function readTask(
   context: FillingContext<ReadScope>,
   target: FormTarget,
@@ -106,7 +106,7 @@ export async function readTask(
   return { id, title, dueDate, state }
 }
 
-/** A form that the viewer may fill in; throws `formNotFound` for one that is not for them. */
+/** A form that the viewer may fill in. Throws `formNotFound` for any other. */
 export async function readOpenForm(
   context: FillingContext<ReadScope>,
   formId: string,
@@ -120,8 +120,8 @@ export async function readOpenForm(
 }
 
 /**
- * What the team continues: its draft or its submission. Throws `submissionNotFound` for a submission that is named
- * and is not one of the team's own to this form, submitted without a task.
+ * The draft or submission that the team continues. Throws `submissionNotFound` if a given
+ * submission is not the team's own, submitted to this form without a task.
  */
 export async function findTarget(
   scope: ReadScope,
@@ -129,7 +129,7 @@ export async function findTarget(
   { submissionId }: Pick<FormTarget, 'submissionId'>,
 ): Promise<SubmissionRecord | null> {
   if (!submissionId) return findCurrent(scope, key)
-  // What belongs to a task is reached by its task.
+  // A submission of a task is found only by its task.
   const found = key.taskId === null ? await findOwnSubmitted(scope, key, submissionId) : null
   if (found === null) throw new DomainError(submissionsErrors.submissionNotFound)
   return found
@@ -140,9 +140,9 @@ export interface SubmissionContext {
   readonly defined: DefinedForm
   readonly submitter: Submitter
   readonly current: SubmissionRecord | null
-  /** Of what is stored; 0 while there is nothing. */
+  /** The revision of the stored version; 0 if there is none. */
   readonly revision: number
-  /** What is stored has been submitted: the answers are a change of it. */
+  /** The stored version is a submission, so the answers change it. */
   readonly isSubmitted: boolean
 }
 
@@ -153,8 +153,9 @@ interface HeldPlace {
 }
 
 /**
- * Locks the form and the team's submissions until the transaction ends: nobody else of the team writes
- * these answers, and the form stays as it is. Statements after this one see what it has waited for.
+ * Locks the form and the team's submissions until the transaction ends, so that nobody else of the
+ * team writes these answers and the form does not change. Later statements see the result of what
+ * it has waited for.
  */
 export function holdPlace(
   { scope, viewer }: FillingContext,
@@ -167,7 +168,7 @@ export function holdPlace(
 
 type AnswersTarget = FormTarget & { readonly revision: number; readonly isSent?: boolean }
 
-/** What answers are written to, locked. */
+/** Locks and returns what the answers are written to. */
 export function lockForAnswers(
   context: FillingContext,
   target: AnswersTarget,
@@ -176,7 +177,7 @@ export function lockForAnswers(
   return together(context.scope.tx, () => readPlace(context, target, place))
 }
 
-/** All that is to be known of a place that is locked. */
+/** Reads everything about a locked place. */
 export async function readPlace(
   context: FillingContext<ReadScope>,
   target: AnswersTarget,
@@ -201,7 +202,10 @@ export async function readPlace(
   return { key, defined, submitter, current, revision, isSubmitted }
 }
 
-/** Whether the form is for the viewer: a task of it that they see says so, and the others need not be read. */
+/**
+ * Whether the form is for the viewer. If its given task is visible, the other tasks need not be
+ * read.
+ */
 async function isPlaceShown(
   context: FillingContext<ReadScope>,
   { formId, taskId }: FormTarget,
@@ -215,8 +219,8 @@ const isUnfit = (error: unknown): boolean =>
   error instanceof DomainError && error.code === submissionsErrors.taskDoesNotFit.code
 
 /**
- * A task that had been begun and is no longer there has closed its form, as far as it can be known; of any other
- * that does not fit there is no progress to be written.
+ * If the answers were begun for a task that no longer exists, reports the form as closed. Otherwise
+ * there is no progress to store.
  */
 function refuseTask(error: unknown, revision: number): never {
   if (!isUnfit(error)) throw error
@@ -226,7 +230,7 @@ function refuseTask(error: unknown, revision: number): never {
   })
 }
 
-/** The stored version as somebody who fills in now continues it. */
+/** The stored version in the form in which a filler continues it. */
 export function toAskedSubmission(
   definition: FormDefinition,
   record: SubmissionRecord | null,

@@ -96,7 +96,7 @@ describe("the organisers' list", () => {
     },
   )
 
-  test('a page of the newest is read from an index, and nothing is sorted for it', async () => {
+  test('the first page of the newest uses an index, without sorting', async () => {
     await begin()
     const plan = await stage.event.inEvent(async (scope) => {
       await scope.tx.execute(sql`set local enable_seqscan = off`)
@@ -113,7 +113,7 @@ describe("the organisers' list", () => {
     expect(plan).not.toContain('Sort')
   })
 
-  test('shows what was submitted, drafts only on request, answers as people read them', async () => {
+  test('shows submissions, drafts only on request, and answers as people read them', async () => {
     const { submissionId } = await begin()
     const list = await organiser().list({ formId: form.id })
     expect(list).toMatchObject({
@@ -142,7 +142,7 @@ describe("the organisers' list", () => {
     expect((await organiser().list({ ...ask, search: 'circuit' })).total).toBe(1)
   })
 
-  test('old answers read as they were given, whatever became of the questions', async () => {
+  test('old answers are shown as they were given, even if their questions have changed', async () => {
     await begin()
     const renamed = aDropdown({ id: 'kind', label: 'Kind of stand' }, 'Space')
     await stage.cast.moderator.api.forms.update({
@@ -160,7 +160,7 @@ describe("the organisers' list", () => {
     expect(list.items[0]?.answers).toMatchObject({ kind: 'Shell', plan: 'plan.png' })
   })
 
-  test('a record that was broken by hand is shown as such beside all others', async () => {
+  test('a damaged record is marked and does not affect the others', async () => {
     const { submissionId } = await begin()
     await stage.event.inEvent((scope) =>
       scope.tx.execute(sql`update submissions set values = '[1]' where id = ${submissionId}`),
@@ -176,7 +176,7 @@ describe("the organisers' list", () => {
     expect(opened.submission?.values).toEqual({})
   })
 
-  test('is for organisers of this event', async () => {
+  test('is only for organisers of this event', async () => {
     await begin()
     const ask = { formId: form.id }
     await expect(stage.cast.food.owner.api.submissions.list(ask)).rejects.toMatchObject({
@@ -204,7 +204,7 @@ describe('one submission', () => {
     }
   })
 
-  test('is not there for another team, another event or the wrong id; nor is a draft', async () => {
+  test('is missing for another team, another event and a wrong id, and so is a draft', async () => {
     const { submissionId, draftId } = await begin()
     const other = (await stageOf(portal)).cast
     const refused = { code: 'SUBMISSION_NOT_FOUND', status: 404 }
@@ -220,7 +220,7 @@ describe('one submission', () => {
 })
 
 describe('deleting', () => {
-  test('lets the files go and opens the task again', async () => {
+  test('releases the files and reopens the task', async () => {
     const { submissionId, file } = await begin()
     await organiser().remove({ submissionIds: [submissionId] })
     expect((await ownersOfFiles(stage)).get(file?.id ?? '')).toBeNull()
@@ -229,7 +229,7 @@ describe('deleting', () => {
     expect(await storedSubmissions(stage, form.id)).toHaveLength(1)
   })
 
-  test('is all or nothing, and not for teams or for other events', async () => {
+  test('is all or nothing, and not possible for teams or other events', async () => {
     const { submissionId } = await begin()
     const remove = (api: typeof stage.cast.food.owner.api, ...submissionIds: string[]) =>
       api.submissions.remove({ submissionIds })
@@ -245,7 +245,7 @@ describe('deleting', () => {
     expect(await storedSubmissions(stage, form.id)).toHaveLength(2)
   })
 
-  test('of a form takes its submissions and their files along', async () => {
+  test('deleting a form deletes its submissions and their files', async () => {
     const { file } = await begin()
     const { api } = stage.cast.moderator
     const { items } = await api.tasks.list({})

@@ -1,4 +1,4 @@
-// Submissions as the API shows them.
+// Submissions as the API returns them.
 import {
   askedAnswers,
   kindOf,
@@ -10,17 +10,17 @@ import type { FillingSubmission, Submission } from '@eventflow/domain/submission
 import type { SubmissionRecord } from './submissions.report.ts'
 
 /**
- * Whether what is stored are answers. It comes out of the database as JSON, so that only its
- * outermost shape is in question.
+ * Whether a stored value has the shape of answers. The database returns JSON, so only its outermost
+ * type has to be checked.
  */
 export const isAnswers = (values: unknown): values is Submission['values'] =>
   typeof values === 'object' && values !== null && !Array.isArray(values)
 
-/** The stored answers, or null when what is stored are no answers. */
+/** The stored answers, or null if the stored value is not an object. */
 export const storedAnswers = ({ submission }: SubmissionRecord): Submission['values'] | null =>
   isAnswers(submission.values) ? submission.values : null
 
-/** What the team has changed since it submitted, as somebody who fills in now takes it over. */
+/** The unsubmitted changes of the team, for a filler who continues them. */
 export function changesFor(
   definition: FormDefinition,
   { changes }: SubmissionRecord,
@@ -32,7 +32,10 @@ export function changesFor(
   return { ...changes, values: asked(changes.values, from), from: asked(from) }
 }
 
-/** As the API shows it; `values` instead of stored ones that are not all for these eyes. */
+/**
+ * The API's representation, with `values` instead of the stored ones, which may contain hidden
+ * answers.
+ */
 export function toSubmission(record: SubmissionRecord, values: Answers): Submission {
   const { submission } = record
   return {
@@ -55,5 +58,5 @@ export function toSubmission(record: SubmissionRecord, values: Answers): Submiss
   }
 }
 
-/** A question, or what is computed from the answers to questions. */
+/** A question, or a value computed from answers. */
 export const isAsked = (field: Field): boolean => kindOf(field).hasAnswer

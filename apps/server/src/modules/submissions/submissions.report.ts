@@ -1,4 +1,4 @@
-// Submissions with the names of teams, people and tasks around them, as the API shows them.
+// Submissions with the names of teams, people and tasks, as the API returns them.
 import { sql, type SQL } from 'drizzle-orm'
 import type { Submission } from '@eventflow/domain/submissions'
 import {
@@ -20,16 +20,16 @@ import { teams } from '../teams/teams.tables.ts'
 import type { SubmissionKey } from './submissions.repository.ts'
 import { submissions } from './submissions.tables.ts'
 
-/** What is stored; whether its values are answers, and which, is still to be seen. */
+/** The stored submission. Its values have not been validated. */
 export type StoredSubmission = Omit<Submission, 'values' | 'submittedByName' | 'updatedByName'> & {
   readonly definitionId: string
   readonly values: unknown
   readonly submittedBy: string | null
-  /** How often changes were saved that are not submitted. */
+  /** How often unsubmitted changes were saved. */
   readonly changesSaved: number
 }
 
-/** What the team has changed since it submitted, as it is stored. */
+/** The unsubmitted changes of the team, as stored. */
 export interface StoredChanges {
   readonly values: unknown
   readonly from: unknown
@@ -78,7 +78,7 @@ function toRecord(row: RecordRow): SubmissionRecord {
   return { submission: rest, changes, teamName, taskTitle, submittedByName, updatedByName }
 }
 
-/** As a team counts it: what it submits and what it only saves make one sequence. */
+/** The revision as the team sees it: submissions and saved changes count in one sequence. */
 export const teamsRevision = ({ revision, changesSaved }: StoredSubmission): number =>
   revision + changesSaved
 
@@ -98,7 +98,7 @@ const first = (where: (at: (name: string) => SQL) => SQL, lock = sql``) => {
 const inPlace = (at: (name: string) => SQL, { hasTask }: { hasTask: boolean }): SQL =>
   sql`s.form_id = ${at('formId')} and s.team_id = ${at('teamId')}
     and s.task_id ${hasTask ? sql`= ${at('taskId')}` : sql`is null`}`
-// By when it was submitted: a change of an older one does not make it the last.
+// Ordered by the time of submitting: changing an older one does not make it the newest.
 const newest = sql`not s.is_draft order by s.submitted_at desc, s.id desc limit 1`
 
 const ofGuestPass = (at: (name: string) => SQL): SQL => sql`s.guest_pass_hash = ${at('passHash')}`
@@ -125,7 +125,7 @@ export const findByGuestPass = (
   passHash: string,
 ): Promise<SubmissionRecord | null> => firsts.byGuestPass(scope, { passHash })
 
-/** As findByGuestPass. Nobody else changes it until the transaction ends. */
+/** Like findByGuestPass, locked until the transaction ends. */
 export const lockByGuestPass = (scope: Scope, passHash: string): Promise<SubmissionRecord | null> =>
   firsts.lockedByGuestPass(scope, { passHash })
 
@@ -138,21 +138,21 @@ export const findCurrent = (
 ): Promise<SubmissionRecord | null> =>
   (place.taskId === null ? firsts.openDraft : firsts.ofTask)(scope, keyOf(place))
 
-/** What a team has submitted without a task, by its id; nothing else has that id. */
+/** A submission of a team without a task, by its id. Other submissions are not found. */
 export const findOwnSubmitted = (
   scope: ReadScope,
   { formId, teamId }: SubmissionKey,
   id: string,
 ): Promise<SubmissionRecord | null> => firsts.own(scope, { formId, teamId, id })
 
-/** What a team submitted last in a place. */
+/** The latest submission of a team in a place. */
 export const findLatestSubmitted = (
   scope: ReadScope,
   place: SubmissionKey,
 ): Promise<SubmissionRecord | null> =>
   (place.taskId === null ? firsts.submitted : firsts.submittedForTask)(scope, keyOf(place))
 
-/** What the organisers' list is ordered by. */
+/** The sort keys of the organisers' list. */
 export const sortKeys = {
   updatedAt: indexedMoment(submissions.updatedAt),
   submittedAt: indexedMomentOrNone(submissions.submittedAt),
@@ -176,7 +176,7 @@ const ONLY = {
 
 type Narrowing = Pick<SubmissionQuery, 'withDrafts' | 'only' | 'teamTypeId'>
 
-/** What an export of the list contains, as a condition on the row of `submissions`. */
+/** The condition on the row of `submissions` for an export of the list. */
 export function exportedOf(
   scope: ReadScope,
   query: Omit<Narrowing, 'withDrafts'> & { readonly search: string },
@@ -189,7 +189,7 @@ export function exportedOf(
     and ${named ? ofTeams : sql`true`} and ${answered ?? sql`true`}`
 }
 
-/** What the list is narrowed to, besides by the name of a team. */
+/** The filters of the list, except the name of a team. */
 function narrowed(scope: ReadScope, query: Narrowing): SQL {
   const { withDrafts, only, teamTypeId } = query
   const isSubmitted = withDrafts || only === 'drafts' ? sql`true` : sql`not submissions.is_draft`
@@ -210,10 +210,7 @@ type Line = RecordRow & { readonly sortValue: string }
 const WITH_TEAMS = sql`submissions left join teams
   on teams.event_id = submissions.event_id and teams.id = submissions.team_id`
 
-/**
- * One row more than asked for, to see whether there is a next page; and the number of all. What stands
- * around a row is looked up for those of the page alone.
- */
+/** Fetches limit + 1 rows to detect a next page, and the total. Joins only the rows of the page. */
 export async function findSubmissionLines(
   scope: ReadScope,
   query: SubmissionQuery,
@@ -221,7 +218,7 @@ export async function findSubmissionLines(
 ): Promise<{ rows: SubmissionPageRow[]; total: number }> {
   const key = sortKeys[query.sort]
   const sortValue = 'text' in key ? key.text : key
-  // What is searched for stands in the name of a team; without a search those without a team count.
+  // A search matches the name of a team; without a search, submissions without a team are included.
   const named = foldedContains(sql`teams.search_name`, query.search)
   const teamsNamed =
     named &&

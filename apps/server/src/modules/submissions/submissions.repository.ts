@@ -9,7 +9,7 @@ import {
 } from '../../platform/db/index.ts'
 import { submissions } from './submissions.tables.ts'
 
-/** Whose answers to what: there is one draft for each, and with a task one submission. */
+/** The form, task and team of answers. Each has one draft, and with a task one submission. */
 export interface SubmissionKey {
   readonly formId: string
   readonly teamId: string
@@ -22,14 +22,15 @@ const lockTeam = keptCommand<{ eventId: string; teamId: string }, unknown>(
 )
 
 /**
- * Locks what a team submits until the transaction ends, so that of two writers the later one reads what the earlier one
- * wrote. The row of the team, because the first submission has none yet, and a limit counts several.
+ * Locks a team's submissions until the transaction ends, so that of two writers the later one reads
+ * what the earlier one wrote. Locks the row of the team, because the first submission has no row
+ * yet, and a limit counts several.
  */
 export async function lockSubmissionsByTeam({ tx, eventId }: Scope, teamId: string): Promise<void> {
   await lockTeam(tx, { eventId, teamId })
 }
 
-/** As lockSubmissionsByTeam, for one submission that has no team. */
+/** Like lockSubmissionsByTeam, for one submission without a team. */
 export async function lockSubmission({ tx, eventId }: Scope, id: string): Promise<void> {
   await tx.execute(sql`
     select from submissions where event_id = ${eventId} and id = ${id} for no key update`)
@@ -44,7 +45,7 @@ export interface WrittenAnswers {
   readonly now: Date
 }
 
-/** What a submission is besides its answers; a draft has none of it. */
+/** The columns of a submission besides its answers; a draft has none of them. */
 export interface Submitted {
   readonly submittedAt: Date
   readonly submittedBy: string | null
@@ -65,7 +66,7 @@ const columnsOf = ({ by, now, ...answers }: WrittenAnswers, submitted: Submitted
   updatedBy: by,
 })
 
-/** Adds a draft, or a submission when `submitted` is given; answers its id. */
+/** Adds a draft, or a submission if `submitted` is given. Returns its id. */
 export async function insertSubmission(
   scope: Scope,
   place: SubmissionKey,
@@ -86,11 +87,11 @@ export async function insertSubmission(
 interface Replacing {
   readonly answers: WrittenAnswers
   readonly submitted: Submitted | null
-  /** What the team has changed and not submitted stays: somebody else writes. */
+  /** Retains the team's unsubmitted changes, for a change by an organiser. */
   readonly keepsChanges?: boolean
 }
 
-/** Replaces the answers of the stored row; the key is locked. Its id. */
+/** Replaces the answers of the stored row, whose key is locked. Returns its id. */
 export async function updateSubmission(
   scope: Scope,
   id: string,
@@ -109,13 +110,13 @@ export async function updateSubmission(
 
 export interface WrittenChanges {
   readonly values: Answers
-  /** What was submitted when they were saved. */
+  /** The submitted answers at the time of saving. */
   readonly from: Answers
   readonly by: string
   readonly now: Date
 }
 
-/** Replaces what has been changed since it was submitted; null discards it. The key is locked. */
+/** Replaces the unsubmitted changes; null discards them. The key is locked. */
 export async function updateChanges(
   scope: Scope,
   id: string,
@@ -133,7 +134,7 @@ export async function updateChanges(
     .where(and(eq(submissions.eventId, scope.eventId), eq(submissions.id, id)))
 }
 
-/** Deletes what is there of these ids and says what it was. */
+/** Deletes the existing ones of these ids and returns them. */
 export async function deleteSubmissions(scope: Scope, ids: readonly string[]) {
   return scope.tx
     .delete(submissions)
@@ -146,14 +147,17 @@ export async function deleteSubmissions(scope: Scope, ids: readonly string[]) {
     })
 }
 
-/** Whether there is a submission or draft of that id, to be asked within another statement. */
+/** Whether there is a submission or draft of that id, for use within another statement. */
 export const isSubmission =
   ({ eventId }: ReadScope) =>
   (id: AnyColumn): SQL =>
     sql`exists (select from ${submissions}
       where ${submissions.eventId} = ${eventId} and ${submissions.id} = ${id})`
 
-/** Locks what a team has submitted and begun, so that what is being saved is saved with its files. */
+/**
+ * Locks the submissions and drafts of a team, so that concurrent saves with their files finish
+ * first.
+ */
 export async function lockSubmissionsOfTeam(scope: Scope, teamId: string): Promise<string[]> {
   const rows = await scope.tx
     .select({ id: submissions.id })

@@ -1,5 +1,4 @@
-// A form to fill in, the task that asks for it and the files that answers point at, for the tests of
-// this module.
+// A form to fill in, its task, and files for answers, for the tests of this module.
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
@@ -30,7 +29,7 @@ export interface FormWishes {
   readonly isEditable?: boolean
 }
 
-/** A published form that takes any number of submissions of a team. */
+/** A published form that accepts any number of submissions per team. */
 export async function aPublishedForm({ cast }: Stage, wishes: FormWishes): Promise<FormDetail> {
   const { title = 'Stand details', fields, logic = {}, isEditable = true } = wishes
   const api = cast.moderator.api.forms
@@ -58,7 +57,7 @@ export const settle = (
     ...settings,
   })
 
-/** A task that asks the teams of a type for a form; answers its id. */
+/** A task for the teams of a type to submit a form. Returns its id. */
 export async function aFormTask({ cast }: Stage, formId: string, team: CastTeam): Promise<string> {
   const task = await cast.moderator.api.tasks.add({
     title: 'Tell us about your stand',
@@ -77,7 +76,7 @@ export interface FileWishes {
   readonly size?: number
 }
 
-/** A file that somebody of a team has uploaded, as an answer points at it. No bytes lie behind it. */
+/** A file uploaded by a team, as an answer contains it. It has no bytes. */
 export async function aFile({ event }: Stage, team: CastTeam, wishes: FileWishes = {}) {
   const { name = 'plan.png', kind = 'image', size = 1_000 } = wishes
   const file = { id: newId(), name, mimeType: 'image/png', kind, size }
@@ -108,8 +107,7 @@ export const storedSubmissions = ({ event }: Stage, formId: string) =>
     return rows.filter((row) => row.formId === formId)
   })
 
-/** The emails of forms that have been queued. */
-/** Submits as the owner of Food, as a browser does: under a key that says when it is the same sending. */
+/** Submits as the owner of Food with an idempotency key, like a browser. */
 export const submitUnderKey = (
   { event, cast }: Stage,
   { formId, ...body }: { readonly formId: string; readonly [name: string]: unknown },
@@ -129,13 +127,13 @@ export const formMails = ({ event }: Stage) =>
     return asRead(scope, rows)
   })
 
-/** How answers are refused: in words, by the question they belong to. */
+/** The expected refusal of answers: a message for each question. */
 export const refusedWith = (path: string, message: string | RegExp) => ({
   code: expect.stringMatching(/^INVALID_(SUBMISSION|AFTER_UPLOAD)$/),
   data: { status: 422, problems: [{ path, message: expect.stringMatching(message) }] },
 })
 
-/** For aPublishedForm: a name, and a number that is asked of stands “with power”. */
+/** For aPublishedForm: a name, and a number that is required of stands “with power”. */
 export const POWER_FORM = {
   fields: [
     aField('text', { id: 'stand', label: 'Stand name', isRequired: true }),

@@ -26,28 +26,31 @@ export const submissions = pgTable(
     teamId: text('team_id'),
     taskId: text('task_id'),
     values: jsonb('values').notNull(),
-    /** What of them was shown when a draft was saved; null where that is all of them. */
+    /** The visible part of a draft at its last save; null if everything was visible. */
     shownValues: jsonb('shown_values'),
-    /** What the team has changed since it submitted, and not submitted; null where that is nothing. */
+    /** The team's unsubmitted changes; null if there are none. */
     changedValues: jsonb('changed_values'),
-    /** What was submitted when those changes were saved last. */
+    /** The submitted answers when those changes were last saved. */
     changedFrom: jsonb('changed_from'),
     changedAt: instant('changed_at'),
     changedBy: text('changed_by'),
-    /** How often such changes were saved or discarded: beside the revision, so that it never falls. */
+    /**
+     * How often such changes were saved or discarded. Separate from the revision, so that their sum
+     * never decreases.
+     */
     changesSaved: integer('changes_saved').notNull().default(0),
     isDraft: boolean('is_draft').notNull(),
     isGuest: boolean('is_guest').notNull().default(false),
     submittedAt: instant('submitted_at'),
     submittedBy: text('submitted_by'),
-    /** Who did these on behalf of the person who is named; a trigger writes them. */
+    /** The person who acted on behalf of the submitter; a trigger sets it. */
     submittedActedBy: text('submitted_acted_by'),
     updatedActedBy: text('updated_acted_by'),
     changedActedBy: text('changed_acted_by'),
     confirmationId: text('confirmation_id'),
     /** Hash of the pass with which a guest continues a draft; null for teams. */
     guestPassHash: text('guest_pass_hash'),
-    /** When a guest's draft goes. */
+    /** When a guest's draft is deleted. */
     guestExpiresAt: instant('guest_expires_at'),
     ...audit(),
   },
@@ -57,7 +60,8 @@ export const submissions = pgTable(
     refersTo(table, table.definitionId, formDefinitions),
     refersTo(table, table.teamId, teams).onDelete('cascade'),
     refersTo(table, table.taskId, tasks),
-    // One submission for a task and a team, and one open draft for a form and a team without task.
+    // One submission for a task and a team, and one open draft for a form and a team without a
+    // task.
     uniqueIndex('submissions_task_team')
       .on(table.eventId, table.taskId, table.teamId)
       .where(sql`${table.taskId} is not null`),
@@ -68,14 +72,14 @@ export const submissions = pgTable(
       .on(table.eventId, table.guestPassHash)
       .where(sql`${table.guestPassHash} is not null`),
     index('submissions_form').on(table.eventId, table.formId, table.isDraft),
-    // With which definitions a form was submitted, of which there are few.
+    // The definitions with which a form was submitted. There are few of them.
     index('submissions_definition')
       .on(table.eventId, table.formId, table.definitionId)
       .where(sql`not ${table.isDraft}`),
     index('submissions_team').on(table.eventId, table.teamId),
-    // The organisers' list as it opens: its page is read from here, and no other row.
+    // The organisers' list in its default order: a page reads only its own rows.
     index('submissions_updated').on(table.eventId, table.formId, table.updatedAt, table.id),
-    // What was submitted, and how much: counted without the rows, whose limits go by the team and the task.
+    // Counts submissions without reading rows, whose limits depend on the team and the task.
     index('submissions_submitted')
       .on(
         table.eventId,
@@ -89,22 +93,22 @@ export const submissions = pgTable(
   ],
 )
 
-/** What was changed after it had been submitted. It goes with its submission. */
+/** Changes after submitting. They are deleted with their submission. */
 export const submissionChanges = pgTable(
   'submission_changes',
   {
     ...identity(),
     submissionId: text('submission_id').notNull(),
-    /** Of the submission, after the change. */
+    /** The submission's revision after the change. */
     revision: integer('revision').notNull(),
     at: instant('at').notNull(),
-    /** Null for somebody who is gone. */
+    /** Null for a deleted person. */
     by: text('by'),
-    /** Who did it on behalf of that person; null where they did it themselves. */
+    /** The person who acted on behalf of the author; null if the author made the change. */
     actedBy: text('acted_by').default(sql`nullif(current_setting('eventflow.acting', true), '')`),
     isByOrganiser: boolean('is_by_organiser').notNull(),
     reason: text('reason').notNull().default(''),
-    /** Required questions that were left out on purpose. */
+    /** Required questions that were intentionally left out. */
     leftOut: jsonb('left_out').$type<readonly string[]>().notNull().default([]),
     changes: jsonb('changes').$type<readonly AnswerChange[]>().notNull(),
   },

@@ -1,2 +1,2 @@
-// The words of the catalogue, for what is said of submissions.
+// Catalogue texts of submissions.
 export { word } from '../../platform/language/index.ts'

@@ -25,8 +25,8 @@ import { word } from './submissions.texts.ts'
 type Definitions = ReadonlyMap<string, FormDefinition | null>
 
 /**
- * The organisers' list: answers as texts, in the columns that the form has now, and behind them what
- * was removed after somebody had answered it.
+ * The organisers' list with answers as texts. Its columns are the form's current questions,
+ * followed by removed ones that somebody has answered.
  */
 export async function listSubmissions(
   { scope, now }: { readonly scope: ReadScope; readonly now: Date },
@@ -43,7 +43,7 @@ export async function listSubmissions(
     rows.map(({ submission }) => submission.definitionId),
   )
   const read = await answersReader(scope, rows, definitions)
-  // As the moments beside them read.
+  // In the format of the times in the other columns.
   const day = (date: string) => dayText(date, now)
   const textsIn = (definition: FormDefinition) => ({ ...textsOfForm(definition), day })
   const page = toPage(rows, query.limit, (record) => toLine(record, { questions, read, textsIn }))
@@ -58,7 +58,7 @@ interface Reading {
   readonly textsIn: (definition: FormDefinition) => TextContext
 }
 
-/** A record that cannot be read is still a line, so that nobody misses it. */
+/** An unreadable record is still a line, so that nobody overlooks it. */
 function toLine(record: SubmissionRecord, reading: Reading): SubmissionLine {
   const { submission } = record
   const answers = textsOf(record, reading)
@@ -81,7 +81,7 @@ function toLine(record: SubmissionRecord, reading: Reading): SubmissionLine {
 const unreadable = (questions: readonly Question[]): Record<string, string> =>
   Object.fromEntries(questions.map(({ id }) => [id, word('submissions.unreadable')]))
 
-/** What is shown of each of these records; null for one that cannot be read. */
+/** Returns the shown answers of each of these records; null for an unreadable one. */
 async function answersReader(
   scope: ReadScope,
   records: readonly SubmissionRecord[],
@@ -102,7 +102,7 @@ async function answersReader(
   }
 }
 
-/** The answers by question as they were given; null when they cannot be read. */
+/** The answers by question, as they were given; null if they cannot be read. */
 function textsOf(
   record: SubmissionRecord,
   { read, textsIn }: Reading,
@@ -112,8 +112,8 @@ function textsOf(
 }
 
 /**
- * Deletes submissions with their files and with the emails about them that have not left; the tasks
- * that they completed are open again.
+ * Deletes submissions with their files and unsent emails, and reopens the tasks that they
+ * completed.
  */
 export async function removeSubmissions(
   scope: Scope,
@@ -132,6 +132,6 @@ export async function removeSubmissions(
       await reopenTask(scope, { taskId, teamId, userId: viewer.userId })
   }
   scope.live.audience = removed.flatMap(({ teamId }) => teamId ?? [])
-  // Their deliveries have gone with them.
+  // Their webhook deliveries have been deleted with them.
   if (removed.some(({ isDraft }) => !isDraft)) publishDeliveries(scope)
 }

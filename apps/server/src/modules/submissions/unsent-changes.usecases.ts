@@ -1,4 +1,4 @@
-// What a team changed after it submitted and has not sent, with what the order came to and would come to.
+// The unsubmitted changes of a team, with the total of the order before and after.
 import { isFormOpen, namedOrders, type Answers, type FormDefinition } from '@eventflow/domain/forms'
 import { DomainError } from '@eventflow/domain/kernel'
 import {
@@ -20,7 +20,7 @@ import { findSubmission, type SubmissionRecord } from './submissions.report.ts'
 
 type Looking = Pick<FillingContext<ReadScope>, 'scope' | 'viewer' | 'now'>
 
-/** Null where there are no changes, or the team can no longer send them. */
+/** Null if there are no changes, or the team can no longer submit them. */
 export async function readUnsentChanges(
   context: Looking,
   submissionId: string,
@@ -53,7 +53,7 @@ interface Changed {
   readonly changed: Answers
 }
 
-/** The total as it was submitted, and as submitting the changes would store it. */
+/** The submitted total, and the total that submitting the changes would store. */
 async function totalsOf(
   context: Looking,
   { record, teamId, definition, changed }: Changed,
@@ -77,7 +77,7 @@ async function totalsOf(
   return { before: totalOf(before), after: totalOf(after) }
 }
 
-/** A form that cannot be read is reported where it is opened. */
+/** An unreadable form is reported where it is opened. */
 function orNull(error: unknown): null {
   if (error instanceof DomainError) return null
   throw error

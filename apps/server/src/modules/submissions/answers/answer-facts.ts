@@ -1,4 +1,4 @@
-// What rules may ask about the submitting client (docs/rules.md, section 2).
+// The facts about the submitter that rules can use (docs/rules.md, section 2).
 import { factsUsed, type FormDefinition } from '@eventflow/domain/forms'
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { Filling } from '@eventflow/domain/submissions'
@@ -31,17 +31,17 @@ export async function findSubmitter(scope: ReadScope, viewer: Viewer): Promise<S
   }
 }
 
-/** Who a submission is by; a guest's has no team. */
+/** The person and team of a submission; a guest's has no team. */
 interface By {
   readonly submittedBy: string | null
   readonly teamId: string | null
 }
 
-/** The person who submitted something, as rules see them now; a guest is nobody. */
+/** The person who submitted, with their current facts. A guest has none. */
 export const findSubmitterOf = async (scope: ReadScope, by: By): Promise<Submitter> =>
   (await findSubmittersOf(scope, [by]))(by)
 
-/** As findSubmitterOf, for so many submissions at once. */
+/** Like findSubmitterOf, for many submissions at once. */
 export async function findSubmittersOf(
   scope: ReadScope,
   all: readonly By[],
@@ -76,7 +76,7 @@ const each = (ids: readonly (string | null)[]): string[] => [
 
 const NOBODY = { userId: '', firstName: '', surname: '', email: '' }
 
-/** A guest has no name, no team, and no facts: every question about them finds nothing. */
+/** A guest has no name, no team and no facts, so no condition about them matches. */
 export const GUEST: Submitter = {
   person: NOBODY,
   teamName: '',
@@ -97,7 +97,7 @@ const organisersFacts = ({ team, permissions }: OrganisersFacts): Filling['facts
 export const fullNameOf = ({ firstName, surname }: Pick<Person, 'firstName' | 'surname'>): string =>
   `${firstName} ${surname}`.trim()
 
-/** Only what the form's rules ask about: no other fact leaves the server. */
+/** Only the facts that the form's rules use. No others leave the server. */
 export function factsFor(definition: FormDefinition, facts: Filling['facts']): Filling['facts'] {
   const used = factsUsed(definition)
   const customNumbers = facts.customNumbers?.filter((id) => used.custom.includes(id)) ?? []

@@ -26,7 +26,7 @@ const member = () => stage.cast.food.member.api
 const values = { kind: 'shell' }
 
 describe('files in answers', () => {
-  test('belong to the submission from then on, and are let go when they are dropped', async () => {
+  test('belong to the submission, and are released when they are removed', async () => {
     const place = await newForm()
     const [first, second] = [
       await aFile(stage, stage.cast.food),
@@ -52,7 +52,7 @@ describe('files in answers', () => {
     expect(await member().filling.submit(send)).toMatchObject({ submissionId, revision: 2 })
   })
 
-  test('of another team, of another submission or of nowhere are refused by their question', async () => {
+  test('of another team, of another submission or unknown are refused at their question', async () => {
     const place = await newForm()
     const theirs = await aFile(stage, stage.cast.tech)
     const used = await aFile(stage, stage.cast.food)
@@ -66,7 +66,7 @@ describe('files in answers', () => {
     }
   })
 
-  test('must be of the kind and size that the question takes', async () => {
+  test('must have the type and size that the question accepts', async () => {
     const place = await newForm()
     const film = await aFile(stage, stage.cast.food, { name: 'film.mp4', kind: 'video' })
     const huge = await aFile(stage, stage.cast.food, { size: 51_000_000 })

@@ -1,4 +1,4 @@
-// The files that answers point at.
+// The files in answers.
 import { and, eq, inArray } from 'drizzle-orm'
 import type { StoredFile } from '@eventflow/domain/files'
 import type { ReadScope } from '../../../platform/db/index.ts'
@@ -9,11 +9,11 @@ export interface AnswerFile extends StoredFile {
   readonly teamId: string | null
   readonly createdBy: string | null
   readonly guestPassHash: string | null
-  /** The submission that the file belongs to; null while it waits to be used. */
+  /** The submission that owns the file; null for an unused one. */
   readonly submissionId: string | null
 }
 
-/** Those of these files that were uploaded for answers and belong to no other kind of thing. */
+/** Those of these files that were uploaded for answers and have no other kind of owner. */
 export async function findAnswerFiles(
   scope: ReadScope,
   ids: readonly string[],
@@ -44,7 +44,7 @@ export async function findAnswerFiles(
   return new Map(rows.map((row) => [row.id, { ...row, createdAt: row.createdAt.toISOString() }]))
 }
 
-/** Where the bytes of these files lie, by id. */
+/** The storage keys of these files, by id. */
 export async function findStoredBytes(
   scope: ReadScope,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-// Files in answers: which ones a team may use, and whose they are from then on.
+// Files in answers: which ones a team may use, and who owns them afterwards.
 import {
   filesInAnswers,
   type Answers,
@@ -18,14 +18,14 @@ export const fileIdsIn = (definition: FormDefinition, values: Answers): string[]
   ...new Set(filesInAnswers(definition, values).map(({ file }) => file.id)),
 ]
 
-/** The files of what was submitted: of the form as it was answered. */
+/** The files of a submission, by the form as it was answered. */
 export async function fileIdsSubmitted(scope: Scope, record: SubmissionRecord): Promise<string[]> {
   const { definitionId } = record.submission
   const definition = (await readDefinitions(scope, [definitionId])).get(definitionId)
   return definition ? fileIdsIn(definition, storedAnswers(record) ?? {}) : []
 }
 
-/** The files of stored answers as the API shows them, by id. */
+/** The files of stored answers as the API returns them, by id. */
 export async function filesById(
   scope: ReadScope,
   definition: FormDefinition,
@@ -44,7 +44,7 @@ const storedFileOf = ({ id, name, mimeType, size, kind, createdAt }: AnswerFile)
   createdAt,
 })
 
-/** Whose waiting files answers may point at: a team's, those of one organiser, those of one guest. */
+/** The uploader whose unused files answers may contain: a team, one organiser, or one guest. */
 export type Uploader =
   | { readonly viewer: Viewer; readonly teamId: string }
   | { readonly createdBy: string; readonly ofTeam: string | null }
@@ -56,7 +56,10 @@ const isOf = (uploader: Uploader, file: AnswerFile): boolean => {
   return file.guestPassHash === uploader.guestPassHash
 }
 
-/** What answers may point at: waiting files of their uploader, and those of these submissions. */
+/**
+ * The files that answers may contain: unused files of their uploader, and those of these
+ * submissions.
+ */
 export async function findUsableFiles(
   scope: ReadScope,
   fileIds: readonly string[],
@@ -85,7 +88,7 @@ export async function keepFiles(
   { submissionId, fileIds, isNew, isSubmitted }: FilesToKeep,
   uploader: Uploader,
 ): Promise<void> {
-  // What is new has no files to let go of.
+  // A new submission has no files to release.
   if (isNew && fileIds.length === 0) return
   const owner = { ownerKind: 'submission', ownerId: submissionId } as const
   if (fileIds.length > 0) await claim(scope, { fileIds, ...owner }, uploader)

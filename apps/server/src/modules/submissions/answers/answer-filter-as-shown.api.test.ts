@@ -1,4 +1,4 @@
-// The person who copies an answer from the list finds it, wherever it was asked.
+// A person who copies an answer from the list can find it, in every kind of question.
 import { beforeAll, expect, test } from 'vitest'
 import { aDropdown, aField } from '@eventflow/domain/builders/forms'
 import type { AnswerOperator } from '@eventflow/domain/submissions'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   })
 })
 
-/** With a group of questions that is asked up to three times. */
+/** With a field group that can be repeated up to three times. */
 async function aForm(): Promise<string> {
   const { fieldGroups } = stage.cast.moderator.api
   const { id: fieldGroupId, revision } = await fieldGroups.add({ title: 'Vehicle' })
@@ -88,13 +88,13 @@ test.each<[string, string, AnswerOperator, string, string[]]>([
   ['the order of numbers of loops', 'vehicles.axles', 'greaterThan', '2.5', ['first']],
   ['a name in a loop', 'vehicles.driver', 'contains', 'Cem Ng', ['first']],
   ['what no loop answers', 'vehicles.driver', 'isEmpty', '', ['second']],
-])('the list narrowed by %s', async (_what, answerOf, operator, answer, expected) => {
+])('the list filtered by %s', async (_what, answerOf, operator, answer, expected) => {
   const { items, total } = await list({ answerOf, operator, answer })
   expect(items.map(({ answers }) => answers['id'])).toEqual(expected)
   expect(total).toBe(expected.length)
 })
 
-test('questions of a group are columns behind their template, and a cell joins the loops', async () => {
+test('questions of a group are columns after their template, and a cell joins the repetitions', async () => {
   const { columns, items } = await list()
   expect(columns.slice(5).map(({ id, label, type }) => [id, label, type])).toEqual([
     ['vehicles', 'Vehicles', 'template'],

@@ -62,7 +62,7 @@ const list = (wishes: object) =>
 const names = async (wishes: object) =>
   (await list(wishes)).items.map(({ answers }) => answers['name']).toSorted()
 
-describe('the list narrowed by an answer', () => {
+describe('the list filtered by an answer', () => {
   test.each<[string, string, AnswerOperator, string, string[]]>([
     ['a text in any case', 'name', 'contains', 'SPACE', ['Space 1000']],
     ['signs of patterns are letters', 'name', 'contains', '100%', ['Shell 100%']],
@@ -95,13 +95,13 @@ describe('the list narrowed by an answer', () => {
     await expect(list(wishes)).rejects.toMatchObject({ status: 422 })
   })
 
-  test('an answer is a parameter, whatever stands in it', async () => {
+  test('an answer is a parameter, no matter what it contains', async () => {
     const answer = "'; drop table submissions; --"
     expect(await names({ answerOf: 'name', operator: 'contains', answer })).toEqual([])
     expect((await list({})).total).toBe(3)
   })
 
-  test('the columns say by what they can be narrowed', async () => {
+  test('the columns contain the filters that they support', async () => {
     const { columns } = await list({})
     expect(columns.find(({ id }) => id === 'kind')).toMatchObject({
       type: 'dropdown',
@@ -114,7 +114,7 @@ describe('the list narrowed by an answer', () => {
   })
 })
 
-describe('the list narrowed by whose it is', () => {
+describe('the list filtered by its submitter', () => {
   test.each([
     ['guests', ['']],
     ['teams', ['Shell 100%', 'Space 1000']],
@@ -129,7 +129,7 @@ describe('the list narrowed by whose it is', () => {
     expect(await names({ teamTypeId: tech.teamTypeId })).toEqual([])
   })
 
-  test('a broken record is listed and does not stop a filter', async () => {
+  test('a damaged record is listed and does not stop a filter', async () => {
     await stage.event.inEvent((scope) =>
       scope.tx.execute(sql`update submissions set values = '7' where is_guest`),
     )

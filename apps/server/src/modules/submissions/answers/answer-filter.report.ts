@@ -1,5 +1,5 @@
-// Submissions narrowed by an answer. What is compared, and how, is the definition's and the domain's
-// to say; what somebody types is only ever a parameter.
+// Filters submissions by an answer. The definition and the domain decide what is compared and how.
+// What a person types is only ever a parameter.
 import { ENTRY_ID, kindOf, type AnswerFilter, type Field } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { isComparable, type AnswerOperator } from '@eventflow/domain/submissions'
@@ -14,7 +14,7 @@ export interface AnswerWish {
   readonly answer: string
 }
 
-/** The condition on `submissions`; undefined when nothing is asked for. Throws invalidInput. */
+/** The condition on `submissions`; undefined without a filter. Throws invalidInput. */
 export function answerCondition(
   questions: readonly Question[],
   { answerOf, operator, answer }: AnswerWish,
@@ -34,10 +34,10 @@ const refusal = (path: string, why: 'question' | 'comparison'): DomainError =>
     problems: [problemAt(path, `problems.answers.${why}`)],
   })
 
-/** Nobody is found by what stands in a draft and is hidden there: the list does not show it. */
+/** Excludes hidden answers of a draft, because the list does not show them. */
 const READABLE = sql`coalesce(submissions.shown_values, submissions.values)`
 
-/** The answers to a question: one, or one for each loop. */
+/** The answers to a question: one, or one for each repetition. */
 const answersTo = ({ field, template }: Question): SQL =>
   template === null
     ? sql`select ${READABLE} -> ${field.id}::text as answer`
@@ -45,7 +45,7 @@ const answersTo = ({ field, template }: Question): SQL =>
         from jsonb_path_query(${READABLE} -> ${template.id}::text -> 'templateValues', '$[*]')
           as loop`
 
-/** What is compared of the answers, as rows of one column. */
+/** The values to compare in the answers, as rows of one column. */
 const textsOf = (question: Question, { joinedBy }: AnswerFilter): SQL =>
   joinedBy === undefined
     ? leavesIn(answersTo(question))
@@ -61,8 +61,8 @@ const leavesIn = (answers: SQL): SQL => sql`
   where jsonb_typeof(leaf) in ('string', 'number', 'boolean')`
 
 /**
- * A name or an address as its cell shows it, so that what is copied from there is found. All parts:
- * which of them were asked for is the definition's that was answered, and others are not stored.
+ * A name or an address in the format of its cell, so that copied text is found. Uses all parts: the
+ * answered definition decided which of them are stored.
  */
 function partsIn(field: Field, separator: string, answers: SQL): SQL {
   const parts = kindOf(field)
@@ -87,7 +87,7 @@ const none =
   (texts, compared) =>
     sql`not ${some(condition)(texts, compared)}`
 
-// A cast is only reached by what it fits: a broken record must not end the whole list.
+// Casts only matching texts, because a damaged record must not make the list fail.
 const inOrder =
   (sign: SQL) =>
   ({ answer }: Compared): SQL =>
@@ -95,7 +95,10 @@ const inOrder =
     when found ~ '^[+-]?[0-9]{1,15}([.][0-9]{1,10})?$'
     then found::numeric ${sign} (${answer}::text)::numeric else false end`
 
-/** Numbers by what they count, options by their value, texts as they read: "4.1" is not "4.10". */
+/**
+ * Compares numbers by value, options by their stored value, and texts as they are: "4.1" is not
+ * "4.10".
+ */
 const isSame = (compared: Compared): SQL => SAME[compared.comparesAs](compared)
 
 const sameText = ({ answer }: Compared): SQL => sql`lower(found) = lower(${answer}::text)`
@@ -117,7 +120,7 @@ const CONDITIONS: Readonly<Record<AnswerOperator, Compare>> = {
   isNotEmpty: some(isThere),
   greaterThan: some(inOrder(sql`>`)),
   lessThan: some(inOrder(sql`<`)),
-  // A day that was typed and taken away again stays behind as nothing.
+  // A cleared date is stored as an empty text.
   before: some(({ answer }) => sql`found <> '' and found < ${answer}`),
   after: some(({ answer }) => sql`found > ${answer}`),
 }

@@ -1,4 +1,4 @@
-// How many submissions and drafts have answers in what an organiser is about to hide.
+// Counts the submissions and drafts with answers that an organiser is about to hide.
 import { beforeAll, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { limitPerson } from '../../../testing/limit-person.ts'
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await answer(food, await aFormWith('Elsewhere', other), { who: loops({ company: 'Acme' }) })
 })
 
-test('a field group: by form and title, each submission and each draft once', async () => {
+test('of a field group: by form and title, each submission and each draft once', async () => {
   const [buildUp, access] = ids
   expect(await fieldGroups.answers({ fieldGroupId })).toEqual({
     forms: [
@@ -71,14 +71,14 @@ test('a field group: by form and title, each submission and each draft once', as
   expect(await fieldGroups.answers({ fieldGroupId: copy.id })).toEqual({ forms: [] })
 })
 
-test('answers still count while the group is not published', async () => {
+test('answers count while the group is unpublished', async () => {
   const { revision, title, description } = await fieldGroups.get({ fieldGroupId: other })
   const settings = { fieldGroupId: other, title, description, isPublished: false }
   await fieldGroups.changeSettings({ ...settings, revision })
   expect((await fieldGroups.answers({ fieldGroupId: other })).forms).toHaveLength(1)
 })
 
-test('a field of a form, also one that is a field group', async () => {
+test('of a field of a form, including a template', async () => {
   const [formId = ''] = ids
   const counts = async (fieldId: string) => (await forms.answers({ formId, fieldId })).forms
   expect(await counts('name')).toMatchObject([{ id: formId, submissions: 1, drafts: 0 }])
@@ -86,7 +86,7 @@ test('a field of a form, also one that is a field group', async () => {
   expect(await counts('nothing')).toEqual([])
 })
 
-test('what is not there is not found, in another event neither', async () => {
+test('unknown ids and those of another event are not found', async () => {
   const strange = (await stageOf(portal)).cast.moderator.api
   const [formId = ''] = ids
   await expect(strange.fieldGroups.answers({ fieldGroupId })).rejects.toMatchObject({ status: 404 })
@@ -95,7 +95,7 @@ test('what is not there is not found, in another event neither', async () => {
   })
 })
 
-test('orders: the submissions that order each item, in a form and in a field group', async () => {
+test('of orders: the submissions that order each item, in a form and in a field group', async () => {
   const items = ['chair', 'desk', 'lamp'].map((itemId) => ({ itemId, label: itemId, price: 5 }))
   const list = aField('itemList', { id: 'list', label: 'List', items: items as never })
   const { id, revision, title, description } = await fieldGroups.add({ title: 'Room' })
@@ -138,7 +138,7 @@ test('orders: the submissions that order each item, in a form and in a field gro
   await expect(forms.orders(nowhere)).rejects.toMatchObject({ code: 'FORM_NOT_FOUND' })
 })
 
-test('an organiser who is limited to a form counts in that form alone', async () => {
+test('an organiser limited to a form counts only that form', async () => {
   const [buildUp = ''] = ids
   await limitPerson(stage.cast, moderator, { work: { formIds: [buildUp], taskGroupIds: [] } })
   const { forms: counted } = await fieldGroups.answers({ fieldGroupId })

@@ -8,7 +8,7 @@ import { aFile, aPublishedForm, ownersOfFiles, stageOf } from '../submissions.st
 
 const portal = await testPortal()
 
-test('a team that is deleted leaves no file, of what it has submitted or of what it has begun', async () => {
+test('deleting a team deletes the files of its submissions and drafts', async () => {
   const stage = await stageOf(portal)
   const { admin, food, tech } = stage.cast
   const fields = [aField('upload', { id: 'plan', label: 'Plan', accept: ['image'] })]

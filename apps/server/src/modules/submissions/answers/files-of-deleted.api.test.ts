@@ -1,4 +1,4 @@
-// The person who deletes answers deletes the files in them: nobody reads or uses them from then on.
+// Deleting answers deletes the files in them: nobody can read or use them afterwards.
 import { beforeEach, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { testPortal } from '../../../testing/test-portal.ts'
@@ -34,7 +34,7 @@ const deleteTeam = () => stage.cast.admin.api.teams.remove({ teamId: stage.cast.
 test.each([
   ['submission', deleteSubmission],
   ['team', deleteTeam],
-])('the files of a deleted %s are out of reach at once', async (_what, remove) => {
+])('the files of a deleted %s are inaccessible immediately', async (_what, remove) => {
   const { admin, moderator, food } = stage.cast
   const reads = (api: typeof moderator.api) => api.files.get({ fileId: file.id })
   await expect(reads(moderator.api)).resolves.toMatchObject({ id: file.id })
@@ -61,7 +61,7 @@ test('they cannot be submitted again', async () => {
   })
 })
 
-test('the file of a removed answer is out of reach directly after the save', async () => {
+test('the file of a removed answer is inaccessible immediately after the save', async () => {
   const { moderator, food } = stage.cast
   const { filling } = food.owner.api
   const without = (revision: number) =>

@@ -1,4 +1,4 @@
-// A form with its past: what it asks now, and what it asked of those who have answered.
+// A form with its earlier definitions: its current questions, and those that people have answered.
 import { fieldIdOf, type Field, type FormDefinition } from '@eventflow/domain/forms'
 import { early, together, type ReadScope } from '../../../platform/db/index.ts'
 import { findForm, readDefinitions, readForm, type DefinedForm } from '../../forms/index.ts'
@@ -35,8 +35,8 @@ export async function readFormOverTime(
 }
 
 /**
- * What the form no longer asks, by its key (the id of a field, or a path that begins with it),
- * as it was asked last. `asked` says what a definition asks, in its order.
+ * The entries that the form no longer has, by key (the id of a field, or a path that begins with
+ * it), in their latest version. `asked` returns the entries of a definition, in its order.
  */
 export function removedSince<T extends { readonly key: string }>(
   { present, removedFields, answered }: FormOverTime,
@@ -47,7 +47,7 @@ export function removedSince<T extends { readonly key: string }>(
   const gone = new Map<string, T>()
   for (const definition of [...answered, { ...present, fields: [...removedFields] }]) {
     for (const each of asked(definition)) {
-      // A field that nobody had answered when it was removed is not worth a column.
+      // A removed field that nobody had answered gets no column.
       if (!now.has(each.key) && ids.has(fieldIdOf(each.key))) gone.set(each.key, each)
     }
   }

@@ -1,4 +1,4 @@
-// The questions of a form as the organisers' list has them: columns, and what it is narrowed by.
+// The questions of a form as columns and filters of the organisers' list.
 import {
   kindOf,
   loopsOf,
@@ -24,14 +24,16 @@ export interface Question {
   /** The field's id; `templateId.innerId` of one inside a template. */
   readonly id: string
   readonly field: Field
-  /** Whose every loop asks it; null outside of templates. */
+  /** The template that repeats the question; null outside of templates. */
   readonly template: Template | null
   readonly label: string
 }
 
 const known = new WeakMap<FormDefinition, readonly Question[]>()
 
-/** In form order, a template before what it asks; found once for all rows of a page. */
+/**
+ * The questions in form order, each template before its questions. Cached for all rows of a page.
+ */
 export function questionsIn(definition: FormDefinition): readonly Question[] {
   const found =
     known.get(definition) ?? definition.fields.flatMap((field) => asked(field, definition))
@@ -55,7 +57,9 @@ const inside = (template: Template, field: Field): Question => ({
   label: `${reportLabelOf(template)}: ${reportLabelOf(field)}`,
 })
 
-/** Those that the form asks, and behind them those that it asked of somebody who answered, as exports have them. */
+/**
+ * The form's current questions, followed by removed ones that somebody has answered, as in exports.
+ */
 export function questionsOverTime(form: FormOverTime): readonly Question[] {
   const keyed = (definition: FormDefinition) =>
     questionsIn(definition).map((question) => ({ key: question.id, question }))
@@ -104,7 +108,7 @@ function optionsOf(field: Field): SubmissionColumn['options'] {
   return field.options.map(({ value, label }) => ({ value, label: label || value }))
 }
 
-/** The answers by question, as people read them; those of several loops one below the other. */
+/** The answers by question, as people read them; several repetitions are joined by line breaks. */
 export function answerTexts(
   definition: FormDefinition,
   values: Answers,

@@ -5,8 +5,8 @@ import { isAnswers, storedAnswers } from '../submissions.details.ts'
 import { refuseAnswers } from './refuse-answers.ts'
 
 /**
- * The person who acts on behalf of a team agrees to nothing in its name: what the team has agreed to itself may stay.
- * Throws `invalidSubmission`.
+ * Refuses new consent by a person who acts on behalf of a team. Consent that the team has given
+ * itself may stay. Throws `invalidSubmission`.
  */
 export function refuseAgreements(
   { viewer }: Pick<FillingContext, 'viewer'>,
@@ -24,7 +24,7 @@ export function refuseAgreements(
   refuseAnswers(definition, problems)
 }
 
-/** What the team has changed since it submitted. */
+/** The unsubmitted changes of the team. */
 function unsubmitted(current: SubmissionContext['current']): Answers {
   const values = current?.changes?.values
   return isAnswers(values) ? values : {}

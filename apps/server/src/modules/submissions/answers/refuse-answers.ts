@@ -3,7 +3,7 @@ import { DomainError } from '@eventflow/domain/kernel'
 import { submissionsErrors } from '@eventflow/domain/submissions'
 import { answerProblem } from '../../forms/index.ts'
 
-/** Throws `invalidSubmission`; `invalidAfterUpload` where nothing but files is wrong. */
+/** Throws `invalidSubmission`, or `invalidAfterUpload` if only files are invalid. */
 export const refuseAnswers = (
   definition: FormDefinition,
   problems: readonly AnswerProblem[],

@@ -1,4 +1,4 @@
-// What organisers may read in an export they may read in the list, and look for in it.
+// The list shows and filters everything that organisers may read in an export.
 import { beforeAll, expect, test } from 'vitest'
 import { aDropdown, aField } from '@eventflow/domain/builders/forms'
 import type { AnswerOperator } from '@eventflow/domain/submissions'
@@ -85,7 +85,7 @@ const submit = (values: object) => {
 }
 const list = (wishes: object = {}) => submissions.list({ formId, sort: 'submittedAt', ...wishes })
 
-test('what was removed, on the form or in a group, is offered behind what is asked', async () => {
+test('removed questions of the form or a group are offered after the current ones', async () => {
   const { columns, items } = await list()
   expect(columns.map(({ id, label }) => [id, label])).toEqual([
     ['name', 'Name'],
@@ -105,7 +105,7 @@ test('what was removed, on the form or in a group, is offered behind what is ask
   })
 })
 
-test('an export names it alike, as it was called last', async () => {
+test('an export names them in the same way, by their last name', async () => {
   const url = `/api/forms/${formId}/submissions.csv`
   const { payload } = await stage.event.inject({
     method: 'GET',
@@ -135,7 +135,7 @@ test.each<[string, AnswerOperator, string, string[]]>([
   },
 )
 
-test('whoever reads one submission is told what of it is asked no more', async () => {
+test('the view of one submission marks the questions that were removed', async () => {
   const { items } = await list()
   const removedIn = async (name: string) => {
     const submissionId = items.find(({ answers }) => answers['name'] === name)?.id ?? ''
@@ -145,7 +145,7 @@ test('whoever reads one submission is told what of it is asked no more', async (
   expect(await removedIn('third')).toEqual([])
 })
 
-test('the options of a removed question can be chosen from', async () => {
+test('the options of a removed question can be chosen', async () => {
   const { columns } = await list()
   expect(columns.find(({ id }) => id === 'kind')?.options).toEqual([
     { value: 'shell', label: 'Shell' },
@@ -153,7 +153,7 @@ test('the options of a removed question can be chosen from', async () => {
   ])
 })
 
-test('the questions of another form are none of this one', async () => {
+test('the questions of another form are not offered', async () => {
   const other = await aPublishedForm(stage, { title: 'Other', fields: [text('other', 'Other')] })
   await expect(list({ answerOf: 'other', answer: 'x' })).rejects.toMatchObject({ status: 422 })
   expect((await submissions.list({ formId: other.id })).columns.map(({ id }) => id)).toEqual([

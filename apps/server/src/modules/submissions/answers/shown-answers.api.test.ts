@@ -1,4 +1,4 @@
-// A draft keeps what was typed into questions that are hidden now; nobody reads that in it.
+// A draft contains answers to questions that are hidden now. Nobody can read these.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import type { AnswerOperator } from '@eventflow/domain/submissions'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   stage = await stageOf(portal)
 })
 
-test("the organisers' list shows of each draft what its own answers and its own team let be seen", async () => {
+test('the organisers’ list shows of each draft what its own answers and team make visible', async () => {
   const { food, tech } = stage.cast
   const ofFood = aRule({
     sourceType: 'admin',
@@ -43,7 +43,7 @@ test("the organisers' list shows of each draft what its own answers and its own 
   ])
 })
 
-describe('the list narrowed by an answer', () => {
+describe('the list filtered by an answer', () => {
   let formId: string
   const narrowed = async (operator: AnswerOperator, answer = '') => {
     const wishes = { withDrafts: true, answerOf: 'power', operator, answer }
@@ -54,7 +54,7 @@ describe('the list narrowed by an answer', () => {
   const save = (values: Record<string, string>, revision: number) =>
     stage.cast.food.owner.api.filling.saveDraft({ formId, taskId: null, values, revision })
 
-  test('does not find a draft by what is hidden in it; what is shown again is found', async () => {
+  test('does not find a draft by hidden answers; answers shown again are found', async () => {
     formId = (await aPublishedForm(stage, POWER_FORM)).id
     await save({ stand: 'without', power: '22' }, 0)
     await save({ stand: 'without', power: '11' }, 1)
@@ -65,7 +65,7 @@ describe('the list narrowed by an answer', () => {
     expect(await narrowed('isEmpty')).toEqual([])
   })
 
-  test('finds what a draft became', async () => {
+  test('finds the submission of a draft', async () => {
     await save({ stand: 'without', power: '11' }, 3)
     const values = { stand: 'with power', power: '33' }
     await stage.cast.food.owner.api.filling.submit({ formId, taskId: null, values, revision: 4 })
@@ -73,7 +73,7 @@ describe('the list narrowed by an answer', () => {
   })
 })
 
-test("nor is a guest's draft found by what is hidden in it", async () => {
+test("does not find a guest's draft by hidden answers", async () => {
   const { id: formId, revision } = await aPublishedForm(stage, POWER_FORM)
   const { moderator } = stage.cast
   const settings = { isPublished: true, isEditable: true, isPublic: true }

@@ -1,5 +1,5 @@
-// What may be read of answers: a draft holds what was typed into questions that are hidden now, and
-// nobody reads that in it.
+// The readable answers: a draft contains answers to questions that are hidden now, which nobody may
+// read.
 import { isDeepStrictEqual } from 'node:util'
 import {
   factsUsed,
@@ -16,14 +16,14 @@ import { findSubmittersOf, GUEST } from './answer-facts.ts'
 
 export interface ReadableSubmission {
   readonly record: SubmissionRecord
-  /** As the form was when it was answered. */
+  /** The form as it was answered. */
   readonly definition: FormDefinition
   readonly values: Submission['values']
 }
 
 type Answered = Pick<ReadableSubmission, 'record' | 'definition'>
 
-/** Reads the answers of these submissions as far as they are shown. Asks nothing for each of them. */
+/** Reads the visible answers of these submissions, without a query for each of them. */
 export async function draftReader(
   scope: ReadScope,
   submissions: readonly Answered[],
@@ -41,8 +41,8 @@ export async function draftReader(
 }
 
 /**
- * What of a draft is shown as it is saved, for those who look for answers: in the database rules are
- * not followed. Null where nothing is hidden, which is most drafts.
+ * The visible part of a draft, computed at its save for filters, because the database cannot
+ * evaluate rules. Null if nothing is hidden, as in most drafts.
  */
 export function shownInDraft(
   definition: FormDefinition,

@@ -1,4 +1,5 @@
-// What teams have answered, for columns of reports: each question as people read it, and the numbers in it.
+// The answers of teams, for columns of reports: each question as people read it, and the numbers in
+// it.
 import {
   kindOf,
   loopsOf,
@@ -16,10 +17,13 @@ import { isAnswers } from '../submissions.details.ts'
 import { readFormOverTime } from './form-over-time.ts'
 import { questionsIn, questionsOverTime, type Question } from './questions.ts'
 
-/** Something that a form is asked about: a question, or one of the numbers in its answer. */
+/** A question, or one of the numbers in its answer. */
 export interface AskedOfForm {
   readonly questionId: string
-  /** Which number: '' for the answer itself, or what follows the question in the key of a column; null for the text. */
+  /**
+   * The number: '' for the answer itself, or the rest of the column key after the question; null
+   * for the text.
+   */
   readonly part: string | null
 }
 
@@ -28,7 +32,7 @@ export interface OfferedByForm extends AskedOfForm {
   readonly kind: 'text' | 'number' | 'amount'
 }
 
-/** In form order; what was removed since it was answered stands at the end. */
+/** In form order, with removed but answered questions at the end. */
 export async function offeredByForm(scope: ReadScope, formId: string): Promise<OfferedByForm[]> {
   const texts = await textContext(scope, {})
   return questionsOverTime(await readFormOverTime(scope, formId)).flatMap((question) =>
@@ -50,7 +54,7 @@ const inTemplate = (template: Question['template'], label: string): string =>
   template === null ? label : `${reportLabelOf(template)}: ${label}`
 
 function offeredBy({ id, field, template, label }: Question, texts: TextContext): OfferedByForm[] {
-  // A template says nothing by itself: what it asks stands behind it.
+  // A template has no answer of its own; its questions follow it.
   if (field.type === 'template') return []
   const own: OfferedByForm = { questionId: id, part: null, label, kind: 'text' }
   const numbers = numbersIn(field, texts).map(({ part, isAmount, ...number }): OfferedByForm => ({
@@ -64,15 +68,15 @@ function offeredBy({ id, field, template, label }: Question, texts: TextContext)
 }
 
 export interface AnswersOfTeams {
-  /** What each thing that was asked for is called; null for what the form has never asked. */
+  /** The name of each requested question or number; null if the form never had it. */
   readonly offers: readonly (OfferedByForm | null)[]
-  /** All that a team has said of each, in the order in which it was submitted. */
+  /** All answers of a team to each, in the order of submitting. */
   readonly of: (teamId: string) => readonly (readonly string[])[]
 }
 
 /**
- * The answers of all teams to some questions of a form; drafts and guests say nothing. Amounts in another currency than
- * the event's name theirs.
+ * The answers of all teams to some questions of a form, without drafts and guests. Amounts in
+ * another currency than the event's include it.
  */
 export async function answersOfTeams(
   scope: ReadScope,
@@ -111,7 +115,7 @@ interface Said {
   readonly definition: FormDefinition
   readonly values: Answers
   readonly texts: TextContext
-  /** The event's. */
+  /** The event's currency. */
   readonly currencyId: string
 }
 

@@ -1,5 +1,5 @@
-// Forms as they change over time, and what teams answered at each time, for the property of exports:
-// which text must stand under which heading is worked out here by other means than the export's own.
+// Forms that change over time, and what teams answered at each time, to test exports. The expected
+// text under each heading is computed here independently of the export.
 import * as fc from 'fast-check'
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
 import type { Field, FormDefinition } from '@eventflow/domain/forms'
@@ -25,7 +25,7 @@ const MOST_LOOPS = 3
 
 type Type = (typeof TYPES)[number]
 
-/** How a form is at one time. */
+/** The state of a form at one time. */
 const versionArbitrary = fc.record({
   fields: fc.shuffledSubarray([...OUTER, ...TEMPLATES], { minLength: 1 }),
   inner: fc.shuffledSubarray(INNER, { minLength: 1 }),
@@ -36,12 +36,12 @@ const versionArbitrary = fc.record({
 })
 type Version = typeof versionArbitrary extends fc.Arbitrary<infer T> ? T : never
 
-/** Types stay, as they do in the builder; what is asked, and in which order, changes. */
+/** Types do not change, as in the builder. The set of questions and their order do. */
 export const historyArbitrary = fc.record({
   types: fc.tuple(...[...OUTER, ...INNER].map(() => fc.constantFrom(...TYPES))),
   isLooping: fc.tuple(fc.boolean(), fc.boolean()),
   versions: fc.array(versionArbitrary, { minLength: 1, maxLength: 4 }),
-  /** For each submission: at which time, and how many repetitions. */
+  /** For each submission its time and number of repetitions. */
   submissions: fc.array(
     fc.record({ at: fc.nat(), loops: fc.integer({ min: 0, max: MOST_LOOPS }) }),
     { minLength: 1, maxLength: 6 },
@@ -49,7 +49,7 @@ export const historyArbitrary = fc.record({
 })
 export type History = typeof historyArbitrary extends fc.Arbitrary<infer T> ? T : never
 
-/** A submission, and the text that must stand under each heading; nothing under the others. */
+/** A submission, and the text expected under each heading; all other cells must be empty. */
 export interface Expected {
   readonly definition: FormDefinition
   readonly values: Record<string, unknown>
@@ -87,7 +87,7 @@ export function stageOf(history: History): Staged {
   }
 }
 
-/** Numbers that are never given twice: no cell can be taken for another. */
+/** Numbers that are never reused, so that no cell can be mistaken for another. */
 function counter(): () => number {
   let last = 100
   return () => (last += 1)

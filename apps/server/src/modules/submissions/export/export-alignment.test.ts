@@ -1,5 +1,5 @@
-// Known to go wrong elsewhere: exports whose cells stand under the wrong question once a form has
-// loops, or has been changed after answers came in.
+// A known fault elsewhere: cells of exports under the wrong question, after a form has repetitions
+// or has been changed.
 import { tries } from '@eventflow/domain/builders/kernel'
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
@@ -12,7 +12,7 @@ import type { ExportTable } from './submissions-export.ts'
 import { xlsxOf } from './xlsx.ts'
 
 const REMOVED = ' (removed)'
-/** As an export has columns that say who submitted: a row is never empty. */
+/** Represents the fixed columns of an export, so that no row is empty. */
 const FIXED = 'Row'
 const texts = {
   ...textsIn({ currencyId: 'GBP', arePricesWithoutVat: false }),
@@ -22,7 +22,7 @@ const texts = {
   currencyId: 'GBP',
 }
 
-/** The whole table as an export makes it: a header, and a row for each submission. */
+/** The complete table as an export creates it: a header, and a row for each submission. */
 function tableOf({ submissions, ...form }: Staged): string[][] {
   const columns = exportColumns(form, texts)
   const read = lineReader(columns, texts)
@@ -32,7 +32,7 @@ function tableOf({ submissions, ...form }: Staged): string[][] {
   ]
 }
 
-/** Every row has as many cells as the header, and every value stands under its own heading. */
+/** Every row has as many cells as the header, and every value is under its own heading. */
 function expectAligned(table: readonly (readonly string[])[], { submissions }: Staged): void {
   const [head = [], ...rows] = table
   const headings = head.map((label) => label.replace(REMOVED, ''))
@@ -49,7 +49,7 @@ function expectAligned(table: readonly (readonly string[])[], { submissions }: S
   expect(behind.every((label) => label.endsWith(REMOVED))).toBe(true)
 }
 
-test('in CSV each answer stands under its own question and loop, however the form has changed', () => {
+test('in CSV each answer is under its own question and repetition, however the form has changed', () => {
   fc.assert(
     fc.property(historyArbitrary, (history) => {
       const staged = stageOf(history)
@@ -59,7 +59,7 @@ test('in CSV each answer stands under its own question and loop, however the for
   )
 })
 
-test('in XLSX likewise', async () => {
+test('in XLSX it is too', async () => {
   const property = fc.asyncProperty(historyArbitrary, async (history: History) => {
     const staged = stageOf(history)
     const chunks: Buffer[] = []
@@ -84,7 +84,7 @@ const asText = (cell: unknown, heading: string): string =>
     ? cell.toFixed(2)
     : String(cell ?? '')
 
-/** The rows in twos. */
+/** The rows in batches of two. */
 function asExported(staged: Staged): ExportTable {
   const [, ...rows] = tableOf(staged)
   return { head: [{ label: FIXED }, ...exportColumns(staged, texts)], rows: inTwos(rows) }
@@ -94,7 +94,7 @@ async function* inTwos(rows: string[][]): AsyncGenerator<string[][]> {
   for (let place = 0; place < rows.length; place += 2) yield rows.slice(place, place + 2)
 }
 
-/** CSV as RFC 4180 reads it. */
+/** Parses CSV by RFC 4180. */
 function parsed(csv: string): string[][] {
   const rows: string[][] = [[]]
   let row = rows[0] ?? []

@@ -1,4 +1,4 @@
-// An answer to a question of any kind, and the text that must stand for it under which heading.
+// An answer to a question of any kind, and its expected texts by heading.
 import { kindOf, type Field } from '@eventflow/domain/forms'
 
 export const PARTS = ['addressLine1', 'city', 'postcode'] as const
@@ -6,11 +6,11 @@ export const NAMES = ['prefix', 'firstName', 'surname'] as const
 
 interface Answer {
   readonly value: unknown
-  /** What follows the label in the heading of a column, and the text below it. */
+  /** The rest of each column heading after the label, and the text below it. */
   readonly texts: readonly (readonly [string, string])[]
 }
 
-/** `count` gives numbers that are never given twice: no cell can be taken for another. */
+/** `count` returns numbers that are never reused. */
 export function answerTo(field: Field, count: () => number): Answer {
   const unique = count()
   const text = `v${unique}, "of"\n${field.id}`
@@ -47,7 +47,7 @@ function inParts(field: Extract<Field, { type: 'address' | 'fullName' }>, unique
   return { value, texts: shown.map((name) => [`: ${name}`, value[name] ?? '']) }
 }
 
-/** Whole numbers at a price of one: the total is their sum. */
+/** Whole numbers at a price of one, so that the total is their sum. */
 function anOrder(field: Extract<Field, { type: 'itemList' }>, count: () => number): Answer {
   const rows = field.items.map(({ itemId }) => ({ itemId, price: '1.00', quantity: count() }))
   const total = rows.reduce((sum, { quantity }) => sum + quantity, 0)

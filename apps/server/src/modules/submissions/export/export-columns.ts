@@ -1,4 +1,4 @@
-// The columns of an export: those of the form as it is now, then those that only older answers have
+// The columns of an export: those of the current form, then those that only older answers have
 // (docs/rules.md, section 11).
 import {
   answerCells,
@@ -13,7 +13,7 @@ import { unpublishedQuestions } from '@eventflow/domain/submissions'
 import { removedSince, type FormOverTime } from '../answers/form-over-time.ts'
 import { isAnswers } from '../submissions.details.ts'
 
-/** What the head of a table says of a column. */
+/** The properties of a column in the head of a table. */
 export type HeadColumn = Pick<Column, 'label' | 'isNumber' | 'isAmount' | 'isDate'>
 
 export interface ColumnTexts extends TextContext {
@@ -23,14 +23,17 @@ export interface ColumnTexts extends TextContext {
   readonly hidden: (label: string) => string
   /** The label of the column of currencies. */
   readonly currency: string
-  /** The event's, as ISO 4217. */
+  /** The event's currency, as ISO 4217. */
   readonly currencyId: string
 }
 
 /** No field id can contain a space. */
 const CURRENCY_KEY = ' currency'
 
-/** Amounts are plain numbers, so a column names their currency once an order has another one than the event's. */
+/**
+ * Amounts are plain numbers. A column with their currency is added if any order has another one
+ * than the event's.
+ */
 function currencyColumn(
   { answered }: FormOverTime,
   { currency: label, currencyId }: ColumnTexts,
@@ -39,7 +42,7 @@ function currencyColumn(
   return isForeign ? [{ key: CURRENCY_KEY, label }] : []
 }
 
-/** In form order; what has been removed since it was answered stands at the end. */
+/** In form order, with removed but answered questions at the end. */
 export function exportColumns(form: FormOverTime, texts: ColumnTexts): Column[] {
   const asked = (definition: FormDefinition) => answerColumns(definition, texts)
   const removed = removedSince(form, asked).map((column) => ({
@@ -55,7 +58,7 @@ export function exportColumns(form: FormOverTime, texts: ColumnTexts): Column[] 
   return [...currencyColumn(form, texts), ...toldApart([...present, ...removed], form)]
 }
 
-/** A group may be used more than once: what would be called alike says which template it stands in. */
+/** A group may be used more than once, so ambiguous labels include their template. */
 function toldApart(columns: readonly Column[], form: FormOverTime): Column[] {
   const times = new Map<string, number>()
   for (const { label } of columns) times.set(label, (times.get(label) ?? 0) + 1)
@@ -76,12 +79,12 @@ export interface AnswersToExport {
   readonly values: unknown
 }
 
-/** The lines of a submission for some columns; null when its answers cannot be read. */
+/** The lines of a submission for some columns; null if its answers cannot be read. */
 export type LineReader = (answers: AnswersToExport) => string[][] | null
 
 /** One line for each submission. */
 export function lineReader(columns: readonly Column[], texts: TextContext): LineReader {
-  // Where each column stands among the cells of a definition; found out once for all its answers.
+  // The position of each column among the cells of a definition, computed once for all its answers.
   const placesIn = new Map<FormDefinition, readonly number[]>()
   const placesOf = (definition: FormDefinition): readonly number[] => {
     const known = placesIn.get(definition)

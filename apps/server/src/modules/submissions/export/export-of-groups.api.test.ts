@@ -22,7 +22,7 @@ const lines = async (formId: string, query = ''): Promise<string[]> => {
   return payload.trimEnd().split('\r\n')
 }
 
-test('a group that is used twice has its questions told apart by where they are asked', async () => {
+test('the questions of a group that is used twice are distinguished by their templates', async () => {
   const { fieldGroups } = stage.cast.moderator.api
   const added = await fieldGroups.add({ title: 'Person' })
   const group = await fieldGroups.update({
@@ -59,7 +59,7 @@ test('a group that is used twice has its questions told apart by where they are 
   expect(row?.split(',').slice(-5)).toEqual(['Ann', '1', 'Bob', '1', 'x'])
 })
 
-test('answers to what was taken out of a group stand at the end, those of each loop in its own', async () => {
+test('answers to removed questions of a group are at the end, each repetition in its own column', async () => {
   const { fieldGroups } = stage.cast.moderator.api
   const added = await fieldGroups.add({ title: 'Vehicle' })
   const group = await fieldGroups.update({
@@ -108,7 +108,7 @@ const NAMES = aField('repeater', {
 })
 const wholeLine = (line: string | undefined) => line?.split(',').slice(12)
 
-test('the rows of a repeater are exported with a line for each, beside the team that sent them', async () => {
+test('the rows of a repeater are exported as lines, each with its team', async () => {
   const form = await aPublishedForm(stage, { title: 'Passes', fields: [NAMES, text('other')] })
   const names = [
     { cell1: '=Ann', cell2: '2', cell3: '2026-11-03' },
@@ -131,7 +131,7 @@ test('the rows of a repeater are exported with a line for each, beside the team 
   ).toHaveLength(3)
 })
 
-test('a column that a repeater no longer has is the last one', async () => {
+test('a removed column of a repeater is the last one', async () => {
   const form = await aPublishedForm(stage, { title: 'Badges', fields: [NAMES] })
   await submit(form.id, { names: [{ cell1: '=Ann', cell2: 2 }, { cell2: 3 }] })
   const { cellSchema } = NAMES
@@ -158,7 +158,7 @@ test('a column that a repeater no longer has is the last one', async () => {
   ])
 })
 
-test('rows of a repeater in a looping group have the number of their repetition', async () => {
+test('rows of a repeater in a repeated group have the number of their repetition', async () => {
   const { fieldGroups } = stage.cast.moderator.api
   const { id: fieldGroupId, revision } = await fieldGroups.add({ title: 'Day' })
   const change = { newFields: [NAMES], fieldIds: ['names'] }
@@ -192,7 +192,7 @@ test('rows of a repeater in a looping group have the number of their repetition'
     }
 })
 
-test('a wrong cell is refused with the name of its list, its row and its column', async () => {
+test('an invalid cell is refused with its list, row and column', async () => {
   const email = { id: 'cell2', label: 'Email', type: 'email' } as const
   const cellSchema = [{ id: 'cell1', label: 'Name', type: 'text' } as const, email]
   const fields = [aField('repeater', { id: 'names', label: 'Names', cellSchema })]

@@ -1,4 +1,4 @@
-// Submissions for the export, batch by batch, and the people and teams around them.
+// Submissions for the export, batch by batch, with their people and teams.
 import { sql, type SQL } from 'drizzle-orm'
 import { early, isoText, type ReadScope } from '../../../platform/db/index.ts'
 
@@ -8,23 +8,26 @@ export type ExportRow = {
   values: unknown
   submittedAt: string | null
   submittedBy: string | null
-  /** Null where nothing was changed after it had been submitted. */
+  /** Null if nothing was changed after submitting. */
   changedAt: string | null
   changedBy: string | null
   /** Null for a guest. */
   teamId: string | null
 }
 
-/** Everything that is submitted, as a condition on the row of `submissions`. */
+/** All submissions without drafts, as a condition on the row of `submissions`. */
 const SUBMITTED = sql`not submissions.is_draft`
 
-/** Rows of the first batch and of one at most, and the bytes of answers after which none is added. */
+/**
+ * Rows of the first batch and maximum of a batch, and the bytes of answers after which no row is
+ * added.
+ */
 const BATCH = { first: 50, rows: 500, bytes: 2_000_000 }
 
 /**
- * What has been submitted of a form, in the order in which it was begun: ids are ordered in time. So
- * many rows at once that they fit into memory, however long the answers are; the next ones are on
- * their way while these are used.
+ * The submissions of a form in the order in which they were begun, because ids are in order of
+ * time. Batches are small enough for memory, even with long answers. The next one is fetched while
+ * the current one is used.
  */
 export async function* exportBatches(
   scope: ReadScope,
@@ -37,7 +40,7 @@ export async function* exportBatches(
   while (coming !== null) {
     const batch: ExportRow[] = await coming
     const last = batch.at(-1)
-    // Where answers are long, not many more rows are looked at than fit.
+    // After long answers, asks for few rows more than fit.
     coming = last === undefined ? null : ask(last.id, Math.min(4 * batch.length, BATCH.rows))
     if (batch.length > 0) yield batch
   }
@@ -52,7 +55,7 @@ interface BatchWanted {
   readonly size: number
 }
 
-/** The next rows: one, and more as long as those before it are not too many bytes. */
+/** The next rows: at least one, and more while those before have few enough bytes. */
 async function findExportBatch(
   scope: ReadScope,
   { formId, wanted, after, size }: BatchWanted,
@@ -83,14 +86,14 @@ export type ExportTeam = {
   parentTeamName: string | null
   parentTeamOwner: string | null
   teamOwner: string | null
-  /** Everybody in the team but its owner. */
+  /** The people of the team except its owner. */
   teamMembers: string | null
 }
 export type ExportPerson = { id: string; name: string; email: string }
 
 const nameOf = (person: SQL): SQL => sql`trim(${person}.first_name || ' ' || ${person}.surname)`
 
-/** All teams and people, by id: each has many submissions, and is looked up once for all of them. */
+/** All teams and people, by id. Each may have many submissions, but is queried once. */
 export async function findAroundExport(scope: ReadScope): Promise<{
   teams: ReadonlyMap<string, ExportTeam>
   people: ReadonlyMap<string, ExportPerson>
@@ -121,7 +124,7 @@ export async function findAroundExport(scope: ReadScope): Promise<{
   }
 }
 
-/** How many rows an export has. */
+/** The number of rows of an export. */
 export async function countExported(
   scope: ReadScope,
   formId: string,

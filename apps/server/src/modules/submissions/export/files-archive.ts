@@ -1,4 +1,4 @@
-// All files of a form's submissions, for one ZIP. Which there are is read in one snapshot.
+// All files of a form's submissions, for one ZIP. The list is read in one snapshot.
 import { answerPlaces, filesOf, reportLabelOf, type FormDefinition } from '@eventflow/domain/forms'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { createPaths, type ArchiveEntry } from '../../files/index.ts'
@@ -12,8 +12,8 @@ import { isAnswers } from '../submissions.details.ts'
 import { word } from '../submissions.texts.ts'
 
 /**
- * Every file of what has been submitted, with its place in the archive. One snapshot. Each submission
- * has a folder below its team's; guests, who have no team, share the one above.
+ * Every submitted file with its path in the archive, from one snapshot. Each submission has a
+ * folder in that of its team. Guests have no team and share one folder.
  */
 export async function archiveEntries(scope: ReadScope, formId: string): Promise<ArchiveEntry[]> {
   const definitions = await readDefinitions(scope, await findSubmittedDefinitionIds(scope, formId))
@@ -46,7 +46,9 @@ export async function archiveEntries(scope: ReadScope, formId: string): Promise<
   return entries
 }
 
-/** The files of one submission, each with the label of its question: `Label [n]` in a loop. */
+/**
+ * The files of one submission, each with the label of its question: `Label [n]` in a repetition.
+ */
 function filesIn({ values }: ExportRow, definition: FormDefinition | null | undefined) {
   if (!definition || !isAnswers(values)) return []
   return answerPlaces(definition, values, null).flatMap(({ field, value, inside }) => {

@@ -1,4 +1,4 @@
-// The table with a line for each row of a repeater, so that people can sort names and merge badges from it.
+// The table with a line for each row of a repeater, for sorting names or printing badges.
 import {
   loopsOf,
   reportLabelOf,
@@ -39,7 +39,7 @@ export interface RowTable {
   readonly read: LineReader
 }
 
-/** The number of the repetition, where the group repeats, the number of the row, and its cells. */
+/** The number of the repetition, if the group repeats, the number of the row, and its cells. */
 export function rowTable(
   form: FormOverTime,
   { id, field, template }: RepeaterQuestion,
@@ -75,7 +75,7 @@ function linesOf(field: Repeater, value: unknown, keys: readonly string[]): stri
   return rowCells(field, value).map((row) => keys.map((key) => row[places.get(key) ?? -1] ?? ''))
 }
 
-/** The columns of the repeater as it is now, then those that only older answers have. */
+/** The current columns of the repeater, then those that only older answers have. */
 function cellsOverTime(
   { answered }: FormOverTime,
   { id, field, texts }: { id: string; field: Repeater; texts: Pick<ColumnTexts, 'removed'> },

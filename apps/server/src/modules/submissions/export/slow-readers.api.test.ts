@@ -1,4 +1,4 @@
-// Rows EX2 and AD3 of docs/security.md: readers of exports who stop reading.
+// Rows EX2 and AD3 of docs/security.md: clients that stop reading an export.
 import { get, type IncomingMessage } from 'node:http'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
@@ -9,7 +9,7 @@ import { EXPORTS_AT_ONCE } from '../../../platform/db/index.ts'
 import { ownTestPortal } from '../../../testing/test-portal.ts'
 import { aPublishedForm, stageOf } from '../submissions.stage.fixture.ts'
 
-/** With the longest text that a field takes in each, a submission is as long as a body may be. */
+/** With the longest text in each, a submission is as long as a body may be. */
 const QUESTIONS = 45
 const LONGEST = 20_000
 const MOST_MEMORY = 150_000_000
@@ -18,7 +18,7 @@ const portal = await ownTestPortal()
 const stage = await stageOf(portal)
 const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
 
-/** A form and so many of the longest submissions of it, beside a short one. */
+/** A form with this many maximum-length submissions, and a short one. */
 async function aFilledForm(rows: number): Promise<FormDetail> {
   const form = await aPublishedForm(stage, {
     fields: Array.from({ length: QUESTIONS }, (_, n) => aField('text', { id: `q${n}` })),
@@ -52,7 +52,7 @@ const taken = ({ totalCount, idleCount }: Pool) => totalCount - idleCount
 const closed = () =>
   expect.poll(() => taken(portal.services.exports.$client), { timeout: 10_000 }).toBe(0)
 
-test('exports that nobody reads hold neither the memory nor the connections that others need, and one more is told to come later', async () => {
+test('exports that nobody reads do not block memory or connections, and a further one is told to retry later', async () => {
   const form = await aFilledForm(150)
   global.gc?.()
   const before = process.memoryUsage().rss
@@ -68,7 +68,7 @@ test('exports that nobody reads hold neither the memory nor the connections that
   expect(most.rss - before).toBeLessThan(MOST_MEMORY)
   expect(taken(portal.services.database.pool)).toBe(0)
 
-  // One account never has all of them.
+  // One account can never use all of them.
   expect((await ask(form)).statusCode).toBe(429)
   const refused = await ask(form, admin, 'xlsx')
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10'])
@@ -79,7 +79,7 @@ test('exports that nobody reads hold neither the memory nor the connections that
   await closed()
 })
 
-test('whoever reads gets every row, however long the answers are', async () => {
+test('a reader gets every row, even with the longest answers', async () => {
   const rows = 15
   const reader = await ask(await aFilledForm(rows))
   let bytes = 0

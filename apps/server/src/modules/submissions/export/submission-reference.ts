@@ -1,19 +1,19 @@
-// What a submission is called in exports: its row and the folder of its files bear the same text.
+// The reference of a submission in exports, which its row and the folder of its files share.
 
 export interface Referred {
   readonly id: string
   readonly submittedAt: string | null
 }
 
-/** The end of an id is random; what comes before it is the time at which it was begun. */
+/** The end of an id is random; the part before is the time at which it was begun. */
 const SHORT_ID = 8
 
 /**
- * When it was submitted, where the event takes place, and the end of its id: "2026-06-15 13.00
- * 1f0c9ab2". Sorts by time, and may name a folder everywhere.
+ * The time of submitting in the event's time zone, and the end of its id: "2026-06-15 13.00
+ * 1f0c9ab2". Sorts by time, and is a valid folder name on every system.
  */
 export function referenceIn(timeZone: string): (submission: Referred) => string {
-  // As this language writes them, days and times sort as texts.
+  // In the format of this locale, days and times sort as texts.
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',

@@ -42,7 +42,7 @@ const FIXED =
   "Submitter's Name,Submitter's Email,Submitter's Team,Submitted At,Is Stand Share?,Parent Team,Parent Team Owner,Team Owner,Team Member,Submission Reference,Changed At,Changed By"
 
 describe('the export', () => {
-  test('has the fixed columns, then one for each question, a row for each submission, no drafts', async () => {
+  test('has the fixed columns, then one for each question, and a row for each submission but no drafts', async () => {
     await begin()
     const plan = [await aFile(stage, stage.cast.food), await aFile(stage, stage.cast.food)]
     await submit({ a: 'One, "two"\nthree', plan: plan.slice(0, 1), hidden: 'secret' })
@@ -71,7 +71,7 @@ describe('the export', () => {
     },
   )
 
-  test('what begins with a tab or a line break is a text as well, and nothing else is touched', () => {
+  test('escapes also texts that begin with a tab or a line break, and changes no others', () => {
     expect(['\t=1', '\r=1', '\n=1', '＝1', '＋1', 'a=1', '', '2-1'].map(guarded)).toEqual([
       "'\t=1",
       "'\r=1",
@@ -84,7 +84,7 @@ describe('the export', () => {
     ])
   })
 
-  test('a number below nought is a number where something is counted, and what only begins like one is not', async () => {
+  test('leaves a negative number in a numeric column, and escapes what only begins like one', async () => {
     const cells = ['-3.50', '-1+1', '-07', '-3']
     const counting = { isNumber: true } as const
     expect(csvLines([cells], [counting, counting, counting])).toBe(`-3.50,'-1+1,'-07,'-3\r\n`)
@@ -98,14 +98,14 @@ describe('the export', () => {
     expect(linesOf(payload)[1]).toMatch(/,-18,'-18$/)
   })
 
-  test('quotes what would otherwise end a cell or a line, and nothing else', () => {
+  test('quotes only what would otherwise end a cell or a line', () => {
     const cells = ['plain', '', ' ', 'a,b', 'say "so"', 'a\nb', 'a\rb', '=1,2', "it's"]
     expect(csvLines([cells, ['x']])).toBe(
       `plain,, ,"a,b","say ""so""","a\nb","a\rb","'=1,2",it's\r\nx\r\n`,
     )
   })
 
-  test('answers to removed questions stand at the end, and so do those of guests', async () => {
+  test('has answers to removed questions, also those of guests, at the end', async () => {
     await begin()
     await submit({ a: 'kept', b: 'gone' })
     await stage.cast.moderator.api.forms.update({
@@ -127,7 +127,7 @@ describe('the export', () => {
     expect(lines[2]).toMatch(/^,,Guest submission,.*,,guest,$/)
   })
 
-  test('has the type and every custom field of the team where they are asked for, hidden ones too', async () => {
+  test('includes the team’s type and all its custom fields, also hidden ones, if requested', async () => {
     const { admin, food } = stage.cast
     const { add } = admin.api.customFields
     await add({ label: 'Hall', type: 'text', defaultValue: '=7' })
@@ -150,7 +150,7 @@ describe('the export', () => {
     expect(linesOf((await download()).payload)[0]).not.toContain('Team Type')
   })
 
-  test('has the submissions that match the filter of the list, in number too, and refuses an unknown one', async () => {
+  test('has the submissions of the list’s filter, also in their count, and refuses an unknown filter', async () => {
     await begin()
     await submit({ a: 'Café', b: 'one' })
     await submit({ a: 'Other', b: 'two' })
@@ -173,7 +173,7 @@ describe('the export', () => {
     expect((await stage.event.inject({ method: 'GET', url, cookie })).statusCode).toBe(422)
   })
 
-  test('a record that cannot be read is a row that says so', async () => {
+  test('marks an unreadable record in its row', async () => {
     await begin()
     await submit({ a: 'x' })
     await stage.event.inEvent((scope) =>
@@ -188,20 +188,20 @@ describe('the export', () => {
       const first = rows.find((row) => row.formId === form.id)
       if (first === undefined) throw new Error('nothing submitted')
       const many = Array.from({ length: count }, () => ({ ...first, id: newId() }))
-      // A statement takes 65,535 values.
+      // A statement has at most 65,535 parameters.
       const most = 1_000
       for (let from = 0; from < count; from += most)
         await scope.tx.insert(submissions).values(many.slice(from, from + most))
     })
 
-  test('is given whole, however many batches it takes', async () => {
+  test('is complete, in any number of batches', async () => {
     await begin()
     await submit({ a: 'first' })
     await copies(1_200)
     expect(linesOf((await download()).payload)).toHaveLength(1 + 1_201)
   })
 
-  test('shows the records as they were when it began, whatever is sent meanwhile', async () => {
+  test('shows the records at its start, regardless of later submissions', async () => {
     await begin()
     await submit({ a: 'before' })
     const seen: (string | undefined)[] = []
@@ -218,7 +218,7 @@ describe('the export', () => {
     expect(seen).toEqual(['Question a', 'before'])
   })
 
-  test('ends when whoever asked for it leaves midway', async () => {
+  test('ends when the client disconnects midway', async () => {
     await begin()
     await submit({ a: 'x'.repeat(1_900) })
     await copies(3_000)
@@ -237,8 +237,8 @@ describe('the export', () => {
   })
 })
 
-describe('who exports', () => {
-  test('guests and teams do not; a form of another event is not there', async () => {
+describe('who can export', () => {
+  test('not guests and teams; a form of another event is not found', async () => {
     await begin()
     await submit({ a: 'x' })
     expect((await download(null)).statusCode).toBe(401)
@@ -259,7 +259,7 @@ describe('the name of the file', () => {
     ["../x\r\nSet-Cookie: '(a)'", 'x Set-Cookie', 'x%20Set-Cookie%20%27%28a%29%27'],
     ['Größe', 'Gro_e submissions.csv', 'Gr%C3%B6%C3%9Fe%20submissions.csv'],
     ['', 'form submissions.csv', 'form%20submissions.csv'],
-  ])('of %j is safe', (title, plain, encoded) => {
+  ])('for %j is safe', (title, plain, encoded) => {
     const header = exportDisposition(title)
     expect(header).toMatch(/^attachment; filename="[\w '().-]+"; filename\*=UTF-8''[\w.~!%-]+$/)
     expect(header).toContain(encoded)

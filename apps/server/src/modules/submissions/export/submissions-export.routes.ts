@@ -1,5 +1,5 @@
-// `GET /api/forms/{formId}/submissions.csv`, `.xlsx`, and `submission-files.zip`: bytes, so they stand
-// beside the contract.
+// `GET /api/forms/{formId}/submissions.csv`, `.xlsx`, and `submission-files.zip`. They return
+// bytes, so they are not in the contract.
 import { Readable, type PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DomainError, kernelErrors, keysOf, type Viewer } from '@eventflow/domain/kernel'
@@ -43,18 +43,18 @@ const ACCESS = 'moderator'
 
 interface Wanted {
   readonly services: Services
-  /** Whose export it is: it holds what they see. */
+  /** The caller, whose access limits the export. */
   readonly viewer: Viewer
   readonly eventId: string
   readonly formId: string
   readonly wish: TableWish
-  /** Told when the records have been read. */
+  /** Called after the records have been read. */
   readonly onRead: (scope: ReadScope) => void
 }
 
 type Write = (wanted: Wanted, into: PassThrough) => Promise<void>
 
-/** Rows that are written while they are read, in one snapshot. */
+/** Writes rows while they are read, in one snapshot. */
 const rowsBy =
   (make: (table: ExportTable) => Readable): Write =>
   ({ services, eventId, formId, wish, onRead, viewer }, into) =>
@@ -64,7 +64,7 @@ const rowsBy =
       return pipeline(table, into).finally(() => onRead(scope))
     })
 
-/** No transaction is open while the bytes of files, which may be many, are sent. */
+/** No transaction is open while the bytes of files are sent, because they may be many. */
 const writeFiles: Write = async ({ services, eventId, formId, onRead, viewer }, into) => {
   const entries = await inSnapshot(
     { db: services.exports },
@@ -80,12 +80,13 @@ const writeFiles: Write = async ({ services, eventId, formId, onRead, viewer }, 
 interface Format {
   readonly path: string
   readonly mimeType: string
-  /** How the name of the file ends, after the form's. */
+  /** The end of the file name, after the form's title. */
   readonly suffix: string
   readonly write: Write
   /**
-   * Throws what this format cannot hold, while it can still be said in words and before the export
-   * is written down. It works the columns out for itself: those of the export are of its snapshot.
+   * Throws if this format cannot contain the table, before the export is audited and while an error
+   * can still be returned. It computes the columns separately, because those of the export belong
+   * to its snapshot.
    */
   readonly check?: (scope: ReadScope, formId: string, wish: TableWish) => Promise<void>
 }
@@ -135,7 +136,7 @@ const tableQuery = z.object({
 
 const FILTERS = keysOf(submissionFilterSchema.shape)
 
-/** Throws invalidInput for a filter that cannot be read. Without one the table has everything that is submitted. */
+/** Throws invalidInput for an invalid filter. Without one, the table has all submissions. */
 function wishIn(query: unknown): TableWish {
   const { data: asked } = tableQuery.safeParse(query)
   if (asked === undefined) throw new DomainError(kernelErrors.invalidInput)
@@ -170,7 +171,7 @@ function registerFormat(
         await format.check?.(scope, formId, wish)
         places.take()
         isTaken = true
-        // The person who takes the answers of all teams away is named before the first of them leaves.
+        // The download of all teams' answers is audited before the first byte is sent.
         audit(scope, {
           action: 'submissions.export',
           actor: actorOf(viewer),
@@ -213,6 +214,6 @@ export async function* csvOf({ head, rows }: ExportTable): AsyncGenerator<string
   for await (const batch of rows) yield csvLines(batch, head)
 }
 
-/** The header of an export, which is named after its form or report. */
+/** The Content-Disposition header of an export, with the title of its form or report. */
 export const exportDisposition = (title: string, suffix = 'submissions.csv'): string =>
   contentDisposition('attachment', `${safePart(title, 'form')} ${suffix}`)

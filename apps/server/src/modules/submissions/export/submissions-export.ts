@@ -1,4 +1,5 @@
-// The table of the CSV and XLSX exports: one snapshot of the data, read batch by batch, never held whole.
+// The table of the CSV and XLSX exports: one snapshot of the data, read batch by batch, never
+// completely in memory.
 import { DomainError, kernelErrors, keysOf, wholeMomentText } from '@eventflow/domain/kernel'
 import type { SubmissionFilter } from '@eventflow/domain/submissions'
 import type { WordKey } from '@eventflow/domain/words'
@@ -24,7 +25,7 @@ import { referenceIn } from './submission-reference.ts'
 import { NO_TEAM_DETAILS, teamDetails } from './team-details.ts'
 import { word } from '../submissions.texts.ts'
 
-/** What a fixed column is read from. */
+/** The data of the fixed columns. */
 interface ExportedRow {
   readonly row: ExportRow
   readonly submitter: ExportPerson | undefined
@@ -36,7 +37,7 @@ interface ExportedRow {
 
 type LabelOf<Key> = Key extends `submissions.exportLabels.${infer Label}` ? Label : never
 
-/** The columns before those of the form, in their order: every label of the catalogue has one. */
+/** The columns before those of the form, in their order. Every label of the catalogue has one. */
 const FIXED_COLUMNS: { readonly [L in LabelOf<WordKey>]: (from: ExportedRow) => string } = {
   submitterName: ({ submitter }) => submitter?.name ?? '',
   submitterEmail: ({ submitter }) => submitter?.email ?? '',
@@ -56,21 +57,23 @@ const MOMENTS: ReadonlySet<string> = new Set(['submittedAt', 'changedAt'])
 
 export interface ExportTable {
   readonly head: readonly HeadColumn[]
-  /** The submissions, so many rows at once: they are read while they are taken. */
+  /** The rows in batches, read while they are consumed. */
   readonly rows: AsyncIterable<readonly (readonly string[])[]>
-  /** How a cell differs from an earlier table, counted from 0 below the head; only small tables say so. */
+  /**
+   * How a cell differs from an earlier table, counted from 0 below the head. Only for small tables.
+   */
   readonly markOf?: (row: number, column: number) => CellMark | null
 }
 
 export type CellMark = 'new' | 'changed' | 'lost'
 
-/** Which table is wanted. */
+/** The requested table. */
 export interface TableWish {
   /** Whether it has the type and the custom fields of the team. */
   readonly hasTeamDetails: boolean
-  /** How the list is narrowed; null for everything that is submitted. */
+  /** The filter of the list; null for all submissions. */
   readonly filter: SubmissionFilter | null
-  /** The id of a repeater, whose rows are the lines of the table; null for a line for each submission. */
+  /** The id of a repeater, for a line for each of its rows; null for a line for each submission. */
   readonly rowsOf: string | null
 }
 const PLAIN: TableWish = { hasTeamDetails: false, filter: null, rowsOf: null }
@@ -92,14 +95,14 @@ export async function readTable(
   }
 }
 
-/** How many rows the table has. */
+/** The number of rows of the table. */
 export async function countRows(scope: ReadScope, formId: string, wish: TableWish) {
   if (wish.filter === null) return countExported(scope, formId)
   const form = await readFormOverTime(scope, formId)
   return countExported(scope, formId, wantedRows(scope, { form }, wish))
 }
 
-/** A condition; undefined for everything that is submitted. */
+/** A condition; undefined for all submissions. */
 type WantedRows = ReturnType<typeof exportedOf> | undefined
 
 function wantedRows(
@@ -111,7 +114,7 @@ function wantedRows(
   return exportedOf(scope, filter, answerCondition(questionsOverTime(form), filter))
 }
 
-/** How many columns the table has. */
+/** The number of columns of the table. */
 export async function countColumns(
   scope: ReadScope,
   formId: string,
@@ -121,7 +124,7 @@ export async function countColumns(
   return FIXED_LABELS.length + details.head.length + columns.length
 }
 
-/** The name of the repeater whose rows are wanted. Throws invalidInput if the form never had it. */
+/** The name of the repeater. Throws invalidInput if the form never had it. */
 export async function rowsName(scope: ReadScope, formId: string, rowsOf: string): Promise<string> {
   return wantedRepeater(await readFormOverTime(scope, formId), rowsOf).label
 }
@@ -154,7 +157,7 @@ async function findColumns(scope: ReadScope, formId: string, wish: TableWish) {
 
 type Reading = Awaited<ReturnType<typeof findColumns>>
 
-/** Lines of a table that are held at once: a submission may have many. */
+/** Maximum lines of a table in memory, because a submission may have many. */
 const MOST_LINES = 500
 
 async function* linesOf(
@@ -189,7 +192,7 @@ async function* linesOf(
   }
 }
 
-/** Date and time where the event takes place, as the caller writes them. */
+/** Formats date and time in the event's time zone and the caller's locale. */
 function momentIn(timeZone: string): (iso: string | null) => string {
   const look = { style: 'short', language: callersLanguage() ?? 'en' } as const
   return (iso) => (iso === null ? '' : wholeMomentText(new Date(iso), timeZone, look))

@@ -32,7 +32,7 @@ const download = (
   formId = form.id,
 ) => stage.event.inject({ method: 'GET', url: `/api/forms/${formId}/${what}`, cookie })
 
-test('in XLSX every text stays a text, whatever it looks like, and nothing is a formula', async () => {
+test('in XLSX every text stays a text and nothing is a formula, whatever it looks like', async () => {
   const answers = { q0: '=HYPERLINK("http://x")', q1: '+44 20 7946', q2: '12.50', q3: 'a\u0001b' }
   await submit(answers)
   const answer = await download('submissions.xlsx')
@@ -49,7 +49,7 @@ test('in XLSX every text stays a text, whatever it looks like, and nothing is a 
   expect(row?.slice(12, 16)).toEqual(['=HYPERLINK("http://x")', '+44 20 7946', '12.50', 'ab'])
 })
 
-test('the files are one ZIP: each submission has a folder below its team’s, named as its row is', async () => {
+test('the files are one ZIP: each submission has a folder in that of its team, with the name of its row', async () => {
   const { cast } = stage
   const upload = await aPublishedForm(stage, { fields: [aField('text', { id: 'q0' }), plan] })
   const [first, second, third] = [
@@ -82,7 +82,7 @@ test('the files are one ZIP: each submission has a folder below its team’s, na
   ])
 })
 
-test('where no files came in, the ZIP says so: an empty one is taken for a broken one', async () => {
+test('without files, the ZIP contains a note, because an empty one looks broken', async () => {
   const upload = await aPublishedForm(stage, { fields: [aField('text', { id: 'q0' }), plan] })
   await submit({ q0: 'x' }, upload.id)
   const answer = await download('submission-files.zip', stage.cast.moderator.cookie, upload.id)
@@ -90,7 +90,7 @@ test('where no files came in, the ZIP says so: an empty one is taken for a broke
   expect(await namesIn(answer.rawPayload)).toEqual(['No files.txt'])
 })
 
-/** The same answers once more, each from a guest. */
+/** The same answers again, each from a guest. */
 const copyAsGuests = (formId: string) =>
   stage.event.inEvent(async (scope) => {
     const rows = await storedSubmissions(stage, formId)
@@ -110,7 +110,7 @@ const namesIn = (bytes: Buffer): Promise<string[]> =>
     })
   })
 
-test('teams and guests take nothing away', async () => {
+test('teams and guests cannot export', async () => {
   for (const what of ['submissions.xlsx', 'submission-files.zip']) {
     expect((await download(what, null)).statusCode).toBe(401)
     expect((await download(what, stage.cast.food.owner.cookie)).statusCode).toBe(403)
@@ -123,7 +123,7 @@ test('teams and guests take nothing away', async () => {
 
 const MANY = tries(2_000, 20_000)
 
-test(`${MANY} submissions of 60 questions are written without holding them`, async () => {
+test(`${MANY} submissions of 60 questions are written without holding them in memory`, async () => {
   await stage.event.inEvent(async (scope) => {
     const [first] = await storedSubmissions(stage, form.id)
     if (first === undefined) throw new Error('nothing submitted')
@@ -146,7 +146,8 @@ test(`${MANY} submissions of 60 questions are written without holding them`, asy
       }
     },
   )
-  // The answers of 20,000 alone are more than 40 MB of text, and several times that as objects.
+  // The answers of 20,000 submissions are more than 40 MB of text, and several times that as
+  // objects.
   expect(bytes).toBeGreaterThan(MANY * 25)
   expect(most - before).toBeLessThan(300_000_000)
 }, 180_000)

@@ -1,5 +1,5 @@
-// What an export says of the team where it is asked to: its type, and what it has in every custom
-// field, shown to teams or not, for only organisers export.
+// The team details of an export, if requested: its type and all its custom fields. Hidden fields
+// are included, because only organisers export.
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { findCustomFieldKinds, findValuesOfTeams } from '../../custom-fields/index.ts'
 import { eventWords } from '../../settings/index.ts'
@@ -9,7 +9,7 @@ import type { ExportRow, ExportTeam } from './export.report.ts'
 
 export interface TeamDetails {
   readonly head: readonly HeadColumn[]
-  /** Reads the teams of a batch at once; the cells of each are asked for afterwards. */
+  /** Reads the teams of a batch at once. `of` then returns the cells of each. */
   readonly of: (
     batch: readonly Pick<ExportRow, 'teamId'>[],
   ) => Promise<(team: ExportTeam | undefined) => string[]>

@@ -16,7 +16,7 @@ const download = (formId: string, format: string) => {
   return stage.event.inject({ method: 'GET', url, cookie: stage.cast.moderator.cookie })
 }
 
-test('in XLSX numbers, quantities and totals are numbers, and nothing else is', async () => {
+test('in XLSX only numbers, quantities and totals are numbers', async () => {
   const fields = [
     aField('number', { id: 'metres', label: 'Metres' }),
     aField('text', { id: 'stand', label: 'Stand' }),
@@ -46,7 +46,7 @@ test('in XLSX numbers, quantities and totals are numbers, and nothing else is', 
   ])
 })
 
-test('a table that is too wide for XLSX is refused in words that name the CSV, which is given', async () => {
+test('a table that is too wide for XLSX is refused with a hint to CSV, which works', async () => {
   const lists = Array.from({ length: 500 }, (_none, n) => anItem(`item${n}`))
   const order = aField('itemList', { id: 'order', label: 'Order', items: lists })
   const fieldGroupId = await aGroup(order)
@@ -61,7 +61,7 @@ test('a table that is too wide for XLSX is refused in words that name the CSV, w
   expect(csv.payload.split(',')).toHaveLength(12 + 33 * (2 * 500 + 1))
 })
 
-/** A published group that asks one thing; answers its id. */
+/** A published group with one question. Returns its id. */
 async function aGroup(field: Field): Promise<string> {
   const { fieldGroups } = stage.cast.moderator.api
   const { id: fieldGroupId, revision } = await fieldGroups.add({ title: 'Room' })

@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { xlsxOf } from './xlsx.ts'
 
-/** The cells of one row, in columns that count and in columns that tell, as a spreadsheet has them. */
+/** The cells of one row, in numeric or text columns, as a spreadsheet reads them. */
 async function cellsOf(texts: readonly string[], isCounting: boolean): Promise<unknown[]> {
   async function* rows() {
     yield [texts]
@@ -30,7 +30,7 @@ test('columns are as wide as their labels, within bounds', async () => {
   expect(sheets[0]?.columns?.map(({ width }) => width)).toEqual([12, 40])
 })
 
-test('only the head is bold, also where changes are marked', async () => {
+test('only the header row is bold, also if changes are marked', async () => {
   for (const markOf of [undefined, () => null]) {
     async function* rows() {
       yield [['a', '1.50']]
@@ -49,23 +49,23 @@ test('only the head is bold, also where changes are marked', async () => {
   }
 })
 
-test('a column that counts has numbers, which can be summed', async () => {
+test('a numeric column has numbers, which can be summed', async () => {
   expect(await cellsOf(['12.50', '-3', '0', '0.1', '999999999999.125'], true)).toEqual([
     12.5, -3, 0, 0.1, 999999999999.125,
   ])
 })
 
-test('what a spreadsheet would change, and what is no number, stays a text in it', async () => {
+test('text that a spreadsheet would change, or that is not a number, stays text in it', async () => {
   const kept = ['1234567890123456', '007', '+5', '1e3', '=1+1', 'many', '1,5', '0x10', '.5']
   expect(await cellsOf(kept, true)).toEqual(kept)
 })
 
-test('every other column tells, whatever it looks like', async () => {
+test('every other column has text, whatever it looks like', async () => {
   const texts = ['12.50', '=1+1', '+44 20 7946']
   expect(await cellsOf(texts, false)).toEqual(texts)
 })
 
-test('what is longer than a cell says that it was cut, and by whole characters', async () => {
+test('text longer than a cell is cut by whole characters, with a note', async () => {
   const [cut, emoji, whole] = await cellsOf(
     ['x'.repeat(40_000), `y${'😀'.repeat(20_000)}`, 'z'.repeat(32_767)],
     false,
@@ -76,7 +76,7 @@ test('what is longer than a cell says that it was cut, and by whole characters',
   expect(whole).toBe('z'.repeat(32_767))
 })
 
-test('an amount shows its pence, and any other number what it is', async () => {
+test('an amount shows two decimals, and any other number as many as it has', async () => {
   async function* rows() {
     yield [['37.50', '37.5']]
   }
@@ -97,7 +97,7 @@ test('an amount shows its pence, and any other number what it is', async () => {
   expect(cells?.get('1,1')?.style?.numFmt).toBeUndefined()
 })
 
-test('days and moments are dates, which can be sorted and counted with', async () => {
+test('days and times are dates, which can be sorted and used in formulas', async () => {
   async function* rows() {
     yield [
       ['22/11/2026, 16:56', '03/11/2026'],

@@ -1,5 +1,5 @@
-// XLSX as spreadsheets read it. A cell is a number where its column counts something, so that it can
-// be summed, and a date where its column has days or moments; every other is a text, so that nothing in it is ever a formula.
+// XLSX for spreadsheets. Cells of numeric columns are numbers, so that they can be summed, and
+// cells of date columns are dates. All others are texts, so that none is ever a formula.
 import { Readable } from 'node:stream'
 import type { Cell, CellStyle, ColumnDef, PatternFill } from 'hucre'
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
@@ -7,13 +7,13 @@ import { word } from '../submissions.texts.ts'
 import { isPlainNumber } from '../../../platform/csv/index.ts'
 import type { CellMark, ExportTable } from './submissions-export.ts'
 
-/** Columns of one worksheet, as Excel has it. */
+/** Maximum columns of a worksheet in Excel. */
 export const MOST_COLUMNS = 16_384
-/** Characters of one cell, as Excel has it. */
+/** Maximum characters of a cell in Excel. */
 const MOST_CHARACTERS = 32_767
-/** Digits that a number of a spreadsheet keeps. */
+/** Digits that spreadsheets retain in a number. */
 const MOST_DIGITS = 15
-/** What XML cannot hold. */
+/** Characters that XML cannot contain. */
 const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Surrogate}]/gu
 
 const CUT = word('submissions.cut')
@@ -31,10 +31,10 @@ function numberCell(text: string): string | number {
 }
 
 const DATE = /^(\d\d)\/(\d\d)\/(\d{4})(?:, (\d\d):(\d\d))?$/
-/** Spreadsheets count days from 1900, and count one too many in its first months. */
+/** Spreadsheets count days from 1900, with an error of one day in its first months. */
 const FIRST_YEAR = 1901
 
-/** The day, and the time of the place, as a spreadsheet has them: it knows no time zones. */
+/** The day and local time. Spreadsheets have no time zones. */
 function dateCell(text: string): string | Date {
   const [, day, month, year, hour = 0, minute = 0] = DATE.exec(text) ?? []
   if (Number(year ?? 0) < FIRST_YEAR) return textCell(text)
@@ -45,13 +45,13 @@ function dateCell(text: string): string | Date {
 
 const DATE_FORMATS = { day: 'dd/mm/yyyy', moment: 'dd/mm/yyyy hh:mm' } as const
 
-/** Characters. */
+/** In characters. */
 const WIDTHS = { least: 12, most: 40 } as const
 
 function columnOf({ label, isAmount, isDate }: ExportTable['head'][number]): ColumnDef {
-  // As wide as what it shows; a date that does not fit is shown as hashes.
+  // As wide as its contents, because a date that does not fit is shown as hashes.
   if (isDate) return { numFmt: DATE_FORMATS[isDate], width: 17 }
-  // Rows are not known yet, so the width follows from the label.
+  // Rows are not known yet, so the width depends on the label.
   const width = Math.min(Math.max(label.length + 2, WIDTHS.least), WIDTHS.most)
   return isAmount ? { numFmt: '0.00', width } : { width }
 }
@@ -62,8 +62,8 @@ function cellIn({ isNumber, isDate }: ExportTable['head'][number]) {
 }
 
 /**
- * The table as one worksheet, made while its rows come; the rows before are not held. One whose cells are marked
- * is held whole: what streams has no colours.
+ * The table as one worksheet, written while its rows arrive, without holding earlier ones. A table
+ * with marked cells is built in memory, because the streaming writer has no colours.
  */
 export function xlsxOf(table: ExportTable, name: string): Readable {
   const { markOf } = table
@@ -83,7 +83,10 @@ type SheetRow = (string | number | Date)[]
 
 const HEAD: CellStyle = { font: { bold: true } }
 
-/** The stream reads the style of a cell from its column when it writes the row: only the first row is bold. */
+/**
+ * The writer reads the style of a cell from its column when it writes the row. Only the first row
+ * is bold.
+ */
 async function* withBoldHead(
   rows: AsyncIterable<SheetRow>,
   { columns }: { readonly columns: readonly ColumnDef[] },

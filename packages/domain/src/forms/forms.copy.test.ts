@@ -12,7 +12,7 @@ const fields = [aField('text', { id: 'a' }), aField('email', { id: 'mail' })]
 const inner = aRule({ sourceId: 'inner', sourceType: 'templateFieldId' })
 const fact = aRule({ sourceId: 'a', sourceType: 'custom' })
 
-test('the copy of a form has ids of its own, and its rules follow them', () => {
+test('the copy of a form has new ids, and its rules refer to them', () => {
   const rules = [aRule({ sourceId: 'a', nestedId: 'mail' }), inner, fact]
   const logicMap = { one: aLogicEntry({ thenFieldId: 'mail', rules }) }
   const copy = copyOfForm({ fields, logicMap }, newIds())
@@ -29,7 +29,7 @@ test('the copy of a form has ids of its own, and its rules follow them', () => {
   expect(fields[0]?.id).toBe('a')
 })
 
-test('a notification of the copy goes to its own question, and its tags name its own fields', () => {
+test("a copied notification has the copy's question as its recipient, and tags of the copy's fields", () => {
   const { ids } = copyOfForm({ fields, logicMap: {} }, newIds())
   const settings = formNotificationSettingsSchema.parse({
     sendToType: 'fieldId',
@@ -47,7 +47,7 @@ test('a notification of the copy goes to its own question, and its tags name its
   )
 })
 
-test('a webhook of the copy tells of its own questions', () => {
+test("a copied webhook sends the copy's questions", () => {
   const { ids } = copyOfForm({ fields, logicMap: {} }, newIds())
   const webhook = {
     requestURL: 'https://crm.example/{field.a}',

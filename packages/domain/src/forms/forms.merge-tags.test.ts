@@ -21,8 +21,8 @@ const values = {
 
 test.each([
   ['a tag becomes its value', 'Dear {firstName}, {formTitle}', 'Dear Ann, Stand details'],
-  ['a value is never looked at for further tags', '{teamName}', '{email}'],
-  ['an unknown tag stays as it was written', '{price} {constructor}', '{price} {constructor}'],
+  ['merge tags in a value are not replaced', '{teamName}', '{email}'],
+  ['an unknown tag remains as typed', '{price} {constructor}', '{price} {constructor}'],
 ])('%s', (_what, text, filled) => {
   expect(fillMergeTags(text, values)).toBe(filled)
 })
@@ -55,27 +55,27 @@ describe('tags of questions', () => {
     rooms: { loopCount: 2, templateValues: [{ name: 'One' }, { name: 'Two' }] },
   }
 
-  test('are those of what is asked, inside templates too', () => {
+  test('exist for each question, inside templates too', () => {
     expect(fieldTags(definition).map(({ tag }) => tag)).toEqual(['field.stand', 'field.rooms.name'])
   })
 
-  test('stand for answers as people read them, of each iteration', () => {
+  test('are replaced with readable answers, of each iteration', () => {
     const filled = fieldTagValues(definition, answers, context)
     expect(fillMergeTags('{field.stand}: {field.rooms.name}', filled)).toBe('A1: One, Two')
     expect(filled['all_fields']).toContain('Stand: A1')
   })
 
-  test('stand for nothing without a submission', () => {
+  test('are empty without a submission', () => {
     expect(fillMergeTags('[{field.stand}{all_fields}]', blankFieldTags(definition))).toBe('[]')
   })
 
-  test('take one line where a text has one, and all answers have no place there', () => {
+  test('have single-line values in a single-line text, where all answers are not allowed', () => {
     const filled = inOneLine(fieldTagValues(definition, { ...answers, stand: 'A1\n B2' }, context))
     expect(fillMergeTags('{field.stand}{all_fields}.', filled)).toBe('A1, B2.')
     expect(tagsOfSeveralLines('{field.stand} {all_fields} {price}')).toEqual(['all_fields'])
   })
 
-  test('that the form has not got are named', () => {
+  test('that the form does not have are listed', () => {
     const text = '{firstName} {field.stand} {field.ghost} {first name} {all_fields} {price}'
     expect(unknownMergeTags(definition, text)).toEqual(['field.ghost', 'price'])
   })

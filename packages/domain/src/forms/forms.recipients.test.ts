@@ -10,7 +10,7 @@ test.each([
   expect(goesToSupport({ isAdminDefault, sendToType })).toBe(isIt)
 })
 
-describe('the email question that a notification goes to', () => {
+describe('the email question with the recipients', () => {
   const inner = [aField('email', { id: 'mail' }), aField('text', { id: 'note' })]
   const definition = aFormDefinition(
     [
@@ -43,7 +43,7 @@ describe('the email question that a notification goes to', () => {
     ['is inside a group that no template uses', to('templateFieldId', 'other', 'left'), false],
     ['is on the form, not inside a group', to('templateFieldId', 'contact'), false],
     ['is no email question of the group', to('templateFieldId', 'note', 'person'), false],
-    ['does not matter to what goes to people', to('team'), true],
+    ['is irrelevant for other recipients', to('team'), true],
   ])('%s', (_where, settings, isThere) => {
     expect(hasRecipientQuestion(definition, settings)).toBe(isThere)
   })

@@ -82,7 +82,7 @@ describe('a field', () => {
 })
 
 describe('the fields of a form', () => {
-  it('are 2,000 at most and each there once', () => {
+  it('are at most 2,000, each only once', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_none, index) => text(`f${index}`))
     expect(fieldsSchema.safeParse(many(2_000)).success).toBe(true)
@@ -90,20 +90,20 @@ describe('the fields of a form', () => {
     expect(fieldsSchema.safeParse([text('a'), text('a')]).success).toBe(false)
   })
 
-  it('of a group hold no template and no page', () => {
+  it('of a group contain no template and no page', () => {
     expect(groupFieldsSchema.safeParse([text('a')]).success).toBe(true)
     expect(groupFieldsSchema.safeParse([aField('template', { id: 'a' })]).success).toBe(false)
     expect(groupFieldsSchema.safeParse([aField('newPage', { id: 'a' })]).success).toBe(false)
   })
 
-  it('stand in the order once', () => {
+  it('are only once in the order', () => {
     const changes = { revision: 1, fieldIds: ['a', 'a'] }
     expect(formChangesSchema.safeParse(changes).success).toBe(false)
   })
 })
 
 describe('logic', () => {
-  it('takes only the conditions, sources and operators of the specification and its additions', () => {
+  it('accepts only the conditions, sources and operators of the specification and its additions', () => {
     const rule = aRule({ sourceId: 'a' })
     expect(ruleSchema.parse({ sourceId: 'a', sourceType: 'fieldId' })).toEqual(rule)
     expect(ruleSchema.safeParse({ ...rule, condition: 'matches' }).success).toBe(false)
@@ -114,13 +114,13 @@ describe('logic', () => {
     )
   })
 
-  it('is read from a list of entries too', () => {
+  it('can be a list of entries too', () => {
     const entry = aLogicEntry({ thenFieldId: 'a' })
     expect(storedLogicMapSchema.parse([entry])).toEqual({ entry1: entry })
     expect(storedLogicMapSchema.parse({ one: entry })).toEqual({ one: entry })
   })
 
-  it('has 5,000 rules at most', () => {
+  it('has at most 5,000 rules', () => {
     const entries = (count: number) =>
       Object.fromEntries(
         Array.from({ length: count }, (_none, index) => [
@@ -144,7 +144,7 @@ describe('answers from outside', () => {
   })
 })
 
-test('a definition that was validated before is answered as it is; another one is validated', () => {
+test('a validated definition is returned unchanged; another one is validated', () => {
   const answer = z.object({ definition: formDefinitionSchema })
   const read = markValidated(aFormDefinition([aField('text', { id: 'a' })]))
   expect(answer.parse({ definition: read }).definition).toBe(read)

@@ -28,7 +28,7 @@ const german = (field: Field, texts: Readonly<Record<string, string>>): Field =>
     field,
   )
 
-test('a question is read in a language as far as it is translated', () => {
+test('a question is shown in a language as far as it is translated', () => {
   const half = german(size, { label: 'Größe', 'option:s': 'Klein' })
   expect(fieldIn(half, 'de')).toMatchObject({
     label: 'Größe',
@@ -82,7 +82,7 @@ const translatedForm = ({ form, fields, fieldGroups }: FormDefinition): FormDefi
   ),
 })
 
-test('any form, translated, is stored and takes the same answers in each language', () => {
+test('any translated form can be stored and accepts the same answers in each language', () => {
   fc.assert(
     fc.property(situationArbitrary, ({ definition, values, facts }) => {
       const stored = formDefinitionSchema.parse(translatedForm(definition))

@@ -23,11 +23,11 @@ it.each([
   ['with two of two handed in', { submissionsPerTeam: 2 }, 15, 2, 'full'],
   ['with more than were allowed later', { submissionsPerTeam: 1 }, 15, 3, 'full'],
   ['closed and full', { closesAt: to, submissionsPerTeam: 1 }, 21, 1, 'closed'],
-] as const)('a form %s is for something new: %#', (_what, over, day, submitted, expected) => {
+] as const)('a form %s accepts new submissions: %#', (_what, over, day, submitted, expected) => {
   expect(windowState(window(over), at(day), submitted)).toBe(expected)
 })
 
-describe('what has been submitted', () => {
+describe('a submission', () => {
   it.each([
     ['at any time without bounds', {}, 1, true],
     ['until the form closes', { closesAt: to }, 19, true],

@@ -38,7 +38,7 @@ test.each<[string, Rule[], 'ANY' | 'ALL']>([
   },
 )
 
-test('a rule that no guest matches stays so, whatever ids the questions have', () => {
+test('a rule that no guest matches never matches, whatever the ids of questions', () => {
   const ids = ['nothing', 'never', 'none', 'question', 'b'].map((id) => aField('text', { id }))
   const logic = [aLogicEntry({ thenFieldId: 'b', rules: [about('admin')] })]
   const shown = forGuests(aFormDefinition(ids, { logic }))
@@ -48,7 +48,7 @@ test('a rule that no guest matches stays so, whatever ids the questions have', (
   expect(keyIdSchema.safeParse(rule?.sourceId).success).toBe(false)
 })
 
-test('a team sees the same of any form, whatever it answers, and is told no custom field', () => {
+test('a team sees the same fields of any form with any answers, and receives no custom fields', () => {
   fc.assert(
     fc.property(situationArbitrary, ({ definition, values, facts }) => {
       // Definitions with cycles cannot be saved. Their members are always shown, and removing a rule

@@ -61,7 +61,7 @@ const problemsOf = (values: unknown, mode: 'draft' | 'final' = 'final') =>
   validateAnswers(definition, values, { mode, facts }).map(({ path, code }) => `${path} ${code}`)
 
 describe('problems of answers', () => {
-  it('are found in shown fields, in form order, inside templates by iteration', () => {
+  it('are found in visible fields, in form order, inside templates by iteration', () => {
     const values = { more: 'yes', rooms: rooms({ name: 'Blue' }, {}), stranger: 1 }
     expect(problemsOf(values)).toEqual([
       'detail required',
@@ -70,22 +70,22 @@ describe('problems of answers', () => {
     ])
   })
 
-  it('are not looked for in hidden fields', () => {
+  it('are not reported for hidden fields', () => {
     expect(problemsOf({ more: 'no', detail: { odd: 1 }, rooms: rooms({ name: 'a' }) })).toEqual([])
   })
 
-  it('of a draft are of kind and size, in hidden fields too', () => {
+  it('of a draft concern kind and size, in hidden fields too', () => {
     expect(problemsOf({ more: 'no', detail: { odd: 1 } }, 'draft')).toEqual(['detail unreadable'])
     expect(problemsOf({}, 'draft')).toEqual([])
   })
 
-  it('inside templates name what the group does not ask', () => {
+  it('include answers to unknown questions inside templates', () => {
     expect(problemsOf({ rooms: rooms({ colour: 'x' }) }, 'draft')).toEqual([
       'rooms[0].colour notAsked',
     ])
   })
 
-  it('of one page are those of its fields', () => {
+  it('of one page concern only its fields', () => {
     const onPage = { mode: 'page', facts, fieldIds: ['rooms'] } as const
     expect(validateAnswers(definition, { stranger: 1 }, onPage).map(({ path }) => path)).toEqual([
       'rooms[0].name',
@@ -96,7 +96,7 @@ describe('problems of answers', () => {
     expect(problemsOf(values)).toEqual([' unreadable'])
   })
 
-  it('say in words how to mend them', () => {
+  it('have words with a fix', () => {
     const [first] = validateAnswers(
       definition,
       { more: 'yes', detail: 'too long' },
@@ -169,7 +169,7 @@ describe('a submission', () => {
     })
   })
 
-  it('knows the files of its answers and where they stand', () => {
+  it('finds the files of answers and their paths', () => {
     const values = { rooms: rooms({}, { picture: [file] }) }
     expect(filesInAnswers(definition, values)).toEqual([{ path: 'rooms[1].picture', file }])
   })
@@ -197,7 +197,7 @@ describe('pages', () => {
     expect(pages[0]?.fields.map(({ id }) => id)).toEqual(['more', 'order'])
   })
 
-  it('leave out a hidden new page with all that stands on it', () => {
+  it('exclude a hidden new page with all its fields', () => {
     const hiding = aFormDefinition(definition.fields, {
       logic: [aLogicEntry({ elseFieldId: 'page2' })],
     })

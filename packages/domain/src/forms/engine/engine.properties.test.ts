@@ -34,7 +34,7 @@ const withAnswer = (values: Answers, fieldId: string, value: unknown): Answers =
 const copyOf = <T>(thing: T): T => JSON.parse(JSON.stringify(thing)) as T
 
 describe('for any form and any answers', () => {
-  it('visibility ends, and says the same each time, in a fresh copy of the form too', () => {
+  it('visibility terminates, and is the same each time, in a copy of the form too', () => {
     fc.assert(
       fc.property(situationArbitrary, ({ definition, values, facts }) => {
         const visible = visibility(definition, values, facts)
@@ -45,7 +45,7 @@ describe('for any form and any answers', () => {
     )
   })
 
-  it('looking again only at what a changed answer touches says the same as looking at all', () => {
+  it('evaluating only the dependents of a changed answer has the same result as evaluating all', () => {
     const change = fc.record({
       fieldId: fc.constantFrom(...OUTER),
       value: answerArbitrary,
@@ -78,7 +78,7 @@ describe('for any form and any answers', () => {
     )
   })
 
-  it('hidden answers, unknown answers and totals of the client never survive a submission', () => {
+  it("hidden answers, unknown answers and the client's totals are never stored", () => {
     fc.assert(
       fc.property(situationArbitrary, ({ definition, values, facts }) => {
         const given = { ...values, stranger: 'x' }
@@ -113,7 +113,7 @@ describe('for any form and any answers', () => {
     )
   })
 
-  it('what is submitted without a problem has none when it is submitted again', () => {
+  it('a valid submission is valid when it is submitted again', () => {
     let accepted = 0
     fc.assert(
       fc.property(situationArbitrary, ({ definition, values, facts }) => {

@@ -24,7 +24,7 @@ test('a field without rules is always shown', () => {
   })
 })
 
-test('of a field with rules each rule says whether it matches', () => {
+test('each rule of a field shows whether it matches', () => {
   const entry = aLogicEntry({
     thenFieldId: 'power',
     operator: 'ALL',
@@ -47,7 +47,7 @@ test('of a field with rules each rule says whether it matches', () => {
   expect(other?.entries.map(wantsField)).toEqual([false, true])
 })
 
-test('a field in a hidden section is hidden for that, whatever its own rules say', () => {
+test('a field in a hidden section is hidden because of it, whatever its own rules', () => {
   const section = aField('section', { id: 'section' })
   const logic = [aLogicEntry({ thenFieldId: 'section', rules: [whenLarge] })]
   const form = aFormDefinition([size, section, power], { logic })
@@ -58,7 +58,7 @@ test('a field in a hidden section is hidden for that, whatever its own rules say
   })
 })
 
-test('a template without a published group is not available, nor is what stands inside', () => {
+test('a template without a published group is unavailable, and so are its fields', () => {
   const template = aField('template', { id: 't', fieldGroupId: 'g' })
   const groups = [{ group: { id: 'g', isPublished: false }, fields: [power] }]
   const form = aFormDefinition([template], { groups })
@@ -71,7 +71,7 @@ test('a template without a published group is not available, nor is what stands 
   })
 })
 
-test('fields that decide about each other are shown', () => {
+test('fields whose rules form a cycle are shown', () => {
   const a = aField('text', { id: 'a' })
   const b = aField('text', { id: 'b' })
   const logic = [
@@ -85,11 +85,11 @@ test('fields that decide about each other are shown', () => {
   })
 })
 
-test('what is not on the form has no explanation', () => {
+test('an unknown field has no explanation', () => {
   expect(explainField(aFormDefinition([size]), place('gone'), answered({}))).toBeNull()
 })
 
-it('says of every field of any form what is shown, and gives a reason that fits', () => {
+it('agrees with visibility for every field of any form, with a fitting reason', () => {
   fc.assert(
     fc.property(situationArbitrary, ({ definition, ...situation }) => {
       const visible = visibility(definition, situation.values, situation.facts)

@@ -35,7 +35,7 @@ describe('changes that were saved before repetitions had ids', () => {
     ['fewer', [{ title: 'b' }], ['2']],
     ['more', [{ title: 'a' }, { title: 'b' }, { title: 'c' }], ['2', '3', '4']],
     ['with ids', [{ $id: '1', title: 'b' }], ['1']],
-  ])('belong to the repetitions of before if they are as many: %s', (_how, loops, ids) => {
+  ])('match the previous repetitions if their number is the same: %s', (_how, loops, ids) => {
     const expected = { rooms: rooms(...loops.map((loop, at) => ({ ...loop, $id: ids[at] }))) }
     expect(askedAnswers(definition, { rooms: rooms(...loops) }, before)).toEqual(expected)
     expect(knownAnswers(definition, { rooms: rooms(...loops) }, before)).toEqual(expected)
@@ -43,14 +43,14 @@ describe('changes that were saved before repetitions had ids', () => {
 })
 
 describe('a draft of an older form', () => {
-  it('goes on without what is no longer asked', () => {
+  it('continues without removed questions', () => {
     const draft = { name: 'Ann', gone: 1, rooms: rooms({ title: 'a', gone: 2 }) }
     const known = { name: 'Ann', rooms: rooms({ $id: '0', title: 'a' }) }
     expect(knownAnswers(definition, draft)).toEqual(known)
     expect(askedAnswers(definition, draft)).toEqual(known)
   })
 
-  it('goes on without items that were removed, in templates too', () => {
+  it('continues without removed items, in templates too', () => {
     const draft = {
       order: [row('gone', 2), row('chair')],
       rooms: rooms({ chairs: [row('gone')] }, { title: 'b' }),

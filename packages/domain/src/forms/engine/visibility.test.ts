@@ -46,7 +46,7 @@ describe('logic entries', () => {
     expect(shownIds([single, text('else')], [hides], { s: 'b' })).toEqual(['s', 'else'])
   })
 
-  it('a hidden source reads as empty although it keeps its answer, and so on down the chain', () => {
+  it('a hidden source counts as empty although its answer is stored, and so on down the chain', () => {
     const chain = [
       aLogicEntry({ thenFieldId: 'b', rules: [on('a', 'equals', 'yes')] }),
       aLogicEntry({ thenFieldId: 'c', rules: [on('b', 'equals', 'yes')] }),
@@ -79,7 +79,7 @@ describe('containers', () => {
     ['section2', ['section2', 'in2']],
     ['page2', ['page2', 'on2', 'section3', 'in3']],
     ['page3', ['page3', 'on3']],
-  ])('a hidden %s hides what it holds', (id, hidden) => {
+  ])('a hidden %s hides its contents', (id, hidden) => {
     const shown = shownIds(fields, [hide(id)], { hide: 'yes' })
     expect(fields.map((field) => field.id).filter((each) => !shown.includes(each))).toEqual(hidden)
   })
@@ -110,7 +110,7 @@ describe('cycles', () => {
     ])
   })
 
-  it('shows the members of a stored cycle, and goes on behind them', () => {
+  it('shows the members of a stored cycle, and evaluates the fields after them', () => {
     const logic = [hides('a', 'b'), hides('b', 'a'), hides('b', 'c')]
     expect(shownIds(['a', 'b', 'c'].map(text), logic, { a: 'x', b: 'x' })).toEqual(['a', 'b'])
   })
@@ -130,7 +130,7 @@ describe('a grand total', () => {
     total: '1000',
   })
 
-  it('is compared as it is computed, whatever the client says', () => {
+  it('is compared by its computed value, whatever the client sends', () => {
     const before = visibility(definition, chairs(1), GUEST_FACTS)
     expect([...before.fieldIds]).toEqual(['list', 'total'])
     const change = { fieldId: 'list', values: chairs(2), facts: GUEST_FACTS }
@@ -142,7 +142,7 @@ describe('a grand total', () => {
   })
 })
 
-it('a grand total inside of a group is compared as it is computed, too', () => {
+it('a grand total inside of a group is also compared by its computed value', () => {
   const list = aField('itemList', {
     id: 'list',
     items: [{ itemId: 'chair', label: 'Chair', price: 10, description: '' }],
@@ -200,15 +200,15 @@ describe('field groups', () => {
       .loops.get('t')
       ?.map((shown) => [...shown])
 
-  it('are ruled in each iteration for itself', () => {
+  it('are evaluated in each iteration separately', () => {
     expect(inside({ t: loops('stand', 'other') })).toEqual([['kind'], ['kind', 'detail']])
   })
 
-  it('may ask about the form around them', () => {
+  it('may depend on the surrounding form', () => {
     expect(inside({ outside: 'all', t: loops('stand') })).toEqual([['kind', 'detail']])
   })
 
-  it('show all iterations that there are, also more than the template allows by now', () => {
+  it('show all existing iterations, even more than the template now allows', () => {
     expect(inside({ t: loops('a', 'b', 'c', 'd', 'e') })).toHaveLength(5)
   })
 

@@ -18,7 +18,7 @@ describe('mending', () => {
     logic: [shows('a', ...twice)],
   })
   it.each(['showAlways', 'makeOptional', 'removeField', 'removeEntry'] as const)(
-    'by %s puts right what was found, or makes less of it',
+    'the fix %s solves or reduces the problem',
     (wanted) => {
       const { findings } = proveForm(broken)
       const fix = findings.flatMap(({ fixes }) => fixes).find((each) => each.do === wanted)
@@ -77,7 +77,7 @@ describe('mending', () => {
       expect(publishRefusals(applyFix(circle, fix)).map(({ code }) => code)).not.toContain('cycle')
   })
 
-  it('does not offer to show always what stands in a section that is never seen', () => {
+  it('does not offer to always show a field in an invisible section', () => {
     const section = aField('section', { id: 's', label: 'S' })
     const form = aFormDefinition([vat, section, text('a', { isRequired: true })], {
       logic: [shows('s', ...twice), shows('a', is('vat', 'yes'))],
@@ -86,7 +86,7 @@ describe('mending', () => {
     expect(found?.fixes.map((fix) => fix.do)).toEqual(['open', 'makeOptional', 'removeField'])
   })
 
-  it('never takes an entry of the form for one of a group', () => {
+  it('never confuses an entry of the form with one of a group', () => {
     const logicMap = { entry1: shows('gone', is('x', 'a', { sourceType: 'templateFieldId' })) }
     const form = aFormDefinition([vat, text('a'), group], {
       logic: [shows('a', is('vat', 'yes'))],
@@ -102,7 +102,7 @@ describe('mending', () => {
     expect(proveForm(form).findings.map(({ code }) => code)).toEqual(['ruleTargetMissing'])
   })
 
-  it('keeps rules about a group when a question with the same id goes', () => {
+  it('retains rules about a group when a question with the same id is removed', () => {
     const asked = is('x', 'yes', { sourceType: 'templateFieldId' })
     const form = aFormDefinition([group, text('x'), text('a')], {
       logic: [shows('a', asked)],
@@ -130,7 +130,7 @@ describe('mending', () => {
     expect(publishRefusals(applyFix(form, fix))).toEqual([])
   })
 
-  it('never takes away all that can be chosen', () => {
+  it('never removes all options', () => {
     const [found] = publishRefusals(aFormDefinition([{ ...vat, options: [blank] }]))
     expect(found?.fixes).toEqual([{ do: 'open' }])
   })
@@ -147,7 +147,7 @@ describe('mending', () => {
     expect(publishRefusals(after)).toEqual([])
   })
 
-  it('is said in words, as every finding is', () => {
+  it('has words, like every finding', () => {
     for (const finding of proveForm(broken).findings) {
       expect(findingInWords(words, finding)).not.toMatch(/[{}]|^prover\./)
       for (const fix of finding.fixes) expect(fixInWords(words, fix)).not.toMatch(/[{}]|^prover/)

@@ -74,7 +74,7 @@ describe('confirmations, notifications and webhooks', () => {
     expect(codesOf([asked], [], { confirmations })).toEqual(['warning confirmationNeverMatches'])
   })
 
-  it('are told of merge tags that stand for nothing and of rules that never match', () => {
+  it('are checked for unknown merge tags and for rules that never match', () => {
     const around = {
       confirmations: [
         confirmation('a', [], { texts: ['Thank you, {fristName}'], isDefault: true }),
@@ -90,7 +90,7 @@ describe('confirmations, notifications and webhooks', () => {
     ])
   })
 
-  it('are told of custom fields that teams do not have any more', () => {
+  it('are checked for missing custom fields', () => {
     const rules = [is('stand', 'x', { sourceType: 'custom' })]
     const around = { customFieldIds: ['hall'], notifications: [notification(rules)] }
     expect(codesOf([vat, text('a')], [shows('a', ...rules)], around)).toEqual([
@@ -122,7 +122,7 @@ describe('confirmations, notifications and webhooks', () => {
     )
   })
 
-  it('a notification is told that all answers do not fit into its subject', () => {
+  it('a notification is checked for the tag of all answers in its subject', () => {
     const notifications = [notification([], { subject: 'New: {all_fields}' })]
     expect(codesOf([vat], [], { notifications })).toEqual(['warning mergeTagOfSeveralLines'])
   })

@@ -16,7 +16,7 @@ function listen(teamId: string) {
   return { heard, stop }
 }
 
-test('team and organisers are notified of a draft and a submission, but few of a single keystroke', async () => {
+test('team and organisers are notified of a draft and a submission, but few screens of mere typing', async () => {
   const fields = [aField('text', { id: 'stand', label: 'Stand' })]
   const form = await aPublishedForm(stage, { fields })
   const taskId = await aFormTask(stage, form.id, stage.cast.food)

@@ -10,7 +10,7 @@ const fields = [aField('text', { id: 'stand', label: 'Stand' })]
 const aForm = (title: string) => aPublishedForm(stage, { title, fields })
 const titles = (page: { items: { title: string }[] }) => page.items.map((form) => form.title)
 
-test('a team is offered the open forms without a task and those of its tasks, page by page', async () => {
+test('a team gets the open forms without a task and those of its tasks, in pages', async () => {
   const badges = await aForm('badges')
   const power = await aForm('Power')
   const wine = await aForm('Wine licence')
@@ -57,7 +57,7 @@ test('a team is offered the open forms without a task and those of its tasks, pa
   expect((await (await stageOf(portal)).cast.food.owner.api.filling.available({})).total).toBe(0)
 })
 
-test('forms are listed by due date, done ones last, page by page', async () => {
+test('forms are listed by due date, done ones last, in pages', async () => {
   const later = await aForm('A later one')
   const free = await aForm('B without a task')
   const soon = await aForm('C soon')

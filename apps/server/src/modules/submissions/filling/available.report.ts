@@ -14,7 +14,7 @@ import {
 } from '../../../platform/db/index.ts'
 import { submissions } from '../submissions.tables.ts'
 
-/** Without a task a form shows this many of its submissions. */
+/** Maximum submissions that a form without a task shows. */
 const MOST_SHOWN = 10
 
 export interface TeamsSubmission {
@@ -22,15 +22,18 @@ export interface TeamsSubmission {
   readonly formId: string
   readonly taskId: string | null
   readonly isDraft: boolean
-  /** Changed since it was submitted, and not submitted again. */
+  /** Has unsubmitted changes. */
   readonly hasChanges: boolean
   readonly submittedAt: string | null
   readonly updatedAt: string
-  /** Drafts or submissions of the form without a task, or with one: how many there are. */
+  /** The number of the form's drafts or submissions with a task, or without. */
   readonly ofItsKind: number
 }
 
-/** Drafts and submissions of a team, newest first; of those without a task the last few of each form. */
+/**
+ * The drafts and submissions of a team, newest first; without a task only the last few of each
+ * form.
+ */
 export async function findTeamsSubmissions(
   scope: ReadScope,
   teamId: string,
@@ -59,8 +62,8 @@ export interface OwnQuery extends PageRequest {
 }
 
 /**
- * What a team has submitted to a form without a task, one row more than asked for, to see whether
- * there is a next page; and the number of all.
+ * The submissions of a team to a form without a task. Fetches limit + 1 rows to detect a next page,
+ * and the total.
  */
 export async function findOwnPage(scope: ReadScope, teamId: string, query: OwnQuery) {
   const key = indexedMomentOrNone(submissions.submittedAt)
@@ -78,8 +81,8 @@ export async function findOwnPage(scope: ReadScope, teamId: string, query: OwnQu
 }
 
 /**
- * How often a team has submitted each of these forms without a task, beyond the caller's limits too. A form that it
- * has not submitted is left out.
+ * How often a team has submitted each of these forms without a task, also beyond the caller's
+ * limits. Forms without submissions are left out.
  */
 export async function countSubmitted(
   scope: ReadScope,

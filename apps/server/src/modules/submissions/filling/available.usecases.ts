@@ -26,8 +26,8 @@ export interface AvailableQuery extends PageRequest {
 type Tasks = Awaited<ReturnType<typeof tasksOfForms>>
 
 /**
- * Published forms without a task or with one that the viewer sees, by due date or title. Reads all open
- * forms of the event: they are few, and the policy decides who may see which.
+ * Published forms without a task, or with a task that the viewer sees, by due date or title. Reads
+ * all open forms of the event, which are few, and filters them by the policy.
  */
 export async function listAvailable(
   context: FillingContext<ReadScope>,
@@ -105,7 +105,7 @@ function inOrder(a: Sorted, b: Sorted): number {
   return a.key < b.key ? -1 : 1
 }
 
-/** The forms after the cursor; one whose form is gone by now goes on where that one stood. */
+/** The forms after the cursor. If the cursor's form is gone, continues from its position. */
 function pageOf(
   forms: readonly (Sorted & { readonly form: ReadForm })[],
   { cursor, limit, direction }: AvailableQuery,
@@ -163,7 +163,7 @@ export interface OwnSubmissionsQuery {
   readonly limit: number
 }
 
-/** What the viewer's team has submitted to a form without a task, newest first. */
+/** The submissions of the viewer's team to a form without a task, newest first. */
 export async function listOwnSubmissions(
   context: FillingContext<ReadScope>,
   query: OwnSubmissionsQuery,

@@ -1,4 +1,4 @@
-// Whose submission may be named as the one that is changed: every other one is not there.
+// Which submissions a change can name. All others are reported as missing.
 import { expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { newId } from '../../../platform/db/index.ts'
@@ -26,7 +26,7 @@ const submitted = async (formId = form.id, team = food) => {
   return (await filling.submit(sent)).submissionId
 }
 
-/** Each answers the id of a submission that is not the team's to change in this form. */
+/** Each returns the id of a submission that the team cannot change in this form. */
 const NOT_THERE: Readonly<Record<string, () => Promise<string>>> = {
   'that never was': async () => newId(),
   'of another team': () => submitted(form.id, tech),
@@ -52,7 +52,7 @@ const NOT_THERE: Readonly<Record<string, () => Promise<string>>> = {
   },
 }
 
-test.each(Object.keys(NOT_THERE))('a submission %s is not there', async (name) => {
+test.each(Object.keys(NOT_THERE))('a submission %s is reported as missing', async (name) => {
   const submissionId = (await NOT_THERE[name]?.()) ?? ''
   expect(submissionId).not.toBe('')
   const before = await storedSubmissions(stage, form.id)
@@ -65,7 +65,7 @@ test.each(Object.keys(NOT_THERE))('a submission %s is not there', async (name) =
   expect(await storedSubmissions(stage, form.id)).toEqual(before)
 })
 
-test('a submission of a task is reached by its task alone, and one without a task by none', async () => {
+test('a submission of a task is reached only by its task, and one without a task by none', async () => {
   const other = await aPublishedForm(stage, { fields })
   const free = await submitted(other.id)
   const taskId = await aFormTask(stage, other.id, food)
@@ -83,7 +83,7 @@ test('a submission of a task is reached by its task alone, and one without a tas
   }
 })
 
-test('whoever is in no team is told of no submission, and may change none', async () => {
+test('a person without a team sees no submission and cannot change any', async () => {
   const submissionId = await submitted()
   for (const { api } of [loner, moderator]) {
     const opened = api.filling.open({ formId: form.id, submissionId })
@@ -93,7 +93,7 @@ test('whoever is in no team is told of no submission, and may change none', asyn
   }
 })
 
-test('what was submitted takes no draft over it, by its id either', async () => {
+test('no draft is saved over a submission, also not by its id', async () => {
   const submissionId = await submitted()
   const { filling } = food.owner.api
   await filling.saveDraft({ ...place, submissionId, values, revision: 1 })

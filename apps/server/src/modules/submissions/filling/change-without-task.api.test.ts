@@ -1,4 +1,4 @@
-// A team changes what it has submitted to a form without a task (docs/design/submissions.md).
+// Changing a submission to a form without a task (docs/design/submissions.md).
 import { describe, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { formNotificationSettingsSchema, type FormWindow } from '@eventflow/domain/forms'
@@ -24,7 +24,7 @@ const owner = () => stage.cast.food.owner.api
 const member = () => stage.cast.food.member.api
 const inHours = (hours: number) => new Date(Date.parse(TEST_NOW) + hours * 3_600_000).toISOString()
 
-/** An order with a mistake in it, sent to a form that takes one of each team. */
+/** An order with a mistake, submitted to a form that accepts one per team. */
 async function anOrder() {
   const form = await aPublishedForm(stage, { fields })
   const settled = await settle(stage, form, { isPublished: true, submissionsPerTeam: 1 })
@@ -40,7 +40,7 @@ async function anOrder() {
 }
 
 describe('a submission without a task', () => {
-  test('is changed by anybody of its team, and is none more', async () => {
+  test('can be changed by anybody of its team, and stays one submission', async () => {
     const { form, submissionId, change, opening } = await anOrder()
     expect(await member().filling.open(opening)).toMatchObject({
       canEdit: true,
@@ -68,7 +68,7 @@ describe('a submission without a task', () => {
     ])
   })
 
-  test('tells emails and webhooks that it was changed, not that one came', async () => {
+  test('is reported to emails and webhooks as changed, not as new', async () => {
     const { form, change } = await anOrder()
     const webhook = webhookSettingsSchema.parse({
       requestURL: 'https://hooks.example.com/in',
@@ -96,7 +96,7 @@ describe('a submission without a task', () => {
     expect(changedMails).toMatchObject([{ recipientName: 'Sam Field' }])
   })
 
-  test('leaves the open draft of the form, and a new one beside it, alone', async () => {
+  test('does not affect the open draft of the form, or a new one', async () => {
     const form = await aPublishedForm(stage, { fields })
     const place = { formId: form.id, taskId: null }
     const first = { ...place, values: { stand: 'A' }, revision: 0 }
@@ -111,7 +111,7 @@ describe('a submission without a task', () => {
     const second = (await send()).json()
     expect(second).toMatchObject({ submissionId: submission?.id })
     portal.clock.set('2026-06-15T12:02:00Z')
-    // The answer to the second was lost, and the first one has been changed since.
+    // The response to the second was lost, and the first one has been changed since.
     await owner().filling.submit({ ...place, submissionId, values: { stand: 'D' }, revision: 2 })
     const again = await send()
     portal.clock.set(TEST_NOW)
@@ -120,8 +120,8 @@ describe('a submission without a task', () => {
   })
 })
 
-describe('two who change it', () => {
-  test('at once are not both stored: the later one gets the version of the other', async () => {
+describe('two people who change it', () => {
+  test('at once are not both stored: the later one gets the other version', async () => {
     const { change } = await anOrder()
     const sent = await Promise.allSettled([
       owner().filling.submit({ ...change, values: { stand: 'B12' } }),
@@ -137,7 +137,7 @@ describe('two who change it', () => {
     })
   })
 
-  test('the same change sent twice is one, however late', async () => {
+  test('the same change sent twice counts once, however late', async () => {
     const { form, change } = await anOrder()
     const changed = await owner().filling.submit(change)
     portal.clock.set('2026-06-15T15:00:00Z')
@@ -148,7 +148,7 @@ describe('two who change it', () => {
   })
 })
 
-describe('when it may be changed', () => {
+describe('when it can be changed', () => {
   const TIMES = [
     { name: 'after it closed, until edit-until', closesAt: -1, editableUntil: 1, may: true },
     { name: 'after edit-until, although it is open', closesAt: 9, editableUntil: -1, may: false },
@@ -168,7 +168,7 @@ describe('when it may be changed', () => {
     else await expect(sent).rejects.toMatchObject({ code: 'NOT_EDITABLE', status: 409 })
   })
 
-  test('not where the form does not let teams change what they have submitted', async () => {
+  test('not if the form does not allow changes', async () => {
     const { change, opening, settings } = await anOrder()
     await settings({ isEditable: false })
     expect(await owner().filling.open(opening)).toMatchObject({ canEdit: false })
@@ -176,7 +176,7 @@ describe('when it may be changed', () => {
     await expect(owner().filling.submit(change)).rejects.toMatchObject(refused)
   })
 
-  test('not once the form is withdrawn', async () => {
+  test('not after the form is unpublished', async () => {
     const { change, opening, settings, submissionId } = await anOrder()
     await settings({ isPublished: false })
     await expect(owner().filling.open(opening)).rejects.toMatchObject({ status: 410 })
@@ -184,7 +184,7 @@ describe('when it may be changed', () => {
     expect(await owner().submissions.get({ submissionId })).toMatchObject({ canEdit: false })
   })
 
-  test('not once the form is for others alone: nothing offers what would lead nowhere', async () => {
+  test('not after the form is only for others; then nothing links to it', async () => {
     const { form, change, opening, submissionId } = await anOrder()
     const taskId = await aFormTask(stage, form.id, stage.cast.tech)
     const refused = { code: 'FORM_NOT_FOUND', status: 404 }

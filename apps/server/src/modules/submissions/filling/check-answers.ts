@@ -1,4 +1,4 @@
-// Checks answers that are to be submitted, and finds out whether they have been already.
+// Checks answers before submitting, and detects repeated ones.
 import { isDeepStrictEqual } from 'node:util'
 import {
   ENTRY_ID,
@@ -37,19 +37,19 @@ interface AnswersToCheck {
     readonly submitter: Pick<SubmissionContext['submitter'], 'facts'>
   }
   readonly input: Pick<AnswersInput, 'values'>
-  /** What is stored already: its files are the team's to use, and its disabled options may stay. */
+  /** The stored version: its files belong to the team, and its disabled options may stay. */
   readonly stored: SubmissionRecord | null
 }
 
 export interface CheckedAnswers extends SubmittedAnswers {
-  /** The form as it is answered: at the prices of the order, where there was one. */
+  /** The form with the prices of the submitted order, if there is one. */
   readonly definition: FormDefinition
   /** What to store, including answers to questions that the form no longer asks or shows. */
   readonly kept: AnsweredForm
   readonly priceChanges: readonly PriceChange[]
-  /** What had been submitted is in another currency than the event's. */
+  /** The submitted order is in another currency than the event's. */
   readonly isInOtherCurrency: boolean
-  /** What had been submitted, with the form as it was answered; null where nothing had. */
+  /** The submitted answers, with the form as it was answered; null if there are none. */
   readonly before: AnsweredForm | null
 }
 
@@ -104,7 +104,7 @@ async function hasOtherCurrency(scope: ReadScope, before: AnsweredForm | null): 
   return prices.currencyId !== (await readAllSettings(scope)).variables.currencyId
 }
 
-/** What had been submitted, with the form as it was answered; null where nothing had. */
+/** The submitted answers, with the form as it was answered; null if there are none. */
 async function answeredBefore(
   scope: ReadScope,
   stored: SubmissionRecord | null,
@@ -136,8 +136,8 @@ export async function findSentTwice(
 ): Promise<StoredSubmission | null> {
   if (submissionContext.current !== null && submissionContext.revision === input.revision)
     return null
-  // For a task there is one submission, and one that is changed is named. Without either, the same
-  // answers may be meant twice: only an Idempotency-Key says that they are not.
+  // A task has one submission, and a change contains its submission's id. Otherwise the same
+  // answers may be intended twice, and only an Idempotency-Key shows a repetition.
   const { current: before, isSubmitted } = submissionContext
   if (before === null || !isSubmitted) return null
   if (!isNextOf(before, context, input)) return null
@@ -146,7 +146,10 @@ export async function findSentTwice(
   return areSameAnswers(checked.kept.values, stored.values) ? stored : null
 }
 
-/** What this person's sending of these answers would have made of the revision they name. */
+/**
+ * Whether the stored version is the one that this person's request would have created from its
+ * revision.
+ */
 function isNextOf(
   { submission, changes }: SubmissionRecord,
   { viewer }: FillingContext<ReadScope>,
@@ -156,7 +159,7 @@ function isNextOf(
   return isNext && submission.updatedBy === viewer.userId
 }
 
-/** Whether answers are, as they would be stored, what is stored. The ids of repetitions and rows are no answers. */
+/** Compares answers in their stored form, without the ids of repetitions and rows. */
 export const areSameAnswers = (values: unknown, stored: unknown): boolean =>
   isDeepStrictEqual(plainJson(values), plainJson(stored))
 

@@ -23,7 +23,7 @@ const owner = () => stage.cast.food.owner.api.filling
 const member = () => stage.cast.food.member.api.filling
 
 describe('a draft', () => {
-  test('may lack what is required, keeps what is hidden, and the whole team goes on with it', async () => {
+  test('can be incomplete, retains hidden answers, and is shared by the team', async () => {
     const place = await newForm()
     const values = { stand: '', power: 'not yet a number' }
     const saved = await owner().saveDraft({ ...place, values, revision: 0 })
@@ -39,7 +39,7 @@ describe('a draft', () => {
     expect(await formMails(stage)).toEqual([])
   })
 
-  test('of two members who begin at once the later one is shown what the earlier one wrote', async () => {
+  test('begun by two members at once is refused for the later one, with the stored answers', async () => {
     const place = await newForm()
     const saves = await Promise.allSettled(
       [owner(), member()].map((api) =>
@@ -55,7 +55,7 @@ describe('a draft', () => {
     expect(await storedSubmissions(stage, form.id)).toHaveLength(1)
   })
 
-  test('that is based on an older version is refused and answered with the newer one', async () => {
+  test('based on an older version is refused with the newer one', async () => {
     const place = await newForm()
     for (const revision of [0, 1])
       await owner().saveDraft({ ...place, values: { stand: `v${revision}` }, revision })
@@ -77,7 +77,7 @@ describe('a draft', () => {
     expect(Object.hasOwn(Object.prototype, 'ghost')).toBe(false)
   })
 
-  test('is refused for an answer that is nested without end', async () => {
+  test('is refused for an endlessly nested answer', async () => {
     const place = await newForm()
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
     const answer = await stage.event.inject({
@@ -90,7 +90,7 @@ describe('a draft', () => {
     expect(answer.statusCode).toBe(422)
   })
 
-  test('with and without a task are two drafts', async () => {
+  test('exists separately with and without a task', async () => {
     const place = await newForm()
     const taskId = await aFormTask(stage, form.id, stage.cast.food)
     await owner().saveDraft({ ...place, values: { stand: 'without' }, revision: 0 })
@@ -102,7 +102,7 @@ describe('a draft', () => {
     })
   })
 
-  test('opens without the answers to questions that have been removed since', async () => {
+  test('opens without the answers to removed questions', async () => {
     const place = await newForm()
     await owner().saveDraft({ ...place, values: { stand: 'Ours', power: '3' }, revision: 0 })
     await stage.cast.moderator.api.forms.update({

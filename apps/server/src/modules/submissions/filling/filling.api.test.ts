@@ -20,8 +20,8 @@ const newForm = async () => {
 }
 const owner = () => stage.cast.food.owner.api.filling
 
-describe('who fills in', () => {
-  test('somebody without a team sees the form and saves nothing', async () => {
+describe('who can fill in', () => {
+  test('a person without a team sees the form and saves nothing', async () => {
     const place = await newForm()
     for (const { api } of [stage.cast.loner, stage.cast.moderator]) {
       const opened = await api.filling.open({ formId: form.id })
@@ -32,14 +32,14 @@ describe('who fills in', () => {
     }
   })
 
-  test('a guest does not', async () => {
+  test('a guest cannot', async () => {
     const { formId } = await newForm()
     await expect(stage.cast.guest.filling.open({ formId })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     })
   })
 
-  test('a form whose tasks are all for others is not there', async () => {
+  test('a form whose tasks are all for others is missing', async () => {
     const place = await newForm()
     await aFormTask(stage, form.id, stage.cast.food)
     const tech = stage.cast.tech.owner.api.filling
@@ -52,7 +52,7 @@ describe('who fills in', () => {
     expect(await owner().open({ formId: form.id })).toMatchObject({ canEdit: true })
   })
 
-  test('a form of another event is not there', async () => {
+  test('a form of another event is missing', async () => {
     const place = await newForm()
     const other = (await stageOf(portal)).cast
     for (const { api } of [other.food.owner, other.eventflowAdmin]) {
@@ -64,7 +64,7 @@ describe('who fills in', () => {
     }
   })
 
-  test('a task of another form, a task for others and no task at all do not fit', async () => {
+  test('a task of another form, a task for others and an unknown task do not fit', async () => {
     await newForm()
     const otherTask = await aFormTask(stage, form.id, stage.cast.food)
     const place = await newForm()
@@ -83,7 +83,7 @@ describe('who fills in', () => {
     }
   })
 
-  test('a form that was closed is gone for those who began it and not there for others', async () => {
+  test('a form that was closed is gone for those who began it, and missing for others', async () => {
     const place = await newForm()
     await owner().saveDraft({ ...place, values: { stand: 'Ours' }, revision: 0 })
     form = await settle(stage, form, { isPublished: false })
@@ -98,7 +98,7 @@ describe('who fills in', () => {
     await expect(owner().submit(send)).rejects.toMatchObject(gone)
   })
 
-  test('a form whose task was deleted meanwhile is gone for those who began it (SU4)', async () => {
+  test('a form whose task was deleted is gone for those who began it (SU4)', async () => {
     const { formId } = await newForm()
     const taskId = await aFormTask(stage, formId, stage.cast.food)
     const values = { stand: 'Ours' }
@@ -110,7 +110,7 @@ describe('who fills in', () => {
     await expect(owner().submit(send)).rejects.toMatchObject(gone)
   })
 
-  test('only the facts that rules ask about are sent along', async () => {
+  test('only the facts that rules use are included', async () => {
     const asks = [
       aRule({ sourceType: 'admin', sourceId: 'teamTypeId', sourceValue: 'x' }),
       aRule({ sourceType: 'user', sourceId: 'teamName', sourceValue: 'x' }),

@@ -8,7 +8,7 @@ const { food, tech, moderator } = stage.cast
 const filling = food.owner.api.filling
 const ANSWERS = { stand: 'Ours' }
 
-test('a form that the team has as a task opens with that task, whatever leads to it', async () => {
+test('a form that the team has as a task opens with that task, from any link', async () => {
   const { id: formId } = await aPublishedForm(stage, POWER_FORM)
   const taskId = await aFormTask(stage, formId, food)
   expect(await filling.open({ formId })).toMatchObject({ task: { id: taskId }, tasks: [] })
@@ -24,7 +24,7 @@ test('a form that the team has as a task opens with that task, whatever leads to
   })
 })
 
-test('of several tasks none is guessed: they are there to choose from, and nothing can be typed', async () => {
+test('among several tasks the team has to choose, and cannot type before', async () => {
   const { id: formId } = await aPublishedForm(stage, POWER_FORM)
   const taskIds = [await aFormTask(stage, formId, food), await aFormTask(stage, formId, food)]
   const opened = await filling.open({ formId })
@@ -38,7 +38,7 @@ test('of several tasks none is guessed: they are there to choose from, and nothi
     })
 })
 
-test('a task of another team, and one of nobody here, leads nobody anywhere', async () => {
+test('a task of another team and an unknown task are not opened', async () => {
   const { id: formId } = await aPublishedForm(stage, POWER_FORM)
   const free = { task: null, tasks: [], canEdit: true }
   expect(await filling.open({ formId })).toMatchObject(free)

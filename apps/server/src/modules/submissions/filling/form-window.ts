@@ -1,5 +1,5 @@
-// Whether a form takes answers now: its opening and closing time, and how often a team hands it in
-// (docs/rules.md, section 7).
+// Whether a form accepts answers now: its opening and closing time, and its number of submissions
+// per team (docs/rules.md, section 7).
 import type { ReadScope } from '../../../platform/db/index.ts'
 import {
   canChangeAt,
@@ -18,7 +18,10 @@ import { windowOf, type FormRow } from '../../forms/index.ts'
 import { countSubmitted } from './available.report.ts'
 import type { SubmissionContext, FillingContext } from '../submission-context.ts'
 
-/** For a form, with a task or without: when it takes answers, and whether it does now from the team. */
+/**
+ * For a form, with or without a task: when it accepts answers, and whether it does now from the
+ * team.
+ */
 export async function openingsOf(
   { scope, viewer, now }: Pick<FillingContext<ReadScope>, 'scope' | 'viewer' | 'now'>,
   forms: readonly FormRow[],
@@ -28,13 +31,13 @@ export async function openingsOf(
   const counts = await countSubmitted(scope, viewer.team?.id ?? null, formIds)
   return (form, taskId) => {
     const window = windowOf(form)
-    // A task has one submission of its own, which is asked for and counts towards no number.
+    // The submission of a task does not count towards the limit.
     const submitted = taskId === null ? (counts.get(form.id) ?? 0) : 0
     return { ...window, state: windowState(window, now, submitted) }
   }
 }
 
-/** Whether the viewer's team may write there now; a draft is something new. */
+/** Whether the viewer's team may write there now. A draft counts as a new submission. */
 export function canWrite(
   { viewer, now }: Pick<FillingContext<ReadScope>, 'viewer' | 'now'>,
   { isEditable, opening }: { isEditable: boolean; opening: Opening },
@@ -50,7 +53,7 @@ const REFUSALS = {
   full: submissionsErrors.formFull,
 } as const satisfies Record<Exclude<WindowState, 'open'>, unknown>
 
-/** Refuses answers that come too early, too late or too often. */
+/** Refuses answers before opening, after closing, and above the number per team. */
 export async function refuseOutsideWindow(
   context: FillingContext,
   { defined: { form }, key, isSubmitted }: SubmissionContext,

@@ -33,9 +33,10 @@ import { withOwnParts } from './check-answers.ts'
 import { canWrite, openingsOf } from './form-window.ts'
 
 /**
- * The form as it is now with what the team has so far. A form that the team has as a task opens with
- * that task, also where none is named: answers without it would leave the task incomplete. A closed
- * form is gone for those who have begun it and for organisers; to all others it was never there.
+ * The current form with the team's stored answers. A form that the team has as a task opens with
+ * that task, even if the request contains none, because answers without it would leave the task
+ * incomplete. A closed form is gone for those who have begun it and for organisers; for all others
+ * it is missing.
  */
 export async function openForm(
   context: FillingContext<ReadScope>,
@@ -75,7 +76,7 @@ export async function openForm(
   }
 }
 
-/** The files of what is stored, and of what has been changed since it was submitted. */
+/** The files of the stored answers, and of the unsubmitted changes. */
 async function filesOf(
   scope: ReadScope,
   definition: FormDefinition,
@@ -87,7 +88,10 @@ async function filesOf(
   return changes ? { ...stored, ...(await filesById(scope, definition, changes.values)) } : stored
 }
 
-/** The submitted orders that the form does not show. A draft has none: they leave it. */
+/**
+ * The submitted orders that the form does not show. A draft has none, because hidden orders are
+ * removed from it.
+ */
 function keptOf(
   current: SubmissionRecord | null,
   definition: FormDefinition,
@@ -114,7 +118,7 @@ interface OrderToPrice extends Pick<Filling, 'orderedPrices'> {
 }
 
 /**
- * What has been ordered is shown at the prices of that time: those of the next order come with it. An order in another
+ * Shows an order at its submitted prices, together with those of a new order. An order in another
  * currency than the event's is shown at today's prices.
  */
 async function atPricesOf(
@@ -128,7 +132,10 @@ async function atPricesOf(
   return isInOther ? offered : atOrderedPrices(offered, ordered, ordered).definition
 }
 
-/** The one task that a team has for a form that was opened without one; of several, those to choose from. */
+/**
+ * Adds the team's only task for a form that was opened without one; of several, those to choose
+ * from.
+ */
 function withTask(
   { team }: Viewer,
   request: FormTarget,
@@ -142,7 +149,7 @@ function withTask(
   return { target: request, tasks }
 }
 
-/** The person who has no team has nothing so far. Throws `submissionNotFound`. */
+/** A person without a team has no stored answers. Throws `submissionNotFound`. */
 async function findOwn({ scope, viewer }: FillingContext<ReadScope>, target: FormTarget) {
   const { formId, taskId, submissionId } = target
   if (viewer.team !== null)

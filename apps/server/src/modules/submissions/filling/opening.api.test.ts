@@ -29,7 +29,7 @@ const newAnswers = ({ id }: FormDetail) => ({ formId: id, taskId: null, values, 
 const refusal = (code: string, status: number) => ({ code, data: { status } })
 
 describe('a form that is not open yet', () => {
-  test('can be looked at, says when it opens, and takes neither a draft nor a submission', async () => {
+  test('can be viewed, shows when it opens, and accepts neither a draft nor a submission', async () => {
     const form = await aFormOpen({ opensAt: inHours(1) })
     const opened = await owner().open({ formId: form.id })
     expect(opened).toMatchObject({
@@ -45,7 +45,7 @@ describe('a form that is not open yet', () => {
 })
 
 describe('a form that has closed', () => {
-  test('takes nothing more: the draft stays as it was, to be read', async () => {
+  test('accepts nothing more; the draft can still be read', async () => {
     const open = await aFormOpen({ closesAt: inHours(1) })
     const draft = await owner().saveDraft(newAnswers(open))
     const form = await settle(stage, open, {
@@ -67,7 +67,7 @@ describe('a form that has closed', () => {
     expect(read.canEdit).toBe(false)
   })
 
-  test('answers a sending that had arrived before it closed as it did then', async () => {
+  test('answers a repeated submission from before the closing like the first time', async () => {
     const open = await aFormOpen({})
     const sent = await submitUnderKey(stage, newAnswers(open), 'one')
     expect(sent.statusCode).toBe(200)
@@ -77,7 +77,7 @@ describe('a form that has closed', () => {
   })
 })
 
-describe('what has been submitted for a task', () => {
+describe('a submission for a task', () => {
   const submitted = async (window: Partial<FormWindow>) => {
     const open = await aPublishedForm(stage, { fields })
     const taskId = await aFormTask(stage, open.id, stage.cast.food)
@@ -101,14 +101,14 @@ describe('what has been submitted for a task', () => {
     await expect(owner().submit(change)).rejects.toMatchObject(refusal('NOT_EDITABLE', 409))
   })
 
-  test('cannot be changed after the closing time where there is no edit-until', async () => {
+  test('cannot be changed after the closing time without edit-until', async () => {
     const change = await submitted({ closesAt: inHours(-1) })
     await expect(owner().submit(change)).rejects.toMatchObject(refusal('NOT_EDITABLE', 409))
   })
 })
 
 describe('submissions per team', () => {
-  test('are counted for each team, without drafts, and a change of one is none more', async () => {
+  test('are counted per team, without drafts and changes', async () => {
     const form = await aFormOpen({ submissionsPerTeam: 1 })
     const draft = await owner().saveDraft(newAnswers(form))
     await owner().submit({ ...newAnswers(form), revision: draft.revision })
@@ -121,7 +121,7 @@ describe('submissions per team', () => {
     await stage.cast.tech.owner.api.filling.submit(again)
   })
 
-  test('hold for two sent at once', async () => {
+  test('are limited for two sent at once', async () => {
     const form = await aFormOpen({ submissionsPerTeam: 1 })
     const sent = await Promise.allSettled(
       ['one', 'two'].map((stand) => owner().submit({ ...newAnswers(form), values: { stand } })),
@@ -129,7 +129,7 @@ describe('submissions per team', () => {
     expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('are those without a task: each of two tasks has one of its own', async () => {
+  test('are those without a task: each of two tasks has its own', async () => {
     const form = await aFormOpen({ submissionsPerTeam: 1 })
     await owner().submit(newAnswers(form))
     const one = await aFormTask(stage, form.id, stage.cast.food)

@@ -8,7 +8,7 @@ const stage = await stageOf(portal)
 const { food, tech, loner } = stage.cast
 const fields = [aField('text', { id: 'stand', label: 'Stand' })]
 
-/** Sends a form as often, a minute apart; the ids, newest first. */
+/** Submits a form this often, a minute apart. Returns the ids, newest first. */
 async function send(formId: string, times: number, team = food): Promise<string[]> {
   const ids: string[] = []
   for (let time = 0; time < times; time++) {
@@ -22,7 +22,7 @@ async function send(formId: string, times: number, team = food): Promise<string[
 
 const idsOf = (page: { items: { id: string }[] }) => page.items.map(({ id }) => id)
 
-test('a team reaches everything it has submitted to a form, page by page', async () => {
+test('a team sees all its submissions to a form, in pages', async () => {
   const form = await aPublishedForm(stage, { fields })
   const ids = await send(form.id, 14)
   await send(form.id, 2, tech)
@@ -40,7 +40,7 @@ test('a team reaches everything it has submitted to a form, page by page', async
   expect(second.nextCursor).toBeNull()
 })
 
-test('nobody is shown what another team has submitted, whatever the page', async () => {
+test('nobody sees those of another team on any page', async () => {
   const form = await aPublishedForm(stage, { fields })
   await send(form.id, 3)
   const page = await food.owner.api.filling.ownSubmissions({ formId: form.id, limit: 1 })
@@ -56,7 +56,7 @@ test('nobody is shown what another team has submitted, whatever the page', async
   )
 })
 
-test('what was submitted for a task is none of them, and counts to none', async () => {
+test('submissions for a task are neither listed nor counted', async () => {
   const form = await aPublishedForm(stage, { fields })
   const [free] = await send(form.id, 1)
   const taskId = await aFormTask(stage, form.id, food)
@@ -66,13 +66,13 @@ test('what was submitted for a task is none of them, and counts to none', async 
   const { items } = await filling.available({ limit: 50 })
   const listed = items.find(({ id }) => id === form.id)
   expect(listed).toMatchObject({ submissionsTotal: 1, submissions: [{ id: free }] })
-  // For those whom none of its tasks is for, the form is not there.
+  // For a team that has none of its tasks, the form is missing.
   await expect(tech.owner.api.filling.ownSubmissions({ formId: form.id })).rejects.toMatchObject({
     code: 'FORM_NOT_FOUND',
   })
 })
 
-test('a cursor that is not of this list is refused', async () => {
+test('a cursor of another list is refused', async () => {
   const form = await settle(stage, await aPublishedForm(stage, { fields }), { isPublished: true })
   const asked = { formId: form.id, cursor: 'xyz' }
   await expect(food.owner.api.filling.ownSubmissions(asked)).rejects.toMatchObject({ status: 422 })

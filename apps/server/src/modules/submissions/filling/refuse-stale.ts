@@ -5,8 +5,8 @@ import { findLatestSubmitted } from '../submissions.report.ts'
 import { withOwnParts } from './check-answers.ts'
 
 /**
- * Refuses answers that are based on another version than the stored one, and returns that one. Where the draft is gone,
- * because somebody submitted it, it returns what was submitted.
+ * Refuses answers based on another version than the stored one, and returns that one. If the draft
+ * was submitted in the meantime, returns the submission.
  */
 export async function refuseStale(
   scope: ReadScope,

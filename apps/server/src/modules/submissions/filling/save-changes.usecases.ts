@@ -1,5 +1,4 @@
-// What a team changes after it has submitted, kept for the team until it submits again
-// (docs/design/submissions.md).
+// A team's changes after submitting, stored until it submits again (docs/design/submissions.md).
 import {
   normaliseAnswers,
   validateAnswers,
@@ -27,9 +26,9 @@ import { refuseOutsideWindow } from './form-window.ts'
 type Submitted = SubmissionContext & { readonly current: SubmissionRecord }
 
 /**
- * Keeps changes of what has been submitted, checked as a draft is. What was submitted stays as it is:
- * neither organisers nor exports nor the task see anything of it. Answers that come to the same as
- * those submitted discard what was kept.
+ * Stores changes of a submission, validated like a draft. The submission does not change:
+ * organisers, exports and the task do not see them. Answers equal to the submitted ones discard the
+ * stored changes.
  */
 export async function saveChanges(
   context: FillingContext,
@@ -64,11 +63,11 @@ export async function saveChanges(
   await keepFiles(scope, { submissionId, fileIds, isNew: false, isSubmitted: false }, uploader)
   scope.live.audience = [key.teamId]
   scope.live.about = recordOf(key.taskId, submissionId)
-  // Only that there are changes, or no more, is seen in lists.
+  // Lists show only whether there are changes.
   if (isChanged === (current.changes !== null)) scope.live.unchanged.add('submissions')
   return { submissionId, revision: input.revision + 1, savedAt: now.toISOString() }
 }
 
-/** The answers as they would be submitted. */
+/** The answers in the form in which submitting would store them. */
 const tidied = (definition: FormDefinition, values: Answers, facts: Facts): Answers =>
   normaliseAnswers(definition, values, { visible: visibility(definition, values, facts) })

@@ -16,8 +16,8 @@ import { saveChanges } from './save-changes.usecases.ts'
 type DraftSaved = ReturnType<typeof draftSavedSchema.parse>
 
 /**
- * Saves the draft of the team. Types and sizes are checked, nothing is required, and hidden answers stay,
- * also where a caller leaves out those of an unpublished field group. Confirmation, emails and task are not
+ * Saves the team's draft. Validates types and sizes, but no required fields. Hidden answers stay,
+ * also if a caller omits those of an unpublished field group. No confirmation, email or task is
  * involved.
  */
 export async function saveDraft(context: FillingContext, input: AnswersInput): Promise<DraftSaved> {
@@ -54,7 +54,7 @@ export async function saveDraft(context: FillingContext, input: AnswersInput): P
   )
   scope.live.audience = [key.teamId]
   scope.live.about = recordOf(key.taskId, submissionId)
-  // Screens that count drafts need not hear of every key.
+  // Further typing does not change the counts on other screens.
   if (id !== undefined) scope.live.unchanged.add('submissions')
   return { submissionId, revision: input.revision + 1, savedAt: now.toISOString() }
 }

@@ -43,7 +43,7 @@ const member = () => stage.cast.food.member.api
 const values = { kind: 'shell' }
 
 describe('submitting', () => {
-  test('stores the answers, completes the task, names the confirmation and queues the emails', async () => {
+  test('stores the answers, completes the task, returns the confirmation and queues the emails', async () => {
     const place = await newForm()
     await member().filling.saveDraft({ ...place, values, revision: 0 })
     const before = await formMails(stage)
@@ -70,7 +70,7 @@ describe('submitting', () => {
     expect(confirmation).toMatchObject({ name: 'Thank you', formTitle: 'Stand details' })
   })
 
-  test('strips what is hidden and takes prices and totals from the server', async () => {
+  test('removes hidden answers and computes prices and totals on the server', async () => {
     const place = await newForm()
     const given = {
       kind: 'shell',
@@ -96,7 +96,7 @@ describe('submitting', () => {
     ],
     ['an option is not in the list', { kind: 'castle' }, refusedWith('kind', /no longer offered/)],
     ['a question is not asked', { ...values, ghost: 1 }, refusedWith('ghost', /no longer part/)],
-  ])('is refused in words when %s, and nothing happens', async (_why, given, refused) => {
+  ])('is refused with a message when %s, and has no effect', async (_why, given, refused) => {
     const place = await newForm()
     const mails = await formMails(stage)
     await expect(
@@ -108,7 +108,7 @@ describe('submitting', () => {
     expect(task.isComplete).toBe(false)
   })
 
-  test('what a client says about owner, time or state of its submission is refused', async () => {
+  test('owner, time and state in a client’s request are refused', async () => {
     const place = await newForm()
     const { statusCode } = await stage.event.inject({
       method: 'POST',
@@ -132,14 +132,14 @@ describe('submitting', () => {
     const sent = await Promise.all(
       Array.from({ length: 5 }, () => owner().filling.submit({ ...place, values, revision: 0 })),
     )
-    // The answers that repeat the first one announce no email: they send none.
+    // Responses to repeated answers contain no email, because none was sent.
     expect(sent.map(({ email }) => email).filter((email) => email !== null)).toEqual(['queued'])
     expect(new Set(sent.map((each) => JSON.stringify({ ...each, email: null }))).size).toBe(1)
     expect(await storedSubmissions(stage, form.id)).toHaveLength(1)
     expect(await formMails(stage)).toHaveLength(mails.length + 2)
   })
 
-  test('without a task the same answers again are another submission, but not with the same key', async () => {
+  test('the same answers again without a task are another submission, unless they have the same key', async () => {
     await newForm()
     const send = (key: string) =>
       submitUnderKey(stage, { formId: form.id, values, revision: 0 }, key)
@@ -150,7 +150,7 @@ describe('submitting', () => {
     expect(await storedSubmissions(stage, form.id)).toHaveLength(2)
   })
 
-  test('other answers to a version that is gone are refused with what was submitted', async () => {
+  test('other answers for an outdated version are refused with the submission', async () => {
     const place = await newForm()
     await owner().filling.submit({ ...place, values, revision: 0 })
     await expect(
@@ -161,7 +161,7 @@ describe('submitting', () => {
     })
   })
 
-  test('without a task a team may submit many times', async () => {
+  test('a team may submit many times without a task', async () => {
     const place = { ...(await newForm()), taskId: null }
     await owner().filling.submit({ ...place, values, revision: 0 })
     await owner().filling.submit({ ...place, values: { kind: 'space', power: 3 }, revision: 0 })
@@ -170,8 +170,8 @@ describe('submitting', () => {
   })
 })
 
-describe('changing what was submitted', () => {
-  test('keeps who submitted it and when, tells both sides, and stays complete', async () => {
+describe('changing a submission', () => {
+  test('retains the submitter and time, notifies both sides, and stays complete', async () => {
     const place = await newForm()
     await owner().filling.submit({ ...place, values, revision: 0 })
     const mails = await formMails(stage)
@@ -194,7 +194,7 @@ describe('changing what was submitted', () => {
     expect(await formMails(stage)).toHaveLength(mails.length + 2)
   })
 
-  test('is not possible when the form does not allow it', async () => {
+  test('is not possible if the form does not allow it', async () => {
     const place = await newForm(false)
     await owner().filling.submit({ ...place, values, revision: 0 })
     expect(await owner().filling.open(place)).toMatchObject({ canEdit: false })

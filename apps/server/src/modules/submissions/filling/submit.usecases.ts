@@ -1,5 +1,5 @@
-// Submitting: validate, store, task status, confirmation, emails, all in one transaction
-// (docs/rules.md, section 5). The same answers sent twice for a task
+// Submitting: validates, stores, completes the task, chooses the confirmation and queues the
+// emails, all in one transaction (docs/rules.md, section 5). The same answers sent twice for a task
 // are one submission.
 import {
   evaluateRules,
@@ -42,7 +42,7 @@ export type SubmitAnswer = ReturnType<typeof submittedSchema.parse>
 export async function submit(context: FillingContext, input: AnswersInput): Promise<SubmitAnswer> {
   const { scope } = context
   const { formId } = input
-  // The form has been locked before the rest is read.
+  // The form is locked before anything else is read.
   const place = holdPlace(context, input)
   const { begun, confirmations, listeners } = together(scope.tx, () => {
     readAheadOfEmails(scope)
@@ -89,7 +89,7 @@ export async function submit(context: FillingContext, input: AnswersInput): Prom
   return { submissionId, confirmationId: confirmationId ?? '', taskId, revision, email }
 }
 
-/** What became of the emails to a person. */
+/** The outcome of the emails to a person. */
 function emailTo(userId: string, sent: readonly SentEmail[]): SubmitAnswer['email'] {
   const outcomes = new Set(
     sent.flatMap(({ userId: to, outcome }) => (to === userId ? [outcome] : [])),
@@ -121,13 +121,13 @@ async function eventOf(
   return { event: 'updated', change: { isByOrganiser: false, text } }
 }
 
-/** What costs another amount than it did when it was ordered is ordered only when a person agrees. */
+/** Refuses changed prices or totals of an order until the person accepts them. */
 async function refuseNewPrices(
   scope: ReadScope,
   { priceChanges, isInOtherCurrency, before, kept }: CheckedAnswers,
   { acceptsPrices }: AnswersInput,
 ): Promise<void> {
-  // The form may hide all that is ordered.
+  // The form may hide everything that was ordered.
   const isRelabelled = isInOtherCurrency && storedTotal(kept.values) !== 0
   if (acceptsPrices === true || (priceChanges.length === 0 && !isRelabelled)) return
   const textsOf = await textsOfForms(scope)
@@ -159,11 +159,11 @@ const answerOf = (row: StoredSubmission): SubmitAnswer => ({
   confirmationId: row.confirmationId ?? '',
   taskId: row.taskId,
   revision: teamsRevision(row),
-  // The first answer told: this one sends nothing.
+  // The first response reported the email. This repetition sends none.
   email: null,
 })
 
-/** The first active one whose rules match, in order; else the default one. */
+/** The first active one whose rules match, in order; otherwise the default one. */
 export function chooseConfirmation(
   confirmations: readonly Pick<
     Awaited<ReturnType<typeof selectChoices>>[number],
@@ -188,8 +188,8 @@ interface ToStore {
 }
 
 /**
- * The draft becomes the submission and its task complete; what was submitted before keeps who
- * submitted it and when.
+ * Turns the draft into the submission and completes its task. A changed submission retains its
+ * submitter and time.
  */
 async function store(
   context: FillingContext,
@@ -222,7 +222,7 @@ async function store(
   return submissionId
 }
 
-/** A team that submits again changes what it had submitted: the history says what. */
+/** A team that submits again changes its submission, which is added to the history. */
 async function noteTeamsChange(
   { scope, viewer, now }: FillingContext,
   { current }: SubmissionContext,

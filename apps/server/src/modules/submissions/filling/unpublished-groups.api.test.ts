@@ -1,4 +1,5 @@
-// Organisers hide questions that a team has answered; the answers stay until a person who sees them removes them.
+// Organisers hide questions that a team has answered. The answers stay until a person who sees them
+// removes them.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import { textOfPdf } from '../../../testing/pdf-text.ts'
@@ -21,7 +22,7 @@ beforeEach(async () => {
   at = await aFormWithGroup(portal)
 })
 
-describe('answers of a submission in a group that is unpublished afterwards', () => {
+describe('answers of a submission in a group that is unpublished later', () => {
   let submissionId: string
   beforeEach(async () => {
     const sent = { risks: 'old', list: desks(1), contractors: at.answered }
@@ -35,7 +36,7 @@ describe('answers of a submission in a group that is unpublished afterwards', ()
     ['are sent as nothing', () => ({ contractors: null })],
     ['are sent as no repetition', () => ({ contractors: loops() })],
     ['are sent as other answers', () => ({ contractors: loops({ company: 'Forged' }) })],
-  ])('stay with their files when they %s, and come back', async (_how, sent) => {
+  ])('stay with their files when they %s, and reappear', async (_how, sent) => {
     await at.send({ risks: 'new', list: desks(3), ...sent() }, 1)
     expect((await at.stored())?.values).toMatchObject({ risks: 'new', ...isKept, total: '130.00' })
     const owners = await ownersOfFiles(at.stage)
@@ -46,7 +47,7 @@ describe('answers of a submission in a group that is unpublished afterwards', ()
     expect(submission?.values).toMatchObject(isKept)
     await at.send({ ...submission?.values, risks: 'newer' }, 2)
     expect((await at.stored())?.values).toMatchObject({ risks: 'newer', ...isKept })
-    // Somebody who sees the questions removes them.
+    // A person who sees the questions removes them.
     const [, second] = at.answered.templateValues
     await at.send({ risks: 'newer', contractors: loops(second ?? {}) }, 3)
     const left = await ownersOfFiles(at.stage)
@@ -56,7 +57,7 @@ describe('answers of a submission in a group that is unpublished afterwards', ()
     expect([...(await ownersOfFiles(at.stage)).values()]).not.toContain(submissionId)
   })
 
-  test('are not in the history, and marked in the view, the list and the export', async () => {
+  test('are left out of the history, and marked in the view, the list and the export', async () => {
     await at.send({ risks: 'new', list: desks(1) }, 1)
     const { submissions } = organiser().api
     const { items } = await submissions.changes({ submissionId })
@@ -77,7 +78,7 @@ describe('answers of a submission in a group that is unpublished afterwards', ()
     expect(await submissions.get({ submissionId })).toMatchObject({ removed: [], hidden: [] })
   })
 
-  test('are not in emails and webhooks, except orders, which the total counts', async () => {
+  test('are left out of emails and webhooks, except orders, which the total includes', async () => {
     const { formNotifications, webhooks } = organiser().api
     await formNotifications.add({
       formId: at.form.id,
@@ -104,7 +105,7 @@ describe('answers of a submission in a group that is unpublished afterwards', ()
     expect(bodies[0]).not.toContain('Acme')
   })
 
-  test('are in the PDF, marked, and their files in the ZIP', async () => {
+  test('are marked in the PDF, and their files are in the ZIP', async () => {
     await at.send({ risks: 'new', list: desks(1) }, 1)
     const { cookie } = organiser()
     const get = (url: string) => at.stage.event.inject({ method: 'GET', url, cookie })
@@ -117,7 +118,7 @@ describe('answers of a submission in a group that is unpublished afterwards', ()
     for (const name of ['plan.png', 'site.png']) expect(zip.payload).toContain(name)
   })
 
-  test('stay when an organiser changes another answer, who still sees them', async () => {
+  test('stay when an organiser, who still sees them, changes another answer', async () => {
     await at.send({ risks: 'new', list: desks(1) }, 1)
     const { submissions } = organiser().api
     const { definition, submission } = await submissions.openToEdit({ submissionId })
@@ -130,13 +131,13 @@ describe('answers of a submission in a group that is unpublished afterwards', ()
     expect((await at.stored())?.values).toMatchObject({ contractors: loops({ company: 'Only' }) })
   })
 
-  test('stay in unsubmitted changes that leave them out', async () => {
+  test('stay in unsubmitted changes that omit them', async () => {
     await at.save({ risks: 'new', list: desks(1) }, 1)
     await at.publishGroup(true)
     expect((await at.open()).submission?.changes?.values).toMatchObject(isKept)
   })
 
-  test('stay when the group is taken off the form and deleted', async () => {
+  test('stay after the group is removed from the form and deleted', async () => {
     const fieldIds = ['risks', 'more', 'list', 'total']
     await at.change({ removedFieldIds: ['contractors'], fieldIds })
     await organiser().api.fieldGroups.remove({ fieldGroupId: at.fieldGroupId })
@@ -170,7 +171,7 @@ describe('answers of a submission that a rule hides', () => {
   test.each([
     ['answers', never],
     ['the team type or other facts that organisers set', child],
-  ])('stay where organisers have changed the rule: about %s', async (_about, rule) => {
+  ])('stay if organisers have changed the rule: about %s', async (_about, rule) => {
     await at.send({ risks: 'old', more: 'much' }, 0)
     await at.change(moreOnlyIf(rule))
     for (const [place, sent] of [{ more: 'much' }, {}, { more: null }].entries()) {
@@ -179,20 +180,20 @@ describe('answers of a submission that a rule hides', () => {
     }
   })
 
-  test('are removed where the team hides them with its own answer', async () => {
+  test('are removed if the team hides them with its own answer', async () => {
     await at.send({ risks: 'old', more: 'much' }, 0)
     await at.send({ risks: 'none', more: 'much' }, 1)
     expect((await at.stored())?.values).not.toHaveProperty('more')
   })
 })
 
-describe('answers of a draft in a group that is unpublished afterwards', () => {
+describe('answers of a draft in a group that is unpublished later', () => {
   beforeEach(async () => {
     await at.save({ risks: 'old', contractors: at.answered }, 0)
     await at.publishGroup(false)
   })
 
-  test('stay in the draft, whoever leaves them out, and come back', async () => {
+  test('stay in the draft, no matter who omits them, and reappear', async () => {
     const sent = [{}, { contractors: null }, { contractors: loops({ company: null }) }]
     for (const [place, left] of sent.entries()) await at.save({ risks: 'new', ...left }, place + 1)
     await at.publishGroup(true)
@@ -215,7 +216,7 @@ describe('answers of a draft in a group that is unpublished afterwards', () => {
     expect((await at.open()).submission?.values).toMatchObject({ contractors })
   })
 
-  test('are not taken from a submission that nobody saved there', async () => {
+  test('are not copied from a submission that nobody saved there', async () => {
     const api = at.stage.cast.food.member.api.filling
     const sent = { risks: 'x', contractors: loops({ company: 'Forged' }) }
     const place = { formId: at.form.id, taskId: null }
@@ -225,7 +226,7 @@ describe('answers of a draft in a group that is unpublished afterwards', () => {
   })
 })
 
-test('answers of a guest stay as well', async () => {
+test('answers of a guest stay too', async () => {
   at = await aFormWithGroup(portal, true)
   const { formId } = at.place
   const { guests } = at.stage.cast.guest

@@ -1,4 +1,5 @@
-// A form with a published field group that a team has answered, for tests of what happens to these answers.
+// A form with a published field group that a team has answered, for tests of what happens to these
+// answers.
 import { aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import type { TestPortal } from '../../../testing/test-portal.ts'
 import {
@@ -19,7 +20,7 @@ export const desks = (quantity: number) => [{ itemId: 'desk', price: 0, quantity
 const items = (id: string, price: number) =>
   aField('itemList', { id, label: id, items: [{ itemId: 'desk', label: 'Desk', price }] as never })
 
-/** What the field group asks. */
+/** The questions of the field group. */
 const inner = [text('company', 'Company'), aField('upload', { id: 'plan', label: 'Plan' })]
 
 export async function aFormWithGroup(portal: TestPortal, isPublic = false) {

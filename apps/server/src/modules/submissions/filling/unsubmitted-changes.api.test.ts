@@ -1,4 +1,4 @@
-// What a team changes after it has submitted (docs/design/submissions.md).
+// A team's changes after submitting (docs/design/submissions.md).
 import { beforeEach, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { testPortal } from '../../../testing/test-portal.ts'
@@ -39,7 +39,7 @@ beforeEach(async () => {
   submissionId = (await owner().filling.submit(sent)).submissionId
 })
 
-test('a colleague finds them, and goes on with them; the organisers see what was submitted', async () => {
+test('a colleague can continue them; organisers see the submission', async () => {
   const mails = await formMails(stage)
   expect(await save({ stand: 'A2', note: 'old' }, 1)).toMatchObject({ submissionId, revision: 2 })
   expect(await opened()).toMatchObject({
@@ -63,7 +63,7 @@ test('a colleague finds them, and goes on with them; the organisers see what was
   expect(await formMails(stage)).toEqual(mails)
 })
 
-test('lists, the task and the submission say that there are some, to the team alone', async () => {
+test('lists, the task and the submission show them to the team only', async () => {
   const marks = async () => {
     const { items } = await colleague().filling.available({})
     const tasks = await colleague().myTasks.list({})
@@ -84,7 +84,7 @@ test('lists, the task and the submission say that there are some, to the team al
   expect((await opened())?.changes).toBeNull()
 })
 
-test('of what was submitted without a task they are kept beside it, and its list says so', async () => {
+test('of a submission without a task are stored with it, and its list shows that', async () => {
   const { id: formId } = await aPublishedForm(stage, { title: 'Free', fields })
   const values = { stand: 'A1' }
   const free = { formId, taskId: null, values }
@@ -99,7 +99,7 @@ test('of what was submitted without a task they are kept beside it, and its list
   expect(submission?.changes?.values).toEqual({ stand: 'B' })
 })
 
-test('submitting clears them, and a screen that has not seen them is refused first', async () => {
+test('submitting clears them, and a screen without them is refused first', async () => {
   await save({ stand: 'A2' }, 1)
   const late = { ...place, values: { stand: 'A3' }, revision: 1 }
   await expect(colleague().filling.submit(late)).rejects.toMatchObject({
@@ -109,12 +109,12 @@ test('submitting clears them, and a screen that has not seen them is refused fir
   const sent = await colleague().filling.submit({ ...late, revision: 2 })
   expect(sent).toMatchObject({ submissionId, revision: 3 })
   expect(await opened()).toMatchObject({ revision: 3, values: { stand: 'A3' }, changes: null })
-  // Sent again, as after an answer that was lost on its way.
+  // Repeated, as after a lost response.
   const again = await colleague().filling.submit({ ...late, revision: 2 })
   expect(again).toEqual({ ...sent, email: null })
 })
 
-test('an organiser changes what was submitted beside them, without being kept waiting by them', async () => {
+test('an organiser can change the submission at the same time', async () => {
   await save({ stand: 'A2', note: 'old' }, 1)
   const { submission } = await organiser().submissions.openToEdit({ submissionId })
   await save({ stand: 'A3', note: 'old' }, 2)
@@ -148,21 +148,21 @@ test('their files stay as long as they do', async () => {
   expect(await filesOf()).toEqual([true, false])
 })
 
-test('where the form lets no team change its answers, there are none', async () => {
+test('do not exist if the form does not allow changes', async () => {
   const form = await organiser().forms.get({ formId: place.formId })
   await settle(stage, form, { isPublished: true, isEditable: false })
   await expect(save({ stand: 'A2' }, 1)).rejects.toMatchObject({ code: 'NOT_EDITABLE' })
   expect((await opened())?.changes).toBeNull()
 })
 
-test('they go with their submission', async () => {
+test('are deleted with their submission', async () => {
   await save({ stand: 'A2' }, 1)
   await organiser().submissions.remove({ submissionIds: [submissionId] })
   expect(await opened()).toBeNull()
   expect(await storedSubmissions(stage, place.formId)).toEqual([])
 })
 
-test('the dashboard names them with the totals, as long as they can be sent', async () => {
+test('are on the dashboard with the totals while they can be submitted', async () => {
   const items = [{ itemId: 'chair', label: 'Chair', description: '', price: '12.50' }]
   const { id: formId } = await aPublishedForm(stage, {
     fields: [
@@ -177,7 +177,7 @@ test('the dashboard names them with the totals, as long as they can be sent', as
   const unsent = async (who = colleague()) => (await who.navigation.dashboard()).unsent
   expect(await unsent()).toEqual([])
 
-  // The browser sends the total of what was submitted back.
+  // The browser sends the submitted total back.
   const changed = { ...(chairs(6) as object), total: '50.00' } as never
   await owner().filling.saveDraft({ ...order, values: changed, revision: 1 })
   const named = { submissionId: id, formId, taskId, before: '£50.00', after: '£75.00' }

@@ -1,5 +1,4 @@
-// What saving a draft does not do, and what submitting does besides storing (docs/rules.md, sections 5
-// and 7).
+// Saving a draft has no side effects. Submitting has those of docs/rules.md, sections 5 and 7.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { webhookSettingsSchema } from '@eventflow/domain/webhooks'
@@ -35,7 +34,7 @@ const rowsOf = (table: typeof taskStatuses | typeof webhookDeliveries) =>
   stage.event.inEvent(({ tx }) => tx.select().from(table))
 
 describe('saving a draft', () => {
-  test('sends no email, calls no webhook and touches no task', async () => {
+  test('sends no email, calls no webhook and changes no task', async () => {
     await owner().filling.saveDraft({ ...place, values: { stand: 'A1' }, revision: 0 })
     expect(await formMails(stage)).toEqual([])
     expect(await rowsOf(webhookDeliveries)).toEqual([])
@@ -44,7 +43,7 @@ describe('saving a draft', () => {
 })
 
 describe('submitting', () => {
-  test('does each of them once, and a draft before it changes nothing of that', async () => {
+  test('has each side effect once, with or without a draft before it', async () => {
     const { filling } = owner()
     await filling.saveDraft({ ...place, values: {}, revision: 0 })
     await filling.submit({ ...place, values: { stand: 'A1' }, revision: 1 })
@@ -53,7 +52,7 @@ describe('submitting', () => {
     expect(await rowsOf(taskStatuses)).toMatchObject([{ isComplete: true, isNotApplicable: false }])
   })
 
-  test('takes back that the task does not apply', async () => {
+  test('clears the mark that the task does not apply', async () => {
     await stage.event.inEvent(({ tx, eventId }) =>
       tx.insert(taskStatuses).values({
         eventId,
@@ -68,7 +67,7 @@ describe('submitting', () => {
     expect(await rowsOf(taskStatuses)).toMatchObject([{ isComplete: true, isNotApplicable: false }])
   })
 
-  test('that is refused does none of them', async () => {
+  test('has no side effects if it is refused', async () => {
     const refused = owner().filling.submit({ ...place, values: {}, revision: 0 })
     await expect(refused).rejects.toMatchObject({ status: 422 })
     expect(await formMails(stage)).toEqual([])

@@ -1,4 +1,4 @@
-// A team that changes an answer changes nothing else: not what is asked no more, not what it pays.
+// Changing one answer changes nothing else: neither answers to removed questions nor prices.
 import { beforeEach, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { formTotal, visibility, type FormDetail } from '@eventflow/domain/forms'
@@ -50,7 +50,7 @@ beforeEach(async () => {
   await send({ name: 'A', stand: 'B', plan: [plan], list: order }, 0)
 })
 
-test('what was removed stays in the answers, the export and the history', async () => {
+test('answers to removed questions stay in the submission, the export and the history', async () => {
   await change({
     removedFieldIds: ['stand', 'plan'],
     updatedFields: [list([chair(10)])],
@@ -104,7 +104,7 @@ test('an order keeps its price while another answer is changed', async () => {
   expect(await stored()).toMatchObject({ list: [{ price: 10 }, { price: 50 }] })
 })
 
-test('another number of what costs something else now is asked about before', async () => {
+test('changing a quantity at a new price needs the person’s agreement', async () => {
   await change({
     updatedFields: [list([chair(99), desk])],
     fieldIds: ['name', 'stand', 'plan', 'list'],
@@ -180,7 +180,7 @@ test('hidden parts and removed columns stay, and messages do not contain them', 
   }
 })
 
-test('an option that is no longer offered stays until somebody chooses another one', async () => {
+test('an option that is no longer offered stays until another one is chosen', async () => {
   const option = (value: string) => ({ label: value.toUpperCase(), value })
   const food = (...values: string[]) =>
     aField('dropdown', { id: 'food', label: 'Food', options: values.map(option) })
@@ -206,7 +206,7 @@ test('an option that is no longer offered stays until somebody chooses another o
   })
 })
 
-test('an order counts what is no longer offered, on screen, stored and mailed, until it is set to 0', async () => {
+test('an order includes items that are no longer offered, on screen, stored and mailed, until set to 0', async () => {
   const total = aField('grandTotal', { id: 'total', label: 'Order total' })
   const lamps = { ...list([{ itemId: 'lamp', label: 'Lamp', price: 5 }]), id: 'lamps' }
   await useForm({ fields: [name, list([chair(10), desk]), lamps, total] })
@@ -234,7 +234,7 @@ test('an order counts what is no longer offered, on screen, stored and mailed, u
   const values = submission?.values ?? {}
   const visible = visibility(definition, values, facts)
   expect(formTotal(definition, values, { visible, kept })).toBe(8500)
-  // A new price of a removed item asks the team nothing.
+  // A new price of a removed item needs no agreement.
   const { submissionId } = await send({ ...values, name: 'B' }, 1)
   expect(await stored()).toMatchObject({ total: '85.00', list: [{}, { price: 50 }] })
   const mails = (await formMails(stage)).map(({ text }) => text ?? '')

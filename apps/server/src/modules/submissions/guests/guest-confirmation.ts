@@ -1,4 +1,4 @@
-// What is shown to a guest after submitting.
+// The confirmation for a guest after submitting.
 import { GUEST_FACTS, submitAnswers, type Answers } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import {
@@ -31,8 +31,8 @@ import type { SubmissionRecord } from '../submissions.report.ts'
 export type GuestSubmitted = ReturnType<typeof guestSubmittedSchema.parse>
 
 /**
- * The same answers again get what was answered the first time, which may have been lost on its way.
- * Throws `notEditable` for others: they are stored nowhere, and the person who sent them has to hear of it.
+ * Repeated answers get the first response again, which may have been lost. Throws `notEditable` for
+ * other answers, because they are not stored and the sender must know.
  */
 export async function sentBefore(
   { scope }: Pick<GuestContext<ReadScope>, 'scope'>,
@@ -84,7 +84,7 @@ async function firstAnswer(
   }
 }
 
-/** What exports call the submission. */
+/** The reference of the submission in exports. */
 export async function guestReference(
   scope: ReadScope,
   id: string,
@@ -94,7 +94,7 @@ export async function guestReference(
   return referenceIn(event.timeZone)({ id, submittedAt: submittedAt?.toISOString() ?? null })
 }
 
-/** What is shown after a guest has submitted. */
+/** The confirmation after a guest has submitted. */
 export async function readGuestConfirmation(
   context: GuestContext<ReadScope>,
   { formId, confirmationId }: { formId: string; confirmationId: string },
@@ -103,7 +103,8 @@ export async function readGuestConfirmation(
   const confirmation = await selectConfirmation(context.scope, formId, confirmationId)
   if (confirmation === null) throw new DomainError(kernelErrors.notFound)
   const { message } = confirmation
-  // What it is called is for organisers. An id is no proof of who asks: the tags stay blank.
+  // The reference is for organisers. An id does not prove who is asking, so the merge tags stay
+  // blank.
   return {
     name: '',
     message,

@@ -1,4 +1,5 @@
-// What the use cases of guests share: the form, if it is open to guests, and what was saved under their pass.
+// Shared by the use cases of guests: the form, if it is open to guests, and what was saved under
+// their pass.
 import { canOpenAsGuest, formsErrors, windowState, type Answers } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import {
@@ -23,7 +24,7 @@ export interface GuestContext<S extends ReadScope = Scope> {
   readonly request: Pick<RequestFacts, 'address' | 'call'>
 }
 
-/** Throws `formNotPublic` for what is not for guests, and for what is not there at all. */
+/** Throws `formNotPublic` for a form that is not public, and for one that does not exist. */
 export async function readGuestForm(
   { scope }: Pick<GuestContext<ReadScope>, 'scope'>,
   formId: string,
@@ -39,7 +40,7 @@ export async function readGuestForm(
 
 export function guestOpening({ form }: DefinedForm, now: Date): Opening {
   const window = windowOf(form)
-  // How often one team may hand it in says nothing about guests, who are nobody's team.
+  // The number of submissions per team does not apply to guests.
   const state = windowState({ ...window, submissionsPerTeam: null }, now, 0)
   return { ...window, state }
 }
@@ -49,11 +50,11 @@ export interface GuestSubmissionContext {
   readonly passHash: string
   readonly madeAt: Date
   readonly current: SubmissionRecord | null
-  /** What is stored has been sent: it is neither changed nor shown again. */
+  /** The stored answers have been submitted: they can be neither changed nor read again. */
   readonly isSent: boolean
 }
 
-/** Locks the form and what is stored under the pass. Nobody else writes it until the transaction ends. */
+/** Locks the form and the answers under the pass until the transaction ends. */
 export async function lockForGuestAnswers(
   context: GuestContext,
   { formId, pass }: { formId: string; pass: string },
@@ -80,7 +81,7 @@ export const usableFiles = (
     submissionIds: current ? [current.submission.id] : [],
   })
 
-/** The stored draft as a guest gets it: who of the portal's people had to do with it is not theirs. */
+/** The stored draft as a guest receives it, without the portal's people who changed it. */
 export function toGuestSubmission(
   defined: DefinedForm,
   record: SubmissionRecord | null,
@@ -96,14 +97,20 @@ export interface GuestLimit {
   readonly what: 'open' | 'save' | 'draft' | 'submit' | 'upload'
   readonly most: number
   readonly minutes: number
-  /** Counts each form separately. A form id is trusted only with a valid pass: callers can invent ids. */
+  /**
+   * Counts each form separately. A form id is trusted only with a valid pass, because callers can
+   * invent ids.
+   */
   readonly form?: { readonly formId: string; readonly pass: string }
 }
 
-/** The next call of the network to the endpoint is above these limits too. A first draft and a later save share one. */
+/**
+ * Endpoints whose next call from the network is throttled by these limits too. A first draft and a
+ * later save share one.
+ */
 const COUNTS_EVERY_CALL: ReadonlySet<GuestLimit['what']> = new Set(['open', 'save'])
 
-/** Counts requests of one network; throws `throttled` beyond the limit. */
+/** Counts requests of one network. Throws `throttled` beyond the limit. */
 export async function limitGuest(
   { scope, services, request, now }: GuestContext<ReadScope>,
   { what, most, minutes, form }: GuestLimit,

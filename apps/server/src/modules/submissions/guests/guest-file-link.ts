@@ -1,5 +1,6 @@
-// Links for guests, who have no session that a browser would send along: valid for a minute, and only
-// as long as the draft of the pass has not been sent. They hold a hash: the pass itself is valid for weeks.
+// Links for guests, who have no session that a browser would send. They are valid for a minute, and
+// only until the draft of the pass is submitted. They contain a hash, because the pass itself is
+// valid for weeks.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const SECONDS = 60
@@ -11,7 +12,7 @@ export interface GuestFile {
   readonly passHash: string
 }
 
-/** The query of a link that was made at `now`. */
+/** The query of a link created at `now`. */
 export function signGuestLink(secret: string, file: GuestFile, now: Date) {
   const expires = Math.floor(now.getTime() / 1000) + SECONDS
   const { passHash } = file
@@ -23,7 +24,7 @@ export function signGuestLink(secret: string, file: GuestFile, now: Date) {
   return { query, expiresAt: new Date(expires * 1000).toISOString() }
 }
 
-/** Whether a link was made by us and still holds at `now`. */
+/** Whether we created a link and it is still valid at `now`. */
 export function isGoodGuestLink(
   secret: string,
   { expires, signature, ...file }: GuestFile & { expires: number; signature: string },

@@ -32,8 +32,8 @@ const contentOf = async (url: string) => {
 }
 const missing = { status: 404, code: 'FILE_NOT_FOUND' }
 
-describe('a guest opens a file', () => {
-  test('that they have uploaded themselves: while it waits, and when it is in their draft', async () => {
+describe('a guest can open a file', () => {
+  test('that they have uploaded, while it is unused or in their draft', async () => {
     const pass = await guest.passOf()
     const plan = await upload(pass)
     const whole = { statusCode: 200, payload: 'a plan in words' }
@@ -42,7 +42,7 @@ describe('a guest opens a file', () => {
     const { url } = await link(pass, plan.id)
     expect(await contentOf(url)).toMatchObject(whole)
     expect((await contentOf(url)).disposition).toMatch(/^attachment; filename="a\.txt"/)
-    // Its first sign, made another one.
+    // Its first character, replaced.
     const forged = url.replace(
       /signature=(.)/,
       (_, sign) => `signature=${sign === 'A' ? 'B' : 'A'}`,
@@ -52,7 +52,7 @@ describe('a guest opens a file', () => {
     expect((await contentOf(url)).statusCode).toBe(403)
   })
 
-  test('only under the pass that it came with', async () => {
+  test('only under the pass of its upload', async () => {
     const pass = await guest.passOf()
     const plan = await upload(pass)
     const stranger = await guest.passOf()
@@ -70,7 +70,7 @@ describe('a guest opens a file', () => {
     await expect(link(pass, plan.id)).rejects.toMatchObject(missing)
   })
 
-  test('not any more once it has been sent, nor what was left out of it', async () => {
+  test('not after submitting, including files that were left out', async () => {
     const pass = await guest.passOf()
     const [plan, other] = [await upload(pass), await upload(pass)]
     await guest.save(pass, { plan: [plan] })
@@ -79,7 +79,7 @@ describe('a guest opens a file', () => {
     await expect(link(pass, other.id)).rejects.toMatchObject(missing)
   })
 
-  test('no file of a team, of another event, or of a form that is not theirs to see', async () => {
+  test('not of a team, another event, or a form that is hidden from them', async () => {
     const pass = await guest.passOf()
     const ofTeam = await aFile(guest.stage, guest.stage.cast.food)
     await expect(link(pass, ofTeam.id)).rejects.toMatchObject(missing)

@@ -1,4 +1,4 @@
-// Security row GU4, and what a guest does with a file before it is sent.
+// Security row GU4, and a guest's file before submitting.
 import { expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { testPortal } from '../../../testing/test-portal.ts'
@@ -25,7 +25,7 @@ async function aGuestForm() {
   return { stage, form, guests, submit, open: () => guests.open({ formId: form.id }) }
 }
 
-test('a file comes with the pass, is looked at with it, and becomes part of what is submitted', async () => {
+test('a file is uploaded and viewed with the pass, and becomes part of the submission', async () => {
   const { stage, form, guests, submit, open } = await aGuestForm()
   const { pass } = await open()
   const upload = (headers: Record<string, string>) =>
@@ -66,7 +66,7 @@ test('a file comes with the pass, is looked at with it, and becomes part of what
   const [file] = await stage.event.inEvent((scope) => scope.tx.select().from(files))
   expect(file).toMatchObject({ ownerId: submissionId, waitingSince: null })
   await expect(link(pass)).rejects.toMatchObject({ status: 404, code: 'FILE_NOT_FOUND' })
-  // A link that was made before it was sent ends with the draft, and in any case after a minute.
+  // A link from before submitting ends with the draft, and otherwise after a minute.
   expect((await follow(lastLink)).statusCode).toBe(404)
   portal.clock.set(new Date(portal.clock.now().getTime() + 60_000).toISOString())
   expect((await follow(lastLink)).statusCode).toBe(403)

@@ -1,6 +1,6 @@
-// `POST /api/guests/forms/{formId}/files`: a file of a guest. It waits until what they submit claims
-// it; what nobody submits is swept after a day, as every other file. `GET …/files/{fileId}` gives it to
-// the person who has a link.
+// `POST /api/guests/forms/{formId}/files`: uploads a guest's file. It is unused until their
+// submission claims it; otherwise it is swept after a day, like every other file. `GET
+// …/files/{fileId}` returns it to a person with a link.
 import type { FastifyInstance } from 'fastify'
 import { filesErrors } from '@eventflow/domain/files'
 import { z } from 'zod'
@@ -25,7 +25,7 @@ import { hashOfPass, passMadeAt } from './guest-pass.ts'
 import { limitGuest, readGuestForm } from './guest-context.ts'
 import type { ExportRoutes } from '../export/submissions-export.routes.ts'
 
-/** Files of one guest that may wait to be submitted. */
+/** Maximum unused files of one guest. */
 const MOST_WAITING = 20
 /** Each upload is counted twice: before its bytes, and before its record. */
 const PER_HOUR = 200
@@ -33,7 +33,7 @@ const PER_HOUR = 200
 export function registerGuestFiles(app: FastifyInstance, { contextOf }: ExportRoutes): void {
   void app.register(async (bytes) => {
     bytes.removeAllContentTypeParsers()
-    // The body stays a stream, whatever its sender says that it is.
+    // Treats the body as a stream, for any content type.
     bytes.addContentTypeParser('*', (_request, body, done) => done(null, body))
     bytes.setErrorHandler((error, _request, reply) => sendProblem(reply, error))
     const path = '/api/guests/forms/:formId/files'

@@ -1,4 +1,4 @@
-// What a guest has sent with a draft can be looked at by the person who has the pass, until it is submitted.
+// Files of a guest's draft, which people with the pass can view until it is submitted.
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { filesErrors } from '@eventflow/domain/files'
 import { DomainError } from '@eventflow/domain/kernel'
@@ -16,7 +16,7 @@ interface Wanted {
   readonly pass: string
 }
 
-/** A link to a file of a draft; what was submitted, and everybody else's, is not there. */
+/** A link to a file of a draft. Submitted files and those of others are reported as missing. */
 export async function linkToGuestFile(
   context: GuestContext<ReadScope>,
   { formId, fileId, pass }: Wanted,
@@ -42,7 +42,7 @@ export interface LinkedFile {
   readonly signature: string
 }
 
-/** The file behind a link, if it may still be seen. */
+/** The file of a link, if it is still accessible. */
 export async function readLinkedFile(
   context: GuestContext<ReadScope>,
   link: LinkedFile,

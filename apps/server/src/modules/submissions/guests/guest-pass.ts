@@ -1,12 +1,12 @@
-// A guest's pass: what stands instead of a sign-in while a form is filled in. The person who opens a
-// form gets one; nothing is stored until something is saved, and then only its hash
+// A guest's pass replaces a sign-in while a form is filled in. Everybody who opens a public form
+// gets one. Nothing is stored until the first save, and then only its hash
 // (docs/design/submissions.md).
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const MS = 1_000
 const DAY_MS = 24 * 3_600 * MS
 
-/** How long a pass is valid. */
+/** Days for which a pass is valid. */
 const PASS_DAYS = 30
 
 /** When a pass expires and what was saved under it is deleted. */
@@ -17,13 +17,13 @@ interface Of {
   readonly formId: string
 }
 
-/** A new pass for a form, made at `now`. */
+/** A new pass for a form, created at `now`. */
 export function newPass(secret: string, of: Of, now: Date): string {
   const head = `${Math.floor(now.getTime() / MS)}.${randomBytes(24).toString('base64url')}`
   return `${head}.${sign(secret, of, head)}`
 }
 
-/** When a pass was made by us for this form; null for any other text, and when its time is up. */
+/** When we created a pass for this form; null for any other text and for an expired pass. */
 export function passMadeAt(
   secret: string,
   of: Of & { readonly pass: string },
@@ -43,5 +43,5 @@ const sign = (secret: string, { eventId, formId }: Of, head: string): string =>
     .update(['guest pass', eventId, formId, head].join('\n'))
     .digest('base64url')
 
-/** What is stored of a pass. */
+/** The stored form of a pass. */
 export const hashOfPass = (pass: string): string => createHash('sha256').update(pass).digest('hex')

@@ -12,16 +12,16 @@ beforeEach(async () => {
   guest = await guestStage(portal, fields)
 })
 
-/** That tests are run on. */
+/** Maximum number of processes that tests run with. */
 const MOST_PROCESSES = 2
 
-/** What is published while something is done, and who hears of it. */
+/** The messages published during some work, and their audience. */
 async function publishedBy(work: () => Promise<unknown>): Promise<string[]> {
   const heard: LiveMessage[] = []
   const stop = portal.services.live.listen((message) => {
     if (message.eventId === guest.stage.event.eventId) heard.push(message)
   })
-  // What is said follows all that was said before it.
+  // Messages arrive in order, so this one follows all earlier ones.
   const fence = async () => {
     const since = heard.length
     await guest.stage.cast.moderator.api.teamTypes.add({ name: newId() })
@@ -29,7 +29,7 @@ async function publishedBy(work: () => Promise<unknown>): Promise<string[]> {
       .poll(() => heard.slice(since).some(({ topic }) => topic === 'teamTypes'))
       .toBe(true)
   }
-  // Of several processes each says its own in order, and calls are answered by them in turn.
+  // Each process sends its messages in order, and processes answer calls in turn.
   const fences = async () => {
     for (let process = 0; process < MOST_PROCESSES; process += 1) await fence()
   }
@@ -45,7 +45,7 @@ async function publishedBy(work: () => Promise<unknown>): Promise<string[]> {
     .toSorted()
 }
 
-test('what a guest saves is heard by organisers alone, and only where it shows', async () => {
+test('a guest’s save is published only to organisers, and only if it is visible', async () => {
   const pass = await guest.passOf()
   const both = ['drafts organisers', 'submissions organisers']
   expect(await publishedBy(() => guest.save(pass, { name: 'A' }))).toEqual(both)

@@ -1,4 +1,4 @@
-// What guests, and those who pretend to be, do not get (docs/security.md, rows GU1 to GU4).
+// What guests cannot do (docs/security.md, rows GU1 to GU4).
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
@@ -62,7 +62,7 @@ describe('a guest', () => {
     },
   )
 
-  test('is shown no confirmation of another form, and no submission', async () => {
+  test('sees no confirmation of another form, and no submission', async () => {
     const other = await aPublicForm('Other')
     const pass = await passOf()
     later()
@@ -78,7 +78,7 @@ describe('a guest', () => {
     )
   })
 
-  test('takes no pass of one form to another', async () => {
+  test('cannot use the pass of one form for another', async () => {
     const other = await aPublicForm('Other')
     const pass = await passOf(other.id)
     later()
@@ -86,7 +86,7 @@ describe('a guest', () => {
     expect((await guests().open({ formId: form.id, pass })).pass).not.toBe(pass)
   })
 
-  test('saves no more than 120 times in a minute from one address', async () => {
+  test('saves at most 120 times in a minute from one address', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 121; n++) {
       const refused = await guests()
@@ -106,7 +106,7 @@ describe('a guest', () => {
     expect(sent.map(({ statusCode }) => statusCode)).toEqual([429, 422])
   })
 
-  test('saves a draft while the network begins too many others', async () => {
+  test('can save a draft while the network begins too many others', async () => {
     const pass = await passOf()
     const { revision } = await guests().saveDraft(answers(pass))
     await stage.event.inEvent(({ tx }) =>
@@ -125,7 +125,7 @@ describe('a guest', () => {
     await expect(save({ pass: await passOf() })).rejects.toMatchObject({ status: 422 })
   })
 
-  test('leaves one row of a throttle for many invented forms, from all addresses of one network', async () => {
+  test('causes one throttle row for many invented forms, from all addresses of one network', async () => {
     const { eventId } = stage.event
     const submit = (formId: string, n: number) =>
       stage.event.inject({
@@ -141,7 +141,7 @@ describe('a guest', () => {
     expect(rows).toEqual([{ key: `guest-submit:${eventId}::2001:db8::/64`, attempts: 25 }])
   })
 
-  test('keeps no more than 20 files waiting under one pass', async () => {
+  test('has at most 20 unused files under one pass', async () => {
     const pass = await passOf()
     const sent: number[] = []
     for (let n = 0; n < 21; n++) sent.push((await upload({ 'x-guest-pass': pass })).statusCode)
@@ -150,15 +150,15 @@ describe('a guest', () => {
   })
 })
 
-describe('somebody who is signed in', () => {
-  test('is no guest by saying so', async () => {
+describe('a person who is signed in', () => {
+  test('cannot act as a guest', async () => {
     const { filling } = stage.cast.food.owner.api
     const said = { formId: form.id, values: { name: 'Ann' }, revision: 0, isGuest: true }
     await expect(filling.submit(said as never)).rejects.toMatchObject({ status: 422 })
     expect(await storedSubmissions(stage, form.id)).toEqual([])
   })
 
-  test('leaves no trace of a team where guests go', async () => {
+  test('leaves no trace of a team in guests’ endpoints', async () => {
     const { guests: asGuest } = stage.cast.food.owner.api
     const { pass, facts } = await asGuest.open({ formId: form.id })
     expect(facts).toEqual({ user: {}, admin: {}, custom: {} })

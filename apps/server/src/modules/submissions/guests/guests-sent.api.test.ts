@@ -1,4 +1,5 @@
-// What has been sent under a pass stays as it is, and is not shown again (docs/security.md, row GU5).
+// Answers that were submitted under a pass cannot be changed, and are not shown again
+// (docs/security.md, row GU5).
 import { beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { aField } from '@eventflow/domain/builders/forms'
@@ -19,7 +20,7 @@ beforeEach(async () => {
   guest = await guestStage(portal, fields)
 })
 
-/** All that an answer says, whether it succeeded or not. */
+/** The complete response, successful or not. */
 const wholeAnswer = async (call: Promise<unknown>): Promise<string> =>
   JSON.stringify(await call.catch((error: { data?: unknown }) => [String(error), error.data]))
 
@@ -31,8 +32,8 @@ const organiserEdits = async (name: string): Promise<void> => {
   await api.submissions.update({ submissionId, revision, values: { name } } as never)
 }
 
-describe('what has been sent under a pass', () => {
-  test('other answers are refused and not thrown away in silence; the same ones are one', async () => {
+describe('after answers were submitted under a pass', () => {
+  test('other answers are refused with an error; the same ones count once', async () => {
     const pass = await guest.passOf()
     await guest.save(pass, { name: 'Ann' })
     await guest.submit(pass, { name: 'Ann', power: 5 }, 1)
@@ -48,7 +49,7 @@ describe('what has been sent under a pass', () => {
     ])
   })
 
-  test('is not answered again by any call, and no more is who has changed it', async () => {
+  test('no call returns them or the person who has changed them', async () => {
     const pass = await guest.passOf()
     await guest.submit(pass, { name: 'SENT-BEFORE' }, 0)
     await organiserEdits('BY-ORGANISER')
@@ -66,8 +67,8 @@ describe('what has been sent under a pass', () => {
   })
 })
 
-describe('two requests under a new pass at the same moment', () => {
-  test('that submit the same answers are one submission with one set of emails', async () => {
+describe('two concurrent requests under a new pass', () => {
+  test('with the same answers are one submission with one set of emails', async () => {
     const pass = await guest.passOf()
     const before = (await formMails(guest.stage)).length
     const sent = await Promise.all(
@@ -97,7 +98,7 @@ describe('two requests under a new pass at the same moment', () => {
     },
   )
 
-  test('of two organisers who change what was sent, the later one gets the version of the other', async () => {
+  test('of two organisers who change the submission, the later one gets the other version', async () => {
     const pass = await guest.passOf()
     await guest.submit(pass, { name: 'Ann' }, 0)
     const edits = await Promise.allSettled([organiserEdits('One'), organiserEdits('Two')])
@@ -106,7 +107,7 @@ describe('two requests under a new pass at the same moment', () => {
   })
 })
 
-test('whoever opens the form hears whether their pass has been sent, or leads nowhere', async () => {
+test('opening the form shows whether the pass has been used, or is not valid', async () => {
   const pass = await guest.passOf()
   const { id: formId } = guest.form
   const [good, bad] = [
@@ -127,7 +128,7 @@ test('whoever opens the form hears whether their pass has been sent, or leads no
   expect(await guest.guests.open({ formId, pass })).toMatchObject(bad)
 })
 
-test('a draft that is stale is shown without anybody of the portal', async () => {
+test('a stale draft is returned without the portal’s people', async () => {
   const pass = await guest.passOf()
   await guest.save(pass, { name: 'An' })
   const { userId } = guest.stage.cast.moderator.person

@@ -1,4 +1,4 @@
-// What guests began and never sent goes when their passes do (docs/security.md, row GU4).
+// Unsubmitted drafts of guests are deleted when their passes expire (docs/security.md, row GU4).
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
@@ -12,7 +12,7 @@ const fields = [
   aField('text', { id: 'name', label: 'Name' }),
   aField('upload', { id: 'plan', label: 'Plan', accept: ['docs'] }),
 ]
-// Of a pass that the stage makes: it holds for 30 days from noon on 15 June.
+// The passes of these tests are valid for 30 days from noon on 15 June.
 const LAST = '2026-07-15T11:59:59Z'
 const OVER = '2026-07-15T12:00:01Z'
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const stored = async (stage: GuestStage = guest) =>
   (await storedSubmissions(stage.stage, stage.form.id)).map(({ values }) => values)
 
-/** Of this event alone: those of other tests stay. */
+/** Sweeps only this event, because other tests share the database. */
 const sweep = () =>
   guest.stage.event.inEvent((scope) => sweepDrafts(scope, portal.services.clock.now()))
 
@@ -39,7 +39,7 @@ const upload = async (pass: string): Promise<{ id: string }> => {
   return file
 }
 
-test('a draft goes with its pass and its files, though no guest comes by; what was sent stays', async () => {
+test('a draft is deleted with its pass and its files, even if no guest comes; submissions stay', async () => {
   const [begun, sent] = [await guest.passOf(), await guest.passOf()]
   const file = await upload(begun)
   await guest.save(begun, { name: 'An', plan: [file] })
@@ -54,7 +54,7 @@ test('a draft goes with its pass and its files, though no guest comes by; what w
   expect((await ownersOfFiles(guest.stage)).get(file.id)).toBeNull()
 })
 
-test('a file whose submission is gone is let go, and no other', async () => {
+test('a file of a deleted submission is released, and no other', async () => {
   const pass = await guest.passOf()
   const [lost, used] = [await upload(pass), await upload(pass)]
   await guest.save(pass, { name: 'An', plan: [used] })
@@ -68,7 +68,7 @@ test('a file whose submission is gone is let go, and no other', async () => {
   expect(owners.get(used.id)).not.toBeNull()
 })
 
-test('saving once more does not make a draft outlive its pass', async () => {
+test('saving again does not extend a draft beyond its pass', async () => {
   const pass = await guest.passOf()
   await guest.save(pass, { name: 'An' })
   portal.clock.set(LAST)
@@ -78,7 +78,7 @@ test('saving once more does not make a draft outlive its pass', async () => {
   expect(await stored()).toEqual([])
 })
 
-test('organisers hear of it', async () => {
+test('organisers are notified', async () => {
   await guest.save(await guest.passOf(), { name: 'An' })
   portal.clock.set(OVER)
   const heard: string[] = []
@@ -92,11 +92,11 @@ test('organisers hear of it', async () => {
   stop()
 })
 
-// Long before what other tests save: they share the queue, and the database.
+// Long before the drafts of other tests, which share the queue and the database.
 const IN_MAY = '2026-05-01T12:00:00Z'
 const AFTER_MAY = '2026-06-01T12:00:00Z'
 
-test('every event is swept, by several processes at once too', async () => {
+test('every event is swept, by several concurrent processes too', async () => {
   const other = await guestStage(portal, fields)
   portal.clock.set(IN_MAY)
   for (const { passOf, save } of [guest, other]) await save(await passOf(), { name: 'An' })
@@ -107,7 +107,7 @@ test('every event is swept, by several processes at once too', async () => {
   expect([await stored(), await stored(other)]).toEqual([[], []])
 })
 
-test('the sweep is among what a portal does by itself', async () => {
+test('the sweep is scheduled automatically', async () => {
   const working = await openTestPortal({ withWorkers: true })
   const begun = await guestStage(working, fields)
   working.clock.set(IN_MAY)

@@ -1,4 +1,4 @@
-// What organisers are told of a guest, who has no name and no team.
+// Organisers' emails about a guest, who has no name and no team.
 import { expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { testPortal } from '../../../testing/test-portal.ts'
@@ -7,7 +7,7 @@ import { guestStage } from './guests.fixture.ts'
 
 const portal = await testPortal()
 
-test('the letter that every form begins with speaks of a guest', async () => {
+test('the default email of every form mentions a guest', async () => {
   const guest = await guestStage(portal, [aField('text', { id: 'name', label: 'Name' })])
   const { reference } = await guest.submit(await guest.passOf(), { name: 'Ann' }, 0)
   expect(reference).toMatch(/^2026-06-15 13\.00 [0-9a-f]{8}$/)
@@ -16,7 +16,7 @@ test('the letter that every form begins with speaks of a guest', async () => {
   expect(letters).not.toContain(' of  has submitted')
 })
 
-test('so does that of a form which somebody made who reads another language than the guest', async () => {
+test('so does that of a form whose creator reads another language than the guest', async () => {
   const { guests, stage, aPublicForm, passOf } = await guestStage(portal, [
     aField('text', { id: 'name', label: 'Name' }),
   ])

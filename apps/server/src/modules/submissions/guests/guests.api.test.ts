@@ -45,7 +45,7 @@ const submit = (pass: string, values: object, over: object = {}) =>
 const notPublic = { status: 404, code: 'FORM_NOT_PUBLIC' }
 
 describe('a guest opens a form', () => {
-  test('only where it is public, published and not archived; else it is not there', async () => {
+  test('only if it is public, published and not archived; otherwise it is missing', async () => {
     await begin(false)
     await expect(open()).rejects.toMatchObject(notPublic)
     await begin()
@@ -56,7 +56,7 @@ describe('a guest opens a form', () => {
     await expect(open()).rejects.toMatchObject(notPublic)
   })
 
-  test('and gets nothing that is only for organisers', async () => {
+  test('without anything that is only for organisers', async () => {
     await begin()
     const text = JSON.stringify(await open())
     expect(text).toContain('"name"')
@@ -64,14 +64,14 @@ describe('a guest opens a form', () => {
   })
 })
 
-test('a session that has ended opens a public form like no session', async () => {
+test('with an expired session like without one', async () => {
   await begin()
   const client = stage.event.client(`eventflow=${newToken()}`)
   expect(await client.guests.open({ formId: form.id })).toMatchObject({ canEdit: true })
 })
 
 describe('a guest submits', () => {
-  test('without a team, a task or a fact, whatever is sent', async () => {
+  test('without a team, a task or facts, regardless of the request', async () => {
     await begin()
     const { pass } = await open()
     later()
@@ -92,7 +92,7 @@ describe('a guest submits', () => {
     expect(list.items).toMatchObject([{ isGuest: true, teamName: null }])
   })
 
-  test('twice with one pass is one submission', async () => {
+  test('once with one pass', async () => {
     await begin()
     const { pass } = await open()
     later()
@@ -105,7 +105,7 @@ describe('a guest submits', () => {
     expect(await open(pass)).toMatchObject({ isSent: true, submission: null })
   })
 
-  test('no faster than a person, nothing that no person fills in, nothing missing', async () => {
+  test('not faster than a person, not with the hidden field, and not incomplete', async () => {
     await begin()
     const { pass } = await open()
     await expect(submit(pass, { name: 'Ann' })).rejects.toMatchObject({ status: 429 })
@@ -116,7 +116,7 @@ describe('a guest submits', () => {
     await expect(submit(pass, {})).rejects.toMatchObject(refusedWith('name', 'Please answer'))
   })
 
-  test('only with a pass of this form that still holds', async () => {
+  test('only with a valid pass of this form', async () => {
     await begin()
     const { pass } = await open()
     const over = { status: 410, code: 'GUEST_PASS_OVER' }
@@ -126,7 +126,7 @@ describe('a guest submits', () => {
     await expect(submit(pass, { name: 'A' })).rejects.toMatchObject(over)
   })
 
-  test('not more than 20 times from one address in ten minutes', async () => {
+  test('at most 20 times from one address in ten minutes', async () => {
     await begin()
     const statuses: number[] = []
     for (let n = 0; n < 22; n++) {
@@ -137,8 +137,8 @@ describe('a guest submits', () => {
   })
 })
 
-describe('a guest goes on later', () => {
-  test('under the pass, whose hash alone is stored; a stale save is refused', async () => {
+describe('a guest continues later', () => {
+  test('with the pass, of which only the hash is stored; a stale save is refused', async () => {
     await begin()
     const { pass } = await open()
     const draft = (values: object, revision: number) =>
@@ -155,7 +155,7 @@ describe('a guest goes on later', () => {
   })
 })
 
-describe('what else guests do', () => {
+describe('emails to guests', () => {
   test('an address in an answer gets one email a submission, and five a day', async () => {
     await begin()
     await stage.event.inEvent(async (scope) => {

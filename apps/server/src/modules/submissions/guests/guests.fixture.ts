@@ -1,4 +1,4 @@
-// A form for everybody, and a guest who fills it in.
+// A public form, and a guest who fills it in.
 import type { Field, FormDetail } from '@eventflow/domain/forms'
 import type { TestPortal } from '../../../testing/test-portal.ts'
 import { aPublishedForm, settle, stageOf, type Stage } from '../submissions.stage.fixture.ts'
@@ -10,7 +10,7 @@ export interface GuestStage {
   aPublicForm(): Promise<FormDetail>
   passOf(formId?: string): Promise<string>
   save(pass: string, values: object, revision?: number): Promise<unknown>
-  /** Ten seconds after noon: no person is faster than that. */
+  /** Ten seconds after noon, because no person is faster. */
   submit(
     pass: string,
     values: object,

@@ -1,4 +1,4 @@
-// What guests have written: answers without a team, under the hash of a pass.
+// Answers of guests: without a team, under the hash of a pass.
 import type { Answers } from '@eventflow/domain/forms'
 import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { insertRow, newId, type Scope } from '../../../platform/db/index.ts'
@@ -28,7 +28,10 @@ const columnsOf = ({ values, definitionId, now, submitted, expiresAt, ...of }: G
   updatedAt: now,
 })
 
-/** Adds what a guest wrote and returns its id; null if another request has just added something under the pass. */
+/**
+ * Adds a guest's answers and returns their id; null if another request has just added some under
+ * the pass.
+ */
 export async function insertGuestAnswers(
   scope: Scope,
   answers: GuestAnswers,
@@ -45,7 +48,7 @@ export async function insertGuestAnswers(
   return added === 0 ? null : id
 }
 
-/** Replaces what was saved under the pass, which is held; its id. */
+/** Replaces the answers under the pass, whose row is locked. Returns their id. */
 export async function updateGuestAnswers(
   scope: Scope,
   id: string,
@@ -58,7 +61,7 @@ export async function updateGuestAnswers(
   return id
 }
 
-/** Guests' drafts of one event that are retained. */
+/** Maximum guests' drafts of one event. */
 const MOST_DRAFTS = 10_000
 
 /** Deletes expired drafts of guests, and the oldest of too many. Returns their ids. */

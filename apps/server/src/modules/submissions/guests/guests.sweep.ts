@@ -1,5 +1,4 @@
-// What guests began and never sent goes with their passes, whether or not another guest comes by
-// (docs/design/submissions.md).
+// Deletes guests' unsubmitted drafts when their passes expire (docs/design/submissions.md).
 import { publish } from '../../../platform/live/index.ts'
 import { inEvent, type Scope } from '../../../platform/db/index.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
@@ -15,13 +14,13 @@ const EVERY_HOUR = '7 * * * *'
 export const declareGuestSweep = (jobs: Jobs): Promise<void> =>
   jobs.declare(QUEUE, { retryLimit: 2, retryDelay: 60 })
 
-/** From now on sweeps once an hour; in one process, if there are several. */
+/** Schedules the sweep once an hour. If there are several processes, one of them runs it. */
 export async function startGuestSweep(services: Services): Promise<void> {
   await services.jobs.handle(QUEUE, () => sweepGuestDrafts(services))
   await services.jobs.repeat(QUEUE, EVERY_HOUR)
 }
 
-/** Sweeps every event; may run in several processes at once. */
+/** Sweeps every event. May run in several processes at once. */
 export async function sweepGuestDrafts(services: Services): Promise<void> {
   const now = services.clock.now()
   await inEachEvent(services, (eventId) =>
@@ -31,7 +30,7 @@ export async function sweepGuestDrafts(services: Services): Promise<void> {
 
 /** Sweeps one event. */
 export async function sweepDrafts(scope: Scope, now: Date): Promise<void> {
-  // A save beside a deletion may have left a file to a submission that is gone.
+  // A save that was concurrent with a deletion may have assigned a file to the deleted submission.
   await releaseLostFiles(scope, { ownerKind: 'submission', isThere: isSubmission(scope) })
   const ownerIds = await deleteExpiredDrafts(scope, now)
   if (ownerIds.length === 0) return

@@ -54,12 +54,12 @@ const LEAST_SECONDS = 3
 const LIMITS = {
   open: { what: 'open', most: 240, minutes: 1 },
   save: { what: 'save', most: 120, minutes: 1 },
-  /** Drafts that a network begins. */
+  /** Drafts begun by a network. */
   draft: { what: 'draft', most: 240, minutes: 60 },
   submit: { what: 'submit', most: 20, minutes: 10 },
 } as const
 
-/** The form as guests get it, and a pass: the one in the request while it is valid, else a new one. */
+/** The form as guests receive it, and a pass: the valid one of the request, or a new one. */
 export async function openAsGuest(
   context: GuestContext<ReadScope>,
   { formId, pass }: { formId: string; pass?: string | undefined },
@@ -96,7 +96,7 @@ export interface GuestAnswersInput {
   readonly revision: number
 }
 
-/** Saves what a guest has written: types and sizes are checked, nothing is required. */
+/** Saves a guest's draft. Validates types and sizes, but no required fields. */
 export async function saveGuestDraft(
   context: GuestContext,
   input: GuestAnswersInput,
@@ -111,7 +111,7 @@ async function saveUnderPass(
 ): Promise<ReturnType<typeof draftSavedSchema.parse>> {
   const { scope, now } = context
   const submissionContext = await lockForGuestAnswers(context, input)
-  // First: whatever else is wrong would be answered with what has been sent.
+  // Checked first, because the response to any other error would contain the submission.
   if (submissionContext.isSent) throw new DomainError(submissionsErrors.notEditable)
   refuseClosed(context, submissionContext)
   refuseStale(submissionContext, input.revision)
@@ -124,7 +124,7 @@ async function saveUnderPass(
   refuseAnswers(definition, validateAnswers(definition, values, options))
   const answered = { definition, values }
   const submissionId = await store(context, submissionContext, { answered, submitted: null })
-  // Somebody else began under this pass while this request did not see it yet.
+  // Another request began under this pass, which this one did not see yet.
   if (submissionId === null) return saveUnderPass(context, input)
   scope.live.audience = 'organisers'
   scope.live.about = recordOf(null, submissionId)
@@ -132,7 +132,7 @@ async function saveUnderPass(
   return { submissionId, revision: input.revision + 1, savedAt: now.toISOString() }
 }
 
-/** Submits; the same answers sent again under the same pass are the same submission. */
+/** Submits. The same answers sent again under the same pass are the same submission. */
 export async function submitAsGuest(
   context: GuestContext,
   input: GuestAnswersInput & { readonly fax: string },
@@ -195,7 +195,7 @@ async function submitUnderPass(
 const draftOf = ({ current }: GuestSubmissionContext): Answers =>
   (current && storedAnswers(current)) ?? {}
 
-/** The verdict on the answers, and what to store of them. */
+/** Validates the answers and returns what to store of them. */
 async function checkGuestAnswers(
   context: GuestContext,
   submissionContext: GuestSubmissionContext,

@@ -35,7 +35,7 @@ async function arrangeFile(
   return id
 }
 
-test('what a team has sent and begun, the latest first, with the files in it', async () => {
+test('a team’s submissions and drafts, the latest first, with their files', async () => {
   const { food, tech, moderator } = cast
   const task = await addTaskAs(moderator, { title: 'Send your plans' })
   const made = await event.inEvent(async (scope) => {
@@ -48,7 +48,7 @@ test('what a team has sent and begun, the latest first, with the files in it', a
     )
     const others = await arrangeSubmission(scope, { formId, teamId: tech.team.id })
     const fileId = await arrangeFile(scope, { name: 'Plan.pdf', teamId, ownerId: sent })
-    // Put there by an organiser who changed what the team had sent.
+    // Added by an organiser who changed the team's submission.
     const added = await arrangeFile(scope, { name: 'New.pdf', teamId: null, ownerId: sent })
     await arrangeFile(scope, { name: 'Theirs.pdf', teamId: tech.team.id, ownerId: others })
     return { formId, sent, draft, fileId, added }
@@ -77,7 +77,7 @@ test('what a team has sent and begun, the latest first, with the files in it', a
   expect([page.total, [...page.items, ...rest.items]]).toEqual([2, found.items])
 })
 
-test('a team of another event is not there, and teams do not ask', async () => {
+test('a team of another event is missing, and teams cannot call it', async () => {
   const other = await castOf(await portal.event())
   const { submissions } = cast.moderator.api
   const notFound = { status: 404, title: 'Team not found' }

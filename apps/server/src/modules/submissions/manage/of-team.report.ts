@@ -1,5 +1,5 @@
-// What one team has sent or begun, and the files in it, for the organisers' page of the team. No answer is
-// read: a submission that cannot be read stands here all the same, and says so when it is opened.
+// One team's submissions and drafts, with their files, for the organisers' page of the team. Reads
+// no answers, so an unreadable submission is listed too and reports its error when it is opened.
 import type { FileOfTeam, SubmissionOfTeam } from '@eventflow/domain/submissions'
 import type { Page } from '@eventflow/domain/kernel'
 import { and, eq, sql } from 'drizzle-orm'

@@ -1,9 +1,9 @@
-// How many submitted orders keep which currency and tax wording.
+// The number of submitted orders with each currency and tax wording.
 import { sql } from 'drizzle-orm'
 import type { OrderCounts } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
 
-/** A submission in which nothing was ordered is none. */
+/** Does not count submissions in which nothing was ordered. */
 export async function countOrders(scope: ReadScope): Promise<OrderCounts> {
   const { rows } = await scope.tx.execute<OrderCounts['items'][number]>(sql`
     select d.definition -> 'prices' ->> 'currencyId' as "currencyId",

@@ -11,8 +11,8 @@ import { stageOf, storedSubmissions } from '../submissions.stage.fixture.ts'
 
 const portal = await testPortal()
 
-describe('what else is changed by organisers', () => {
-  test("a guest's submission is changed without touching any task; a draft is not changed", async () => {
+describe('further changes by organisers', () => {
+  test('a guest’s submission can be changed without affecting tasks; a draft cannot', async () => {
     const { stage, submissionId, change, history } = await anAnsweredForm(portal)
     const [guestId, draftId] = [newId(), newId()]
     await stage.event.inEvent(async (scope) => {
@@ -30,7 +30,7 @@ describe('what else is changed by organisers', () => {
     expect(await history(submissionId)).toEqual([])
   })
 
-  test('the history goes with its submission', async () => {
+  test('the history is deleted with its submission', async () => {
     const { stage, form, submissionId, organiser, change } = await anAnsweredForm(portal)
     await change(submissionId, { kind: 'shell', name: 'Anna' })
     await organiser.remove({ submissionIds: [submissionId] })
@@ -39,7 +39,7 @@ describe('what else is changed by organisers', () => {
     expect(await storedSubmissions(stage, form.id)).toEqual([])
   })
 
-  test('is done by a limited organiser, though somebody else has sent its file', async () => {
+  test('an organiser with limits can change it, even with a file from another person', async () => {
     const { stage, submissionId } = await anAnsweredForm(portal)
     const { admin, moderator, food } = stage.cast
     await limitPerson({ admin, by: admin }, moderator, { teamTypeIds: [food.teamTypeId] })
@@ -67,7 +67,7 @@ describe('what else is changed by organisers', () => {
     expect(await unused()).toBe(2)
   })
 
-  test('is nobody of a team and nobody of another event', async () => {
+  test('nobody of a team or another event can change it', async () => {
     const { stage, submissionId } = await anAnsweredForm(portal)
     const values = { kind: 'shell', name: 'A' } as never
     const asked = { submissionId, values, revision: 1 }

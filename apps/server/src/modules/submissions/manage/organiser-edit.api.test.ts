@@ -7,7 +7,7 @@ import { aFile, formMails, refusedWith } from '../submissions.stage.fixture.ts'
 const portal = await testPortal()
 
 describe('an organiser changes a submission', () => {
-  test('who submitted it, when and for which team stays; who changed it is said', async () => {
+  test('its submitter, time and team stay, and the person who changed it is shown', async () => {
     const { stage, taskId, submissionId, organiser, change } = await anAnsweredForm(portal)
     const opened = await organiser.openToEdit({ submissionId })
     expect(opened).toMatchObject({ teamName: 'Bread & Butter Ltd', submission: { revision: 1 } })
@@ -29,7 +29,7 @@ describe('an organiser changes a submission', () => {
     })
   })
 
-  test('the history says who changed which answers from what to what, and is told to organisers', async () => {
+  test('organisers see in the history who changed which answers from what to what', async () => {
     const { stage, submissionId, submit, change, history } = await anAnsweredForm(portal)
     await change(
       submissionId,
@@ -54,7 +54,7 @@ describe('an organiser changes a submission', () => {
     await expect(team.changes({ submissionId })).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  test('what is hidden is stored nowhere, whatever is sent', async () => {
+  test('hidden answers are never stored', async () => {
     const { submissionId, change, history } = await anAnsweredForm(portal)
     const { submission } = await change(submissionId, {
       kind: 'shell',
@@ -65,7 +65,7 @@ describe('an organiser changes a submission', () => {
     expect(JSON.stringify(await history(submissionId))).not.toContain('MARKER')
   })
 
-  test('something required is left out only with a reason, which is kept', async () => {
+  test('a required answer can be left out only with a reason, which is stored', async () => {
     const { submissionId, change, history } = await anAnsweredForm(portal)
     const without = { kind: 'shell' }
     await expect(change(submissionId, without)).rejects.toMatchObject(
@@ -83,7 +83,7 @@ describe('an organiser changes a submission', () => {
     await expect(wrong).rejects.toMatchObject(refusedWith('kind', /./))
   })
 
-  test('of two at once the later one is refused with what is stored', async () => {
+  test('of two concurrent changes, the later one is refused with the stored version', async () => {
     const { submissionId, submit, change } = await anAnsweredForm(portal)
     await submit({ kind: 'shell', name: 'The team' }, 1)
     await expect(change(submissionId, { kind: 'space', name: 'x' })).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describe('an organiser changes a submission', () => {
     expect(task.isComplete).toBe(true)
   })
 
-  test('tells the person who submitted what has changed, unless the organiser says otherwise', async () => {
+  test('the submitter is notified of the changes, unless the organiser chooses otherwise', async () => {
     const { stage, form, submissionId, change } = await anAnsweredForm(portal)
     const told = async () => {
       const { email } = stage.cast.food.owner.person
@@ -126,13 +126,13 @@ describe('an organiser changes a submission', () => {
     expect(mail?.text).toContain('Reason: By phone')
     expect(mail?.text).toContain('Anna → Anne')
     expect(mail?.text).toContain(`/forms/${form.id}/submissions/${submissionId}`)
-    // Also where the form has no notification of changes.
+    // Also if the form has no notification of changes.
     await stage.event.inEvent((scope) => scope.tx.delete(formNotifications))
     await change(submissionId, { kind: 'shell', name: 'Annie' }, { revision: 3 })
     expect(await told()).toHaveLength(before + 2)
   })
 
-  test('is shown the form as it was answered: what was removed since stays in it', async () => {
+  test('the organiser sees the form as it was answered, with questions removed since', async () => {
     const { stage, form, submissionId, organiser, change } = await anAnsweredForm(portal)
     await stage.cast.moderator.api.forms.update({
       formId: form.id,
@@ -147,7 +147,7 @@ describe('an organiser changes a submission', () => {
     expect(submission.values).toEqual({ kind: 'space', name: 'B', height: '4 m' })
   })
 
-  test("a file of the organiser becomes the team's; one of another team is refused", async () => {
+  test('the organiser’s file becomes the team’s; one of another team is refused', async () => {
     const { stage, submissionId, change } = await anAnsweredForm(portal)
     const { moderator } = stage.cast
     const mine = await aFile(stage, {

@@ -1,4 +1,4 @@
-// A form that a team has answered, and an organiser who changes what it answered.
+// A form answered by a team, and an organiser who changes the answers.
 import { aDropdown, aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import type { TestPortal } from '../../../testing/test-portal.ts'
 import { aFormTask, aPublishedForm, stageOf } from '../submissions.stage.fixture.ts'

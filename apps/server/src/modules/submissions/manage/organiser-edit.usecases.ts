@@ -1,4 +1,4 @@
-// A submission as organisers change it: in the form as it was answered, at the prices of that time
+// Organisers change a submission in the form as it was answered, at the prices of that time
 // (docs/design/submissions.md).
 import {
   reportLabelOf,
@@ -52,7 +52,7 @@ interface Answered {
   readonly submitter: Submitter
 }
 
-/** Throws `submissionNotFound`, `draftNotOurs`, and `invalidSubmission` for what cannot be read. */
+/** Throws `submissionNotFound`, `draftNotOurs`, or `invalidSubmission` for an unreadable one. */
 async function readAnswered(
   { scope, viewer }: Pick<FillingContext<ReadScope>, 'scope' | 'viewer'>,
   submissionId: string,
@@ -72,7 +72,7 @@ async function readAnswered(
   return { record, definition, values, submitter: await findSubmitterOf(scope, submission) }
 }
 
-/** What an organiser changes, as it was answered. */
+/** The submission for an organiser's change, with the form as it was answered. */
 export async function openToEdit(
   context: Pick<FillingContext<ReadScope>, 'scope' | 'viewer'>,
   submissionId: string,
@@ -94,13 +94,13 @@ export interface OrganisersChange {
   readonly revision: number
   readonly reason: string
   readonly isOverridingRequired: boolean
-  /** Whether the team, or the guest, gets an email about the change. */
+  /** Whether the team or the guest gets an email about the change. */
   readonly isTold: boolean
 }
 
 /**
- * Changes what was submitted: who submitted it, and for which team, stays. What the team does at the
- * same time is seen: the later one of the two is refused with what is stored.
+ * Changes a submission. Its submitter and team stay. A concurrent change by the team is detected:
+ * the later of the two is refused with the stored version.
  */
 export async function changeSubmission(
   context: FillingContext,
@@ -165,7 +165,9 @@ const uploaderOf = (
   ofTeam: submission.teamId,
 })
 
-/** The same lock as a team takes that submits: of two at once the later one sees the earlier. */
+/**
+ * Takes the same lock as a submitting team, so that the later of two changes sees the earlier one.
+ */
 async function holdSubmission(scope: Scope, submissionId: string): Promise<void> {
   const found = await findSubmission(scope, submissionId)
   const teamId = found?.submission.teamId ?? null
@@ -174,7 +176,7 @@ async function holdSubmission(scope: Scope, submissionId: string): Promise<void>
     : lockSubmissionsByTeam(scope, teamId))
 }
 
-/** Something required may be missing, when it is said why; what else is wrong may not be. */
+/** Required answers may be missing if a reason is given. All other problems are refused. */
 function refuseOrLeaveOut(
   definition: FormDefinition,
   problems: readonly AnswerProblem[],
@@ -211,7 +213,7 @@ async function store(
   }
   const answers = { values, definitionId, by: viewer.userId, now }
   await updateSubmission(scope, submissionId, { answers, submitted, keepsChanges: true })
-  // The files of what the team has changed and not submitted are still the team's.
+  // The files of the team's unsubmitted changes still belong to the team.
   const changed = record.changes?.values
   const fileIds = [
     ...fileIdsIn(definition, values),
@@ -234,7 +236,7 @@ async function store(
   scope.audit.things.push(...(teamId === null ? [] : [`team:${teamId}`]))
 }
 
-/** The files that stand in the answers of a team, and belong to the submission. */
+/** The files in the team's answers that belong to the submission. */
 async function usableIdsIn(
   scope: ReadScope,
   { id, formId }: SubmissionRecord['submission'],
@@ -246,7 +248,7 @@ async function usableIdsIn(
   return fileIds.filter((fileId) => found.get(fileId)?.submissionId === id)
 }
 
-/** The questions that problems belong to, as people read them. */
+/** The labels of the questions with problems. */
 function labelsOf({ fields }: FormDefinition, problems: readonly AnswerProblem[]): string[] {
   const ids = new Set(problems.map(({ path }) => path.split(/[.[]/, 1)[0]))
   return fields.filter(({ id }) => ids.has(id)).map(reportLabelOf)

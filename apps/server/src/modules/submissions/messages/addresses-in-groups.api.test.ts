@@ -1,4 +1,4 @@
-// Emails to addresses that stand inside of a field group (docs/rules.md, section 5).
+// Emails to addresses in answers of a field group (docs/rules.md, section 5).
 import { beforeEach, expect, test } from 'vitest'
 import { aDropdown, aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import {

@@ -1,4 +1,4 @@
-// What follows a submission: the confirmation that is shown and the emails that are sent.
+// The effects of a submission: the confirmation that is shown, and the emails that are sent.
 import { describe, expect, test } from 'vitest'
 import { aField, aRule } from '@eventflow/domain/builders/forms'
 import {
@@ -20,7 +20,7 @@ let form: FormDetail
 const stand = aField('text', { id: 'stand', label: 'Stand' })
 const contact = aField('email', { id: 'contact', label: 'Contact' })
 
-/** A form in an event of its own, without the notifications that every form begins with. */
+/** A form in its own event, without the default notifications. */
 const begin = async () => {
   stage = await stageOf(portal)
   form = await aPublishedForm(stage, { title: 'Stand details', fields: [stand, contact] })
@@ -48,7 +48,7 @@ const isAbout = (sourceId: string, sourceValue: string): Rule[] => [
 ]
 
 describe('emails', () => {
-  test('make no link of a team that is called like an address', async () => {
+  test('do not turn a team name that looks like an address into a link', async () => {
     await begin()
     await stage.event.inEvent((scope) => scope.tx.update(teams).set({ name: 'evil.com' }))
     await notify({ message: 'From {teamName}', subjectLine: '{teamName}' })
@@ -59,7 +59,7 @@ describe('emails', () => {
     expect(mail?.text).toContain('From evil.\u2060com')
   })
 
-  test('say what was answered, and lead whoever submitted to it', async () => {
+  test('contain the answers, and link to the submission for the submitter', async () => {
     await begin()
     await notify({
       message: 'Dear {firstName} of {teamName},\nthanks. {nobody}',
@@ -75,7 +75,7 @@ describe('emails', () => {
     expect(mail?.text).toContain(`/forms/${form.id}/submissions/${submissionId}`)
   })
 
-  test('all that are active and match are sent, not only the first', async () => {
+  test('all active and matching ones are sent, not only the first', async () => {
     await begin()
     const to = (sendTo: string, rules: Rule[] = []) =>
       ({ sendToType: 'custom', sendTo, rules }) as const
@@ -135,14 +135,14 @@ describe('emails', () => {
       { sendToType: 'team' },
       () => [stage.cast.food.owner.person.email, stage.cast.food.member.person.email],
     ],
-  ])('go to %s', async (_whom, settings, expected) => {
+  ])('are sent to %s', async (_whom, settings, expected) => {
     await begin()
     await notify(settings)
     await submit({ contact: 'answer@example.test' })
     expect(await recipients()).toEqual(expected().toSorted())
   })
 
-  test('the default one of organisers leads the team to its submission when it goes to the team', async () => {
+  test('the organisers’ default one links to the team’s submission when it is sent to the team', async () => {
     await begin()
     await notify({ sendToType: 'user', isAdminDefault: true })
     const { submissionId } = await submit({})
@@ -151,7 +151,7 @@ describe('emails', () => {
     expect(mail?.text).not.toContain('/admin/')
   })
 
-  test('answers of organisers go to the person who submitted, or to an email question', async () => {
+  test('replies by organisers go to the submitter, or to an email question', async () => {
     await begin()
     const { email } = stage.cast.food.owner.person
     await notify({ sendToType: 'admin', isAdminDefault: true })
@@ -166,13 +166,13 @@ describe('emails', () => {
     })
   })
 
-  test('answers and copies go where the notification says, a subject of its own included', async () => {
+  test('replies and copies go where the notification specifies, with its own subject', async () => {
     await begin()
     await notify({
       sendToType: 'team',
       replyTo: 'floor@example.test',
       bccTo: 'file@example.test, nonsense',
-      // All answers have no place in a line; it could be stored once.
+      // All answers do not fit into a line; the database could still contain such a value.
       subjectLine: 'From {teamName}{all_fields}\r\nBcc: x@example.test',
       isFormTitleSubjectLine: false,
     })
@@ -184,7 +184,7 @@ describe('emails', () => {
     expect(mails[0]?.subject).toMatch(/^From [^\n{]+$/)
   })
 
-  test('a notification that cannot be read does not stop the submission, nor the others', async () => {
+  test('an unreadable notification stops neither the submission nor the others', async () => {
     await begin()
     await notify({ sendToType: 'custom', sendTo: 'fine@example.test' })
     await stage.event.inEvent((scope) =>
@@ -220,7 +220,7 @@ describe('the confirmation', () => {
     return (await api.filling.confirmation({ formId: form.id, confirmationId })).name
   }
 
-  test('is the first active one whose rules match, else the default', async () => {
+  test('is the first active one whose rules match, otherwise the default', async () => {
     await begin()
     await confirm(1, 'switched off', { isActive: false })
     await confirm(2, 'shell', { rules: isAbout('stand', 'shell') })
@@ -231,7 +231,7 @@ describe('the confirmation', () => {
     expect(await shown({ stand: 'Island' })).toBe('all others')
   })
 
-  test('of a form that is not for the viewer is not there', async () => {
+  test('of a form that is hidden from the viewer is missing', async () => {
     await begin()
     const { confirmationId } = await submit({})
     const other = await stageOf(portal)

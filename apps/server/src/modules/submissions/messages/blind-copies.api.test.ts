@@ -32,17 +32,17 @@ const notifyAndSubmit = async (
 const recipientsOf = (mails: readonly { recipient: string }[]) =>
   [...new Set(mails.map(({ recipient }) => recipient))].toSorted()
 
-test('each blind copy is an email of its own, one for each address', async () => {
+test('each blind copy is a separate email, one for each address', async () => {
   const sendTo = 'nonsense, ann@example.test, bob@example.test, both@example.test'
   const to = { sendToType: 'custom', sendTo, bccTo: `${bccTo}, Both@example.test` } as const
   const mails = await notifyAndSubmit(stage, to)
   const recipients = ['ann@example.test', 'bob@example.test', 'both@example.test']
   expect(recipientsOf(mails)).toEqual([...recipients, 'file@example.test'])
-  // Each form begins with two notifications, which are both this one now.
+  // Each form has two default notifications, and both have these settings now.
   expect(mails).toHaveLength(8)
 })
 
-test('a copy goes out though its notification has no recipient who may receive it', async () => {
+test('a copy is sent even if its notification has no recipient who may receive it', async () => {
   const one = await stageOf(portal)
   const { moderator } = one.cast
   const to = { sendToType: 'custom', sendTo: moderator.person.email, bccTo } as const
@@ -52,7 +52,7 @@ test('a copy goes out though its notification has no recipient who may receive i
   expect(recipientsOf(mails)).toEqual(['file@example.test'])
 })
 
-test('no blind copy goes to a person whose limits exclude the submission', async () => {
+test('no blind copy is sent to a person whose limits exclude the submission', async () => {
   const one = await stageOf(portal)
   const { moderator, food } = one.cast
   const copies = `${moderator.person.email}, ${food.member.person.email}, file@example.test`
@@ -64,7 +64,7 @@ test('no blind copy goes to a person whose limits exclude the submission', async
   expect(recipientsOf(mails)).toEqual(['ann@example.test', 'file@example.test'])
 })
 
-test('nor once it has waited until those limits were set', async () => {
+test('not even if those limits were set after it was queued', async () => {
   const one = await stageOf(portal)
   const { event, cast } = one
   const { moderator } = cast

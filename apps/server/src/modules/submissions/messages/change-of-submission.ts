@@ -1,4 +1,4 @@
-// What the emails about a changed submission say of the change.
+// The texts about the changes of a submission, for emails.
 import { storedTotal, visibility } from '@eventflow/domain/forms'
 import { wholeMomentText } from '@eventflow/domain/kernel'
 import { boundAnswers, type EmailModels } from '@eventflow/domain/mail'
@@ -16,14 +16,14 @@ type Change = NonNullable<EmailModels['formNotification']['change']>
 
 interface ChangeToDescribe {
   readonly before: SubmissionRecord
-  /** The answers before, with the form as it was answered. */
+  /** The earlier answers, with the form as it was answered. */
   readonly answeredBefore: AnsweredForm
   readonly by: string
   readonly now: Date
   readonly reason: string
 }
 
-/** Contains only questions that the form shows, as all messages do. */
+/** Contains only questions that the form shows, like all messages. */
 export async function describeChange(
   scope: ReadScope,
   { answered, checked }: Pick<SubmissionEvent, 'answered' | 'checked'>,
@@ -62,7 +62,7 @@ export async function describeChange(
 }
 
 interface Present {
-  /** The form as it is now. */
+  /** The current form. */
   readonly present: AnsweredForm['definition']
 }
 

@@ -35,7 +35,10 @@ export const checkFormNotification =
 const readerAt = (readers: readonly Reader[], address: string): Reader | undefined =>
   readers.find(({ email }) => email === address.toLowerCase())
 
-/** What the recipient may receive. An address that belongs to no person of the event was entered by an organiser. */
+/**
+ * The contents that the recipient may receive. An address that belongs to no person of the event
+ * was entered by an organiser.
+ */
 function rightsOf(
   { userId, recipient }: Email,
   readers: readonly Reader[],
@@ -66,7 +69,10 @@ const readersOf = (
       : { userIds: [userId], addresses: [] },
   )
 
-/** The email for readers who are no organisers. Null if it has nothing that these may not see. */
+/**
+ * The email for readers who are not organisers. Null if it contains nothing that is hidden from
+ * these.
+ */
 function withoutHidden(source: EmailSource): EmailSource | null {
   if (!('model' in source)) return null
   // Only form notifications are checked here.

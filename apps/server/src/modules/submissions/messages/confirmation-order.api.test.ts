@@ -1,4 +1,4 @@
-// What a confirmation says of an order, and of the email about it.
+// The confirmation's contents about an order and its email.
 import { expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { formNotifications } from '../../forms/forms.tables.ts'
@@ -44,7 +44,7 @@ const order = [
   { itemId: 'made', quantity: 1 },
 ]
 
-test('the team is told what its order comes to and that an email is on its way, and no other team is', async () => {
+test('the team sees the total of its order and that an email was sent, and no other team does', async () => {
   const stage = await stageOf(portal)
   const { email, theirs, another } = await shown(stage, [furniture, total], { furniture: order })
   expect(theirs.order).toEqual({
@@ -56,7 +56,7 @@ test('the team is told what its order comes to and that an email is on its way, 
   expect(another).toMatchObject({ order: null })
 })
 
-test('without a grand total it is that of the only list; where nothing is ordered there is none', async () => {
+test('without a grand total it shows that of the only list; without an order, none', async () => {
   const stage = await stageOf(portal)
   const { theirs } = await shown(stage, [furniture], { furniture: order })
   expect(theirs.order).toMatchObject({ label: 'Furniture', text: '£55.50' })
@@ -65,7 +65,7 @@ test('without a grand total it is that of the only list; where nothing is ordere
   expect(nothing.theirs.order).toBeNull()
 })
 
-test('where no email is sent, none is promised', async () => {
+test('it mentions no email if none is sent', async () => {
   const stage = await stageOf(portal)
   const text = aField('text', { id: 'stand', label: 'Stand' })
   const form = await aPublishedForm(stage, { fields: [text] })
@@ -75,7 +75,7 @@ test('where no email is sent, none is promised', async () => {
   expect(await api.filling.submit(given)).toMatchObject({ email: null })
 })
 
-test('a changed order tells both sides who changed it, and the old and the new total', async () => {
+test('the emails about a changed order show both sides who changed it, and both totals', async () => {
   const stage = await stageOf(portal)
   portal.clock.set('2026-06-15T12:00:00Z')
   const form = await aPublishedForm(stage, { title: 'Power', fields: [furniture, total] })
@@ -121,7 +121,7 @@ test('a changed order tells both sides who changed it, and the old and the new t
   expect(pages).toContain('Changed byMia Member\nChanged on17 June 2026 at 13:00')
 })
 
-test('a submitted order keeps its currency and tax wording on every channel', async () => {
+test('a submitted order keeps its currency and tax wording in every channel', async () => {
   const stage = await stageOf(portal)
   portal.clock.set('2026-06-15T12:00:00Z')
   const { admin, moderator, food, tech } = stage.cast
@@ -225,7 +225,7 @@ test('discounts can bring a total below 0', async () => {
   expect((await api.filling.confirmation(shownOrder)).order?.text).toBe('-£13.00')
 })
 
-test('a team that submits again after a change of currency accepts each price first', async () => {
+test('a team that submits again after a change of currency must accept each price', async () => {
   const stage = await stageOf(portal)
   const { admin, moderator, food } = stage.cast
   const form = await aPublishedForm(stage, { fields: [furniture, total] })

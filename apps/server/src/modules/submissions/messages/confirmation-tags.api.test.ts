@@ -1,4 +1,4 @@
-// What the tags of questions in a confirmation stand for, and for whom.
+// The merge tags of questions in a confirmation, by viewer.
 import { describe, expect, test } from 'vitest'
 import { aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import type { FormDetail } from '@eventflow/domain/forms'
@@ -43,8 +43,8 @@ const tagsFor = async (
   return (await api.filling.confirmation({ formId: form.id, confirmationId, ...known })).tags
 }
 
-describe('in a confirmation the tags of questions stand', () => {
-  test('for the answers, for everybody who may see the submission', async () => {
+describe('in a confirmation, merge tags of questions', () => {
+  test('show the answers to everybody who may see the submission', async () => {
     await begin('{firstName}: {field.stand}\n{all_fields}')
     const { confirmationId, submissionId } = await submit({ stand: 'Shell', note: 'Corner' })
     const told = { 'field.stand': 'Shell', all_fields: 'Stand: Shell\nNote: Corner' }
@@ -52,7 +52,7 @@ describe('in a confirmation the tags of questions stand', () => {
       expect(await tagsFor(who, confirmationId, submissionId)).toEqual(told)
   })
 
-  test('for nothing where the answer was hidden, and only where the message has them', async () => {
+  test('are blank if the answer was hidden, and exist only if the message uses them', async () => {
     await begin('{field.note}!')
     const { confirmationId, submissionId } = await submit({ stand: 'Space', note: 'HIDDEN' })
     const owner = stage.cast.food.owner
@@ -63,7 +63,7 @@ describe('in a confirmation the tags of questions stand', () => {
     expect(await tagsFor(same, plain.confirmationId, plain.submissionId)).toEqual({})
   })
 
-  test('for nothing without the submission, for another team, and for another form', async () => {
+  test('are blank without the submission, for another team, and for another form', async () => {
     await begin('{field.stand}')
     const { confirmationId, submissionId } = await submit({ stand: 'Shell' })
     const blank = { 'field.stand': '' }
@@ -93,7 +93,7 @@ describe('to a guest', () => {
     return [await guests.submit(given), await guests.submit(given)] as const
   }
 
-  test('they stand for what the guest has just submitted, in the labels of the form', async () => {
+  test('they show the guest’s own answers, with the form’s labels', async () => {
     await begin('{field.stand}: {field.note}\n{all_fields}', true)
     const [sent, again] = await asGuest({ stand: 'Space', note: 'HIDDEN' })
     const tags = { 'field.stand': 'Space', 'field.note': '', all_fields: 'Stand: Space' }
@@ -101,7 +101,7 @@ describe('to a guest', () => {
     expect(again).toEqual(sent)
   })
 
-  test('they are blank for whoever knows no more than ids', async () => {
+  test('they are blank for people who know only the ids', async () => {
     await begin('{field.stand}', true)
     const [{ confirmationId, submissionId }] = await asGuest({ stand: 'MARKER' })
     const asked = { formId: form.id, confirmationId }

@@ -1,4 +1,4 @@
-// What the merge tags of questions in a confirmation stand for.
+// The values of merge tags for questions in a confirmation.
 import {
   blankFieldTags,
   fieldTagValues,
@@ -23,7 +23,7 @@ import type { FillingContext } from '../submission-context.ts'
 import { storedAnswers } from '../submissions.details.ts'
 import { findSubmission } from '../submissions.report.ts'
 
-/** Only the tags that the message has; blank where the viewer may not see what was submitted. */
+/** Only the tags that the message uses; blank if the viewer may not see the submission. */
 export function confirmationTags(
   message: string,
   definition: FormDefinition,
@@ -39,7 +39,10 @@ const fieldTagsOf = (
   texts: TextContext,
 ): MergeValues => fieldTagValues(definition, values, { ...texts, visible })
 
-/** The same for a guest who has just submitted, with what the form shows now. No other guest receives it. */
+/**
+ * For a guest who has just submitted, with the answers that the form shows now. No other guest
+ * receives them.
+ */
 export async function guestConfirmationTags(
   scope: ReadScope,
   message: string,
@@ -54,7 +57,7 @@ export async function guestConfirmationTags(
   return tagsIn(message, fieldTagValues(read, shown.values, texts))
 }
 
-/** The tags of questions in a message, where there is nobody to tell them to. */
+/** Blank values for the tags of questions in a message, for people who may not see the answers. */
 export const blankTagsIn = (message: string, definition: FormDefinition): Record<string, string> =>
   tagsIn(message, blankFieldTags(definition))
 
@@ -68,7 +71,7 @@ function tagsIn(message: string, known: MergeValues): Record<string, string> {
   return Object.fromEntries(Object.entries(known).filter(([tag]) => target.has(tag)))
 }
 
-/** Null for what is not of this form, not submitted, or not the viewer's to see. */
+/** Null for a submission of another form, a draft, or one that is hidden from the viewer. */
 export async function answeredAt(
   { scope, viewer }: Pick<FillingContext<ReadScope>, 'scope' | 'viewer'>,
   { definition, submissionId }: { definition: FormDefinition; submissionId: string },

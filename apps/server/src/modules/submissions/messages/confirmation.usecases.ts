@@ -26,7 +26,7 @@ interface ConfirmationAnswer {
   readonly order: Order | null
 }
 
-/** What is shown after a submission; a form that the viewer may not open has none. */
+/** The confirmation after a submission. There is none for a form that the viewer may not open. */
 export async function readConfirmation(
   context: FillingContext<ReadScope>,
   { formId, confirmationId, submissionId }: ConfirmationRequest,
@@ -50,7 +50,7 @@ export async function readConfirmation(
   }
 }
 
-/** The grand total; where the form has none, the total of its only list. */
+/** The grand total, or the total of the only list if the form has no grand total. */
 export function orderIn(
   { definition, values, visible }: ShownAnswers,
   texts: TextContext,

@@ -1,5 +1,5 @@
-// The emails of a submission: all active notifications that match, each to all its recipients.
-// What is wrong with one of them is logged and never fails the submission.
+// The emails of a submission: all active notifications that match, each to all its recipients. A
+// fault in one of them is logged and never makes the submission fail.
 import {
   evaluateRules,
   formNotificationSettingsSchema,
@@ -64,7 +64,10 @@ export interface SentEmail extends Pick<QueuedEmail, 'outcome'> {
   readonly sendToType: SendToType
 }
 
-/** All together; where one of them cannot be written, each by itself, so that only that is missing. */
+/**
+ * Queues all together. If one of them cannot be written, queues each separately, so that only that
+ * one is missing.
+ */
 async function queueAll(
   { scope, services }: MessageContext,
   emails: readonly NotificationEmail[],
@@ -129,7 +132,7 @@ async function emailsOf(
   if (recipients.length === 0) skip('nobody to send it to')
   const valid = recipients.filter(({ email }) => isAddress(email))
   if (valid.length < recipients.length) skip('not an email address')
-  // Each copy is an email of its own, so that it does not depend on another recipient.
+  // Each copy is a separate email, so that it does not depend on another recipient.
   const readers = [...valid, ...copiesOf(addressees.bcc, valid)]
   const models = await modelsFor(scope, submissionEvent, { settings, brand, addressees: readers })
   const { teamId } = submissionEvent.answered.key

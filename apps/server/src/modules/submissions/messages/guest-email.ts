@@ -1,4 +1,4 @@
-// Emails to addresses that a guest has typed: anybody's address can stand there, so that few leave.
+// Limits emails to addresses that guests type, because a guest can type anybody's address.
 import { mailAddress } from '@eventflow/domain/mail'
 import type { FormNotificationSettings } from '@eventflow/domain/forms'
 import type { Services } from '../../../platform/services.ts'
@@ -12,13 +12,13 @@ interface Occasion {
   readonly answered: { readonly key: { readonly teamId: string | null } }
 }
 
-/** The events that have sent to a typed address: one for each submission. */
+/** Submissions that have sent to a typed address, which each may do once. */
 const sent = new WeakSet<Occasion>()
 
 const isTyped = ({ sendToType }: FormNotificationSettings): boolean =>
   sendToType === 'fieldId' || sendToType === 'templateFieldId'
 
-/** Those of the recipients that may be written to. */
+/** The recipients to whom an email may be sent. */
 export async function allowedRecipients(
   { services, eventId }: { services: Services; eventId: string },
   submissionEvent: Occasion,

@@ -1,4 +1,4 @@
-// What merge tags stand for about one submission.
+// The values of merge tags about one submission.
 import {
   submissionTags,
   type FormDefinition,
@@ -8,7 +8,7 @@ import {
 } from '@eventflow/domain/forms'
 import { fullNameOf, type Submitter } from '../answers/answer-facts.ts'
 
-/** Whom and what it is about, and the shown answers as people read them. */
+/** The person, the team and the form, and the shown answers as people read them. */
 export function mergeValues(
   definition: FormDefinition,
   answers: Pick<SubmittedAnswers, 'values' | 'visible'>,

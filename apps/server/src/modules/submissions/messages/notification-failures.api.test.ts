@@ -1,4 +1,4 @@
-// Emails of a form that were given up, as its organisers hear of them.
+// Failed emails of a form, as its organisers see them.
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const failures = (formId = form.id, { cast }: Pick<Stage, 'cast'> = stage) =>
   cast.moderator.api.notificationFailures.list({ formId })
 
-/** Submits; two emails are queued: to the organisers and to the person who submits. */
+/** Submits. Queues two emails: to the organisers and to the submitter. */
 const submit = async (stand: string): Promise<string> => {
   const { api } = stage.cast.food.owner
   const wish = { formId: form.id, taskId: null, values: { stand }, revision: 0 }
@@ -31,7 +31,7 @@ const submit = async (stand: string): Promise<string> => {
 
 type Wishes = Partial<Omit<typeof emails.$inferInsert, 'eventId'>>
 
-/** Settles the emails about a submission as if they had been tried; no job comes to them. */
+/** Sets the state of a submission's emails without delivering them. */
 const settle = (
   submissionId: string,
   wishes: Wishes = {},
@@ -52,7 +52,7 @@ const settle = (
       .where(and(eq(emails.eventId, eventId), eq(emails.aboutId, submissionId))),
   )
 
-/** All but one of the emails about a submission are out of the way. */
+/** Settles all emails about a submission except one. */
 const onlyOne = async (submissionId: string, wishes: Wishes = {}): Promise<string> => {
   const [first] = await stage.event.inEvent(({ tx }) =>
     tx.select().from(emails).where(eq(emails.aboutId, submissionId)).orderBy(asc(emails.id)),
@@ -73,8 +73,8 @@ const onlyOne = async (submissionId: string, wishes: Wishes = {}): Promise<strin
   return emailId
 }
 
-describe('emails of a form that were given up', () => {
-  test('are none while they wait, have arrived, were cancelled or are set aside', async () => {
+describe('failed emails of a form', () => {
+  test('do not include waiting, sent, cancelled and dismissed ones', async () => {
     for (const wishes of [
       { state: 'queued' },
       { state: 'sent' },
@@ -85,7 +85,7 @@ describe('emails of a form that were given up', () => {
     expect(await failures()).toEqual({ total: 0, emails: [] })
   })
 
-  test('are told with code and message, recipient, moment and submission', async () => {
+  test('have code, message, recipient, time and submission', async () => {
     const submissionId = await submit('A1')
     const id = await onlyOne(submissionId, {
       recipient: 'desk@example.test',
@@ -108,7 +108,7 @@ describe('emails of a form that were given up', () => {
     })
   })
 
-  test("say nothing of the portal's own mail server but its code", async () => {
+  test("contain nothing about the portal's own mail server except its code", async () => {
     await onlyOne(await submit('A1'), {
       problem: 'signInRefused',
       lastError: 'Invalid login: 535 5.7.8 portal@mail.internal not accepted',
@@ -128,29 +128,29 @@ describe('emails of a form that were given up', () => {
     expect(told.emails.map(({ id }) => id)).toEqual([6, 5, 4, 3, 2].map((minute) => ids[minute]))
   })
 
-  test('are those of this form alone', async () => {
+  test('are only those of this form', async () => {
     await settle(await submit('A1'))
     const other = await aPublishedForm(stage, { fields: FIELDS })
     expect(await failures(other.id)).toMatchObject({ total: 0 })
     expect(await failures()).toMatchObject({ total: 2 })
   })
 
-  test('are no other letters about its submissions', async () => {
+  test('are no other emails about its submissions', async () => {
     await settle(await submit('A1'), { alias: 'commentNotification' })
     expect(await failures()).toMatchObject({ total: 0 })
   })
 
-  test('go with their submission', async () => {
+  test('are removed with their submission', async () => {
     const submissionId = await submit('A1')
     await settle(submissionId)
     await stage.cast.moderator.api.submissions.remove({ submissionIds: [submissionId] })
     expect(await failures()).toMatchObject({ total: 0 })
-    // What had left comes back after its submission has gone: there is nothing to lead to.
+    // An email that had been sent bounces after its submission was deleted, so there is no link.
     await settle(submissionId)
     expect(await failures()).toMatchObject({ total: 0 })
   })
 
-  test("are told of guests' submissions, which are no team's", async () => {
+  test('include those of guests’ submissions, without a team', async () => {
     const guest = await guestStage(portal, FIELDS)
     const pass = await guest.passOf()
     await guest.submit(pass, { stand: 'A1' }, 0)
@@ -162,7 +162,7 @@ describe('emails of a form that were given up', () => {
     expect(told.emails[0]).toMatchObject({ submissionId: submission?.id, teamName: null })
   })
 
-  test('are published to organisers when one of them moves', async () => {
+  test('are published to organisers when one of them changes', async () => {
     const submissionId = await submit('A1')
     await settle(submissionId)
     const heard: LiveMessage[] = []
@@ -174,7 +174,7 @@ describe('emails of a form that were given up', () => {
     stop()
   })
 
-  test('are for moderators; a form that is not there has none', async () => {
+  test('are for moderators; an unknown form has none', async () => {
     const { guest, food } = stage.cast
     const input = { formId: form.id }
     await expect(food.owner.api.notificationFailures.list(input)).rejects.toMatchObject({

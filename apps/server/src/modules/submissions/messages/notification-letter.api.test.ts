@@ -1,4 +1,4 @@
-// The email of a notification as a page of its own, for the frame of the preview.
+// The email of a notification as a separate page, for the frame of the preview.
 import { describe, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { formNotificationSettingsSchema, MAX_TEXT_ANSWER } from '@eventflow/domain/forms'
@@ -30,8 +30,8 @@ const post = (preview: unknown, headers: Record<string, string> = {}, who = stag
     body: new URLSearchParams({ preview: JSON.stringify(preview) }).toString(),
   })
 
-describe('the letter of a notification', () => {
-  test('is what would be sent, in a sandbox where nothing runs, and nothing is sent', async () => {
+describe('the page of a notification’s email', () => {
+  test('is what would be sent, sandboxed without scripts, and nothing is sent', async () => {
     const before = (await formMails(stage)).length
     const answer = await post(wish())
     expect(answer.statusCode).toBe(200)
@@ -47,7 +47,7 @@ describe('the letter of a notification', () => {
     expect(await formMails(stage)).toHaveLength(before)
   })
 
-  test('is for moderators, and for their own pages', async () => {
+  test('is for moderators, and only embedded in the portal’s own pages', async () => {
     expect((await post(wish(), {}, stage.cast.food.owner)).statusCode).toBe(403)
     expect((await post(wish(), { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
     expect((await post(wish(), { 'content-type': 'text/plain' })).statusCode).toBe(415)
@@ -59,15 +59,15 @@ describe('the letter of a notification', () => {
     ['no settings', { settings: undefined }],
     ['a stranger among the keys', { stranger: 1 }],
     ['settings that are none', { settings: { ...settings, sendToType: 'pigeon' } }],
-  ])('cannot be of %s', async (_what, over) => {
+  ])('is refused for %s', async (_what, over) => {
     expect((await post(wish(over))).statusCode).toBe(422)
   })
 
-  test('cannot be of a submission that is not there', async () => {
+  test('is refused for an unknown submission', async () => {
     expect((await post(wish({ submissionId: 'nothing' }))).statusCode).toBe(404)
   })
 
-  test('holds long answers only up to a limit, and counts the others', async () => {
+  test('contains long answers only up to a limit, and the number of the others', async () => {
     const ids = Array.from({ length: 60 }, (_, nth) => `q${nth}`)
     const long = await aPublishedForm(stage, {
       fields: ids.map((id) => aField('text', { id, label: id })),

@@ -1,4 +1,4 @@
-// What an email of a form says: subject, message with its tags filled in, answers, link.
+// The contents of a form's email: subject, message with merge tags filled in, answers, link.
 import { isShownToTeam, type TeamCustomField } from '@eventflow/domain/custom-fields'
 import {
   ALL_FIELDS_TAG,
@@ -69,8 +69,8 @@ const changeShown = (
   showSubmission ? change : { ...change, totals: null, changes: [], moreCount: 0 }
 
 /**
- * The messages that every form begins with are about a team that submits. They have variants for guests, who have no
- * name and no team, and for changes, in the language of the stored message.
+ * The default messages of every form are about a team that submits. They have variants for guests,
+ * who have no name and no team, and for changes, in the language of the stored message.
  */
 function messageOf({ message }: FormNotificationSettings, submissionEvent: SubmissionEvent) {
   for (const key of ['adminNotificationMessage', 'userNotificationMessage'] as const) {
@@ -106,7 +106,7 @@ const NONE = { answers: [], moreCount: 0 }
 
 const written = new WeakMap<SubmissionEvent, Texts>()
 
-/** What was answered, as people read it: the same for all notifications of one event. */
+/** The answers as people read them, the same for all notifications of one event. */
 function textsOf(submissionEvent: SubmissionEvent, texts: TextContext): Texts {
   const known = written.get(submissionEvent)
   if (known !== undefined) return known
@@ -131,7 +131,7 @@ function textsOf(submissionEvent: SubmissionEvent, texts: TextContext): Texts {
   return made
 }
 
-/** What people call themselves and their team becomes no link in an email. */
+/** Names of people and teams must not become links in an email. */
 const withoutLinkedNames = ({ person, teamName, ...facts }: Submitter): Submitter => ({
   ...facts,
   teamName: unlinked(teamName),
@@ -156,7 +156,7 @@ function answersOf(
     }))
 }
 
-/** Organisers and the team see the submission in the portal; others have no way in. */
+/** Organisers and the team get a link to the submission; other readers cannot open it. */
 function linkPath(
   { sendToType }: FormNotificationSettings,
   { formId, submissionId }: { formId: string; submissionId: string },
@@ -167,9 +167,9 @@ function linkPath(
 }
 
 /**
- * The custom fields of the team: those that the team sees itself, and the others, each as the
- * notification asks (specification: forms, section 4). In their order, those with a value; a guest's
- * submission has none. Each says whether it is hidden, because its reader can lose the right while it waits.
+ * The custom fields of the team with a value, in their order: visible and hidden ones as the
+ * notification includes them (specification: forms, section 4). A guest's submission has none. Each
+ * is marked if hidden, because its reader can lose the right while the email waits.
  */
 async function customFieldLines(
   scope: ReadScope,
@@ -195,7 +195,7 @@ async function customFieldLines(
 
 const read = new WeakMap<SubmissionEvent, TeamCustomField[]>()
 
-/** Read once for all notifications of one event. */
+/** Queried once for all notifications of one event. */
 async function customFieldsOf(
   scope: ReadScope,
   submissionEvent: SubmissionEvent,

@@ -1,5 +1,5 @@
-// `POST /api/forms/{formId}/notifications/letter`: a notification as a page of its own, for the frame of
-// the preview (docs/design/forms.md).
+// `POST /api/forms/{formId}/notifications/letter`: a notification as a separate page, for the frame
+// of the preview (docs/design/forms.md).
 import type { FastifyInstance } from 'fastify'
 import { notificationPreviewInputSchema } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'

@@ -1,4 +1,4 @@
-// What a notification would be for one submission, as it is written now, saved or not.
+// Previews a notification for one submission, with its current text, saved or not.
 import type { ReadScope } from '../../../platform/db/index.ts'
 import {
   visibility,
@@ -55,7 +55,7 @@ const NOBODY = {
   seesHiddenFields: false,
 } as const
 
-/** A submission as if it were submitted, or decided about, now; drafts are nobody's to look at. */
+/** A submission as if it were submitted, or decided about, now. Drafts cannot be previewed. */
 export async function submissionEventOf(
   scope: MessageContext<ReadScope>['scope'],
   {

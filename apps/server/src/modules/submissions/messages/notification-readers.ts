@@ -1,5 +1,5 @@
-// Which recipients of a form notification may receive a copy of the submission (docs/security.md, "Copies of
-// records").
+// The recipients of a form notification who may receive a copy of the submission (docs/security.md,
+// "Copies of records").
 import type { FormNotificationSettings } from '@eventflow/domain/forms'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { findReaders, type Reader } from '../../tasks/index.ts'
@@ -25,8 +25,9 @@ interface Addressed {
 type FindReader = (recipient: Recipient) => Reader | undefined
 
 /**
- * Removes the recipients who may not open the submission, in one statement for all notifications of it. The support
- * address and the caller need none, so that the notifications every form begins with cost nothing more.
+ * Removes the recipients who may not open the submission, in one statement for all its
+ * notifications. The support address and the caller need no check, so that the default
+ * notifications cost no statement.
  */
 export async function readersOf(
   scope: ReadScope,

@@ -1,4 +1,4 @@
-// To whom a form notification goes (docs/rules.md, section 5).
+// The recipients of a form notification (docs/rules.md, section 5).
 import {
   answerPlaces,
   goesToSupport,
@@ -18,8 +18,8 @@ export interface Recipient {
   readonly name: string
   readonly userId: string | null
   /**
-   * Where the address is from: a person of the event, the person who is just submitting, the support address, what an
-   * organiser has entered, or an answer.
+   * The origin of the address: a person of the event, the submitter, the support address, an
+   * organiser's entry, or an answer.
    */
   readonly source: 'person' | 'caller' | 'support' | 'organiser' | 'answer'
 }
@@ -53,7 +53,7 @@ const asRecipient = (person: Person): Recipient => ({
 export const typed = (addresses: string, source: 'support' | 'organiser' | 'answer'): Recipient[] =>
   splitAddresses(addresses).map((email) => ({ email, name: '', userId: null, source }))
 
-/** The addresses of a list as somebody typed it. */
+/** The addresses in a list that somebody typed. */
 export const splitAddresses = (addresses: string): string[] =>
   addresses
     .split(/[\s,;]+/)
@@ -62,7 +62,7 @@ export const splitAddresses = (addresses: string): string[] =>
 
 export const isAddress = (text: string): boolean => mailAddress(text) !== null
 
-/** An address as mail servers know it: an internationalised domain has an ASCII form. */
+/** An address in the form of mail servers: an internationalised domain becomes ASCII. */
 function inAscii(address: string): string {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)
@@ -88,7 +88,7 @@ const findByType: Record<SendToType, Find> = {
 const membersOf = async (scope: ReadScope, teamId: string | null) =>
   teamId === null ? [] : findMembers(scope, teamId)
 
-/** The shown answers to an email question, of the form or inside the templates of a group. */
+/** The shown answers to an email question of the form, or inside the templates of a group. */
 function answeredIn(about: Submitted, fieldId: string, inGroup: Settings | null): string {
   return answerPlaces(about.definition, about.values, about.visible)
     .filter(({ field, inside }) => {
@@ -102,7 +102,7 @@ function answeredIn(about: Submitted, fieldId: string, inGroup: Settings | null)
     .join(' ')
 }
 
-/** Each address once, as it was found: it may still be no address at all. */
+/** Each address once, unvalidated. */
 export async function findRecipients(
   scope: ReadScope,
   settings: Settings,

@@ -11,7 +11,7 @@ interface Decision {
   readonly event: 'approved' | 'rejected'
 }
 
-/** Nothing where the task asks for no form; answers that cannot be read are told by nobody. */
+/** Does nothing for a task without a form. Unreadable answers are not sent. */
 export async function notifyOfDecision(
   context: MessageContext,
   { taskId, teamId, event }: Decision,

@@ -10,7 +10,7 @@ import { sendFormNotifications } from './form-notifications.ts'
 import { findListeners, notifyOfSubmission } from './notify-of-submission.ts'
 import type { MessageContext, SubmissionEvent } from './submission-event.ts'
 
-/** Notifications for the people who submitted, as opposed to organisers and the addresses that these entered. */
+/** Notifications for submitters, as opposed to organisers and the addresses that these entered. */
 const TO_SUBMITTERS: ReadonlySet<unknown> = new Set<SendToType>([
   'user',
   'team',
@@ -20,8 +20,8 @@ const TO_SUBMITTERS: ReadonlySet<unknown> = new Set<SendToType>([
 ])
 
 /**
- * Sends the form's notifications of changes. People who submitted are left out if the organiser wishes so, and
- * otherwise get an email also where the form has no such notification.
+ * Sends the form's notifications of changes. Submitters are excluded if the organiser chooses that.
+ * Otherwise they get an email even if the form has no such notification.
  */
 export async function notifyOfEdit(
   context: MessageContext,
@@ -48,7 +48,7 @@ export async function notifyOfEdit(
   ])
 }
 
-/** The question that a guest answers with an email address; null where the form has none. */
+/** The email question that a guest answers; null if the form has none. */
 function emailQuestion({ fields }: FormDefinition) {
   const question = fields.find(({ type }) => type === 'email')
   return question ? { sendToType: 'fieldId', sendTo: question.id } : null

@@ -1,5 +1,5 @@
-// Sends the emails and webhooks of a submission, no matter who submitted or changed it: a team, a guest or
-// an organiser. A failure here never fails the submission.
+// Sends the emails and webhooks of a submission, no matter who submitted or changed it: a team, a
+// guest or an organiser. A failure here never makes the submission fail.
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { selectNotifications } from '../../forms/index.ts'
 import { selectActiveWebhooks } from '../../webhooks/index.ts'

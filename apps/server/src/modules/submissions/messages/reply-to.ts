@@ -1,4 +1,4 @@
-// Where the answer to a form notification goes.
+// The reply address of a form notification.
 import {
   answerPlaces,
   type FormNotificationSettings,
@@ -11,8 +11,9 @@ const TO_ORGANISERS: ReadonlySet<SendToType> = new Set(['admin', 'custom'])
 const QUESTION = /^\{field\.([\w-]+)\}$/
 
 /**
- * The address that the organisers chose, which can be the answer to an email question. Otherwise, for organisers, the
- * person who submitted or the guest's answer to an email question. Undefined for the event's support address.
+ * The address that the organisers chose, which can be the answer to an email question. Otherwise,
+ * for emails to organisers, the submitter or a guest's answer to an email question. Undefined for
+ * the event's support address.
  */
 export function replyToOf(
   { replyTo, sendToType }: FormNotificationSettings,

@@ -1,4 +1,4 @@
-// What emails and webhooks are sent for.
+// The events for which emails and webhooks are sent.
 import type { NotificationEvent, SubmittedAnswers, Visible } from '@eventflow/domain/forms'
 import {
   shownWithOrders,
@@ -8,7 +8,10 @@ import type { EmailModels } from '@eventflow/domain/mail'
 import type { ReadScope, Scope } from '../../../platform/db/index.ts'
 import type { FillingContext, SubmissionContext } from '../submission-context.ts'
 
-/** Who answered what: a team that fills in, a guest without one, or a team whose answers an organiser changes. */
+/**
+ * The form and its answers: of a team, of a guest without one, or of a team whose answers an
+ * organiser changes.
+ */
 export interface AnsweredForm extends Pick<SubmissionContext, 'defined' | 'submitter'> {
   readonly key: { readonly teamId: string | null }
 }
@@ -28,13 +31,13 @@ export interface SubmissionEvent {
     readonly isByOrganiser: boolean
     readonly text: NonNullable<EmailModels['formNotification']['change']>
   }
-  /** The caller has just saved it, and therefore may open it. */
+  /** The caller has just saved it and may therefore open it. */
   readonly isOfCaller?: boolean
 }
 
 /**
- * What emails and webhooks contain: the answers to questions that the form of `answered` shows now, and all stored
- * orders, so that their totals add up (docs/design/submissions.md).
+ * The contents of emails and webhooks: answers to questions that the form of `answered` shows now,
+ * and all stored orders, so that their totals add up (docs/design/submissions.md).
  */
 export function toMessage(
   answered: AnsweredForm,

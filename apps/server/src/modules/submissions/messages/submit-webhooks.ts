@@ -1,5 +1,5 @@
-// The webhooks of a submission, or of a decision about it: all active ones that match. What is wrong with one of them is
-// logged and never fails the submission.
+// The webhooks of a submission, or of a decision about it: all active ones that match. A fault in
+// one of them is logged and never makes the submission fail.
 import { webhookSettingsSchema } from '@eventflow/domain/webhooks'
 import { apart, type Scope } from '../../../platform/db/index.ts'
 import { currencyOf, textContext } from '../../forms/index.ts'

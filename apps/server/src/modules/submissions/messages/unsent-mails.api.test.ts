@@ -1,4 +1,4 @@
-// What has not left of the emails about a submission goes with it.
+// Unsent emails about a submission are deleted with it.
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
@@ -21,7 +21,9 @@ const submit = async (stand: string): Promise<string> => {
   return (await api.filling.submit(wish)).submissionId
 }
 
-/** As if no worker, and none of another test, had come to these emails yet. */
+/**
+ * Sets the state of these emails and keeps workers, also those of other tests, from sending them.
+ */
 const hold = (state: 'queued' | 'failed' | 'sent', submissionId: string) =>
   stage.event.inEvent(({ tx, eventId }) =>
     tx
@@ -37,7 +39,7 @@ const statesAbout = async (submissionId: string) => {
 
 const CANCELLED = { state: 'cancelled', isKept: false }
 
-test('deleted, a submission takes along what waits or has failed, and nothing else', async () => {
+test('deleting a submission deletes its waiting and failed emails, and nothing else', async () => {
   const waiting = await submit('A1')
   const failed = await submit('A2')
   const sent = await submit('A3')
@@ -54,7 +56,7 @@ test('deleted, a submission takes along what waits or has failed, and nothing el
   expect(await statesAbout(other)).toMatchObject([{ state: 'queued' }, { state: 'queued' }])
 })
 
-test('deleting is undone with its emails when a part of it is refused', async () => {
+test('a refused deletion does not delete emails', async () => {
   const waiting = await submit('A1')
   await hold('queued', waiting)
   const submissionIds = [waiting, 'nothing']
@@ -63,14 +65,14 @@ test('deleting is undone with its emails when a part of it is refused', async ()
   expect(await statesAbout(waiting)).toMatchObject([{ state: 'queued' }, { state: 'queued' }])
 })
 
-test('a form that goes takes along what waits about its submissions', async () => {
+test('deleting a form deletes the waiting emails about its submissions', async () => {
   const waiting = await submit('A1')
   await hold('queued', waiting)
   await stage.cast.moderator.api.forms.remove({ formIds: [form.id] })
   expect(await statesAbout(waiting)).toEqual([CANCELLED, CANCELLED])
 })
 
-test('a team that goes takes along what waits for it and about it', async () => {
+test('deleting a team deletes the waiting emails to it and about it', async () => {
   const waiting = await submit('A1')
   await hold('queued', waiting)
   await stage.cast.admin.api.teams.remove({ teamId: stage.cast.food.team.id })

@@ -1,4 +1,4 @@
-// What a submission says on paper.
+// The contents of a submission's PDF.
 import { wholeMomentText, type Language } from '@eventflow/domain/kernel'
 import { readAnswers, type ReadAnswer } from '@eventflow/domain/forms'
 import type { Viewer } from '@eventflow/domain/kernel'
@@ -20,15 +20,15 @@ interface PrintContext {
   readonly now: Date
 }
 
-/** What is printed, before its pictures have been read. */
+/** The contents of the PDF, before its images have been read. */
 export interface SubmissionToPrint extends Omit<PrintedSubmission, 'logo'> {
   readonly teamName: string | null
   readonly logoFile: StoredBytes | null
-  /** The caller's: the file is drawn after their transaction. */
+  /** The caller's language, because the file is drawn after their transaction. */
   readonly language: Language
 }
 
-/** As it is printed; another team's is not there. */
+/** Gathers the contents. Another team's submission is reported as missing. */
 export async function printSubmission(
   { scope, viewer, now }: PrintContext,
   submissionId: string,

@@ -23,7 +23,7 @@ const submitted = async (title = 'Stand details') => {
   return (await stage.cast.food.owner.api.filling.submit(given)).submissionId
 }
 
-test('the PDF of what a guest sent is for organisers, and says so', async () => {
+test('the PDF of a guest’s submission is for organisers, and shows that it is a guest’s', async () => {
   const form = await aPublishedForm(stage, { fields })
   await settle(stage, form, { isPublished: true, isPublic: true } as never)
   const { guests } = stage.cast.guest
@@ -37,7 +37,7 @@ test('the PDF of what a guest sent is for organisers, and says so', async () => 
   expect((await ask(submissionId, stage.cast.food.owner.cookie)).statusCode).toBe(404)
 })
 
-test('the PDF of what somebody may not see is not there: another team’s, another event’s, the wrong id', async () => {
+test('the PDF is missing for other teams and events, and for an unknown id', async () => {
   const submissionId = await submitted()
   const other = await stageOf(portal)
   const answers = [
@@ -53,7 +53,7 @@ test('the PDF of what somebody may not see is not there: another team’s, anoth
   expect((await ask(submissionId, null)).statusCode).toBe(401)
 })
 
-test('a record that is broken is said to be so', async () => {
+test('the PDF of a damaged record is refused with an error', async () => {
   const submissionId = await submitted()
   await stage.event.inEvent((scope) =>
     scope.tx.execute(sql`update submissions set values = '[1]' where id = ${submissionId}`),
@@ -61,7 +61,7 @@ test('a record that is broken is said to be so', async () => {
   expect((await ask(submissionId, stage.cast.moderator.cookie)).statusCode).toBe(422)
 })
 
-test('the PDF has a file name that is safe, whatever form and team are called', async () => {
+test('the PDF has a safe file name, with any form title and team name', async () => {
   const submissionId = await submitted('../x\r\nSet-Cookie: "a"')
   const { headers } = await ask(submissionId, stage.cast.moderator.cookie)
   expect(headers['content-disposition']).toMatch(

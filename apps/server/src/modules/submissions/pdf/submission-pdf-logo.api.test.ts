@@ -1,4 +1,4 @@
-// The event's logo on a submission on paper, and what becomes of the paper without it.
+// The event's logo on a submission's PDF, and the PDF without it.
 import { addAbortSignal, Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import sharp, { type Sharp } from 'sharp'
@@ -43,7 +43,7 @@ async function pdf(): Promise<Buffer> {
   const url = `/api/submissions/${submissionId}/answers.pdf`
   const { cookie } = stage.cast.food.member
   const headers = { host: stage.event.eventId, cookie }
-  // From the process whose files fail here, also where several answer in turn.
+  // Requests from the process whose files fail here, because several processes may answer in turn.
   const answer = await portal.app.inject({ method: 'GET', url, headers })
   expect(answer.statusCode).toBe(200)
   return answer.rawPayload
@@ -54,7 +54,7 @@ test.each([
   ['PNG', (image: Sharp) => image.png(), 'logo.png'],
   ['JPEG', (image: Sharp) => image.flatten().jpeg(), 'logo.jpg'],
   ['WebP', (image: Sharp) => image.webp(), 'logo.webp'],
-])('a logo that came as %s stands at the top, and says whose it is', async (_type, as, name) => {
+])('a logo uploaded as %s is at the top, with its alternative text', async (_type, as, name) => {
   await brandWith(as(picture('#0b5f6b')), name)
   const file = await inside()
   expect(file).toContain('/Subtype /Image')
@@ -62,7 +62,7 @@ test.each([
   expect(textOfPdf(await pdf())[0]).toMatch(/^Test Expo\nStand details\n/)
 })
 
-test('what is transparent in a logo is white on paper, and nothing of it is taken apart', async () => {
+test('transparent parts of a logo are white on paper, and none of it is split', async () => {
   await brandWith(picture('#0b5f6b80').png())
   const file = await inside()
   expect(file).toContain('/Subtype /Image')
@@ -72,7 +72,7 @@ test('what is transparent in a logo is white on paper, and nothing of it is take
 test.each([
   ['wide', [256, 16], [160, 10]],
   ['tall', [16, 256], [2.5, 40]],
-])('a %s logo keeps its shape', async (_shape, pixels, points) => {
+])('a %s logo keeps its proportions', async (_shape, pixels, points) => {
   await brandWith(picture('#0b5f6b', pixels).png())
   const box = /\/BBox \[([\d. ]+)\]/.exec(await inside())?.[1] ?? ''
   const [left = 0, lower = 0, right = 0, upper = 0] = box.split(' ').map(Number)
@@ -101,15 +101,18 @@ const cutOff = async (key: string) => {
 }
 const broken = () => addAbortSignal(AbortSignal.abort(), new Readable({ read: () => undefined }))
 
-test.each(failures)('a logo that %s is left out, and the paper is there', async (_how, fail) => {
-  await brandWith(picture('#0b5f6b').png())
-  fail()
-  const file = await pdf()
-  expect(textOfPdf(file)[0]).toContain('StandBakery')
-  expect(file.toString('latin1')).not.toContain('/Subtype /Image')
-})
+test.each(failures)(
+  'a logo that %s is left out, and the PDF is complete otherwise',
+  async (_how, fail) => {
+    await brandWith(picture('#0b5f6b').png())
+    fail()
+    const file = await pdf()
+    expect(textOfPdf(file)[0]).toContain('StandBakery')
+    expect(file.toString('latin1')).not.toContain('/Subtype /Image')
+  },
+)
 
-test('a logo whose record is gone is left out too', async () => {
+test('a logo without a record is left out too', async () => {
   await brandWith(picture('#0b5f6b').png())
   await stage.event.inEvent((scope) => scope.tx.delete(files))
   expect(await inside()).not.toContain('/Subtype /Image')

@@ -53,8 +53,8 @@ const submitted = async (form: FormDetail, values: object) => {
   return (await filling.submit(given)).submissionId
 }
 
-describe('a submission on paper', () => {
-  test('says who sent what and when, under pages and sections, with what it costs', async () => {
+describe('the PDF of a submission', () => {
+  test('shows who sent what and when, by pages and sections, with prices', async () => {
     const form = await aPublishedForm(stage, { fields, logic })
     const file = await aFile(stage, stage.cast.food, { name: 'plan größe.png', size: 1_234 })
     const submissionId = await submitted(form, {
@@ -107,7 +107,7 @@ describe('a submission on paper', () => {
     expect(await pagesFor(submissionId, stage.cast.moderator.cookie)).toHaveLength(1)
   })
 
-  test('tells whoever has it read out what is a heading, and what stands in a table', async () => {
+  test('marks headings and tables for screen readers', async () => {
     const form = await aPublishedForm(stage, { fields })
     const list = [{ itemId: 'chair', price: '12.50', quantity: 2 }]
     const submissionId = await submitted(form, { stand: 'Bakery', list, agree: true })
@@ -119,7 +119,7 @@ describe('a submission on paper', () => {
       expect([role, file.split(`/S /${role}\n`).length - 1]).toEqual([role, count])
   })
 
-  test('keeps what was asked then, and says of what is gone that it is removed', async () => {
+  test('shows the questions at that time, and marks removed ones', async () => {
     const form = await aPublishedForm(stage, { fields })
     const submissionId = await submitted(form, {
       stand: 'Bakery',
@@ -138,7 +138,7 @@ describe('a submission on paper', () => {
     expect(page).toContain('Notes (removed)Ring the bell')
   })
 
-  test('of a draft holds nothing that the draft does not show', async () => {
+  test('of a draft contains nothing that the draft does not show', async () => {
     const form = await aPublishedForm(stage, { fields, logic })
     const { submissionId } = await stage.cast.food.owner.api.filling.saveDraft({
       formId: form.id,
@@ -150,7 +150,7 @@ describe('a submission on paper', () => {
     expect(page).toContain('Draft, last changed on15 June 2026 at 13:00')
     expect(page).toContain('Begun')
     expect(page).not.toContain('HIDDEN-MARKER')
-    // Nor does the screen that prints itself; the person who goes on with the draft finds it again.
+    // The print view does not contain it either. A person who continues the draft finds it again.
     const { submissions, filling } = stage.cast.food.member.api
     const { submission } = await submissions.get({ submissionId })
     expect(submission.values).toEqual({ stand: 'Begun', power: 'no' })
@@ -177,7 +177,7 @@ describe('a submission on paper', () => {
     expect(text).toContain('word1999')
   })
 
-  test('prints every script of names, with the characters that are used and no more', async () => {
+  test('prints names in every script, and embeds only the used characters', async () => {
     const form = await aPublishedForm(stage, { fields })
     const names = [
       '深圳市科技有限公司',
@@ -196,7 +196,7 @@ describe('a submission on paper', () => {
     expect(rawPayload.length).toBeLessThan(250_000)
   })
 
-  test('shows a box for what cannot be printed, and whoever copies it gets it', async () => {
+  test('shows a box for an unprintable character, which is still copied correctly', async () => {
     const form = await aPublishedForm(stage, { fields })
     const strange = 'Łódź Ελλάς Москва 👩‍👩‍👧 🇬🇧 ኢትዮጵያ e\u0301 \u202Eok (\\) \u200B!'
     const submissionId = await submitted(form, { stand: strange, agree: true })
@@ -223,7 +223,7 @@ describe('a form in several languages', () => {
       field,
     )
 
-  test('is read in the language of the reader; organisers and exports have the original', async () => {
+  test('is printed in the reader’s language; organisers and exports have the original', async () => {
     const { admin, moderator, food } = stage.cast
     const { revision: before } = await admin.api.settings.event.read()
     await admin.api.settings.event.change({ data: { languages: ['de'] }, revision: before })

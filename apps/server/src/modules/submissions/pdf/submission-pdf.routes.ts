@@ -1,4 +1,5 @@
-// `GET /api/submissions/{submissionId}/answers.pdf`: bytes, so it stands beside the contract.
+// `GET /api/submissions/{submissionId}/answers.pdf`. It returns bytes, so it is not in the
+// contract.
 import type { FastifyInstance } from 'fastify'
 import {
   authorise,
@@ -15,7 +16,7 @@ import { drawSubmission } from './submission-pdf.ts'
 import type { ExportRoutes } from '../export/submissions-export.routes.ts'
 import { word } from '../submissions.texts.ts'
 
-/** Drawing takes the process, piece by piece: more at once would only make each of them late. */
+/** Drawing occupies the process, so more at once would only delay each of them. */
 const DRAWN_AT_ONCE = 2
 
 export function registerSubmissionPdf(

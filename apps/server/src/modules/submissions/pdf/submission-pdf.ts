@@ -1,4 +1,4 @@
-// A submission on paper: what was answered, by page and section, with who sent it and when.
+// A submission as a PDF: the answers by page and section, with the submitter and time.
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { AnswerTable, ReadAnswer, ReadGroup, ReadPart } from '@eventflow/domain/forms'
@@ -11,17 +11,17 @@ import {
 } from '../../../platform/pdf/index.ts'
 import { word } from '../submissions.texts.ts'
 
-/** A submission as it is printed: every text as it is to be read. */
+/** The contents of the PDF: every text as it is printed. */
 export interface PrintedSubmission {
   readonly eventName: string
   readonly brandColour: string
-  /** Null where the event has none that can be printed. */
+  /** Null if the event has none that can be printed. */
   readonly logo: Omit<Picture, 'alt'> | null
   readonly formTitle: string
-  /** Who and when: what it is, and its text. */
+  /** Facts about the submission, such as submitter and time: label and text. */
   readonly facts: readonly { readonly label: string; readonly text: string }[]
   readonly parts: readonly ReadPart[]
-  /** Fields that the form no longer has are said to be removed. */
+  /** Labels of removed fields contain a note. */
   readonly labelOf: (answer: ReadAnswer) => string
   readonly createdAt: Date
 }
@@ -33,7 +33,7 @@ const INDENT = 12
 const LOGO = { x: EDGES.left, width: 160, height: 40 } as const
 const BODY = { x: EDGES.left, width: EDGES.right - EDGES.left } as const
 
-/** The file; takes its time, so that others have theirs. */
+/** Draws the file. Pauses regularly, so that other requests are served. */
 export async function drawSubmission(printed: PrintedSubmission): Promise<Buffer> {
   const { eventName, formTitle } = printed
   const about = {
@@ -87,7 +87,7 @@ async function drawPart(
   { labelOf }: PrintedSubmission,
 ): Promise<void> {
   paper.space(level === 1 ? 14 : 8)
-  // A heading at the foot of a page would stand alone.
+  // Keeps a heading from being alone at the foot of a page.
   paper.need(80)
   if (heading !== '') {
     const size = level === 1 ? 13 : 11.5
@@ -152,7 +152,7 @@ interface Pair {
   readonly link?: string
 }
 
-/** A question, and its answer beside it. */
+/** A question, with its answer next to it. */
 function drawPair(paper: Paper, { label, text, size = 10, weight, link }: Pair, indent: number) {
   const { x, width } = indented(indent)
   const beside = LABEL_WIDTH - indent
@@ -171,7 +171,7 @@ function drawPair(paper: Paper, { label, text, size = 10, weight, link }: Pair, 
 
 const AMOUNT_WIDTH = 78
 
-/** Its head stands at the top of each page that it goes on to. */
+/** Repeats its header row on each page. */
 async function drawTable(paper: Paper, table: AnswerTable, indent: number): Promise<void> {
   const { columns, rows, total } = table
   const places = placesOf(table, indent)
@@ -214,7 +214,7 @@ async function drawTable(paper: Paper, table: AnswerTable, indent: number): Prom
   }
 }
 
-/** Amounts stand at the end of narrow columns; the others share what is left. */
+/** Amounts have narrow columns at the end; the others share the remaining width. */
 function placesOf({ columns }: AnswerTable, indent: number) {
   const { x, width } = indented(indent)
   const amounts = columns.filter(({ isAmount }) => isAmount).length
@@ -227,7 +227,7 @@ function placesOf({ columns }: AnswerTable, indent: number) {
   })
 }
 
-/** Bytes as people read them (specification: forms, section 9). */
+/** A size as people read it (specification: forms, section 9). */
 function sizeText(bytes: number): string {
   if (bytes > 1_000_000) return `${(bytes / 1_000_000).toFixed(2)} MB`
   return bytes > 1_000 ? `${(bytes / 1_000).toFixed(2)} KB` : `${bytes} B`

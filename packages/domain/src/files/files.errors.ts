@@ -12,6 +12,11 @@ export const filesErrors = defineErrors({
   emptyFile: { kind: 'invalid', message: 'The file is empty' },
   uploadStopped: { kind: 'invalid', message: 'The file did not arrive whole' },
   brokenImage: { kind: 'invalid', message: 'The picture cannot be read, or is too large to show' },
+  tooManyPixels: {
+    kind: 'invalid',
+    message:
+      'This picture has more than 40 megapixels. Save it in a smaller size, such as 6,000 × 4,000 pixels',
+  },
   storeFailed: { kind: 'unavailable', message: 'Error uploading file to storage' },
   storeFull: {
     kind: 'full',

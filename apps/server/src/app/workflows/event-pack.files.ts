@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import { problemAt } from '../../platform/language/index.ts'
 
 /** What can be wrong with a file itself. */
-const UNFIT = ['emptyFile', 'notAnImage', 'kindNotAllowed', 'brokenImage'] as const
+const UNFIT = ['emptyFile', 'notAnImage', 'kindNotAllowed', 'brokenImage', 'tooManyPixels'] as const
 
 const isError = (error: unknown, { code }: ErrorEntry): boolean =>
   error instanceof DomainError && error.code === code

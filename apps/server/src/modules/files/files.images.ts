@@ -43,7 +43,7 @@ const uprightSize = ({ autoOrient }: Metadata): PictureSize => sizeOf(autoOrient
 
 /**
  * Draws the four JPEG sizes of an uploaded image into `folder`. Returns them after the unchanged
- * file. Throws brokenImage.
+ * file. Throws brokenImage or tooManyPixels.
  */
 export const drawSizes = (path: string, folder: string): Promise<Drawn[]> =>
   drawing(async () => {
@@ -197,7 +197,8 @@ async function drawing(work: () => Promise<Drawn[]>): Promise<Drawn[]> {
     return await atOnce(work)
   } catch (error) {
     if (isFaultOfDisk(error)) throw error
-    throw new DomainError(filesErrors.brokenImage)
+    const hasTooMany = /exceeds pixel limit/i.test(String(error))
+    throw new DomainError(hasTooMany ? filesErrors.tooManyPixels : filesErrors.brokenImage)
   }
 }
 

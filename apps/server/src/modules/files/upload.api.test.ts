@@ -198,7 +198,7 @@ describe.each(WAYS)('%s', (_way, send) => {
         'a picture of 400 million pixels',
         aBlackPng(20_000, 20_000),
         { name: 'a.png' },
-        [422, 'BROKEN_IMAGE'],
+        [422, 'TOO_MANY_PIXELS'],
       ],
       [
         'more than the sender allows',

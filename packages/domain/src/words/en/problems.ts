@@ -77,6 +77,8 @@ export const problemsWords = {
     notAnImage: 'File Is NOT Image',
     kindNotAllowed: 'This kind of file is not accepted here',
     brokenImage: 'The picture cannot be read, or is too large to show',
+    tooManyPixels:
+      'This picture has more than 40 megapixels. Save it in a smaller size, such as 6,000 × 4,000 pixels',
     notAFileObject: 'URI is not a File object',
   },
   forms: {

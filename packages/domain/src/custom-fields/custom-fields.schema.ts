@@ -6,6 +6,8 @@ import {
   requiredText,
   revisionOrNoneSchema,
   revisionSchema,
+  translatedFlag,
+  translationsSchema,
 } from '../kernel/index.ts'
 import {
   CUSTOM_FIELD_TYPES,
@@ -22,6 +24,12 @@ import {
 const storedValue = z.union([z.string(), z.boolean()])
 const enteredValue = z.union([z.boolean(), optionalText(MAX_AREA_VALUE)])
 
+/** Label and description in other languages than the event's. */
+export const customFieldTranslations = translationsSchema({
+  label: optionalText(MAX_CUSTOM_FIELD_LABEL),
+  description: optionalText(MAX_CUSTOM_FIELD_DESCRIPTION),
+})
+
 /** A value that every team has (specification: portal core, section 2). */
 export const customFieldSchema = z.object({
   ...recordShape,
@@ -29,6 +37,7 @@ export const customFieldSchema = z.object({
   type: z.enum(CUSTOM_FIELD_TYPES),
   placeholder: z.string(),
   description: z.string(),
+  translations: customFieldTranslations,
   /** The options of a dropdown; empty for any other type. */
   options: z.array(z.string()),
   /** Whether teams see it on My team. */
@@ -50,6 +59,8 @@ export const customFieldValues = {
   label: requiredText(MAX_CUSTOM_FIELD_LABEL),
   placeholder: optionalText(MAX_CUSTOM_FIELD_PLACEHOLDER).default(''),
   description: optionalText(MAX_CUSTOM_FIELD_DESCRIPTION).default(''),
+  /** If omitted, a new field has none, and those of an existing one remain unchanged. */
+  translations: customFieldTranslations.optional(),
   options: z.array(requiredText(MAX_CUSTOM_FIELD_OPTION)).max(MAX_CUSTOM_FIELD_OPTIONS).default([]),
   showField: z.boolean().default(true),
   showToChildTeams: z.boolean().default(false),
@@ -89,7 +100,12 @@ const teamCustomFieldSchema = customFieldSchema
     index: true,
     isRequired: true,
   })
-  .extend({ value: storedValue })
+  .extend({
+    value: storedValue,
+    /** The label is in the reader's language and not in the event's. */
+    isTranslated: translatedFlag,
+    isDescriptionTranslated: translatedFlag,
+  })
 export type TeamCustomField = z.infer<typeof teamCustomFieldSchema>
 
 /** The custom fields of a team that the viewer sees, in their order. */

@@ -85,14 +85,20 @@ export const mySupplierSchema = z.object({
 })
 export type MySupplier = z.infer<typeof mySupplierSchema>
 
+/** The title in other languages than the event's. */
+export const supplierGroupTranslations = translationsSchema({ title: optionalText(120) })
+
 export const supplierGroupValues = {
   title: requiredText(120),
+  /** If omitted, a new group has none, and those of an existing one remain unchanged. */
+  translations: supplierGroupTranslations.optional(),
   supplierIds: z.array(idSchema).max(500).default([]),
 }
 
 export const supplierGroupSchema = z.object({
   ...recordShape,
   title: z.string(),
+  translations: supplierGroupTranslations,
   supplierIds: z.array(z.string()),
   isArchived: z.boolean(),
 })
@@ -102,5 +108,7 @@ export type SupplierGroup = z.infer<typeof supplierGroupSchema>
 export const mySupplierGroupSchema = z.object({
   id: z.string(),
   title: z.string(),
+  isTranslated: translatedFlag,
   supplierCount: z.number().int(),
 })
+export type MySupplierGroup = z.infer<typeof mySupplierGroupSchema>

@@ -5,9 +5,17 @@ import {
   optionalText,
   recordShape,
   requiredText,
+  translatedFlag,
+  translationsSchema,
 } from '../kernel/index.ts'
 import { TASK_STATES, translatedShape } from '../tasks/index.ts'
 import { ENTRY_KINDS } from './time-table.vocabulary.ts'
+
+/** Title and description in other languages than the event's. */
+export const scheduleItemTranslations = translationsSchema({
+  title: optionalText(200),
+  description: optionalText(5000),
+})
 
 /** Interpretations, section 11: build-up, open days, breakdown, and other scheduled times. */
 export const scheduleItemValues = {
@@ -16,6 +24,8 @@ export const scheduleItemValues = {
   end: instantSchema,
   location: optionalText(200).default(''),
   description: optionalText(5000).default(''),
+  /** If omitted, a new item has none, and those of an existing one remain unchanged. */
+  translations: scheduleItemTranslations.optional(),
   teamTypeIds: z.array(idSchema).max(200).default([]),
   showToChildTeams: z.boolean().default(false),
   isPublished: z.boolean().default(true),
@@ -29,6 +39,7 @@ export const scheduleItemSchema = z.object({
   end: z.string(),
   location: z.string(),
   description: z.string(),
+  translations: scheduleItemTranslations,
   teamTypeIds: z.array(z.string()),
   showToChildTeams: z.boolean(),
   isPublished: z.boolean(),
@@ -48,6 +59,7 @@ const entrySchema = z.object({
   end: z.string().nullable(),
   location: z.string(),
   description: z.string(),
+  isDescriptionTranslated: translatedFlag,
   /** For a task: its state for the viewer's team. */
   state: z.enum(TASK_STATES).nullable(),
   isTimeSensitive: z.boolean(),

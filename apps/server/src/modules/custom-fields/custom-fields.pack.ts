@@ -1,4 +1,8 @@
-import { customFieldSchema, newCustomFieldValues } from '@eventflow/domain/custom-fields'
+import {
+  customFieldSchema,
+  customFieldTranslations,
+  newCustomFieldValues,
+} from '@eventflow/domain/custom-fields'
 import { packKind } from '../../platform/pack/index.ts'
 import { customFields } from './custom-fields.tables.ts'
 
@@ -13,6 +17,7 @@ export const customFieldsPack = [
       label,
       placeholder,
       description,
+      translations: customFieldTranslations.default({}),
       options,
       defaultValue: customFieldSchema.shape.defaultValue,
     },

@@ -12,7 +12,14 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
 import { CUSTOM_FIELD_TYPES } from '@eventflow/domain/custom-fields'
-import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
+import {
+  audit,
+  eventId,
+  identity,
+  instant,
+  refersTo,
+  translationsColumn,
+} from '../../platform/db/columns.ts'
 import { teams } from '../teams/teams.tables.ts'
 
 /** A plain `jsonb` would parse a string twice, and make numbers of `3` and `2026`. */
@@ -31,6 +38,7 @@ export const customFields = pgTable(
     type: text('type', { enum: CUSTOM_FIELD_TYPES }).notNull(),
     placeholder: text('placeholder').notNull().default(''),
     description: text('description').notNull().default(''),
+    translations: translationsColumn<'label' | 'description'>(),
     options: jsonb('options').$type<string[]>().notNull().default([]),
     showField: boolean('show_field').notNull().default(true),
     showToChildTeams: boolean('show_to_child_teams').notNull().default(false),

@@ -34,6 +34,36 @@ const labels = ({ fields }: { fields: readonly { label: string }[] }) =>
 const entry = (customFieldId: string, value: string | boolean) => ({ customFieldId, value })
 
 describe('can be read', () => {
+  test('with labels and descriptions in the language of the reader', async () => {
+    const { settings, customFields, tasks } = cast.admin.api
+    const { revision } = await settings.event.read()
+    await settings.event.change({ data: { languages: ['de'] }, revision })
+    await cast.food.member.api.users.chooseLanguage({ language: 'de' })
+    const field = { label: 'Area', description: 'In m²', type: 'number' } as const
+    const translations = { de: { label: 'Fläche', description: '' } }
+    const { id } = await customFields.add({ ...field, translations })
+    const read = async ({ api }: Cast['loner']) => {
+      const { fields } = await api.teamCustomFields.get({ teamId: teamId() })
+      return fields.find((one) => one.id === id)
+    }
+    expect(await read(cast.food.owner)).toMatchObject({ label: 'Area', isTranslated: null })
+    expect(await read(cast.food.member)).toMatchObject({
+      label: 'Fläche',
+      isTranslated: true,
+      description: 'In m²',
+      isDescriptionTranslated: null,
+    })
+    const { id: taskId } = await tasks.add({
+      title: 'Fill in',
+      dueDate: '2026-07-01',
+      description: '',
+      type: 'task',
+      completesWhen: { kind: 'customField', customFieldId: id },
+    })
+    const task = await cast.food.member.api.myTasks.get({ taskId })
+    expect(task.completesWhen).toEqual({ kind: 'customField', label: 'Fläche' })
+  })
+
   test('by organisers in full, by the team as far as they are shown to it', async () => {
     const all = ['Stand', 'Slot', 'Rules read', 'Account manager']
     expect(labels(await organisers().get({ teamId: teamId() }))).toEqual(all)

@@ -5,17 +5,32 @@ import type {
   CustomFieldValue,
   TeamCustomField,
 } from '@eventflow/domain/custom-fields'
-import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import {
+  callersLanguageSql,
+  isTranslatedIn,
+  textIn,
+  translatedText,
+  type ReadScope,
+  type Scope,
+} from '../../platform/db/index.ts'
 
 type CustomFieldKind = Pick<CustomField, 'id' | 'label' | 'type' | 'options'>
+
+/** Of the table `custom_fields f`. */
+const customFieldLabel = translatedText('f', 'label')
+const description = translatedText('f', 'description')
 
 /** All custom fields in their order, each with the team's value. */
 export async function findTeamValues(
   { tx, eventId }: ReadScope,
   teamId: string,
 ): Promise<TeamCustomField[]> {
+  const language = callersLanguageSql()
   const { rows } = await tx.execute<TeamCustomField & Record<string, unknown>>(sql`
-    select f.id, f.label, f.type, f.placeholder, f.description, f.options,
+    select f.id, ${textIn(customFieldLabel, language)} as label,
+      ${isTranslatedIn(customFieldLabel, language)} as "isTranslated", f.type, f.placeholder,
+      ${textIn(description, language)} as description,
+      ${isTranslatedIn(description, language)} as "isDescriptionTranslated", f.options,
       f.show_field as "showField", f.show_to_child_teams as "showToChildTeams",
       f.team_can_edit as "teamCanEdit", f.index,
       f.is_required as "isRequired", coalesce(v.value, f.default_value) as value

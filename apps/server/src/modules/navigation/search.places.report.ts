@@ -30,7 +30,7 @@ import {
   visibleToTeamOf,
   withStatusOf,
 } from '../tasks/index.ts'
-import { isItemVisibleTo } from '../time-table/index.ts'
+import { isItemVisibleTo, itemDescription, itemTitle } from '../time-table/index.ts'
 
 interface Place {
   readonly kind: Finding['kind']
@@ -209,7 +209,7 @@ async function onCorePages(
     ['downloads', download],
     ['suppliers', supplierPlace(scope, viewer, spoken)],
     ['notifications', notificationPlace(scope, viewer, spoken)],
-    ['timeTable', schedulePlace(scope, viewer)],
+    ['timeTable', schedulePlace(scope, viewer, spoken)],
   ] as const
   const found: TextPlace[] = []
   for (const [page, place] of places)
@@ -247,17 +247,20 @@ const notificationPlace = ({ eventId }: ReadScope, viewer: Viewer, spoken: Spoke
   text: textIn(notificationDescription, spoken.language),
 })
 
-const schedulePlace = ({ eventId }: ReadScope, viewer: Viewer): TextPlace => ({
+const schedulePlace = ({ eventId }: ReadScope, viewer: Viewer, spoken: Spoken): TextPlace => ({
   kind: 'scheduleItem',
   from: sql`schedule_items`,
   where: sql`schedule_items.event_id = ${eventId} and ${isItemVisibleTo(viewer, isOrganiser(viewer))}`,
   id: sql`schedule_items.id`,
-  title: sql`schedule_items.title`,
+  title: textIn(itemTitle, spoken.language),
   detail: nothing,
-  isInLanguage: yes,
-  words: sql`schedule_items.search`,
+  ...inLanguage(spoken, {
+    title: itemTitle,
+    description: itemDescription,
+    words: sql`schedule_items.search`,
+  }),
   text: sql`concat_ws(E'\\n', ${isoText(sql`schedule_items.start_at`)}, ${isoText(sql`schedule_items.end_at`)},
-    schedule_items.location, schedule_items.description)`,
+    schedule_items.location, ${textIn(itemDescription, spoken.language)})`,
 })
 
 /** For organisers all teams and people; for others their own team and its people. */

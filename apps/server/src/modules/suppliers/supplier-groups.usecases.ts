@@ -12,6 +12,7 @@ import { supplierGroupRepository, supplierRepository } from './suppliers.reposit
 
 interface GroupValues {
   readonly title: string
+  readonly translations?: SupplierGroup['translations'] | undefined
   readonly supplierIds: readonly string[]
 }
 
@@ -31,10 +32,10 @@ async function setSuppliers(
 
 export async function addSupplierGroup(
   scope: Scope,
-  { title, supplierIds }: GroupValues,
+  { title, translations, supplierIds }: GroupValues,
   author: Author,
 ): Promise<SupplierGroup> {
-  const { id } = await supplierGroupRepository.add(scope, { title }, author)
+  const { id } = await supplierGroupRepository.add(scope, { title, translations }, author)
   await setSuppliers(scope, { id, supplierIds }, author)
   return supplierGroupRepository.read(scope, id)
 }
@@ -44,10 +45,10 @@ export async function changeSupplierGroup(
   input: GroupValues & { supplierGroupId: string; revision: number },
   author: Author,
 ): Promise<SupplierGroup> {
-  const { supplierGroupId: id, revision, title, supplierIds } = input
+  const { supplierGroupId: id, revision, title, translations, supplierIds } = input
   const before = await supplierGroupRepository.change(
     scope,
-    { id, revision, values: { title } },
+    { id, revision, values: { title, translations } },
     author,
   )
   await setSuppliers(scope, { id, supplierIds }, author)

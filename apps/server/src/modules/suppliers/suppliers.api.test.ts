@@ -214,4 +214,16 @@ test('the description is read in the language of the reader, and found in it', a
   })
   const { items } = await team.member.api.navigation.find({ text: 'zelte' })
   expect(items.map(({ title }) => title)).toEqual(['Voltline'])
+
+  const group = { title: 'Electricity', translations: { de: { title: 'Strom' } } }
+  const { id, revision: first } = await moderator.api.supplierGroups.add({
+    ...group,
+    supplierIds: [supplierId],
+  })
+  const groups = async ({ api }: typeof team.owner) => (await api.mySuppliers.groups()).items
+  expect(await groups(team.owner)).toMatchObject([{ title: 'Electricity' }])
+  expect(await groups(team.member)).toMatchObject([{ title: 'Strom', isTranslated: true }])
+  const change = { supplierGroupId: id, revision: first, title: 'Power', supplierIds: [supplierId] }
+  const changed = await moderator.api.supplierGroups.update(change)
+  expect(changed).toMatchObject({ title: 'Power', translations: group.translations })
 })

@@ -1,4 +1,8 @@
-import { supplierTranslations, supplierValues } from '@eventflow/domain/suppliers'
+import {
+  supplierGroupTranslations,
+  supplierTranslations,
+  supplierValues,
+} from '@eventflow/domain/suppliers'
 import { packKind } from '../../platform/pack/index.ts'
 import { supplierGroups, supplierGroupSuppliers, suppliers } from './suppliers.tables.ts'
 
@@ -17,6 +21,11 @@ export const suppliersPack = [
       contacts,
     },
   }),
-  packKind({ name: 'supplierGroups', table: supplierGroups, part: 'suppliers' }),
+  packKind({
+    name: 'supplierGroups',
+    table: supplierGroups,
+    part: 'suppliers',
+    columns: { translations: supplierGroupTranslations.default({}) },
+  }),
   packKind({ name: 'supplierGroupSuppliers', table: supplierGroupSuppliers, part: 'suppliers' }),
 ]

@@ -3,10 +3,18 @@ import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import {
   SUPPLIERS_SHOW_TO_CHILD_TEAMS,
   suppliersErrors,
+  type MySupplierGroup,
   type Supplier,
   type SupplierGroup,
 } from '@eventflow/domain/suppliers'
-import { momentKey, translatedText, type ReadScope } from '../../platform/db/index.ts'
+import {
+  callersLanguageSql,
+  isTranslatedIn,
+  momentKey,
+  textIn,
+  translatedText,
+  type ReadScope,
+} from '../../platform/db/index.ts'
 import { recordRepository } from '../../platform/records/index.ts'
 import { isForViewer, teamTypeIdsOf, type OwnerRow } from '../audience/index.ts'
 import { supplierGroups, suppliers } from './suppliers.tables.ts'
@@ -62,6 +70,7 @@ export const supplierGroupRepository = recordRepository<
   notFound: suppliersErrors.supplierGroupNotFound,
   columns: {
     title: supplierGroups.title,
+    translations: supplierGroups.translations,
     supplierIds: sql<string[]>`(
       select coalesce(json_agg(inside.supplier_id order by inside.position, inside.supplier_id), '[]')
       from supplier_group_suppliers inside
@@ -98,20 +107,22 @@ const isInGroup = (groupId: string): SQL => sql`exists (
 
 const MOST_GROUPS = 200
 
+const groupTitle = translatedText('g', 'title')
+
 /** The groups in which the viewer sees a supplier. */
-export async function findGroupsSeen(
-  scope: ReadScope,
-  viewer: Viewer,
-): Promise<{ id: string; title: string; supplierCount: number }[]> {
-  const { rows } = await scope.tx.execute<{ id: string; title: string; supplierCount: number }>(sql`
-    select g.id, g.title, count(*)::int as "supplierCount"
+export async function findGroupsSeen(scope: ReadScope, viewer: Viewer): Promise<MySupplierGroup[]> {
+  const language = callersLanguageSql()
+  const title = textIn(groupTitle, language)
+  const { rows } = await scope.tx.execute<MySupplierGroup>(sql`
+    select g.id, ${title} as title, ${isTranslatedIn(groupTitle, language)} as "isTranslated",
+      count(*)::int as "supplierCount"
     from supplier_groups g
     join supplier_group_suppliers inside
       on inside.event_id = g.event_id and inside.supplier_group_id = g.id
     join suppliers on suppliers.event_id = g.event_id and suppliers.id = inside.supplier_id
     where g.event_id = ${scope.eventId} and not g.is_archived
       and ${isListedFor(viewer, undefined)}
-    group by g.event_id, g.id, g.title order by lower(g.title), g.id limit ${MOST_GROUPS}`)
+    group by g.event_id, g.id order by lower(${title}), g.id limit ${MOST_GROUPS}`)
   return rows
 }
 

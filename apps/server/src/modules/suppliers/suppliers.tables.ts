@@ -38,6 +38,7 @@ export const supplierGroups = pgTable(
   {
     ...identity(),
     title: text('title').notNull(),
+    translations: translationsColumn<'title'>(),
     isArchived: boolean('is_archived').notNull().default(false),
     ...audit(),
   },

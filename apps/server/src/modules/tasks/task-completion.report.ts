@@ -2,10 +2,12 @@
 // tables: people and custom fields of teams.
 import { sql, type SQL } from 'drizzle-orm'
 import type { Condition, ConditionFacts, DueFacts, TaskPair } from '@eventflow/domain/tasks'
-import type { ReadScope } from '../../platform/db/index.ts'
+import { textIn, translatedText, type ReadScope } from '../../platform/db/index.ts'
 import { rowOfTeams } from '../audience/index.ts'
 import { dueFacts, isTaskForTeam } from './task-audience.repository.ts'
 import type { StoredStatus } from './task-statuses.repository.ts'
+
+const fieldLabel = translatedText('f', 'label')
 
 /** The custom field `f` that the condition of the row of `tasks` names. */
 const namedField = sql`custom_fields f where f.event_id = tasks.event_id
@@ -20,11 +22,11 @@ const memberCount = sql`(select count(*)::int from team_members m
   where m.event_id = t.event_id and m.team_id = t.id)`
 
 /** The same as the team of the row `t` reads it; a custom field that it does not see has no name. */
-export const completesWhenOfTeam: SQL = sql`(case tasks.completes_when ->> 'kind'
+export const completesWhenOfTeam = (language: SQL): SQL => sql`(case tasks.completes_when ->> 'kind'
   when 'members' then json_build_object('kind', 'members',
     'count', (tasks.completes_when -> 'count')::int, 'have', ${memberCount})
   when 'customField' then (select json_build_object('kind', 'customField', 'label',
-      case when f.show_field and (t.parent_team_id is null or f.show_to_child_teams) then f.label end)
+      case when f.show_field and (t.parent_team_id is null or f.show_to_child_teams) then ${textIn(fieldLabel, language)} end)
     from ${namedField}) end)`
 
 /** A team that has a task with a condition and has not done it, with what the rules ask. */

@@ -100,7 +100,7 @@ const teamTaskColumns = (teamId: SQL, language: SQL): SQL => sql`
   tasks.is_approval_needed as "isApprovalNeeded",
   tasks.external_link as "externalLink", tasks.disclaimer, ${toRead} as "toRead",
   ${attachmentsOfTask} as attachments, tasks.file_rules as "fileRules",
-  ${completesWhenOfTeam} as "completesWhen", ${expiryFacts} as "expiryFacts",
+  ${completesWhenOfTeam(language)} as "completesWhen", ${expiryFacts} as "expiryFacts",
   tasks.is_locked_after_due as "isLockedAfterDue",
   tasks.is_not_applicable_allowed as "isNotApplicableAllowed",
   ${formFacts} as "formFacts",

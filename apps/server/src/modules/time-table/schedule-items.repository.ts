@@ -1,7 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '@eventflow/domain/kernel'
-import { MOST_ITEMS, timeTableErrors, type ScheduleItem } from '@eventflow/domain/time-table'
-import { isoText, momentKey, type ReadScope } from '../../platform/db/index.ts'
+import {
+  MOST_ITEMS,
+  timeTableErrors,
+  type ScheduleItem,
+  type TimeTableEntry,
+} from '@eventflow/domain/time-table'
+import {
+  callersLanguageSql,
+  isoText,
+  isTranslatedIn,
+  momentKey,
+  textIn,
+  translatedText,
+  type ReadScope,
+} from '../../platform/db/index.ts'
 import { recordRepository } from '../../platform/records/index.ts'
 import { isForViewer, teamTypeIdsOf, type OwnerRow } from '../audience/index.ts'
 import { scheduleItems } from './time-table.tables.ts'
@@ -30,6 +43,7 @@ export const scheduleItemRepository = recordRepository<
     end: isoText(scheduleItems.end),
     location: scheduleItems.location,
     description: scheduleItems.description,
+    translations: scheduleItems.translations,
     teamTypeIds,
     showToChildTeams: scheduleItems.showToChildTeams,
     isPublished: scheduleItems.isPublished,
@@ -42,10 +56,14 @@ export const scheduleItemRepository = recordRepository<
   },
 })
 
+export const itemTitle = translatedText('schedule_items', 'title')
+export const itemDescription = translatedText('schedule_items', 'description')
+
 export type VisibleItem = Omit<
   ScheduleItem,
-  'createdAt' | 'createdBy' | 'updatedBy' | 'teamTypeIds' | 'showToChildTeams'
->
+  'createdAt' | 'createdBy' | 'updatedBy' | 'teamTypeIds' | 'showToChildTeams' | 'translations'
+> &
+  Pick<TimeTableEntry, 'isTranslated' | 'isDescriptionTranslated'>
 
 /** canSeeItem as a condition. */
 export const isVisibleTo = (viewer: Viewer, isOrganiser: boolean): SQL =>
@@ -59,7 +77,7 @@ export async function findItemsAsOf(
 ): Promise<ItemAsOf[]> {
   const moment = sql`${at.toISOString()}::timestamptz`
   const { rows } = await scope.tx.execute<ItemAsOf & Record<string, unknown>>(sql`
-    select schedule_items.id, schedule_items.title, schedule_items.location,
+    select schedule_items.id, ${textIn(itemTitle, callersLanguageSql())} as title, schedule_items.location,
       ${isoText(sql`schedule_items.start_at`)} as start, ${isoText(sql`schedule_items.end_at`)} as end,
       schedule_items.updated_at > ${moment} as "isDoubtful"
     from schedule_items
@@ -83,11 +101,14 @@ export async function findVisibleItems(
   viewer: Viewer,
   isOrganiser: boolean,
 ): Promise<VisibleItem[]> {
+  const language = callersLanguageSql()
   const { rows } = await scope.tx.execute<VisibleItem & Record<string, unknown>>(sql`
-    select schedule_items.id, schedule_items.title,
+    select schedule_items.id, ${textIn(itemTitle, language)} as title,
+      ${isTranslatedIn(itemTitle, language)} as "isTranslated",
+      ${textIn(itemDescription, language)} as description,
+      ${isTranslatedIn(itemDescription, language)} as "isDescriptionTranslated",
       ${isoText(sql`schedule_items.start_at`)} as start, ${isoText(sql`schedule_items.end_at`)} as end,
-      schedule_items.location, schedule_items.description,
-      schedule_items.is_published as "isPublished", schedule_items.revision,
+      schedule_items.location, schedule_items.is_published as "isPublished", schedule_items.revision,
       ${isoText(sql`schedule_items.updated_at`)} as "updatedAt"
     from schedule_items
     where schedule_items.event_id = ${scope.eventId} and ${isVisibleTo(viewer, isOrganiser)}

@@ -29,8 +29,15 @@ async function check(
     throw invalid('teamTypeIds', 'problems.timeTable.teamTypeIds')
 }
 
-const columnsOf = ({ teamTypeIds: _teamTypeIds, start, end, ...values }: ScheduleItemValues) => ({
+const columnsOf = ({
+  teamTypeIds: _teamTypeIds,
+  translations,
+  start,
+  end,
+  ...values
+}: ScheduleItemValues) => ({
   ...values,
+  translations,
   start: new Date(start),
   end: new Date(end),
 })

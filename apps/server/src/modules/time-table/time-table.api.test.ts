@@ -34,6 +34,29 @@ const itemsOf = async (who: Cast['loner']) =>
     .map(({ title }) => title)
 
 describe('who sees what', () => {
+  test('entries are in the language of the reader, also in search and in the calendar', async () => {
+    const { settings } = cast.admin.api
+    const { revision } = await settings.event.read()
+    await settings.event.change({ data: { languages: ['de'] }, revision })
+    const german = { title: 'Aufbau', description: 'Die Halle öffnet' }
+    const item = await add({ description: 'The hall opens', translations: { de: german } })
+    const { api, cookie } = cast.food.member
+    await api.users.chooseLanguage({ language: 'de' })
+    const shown = async (who: Cast['loner']) =>
+      (await who.api.timeTable.get()).entries.find(({ id }) => id === item.id)
+    expect(await shown(cast.food.owner)).toMatchObject({ title: 'Build-up', isTranslated: null })
+    expect(await shown(cast.food.member)).toMatchObject({
+      ...german,
+      isTranslated: true,
+      isDescriptionTranslated: true,
+    })
+    const { items } = await api.navigation.find({ text: 'halle' })
+    expect(items.map(({ title }) => title)).toEqual(['Aufbau'])
+    const { address } = await api.timeTable.renewFeed()
+    const feed = await event.inject({ method: 'GET', url: new URL(address).pathname, cookie })
+    expect(feed.payload).toContain('SUMMARY:Aufbau')
+  })
+
   test('everybody the days of the event, a team its own tasks and items', async () => {
     await add({ title: 'For all' })
     await add({ title: 'For food', teamTypeIds: [cast.food.teamTypeId] })

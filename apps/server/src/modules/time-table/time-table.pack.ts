@@ -1,4 +1,4 @@
-import { scheduleItemValues } from '@eventflow/domain/time-table'
+import { scheduleItemTranslations, scheduleItemValues } from '@eventflow/domain/time-table'
 import { packKind } from '../../platform/pack/index.ts'
 import { scheduleItems } from './time-table.tables.ts'
 import { problemAt } from '../../platform/language/index.ts'
@@ -10,7 +10,12 @@ export const timeTablePack = [
     name: 'scheduleItems',
     table: scheduleItems,
     part: 'timeTable',
-    columns: { title, location, description },
+    columns: {
+      title,
+      location,
+      description,
+      translations: scheduleItemTranslations.default({}),
+    },
     check: (rows) =>
       rows.flatMap(({ start, end }, index) =>
         end >= start ? [] : [problemAt(`[${index}].end`, 'problems.pack.endBeforeStart')],

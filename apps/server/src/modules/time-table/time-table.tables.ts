@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
+import {
+  audit,
+  eventId,
+  identity,
+  instant,
+  refersTo,
+  translationsColumn,
+} from '../../platform/db/columns.ts'
 import { searchWords } from '../../platform/db/search-columns.ts'
 import { users } from '../users/users.tables.ts'
 
@@ -14,6 +21,7 @@ export const scheduleItems = pgTable(
     end: instant('end_at').notNull(),
     location: text('location').notNull().default(''),
     description: text('description').notNull().default(''),
+    translations: translationsColumn<'title' | 'description'>(),
     showToChildTeams: boolean('show_to_child_teams').notNull().default(false),
     isPublished: boolean('is_published').notNull().default(true),
     search: searchWords({ title: 'A', location: 'C', description: 'C' }),

@@ -70,15 +70,10 @@ export async function readTimeTable(
   const { timeZone } = event
   const items = await findVisibleItems(scope, reader.viewer, isOrganiser(reader.viewer))
   const scheduled = items.map(
-    ({ id, title, start, end, location, description, isPublished }): TimeTableEntry => ({
+    ({ isPublished, revision: _revision, updatedAt: _updatedAt, ...item }): TimeTableEntry => ({
+      ...item,
       kind: 'item',
-      id,
-      title,
-      date: calendarDate(new Date(start), timeZone),
-      start,
-      end,
-      location,
-      description,
+      date: calendarDate(new Date(item.start), timeZone),
       state: null,
       isTimeSensitive: false,
       isDraft: !isPublished,

@@ -7,7 +7,7 @@ export interface TranslatedText {
   readonly table: SQL
   /** The column of the translations, by language and name. */
   readonly translations: SQL
-  readonly name: 'title' | 'name' | 'description'
+  readonly name: 'title' | 'name' | 'label' | 'description'
   readonly original: SQL
 }
 

@@ -26,7 +26,7 @@ const TEAM = `id name ownerId ownerName ownerEmail userIds memberCount isFull is
 
 const CUSTOM_FIELDS = `teamId revision ${under(
   'fields',
-  `id label type description placeholder index isRequired options showField showToChildTeams
+  `id label isTranslated type description isDescriptionTranslated placeholder index isRequired options showField showToChildTeams
    teamCanEdit value`,
 )}`
 
@@ -141,7 +141,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'myNotifications.setRead': DONE,
   'myNotifications.unread': 'count notificationIds',
   'mySuppliers.get': `${SUPPLIER} contacts`,
-  'mySuppliers.groups': under('items', 'id title supplierCount'),
+  'mySuppliers.groups': under('items', 'id title isTranslated supplierCount'),
   'mySuppliers.list': `${PAGE} ${under('items', SUPPLIER)}`,
   'myTasks.assign': TASK,
   'myTasks.get': TASK,
@@ -192,7 +192,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'timeTable.feed': 'createdAt',
   'timeTable.get': `today ${under(
     'entries',
-    'id kind title isTranslated description location date start end state isDraft isTimeSensitive',
+    'id kind title isTranslated description isDescriptionTranslated location date start end state isDraft isTimeSensitive',
   )}`,
   'timeTable.renewFeed': 'address createdAt',
   'users.changeMe': OWN_USER,

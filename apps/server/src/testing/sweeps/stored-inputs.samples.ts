@@ -76,6 +76,15 @@ const PAGES: readonly Input[] = [
 const withGerman = (records: readonly Input[], de: Input): Input[] =>
   records.map((record, place) => ({ ...record, translations: place === 0 ? {} : { de } }))
 
+const DROPDOWNS = [
+  { type: 'dropdown', options: ['One', 'Two'], defaultValue: 'One' },
+  { type: 'dropdown', options: ['Three'], defaultValue: 'Three' },
+]
+const TIMES = [
+  { start: '2026-08-30T08:00:00.000Z', end: '2026-08-30T18:00:00.000Z' },
+  { start: '2026-09-04T08:00:00.000Z', end: '2026-09-04T19:00:00.000Z' },
+]
+
 const fittingNotifications = (teamTypeId: string | undefined): Input[] => [
   { teamTypeIds: [], linkUrl: '/tasks', translations: {} },
   { teamTypeIds: [teamTypeId], translations: GERMAN },
@@ -104,10 +113,7 @@ export const fittingValues = (ids: IdsByName): Readonly<Record<string, readonly 
     ],
     confirmations: withGerman(rules, { message: 'Danke' }),
     content: PAGES,
-    customFields: [
-      { type: 'dropdown', options: ['One', 'Two'], defaultValue: 'One' },
-      { type: 'dropdown', options: ['Three'], defaultValue: 'Three' },
-    ],
+    customFields: withGerman(DROPDOWNS, { label: 'Fläche', description: '' }),
     downloads: withGerman(someTypes, { name: 'Plan', description: '' }),
     formNotifications: [0, 1].map((place) => ({
       ...rules[place],
@@ -145,10 +151,8 @@ export const fittingValues = (ids: IdsByName): Readonly<Record<string, readonly 
         conditions: [{ column: 'team:type', operator: 'equals', value: 'Food' }],
       },
     ],
-    scheduleItems: [
-      { start: '2026-08-30T08:00:00.000Z', end: '2026-08-30T18:00:00.000Z' },
-      { start: '2026-09-04T08:00:00.000Z', end: '2026-09-04T19:00:00.000Z' },
-    ],
+    scheduleItems: withGerman(TIMES, GERMAN.de),
+    supplierGroups: withGerman([{}, {}], { title: 'Strom' }),
     suppliers: withGerman(someTypes, { description: 'Strom' }),
     taskGroups: withGerman([{}, {}], { title: 'Strom' }),
     tasks: fittingTasks(ids),

@@ -99,13 +99,17 @@ interface TeamValuesInputsProps extends Omit<TeamValuesEditorProps, 'onDone'> {
 export const TeamValuesInputs = ({ values, editor, isForOrganisers }: TeamValuesInputsProps) =>
   values.fields
     .filter(({ teamCanEdit }) => isForOrganisers || teamCanEdit)
-    .map(({ id, type, label, description, placeholder, options, isRequired }) => (
+    .map(({ id, type, label, description, placeholder, options, isRequired, ...field }) => (
       <CustomFieldInput
         key={id}
         {...editor.field(id)}
         {...{ type, placeholder, options }}
-        label={<EventText>{label}</EventText>}
-        description={description && <EventText>{description}</EventText>}
+        label={<EventText isTranslated={field.isTranslated}>{label}</EventText>}
+        description={
+          description && (
+            <EventText isTranslated={field.isDescriptionTranslated}>{description}</EventText>
+          )
+        }
         value={editor.values[id] ?? ''}
         isRequired={isRequired && !isForOrganisers}
       />

@@ -110,7 +110,10 @@ const TeamValuesFacts = ({ fields, isForOrganisers }: TeamValuesFactsProps) =>
   fields.length > 0 && (
     <Facts>
       {fields.map((field) => (
-        <Fact key={field.id} name={<EventText>{field.label}</EventText>}>
+        <Fact
+          key={field.id}
+          name={<EventText isTranslated={field.isTranslated}>{field.label}</EventText>}
+        >
           <Value field={field} />
           {isForOrganisers && !field.showField && <Hidden />}
         </Fact>

@@ -13,12 +13,14 @@ import type { T } from '@eventflow/domain/words'
 import { useWords } from '../../../platform/words.tsx'
 import { useHasStandShares } from '../../../ui/audience/has-stand-shares.ts'
 import type { AddAnother } from '../../../ui/editor/add-another.ts'
+import { textsOf } from '../../../ui/editor/stale-lines.ts'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { FieldSection } from '../../../ui/editor/field-section.tsx'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
 import { useRecordEditor } from '../../../ui/records/record-source.ts'
+import { OtherLanguages, translationsText } from '../../../ui/translations/other-languages.tsx'
 import { CustomFieldInput } from '../custom-field-input.tsx'
 import { customFieldSource, storedSettings, type CustomFieldSettings } from './custom-fields.tsx'
 import { defaultAfter, namedOptions } from './option-edits.ts'
@@ -34,6 +36,7 @@ const EMPTY: CustomFieldSettings = {
   label: '',
   type: 'text',
   description: '',
+  translations: {},
   placeholder: '',
   options: [],
   defaultValue: '',
@@ -47,6 +50,7 @@ const settingsOf = (field: CustomField): CustomFieldSettings => ({
   label: field.label,
   type: field.type,
   description: field.description,
+  translations: field.translations,
   placeholder: field.placeholder,
   options: field.options,
   defaultValue: field.defaultValue,
@@ -107,6 +111,7 @@ export function CustomFieldEditor(props: CustomFieldEditorProps) {
       another={props.another}
       {...(isNew && { saveLabel: t('customFieldsAdmin.add') })}
       labels={labelsOf(t)}
+      textOf={textsOf<CustomFieldSettings>({ translations: translationsText })}
     >
       <What editor={editor} isNew={isNew} />
       <Who editor={editor} />
@@ -117,6 +122,7 @@ export function CustomFieldEditor(props: CustomFieldEditorProps) {
 const labelsOf = (t: T) => ({
   label: t('customFieldsAdmin.edit.label'),
   description: t('customFieldsAdmin.edit.description'),
+  translations: t('translations.names'),
   placeholder: t('customFieldsAdmin.edit.placeholder'),
   options: t('customFieldsAdmin.edit.options'),
   defaultValue: t('customFieldsAdmin.edit.defaultValue'),
@@ -151,6 +157,22 @@ function What({ editor, isNew }: PartProps) {
         description={t('customFieldsAdmin.edit.descriptionText')}
         maxLength={MAX_CUSTOM_FIELD_DESCRIPTION}
         rows={2}
+      />
+      <OtherLanguages
+        {...editor.field('translations')}
+        texts={[
+          {
+            name: 'label',
+            label: (language) => t('translations.name', { language }),
+            maxLength: MAX_CUSTOM_FIELD_LABEL,
+          },
+          {
+            name: 'description',
+            label: (language) => t('translations.description', { language }),
+            maxLength: MAX_CUSTOM_FIELD_DESCRIPTION,
+            rows: 2,
+          },
+        ]}
       />
       {HAS_PLACEHOLDER.has(editor.values.type) && (
         <TextField

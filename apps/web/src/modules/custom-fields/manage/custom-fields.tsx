@@ -24,6 +24,7 @@ export type CustomFieldSettings = Pick<
   | 'label'
   | 'type'
   | 'description'
+  | 'translations'
   | 'placeholder'
   | 'options'
   | 'defaultValue'

@@ -20,6 +20,7 @@ import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { ArchiveRecords, RemoveRecords } from '../../../ui/records/record-actions.tsx'
 import { useRecordEditor } from '../../../ui/records/record-source.ts'
+import { OtherLanguages, translationsText } from '../../../ui/translations/other-languages.tsx'
 import { supplierChoicesQuery, supplierGroupSource, type GroupDraft } from './supplier-source.ts'
 
 /** The active or archived groups. */
@@ -149,8 +150,12 @@ export function SupplierGroupEditor({ record, another, onSaved }: EditorProps) {
   const isNew = record === undefined
   const editor = useRecordEditor(supplierGroupSource, {
     record,
-    empty: { title: '', supplierIds: [] },
-    valuesOf: ({ title, supplierIds }): GroupDraft => ({ title, supplierIds }),
+    empty: { title: '', translations: {}, supplierIds: [] },
+    valuesOf: ({ title, translations, supplierIds }): GroupDraft => ({
+      title,
+      translations,
+      supplierIds,
+    }),
     check: ({ title }) =>
       title.trim() === ''
         ? [{ path: 'title', message: t('suppliersAdmin.groups.titleMissing') }]
@@ -159,6 +164,7 @@ export function SupplierGroupEditor({ record, another, onSaved }: EditorProps) {
   })
   const labels = {
     title: t('suppliersAdmin.groups.title'),
+    translations: t('translations.titles'),
     supplierIds: t('suppliersAdmin.groups.suppliers'),
   }
   return (
@@ -169,6 +175,7 @@ export function SupplierGroupEditor({ record, another, onSaved }: EditorProps) {
       {...(isNew && { saveLabel: t('suppliersAdmin.groups.add') })}
       labels={labels}
       textOf={textsOf<GroupDraft>({
+        translations: translationsText,
         supplierIds: (ids) =>
           suppliers.flatMap(({ value, label }) => (ids.includes(value) ? [label] : [])).join(', '),
       })}
@@ -179,6 +186,16 @@ export function SupplierGroupEditor({ record, another, onSaved }: EditorProps) {
         maxLength={120}
         hasFocus={isNew}
         isRequired
+      />
+      <OtherLanguages
+        {...editor.field('translations')}
+        texts={[
+          {
+            name: 'title',
+            label: (language) => t('translations.title', { language }),
+            maxLength: 120,
+          },
+        ]}
       />
       <ChoiceList
         {...editor.field('supplierIds')}

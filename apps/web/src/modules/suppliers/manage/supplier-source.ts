@@ -67,17 +67,17 @@ export const supplierSource: RecordSource<Supplier, SupplierDraft> = {
 
 export interface GroupDraft {
   readonly title: string
+  readonly translations: SupplierGroup['translations']
   readonly supplierIds: readonly string[]
 }
 
 export const supplierGroupSource: RecordSource<SupplierGroup, GroupDraft> = {
   one: supplierGroupQuery,
-  add: ({ title, supplierIds }) =>
-    client.supplierGroups.add({ title, supplierIds: [...supplierIds] }),
-  change: (supplierGroupId, { title, supplierIds }, revision) =>
+  add: (draft) => client.supplierGroups.add({ ...draft, supplierIds: [...draft.supplierIds] }),
+  change: (supplierGroupId, draft, revision) =>
     client.supplierGroups.update({
-      title,
-      supplierIds: [...supplierIds],
+      ...draft,
+      supplierIds: [...draft.supplierIds],
       supplierGroupId,
       revision,
     }),

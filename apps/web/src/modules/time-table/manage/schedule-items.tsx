@@ -26,6 +26,7 @@ import { OnBadge } from '../../../ui/on-badge.tsx'
 import { RemoveRecords } from '../../../ui/records/record-actions.tsx'
 import { useRecordEditor, type RecordSource } from '../../../ui/records/record-source.ts'
 import { momentText } from '../../../ui/time-text.ts'
+import { OtherLanguages, translationsText } from '../../../ui/translations/other-languages.tsx'
 
 /** In the event's time zone: `YYYY-MM-DDTHH:MM`, or empty. */
 interface Values {
@@ -34,6 +35,7 @@ interface Values {
   readonly end: string
   readonly location: string
   readonly description: string
+  readonly translations: ScheduleItem['translations']
   readonly teamTypeIds: readonly string[]
   readonly showToChildTeams: boolean
   readonly isPublished: boolean
@@ -45,6 +47,7 @@ const EMPTY: Values = {
   end: '',
   location: '',
   description: '',
+  translations: {},
   teamTypeIds: [],
   showToChildTeams: false,
   isPublished: true,
@@ -206,6 +209,7 @@ const labelsOf = (t: T, zone: string): Record<keyof Values, string> => ({
   end: t('timeTableAdmin.end', { zone }),
   location: t('timeTableAdmin.location'),
   description: t('timeTableAdmin.description'),
+  translations: t('translations.titles'),
   teamTypeIds: t('audience.teamTypeIds'),
   showToChildTeams: t('audience.showToChildTeams'),
   isPublished: t('timeTableAdmin.isPublished'),
@@ -238,12 +242,13 @@ export function ScheduleItemEditor({ record, another, onSaved }: EditorProps) {
   const editor = useRecordEditor(sourceIn(timeZone), {
     record,
     empty: EMPTY,
-    valuesOf: ({ title, start, end, location, description, ...rest }) => ({
+    valuesOf: ({ title, start, end, location, description, translations, ...rest }) => ({
       title,
       start: localTime(new Date(start), timeZone),
       end: localTime(new Date(end), timeZone),
       location,
       description,
+      translations,
       teamTypeIds: rest.teamTypeIds,
       showToChildTeams: rest.showToChildTeams,
       isPublished: rest.isPublished,
@@ -260,7 +265,10 @@ export function ScheduleItemEditor({ record, another, onSaved }: EditorProps) {
       another={another}
       {...(isNew && { saveLabel: t('timeTableAdmin.add') })}
       labels={labels}
-      textOf={textsOf<Values>({ teamTypeIds: (ids) => namesOf(ids) || t('timeTableAdmin.forAll') })}
+      textOf={textsOf<Values>({
+        translations: translationsText,
+        teamTypeIds: (ids) => namesOf(ids) || t('timeTableAdmin.forAll'),
+      })}
     >
       <TextField
         {...editor.field('title')}
@@ -273,6 +281,22 @@ export function ScheduleItemEditor({ record, another, onSaved }: EditorProps) {
       <DateTimeField {...editor.field('end')} label={labels.end} isRequired />
       <TextField {...editor.field('location')} label={labels.location} maxLength={200} />
       <TextArea {...editor.field('description')} label={labels.description} maxLength={5000} />
+      <OtherLanguages
+        {...editor.field('translations')}
+        texts={[
+          {
+            name: 'title',
+            label: (language) => t('translations.title', { language }),
+            maxLength: 200,
+          },
+          {
+            name: 'description',
+            label: (language) => t('translations.description', { language }),
+            maxLength: 5000,
+            rows: 3,
+          },
+        ]}
+      />
       <AudienceFields
         ownerKind="scheduleItem"
         teamTypeIds={editor.field('teamTypeIds')}

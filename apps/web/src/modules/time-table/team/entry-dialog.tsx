@@ -1,4 +1,4 @@
-import { useEventLang, useWords } from '../../../platform/words.tsx'
+import { EventText, useEventLang, useWords } from '../../../platform/words.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Muted } from '../../../ui/layout.tsx'
 import { StateBadge } from '../../../ui/state-badge.tsx'
@@ -34,8 +34,8 @@ function Whole(onDay: OnDay) {
       )}
       {location !== '' && <p lang={lang}>{location}</p>}
       {description !== '' && (
-        <p className={classes['text']} lang={lang}>
-          {description}
+        <p className={classes['text']}>
+          <EventText isTranslated={onDay.entry.isDescriptionTranslated}>{description}</EventText>
         </p>
       )}
     </>

@@ -52,7 +52,7 @@ export function EntryLine({ badgeOf, ...onDay }: OnDay & { badgeOf: BadgeOf }) {
             </TextLink>
           ) : (
             <strong>
-              <EventText>{titleOf(entry, t)}</EventText>
+              <EventText isTranslated={entry.isTranslated}>{titleOf(entry, t)}</EventText>
             </strong>
           )}
           {state !== null && badgeOf(state)}
@@ -70,7 +70,7 @@ export function EntryLine({ badgeOf, ...onDay }: OnDay & { badgeOf: BadgeOf }) {
         {location !== '' && <span lang={lang}>{location}</span>}
         {description !== '' && (
           <Muted className={classes['text']}>
-            <EventText>{description}</EventText>
+            <EventText isTranslated={entry.isDescriptionTranslated}>{description}</EventText>
           </Muted>
         )}
       </Stack>

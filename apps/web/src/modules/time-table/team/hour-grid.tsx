@@ -138,7 +138,7 @@ function GridBox({ box, first, date, timeZone, onOpen }: GridBoxProps) {
       {description !== '' && (
         <div className={classes['room']}>
           <p className={classes['text']}>
-            <EventText>{description}</EventText>
+            <EventText isTranslated={entry.isDescriptionTranslated}>{description}</EventText>
           </p>
         </div>
       )}

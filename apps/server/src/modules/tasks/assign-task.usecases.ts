@@ -1,4 +1,4 @@
-// Who of a team looks after a task, and the email to that person.
+// Assigning a task to a person of a team, and the email to them.
 import { DomainError } from '@eventflow/domain/kernel'
 import { tasksErrors, type TeamTask } from '@eventflow/domain/tasks'
 import type { Scope } from '../../platform/db/index.ts'
@@ -19,7 +19,7 @@ interface AssignContext extends Actor {
   readonly services: Services
 }
 
-/** Says who of the team looks after a task. Throws `invalidProgress` for people of other teams. */
+/** Assigns a task to a person of the team. Throws `invalidProgress` for people of other teams. */
 export async function assignMyTask(
   context: AssignContext,
   { taskId, userId, revision }: { taskId: string; userId: string | null; revision: number },
@@ -37,10 +37,12 @@ export async function assignMyTask(
   return saved
 }
 
-/** Emails about one task to one person, so that assigning it again and again floods nobody. */
+/**
+ * Maximum emails about one task to one person, so that repeated assignments do not flood anybody.
+ */
 const MOST_IN_A_DAY = { most: 3, windowSeconds: 24 * 60 * 60 }
 
-/** Sends nothing to people who assigned a task to themselves, or may not open it. */
+/** Sends no email to people who assign a task to themselves, or who may not open it. */
 async function tellAssignee(
   { scope, services, viewer }: AssignContext,
   { id: taskId }: TeamTask,

@@ -1,4 +1,5 @@
-// Limits and teams can change while an email about a task waits. It leaves only if its reader may still open the task.
+// Limits and teams can change while an email about a task waits. It is sent only if its reader may
+// still open the task.
 import type { BeforeSending } from '../../platform/mail/index.ts'
 import { findReaders } from './readers.report.ts'
 

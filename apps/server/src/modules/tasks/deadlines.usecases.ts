@@ -1,4 +1,4 @@
-// By when teams have to do tasks, where organisers say so for each (docs/design/tasks.md).
+// Due dates that organisers set for certain teams (docs/design/tasks.md).
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { canReview, tasksErrors, type TaskPair } from '@eventflow/domain/tasks'
 import { tasksOf, type Scope } from '../../platform/db/index.ts'
@@ -9,8 +9,8 @@ import type { Actor } from './tasks.usecases.ts'
 const pairKey = ({ taskId, teamId }: TaskPair): string => `${taskId} ${teamId}`
 
 /**
- * Throws `taskNotFound` where one of the teams does not have its task, and `forbidden` for one's own team;
- * nothing is changed then.
+ * Sets all due dates or none. Throws `taskNotFound` if one of the teams does not have its task, and
+ * `forbidden` for one's own team.
  */
 export async function setDeadlines(
   scope: Scope,

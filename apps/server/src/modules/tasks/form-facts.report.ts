@@ -1,7 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isoText } from '../../platform/db/index.ts'
 
-/** What decides whether the form of the row of `tasks` can be filled in; null where it has none. */
+/**
+ * The facts that decide whether the form of the row of `tasks` can be filled in; null without a
+ * form.
+ */
 export const formFacts: SQL = sql`(
   select json_build_object('isArchived', form.is_archived, 'isPublished', form.is_published,
     'opensAt', ${isoText(sql`form.opens_at`)}, 'closesAt', ${isoText(sql`form.closes_at`)})

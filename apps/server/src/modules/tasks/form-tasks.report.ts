@@ -1,4 +1,4 @@
-// Which tasks ask for which form: what decides who may fill it in.
+// The tasks of each form, which decide who may fill it in.
 import { sql, type SQL } from 'drizzle-orm'
 import {
   canSeeTask,
@@ -28,7 +28,7 @@ import { taskTitle } from './task-texts.report.ts'
 import { waitsForIn, withHiddenTasks } from './task-dependencies.repository.ts'
 import { withStatusOf, type TaskWithAudience } from './team-tasks.report.ts'
 
-/** The tasks that ask for a form, and how many there are with those that the viewer does not see. */
+/** The visible tasks of a form, and the number of all, including hidden ones. */
 export interface FormTasksOfTeam {
   total: number
   tasks: {
@@ -70,7 +70,7 @@ const selectTasks = keptStatement<
     order by tasks.id`,
 )
 
-/** The tasks that ask for each form, with the states of the viewer's team, by due date. */
+/** The tasks of each form, with the states of the viewer's team, by due date. */
 export async function tasksOfForms(
   scope: ReadScope,
   { viewer, now }: Actor,
@@ -102,7 +102,7 @@ export async function tasksOfForms(
     form.tasks.push({ id, title, isTranslated, dueDate: due.dueDate, state })
     isHard.set(id, facts.isTimeSensitive)
   }
-  // As byDateOf orders: of one day the hard deadlines first.
+  // The sort key of byDateOf: on one day, hard deadlines come first.
   const keyOf = (task: { id: string; dueDate: string }) =>
     `${task.dueDate}${isHard.get(task.id) === true ? 0 : 1}`
   for (const form of byForm.values())
@@ -119,7 +119,9 @@ export async function tasksOfForm(
   return byForm.get(formId) ?? { total: 0, tasks: [] }
 }
 
-/** What decides whether a form may be filled in for a task, and what its screen says of the task. */
+/**
+ * The facts that decide whether a form may be filled in for a task, and the texts on its screen.
+ */
 export interface TaskOfForm
   extends
     TaskInTime,
@@ -147,7 +149,7 @@ const selectTask = keptStatement<OneOfForm, OneRow>(
       and tasks.form_id = ${at('formId')} and tasks.id = ${at('taskId')}`,
 )
 
-/** A task that asks for the form and that the viewer sees; null for any other. */
+/** A task of the form that the viewer sees; null for any other. */
 export async function findTaskOfForm(
   scope: ReadScope,
   { viewer, now }: Actor,

@@ -45,9 +45,9 @@ import type { Actor } from './tasks.usecases.ts'
 
 export interface FilesChange {
   readonly taskId: string
-  /** All that the team returns from now on. */
+  /** The complete new list of the team's files. */
   readonly fileIds: readonly string[]
-  /** By file: until when it is valid. */
+  /** The last day of validity, by file. */
   readonly validUntil: Readonly<Record<string, CalendarDate>>
   readonly revision: number
 }
@@ -62,7 +62,7 @@ function checkCount({ maxCount }: FileRules, fileIds: readonly string[], t: T): 
   refuse([{ path: 'fileIds', message }])
 }
 
-/** Throws for files that are not of the kinds and sizes that the task asks for. */
+/** Throws for files of types and sizes that the task does not accept. */
 function checkFiles(rules: FileRules, added: readonly StoredFile[], t: T): void {
   const problems = added.flatMap((file): FieldProblem[] => {
     const fault = fileFault(rules, file)
@@ -74,8 +74,9 @@ function checkFiles(rules: FileRules, added: readonly StoredFile[], t: T): void 
 }
 
 /**
- * A missing file does not complete the task, but a task that is already complete stays complete. If the team sends
- * the files itself, the task is not complete before.
+ * Whether the status is complete with these files. A missing file does not complete a task, but a
+ * complete task stays complete. If the team submits its files itself, the task is not complete
+ * before that.
  */
 function isCompleteWith(rules: FileRules, task: TeamTask, files: readonly DatedFile[]): boolean {
   const isDone = (dated: readonly Omit<DatedFile, 'id'>[]): boolean =>
@@ -85,7 +86,7 @@ function isCompleteWith(rules: FileRules, task: TeamTask, files: readonly DatedF
   return isSent && !isDone(task.files)
 }
 
-/** The files as they are from now on; one that is named twice is one. */
+/** The new list of files, without duplicates. */
 function datedFiles(
   task: TeamTask,
   fileIds: readonly string[],
@@ -98,7 +99,7 @@ function datedFiles(
   }))
 }
 
-/** Throws for dates that the task does not take. One that was taken earlier stays. */
+/** Throws for dates that the task does not accept. Dates that were accepted earlier stay. */
 function checkDates(
   { expiry, files }: TeamTask,
   validUntil: FilesChange['validUntil'],
@@ -113,14 +114,14 @@ function checkDates(
   if (problems.length > 0) refuse(problems)
 }
 
-/** Returns exactly these files for a task: what is new is added, what is left out is withdrawn. */
+/** Sets the files of a task: adds new ones and withdraws omitted ones. */
 export async function setMyFiles(
   scope: Scope,
   actor: Actor,
   { taskId, fileIds, validUntil, revision }: FilesChange,
 ): Promise<TeamTask> {
   const { task, key, completion } = await readOwnTask(scope, actor, taskId)
-  // A stale save is refused before anything else is checked, with the current task.
+  // A stale save is refused before any other check, with the current task.
   if (revision !== task.statusRevision)
     throw new DomainError(kernelErrors.staleRevision, { current: task })
   refuseLocked(task)
@@ -143,7 +144,7 @@ export async function setMyFiles(
   const dated = datedFiles(task, fileIds, validUntil)
   const isComplete = isCompleteWith(rules, task, dated)
   const change = { isComplete, isNotApplicable: false, reason: '', revision }
-  // The row is there from now on, held until the transaction ends.
+  // From here on the row exists and is locked until the transaction ends.
   const values = ownStatus({ task, completion }, change, actor)
   await saveOwnStatus(scope, actor, { task, revision, values })
   if (isSentBy(values)) await tellMove(scope, { ...key, at: actor.now })
@@ -175,7 +176,7 @@ async function bindFiles(
   await dateFiles(scope, owner, dated)
 }
 
-/** What a team has returned is read by that team, as long as it has the task. */
+/** A team may read its returned files as long as it has the task. */
 export async function mayReadReturned(
   scope: ReadScope,
   viewer: Viewer,

@@ -1,4 +1,4 @@
-// Noon of 15 June 2026 at the event; what is due within 30 days is due soon.
+// Noon of 15 June 2026 at the event; tasks due within 30 days are due soon.
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ import { taskAgreements } from './tasks.tables.ts'
 const portal = await testPortal()
 const event = await portal.event()
 const cast = await castOf(event)
-// Another event with the same names: what could leak.
+// Another event with the same names, whose data could leak.
 await castOf(await portal.event())
 
 const addTask = async (wishes?: TaskWishes) => (await addTaskAs(cast.moderator, wishes)).id
@@ -32,8 +32,8 @@ const done = { isComplete: true, isNotApplicable: false }
 const open = { isComplete: false, isNotApplicable: false }
 const skipped = { isComplete: false, isNotApplicable: true, reason: 'No stand' }
 
-describe('what an organiser may rule out', () => {
-  test('that teams say N/A; organisers still may', async () => {
+describe('what an organiser can forbid', () => {
+  test('N/A by teams; organisers can still set it', async () => {
     const taskId = await addTask({ isNotApplicableAllowed: false })
     const refused = await refusal(mine().setStatus({ taskId, ...skipped, revision: 0 }))
     expect(refused).toMatchObject({ status: 409, code: 'CANNOT_MARK_NOT_APPLICABLE' })
@@ -41,7 +41,7 @@ describe('what an organiser may rule out', () => {
     expect((await cast.moderator.api.tasks.setStatus(line)).state).toBe('notApplicable')
   })
 
-  test('any change after a hard deadline, and never before it', async () => {
+  test('all changes after a hard deadline, but never before it', async () => {
     const locking = { isTimeSensitive: true, isLockedAfterDue: true }
     const late = await addTask({ ...locking, dueDate: '2026-06-14' })
     const refused = await refusal(mine().setStatus({ taskId: late, ...done, revision: 0 }))
@@ -52,7 +52,7 @@ describe('what an organiser may rule out', () => {
     expect((await mine().setStatus({ taskId: softer, ...done, revision: 0 })).isComplete).toBe(true)
   })
 
-  test('that an agreement to an earlier text is enough; what was agreed to stays on record', async () => {
+  test('accepting consent to an earlier text; the earlier consent stays on record', async () => {
     const wishes = { title: 'A task', dueDate: '2026-07-01', description: '' }
     const base = { ...wishes, type: 'disclaimer' as const }
     const { id: taskId } = await addTaskAs(cast.moderator, { ...base, disclaimer: 'One.' })
@@ -74,7 +74,7 @@ describe('what an organiser may rule out', () => {
   })
 })
 
-test('a task says what stands in the way of its form', async () => {
+test('a task shows why its form cannot be filled in', async () => {
   const formId = await event.inEvent((scope) => arrangeForm(scope))
   const taskId = await addTask({ type: 'form', formId })
   expect((await mine().get({ taskId })).formFacts).toMatchObject({ isPublished: true })
@@ -86,8 +86,8 @@ test('a task says what stands in the way of its form', async () => {
   expect((await cast.moderator.api.tasks.get({ taskId })).formFacts).toEqual(facts)
 })
 
-describe('saying how far the team is', () => {
-  test('ticking notes who and when, un-ticking forgets it, and each save is a revision', async () => {
+describe('setting a team’s status', () => {
+  test('ticking stores person and time, un-ticking clears them, and each save is a revision', async () => {
     const taskId = await addTask()
     expect(await mine().get({ taskId })).toMatchObject({ statusRevision: 0, completedAt: null })
     const ticked = await mine().setStatus({ taskId, ...done, revision: 0 })
@@ -119,7 +119,7 @@ describe('saying how far the team is', () => {
     upload: false,
     tbc: false,
   }
-  test.each(TASK_TYPES)('a team ticks a task of type %s where it may', async (type) => {
+  test.each(TASK_TYPES)('a team ticks a task of type %s if that is allowed', async (type) => {
     const may = isTicked[type]
     const formId = await event.inEvent((scope) => arrangeForm(scope))
     const externalLink = 'https://forms.example.test/'
@@ -133,7 +133,7 @@ describe('saying how far the team is', () => {
     }
   })
 
-  test('what a team agreed to stays word for word, whatever becomes of the text', async () => {
+  test('the text that a team agreed to is stored word for word when the task’s text changes', async () => {
     const wishes = { type: 'disclaimer', disclaimer: 'We clear up behind us.' } as const
     const task = await addTaskAs(cast.moderator, wishes)
     const yes = { taskId: task.id, ...done, revision: 0 }
@@ -168,7 +168,7 @@ describe('saying how far the team is', () => {
     expect(forThem).toMatchObject({ isComplete: true, agreement: null })
   })
 
-  test('any task can be marked not applicable with a reason, but never complete as well', async () => {
+  test('any task can be marked N/A with a reason, but not as complete as well', async () => {
     const taskId = await addTask({ type: 'upload' })
     const marked = await mine().setStatus({
       taskId,
@@ -183,7 +183,7 @@ describe('saying how far the team is', () => {
     expect(back).toMatchObject({ isNotApplicable: false, notApplicableReason: null })
   })
 
-  test('without a reason it is refused, of a team and of an organiser', async () => {
+  test('N/A without a reason is refused, for teams and organisers', async () => {
     const taskId = await addTask()
     const message = 'Explain briefly why it does not apply'
     const refused = { status: 422, problems: [{ path: 'reason', message }] }
@@ -197,7 +197,7 @@ describe('saying how far the team is', () => {
     expect((await mine().get({ taskId })).isNotApplicable).toBe(false)
   })
 
-  test('a stale save is refused with what the team sees now', async () => {
+  test('a stale save is refused with the current task', async () => {
     const taskId = await addTask()
     await cast.food.member.api.myTasks.setStatus({ taskId, ...done, revision: 0 })
     for (const revision of [0, 7]) {
@@ -207,7 +207,7 @@ describe('saying how far the team is', () => {
     }
   })
 
-  test('of many who say something first at once exactly one is heard', async () => {
+  test('of many concurrent first saves, exactly one succeeds', async () => {
     const taskId = await addTask()
     const calls = Array.from({ length: 6 }, () =>
       mine().setStatus({ taskId, ...done, revision: 0 }),
@@ -217,7 +217,7 @@ describe('saying how far the team is', () => {
     expect((await mine().get({ taskId })).statusRevision).toBe(1)
   })
 
-  test('somebody of the team is put in charge, nobody else', async () => {
+  test('a person of the team can be assigned, and nobody else', async () => {
     const taskId = await addTask()
     const { userId } = cast.food.member.person
     const assigned = await mine().assign({ taskId, userId, revision: 0 })
@@ -244,7 +244,7 @@ describe('saying how far the team is', () => {
     const own = cast.food.owner.person.userId
     await mine().assign({ taskId, userId: own, revision: 3 })
     expect(await emailsAbout(taskId)).toEqual(emails)
-    // Assigning the task to the same person again and again sends three emails in a day at most.
+    // Repeated assignments of a task to one person send at most three emails a day.
     for (let revision = 4; revision < 12; revision += 2) {
       await mine().assign({ taskId, userId, revision })
       await mine().assign({ taskId, userId: null, revision: revision + 1 })
@@ -252,7 +252,7 @@ describe('saying how far the team is', () => {
     expect(await emailsAbout(taskId)).toHaveLength(3)
   })
 
-  test('a moderator sees every task but does not act for a team that has not got it', async () => {
+  test('a moderator sees every task but cannot act for a team without it', async () => {
     const taskId = await addTask({ teamTypeIds: [cast.tech.teamTypeId] })
     expect((await cast.moderator.api.myTasks.get({ taskId })).statusRevision).toBe(0)
     const alone = cast.moderator.api.myTasks.setStatus({ taskId, ...done, revision: 0 })

@@ -1,4 +1,4 @@
-// Noon of 15 June 2026 at the event; what is due within 30 days is due soon.
+// Noon of 15 June 2026 at the event; tasks due within 30 days are due soon.
 import { describe, expect, test } from 'vitest'
 import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
 import { arrangePerson, arrangeSession, arrangeTeam } from '../../testing/arrange.ts'
@@ -17,7 +17,7 @@ const done = { isComplete: true, isNotApplicable: false }
 const skipped = { isComplete: false, isNotApplicable: true, reason: 'No stand' }
 
 describe('the tasks of a team', () => {
-  test('a team sees what is for everybody and for its type, and nothing else', async () => {
+  test('a team sees only tasks for everybody and for its type', async () => {
     const everybody = await addTask({ title: 'Seen by all' })
     const food = await addTask({ title: 'Seen by food', teamTypeIds: [cast.food.teamTypeId] })
     const tech = await addTask({ title: 'Seen by tech', teamTypeIds: [cast.tech.teamTypeId] })
@@ -56,7 +56,7 @@ describe('the tasks of a team', () => {
     expect(await seen(staff)).toEqual([hidden, shown])
   })
 
-  test("a task says how urgent it is on the event's calendar, and the list counts the states", async () => {
+  test('a task has a state by the event’s calendar, and the list counts the states', async () => {
     const dates = { a: '2026-06-14', b: '2026-06-15', c: '2026-07-15', d: '2026-07-16' }
     for (const [name, dueDate] of Object.entries(dates)) {
       await addTask({ title: `State ${name}`, dueDate })
@@ -105,7 +105,7 @@ describe('the tasks of a team', () => {
   })
 })
 
-test('teams see and count nothing of a task until it is published', async () => {
+test('teams neither see nor count a task until it is published', async () => {
   const api = cast.food.owner.api
   const counts = async () => (await mine().list({ limit: 1 })).counts
   const dashboard = async () => (await api.navigation.dashboard()).progress
@@ -125,7 +125,7 @@ test('teams see and count nothing of a task until it is published', async () => 
   expect((await mine().get({ taskId: task.id })).title).toBe('Quiet yet')
 })
 
-test('hard deadlines stand first among the tasks of one state, and of one day', async () => {
+test('hard deadlines come first among the tasks of one state and of one day', async () => {
   const days = { near: '2026-06-20', far: '2026-07-10', late: '2026-06-02' }
   for (const [name, dueDate] of Object.entries(days))
     await addTask({ title: `Sort ${name}`, dueDate })
@@ -138,7 +138,7 @@ test('hard deadlines stand first among the tasks of one state, and of one day', 
   expect(all.items.map(({ title }) => title)).toEqual(await titles('dueDate'))
 })
 
-test('by group: those of a group by date, and at the end those in none', async () => {
+test('by group: sorted by date within a group, and tasks without a group at the end', async () => {
   const api = cast.moderator.api
   const stand = await api.taskGroups.add({ title: 'stand', taskIds: [] })
   const safety = await api.taskGroups.add({ title: 'Safety', taskIds: [] })
@@ -162,7 +162,7 @@ test('by group: those of a group by date, and at the end those in none', async (
   expect(items.at(-1)?.id).toBe(archived)
 })
 
-test('a person who joins a team sees its tasks at once', async () => {
+test('a person who joins a team sees its tasks immediately', async () => {
   const taskId = await addTask({ teamTypeIds: [cast.food.teamTypeId] })
   const api = await event.inEvent(async (scope) => {
     const person = await arrangePerson(scope)
@@ -175,7 +175,7 @@ test('a person who joins a team sees its tasks at once', async () => {
   expect((await api.myTasks.get({ taskId })).id).toBe(taskId)
 })
 
-test('a team that always gets more time has it for each task but a hard deadline, and keeps it until it is taken away', async () => {
+test('a team with extra days has them for each task but hard deadlines, until they are removed', async () => {
   const there = await castOf(await portal.event())
   const dueDate = '2026-06-20'
   const usual = (await addTaskAs(there.moderator, { title: 'Badges', dueDate })).id
@@ -222,7 +222,7 @@ describe('a task in several languages', async () => {
   const needs = [{ taskId, needs: 'submitted' as const }]
   const { id: later } = await addTaskAs(moderator, { title: 'Badges', dependsOn: needs })
 
-  test('is read in the language of the reader; what is not translated is marked', async () => {
+  test('is shown in the reader’s language; untranslated parts are marked', async () => {
     const { myTasks } = food.member.api
     expect(await myTasks.get({ taskId })).toMatchObject({
       title: 'Vertrag',
@@ -254,13 +254,13 @@ describe('a task in several languages', async () => {
     expect(await titlesFor(food.owner)).toEqual(['Badges', 'Contract'])
   })
 
-  test('keeps its translations where a change names none', async () => {
+  test('retains its translations if a change omits them', async () => {
     const { title, dueDate, description, type, revision } = { ...contract, ...stored }
     const change = { taskId, title, dueDate, description, type, revision }
     expect((await moderator.api.tasks.update(change)).translations).toEqual(translations)
   })
 
-  test('is in groups with titles in the language of the reader, by which the list is sorted', async () => {
+  test('is in groups with titles in the reader’s language, which also sort the list', async () => {
     const titled = (title: string, german: string, taskIds: string[]) =>
       moderator.api.taskGroups.add({ title, taskIds, translations: { de: { title: german } } })
     const { translations: _left, ...power } = await titled('Power', 'Strom', [later])

@@ -63,7 +63,7 @@ export async function listMyTasks(
   return listTeamTasks(scope, await viewerAtTime(scope, actor), query)
 }
 
-/** What somebody of a team sees, for organisers. */
+/** The tasks as a member of a team sees them, for organisers. */
 export async function listTasksOfTeam(
   scope: ReadScope,
   { viewer, now }: Actor,
@@ -74,7 +74,7 @@ export async function listTasksOfTeam(
   return listMyTasks(scope, { viewer: ofTeam, now }, query)
 }
 
-/** A task that the viewer does not see is not there. */
+/** Reports a task that the viewer does not see as missing. */
 async function readVisibleTask(
   scope: ReadScope,
   actor: Actor,
@@ -94,7 +94,7 @@ export async function readMyTask(
   return (await readVisibleTask(scope, actor, taskId)).task
 }
 
-/** The task, when the viewer's team has it to do. */
+/** The task, if the viewer's team has it. */
 export async function readOwnTask(scope: ReadScope, actor: Actor, taskId: string) {
   const { task, audience, completedBy } = await readVisibleTask(scope, actor, taskId)
   const { team } = actor.viewer
@@ -115,7 +115,7 @@ interface OwnChange {
   readonly values: StatusPart
 }
 
-/** Saves a part of the own team's status; throws staleRevision with the task as it is now. */
+/** Saves a part of the own team's status. Throws staleRevision with the current task. */
 export async function saveOwnStatus(
   scope: Scope,
   actor: Actor,
@@ -135,8 +135,8 @@ export async function saveOwnStatus(
 }
 
 /**
- * What the own word of a team makes of its status. What was sent back stays so until it is sent again: who
- * takes out a file to replace it does not wipe away what the organisers have asked for.
+ * The status after the team's own change. A task that was sent back stays so until it is submitted
+ * again, so that replacing a file does not remove the organisers' request.
  */
 export function ownStatus(
   { task, completion }: { task: TeamTask; completion: Completion },
@@ -149,21 +149,21 @@ export function ownStatus(
   return statusByTeam(completion, { change, isApprovalNeeded }, actor)
 }
 
-/** Whether it is sent by that, of which the person who is in charge is told. */
+/** Whether the values submit the task, so that the assigned person is notified. */
 export const isSentBy = (values: StatusPart): boolean =>
   'approval' in values && values.approval === 'submitted'
 
-/** Throws for a task whose hard deadline has passed and locks it. */
+/** Throws for a task that is locked after its hard deadline. */
 export function refuseLocked(task: TeamTask): void {
   if (isLocked(task)) throw new DomainError(tasksErrors.taskLocked)
 }
 
-/** Throws for a task that the team cannot do before another one. */
+/** Throws for a task that depends on another open one. */
 export function refuseWaiting(task: TeamTask): void {
   if (mustWait(task)) throw new DomainError(tasksErrors.taskWaits)
 }
 
-/** What completes by something else, or is still to be confirmed, is not for the team to say. */
+/** Refuses ticks by teams for tasks that complete automatically or are to be confirmed. */
 function checkTeamMay(task: TeamTask, { isComplete, isNotApplicable }: StatusChange): void {
   const { state = 'none', requested = null } = task.approval ?? {}
   if (isReadOnly(state)) throw new DomainError(tasksErrors.inReview)
@@ -185,14 +185,14 @@ function refusalOf(action: TeamAction, { type }: TeamTask) {
     : tasksErrors.cannotTick
 }
 
-/** The agreement of a team that says yes to the text of a disclaimer now; null for other tasks. */
+/** The agreement of a team that accepts the disclaimer now; null for other tasks. */
 function agreementTo(
   task: TeamTask,
   { isComplete, agreedText, readPages }: OwnStatusChange,
 ): { agreedText: string; agreedHash: string } | null {
   if (task.type !== 'disclaimer' || task.isComplete || !isComplete) return null
   if (hasNothingToRead(task)) throw new DomainError(tasksErrors.nothingToRead)
-  // The organisers have changed the text, or published a page, since it was put on the screen.
+  // The organisers have changed the text, or published a page, after it was shown.
   const isOtherText = agreedText !== undefined && agreedText !== task.disclaimer
   if (isOtherText || !isSameReading(readPages ?? [], task.toRead ?? []))
     throw new DomainError(kernelErrors.staleRevision, { current: task })
@@ -205,7 +205,7 @@ type OwnStatusChange = StatusChange & {
   readonly readPages?: readonly ReadPage[] | undefined
 }
 
-/** Ticks a task, un-ticks it, agrees to a disclaimer, or marks it not applicable. */
+/** Ticks or un-ticks a task, agrees to a disclaimer, or marks it N/A. */
 export async function setMyStatus(
   scope: Scope,
   actor: Actor,
@@ -229,7 +229,7 @@ export async function setMyStatus(
   return saved
 }
 
-/** Whether the viewer sees a task, and so may read its attachments. */
+/** Whether the viewer sees a task, and may therefore read its attachments. */
 export async function maySeeTask(
   scope: ReadScope,
   viewer: Viewer,

@@ -1,11 +1,11 @@
-// Who of some people may open a record. Everything that sends a copy of a record asks here
+// The people who may open a record. Everything that sends copies of a record uses these functions
 // (docs/security.md, "Copies of records").
 import { sql, type SQL } from 'drizzle-orm'
 import { beyondLimits, type ReadScope } from '../../platform/db/index.ts'
 import { isSubmissionWithin, isTaskWithin } from '../access/index.ts'
 import { isSeenByTeam } from './task-audience.repository.ts'
 
-/** A record that emails carry. */
+/** A record that emails contain. */
 export type CopiedRecord =
   | { readonly kind: 'submission'; readonly submissionId: string }
   | { readonly kind: 'taskOfTeam'; readonly taskId: string; readonly teamId: string }
@@ -14,7 +14,7 @@ export interface Reader extends Record<string, unknown> {
   readonly userId: string
   readonly email: string
   readonly isOrganiser: boolean
-  /** Whether the person's limits include the record, whatever their permission level. */
+  /** Whether the person's limits include the record, regardless of their permission level. */
   readonly isWithinLimits: boolean
   readonly mayOpen: boolean
 }
@@ -22,7 +22,10 @@ export interface Reader extends Record<string, unknown> {
 const isInTeam = sql`exists (select from team_members m where m.event_id = u.event_id
   and m.user_id = u.id and m.team_id = t.id)`
 
-/** The person `u` may open the task `tasks` of the team `t`, with its conversation: canSeeThread, within their limits. */
+/**
+ * True if the person `u` may open the task `tasks` of the team `t` with its conversation:
+ * canSeeThread, within their limits.
+ */
 export const mayOpenTaskOfTeam: SQL = sql`((u.permissions <> 'user' or ${isInTeam} and ${isSeenByTeam})
   and ${isTaskWithin(sql`u.id`)})`
 

@@ -1,4 +1,4 @@
-// What waits for a reviewer. Looks over the tables of teams, people and submissions.
+// Submissions that wait for a reviewer. Reads the tables of teams, people and submissions.
 import { sql, type SQL } from 'drizzle-orm'
 import type { Page } from '@eventflow/domain/kernel'
 import type { WaitingReview } from '@eventflow/domain/tasks'
@@ -30,7 +30,7 @@ const from = sql`task_statuses
   left join submissions s on s.event_id = task_statuses.event_id
     and s.task_id = task_statuses.task_id and s.team_id = task_statuses.team_id and not s.is_draft`
 
-/** The oldest first; archived tasks and tasks that the team no longer has are not listed. */
+/** The oldest first, without archived tasks and tasks that the team no longer has. */
 export async function listReviews(
   scope: ReadScope,
   query: PageRequest & { readonly search: string },
@@ -66,7 +66,7 @@ export async function listReviews(
   return { ...page, total: await countUpToMost(scope, from, waits) }
 }
 
-/** The people who are told of a move: who sent it, and who is in charge of it in the team. */
+/** A recipient of an email about a review: the submitter, or the assigned person of the team. */
 export interface MoveReader extends Record<string, unknown> {
   readonly userId: string
   readonly firstName: string
@@ -74,7 +74,7 @@ export interface MoveReader extends Record<string, unknown> {
   readonly email: string
 }
 
-/** The person who has made the move knows. Only people who are still in the team, and see the task, are told. */
+/** The recipients, except the reviewer. Only people who are still in the team and see the task. */
 export async function findMoveReaders(
   scope: ReadScope,
   { taskId, teamId }: { taskId: string; teamId: string },

@@ -1,5 +1,5 @@
-// What teams have agreed to, one row for each time: nothing of it changes when the text does, or when
-// a team is asked again.
+// Agreements of teams, one row each. They do not change when the text does, or when a team has to
+// agree again.
 import { sql, type SQL } from 'drizzle-orm'
 import type { AgreedPage } from '@eventflow/domain/tasks'
 import { newId, type Scope } from '../../platform/db/index.ts'
@@ -33,14 +33,17 @@ export async function addAgreement(
   })
 }
 
-/** The person who agreed to another text, or to other pages, has to agree again; what was agreed is kept. */
+/**
+ * After a change of the text or its pages, everybody has to agree again. Earlier agreements are
+ * stored.
+ */
 export const reopenAgreements = (scope: Scope, taskId: string, stamp: Stamp): Promise<void> =>
   reopen(scope, [taskId], {
     ...stamp,
     which: sql`(s.agreed_text <> tasks.disclaimer or ${hasUnread})`,
   })
 
-/** The person who has agreed without what is published now has to agree again. */
+/** People who agreed to an earlier published version have to agree again. */
 export const reopenUnread = (
   scope: Scope,
   taskIds: readonly string[],

@@ -1,5 +1,5 @@
-// The domain's rules over tasks as SQL, for lists and counts: who sees a task, and what state it is
-// in. Written once, and held to canSeeTask and taskState by task-audience.test.ts.
+// The domain's rules about tasks as SQL, for lists and counts: who sees a task, and its state.
+// task-audience.test.ts compares them with canSeeTask and taskState.
 import { sql, type SQL } from 'drizzle-orm'
 import { addDays, calendarDate, isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import {
@@ -31,33 +31,33 @@ const taskRow: OwnerRow = {
 }
 export const taskTeamTypeIds = teamTypeIdsOf(taskRow)
 
-/** What canSeeTask asks about the row of `tasks`. */
+/** The facts of the row of `tasks` for canSeeTask. */
 export const taskAudience = sql`json_build_object(
   'isArchived', tasks.is_archived, 'isPublished', tasks.is_published,
   'showToChildTeams', tasks.show_to_child_teams,
   'teamTypeIds', ${taskTeamTypeIds})`
 
-/** The row of `tasks` is meant for the team; archived or not. */
+/** True if the row of `tasks` is meant for the team, archived or not. */
 export const isTaskForTeam = (team: TeamFacts): SQL => isForTeam(taskRow, team)
 
-/** The person who is in the row `t` of teams, and no organiser, sees the row of `tasks`. */
+/** True if a member of the exhibitor row `t` of teams sees the row of `tasks`. */
 export const isSeenByTeam: SQL = sql`(not tasks.is_archived and tasks.is_published
   and ${isTaskForTeam(rowOfTeams)})`
 
-/** The viewer sees the row of `tasks`: canSeeTask as a condition. */
+/** True if the viewer sees the row of `tasks`: canSeeTask as a condition. */
 export const visibleToTeamOf = (viewer: Viewer): SQL =>
   isOrganiser(viewer)
     ? sql`true`
     : sql`(not tasks.is_archived and tasks.is_published and ${isForViewer(taskRow, viewer)})`
 
-/** Words of the domain as a list of SQL literals. Never for what somebody has typed. */
+/** Constants of the domain as a list of SQL literals. Never for user input. */
 export const sqlWords = (words: readonly string[]): SQL =>
   sql.raw(words.map((word) => `'${word}'`).join(', '))
 
-/** The row of `tasks` is of a type that asks for a form. */
+/** True if the row of `tasks` has a type with a form. */
 export const asksForForm = sql`tasks.type in (${sqlWords(FORM_TASK_TYPES)})`
 
-/** The types whose open tasks have a state of their own, whatever the date. */
+/** The types whose open tasks have a state of their own, regardless of the date. */
 const statesOfTypes = sql.raw(
   TASK_TYPES.map((type) => ({ type, state: rulesOfType(type).stateWhileOpen }))
     .filter(({ state }) => state !== 'byDueDate')
@@ -66,8 +66,8 @@ const statesOfTypes = sql.raw(
 )
 
 /**
- * What the rules below go by: days and numbers, or the places of them in a statement that is kept. What is due
- * before `today` is late.
+ * The date and settings of the rules below: values, or their placeholders in a prepared statement.
+ * Tasks due before `today` are late.
  */
 export interface ClockInSql {
   readonly timeZone: string | SQL
@@ -76,7 +76,7 @@ export interface ClockInSql {
   readonly dueSoonUntil: string | SQL
 }
 
-/** The values of such a statement. */
+/** The values of the placeholders. */
 export function clockValues({ now, timeZone, lateJoinDays, dueSoonDays }: EventClock) {
   const today = calendarDate(now, timeZone)
   return { timeZone, lateJoinDays, today, dueSoonUntil: addDays(today, dueSoonDays) }
@@ -86,7 +86,7 @@ const inSql = (clock: EventClock | ClockInSql): ClockInSql =>
   'now' in clock ? clockValues(clock) : clock
 
 /**
- * Until when a team that joined late has time for what was due before; before all days for the others.
+ * The last day that a team which joined late has for earlier tasks; for others, a day before all.
  * `joinedAt` is the team's.
  */
 export const graceUntil = (
@@ -95,25 +95,25 @@ export const graceUntil = (
 ): SQL => sql`coalesce(
   (${joinedAt} at time zone ${clock.timeZone})::date + ${clock.lateJoinDays}::int, '-infinity'::date)`
 
-/** What a team was allowed until yesterday makes no difference to what it has not begun. */
+/** For an untouched task, a period of grace that has already ended makes no difference. */
 export function graceFromNow(clock: EventClock): SQL {
   const grace = graceUntil(clock)
   const { today } = clockValues(clock)
   return sql`case when ${grace} < ${today}::date then '-infinity'::date else ${grace} end`
 }
 
-/** A row instead of `task_statuses`: of a team that has done nothing about a task. */
+/** Replaces the row of `task_statuses` of a team that has not touched a task. */
 export const UNTOUCHED = sql`(select null::boolean as is_complete, null::boolean as is_not_applicable,
   null::text as approval, null::timestamptz as sent_at, null::date as due_date_override)`
 
-/** The row of `task_statuses`, called `s`, says more than that. */
+/** True if the row of `task_statuses`, called `s`, contains more than that. */
 export const isTouched = sql`(s.is_complete or s.is_not_applicable or s.approval <> 'none'
   or s.due_date_override is not null)`
 
-/** Days that the team always gets on top. */
+/** Permanent extra days of the team. */
 const EXTRA_DAYS = sql`t.extra_days`
 
-/** By when the team has to do the row of `tasks`: effectiveDue as SQL. */
+/** The due date of the row of `tasks` for the team: effectiveDue as SQL. */
 export const effectiveDueSql = (
   grace: SQL,
   extraDays = EXTRA_DAYS,
@@ -121,12 +121,12 @@ export const effectiveDueSql = (
   case when tasks.is_time_sensitive then tasks.due_date
     else greatest(tasks.due_date + coalesce(${extraDays}, 0), ${grace}) end)`
 
-/** What effectiveDue asks about the row of `tasks`, where the clock is not known to the statement. */
+/** The facts of the row of `tasks` for effectiveDue, in statements that do not know the date. */
 export const dueFacts = sql`json_build_object('dueDate', tasks.due_date::text,
   'isTimeSensitive', tasks.is_time_sensitive, 'extraDays', coalesce(t.extra_days, 0), 'joinedAt', ${isoText(sql`t.joined_at`)},
   'dueDateOverride', task_statuses.due_date_override::text)`
 
-/** Whose date that is. */
+/** The reason for that date. */
 export const dueReasonSql = (grace: SQL, extraDays = EXTRA_DAYS): SQL => sql`(case
   when task_statuses.due_date_override is not null then 'team'
   when tasks.is_time_sensitive then 'task'
@@ -134,12 +134,12 @@ export const dueReasonSql = (grace: SQL, extraDays = EXTRA_DAYS): SQL => sql`(ca
   when ${extraDays} > 0 then 'team'
   else 'task' end)`
 
-/** What the team has sent waits for a reviewer: isAwaiting as SQL. */
+/** True if the team's submission waits for a reviewer: isAwaiting as SQL. */
 export const isAwaitingSql = sql`task_statuses.approval in (${sqlWords(APPROVAL_STATES.filter(isAwaiting))})`
 
 /**
- * The state of the row of `tasks` with the row of `task_statuses` (or none): taskState as SQL. The row
- * of the team is `t`, or `grace` and `extraDays` say what it would.
+ * The state of the row of `tasks` with its row of `task_statuses` (or none): taskState as SQL. Uses
+ * the team row `t`, or `grace` and `extraDays` instead of its values.
  */
 export function taskStateSql(
   clock: EventClock | ClockInSql,
@@ -165,14 +165,14 @@ const statesByUrgency = sql.raw(
   STATES_BY_URGENCY.map((state, index) => `when '${state}' then '${index}'`).join(' '),
 )
 
-/** A digit that orders states by urgency, `state` being the state as SQL. */
+/** A digit that sorts states by urgency; `state` is the state as SQL. */
 export const urgencyOf = (state: SQL): SQL => sql`(case ${state} ${statesByUrgency} end)`
 
-/** Orders rows of `tasks` by a date; what is due on the same day stands with the hard deadlines first. */
+/** Sorts rows of `tasks` by a date; on the same day, hard deadlines come first. */
 export const byDateOf = (due: SQL): SQL =>
   sql`(${due}::text || (not tasks.is_time_sensitive)::int::text)`
 export const byDate = byDateOf(sql`tasks.due_date`)
 
-/** Orders rows of `tasks` with their states: compareUrgency as SQL. */
+/** Sorts rows of `tasks` with their states: compareUrgency as SQL. */
 export const byUrgency = (state: SQL, due: SQL): SQL =>
   sql`(${urgencyOf(state)} || (not tasks.is_time_sensitive)::int::text || ${due}::text)`

@@ -1,4 +1,4 @@
-// The SQL that makes lists and counts against the domain's rules, over every combination.
+// Compares the SQL of lists and counts with the domain's rules, over every combination.
 import { tries } from '@eventflow/domain/builders/kernel'
 import { dueCases, stateCases } from '@eventflow/domain/builders/tasks'
 import { sql, type SQL } from 'drizzle-orm'
@@ -62,7 +62,7 @@ interface AnyTask {
 
 const both = [true, false]
 
-/** A task of every restriction. */
+/** One task of every restriction. */
 async function everyTask(scope: Scope, food: string, tech: string): Promise<AnyTask[]> {
   const restrictions = [[], [food], [tech], [food, tech]].flatMap((teamTypeIds) =>
     both.flatMap((showToChildTeams) =>
@@ -80,7 +80,9 @@ async function everyTask(scope: Scope, food: string, tech: string): Promise<AnyT
   return all
 }
 
-/** A team of every kind: of each type or none, of organisers or not, stand share, parent or neither. */
+/**
+ * One team of every kind: each type or none, organiser team or not, stand share, parent or neither.
+ */
 async function everyTeam(scope: Scope, food: string, tech: string): Promise<ViewerTeam[]> {
   const parent = await arrangeTeam(scope, { teamTypeId: food })
   const places = {
@@ -111,7 +113,7 @@ const viewerOf = (
   team,
 })
 
-test('lists show a viewer exactly the tasks that the policy lets the viewer see', async () => {
+test('lists show a viewer exactly the tasks that the policy shows', async () => {
   await event.inEvent(async (scope) => {
     const food = await arrangeTeamType(scope, 'Food')
     const tech = await arrangeTeamType(scope, 'Technology')
@@ -197,7 +199,7 @@ test.each(stateCases.map((one) => [one.name, one] as const))(
   },
 )
 
-test('the time states of lists are those of the domain, in any zone at any minute', async () => {
+test('the states in lists are those of the domain, in any time zone at any minute', async () => {
   const statuses = [null, [false, false], [true, false], [false, true]] as const
   const moments = fc.record({
     now: fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true }),

@@ -23,7 +23,7 @@ async function stage() {
   return { event, ...cast, food, tech, task, approved, later, pair, outcomes, stateOf }
 }
 
-test('what is said of many teams holds for each by itself', async () => {
+test('a change of many teams applies to each separately', async () => {
   const { task, approved, later, tech, pair, outcomes, stateOf } = await stage()
   const pairs = [pair(task), pair(task, tech.team), pair(approved), pair(later)]
   expect(await outcomes({ pairs, as: 'complete' })).toEqual(['done', 'done', 'done', 'cannotTick'])
@@ -38,7 +38,7 @@ test('what is said of many teams holds for each by itself', async () => {
   expect(await stateOf(pair(task))).toBe('dueSoon')
 })
 
-test('N/A is said with a reason', async () => {
+test('N/A needs a reason', async () => {
   const { moderator, task, pair, outcomes, stateOf } = await stage()
   const pairs = [pair(task)]
   const unreasoned = moderator.api.batches.mark({ pairs, as: 'notApplicable' })
@@ -47,7 +47,7 @@ test('N/A is said with a reason', async () => {
   expect(await stateOf(pair(task))).toBe('notApplicable')
 })
 
-test('what teams have sent is approved together, and nothing else', async () => {
+test('submissions are approved together, and nothing else', async () => {
   const { food, tech, task, approved, pair, outcomes, stateOf } = await stage()
   const done = { isComplete: true, isNotApplicable: false, revision: 0 }
   await food.owner.api.myTasks.setStatus({ taskId: approved.id, ...done })
@@ -60,7 +60,7 @@ test('what teams have sent is approved together, and nothing else', async () => 
   })
 })
 
-test('teams are told of what becomes of what they have sent, and of nothing else', async () => {
+test('teams are notified about their submissions, and nothing else', async () => {
   const { event, food, task, approved, pair, outcomes } = await stage()
   const told = async () => {
     const { rows } = await event.inEvent(({ tx }) =>
@@ -79,7 +79,7 @@ test('teams are told of what becomes of what they have sent, and of nothing else
   expect(await told()).toHaveLength(2)
 })
 
-test('a date of the own stays through it', async () => {
+test('dates set for a team stay', async () => {
   const { moderator, task, pair, outcomes } = await stage()
   const pairs = [pair(task)]
   await moderator.api.deadlines.set({ pairs, due: { dueDate: '2026-08-01' } })
@@ -90,7 +90,7 @@ test('a date of the own stays through it', async () => {
   })
 })
 
-test("another event's team, a team without the task and the own team are left as they are", async () => {
+test('another event’s team, a team without the task and one’s own team are skipped', async () => {
   const { event, food, tech, moderator, approved, pair, outcomes } = await stage()
   const other = await stage()
   const techOnly = await addTaskAs(moderator, { teamTypeIds: [tech.teamTypeId] })
@@ -103,7 +103,7 @@ test("another event's team, a team without the task and the own team are left as
   expect(own.results).toMatchObject([{ outcome: 'ownTeam' }])
 })
 
-test('nothing is completed before what comes first, which is said by name', async () => {
+test('nothing is completed before its dependency, which is listed', async () => {
   const { moderator, food, tech, task, pair, outcomes, stateOf } = await stage()
   const after = await addTaskAs(moderator, {
     title: 'After',
@@ -122,11 +122,11 @@ test('nothing is completed before what comes first, which is said by name', asyn
     ],
   })
   expect(await stateOf(pair(after))).not.toBe('complete')
-  // N/A is said whatever comes first, and so it is by teams.
+  // N/A is allowed before the dependency, as for teams.
   const without = { pairs: [pair(after, tech.team)], reason: 'No gas' }
   expect(await outcomes({ ...without, as: 'notApplicable' })).toEqual(['done'])
   expect(await outcomes({ pairs: [pair(last, tech.team)], as: 'complete' })).toEqual(['done'])
-  // All of the chain together, the last first.
+  // The complete chain at once, the last task first.
   const chain = [pair(last), pair(after), pair(task)]
   expect(await outcomes({ pairs: chain, as: 'complete' })).toEqual(['done', 'done', 'done'])
   expect(await stateOf(pair(last))).toBe('complete')

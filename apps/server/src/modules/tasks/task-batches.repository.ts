@@ -1,4 +1,4 @@
-// Many rows of task_statuses read and written by one statement each.
+// Reads and writes many rows of task_statuses with one statement each.
 import { and, eq, sql } from 'drizzle-orm'
 import type { TaskPair, TaskType, TeamTask } from '@eventflow/domain/tasks'
 import { newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
@@ -13,7 +13,7 @@ export interface KnownPair extends TaskPair {
   readonly isApprovalNeeded: boolean
   readonly title: string
   readonly teamName: string
-  /** What the team has to do first. */
+  /** The open tasks on which it depends. */
   readonly waitsFor: TeamTask['waitsFor']
 }
 
@@ -47,11 +47,11 @@ export function findStatuses(
 
 export interface StatusToSave extends StatusBase {
   readonly values: SettledValues
-  /** A reviewer has decided about what the team has sent as it is now. */
+  /** A reviewer has decided about the current submission of the team. */
   readonly isDecided: boolean
 }
 
-/** Saves all that nobody else has changed since; answers which. */
+/** Saves the rows that nobody else has changed since. Returns them. */
 export async function saveStatuses(
   { tx, eventId }: Scope,
   statuses: readonly StatusToSave[],
@@ -95,5 +95,5 @@ export async function saveStatuses(
   return saved
 }
 
-/** Two who save overlapping lists lock their rows in one order. */
+/** A fixed order of locking, which avoids deadlocks between overlapping lists. */
 const orderOf = ({ taskId, teamId }: TaskPair): string => `${taskId} ${teamId}`

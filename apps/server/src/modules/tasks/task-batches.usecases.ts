@@ -1,4 +1,4 @@
-// What organisers say of many tasks of many teams at once (docs/design/approval.md).
+// Organisers' changes of many tasks of many teams at once (docs/design/approval.md).
 import {
   canBeCompleted,
   canReview,
@@ -31,7 +31,7 @@ interface Wish {
 
 const keyOf = ({ taskId, teamId }: TaskPair): string => `${taskId} ${teamId}`
 
-/** It stands as it is to be. */
+/** Whether the status already has the wanted state. */
 function isAlready(as: BatchWish, before: StoredStatus | null): boolean {
   if (before === null) return as === 'open'
   const { isComplete, isNotApplicable, approval } = before
@@ -39,7 +39,7 @@ function isAlready(as: BatchWish, before: StoredStatus | null): boolean {
   return as === 'complete' ? isComplete : isNotApplicable
 }
 
-/** Complete and N/A are decisions where the task needs approval. */
+/** Complete and N/A are decisions if the task needs approval. */
 const isDecision = (as: BatchWish, { isApprovalNeeded }: KnownPair): boolean =>
   as === 'approved' || (isApprovalNeeded && as !== 'open')
 
@@ -52,7 +52,7 @@ function whyNotComplete(
   return mustWait({ waitsFor, isComplete: false, approval }) ? 'waits' : null
 }
 
-/** Why nothing is to be saved; null where something is. */
+/** The reason why nothing is saved; null if something is. */
 function refusalOf(
   { viewer }: Actor,
   { as }: Wish,
@@ -88,7 +88,7 @@ function statusToSave(
   return { ...base, values, isDecided: isDecision(as, pair) }
 }
 
-/** What a move of the approval leaves as it was. */
+/** The part of a status that a change of the approval does not affect. */
 const settledOf = ({
   notApplicableReason,
   completedAt,
@@ -107,7 +107,7 @@ const settledOf = ({
   sentBy,
 })
 
-/** So long a chain of tasks that come before each other is completed in one go. */
+/** Maximum length of a chain of dependent tasks that is completed at once. */
 const MOST_ROUNDS = 10
 
 interface Round {
@@ -116,7 +116,7 @@ interface Round {
   readonly waiting: readonly KnownPair[]
 }
 
-/** Each by itself: what cannot be said of one is no reason against the others. */
+/** Changes each separately, so that a refusal of one does not affect the others. */
 export async function markPairs(
   scope: Scope,
   actor: Actor,
@@ -126,7 +126,7 @@ export async function markPairs(
   let round = await markOnce(scope, actor, { pairs: wanted, ...wish })
   const outcomes = new Map(round.outcomes)
   const saved = [...round.saved]
-  // What waited for something in the same list no longer waits.
+  // Tasks whose dependency is in the same list can now be completed.
   for (let rounds = 1; rounds < MOST_ROUNDS; rounds += 1) {
     if (round.waiting.length === 0 || round.saved.length === 0) break
     round = await markOnce(scope, actor, { pairs: round.waiting, ...wish })
@@ -181,11 +181,11 @@ async function markOnce(
   return { outcomes, saved, waiting: found.filter((pair) => outcomes.get(keyOf(pair)) === 'waits') }
 }
 
-/** It decides about what a team has sent, or takes that decision back. */
+/** Whether the change decides about a submission, or undoes a decision. */
 const isMoveOfApproval = ({ values }: StatusToSave, before: StoredStatus | null): boolean =>
   values.approval !== 'none' || (before?.approval ?? 'none') !== 'none'
 
-/** Teams are told, as of each move by itself. */
+/** Notifies teams, as for separate changes. */
 async function tellMoves(
   scope: Scope,
   moves: readonly TaskPair[],

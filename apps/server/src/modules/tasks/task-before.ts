@@ -1,9 +1,12 @@
-// What a change of several tasks replaces, told with the change so that it can be undone.
+// The values that a change of several tasks replaces, returned with the change for undoing it.
 import { MOST_UNDONE, type TaskBefore } from '@eventflow/domain/tasks'
 import type { Scope } from '../../platform/db/index.ts'
 import { findBefore } from './tasks.repository.ts'
 
-/** The number of locked tasks, and what a change is about to replace, with the revision that it will make. */
+/**
+ * Notes the number of locked tasks, and their values before a change, with the revision that it
+ * will create.
+ */
 export async function noteBefore(
   scope: Scope,
   taskIds: readonly string[],

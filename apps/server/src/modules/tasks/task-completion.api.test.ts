@@ -1,4 +1,4 @@
-// Tasks that become complete by themselves, in the transaction of whatever makes it so.
+// Tasks that complete automatically, in the transaction of the change that completes them.
 import { aViewer } from '@eventflow/domain/builders/kernel'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -43,8 +43,8 @@ async function standField() {
   return { id, wish: { completesWhen }, enter }
 }
 
-describe('a team of enough people', () => {
-  test('is done when the last of them joins, and not before, and by nobody', async () => {
+describe('a team with enough people', () => {
+  test('completes the task when the last of them joins, by nobody', async () => {
     const task = await addTask(people(3))
     expect(await own(task.id)).toMatchObject({
       state: 'pending',
@@ -59,7 +59,7 @@ describe('a team of enough people', () => {
     expect(await own(task.id, cast.tech)).toMatchObject({ state: 'pending' })
   })
 
-  test('stays done when somebody leaves', async () => {
+  test('stays complete when somebody leaves', async () => {
     const task = await addTask(people(3))
     await joins('third@example.com')
     const teamId = cast.food.team.id
@@ -68,7 +68,7 @@ describe('a team of enough people', () => {
     expect(await own(task.id)).toMatchObject({ state: 'complete', completesWhen: { have: 2 } })
   })
 
-  test('is named in the audit row of whoever brought it about', async () => {
+  test('is in the audit entry of the person whose change completed it', async () => {
     const task = await addTask(people(3))
     await joins('third@example.com')
     const { items } = await cast.admin.api.auditLog.list({})
@@ -79,7 +79,7 @@ describe('a team of enough people', () => {
 })
 
 describe('a custom field', () => {
-  test('completes the task once there is something in it, whoever enters it', async () => {
+  test('completes the task once it has a value, no matter who enters it', async () => {
     const { wish, enter } = await standField()
     const task = await addTask(wish)
     await enter('')
@@ -93,7 +93,7 @@ describe('a custom field', () => {
     expect(await own(task.id)).toMatchObject({ state: 'complete' })
   })
 
-  test('that the team does not see has no name for it', async () => {
+  test('hidden from the team has no name for it', async () => {
     const { id, wish } = await standField()
     const task = await addTask(wish)
     const { items } = await cast.admin.api.customFields.list({})
@@ -105,7 +105,7 @@ describe('a custom field', () => {
     expect((await own(task.id)).completesWhen).toEqual({ kind: 'customField', label: null })
   })
 
-  test('that is gone makes nothing so: the team ticks the task again', async () => {
+  test('that is deleted completes nothing: the team ticks the task again', async () => {
     const { id, wish } = await standField()
     const task = await addTask(wish)
     await cast.admin.api.customFields.remove({ customFieldId: id })
@@ -117,7 +117,7 @@ describe('a custom field', () => {
     expect(await own(task.id)).toMatchObject({ state: 'complete' })
   })
 
-  test('has to exist', async () => {
+  test('must exist', async () => {
     const completesWhen = { kind: 'customField' as const, customFieldId: 'ghost' }
     await expect(addTask({ completesWhen })).rejects.toMatchObject({
       code: 'INVALID_TASK_VALUES',
@@ -126,8 +126,8 @@ describe('a custom field', () => {
   })
 })
 
-describe('what a team has already', () => {
-  test('counts as soon as the task is there for it', async () => {
+describe('a condition that is already met', () => {
+  test('completes the task as soon as it is published for the team', async () => {
     const task = await addTask({ ...people(2), isPublished: false })
     const list = { taskIds: [task.id], change: { isPublished: true } }
     await cast.admin.api.tasks.changeSeveral(list)
@@ -135,7 +135,7 @@ describe('what a team has already', () => {
     expect((await addTask(people(2))).completesWhen).toEqual({ kind: 'members', count: 2 })
   })
 
-  test('counts when the team comes to have the task', async () => {
+  test('completes the task when the team gets it', async () => {
     const task = await addTask({ ...people(2), teamTypeIds: [cast.tech.teamTypeId] })
     const team = await cast.admin.api.teams.get({ teamId: cast.food.team.id })
     const { name, isOrganiser, revision } = team
@@ -145,11 +145,11 @@ describe('what a team has already', () => {
   })
 })
 
-describe('is left as it stands', () => {
+describe('what is not completed', () => {
   const key = (taskId: string) => ({ taskId, teamId: cast.food.team.id })
   const said = { isComplete: false, isNotApplicable: false }
 
-  test('what does not apply to the team', async () => {
+  test('a task that is N/A for the team', async () => {
     const task = await addTask(people(3))
     const not = { ...said, isNotApplicable: true, reason: 'We are two', revision: 0 }
     await cast.food.owner.api.myTasks.setStatus({ taskId: task.id, ...not })
@@ -157,7 +157,7 @@ describe('is left as it stands', () => {
     expect(await own(task.id)).toMatchObject({ state: 'notApplicable' })
   })
 
-  test('what its deadline has locked', async () => {
+  test('a task that is locked after its deadline', async () => {
     const hard = { isTimeSensitive: true, isLockedAfterDue: true, dueDate: '2026-06-14' }
     const task = await addTask({ ...people(3), ...hard })
     const late = await addTask({ ...people(3), dueDate: '2026-06-14' })
@@ -166,7 +166,7 @@ describe('is left as it stands', () => {
     expect(await own(late.id)).toMatchObject({ state: 'complete' })
   })
 
-  test('what organisers have opened again, until something of the team changes', async () => {
+  test('a task reopened by organisers, until something of the team changes', async () => {
     const { wish, enter } = await standField()
     const task = await addTask(wish)
     await enter('A12')
@@ -180,7 +180,7 @@ describe('is left as it stands', () => {
   })
 })
 
-test('a team neither ticks such a task nor unticks it', async () => {
+test('a team can neither tick nor un-tick such a task', async () => {
   const task = await addTask(people(3))
   const tick = { taskId: task.id, isNotApplicable: false }
   const { setStatus } = cast.food.owner.api.myTasks
@@ -192,7 +192,7 @@ test('a team neither ticks such a task nor unticks it', async () => {
   )
 })
 
-test('is sent where it must be approved, and sent again by the team', async () => {
+test('is submitted if it needs approval, and submitted again by the team', async () => {
   const task = await addTask({ ...people(3), isApprovalNeeded: true })
   await joins('third@example.com')
   expect(await own(task.id)).toMatchObject({ approval: { state: 'submitted', sentByName: null } })
@@ -207,13 +207,13 @@ test('is sent where it must be approved, and sent again by the team', async () =
   expect(await own(task.id)).toMatchObject({ approval: { state: 'submitted' } })
 })
 
-test('types that something else completes have no such condition', async () => {
+test('types that complete otherwise cannot have such a condition', async () => {
   const task = await addTask({ ...people(2), type: 'upload' })
   expect(task.completesWhen).toBeNull()
   expect(await own(task.id)).toMatchObject({ state: 'pending' })
 })
 
-test('what follows is not held within the limits of whoever brings it about', async () => {
+test('effects are not restricted by the limits of the person who causes them', async () => {
   const task = await addTask(people(3))
   const work = { formIds: [], taskGroupIds: [] }
   const limits = [{ isReadOnly: false, work, teamTypeIds: null, taskIds: null }]

@@ -1,5 +1,5 @@
-// What makes tasks complete by themselves, and how teams stand with that. Looks over several modules'
-// tables: people and custom fields of teams.
+// The conditions that complete tasks automatically, and whether teams meet them. Reads the tables
+// of people and custom fields of teams.
 import { sql, type SQL } from 'drizzle-orm'
 import type { Condition, ConditionFacts, DueFacts, TaskPair } from '@eventflow/domain/tasks'
 import { textIn, translatedText, type ReadScope } from '../../platform/db/index.ts'
@@ -9,11 +9,11 @@ import type { StoredStatus } from './task-statuses.repository.ts'
 
 const fieldLabel = translatedText('f', 'label')
 
-/** The custom field `f` that the condition of the row of `tasks` names. */
+/** The custom field `f` in the condition of the row of `tasks`. */
 const namedField = sql`custom_fields f where f.event_id = tasks.event_id
   and f.id = tasks.completes_when ->> 'customFieldId'`
 
-/** What makes the row of `tasks` complete by itself; a custom field that is gone makes nothing so. */
+/** The condition of the row of `tasks`; none if its custom field is deleted. */
 export const completesWhen: SQL = sql`(case
   when tasks.completes_when ->> 'kind' = 'members' or exists (select from ${namedField})
   then tasks.completes_when end)`
@@ -21,7 +21,7 @@ export const completesWhen: SQL = sql`(case
 const memberCount = sql`(select count(*)::int from team_members m
   where m.event_id = t.event_id and m.team_id = t.id)`
 
-/** The same as the team of the row `t` reads it; a custom field that it does not see has no name. */
+/** The condition as the team of the row `t` reads it; a custom field hidden from it has no name. */
 export const completesWhenOfTeam = (language: SQL): SQL => sql`(case tasks.completes_when ->> 'kind'
   when 'members' then json_build_object('kind', 'members',
     'count', (tasks.completes_when -> 'count')::int, 'have', ${memberCount})
@@ -29,7 +29,7 @@ export const completesWhenOfTeam = (language: SQL): SQL => sql`(case tasks.compl
       case when f.show_field and (t.parent_team_id is null or f.show_to_child_teams) then ${textIn(fieldLabel, language)} end)
     from ${namedField}) end)`
 
-/** A team that has a task with a condition and has not done it, with what the rules ask. */
+/** A team with an incomplete task that has a condition, and the facts for the rules. */
 export interface OpenCondition extends TaskPair, ConditionFacts {
   readonly condition: Condition
   readonly isApprovalNeeded: boolean
@@ -38,11 +38,11 @@ export interface OpenCondition extends TaskPair, ConditionFacts {
   readonly approval: StoredStatus['approval']
   readonly isComplete: boolean
   readonly isNotApplicable: boolean
-  /** 0 where there is no status yet. */
+  /** 0 if there is no status yet. */
   readonly revision: number
 }
 
-/** Of these teams, or of these tasks: one statement, however many there are. */
+/** Of these teams, or of these tasks, in one statement. */
 export async function findOpenConditions(
   { tx, eventId }: ReadScope,
   { teamIds, taskIds }: { teamIds?: readonly string[]; taskIds?: readonly string[] },

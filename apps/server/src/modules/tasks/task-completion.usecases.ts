@@ -20,13 +20,15 @@ interface Asked {
   readonly now: Date
 }
 
-/** Of more teams everybody is told: a message has room for so many ids. */
+/** Maximum team ids in a live message. If more are affected, everybody is notified. */
 const MOST_NAMED = 100
 
-/** Somebody may save a status between the question and the answer: then it is asked again. */
+/** A concurrent save can change a status between query and update. Then it is tried again. */
 const TRIES = 3
 
-/** Completes what has become so for these teams, or for all that have these tasks. */
+/**
+ * Completes the tasks whose condition is met, for these teams, or for all teams with these tasks.
+ */
 export async function completeByThemselves(scope: Scope, asked: Asked): Promise<void> {
   await beyondLimits(scope, async () => {
     for (let tried = 0; tried < TRIES; tried += 1) {
@@ -35,7 +37,7 @@ export async function completeByThemselves(scope: Scope, asked: Asked): Promise<
   })
 }
 
-/** False where somebody else has changed one of them meanwhile. */
+/** False if somebody else has changed one of them in the meantime. */
 async function completeOnce(scope: Scope, { now, ...asked }: Asked): Promise<boolean> {
   const found = await findOpenConditions(scope, asked)
   if (found.length === 0) return true
@@ -57,7 +59,7 @@ function isNow({ condition, dueFacts, ...open }: OpenCondition, clock: EventCloc
   return becomesComplete(condition, { facts: open, status })
 }
 
-/** By nobody: that is how it is told from what people have done. */
+/** Completed by nobody, which distinguishes it from completion by a person. */
 function statusOf(open: OpenCondition, now: Date): StatusToSave {
   const { taskId, teamId, revision, isApprovalNeeded } = open
   const status = statusWished('complete', isApprovalNeeded)

@@ -5,7 +5,9 @@ import { rowOfTeams } from '../audience/index.ts'
 import { effectiveDueSql, graceUntil, isTaskForTeam } from './task-audience.repository.ts'
 import type { Stamp } from './tasks.repository.ts'
 
-/** Either the day, null for the task's own, or how many days after what is due for each team now. */
+/**
+ * Either a date, null for the task's own, or a number of days after each team's current due date.
+ */
 export type NewDue = { readonly dueDate: string | null } | { readonly days: number }
 
 interface Override {
@@ -14,7 +16,10 @@ interface Override {
   readonly stamp: Stamp
 }
 
-/** One statement for all: how many of the pairs are there, and how many have another date now. */
+/**
+ * Updates all in one statement. Returns how many of the pairs exist, and how many dates have
+ * changed.
+ */
 export async function overrideDueDates(
   { tx, eventId }: Scope,
   pairs: readonly TaskPair[],

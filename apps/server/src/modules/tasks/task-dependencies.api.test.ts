@@ -31,8 +31,8 @@ const tick = async (taskId: string, by: Actor = cast.food.owner) => {
   return by.api.myTasks.setStatus({ taskId, revision, ...done })
 }
 
-describe('a task that comes after another', () => {
-  test('is done once the other is', async () => {
+describe('a task that depends on another', () => {
+  test('can be completed after the other', async () => {
     const first = await addTask({ title: 'Design' })
     const second = await addTask({ title: 'Build', ...after(first.id) })
     expect((await own(second.id)).waitsFor).toEqual([
@@ -43,7 +43,7 @@ describe('a task that comes after another', () => {
     expect(await tick(second.id)).toMatchObject({ isComplete: true, waitsFor: [] })
   })
 
-  test('waits for the approval where that is asked for', async () => {
+  test('waits for the approval if that is required', async () => {
     const first = await addTask({ isApprovalNeeded: true })
     const sent = await addTask(after(first.id))
     const approved = await addTask(after(first.id, 'approved'))
@@ -56,7 +56,7 @@ describe('a task that comes after another', () => {
     expect(await tick(approved.id)).toMatchObject({ isComplete: true })
   })
 
-  test('may be said not to apply, and taken back by organisers, without the other', async () => {
+  test('can be marked N/A, and reopened by organisers, before the other', async () => {
     const first = await addTask()
     const second = await addTask(after(first.id))
     const key = { taskId: second.id, teamId: cast.food.team.id }
@@ -69,7 +69,7 @@ describe('a task that comes after another', () => {
     })
   })
 
-  test('takes files only once the other is done, and gives them back at any time', async () => {
+  test('accepts files only after the other, but they can always be withdrawn', async () => {
     const first = await addTask()
     const upload = await addTask({ type: 'upload', ...after(first.id) })
     const { statusRevision: revision } = await own(upload.id)
@@ -82,7 +82,7 @@ describe('a task that comes after another', () => {
   })
 })
 
-test('a task that somebody may not see comes first too, and is not named', async () => {
+test('a hidden task counts too, without its title', async () => {
   const first = await addTask({ title: 'Secret plan' })
   const visible = await addTask({ title: 'Design' })
   const dependsOn = [first, visible].map(({ id }) => ({ taskId: id, needs: 'submitted' as const }))
@@ -105,7 +105,7 @@ test('a task that somebody may not see comes first too, and is not named', async
   expect(await tick(second.id, member)).toMatchObject({ isComplete: true, waitsFor: [] })
 })
 
-test('a moderator marks no task before one that they may not see', async () => {
+test('a moderator cannot complete a task before one that is hidden from them', async () => {
   const first = await addTask({ title: 'Secret plan' })
   const { id: group } = await cast.admin.api.taskGroups.add({ title: 'Ours', taskIds: [] })
   const second = await addTask({ taskGroupIds: [group], ...after(first.id) })
@@ -120,7 +120,7 @@ test('a moderator marks no task before one that they may not see', async () => {
   expect(await mark()).toMatchObject({ results: [{ outcome: 'done' }] })
 })
 
-test('a moderator who may not see the task before saves the other values, and it stays', async () => {
+test('a moderator’s save retains a dependency on a hidden task', async () => {
   const first = await addTask({ title: 'Secret plan' })
   const { id: group } = await cast.admin.api.taskGroups.add({ title: 'Ours', taskIds: [] })
   const second = await addTask({ taskGroupIds: [group], ...after(first.id) })
@@ -146,7 +146,7 @@ describe('what is refused', () => {
     return cast.admin.api.tasks.update({ taskId, revision, ...kept, ...wishes })
   }
 
-  test('are tasks that would wait for each other for ever', async () => {
+  test('tasks that would wait for each other forever', async () => {
     const first = await addTask()
     const second = await addTask(after(first.id))
     const third = await addTask(after(second.id))
@@ -157,7 +157,7 @@ describe('what is refused', () => {
     await expect(change(first.id, after(first.id))).rejects.toMatchObject(refusal)
   })
 
-  test('are two changes at once that close a circle of three: the later one', async () => {
+  test('of two concurrent changes that close a circle of three, the later one', async () => {
     const [first, third] = [await addTask(), await addTask()]
     const second = await addTask(after(first.id))
     const later = await event.inEvent(async (scope) => {
@@ -169,7 +169,7 @@ describe('what is refused', () => {
     await expect(later.call).rejects.toMatchObject(refusal)
   })
 
-  test('is a task of another event', async () => {
+  test('a task of another event', async () => {
     const other = await castOf(await portal.event())
     const theirs = await addTaskAs(other.admin)
     await expect(addTask(after(theirs.id))).rejects.toMatchObject(refusal)

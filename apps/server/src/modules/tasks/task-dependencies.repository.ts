@@ -1,4 +1,4 @@
-// Which tasks come before which, and what of that a team has still to do: isMet as SQL.
+// The dependencies between tasks, and those that a team has not met: isMet as SQL.
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import {
   APPROVAL_STATES,
@@ -22,7 +22,7 @@ import { taskDependencies, tasks } from './tasks.tables.ts'
 
 type Needed = Task['dependsOn'][number]
 
-/** The row of `needed`, a task that comes before the row of `tasks`, as the owner of an audience. */
+/** The row of `needed`, on which the row of `tasks` depends, as the owner of an audience. */
 const neededRow: OwnerRow = {
   kind: 'task',
   eventId: sql`needed.event_id`,
@@ -36,7 +36,7 @@ const awaiting = sql.raw(
     .join(', '),
 )
 
-/** Rows of what comes before the row of `tasks` and the team of the row `t` has not done. */
+/** Dependencies of the row of `tasks` that the team of the row `t` has not met. */
 const unmet = sql`task_dependencies d
   join tasks needed on needed.event_id = d.event_id and needed.id = d.needed_task_id
     and not needed.is_archived and needed.is_published
@@ -49,7 +49,7 @@ const unmet = sql`task_dependencies d
 
 const neededTitle = translatedText('needed', 'title')
 
-/** What the team of the row `t` has to do before the row of `tasks`, by date. */
+/** The open tasks of the team of the row `t` on which the row of `tasks` depends, by date. */
 export const waitsForIn = (language: SQL): SQL => sql`(
   select coalesce(json_agg(json_build_object('id', needed.id, 'title', ${textIn(neededTitle, language)},
     'needs', d.needs) order by needed.due_date, needed.id), '[]') from ${unmet})`
@@ -57,7 +57,7 @@ export const waitsForIn = (language: SQL): SQL => sql`(
 /** With the original titles. */
 export const waitsFor: SQL = waitsForIn(sql`null`)
 
-/** The team of the row `t` has to do something else before the row of `tasks`. */
+/** True if the row of `tasks` depends on an open task of the team of the row `t`. */
 export const isWaitingSql: SQL = sql`exists (select from ${unmet})`
 
 /** Rows `w` of these tasks and teams. */
@@ -70,8 +70,8 @@ type FoundPair = TaskPair & Waiting & Record<string, unknown>
 const keyOf = ({ taskId, teamId }: TaskPair): string => `${taskId} ${teamId}`
 
 /**
- * The rows of a limited caller with what their teams have to do first, hidden tasks included: these decide
- * too, and are named by no title. Callers without limits have read all of it.
+ * Adds hidden dependencies to the rows of a caller with limits. They count too, but have no title.
+ * Callers without limits have already read all of them.
  */
 export async function withHiddenTasks<Row extends Waiting>(
   scope: ReadScope,
@@ -98,18 +98,21 @@ export async function withHiddenTasks<Row extends Waiting>(
   })
 }
 
-/** The caller's limits may hide the task that comes before. */
+/** The caller's limits may hide the needed task. */
 const isVisible = (row: SQL): SQL => sql`exists (select from tasks visible
   where visible.event_id = ${row}.event_id and visible.id = ${row}.needed_task_id)`
 
-/** What comes before the row of `tasks`. */
+/** The dependencies of the row of `tasks`. */
 export const dependsOn: SQL = sql`(
   select coalesce(json_agg(json_build_object('taskId', d.needed_task_id, 'needs', d.needs)
     order by d.needed_task_id), '[]')
   from task_dependencies d where d.event_id = tasks.event_id and d.task_id = tasks.id
     and ${isVisible(sql`d`)})`
 
-/** All dependencies of the event, beyond the caller's limits too. Nobody else changes any until the transaction ends. */
+/**
+ * All dependencies of the event, also beyond the caller's limits. Locked until the transaction
+ * ends.
+ */
 export async function lockDependencies(scope: Scope): Promise<Dependencies> {
   await lockEvent(scope)
   const { tx, eventId } = scope
@@ -138,7 +141,7 @@ export async function findHidden(
   return taskIds.filter((id) => !visible.has(id))
 }
 
-/** Exactly these tasks come before the task, and those that the caller's limits hide. */
+/** Sets the dependencies of a task. Those that the caller's limits hide stay. */
 export async function setDependencies(
   { tx, eventId }: Scope,
   taskId: string,

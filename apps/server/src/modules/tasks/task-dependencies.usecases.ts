@@ -5,7 +5,10 @@ import { problemAt } from '../../platform/language/index.ts'
 import { findHidden, lockDependencies, setDependencies } from './task-dependencies.repository.ts'
 import { findBrokenReferences } from './task-references.report.ts'
 
-/** Puts exactly these tasks before a task, and leaves those that the caller may not see; throws for what would never end, and for tasks that are gone. */
+/**
+ * Sets the dependencies of a task, except those that are hidden from the caller. Throws for circles
+ * and for deleted tasks.
+ */
 export async function saveDependencies(
   scope: Scope,
   taskId: string,

@@ -1,4 +1,5 @@
-// Documents that are valid until a day: asked for, refused, listed. Reminders are tested with those.
+// Documents with a last day of validity: requested, refused, listed. The tests of reminders cover
+// theirs.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
 import { castOf, type Cast, type CastTeam } from '../../testing/cast.ts'
@@ -9,7 +10,7 @@ const portal = await testPortal()
 let event: TestEvent
 let cast: Cast
 
-/** The event is over on 20 September. */
+/** The event ends on 20 September. */
 async function eventEnds(endDate: string): Promise<void> {
   const { data, revision } = await cast.admin.api.settings.event.read()
   const dates = { startDate: '2026-09-01', endDate }
@@ -27,7 +28,7 @@ const insurance = (notBefore: string | null = null, wishes: TaskWishes = {}) =>
   addTaskAs(cast.admin, { title: 'Insurance', type: 'upload', expiry: { notBefore }, ...wishes })
 const own = (taskId: string, { owner }: CastTeam = cast.food) => owner.api.myTasks.get({ taskId })
 
-/** Returns one more file, with this date or without one. */
+/** Returns one more file, with or without this date. */
 async function give(taskId: string, day: string | null, team = cast.food) {
   const { id } = await uploadTaskFile(event, team.owner)
   const { files, statusRevision: revision } = await own(taskId, team)
@@ -49,7 +50,7 @@ const listed = async (query: object = {}) =>
   ])
 
 describe('a file', () => {
-  test('completes the task once it is said until when it is valid', async () => {
+  test('completes the task once it has a date', async () => {
     const task = await insurance()
     const id = await give(task.id, null)
     expect(await own(task.id)).toMatchObject({
@@ -64,7 +65,7 @@ describe('a file', () => {
     })
   })
 
-  test('that ends too early is refused in words, and stays where it is', async () => {
+  test('that expires too early is refused with a message, and the earlier one stays', async () => {
     const task = await insurance()
     const id = await give(task.id, null)
     await expect(date(task.id, { [id]: '2026-09-19' })).rejects.toMatchObject({
@@ -81,14 +82,14 @@ describe('a file', () => {
     expect(await own(task.id)).toMatchObject({ files: [{ id, validUntil: null }] })
   })
 
-  test('needs a date with every other one', async () => {
+  test('needs a date, like every other one', async () => {
     const task = await insurance()
     await give(task.id, '2026-12-01')
     await give(task.id, null)
     expect(await own(task.id)).toMatchObject({ isComplete: false })
   })
 
-  test('has no date where none is asked for', async () => {
+  test('has no date if none is requested', async () => {
     const task = await insurance(null, { expiry: null })
     const id = await give(task.id, '2020-01-01')
     expect(await own(task.id)).toMatchObject({
@@ -98,7 +99,7 @@ describe('a file', () => {
     })
   })
 
-  test('that lapses is replaced after the due date too, and another one is not', async () => {
+  test('that expires can be replaced after the due date too, but others cannot', async () => {
     const task = await insurance('2026-07-01', { dueDate: '2026-06-20' })
     const id = await give(task.id, '2026-08-01')
     portal.clock.set('2026-06-25T12:00:00Z')
@@ -110,7 +111,7 @@ describe('a file', () => {
 })
 
 describe('the list of organisers', () => {
-  test('has what lapses before the event is over, the soonest first', async () => {
+  test('contains documents that expire before the end of the event, the soonest first', async () => {
     const task = await insurance('2026-07-01')
     await give(task.id, '2026-08-01')
     await give(task.id, '2026-12-01')
@@ -128,7 +129,7 @@ describe('the list of organisers', () => {
     expect(await listed()).toEqual([])
   })
 
-  test('has what was enough until the event was moved, and what has no date', async () => {
+  test('contains those that were valid until the event was moved, and those without a date', async () => {
     const task = await insurance()
     await give(task.id, '2026-09-25')
     expect(await listed()).toEqual([])
@@ -140,7 +141,7 @@ describe('the list of organisers', () => {
     ])
   })
 
-  test('has nothing of tasks that teams do not have', async () => {
+  test('contains nothing of tasks that teams do not have', async () => {
     const task = await insurance('2026-07-01')
     await give(task.id, '2026-08-01')
     await cast.admin.api.tasks.archive({ taskIds: [task.id], isArchived: true })

@@ -1,5 +1,5 @@
-// Documents that are valid until a day: expiryDays and expiryState as SQL. The days of the event are
-// those of its row in `events`.
+// Documents with a last day of validity: expiryDays and expiryState as SQL. The days of the event
+// are those of its row in `events`.
 import { sql, type SQL } from 'drizzle-orm'
 import {
   expiryDays,
@@ -33,7 +33,7 @@ export interface ExpiryFacts {
   readonly lastDay: CalendarDate
 }
 
-/** What expiryDays asks about the row of `tasks`; null where its files have no dates. */
+/** The facts of the row of `tasks` for expiryDays; null if its files have no dates. */
 export const expiryFacts: SQL = sql`(case when tasks.expiry is not null then
   json_build_object('rule', tasks.expiry, 'lastDay', ${lastDay}::text) end)`
 
@@ -42,7 +42,7 @@ const neededUntil: SQL = sql`greatest((tasks.expiry ->> 'notBefore')::date, ${la
 
 const todayOf = (clock: EventClock): SQL => sql`${calendarDate(clock.now, clock.timeZone)}::date`
 
-/** The first day on which a document of the row of `task_statuses` lapses although it is needed. */
+/** The first day on which a needed document of the row of `task_statuses` has expired. */
 export const renewBySql = (clock: EventClock): SQL => sql`(
   select min(f.valid_until) from files f
   where tasks.expiry is not null and f.event_id = task_statuses.event_id
@@ -52,7 +52,10 @@ export const renewBySql = (clock: EventClock): SQL => sql`(
 export interface ExpiringQuery extends PageRequest {
   readonly sort: (typeof EXPIRING_SORTS)[number]
   readonly search: string
-  /** Only what lapses so soon, or has no date; everything that lapses too early where it is left out. */
+  /**
+   * Only documents that expire within these days, or have no date. If omitted, all that expire too
+   * early.
+   */
   readonly withinDays?: number | undefined
 }
 
@@ -64,7 +67,7 @@ const sortKeys: Record<ExpiringQuery['sort'], SQL> = {
 
 type ExpiringRow = Omit<ExpiringDocument, 'state' | 'neededUntil'> & ExpiryFacts
 
-/** What teams have returned that lapses while it is needed, or does not say until when it is valid. */
+/** Returned documents that expire while they are needed, or have no date. */
 export async function listExpiring(
   { tx, eventId }: ReadScope,
   clock: EventClock,

@@ -1,4 +1,4 @@
-// What teams ask for more time with.
+// Teams' requests for more time.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Page } from '@eventflow/domain/kernel'
 import type { ExtensionState, WaitingExtension } from '@eventflow/domain/tasks'
@@ -10,7 +10,7 @@ import type { Stamp } from './tasks.repository.ts'
 const nameOfAsker = sql`(select nullif(trim(u.first_name || ' ' || u.surname), '') from users u
   where u.event_id = x.event_id and u.id = x.created_by)`
 
-/** The last wish of the team `t` about the row of `tasks`; null where it has had none. */
+/** The last request of the team `t` for the row of `tasks`; null if there is none. */
 export const latestExtension = sql`(
   select json_build_object('id', x.id, 'state', x.state, 'days', x.days, 'reason', x.reason,
     'note', x.note, 'askedAt', ${isoText(sql`x.created_at`)}, 'askedByName', ${nameOfAsker},
@@ -25,7 +25,7 @@ interface NewExtension extends StatusKey {
   readonly dueBefore: string
 }
 
-/** False where the team waits for an answer already. */
+/** False if the team already has an open request. */
 export async function addExtension(
   scope: Scope,
   extension: NewExtension,
@@ -36,7 +36,7 @@ export async function addExtension(
   return (await insertRow(scope.tx, taskExtensions, { ...row, unlessThere: true })) === 1
 }
 
-/** False where the team has asked for nothing, or has its answer. */
+/** False if the team has no open request. */
 export async function removeWaitingExtension(
   scope: Scope,
   { taskId, teamId }: StatusKey,
@@ -72,7 +72,7 @@ export async function findExtension(
   return found ?? null
 }
 
-/** False where somebody has decided since. */
+/** False if somebody else has decided since. */
 export async function decideExtension(
   scope: Scope,
   extensionId: string,
@@ -94,7 +94,7 @@ export async function decideExtension(
 
 const MOST_LISTED = 100
 
-/** What waits for an answer, the oldest first. */
+/** Open requests, the oldest first. */
 export async function listWaitingExtensions(
   scope: ReadScope,
 ): Promise<Pick<Page<WaitingExtension>, 'items'>> {

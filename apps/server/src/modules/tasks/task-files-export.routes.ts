@@ -1,5 +1,5 @@
-// `GET /api/tasks/{taskId}/files.zip`: what teams have returned, as one ZIP. Bytes, so it stands
-// beside the contract.
+// `GET /api/tasks/{taskId}/files.zip`: the returned files of all teams, as one ZIP. It returns
+// bytes, so it is not in the contract.
 import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -50,7 +50,7 @@ async function archiveOf(
   return { title, entries }
 }
 
-/** The person who takes the files of all teams away is named before the first of them leaves. */
+/** The download of all teams' files is audited before the first byte is sent. */
 function noteExport(
   scope: Scope,
   { taskId, teamId }: Wanted,
@@ -90,7 +90,7 @@ export function registerTaskFilesExport(
           mimeType: 'application/zip',
           disposition: contentDisposition('attachment', `${safePart(title, '_')} files.zip`),
           total: entries.length,
-          // No transaction is open while the bytes of files, which may be many, are sent.
+          // No transaction is open while the bytes of files are sent, because they may be many.
           write: (into) => pipeline(zipOf(services, entries, nothing), into),
           onEnd: places.leave,
         })

@@ -33,7 +33,7 @@ const open = (who: Actor, fileId: string) =>
 const statusOf = async (who: Actor, fileId: string) => (await open(who, fileId)).statusCode
 
 describe('a team returns files', () => {
-  test('a file completes the task, and the organisers read whose it is', async () => {
+  test('a file completes the task, and organisers see its team', async () => {
     const taskId = await addTask()
     const file = await upload(food.owner)
     const task = await give(food.member, taskId, [file.id], 0)
@@ -51,18 +51,18 @@ describe('a team returns files', () => {
     )
   })
 
-  test('as many as the task asks for complete it, and withdrawing one opens it again', async () => {
+  test('the required number completes it, and withdrawing one reopens it', async () => {
     const taskId = await addTask({ fileRules: rules({ minCount: 2 }) })
     const [one, two] = [await upload(food.owner, 'One.pdf'), await upload(food.owner, 'Two.pdf')]
     expect((await give(food.owner, taskId, [one.id], 0)).isComplete).toBe(false)
     expect((await give(food.owner, taskId, [one.id, two.id], 1)).isComplete).toBe(true)
     const left = await give(food.owner, taskId, [two.id], 2)
     expect(left).toMatchObject({ isComplete: false, files: [{ id: two.id }] })
-    // Until the sweep, what was withdrawn can be returned again.
+    // Withdrawn files can be returned again until they are swept.
     expect((await give(food.owner, taskId, [one.id, two.id], 3)).files).toHaveLength(2)
   })
 
-  test('what was sent back stays so while files are replaced, until as many as asked are there', async () => {
+  test('a task that was sent back stays so while files are replaced, until enough are there', async () => {
     const taskId = await addTask({ fileRules: rules({ minCount: 2 }), isApprovalNeeded: true })
     const key = { taskId, teamId: food.team.id }
     const names = ['One.pdf', 'Two.pdf', 'Three.pdf']
@@ -76,7 +76,7 @@ describe('a team returns files', () => {
       revision: few.statusRevision,
     })
     expect((await refusal(early)).code).toBe('CANNOT_TICK')
-    // As many as required are there, and more may come: the team says when these are all.
+    // The required number is reached, but more may come, so the team marks the task as complete.
     const ready = await give(food.owner, taskId, ids.slice(0, 2), few.statusRevision)
     expect(ready).toMatchObject({ isComplete: false, approval: null })
     const sent = await food.owner.api.myTasks.setStatus({
@@ -94,7 +94,7 @@ describe('a team returns files', () => {
       files: [{ id: one?.id }],
       approval: { state: 'changesRequested', note, by: moderator.person.userId },
     })
-    // Nor is it wiped away by a word.
+    // A change of the status does not clear it either.
     const nothing = {
       isComplete: false,
       isNotApplicable: false,
@@ -116,7 +116,7 @@ describe('a team returns files', () => {
     ])
   })
 
-  test('where no file is required, the team may tick it', async () => {
+  test('without required files, the team may tick it', async () => {
     const done = { isComplete: true, isNotApplicable: false, revision: 0 }
     const may = await addTask({ type: 'pdfForm', fileRules: rules({ minCount: 0 }) })
     expect((await food.owner.api.myTasks.setStatus({ taskId: may, ...done })).isComplete).toBe(true)
@@ -125,7 +125,7 @@ describe('a team returns files', () => {
     expect(refused).toMatchObject({ status: 409, code: 'CANNOT_TICK' })
   })
 
-  test('what an organiser completed without files stays complete when a file comes', async () => {
+  test('a task completed by an organiser without files stays complete when a file is added', async () => {
     const taskId = await addTask({ fileRules: rules({ minCount: 2 }) })
     const done = { isComplete: true, isNotApplicable: false, revision: 0 }
     await moderator.api.tasks.setStatus({ taskId, teamId: food.team.id, ...done })
@@ -134,8 +134,8 @@ describe('a team returns files', () => {
   })
 })
 
-describe('what is not taken', () => {
-  test('another kind, a larger file, too many, and nothing that is not the own team’s', async () => {
+describe('what is refused', () => {
+  test('another type, a larger file, too many, and files of other teams', async () => {
     const taskId = await addTask({ fileRules: rules({ maxCount: 1, maxSizeMB: 0.0001 }) })
     const pdf = await upload(food.owner)
     const picture = await upload(food.owner, 'Stand.png', aBlackPng(4, 4))
@@ -158,7 +158,7 @@ describe('what is not taken', () => {
     expect((await food.owner.api.myTasks.get({ taskId })).statusRevision).toBe(0)
   })
 
-  test('a task of another kind takes none, and one for other teams is not there', async () => {
+  test('a task of another type accepts none, and one for other teams is missing', async () => {
     const file = await upload(food.owner)
     const plain = await addTask({ type: 'task' })
     const closed = await refusal(give(food.owner, plain, [file.id], 0))
@@ -175,7 +175,7 @@ describe('what is not taken', () => {
     expect((await food.owner.api.myTasks.get({ taskId: one })).files).toHaveLength(1)
   })
 
-  test('after the date, what was complete stays; what is missing is still taken', async () => {
+  test('after the date, a complete task cannot change, but missing files are accepted', async () => {
     const taskId = await addTask({ fileRules: rules({ minCount: 2 }), dueDate: '2026-06-20' })
     const [one, two] = [await upload(food.owner), await upload(food.owner)]
     await give(food.owner, taskId, [one.id], 0)
@@ -187,7 +187,7 @@ describe('what is not taken', () => {
   })
 })
 
-describe('who reads what was returned', () => {
+describe('who can read returned files', () => {
   test('the team as long as it has the task, and organisers; nobody else', async () => {
     const taskId = await addTask()
     const file = await upload(food.owner)
@@ -203,7 +203,7 @@ describe('who reads what was returned', () => {
     expect(await statusOf(moderator, file.id)).toBe(200)
   })
 
-  test('with the task, they are gone for everybody at once', async () => {
+  test('deleting the task makes them inaccessible for everybody', async () => {
     const taskId = await addTask()
     const file = await upload(food.owner)
     await give(food.owner, taskId, [file.id], 0)
@@ -211,7 +211,7 @@ describe('who reads what was returned', () => {
     for (const who of [food.owner, moderator]) expect(await statusOf(who, file.id)).toBe(404)
   })
 
-  test('with the team likewise', async () => {
+  test('deleting the team does too', async () => {
     const other = await portal.event()
     const { admin, food: gone } = await castOf(other)
     const { id: taskId } = await addTaskAs(admin, { type: 'upload' })
@@ -223,7 +223,7 @@ describe('who reads what was returned', () => {
   })
 })
 
-describe('all of it as one ZIP', () => {
+describe('all returned files as one ZIP', () => {
   const zip = (taskId: string, who: Actor, teamId?: string) =>
     event.inject({
       method: 'GET',
@@ -231,7 +231,7 @@ describe('all of it as one ZIP', () => {
       cookie: who.cookie,
     })
 
-  test('a folder for each team, or one team alone, and only for organisers', async () => {
+  test('has a folder for each team, or only one team, and is only for organisers', async () => {
     const taskId = await addTask({ title: 'Stand plan: "final"' })
     for (const { owner } of [food, tech])
       await give(owner, taskId, [(await upload(owner)).id, (await upload(owner)).id], 0)

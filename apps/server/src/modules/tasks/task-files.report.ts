@@ -1,4 +1,5 @@
-// The files that teams have returned for tasks. A file belongs to the status of a task and a team.
+// The files that teams have returned for tasks. The owner of such a file is the status of a task
+// and a team.
 import { sql, type SQL } from 'drizzle-orm'
 import { isoText, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { actedName } from '../users/index.ts'
@@ -12,7 +13,7 @@ export const returnedFiles: SQL = sql`(
   from files f where f.event_id = task_statuses.event_id and f.owner_kind = 'taskStatus'
     and f.owner_id = task_statuses.id)`
 
-/** The id of a status; null while there is nothing to say of the task. */
+/** The id of a status; null if the task is untouched. */
 export async function findStatusId(
   scope: ReadScope,
   { taskId, teamId }: { taskId: string; teamId: string },
@@ -23,7 +24,7 @@ export async function findStatusId(
   return rows[0]?.id ?? null
 }
 
-/** The task that a status is about. */
+/** The task of a status. */
 export async function findTaskOfStatus(scope: ReadScope, statusId: string): Promise<string | null> {
   const { rows } = await scope.tx.execute<{ taskId: string }>(sql`
     select s.task_id as "taskId" from task_statuses s
@@ -31,7 +32,7 @@ export async function findTaskOfStatus(scope: ReadScope, statusId: string): Prom
   return rows[0]?.taskId ?? null
 }
 
-/** Of statuses, and of what was written about them. */
+/** Releases the files of these statuses, and of the comments about them. */
 async function releaseFilesWhere(scope: Scope, which: SQL): Promise<void> {
   const { rows } = await scope.tx.execute<{ id: string; kind: 'taskStatus' | 'comment' }>(sql`
     select s.id, 'taskStatus' as kind from task_statuses s
@@ -44,11 +45,11 @@ async function releaseFilesWhere(scope: Scope, which: SQL): Promise<void> {
   }
 }
 
-/** What teams have returned for tasks that are deleted goes for everybody at once. */
+/** Releases the files returned for deleted tasks. */
 export const releaseReturnedFiles = (scope: Scope, taskIds: readonly string[]): Promise<void> =>
   releaseFilesWhere(scope, sql`s.task_id = any(${sql.param([...taskIds])}::text[])`)
 
-/** Likewise all that a team has returned. */
+/** Releases the files that a team has returned. */
 export const releaseFilesOfTeam = (scope: Scope, teamId: string): Promise<void> =>
   releaseFilesWhere(scope, sql`s.team_id = ${teamId}`)
 
@@ -58,7 +59,7 @@ export interface ReturnedBytes {
   readonly bytes: StoredBytes
 }
 
-/** Everything that has been returned for a task, or what one team has, team by team. */
+/** All files returned for a task, or those of one team, team by team. */
 export async function findReturnedBytes(
   scope: ReadScope,
   { taskId, teamId }: { taskId: string; teamId: string | null },

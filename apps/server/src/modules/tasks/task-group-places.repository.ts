@@ -1,5 +1,5 @@
-// Which task stands in which group, and where. Each function tells what it has changed on the other
-// side, so that editors opened there before are told that they are stale.
+// The positions of tasks in groups. Each function returns the changed records of the other side, so
+// that open editors there are notified that they are stale.
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { taskGroupTasks } from './tasks.tables.ts'
@@ -7,7 +7,7 @@ import { taskGroupTasks } from './tasks.tables.ts'
 const inEvent = (scope: ReadScope) => eq(taskGroupTasks.eventId, scope.eventId)
 const list = (ids: readonly string[]) => sql`${sql.param([...ids])}::text[]`
 
-/** Puts tasks into exactly these groups, at the end of those that are new. Returns changed groups. */
+/** Sets the groups of tasks. A task is appended to its new groups. Returns changed groups. */
 export async function setGroupsOfTasks(
   scope: Scope,
   taskIds: readonly string[],
@@ -35,7 +35,7 @@ export async function setGroupsOfTasks(
   return [...new Set([...left, ...joined.rows].map(({ groupId }) => groupId))]
 }
 
-/** Fills a group with exactly these tasks in this order. Returns the tasks that came or went. */
+/** Sets the tasks of a group in this order. Returns the added and removed tasks. */
 export async function setTasksOfGroup(
   scope: Scope,
   groupId: string,
@@ -51,7 +51,7 @@ export async function setTasksOfGroup(
   return [...new Set([...before, ...taskIds])].filter((id) => !stays.has(id))
 }
 
-/** Takes every task out of groups. Returns the tasks that went. */
+/** Removes every task from groups. Returns the removed tasks. */
 export async function emptyGroups(scope: Scope, groupIds: readonly string[]): Promise<string[]> {
   const rows = await scope.tx
     .delete(taskGroupTasks)
@@ -60,7 +60,7 @@ export async function emptyGroups(scope: Scope, groupIds: readonly string[]): Pr
   return [...new Set(rows.map(({ taskId }) => taskId))]
 }
 
-/** Takes tasks out of every group. Returns the groups that they stood in. */
+/** Removes tasks from every group. Returns the groups that they were in. */
 export async function leaveGroups(scope: Scope, taskIds: readonly string[]): Promise<string[]> {
   const rows = await scope.tx
     .delete(taskGroupTasks)
@@ -74,7 +74,10 @@ interface TaskPlaces {
   readonly places: readonly { readonly taskGroupId: string; readonly position: number }[]
 }
 
-/** Puts tasks back where they stood. Returns changed groups; null where one of them takes no tasks. */
+/**
+ * Restores the positions of tasks. Returns changed groups; null if one of the groups no longer
+ * accepts tasks.
+ */
 export async function restorePlaces(
   scope: Scope,
   tasks: readonly TaskPlaces[],

@@ -14,7 +14,7 @@ const aTask = async (title = 'A task') => {
 }
 
 describe('task groups', () => {
-  test('a group keeps its tasks in the order given', async () => {
+  test('a group retains the given order of its tasks', async () => {
     const [a, b, c] = [await aTask(), await aTask(), await aTask()]
     const group = await groups().add({ title: 'Ordered', taskIds: [c, a] })
     expect(group.taskIds).toEqual([c, a])
@@ -34,13 +34,13 @@ describe('task groups', () => {
     expect(refused).toMatchObject({ status: 409, current: { title: 'Newer', revision: 2 } })
   })
 
-  test('a task that is not there is refused on its path', async () => {
+  test('an unknown task is refused at its path', async () => {
     const { status, problems } = await refusal(groups().add({ title: 'X', taskIds: ['nothing'] }))
     expect(status).toBe(422)
     expect(problems?.[0]?.path).toBe('taskIds')
   })
 
-  test('archiving empties a group; un-archiving clears the flag only', async () => {
+  test('archiving empties a group; restoring clears only the flag', async () => {
     const taskId = await aTask()
     const { id } = await groups().add({ title: 'To be archived', taskIds: [taskId] })
     await groups().archive({ taskGroupIds: [id], isArchived: true })
@@ -71,7 +71,7 @@ describe('task groups', () => {
     expect((await cast.moderator.api.tasks.get({ taskId })).taskGroupIds).toEqual([])
   })
 
-  test('lists are searched, sorted by title and counted', async () => {
+  test('lists can be searched, are sorted by title and have counts', async () => {
     for (const title of ['zebra', 'Apple', 'apricot'])
       await groups().add({ title: `Sorted ${title}` })
     const page = await groups().list({ search: 'sorted', limit: 2 })
@@ -81,7 +81,7 @@ describe('task groups', () => {
     expect(next.items.map(({ title }) => title)).toEqual(['Sorted zebra'])
   })
 
-  test('a group of another event is as little there as a wrong id', async () => {
+  test('a group of another event is reported as missing', async () => {
     const { id } = await groups().add({ title: 'Ours' })
     const theirs = others.admin.api.taskGroups
     for (const taskGroupId of [id, 'nothing']) {

@@ -19,7 +19,7 @@ const invalidTasks = (why: 'taskIds' | 'archived'): DomainError =>
     problems: [problemAt('taskIds', `problems.tasks.${why}`)],
   })
 
-/** Puts exactly these tasks into a group, in this order. */
+/** Sets the tasks of a group in this order. */
 async function setTasks(
   scope: Scope,
   { id, taskIds }: { id: string; taskIds: readonly string[] },
@@ -57,7 +57,10 @@ export async function changeTaskGroup(
   return taskGroupRepository.read(scope, id)
 }
 
-/** Archiving empties a group; restoring clears the flag only (specification: portal core, section 4). */
+/**
+ * Archiving empties a group; restoring clears only the flag (specification: portal core, section
+ * 4).
+ */
 export async function archiveTaskGroups(
   scope: Scope,
   { taskGroupIds: ids, isArchived }: { taskGroupIds: string[]; isArchived: boolean },

@@ -1,5 +1,5 @@
-// What a change of tasks would mean for teams: the database is asked as if the change were made, so that
-// every rule that is SQL holds for it as it stands (docs/design/task-impact.md).
+// The effect of a change of tasks on teams. The statements run as if the change had been made, so
+// that the SQL rules apply unchanged (docs/design/task-impact.md).
 import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { IMPACT_KINDS, type AsIf, type EventClock, type ImpactLine } from '@eventflow/domain/tasks'
 import type { ReadScope } from '../../platform/db/index.ts'
@@ -20,8 +20,7 @@ export interface TasksAsIf {
 const listOf = (ids: readonly string[]): SQL => sql`${sql.param([...ids])}::text[]`
 
 /**
- * Two common table expressions that take the places of `tasks` and of its audiences in the statement
- * behind them.
+ * Two common table expressions that replace `tasks` and its audiences in the following statement.
  */
 export function tasksAsIf({ eventId }: ReadScope, { taskIds, change }: TasksAsIf): SQL {
   const { teamTypeIds, ...values } = change
@@ -45,7 +44,7 @@ export function tasksAsIf({ eventId }: ReadScope, { taskIds, change }: TasksAsIf
     from unnest(${listOf(taskIds)}) as changed(id), unnest(${listOf(teamTypeIds)}) as wanted(id))`
 }
 
-/** How each exhibitor stands with those of the tasks that it has: Standing as rows. */
+/** The state of each exhibitor's tasks: Standing as rows. */
 const standings = (
   { eventId }: ReadScope,
   { taskIds, clock }: { readonly taskIds: readonly string[]; readonly clock: EventClock },
@@ -61,7 +60,7 @@ const standings = (
   where tasks.event_id = ${eventId} and tasks.id = any(${listOf(taskIds)})
     and not tasks.is_archived and tasks.is_published`
 
-/** What becomes of the row of `was` and the row of `is`: impactOn as SQL. */
+/** The effect between the row of `was` and the row of `is`: impactOn as SQL. */
 export const impactSql: SQL = sql`(case
   when was.task_id is null then 'gained'
   when is_now.task_id is null then 'lost'
@@ -71,7 +70,7 @@ export const impactSql: SQL = sql`(case
   when is_now.due <> was.due then 'moved'
   when is_now.is_own and is_now.task_due <> was.task_due then 'ownDate' end)`
 
-/** For each kind of effect how many teams it has, and what these have in the tasks. */
+/** The number of teams for each kind of effect, and what they have stored in the tasks. */
 export async function findImpact(
   scope: ReadScope,
   clock: EventClock,

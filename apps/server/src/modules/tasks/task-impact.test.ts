@@ -1,4 +1,4 @@
-// impactOn and its twin in SQL over the same cases.
+// Compares impactOn with its twin in SQL over the same cases.
 import { impactCases } from '@eventflow/domain/builders/tasks'
 import type { Standing } from '@eventflow/domain/oracles/tasks'
 import { sql, type SQL } from 'drizzle-orm'

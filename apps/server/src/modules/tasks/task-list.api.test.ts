@@ -10,14 +10,14 @@ import { testPortal } from '../../testing/test-portal.ts'
 const portal = await testPortal()
 const event = await portal.event()
 const cast = await castOf(event)
-// Another event with the same names: what could leak.
+// Another event with the same names, whose data could leak.
 await castOf(await portal.event())
 
 const addTask = (wishes?: TaskWishes) => addTaskAs(cast.moderator, wishes)
 const aForm = (wishes = {}) => event.inEvent((scope) => arrangeForm(scope, wishes))
 
 describe('the list of tasks', () => {
-  test('it counts the exhibitors that have each task, and how far they are', async () => {
+  test('it counts the exhibitors that have each task, and their progress', async () => {
     await event.inEvent((scope) =>
       arrangeTeam(scope, { name: 'The organisers', isOrganiser: true }),
     )
@@ -40,7 +40,7 @@ describe('the list of tasks', () => {
     expect(byId.get(forFood.id)).toMatchObject({ teamCount: 1, completeCount: 0 })
   })
 
-  test('pages follow each other by due date, whatever direction, without gap or repeat', async () => {
+  test('pages are in order of due date, in both directions, without gaps or duplicates', async () => {
     const days = ['2026-08-03', '2026-08-01', '2026-08-02', '2026-08-01', '2026-08-05']
     for (const dueDate of days) await addTask({ title: 'Paged 100%', dueDate })
     for (const direction of ['asc', 'desc'] as const) {
@@ -68,7 +68,7 @@ describe('the list of tasks', () => {
     )
   })
 
-  test('it can be narrowed to a group, to no group, to form tasks, and to a team type', async () => {
+  test('it can be filtered by group, no group, form tasks, and team type', async () => {
     const group = await cast.moderator.api.taskGroups.add({ title: 'Narrow' })
     const grouped = await addTask({ title: 'Narrow grouped', taskGroupIds: [group.id] })
     const loose = await addTask({ title: 'Narrow loose', teamTypeIds: [cast.tech.teamTypeId] })

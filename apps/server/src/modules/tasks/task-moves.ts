@@ -1,12 +1,14 @@
-// An email about a move of a status waits for half a minute: what is undone at once is told to nobody.
-// It is written by the workflow that knows forms too.
+// An email about a change of a status waits for half a minute, so that nobody is notified of a
+// change that is undone immediately. A workflow writes it, because it also needs forms.
 import type { Scope } from '../../platform/db/index.ts'
 import type { StatusKey } from './task-statuses.repository.ts'
 
 export const MOVE_QUEUE = 'tasks.move'
 const WAIT_SECONDS = 30
 
-/** Tells of the move that was made at this moment, if it still stands when its time has come. */
+/**
+ * Queues the email about a change made now. It is skipped if the change has been undone by then.
+ */
 export const tellMove = (
   scope: Scope,
   { taskId, teamId, at }: StatusKey & { at: Date },

@@ -1,4 +1,4 @@
-// Disclaimers that ask a team to read a page, or the whole manual, before it agrees.
+// Disclaimers that require a team to read a page, or the complete manual, before it agrees.
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Section } from '@eventflow/domain/content'
@@ -49,15 +49,15 @@ type Asked = { kind: 'page'; contentId: string } | { kind: 'manual' }
 const aTask = async (asksToRead: Asked) =>
   addTaskAs(cast.moderator, { type: 'disclaimer', disclaimer: 'We have read it.', asksToRead })
 
-/** Agrees to what is on the screen now. */
+/** Agrees to what the screen shows now. */
 async function agree(taskId: string) {
   const { toRead, statusRevision: revision } = await mine().get({ taskId })
   const readPages = (toRead ?? []).map(({ contentId, number }) => ({ contentId, number }))
   return mine().setStatus({ taskId, ...done, revision, readPages })
 }
 
-describe('a page that is to be read', () => {
-  test('is named with its version, and what was agreed to stays on record with its hash', async () => {
+describe('a required page', () => {
+  test('is recorded with its version and its hash', async () => {
     const page = await aPage('Stand rules')
     const { id: taskId } = await aTask({ kind: 'page', contentId: page.id })
     const { toRead } = await mine().get({ taskId })
@@ -77,7 +77,7 @@ describe('a page that is to be read', () => {
     expect(csv.body).toContain(read?.hash)
   })
 
-  test('counts as it was on the screen: not another version, and not without saying which', async () => {
+  test('counts in the version on the screen, which the request must contain', async () => {
     const page = await aPage('Stand rules')
     const { id: taskId } = await aTask({ kind: 'page', contentId: page.id })
     await publishAnew(page.id, 'Walls up to 4 m.')
@@ -88,7 +88,7 @@ describe('a page that is to be read', () => {
     expect((await agree(taskId)).agreement?.pages[0]?.number).toBe(2)
   })
 
-  test('that is published anew asks again only when the organiser says so', async () => {
+  test('needs new agreement after publishing only if the organiser chooses so', async () => {
     const page = await aPage('Stand rules')
     const { id: taskId } = await aTask({ kind: 'page', contentId: page.id })
     await agree(taskId)
@@ -109,7 +109,7 @@ describe('a page that is to be read', () => {
     expect(await api().tasks.get({ taskId })).toMatchObject({ agreedCount: 1 })
   })
 
-  test('that is not there for a team cannot be agreed to; one that is deleted is not asked for', async () => {
+  test('missing for a team cannot be agreed to, and a deleted one is not required', async () => {
     const page = await aPage('Stand rules', [cast.tech.teamTypeId])
     const { id: taskId } = await aTask({ kind: 'page', contentId: page.id })
     expect((await mine().get({ taskId })).toRead).toEqual([])
@@ -124,7 +124,7 @@ describe('a page that is to be read', () => {
     ])
   })
 
-  test('is asked for again from the task, also where it came to the task later', async () => {
+  test('can be required again from the task, also if the task was changed later', async () => {
     const page = await aPage('Stand rules')
     const wishes = { title: 'Rules', dueDate: '2026-07-01', description: '' }
     const base = { ...wishes, type: 'disclaimer', disclaimer: 'We have read it.' } as const
@@ -139,7 +139,7 @@ describe('a page that is to be read', () => {
   })
 })
 
-test('the whole manual is what the team sees of it; a new page is something new to agree to', async () => {
+test('the complete manual consists of the pages that the team sees; a new page needs agreement', async () => {
   const rules = await aPage('Stand rules')
   await aPage('Only for tech', [cast.tech.teamTypeId])
   await api().content.add({ title: 'Not published' })
@@ -151,7 +151,7 @@ test('the whole manual is what the team sees of it; a new page is something new 
   expect((await mine().get({ taskId })).toRead).toHaveLength(2)
   expect((await api().content.get({ contentId: gates.id })).acceptedCount).toBe(1)
   expect((await api().tasks.get({ taskId })).agreedEarlierCount).toBe(1)
-  // Of a page that the team does not see, nothing is new to it.
+  // A page hidden from the team needs no agreement.
   await publishAnew(rules.id, 'The same rules.', true)
   portal.clock.set('2026-06-15T12:10:00Z')
   const seen = await agree(taskId)

@@ -1,4 +1,4 @@
-// What tasks and groups point at in other modules, and what points at tasks from there.
+// References between tasks or groups and records of other modules.
 import type { DeletionImpact } from '@eventflow/domain/tasks'
 import { sql, type SQL } from 'drizzle-orm'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
@@ -8,13 +8,15 @@ export interface References {
   readonly teamTypeIds?: readonly string[]
   readonly taskGroupIds?: readonly string[]
   readonly taskIds?: readonly string[]
-  /** The custom field that a condition names. */
+  /** The custom field of a condition. */
   readonly completesWhen?: string | null
-  /** The content page that is to be read. */
+  /** The content page that is required. */
   readonly asksToRead?: string | null
 }
 
-/** The paths whose ids do not all exist in this event; an archived form or group counts as gone. */
+/**
+ * The paths whose ids do not all exist in this event. An archived form or group counts as missing.
+ */
 export async function findBrokenReferences(
   scope: ReadScope,
   references: References,
@@ -57,7 +59,10 @@ export async function hasSubmissions(scope: ReadScope, taskId: string): Promise<
   return rows.length > 0
 }
 
-/** Whether a submission `s` of tasks that are deleted stays: what was submitted, and one draft for each team and form. */
+/**
+ * Whether a submission `s` of deleted tasks stays: submitted ones, and one draft for each team and
+ * form.
+ */
 const staysWithout = (gone: SQL): SQL => sql`(not s.is_draft or s.id = (
   select d.id from submissions d
   where d.event_id = s.event_id and d.form_id = s.form_id and d.team_id = s.team_id
@@ -65,8 +70,8 @@ const staysWithout = (gone: SQL): SQL => sql`(not s.is_draft or s.id = (
   order by d.task_id is null desc, d.updated_at desc, d.id limit 1))`
 
 /**
- * Takes the tasks off their submissions, which stay. A draft stays as the team's open draft of the
- * form; where the team has one already there is no room for it. Returns the drafts that went.
+ * Removes the tasks from their submissions, which stay. A draft becomes the team's open draft of
+ * the form, unless the team has one already. Returns the deleted drafts.
  */
 export async function detachSubmissions(
   scope: Scope,
@@ -83,7 +88,7 @@ export async function detachSubmissions(
   return rows.map(({ id }) => id)
 }
 
-/** What is lost with tasks that are deleted. */
+/** The data that is lost when these tasks are deleted. */
 export async function findDeletionImpact(
   scope: ReadScope,
   taskIds: readonly string[],
@@ -109,7 +114,7 @@ export async function findDeletionImpact(
   return counted
 }
 
-/** Whether somebody is a member of a team. */
+/** Whether a person is a member of a team. */
 export async function isMember(scope: ReadScope, teamId: string, userId: string): Promise<boolean> {
   const { rows } = await scope.tx.execute(sql`
     select from team_members m

@@ -10,14 +10,14 @@ import { uploadTaskFile } from '../../testing/upload-task-file.ts'
 const portal = await testPortal()
 const event = await portal.event()
 const cast = await castOf(event)
-// Another event with the same names: what could leak.
+// Another event with the same names, whose data could leak.
 await castOf(await portal.event())
 
 const addTask = (wishes?: TaskWishes) => addTaskAs(cast.moderator, wishes)
 const aForm = (wishes = {}) => event.inEvent((scope) => arrangeForm(scope, wishes))
 
 describe('archiving and deleting', () => {
-  test('archived tasks stand in a list of their own, and come back as they were', async () => {
+  test('archived tasks have their own list, and are restored unchanged', async () => {
     const group = await cast.moderator.api.taskGroups.add({ title: 'Kept' })
     const task = await addTask({ title: 'Archived one', taskGroupIds: [group.id] })
     const { archive, list } = cast.moderator.api.tasks
@@ -29,7 +29,7 @@ describe('archiving and deleting', () => {
     expect((await list({ search: 'Archived one' })).items[0]?.taskGroupIds).toEqual([group.id])
   })
 
-  test('what was submitted stays when its task is deleted, and so does one draft', async () => {
+  test('submissions stay when their task is deleted, and so does one draft', async () => {
     const formId = await aForm()
     const teamId = cast.food.team.id
     const tasks = [
@@ -49,7 +49,7 @@ describe('archiving and deleting', () => {
       revision: 0,
     })
     const taskIds = tasks.map(({ id }) => id)
-    // Of two drafts of the team there is room for one.
+    // Only one of the team's two drafts can stay.
     expect(await cast.moderator.api.tasks.deletionImpact({ taskIds })).toMatchObject({ drafts: 1 })
     await cast.moderator.api.tasks.remove({ taskIds })
     for (const { id } of tasks) {
@@ -65,7 +65,7 @@ describe('archiving and deleting', () => {
     expect(left.map(({ id }) => id)).toContain(ids[2])
   })
 
-  test('deleted while a team has it open, it leaves no group, status, file or word', async () => {
+  test('deleted while a team has it open, it leaves no group, status, file or comment', async () => {
     const { moderator, food } = cast
     const groupIds = []
     for (const title of ['One', 'Two'])

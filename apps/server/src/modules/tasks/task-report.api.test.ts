@@ -20,7 +20,7 @@ const tasks = () => cast.moderator.api.tasks
 const done = { isComplete: true, isNotApplicable: false }
 
 describe('the report of a task', () => {
-  test('it names every exhibitor that has the task, first who has still to do it, and no organiser team', async () => {
+  test('lists every exhibitor with the task, open ones first, and no organiser team', async () => {
     const taskId = await addTask()
     await cast.food.owner.api.myTasks.setStatus({ taskId, ...done, revision: 0 })
     const { items, counts, total } = await tasks().report({ taskId })
@@ -49,7 +49,7 @@ describe('the report of a task', () => {
     expect(counts).toMatchObject({ complete: 1, dueSoon: 1, overdue: 0 })
   })
 
-  test('it says who of each team looks after the task', async () => {
+  test('shows the assigned person of each team', async () => {
     const taskId = await addTask()
     const { userId } = cast.food.member.person
     await cast.food.owner.api.myTasks.assign({ taskId, userId, revision: 0 })
@@ -60,7 +60,7 @@ describe('the report of a task', () => {
     expect(line.assignedTo?.name).not.toBe('')
   })
 
-  test('it names the comments of each team in the order of the conversation, and counts what was said', async () => {
+  test('lists the comments of each team in the order of the conversation, with their number', async () => {
     const taskId = await addTask()
     const key = { taskId, teamId: cast.food.team.id }
     const { id: commentId } = await cast.food.owner.api.comments.add({
@@ -78,13 +78,13 @@ describe('the report of a task', () => {
     expect((await tasks().status(key)).commentIds).toEqual(thread.commentIds)
   })
 
-  test('only teams in the audience stand in it', async () => {
+  test('contains only teams in the audience', async () => {
     const taskId = await addTask({ teamTypeIds: [cast.tech.teamTypeId] })
     const { items } = await tasks().report({ taskId })
     expect(items.map(({ teamId }) => teamId)).toEqual([cast.tech.team.id])
   })
 
-  test('it is filtered by state, searched by team and owner, and paged in any order', async () => {
+  test('can be filtered by state, searched by team and owner, sorted and paged', async () => {
     const taskId = await addTask()
     await cast.tech.owner.api.myTasks.setStatus({ taskId, ...done, revision: 0 })
     const complete = await tasks().report({ taskId, state: 'complete' })
@@ -108,7 +108,7 @@ describe('the report of a task', () => {
     }
   })
 
-  test('it shows what has been handed in, and what has been begun', async () => {
+  test('shows submissions and drafts', async () => {
     const formId = await event.inEvent((scope) => arrangeForm(scope))
     const taskId = await addTask({ type: 'form', formId })
     const draft = { formId, taskId, teamId: cast.food.team.id, isDraft: true }
@@ -118,8 +118,8 @@ describe('the report of a task', () => {
   })
 })
 
-describe('organisers setting the status of a team', () => {
-  test('they complete whatever type of task, for a team that has it', async () => {
+describe('organisers who set the status of a team', () => {
+  test('can complete any type of task, for a team that has it', async () => {
     const taskId = await addTask({ type: 'upload' })
     const teamId = cast.food.team.id
     const line = await tasks().setStatus({ taskId, teamId, ...done, revision: 0 })
@@ -132,14 +132,14 @@ describe('organisers setting the status of a team', () => {
     expect(stale).toMatchObject({ status: 409, current: { teamId, statusRevision: 2 } })
   })
 
-  test('nobody can have done what is still to be confirmed', async () => {
+  test('cannot complete a task that is still to be confirmed', async () => {
     const taskId = await addTask({ type: 'tbc' })
     const key = { taskId, teamId: cast.food.team.id }
     const refused = await refusal(tasks().setStatus({ ...key, ...done, revision: 0 }))
     expect(refused.code).toBe('NOT_YET_CONFIRMED')
   })
 
-  test('a team that has not got the task is not there', async () => {
+  test('get an error for a team without the task', async () => {
     const taskId = await addTask({ teamTypeIds: [cast.tech.teamTypeId] })
     for (const teamId of [cast.food.team.id, staffTeamId, 'nothing']) {
       const refused = await refusal(tasks().setStatus({ taskId, teamId, ...done, revision: 0 }))

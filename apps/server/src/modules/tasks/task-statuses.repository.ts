@@ -1,4 +1,4 @@
-// One row for a task and a team, made when there is first something to say.
+// The status of a task for a team: one row, added with the first change.
 import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import {
   APPROVAL_STATES,
@@ -24,7 +24,7 @@ export interface StatusValues {
   readonly notApplicableReason: string | null
   readonly completedAt: Date | null
   readonly completedBy: string | null
-  /** What the team has agreed to, and its hash. */
+  /** The text that the team has agreed to, and its hash. */
   readonly agreedText: string | null
   readonly agreedHash: string | null
   readonly approval: ApprovalState
@@ -42,7 +42,7 @@ export interface StoredStatus extends StatusValues {
   readonly revision: number
 }
 
-/** Which row, and the revision that the change is based on: 0 when there is none yet. */
+/** The key of a row, and the revision on which the change is based; 0 if there is none yet. */
 export type StatusBase = StatusKey & { readonly revision: number }
 
 const nameOf = (userId: SQL): SQL => sql`(
@@ -64,7 +64,7 @@ export async function findStatus(scope: ReadScope, key: StatusKey): Promise<Stor
 const actedNameOf = (by: SQL, actedBy: SQL): SQL =>
   actedName({ eventId: sql`task_statuses.event_id`, by, actedBy })
 
-/** What the team has agreed to, with who and when; null where it has not. */
+/** The team's agreement with person and time; null if there is none. */
 export const agreement = sql`
   case when task_statuses.agreed_text is not null then json_build_object(
     'text', task_statuses.agreed_text, 'hash', task_statuses.agreed_hash,
@@ -72,7 +72,7 @@ export const agreement = sql`
     'at', ${isoText(sql`task_statuses.completed_at`)},
     'pages', ${agreedPages(sql`task_statuses`)}) end`
 
-/** How far the approval is; null where there is nothing to approve. */
+/** The state of the approval; null if the task needs none. */
 export const approval = sql`
   case when coalesce(task_statuses.approval, 'none') <> 'none' then json_build_object(
     'state', task_statuses.approval, 'requested', task_statuses.requested,
@@ -82,11 +82,11 @@ export const approval = sql`
     'by', task_statuses.approval_by, 'byName', ${nameOf(sql`task_statuses.approval_by`)},
     'note', task_statuses.approval_note) end`
 
-/** Who of the team looks after the task. */
+/** The person of the team who is assigned to the task. */
 export const assignee = sql`case when task_statuses.assigned_to is not null then json_build_object(
     'id', task_statuses.assigned_to, 'name', ${nameOf(sql`task_statuses.assigned_to`)}) end`
 
-/** What the row of `task_statuses` says, as a task of the team tells it. */
+/** The columns of `task_statuses` for a task as the team reads it. */
 export const statusColumns = sql`
   coalesce(task_statuses.is_complete, false) as "isComplete",
   coalesce(task_statuses.is_not_applicable, false) as "isNotApplicable",
@@ -116,7 +116,7 @@ type Save = ReturnType<typeof keptCommand<SaveValues, SavedStatus>>
 
 const columnOf = (name: keyof StatusValues): SQL => sql`${sql.identifier(taskStatuses[name].name)}`
 
-/** Adds the row, or nothing where somebody has added it since. */
+/** Adds the row, or nothing if somebody has added it since. */
 const adding = (names: readonly (keyof StatusValues)[]): Save =>
   keptCommand((at) => {
     const columns = names.map((name) => sql`, ${columnOf(name)}`)
@@ -129,7 +129,7 @@ const adding = (names: readonly (keyof StatusValues)[]): Save =>
       on conflict do nothing returning ${statusColumns}`
   })
 
-/** Changes the row, or nothing where somebody has changed it since. */
+/** Changes the row, or nothing if somebody has changed it since. */
 const changing = (names: readonly (keyof StatusValues)[]): Save =>
   keptCommand((at) => {
     const values = names.map((name) => sql`, ${columnOf(name)} = ${at(name)}`)
@@ -162,13 +162,13 @@ const saves = {
   assign: { add: adding(['assignedTo']), change: changing(['assignedTo']) },
 }
 
-/** How far the team is, or who of it looks after the task. */
+/** The part of a status that the team or its assigned person sets. */
 export type SettledValues = Pick<StatusValues, (typeof SETTLED)[number]>
 export type StatusPart = SettledValues | Pick<StatusValues, 'assignedTo'>
 
 /**
- * Saves part of a status and answers what it says now; null when somebody else has saved it since.
- * Of two that insert the row at once, the second waits for the first and gets null.
+ * Saves part of a status and returns it; null if somebody else has saved it since. Of two
+ * concurrent inserts, the second waits for the first and gets null.
  */
 export async function saveStatus(
   { tx, eventId }: Scope,
@@ -183,7 +183,7 @@ export async function saveStatus(
   return saved ?? null
 }
 
-/** Instants as text, because a prepared statement takes no dates. */
+/** Instants as text, because a prepared statement accepts no dates. */
 const asStored = (values: Record<string, string | boolean | Date | null>): SaveValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -193,8 +193,8 @@ const asStored = (values: Record<string, string | boolean | Date | null>): SaveV
   )
 
 /**
- * Complete whatever was there before, or sent where the task needs approval; who completed it first
- * stays on record. Answers the approval, and null while somebody reviews what was there.
+ * Completes a status in any earlier state, or submits it if the task needs approval. The person who
+ * completed it first stays on record. Returns the approval; null while somebody reviews it.
  */
 export async function completeStatus(
   { tx, eventId }: Scope,
@@ -235,7 +235,7 @@ const complete = keptCommand<SaveValues, { approval: ApprovalState }>(
     returning before.approval`,
 )
 
-/** Marks as changed what has an approval, which stays; false where there is none. */
+/** Updates the time of a status with an approval, which does not change. False if it has none. */
 export async function touchSent(scope: Scope, key: StatusKey, { by, at }: Stamp): Promise<boolean> {
   const rows = await scope.tx
     .update(taskStatuses)
@@ -251,8 +251,8 @@ export type ReviewedValues = Pick<
 > & { readonly isDecided: boolean }
 
 /**
- * A reviewer's move, based on a revision of the status; false when it is another one by now. What was
- * decided about is remembered by the revision of the submission.
+ * Stores a reviewer's decision, based on a revision of the status; false if it has another one now.
+ * The revision of the submission shows what was decided about.
  */
 export async function moveApproval(
   scope: Scope,
@@ -279,7 +279,9 @@ export async function moveApproval(
   return rows.length > 0
 }
 
-/** Claims the email about a move; false where the move stands no more, or was told. */
+/**
+ * Claims the email about a decision. False if the decision has been undone or the email was sent.
+ */
 export async function claimMove(scope: Scope, key: StatusKey, at: Date): Promise<boolean> {
   const rows = await scope.tx
     .update(taskStatuses)
@@ -296,8 +298,8 @@ export async function claimMove(scope: Scope, key: StatusKey, at: Date): Promise
 }
 
 /**
- * Completes what waits for an approval that is no longer needed, as a move of the person who has said so.
- * Answers whose it was.
+ * Completes tasks that wait for an approval which is no longer needed, as a decision of the person
+ * who made the change. Returns their teams.
  */
 export async function completeWaiting(
   scope: Scope,
@@ -323,7 +325,7 @@ export async function completeWaiting(
   return rows.map(({ teamId }) => teamId)
 }
 
-/** Incomplete again; nothing to do where it was not complete. */
+/** Makes a status incomplete. No effect if it was not complete. */
 export async function reopenStatus(scope: Scope, key: StatusKey, by: string): Promise<void> {
   await scope.tx
     .update(taskStatuses)
@@ -353,8 +355,8 @@ export async function reopenStatus(scope: Scope, key: StatusKey, by: string): Pr
 }
 
 /**
- * Gives another person what one was in charge of and has completed. Who agreed to a disclaimer stays who
- * agreed to it.
+ * Transfers the assigned and completed tasks of one person to another. The person who agreed to a
+ * disclaimer does not change.
  */
 export async function handOverStatuses(
   scope: Scope,
@@ -371,7 +373,7 @@ export async function handOverStatuses(
     .where(and(eq(eventId, scope.eventId), eq(completedBy, from), isNull(agreedHash)))
 }
 
-/** Nobody is in charge of what this person was in charge of. */
+/** Clears all assignments to this person. */
 export async function unassignPerson(scope: Scope, userId: string): Promise<void> {
   await scope.tx
     .update(taskStatuses)

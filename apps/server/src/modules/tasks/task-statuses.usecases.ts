@@ -21,7 +21,7 @@ import { findTask } from './tasks.report.ts'
 import { tellMove } from './task-moves.ts'
 import type { Actor } from './tasks.usecases.ts'
 
-/** What somebody says about a task, based on a revision of the status; 0 is none yet. */
+/** A change of a status, based on a revision; 0 for none yet. */
 export interface StatusChange {
   readonly isComplete: boolean
   readonly isNotApplicable: boolean
@@ -32,7 +32,7 @@ export interface StatusChange {
 type Agreement = Pick<repository.StatusValues, 'agreedText' | 'agreedHash'>
 export type Completion = Pick<repository.StatusValues, 'completedAt' | 'completedBy'> & Agreement
 
-/** Who completed a task, and when, stays as it was first said. */
+/** The first completion stays on record. */
 function completionOf(before: Completion | null, { viewer, now }: Actor): Completion {
   if (before?.completedAt) return before
   return { completedAt: now, completedBy: viewer.userId, agreedText: null, agreedHash: null }
@@ -69,7 +69,7 @@ const wishOf = ({
   return isNotApplicable ? 'notApplicable' : 'open'
 }
 
-/** The values that a change leads to; `sent` says when and by whom a status was sent or set. */
+/** The values after a change; `sent` contains when and by whom a status was submitted or set. */
 export function changedStatus(
   before: Completion | null,
   { change, status, sent }: { change: StatusChange; status: ApprovedStatus; sent: Sent },
@@ -82,7 +82,7 @@ export function changedStatus(
   return { ...status, ...sent, notApplicableReason, ...completion }
 }
 
-/** What a team's own word leads to: done, or sent where it must be approved. */
+/** The values after a team's change: complete, or submitted if it needs approval. */
 export function statusByTeam(
   before: Completion | null,
   { change, isApprovalNeeded }: { change: StatusChange; isApprovalNeeded: boolean },
@@ -93,7 +93,7 @@ export function statusByTeam(
   return changedStatus(before, { change, status, sent }, actor)
 }
 
-/** An organiser's word needs nobody else's: what needs approval is approved by it. */
+/** The values after an organiser's change, which also approves. */
 export function statusByOrganiser(
   before: repository.StoredStatus | null,
   { change, isApprovalNeeded }: { change: StatusChange; isApprovalNeeded: boolean },
@@ -127,13 +127,13 @@ export async function reportOfTask(
   return listTaskTeams(scope, { ...query, clock: await eventClock(scope, now) })
 }
 
-/** What a change makes of a status, as the audit log tells it. */
+/** Adds the new state to the audit entry. */
 export function auditState({ audit }: Scope, change: StatusChange): void {
   const done = change.isComplete ? 'complete' : 'incomplete'
   audit.changed.push(`state=${change.isNotApplicable ? 'notApplicable' : done}`)
 }
 
-/** How far one exhibitor that has the task is. */
+/** The status of one exhibitor that has the task. */
 export async function statusOfTeam(
   scope: ReadScope,
   now: Date,
@@ -145,7 +145,7 @@ export async function statusOfTeam(
   return line
 }
 
-/** Organisers set the status of any exhibitor that has the task. */
+/** Sets the status of any exhibitor that has the task, for organisers. */
 export async function setStatusOfTeam(
   scope: Scope,
   actor: Actor,
@@ -153,7 +153,7 @@ export async function setStatusOfTeam(
 ): Promise<TaskReportLine> {
   const key = { taskId, teamId }
   const { type, isApprovalNeeded } = await readTaskOf(scope, taskId)
-  // Nobody decides about the own team, by this way neither.
+  // Nobody can decide about their own team, also not in this way.
   if (isApprovalNeeded && wishOf(change) !== 'open' && !canReview(actor.viewer, teamId))
     throw new DomainError(kernelErrors.forbidden)
   const readLine = () => statusOfTeam(scope, actor.now, key)
@@ -180,8 +180,8 @@ interface HandedIn extends repository.StatusKey {
 }
 
 /**
- * What a team has handed in completes the task, or waits for approval; it is applicable after all, if
- * it was not. Throws `inReview` while a reviewer looks at what was handed in before.
+ * A team's submission completes the task or waits for approval, and clears N/A. Throws `inReview`
+ * while a reviewer looks at the previous submission.
  */
 export async function completeTaskBySubmission(
   scope: Scope,
@@ -193,7 +193,9 @@ export async function completeTaskBySubmission(
   if (approval === 'submitted') await tellMove(scope, { ...key, at: now })
 }
 
-/** An organiser has changed what was handed in: that decides nothing, and the person who reviews looks again. */
+/**
+ * An organiser has changed the submission: this decides nothing, and a reviewer has to look again.
+ */
 export async function completeTaskByOrganiser(
   scope: Scope,
   { taskId, teamId, userId, now }: HandedIn,
@@ -203,7 +205,7 @@ export async function completeTaskByOrganiser(
   await repository.completeStatus(scope, { taskId, teamId }, stamp)
 }
 
-/** What completed the task is gone: the team has to do it again. */
+/** The submission was deleted, so the task is open again. */
 export async function reopenTask(
   scope: Scope,
   { taskId, teamId, userId }: repository.StatusKey & { userId: string },

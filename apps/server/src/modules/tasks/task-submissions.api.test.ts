@@ -1,4 +1,4 @@
-// Noon of 15 June 2026 at the event; what is due within 30 days is due soon.
+// Noon of 15 June 2026 at the event; tasks due within 30 days are due soon.
 import { describe, expect, test } from 'vitest'
 import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
 import { arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts'
@@ -10,7 +10,7 @@ import { completeTaskBySubmission, reopenTask, tasksOfForm } from './index.ts'
 const portal = await testPortal()
 const event = await portal.event()
 const cast = await castOf(event)
-// Another event with the same names: what could leak.
+// Another event with the same names, whose data could leak.
 await castOf(await portal.event())
 
 const addTask = async (wishes?: TaskWishes) => (await addTaskAs(cast.moderator, wishes)).id
@@ -18,8 +18,8 @@ const mine = () => cast.food.owner.api.myTasks
 const open = { isComplete: false, isNotApplicable: false }
 const skipped = { isComplete: false, isNotApplicable: true, reason: 'No stand' }
 
-describe('tasks that a submission completes', () => {
-  test('the first to hand in stays on record, and deleting it opens the task again', async () => {
+describe('tasks completed by a submission', () => {
+  test('record the first submitter, and are reopened when it is deleted', async () => {
     const formId = await event.inEvent((scope) => arrangeForm(scope))
     const taskId = await addTask({ type: 'form', formId })
     const teamId = cast.food.team.id
@@ -43,7 +43,7 @@ describe('tasks that a submission completes', () => {
     expect(await mine().get({ taskId })).toMatchObject({ state: 'dueSoon', completedAt: null })
   })
 
-  test('the task shows the draft or submission of the own team', async () => {
+  test('show the draft or submission of the own team', async () => {
     const formId = await event.inEvent((scope) => arrangeForm(scope))
     const taskId = await addTask({ type: 'form', formId })
     const id = await event.inEvent(async (scope) => {
@@ -58,7 +58,7 @@ describe('tasks that a submission completes', () => {
     })
   })
 
-  test('a form knows all its tasks, and shows a team those that it sees', async () => {
+  test('a form lists all its tasks, and for a team those that it sees', async () => {
     const formId = await event.inEvent((scope) => arrangeForm(scope))
     const seen = await addTask({ type: 'form', formId, title: 'Ours' })
     await addTask({ type: 'form', formId, teamTypeIds: [cast.tech.teamTypeId] })

@@ -1,4 +1,4 @@
-// The report of one task: every exhibitor that has it, and how far each is.
+// The report of one task: every exhibitor that has it, with its status.
 import { sql, type SQL } from 'drizzle-orm'
 import type { EventClock, TaskReportLine, TaskReportSort, TaskState } from '@eventflow/domain/tasks'
 import type { Page } from '@eventflow/domain/kernel'
@@ -40,7 +40,10 @@ const nameOf = (person: SQL): SQL =>
 const commentsOfTeam = sql`from comments c
   where c.event_id = tasks.event_id and c.task_id = tasks.id and c.team_id = t.id`
 
-/** Those of the conversation, in its order: read from the rows, never stored (docs/design/comments.md). */
+/**
+ * The comments of the conversation, in its order. Computed from the rows, never stored
+ * (docs/design/comments.md).
+ */
 const commentIds = sql`(
   select coalesce(json_agg(c.id order by c.is_pinned desc, c.created_at, c.id), '[]')
   ${commentsOfTeam} and c.comment_id is null)`
@@ -48,7 +51,7 @@ const commentIds = sql`(
 /** Comments and replies, answered or not. */
 const commentCount = sql`(select count(*)::int ${commentsOfTeam})`
 
-/** Organiser teams see every task but are not asked to do it: they are no exhibitors. */
+/** Organiser teams see every task but are no exhibitors, so they are not listed. */
 const lines = (
   scope: ReadScope,
   { taskId, clock }: { taskId: string; clock: EventClock },
@@ -115,7 +118,7 @@ export async function listTaskTeams(
   return { ...page, ...countStates(counted.rows, query.state) }
 }
 
-/** One exhibitor's line; null when the team does not have the task. */
+/** One exhibitor's line; null if the team does not have the task. */
 export async function findTaskTeam(
   scope: ReadScope,
   { taskId, teamId, clock }: { taskId: string; teamId: string; clock: EventClock },

@@ -9,7 +9,7 @@ import { completeByThemselves } from './task-completion.usecases.ts'
 import { lockTasks, restoreTasks } from './tasks.repository.ts'
 import type { Actor } from './tasks.usecases.ts'
 
-/** All of them or none: the person who has changed one since would lose what they did. */
+/** Restores all of them or none, because changes that somebody has made since must not be lost. */
 export async function putTasksBack(
   scope: Scope,
   { viewer, now }: Actor,

@@ -1,4 +1,4 @@
-// The tasks of a team as of another time: what is stored, and the rules of the domain with that time.
+// The tasks of a team at another time: the stored data, with the domain's rules at that time.
 import { sql } from 'drizzle-orm'
 import {
   compareUrgency,
@@ -25,7 +25,7 @@ type Row = {
   readonly progress: StoredProgress | null
 }
 
-/** Those that there were by then, by urgency; the team sees them as they are meant for it today. */
+/** The tasks that existed by then, by urgency, with today's audience. */
 export async function listTasksAsOf(
   { tx, eventId }: ReadScope,
   { teamId, clock }: { readonly teamId: string; readonly clock: EventClock },

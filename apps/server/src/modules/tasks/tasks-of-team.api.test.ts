@@ -35,7 +35,7 @@ test('organisers see the tasks of a team exactly as the team does', async () => 
     { title: 'Insurance', state: 'complete', completedByName: expect.any(String) },
   ])
   expect([counts, total]).toEqual([own.counts, 2])
-  // What is long, and nobody reads in a list, stays where it is.
+  // Lists omit long texts.
   expect(items[0]).not.toHaveProperty('description')
   const late2 = await moderator.api.tasks.ofTeam({ teamId: food.team.id, state: 'overdue' })
   expect(late2.items.map(({ title }) => title)).toEqual(['Electrics'])
@@ -53,7 +53,7 @@ test('a stand share has the tasks that are meant for it', async () => {
   expect(items.map(({ title }) => title)).toEqual(['Shared'])
 })
 
-test('a team of another event is not there, and teams do not ask', async () => {
+test('a team of another event is missing, and teams cannot call it', async () => {
   const other = await castOf(await portal.event())
   await addTaskAs(other.moderator)
   const { api } = cast.moderator

@@ -21,7 +21,7 @@ const addTask = (wishes?: TaskWishes) => addTaskAs(cast.moderator, wishes)
 const aForm = (wishes = {}) => event.inEvent((scope) => arrangeForm(scope, wishes))
 
 describe('adding a task', () => {
-  test('it comes back whole, and stands in its groups', async () => {
+  test('it is returned completely, and is in its groups', async () => {
     const group = await cast.moderator.api.taskGroups.add({ title: 'Build-up' })
     const formId = await aForm({ title: 'Electrics' })
     const task = await addTask({
@@ -69,7 +69,7 @@ describe('adding a task', () => {
     ])
   })
 
-  test('only a task of type form keeps a form', async () => {
+  test('only a task of type form stores a form', async () => {
     expect((await addTask({ formId: await aForm() })).formId).toBeNull()
   })
 
@@ -84,20 +84,20 @@ describe('adding a task', () => {
     expect(problems?.map((problem) => problem.path)).toEqual([path])
   })
 
-  test('a form that is archived, and a type of another event, count as not there', async () => {
+  test('an archived form and a type of another event count as missing', async () => {
     const formId = await aForm({ isArchived: true })
     const teamTypeIds = [others.food.teamTypeId]
     const { problems } = await refusal(addTask({ type: 'form', formId, teamTypeIds }))
     expect(problems?.map(({ path }) => path)).toEqual(['formId', 'teamTypeIds'])
   })
 
-  test('a type of task needs what it is made of', async () => {
+  test('each type of task needs its own values', async () => {
     for (const type of ['form', 'externalForm', 'disclaimer'] as const) {
       expect((await refusal(addTask({ type }))).status).toBe(422)
     }
   })
 
-  test('attachments hang on the task until they are taken off', async () => {
+  test('attachments belong to the task until they are removed', async () => {
     const upload = (name: string) =>
       event.inEvent((scope) =>
         arrangeAttachment(scope, { name, createdBy: cast.moderator.person.userId }),
@@ -134,7 +134,7 @@ describe('changing a task', () => {
     expect(left).toMatchObject({ taskIds: [], revision: 3 })
   })
 
-  test('several tasks get one date, one group or are published together; the rest of them stays', async () => {
+  test('several tasks get one date or group, or are published; their other values stay', async () => {
     const { tasks, taskGroups } = cast.moderator.api
     const [old, group] = [
       await taskGroups.add({ title: 'Old group' }),
@@ -178,7 +178,7 @@ describe('changing a task', () => {
     expect(refused.current).toMatchObject({ title: 'First', revision: 2 })
   })
 
-  test('the form stays once a team has begun to answer it', async () => {
+  test('the form cannot change after a team has begun to answer it', async () => {
     const formId = await aForm()
     const task = await addTask({ type: 'form', formId })
     const change = { ...plain, taskId: task.id, type: 'form' as const }
@@ -195,7 +195,7 @@ describe('changing a task', () => {
     expect((await cast.moderator.api.tasks.update(renamed)).title).toBe('Renamed')
   })
 
-  test('what teams return is asked as it is usual for the type, or as it is said', async () => {
+  test('the rules for files are the type’s default or the given ones', async () => {
     const usual = await addTask({ type: 'pdfForm' })
     expect(usual.fileRules).toEqual({ minCount: 1, maxCount: 1, kinds: ['pdf'], maxSizeMB: 50 })
     const fileRules = { minCount: 0, maxCount: 3, kinds: ['image' as const], maxSizeMB: 2 }
@@ -206,7 +206,7 @@ describe('changing a task', () => {
     expect(refused).toMatchObject({ status: 422, problems: [{ path: 'fileRules.maxCount' }] })
   })
 
-  test('a task of another event is as little there as a wrong id', async () => {
+  test('a task of another event is reported as missing', async () => {
     const task = await addTask()
     for (const taskId of [task.id, 'nothing']) {
       const { tasks } = others.admin.api
@@ -221,7 +221,7 @@ describe('changing a task', () => {
     expect((await cast.moderator.api.tasks.get({ taskId: task.id })).isArchived).toBe(false)
   })
 
-  test('exhibitors manage nothing', async () => {
+  test('exhibitors cannot manage tasks', async () => {
     for (const api of [cast.guest, cast.food.owner.api]) {
       const status = api === cast.guest ? 401 : 403
       expect((await refusal(api.tasks.list({}))).status).toBe(status)

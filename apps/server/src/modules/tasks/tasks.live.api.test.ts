@@ -9,12 +9,12 @@ const portal = await testPortal()
 const event = await portal.event()
 const cast = await castOf(event)
 
-/** What screens hear of a new task. */
+/** The messages about a new task. */
 const NEW_TASK = ['tasks everybody']
 
 /**
- * What open screens of the event hear while `work` is done, as "topic for whom", `told` at least:
- * another process may say what it has done after it has answered.
+ * The messages during `work`, as "topic audience". Waits for at least `told` of them, because
+ * another process may publish after it has answered.
  */
 async function heardDuring(
   work: () => Promise<unknown>,
@@ -32,10 +32,10 @@ async function heardDuring(
   return heard.filter((each) => each !== 'locks everybody').toSorted()
 }
 
-// What making the event and its people had to say has been said.
+// Waits for the messages about creating the event and its people.
 await heardDuring(async () => undefined)
 
-/** A task that every screen has heard of. */
+/** A task whose messages have arrived. */
 async function aKnownTask(): Promise<string> {
   let taskId = ''
   const add = async () => {
@@ -45,9 +45,9 @@ async function aKnownTask(): Promise<string> {
   return taskId
 }
 
-test('a new task reaches the screens of every team', aKnownTask)
+test('a new task is published to the screens of every team', aKnownTask)
 
-test('how far a team is reaches that team and the organisers, and no other team', async () => {
+test('a team’s status is published to that team and the organisers, and to no other team', async () => {
   const taskId = await aKnownTask()
   const teamId = cast.food.team.id
   const tick = { taskId, isComplete: true, isNotApplicable: false, revision: 0 }
@@ -56,7 +56,7 @@ test('how far a team is reaches that team and the organisers, and no other team'
   expect(heard).toEqual(told)
 })
 
-test('what was refused reaches nobody', async () => {
+test('a refused change is not published', async () => {
   const taskId = await aKnownTask()
   const stale = { taskId, isComplete: true, isNotApplicable: false, revision: 9 }
   const heard = await heardDuring(() => refusal(cast.food.owner.api.myTasks.setStatus(stale)))

@@ -17,7 +17,7 @@ interface Dependency {
   readonly neededTaskId: string
 }
 
-/** Tasks that wait for each other could never be done. */
+/** Tasks that wait for each other could never be completed. */
 function circles(rows: readonly Dependency[]) {
   const needed = new Map<string, string[]>()
   for (const { taskId, neededTaskId } of rows)

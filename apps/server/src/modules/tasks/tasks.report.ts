@@ -1,4 +1,4 @@
-// Tasks as organisers read them. Looks over several modules' tables: forms, files, groups, teams.
+// Tasks as organisers read them. Reads the tables of forms, files, groups and teams.
 import { sql, type SQL } from 'drizzle-orm'
 import type { Page } from '@eventflow/domain/kernel'
 import {
@@ -56,7 +56,10 @@ export const attachmentsOfTask = sql`(
   from files f
   where f.event_id = tasks.event_id and f.owner_kind = 'task' and f.owner_id = tasks.id)`
 
-/** Teams that have agreed to this text and what is published now, or not to both. */
+/**
+ * The number of teams that have agreed to the current text and published pages, or of those that
+ * have not.
+ */
 const agreedCount = (is: SQL): SQL => sql`(
   select count(*)::int from task_statuses s
   join teams t on t.event_id = s.event_id and t.id = s.team_id
@@ -81,9 +84,9 @@ export interface TaskQuery extends PageRequest, TaskFilter {
 interface TaskFilter {
   readonly search: string
   readonly isArchived: boolean
-  /** A group's id, or one of the groups that nobody makes. */
+  /** A group's id, or one of the built-in groups. */
   readonly taskGroupId?: string | undefined
-  /** Tasks that a team of this type has: those that name it, and those for everybody. */
+  /** Tasks of teams of this type: those for the type, and those for everybody. */
   readonly teamTypeId?: string | undefined
 }
 
@@ -104,7 +107,7 @@ function inGroup(taskGroupId: string): SQL {
   return sql`exists (${place} and g.id = ${taskGroupId})`
 }
 
-/** No organisers' team; the rule of tasks does not ask for the parent's type. */
+/** An exhibitor. The rules of tasks do not use the parent's type. */
 const exhibitor = { isOrganiser: sql`false`, parentTypeId: sql`null` }
 
 function matchingTasks(scope: ReadScope, query: TaskFilter): SQL {
@@ -123,7 +126,9 @@ function matchingTasks(scope: ReadScope, query: TaskFilter): SQL {
   )
 }
 
-/** Exhibitors by what decides which tasks they have; statuses are counted by the same kinds. */
+/**
+ * Kinds of exhibitors by the facts that decide their tasks. Statuses are counted by the same kinds.
+ */
 const kind = (alias: 'k' | 'd') => ({
   ...exhibitor,
   typeId: sql.raw(`${alias}.team_type_id`),
@@ -131,8 +136,8 @@ const kind = (alias: 'k' | 'd') => ({
 })
 
 /**
- * A page of tasks with how many exhibitors have each and how far they are. Teams and statuses are
- * counted by kind of team (type, stand share or not) once, not team by team for each task.
+ * A page of tasks with the number of exhibitors that have each, and their progress. Counts teams
+ * and statuses once per kind of team (type, stand share or not), not per team and task.
  */
 export async function listTasks(scope: ReadScope, query: TaskQuery): Promise<Page<TaskLine>> {
   const key = sortKeys[query.sort]

@@ -11,13 +11,13 @@ export interface Stamp {
   readonly at: Date
 }
 
-/** What a task itself holds; types, groups, dependencies and attachments are records of their own. */
+/** The columns of a task; types, groups, dependencies and attachments are separate records. */
 export type TaskValues = Omit<
   NewTask,
   'teamTypeIds' | 'taskGroupIds' | 'attachmentIds' | 'dependsOn'
 >
 
-/** What several tasks can be given at once. */
+/** The values that several tasks can get at once. */
 export type SharedValues = Partial<Pick<TaskValues, 'dueDate' | 'isPublished'>> & {
   readonly isArchived?: boolean
 }
@@ -38,7 +38,7 @@ export async function addTask(
   await scope.tx.insert(tasks).values({ eventId: scope.eventId, ...task, ...stamp })
 }
 
-/** Replaces a task based on `revision`; false when it has been changed since, or is gone. */
+/** Replaces a task based on `revision`; false if it has been changed or deleted since. */
 export async function replaceTask(
   scope: Scope,
   task: TaskValues & { id: string; revision: number },
@@ -53,7 +53,7 @@ export async function replaceTask(
   return rows.length === 1
 }
 
-/** What the policies ask about a task; null when there is none. */
+/** The facts of a task for the policies; null if there is no such task. */
 export async function findAudience(scope: ReadScope, taskId: string): Promise<TaskAudience | null> {
   const { rows } = await scope.tx.execute<{ audience: TaskAudience }>(sql`
     select ${taskAudience} as audience from tasks
@@ -64,7 +64,10 @@ export async function findAudience(scope: ReadScope, taskId: string): Promise<Ta
 const among = (scope: ReadScope, taskIds: readonly string[]) =>
   and(eq(tasks.eventId, scope.eventId), inArray(tasks.id, [...taskIds]))
 
-/** The tasks of these ids, locked until the transaction ends, so that what is decided holds. */
+/**
+ * The tasks of these ids, locked until the transaction ends, so that decisions about them stay
+ * valid.
+ */
 export async function lockTasks(scope: Scope, taskIds: readonly string[]): Promise<TaskFacts[]> {
   return scope.tx
     .select({ id: tasks.id, name: tasks.title, type: tasks.type, formId: tasks.formId })
@@ -74,7 +77,7 @@ export async function lockTasks(scope: Scope, taskIds: readonly string[]): Promi
     .for('update')
 }
 
-/** Gives tasks the same values; an editor of one of them that was opened before has to look again. */
+/** Gives tasks the same values. Editors that were opened before become stale. */
 export async function changeTasks(
   scope: Scope,
   { taskIds, values }: { taskIds: readonly string[]; values: SharedValues },
@@ -87,17 +90,17 @@ export async function changeTasks(
     .where(among(scope, taskIds))
 }
 
-/** Deletes tasks; their statuses, audiences and places in groups go with them. */
+/** Deletes tasks with their statuses, audiences and positions in groups. */
 export async function removeTasks(scope: Scope, taskIds: readonly string[]): Promise<void> {
   await removeAudience(scope, 'task', taskIds)
   await scope.tx.delete(tasks).where(among(scope, taskIds))
 }
 
-/** Marks tasks as changed from outside. */
+/** Marks tasks as changed from another record. */
 export const touchTasks = (scope: Scope, taskIds: readonly string[], stamp: Stamp): Promise<void> =>
   changeTasks(scope, { taskIds, values: {} }, stamp)
 
-/** What a change of several tasks replaces. */
+/** The values that a change of several tasks replaces. */
 export interface StoredBefore extends Required<Omit<TaskBefore, 'places'>> {
   readonly places: { taskGroupId: string; position: number }[]
 }
@@ -117,7 +120,7 @@ export async function findBefore(
   return rows
 }
 
-/** Puts values back into those that stand at the named revisions; answers how many. */
+/** Restores the values of tasks that still have the given revisions. Returns their number. */
 export async function restoreTasks(
   { tx, eventId }: Scope,
   before: readonly TaskBefore[],

@@ -43,7 +43,7 @@ export const tasks = pgTable(
     title: text('title').notNull(),
     /** The last day, in the event's time zone. */
     dueDate: date('due_date', { mode: 'string' }).notNull(),
-    /** Plain, or a document: `formattedTextSchema`. */
+    /** Plain text, or a document: `formattedTextSchema`. */
     description: text('description').notNull().default(''),
     translations: translationsColumn<'title' | 'description'>(),
     type: text('type').$type<TaskType>().notNull(),
@@ -52,21 +52,21 @@ export const tasks = pgTable(
     isTimeSensitive: boolean('is_time_sensitive').notNull().default(false),
     isApprovalNeeded: boolean('is_approval_needed').notNull().default(false),
     isArchived: boolean('is_archived').notNull().default(false),
-    /** Until it is published, teams see and count nothing of it. */
+    /** Until it is published, teams neither see nor count it. */
     isPublished: boolean('is_published').notNull().default(true),
     externalLink: text('external_link'),
     disclaimer: text('disclaimer').notNull().default(''),
-    /** What is to be read before it is agreed to. */
+    /** The pages that must be read before agreeing. */
     asksToRead: jsonb('asks_to_read').$type<AsksToRead>(),
-    /** Which files teams return; null for what is usual for the type. */
+    /** The files that teams return; null for the default of the type. */
     fileRules: jsonb('file_rules').$type<FileRules>(),
-    /** Whether a team may say by itself that the task does not apply to it. */
+    /** Whether a team may mark the task as N/A itself. */
     isNotApplicableAllowed: boolean('is_not_applicable_allowed').notNull().default(true),
-    /** Of a hard deadline: once it has passed, teams cannot change anything of the task. */
+    /** For a hard deadline: afterwards, teams cannot change anything of the task. */
     isLockedAfterDue: boolean('is_locked_after_due').notNull().default(false),
-    /** Each file says until when it is valid. */
+    /** Each file needs a last day of validity. */
     expiry: jsonb('expiry').$type<ExpiryRule>(),
-    /** What makes the task complete by itself. */
+    /** Completion condition. While it is set, teams cannot tick the task themselves. */
     completesWhen: jsonb('completes_when').$type<Condition>(),
     search: searchWords({ title: 'A', 'eventflow_text(description)': 'C', disclaimer: 'C' }),
     ...audit(),
@@ -108,7 +108,7 @@ export const taskGroupTasks = pgTable(
   ],
 )
 
-/** Which tasks come before which: a team does `needed_task_id` before it can do the task. */
+/** Dependencies: a team has to complete `needed_task_id` first. */
 export const taskDependencies = pgTable(
   'task_dependencies',
   {
@@ -125,7 +125,7 @@ export const taskDependencies = pgTable(
   ],
 )
 
-/** One row for a task and a team, made when there is something to say; no row means incomplete. */
+/** The status of a task for a team, added with the first change. No row means incomplete. */
 export const taskStatuses = pgTable(
   'task_statuses',
   {
@@ -138,28 +138,28 @@ export const taskStatuses = pgTable(
     notApplicableReason: text('not_applicable_reason'),
     completedAt: instant('completed_at'),
     completedBy: text('completed_by'),
-    /** What the team has agreed to, word for word, with its SHA-256 in hexadecimal. */
+    /** The text that the team has agreed to, word for word, with its SHA-256 in hexadecimal. */
     agreedText: text('agreed_text'),
     agreedHash: text('agreed_hash'),
-    /** How far the approval is; `none` also where none is needed. */
+    /** The state of the approval; `none` also if none is needed. */
     approval: text('approval').$type<ApprovalState>().notNull().default('none'),
-    /** What the team has asked for. */
+    /** The team's request. */
     requested: text('requested').$type<RequestedState>(),
     sentAt: instant('sent_at'),
     sentBy: text('sent_by'),
-    /** Who did these on behalf of the person who is named; a trigger writes them. */
+    /** The people who acted on behalf of the named ones; a trigger sets them. */
     completedActedBy: text('completed_acted_by'),
     sentActedBy: text('sent_acted_by'),
     updatedActedBy: text('updated_acted_by'),
-    /** Of the last move of the approval. */
+    /** When the approval last changed. */
     approvalAt: instant('approval_at'),
     approvalBy: text('approval_by'),
     approvalNote: text('approval_note'),
-    /** The last move that an email was sent about. */
+    /** The last change that an email was sent about. */
     toldAt: instant('told_at'),
-    /** By when this team has to do it, where organisers have set that. */
+    /** The due date for this team, if organisers have set one. */
     dueDateOverride: date('due_date_override', { mode: 'string' }),
-    /** The revision of the submission that was decided last; null before the first decision. */
+    /** The revision of the submission in the last decision; null before the first one. */
     decidedRevision: integer('decided_revision'),
     ...audit(),
   },
@@ -170,7 +170,7 @@ export const taskStatuses = pgTable(
     refersTo(table, table.assignedTo, users),
     check('task_statuses_exclusive', sql`not (${table.isComplete} and ${table.isNotApplicable})`),
     index('task_statuses_team').on(table.eventId, table.teamId),
-    // Files name the status that they belong to.
+    // Files refer to their status.
     uniqueIndex('task_statuses_id').on(table.eventId, table.id),
     index('task_statuses_review')
       .on(table.eventId, table.sentAt)
@@ -178,20 +178,23 @@ export const taskStatuses = pgTable(
   ],
 )
 
-/** What a team has asked for more time with, and what became of it. Who asked has created the row, who decided changed it last. */
+/**
+ * Teams' requests for more time, with the decisions. The requester created the row, and the decider
+ * changed it last.
+ */
 export const taskExtensions = pgTable(
   'task_extensions',
   {
     ...identity(),
     taskId: text('task_id').notNull(),
     teamId: text('team_id').notNull(),
-    /** Asked for, and then what was granted, counted from the day it was due. */
+    /** Requested days, then granted days, counted from the earlier due date. */
     days: integer('days').notNull(),
     reason: text('reason').notNull(),
     state: text('state').$type<ExtensionState>().notNull().default('waiting'),
-    /** What the organisers said. */
+    /** The organisers' answer. */
     note: text('note').notNull().default(''),
-    /** By when it was due for the team when it asked. */
+    /** The team's due date at the time of the request. */
     dueBefore: date('due_before', { mode: 'string' }).notNull(),
     ...audit(),
   },
@@ -201,14 +204,14 @@ export const taskExtensions = pgTable(
     refersTo(table, table.teamId, teams).onDelete('cascade'),
     index('task_extensions_of_task').on(table.eventId, table.taskId, table.teamId),
     index('task_extensions_of_team').on(table.eventId, table.teamId),
-    // A team asks once at a time.
+    // A team has at most one open request.
     uniqueIndex('task_extensions_waiting')
       .on(table.eventId, table.taskId, table.teamId)
       .where(sql`state = 'waiting'`),
   ],
 )
 
-/** What teams have agreed to, one row for each time; rows are only added. */
+/** The agreements of teams, one row each. Rows are only added. */
 export const taskAgreements = pgTable(
   'task_agreements',
   {

@@ -58,7 +58,7 @@ export async function readTask(scope: ReadScope, taskId: string): Promise<Task> 
   return task
 }
 
-/** A form and rules for files are stored only with a task of a type that asks for them. */
+/** A form and rules for files are stored only for types that use them. */
 function columnsOfTask(task: NewTask): repository.TaskValues {
   const { teamTypeIds: _, taskGroupIds: __, attachmentIds: ___, dependsOn: ____, ...values } = task
   return {
@@ -71,11 +71,11 @@ function columnsOfTask(task: NewTask): repository.TaskValues {
   }
 }
 
-/** The custom field that a condition names. */
+/** The custom field of a condition. */
 const fieldOf = ({ completesWhen }: Pick<NewTask, 'completesWhen'>): string | null =>
   completesWhen?.kind === 'customField' ? completesWhen.customFieldId : null
 
-/** The page that is to be read. */
+/** The required page. */
 const pageOf = ({ asksToRead }: Pick<NewTask, 'asksToRead'>): string | null =>
   asksToRead?.kind === 'page' ? asksToRead.contentId : null
 
@@ -110,7 +110,7 @@ export async function addTask(scope: Scope, actor: Actor, input: NewTask): Promi
   return readTask(scope, id)
 }
 
-/** A form that has been answered for a task stays the form of that task. */
+/** The form cannot change after it has been answered for the task. */
 async function checkForm(
   scope: ReadScope,
   before: repository.TaskFacts,
@@ -128,10 +128,10 @@ export async function changeTask(
   const [before] = await repository.lockTasks(scope, [taskId])
   if (before === undefined) throw new DomainError(tasksErrors.taskNotFound)
   const current = await readTask(scope, taskId)
-  // A stale save is refused before anything else is checked, with the current task.
+  // A stale save is refused before any other check, with the current task.
   if (current.revision !== revision) throw new DomainError(kernelErrors.staleRevision, { current })
   const values = columnsOfTask(input)
-  // The form may have been archived since it was chosen: that does not spoil the task.
+  // The form may have been archived since it was chosen, which does not invalidate the task.
   const formId = values.formId === before.formId ? null : values.formId
   const [completesWhen, asksToRead] = [fieldOf(values), pageOf(values)]
   await checkReferences(scope, { ...input, formId, completesWhen, asksToRead })
@@ -154,13 +154,13 @@ export async function changeTask(
   return readTask(scope, taskId)
 }
 
-/** Teams that wait for an approval wait no more, and are told like of every other move. */
+/** Completes tasks that wait for an approval, and notifies their teams like any other decision. */
 async function settleWaiting(scope: Scope, actor: Actor, taskId: string): Promise<void> {
   const teamIds = await completeWaiting(scope, taskId, stampOf(actor))
   for (const teamId of teamIds) await tellMove(scope, { taskId, teamId, at: actor.now })
 }
 
-/** What a change has to be about to ask teams again whether the task is complete by itself. */
+/** Changes that can make a condition met, after which it is checked again. */
 const DECIDES_CONDITION = /^(completesWhen|teamTypeIds|showToChildTeams|isPublished)\b/
 
 async function lockAll(scope: Scope, taskIds: readonly string[]): Promise<repository.TaskFacts[]> {
@@ -169,13 +169,13 @@ async function lockAll(scope: Scope, taskIds: readonly string[]): Promise<reposi
   return found
 }
 
-/** Throws where one of them is not there. */
+/** Throws if one of them does not exist. */
 export async function checkTasks(scope: ReadScope, taskIds: readonly string[]): Promise<void> {
   const broken = await findBrokenReferences(scope, { taskIds })
   if (broken.length > 0) throw new DomainError(tasksErrors.taskNotFound)
 }
 
-/** What would be lost with these tasks. */
+/** The data that would be lost with these tasks. */
 export async function readDeletionImpact(
   scope: ReadScope,
   taskIds: readonly string[],
@@ -189,7 +189,7 @@ interface ChangedTasks {
   readonly before: TaskBefore[]
 }
 
-/** Gives several tasks the same date or groups, or publishes them; what was typed last holds. */
+/** Gives several tasks the same date or groups, or publishes them. The last save wins. */
 export async function changeSeveralTasks(
   scope: Scope,
   actor: Actor,
@@ -209,7 +209,7 @@ export async function changeSeveralTasks(
   return changed
 }
 
-/** Un-archiving clears the flag only (specification: portal core, section 4). */
+/** Restoring clears only the flag (specification: portal core, section 4). */
 export async function archiveTasks(
   scope: Scope,
   actor: Actor,
@@ -225,8 +225,8 @@ export async function archiveTasks(
 }
 
 /**
- * Deletes tasks with their attachments, statuses and places in groups. What teams have submitted
- * stays, without a task.
+ * Deletes tasks with their attachments, statuses and positions in groups. Submissions stay, without
+ * a task.
  */
 export async function removeTasks(
   scope: Scope,
@@ -265,7 +265,9 @@ async function releaseTaskFiles(
   await releaseAllFiles(scope, { ownerKind: 'submission', ownerIds: draftIds })
 }
 
-/** A page was published again: the person who has agreed to an earlier version of it is asked again. */
+/**
+ * After a page was published again, people who agreed to an earlier version have to agree again.
+ */
 export async function askToAgreeAgain(
   scope: Scope,
   contentId: string,

@@ -1,4 +1,4 @@
-// Tasks as one team sees them, each with the team's status, the person who of the team is asking.
+// Tasks as one team sees them, each with the team's status, for any person of the team.
 import { sql, type SQL } from 'drizzle-orm'
 import {
   DomainError,
@@ -124,7 +124,7 @@ type TeamTaskRow = Omit<
   readonly expiryFacts: ExpiryFacts | null
 }
 
-/** The row with the dates that count for the team. */
+/** The row with the dates that apply to the team. */
 function withDue<R extends Pick<TeamTaskRow, 'dueFacts' | 'expiryFacts'>>(
   { dueFacts: facts, expiryFacts: found, ...row }: R,
   clock: EventClock,
@@ -157,7 +157,8 @@ function sortKey(sort: TeamTaskQuery['sort'], { state, due, title, language }: S
     dueDate: byDateOf(due),
     title: sql`lower(${title})`,
     state: byUrgency(state, due),
-    // In a group by date; those in none come last. No title holds the sign between the two.
+    // Sorts by group, and within a group by date. Tasks without a group come last. No title
+    // contains the separator.
     group: sql`(coalesce('0' || (select min(lower(${groupTitleIn(language)})) from ${groupsOfTask}), '1') || chr(1)
       || ${byDateOf(due)})`,
   }
@@ -192,11 +193,14 @@ export async function listTeamTasks(
   return { ...page, items, ...countStates(counted.rows, query.state) }
 }
 
-/** Any task of the event with what its audience is decided by; the caller asks the policy. */
+/**
+ * Any task of the event, with the facts of its audience for the policy, which the caller must
+ * check.
+ */
 export interface TaskWithAudience {
   readonly task: TeamTask
   readonly audience: TaskAudience
-  /** Who of the team completed it; null where it is not complete. */
+  /** The person of the team who completed it; null if it is incomplete. */
   readonly completedBy: string | null
 }
 
@@ -249,7 +253,7 @@ export async function findTeamTask(
   }
 }
 
-/** The task with what has been saved of its status since. */
+/** The task with its saved status. */
 export async function withSaved(
   scope: ReadScope,
   { task, now }: { task: TeamTask; now: Date },
@@ -259,20 +263,20 @@ export async function withSaved(
   return { ...task, ...saved, state }
 }
 
-/** What a dashboard needs of a task. */
+/** The facts of a task for a dashboard. */
 export type TeamTaskState = {
   id: string
   title: string
   isTranslated: boolean | null
   type: TaskType
-  /** That counts for the team. */
+  /** The due date for the team. */
   dueDate: string
   isTimeSensitive: boolean
   state: TaskState
   hasDraft: boolean
   createdAt: string
   statusRevision: number
-  /** By whom and when it was completed without submitting a form; null where that was before `doneSince`. */
+  /** Who completed it and when, without submitting a form; null if that was before `doneSince`. */
   done: { at: string; byName: string | null } | null
 }
 
@@ -288,7 +292,10 @@ type StatesOfTeam = {
   language: string | null
 } & ReturnType<typeof clockValues>
 
-/** The team and its days stand first: the rules would otherwise work them out for each task several times. */
+/**
+ * Selects the team and its days first, because otherwise the rules would compute them several times
+ * for each task.
+ */
 const selectTeamTaskStates = keptStatement<StatesOfTeam, TeamTaskState>((at) => {
   const clock = {
     timeZone: at('timeZone'),

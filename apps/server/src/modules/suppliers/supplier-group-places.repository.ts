@@ -1,5 +1,5 @@
-// Which supplier stands in which group, and where. Each function tells what it has changed on the
-// other side, so that editors opened there before are told that they are stale.
+// The positions of suppliers in groups. Each function returns the changed records of the other
+// side, so that open editors there are notified that they are stale.
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { supplierGroups, supplierGroupSuppliers as places, suppliers } from './suppliers.tables.ts'
@@ -7,7 +7,7 @@ import { supplierGroups, supplierGroupSuppliers as places, suppliers } from './s
 const inEvent = (scope: ReadScope) => eq(places.eventId, scope.eventId)
 const list = (ids: readonly string[]) => sql`${sql.param([...ids])}::text[]`
 
-/** Puts a supplier into exactly these groups, at the end of those that are new. Returns changed groups. */
+/** Sets the groups of a supplier, which is appended to new ones. Returns changed groups. */
 export async function setGroupsOfSupplier(
   scope: Scope,
   supplierId: string,
@@ -34,7 +34,7 @@ export async function setGroupsOfSupplier(
   return [...left, ...joined.rows].map(({ groupId }) => groupId)
 }
 
-/** Fills a group with exactly these suppliers in this order. Returns those that came or went. */
+/** Sets the suppliers of a group in this order. Returns the added and removed ones. */
 export async function setSuppliersOfGroup(
   scope: Scope,
   groupId: string,
@@ -54,7 +54,7 @@ export async function setSuppliersOfGroup(
   return [...new Set([...before, ...supplierIds])].filter((id) => !stays.has(id))
 }
 
-/** The groups that suppliers stand in. */
+/** The groups that suppliers are in. */
 export async function findGroupsOf(
   scope: ReadScope,
   supplierIds: readonly string[],
@@ -66,7 +66,7 @@ export async function findGroupsOf(
   return rows.map(({ id }) => id)
 }
 
-/** The suppliers that stand in groups. */
+/** The suppliers in groups. */
 export async function findSuppliersIn(
   scope: ReadScope,
   groupIds: readonly string[],
@@ -78,7 +78,7 @@ export async function findSuppliersIn(
   return rows.map(({ id }) => id)
 }
 
-/** Whether suppliers, or groups, with all of these ids are there. */
+/** Whether all of these suppliers or groups exist. */
 export async function areThere(
   scope: ReadScope,
   what: 'suppliers' | 'groups',

@@ -16,7 +16,7 @@ interface GroupValues {
   readonly supplierIds: readonly string[]
 }
 
-/** Puts exactly these suppliers into a group, in this order. */
+/** Sets the suppliers of a group in this order. */
 async function setSuppliers(
   scope: Scope,
   { id, supplierIds }: { id: string; supplierIds: readonly string[] },

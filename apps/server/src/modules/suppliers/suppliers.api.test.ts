@@ -25,7 +25,7 @@ const aLogo = async () => {
 }
 const open = (url: string, cookie: string) => event.inject({ method: 'GET', url, cookie })
 
-test('a logo is PNG of at most 256 pixels, and goes when it is replaced', async () => {
+test('a logo is a PNG of at most 256 pixels, and is deleted when it is replaced', async () => {
   const supplier = await suppliers.add({ company: 'Voltline', logoFileId: await aLogo() })
   const { rawPayload } = await open(supplier.logo ?? '', cast.food.member.cookie)
   expect(await sharp(rawPayload).metadata()).toMatchObject({
@@ -46,7 +46,7 @@ test('a logo is PNG of at most 256 pixels, and goes when it is replaced', async 
   expect((await open(changed.logo ?? '', cast.moderator.cookie)).statusCode).toBe(404)
 })
 
-test('what is no logo is refused in the words of the specification', async () => {
+test('an invalid logo is refused with the specified messages', async () => {
   const taken = await suppliers.add({ company: 'First', logoFileId: await aLogo() })
   for (const logoFileId of [taken.logoFileId, newId()]) {
     const refused = await refusal(suppliers.add({ company: 'Second', logoFileId }))
@@ -65,7 +65,7 @@ test('what is no logo is refused in the words of the specification', async () =>
   expect((await suppliers.list({ search: 'second' })).total).toBe(0)
 })
 
-test('a hidden or archived supplier is missing: in the list, by its id, its logo and its group', async () => {
+test('a hidden or archived supplier is missing from the list, by its id, its logo and its group', async () => {
   const group = await supplierGroups.add({ title: 'Only hidden ones' })
   const inGroup = { supplierGroupIds: [group.id] }
   const add = async (company: string, over: Partial<Parameters<typeof suppliers.add>[0]>) =>
@@ -98,7 +98,7 @@ test('a hidden or archived supplier is missing: in the list, by its id, its logo
   expect((await open(shown.logo ?? '', cast.tech.member.cookie)).statusCode).toBe(404)
 })
 
-test('featured suppliers stand first', async () => {
+test('featured suppliers come first', async () => {
   await suppliers.add({ company: 'AAA Plain' })
   await suppliers.add({ company: 'ZZZ Featured', isFeatured: true })
   const { items } = await cast.tech.member.api.mySuppliers.list({})
@@ -106,7 +106,7 @@ test('featured suppliers stand first', async () => {
   expect(names.indexOf('ZZZ Featured')).toBeLessThan(names.indexOf('AAA Plain'))
 })
 
-test('membership moves from either side, and makes the other side stale', async () => {
+test('groups can be changed from either side, which makes the other side stale', async () => {
   const [power, water] = [
     await supplierGroups.add({ title: 'Power' }),
     await supplierGroups.add({ title: 'Water' }),
@@ -151,7 +151,7 @@ test('an archived group keeps its suppliers, and teams see them without it', asy
   expect(await suppliers.get({ supplierId: supplier.id })).toMatchObject({ supplierGroupIds: [] })
 })
 
-test('SQL shows a supplier exactly to whom the rule shows it', async () => {
+test('SQL shows a supplier exactly to the people to whom the rule shows it', async () => {
   const { id } = await suppliers.add({ company: 'Every combination' })
   await event.inEvent(async (scope) => {
     const [one, two] = [await arrangeTeamType(scope, 'One'), await arrangeTeamType(scope, 'Two')]
@@ -192,7 +192,7 @@ test('SQL shows a supplier exactly to whom the rule shows it', async () => {
   })
 })
 
-test('the description is read in the language of the reader, and found in it', async () => {
+test('the description is shown and searched in the reader’s language', async () => {
   const bilingual = await portal.event()
   const { admin, moderator, food: team } = await castOf(bilingual)
   const { revision } = await admin.api.settings.event.read()

@@ -93,12 +93,12 @@ export const isVisibleTo = (viewer: Viewer): SQL =>
     ? sql`true`
     : sql`(not suppliers.is_archived and ${isForViewer(supplierRow, viewer)})`
 
-/** As isVisibleTo; the list shows nobody what is archived. */
+/** Like isVisibleTo, without archived suppliers. */
 export const isListedFor = (viewer: Viewer, groupId: string | undefined): SQL =>
   sql`(not suppliers.is_archived and ${isVisibleTo(viewer)}
     and ${groupId === undefined ? sql`true` : isInGroup(groupId)})`
 
-/** A group that is archived is there for nobody. */
+/** An archived group is hidden from everybody. */
 const isInGroup = (groupId: string): SQL => sql`exists (
   select from supplier_group_suppliers inside
   join supplier_groups g on g.event_id = inside.event_id and g.id = inside.supplier_group_id

@@ -66,7 +66,7 @@ export const supplierGroupsRoutes = {
   update: groups.update.handler(({ context, input }) =>
     changeSupplierGroup(context.scope, input, authorOf(context)),
   ),
-  // Only the flag: which suppliers are in it stays (specification: portal core, section 4).
+  // Changes only the flag: the suppliers of the group stay (specification: portal core, section 4).
   archive: groups.archive.handler(({ context, input: { supplierGroupIds: ids, isArchived } }) =>
     supplierGroupRepository.setArchived(context.scope, { ids, isArchived }, authorOf(context)),
   ),

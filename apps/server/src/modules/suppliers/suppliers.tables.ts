@@ -10,7 +10,7 @@ import {
 import { searchWords } from '../../platform/db/search-columns.ts'
 import { files } from '../files/files.tables.ts'
 
-/** A company that teams may order from. For which team types stands in `audience_team_types`. */
+/** A company from which teams may order. Its team types are in `audience_team_types`. */
 export const suppliers = pgTable(
   'suppliers',
   {
@@ -45,7 +45,7 @@ export const supplierGroups = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.id] })],
 )
 
-/** Which suppliers stand in which groups, in the order of the group. */
+/** The suppliers of groups, in the order of the group. */
 export const supplierGroupSuppliers = pgTable(
   'supplier_group_suppliers',
   {

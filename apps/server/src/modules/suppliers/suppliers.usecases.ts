@@ -23,7 +23,7 @@ import {
   supplierRepository,
 } from './suppliers.repository.ts'
 
-/** The person who saves a supplier: their uploads are what it may take. */
+/** The person who saves a supplier. It can use only their own uploads. */
 export interface SupplierEditor {
   readonly viewer: Viewer
   readonly author: Author
@@ -49,7 +49,7 @@ async function checkLogo(scope: ReadScope, fileId: string | null): Promise<void>
   if (fileId !== null && (await findFiles(scope, [fileId])).length === 0) throw noLogo()
 }
 
-/** Only a file that was uploaded as a logo and waits; the one before it is let go. */
+/** Accepts only an unused file that was uploaded as a logo, and releases the previous one. */
 async function claimLogo(
   scope: Scope,
   viewer: Viewer,
@@ -97,7 +97,7 @@ export async function addSupplier(
   return supplierRepository.read(scope, id)
 }
 
-/** An old logo goes when it is replaced; membership in groups moves. */
+/** Replaces the logo and sets the groups. */
 export async function changeSupplier(
   scope: Scope,
   { supplierId: id, revision, ...input }: SupplierValues & { supplierId: string; revision: number },
@@ -115,7 +115,7 @@ export async function changeSupplier(
   return supplierRepository.read(scope, id)
 }
 
-/** Their logos are nobody's from then on, and they leave their groups. */
+/** Releases their logos and removes them from their groups. */
 export async function removeSuppliers(
   scope: Scope,
   ids: readonly string[],
@@ -129,7 +129,7 @@ export async function removeSuppliers(
   return done
 }
 
-/** Teams are not told for whom else it is. */
+/** Teams cannot see the audience. */
 export const toMine = (supplier: Supplier): MySupplier => {
   const { id, company, website, logo, contacts, isFeatured } = supplier
   const { description } = translatedTexts(supplier.translations, callersLanguage())

@@ -1,4 +1,5 @@
-// When admins acted on behalf of somebody of a team. Looks over the tables of people and of the times themselves.
+// When admins acted on behalf of people of a team. Reads the tables of people and of acting
+// periods.
 import { sql } from 'drizzle-orm'
 import type { ActingPeriod } from '@eventflow/domain/teams'
 import { isoText, type ReadScope } from '../../platform/db/index.ts'

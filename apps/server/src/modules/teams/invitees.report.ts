@@ -1,4 +1,4 @@
-// People as their invitations address them: their account, and what they are in which team.
+// The data of people for their invitations: their account, and their team and role.
 import type { Rank } from '@eventflow/domain/kernel'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -17,15 +17,15 @@ export interface Invitee {
   readonly hasPassword: boolean
   readonly hasLoggedIn: boolean
   readonly isOrganiser: boolean
-  /** What they may do here. */
+  /** Their permission level in this event. */
   readonly permissions: Rank
   readonly team: { readonly id: string; readonly name: string } | null
   readonly isOwner: boolean
-  /** Of somebody in a stand share. */
+  /** For a person in a stand share. */
   readonly parentTeamName: string | null
 }
 
-/** These people of the event, in one query; who is no longer there is left out. */
+/** These people of the event, in one query. Deleted people are left out. */
 export async function findInvitees(
   scope: ReadScope,
   userIds: readonly string[],

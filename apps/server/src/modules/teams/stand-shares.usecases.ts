@@ -16,8 +16,8 @@ import { makeTeam } from './teams.usecases.ts'
 import { problemAt } from '../../platform/language/index.ts'
 
 /**
- * Adds a team under a parent with its owner and the welcome email, as one unit. Throws
- * `isAStandShare` under a stand share, which the database refuses as well.
+ * Adds a team under a parent, with its owner and the welcome email, as one unit. Throws
+ * `isAStandShare` under a stand share, which the database refuses too.
  */
 export async function addStandShare(
   context: TeamsContext,
@@ -38,13 +38,13 @@ export async function addStandShare(
   return { ...team, welcomeEmail: email ? email.outcome : null }
 }
 
-/** The person who may not be added stands under `owner` here. */
+/** Reports the refused person at the input `owner`. */
 function atOwner(error: unknown): never {
   const isInvalid = error instanceof DomainError && error.code === usersErrors.invalidUser.code
   throw isInvalid ? invalidPerson('owner.email') : error
 }
 
-/** Owners of a parent do not choose the type. */
+/** Owners of a parent cannot choose the type. */
 function wrongType(): DomainError {
   const { invalidTeamType } = teamsErrors
   return new DomainError(invalidTeamType, {

@@ -1,4 +1,5 @@
-// Who may take over from somebody who is deleted: the others of the team, or organisers where there are none.
+// Candidates to take over from a deleted person: the others of the team, or organisers if there are
+// none.
 import type { Rank } from '@eventflow/domain/kernel'
 import type { Successor, Successors, User } from '@eventflow/domain/users'
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
@@ -39,7 +40,7 @@ const findOthersOfTeam = (scope: ReadScope, { id, teamId }: User): Promise<Succe
     .orderBy(sql`not ${isTeamOwner}`, asc(sql`lower(${users.firstName})`), asc(users.id))
     .limit(MOST_OFFERED)
 
-/** Who takes over a team may not be in another one. */
+/** A person who takes over a team may not be in another one. */
 const findOrganisers = (
   scope: ReadScope,
   { id, isTeamOwner: mustBeFree }: User,

@@ -37,17 +37,17 @@ describe('team types', () => {
     expect(found.items.map(({ name }) => name)).toEqual(['Technology'])
   })
 
-  test('a name is given once in an event, in whatever case', async () => {
+  test('names are unique in an event, regardless of case', async () => {
     const { teamTypes } = cast.moderator.api
     const taken = { status: 409, code: 'TEAM_TYPE_NAME_TAKEN' }
     expect(await refusal(teamTypes.add({ name: 'fOOD' }))).toMatchObject(taken)
     const rename = { teamTypeId: cast.food.teamTypeId, name: 'technology', revision: 1 }
     expect(await refusal(teamTypes.update(rename))).toMatchObject(taken)
-    // The other event has types of these names already: they are not in the way.
+    // The other event has types with these names too, which does not matter.
     expect((await neighbour.moderator.api.teamTypes.list({})).total).toBe(2)
   })
 
-  test('a stale rename is refused and shows what is stored', async () => {
+  test('a stale rename is refused with the stored type', async () => {
     const { teamTypes } = cast.moderator.api
     const { id } = await teamTypes.add({ name: 'First' })
     await teamTypes.update({ teamTypeId: id, name: 'Second', revision: 1 })
@@ -68,7 +68,7 @@ describe('team types', () => {
     ).toBe('Technology')
   })
 
-  test('a type that a task is meant for is not deleted, and its teams keep it', async () => {
+  test('a type that a task uses is not deleted, and its teams keep it', async () => {
     await event.inEvent(async ({ tx, eventId }) => {
       const task = {
         eventId,
@@ -93,7 +93,7 @@ describe('team types', () => {
     expect(team).toMatchObject({ teamTypeId: cast.tech.teamTypeId, revision: 1 })
   })
 
-  test('a type that a supplier and a page use is not deleted, and both are named', async () => {
+  test('a type that a supplier and a page use is not deleted, and both are listed', async () => {
     const { api } = cast.moderator
     const { id: teamTypeId } = await api.teamTypes.add({ name: `Used ${newId()}` })
     await event.inEvent(async ({ tx, eventId }) => {
@@ -111,7 +111,7 @@ describe('team types', () => {
     ])
   })
 
-  test('are not for exhibitors', async () => {
+  test('are hidden from exhibitors', async () => {
     const { teamTypes } = cast.food.owner.api
     expect(await refusal(teamTypes.list({}))).toMatchObject({ status: 403 })
     expect(await refusal(teamTypes.add({ name: 'Mine' }))).toMatchObject({ status: 403 })

@@ -29,7 +29,7 @@ export const teamTypeRepository = recordRepository<TeamType, typeof teamTypes, '
   inUse: teamsErrors.teamTypeInUse,
 })
 
-/** Whether there are all of these team types; they cannot be deleted until the transaction ends. */
+/** Whether all of these team types exist. They cannot be deleted until the transaction ends. */
 export async function lockTeamTypes(
   scope: Scope,
   teamTypeIds: ReadonlySet<string>,
@@ -43,7 +43,7 @@ export async function lockTeamTypes(
   return rows.length === teamTypeIds.size
 }
 
-/** Takes a type off its teams, which are then without one. */
+/** Removes a type from its teams, which then have none. */
 export async function clearTeamType(
   scope: Scope,
   teamTypeId: string,

@@ -1,4 +1,4 @@
-// A team as the rules see somebody of it.
+// A team as the rules see its people.
 import type { ViewerTeam } from '@eventflow/domain/kernel'
 import { DomainError } from '@eventflow/domain/kernel'
 import { teamsErrors } from '@eventflow/domain/teams'
@@ -7,7 +7,7 @@ import type { ReadScope } from '../../platform/db/index.ts'
 import { parents, standShareRole } from './teams.report.ts'
 import { teams } from './teams.tables.ts'
 
-/** What decides what a team sees. Throws `teamNotFound`. */
+/** The facts that decide what a team sees. Throws `teamNotFound`. */
 export async function readTeamFacts(
   scope: ReadScope,
   teamId: string,

@@ -1,4 +1,4 @@
-// The teams that a team type may be given, on one screen: each with what keeps it from being picked.
+// The teams for one team type's screen: each with the reason why it cannot be chosen, if any.
 import type { PickableTeam } from '@eventflow/domain/teams'
 import { MOST_PICKABLE_TEAMS, pickVerdict } from '@eventflow/domain/teams'
 import { and, asc, eq, sql } from 'drizzle-orm'

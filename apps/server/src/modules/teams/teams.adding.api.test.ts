@@ -20,7 +20,7 @@ const newPerson = () => {
 }
 
 describe('adding a team', () => {
-  test('makes owner, team, type and a welcome whose link sets the password', async () => {
+  test('creates owner, team, type, and a welcome email whose link sets the password', async () => {
     const owner = { firstName: 'Ada', surname: 'Price', email: 'Ada.Price@Example.Test' }
     const { teams } = cast.admin.api
     const team = await teams.add({ name: 'Ada & Co', teamTypeId: cast.food.teamTypeId, owner })
@@ -45,13 +45,13 @@ describe('adding a team', () => {
     expect(member).toMatchObject({ hasLoggedIn: true })
   })
 
-  test('no welcome leaves when none is wanted', async () => {
+  test('no welcome email is sent if none is wanted', async () => {
     const owner = newPerson()
     await cast.admin.api.teams.add({ name: 'Quiet', owner, sendWelcomeEmail: false })
     expect(await lettersTo(event, owner.email)).toEqual([])
   })
 
-  test('somebody with a password from another event gets the letter without a link to set one', async () => {
+  test('a person with a password from another event gets the email without a link to set one', async () => {
     const { email } = await otherEvent.inEvent((scope) => arrangePerson(scope, { passwordHash }))
     const owner = { ...newPerson(), email }
     const team = await cast.admin.api.teams.add({ name: 'Back Again', owner })
@@ -63,7 +63,7 @@ describe('adding a team', () => {
     expect((await event.client().access.logIn(logIn)).viewer?.team?.id).toBe(team.id)
   })
 
-  test('a person of the event without a team becomes the owner and keeps the own names', async () => {
+  test('a person of the event without a team becomes the owner and keeps their names', async () => {
     const { email, userId } = await event.inEvent((scope) =>
       arrangePerson(scope, { firstName: 'Own', surname: 'Name' }),
     )
@@ -72,7 +72,7 @@ describe('adding a team', () => {
     expect(team).toMatchObject({ ownerId: userId, ownerName: 'Own Name' })
   })
 
-  test('a person of another team is refused, and nothing of the new team stays', async () => {
+  test('a person of another team is refused, and no part of the new team is stored', async () => {
     const before = await cast.admin.api.teams.list({})
     const owner = { ...newPerson(), email: cast.food.member.person.email }
     const problem = await refusal(cast.admin.api.teams.add({ name: 'Greedy', owner }))
@@ -81,7 +81,7 @@ describe('adding a team', () => {
     expect(await lettersTo(event, owner.email)).toEqual([])
   })
 
-  test('a type that is not of this event is refused, and no owner stays', async () => {
+  test('a type of another event is refused, and no owner is stored', async () => {
     const owner = newPerson()
     for (const teamTypeId of ['nothing', neighbour.food.teamTypeId]) {
       const problem = await refusal(cast.admin.api.teams.add({ name: 'Astray', teamTypeId, owner }))
@@ -90,7 +90,7 @@ describe('adding a team', () => {
     expect((await cast.admin.api.users.list({ search: owner.email })).total).toBe(0)
   })
 
-  test('one person asked into two teams at once ends in one', async () => {
+  test('a person invited to two teams at once is in one', async () => {
     const owner = newPerson()
     const answers = await Promise.allSettled(
       ['One', 'Two'].map((name) => cast.admin.api.teams.add({ name, owner })),
@@ -100,7 +100,7 @@ describe('adding a team', () => {
     expect(await lettersTo(event, owner.email)).toHaveLength(1)
   })
 
-  test('a moderator may not, and a name needs letters that can be stored', async () => {
+  test('a moderator cannot, and a name needs valid letters', async () => {
     const add = (api: typeof cast.guest, name: string) =>
       api.teams.add({ name, owner: newPerson() })
     expect((await refusal(add(cast.moderator.api, 'Mine'))).status).toBe(403)
@@ -111,7 +111,7 @@ describe('adding a team', () => {
 })
 
 describe('adding a member', () => {
-  test('the owner adds one, who is welcomed and comes in', async () => {
+  test('the owner adds a person, who gets a welcome email and can sign in', async () => {
     const teamId = cast.food.team.id
     const person = newPerson()
     const team = await cast.food.owner.api.teams.addMember({ teamId, ...person })
@@ -131,7 +131,7 @@ describe('adding a member', () => {
     expect(letters.map(({ alias }) => alias)).toEqual(['existingWelcomeTeamMember'])
   })
 
-  test('others may not: members are told so, strangers find no team', async () => {
+  test('others cannot: members get a message, strangers do not find the team', async () => {
     const member = { teamId: cast.food.team.id, ...newPerson() }
     const add = (api: typeof cast.guest) => refusal(api.teams.addMember(member))
     expect((await add(cast.food.member.api)).status).toBe(403)
@@ -142,7 +142,7 @@ describe('adding a member', () => {
     expect(await lettersTo(event, member.email)).toEqual([])
   })
 
-  test('an owner cannot draw an organiser into the own team, and does not learn who is in another', async () => {
+  test('an owner cannot add an organiser to their team, and does not learn who is in another', async () => {
     const refused = async (email: string) => {
       const member = { teamId: cast.food.team.id, ...newPerson(), email }
       const owner = { ...newPerson(), email }
@@ -165,7 +165,7 @@ describe('adding a member', () => {
     expect((await cast.moderator.api.users.me()).teamId).toBeNull()
   })
 
-  test('somebody who is in a team is refused: admins are told why, and owners of their own', async () => {
+  test('a person who is in a team is refused: admins and the owner of that team get the reason', async () => {
     const of = (email: string) => ({ teamId: cast.tech.team.id, ...newPerson(), email })
     const inATeam = { status: 409, code: 'ALREADY_IN_A_TEAM' }
     const other = of(cast.food.member.person.email)
@@ -174,7 +174,7 @@ describe('adding a member', () => {
     expect(await refusal(cast.tech.owner.api.teams.addMember(own))).toMatchObject(inATeam)
   })
 
-  test('a full team takes nobody: "Team Full"', async () => {
+  test('a full team accepts nobody: "Team Full"', async () => {
     const { api } = cast.admin
     const { data, revision } = await api.settings.variables.read()
     const team = await event.inEvent((scope) => arrangeTeam(scope, { name: 'Small' }))
@@ -187,7 +187,7 @@ describe('adding a member', () => {
     await api.settings.variables.change({ data, revision: now.revision })
   })
 
-  test('two who are added at once to the last place: one gets it', async () => {
+  test('of two people added to the last place at once, one gets it', async () => {
     const team = await event.inEvent(async (scope) => {
       const made = await arrangeTeam(scope)
       for (let count = 1; count < 9; count += 1) {

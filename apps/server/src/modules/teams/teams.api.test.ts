@@ -71,7 +71,7 @@ describe('the list of teams', () => {
 })
 
 describe('one team', () => {
-  test('is seen by its people and by organisers, with the owner first', async () => {
+  test('is visible to its people and to organisers, with the owner first', async () => {
     const teamId = cast.food.team.id
     for (const actor of [cast.food.owner, cast.food.member, cast.moderator]) {
       const team = await actor.api.teams.get({ teamId })
@@ -80,7 +80,7 @@ describe('one team', () => {
     }
   })
 
-  test('is for anybody else as if it did not exist', async () => {
+  test('is reported as missing to anybody else', async () => {
     const withoutId = async (call: Promise<unknown>) => ({
       ...(await refusal(call)),
       requestId: '',
@@ -125,7 +125,7 @@ describe('changing a team', () => {
     expect(stale.current).toMatchObject({ name: 'New Name', revision: 2 })
   })
 
-  test('the own team cannot be changed by its owner, nor the type be of another event', async () => {
+  test('its owner cannot change it, and its type cannot be of another event', async () => {
     const teamId = cast.food.team.id
     const change = { teamId, name: 'Mine', teamTypeId: null, isOrganiser: true, revision: 1 }
     expect((await refusal(cast.food.owner.api.teams.update(change))).status).toBe(403)

@@ -1,5 +1,5 @@
-// The organisers' list of teams, in one statement: how far each is comes with the question, because tasks
-// are not known here.
+// The organisers' list of teams, in one statement. The caller passes the progress of each team,
+// because this module does not know tasks.
 import { and, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { MAX_PAGE_SIZE, percentDone } from '@eventflow/domain/kernel'
 import {
@@ -32,7 +32,7 @@ import {
 } from './teams.report.ts'
 import { teamMembers, teams, teamTypes } from './teams.tables.ts'
 
-/** How far a team is; a team that is not named has nothing to do. */
+/** The progress of a team. A team without an entry has no tasks. */
 export interface TeamCounts {
   readonly id: string
   readonly total: number
@@ -57,7 +57,7 @@ export interface TeamQuery extends PageRequest {
 const total = sql<number>`coalesce(counts.total, 0)`
 const complete = sql<number>`coalesce(counts.complete, 0)`
 const overdue = sql<number>`coalesce(counts.overdue, 0)`
-// As percentDone of the domain.
+// The domain's percentDone.
 const percent = sql<number>`(case when ${total} = 0 then 100 else ${complete} * 100 / ${total} end)`
 
 const NOTHING_TO_DO = { total: 0, complete: 0, overdue: 0 }
@@ -72,8 +72,8 @@ function countsTable(counts: readonly TeamCounts[]): SQL {
 }
 
 /**
- * The people of one team, or of each, counted once: how many there are, and when any of them was last in
- * the portal, as their session says, or else their last sign-in.
+ * The number of people of one team or of each, and when any of them last used the portal, by their
+ * session or their last sign-in.
  */
 const peopleOfTeams = (scope: ReadScope, ofTeam?: SQL) =>
   scope.tx
@@ -106,7 +106,7 @@ const sortKey = (sort: TeamSort, people: People): SQL<string> =>
     ownerName: sql<string>`lower(${ownerName})`,
     teamTypeName: sql<string>`coalesce(lower(${teamTypes.name}), '')`,
     memberCount: number(membersIn(people)),
-    // Of teams that are equally far, those with more to do come first.
+    // Of teams with equal progress, those with more tasks come first.
     progress: sql<string>`(${number(percent)} || ${number(sql`(1000000 - ${total})`)})`,
     overdue: number(overdue),
     lastSeenAt: sql<string>`coalesce(to_char(${people.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '')`,
@@ -119,7 +119,7 @@ const IS_SO_FAR: Record<TeamProgressFilter, SQL> = {
   complete: sql`${total} > 0 and ${complete} = ${total}`,
 }
 
-/** By the clock of the database, as sessions and sign-ins are. */
+/** By the database's clock, like sessions and sign-ins. */
 const lately = sql`now() - make_interval(days => ${SEEN_LATELY_DAYS})`
 
 function wasSeen(wish: TeamSeenFilter, people: People): SQL | undefined {
@@ -130,7 +130,7 @@ function wasSeen(wish: TeamSeenFilter, people: People): SQL | undefined {
   }[wish]
 }
 
-/** `condition` where it is asked for, its opposite where that is. */
+/** The condition, or its opposite, if requested. */
 const whether = (wish: boolean | undefined, condition: SQL): SQL | undefined =>
   wish === undefined ? undefined : sql`(${condition}) = ${wish}`
 
@@ -149,7 +149,10 @@ function narrowed(scope: ReadScope, query: TeamQuery, people: People): SQL | und
   )
 }
 
-/** What the list is ordered and narrowed by besides the teams themselves: nothing else is joined to find them. */
+/**
+ * The additional data that a filter or sort key needs. No other tables are joined to find the
+ * teams.
+ */
 interface Needs {
   readonly owners: boolean
   readonly types: boolean
@@ -196,13 +199,13 @@ export async function findTeams(scope: ReadScope, query: TeamQuery) {
   const matching = narrowed(scope, query, everybody)
   const wanted = { counts: query.counts, people: everybody }
   const key = sortKey(query.sort, everybody)
-  // The page first, by what it is ordered by; what stands around a team is looked up for those of the page.
+  // Finds the page first by its sort key. Everything else is joined only for the teams of the page.
   const page = onPage(
     selectIds(scope, { ...wanted, needs: needsOf(query, query.sort), key }),
     query,
     { wanted: matching, key, id: teams.id },
   ).as('page')
-  // Of all teams, as reports ask for them, people are counted at once.
+  // For all teams, as in reports, people are counted in one pass.
   const people =
     query.limit > MAX_PAGE_SIZE ? everybody : peopleOfTeams(scope, eq(teamMembers.teamId, page.id))
   const counted = selectIds(scope, { ...wanted, needs: needsOf(query), key: sql`''` })

@@ -1,4 +1,4 @@
-// Whom a person is welcomed as: an owner, a member, the owner of a stand share, or an organiser.
+// The kinds of welcome email: for an owner, a member, the owner of a stand share, or an organiser.
 import type { Scope } from '../../platform/db/index.ts'
 import type { QueuedEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
@@ -19,13 +19,13 @@ function welcomeOf({ team, isOwner, isOrganiser, parentTeamName }: Invitee): Inv
   return { kind: 'standShareWelcome', team, parentTeamName }
 }
 
-/** A chaser says the same of a team, whatever its person is in it. */
+/** A reminder has the same text for every role in a team. */
 const chaserOf = ({ team, isOrganiser }: Invitee): Invitation =>
   team === null ? { kind: 'welcomeChaser', team, isOrganiser } : { kind: 'welcomeChaser', team }
 
 /**
- * Writes somebody's welcome, or reminds of it, with a fresh link, or with none where there is a password
- * by now.
+ * Writes a person's welcome email, or its reminder, with a new link, or without one if they have a
+ * password.
  */
 export const invite = (
   context: TeamsContext,

@@ -23,7 +23,7 @@ const countOf = (table: string, teamId: string): Promise<number> =>
     return rows[0]?.rows ?? -1
   })
 
-/** Of each file of a team, whether it waits to be swept. */
+/** For each file of a team, whether it waits to be swept. */
 const waitingOf = (teamId: string): Promise<boolean[]> =>
   event.inEvent(async ({ tx }) => {
     const { rows } = await tx.execute<{ waits: boolean }>(
@@ -33,7 +33,7 @@ const waitingOf = (teamId: string): Promise<boolean[]> =>
   })
 
 describe('deleting a team', () => {
-  test('takes its people, submissions and task statuses with it, and nothing of others', async () => {
+  test('deletes its people, submissions and task statuses, and nothing of others', async () => {
     const ids = await oneOfEach(event, cast)
     const { id: teamId } = cast.food.team
     const tables = ['team_members', 'submissions', 'task_statuses']
@@ -50,13 +50,13 @@ describe('deleting a team', () => {
     const left = people.items.map(({ id }) => id)
     expect(left).not.toContain(cast.food.owner.person.userId)
     expect(left).toContain(cast.tech.owner.person.userId)
-    // What it has sent waits for the sweep, and the team type stays for other teams.
+    // Its submitted files wait for the sweep, and the team type stays for other teams.
     expect(await waitingOf(teamId)).toEqual([true])
     const type = await cast.moderator.api.teamTypes.get({ teamTypeId: ids.teamTypeId ?? '' })
     expect(type.teamCount).toBe(0)
   })
 
-  test('its people are signed out at once, and may be let in again', async () => {
+  test('signs its people out immediately, and they can be invited again', async () => {
     const { team, owner, member } = cast.food
     expect((await owner.api.users.me()).teamId).toBe(team.id)
     await cast.admin.api.teams.remove({ teamId: team.id })
@@ -69,7 +69,7 @@ describe('deleting a team', () => {
     expect(await cast.admin.api.teams.add(again)).toMatchObject({ ownerEmail: email })
   })
 
-  test('an account that belongs to another event too signs in there as before', async () => {
+  test('does not affect the sign-in of an account at another event', async () => {
     const other = await portal.event()
     const { email } = cast.food.owner.person
     const there = await other.inEvent(async (scope) => {
@@ -86,7 +86,7 @@ describe('deleting a team', () => {
     expect(problem).toMatchObject({ status: 409, title: "Can't self delete" })
   })
 
-  test('a team with stand shares stays until they are gone', async () => {
+  test('is refused while the team has stand shares', async () => {
     const parentTeamId = cast.food.team.id
     const share = await event.inEvent((scope) =>
       arrangeTeam(scope, { name: 'Share', parentTeamId }),
@@ -98,7 +98,7 @@ describe('deleting a team', () => {
     expect(await teams.remove({ teamId: parentTeamId })).toEqual({ done: true })
   })
 
-  test('is not for moderators, owners or people of another event', async () => {
+  test('is not possible for moderators, owners or people of another event', async () => {
     const teamId = cast.food.team.id
     const remove = (api: typeof cast.guest) => refusal(api.teams.remove({ teamId }))
     expect(await remove(cast.moderator.api)).toMatchObject({ status: 403 })
@@ -107,7 +107,7 @@ describe('deleting a team', () => {
     expect((await cast.food.owner.api.teams.get({ teamId })).memberCount).toBe(2)
   })
 
-  test('two admins who delete each other with their teams at once leave one admin', async () => {
+  test('of two admins who delete each other with their teams at once, one remains', async () => {
     const rivals = await event.inEvent(async (scope) => {
       const one = await arrangeTeam(scope, { owner: { permissions: 'admin' } })
       const two = await arrangeTeam(scope, { owner: { permissions: 'admin' } })
@@ -123,7 +123,7 @@ describe('deleting a team', () => {
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const refused = answers.find(({ status }) => status === 'rejected')
-    // The suggestion expired, or was the last one.
+    // Either the session of the second admin has ended, or they are the last one.
     expect([401, 409]).toContain((refused as { reason?: { status: number } }).reason?.status)
     expect((await cast.moderator.api.users.list({ permissions: 'admin' })).total).toBe(1)
   })

@@ -1,4 +1,4 @@
-// Teams as they are read: with their owners and members, who are people of the users module.
+// Reads teams with their owners and members, who are people of the module users.
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Team, TeamDetail, TeamMember } from '@eventflow/domain/teams'

@@ -25,7 +25,7 @@ export async function addTeam(
   return id
 }
 
-/** False when the person is in a team already: one team for a person in an event. */
+/** False if the person is in a team already. A person has at most one team in an event. */
 export async function joinTeam(
   scope: Scope,
   { teamId, userId }: { teamId: string; userId: string },
@@ -35,7 +35,7 @@ export async function joinTeam(
   return (await insertRow(scope.tx, teamMembers, row)) === 1
 }
 
-/** Teams that have no parent, of one author. */
+/** Adds teams without a parent, of one author. */
 export async function addTeams(
   { tx, eventId, changedTeams }: Scope,
   added: readonly (Required<Pick<NewTeamRow, 'name' | 'ownerId' | 'joinedAt'>> & {
@@ -52,7 +52,7 @@ export async function addTeams(
       as added(id text, name text, "ownerId" text, "teamTypeId" text, "joinedAt" timestamptz)`)
 }
 
-/** False when one of these people is in a team already. */
+/** False if one of these people is in a team already. */
 export async function joinTeams(
   { tx, eventId }: Scope,
   members: readonly { readonly teamId: string; readonly userId: string }[],
@@ -66,7 +66,7 @@ export async function joinTeams(
   return rowCount === members.length
 }
 
-/** Takes a person out of their team; the person stays in the event. */
+/** Removes a person from their team. The person stays in the event. */
 export async function leaveTeam(scope: Scope, userId: string): Promise<void> {
   await scope.tx
     .delete(teamMembers)
@@ -81,7 +81,7 @@ export interface LockedTeam {
   readonly parentTeamId: string | null
 }
 
-/** Locks a team until the transaction ends: nobody joins or deletes it meanwhile. */
+/** Locks a team until the transaction ends, so that nobody joins or deletes it. */
 export async function lockTeam(scope: Scope, teamId: string): Promise<LockedTeam | null> {
   const [row] = await scope.tx
     .select({
@@ -129,15 +129,15 @@ export interface TeamChange {
   readonly name: string
   readonly teamTypeId: string | null
   readonly isOrganiser: boolean
-  /** One of its people; the owner stays where it is left out. */
+  /** One of its people. If omitted, the owner does not change. */
   readonly ownerId?: string | undefined
-  /** They stay where they are left out. */
+  /** If omitted, they do not change. */
   readonly extraDays?: number | undefined
   readonly revision: number
   readonly updatedBy: string
 }
 
-/** False when there is no such team of this revision. */
+/** False if there is no such team with this revision. */
 export async function changeTeam(scope: Scope, change: TeamChange): Promise<boolean> {
   const { teamId, revision, ...values } = change
   scope.changedTeams.add(teamId)
@@ -155,7 +155,7 @@ export interface OwnerChange {
   readonly by: string
 }
 
-/** Gives a team another owner, who joins it where they are in no team yet. */
+/** Sets another owner of a team, who joins it if they have no team. */
 export async function changeOwner(
   scope: Scope,
   { teamId, ownerId, by }: OwnerChange,
@@ -167,7 +167,7 @@ export async function changeOwner(
     .where(isTeam(scope, teamId))
 }
 
-/** Gives teams a type, or none. Returns those that there are. */
+/** Sets the type of teams, or none. Returns those that exist. */
 export async function setTeamType(
   scope: Scope,
   { teamIds, teamTypeId }: { teamIds: readonly string[]; teamTypeId: string | null },
@@ -182,7 +182,10 @@ export async function setTeamType(
   return rows.map(({ id }) => id)
 }
 
-/** The last step of the workflow that deletes a team: memberships, task statuses and submissions go with it by their foreign keys. */
+/**
+ * The last step of the workflow that deletes a team. Foreign keys delete its memberships, task
+ * statuses and submissions.
+ */
 export async function removeTeam(scope: Scope, teamId: string): Promise<void> {
   await scope.tx.delete(teams).where(isTeam(scope, teamId))
 }

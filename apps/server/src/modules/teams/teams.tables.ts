@@ -34,11 +34,17 @@ export const teams = pgTable(
     teamTypeId: text('team_type_id'),
     isOrganiser: boolean('is_organiser').notNull().default(false),
     parentTeamId: text('parent_team_id'),
-    /** What was due before is due later for it; null for teams that were there from the start. */
+    /**
+     * Tasks that were due before this moment have more time; null for teams that were there from
+     * the start.
+     */
     joinedAt: instant('joined_at'),
-    /** Days that it always gets on top of the date of a task; a hard deadline is not moved. */
+    /** Days added to the date of each task, except hard deadlines. */
     extraDays: integer('extra_days').notNull().default(0),
-    /** With these two the database itself refuses a stand share of a stand share (docs/design/teams.md). */
+    /**
+     * With these two columns, the database refuses a stand share of a stand share
+     * (docs/design/teams.md).
+     */
     isStandShare: boolean('is_stand_share').generatedAlwaysAs(sql`parent_team_id is not null`),
     parentIsStandShare: boolean('parent_is_stand_share').generatedAlwaysAs(
       sql`case when parent_team_id is not null then false end`,
@@ -61,13 +67,13 @@ export const teams = pgTable(
     index('teams_type').on(table.eventId, table.teamTypeId),
     index('teams_parent').on(table.eventId, table.parentTeamId),
     index('teams_owner').on(table.eventId, table.ownerId),
-    // The organisers' list as it opens: its page is read from here, and no other row.
+    // The organisers' list in its default order: a page reads only its own rows.
     index('teams_by_name').on(table.eventId, sql`(lower(${table.name}) collate "C")`, table.id),
     index('teams_folded_name').on(table.eventId, foldedName(table.name)),
   ],
 )
 
-/** Who is in which team. A user is in at most one team of an event. */
+/** Members of teams. A user is in at most one team of an event. */
 export const teamMembers = pgTable(
   'team_members',
   {

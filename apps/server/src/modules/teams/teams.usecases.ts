@@ -43,8 +43,8 @@ export async function listTeams(scope: ReadScope, query: Omit<TeamQuery, 'teamMe
 }
 
 /**
- * A team as the viewer sees it. The owner learns that emails to a colleague bounce, because only the owner can
- * correct the address. Spam complaints are for organisers only.
+ * A team as the viewer sees it. The owner learns that emails to a colleague bounce, because only
+ * the owner can correct the address. Spam complaints are for organisers only.
  */
 async function readTeam(scope: ReadScope, viewer: Viewer, teamId: string): Promise<TeamDetail> {
   const team = await findTeamDetail(scope, {
@@ -59,7 +59,7 @@ async function readTeam(scope: ReadScope, viewer: Viewer, teamId: string): Promi
   return { ...team, members: team.members.map((one) => ({ ...one, emailFlag: flagFor(one) })) }
 }
 
-/** As readTeam, for somebody who asks: a team that is not theirs is not there. */
+/** Like readTeam, for a request: a team that is not the viewer's is reported as missing. */
 export function openTeam(scope: ReadScope, viewer: Viewer, teamId: string): Promise<TeamDetail> {
   if (!canSeeTeam(viewer, { id: teamId })) throw noTeam()
   return readTeam(scope, viewer, teamId)
@@ -81,7 +81,7 @@ export async function makeTeam(
   const [, person] = await Promise.all([
     requireTeamType(scope, values.teamTypeId),
     admitPerson(scope, viewer, owner),
-    // Needed further on: asked for with what is asked anyway.
+    // Needed later, and queried together with the others.
     teamMemberLimit(scope),
   ])
   const teamId = newId()
@@ -90,7 +90,7 @@ export async function makeTeam(
     createdBy: viewer.userId,
     joinedAt: services.clock.now(),
   }
-  // Carried out in this order: what is read has been written.
+  // The statements run in this order, so the last one reads what the others have written.
   const [, , team] = await Promise.all([
     repository.addTeam(scope, { id: teamId, ...values, ...ownership }),
     join(scope, viewer, { teamId, userId: person.userId }),
@@ -100,7 +100,7 @@ export async function makeTeam(
   return { person, team }
 }
 
-/** Owner, team, membership of a team type and welcome email: all of it or nothing. */
+/** Adds owner, team, team type and welcome email, all or nothing. */
 export async function addTeam(
   context: TeamsContext,
   viewer: Viewer,
@@ -113,7 +113,10 @@ export async function addTeam(
   return { ...team, welcomeEmail: email ? email.outcome : null }
 }
 
-/** As addTeam for teams whose owners have different addresses; answered in their order. No email goes. */
+/**
+ * Like addTeam, for teams whose owners have different addresses. Returns them in order. Sends no
+ * emails.
+ */
 export async function addTeams(
   { scope, services }: TeamsContext,
   viewer: Viewer,
@@ -150,8 +153,8 @@ async function requireTeamTypes(scope: Scope, teamTypeIds: ReadonlySet<string>):
 }
 
 /**
- * Throws `alreadyInATeam`. An owner learns nothing about other participants: who is in another team is refused
- * as the person who may not be added.
+ * Throws `alreadyInATeam`. An owner learns nothing about other participants: a person in another
+ * team is refused like any invalid person.
  */
 export async function join(
   scope: Scope,
@@ -177,7 +180,7 @@ export async function addMember(
 ): Promise<JoinedTeam> {
   const { scope } = context
   if (!canSeeTeam(viewer, { id: teamId })) throw noTeam()
-  // Locked: of two who are added to the last place at once, only one gets it.
+  // Locked, so that of two people added to the last place at once only one gets it.
   const team = await repository.lockTeam(scope, teamId)
   if (team === null) throw noTeam()
   if (!canAddTeamMember(viewer, team)) throw new DomainError(kernelErrors.forbidden)
@@ -202,7 +205,7 @@ export async function changeTeam(
 ): Promise<TeamDetail> {
   const { scope } = context
   const before = await readTeam(scope, viewer, change.teamId)
-  // The person who is limited to certain types does not let a team out of their sight.
+  // A person limited to certain types cannot hide a team from themselves.
   if (!seesTeam(viewer.limits ?? [], change)) throw new DomainError(kernelErrors.outsideLimits)
   await requireTeamType(scope, change.teamTypeId)
   if (change.ownerId !== undefined) await requireMember(scope, change.teamId, change.ownerId)
@@ -219,7 +222,7 @@ export async function changeTeam(
   return current
 }
 
-/** Locks the team first: the next owner does not leave it meanwhile. */
+/** Locks the team first, so that the next owner cannot leave it. */
 async function requireMember(scope: Scope, teamId: string, ownerId: string): Promise<void> {
   await repository.lockTeam(scope, teamId)
   if ((await repository.findMemberIds(scope, teamId)).includes(ownerId)) return
@@ -229,7 +232,9 @@ async function requireMember(scope: Scope, teamId: string, ownerId: string): Pro
   })
 }
 
-/** Makes another member the owner; who was it stays in the team. Throws `invalidTeamOwner`. */
+/**
+ * Makes another member the owner. The previous one stays in the team. Throws `invalidTeamOwner`.
+ */
 export async function handOverTeam(
   context: TeamsContext,
   viewer: Viewer,
@@ -248,7 +253,10 @@ export async function handOverTeam(
   })
 }
 
-/** Puts teams into a type and takes others out. Throws `alreadyInAGroup` for a stand share of another type. */
+/**
+ * Adds teams to a type and removes others. Throws `alreadyInAGroup` for a stand share of another
+ * type.
+ */
 export async function pickTeams(
   scope: Scope,
   viewer: Viewer,
@@ -280,7 +288,7 @@ const setType = async (
 ): Promise<string[]> =>
   change.teamIds.length === 0 ? [] : repository.setTeamType(scope, change, viewer.userId)
 
-/** Gives several teams the same type, or none; what was chosen last holds. */
+/** Sets the same type of several teams, or none. The last choice wins. */
 export async function changeTypeOfTeams(
   scope: Scope,
   viewer: Viewer,
@@ -295,7 +303,7 @@ export async function changeTypeOfTeams(
   return { done: true }
 }
 
-/** Its teams stay, without a type. A type that a task is meant for cannot be removed. */
+/** Its teams stay, without a type. A type that tasks use cannot be removed. */
 export async function removeTeamType(
   scope: Scope,
   teamTypeId: string,

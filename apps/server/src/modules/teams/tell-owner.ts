@@ -1,4 +1,4 @@
-// The email to somebody who has become the owner of a team.
+// The email to a person who has become the owner of a team.
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { TeamDetail } from '@eventflow/domain/teams'
 import { queueEmail } from '../../platform/mail/index.ts'

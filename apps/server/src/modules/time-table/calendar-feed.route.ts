@@ -1,5 +1,5 @@
-// `GET /api/calendar/{token}.ics`: what a calendar program asks for, which cannot sign in. The address itself is
-// the key: an unknown one, and one of somebody who has left, answer alike.
+// `GET /api/calendar/{token}.ics`: for calendar programs, which cannot sign in. The address itself
+// is the key. An unknown one and that of a person who has left get the same answer.
 import type { FastifyInstance } from 'fastify'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import type { ContextOf } from '../../platform/http/index.ts'

@@ -1,5 +1,5 @@
-// The private calendar address: the person who knows it reads the time table of one person, with the rights that the
-// person has at that moment, and can do nothing else with it.
+// The private calendar address. People who know it can read one person's time table, with the
+// current rights of that person, and nothing else.
 import { DONE, isOrganiser, languageFor, type Done, type Viewer } from '@eventflow/domain/kernel'
 import type { TaskState } from '@eventflow/domain/tasks'
 import { calendarText, type CalendarEvent } from '@eventflow/domain/time-table'
@@ -24,7 +24,7 @@ export async function readFeed(
   return { createdAt: (await findFeed(scope, viewer.userId))?.toISOString() ?? null }
 }
 
-/** The address is told this once: only its hash is kept. */
+/** The address is returned only this once, because only its hash is stored. */
 export async function renewFeed(
   scope: Scope,
   { config }: Pick<Services, 'config'>,
@@ -48,7 +48,7 @@ const tellOwner = (scope: Scope, { team }: Viewer): void => {
   scope.live.audience = team === null ? 'organisers' : [team.id]
 }
 
-/** The calendar behind an address; null where the address is nobody's. */
+/** The calendar of an address; null for an unknown one. */
 export async function readCalendar(
   scope: ReadScope,
   { config, clock }: Pick<Services, 'config' | 'clock'>,
@@ -99,7 +99,7 @@ function eventDaysOf(
 ): CalendarEvent {
   return {
     uid: uidOf('event', place.eventId, place),
-    // Minutes: above the hours that earlier versions of the portal counted.
+    // In minutes, which is more than the hours counted by earlier versions of the portal.
     sequence: Math.floor(changedAt.getTime() / 60_000),
     changedAt,
     title: event.eventName,

@@ -5,7 +5,7 @@ import { calendarFeeds } from './time-table.tables.ts'
 const isOf = (scope: ReadScope, userId: string) =>
   and(eq(calendarFeeds.eventId, scope.eventId), eq(calendarFeeds.userId, userId))
 
-/** Since when somebody has a private address; null for none. */
+/** Since when a person has a private address; null for none. */
 export async function findFeed(scope: ReadScope, userId: string): Promise<Date | null> {
   const [row] = await scope.tx
     .select({ createdAt: calendarFeeds.createdAt })
@@ -20,7 +20,7 @@ interface NewFeed {
   readonly createdAt: Date
 }
 
-/** From now on this address, and no other. */
+/** Replaces the person's address with this one. */
 export async function replaceFeed(scope: Scope, feed: NewFeed): Promise<void> {
   const { tokenHash, createdAt } = feed
   await scope.tx

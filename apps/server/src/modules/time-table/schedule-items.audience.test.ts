@@ -1,4 +1,4 @@
-// The SQL of who sees a schedule item against the domain's rule.
+// Compares the SQL of a schedule item's audience with the domain's rule.
 import { expect, test } from 'vitest'
 import { aViewer, aViewerTeam } from '@eventflow/domain/builders/kernel'
 import { isOrganiser } from '@eventflow/domain/kernel'
@@ -11,7 +11,7 @@ import { addScheduleItem } from './schedule-items.usecases.ts'
 const portal = await testPortal()
 const event = await portal.event()
 
-test('SQL shows an item exactly to whom the rule shows it', async () => {
+test('SQL shows an item exactly to the people to whom the rule shows it', async () => {
   await event.inEvent(async (scope) => {
     const [food, tech] = [
       await arrangeTeamType(scope, 'Food'),

@@ -69,7 +69,10 @@ export type VisibleItem = Omit<
 export const isVisibleTo = (viewer: Viewer, isOrganiser: boolean): SQL =>
   isOrganiser ? sql`true` : sql`(schedule_items.is_published and ${isForViewer(itemRow, viewer)})`
 
-/** What the viewer sees of what there was by then, without what is over at that time. */
+/**
+ * The items that existed by then and that the viewer sees, without those that are over at that
+ * time.
+ */
 export async function findItemsAsOf(
   scope: ReadScope,
   viewer: Viewer,
@@ -91,11 +94,11 @@ export interface ItemAsOf extends Pick<
   ScheduleItem,
   'id' | 'title' | 'start' | 'end' | 'location'
 > {
-  /** It has been changed since. */
+  /** True if it has been changed since. */
   readonly isDoubtful: boolean
 }
 
-/** What the viewer sees, by its beginning. */
+/** The items that the viewer sees, by their start. */
 export async function findVisibleItems(
   scope: ReadScope,
   viewer: Viewer,

@@ -34,7 +34,7 @@ const itemsOf = async (who: Cast['loner']) =>
     .map(({ title }) => title)
 
 describe('who sees what', () => {
-  test('entries are in the language of the reader, also in search and in the calendar', async () => {
+  test('entries are in the reader’s language, also in search and in the calendar', async () => {
     const { settings } = cast.admin.api
     const { revision } = await settings.event.read()
     await settings.event.change({ data: { languages: ['de'] }, revision })
@@ -57,7 +57,7 @@ describe('who sees what', () => {
     expect(feed.payload).toContain('SUMMARY:Aufbau')
   })
 
-  test('everybody the days of the event, a team its own tasks and items', async () => {
+  test('everybody sees the days of the event, a team its own tasks and items', async () => {
     await add({ title: 'For all' })
     await add({ title: 'For food', teamTypeIds: [cast.food.teamTypeId] })
     await add({ title: 'Not yet', isPublished: false })
@@ -70,7 +70,7 @@ describe('who sees what', () => {
     expect(entries.filter(({ kind }) => kind === 'eventDay').length).toBeGreaterThan(0)
   })
 
-  test('a task on the day that it is due', async () => {
+  test('a task appears on the day that it is due', async () => {
     const id = 'a-task'
     await event.inEvent(({ tx, eventId }) =>
       tx
@@ -135,7 +135,7 @@ describe('the private calendar', () => {
     expect(built?.sequence).toBe(0)
   })
 
-  test('a change counts up and keeps the id, so that calendars follow it', async () => {
+  test('a change increases the sequence and keeps the id, so that calendars update', async () => {
     const item = await add()
     const path = await renew()
     const itemIn = async () =>
@@ -149,7 +149,7 @@ describe('the private calendar', () => {
     expect(after?.sequence).toBe(1)
   })
 
-  test('fetched again later it is the same, until something changes; what is done says so', async () => {
+  test('fetched again it is identical until something changes, and shows what is completed', async () => {
     const { id: taskId } = await addTaskAs(cast.moderator, { title: 'Plan', dueDate: '2026-06-20' })
     const path = await renew()
     const body = async () => (await fetchFeed(path)).body
@@ -165,7 +165,7 @@ describe('the private calendar', () => {
     expect(await summaries()).toContain('✓ Plan')
   })
 
-  test('is in the language of its person', async () => {
+  test('is in its person’s language', async () => {
     const { revision } = await cast.admin.api.settings.event.read()
     await cast.admin.api.settings.event.change({ data: { languages: ['de'] }, revision })
     await cast.food.member.api.users.chooseLanguage({ language: 'de' })
@@ -177,7 +177,7 @@ describe('the private calendar', () => {
     expect((await fetchFeed(await renew())).body).toContain('SUMMARY:Due: Contract')
   })
 
-  test('a task counts up with whatever moves its day', async () => {
+  test('the sequence of a task increases with every change that moves its date', async () => {
     const { id } = await addTaskAs(cast.moderator, { title: 'Badges', dueDate: '2026-06-20' })
     const teamId = cast.food.team.id
     const path = await renew()
@@ -219,7 +219,7 @@ describe('the private calendar', () => {
     }
   })
 
-  test('a new address ends the one before, and ending it ends it', async () => {
+  test('a new address voids the previous one, and it can be switched off', async () => {
     const first = await renew()
     const second = await renew()
     expect((await fetchFeed(first)).statusCode).toBe(404)
@@ -232,7 +232,7 @@ describe('the private calendar', () => {
     expect(await cast.food.owner.api.timeTable.feed()).toEqual({ createdAt: null })
   })
 
-  test('it shows what the person may see at that moment, and ends with the person', async () => {
+  test('it shows what the person may see now, and ends with the person', async () => {
     await add({ title: 'For food', teamTypeIds: [cast.food.teamTypeId] })
     const path = await renew(cast.food.member)
     const { userId } = cast.food.member.person
@@ -248,7 +248,7 @@ describe('the private calendar', () => {
     expect(gone.statusCode).toBe(404)
   })
 
-  test('what is secret in it is stored nowhere, and works at no other event', async () => {
+  test('its secret is not stored, and does not work at another event', async () => {
     const path = await renew()
     const token = /([\w-]{43})\.ics$/.exec(path)?.[1] ?? ''
     const [row] = await event.inEvent(({ tx, eventId }) =>
@@ -266,7 +266,7 @@ describe('the private calendar', () => {
     `/api/calendar/${'a'.repeat(43)}`,
     '/api/calendar/..%2f..%2fapi.ics',
     "/api/calendar/'%20or%201=1.ics",
-  ])('%s is nobody’s', async (url) => {
+  ])('%s is not valid', async (url) => {
     expect((await fetchFeed(url)).statusCode).toBe(404)
   })
 })

@@ -1,4 +1,4 @@
-// Tasks as a time table has them.
+// Tasks as entries of a time table.
 import { sql } from 'drizzle-orm'
 import type { Language, Viewer } from '@eventflow/domain/kernel'
 import { isoText, type ReadScope } from '../../platform/db/index.ts'
@@ -10,9 +10,9 @@ interface TaskVersion {
 }
 
 /**
- * Of the tasks of a team: how often anything has been saved that its date follows from, and when last.
- * That is the task, what is kept of the team in it, the team itself (who always gets more time, when it
- * joined), and the rule for those who join late.
+ * For the tasks of a team, how often anything that affects their dates has been saved, and when
+ * last. This covers the task, the team's row for it, the team itself (extra days, when it joined),
+ * and the rule for teams that join late.
  */
 export async function findTaskVersions(
   scope: ReadScope,
@@ -35,7 +35,7 @@ export async function findTaskVersions(
   return new Map(rows.map(({ id, ...version }) => [id, version]))
 }
 
-/** When the name or the dates of the event may have changed last. */
+/** When the name or the dates of the event may last have changed. */
 export async function findDatesChangedAt({ tx, eventId }: ReadScope): Promise<Date> {
   const { rows } = await tx.execute<{ at: string }>(sql`
     select ${isoText(sql`coalesce(s.updated_at, e.created_at)`)} as at from events e
@@ -58,7 +58,7 @@ interface FeedReader {
   readonly language: Language | null
 }
 
-/** Whose private address it is, with the rights that they have now; null for nobody's. */
+/** The person with this private address, with their current rights; null for an unknown one. */
 export async function findFeedReader(
   scope: ReadScope,
   tokenHash: string,

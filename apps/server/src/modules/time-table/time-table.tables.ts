@@ -11,7 +11,7 @@ import {
 import { searchWords } from '../../platform/db/search-columns.ts'
 import { users } from '../users/users.tables.ts'
 
-/** What has a time at the event: build-up, open days, breakdown, talks. */
+/** Schedule items: build-up, open days, breakdown, talks. */
 export const scheduleItems = pgTable(
   'schedule_items',
   {
@@ -34,7 +34,10 @@ export const scheduleItems = pgTable(
   ],
 )
 
-/** The private calendar address of a person, by the hash of what is secret in it; it goes with the person. */
+/**
+ * The private calendar address of a person, by the hash of its secret. It is deleted with the
+ * person.
+ */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {

@@ -1,4 +1,4 @@
-// The time table of somebody: days of the event, the tasks that they see, and schedule items.
+// A person's time table: days of the event, the tasks that they see, and schedule items.
 import {
   addDays,
   calendarDate,
@@ -18,7 +18,7 @@ export interface Reader {
 }
 
 const WHOLE_DAY = { start: null, end: null, location: '', description: '' } as const
-/** An event that seems to last longer has a slip in its dates: its first days are enough. */
+/** An event that seems to last longer has a wrong date, so its first days are enough. */
 const MOST_EVENT_DAYS = 60
 
 interface EventDates {
@@ -54,7 +54,7 @@ async function tasksOf(scope: ReadScope, { viewer, now }: Reader): Promise<TimeT
     title,
     isTranslated,
     date: dueDate,
-    // Somebody without a team has done nothing and is late with nothing.
+    // For a person without a team, no task is complete or late.
     state: viewer.team === null ? null : state,
     isTimeSensitive,
     isDraft: false,

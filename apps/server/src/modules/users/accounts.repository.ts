@@ -1,4 +1,4 @@
-// Sign-in identities, as far as this event may know them: through a user of its own.
+// Sign-in accounts, as far as this event may access them: through a user of its own.
 import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import { codeOf } from '../../platform/error-code.ts'
 import {
@@ -49,7 +49,7 @@ export const findAccount = (scope: ReadScope, accountId: string) =>
 export const findAccountOfUser = (scope: ReadScope, userId: string) =>
   findOne(scope, eq(users.id, userId))
 
-/** With null nobody signs in with a password, until one is chosen by a mailed link. */
+/** Null disables sign-in by password until one is set by a mailed link. */
 export async function setPasswordHash(
   scope: Scope,
   accountId: string,
@@ -58,7 +58,7 @@ export async function setPasswordHash(
   await scope.tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
 }
 
-/** The address of an account, whatever events it belongs to; locked until the transaction ends. */
+/** The address of an account in any event, locked until the transaction ends. */
 export async function lockEmailOf(scope: Scope, accountId: string): Promise<string | null> {
   const [row] = await scope.tx
     .select({ email: accounts.email })
@@ -68,7 +68,7 @@ export async function lockEmailOf(scope: Scope, accountId: string): Promise<stri
   return row?.email ?? null
 }
 
-/** Likewise, for reading. */
+/** The address of an account in any event, without a lock. */
 export async function findEmailOf(scope: ReadScope, accountId: string): Promise<string | null> {
   const [row] = await scope.tx
     .select({ email: accounts.email })
@@ -78,8 +78,8 @@ export async function findEmailOf(scope: ReadScope, accountId: string): Promise<
 }
 
 /**
- * Gives an account another address, with its users in all events, in this transaction. Answers these
- * events; null when the address is another account's.
+ * Changes the address of an account with its users in all events, in this transaction. Returns
+ * these events; null if another account has the address.
  */
 export async function changeEmail(
   scope: Scope,
@@ -96,7 +96,7 @@ export async function changeEmail(
   }
 }
 
-/** Remembers on the user of this event that somebody has signed in. */
+/** Stores in the user of this event that they have signed in. */
 export async function recordLogIn(scope: Scope, accountId: string): Promise<void> {
   await scope.tx
     .update(users)
@@ -104,7 +104,10 @@ export async function recordLogIn(scope: Scope, accountId: string): Promise<void
     .where(and(eq(users.eventId, scope.eventId), eq(users.accountId, accountId)))
 }
 
-/** An eventflowAdmin belongs to every event: becomes a user of this one when there is none yet. */
+/**
+ * Adds a user of this event for an eventflowAdmin if there is none yet, because they belong to
+ * every event.
+ */
 export async function admitEventflowAdmin(scope: Scope, email: string): Promise<void> {
   await scope.tx.execute(sql`
     insert into users (event_id, id, account_id, first_name, surname, email)
@@ -114,14 +117,16 @@ export async function admitEventflowAdmin(scope: Scope, email: string): Promise<
     on conflict do nothing`)
 }
 
-/** Gives the account of somebody of this event the product's own rank, with the names that they have here. */
+/**
+ * Makes the account of a person of this event an eventflowAdmin, with their names in this event.
+ */
 export async function raiseToEventflowAdmin(scope: Scope, userId: string): Promise<void> {
   await scope.tx.execute(sql`
     update accounts a set is_eventflow_admin = true, first_name = u.first_name, surname = u.surname
     from users u where u.event_id = ${scope.eventId} and u.id = ${userId} and a.id = u.account_id`)
 }
 
-/** Gives an account the product's own rank; only the terminal does so. */
+/** Makes an account an eventflowAdmin. Only the terminal calls this. */
 export async function grantEventflowAdmin(
   scope: Scope,
   { accountId, firstName, surname }: { accountId: string; firstName: string; surname: string },
@@ -137,7 +142,7 @@ const whoHasPassword = {
   hasPassword: sql<boolean>`${isNotNull(accounts.passwordHash)}`,
 }
 
-/** The accounts of the product's own rank, with whether each can sign in yet. */
+/** All eventflowAdmins, and whether each can sign in yet. */
 export const findEventflowAdmins = (db: Pick<Database, 'select'>) =>
   db.select(whoHasPassword).from(accounts).where(eq(accounts.isEventflowAdmin, true))
 
@@ -162,8 +167,9 @@ export interface HeldAccount {
 }
 
 /**
- * The account of an address, created if there is none. Its row is locked until the transaction ends:
- * of two calls that add the same person at once, the second sees the result of the first.
+ * The account of an address, created if there is none. Its row is locked until the transaction
+ * ends, so that of two calls that add the same person at once, the second sees the result of the
+ * first.
  */
 export async function lockAccount({ tx }: Scope, account: NewAccount): Promise<HeldAccount> {
   const { email, passwordHash = null, isEventflowAdmin = false } = account
@@ -190,7 +196,7 @@ export async function findAccountIds({ tx, eventId }: ReadScope): Promise<string
   return rows.map(({ accountId }) => accountId)
 }
 
-/** Writes down since when accounts are in no event: all but these, and those above the events. */
+/** Marks accounts without an event as unused: all except these and eventflowAdmins. */
 export async function noteUnusedAccounts(db: Database, usedIds: readonly string[]): Promise<void> {
   const isUsed = sql`(${accounts.isEventflowAdmin} or ${accounts.id} = any(${sql.param([...usedIds])}::text[]))`
   const now = sql`now()`
@@ -213,8 +219,8 @@ export async function findAccountsUnusedFor(db: Database, days: number): Promise
 const IN_USE = '23503'
 
 /**
- * Removes an account with its sessions and links. False when it is in an event, which the database knows
- * across events: the account stays.
+ * Removes an account with its sessions and links. Returns false and keeps it if it belongs to any
+ * event, which the database checks across events.
  */
 export async function removeAccount(
   db: Pick<Database, 'transaction'>,

@@ -1,9 +1,9 @@
-// What somebody is called beside what they did: "Otto Owner", or "Anna Admin on behalf of Otto Owner"
+// The name shown for an action: "Otto Owner", or "Anna Admin on behalf of Otto Owner"
 // (docs/design/view-as.md).
 import { sql, type SQL } from 'drizzle-orm'
 import { englishWords } from '@eventflow/domain/words'
 
-/** What `format` of PostgreSQL makes both names one text by. */
+/** The format string with which PostgreSQL joins both names. */
 const BOTH = sql.raw(
   `'${englishWords()('audit.onBehalf', { name: '%1$s', person: '%2$s' }).replaceAll("'", "''")}'`,
 )
@@ -15,7 +15,7 @@ interface Did {
   readonly actedBy: SQL
 }
 
-/** Null where the person is gone. */
+/** Null if the person has been deleted. */
 export const actedName = ({ eventId, by, actedBy }: Did): SQL => sql`(
   select coalesce((
       select format(${BOTH}, trim(acting.first_name || ' ' || acting.surname),

@@ -1,4 +1,4 @@
-// Many people at once, as `lockAccount` and `addUserOnce` do for one.
+// The versions of `lockAccount` and `addUserOnce` for many people at once.
 import { sql } from 'drizzle-orm'
 import { newId, type Scope } from '../../platform/db/index.ts'
 import type { HeldAccount } from './accounts.repository.ts'
@@ -8,7 +8,7 @@ export interface AddressedAccount extends HeldAccount {
   readonly email: string
 }
 
-/** The accounts of these addresses, made where there are none, and locked; always in the same order. */
+/** The accounts of these addresses, created if missing, and locked, always in the same order. */
 export async function lockAccounts(
   { tx }: Scope,
   emails: readonly string[],
@@ -32,7 +32,7 @@ export interface PersonToStore {
   readonly surname: string
 }
 
-/** The users of these accounts, by account, made where there are none; somebody's own names stay. */
+/** The users of these accounts, by account, created if missing. Existing names stay. */
 export async function addUsersOnce(
   { tx, eventId }: Scope,
   people: readonly PersonToStore[],

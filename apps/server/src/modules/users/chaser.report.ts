@@ -1,4 +1,4 @@
-// Who has never signed in, and when each was last written to.
+// People who have never signed in, and when each last got an email.
 import {
   CHASER_PAUSE_HOURS,
   MOST_CHASER_RECIPIENTS,
@@ -23,7 +23,7 @@ const CHASERS = ['welcomeChaser', 'existingWelcomeChaser'] as const
 
 const isInPause = sql`${emails.createdAt} > now() - make_interval(hours => ${sql.raw(String(CHASER_PAUSE_HOURS))})`
 
-/** Those who never signed in, by name, as many as are shown at once; and how many there are. */
+/** People who have never signed in, by name, up to the limit of the screen; and their total. */
 export async function findNeverSignedIn(
   scope: ReadScope,
 ): Promise<{ items: ChaserRecipient[]; total: number }> {
@@ -70,7 +70,7 @@ export async function findNeverSignedIn(
   return { items, total: rows[0]?.total ?? 0 }
 }
 
-/** Of these people, those who were reminded within the pause; an email that was called off does not count. */
+/** Those of these people who were reminded within the pause. Cancelled emails do not count. */
 export async function findJustChased(
   scope: ReadScope,
   userIds: readonly string[],

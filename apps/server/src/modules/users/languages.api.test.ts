@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 describe('the language of a person', () => {
-  test('is one of the languages of the event, and nobody else’s', async () => {
+  test('is one of the event’s languages, and does not affect others', async () => {
     const { owner, member } = cast.food
     expect((await owner.api.access.session()).viewer?.language).toBeNull()
     await owner.api.users.chooseLanguage({ language: 'de' })
@@ -31,7 +31,7 @@ describe('the language of a person', () => {
     expect((await owner.api.access.session()).viewer?.language).toBeNull()
   })
 
-  test('is refused where the event does not offer it', async () => {
+  test('is refused if the event does not offer it', async () => {
     const { api } = cast.food.owner
     await offer([])
     const { problems } = await refusal(api.users.chooseLanguage({ language: 'de' }))
@@ -40,7 +40,7 @@ describe('the language of a person', () => {
     ])
   })
 
-  test('is the one in which they chose their password', async () => {
+  test('defaults to the one in which they chose their password', async () => {
     const choose = async (email: string, language: string) => {
       const owner = { firstName: 'Ida', surname: 'Invited', email }
       await cast.admin.api.teams.add({ name: email, owner })
@@ -56,22 +56,22 @@ describe('the language of a person', () => {
       return answer.json().viewer.language
     }
     expect(await choose('german@example.test', 'de')).toBe('de')
-    // Nothing is stored for the language of the event: it may change.
+    // The event's own language is not stored, because it may change.
     expect(await choose('english@example.test', 'en')).toBeNull()
     expect(await choose('french@example.test', 'fr')).toBeNull()
   })
 
-  test('is none of a guest', async () => {
+  test('does not exist for a guest', async () => {
     expect((await refusal(cast.guest.users.chooseLanguage({ language: 'de' }))).status).toBe(401)
   })
 })
 
-describe('what the portal says of a wrong value', () => {
+describe('messages about an invalid value', () => {
   const SHORT = { email: 'no address', password: 'x' }
   const inject = (cookie: string | null = null) =>
     event.inject({ method: 'POST', url: '/api/auth/log-in', body: SHORT, cookie })
 
-  test('is said in the language that the device of a guest remembers', async () => {
+  test('are in the language that a guest’s device remembers', async () => {
     const said = async (cookie?: string) => (await inject(cookie)).json().problems[0].message
     const english = await said()
     expect(english).toBe('Enter an email address, such as ann@example.com')
@@ -79,7 +79,7 @@ describe('what the portal says of a wrong value', () => {
     expect(await said('eventflow-language=de')).not.toBe(english)
   })
 
-  test('is said in the language of the caller, and the title stays as it is specified', async () => {
+  test('are in the caller’s language, but the title stays as specified', async () => {
     const { api } = cast.food.owner
     const rename = () => api.users.changeMe({ firstName: '', surname: 'Ng', revision: 1 })
     const english = await refusal(rename())

@@ -1,4 +1,4 @@
-// The language that a person reads the portal in.
+// The language in which a person reads the portal.
 import {
   DomainError,
   DONE,

@@ -30,7 +30,7 @@ describe('the onboarding', () => {
     await save({ showOnboarding: true })
     expect([await isDue(owner), await isDue(member)]).toEqual([true, true])
     await owner.api.users.finishOnboarding({})
-    // Said twice, as by two presses, it is the same.
+    // Repeating it, as by pressing twice, has no further effect.
     await owner.api.users.finishOnboarding({})
     expect([await isDue(owner), await isDue(member)]).toEqual([false, true])
     expect(await owner.api.users.me()).toMatchObject({ isOnboarded: true })
@@ -39,7 +39,7 @@ describe('the onboarding', () => {
     expect(await isDue(owner)).toBe(false)
   })
 
-  test('keeps no organiser from their work, and is no matter of guests', async () => {
+  test('is not shown to organisers or guests', async () => {
     await save({ showOnboarding: true })
     for (const who of [cast.moderator, cast.admin, cast.eventflowAdmin])
       expect(await isDue(who)).toBe(false)
@@ -48,7 +48,7 @@ describe('the onboarding', () => {
     expect((await refusal(cast.guest.users.finishOnboarding({}))).status).toBe(401)
   })
 
-  test('that another event shows, or has shown, is not that of this one', async () => {
+  test('of another event does not affect this one', async () => {
     const other = await castOf(await portal.event())
     await save({ showOnboarding: true })
     expect(await isDue(other.food.owner)).toBe(false)
@@ -62,7 +62,7 @@ describe('the onboarding', () => {
     return { message }
   }
 
-  test('greets whoever reads it, and is signed', async () => {
+  test('addresses its reader by name, and is signed', async () => {
     await save({ showOnboarding: true, title: 'Hello there', showSurname: true })
     const { firstName, surname } = cast.food.owner.person
     const letter = await cast.food.owner.api.users.onboarding()
@@ -80,7 +80,7 @@ describe('the onboarding', () => {
 })
 
 describe('its video', () => {
-  test('comes from the privacy domain of its source, made of its id alone', async () => {
+  test('is embedded from the provider’s privacy domain, by its id alone', async () => {
     await save({ showOnboarding: true, videoUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' })
     expect((await cast.food.owner.api.users.onboarding()).video).toEqual({
       source: 'youTube',
@@ -108,7 +108,7 @@ describe('its video', () => {
     expect((await cast.admin.api.settings.onboarding.read()).data.videoUrl).toBe('')
   })
 
-  test('that stands in the store past the check is not shown', async () => {
+  test('that is invalid in the database is not shown', async () => {
     await save({ showOnboarding: true })
     await event.inEvent(({ tx, eventId }) =>
       tx.execute(sql`update app_settings
@@ -119,7 +119,7 @@ describe('its video', () => {
   })
 })
 
-test('the settings are those of admins', async () => {
+test('its settings are only for admins', async () => {
   const { settings } = cast.moderator.api
   expect((await refusal(settings.onboarding.read())).status).toBe(403)
   const change = { data: { showOnboarding: true }, revision: 1 }

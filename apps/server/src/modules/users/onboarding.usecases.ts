@@ -1,4 +1,4 @@
-// The onboarding: a letter to each person of a team, shown once.
+// The onboarding: a message to each person of a team, shown once.
 import { DomainError, DONE, type Done, type Viewer } from '@eventflow/domain/kernel'
 import { onboardingLetter, settingsErrors, type OnboardingLetter } from '@eventflow/domain/settings'
 import { isOnboardingDue } from '@eventflow/domain/users'
@@ -7,7 +7,7 @@ import { readAllSettings } from '../settings/index.ts'
 import { isOnboarded, markOnboarded } from './users.repository.ts'
 import { readUser } from './users.usecases.ts'
 
-/** Whether somebody is to be led to the onboarding. Of an event that shows none, nothing more is read. */
+/** Whether the onboarding has to be shown. Reads nothing else if the event has none. */
 export async function findIsOnboardingDue(scope: ReadScope, viewer: Viewer): Promise<boolean> {
   const { showOnboarding } = (await readAllSettings(scope)).onboarding
   if (!isOnboardingDue(viewer, { showOnboarding, isOnboarded: false })) return false
@@ -15,7 +15,7 @@ export async function findIsOnboardingDue(scope: ReadScope, viewer: Viewer): Pro
   return isOnboardingDue(viewer, { showOnboarding, isOnboarded: seen })
 }
 
-/** Throws `noOnboardingFound` where the event shows none. */
+/** Throws `noOnboardingFound` if the event has none. */
 export async function readOnboarding(scope: ReadScope, viewer: Viewer): Promise<OnboardingLetter> {
   const [{ onboarding, event }, reader] = await Promise.all([
     readAllSettings(scope),

@@ -1,5 +1,5 @@
-// What a person has by records of other modules: the events of their emails, and the custom fields, which are
-// kept for their team as a whole (docs/design/teams.md).
+// A person's records of other modules: the events of their emails, and the custom fields, which
+// belong to their team (docs/design/teams.md).
 import { sql } from 'drizzle-orm'
 import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
 import { MOST_EMAIL_RESPONSES, type Person } from '@eventflow/domain/users'

@@ -9,7 +9,7 @@ import { testPortal } from '../../testing/test-portal.ts'
 const portal = await testPortal()
 const event = await portal.event()
 const cast = await castOf(event)
-// Another event with the same people's names: what could leak.
+// Another event with the same people's names, whose data could leak.
 await castOf(await portal.event())
 
 const person = (wishes: Parameters<typeof arrangePerson>[1]) =>
@@ -43,7 +43,7 @@ describe('the list of people', () => {
     expect(page.items.every((user) => user.permissions === permissions)).toBe(true)
   })
 
-  test('those who have never signed in can be listed alone', async () => {
+  test('people who have never signed in can be listed separately', async () => {
     const { users, navigation } = cast.moderator.api
     await event.inEvent((scope) => scope.tx.execute('update users set has_logged_in = true'))
     const { userId } = await person({ firstName: 'Nils', surname: 'Never', email: 'n@never.test' })
@@ -53,7 +53,7 @@ describe('the list of people', () => {
     expect((await users.list({ hasLoggedIn: true })).total).toBe((await users.list({})).total - 1)
   })
 
-  test('searching looks at both names together and at the email, signs taken literally', async () => {
+  test('a search matches full names and emails, and treats symbols literally', async () => {
     const zoe = await person({ firstName: 'Zoë', surname: 'O_Hara', email: 'z.o@hara.test' })
     const found = async (search: string) =>
       (await cast.moderator.api.users.list({ search })).items.map(({ id }) => id)
@@ -64,7 +64,7 @@ describe('the list of people', () => {
     expect(await found("'; drop table users --")).toEqual([])
   })
 
-  test('people of one first name stand in the order of their surnames', async () => {
+  test('people with the same first name are sorted by surname', async () => {
     for (const surname of ['Zimmer', 'adler', 'Moss'])
       await person({ firstName: 'Same', surname, email: `${surname}@same.test` })
     const { items } = await cast.moderator.api.users.list({ search: 'Same ', limit: 10 })
@@ -92,7 +92,7 @@ describe('the list of people', () => {
     },
   )
 
-  test('is not for exhibitors and not for guests', async () => {
+  test('is hidden from exhibitors and guests', async () => {
     expect(await refusal(cast.food.owner.api.users.list({}))).toMatchObject({ status: 403 })
     expect(await refusal(cast.guest.users.list({}))).toMatchObject({ status: 401 })
   })
@@ -102,7 +102,7 @@ describe('one person', () => {
   const read = (who: { person: { userId: string } }) =>
     cast.moderator.api.users.get({ userId: who.person.userId })
 
-  test('comes with the events of their emails and of nobody else’s, newest first', async () => {
+  test('includes the events of their own emails, newest first', async () => {
     const { food, tech } = cast
     const reported = (who: typeof food.member, hoursAgo: number) =>
       event.inEvent(async ({ tx, eventId }) => {
@@ -122,7 +122,7 @@ describe('one person', () => {
     expect((await read(food.owner)).emailResponseIds).toEqual([])
   })
 
-  test('has what their team has in the custom fields', async () => {
+  test('includes the custom fields of their team', async () => {
     const { admin, food, tech, loner } = cast
     const { id } = await admin.api.customFields.add({
       label: 'Hall',
@@ -139,8 +139,8 @@ describe('one person', () => {
   })
 })
 
-describe('the own record', () => {
-  test('everybody reads and renames themselves', async () => {
+describe('one’s own record', () => {
+  test('everybody can read it and change their names', async () => {
     const { api } = cast.food.member
     const me = await api.users.me()
     expect(me).toMatchObject({ id: cast.food.member.person.userId, teamId: cast.food.team.id })
@@ -153,7 +153,7 @@ describe('the own record', () => {
     expect((await api.access.session()).viewer?.firstName).toBe('Maria')
   })
 
-  test('a stale save is refused and shows what is stored', async () => {
+  test('a stale save is refused with the stored record', async () => {
     const { api } = cast.tech.member
     const me = await api.users.me()
     const names = { surname: 'Member', revision: me.revision }
@@ -163,7 +163,7 @@ describe('the own record', () => {
     expect(problem.current).toMatchObject({ firstName: 'First', revision: me.revision + 1 })
   })
 
-  test('level, address and other fields cannot be smuggled in', async () => {
+  test('level, address and other fields cannot be set with it', async () => {
     const { cookie, api } = cast.tech.owner
     const { revision } = await api.users.me()
     const answer = await event.inject({
@@ -194,7 +194,7 @@ describe('permission levels', () => {
     permissions: 'user' | 'moderator' | 'admin' | 'eventflowAdmin',
   ) => api.users.changePermissions({ userId, permissions, revision: 1 })
 
-  test('an admin raises and lowers somebody, and it counts from the next call', async () => {
+  test('an admin can raise and lower them, effective from the next call', async () => {
     const { userId, accountId } = await person({})
     const cookie = await event.inEvent((scope) => arrangeSession(scope, { accountId }))
     const api = event.client(cookie)
@@ -209,7 +209,7 @@ describe('permission levels', () => {
     expect((await refusal(api.users.list({}))).status).toBe(403)
   })
 
-  test('what the rules do not give is refused', async () => {
+  test('changes outside the rules are refused', async () => {
     const { userId } = cast.loner.person
     const { admin, moderator, eventflowAdmin } = cast
     expect(await refusal(set(moderator.api, userId, 'moderator'))).toMatchObject({ status: 403 })
@@ -229,7 +229,7 @@ describe('permission levels', () => {
     expect(wrong).toMatchObject({ status: 404, code: 'USER_NOT_FOUND' })
   })
 
-  test('two admins who demote each other at once leave one admin', async () => {
+  test('if two admins demote each other at once, one remains', async () => {
     const other = await portal.event()
     const admins = await other.inEvent(async (scope) => {
       const one = await arrangePerson(scope, { permissions: 'admin' })
@@ -247,11 +247,11 @@ describe('permission levels', () => {
     expect(me.filter(({ permissions }) => permissions === 'admin')).toHaveLength(1)
   })
 
-  test('the last admin of the event cannot be demoted, not even from above', async () => {
+  test('the last admin of the event cannot be demoted, not even by an eventflowAdmin', async () => {
     const other = await portal.event()
     const { email } = cast.eventflowAdmin.person
     const [cookie, last] = await other.inEvent(async (scope) => {
-      // Above all events by the account, and an ordinary user of this one.
+      // This person is an eventflowAdmin, but an ordinary user of this event.
       const above = await arrangePerson(scope, { email, permissions: 'user' })
       const admin = await arrangePerson(scope, { permissions: 'admin' })
       return [await arrangeSession(scope, above), admin.userId] as const

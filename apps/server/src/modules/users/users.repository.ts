@@ -16,27 +16,27 @@ import {
 } from '../../platform/db/index.ts'
 import { accounts, users } from './users.tables.ts'
 
-/** Levels that are given in an event; eventflowAdmin sits on the account. */
+/** Levels of an event's users; eventflowAdmin belongs to the account. */
 export type EventRank = Exclude<Rank, 'eventflowAdmin'>
 
 const permissions = sql<Rank>`case when ${accounts.isEventflowAdmin}
   then 'eventflowAdmin' else ${users.permissions} end`
 
-// The module teams comes after users, so its tables are named here as text.
+// The module teams comes after users, so its tables are written as text here.
 const membership = sql`team_members m`
 const isMember = sql`m.event_id = ${users.eventId} and m.user_id = ${users.id}`
 const hasTeam = sql<boolean>`exists (select from ${membership} where ${isMember})`
 const team = sql`teams t`
 const isTeam = sql`t.event_id = m.event_id and t.id = m.team_id`
 
-/** A complaint weighs more than an email that came back. */
+/** A complaint takes precedence over a bounce. */
 export const emailFlag = sql<EmailFlag | null>`(select max(f.flag) from email_flags f
   where f.event_id = ${users.eventId} and f.address = ${users.email})`
 
 export const hasBounced = sql<boolean>`exists (select from email_flags f
   where f.event_id = ${users.eventId} and f.address = ${users.email})`
 
-/** The limits in the row `l` of somebody in the team `t`, whose owner has all its tasks. */
+/** The limits in the row `l` of a person in the team `t`. The owner of a team has all its tasks. */
 export const limitsAsJson = sql<RoleLimits>`json_build_object('isReadOnly', l.is_read_only,
   'work', case when l.form_ids is not null then json_build_object('formIds', l.form_ids,
     'taskGroupIds', coalesce(l.task_group_ids, '{}')) end,
@@ -87,7 +87,7 @@ const toUser = ({ user }: UserRow): User => ({
 })
 
 const SORT_KEYS = {
-  // People of one first name stand in the order of their surnames.
+  // Sorted by first name, then surname.
   firstName: sql<string>`lower(${users.firstName} || ' ' || ${users.surname})`,
   surname: sql<string>`lower(${users.surname})`,
   email: sql<string>`${users.email}`,
@@ -115,7 +115,8 @@ export async function findUsers(scope: ReadScope, query: UserQuery) {
   )
   const select = selectUsers(scope, 'text' in key ? key.text : key).$dynamic()
   const rows = await onPage(select, query, { wanted: matching, key, id: users.id })
-  // Only a level is asked of the account, and nobody is without one.
+  // The account is joined only for the level, and every user has one, so the count does not need
+  // it.
   const counted =
     query.permissions === undefined
       ? users
@@ -134,7 +135,7 @@ export async function findUser(scope: ReadScope, userId: string): Promise<User |
 
 export interface UserChange {
   readonly userId: string
-  /** The revision that the change is based on. */
+  /** The revision on which the change is based. */
   readonly revision: number
   readonly updatedBy: string
   readonly values: {
@@ -144,7 +145,7 @@ export interface UserChange {
   }
 }
 
-/** False when there is no such user of this revision. */
+/** False if there is no such user with this revision. */
 export async function changeUser(scope: Scope, change: UserChange): Promise<boolean> {
   const rows = await scope.tx
     .update(users)
@@ -163,8 +164,8 @@ const canWrite = sql`not exists (select from role_limits l
   where l.event_id = ${users.eventId} and l.user_id = ${users.id} and l.is_read_only)`
 
 /**
- * Locks the admins of the event until the transaction ends: no other call adds, demotes or limits one. Those who only
- * look are none.
+ * Locks the admins of the event until the transaction ends, so that no other call adds, demotes or
+ * limits one. Admins with read-only access do not count.
  */
 export async function lockAdmins(scope: Scope): Promise<string[]> {
   const rows = await scope.tx
@@ -208,7 +209,7 @@ export interface StoredPerson {
   readonly permissions: EventRank
 }
 
-/** The user of an account in this event, made if there is none; somebody's own names stay. */
+/** The user of an account in this event, created if missing. Existing names stay. */
 export async function addUserOnce(scope: Scope, user: NewUser): Promise<StoredPerson> {
   const { tx, eventId } = scope
   const defaults = { permissions: 'user', createdBy: null } as const
@@ -230,7 +231,7 @@ const insertUser = keptCommand<Required<NewUser> & { eventId: string; id: string
     returning id as "userId", first_name as "firstName", surname, permissions`,
 )
 
-/** What somebody was limited to at another level. */
+/** Removes a person's limits after a change of level. */
 export async function removeLimits({ tx, eventId }: Scope, userId: string): Promise<void> {
   await tx.execute(sql`delete from role_limits where event_id = ${eventId} and user_id = ${userId}`)
 }
@@ -249,8 +250,8 @@ export const findByAccount = (scope: ReadScope, accountId: string) =>
     .where(and(eq(users.eventId, scope.eventId), eq(users.accountId, accountId)))
 
 /**
- * Makes a user who never signed in that of another account. False when there is none, or when they have
- * signed in: of a sign-in at the same moment only one succeeds.
+ * Moves a user who has never signed in to another account. False if there is none or they have
+ * signed in; of a concurrent sign-in, only one of the two succeeds.
  */
 export async function moveToAccount(
   scope: Scope,
@@ -290,7 +291,7 @@ export async function isOnboarded(scope: ReadScope, userId: string): Promise<boo
   return row?.isOnboarded ?? false
 }
 
-/** What somebody reads from now on; null for the event's language. */
+/** Sets a person's language; null for the event's language. */
 export async function setLanguage(
   scope: Scope,
   userId: string,
@@ -314,7 +315,7 @@ export async function setFirstLanguage(
     .where(and(eq(users.eventId, scope.eventId), eq(users.id, userId), isNull(users.language)))
 }
 
-/** Notes that somebody has seen the onboarding; what else is known of them stays as it was. */
+/** Stores that a person has seen the onboarding, without changing the revision. */
 export async function markOnboarded(scope: Scope, userId: string): Promise<void> {
   await scope.tx
     .update(users)

@@ -4,22 +4,25 @@ import type { Language } from '@eventflow/domain/kernel'
 import { audit, identity, instant } from '../../platform/db/columns.ts'
 import { searchName } from '../../platform/db/search-columns.ts'
 
-/** A sign-in identity: global, one for each email address, whatever events it belongs to. */
+/** A sign-in account: global, one for each email address, for any number of events. */
 export const accounts = pgTable('accounts', {
   id: text('id').primaryKey(),
   email: text('email').notNull().unique(),
   /** argon2id; null until the person has chosen a password. */
   passwordHash: text('password_hash'),
   isEventflowAdmin: boolean('is_eventflow_admin').notNull().default(false),
-  /** What an eventflowAdmin is called in an event that does not know them yet; null for others. */
+  /** The name of an eventflowAdmin in events where they have no user yet; null for others. */
   firstName: text('first_name'),
   surname: text('surname'),
   createdAt: instant('created_at').notNull().defaultNow(),
-  /** Since when it has been in no event; null while it is in one, as far as the sweep has seen. */
+  /** Since when it has had no event; null while it has one, as of the last sweep. */
   unusedSince: instant('unused_since'),
 })
 
-/** An account in one event. `email` is a copy for lists; the account's is the one that signs in. */
+/**
+ * An account in one event. `email` is a copy for lists; the account's address is used for signing
+ * in.
+ */
 export const users = pgTable(
   'users',
   {
@@ -34,7 +37,7 @@ export const users = pgTable(
     hasLoggedIn: boolean('has_logged_in').notNull().default(false),
     lastLoginInTime: instant('last_login_in_time'),
     isOnboarded: boolean('is_onboarded').notNull().default(false),
-    /** What they have chosen to read; null for the event's. */
+    /** The chosen language; null for the event's. */
     language: text('language').$type<Language>(),
     searchName: searchName(`first_name || ' ' || surname || ' ' || email`),
     ...audit(),
@@ -44,7 +47,7 @@ export const users = pgTable(
     unique('users_account').on(table.eventId, table.accountId),
     foreignKey({ columns: [table.accountId], foreignColumns: [accounts.id] }),
     index('users_email').on(table.eventId, table.email),
-    // The organisers' list as it opens.
+    // The organisers' list in its default order.
     index('users_by_name').on(
       table.eventId,
       sql`(lower(${table.firstName} || ' ' || ${table.surname}) collate "C")`,

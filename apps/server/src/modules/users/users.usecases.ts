@@ -30,7 +30,7 @@ export async function readUser(scope: ReadScope, userId: string): Promise<User> 
   return user
 }
 
-/** As `readUser`. Organisers see everybody, others the people of their team. */
+/** Like `readUser`. Organisers see everybody, others only the people of their team. */
 export async function readVisiblePerson(
   scope: ReadScope,
   viewer: Viewer,
@@ -53,7 +53,7 @@ export async function changeOwnNames(
   return readUser(scope, viewer.userId)
 }
 
-/** Corrects somebody's name; who stands above the viewer does so themselves. */
+/** Corrects a person's name. People of a higher level must do that themselves. */
 export async function changeNames(
   scope: Scope,
   viewer: Viewer,
@@ -68,7 +68,7 @@ export async function changeNames(
   return readUser(scope, userId)
 }
 
-/** Writes to somebody again whose email came back, or who reported one as spam. */
+/** Allows emails again to a person whose email bounced or who reported spam. */
 export async function allowEmails(scope: Scope, viewer: Viewer, userId: string): Promise<User> {
   const target = await readUser(scope, userId)
   if (!canAllowEmails(viewer, target)) throw new DomainError(kernelErrors.forbidden)
@@ -83,7 +83,7 @@ export async function changePermissions(
   change: { userId: string; permissions: Rank; revision: number },
 ): Promise<User> {
   const { userId, permissions, revision } = change
-  // Locked first: of two admins who demote each other at once, one stays.
+  // Locks the admins first, so that if two demote each other at once, one remains.
   const admins = await repository.lockAdmins(scope)
   const target = await readUser(scope, userId)
   if (!canChangePermissions(viewer, target, permissions) || permissions === 'eventflowAdmin') {
@@ -104,7 +104,7 @@ async function save(scope: Scope, change: repository.UserChange): Promise<void> 
   throw new DomainError(kernelErrors.staleRevision, { current })
 }
 
-/** Throws `lastAdmin` when no admin would be left who can change anything. */
+/** Throws `lastAdmin` if no admin with write access would remain. */
 export function refuseLastAdmin(admins: readonly string[], leaving: readonly string[]): void {
   if (!admins.some((id) => leaving.includes(id))) return
   if (admins.every((id) => leaving.includes(id))) throw new DomainError(usersErrors.lastAdmin)
@@ -117,19 +117,21 @@ export interface AdmittedPerson {
   readonly email: string
   readonly firstName: string
   readonly surname: string
-  /** The person can sign in already, here or in another event, and needs no link to a password. */
+  /**
+   * The person can sign in already, here or in another event, and needs no link to set a password.
+   */
   readonly hasPassword: boolean
 }
 
-/** Who may not be added or take over, with the input that names them. */
+/** The error about a person who may not be added or take over, at the input with their address. */
 export function invalidPerson(path: string): DomainError {
   const problems = [problemAt(path, 'problems.users.invalid')]
   return new DomainError(usersErrors.invalidUser, { problems })
 }
 
 /**
- * Makes a person a user of the event; account and user are used if they are there already. Only an
- * admin may add an organiser: otherwise a team owner could add one to their own team.
+ * Makes a person a user of the event. Existing accounts and users are used. Only an admin may add
+ * an organiser, because otherwise a team owner could add one to their own team.
  */
 export async function admitPerson(
   scope: Scope,
@@ -147,7 +149,7 @@ export async function admitPerson(
   return { accountId: account.id, email: person.email, hasPassword: account.hasPassword, ...user }
 }
 
-/** As admitPerson, of people with different addresses; answered in their order. */
+/** Like admitPerson, for people with different addresses. Returns them in order. */
 export async function admitPeople(
   scope: Scope,
   viewer: Viewer,
@@ -178,8 +180,8 @@ export async function admitPeople(
 }
 
 /**
- * Lets an organiser in, who needs no team. Throws `alreadyInEvent` for somebody who is there, whose level
- * is changed instead.
+ * Adds an organiser without a team. Throws `alreadyInEvent` for an existing user, whose level can
+ * be changed instead.
  */
 export async function admitOrganiser(
   scope: Scope,
@@ -196,9 +198,9 @@ export async function admitOrganiser(
 }
 
 /**
- * Gives the place of somebody who never signed in to the account of another address, which is made if there
- * is none: the account of the first, which may be a stranger's, stays as it is, here and at other events.
- * False when they have signed in meanwhile.
+ * Moves a user who has never signed in to the account of another address, created if missing. The
+ * first account may belong to a stranger and stays unchanged, here and at other events. False if
+ * they have signed in.
  */
 export async function readdress(
   scope: Scope,
@@ -212,7 +214,7 @@ export async function readdress(
   return repository.moveToAccount(scope, { userId, accountId, email, updatedBy: viewer.userId })
 }
 
-/** The first admin of a new event, where nobody has the rank to add one. */
+/** Adds the first admin of a new event, where nobody has the level to add one. */
 export async function admitFirstAdmin(
   scope: Scope,
   person: NewPerson,
@@ -227,12 +229,12 @@ export async function admitFirstAdmin(
 
 /**
  * Removes people from the event and cancels unsent emails to them; their accounts stay. Throws
- * `lastAdmin` when no admin would be left.
+ * `lastAdmin` if no admin would remain.
  */
 export async function removePeople(scope: Scope, userIds: readonly string[]): Promise<void> {
   refuseLastAdmin(await repository.lockAdmins(scope), userIds)
   await repository.removeUsers(scope, userIds)
   await cancelEmailsTo(scope, userIds)
-  // Nobody is left whom it is about.
+  // Unsubscriptions are deleted with the people.
   await subscribeAgain(scope, userIds)
 }

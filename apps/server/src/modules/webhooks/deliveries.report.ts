@@ -1,4 +1,4 @@
-// The log of a webhook as organisers read it: what was sent, and whose submission it tells.
+// The log of a webhook as organisers read it: the calls, and the submissions that they were about.
 import { and, eq } from 'drizzle-orm'
 import type { DeliveryState } from '@eventflow/domain/webhooks'
 import {
@@ -14,7 +14,7 @@ import { webhookDeliveries } from './webhooks.tables.ts'
 
 export interface LogQuery extends Omit<PageRequest, 'direction'> {
   readonly webhookId: string
-  /** Of all states when left out. */
+  /** All states if omitted. */
   readonly state?: DeliveryState | undefined
 }
 
@@ -24,7 +24,7 @@ const told = and(
 )
 const sender = and(eq(teams.eventId, submissions.eventId), eq(teams.id, submissions.teamId))
 
-/** When a submission came, and of which type its team is. */
+/** When a submission was made, and the type of its team. */
 export async function findSubmissionFacts(scope: ReadScope, submissionId: string) {
   const rows = await scope.tx
     .select({ submittedAt: submissions.submittedAt, teamType: teamTypes.name })
@@ -41,7 +41,7 @@ export async function findSubmissionFacts(scope: ReadScope, submissionId: string
   }
 }
 
-/** One row more than asked for, newest first; and the number of all. */
+/** Fetches limit + 1 rows, newest first, and the total. */
 export async function findDeliveries(scope: ReadScope, { webhookId, state, ...page }: LogQuery) {
   const wanted = and(
     eq(webhookDeliveries.eventId, scope.eventId),

@@ -5,7 +5,7 @@ import { findWithoutJob } from '../../platform/jobs/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts'
 
-/** The queue of deliveries; its jobs name one turn of one delivery each. */
+/** The queue of deliveries. Each job is for one turn of one delivery. */
 export const WEBHOOK_QUEUE = 'webhooks.deliver'
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
@@ -34,7 +34,7 @@ export const enqueueTurn = (
   waitSeconds?: number,
 ): Promise<void> => scope.enqueue(WEBHOOK_QUEUE, { deliveryId, turn: String(turn) }, waitSeconds)
 
-/** Writes a delivery and, where it waits to go out, the job for it; answers its id. */
+/** Stores a delivery and, if it is to be sent, its job. Returns its id. */
 export async function queueDelivery(scope: Scope, delivery: NewDelivery): Promise<string> {
   const id = newId()
   await insertRow(scope.tx, webhookDeliveries, { eventId: scope.eventId, id, ...delivery })
@@ -68,7 +68,7 @@ const areWaiting = (scope: ReadScope) =>
 export const countWaitingDeliveries = (scope: ReadScope): Promise<number> =>
   scope.tx.$count(webhookDeliveries, areWaiting(scope))
 
-/** Deliveries of one transaction. */
+/** Deliveries per transaction. */
 const PART = 500
 
 async function findPart(scope: ReadScope, after: string, which?: SQL): Promise<string[]> {
@@ -81,14 +81,20 @@ async function findPart(scope: ReadScope, after: string, which?: SQL): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** These deliveries of a part. Without statistics, as after a restore, the index is used for the range alone. */
+/**
+ * The deliveries of a batch. Without statistics, as after a restore, the planner uses the index
+ * only for the range.
+ */
 const areOf = (part: readonly string[], ids: readonly string[]) =>
   and(
     between(webhookDeliveries.id, part[0] ?? '', part.at(-1) ?? ''),
     inArray(webhookDeliveries.id, [...ids]),
   )
 
-/** Cancels the waiting deliveries that follow an id and were caused before this moment. Returns the ids of the part. */
+/**
+ * Cancels the waiting deliveries that follow an id and were caused before this moment. Returns the
+ * ids of the batch.
+ */
 export async function dropDeliveries(
   scope: Scope,
   { after, since }: { readonly after: string; readonly since: Date },
@@ -102,7 +108,9 @@ export async function dropDeliveries(
   return ids
 }
 
-/** Queues the waiting deliveries that follow an id and have no job. Returns the ids of the part. */
+/**
+ * Queues the waiting deliveries that follow an id and have no job. Returns the ids of the batch.
+ */
 export async function requeueDeliveries(scope: Scope, after: string): Promise<readonly string[]> {
   const ids = await findPart(scope, after)
   const lost = await findWithoutJob(scope, ids, { queues: [WEBHOOK_QUEUE], key: 'deliveryId' })
@@ -115,7 +123,7 @@ export async function requeueDeliveries(scope: Scope, after: string): Promise<re
   return ids
 }
 
-/** Queues a delivery again, as asked for by a person. */
+/** Queues a delivery again at a person's request. */
 export async function replayDelivery(
   scope: Scope,
   { deliveryId, askedBy }: { deliveryId: string; askedBy: string },
@@ -136,10 +144,10 @@ export async function replayDelivery(
   publishDeliveries(scope)
 }
 
-/** Deliveries of one event that are retained. */
+/** Maximum deliveries of one event. */
 const MOST_DELIVERIES = 100_000
 
-/** Removes deliveries that are older than so many days, and the oldest of too many; what waits stays. */
+/** Removes deliveries older than this many days, and the oldest of too many. Waiting ones stay. */
 export async function removeOldDeliveries(
   scope: Scope,
   days: number,
@@ -174,11 +182,11 @@ export interface Try {
   readonly response: string | null
   readonly durationMs: number | null
   readonly sentHeaders: DeliveryRow['sentHeaders']
-  /** Null when it is not tried again. */
+  /** Null if it is not retried. */
   readonly waitSeconds: number | null
 }
 
-/** Writes down what came of a try and queues the next, unless the delivery's turn has passed. */
+/** Stores the outcome of a try and queues the next one, unless the delivery's turn has passed. */
 export async function recordTry(scope: Scope, tried: Try): Promise<void> {
   const { deliveryId, turn, waitSeconds, ...outcome } = tried
   const set = {

@@ -49,7 +49,7 @@ async function readDelivery(
   return found.delivery
 }
 
-/** Sends what was sent before, under the same id, to the same address. */
+/** Sends an earlier delivery again, under the same id, to the same address. */
 export async function replay(
   { scope, userId }: WebhooksContext,
   place: WebhookPlace & { readonly deliveryId: string },
@@ -63,7 +63,7 @@ export async function replay(
   return toDelivery(await readDelivery(scope, place))
 }
 
-/** Queues made-up answers, whatever the rules say. */
+/** Queues invented answers, regardless of the rules. */
 export async function sendTest(
   { scope, userId, services, now }: WebhooksContext,
   place: WebhookPlace,

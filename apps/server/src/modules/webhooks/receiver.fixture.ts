@@ -1,4 +1,5 @@
-// A receiver of webhooks on this machine that answers as it is told, and keeps what it was sent.
+// A receiver of webhooks on this machine with configurable answers. It stores the calls that it
+// gets.
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -23,7 +24,7 @@ export interface Receiver {
   /** `http://127.0.0.1:4711` */
   readonly origin: string
   readonly received: Received[]
-  /** What is answered from now on. */
+  /** Sets the answer from now on. */
   answer(answer: Answer): void
   close(): Promise<void>
 }

@@ -26,7 +26,7 @@ const asSent = ({
 })
 
 describe('a webhook', () => {
-  test('begins with the defaults of the specification and belongs to its form', async () => {
+  test('starts with the specified defaults and belongs to its form', async () => {
     const webhook = await stage.add()
     expect(webhook).toMatchObject({
       parentType: 'form',
@@ -47,7 +47,7 @@ describe('a webhook', () => {
     expect(list.items).toMatchObject([{ id: webhook.id, lastState: null }])
   })
 
-  test('is changed by its revision, and an old one gets the stored version', async () => {
+  test('is changed with its revision; a stale one is refused with the stored webhook', async () => {
     const webhook = await stage.add()
     const changed = await stage.api.update({
       ...stage.place(webhook.id),
@@ -63,7 +63,7 @@ describe('a webhook', () => {
     })
   })
 
-  test('goes with its log', async () => {
+  test('is deleted with its log', async () => {
     const webhook = await stage.add()
     await stage.api.sendTest(stage.place(webhook.id))
     await stage.api.remove({ formId: stage.formId, webhookIds: [webhook.id] })
@@ -73,14 +73,14 @@ describe('a webhook', () => {
     expect(await stage.deliveries()).toEqual([])
   })
 
-  test('of another form is not there', async () => {
+  test('of another form is not found', async () => {
     const webhook = await stage.add()
     const other = await stage.cast.moderator.api.forms.add({ title: 'Other' })
     const asked = stage.api.get({ formId: other.id, webhookId: webhook.id })
     await expect(asked).rejects.toMatchObject({ code: 'WEBHOOK_NOT_FOUND' })
   })
 
-  test('keeps a question that it tells from being removed', async () => {
+  test('prevents the removal of a question that it sends', async () => {
     await stage.add({ name: 'CRM' })
     const form = await stage.cast.moderator.api.forms.get({ formId: stage.formId })
     const removing = stage.cast.moderator.api.forms.update({
@@ -98,7 +98,7 @@ describe('a webhook', () => {
 describe('secrets (WH4)', () => {
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
-  test('go in and never come out, nor lie readable in the database', async () => {
+  test('are accepted but never returned, and are not readable in the database', async () => {
     const webhook = await stage.add({ headerValue: 'Bearer planted-header', secret })
     expect(webhook).toMatchObject({ hasHeaderValue: true, hasSecret: true })
     const answers = [
@@ -112,7 +112,7 @@ describe('secrets (WH4)', () => {
     expect(JSON.stringify(answers)).not.toMatch(/planted-header|MfKQ9r8GKYq/)
   })
 
-  test('stay when they are left out, and go when they are emptied', async () => {
+  test('stay if omitted, and are deleted if empty', async () => {
     const webhook = await stage.add({ headerValue: 'Bearer x', secret })
     const kept = await stage.api.update({
       ...stage.place(webhook.id),
@@ -130,7 +130,7 @@ describe('secrets (WH4)', () => {
     expect(gone).toMatchObject({ hasHeaderValue: false, hasSecret: false, oldSecretUntil: null })
   })
 
-  test('are typed again when any part of the address changes', async () => {
+  test('must be entered again when any part of the address changes', async () => {
     const webhook = await stage.add({ headerValue: 'Bearer x', secret })
     const elsewhere = { ...asSent(webhook), requestURL: `${webhook.requestURL}?other=1` }
     const moving = stage.api.update({ ...stage.place(webhook.id), ...elsewhere, revision: 1 })
@@ -145,7 +145,7 @@ describe('secrets (WH4)', () => {
 })
 
 describe('is refused', () => {
-  // 127.0.0.1 itself is allowed to these tests; everything else of the own machine and network is not.
+  // These tests allow 127.0.0.1 itself, but no other address of the machine and its network.
   test.each([
     'http://127.0.0.2/',
     'http://0.0.0.0/',
@@ -195,7 +195,7 @@ describe('is refused', () => {
   test.each([
     ['a question of another form', { sourceId: 'elsewhere' }],
     ['a part that there is not', { sourceId: 'stand', nestedKey: 'postcode' }],
-  ])('to tell %s (WH7)', async (_what, part) => {
+  ])('to send %s (WH7)', async (_what, part) => {
     const payloadFields = [{ targetId: 'a', ...part }]
     await expect(stage.add({ payloadFields })).rejects.toMatchObject({
       data: { status: 422, problems: [{ path: 'payloadFields.0' }] },

@@ -11,14 +11,14 @@ beforeEach(() => {
 const enterAll = (receivers: string): Promise<(Leave | null)[]> =>
   Promise.all([...receivers].map((receiver) => patience.enter(receiver)))
 
-/** Whether each of these, named by a letter, may be called. */
+/** Whether each of these receivers, named by a letter, may be called. */
 const may = async (receivers: string): Promise<boolean[]> =>
   (await enterAll(receivers)).map((leave) => leave !== null)
 
 const called = async (receiver: string, wasSilent: boolean): Promise<void> =>
   (await patience.enter(receiver))?.(wasSilent)
 
-test('a receiver that answers is called by three at once, and by the next as soon as one is through', async () => {
+test('a receiver that answers gets three concurrent calls, and the next one as soon as one has finished', async () => {
   const calls = await enterAll('aaa')
   expect(calls).not.toContain(null)
   const fourth = patience.enter('a')
@@ -26,20 +26,20 @@ test('a receiver that answers is called by three at once, and by the next as soo
   expect(await fourth).not.toBeNull()
 })
 
-test('one whose calls have been waiting gets no place more, and others go on', async () => {
+test('a receiver with waiting calls gets no further slot, and others continue', async () => {
   expect(await may('aaa')).toEqual([true, true, true])
   now += 1_000
   expect(await may('aaaab')).toEqual([false, false, false, false, true])
 })
 
-test('whoever waits for a place steps aside when there is none in time', async () => {
+test('a delivery that waits for a slot is postponed if none becomes free in time', async () => {
   const really = createReceiverBackoff(() => performance.now())
   const enter = () => really.enter('a')
   const calls = await Promise.all([enter(), enter(), enter(), enter(), enter()])
   expect(calls.map((leave) => leave !== null)).toEqual([true, true, true, false, false])
 })
 
-test('one that was silent is called by one at a time, and others are as before', async () => {
+test('a silent receiver gets one call at a time, and others are not affected', async () => {
   await called('a', true)
   const only = await patience.enter('a')
   expect(only).not.toBeNull()
@@ -48,7 +48,7 @@ test('one that was silent is called by one at a time, and others are as before',
   expect(await may('aa')).toEqual([true, false])
 })
 
-test('calls that began before the silence and end during it bring no second one along', async () => {
+test('calls from before the silence that end during it do not allow a second one', async () => {
   const earlier = await patience.enter('a')
   await called('a', true)
   expect(await may('a')).toEqual([true])
@@ -56,7 +56,7 @@ test('calls that began before the silence and end during it bring no second one 
   expect(await may('a')).toEqual([false])
 })
 
-test('an answer ends the silence, and so does a minute in which nobody called', async () => {
+test('an answer ends the silence, and so does a minute without a call', async () => {
   await called('a', true)
   await called('a', false)
   expect(await may('aa')).toEqual([true, true])

@@ -1,17 +1,17 @@
-// A receiver that does not answer holds a place of the queue for ten seconds at each call. It never gets
-// all places: so many are called at once, and the others step aside as soon as those have been waiting.
-// Once it has been silent it is called by one delivery at a time. Both in this process, and so that
-// deliveries to other receivers leave on time (security, row WH4).
+// A receiver that does not answer occupies a worker for ten seconds per call. Limits each receiver
+// to a number of concurrent calls so that it cannot occupy all workers. A receiver that has been
+// silent gets one call at a time. Works within this process, so that deliveries to other receivers
+// stay punctual (security, row WH4).
 import { EventEmitter, once } from 'node:events'
 import { OUTGOING_WORKERS } from '../../platform/jobs/index.ts'
 
-/** After so long without another silence it is called as any other. */
+/** After this time without another silence, it is called normally. */
 const SILENT_MS = 60_000
 
-/** One is always left to the others. */
+/** One worker is always left for other receivers. */
 const MOST_AT_ONCE = OUTGOING_WORKERS - 1
 
-/** For so long a delivery waits for a place; the person who answers has one free by then. */
+/** How long a delivery waits for a slot. A receiver that answers has a free one by then. */
 const PLACE_WITHIN_MS = 1_000
 
 interface Silence {
@@ -21,26 +21,29 @@ interface Silence {
 
 interface Settled {
   readonly wasSilent: boolean
-  /** It was the one call that a silent receiver gets. */
+  /** It was the only call that a silent receiver gets. */
   readonly isOnly: boolean
 }
 
-/** How a call ended: whether the receiver was silent. */
+/** Ends a call, with whether the receiver was silent. */
 export type Leave = (wasSilent: boolean) => void
 
 export interface ReceiverBackoff {
-  /** Begins a call to a receiver; null where it has to step aside, otherwise what ends it. */
+  /**
+   * Begins a call to a receiver. Returns the function that ends it; null if the delivery must be
+   * postponed.
+   */
   enter(receiver: string): Promise<Leave | null>
 }
 
-/** `now` in milliseconds, from any beginning. */
+/** `now` in milliseconds since any fixed moment. */
 export function createReceiverBackoff(now: () => number): ReceiverBackoff {
   const silent = new Map<string, Silence>()
   const places = receiverPlaces(now)
   const settle = (receiver: string, { wasSilent, isOnly }: Settled): void => {
     for (const [known, { until, isBeingCalled }] of silent)
       if (until <= now() && !isBeingCalled) silent.delete(known)
-    // A call that began before the silence ends beside the one that is made during it.
+    // A call from before the silence may end next to the one that is made during it.
     const isBeingCalled = !isOnly && silent.get(receiver)?.isBeingCalled === true
     if (wasSilent) silent.set(receiver, { until: now() + SILENT_MS, isBeingCalled })
     else silent.delete(receiver)
@@ -65,7 +68,7 @@ export function createReceiverBackoff(now: () => number): ReceiverBackoff {
   }
 }
 
-/** The calls under way to each receiver, by when they began. */
+/** The calls in progress to each receiver, by their start. */
 function receiverPlaces(now: () => number) {
   const underWay = new Map<string, Set<{ readonly begun: number }>>()
   const leaving = new EventEmitter().setMaxListeners(0)
@@ -76,7 +79,7 @@ function receiverPlaces(now: () => number) {
     leaving.emit(receiver)
   }
   return {
-    /** Null where all of the receiver's places are taken by calls that it does not answer. */
+    /** Null if unanswered calls occupy all slots of the receiver. */
     take: async (receiver: string): Promise<(() => void) | null> => {
       for (;;) {
         const calls = underWay.get(receiver) ?? new Set()

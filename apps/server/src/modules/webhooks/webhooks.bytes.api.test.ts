@@ -1,5 +1,5 @@
-// From an item list over the grand total to what reaches a receiver, compared byte by byte, and the
-// email of the same submission.
+// From an item list and the grand total to the bytes that a receiver gets, compared byte by byte,
+// and the email of the same submission.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { emails } from '../../platform/mail/mail.tables.ts'
@@ -73,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 describe.each(CASES)('%s in %s', (method, format, path, body) => {
-  test('reaches the receiver as it was put together', () => {
+  test('reaches the receiver unchanged', () => {
     const received = stage.receiver.received.find(
       ({ headers }) => headers['x-case'] === `${method} ${format}`,
     )

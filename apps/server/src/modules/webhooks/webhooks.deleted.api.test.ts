@@ -7,7 +7,7 @@ const portal = await openPortal()
 const stage = await webhookStage(portal)
 afterAll(() => stage.close())
 
-test('a test of a webhook that is just being deleted waits, and finds it gone', async () => {
+test('a test call of a webhook that is being deleted waits, and then reports it as missing', async () => {
   const { event, api } = stage
   const webhook = await stage.add()
   let asked: Promise<unknown> | null = null

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => stage.close())
 
 describe('a submission', () => {
-  test('goes to the receiver, and the log tells what was sent and answered', async () => {
+  test('is sent to the receiver, and the log shows request and response', async () => {
     const webhook = await stage.add()
     stage.receiver.answer({ status: 201, body: '{"ok":true}' })
     const submissionId = await stage.submit({ stand: 'A1' })
@@ -43,7 +43,7 @@ describe('a submission', () => {
     expect((await stage.api.list({ formId: stage.formId })).items[0]?.lastState).toBe('delivered')
   })
 
-  test('goes only where the webhook is switched on and its rules match', async () => {
+  test('is sent only if the webhook is switched on and its rules match', async () => {
     const rule = { sourceType: 'fieldId' as const, sourceId: 'stand', sourceValue: 'Shell' }
     await stage.add({ isActive: false })
     await stage.add({ rules: [rule] })
@@ -53,7 +53,7 @@ describe('a submission', () => {
     expect(await stage.deliveries()).toHaveLength(1)
   })
 
-  test('goes out again when it is changed only where that is wished', async () => {
+  test('is sent again after a change only if configured', async () => {
     await stage.add({ name: 'Once' })
     await stage.add({ name: 'Always', sendOnUpdate: true })
     const { api: owner } = stage.cast.food.owner
@@ -63,14 +63,14 @@ describe('a submission', () => {
     expect((await stage.deliveries()).map(({ cause }) => cause)).toEqual(['submitted', 'submitted'])
   })
 
-  test('that is deleted takes along what waits', async () => {
+  test('that is deleted deletes its waiting deliveries', async () => {
     await stage.add()
     const submissionId = await stage.submit({ stand: 'A1' })
     await stage.cast.moderator.api.submissions.remove({ submissionIds: [submissionId] })
     expect(await stage.deliveries()).toEqual([])
   })
 
-  test('of a webhook that is switched off meanwhile does not leave', async () => {
+  test('of a webhook that was switched off is not sent', async () => {
     const webhook = await stage.add()
     await stage.submit({ stand: 'A1' })
     const { name, requestURL } = webhook
@@ -86,7 +86,7 @@ describe('a submission', () => {
     expect(stage.receiver.received).toEqual([])
   })
 
-  test('whose address a value would bend stands in the log as not sent', async () => {
+  test('with a value that would change the host of the address is logged as not sent', async () => {
     await stage.add({ requestURL: `${stage.receiver.origin}/a/{field.stand}/b` })
     await stage.submit({ stand: '..' })
     expect(await stage.onlyDelivery()).toMatchObject({ state: 'failed', problem: 'badAddress' })
@@ -113,17 +113,20 @@ describe('a receiver', () => {
     [307, 'redirected'],
     [400, 'refused'],
     [404, 'refused'],
-  ])('that answers %i is not called again, nor is it followed (WH2)', async (status, problem) => {
-    await stage.add()
-    stage.receiver.answer({ status, headers: { location: `${stage.receiver.origin}/elsewhere` } })
-    await stage.submit({ stand: 'A1' })
-    await stage.tryAll()
-    await stage.tryAll()
-    expect(stage.receiver.received).toHaveLength(1)
-    expect(await stage.onlyDelivery()).toMatchObject({ state: 'failed', problem, status })
-  })
+  ])(
+    'that answers %i is not called again, and its redirect is not followed (WH2)',
+    async (status, problem) => {
+      await stage.add()
+      stage.receiver.answer({ status, headers: { location: `${stage.receiver.origin}/elsewhere` } })
+      await stage.submit({ stand: 'A1' })
+      await stage.tryAll()
+      await stage.tryAll()
+      expect(stage.receiver.received).toHaveLength(1)
+      expect(await stage.onlyDelivery()).toMatchObject({ state: 'failed', problem, status })
+    },
+  )
 
-  test('that asks for time is given it (WH5)', async () => {
+  test('that asks for a delay gets it (WH5)', async () => {
     await stage.add()
     stage.receiver.answer({ status: 429, headers: { 'retry-after': '120' } })
     await stage.submit({ stand: 'A1' })
@@ -131,7 +134,7 @@ describe('a receiver', () => {
     expect(lastWait()).toBeGreaterThanOrEqual(120)
   })
 
-  test('that is gone switches the webhook off, and people see it (WH5)', async () => {
+  test('that reports that it is gone switches the webhook off visibly (WH5)', async () => {
     const webhook = await stage.add()
     stage.receiver.answer({ status: 410 })
     await stage.submit({ stand: 'A1' })
@@ -142,7 +145,7 @@ describe('a receiver', () => {
     expect(await stage.deliveries()).toHaveLength(1)
   })
 
-  test('whose answer is a page of a megabyte leaves its first kilobyte (WH5)', async () => {
+  test('whose response is a megabyte long is stored with its first kilobyte (WH5)', async () => {
     await stage.add()
     stage.receiver.answer({ status: 200, body: `<p>${'x'.repeat(1_000_000)}` })
     await stage.submit({ stand: 'A1' })
@@ -169,7 +172,7 @@ describe('a receiver', () => {
     30_000,
   )
 
-  test('that is not there is called again later', async () => {
+  test('that is unreachable is called again later', async () => {
     await stage.add({ requestURL: 'http://127.0.0.1:1/' })
     await stage.submit({ stand: 'A1' })
     await stage.tryAll()
@@ -177,7 +180,7 @@ describe('a receiver', () => {
   })
 })
 
-test('a replay sends the same under the same id, and a test made-up answers', async () => {
+test('a replay sends the same under the same id, and a test sends invented answers', async () => {
   const webhook = await stage.add({ headerValue: 'Bearer x', isActive: false })
   await stage.api.sendTest(stage.place(webhook.id))
   await stage.tryAll()
@@ -190,14 +193,14 @@ test('a replay sends the same under the same id, and a test made-up answers', as
   expect(await stage.deliveries()).toMatchObject([{ state: 'delivered', cause: 'test' }])
 })
 
-test('a delivery that waits is not asked for twice', async () => {
+test('a waiting delivery cannot be queued twice', async () => {
   const webhook = await stage.add()
   const { id: deliveryId } = await stage.api.sendTest(stage.place(webhook.id))
   const again = stage.api.replay({ ...stage.place(webhook.id), deliveryId })
   await expect(again).rejects.toMatchObject({ code: 'DELIVERY_WAITS' })
 })
 
-test('secrets sealed with another key of the portal send nothing', async () => {
+test('secrets sealed with another key of the portal prevent sending', async () => {
   const webhook = await stage.add({ headerValue: 'Bearer x' })
   const stored = await storedWebhook(stage, webhook.id)
   expect(stored?.headerValue).not.toBeNull()

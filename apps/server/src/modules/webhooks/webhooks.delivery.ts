@@ -1,6 +1,6 @@
-// Delivery: takes each queued call to its receiver and writes down what came of it (the states are
-// drawn in the domain, webhooks.delivery.ts). At least once: a process may die between the answer and
-// the note of it, and the call goes out again with the same webhook-id.
+// Delivers each queued call to its receiver and stores the outcome (the domain has a diagram of the
+// states, webhooks.delivery.ts). Delivery is at least once: a process may crash between the
+// response and storing it, and then the call is sent again with the same webhook-id.
 import {
   answerText,
   outcomeOf,
@@ -29,16 +29,16 @@ import { leadsHome, receiversOf, type ReceiversConfig } from './webhooks.receive
 import { switchOffGone } from './webhooks.repository.ts'
 import { openSecrets } from './webhooks.secrets.ts'
 
-/** However slowly a receiver answers: then it is let go, and called again later. */
+/** A slower receiver is disconnected and called again later. */
 const TIMEOUT_MS = 10_000
 
-/** How long it is tried to write down what a receiver has answered. */
+/** How long storing a receiver's response is retried. */
 const NOTE_MS = 20_000
 
-/** For so long at least, up to twice that, a delivery leaves a silent receiver to another. */
+/** A delivery to a silent receiver is postponed by this to twice this time. */
 const ASIDE_SECONDS = 15
 
-/** A try whose process was killed is made again as soon as it can no longer be running. */
+/** A try of a crashed process is repeated as soon as it can no longer be running. */
 const RULES = {
   retryLimit: 10,
   retryDelay: 30,
@@ -55,7 +55,7 @@ export async function startWebhookDelivery(services: Services): Promise<void> {
   await services.jobs.handle(deadLettersOf(WEBHOOK_QUEUE), (data) => bury(services, turnOf(data)))
 }
 
-/** One turn of one delivery: what a job of the queue names. */
+/** One turn of one delivery, as in a job of the queue. */
 export interface DeliveryTurn {
   readonly eventId: string
   readonly deliveryId: string
@@ -72,7 +72,10 @@ export type WebhookServices = Pick<Services, 'db' | 'enqueue' | 'clock' | 'log'>
   readonly config: ReceiversConfig & Pick<Config, 'secret'>
 }
 
-/** One try. A delivery that has arrived, was undone, or whose turn has passed is not sent. */
+/**
+ * Makes one try. A delivery that has arrived or was cancelled, or whose turn has passed, is not
+ * sent.
+ */
 export async function deliver(services: WebhookServices, turn: DeliveryTurn): Promise<void> {
   const found = await find(services, turn)
   if (found === null) return
@@ -109,7 +112,7 @@ async function switchOff(
     services.log.warn({ webhookId, problem: 'gone' }, 'webhook switched off: its receiver is gone')
 }
 
-/** The job is dead, not the receiver: the row must say so, or nobody would learn of it. */
+/** The job has failed, not the receiver. The row must show it, or nobody would notice. */
 export const bury = (services: WebhookServices, turn: DeliveryTurn): Promise<void> =>
   record(services, turn, over('interrupted'))
 
@@ -158,11 +161,11 @@ async function record(
 
 interface Sent {
   readonly headers: Readonly<Record<string, string>>
-  /** Must not be kept of what the receiver answers. */
+  /** Texts that must be removed from the receiver's response. */
   readonly hidden: readonly string[]
 }
 
-/** Null where the receiver has to be left to another delivery. */
+/** Null if the delivery must be postponed in favour of another one to the receiver. */
 async function callInTurn(
   services: WebhookServices,
   delivery: DeliveryRow,
@@ -172,7 +175,7 @@ async function callInTurn(
   if (leave === null) return null
   let wasSilent = false
   try {
-    // No transaction is open while the receiver thinks.
+    // No transaction is open while the receiver answers.
     const outcome = await call(services, delivery, sent)
     wasSilent = outcome.problem === 'noAnswer'
     return outcome
@@ -181,7 +184,7 @@ async function callInTurn(
   }
 }
 
-/** The same turn, a little later: no try was made. */
+/** Queues the same turn for a little later, because no try was made. */
 async function stepAside(
   services: WebhookServices,
   { eventId, deliveryId, turn }: DeliveryTurn,
@@ -230,7 +233,7 @@ interface Heard {
 }
 
 function answered({ status, body }: OutboundAnswer, hidden: readonly string[]): Heard {
-  // Before it is cut, and again as it reads without escapes.
+  // Secrets are removed before the text is cut, and again after its escapes are decoded.
   const response = withoutSecrets(answerText(withoutSecrets(body, hidden)), hidden)
   const outcome = outcomeOf(status)
   const problem = outcome.kind === 'delivered' ? null : outcome.problem

@@ -12,14 +12,14 @@ import type { ReadScope } from '../../platform/db/index.ts'
 import type { DeliveryRow } from './deliveries.repository.ts'
 import type { WebhookRow } from './webhooks.repository.ts'
 
-/** Throws `invalidWebhook` when what is stored cannot be read. */
+/** Throws `invalidWebhook` if the stored settings cannot be read. */
 export function settingsOf(scope: ReadScope, stored: unknown): WebhookSettings {
   const settings = readableSettings(scope, stored)
   if (settings === null) throw new DomainError(webhooksErrors.invalidWebhook)
   return settings
 }
 
-/** Null, which the person who runs the portal hears of, when what is stored cannot be read. */
+/** Returns null if the stored settings cannot be read, and reports it to the operator. */
 function readableSettings(scope: ReadScope, stored: unknown): WebhookSettings | null {
   const parsed = webhookSettingsSchema.safeParse(stored)
   if (parsed.success) return parsed.data
@@ -35,8 +35,8 @@ const BLANK: WebhookSettings = {
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
 /**
- * One that cannot be read calls nobody: it is shown as off, with the settings of a new one, so that
- * it can be fixed.
+ * An unreadable webhook is never called. It is shown as off, with default settings, so that it can
+ * be fixed.
  */
 export function toWebhook(scope: ReadScope, row: WebhookRow, now: Date): Webhook {
   const settings = readableSettings(scope, row.settings)

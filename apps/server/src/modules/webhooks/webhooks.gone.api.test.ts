@@ -1,4 +1,4 @@
-// A receiver that is gone speaks for the address that was called, not for one that was set since.
+// A "gone" response applies to the called address, not to one that was set later.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { switchOffGone } from './webhooks.repository.ts'
 import { openPortal, webhookStage, type WebhookStage } from './webhooks.stage.fixture.ts'
@@ -30,7 +30,7 @@ async function moved(wishes: { isActive?: boolean } = {}) {
 
 const paths = () => stage.receiver.received.map(({ path }) => path)
 
-test('a retry to the address of before does not switch off the webhook at its new one', async () => {
+test('a retry to the previous address does not switch off the webhook at its new one', async () => {
   const { id, move } = await moved()
   stage.receiver.answer({ status: 503 })
   await stage.submit({ stand: 'A1' })
@@ -43,7 +43,7 @@ test('a retry to the address of before does not switch off the webhook at its ne
   expect(await isOn(id)).toBe(true)
 })
 
-test('nor does the replay of an old line, which goes where it went before', async () => {
+test('neither does the replay of an old delivery, which goes to its original address', async () => {
   const { id, move } = await moved()
   await stage.submit({ stand: 'A1' })
   await stage.tryAll()
@@ -56,7 +56,7 @@ test('nor does the replay of an old line, which goes where it went before', asyn
   expect(await isOn(id)).toBe(true)
 })
 
-test('what was made since the change does', async () => {
+test('a delivery created after the change does', async () => {
   const { id, move } = await moved()
   await move()
   await stage.submit({ stand: 'A1' })
@@ -66,7 +66,7 @@ test('what was made since the change does', async () => {
   expect(await isOn(id)).toBe(false)
 })
 
-test('those who look hear of a switch-off, once', async () => {
+test('screens are notified once when a webhook is switched off', async () => {
   const { id, revision } = await stage.add()
   const switchOff = () =>
     stage.event.inEvent(async (scope) => {

@@ -1,11 +1,13 @@
-// The headers of a call: what is signed, and the extra one that organisers have set.
+// The headers of a call: the signature, and the additional one that organisers have set.
 import { createHmac } from 'node:crypto'
 import { webhookSettingsSchema, type SentHeader } from '@eventflow/domain/webhooks'
 import { headersOut } from '../../platform/outbound/index.ts'
 import type { DeliveryRow, FoundDelivery } from './deliveries.repository.ts'
 import type { OpenSecrets } from './webhooks.secrets.ts'
 
-/** The headers as they go out; the extra one only to where it was meant for. */
+/**
+ * The headers of a call. The additional one is sent only to the origin for which it was entered.
+ */
 export function headersOf(
   { delivery, webhook }: FoundDelivery,
   { headerValue, signing }: OpenSecrets,
@@ -28,10 +30,13 @@ export function headersOf(
   return { ...Object.fromEntries(others), [name]: headerValue }
 }
 
-/** Of these the log keeps the value. Of all others, the extra one and the signature, it keeps the name. */
+/**
+ * The log contains the values of these headers. Of the others, the additional one and the
+ * signature, it contains only the names.
+ */
 const SHOWN = new Set(['content-type', 'webhook-id', 'webhook-timestamp'])
 
-/** What the log keeps of the headers of a call: all that go out, none that a secret is in. */
+/** The headers of a call for the log: all of their names, but no secret values. */
 export const keptHeaders = (
   { url, body }: DeliveryRow,
   headers: Readonly<Record<string, string>>,
@@ -41,7 +46,7 @@ export const keptHeaders = (
     value: SHOWN.has(name.toLowerCase()) ? value : null,
   }))
 
-/** '' for what is no address. */
+/** '' if it is not a URL. */
 export const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '')
 
 /** Standard Webhooks: one signature for each secret that is valid now. */

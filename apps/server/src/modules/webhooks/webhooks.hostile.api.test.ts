@@ -1,5 +1,5 @@
-// A receiver that takes every call and answers none, beside one that answers: as many workers as there
-// are take what waits, in its order.
+// A receiver that accepts every call and answers none, next to one that answers. All workers
+// process the waiting deliveries in order.
 import { afterAll, expect, test } from 'vitest'
 import { OUTGOING_WORKERS } from '../../platform/jobs/index.ts'
 import { aReceiver } from './receiver.fixture.ts'
@@ -13,7 +13,7 @@ afterAll(() => Promise.all([stage.close(), friendly.close()]))
 
 const MOST_DELAY_MS = 5_000
 
-test('whatever one receiver does, those of others are not delayed by more than five seconds (WH4)', async () => {
+test('no receiver can delay the deliveries to others by more than five seconds (WH4)', async () => {
   stage.receiver.answer({ status: 200, hangs: true })
   for (let n = 0; n < 2 * OUTGOING_WORKERS; n += 1) await stage.add({ name: `Hostile ${n}` })
   await stage.add({ name: 'Friendly', requestURL: `${friendly.origin}/hook` })

@@ -6,11 +6,11 @@ const portal = await openPortal()
 const stage = await webhookStage(portal)
 afterAll(() => stage.close())
 
-/** Whether organisers, and nobody else, are told that the log has changed. */
+/** Whether only organisers are notified that the log has changed. */
 async function isTold(work: () => Promise<unknown>): Promise<boolean> {
   const heard: LiveMessage[] = []
   const stop = portal.services.live.listen((message) => heard.push(message))
-  // What was published before comes before this.
+  // Messages published earlier arrive before this one.
   await stage.event.inEvent(async (scope) => publish(scope, ['locks'], 'everybody'))
   await expect.poll(() => heard.some(({ topic }) => topic === 'locks')).toBe(true)
   heard.length = 0
@@ -24,7 +24,7 @@ async function isTold(work: () => Promise<unknown>): Promise<boolean> {
   return ofLog().every(({ audience }) => audience === 'organisers')
 }
 
-test('who looks at the log hears that lines have gone with their submission, or its team', async () => {
+test('screens with the log are notified when lines are deleted with their submission or its team', async () => {
   const { moderator, admin, food } = stage.cast
   await stage.add()
   const submissionIds = [await stage.submit({ stand: 'A1' })]

@@ -25,7 +25,7 @@ async function failedThenDelivered() {
   return { place: stage.place(webhook.id), failed, delivered }
 }
 
-test('a line says whose submission it tells: a team, a guest, or nobody', async () => {
+test('a line shows whose submission it was about: a team, a guest, or nobody', async () => {
   const { place, failed, delivered } = await failedThenDelivered()
   await stage.event.inEvent(({ tx }) =>
     tx
@@ -44,7 +44,7 @@ test('a line says whose submission it tells: a team, a guest, or nobody', async 
   ])
 })
 
-test('the log shows one state where that is asked for, and counts it', async () => {
+test('the log can be filtered by state, with a count', async () => {
   const { place } = await failedThenDelivered()
   const shown = async (state: 'failed' | 'queued') => {
     const { items, total } = await stage.api.deliveries({ ...place, state })
@@ -56,7 +56,7 @@ test('the log shows one state where that is asked for, and counts it', async () 
   await expect(unknown).rejects.toMatchObject({ status: 422 })
 })
 
-test('a success does not hide what has failed in the last seven days', async () => {
+test('a success does not hide the failures of the last seven days', async () => {
   await failedThenDelivered()
   await stage.add({ name: 'Another, which has failed nothing' })
   const lines = async () => {
@@ -79,7 +79,7 @@ test('a success does not hide what has failed in the last seven days', async () 
   ])
 })
 
-test('the log of the portal names the delivery that has not arrived, and how it stands', async () => {
+test('the portal’s server log contains the failed delivery and its state', async () => {
   await stage.add()
   await stage.submit({ stand: 'A1' })
   stage.receiver.answer({ status: 400 })

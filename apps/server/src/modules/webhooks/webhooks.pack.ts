@@ -2,7 +2,10 @@ import { newWebhookSchema, webhookSettingsSchema } from '@eventflow/domain/webho
 import { packKind } from '../../platform/pack/index.ts'
 import { webhooks } from './webhooks.tables.ts'
 
-/** Without their secrets, and switched off: somebody has to say that the receiver is for this event too. */
+/**
+ * Without secrets and switched off, because a person has to confirm that the receiver is for this
+ * event too.
+ */
 export const webhooksPack = [
   packKind({
     name: 'webhooks',

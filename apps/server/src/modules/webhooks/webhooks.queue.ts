@@ -1,4 +1,4 @@
-// What a submission, or an organiser who tries a webhook out, gives to the outbox.
+// Queues the webhooks of a submission, or of an organiser's test.
 import {
   evaluateRules,
   type Answers,
@@ -16,30 +16,30 @@ import {
 import type { Scope } from '../../platform/db/index.ts'
 import { queueDelivery } from './deliveries.repository.ts'
 
-/** What is told of, as it was stored: without what was hidden. */
+/** The contents of a call, without hidden answers. */
 export interface Told {
   readonly definition: FormDefinition
   readonly values: Answers
   readonly visible: Visible
   readonly facts: Facts
-  /** Null for made-up answers. */
+  /** Null for invented answers. */
   readonly submissionId: string | null
   readonly cause: DeliveryCause
   readonly askedBy: string | null
   readonly tags: MergeValues
   readonly submission: SubmissionFacts
-  /** Of the portal, for the addresses of files. */
+  /** The portal's origin, for the URLs of files. */
   readonly origin: string
 }
 
 export interface QueuedWebhook {
   readonly webhookId: string
-  /** That the settings are of. */
+  /** The revision of the webhook's settings. */
   readonly webhookRevision: number
   readonly settings: WebhookSettings
 }
 
-/** Whether a webhook is meant by a submission: new, changed, or decided about. */
+/** Whether a webhook applies to a submission that is new, changed, or decided about. */
 export function isMeant(
   settings: WebhookSettings,
   told: Pick<Told, 'definition' | 'values' | 'visible' | 'facts' | 'cause'>,
@@ -50,7 +50,7 @@ export function isMeant(
   return evaluateRules(told.definition, settings, told)
 }
 
-/** Queues one delivery and answers its id. One that cannot be made stands in the log as failed. */
+/** Queues one delivery and returns its id. One that cannot be built is logged as failed. */
 export async function queueWebhook(
   scope: Scope,
   { webhookId, webhookRevision, settings }: QueuedWebhook,

@@ -8,7 +8,7 @@ const portal = await testPortal({ env: { APP_ORIGIN: 'http://portal.example' } }
 const strict = await webhookStage(portal)
 afterAll(() => strict.close())
 
-test('without a setting no private address and no other port is called', async () => {
+test('by default no private address and no other port is called', async () => {
   const requestURL = `${strict.receiver.origin}/hook`
   for (const url of [
     requestURL,
@@ -31,7 +31,7 @@ async function namedAs(eventId: string, host: string): Promise<void> {
     .where(eq(events.id, eventId))
 }
 
-test('an address of an event of the portal is refused, be it this one or another (WH1)', async () => {
+test('an address of any event of the portal is refused (WH1)', async () => {
   const other = await portal.event()
   for (const { eventId } of [strict.event, other]) {
     const host = `fair-${eventId.toLowerCase()}.invalid`
@@ -40,12 +40,12 @@ test('an address of an event of the portal is refused, be it this one or another
       await expect(strict.add({ requestURL })).rejects.toMatchObject({
         data: { status: 422, problems: [{ path: 'requestURL' }] },
       })
-    // What stands below a name that somebody has for an event is not the portal's.
+    // A subdomain of an event's own address does not belong to the portal.
     await expect(strict.add({ requestURL: `https://crm.${host}/` })).resolves.toBeTruthy()
   }
 })
 
-test('nor is it called where it became one after it was set (WH1)', async () => {
+test('it is not called if it became one after it was set (WH1)', async () => {
   const stage = await webhookStage(portal)
   const host = `later-${stage.event.eventId.toLowerCase()}.invalid`
   await stage.add({ requestURL: `https://${host}/api` })

@@ -1,4 +1,4 @@
-// Who may receive webhooks: see platform/outbound; and no event of the portal, whatever its address.
+// The allowed receivers of webhooks: see platform/outbound. No event of the portal, at any address.
 import type { Config } from '../../platform/config/index.ts'
 import type { ReadScope } from '../../platform/db/index.ts'
 import {
@@ -13,11 +13,11 @@ const known = new WeakMap<object, AddressRules>()
 
 export type ReceiversConfig = Pick<Config, 'webhookAllow' | 'appOrigin' | 'portalDomain' | 'port'>
 
-/** Whether an address leads to an event of this portal by a name of that event's own. */
+/** Whether an address belongs to an event of this portal by a name of that event's own. */
 export const leadsHome = async (scope: ReadScope, address: string): Promise<boolean> =>
   URL.canParse(address) && isHostOfEvent(scope, hostOf(new URL(address)))
 
-/** Whether an address can be seen to be none that the portal may call. */
+/** Whether an address is known to be forbidden. */
 export const isForbidden = async (
   scope: ReadScope,
   config: ReceiversConfig,
@@ -25,7 +25,7 @@ export const isForbidden = async (
 ): Promise<boolean> =>
   hostProblem(receiversOf(config), new URL(address)) || leadsHome(scope, address)
 
-/** The rules of a configuration, worked out once. */
+/** The rules of a configuration, computed once. */
 export function receiversOf(config: ReceiversConfig): AddressRules {
   const before = known.get(config)
   if (before !== undefined) return before

@@ -4,7 +4,7 @@ import { openPortal, webhookStage } from './webhooks.stage.fixture.ts'
 const stage = await webhookStage(await openPortal())
 afterAll(() => stage.close())
 
-test('a delivery that could not be put together is not sent again: there is nothing to send', async () => {
+test('a delivery that could not be built cannot be sent again', async () => {
   const webhook = await stage.add({ requestURL: `${stage.receiver.origin}/a/{field.stand}/b` })
   await stage.submit({ stand: '..' })
   const { id: deliveryId } = await stage.onlyDelivery()
@@ -15,7 +15,7 @@ test('a delivery that could not be put together is not sent again: there is noth
   expect(await stage.onlyDelivery()).toMatchObject({ state: 'failed', problem: 'badAddress' })
 })
 
-test('a test fills the tags of the address as a submission would', async () => {
+test('a test fills in the tags of the address like a submission', async () => {
   const requestURL = `${stage.receiver.origin}/{field.stand}?form={formTitle}&by={teamName}&id={userId}`
   const webhook = await stage.add({ requestURL })
   await stage.api.sendTest(stage.place(webhook.id))

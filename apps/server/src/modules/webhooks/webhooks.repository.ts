@@ -52,7 +52,7 @@ export async function findWebhook(
   return row ?? null
 }
 
-/** As findWebhook; nobody deletes it until the transaction ends. */
+/** Like findWebhook, locked against deletion until the transaction ends. */
 export async function keepWebhook(scope: Scope, place: WebhookPlace): Promise<WebhookRow | null> {
   const wanted = scope.tx.select().from(webhooks).where(isWebhook(scope, place))
   const [row] = await wanted.for('key share')
@@ -68,7 +68,7 @@ export async function insertWebhook(
   await scope.tx.insert(webhooks).values({ eventId: scope.eventId, ...webhook, ...written })
 }
 
-/** Changes a webhook based on `revision`; false when it has been changed since, or is not there. */
+/** Changes a webhook based on `revision`; false if it has been changed since, or does not exist. */
 export async function updateWebhook(
   scope: Scope,
   { place, revision, patch }: { place: WebhookPlace; revision: number; patch: WrittenWebhook },
@@ -82,7 +82,7 @@ export async function updateWebhook(
   return rows.length === 1
 }
 
-/** Deletes webhooks with their log, and tells which there were. */
+/** Deletes webhooks with their log, and returns those that existed. */
 export async function removeWebhooks(scope: Scope, formId: string, ids: readonly string[]) {
   return scope.tx
     .delete(webhooks)
@@ -91,8 +91,8 @@ export async function removeWebhooks(scope: Scope, formId: string, ids: readonly
 }
 
 /**
- * Switches off a webhook whose receiver says that it is gone; false where it has been changed since
- * the delivery was made, or is off: an address of before says nothing of the one of now.
+ * Switches off a webhook whose receiver reports that it is gone. False if it is off or has been
+ * changed since the delivery was created, because the response may be from an earlier address.
  */
 export async function switchOffGone(
   scope: Scope,
@@ -149,7 +149,7 @@ const hasFailedLately = and(
   gt(webhookDeliveries.createdAt, sql`now() - make_interval(days => ${FAILED_DAYS})`),
 )
 
-/** One row more than asked for, to see whether there is a next page; and the number of all. */
+/** Fetches limit + 1 rows to detect a next page, and the total. */
 export async function findWebhooks(scope: ReadScope, query: WebhookQuery) {
   const wanted = and(ofForm(scope, query.formId), contains(webhooks.name, query.search))
   const key = sortKeys[query.sort]

@@ -1,8 +1,8 @@
-// The secrets of a webhook: written and used, never shown (security, row WH4).
+// The secrets of a webhook: stored and used, never returned (security, row WH4).
 import { openSealedText, sealText } from '../../platform/auth/index.ts'
 import type { WebhookRow, WrittenWebhook } from './webhooks.repository.ts'
 
-/** How long what was signed with the secret before is still signed with it as well. */
+/** How long the previous secret also signs after a change. */
 const OVERLAP_MS = 24 * 60 * 60 * 1000
 
 export interface KeyRing {
@@ -33,7 +33,7 @@ const NONE: StoredSecrets = {
   oldSecretUntil: null,
 }
 
-/** What is stored after a change: what is left out stays, '' takes away at once. */
+/** The secrets to store after a change: omitted ones stay, and '' deletes one immediately. */
 export function secretsAfter(
   ring: KeyRing,
   given: GivenSecrets,
@@ -58,11 +58,11 @@ export function secretsAfter(
 
 export interface OpenSecrets {
   readonly headerValue: string
-  /** Those that sign now, the present one first. */
+  /** The secrets that sign now, the current one first. */
   readonly signing: readonly string[]
 }
 
-/** Null where one of them was sealed with another key of the portal. */
+/** Null if one of them was sealed with another key of the portal. */
 export function openSecrets(ring: KeyRing, row: WebhookRow, now: Date): OpenSecrets | null {
   const isOldValid = row.oldSecretUntil !== null && row.oldSecretUntil > now
   const sealed = [row.secret, isOldValid ? row.oldSecret : null].filter((each) => each !== null)

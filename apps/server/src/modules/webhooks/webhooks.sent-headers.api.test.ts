@@ -1,4 +1,4 @@
-// The log names every header of a call, and holds no secret of any.
+// The log contains the name of every header of a call, and no secret.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPortal, webhookStage, type WebhookStage } from './webhooks.stage.fixture.ts'
 
@@ -30,7 +30,7 @@ test('all headers are named as the receiver got them', async () => {
   expect(named).toEqual(expect.arrayContaining(['x-stand-key', 'webhook-signature']))
 })
 
-test('of values the log keeps the type, the id and the time, and no secret', async () => {
+test('the log contains the values of type, id and time, and no secret', async () => {
   const webhook = await stage.add({ ...EXTRA, secret: SECRET })
   await stage.submit({ stand: 'A1' })
   await stage.tryAll()
@@ -48,7 +48,7 @@ test('of values the log keeps the type, the id and the time, and no secret', asy
   for (const hidden of ['s3cret', signature, SECRET]) expect(stored).not.toContain(hidden)
 })
 
-test('a receiver that sends back what it got does not bring a secret into the log', async () => {
+test('a receiver that echoes the request does not bring a secret into the log', async () => {
   const webhook = await stage.add({ ...EXTRA, secret: SECRET })
   const body = JSON.stringify({ got: { key: 'Bearer s3cret', bare: 's3cret', SECRET } })
   stage.receiver.answer({ status: 400, body: body.replace('s3cret', String.raw`s3cr\u0065t`) })
@@ -60,7 +60,7 @@ test('a receiver that sends back what it got does not bring a secret into the lo
   for (const hidden of ['s3cret', SECRET.slice(6)]) expect(stored).not.toContain(hidden)
 })
 
-test('a call without a body names no type; one that was not made names nothing', async () => {
+test('a call without a body has no type; an unsent one has no headers', async () => {
   const webhook = await stage.add({ requestMethod: 'GET' })
   await stage.submit({ stand: 'A1' })
   expect((await logOf(webhook.id))[0]?.sentHeaders).toBeNull()

@@ -17,7 +17,7 @@ describe('the signature (WH6)', () => {
   const verify = (secret: string, body = bodyOf()) =>
     new StandardWebhook(secret).verify(body, headersOf())
 
-  test('is that of Standard Webhooks, of every byte', async () => {
+  test('follows Standard Webhooks and covers every byte', async () => {
     portal.clock.set(new Date().toISOString())
     await stage.add({ secret: first })
     await stage.submit({ stand: 'A1' })
@@ -28,7 +28,7 @@ describe('the signature (WH6)', () => {
     expect(headersOf()['webhook-id']).toBe((await stage.onlyDelivery()).id)
   })
 
-  test('is made with the old secret as well for a day after a change', async () => {
+  test('is also made with the old secret for a day after a change', async () => {
     portal.clock.set(new Date().toISOString())
     const webhook = await stage.add({ secret: first })
     const { name, requestURL, payloadFields } = webhook

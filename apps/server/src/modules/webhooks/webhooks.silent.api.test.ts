@@ -5,7 +5,7 @@ import { openPortal, webhookStage } from './webhooks.stage.fixture.ts'
 const stage = await webhookStage(await openPortal())
 afterAll(() => stage.close())
 
-test('while a silent receiver is called, its other deliveries step aside and lose no try (WH4)', async () => {
+test('while a silent receiver is called, its other deliveries are postponed without losing a try (WH4)', async () => {
   await stage.add()
   await stage.submit({ stand: 'A1' })
   const before = await stage.onlyDelivery()
@@ -23,7 +23,7 @@ test('while a silent receiver is called, its other deliveries step aside and los
   expect(await stage.onlyDelivery()).toMatchObject({ state: 'delivered', attempts: 1 })
 })
 
-test('one that has not answered is found silent, and is called once by itself', async () => {
+test('one that has not answered is detected as silent, and gets one call at a time', async () => {
   stage.receiver.answer({ status: 200, hangs: true })
   await stage.submit({ stand: 'A2' })
   await stage.tryAll()

@@ -1,5 +1,5 @@
-// A form with a webhook to a receiver on this machine; deliveries are carried out by hand, one try at
-// a time.
+// A form with a webhook to a receiver on this machine. Tests run deliveries by hand, one try at a
+// time.
 import { and, asc, eq } from 'drizzle-orm'
 import { aField } from '@eventflow/domain/builders/forms'
 import type { Field } from '@eventflow/domain/forms'
@@ -17,17 +17,17 @@ export interface WebhookStage {
   readonly cast: Cast
   readonly receiver: Receiver
   readonly formId: string
-  /** What a moderator does with webhooks. */
+  /** A moderator's webhook endpoints. */
   readonly api: Cast['moderator']['api']['webhooks']
   place(webhookId: string): { formId: string; webhookId: string }
   /** Adds a webhook to the form, by default to the receiver. */
   add(wishes?: Partial<WebhookInput>): Promise<Webhook>
   submit(values: Record<string, unknown>): Promise<string>
-  /** Tries the next turn of every delivery that waits, whether its time has come or not. */
+  /** Tries the next turn of every waiting delivery, whether it is due or not. */
   tryAll(): Promise<void>
   deliveries(): Promise<(typeof webhookDeliveries.$inferSelect)[]>
   onlyDelivery(): Promise<typeof webhookDeliveries.$inferSelect>
-  /** Jobs queued by tries, with the seconds that they wait. */
+  /** Jobs queued by tries, with their delays in seconds. */
   readonly jobs: JobToAdd[]
   close(): Promise<void>
 }
@@ -103,7 +103,7 @@ export async function webhookStage(
   }
 }
 
-/** What is stored of a webhook, secrets as they lie there. */
+/** The stored webhook, with its sealed secrets. */
 export const storedWebhook = ({ event }: WebhookStage, webhookId: string) =>
   event.inEvent(async ({ tx, eventId }) => {
     const [row] = await tx

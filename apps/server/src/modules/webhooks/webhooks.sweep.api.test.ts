@@ -6,7 +6,7 @@ import { sweepWebhookLog } from './webhooks.sweep.ts'
 
 const portal = await openPortal()
 
-test('the log keeps a delivery for the days that are set, and one that waits however old', async () => {
+test('the log retains deliveries for the configured days, and waiting ones of any age', async () => {
   const stage = await webhookStage(portal)
   const { webhookLogDays } = portal.services.config
   expect(webhookLogDays).toBe(90)

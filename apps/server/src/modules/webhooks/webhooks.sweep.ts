@@ -1,4 +1,4 @@
-// The log of webhooks holds what people have answered: it is kept for so many days and no longer
+// The log of webhooks contains people's answers, so it is deleted after a number of days
 // (docs/design/webhooks.md).
 import { inEvent } from '../../platform/db/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
@@ -12,7 +12,7 @@ const EVERY_HOUR = '37 * * * *'
 export const declareWebhookSweep = (jobs: Jobs): Promise<void> =>
   jobs.declare(QUEUE, { retryLimit: 2, retryDelay: 60 })
 
-/** From now on sweeps once an hour; in one process, if there are several. */
+/** Schedules the sweep once an hour. If there are several processes, one of them runs it. */
 export async function startWebhookSweep(services: Services): Promise<void> {
   await services.jobs.handle(QUEUE, () => sweepWebhookLog(services))
   await services.jobs.repeat(QUEUE, EVERY_HOUR)

@@ -17,14 +17,14 @@ export const webhooks = pgTable(
     formId: text('form_id').notNull(),
     name: text('name').notNull(),
     isActive: boolean('is_active').notNull().default(true),
-    /** As the domain's webhookSettingsSchema has it. */
+    /** In the format of the domain's webhookSettingsSchema. */
     settings: jsonb('settings').notNull(),
-    /** Sealed with the portal's key, as are the secrets. */
+    /** Sealed with the portal's key, like the secrets. */
     headerValue: text('header_value'),
     secret: text('secret'),
     oldSecret: text('old_secret'),
     oldSecretUntil: instant('old_secret_until'),
-    /** When the receiver said that it is gone. */
+    /** When the receiver reported that it is gone. */
     goneAt: instant('gone_at'),
     ...audit(),
   },
@@ -36,31 +36,37 @@ export const webhooks = pgTable(
 )
 
 /**
- * The outbox and the log of webhooks: written in the transaction that causes the delivery. It goes
- * with the submission that it is about, whose answers it holds.
+ * The outbox and the log of webhooks, written in the transaction that causes the delivery. A row
+ * contains the answers of its submission, so it is deleted with it.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
     ...identity(),
     webhookId: text('webhook_id').notNull(),
-    /** The webhook as it was when this was made: what comes of it tells of those settings alone. */
+    /**
+     * The revision of the webhook at the time of creation. The outcome applies only to those
+     * settings.
+     */
     webhookRevision: integer('webhook_revision').notNull(),
     /** Null for a test. */
     submissionId: text('submission_id'),
     cause: text('cause', { enum: DELIVERY_CAUSES }).notNull(),
-    /** Who has asked for it by hand, last: then it goes out although the webhook is switched off. */
+    /**
+     * The last person who requested it by hand. It is then sent even if the webhook is switched
+     * off.
+     */
     askedBy: text('asked_by'),
     method: text('method', { enum: WEBHOOK_METHODS }).notNull(),
     url: text('url').notNull(),
     contentType: text('content_type'),
     body: text('body'),
-    /** Of the last try that was made. Values of secrets are not among them. */
+    /** Of the last try. Values of secrets are not included. */
     sentHeaders: jsonb('sent_headers').$type<readonly SentHeader[]>(),
     state: text('state', { enum: DELIVERY_STATES }).notNull().default('queued'),
-    /** The job that may deliver it says the same number; older jobs for it do nothing. */
+    /** The job that may deliver it has the same number. Older jobs for it do nothing. */
     turn: integer('turn').notNull().default(1),
-    /** Of this round; a replay starts again. */
+    /** Of this round. A replay starts again. */
     attempts: integer('attempts').notNull().default(0),
     problem: text('problem', { enum: WEBHOOK_PROBLEMS }),
     status: integer('status'),

@@ -17,7 +17,7 @@ async function addBroken(name: string, wishes: { headerValue?: string } = {}): P
   return id
 }
 
-test('a webhook that cannot be read is listed as such beside the others, and calls nobody', async () => {
+test('an unreadable webhook is listed as such, and is never called', async () => {
   await stage.add({ name: 'Whole' })
   const place = stage.place(await addBroken('Broken'))
   const { items } = await stage.api.list({ formId: stage.formId })
@@ -30,7 +30,7 @@ test('a webhook that cannot be read is listed as such beside the others, and cal
   expect(await stage.deliveries()).toHaveLength(1)
 })
 
-test('it can be opened, and set up again', async () => {
+test('it can be opened, and configured again', async () => {
   const place = stage.place(await addBroken('To be mended'))
   const { name, revision, ...shown } = await stage.api.get(place)
   expect(shown).toMatchObject({ isUnreadable: true, isActive: false, requestURL: '', rules: [] })
@@ -41,7 +41,7 @@ test('it can be opened, and set up again', async () => {
   })
 })
 
-test('the value of its header is typed again, for nobody knows whom it was meant for', async () => {
+test('the value of its header must be entered again, because its receiver is not known', async () => {
   const place = stage.place(await addBroken('With a header', { headerValue: 'Bearer x' }))
   const { name, revision } = await stage.api.get(place)
   const mended = { name, requestURL: `${stage.receiver.origin}/mended`, isActive: true, revision }
@@ -52,7 +52,7 @@ test('the value of its header is typed again, for nobody knows whom it was meant
   expect(typed).toMatchObject({ isUnreadable: false, hasHeaderValue: true })
 })
 
-test('the form is copied without it', async () => {
+test('a copy of the form does not contain it', async () => {
   await addBroken('Left behind')
   const { forms, webhooks: api } = stage.cast.moderator.api
   const copy = await forms.duplicate({ formId: stage.formId, title: 'Copy' })

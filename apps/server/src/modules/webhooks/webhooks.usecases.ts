@@ -44,7 +44,7 @@ export async function listWebhooks(
   return { ...toPage(rows, query.limit, (row) => toLine(scope, row)), total }
 }
 
-/** Throws `webhookNotFound` for an id of nothing. */
+/** Throws `webhookNotFound` for an unknown id. */
 export async function findOne(scope: ReadScope, place: repository.WebhookPlace) {
   const row = await repository.findWebhook(scope, place)
   if (row === null) throw new DomainError(webhooksErrors.webhookNotFound)
@@ -128,7 +128,7 @@ export async function removeWebhooks(
 type NewWebhook = ReturnType<typeof newWebhookSchema.parse>
 type WebhookChange = ReturnType<typeof webhookChangeSchema.parse>
 
-/** What is stored as it is written: all but name, switch and secrets. */
+/** The settings column: everything except name, switch and secrets. */
 function settingsIn(input: NewWebhook | WebhookChange): WebhookSettings {
   const keys = keysOf(webhookSettingsSchema.shape)
   const { sendOnDecision, ...settings } = webhookSettingsSchema.parse(
@@ -163,7 +163,7 @@ async function addressProblems(
   return [{ path: 'requestURL', message: word('webhooks.problems.forbiddenAddress') }]
 }
 
-/** Rules about questions that the form has not got would never match. */
+/** Rules about questions that the form does not have would never match. */
 function ruleProblems({ fields, fieldGroups }: FormDefinition, rules: readonly Rule[]) {
   const inner = Object.values(fieldGroups).flatMap((group) => group.fields)
   const ids = new Set([...fields, ...inner].map((field) => field.id))
@@ -174,7 +174,7 @@ function ruleProblems({ fields, fieldGroups }: FormDefinition, rules: readonly R
   })
 }
 
-/** What was typed for one address is not carried to another (security, row WH4). */
+/** A secret entered for one address must not be used for another (security, row WH4). */
 function refuseCarriedSecrets(before: WebhookRow, was: string, input: WebhookChange): void {
   const problems = secretsToTypeAgain(
     {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { assetsErrors, type Asset, type AssetType } from '@eventflow/domain/assets'
+import { assetSchema, assetsErrors, type Asset, type AssetType } from '@eventflow/domain/assets'
 import { momentKey, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { recordRepository } from '../../platform/records/index.ts'
 import { assets } from './assets.tables.ts'
@@ -7,14 +7,12 @@ import { assets } from './assets.tables.ts'
 const addressOf = (size: string) =>
   sql`'/api/files/' || assets.file_id || ${sql.raw(`'/open?disposition=inline&size=${size}'`)}`
 
-export const assetRepository = recordRepository<Asset, typeof assets, 'name' | 'updatedAt'>({
+export const assetRepository = recordRepository({
   table: assets,
+  schema: assetSchema,
   kind: 'asset',
   notFound: assetsErrors.assetNotFound,
   columns: {
-    name: assets.name,
-    altText: assets.altText,
-    type: assets.type,
     file: sql<Asset['file']>`(
       select json_build_object('id', kept.id, 'name', kept.name, 'mimeType', kept.mime_type,
         'size', kept.kept_size, 'width', kept.width, 'height', kept.height)

@@ -1,11 +1,10 @@
 import { and, eq, notInArray, sql, type SQL } from 'drizzle-orm'
 import {
   contentErrors,
+  contentSchema,
   fileIdOfAddress,
   MOST_VERSIONS,
-  type Content,
   type ContentVersion,
-  type CONTENT_SORTS,
   type Section,
 } from '@eventflow/domain/content'
 import { isoText, momentKey, type ReadScope, type Scope } from '../../platform/db/index.ts'
@@ -23,25 +22,13 @@ export const contentRow: OwnerRow = {
 
 const ofPage = sql`event_id = content.event_id and content_id = content.id`
 
-export const contentRepository = recordRepository<
-  Content,
-  typeof content,
-  (typeof CONTENT_SORTS)[number]
->({
+export const contentRepository = recordRepository({
   table: content,
+  schema: contentSchema,
   kind: 'content',
   notFound: contentErrors.contentNotFound,
   columns: {
-    title: content.title,
-    path: content.path,
-    description: content.description,
-    icon: content.icon,
-    assetId: content.assetId,
-    isPublished: content.isPublished,
-    isArchived: content.isArchived,
     allowedTeamTypeIds: sql<string[]>`${teamTypeIdsOf(contentRow)}`,
-    showToChildTeams: content.showToChildTeams,
-    translations: content.translations,
     sectionIds: sql<string[]>`(
       select coalesce(json_agg(id order by position), '[]') from sections where ${ofPage})`,
     publishedAt: sql<string | null>`(
@@ -49,7 +36,6 @@ export const contentRepository = recordRepository<
       where ${ofPage} and number = content.published_number)`,
     isFeatured: sql<boolean>`exists (select from app_settings s where s.event_id = content.event_id
       and s.name = 'featured' and jsonb_exists(s.data -> 'contentIds', content.id))`,
-    hasChanges: content.hasChanges,
   },
   nameColumn: content.title,
   sorts: { title: sql`lower(${content.title})`, updatedAt: momentKey(content.updatedAt) },

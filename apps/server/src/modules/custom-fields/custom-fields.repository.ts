@@ -1,5 +1,6 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
+  customFieldSchema,
   customFieldsErrors,
   MAX_CUSTOM_FIELDS,
   type CustomField,
@@ -8,14 +9,12 @@ import { momentKey, type ReadScope, type Scope } from '../../platform/db/index.t
 import { recordRepository, type Author } from '../../platform/records/index.ts'
 import { customFields } from './custom-fields.tables.ts'
 
-const { eventId: _, ...columns } = getTableColumns(customFields)
-type Sort = 'label' | 'index' | 'type' | 'updatedAt'
-
-export const customFieldRepository = recordRepository<CustomField, typeof customFields, Sort>({
+export const customFieldRepository = recordRepository({
   table: customFields,
+  schema: customFieldSchema,
   kind: 'customField',
   notFound: customFieldsErrors.customFieldNotFound,
-  columns,
+  columns: {},
   nameColumn: customFields.label,
   sorts: {
     label: sql`lower(${customFields.label})`,

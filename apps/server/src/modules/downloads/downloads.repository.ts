@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { downloadsErrors, type Download } from '@eventflow/domain/downloads'
+import { downloadSchema, downloadsErrors, type Download } from '@eventflow/domain/downloads'
 import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import {
   callersLanguageSql,
@@ -28,26 +28,18 @@ const fileType = ofFile<string>(
   sql`replace(lower(substring(kept.name from '[^.]+$')), 'jpg', 'jpeg')`,
 )
 
-export const downloadRepository = recordRepository<
-  Download,
-  typeof downloads,
-  'name' | 'updatedAt'
->({
+export const downloadRepository = recordRepository({
   table: downloads,
+  schema: downloadSchema,
   kind: 'download',
   notFound: downloadsErrors.downloadNotFound,
   columns: {
-    name: downloads.name,
-    description: downloads.description,
-    translations: downloads.translations,
     data: sql<string>`'/api/files/' || downloads.file_id || '/open'`,
     fileSize: ofFile<number>(sql`kept.kept_size::float8`),
     fileType,
     file: ofFile<Download['file']>(
       sql`json_build_object('id', kept.id, 'name', kept.name, 'size', kept.kept_size)`,
     ),
-    showDownload: downloads.showDownload,
-    showToChildTeams: downloads.showToChildTeams,
     showToTeamTypeIds: sql<string[]>`${teamTypeIdsOf(downloadRow)}`,
     hideFromTeamTypeIds: sql<string[]>`${teamTypeIdsOf(downloadRow, true)}`,
   },

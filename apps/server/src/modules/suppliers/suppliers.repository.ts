@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import {
   SUPPLIERS_SHOW_TO_CHILD_TEAMS,
+  supplierGroupSchema,
+  supplierSchema,
   suppliersErrors,
   type MySupplierGroup,
-  type Supplier,
-  type SupplierGroup,
 } from '@eventflow/domain/suppliers'
 import {
   callersLanguageSql,
@@ -27,24 +27,13 @@ const supplierRow: OwnerRow = {
   showToChildTeams: sql.raw(String(SUPPLIERS_SHOW_TO_CHILD_TEAMS)),
 }
 
-export const supplierRepository = recordRepository<
-  Supplier,
-  typeof suppliers,
-  'company' | 'updatedAt' | 'featured'
->({
+export const supplierRepository = recordRepository({
   table: suppliers,
+  schema: supplierSchema,
   kind: 'supplier',
   notFound: suppliersErrors.supplierNotFound,
   columns: {
-    company: suppliers.company,
-    description: suppliers.description,
-    translations: suppliers.translations,
-    website: suppliers.website,
     logo: sql<string | null>`'/api/files/' || suppliers.logo_file_id || '/open?disposition=inline'`,
-    logoFileId: suppliers.logoFileId,
-    contacts: suppliers.contacts,
-    isFeatured: suppliers.isFeatured,
-    isArchived: suppliers.isArchived,
     showToTeamTypeIds: sql<string[]>`${teamTypeIdsOf(supplierRow)}`,
     hideFromTeamTypeIds: sql<string[]>`${teamTypeIdsOf(supplierRow, true)}`,
     supplierGroupIds: sql<string[]>`(
@@ -60,23 +49,17 @@ export const supplierRepository = recordRepository<
   },
 })
 
-export const supplierGroupRepository = recordRepository<
-  SupplierGroup,
-  typeof supplierGroups,
-  'title' | 'updatedAt'
->({
+export const supplierGroupRepository = recordRepository({
   table: supplierGroups,
+  schema: supplierGroupSchema,
   kind: 'supplierGroup',
   notFound: suppliersErrors.supplierGroupNotFound,
   columns: {
-    title: supplierGroups.title,
-    translations: supplierGroups.translations,
     supplierIds: sql<string[]>`(
       select coalesce(json_agg(inside.supplier_id order by inside.position, inside.supplier_id), '[]')
       from supplier_group_suppliers inside
       where inside.event_id = supplier_groups.event_id
         and inside.supplier_group_id = supplier_groups.id)`,
-    isArchived: supplierGroups.isArchived,
   },
   nameColumn: supplierGroups.title,
   sorts: {

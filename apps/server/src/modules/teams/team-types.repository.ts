@@ -1,15 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { teamsErrors, type TeamType } from '@eventflow/domain/teams'
+import { teamsErrors, teamTypeSchema } from '@eventflow/domain/teams'
 import type { Scope } from '../../platform/db/index.ts'
 import { recordRepository, type Author } from '../../platform/records/index.ts'
 import { teams, teamTypes } from './teams.tables.ts'
 
-export const teamTypeRepository = recordRepository<TeamType, typeof teamTypes, 'name'>({
+export const teamTypeRepository = recordRepository({
   table: teamTypes,
+  schema: teamTypeSchema,
   kind: 'teamType',
   notFound: teamsErrors.teamTypeNotFound,
   columns: {
-    name: teamTypes.name,
     teamIds: sql<
       string[]
     >`(select coalesce(json_agg(t.id order by lower(t.name), t.id), '[]') from ${teams} t

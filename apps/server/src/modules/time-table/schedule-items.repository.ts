@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '@eventflow/domain/kernel'
 import {
   MOST_ITEMS,
+  scheduleItemSchema,
   timeTableErrors,
   type ScheduleItem,
   type TimeTableEntry,
@@ -29,24 +30,15 @@ const itemRow: OwnerRow = {
 
 const teamTypeIds = sql<string[]>`${teamTypeIdsOf(itemRow)}`
 
-export const scheduleItemRepository = recordRepository<
-  ScheduleItem,
-  typeof scheduleItems,
-  'start' | 'title' | 'updatedAt'
->({
+export const scheduleItemRepository = recordRepository({
   table: scheduleItems,
+  schema: scheduleItemSchema,
   kind: 'scheduleItem',
   notFound: timeTableErrors.scheduleItemNotFound,
   columns: {
-    title: scheduleItems.title,
     start: isoText(scheduleItems.start),
     end: isoText(scheduleItems.end),
-    location: scheduleItems.location,
-    description: scheduleItems.description,
-    translations: scheduleItems.translations,
     teamTypeIds,
-    showToChildTeams: scheduleItems.showToChildTeams,
-    isPublished: scheduleItems.isPublished,
   },
   nameColumn: scheduleItems.title,
   sorts: {

@@ -1,12 +1,14 @@
 // A plain record in the database: list, read, add, change, archive, remove. A module describes its table
 // once, and writes statements of its own beside it where a record does more.
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
 import {
   DomainError,
   DONE,
   kernelErrors,
   type Done,
+  keysOf,
   type ErrorEntry,
   type Page,
 } from '@eventflow/domain/kernel'
@@ -51,6 +53,15 @@ type WrittenValues<Table extends RecordTable> = {
     | SQL
 }
 
+/** Values of a record that its table has a column for, with the same name and a fitting type. */
+type PlainColumn<R, Table extends RecordTable> = {
+  [Key in keyof R & keyof Table['$inferSelect']]: Table['$inferSelect'][Key] extends
+    | R[Key]
+    | Readonly<R[Key]>
+    ? Key
+    : never
+}[keyof R & keyof Table['$inferSelect']]
+
 /** Who writes, and when. */
 export interface Author {
   readonly by: string
@@ -66,16 +77,20 @@ interface Taken {
 
 interface RecordDescription<R, Table extends RecordTable, Sort extends string> {
   readonly table: Table
+  /** The record as it is read. */
+  readonly schema: z.ZodType<R> & { readonly shape: { readonly [Key in keyof R]: z.ZodType } }
   /** The kind of record in the audit log: `teamType`. */
   readonly kind: string
   readonly notFound: ErrorEntry
-  /** Where each value of a record is read from. */
-  readonly columns: { readonly [Key in Exclude<keyof R, Stamped>]: AnyPgColumn | SQL<R[Key]> }
+  /** The expressions for values that are no plain columns of the table. */
+  readonly columns: {
+    readonly [Key in Exclude<keyof R, Stamped | PlainColumn<R, Table>>]: AnyPgColumn | SQL<R[Key]>
+  }
   /** What people call a record by: lists are searched by it, and the audit log names it. */
   readonly nameColumn: TextColumn
   readonly sorts: Readonly<Record<Sort, SortKey>>
   /** The sort by `nameColumn`, where lists are read in several languages. */
-  readonly nameSort?: Sort
+  readonly nameSort?: NoInfer<Sort>
   /** By the index. */
   readonly taken?: Readonly<Record<string, Taken>>
   /** The error for removing a record that others point at. */
@@ -112,6 +127,18 @@ export function recordRepository<R extends Item, Table extends RecordTable, Sort
   return { ...reads, ...writesOf(description, reads.read) }
 }
 
+/** The columns of a table by these names; a name without a column is left out. */
+const plainColumns = (table: RecordTable, names: readonly PropertyKey[]) =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table)).filter(([name]) => names.includes(name)),
+  )
+
+/** The values that the table has a column for. A module stores the others itself. */
+function columnValues(table: RecordTable, values: object) {
+  const columns = getTableColumns(table)
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name in columns))
+}
+
 /** Conditions for rows of the scope's event. */
 function conditionsOf(table: RecordTable) {
   const inEvent = (scope: ReadScope) => eq(table.eventId, scope.eventId)
@@ -129,13 +156,10 @@ function readsOf<R extends Item, Table extends RecordTable, Sort extends string>
   const { table, notFound, nameColumn, sorts, nameSort } = description
   const { inEvent, isOne } = conditionsOf(table)
   const columns = {
+    ...plainColumns(table, keysOf(description.schema.shape)),
     ...description.columns,
-    id: table.id,
-    revision: table.revision,
     createdAt: isoText(table.createdAt),
-    createdBy: table.createdBy,
     updatedAt: isoText(table.updatedAt),
-    updatedBy: table.updatedBy,
   }
 
   async function list(scope: ReadScope, query: RecordQuery<Sort>): Promise<Page<R>> {
@@ -174,7 +198,7 @@ function writesOf<R extends Item, Table extends RecordTable, Sort extends string
 
   const update = (scope: Scope, values: object, { by, at }: Author) => {
     const saved = { updatedAt: at, updatedBy: by, revision: sql`${table.revision} + 1` }
-    return scope.tx.update(table).set({ ...values, ...saved })
+    return scope.tx.update(table).set({ ...columnValues(table, values), ...saved })
   }
   const checkCount = (ids: readonly string[], count: number): void => {
     if (count < new Set(ids).size) throw new DomainError(notFound)
@@ -184,13 +208,16 @@ function writesOf<R extends Item, Table extends RecordTable, Sort extends string
     async add(scope: Scope, values: WrittenValues<Table>, { by, at }: Author): Promise<R> {
       const id = newId(at.getTime())
       const stamp = { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by }
-      const row = { ...values, eventId: scope.eventId, id, ...stamp }
-      const adding = scope.tx.insert(table).values(row as Table['$inferInsert'])
+      const row = { ...columnValues(table, values), eventId: scope.eventId, id, ...stamp }
+      const adding = scope.tx.insert(table).values(row as unknown as Table['$inferInsert'])
       await explained(adding, description)
       return read(scope, id)
     },
 
-    /** Changes a record based on its revision; the audit log learns the names of changed values. */
+    /**
+     * Changes a record based on its revision. The audit log gets the names of changed values, also of those
+     * without a column.
+     */
     async change(
       scope: Scope,
       { id, revision, values }: RecordChange<Partial<WrittenValues<Table>>>,

@@ -1,8 +1,12 @@
 // Every value that an add or an update accepts is stored: each record is written, read back and compared.
 import type { FilePurpose } from '@eventflow/domain/files'
+import { teamsErrors, teamTypeSchema } from '@eventflow/domain/teams'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { assets } from '../../modules/assets/assets.tables.ts'
+import { teamTypes } from '../../modules/teams/teams.tables.ts'
 import { newId, type Scope } from '../../platform/db/index.ts'
+import { recordRepository } from '../../platform/records/index.ts'
 import { arrangeTeamType } from '../arrange.ts'
 import { castOf } from '../cast.ts'
 import { testPortal } from '../test-portal.ts'
@@ -101,6 +105,19 @@ async function send(endpoint: Endpoint, values: Input): Promise<Input> {
   expect(answer.statusCode, `${endpoint.name}: ${answer.payload}`).toBe(200)
   return answer.json()
 }
+
+test('a value without a column or an expression does not compile', () => {
+  recordRepository({
+    table: teamTypes,
+    schema: teamTypeSchema.omit({ teamIds: true, teamCount: true }).extend({ motto: z.string() }),
+    kind: 'teamType',
+    notFound: teamsErrors.teamTypeNotFound,
+    // @ts-expect-error -- `motto` is missing
+    columns: {},
+    nameColumn: teamTypes.name,
+    sorts: { name: teamTypes.name },
+  })
+})
 
 test('every reason is about an endpoint', () => {
   expect(Object.keys(NOT_COMPARED).filter((name) => !writes.includes(name))).toEqual([])

@@ -1,5 +1,6 @@
 // The companies that the demo's teams may order from.
 import { aViewer } from '@eventflow/domain/builders/kernel'
+import { supplierInput } from '@eventflow/domain/suppliers'
 import { addSupplier, addSupplierGroup, supplierRepository } from '../modules/suppliers/index.ts'
 import type { Scope } from '../platform/db/index.ts'
 import type { Services } from '../platform/services.ts'
@@ -122,22 +123,22 @@ export async function writeSuppliers(
     const bytes = await demoPicture(picture)
     return keepDemoFile(scope, services, { name: picture, bytes, purpose: 'logo', at: now })
   }
-  for (const { company, description, website = null, ...one } of SUPPLIERS) {
+  for (const { company, description, website, ...one } of SUPPLIERS) {
     const [firstName, surname, jobTitle, phone] = one.contact
     const email = `${firstName}@${company.split(' ')[0]}.example`.toLowerCase()
     const { id } = await addSupplier(
       scope,
-      {
+      supplierInput.parse({
         company,
         description,
         website,
         logoFileId: one.logo === undefined ? null : await keepLogo(one.logo),
         contacts: [{ firstName, surname, jobTitle, phone, email, postcode: 'LS10 1AB' }],
-        isFeatured: one.isFeatured ?? false,
+        isFeatured: one.isFeatured,
         showToTeamTypeIds: idsOf(one.showTo),
         hideFromTeamTypeIds: idsOf(one.hideFrom),
         supplierGroupIds: [groupIds.get(one.group) ?? ''],
-      },
+      }),
       editor,
     )
     if (one.isArchived)

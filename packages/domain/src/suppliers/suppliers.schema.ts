@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import {
   emailSchema,
-  idSchema,
+  enteredShape,
+  flagField,
   optionalText,
+  recordField,
   recordShape,
-  requiredText,
+  referenceField,
+  referencesField,
+  requiredTextField,
+  storedShape,
+  textField,
   translatedFlag,
+  translationsField,
   translationsSchema,
   webAddressSchema,
 } from '../kernel/index.ts'
@@ -13,93 +20,77 @@ import {
 const MOST_CONTACTS = 20
 
 /** Texts are trimmed, postcodes upper-cased (specification: portal core, sections 3 and 5). */
-const contactValues = z.strictObject({
-  firstName: optionalText(100).default(''),
-  surname: optionalText(100).default(''),
-  phone: optionalText(50).default(''),
-  email: z.union([z.literal(''), emailSchema]).default(''),
-  jobTitle: optionalText(100).default(''),
-  postcode: optionalText(12).toUpperCase().default(''),
-})
-
-const contactSchema = z.object({
-  firstName: z.string(),
-  surname: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  jobTitle: z.string(),
-  postcode: z.string(),
-})
+const contactFields = {
+  firstName: textField(100),
+  surname: textField(100),
+  phone: textField(50),
+  email: recordField(z.union([z.literal(''), emailSchema]).default(''), z.string()),
+  jobTitle: textField(100),
+  postcode: recordField(optionalText(12).toUpperCase().default(''), z.string()),
+}
+const contactSchema = z.object(storedShape(contactFields))
 export type SupplierContact = z.infer<typeof contactSchema>
 
-const teamTypeIds = z.array(idSchema).max(200).default([])
-
-/** The description in other languages than the event's. */
-export const supplierTranslations = translationsSchema({ description: optionalText(5000) })
-
-export const supplierValues = {
-  company: requiredText(200),
-  description: optionalText(5000).default(''),
-  /** If omitted, a new supplier has none, and those of an existing one remain unchanged. */
-  translations: supplierTranslations.optional(),
-  /** Null for none; only http and https addresses become links. */
-  website: webAddressSchema.nullable().default(null),
-  /** A file that was uploaded as a logo, never an address. */
-  logoFileId: idSchema.nullable().default(null),
-  contacts: z.array(contactValues).max(MOST_CONTACTS).default([]),
-  isFeatured: z.boolean().default(false),
-  showToTeamTypeIds: teamTypeIds,
-  hideFromTeamTypeIds: teamTypeIds,
-  /** The groups of the supplier. */
-  supplierGroupIds: z.array(idSchema).max(200).default([]),
+export const supplierFields = {
+  company: requiredTextField(200),
+  description: textField(5000),
+  /** The description in other languages than the event's. */
+  translations: translationsField(translationsSchema({ description: optionalText(5000) })),
+  /** Only http and https become links. */
+  website: recordField(webAddressSchema.nullable().default(null), z.string().nullable()),
+  /** A file that was uploaded as a logo. */
+  logoFileId: referenceField(),
+  contacts: recordField(
+    z
+      .array(z.strictObject(enteredShape(contactFields)))
+      .max(MOST_CONTACTS)
+      .default([]),
+    z.array(contactSchema),
+  ),
+  isFeatured: flagField(false),
+  showToTeamTypeIds: referencesField(),
+  hideFromTeamTypeIds: referencesField(),
+  supplierGroupIds: referencesField(),
 }
-export type SupplierValues = z.output<z.ZodObject<typeof supplierValues>>
-
-const described = {
-  company: z.string(),
-  description: z.string(),
-  website: z.string().nullable(),
-  /** The address of the logo, for users who see the supplier. */
-  logo: z.string().nullable(),
-  contacts: z.array(contactSchema),
-  isFeatured: z.boolean(),
-}
+export const supplierValues = enteredShape(supplierFields)
+export const supplierInput = z.strictObject(supplierValues)
+export type SupplierValues = z.output<typeof supplierInput>
 
 export const supplierSchema = z.object({
   ...recordShape,
-  ...described,
-  translations: supplierTranslations,
-  logoFileId: z.string().nullable(),
+  ...storedShape(supplierFields),
+  /** The address of the logo, for users who see the supplier. */
+  logo: z.string().nullable(),
   isArchived: z.boolean(),
-  showToTeamTypeIds: z.array(z.string()),
-  hideFromTeamTypeIds: z.array(z.string()),
-  supplierGroupIds: z.array(z.string()),
 })
 export type Supplier = z.infer<typeof supplierSchema>
 
 /** A supplier as teams see it. */
-export const mySupplierSchema = z.object({
-  id: z.string(),
-  ...described,
-  isDescriptionTranslated: translatedFlag,
-})
+export const mySupplierSchema = supplierSchema
+  .pick({
+    id: true,
+    company: true,
+    description: true,
+    website: true,
+    logo: true,
+    contacts: true,
+    isFeatured: true,
+  })
+  .extend({ isDescriptionTranslated: translatedFlag })
 export type MySupplier = z.infer<typeof mySupplierSchema>
 
-/** The title in other languages than the event's. */
-export const supplierGroupTranslations = translationsSchema({ title: optionalText(120) })
-
-export const supplierGroupValues = {
-  title: requiredText(120),
-  /** If omitted, a new group has none, and those of an existing one remain unchanged. */
-  translations: supplierGroupTranslations.optional(),
-  supplierIds: z.array(idSchema).max(500).default([]),
+export const supplierGroupFields = {
+  title: requiredTextField(120),
+  /** The title in other languages than the event's. */
+  translations: translationsField(translationsSchema({ title: optionalText(120) })),
+  supplierIds: referencesField(500),
 }
+export const supplierGroupValues = enteredShape(supplierGroupFields)
+export type SupplierGroupValues = z.output<z.ZodObject<typeof supplierGroupValues>>
 
 export const supplierGroupSchema = z.object({
   ...recordShape,
-  title: z.string(),
-  translations: supplierGroupTranslations,
-  supplierIds: z.array(z.string()),
+  ...storedShape(supplierGroupFields),
   isArchived: z.boolean(),
 })
 export type SupplierGroup = z.infer<typeof supplierGroupSchema>

@@ -1,6 +1,10 @@
 import { DomainError, type Done } from '@eventflow/domain/kernel'
-import { suppliersErrors, type SupplierGroup } from '@eventflow/domain/suppliers'
-import { changedNames, type Scope } from '../../platform/db/index.ts'
+import {
+  suppliersErrors,
+  type SupplierGroup,
+  type SupplierGroupValues,
+} from '@eventflow/domain/suppliers'
+import type { Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import {
@@ -9,12 +13,6 @@ import {
   setSuppliersOfGroup,
 } from './supplier-group-places.repository.ts'
 import { supplierGroupRepository, supplierRepository } from './suppliers.repository.ts'
-
-interface GroupValues {
-  readonly title: string
-  readonly translations?: SupplierGroup['translations'] | undefined
-  readonly supplierIds: readonly string[]
-}
 
 /** Sets the suppliers of a group in this order. */
 async function setSuppliers(
@@ -32,27 +30,25 @@ async function setSuppliers(
 
 export async function addSupplierGroup(
   scope: Scope,
-  { title, translations, supplierIds }: GroupValues,
+  values: SupplierGroupValues,
   author: Author,
 ): Promise<SupplierGroup> {
-  const { id } = await supplierGroupRepository.add(scope, { title, translations }, author)
-  await setSuppliers(scope, { id, supplierIds }, author)
+  const { id } = await supplierGroupRepository.add(scope, values, author)
+  await setSuppliers(scope, { id, supplierIds: values.supplierIds }, author)
   return supplierGroupRepository.read(scope, id)
 }
 
 export async function changeSupplierGroup(
   scope: Scope,
-  input: GroupValues & { supplierGroupId: string; revision: number },
+  {
+    supplierGroupId: id,
+    revision,
+    ...values
+  }: SupplierGroupValues & { supplierGroupId: string; revision: number },
   author: Author,
 ): Promise<SupplierGroup> {
-  const { supplierGroupId: id, revision, title, translations, supplierIds } = input
-  const before = await supplierGroupRepository.change(
-    scope,
-    { id, revision, values: { title, translations } },
-    author,
-  )
-  await setSuppliers(scope, { id, supplierIds }, author)
-  scope.audit.changed.push(...changedNames(before, { supplierIds }))
+  await supplierGroupRepository.change(scope, { id, revision, values }, author)
+  await setSuppliers(scope, { id, supplierIds: values.supplierIds }, author)
   return supplierGroupRepository.read(scope, id)
 }
 

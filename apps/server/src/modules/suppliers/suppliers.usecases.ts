@@ -1,17 +1,19 @@
 import {
   DomainError,
+  onlyFields,
   translatedTexts,
   type Done,
   type FieldProblem,
   type Viewer,
 } from '@eventflow/domain/kernel'
 import {
+  mySupplierSchema,
   suppliersErrors,
   type MySupplier,
   type Supplier,
   type SupplierValues,
 } from '@eventflow/domain/suppliers'
-import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { callersLanguage, problemAt } from '../../platform/language/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { areTeamTypesThere, removeAudience, setAudience } from '../audience/index.ts'
@@ -62,14 +64,6 @@ async function claimLogo(
   await releaseFiles(scope, { ...owner, keepIds: fileIds })
 }
 
-const columnsOf = ({
-  showToTeamTypeIds: _shown,
-  hideFromTeamTypeIds: _hidden,
-  supplierGroupIds: _groups,
-  translations,
-  ...columns
-}: SupplierValues) => ({ ...columns, translations })
-
 async function saveAround(
   scope: Scope,
   { id, ...input }: SupplierValues & { id: string },
@@ -92,7 +86,8 @@ export async function addSupplier(
 ): Promise<Supplier> {
   await checkLogo(scope, input.logoFileId)
   await checkReferences(scope, input)
-  const { id } = await supplierRepository.add(scope, columnsOf(input), editor.author)
+  const values = { ...input, translations: input.translations }
+  const { id } = await supplierRepository.add(scope, values, editor.author)
   await saveAround(scope, { ...input, id }, editor)
   return supplierRepository.read(scope, id)
 }
@@ -103,15 +98,12 @@ export async function changeSupplier(
   { supplierId: id, revision, ...input }: SupplierValues & { supplierId: string; revision: number },
   editor: SupplierEditor,
 ): Promise<Supplier> {
-  const before = await supplierRepository.read(scope, id)
+  // Reports a missing supplier before its values.
+  await supplierRepository.read(scope, id)
   await checkLogo(scope, input.logoFileId)
   await checkReferences(scope, input)
-  const values = columnsOf(input)
-  await supplierRepository.change(scope, { id, revision, values }, editor.author)
+  await supplierRepository.change(scope, { id, revision, values: input }, editor.author)
   await saveAround(scope, { ...input, id }, editor)
-  const { showToTeamTypeIds, hideFromTeamTypeIds, supplierGroupIds } = input
-  const around = { showToTeamTypeIds, hideFromTeamTypeIds, supplierGroupIds }
-  scope.audit.changed.push(...changedNames(before, around))
   return supplierRepository.read(scope, id)
 }
 
@@ -131,18 +123,12 @@ export async function removeSuppliers(
 
 /** Teams cannot see the audience. */
 export const toMine = (supplier: Supplier): MySupplier => {
-  const { id, company, website, logo, contacts, isFeatured } = supplier
   const { description } = translatedTexts(supplier.translations, callersLanguage())
-  return {
-    id,
-    company,
-    website,
-    logo,
-    contacts,
-    isFeatured,
+  return onlyFields(mySupplierSchema, {
+    ...supplier,
     description: description ?? supplier.description,
     isDescriptionTranslated: description !== undefined,
-  }
+  })
 }
 
 export async function readMySupplier(

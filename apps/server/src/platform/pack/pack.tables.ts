@@ -3,7 +3,12 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { PackPart } from '@eventflow/domain/events'
-import { calendarDateSchema, idSchema, isStorable } from '@eventflow/domain/kernel'
+import {
+  calendarDateSchema,
+  idSchema,
+  isStorable,
+  type RecordFields,
+} from '@eventflow/domain/kernel'
 import { z } from 'zod'
 import { says } from '@eventflow/domain/words'
 import type { PackProblem, PackRow } from './pack-parts.ts'
@@ -43,7 +48,9 @@ interface PackKindWishes<Table extends PgTable> {
   readonly table: Table
   /** The part of the event that it belongs to; a function if rows take the part of their owner. */
   readonly part: PackPart | ((row: Table['$inferSelect']) => PackPart)
-  /** What a column may contain, if its type does not say it. */
+  /** The fields of the record: its columns of text and JSON may contain what people may enter. */
+  readonly fields?: RecordFields
+  /** What another column may contain, if its type does not say it. */
   readonly columns?: { readonly [Name in keyof Table['$inferSelect'] & string]?: z.ZodType }
   /** Columns that are in no pack, with their value; undefined for the table's default. */
   readonly without?: { readonly [Name in keyof Table['$inferSelect'] & string]?: unknown }
@@ -69,7 +76,7 @@ const MOST_TEXT = 200_000
 
 /** Registers a table, in a file of the module that owns it. */
 export function packKind<Table extends PgTable>(wishes: PackKindWishes<Table>): PackKind {
-  const { name, table, part, columns = {}, without = {} } = wishes
+  const { name, table, part, fields = {}, columns = {}, without = {} } = wishes
   const { primaryKeys, foreignKeys } = getTableConfig(table)
   const all: Record<string, PgColumn> = getTableColumns(table)
   const nameOf = new Map(Object.entries(all).map(([key, column]) => [column.name, key]))
@@ -90,7 +97,8 @@ export function packKind<Table extends PgTable>(wishes: PackKindWishes<Table>): 
   const wishedOf: Readonly<Record<string, z.ZodType | undefined>> = columns
   const told = own.map(([column, type]) => {
     const wished = wishedOf[column]
-    return [column, packColumn(type, { wished, isId: isId(column) })] as const
+    const entered = fields[column]?.entered
+    return [column, packColumn(type, { wished, entered, isId: isId(column) })] as const
   })
   return {
     name,
@@ -107,14 +115,29 @@ export function packKind<Table extends PgTable>(wishes: PackKindWishes<Table>): 
   }
 }
 
-function packColumn(
-  column: PgColumn,
-  { wished, isId }: { wished: z.ZodType | undefined; isId: boolean },
-): PackColumn {
+interface ColumnWishes {
+  readonly wished: z.ZodType | undefined
+  /** The schema of the field with the same name. */
+  readonly entered: z.ZodType | undefined
+  readonly isId: boolean
+}
+
+function packColumn(column: PgColumn, { wished, entered, isId }: ColumnWishes): PackColumn {
   const telling = tellingOf(column)
-  const isText = telling === 'plain' && column.dataType === 'string'
-  const schema = wished ?? (isId && isText ? idSchema : schemaOf(column, telling))
-  return { telling, schema: column.notNull || wished ? schema : schema.nullable() }
+  const given = wished ?? (isId ? undefined : enteredIn(column, entered))
+  const schema = given ?? (isId && isText(column) ? idSchema : schemaOf(column, telling))
+  return { telling, schema: column.notNull || given ? schema : schema.nullable() }
+}
+
+const isText = (column: PgColumn): boolean =>
+  tellingOf(column) === 'plain' && column.dataType === 'string'
+
+/** What people may enter into a column of text or JSON. An omitted value is the default of the column. */
+function enteredIn(column: PgColumn, entered: z.ZodType | undefined): z.ZodType | undefined {
+  const isFree = isText(column) && column.enumValues === undefined
+  if (entered === undefined || !(isFree || tellingOf(column) === 'json')) return undefined
+  const { success, data } = entered.safeParse(undefined)
+  return success && data === undefined ? entered.default(column.default) : entered
 }
 
 function tellingOf({ columnType, dataType }: PgColumn): Telling {

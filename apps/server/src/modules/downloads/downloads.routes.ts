@@ -1,10 +1,11 @@
 import {
   downloadsContract,
+  myDownloadSchema,
   myDownloadsContract,
   type Download,
   type MyDownload,
 } from '@eventflow/domain/downloads'
-import { translatedTexts } from '@eventflow/domain/kernel'
+import { onlyFields, translatedTexts } from '@eventflow/domain/kernel'
 import { callersLanguageSql, textIn } from '../../platform/db/index.ts'
 import { authorOf, guarded, signedIn, type GuardedContext } from '../../platform/http/index.ts'
 import { callersLanguage } from '../../platform/language/index.ts'
@@ -45,16 +46,13 @@ export const downloadsRoutes = {
 
 /** Teams cannot see the audience. */
 const toMine = (download: Download): MyDownload => {
-  const { id, name, description, fileSize, fileType, updatedAt, showDownload } = download
   const translated = translatedTexts(download.translations, callersLanguage())
-  const texts = {
-    name,
-    description,
+  return onlyFields(myDownloadSchema, {
+    ...download,
     ...translated,
     isTranslated: 'name' in translated,
     isDescriptionTranslated: 'description' in translated,
-  }
-  return { id, ...texts, fileSize, fileType, updatedAt, showDownload }
+  })
 }
 
 export const myDownloadsRoutes = {

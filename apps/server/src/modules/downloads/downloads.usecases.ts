@@ -1,4 +1,9 @@
-import { downloadsErrors, type Download } from '@eventflow/domain/downloads'
+import {
+  downloadsErrors,
+  type ChangedDownload,
+  type Download,
+  type NewDownloads,
+} from '@eventflow/domain/downloads'
 import { filesErrors } from '@eventflow/domain/files'
 import { DomainError, type Done, type FieldProblem, type Viewer } from '@eventflow/domain/kernel'
 import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
@@ -22,18 +27,7 @@ export interface DownloadEditor {
   readonly author: Author
 }
 
-interface ShownTo {
-  readonly showDownload: boolean
-  readonly showToChildTeams: boolean
-  readonly showToTeamTypeIds: readonly string[]
-  readonly hideFromTeamTypeIds: readonly string[]
-}
-
-interface DescribedFile {
-  readonly name: string
-  readonly description: string
-  readonly translations?: Download['translations'] | undefined
-}
+type ShownTo = Omit<NewDownloads, 'files'>
 
 async function checkTeamTypes(scope: ReadScope, shownTo: ShownTo): Promise<void> {
   const problems: FieldProblem[] = []
@@ -78,23 +72,20 @@ async function checkFiles(scope: Scope, files: readonly { fileId: string; path: 
   if (missing.length > 0) throw afterUpload(missing.map(({ path }) => path))
 }
 
-type NewFile = DescribedFile & { readonly fileId: string }
-
 /** Adds one download for each file: all of them, or none. */
 export async function addDownloads(
   scope: Scope,
-  { files, ...shownTo }: ShownTo & { files: readonly NewFile[] },
+  { files, ...shownTo }: NewDownloads,
   { viewer, author }: DownloadEditor,
 ): Promise<{ items: Download[] }> {
   const placed = files.map((file, place) => ({ ...file, path: `files[${place}].fileId` }))
   await checkFiles(scope, placed)
   await checkTeamTypes(scope, shownTo)
-  const { showDownload, showToChildTeams } = shownTo
   const items: Download[] = []
-  for (const { name, description, translations, fileId, path } of placed) {
-    const values = { name, description, translations, fileId, showDownload, showToChildTeams }
+  for (const { path, ...file } of placed) {
+    const values = { ...file, translations: file.translations, ...shownTo }
     const { id } = await downloadRepository.add(scope, values, author)
-    await claimFile(scope, viewer, { id, fileId, path })
+    await claimFile(scope, viewer, { id, fileId: file.fileId, path })
     await saveAudience(scope, id, shownTo)
     scope.audit.things.push(`download:${id}`)
     items.push(await downloadRepository.read(scope, id))
@@ -105,25 +96,21 @@ export async function addDownloads(
 /** Changes a download and, if given, its file. */
 export async function changeDownload(
   scope: Scope,
-  input: ShownTo &
-    DescribedFile & { downloadId: string; revision: number; fileId?: string | undefined },
+  {
+    downloadId: id,
+    revision,
+    ...input
+  }: ChangedDownload & { downloadId: string; revision: number },
   { viewer, author }: DownloadEditor,
 ): Promise<Download> {
-  const { downloadId: id, revision, name, description, translations } = input
-  const { showDownload, showToChildTeams } = input
   const before = await downloadRepository.read(scope, id)
   const fileId = input.fileId ?? before.file.id
   await checkFiles(scope, [{ fileId, path: 'fileId' }])
   await checkTeamTypes(scope, input)
-  const values = { name, description, translations, fileId, showDownload, showToChildTeams }
-  await downloadRepository.change(scope, { id, revision, values }, author)
+  await downloadRepository.change(scope, { id, revision, values: { ...input, fileId } }, author)
   if (fileId !== before.file.id) await claimFile(scope, viewer, { id, fileId, path: 'fileId' })
   await saveAudience(scope, id, input)
-  const { showToTeamTypeIds, hideFromTeamTypeIds } = input
-  scope.audit.changed.push(
-    ...changedNames({ fileId: before.file.id }, { fileId }),
-    ...changedNames(before, { showToTeamTypeIds, hideFromTeamTypeIds }),
-  )
+  scope.audit.changed.push(...changedNames({ fileId: before.file.id }, { fileId }))
   return downloadRepository.read(scope, id)
 }
 

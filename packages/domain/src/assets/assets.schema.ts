@@ -1,17 +1,28 @@
 import { z } from 'zod'
-import { idSchema, optionalText, recordShape, requiredText } from '../kernel/index.ts'
+import {
+  enteredShape,
+  idSchema,
+  recordShape,
+  requiredTextField,
+  storedShape,
+  textField,
+} from '../kernel/index.ts'
 import { ASSET_OWNER_KINDS, ASSET_TYPES } from './assets.vocabulary.ts'
 
-const assetValues = {
-  name: requiredText(200),
-  altText: optionalText(500).default(''),
+export const assetFields = {
+  name: requiredTextField(200),
+  altText: textField(500),
 }
+const assetValues = enteredShape(assetFields)
 
 /** Values of a new asset; its type is that of its file. */
 export const newAssetValues = { ...assetValues, fileId: idSchema }
 
 /** Values of an existing asset. The file stays unless a new one is given. */
 export const changedAssetValues = { ...assetValues, fileId: idSchema.optional() }
+
+export type NewAsset = z.output<z.ZodObject<typeof newAssetValues>>
+export type ChangedAsset = z.output<z.ZodObject<typeof changedAssetValues>>
 
 /** Addresses of the four sizes of an image (specification: portal core, section 3). */
 const imageDataSchema = z.object({
@@ -23,8 +34,7 @@ const imageDataSchema = z.object({
 
 export const assetSchema = z.object({
   ...recordShape,
-  name: z.string(),
-  altText: z.string(),
+  ...storedShape(assetFields),
   type: z.enum(ASSET_TYPES),
   file: z.object({
     id: z.string(),

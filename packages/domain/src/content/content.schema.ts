@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import {
-  idSchema,
+  enteredShape,
+  flagField,
   languageSchema,
   optionalText,
+  recordField,
   recordShape,
-  requiredText,
+  referenceField,
+  referencesField,
+  requiredTextField,
+  storedShape,
+  textField,
   translatedFlag,
   translationsSchema,
 } from '../kernel/index.ts'
@@ -20,39 +26,38 @@ const pageTranslationsSchema = translationsSchema({
 })
 
 /** The editable values of a page (specification: portal core, section 3, "Content page"). */
-export const contentValues = {
-  title: requiredText(200),
+export const contentFields = {
+  title: requiredTextField(200),
   /** A short name for the address: `/content/build-up`; empty for none. */
-  path: z
-    .string()
-    .trim()
-    .max(60)
-    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, says('problems.content.path'))
-    .default(''),
-  description: optionalText(2000).default(''),
-  icon: z.string().trim().regex(ICON_NAME, says('problems.content.icon')).default(DEFAULT_ICON),
+  path: recordField(
+    z
+      .string()
+      .trim()
+      .max(60)
+      .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, says('problems.content.path'))
+      .default(''),
+    z.string(),
+  ),
+  description: textField(2000),
+  icon: recordField(
+    z.string().trim().regex(ICON_NAME, says('problems.content.icon')).default(DEFAULT_ICON),
+    z.string(),
+  ),
   /** An image from the assets, above the sections; null for none. */
-  assetId: idSchema.nullable().default(null),
-  isPublished: z.boolean().default(false),
+  assetId: referenceField(),
+  isPublished: flagField(false),
   /** Empty for every team. */
-  allowedTeamTypeIds: z.array(idSchema).max(200).default([]),
-  showToChildTeams: z.boolean().default(false),
-  translations: pageTranslationsSchema.default({}),
+  allowedTeamTypeIds: referencesField(),
+  showToChildTeams: flagField(false),
+  translations: recordField(pageTranslationsSchema.default({}), pageTranslationsSchema),
 }
+export const contentValues = enteredShape(contentFields)
 export type ContentValues = z.output<z.ZodObject<typeof contentValues>>
 
 const settingsShape = {
   ...recordShape,
-  title: z.string(),
-  path: z.string(),
-  description: z.string(),
-  icon: z.string(),
-  assetId: z.string().nullable(),
-  isPublished: z.boolean(),
+  ...storedShape(contentFields),
   isArchived: z.boolean(),
-  allowedTeamTypeIds: z.array(z.string()),
-  showToChildTeams: z.boolean(),
-  translations: pageTranslationsSchema,
   /** In display order, of the draft. */
   sectionIds: z.array(z.string()),
   /** When the current version was published; null if never. */

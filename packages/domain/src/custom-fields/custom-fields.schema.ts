@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import {
+  enteredShape,
+  flagField,
   idSchema,
   optionalText,
+  recordField,
   recordShape,
   requiredText,
+  requiredTextField,
   revisionOrNoneSchema,
   revisionSchema,
+  storedShape,
+  textField,
   translatedFlag,
+  translationsField,
   translationsSchema,
 } from '../kernel/index.ts'
 import {
@@ -24,51 +31,45 @@ import {
 const storedValue = z.union([z.string(), z.boolean()])
 const enteredValue = z.union([z.boolean(), optionalText(MAX_AREA_VALUE)])
 
-/** Label and description in other languages than the event's. */
-export const customFieldTranslations = translationsSchema({
-  label: optionalText(MAX_CUSTOM_FIELD_LABEL),
-  description: optionalText(MAX_CUSTOM_FIELD_DESCRIPTION),
-})
+/** The editable values: all but the type, which the teams' values depend on. */
+export const customFieldFields = {
+  label: requiredTextField(MAX_CUSTOM_FIELD_LABEL),
+  placeholder: textField(MAX_CUSTOM_FIELD_PLACEHOLDER),
+  description: textField(MAX_CUSTOM_FIELD_DESCRIPTION),
+  /** Label and description in other languages than the event's. */
+  translations: translationsField(
+    translationsSchema({
+      label: optionalText(MAX_CUSTOM_FIELD_LABEL),
+      description: optionalText(MAX_CUSTOM_FIELD_DESCRIPTION),
+    }),
+  ),
+  /** The options of a dropdown; empty for any other type. */
+  options: recordField(
+    z.array(requiredText(MAX_CUSTOM_FIELD_OPTION)).max(MAX_CUSTOM_FIELD_OPTIONS).default([]),
+    z.array(z.string()),
+  ),
+  /** Whether teams see it on My team. */
+  showField: flagField(true),
+  /** Whether stand shares see it as well, if teams do. */
+  showToChildTeams: flagField(false),
+  /** Whether the team owner edits it. Otherwise organisers edit it, and the team only reads it. */
+  teamCanEdit: flagField(true),
+  isRequired: flagField(false),
+  /** The initial value of every team. Without it, teams begin with an empty value. */
+  defaultValue: recordField(enteredValue.optional(), storedValue),
+}
 
 /** A value that every team has (specification: portal core, section 2). */
 export const customFieldSchema = z.object({
   ...recordShape,
-  label: z.string(),
+  ...storedShape(customFieldFields),
   type: z.enum(CUSTOM_FIELD_TYPES),
-  placeholder: z.string(),
-  description: z.string(),
-  translations: customFieldTranslations,
-  /** The options of a dropdown; empty for any other type. */
-  options: z.array(z.string()),
-  /** Whether teams see it on My team. */
-  showField: z.boolean(),
-  /** Whether stand shares see it as well, if teams do. */
-  showToChildTeams: z.boolean(),
-  /** Whether the team owner edits it. Otherwise organisers edit it, and the team only reads it. */
-  teamCanEdit: z.boolean(),
   /** Position in the order, from 0. */
   index: z.number().int(),
-  isRequired: z.boolean(),
-  /** The initial value of every team. */
-  defaultValue: storedValue,
 })
 export type CustomField = z.infer<typeof customFieldSchema>
 
-/** The editable values: all but the type, which the teams' values depend on. */
-export const customFieldValues = {
-  label: requiredText(MAX_CUSTOM_FIELD_LABEL),
-  placeholder: optionalText(MAX_CUSTOM_FIELD_PLACEHOLDER).default(''),
-  description: optionalText(MAX_CUSTOM_FIELD_DESCRIPTION).default(''),
-  /** If omitted, a new field has none, and those of an existing one remain unchanged. */
-  translations: customFieldTranslations.optional(),
-  options: z.array(requiredText(MAX_CUSTOM_FIELD_OPTION)).max(MAX_CUSTOM_FIELD_OPTIONS).default([]),
-  showField: z.boolean().default(true),
-  showToChildTeams: z.boolean().default(false),
-  teamCanEdit: z.boolean().default(true),
-  isRequired: z.boolean().default(false),
-  /** Without it, teams begin with an empty value. */
-  defaultValue: enteredValue.optional(),
-}
+export const customFieldValues = enteredShape(customFieldFields)
 const customFieldValuesSchema = z.object(customFieldValues)
 export type CustomFieldValues = z.infer<typeof customFieldValuesSchema>
 

@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import {
-  auditSchema,
-  idSchema,
+  enteredShape,
+  flagField,
   optionalText,
   pageOf,
-  requiredText,
+  recordField,
+  recordShape,
+  referenceField,
+  referencesField,
+  requiredTextField,
+  storedShape,
+  textField,
   translatedFlag,
+  translationsField,
   translationsSchema,
 } from '../kernel/index.ts'
 import { says } from '../words/index.ts'
@@ -18,21 +25,25 @@ const notificationTranslations = translationsSchema({
   description: optionalText(5000),
 })
 
-/** The editable values (specification: portal core, section 3, "Notification"). */
-export const notificationValues = {
-  title: requiredText(200),
-  description: optionalText(5000).default(''),
-  /** If omitted, a new notification has none, and those of an existing one remain unchanged. */
-  translations: notificationTranslations.optional(),
-  sendEmail: z.boolean().default(false),
-  /** A single team; team types are then unnecessary and are dropped. */
-  teamId: idSchema.nullable().default(null),
-  teamTypeIds: z.array(idSchema).max(200).default([]),
-  linkUrl: optionalText(MOST_LINK_CHARACTERS)
-    .refine((text) => linkOf(text) !== null, says('problems.notifications.linkUrl'))
-    .nullable()
-    .default(null),
+/** What organisers enter (specification: portal core, section 3, "Notification"). */
+const notificationFields = {
+  title: requiredTextField(200),
+  description: textField(5000),
+  translations: translationsField(notificationTranslations),
+  sendEmail: flagField(false),
+  /** One team. Team types are then ignored. */
+  teamId: referenceField(),
+  teamTypeIds: referencesField(),
+  linkUrl: recordField(
+    optionalText(MOST_LINK_CHARACTERS)
+      .refine((text) => linkOf(text) !== null, says('problems.notifications.linkUrl'))
+      .nullable()
+      .default(null),
+    z.string().nullable(),
+  ),
 }
+export const notificationValues = enteredShape(notificationFields)
+export type NotificationValues = z.output<z.ZodObject<typeof notificationValues>>
 
 /**
  * An item in the response to a batch: a success if ErrorCode is zero (specification: forms, section 4).
@@ -53,15 +64,9 @@ const providerResponseSchema = z.object({
 export type ProviderResponse = z.infer<typeof providerResponseSchema>
 
 export const notificationSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  translations: notificationTranslations,
-  sendEmail: z.boolean(),
-  teamId: z.string().nullable(),
+  ...recordShape,
+  ...storedShape(notificationFields),
   teamName: z.string().nullable(),
-  teamTypeIds: z.array(z.string()),
-  linkUrl: z.string().nullable(),
   scheduledAt: z.string().nullable(),
   status: z.enum(NOTIFICATION_STATUSES),
   /** When people received it in the portal. */
@@ -74,8 +79,6 @@ export const notificationSchema = z.object({
   readCount: z.number().int(),
   /** Emails that were not sent yet. */
   waitingEmailCount: z.number().int(),
-  revision: z.number().int(),
-  ...auditSchema.shape,
 })
 export type Notification = z.infer<typeof notificationSchema>
 

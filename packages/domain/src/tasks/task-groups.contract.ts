@@ -1,7 +1,6 @@
-import { z } from 'zod'
-import { idSchema, recordEndpoints, requiredText } from '../kernel/index.ts'
+import { recordEndpoints } from '../kernel/index.ts'
 import { tasksErrors } from './tasks.errors.ts'
-import { taskGroupSchema, taskGroupTranslations } from './task-groups.schema.ts'
+import { taskGroupSchema, taskGroupValues } from './task-groups.schema.ts'
 
 const groups = recordEndpoints({
   idName: 'taskGroupId',
@@ -12,18 +11,12 @@ const groups = recordEndpoints({
   reads: ['taskGroups', 'tasks'],
   changes: ['taskGroups'],
 })
-const values = {
-  title: requiredText(120),
-  /** If omitted, a new group has none, and those of an existing one remain unchanged. */
-  translations: taskGroupTranslations.optional(),
-  taskIds: z.array(idSchema).max(2000).default([]),
-}
 
 export const taskGroupsContract = {
   list: groups.listOrArchive(['title', 'updatedAt']),
   get: groups.get(),
-  add: groups.add(values),
-  update: groups.update(values),
+  add: groups.add(taskGroupValues),
+  update: groups.update(taskGroupValues),
   archive: groups.archive({ note: 'archiving empties them' }),
   remove: groups.removeSeveral({ note: 'their tasks stay' }),
 }

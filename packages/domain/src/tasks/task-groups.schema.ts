@@ -1,14 +1,26 @@
 import { z } from 'zod'
-import { optionalText, recordShape, translationsSchema } from '../kernel/index.ts'
+import {
+  enteredShape,
+  optionalText,
+  recordShape,
+  referencesField,
+  requiredTextField,
+  storedShape,
+  translationsField,
+  translationsSchema,
+} from '../kernel/index.ts'
 
-/** The title in other languages than the event's. */
-export const taskGroupTranslations = translationsSchema({ title: optionalText(120) })
+export const taskGroupFields = {
+  title: requiredTextField(120),
+  translations: translationsField(translationsSchema({ title: optionalText(120) })),
+  taskIds: referencesField(2000),
+}
+export const taskGroupValues = enteredShape(taskGroupFields)
+export type TaskGroupValues = z.output<z.ZodObject<typeof taskGroupValues>>
 
 export const taskGroupSchema = z.object({
   ...recordShape,
-  title: z.string(),
-  translations: taskGroupTranslations,
-  taskIds: z.array(z.string()),
+  ...storedShape(taskGroupFields),
   isArchived: z.boolean(),
 })
 export type TaskGroup = z.infer<typeof taskGroupSchema>

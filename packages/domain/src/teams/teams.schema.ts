@@ -1,19 +1,28 @@
 import { z } from 'zod'
-import { idSchema, recordShape, nameText, revisionSchema } from '../kernel/index.ts'
+import {
+  enteredShape,
+  idSchema,
+  nameText,
+  recordField,
+  recordShape,
+  revisionSchema,
+  storedShape,
+} from '../kernel/index.ts'
 import { EMAIL_FLAGS, withWelcome } from '../mail/index.ts'
 import { newPersonSchema } from '../users/index.ts'
 import { MOST_STANDING_DAYS } from './teams.lists.ts'
 
+const teamTypeFields = { name: recordField(nameText(80), z.string()) }
+export const teamTypeValues = enteredShape(teamTypeFields)
+
 export const teamTypeSchema = z.object({
   ...recordShape,
-  name: z.string(),
+  ...storedShape(teamTypeFields),
   /** The teams of this type. */
   teamIds: z.array(z.string()),
   teamCount: z.number().int(),
 })
 export type TeamType = z.infer<typeof teamTypeSchema>
-
-export const teamTypeValues = { name: nameText(80) }
 
 /** A team in the list of teams (specification: portal core, section 3). */
 const teamSchema = z.object({

@@ -1,48 +1,43 @@
 import { z } from 'zod'
 import {
-  idSchema,
+  enteredShape,
+  flagField,
   instantSchema,
   optionalText,
+  recordField,
   recordShape,
-  requiredText,
+  referencesField,
+  requiredTextField,
+  storedShape,
+  textField,
   translatedFlag,
+  translationsField,
   translationsSchema,
 } from '../kernel/index.ts'
 import { TASK_STATES, translatedShape } from '../tasks/index.ts'
 import { ENTRY_KINDS } from './time-table.vocabulary.ts'
 
-/** Title and description in other languages than the event's. */
-export const scheduleItemTranslations = translationsSchema({
-  title: optionalText(200),
-  description: optionalText(5000),
-})
-
 /** Interpretations, section 11: build-up, open days, breakdown, and other scheduled times. */
-export const scheduleItemValues = {
-  title: requiredText(200),
-  start: instantSchema,
-  end: instantSchema,
-  location: optionalText(200).default(''),
-  description: optionalText(5000).default(''),
-  /** If omitted, a new item has none, and those of an existing one remain unchanged. */
-  translations: scheduleItemTranslations.optional(),
-  teamTypeIds: z.array(idSchema).max(200).default([]),
-  showToChildTeams: z.boolean().default(false),
-  isPublished: z.boolean().default(true),
+export const scheduleItemFields = {
+  title: requiredTextField(200),
+  start: recordField(instantSchema, z.string()),
+  end: recordField(instantSchema, z.string()),
+  location: textField(200),
+  description: textField(5000),
+  /** Title and description in other languages than the event's. */
+  translations: translationsField(
+    translationsSchema({ title: optionalText(200), description: optionalText(5000) }),
+  ),
+  teamTypeIds: referencesField(),
+  showToChildTeams: flagField(false),
+  isPublished: flagField(true),
 }
+export const scheduleItemValues = enteredShape(scheduleItemFields)
 export type ScheduleItemValues = z.output<z.ZodObject<typeof scheduleItemValues>>
 
 export const scheduleItemSchema = z.object({
   ...recordShape,
-  title: z.string(),
-  start: z.string(),
-  end: z.string(),
-  location: z.string(),
-  description: z.string(),
-  translations: scheduleItemTranslations,
-  teamTypeIds: z.array(z.string()),
-  showToChildTeams: z.boolean(),
-  isPublished: z.boolean(),
+  ...storedShape(scheduleItemFields),
 })
 export type ScheduleItem = z.infer<typeof scheduleItemSchema>
 

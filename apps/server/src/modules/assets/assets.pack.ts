@@ -1,7 +1,7 @@
 import {
   ASSET_OWNER_KINDS,
   ASSET_TYPES,
-  newAssetValues,
+  assetFields,
   type AssetOwnerKind,
 } from '@eventflow/domain/assets'
 import type { PackPart } from '@eventflow/domain/events'
@@ -14,11 +14,8 @@ export const assetsPack = [
     name: 'assets',
     table: assets,
     part: 'assets',
-    columns: {
-      name: newAssetValues.name,
-      altText: newAssetValues.altText,
-      type: z.enum(ASSET_TYPES),
-    },
+    fields: assetFields,
+    columns: { type: z.enum(ASSET_TYPES) },
   }),
 ]
 

@@ -1,4 +1,11 @@
-import { assetsErrors, assetTypeOf, type Asset, type AssetType } from '@eventflow/domain/assets'
+import {
+  assetsErrors,
+  assetTypeOf,
+  type Asset,
+  type AssetType,
+  type ChangedAsset,
+  type NewAsset,
+} from '@eventflow/domain/assets'
 import { DomainError, type Done, type Viewer } from '@eventflow/domain/kernel'
 import { changedNames, type Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
@@ -11,11 +18,6 @@ import { assetRepository } from './assets.repository.ts'
 export interface AssetEditor {
   readonly viewer: Viewer
   readonly author: Author
-}
-
-interface AssetValues {
-  readonly name: string
-  readonly altText: string
 }
 
 const invalidFile = (why: 'file' | 'otherType'): DomainError =>
@@ -48,11 +50,12 @@ async function claimFile(
 
 export async function addAsset(
   scope: Scope,
-  { name, altText, fileId }: AssetValues & { fileId: string },
+  input: NewAsset,
   { viewer, author }: AssetEditor,
 ): Promise<Asset> {
+  const { fileId } = input
   const type = await typeOfFile(scope, fileId)
-  const { id } = await assetRepository.add(scope, { name, altText, type, fileId }, author)
+  const { id } = await assetRepository.add(scope, { ...input, type }, author)
   await claimFile(scope, viewer, { ownerId: id, fileId })
   return assetRepository.read(scope, id)
 }
@@ -60,18 +63,16 @@ export async function addAsset(
 /** Replaces the file wherever the asset is shown. */
 export async function changeAsset(
   scope: Scope,
-  input: AssetValues & { assetId: string; revision: number; fileId?: string | undefined },
+  { assetId: id, revision, ...input }: ChangedAsset & { assetId: string; revision: number },
   { viewer, author }: AssetEditor,
 ): Promise<Asset> {
-  const { assetId: id, revision, name, altText } = input
   const before = await assetRepository.read(scope, id)
   const fileId = input.fileId ?? before.file.id
   const isReplaced = fileId !== before.file.id
   if (isReplaced && (await typeOfFile(scope, fileId)) !== before.type) {
     throw invalidFile('otherType')
   }
-  const values = { name, altText, fileId }
-  await assetRepository.change(scope, { id, revision, values }, author)
+  await assetRepository.change(scope, { id, revision, values: { ...input, fileId } }, author)
   if (isReplaced) await claimFile(scope, viewer, { ownerId: id, fileId })
   scope.audit.changed.push(...changedNames({ fileId: before.file.id }, { fileId }))
   return assetRepository.read(scope, id)

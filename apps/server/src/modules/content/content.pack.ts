@@ -1,5 +1,5 @@
 import {
-  contentValues,
+  contentFields,
   sectionSchema,
   sectionsSchema,
   textOfSections,
@@ -9,7 +9,6 @@ import { z } from 'zod'
 import { packKind } from '../../platform/pack/index.ts'
 import { content, contentVersions, sections } from './content.tables.ts'
 
-const { title, path, description, icon, translations } = contentValues
 const types = sectionSchema.options.map(({ shape }) => shape.type.value)
 
 /** A section as the API returns it, from the columns of its row. */
@@ -24,7 +23,7 @@ export const contentPack = [
     name: 'content',
     table: content,
     part: 'content',
-    columns: { title, path, description, icon, translations },
+    fields: contentFields,
     without: { publishedHeadings: undefined, publishedText: undefined },
     derive: ({ id, publishedNumber }, find) => {
       const published = find('contentVersions', id, publishedNumber)

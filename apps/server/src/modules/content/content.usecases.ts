@@ -11,7 +11,7 @@ import {
 } from '@eventflow/domain/content'
 import { DomainError, kernelErrors, type Done } from '@eventflow/domain/kernel'
 import type { WordKey } from '@eventflow/domain/words'
-import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { isIcon } from '../../platform/http/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import type { Author } from '../../platform/records/index.ts'
@@ -52,8 +52,6 @@ export const readDraft = async (scope: ReadScope, id: string): Promise<ContentDr
   sections: await findSections(scope, id),
   acceptedCount: await countAcceptances(scope, id),
 })
-
-const columnsOf = ({ allowedTeamTypeIds: _ids, ...values }: ContentValues) => values
 
 async function saveAudience(
   scope: Scope,
@@ -105,11 +103,7 @@ export async function addContent(
 ): Promise<Content> {
   await checkIcon(input)
   await lockImage(scope, input)
-  const { id, revision } = await contentRepository.add(
-    scope,
-    { ...columnsOf(input), ...UNPUBLISHED },
-    author,
-  )
+  const { id, revision } = await contentRepository.add(scope, { ...input, ...UNPUBLISHED }, author)
   await saveAudience(scope, id, input)
   await noteAssets(scope, id)
   if (!input.isPublished) return contentRepository.read(scope, id)
@@ -124,18 +118,16 @@ export async function changeContent(
   author: Author,
 ): Promise<Content> {
   const stored = await lockContent(scope, id)
-  const before = await contentRepository.read(scope, id)
+  if (stored === null) throw new DomainError(contentErrors.contentNotFound)
   await checkIcon(input)
   await lockImage(scope, input)
-  const isFirst = input.isPublished && stored?.publishedNumber === null
-  const isCurrent = stored?.revision === revision
+  const isFirst = input.isPublished && stored.publishedNumber === null
+  const isCurrent = stored.revision === revision
   const version = isFirst && isCurrent ? await makePublished(scope, id, author) : {}
-  const values = { ...columnsOf(input), ...version }
+  const values = { ...input, ...version }
   await contentRepository.change(scope, { id, revision, values }, author)
   await saveAudience(scope, id, input)
   await noteAssets(scope, id)
-  const { allowedTeamTypeIds } = input
-  scope.audit.changed.push(...changedNames(before, { allowedTeamTypeIds: [...allowedTeamTypeIds] }))
   return contentRepository.read(scope, id)
 }
 

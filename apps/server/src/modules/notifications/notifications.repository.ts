@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
-import type { Translations } from '@eventflow/domain/kernel'
-import type { NotificationStatus } from '@eventflow/domain/notifications'
+import type { NotificationStatus, NotificationValues } from '@eventflow/domain/notifications'
 import { newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { notifications } from './notifications.tables.ts'
@@ -11,14 +10,8 @@ const isOne = (scope: ReadScope, id: string) =>
 const isAmong = (scope: ReadScope, ids: readonly string[]) =>
   and(eq(notifications.eventId, scope.eventId), inArray(notifications.id, [...ids]))
 
-export interface NotificationRow {
-  readonly title: string
-  readonly description: string
-  readonly translations?: Translations<'title' | 'description'> | undefined
-  readonly sendEmail: boolean
-  readonly teamId: string | null
-  readonly linkUrl: string | null
-}
+/** The values that the table stores; the audience is stored beside it. */
+export type NotificationRow = Omit<NotificationValues, 'teamTypeIds'>
 
 export async function addNotification(
   scope: Scope,

@@ -5,6 +5,7 @@ import {
   notificationsErrors,
   type Notification,
   type NotificationMove,
+  type NotificationValues,
 } from '@eventflow/domain/notifications'
 import type { WordKey } from '@eventflow/domain/words'
 import { changedNames, noteRemoved, type ReadScope, type Scope } from '../../platform/db/index.ts'
@@ -20,10 +21,6 @@ import { askForEmail } from './recipients.repository.ts'
 
 const LONGEST_WAIT_SECONDS = 30 * 24 * 3600
 
-interface Values extends repository.NotificationRow {
-  readonly teamTypeIds: readonly string[]
-}
-
 interface OneAtRevision {
   readonly adminNotificationId: string
   readonly revision: number
@@ -33,17 +30,21 @@ const invalid = (path: string, word: WordKey): DomainError =>
   new DomainError(notificationsErrors.invalidNotification, { problems: [problemAt(path, word)] })
 
 /** "teamId, else teamTypeIds, else all" (specification: interpretations, section 10). */
-const audienceOf = ({ teamId, teamTypeIds }: Values) => (teamId === null ? [...teamTypeIds] : [])
+const audienceOf = ({ teamId, teamTypeIds }: NotificationValues) =>
+  teamId === null ? [...teamTypeIds] : []
 
-const rowOf = ({ teamTypeIds: _teamTypeIds, ...row }: Values): repository.NotificationRow => row
+const rowOf = ({
+  teamTypeIds: _teamTypeIds,
+  ...row
+}: NotificationValues): repository.NotificationRow => row
 
-async function checkReferences(scope: ReadScope, values: Values): Promise<void> {
+async function checkReferences(scope: ReadScope, values: NotificationValues): Promise<void> {
   const { teamId } = values
   const [broken] = await repository.findBroken(scope, { teamId, teamTypeIds: audienceOf(values) })
   if (broken !== undefined) throw invalid(broken, `problems.notifications.${broken}`)
 }
 
-const saveAudience = (scope: Scope, id: string, values: Values): Promise<void> =>
+const saveAudience = (scope: Scope, id: string, values: NotificationValues): Promise<void> =>
   setAudience(scope, id, {
     ownerKind: 'notification',
     teamTypeIds: audienceOf(values),
@@ -76,7 +77,7 @@ async function openToMove(
 
 export async function addNotification(
   scope: Scope,
-  input: Values,
+  input: NotificationValues,
   author: Author,
 ): Promise<Notification> {
   await checkReferences(scope, input)
@@ -87,7 +88,7 @@ export async function addNotification(
 }
 
 /** The audience of a published notification, and whether it is emailed, cannot change. */
-function checkPublished(before: Notification, values: Values): void {
+function checkPublished(before: Notification, values: NotificationValues): void {
   const frozen = {
     sendEmail: values.sendEmail,
     teamId: values.teamId,
@@ -102,7 +103,7 @@ function checkPublished(before: Notification, values: Values): void {
 
 export async function changeNotification(
   scope: Scope,
-  { adminNotificationId: id, revision, ...values }: Values & OneAtRevision,
+  { adminNotificationId: id, revision, ...values }: NotificationValues & OneAtRevision,
   author: Author,
 ): Promise<Notification> {
   const stored = await openAt(scope, { adminNotificationId: id, revision })

@@ -1,18 +1,12 @@
 import { DomainError, type Done } from '@eventflow/domain/kernel'
-import { tasksErrors, type TaskGroup } from '@eventflow/domain/tasks'
-import { changedNames, type Scope } from '../../platform/db/index.ts'
+import { tasksErrors, type TaskGroup, type TaskGroupValues } from '@eventflow/domain/tasks'
+import type { Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { emptyGroups, setTasksOfGroup } from './task-group-places.repository.ts'
 import { taskGroupRepository } from './task-groups.repository.ts'
 import { findBrokenReferences } from './task-references.report.ts'
 import { touchTasks } from './tasks.repository.ts'
-
-interface GroupValues {
-  readonly title: string
-  readonly translations?: TaskGroup['translations'] | undefined
-  readonly taskIds: readonly string[]
-}
 
 const invalidTasks = (why: 'taskIds' | 'archived'): DomainError =>
   new DomainError(tasksErrors.invalidGroup, {
@@ -32,28 +26,28 @@ async function setTasks(
 
 export async function addTaskGroup(
   scope: Scope,
-  { title, translations, taskIds }: GroupValues,
+  input: TaskGroupValues,
   author: Author,
 ): Promise<TaskGroup> {
-  const { id } = await taskGroupRepository.add(scope, { title, translations }, author)
-  await setTasks(scope, { id, taskIds }, author)
+  const values = { ...input, translations: input.translations }
+  const { id } = await taskGroupRepository.add(scope, values, author)
+  await setTasks(scope, { id, taskIds: input.taskIds }, author)
   return taskGroupRepository.read(scope, id)
 }
 
 export async function changeTaskGroup(
   scope: Scope,
-  input: GroupValues & { taskGroupId: string; revision: number },
+  {
+    taskGroupId: id,
+    revision,
+    ...values
+  }: TaskGroupValues & { taskGroupId: string; revision: number },
   author: Author,
 ): Promise<TaskGroup> {
-  const { taskGroupId: id, revision, title, translations, taskIds } = input
-  const before = await taskGroupRepository.change(
-    scope,
-    { id, revision, values: { title, translations } },
-    author,
-  )
-  if (before.isArchived && taskIds.length > 0) throw invalidTasks('archived')
+  const { taskIds } = values
+  const { isArchived } = await taskGroupRepository.change(scope, { id, revision, values }, author)
+  if (isArchived && taskIds.length > 0) throw invalidTasks('archived')
   await setTasks(scope, { id, taskIds }, author)
-  scope.audit.changed.push(...changedNames(before, { taskIds }))
   return taskGroupRepository.read(scope, id)
 }
 

@@ -2,7 +2,7 @@ import {
   cycleThrough,
   DEPENDENCY_NEEDS,
   newTaskSchema,
-  taskGroupTranslations,
+  taskGroupFields,
   taskTranslations,
 } from '@eventflow/domain/tasks'
 import { z } from 'zod'
@@ -28,12 +28,7 @@ function circles(rows: readonly Dependency[]) {
 }
 
 export const tasksPack = [
-  packKind({
-    name: 'taskGroups',
-    table: taskGroups,
-    part: 'tasks',
-    columns: { translations: taskGroupTranslations.default({}) },
-  }),
+  packKind({ name: 'taskGroups', table: taskGroups, part: 'tasks', fields: taskGroupFields }),
   packKind({
     name: 'tasks',
     table: tasks,

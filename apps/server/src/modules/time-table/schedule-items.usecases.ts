@@ -6,7 +6,7 @@ import {
   type ScheduleItemValues,
 } from '@eventflow/domain/time-table'
 import type { T } from '@eventflow/domain/words'
-import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { areTeamTypesThere, removeAudience, setAudience } from '../audience/index.ts'
@@ -29,13 +29,7 @@ async function check(
     throw invalid('teamTypeIds', 'problems.timeTable.teamTypeIds')
 }
 
-const columnsOf = ({
-  teamTypeIds: _teamTypeIds,
-  translations,
-  start,
-  end,
-  ...values
-}: ScheduleItemValues) => ({
+const columnsOf = ({ translations, start, end, ...values }: ScheduleItemValues) => ({
   ...values,
   translations,
   start: new Date(start),
@@ -70,10 +64,8 @@ export async function changeScheduleItem(
   author: Author,
 ): Promise<ScheduleItem> {
   await check(scope, input)
-  const before = await scheduleItemRepository.read(scope, id)
   await scheduleItemRepository.change(scope, { id, revision, values: columnsOf(input) }, author)
   await saveAudience(scope, id, input)
-  scope.audit.changed.push(...changedNames(before, { teamTypeIds: [...input.teamTypeIds] }))
   return scheduleItemRepository.read(scope, id)
 }
 

@@ -33,7 +33,8 @@ export async function addSupplierGroup(
   values: SupplierGroupValues,
   author: Author,
 ): Promise<SupplierGroup> {
-  const { id } = await supplierGroupRepository.add(scope, values, author)
+  const { translations } = values
+  const { id } = await supplierGroupRepository.add(scope, { ...values, translations }, author)
   await setSuppliers(scope, { id, supplierIds: values.supplierIds }, author)
   return supplierGroupRepository.read(scope, id)
 }

@@ -1,4 +1,5 @@
-// The portal as one HTTP application over its services. main.ts gives it real ports; tests theirs.
+// The portal as one HTTP application with its services. main.ts passes real ports; tests pass
+// theirs.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAboutOneself, isOpenToActing, isOpenWithin } from '@eventflow/domain/access'
 import { apiContract } from '@eventflow/domain/api'
@@ -59,23 +60,25 @@ import { createRouter } from './router.ts'
 
 export interface PortalOptions {
   readonly services: Services
-  /** The event that a request is about. */
+  /** The event of a request. */
   readonly eventOf: (request: FastifyRequest) => Promise<ServedEvent>
-  /** Told of each answer that has been given. */
+  /** Called after each response. */
   readonly listeners?: readonly OnAnswered[]
 }
 
-/** Finds the event by the Host header itself: what a proxy says of it is not looked at. */
+/** Finds the event by the Host header, ignoring headers of proxies. */
 export function eventOfHost(services: Services): PortalOptions['eventOf'] {
   const findEvent = createEventResolver(services)
   return ({ headers }) => findEvent(headers.host)
 }
 
-/** An archived event knows eventflowAdmins only; anybody else who was signed in there is a guest. */
+/**
+ * An archived event accepts only eventflowAdmins. Anybody else who was signed in there is a guest.
+ */
 const isLetIn = (event: ServedEvent, viewer: Viewer | null): boolean =>
   !event.isArchived || hasRank(viewer, 'eventflowAdmin')
 
-/** What is kept of how a browser calls itself. */
+/** Maximum stored characters of a user agent. */
 const MOST_OF_USER_AGENT = 256
 
 /** inEvent or inEventToRead. */
@@ -85,18 +88,18 @@ type InEvent<S extends ReadScope> = <T>(
   work: (scope: S) => Promise<T>,
 ) => Promise<T>
 
-/** What somebody may do who looks at the portal as somebody else: end that, sign out, sign in again. */
+/** What a person who views the portal as somebody may do: end that, sign out, sign in again. */
 const WHILE_VIEWING: ReadonlySet<string> = new Set([
   '/api/viewing/end',
   '/api/auth/log-out',
   '/api/auth/log-in',
-  // Act on behalf of the person, with a proof of who one is.
+  // Start to act on behalf of the person, after proving their identity.
   '/api/viewing/act',
   '/api/auth/passkeys/ask',
   '/api/auth/passkeys/prove',
 ])
 
-/** Rejects a call whose `Eventflow-User` is not the caller; those of guests are left to the access line. */
+/** Rejects a call whose `Eventflow-User` is not the caller. For guests, the access line decides. */
 function refuseOtherUser(viewer: Viewer | null, { headers }: FastifyRequest): void {
   const named = headers['eventflow-user']
   if (viewer !== null && named !== undefined && named !== viewer.userId)
@@ -104,8 +107,8 @@ function refuseOtherUser(viewer: Viewer | null, { headers }: FastifyRequest): vo
 }
 
 /**
- * Whatever may write is refused, and to the person who acts on behalf of somebody all but what is open to that: the one
- * place, for the contract and for bytes alike.
+ * Refuses writes while viewing as somebody, and while acting on their behalf everything except the
+ * allowed endpoints. This is the only check, for the contract and byte routes alike.
  */
 function refuseWhileViewing(viewer: Caller | null, { method, url }: FastifyRequest): void {
   const path = url.split('?')[0] ?? ''
@@ -114,7 +117,7 @@ function refuseWhileViewing(viewer: Caller | null, { method, url }: FastifyReque
   if (!isOpenToActing(method, path)) throw new DomainError(kernelErrors.notOnBehalf)
 }
 
-/** The person who only looks asks, takes exports away, and writes about nothing but themselves. */
+/** People with read-only access may read, export, and change only their own settings. */
 function refuseReaders(viewer: Viewer | null, { method, url }: FastifyRequest): void {
   if (viewer?.limits === undefined || !isReadOnly(viewer.limits) || method === 'GET') return
   if (!isAboutOneself(url.split('?')[0] ?? '')) throw new DomainError(kernelErrors.onlyReading)
@@ -137,7 +140,7 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
         byDeadline(until, (deadline) => request.call.work(() => run({ ...services, deadline })))
       let isStale = false
       let isLimited = false
-      // Nobody is behind a request without a session, so there is nobody to recognise.
+      // A request without a session has no caller to identify.
       const limits = sessionToken === null ? 'none' : 'pending'
       try {
         const answer = await within(async (db) => {
@@ -158,7 +161,7 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
             )
           })
         })
-        // What was asked for is done, and is not said to have failed because of this.
+        // The change has been made, so a failure here must not fail the request.
         const { eventId } = request.trail
         if (isStale && eventId !== null)
           await within((db) => keepSession(db, eventId, sessionToken)).catch((error: unknown) =>
@@ -166,7 +169,8 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
           )
         return answer
       } catch (error) {
-        // What somebody writes may not leave their own sight, nor begin outside of it.
+        // People with limits may write only records within their limits, before and after the
+        // change.
         if (isLimited && isViolation(error, 'rowSecurity'))
           throw new DomainError(kernelErrors.outsideLimits)
         throw orLater(error)

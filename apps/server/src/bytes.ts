@@ -1,5 +1,5 @@
-// The routes that carry bytes instead of JSON: files, exports, pictures of the branding, and the
-// built browser application. Each states its access line; what it gives is decided by its module.
+// The routes that carry bytes instead of JSON: files, exports, branding images, and the built
+// browser application. Each has its access line; its module decides about its contents.
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError, languageFor, type Language } from '@eventflow/domain/kernel'
@@ -38,7 +38,7 @@ import { fileReaders } from './router.ts'
 export interface ByteRoutes {
   readonly services: Services
   readonly contextOf: ContextOf
-  /** Rejects where there is no event. */
+  /** Rejects if there is no event. */
   readonly eventOf: (request: FastifyRequest) => Promise<ServedEvent>
 }
 
@@ -64,7 +64,7 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
     languageOf: pageLanguage(routes),
     isSignedIn: (request) => cookie.read(request) !== null,
     nameOf: pageName(routes),
-    // The onboarding's video, on its page alone (docs/design/settings.md).
+    // The onboarding's video, only on its page (docs/design/settings.md).
     frames: new Map([['/onboarding', Object.values(VIDEO_ORIGINS)]]),
     policy: { connectTo: reportsDsn === null ? [] : [new URL(reportsDsn).origin] },
   })
@@ -78,7 +78,10 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
   registerNotificationPreview(app, routes)
 }
 
-/** What the device has read last, where the event offers it. A page without its event is in English. */
+/**
+ * The language that the device used last, if the event offers it. A page without an event is in
+ * English.
+ */
 function pageLanguage({
   services,
   eventOf,
@@ -93,7 +96,7 @@ function pageLanguage({
 
 const NAME_KEPT_MS = 60_000
 
-/** What the event is called, asked once in a while; nothing of an event that is not there. */
+/** The name of the event, cached for a while; empty without an event. */
 function pageName({ services, eventOf }: ByteRoutes): (request: FastifyRequest) => Promise<string> {
   const kept = new Map<string, { readonly until: number; readonly name: string }>()
   const ask = async (request: FastifyRequest): Promise<string> => {
@@ -109,7 +112,10 @@ function pageName({ services, eventOf }: ByteRoutes): (request: FastifyRequest) 
   return (request) => ask(request).catch(() => '')
 }
 
-/** A page without its event is missing, or not yet there. What else fails, the page says itself. */
+/**
+ * A page without an event has the status of "not found" or "not ready". The page itself shows any
+ * other error.
+ */
 const pageStatus = (event: Promise<unknown>): Promise<number> =>
   event.then(
     () => 200,

@@ -1,5 +1,5 @@
-// The composition root's list of ports: each service with the adapter that the configuration asks
-// for. Closing goes in the opposite order of opening.
+// The composition root's list of ports: each service with the adapter of the configuration. Closing
+// happens in the reverse order of opening.
 import { openDatabaseClock, type Clock, type DatabaseClock } from './platform/clock/index.ts'
 import { completeByThemselves } from './modules/tasks/index.ts'
 import type { Config } from './platform/config/index.ts'
@@ -10,9 +10,9 @@ import { openLog } from './platform/log/index.ts'
 import type { Services } from './platform/services.ts'
 import { openFileStore } from './platform/storage/index.ts'
 
-/** Connections for counting attempts, apart from the pool of the requests. */
+/** Connections for counting attempts, separate from the pool of requests. */
 const ASIDE_CONNECTIONS = 3
-/** Statements of an export read on for a while. */
+/** Maximum time of an export's statement. */
 const EXPORT_STATEMENT_MS = 30_000
 
 export interface OpenServices {
@@ -32,7 +32,7 @@ export async function openServices({
   clock,
 }: ServiceOptions): Promise<OpenServices> {
   const log = openLog({ level: config.logLevel })
-  // First, because it may refuse: nothing is open then that would have to be closed.
+  // Opened first, because it may fail, and nothing else is open yet that would have to be closed.
   const files = await openFileStore(config)
   const database = openDatabase(appUrl, { size: config.databasePool })
   const aside = openDatabase(appUrl, { size: ASIDE_CONNECTIONS })

@@ -1,5 +1,6 @@
-// What is checked when an email leaves, because limits, teams and tasks can change while it waits. Each email has a
-// line: one that carries a record names the check of that record, one that is about its reader alone has null.
+// The checks of an email when it is sent, because limits, teams and tasks can change while it
+// waits. Each kind has a line: one with a record has the check of that record, and one only about
+// its reader has null.
 import type { EmailAlias } from '@eventflow/domain/mail'
 import { checkAdminNotification } from './modules/notifications/index.ts'
 import { checkReminder } from './modules/reminders/index.ts'
@@ -23,7 +24,7 @@ export const emailChecks = (
   taskReminder: checkReminder(services),
   taskStatus: checkTaskReader,
   taskAssigned: checkTaskReader,
-  // It names the reader's own team alone.
+  // It mentions only the reader's own team.
   teamOwner: null,
   formNotification: checkFormNotification(services),
   verifyEmailChange: null,
@@ -34,7 +35,7 @@ export const emailChecks = (
   newDevice: null,
   passkeyChange: null,
   secondFactorChange: null,
-  // An admin writes to people by name. It names no record but the reader's own team.
+  // An admin chooses the recipients. It mentions no record except the reader's own team.
   mailing: null,
   adminNotification: checkAdminNotification,
   commentNotification: checkTaskReader,

@@ -1,4 +1,4 @@
-// What can be locked, asked of the modules that know it.
+// The records that can be locked, checked by their modules.
 import { EMAIL_ALIASES } from '@eventflow/domain/mail'
 import { settingsGroups } from '@eventflow/domain/settings'
 import { assetRepository } from './modules/assets/index.ts'

@@ -1,25 +1,25 @@
-// The command line's entry: starts the portal, says where it runs, and stops cleanly.
+// The entry point: starts the portal, prints its address, and stops it cleanly.
 import { demoPeopleText } from './demo/index.ts'
 import { readConfig, StartProblem } from './platform/config/index.ts'
 import { startPortal, type RunningPortal } from './start-portal.ts'
 
-// What npm start prints is for a person; the log is for machines.
+// `npm start` prints for a person; the log is for machines.
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 /**
- * Signals so close together are one wish: who stops a service tells each of its processes, and npm and
- * scripts/start.mjs pass it on.
+ * Signals within this time count as one, because a supervisor signals each process, and npm and
+ * scripts/start.mjs forward signals.
  */
 const ONE_WISH_MS = 1_000
 
 async function run(): Promise<void> {
   const config = readConfig(process.env)
   let portal: RunningPortal | null = null
-  /** When it was first told to stop; null until then. */
+  /** When the first signal to stop arrived; null until then. */
   let told: number | null = null
   const stop = (): void => {
-    // A signal during the start is kept until the start is through: half a start is not undone well.
-    // The person who asks twice does not want to wait for the order.
+    // A signal during the start takes effect after it, because a partial start is hard to undo. A
+    // second signal stops immediately.
     const isFirst = told === null
     told ??= performance.now()
     if (portal === null) return
@@ -37,7 +37,7 @@ async function run(): Promise<void> {
   process.on('SIGTERM', stop)
   portal = await startPortal(config)
   const { tellOfCrash } = portal
-  // Whatever state it left behind, a new process begins without it. (Also what nobody awaited.)
+  // A new process starts without the damaged state. This also covers unhandled rejections.
   process.once('uncaughtException', async (error) => {
     await tellOfCrash(error)
     process.exit(1)
@@ -47,7 +47,7 @@ async function run(): Promise<void> {
     return stop()
   }
   say(`\nEventflow runs at ${portal.address}`)
-  // In production the terminal is a log that others read.
+  // In production, other people can read the terminal's output.
   if (portal.isSetUp && config.nodeEnv !== 'production') say(demoPeopleText(config))
   if (!portal.isSetUp)
     say('There is no event yet. Make the first one, and its admin: npm run setup')

@@ -1,4 +1,4 @@
-// What of this portal is counted besides its requests, each asked of the person who knows it.
+// The metrics of this portal besides its requests, each from the module that knows it.
 import type { FastifyRequest } from 'fastify'
 import { countUndelivered } from './modules/mail/index.ts'
 import { findEventIds } from './modules/settings/index.ts'
@@ -6,7 +6,7 @@ import { inEvent } from './platform/db/index.ts'
 import { openMetrics, type Metrics, type Source } from './platform/metrics/index.ts'
 import type { Services } from './platform/services.ts'
 
-/** Null where nobody may read them: then nothing is counted either. */
+/** Null if nobody may read the metrics; then nothing is counted. */
 export const portalMetrics = (services: Services, going: Going): Metrics | null =>
   services.config.metricsToken === undefined ? null : openMetrics(sourcesOf(services, going))
 

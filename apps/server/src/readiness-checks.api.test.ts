@@ -1,4 +1,4 @@
-// Row AD3 of docs/security.md: whether the portal can do its work, asked by anybody and at no cost.
+// Row AD3 of docs/security.md: the readiness check is public and costs nothing.
 import { rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { hasNewestMigration } from './platform/db/index.ts'
@@ -9,7 +9,7 @@ const portal = await testPortal()
 
 const ask = () => portal.app.inject({ method: 'GET', url: '/ready' })
 
-test('a portal that has what it needs is ready, and says no more than that', async () => {
+test('a working portal is ready, and reveals no more than that', async () => {
   const answer = await ask()
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }])
   const took: number[] = []
@@ -21,7 +21,7 @@ test('a portal that has what it needs is ready, and says no more than that', asy
   expect(took.toSorted((a, b) => a - b)[25]).toBeLessThan(5)
 })
 
-test('each of the things it needs is looked at', async () => {
+test('each dependency is checked', async () => {
   const checks = readinessChecks(portal.services)
   const found = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => [name, await check()]),
@@ -40,7 +40,7 @@ test('each of the things it needs is looked at', async () => {
   await expect(disk?.()).rejects.toThrow('ENOENT')
 })
 
-test('a database that lacks a migration of this version does not fit', async () => {
+test('a database without a migration of this version is not ready', async () => {
   const next = [{ hash: 'of the next version', madeAt: Date.now() }]
   expect(await hasNewestMigration(portal.services.aside.$client, next)).toBe(false)
 })

@@ -89,7 +89,7 @@ import { webhooksRoutes } from './modules/webhooks/index.ts'
 /** The records that show assets. */
 const assetOwners: AssetOwners = {
   content: { namesOf: findContentNames, isSeenOn: isAssetSeen },
-  // The image of the dashboard, where everybody arrives.
+  // The image of the dashboard, which is the start page.
   settings: {
     namesOf: async (scope, ids) => {
       const t = await eventWords(scope)
@@ -100,13 +100,13 @@ const assetOwners: AssetOwners = {
   corePage: { namesOf: findCorePageNames, isSeenOn: isCorePageImageSeen },
 }
 
-/** Who may read the files of each kind of record. */
+/** The policies for reading the files of each kind of record. */
 export const fileReaders: FileReaders = {
   submission: (_scope, viewer, file) => isOfOwnTeam(viewer, file),
   task: (scope, viewer, { ownerId }) => maySeeTask(scope, viewer, ownerId),
   taskStatus: mayReadReturned,
   comment: mayReadCommentFile,
-  // The pictures of the branding stand on the sign-in page.
+  // Branding images are on the sign-in page.
   settings: () => true,
   asset: (scope, viewer, { ownerId: assetId }) =>
     maySeeAsset(scope, viewer, { owners: assetOwners, assetId }),
@@ -115,17 +115,17 @@ export const fileReaders: FileReaders = {
   content: maySeePdf,
 }
 
-/** Emails whose link works once are written again by the modules that own them. */
+/** Emails with a single-use link are rewritten by the modules that own them. */
 const emailRewriters: EmailRewriters = {
   welcome: sendWelcomeAgain,
   welcomeTeamMember: sendWelcomeAgain,
   standShareWelcome: sendWelcomeAgain,
   welcomeChaser: sendChaserAgain,
-  // The person who wants another address asks again.
+  // The person has to request the change again.
   verifyEmailChange: null,
   verifyPasswordChange: sendResetLinkAgain,
   confirmEmailChange: confirmEmailChangeAgain,
-  // It is good on the device that asked, for some minutes.
+  // It is valid for some minutes on the device that requested it.
   signInCode: null,
 }
 
@@ -193,7 +193,7 @@ export function createRouter(config: Config) {
     timeMachine: timeMachineRoutes,
     auditLog: auditRoutes,
     emails: createEmailsRoutes(emailRewriters),
-    // Absent, not forbidden, where emails really leave.
+    // Missing rather than forbidden if emails are really sent.
     ...(config.hasMailbox ? { mailbox: mailboxRoutes } : {}),
   }
 }

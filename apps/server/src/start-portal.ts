@@ -1,4 +1,4 @@
-// From a configuration to a portal that serves: database, schema, services, event, HTTP, workers.
+// From a configuration to a serving portal: database, schema, services, event, HTTP, workers.
 import { statSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { slugOrigin } from '@eventflow/domain/settings'
@@ -20,12 +20,12 @@ import { startWorkers } from './workers.ts'
 const LOOK_ALIKE = 'look-alike'
 
 export interface RunningPortal {
-  /** Where it is reached; with many events, the pattern of their addresses. */
+  /** The portal's address, or with many events the pattern of their addresses. */
   readonly address: string
-  /** There is an event; in production, somebody has to make the first one. */
+  /** Whether there is an event. In production, somebody has to create the first one. */
   readonly isSetUp: boolean
   stop(): Promise<void>
-  /** The process is about to end for an error that nobody caught: tells whom it may concern. */
+  /** Reports an unhandled error before the process ends. */
   tellOfCrash(error: unknown): Promise<void>
 }
 
@@ -68,11 +68,11 @@ function addressOfPortal(config: Config): string {
   return addressing.mode === 'single' ? addressing.origin : slugOrigin('{event}', addressing)
 }
 
-/** Null where nobody has asked for reports, and always outside production. */
+/** Null if reports are not configured, and always outside production. */
 const reportsOf = ({ reportsDsn, nodeEnv }: Config): ErrorReports | null =>
   reportsDsn === null ? null : openReports({ dsn: reportsDsn, environment: nodeEnv })
 
-/** In production, refuses to start on what would lose or show what people trust it with. */
+/** In production, refuses to start with a configuration that would lose or expose data. */
 async function checkSafe({ dataDir }: Config, appUrl: string): Promise<void> {
   await checkDurable(appUrl)
   if (process.platform === 'win32') return
@@ -83,12 +83,15 @@ async function checkSafe({ dataDir }: Config, appUrl: string): Promise<void> {
   )
 }
 
-/** An empty portal gets the demo event, but never in production. Answers whether there is an event. */
+/**
+ * Creates the demo event in an empty portal, but never in production. Returns whether there is an
+ * event.
+ */
 async function makeDemoIfEmpty(services: Services, adminUrl: string): Promise<boolean> {
   if ((await findOnlyEvent(services.db)) !== null) return true
   if (services.config.nodeEnv === 'production') return false
   await makeDemo(services)
-  // A look-alike beside it: what leaks from one event into another would show.
+  // A second, similar event, which makes leaks between events visible.
   if (services.config.eventMode === 'multi') await makeDemo(services, { slug: LOOK_ALIKE })
   await refreshStatistics(adminUrl)
   return true

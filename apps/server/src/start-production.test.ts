@@ -1,4 +1,4 @@
-// How the portal starts in production: what it refuses, and how an empty one comes to its first event.
+// Starting the portal in production: the refusals, and the first event of an empty portal.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ describe('in production, the portal does not start', { timeout: 120_000 }, () =>
     expect(complained).not.toContain('    at ')
   })
 
-  test('on a data folder that others can look into', async () => {
+  test('with a data folder that others can read', async () => {
     const dataDir = freshFolder()
     chmodSync(dataDir, 0o755)
     const { code, complained } = await run('main.js', [], { ...SAFE, DATA_DIR: dataDir })
@@ -45,7 +45,7 @@ describe('in production, the portal does not start', { timeout: 120_000 }, () =>
     expect(complained).toContain(`chmod 700 ${dataDir}`)
   })
 
-  test('on a database that does not keep what it confirms', async () => {
+  test('with a database that does not store what it confirms', async () => {
     const database = await emptyDatabase()
     const url = new URL(database.adminUrl)
     url.searchParams.set('options', '-csynchronous_commit=off')
@@ -61,7 +61,7 @@ describe('in production, the portal does not start', { timeout: 120_000 }, () =>
   })
 })
 
-test('an empty portal serves no event and makes nobody up, until it is set up', async () => {
+test('an empty portal serves no event and creates no people until it is set up', async () => {
   const env = { ...SAFE, DATA_DIR: freshFolder() }
   const portal = await serve(env)
   const ask = (path: string, body?: object) =>

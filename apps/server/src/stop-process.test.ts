@@ -1,4 +1,4 @@
-// A whole process of the portal that is told to stop while people use it.
+// A complete process of the portal that is stopped while people use it.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -82,7 +82,7 @@ async function sessionAt(url: string): Promise<string> {
   return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 }
 
-/** A request whose body is half there; answers how to send the rest. */
+/** A request whose body is half sent. Returns a function that sends the rest. */
 async function halfARequest(port: number) {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -102,7 +102,7 @@ async function halfARequest(port: number) {
   }
 }
 
-test('told to stop, it says so, answers what is under way, lets screens go, and ends with 0', async () => {
+test('when stopped, it logs that, answers open requests, closes live connections, and exits with 0', async () => {
   const { url, port, child, ended } = await aPortal()
   const live = await fetch(`${url}/api/live`, { headers: { cookie: await sessionAt(url) } })
   expect(live.status).toBe(200)
@@ -123,7 +123,7 @@ test('told to stop, it says so, answers what is under way, lets screens go, and 
   expect(await ended).toBe(0)
 }, 120_000)
 
-/** Asks again and again by a new connection each time; answers what went wrong until nobody listened. */
+/** Sends requests repeatedly, each on a new connection. Returns the errors until nobody listens. */
 async function keepAsking(port: number, count: { answered: number }): Promise<string | undefined> {
   const ask = () =>
     new Promise<string>((resolve) => {
@@ -142,13 +142,13 @@ async function keepAsking(port: number, count: { answered: number }): Promise<st
   }
 }
 
-test('whoever has got through to a portal that stops is answered, however many come', async () => {
+test('a stopping portal answers every accepted connection, for any number of them', async () => {
   const { port, child, ended } = await aPortal()
   const count = { answered: 0 }
   const asking = Array.from({ length: 30 }, () => keepAsking(port, count))
   await pause(1_000)
   child.kill('SIGTERM')
-  // From npm, and from the person who has told npm as well.
+  // From npm, and from the person who stopped npm too.
   await pause(100)
   child.kill('SIGTERM')
   expect((await Promise.all(asking)).filter((problem) => problem !== undefined)).toEqual([])
@@ -156,7 +156,7 @@ test('whoever has got through to a portal that stops is answered, however many c
   expect(await ended).toBe(0)
 }, 120_000)
 
-test('told twice, a second apart, it waits for nobody', async () => {
+test('when stopped twice, a second apart, it exits immediately', async () => {
   const { port, child, ended } = await aPortal()
   await halfARequest(port)
   child.kill('SIGTERM')

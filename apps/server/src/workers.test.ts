@@ -1,4 +1,4 @@
-// A queue that nobody handles would keep its jobs waiting for ever, and nobody would be told.
+// A queue without a handler would hold its jobs forever, without any error.
 import { expect, test } from 'vitest'
 import { deadLettersOf, type Jobs } from './platform/jobs/index.ts'
 import { testPortal } from './testing/test-portal.ts'
@@ -6,7 +6,7 @@ import { startWorkers } from './workers.ts'
 
 const { services } = await testPortal()
 
-test('every queue that is declared is handled, and no other', async () => {
+test('every declared queue is handled, and no other', async () => {
   const declared: string[] = []
   const handled: string[] = []
   const handle: Jobs['handle'] = async (queue) => void handled.push(queue)

@@ -1,4 +1,4 @@
-// What runs beside the requests: the queues' handlers.
+// The handlers of the queues.
 import { emailChecks } from './email-checks.ts'
 import { declareResume, startResume } from './app/workflows/resume-portal.ts'
 import { declareMoves, startMoves } from './app/workflows/tell-move.ts'
@@ -37,7 +37,7 @@ import { declareMailDelivery, mailAdapter, startMailDelivery } from './platform/
 import { declareKeySweep, startKeySweep } from './platform/idempotency/index.ts'
 import type { Services } from './platform/services.ts'
 
-/** Makes every queue known; for each process, whether it works on them or only fills them. */
+/** Declares every queue, in each process, whether it handles jobs or only adds them. */
 export async function declareQueues({ jobs }: Services): Promise<void> {
   await declareMailDelivery(jobs)
   await declareWebhookDelivery(jobs)
@@ -62,7 +62,7 @@ export async function declareQueues({ jobs }: Services): Promise<void> {
   await declareResume(jobs)
 }
 
-/** With `callsWebhooks` false this process leaves the calls of webhooks to others. */
+/** With `callsWebhooks` false, this process leaves webhook calls to others. */
 export async function startWorkers(
   services: Services,
   { callsWebhooks = true }: { callsWebhooks?: boolean } = {},

@@ -1,4 +1,4 @@
-// The archive as a stream: entries are written and read one after the other, never held whole.
+// The archive as a stream: entries are written and read one after the other, never held in memory.
 import { createHash, type Hash } from 'node:crypto'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
@@ -10,7 +10,7 @@ export interface EntryFacts {
   readonly sha256: string
 }
 
-/** Adds an entry whose bytes are at hand. */
+/** Adds an entry whose bytes are in memory. */
 export async function addBytes(pack: Pack, name: string, bytes: Buffer): Promise<void> {
   const entry = pack.entry({ name, size: bytes.length })
   const written = once(entry, 'finish')
@@ -29,7 +29,7 @@ export async function addStream(
   return counted.facts()
 }
 
-/** Counts and hashes what passes through. */
+/** Counts and hashes the bytes that pass through. */
 export function counting(): {
   pass: (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer>
   add: (bytes: Buffer) => void
@@ -55,7 +55,10 @@ export function counting(): {
 
 const NEW_LINE = 10
 
-/** Regroups bytes into pieces of at least `size` that end with a whole line; the last is what is left. */
+/**
+ * Regroups bytes into chunks of at least `size` that end with a complete line; the last chunk is
+ * the rest.
+ */
 export async function* wholeLines(
   source: AsyncIterable<Buffer>,
   size: number,

@@ -1,9 +1,9 @@
-// What is in a backup: one tar archive, compressed, and sealed when a passphrase is set.
+// The contents of a backup: a compressed tar archive, sealed if a passphrase is set.
 //
-//   backup.json          what made it, and the schema of the tables
-//   tables/<name>/<n>    rows as COPY text, in pieces, a table's pieces one after the other
+//   backup.json          its origin, and the schema of the tables
+//   tables/<name>/<n>    rows as COPY text, in chunks, table by table
 //   files/<key>          the bytes of a stored file
-//   manifest.json        the last: counts and hashes of all the above; without it nothing counts
+//   manifest.json        counts and hashes of all the above; without it the backup is incomplete
 import { z } from 'zod'
 
 export const FORMAT = 1
@@ -25,7 +25,7 @@ export type BackupHeader = z.infer<typeof headerSchema>
 export const manifestSchema = z.object({
   tables: z.record(z.string(), z.object({ bytes: z.number(), sha256: hash })),
   files: z.record(z.string(), z.object({ bytes: z.number(), sha256: hash })),
-  /** Files that a record names and the store had not, or had not whole. */
+  /** Files of records that are missing from the store or truncated. */
   lost: z.array(z.string()),
 })
 export type BackupManifest = z.infer<typeof manifestSchema>

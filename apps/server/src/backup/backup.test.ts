@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'eventflow-backup-'))
 const path = join(folder, 'backup.tar.gz')
 const PASSPHRASE = 'nobody guesses this one'
 
-// A database of its own: that of the run holds the events of all other tests.
+// A separate database, because that of the test run contains the events of all other tests.
 const database = await emptyDatabase()
 afterAll(database.drop)
 await migrate(database.adminUrl)
@@ -28,7 +28,7 @@ const event = await portal.event()
 const { eventId } = event
 const { food, moderator } = await castOf(event)
 await food.owner.api.users.me()
-// Its team types stand in two tables, which triggers keep equal.
+// Its team types are in two tables, which triggers keep equal.
 await addTaskAs(moderator, { teamTypeIds: [food.teamTypeId] })
 const key = await keepOneFile()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -40,7 +40,7 @@ const source = (passphrase?: string) => ({
   madeAt: new Date('2026-06-15T11:00:00Z'),
 })
 
-/** An answer with a file, as the upload leaves it. */
+/** An answer with a file, as after an upload. */
 async function keepOneFile(): Promise<string> {
   const bytes = randomBytes(100_000)
   const sent = join(folder, 'sent')
@@ -62,7 +62,7 @@ const emptyPlace = async () => ({
   store: await localStore(mkdtempSync(join(folder, 'store-'))),
 })
 
-/** All rows of an event's tables, in an order that does not depend on where they lie. */
+/** All rows of an event's tables, in an order independent of their storage. */
 const rowsOf = (adminUrl: string) =>
   withClient(adminUrl, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -83,7 +83,7 @@ const rowsOf = (adminUrl: string) =>
   })
 
 describe('a backup', () => {
-  it('brings every row and every file back into an empty place', async () => {
+  it('restores every row and every file into an empty portal', async () => {
     const manifest = await writeBackup(source(), path)
     expect(manifest.lost.filter((lost) => lost.startsWith(eventId))).toEqual([])
     const place = await emptyPlace()
@@ -99,7 +99,7 @@ describe('a backup', () => {
     await place.drop()
   })
 
-  it('can be restored only where nothing is, and says so', async () => {
+  it('can be restored only into an empty portal, with a message otherwise', async () => {
     await writeBackup(source(), path)
     const used = { ...source(), passphrase: undefined }
     await expect(restoreBackup(used, path)).rejects.toThrow(/There is a portal in this database/)
@@ -124,7 +124,7 @@ describe('a backup', () => {
     await place.drop()
   })
 
-  it('that was sealed opens with its passphrase and nothing else', async () => {
+  it('that is sealed opens only with its passphrase', async () => {
     await writeBackup(source(PASSPHRASE), path)
     expect(readFileSync(path).includes('stand.pdf')).toBe(false)
     const place = await emptyPlace()
@@ -137,7 +137,7 @@ describe('a backup', () => {
     await place.drop()
   })
 
-  it('names the files that the store has lost', async () => {
+  it('lists the files that the store has lost', async () => {
     await portal.services.files.remove(key)
     const { lost } = await writeBackup(source(), path)
     expect(lost).toContain(key)

@@ -1,11 +1,11 @@
-// The database that a backup is restored into.
+// The database into which a backup is restored.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { StartProblem } from '../platform/config/index.ts'
 import { openForLoading } from '../platform/db/index.ts'
 import { pausePortal } from '../platform/jobs/index.ts'
 
-/** Throws a StartProblem when there is a portal in the database already. */
+/** Throws a StartProblem if the database already contains a portal. */
 export async function refuseUsedPlace(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
@@ -24,8 +24,8 @@ export async function refuseUsedPlace(adminUrl: string): Promise<void> {
 }
 
 /**
- * One transaction in which all rows come; nothing of it is left when the work fails. The restored
- * portal is paused.
+ * Runs `work` in one transaction that loads all rows; a failure leaves nothing. The restored portal
+ * is paused.
  */
 export async function inLoading<T>(
   adminUrl: string,

@@ -1,6 +1,6 @@
-// A backup into an empty place: the rows come in one transaction, which is committed only when the
-// manifest at the archive's end has confirmed every byte; what was put into the file store before
-// is taken away again if it does not.
+// Restores a backup into an empty portal. The rows are loaded in one transaction, which is
+// committed only after the manifest at the end of the archive has confirmed every byte. Otherwise
+// the stored files are removed again.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -42,7 +42,10 @@ export interface RestoreTarget {
   readonly passphrase: string | undefined
 }
 
-/** Restores the backup at `path`. Throws a StartProblem when the place is not empty or the backup not whole. */
+/**
+ * Restores the backup at `path`. Throws a StartProblem if the portal is not empty or the backup is
+ * damaged.
+ */
 export async function restoreBackup(target: RestoreTarget, path: string): Promise<BackupManifest> {
   await refuseUsedPlace(target.adminUrl)
   const archive = await openArchive(target, path)
@@ -71,12 +74,12 @@ async function openArchive({ passphrase }: RestoreTarget, path: string): Promise
   return unsealed(createReadStream(path), { beginning, passphrase })
 }
 
-/** The entries of the archive; an error on the way down ends them with it. */
+/** The entries of the archive. An error in an earlier stream ends them. */
 function readEntries(archive: Readable): AsyncIterator<Entry> {
   const entries = extract()
   pipeline(archive, createGunzip(), entries).catch((error: Error) => entries.destroy(error))
   const found: AsyncIterable<unknown> = entries
-  // The library does not say in its types that what it reads are bytes.
+  // The library's types do not show that chunks are bytes.
   return (found as AsyncIterable<Entry>)[Symbol.asyncIterator]()
 }
 
@@ -93,7 +96,7 @@ async function readHeader(entries: AsyncIterator<Entry>): Promise<BackupHeader> 
 interface Loading {
   readonly client: Connection
   readonly store: FileStore
-  /** What was put into the store so far. */
+  /** The keys stored so far. */
   readonly stored: string[]
   readonly header: BackupHeader
 }
@@ -160,11 +163,11 @@ function compare(manifest: BackupManifest, found: Pick<BackupManifest, 'tables' 
 const damaged = () => new StartProblem('The backup is damaged or cut off. Nothing was restored.')
 const notABackup = (): StartProblem => new StartProblem('This is not a backup of the portal.')
 
-/** What the layers of the archive say when bytes of it are not right. */
+/** Turns the errors of a damaged archive into messages. */
 function readable(error: unknown): unknown {
   const code = codeOf(error) ?? ''
   const message = error instanceof Error ? error.message : ''
-  // Of the archive, of the rows (PostgreSQL's classes 22 and 23), or of the lists in it.
+  // Errors of the archive, of the rows (PostgreSQL's classes 22 and 23), or of its lists.
   const isDamage =
     /^(Z_|2[23])/.test(code) ||
     /tar|unexpected end|invalid tag|authenticat/i.test(message) ||

@@ -1,4 +1,5 @@
-// A backup may be sealed with a passphrase, in the age format: what opens it later is no secret of ours.
+// Seals a backup with a passphrase in the age format, so that it can be opened with other programs
+// too.
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
@@ -7,7 +8,7 @@ import { StartProblem } from '../platform/config/index.ts'
 const SEALED_BEGINNING = 'age-encryption.org/v1'
 
 type Bytes = globalThis.ReadableStream<Uint8Array>
-// Node's own type of the same stream and the library's differ in name only.
+// Node's type of the same stream differs from the library's only in name.
 const toWeb = (stream: Readable): Bytes => Readable.toWeb(stream) as Bytes
 const fromWeb = (stream: Bytes): Readable => Readable.fromWeb(stream as ReadableStream)
 
@@ -18,7 +19,7 @@ export async function sealed(stream: Readable, passphrase: string | undefined): 
   return fromWeb(await encrypter.encrypt(toWeb(stream)))
 }
 
-/** Throws a StartProblem when the passphrase is missing or another one. */
+/** Throws a StartProblem if the passphrase is missing or wrong. */
 export async function unsealed(
   stream: Readable,
   { beginning, passphrase }: { beginning: Buffer; passphrase: string | undefined },

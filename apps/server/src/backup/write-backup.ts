@@ -1,6 +1,6 @@
-// A backup while the portal serves: all tables as they were at one moment, then the bytes of every
-// file that a record of that moment names. Files never change, and one that is let go stays for a
-// day, so they may be copied after the moment.
+// Writes a backup while the portal serves: all tables from one snapshot, then the bytes of every
+// file in it. Files never change, and a released file stays for a day, so they may be copied after
+// the snapshot.
 import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -20,7 +20,7 @@ import {
 } from './backup.format.ts'
 import { sealed } from './seal.ts'
 
-/** Rows are written in pieces of about this many bytes. */
+/** Rows are written in chunks of about this many bytes. */
 const PIECE = 4 * 1024 * 1024
 
 export interface BackupSource {
@@ -30,12 +30,15 @@ export interface BackupSource {
   readonly madeAt: Date
 }
 
-/** Writes a backup to `target`, which is there only when it is whole. Answers what is in it. */
+/**
+ * Writes a backup to `target`, which exists only when it is complete. Returns a summary of its
+ * contents.
+ */
 export async function writeBackup(source: BackupSource, target: string): Promise<BackupManifest> {
   const unfinished = `${target}.unfinished`
   const pack = openPack()
   const filling = fill(pack, source)
-  // Both ends are awaited below; until then a failure of the filling must not end the process.
+  // Both ends are awaited below. Until then, a failure of the filling must not end the process.
   filling.catch((error: Error) => pack.destroy(error))
   try {
     const archive = pack.pipe(createGzip({ level: 4 }))
@@ -48,7 +51,7 @@ export async function writeBackup(source: BackupSource, target: string): Promise
     return manifest
   } catch (error) {
     await rm(unfinished, { force: true })
-    // The first cause, not the stream that it broke.
+    // Throws the first cause instead of the error of the stream that it broke.
     await filling
     throw error
   }

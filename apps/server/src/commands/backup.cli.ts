@@ -1,4 +1,5 @@
-// npm run backup -- [FILE]: everything the portal keeps in one file, while it serves or not.
+// npm run backup -- [FILE]: writes all data of the portal to one file, whether it is running or
+// not.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { writeBackup } from '../backup/index.ts'

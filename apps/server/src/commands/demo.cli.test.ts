@@ -24,7 +24,7 @@ describe('npm run demo', { timeout: 180_000 }, () => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  test('adds one event after another to a portal with many, each at its own address', async () => {
+  test('adds one event after another to a portal with many, each with its own address', async () => {
     const spring = await demo('spring', { EVENT_MODE: 'multi' })
     expect(spring.complained).toBe('')
     expect(spring.said).toContain('http://spring.expo.example:3000/auth/login')
@@ -36,7 +36,7 @@ describe('npm run demo', { timeout: 180_000 }, () => {
     ])
   })
 
-  test('overwrites nothing: neither an event of that name, nor the one of a portal with one', async () => {
+  test('does not overwrite an event of that name, or that of a portal with a single event', async () => {
     const again = await demo('spring', { EVENT_MODE: 'multi' })
     expect(again.code).toBe(1)
     expect(again.complained).toContain('There is an event spring already')
@@ -46,7 +46,7 @@ describe('npm run demo', { timeout: 180_000 }, () => {
     expect(await slugs()).toHaveLength(2)
   })
 
-  test('makes nothing in production', async () => {
+  test('creates nothing in production', async () => {
     const { code } = await demo('winter', {
       NODE_ENV: 'production',
       APP_ORIGIN: 'https://expo.example',

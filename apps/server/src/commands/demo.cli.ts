@@ -1,5 +1,5 @@
-// npm run demo -- --teams 1000 --submissions 20000: a large believable event, for trying and
-// measuring. It is only ever added to what is there, never put in its place.
+// npm run demo -- --teams 1000 --submissions 20000: adds a large realistic event, for trying out
+// and measuring. Never replaces existing data.
 import { parseArgs } from 'node:util'
 import { openServices } from '../compose.ts'
 import { demoPeopleText, makeDemo, type DemoSize } from '../demo/index.ts'
@@ -11,7 +11,7 @@ import type { Services } from '../platform/services.ts'
 import { runCommand, say } from './run-command.ts'
 
 const USAGE = 'npm run demo -- [--teams 1000] [--tasks 60] [--submissions 20000] [--slug demo]'
-/** Below are what the sign-ins need, above what one process holds at once. */
+/** The minimum is what the demo sign-ins need, the maximum what one process can hold in memory. */
 const LIMITS = { teams: [60, 10_000], tasks: [1, 1_000], submissions: [0, 200_000] } as const
 
 interface Wanted {

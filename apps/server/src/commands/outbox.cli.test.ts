@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'eventflow-outbox-'))
 const backup = join(folder, 'backup.tar.gz')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a restored portal serves and does nothing by itself until it is resumed', async () => {
+test('a restored portal serves, but sends nothing automatically until it is resumed', async () => {
   const [source, place] = [await emptyDatabase(), await emptyDatabase()]
   const before = { DATABASE_URL: source.adminUrl, DATA_DIR: join(folder, 'before') }
   const after = { DATABASE_URL: place.adminUrl, DATA_DIR: join(folder, 'after') }
@@ -21,7 +21,7 @@ test('a restored portal serves and does nothing by itself until it is resumed', 
   const isPaused = async (origin: string) =>
     ((await (await fetch(`${origin}/api/portal`)).json()) as { isPaused: boolean }).isPaused
 
-  // Its first start makes the demo event.
+  // Its first start creates the demo event.
   await (await serve(before)).stop()
   expect((await run('commands/backup.cli.js', [backup], before)).complained).toBe('')
   const restored = await run('commands/restore.cli.js', [backup], after)
@@ -36,7 +36,7 @@ test('a restored portal serves and does nothing by itself until it is resumed', 
     expect(await isPaused(portal.origin)).toBe(false)
     await expect.poll(schedules, { timeout: 20_000 }).toBeGreaterThan(10)
     expect(await outbox('status')).toBe('The portal is running.\n')
-    // Pausing works on any portal, and pausing again does not move the moment that --drop looks at.
+    // Any portal can be paused, and pausing again does not change the start that --drop uses.
     await outbox('pause')
     const [paused] = await place.ask('select paused_at from outbox_state')
     await outbox('pause')

@@ -1,5 +1,5 @@
-// npm run outbox -- status | pause | resume [--drop]: whether the portal starts anything on its own. A restored
-// portal is paused.
+// npm run outbox -- status | pause | resume [--drop]: whether the portal sends anything
+// automatically. A restored portal is paused.
 import { parseArgs } from 'node:util'
 import { readPause, resumePortal } from '../app/workflows/resume-portal.ts'
 import { openServices } from '../compose.ts'
@@ -30,7 +30,7 @@ async function showStatus(services: Services): Promise<void> {
   )
 }
 
-/** An earlier pause continues: what was created since then is not from before the pause. */
+/** An earlier pause continues, because anything created since then is not from before the pause. */
 async function pause({ db }: Services): Promise<void> {
   if ((await pausedSince(db)) === null) await pausePortal(db)
   say('Paused. Within seconds, no process starts anything on its own.')

@@ -1,4 +1,4 @@
-// npm run pack: the configuration of an event as one file (docs/design/events.md), and an event cloned
+// npm run pack: exports and imports the configuration of an event as one file, and clones an event
 // (docs/design/events.md).
 //   npm run pack -- export fair-2026.json --event fair-2026
 //   npm run pack -- check fair-2026.json --event fair-2027
@@ -41,7 +41,7 @@ npm run pack -- diff FILE FILE             how the second differs from the first
 npm run pack -- clone --event SLUG --name NAME --slug SLUG --start YYYY-MM-DD --email ADDRESS --admin NAME [--parts …]
                                            a new event with its parts (all, or those named: ${PACK_PARTS.join(',')})`
 
-/** The person who runs the portal. */
+/** The operator at the terminal. */
 const TERMINAL = { actor: null, requestId: 'npm run pack', address: 'terminal' }
 
 interface Wishes {

@@ -1,5 +1,5 @@
-// npm run restore -- FILE: loads a backup into an empty place. The restored portal does nothing on its own until
-// somebody resumes it, because the original portal may already have done it.
+// npm run restore -- FILE: loads a backup into an empty portal. The restored portal sends nothing
+// automatically until it is resumed, because the original portal may already have sent it.
 import { parseArgs } from 'node:util'
 import { restoreBackup } from '../backup/index.ts'
 import { readConfig, StartProblem } from '../platform/config/index.ts'

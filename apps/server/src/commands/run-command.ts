@@ -1,8 +1,9 @@
-// What all commands share: a problem that a person can fix is said in words, without a stack.
+// Shared by all commands: a problem that a person can fix is printed as a message, without a stack
+// trace.
 import { resolve } from 'node:path'
 import { StartProblem } from '../platform/config/index.ts'
 
-/** Runs a command of the terminal; the process ends with 1 when it fails. */
+/** Runs a command of the terminal. The process exits with 1 if it fails. */
 export function runCommand(command: () => Promise<void>): void {
   command().then(
     () => process.exit(0),
@@ -19,7 +20,10 @@ export function runCommand(command: () => Promise<void>): void {
 
 export const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-/** A path as the person means it: npm runs commands in the project folder, and says where it was called. */
+/**
+ * Resolves a path against the folder in which the person called npm, because npm runs commands in
+ * the project folder.
+ */
 export const personsPath = (path: string): string =>
   resolve(process.env['INIT_CWD'] ?? process.cwd(), path)
 

@@ -1,5 +1,5 @@
-// npm run second-factor -- --email ada@fairs.example: takes the second step off the sign-in of somebody who has
-// lost the phone and the recovery codes, with the passkeys, which may be on that phone.
+// npm run second-factor -- --email ada@fairs.example: removes the second step of a person who has
+// lost the phone and the recovery codes. Also removes their passkeys, which may be on that phone.
 import { parseArgs } from 'node:util'
 import { mailAddress } from '@eventflow/domain/mail'
 import { openServices } from '../compose.ts'

@@ -42,14 +42,14 @@ describe('npm run setup', { timeout: 120_000 }, () => {
   })
   afterAll(() => database.drop())
 
-  test('names what is missing where nobody can be asked, and makes nothing', async () => {
+  test('lists the missing options without a terminal, and creates nothing', async () => {
     const { code, complained } = await setUp('--event', 'Spring Fair 2027', ...ADA)
     expect(code).toBe(1)
     expect(complained).toContain('npm run setup needs --start, --end, --company')
     expect(await database.ask('select id from events')).toEqual([])
   })
 
-  test('refuses what it does not know, and what is wrong, without a stack', async () => {
+  test('refuses unknown and invalid options, without a stack trace', async () => {
     const unknown = await setUp('--rank', 'king')
     expect(unknown.code).toBe(1)
     expect(unknown.complained).toContain('npm run setup -- [--another] [--eventflow-admin]')
@@ -59,7 +59,7 @@ describe('npm run setup', { timeout: 120_000 }, () => {
     expect(wrong.complained).not.toContain('    at ')
   })
 
-  test('makes the first event and its admin, with a link for the password', async () => {
+  test('creates the first event and its admin, with a link to set the password', async () => {
     const wishes = flags({ 'time-zone': 'Europe/Zurich', 'team-word': 'Exhibitor' })
     const { code, said } = await setUp(...EVENT, ...wishes, ...ADA)
     expect(code).toBe(0)
@@ -88,7 +88,7 @@ describe('npm run setup', { timeout: 120_000 }, () => {
     expect(said).toMatch(LINK)
   })
 
-  test('lets nobody else in unless --another says so', async () => {
+  test('adds another admin only with --another', async () => {
     const refused = await setUp(...BO)
     expect(refused.code).toBe(1)
     expect(refused.complained).toContain('set up already')
@@ -101,27 +101,27 @@ describe('npm run setup', { timeout: 120_000 }, () => {
     expect(await highest()).toEqual(['ada@fairs.example'])
   })
 
-  test('gives an admin whose link was lost a new one, and no more rights', async () => {
+  test('gives an admin who lost their link a new one, and no more rights', async () => {
     const { code, said } = await setUp(...BO)
     expect(code).toBe(0)
     expect(said).toMatch(LINK)
     expect(await highest()).toEqual(['ada@fairs.example'])
   })
 
-  test('gives the level that reaches every event when --eventflow-admin says so', async () => {
+  test('makes an eventflowAdmin only with --eventflow-admin', async () => {
     const { code, said } = await setUp('--eventflow-admin', ...BO)
     expect(code).toBe(0)
     expect(said).toContain('Bo von Admin may do everything here')
     expect(await highest()).toEqual(['ada@fairs.example', 'bo@fairs.example'])
   })
 
-  test('lets nobody into an event that is not there', async () => {
+  test('cannot add anybody to an unknown event', async () => {
     const { code, complained } = await setUp('--another', '--slug', 'autumn-fair', ...BO)
     expect(code).toBe(1)
     expect(complained).toContain('There is no event with the slug autumn-fair')
   })
 
-  test('works on the data folder alone', async () => {
+  test('needs no configuration except the data folder', async () => {
     const env = { DATA_DIR: freshFolder() }
     const { code, said } = await run('commands/setup.cli.js', [...EVENT, ...ADA], env)
     expect(code).toBe(0)

@@ -1,5 +1,5 @@
-// npm run setup: the first event and its first admin. Nobody has a password yet, so the admin gets a
-// link that works once, here and not by email: the person who is at this terminal runs the portal.
+// npm run setup: creates the first event and its first admin. Nobody has a password yet, so it prints a
+// single-use link for the admin here instead of sending an email: only operators use this terminal.
 //   npm run setup -- --event "Spring Fair 2027" --slug spring-fair --start 2027-03-01
 //     --end 2027-03-03 --company "Fairs Ltd" --time-zone Europe/Berlin --currency EUR
 //     --team-word Exhibitor --email ada@fairs.example --name "Ada Admin"
@@ -46,7 +46,7 @@ type Wishes = Partial<Record<Wish, string | undefined>>
 
 const OF_A_PERSON = ['email', 'name'] as const satisfies Wish[]
 
-/** Who may be let in when somebody is in already, and how far. */
+/** The switches for adding people after the first admin, and their levels. */
 const SWITCHES = {
   another: { type: 'boolean' },
   'eventflow-admin': { type: 'boolean' },
@@ -54,7 +54,7 @@ const SWITCHES = {
 
 interface Asked {
   readonly isAnother: boolean
-  /** With the level that reaches every event. */
+  /** True for an eventflowAdmin. */
   readonly isEventflowAdmin: boolean
   readonly wishes: Wishes
 }
@@ -75,7 +75,7 @@ function readArguments(): Asked {
   }
 }
 
-/** Asks for what was not given, if this is a terminal. Enter accepts a suggestion. */
+/** Asks for missing options if this is a terminal. Enter accepts a suggestion. */
 async function complete(wishes: Wishes, names: readonly Wish[]): Promise<Record<Wish, string>> {
   const answers: Wishes = { ...wishes }
   if (!process.stdin.isTTY) return completeSilently(answers, names)
@@ -178,7 +178,7 @@ const SET_UP_ALREADY =
 interface LettingIn {
   readonly eventId: string
   readonly isNewEvent: boolean
-  /** Whether the level that reaches every event comes with it. */
+  /** Whether the person becomes an eventflowAdmin. */
   readonly grants: boolean
   readonly work: (scope: Scope) => Promise<AdmittedPerson>
 }

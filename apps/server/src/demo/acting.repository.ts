@@ -16,7 +16,10 @@ export async function addPeriod({ tx, eventId }: Scope, period: WrittenPeriod): 
   await tx.insert(actingPeriods).values({ ...period, eventId, id: newId(), endsAt })
 }
 
-/** One task that the team has ticked itself was ticked on behalf of its owner, while the time went on. */
+/**
+ * Marks one task that the team has ticked itself as ticked on behalf of its owner, during the
+ * period.
+ */
 export async function completeOnBehalf(
   { tx, eventId }: Scope,
   { teamId, userId, actedBy, endedAt }: WrittenPeriod,

@@ -1,4 +1,4 @@
-// Who of the demo event's people can sign in.
+// Chooses the people of the demo event who can sign in.
 import { randomPassword } from './demo-people.ts'
 import { LIMITED_ORGANISER } from './write-limits.ts'
 import type { WrittenPerson, WrittenTeam } from './written.ts'
@@ -10,11 +10,14 @@ export interface SignIn {
   readonly team: string | null
 }
 
-/** What the list of those who can sign in calls an organiser by. */
+/** The level of an organiser in the list of demo sign-ins. */
 const rankOf = ({ firstName, permissions }: WrittenPerson): string =>
   firstName === LIMITED_ORGANISER ? 'limitedModerator' : permissions
 
-/** An organiser of each rank, owners of two teams of different types, a member, a stand share's. */
+/**
+ * An organiser of each level, owners of two teams of different types, a member, and the owner of a
+ * stand share.
+ */
 export function chooseSignIns(
   organisers: readonly WrittenPerson[],
   made: readonly WrittenTeam[],

@@ -9,8 +9,8 @@ interface LatePair {
 }
 
 /**
- * What two teams have not begun though it was due: of each one task that is for everybody. Team after team in
- * their order, so that it ends with the second that has one.
+ * For each of two teams, one overdue task that it has not begun and that is for everybody. Queries
+ * team by team in order, and stops at the second match.
  */
 export async function findLatePairs(scope: Scope): Promise<LatePair[]> {
   const { rows } = await scope.tx.execute<LatePair & Record<string, unknown>>(sql`

@@ -1,4 +1,4 @@
-// Files of the demo event, kept like any upload.
+// Files of the demo event, stored like any upload.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FilePurpose } from '@eventflow/domain/files'
@@ -17,7 +17,7 @@ interface DemoFile {
   readonly createdBy?: string | null
 }
 
-/** Keeps a file, which waits until a record claims it; its id. */
+/** Stores a file, which is unused until a record claims it. Returns its id. */
 export async function keepDemoFile(
   scope: Scope,
   services: Services,
@@ -32,11 +32,11 @@ export async function keepDemoFile(
   return file.id
 }
 
-/** A picture of the demo, by the name of its file. */
+/** An image of the demo, by its file name. */
 export const demoPicture = (fileName: string): Promise<Buffer> =>
   readFile(join(projectFolder(), 'apps/server/src/demo/pictures', fileName))
 
-/** A PDF of one page with a few lines; what is not in its plain font is left out. */
+/** A PDF of one page with a few lines. Characters outside its plain font are left out. */
 export function aPage(lines: readonly string[]): Buffer {
   const plain = lines.map((line) => line.replace(/[^\x20-\x7e]|[\\()]/g, ''))
   const text = plain.map((line) => `(${line}) Tj 0 -28 Td`).join(' ')

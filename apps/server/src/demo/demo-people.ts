@@ -1,5 +1,5 @@
-// Who can sign in at the demo event. Passwords are random, made at the first start, and kept where
-// only the owner of the data folder can read them.
+// The sign-ins of the demo event. Passwords are random, created at the first start, and stored
+// where only the owner of the data folder can read them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
@@ -12,13 +12,13 @@ const demoPersonSchema = z.object({
   name: z.string(),
   email: z.string(),
   password: z.string(),
-  /** Permission level, or the role in the team. */
+  /** The permission level, or the role in the team. */
   rank: z.string(),
   team: z.string().nullable(),
 })
 export type DemoPerson = Readonly<z.infer<typeof demoPersonSchema>>
 
-/** The name of the demo event that is made at the first start. */
+/** The slug of the demo event that is created at the first start. */
 export const DEMO_SLUG = 'demo'
 
 const fileOf = (slug: string): string =>
@@ -41,7 +41,7 @@ export function keepDemoPeople(config: Config, people: readonly DemoPerson[], sl
   writeFileSync(join(config.dataDir, fileOf(slug)), text, { mode: 0o600 })
 }
 
-/** How to sign in, for the first screen of the command line; empty when there are no demo people. */
+/** The demo sign-ins, for the first screen of the command line; empty if there are none. */
 export function demoPeopleText(config: Config, slug = DEMO_SLUG): string {
   const path = join(config.dataDir, fileOf(slug))
   if (!existsSync(path)) return ''

@@ -1,5 +1,5 @@
-// What the organisers of the demo event know of every team. The ids are written out, so that forms can
-// ask about them.
+// The custom fields of the demo event's teams. Their ids are fixed, so that forms can refer to
+// them.
 import type { CustomFieldType, CustomFieldValue } from '@eventflow/domain/custom-fields'
 
 interface DemoCustomField {
@@ -73,7 +73,7 @@ export const DEMO_CUSTOM_FIELDS: readonly DemoCustomField[] = [
 
 const nth = (list: readonly string[], n: number): string => list[n % list.length] ?? ''
 
-/** What the `n`th team has in them: every fifth has not said yet when it builds up. */
+/** The values of the `n`th team. Every fifth has no build-up date yet. */
 export const demoValuesOf = (n: number): Record<string, CustomFieldValue> => ({
   'stand-number': `${'ABC'[n % 3]}${100 + n}`,
   hall: nth(HALLS, n),

@@ -1,11 +1,11 @@
-// What of the exhibitor manual of the demo event is there in German: some pages as a whole, one in part, and the
-// others not yet.
+// The German parts of the demo event's exhibitor manual: some complete pages, one partial page, and
+// the others missing.
 import type { ManualSection } from './demo.manual.ts'
 
 export interface GermanPage {
   readonly title: string
   readonly description: string
-  /** Of the page's sections in their order; null for one that nobody has translated. */
+  /** For the page's sections in their order; null for an untranslated one. */
   readonly sections: readonly (ManualSection | { readonly heading: string } | null)[]
 }
 

@@ -1,4 +1,4 @@
-// The pages of the demo's exhibitor manual about what is looked up while a stand is planned.
+// Pages of the demo's exhibitor manual about services that teams look up while they plan a stand.
 import type { ManualPage } from './demo.manual.ts'
 
 export const SERVICE_PAGES: readonly ManualPage[] = [

@@ -1,4 +1,4 @@
-// What stands in the exhibitor manual of the demo event.
+// The contents of the demo event's exhibitor manual.
 import type { CalloutVariant } from '@eventflow/domain/content'
 import type { DemoTeamType } from './demo.teams.ts'
 
@@ -12,16 +12,16 @@ export type ManualSection = { readonly heading?: string } & (
   | { readonly callout: string; readonly variant?: CalloutVariant }
   | { readonly table: readonly (readonly string[])[] }
   | { readonly button: string; readonly link: string }
-  /** A button that leads to a document of the assets, by its name. */
+  /** A button that links to a document of the assets, by its name. */
   | { readonly button: string; readonly document: string }
   | { readonly map: string }
   | { readonly video: string }
   | { readonly tasks: true }
   /** The name of an asset. */
   | { readonly image: string }
-  /** The files of a document, each with what stands in it. */
+  /** The files of a document, each with its text. */
   | { readonly pdf: string; readonly files: readonly ManualPdf[] }
-  /** How many of each kind, as they come. */
+  /** How many of each kind, in the order in which they are found. */
   | { readonly resources: readonly ('supplier' | 'task' | 'download')[] }
 )
 

@@ -1,4 +1,4 @@
-// Who exhibits at the demo event: 60 teams of 8 types, some of them stand shares.
+// The exhibitors of the demo event: 60 teams of 8 types, some of them stand shares.
 
 export const DEMO_TEAM_TYPES = [
   'Shell Scheme',
@@ -24,7 +24,7 @@ const of = (type: DemoTeamType, ...names: readonly string[]): DemoTeam[] =>
 const sharing = (parent: string, type: DemoTeamType, ...names: readonly string[]): DemoTeam[] =>
   names.map((name) => ({ name, type, parent }))
 
-// A parent stands before its stand shares.
+// A parent comes before its stand shares.
 export const DEMO_TEAMS: readonly DemoTeam[] = [
   ...of('Organiser', 'Northlight Events'),
   ...of(

@@ -7,7 +7,7 @@ import { teams } from '../modules/teams/teams.tables.ts'
 import { webhooks } from '../modules/webhooks/webhooks.tables.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
 
-/** With the definition that it answers. */
+/** The first submission of a form, with the definition that it answers. */
 export async function firstSubmitted(scope: Scope, formId: string) {
   const isItsForm = and(
     eq(formDefinitions.eventId, submissions.eventId),
@@ -28,7 +28,7 @@ export async function firstSubmitted(scope: Scope, formId: string) {
   return rows[0]
 }
 
-/** The teams' submissions of a form that were sent last, each with the webhook of the form. */
+/** The latest submissions of a form by teams, each with the webhook of the form. */
 export const lastTold = (scope: Scope, formId: string, limit: number) =>
   scope.tx
     .select({
@@ -63,7 +63,7 @@ interface WrittenChange {
   readonly changes: readonly AnswerChange[]
 }
 
-/** The answers as they are from then on, and what the history says of it. */
+/** Stores the changed answers and the entry of the history. */
 export async function writeChanged(
   scope: Scope,
   submissionId: string,

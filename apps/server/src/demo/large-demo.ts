@@ -1,4 +1,4 @@
-// The demo event in the size of a large show: more teams and tasks after those of the small one.
+// The demo event in the size of a large show: adds teams and tasks to those of the small one.
 import { DEMO_TEAMS, DEMO_TEAM_TYPES, type DemoTeam } from './demo.teams.ts'
 import { DEMO_TASK_GROUPS, type DemoTask, type DemoTaskGroup } from './tasks/index.ts'
 
@@ -11,7 +11,10 @@ const SECOND =
     ' ',
   )
 
-/** So many teams, the small event's first; every twelfth of the others shares the stand before it. */
+/**
+ * This many teams, those of the small event first. Every twelfth of the others is a stand share of
+ * the one before it.
+ */
 export function teamsFor(count: number): readonly DemoTeam[] {
   if (count <= DEMO_TEAMS.length) return DEMO_TEAMS.slice(0, count)
   const more = Array.from({ length: count - DEMO_TEAMS.length }, (_, n) => aTeam(n))
@@ -64,7 +67,7 @@ const MORE = 'On site and after'
 /** Of the small event. */
 export const demoTaskCount = DEMO_TASK_GROUPS.flatMap(({ tasks }) => tasks).length
 
-/** So many tasks, the small event's first. */
+/** This many tasks, those of the small event first. */
 export function taskGroupsFor(count: number): readonly DemoTaskGroup[] {
   if (count > demoTaskCount) {
     const tasks = Array.from({ length: count - demoTaskCount }, (_, n) => aTask(n))

@@ -17,7 +17,7 @@ const people: DemoPerson[] = JSON.parse(
   readFileSync(join(portal.services.config.dataDir, 'demo-people.json'), 'utf8'),
 )
 
-/** Signs in who has this rank, and reads as them. */
+/** Signs in the demo person with this level. Returns their client. */
 async function signIn(wanted: string) {
   const { email, password } = people.find(({ rank }) => rank === wanted) ?? {}
   const headers = { host: eventId }
@@ -34,7 +34,7 @@ async function signIn(wanted: string) {
   return { get, session, viewer: session.viewer }
 }
 
-test('a larger event has as many teams, tasks and entries as were asked for', async () => {
+test('a larger event has the requested numbers of teams, tasks and entries', async () => {
   const large = await makeDemo(portal.services, {
     slug: 'large',
     size: { teams: 130, tasks: 70, submissions: 300 },
@@ -55,19 +55,19 @@ test('a larger event has as many teams, tasks and entries as were asked for', as
   expect(counts).toEqual({ teams: 130, tasks: 70, names: 130, entries: 300 })
 })
 
-test('it is set up, but for what it does without', async () => {
+test('its setup is complete, except for what it does not need', async () => {
   const { get } = await signIn('admin')
   const { items } = await get('/setup')
   const undone = items.filter(({ isDone }: { isDone: boolean }) => !isDone)
   expect(undone).toMatchObject([{ id: 'welcomeEmail', dismissedFor: expect.any(String) }])
 })
 
-test('the passwords can be read by the owner alone', () => {
+test('only the owner can read the passwords', () => {
   const { mode } = statSync(join(portal.services.config.dataDir, 'demo-people.json'))
   expect(mode & 0o077).toBe(0)
 })
 
-test('there is an organiser of each rank, two owners, a member and a stand share', () => {
+test('there is an organiser of each level, two owners, a member and a stand share', () => {
   expect(people.map(({ rank }) => rank)).toEqual([
     'eventflowAdmin',
     'admin',
@@ -93,7 +93,7 @@ test('every demo person can sign in', async () => {
   }
 })
 
-test('forms are there in every state, and a submission that has been changed twice', async () => {
+test('there are forms in every state, and a submission that has been changed twice', async () => {
   const { get } = await signIn('moderator')
   const { items: active } = await get('/forms?limit=100')
   expect(active).toContainEqual(expect.objectContaining({ isPublished: false }))
@@ -109,7 +109,7 @@ test('forms are there in every state, and a submission that has been changed twi
   ])
 })
 
-test('organisers and the person who submits get an email for changed answers too', async () => {
+test('organisers and submitters get an email for changed answers too', async () => {
   const { get } = await signIn('moderator')
   const { items: forms } = await get('/forms?limit=100')
   for (const { id } of forms) {
@@ -121,7 +121,7 @@ test('organisers and the person who submits get an email for changed answers too
   }
 })
 
-test('orders keep the currency and tax wording of the event', async () => {
+test('orders store the currency and tax wording of the event', async () => {
   const { get } = await signIn('admin')
   const count = expect.any(Number)
   expect(await get('/order-counts')).toEqual({
@@ -129,7 +129,7 @@ test('orders keep the currency and tax wording of the event', async () => {
   })
 })
 
-test('teams have custom fields, and the order asks those with much power for their electrician', async () => {
+test('teams have custom fields, and the order asks those with high power for their electrician', async () => {
   const { get, viewer } = await signIn('teamOwner')
   const { fields }: { fields: { label: string; value: unknown }[] } = await get(
     `/teams/${viewer.team.id}/custom-fields`,
@@ -147,7 +147,7 @@ test('teams have custom fields, and the order asks those with much power for the
   expect(asked.length).toBeGreaterThan(0)
 })
 
-test('the order tells its organisers of an email that could not be sent', async () => {
+test('the order shows its organisers an email that could not be sent', async () => {
   const { get } = await signIn('moderator')
   const { items } = await get('/forms?search=Stand%20order')
   const told = await get(`/forms/${items[0].id}/notifications/failures`)
@@ -157,7 +157,7 @@ test('the order tells its organisers of an email that could not be sent', async 
   })
 })
 
-test('organisers meet what people bring: somebody who never came, an address that comes back, stand shares', async () => {
+test('there are people for organisers to handle: one who never signed in, a bounced address, stand shares', async () => {
   const { get } = await signIn('admin')
   const bounced = await get('/users?hasBounced=true')
   expect(bounced).toMatchObject({ total: 1, items: [{ teamName: 'Redwood Trays' }] })
@@ -173,7 +173,7 @@ test('organisers meet what people bring: somebody who never came, an address tha
   for (const { teamIds } of types) expect(teamIds.length).toBeGreaterThan(0)
 })
 
-test('a team reads why an admin acted on its behalf, and what was done', async () => {
+test('a team sees why an admin acted on its behalf, and the actions', async () => {
   const { get, viewer } = await signIn('teamOwner')
   const { items } = await get(`/teams/${viewer.team.id}/acting`)
   expect(items).toMatchObject([{ forName: `${viewer.firstName} ${viewer.surname}` }])
@@ -182,7 +182,7 @@ test('a team reads why an admin acted on its behalf, and what was done', async (
   expect(names).toContain(`${items[0].byName} on behalf of ${items[0].forName}`)
 })
 
-test('somebody of a team who signs in for the first time would be welcomed, and who was here is not', async () => {
+test('a team member who signs in for the first time gets the onboarding, and one who was here before does not', async () => {
   const { get, session } = await signIn('teamOwner')
   expect(session.isOnboardingDue).toBeUndefined()
   expect(await get('/users/me/onboarding')).toMatchObject({
@@ -199,7 +199,7 @@ interface Hit {
   readonly excerpt: readonly { readonly text: string }[]
 }
 
-test('of the things that answer what exhibitors ask, nearly all are found first, with the answer', async () => {
+test('nearly all answers to exhibitors’ questions are the first result, with the right excerpt', async () => {
   const { get } = await signIn('teamOwner')
   const wrong: string[] = []
   for (const [question, wanted, shows = ''] of QUESTIONS) {

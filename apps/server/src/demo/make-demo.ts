@@ -1,5 +1,5 @@
-// The demo event: a believable exhibition, four months around today. Everything is written in one
-// transaction, so that a start that is killed leaves nothing half made.
+// Creates the demo event: a realistic exhibition, four months around today. Everything is written
+// in one transaction, so that an interrupted start leaves nothing partial.
 import { addDays, calendarDate } from '@eventflow/domain/kernel'
 import { settingsGroups } from '@eventflow/domain/settings'
 import { addEvent, addSettings } from '../modules/settings/index.ts'
@@ -40,20 +40,20 @@ import { writeSuppliers } from './write-suppliers.ts'
 import { writeTasks } from './write-tasks.ts'
 
 const TIME_ZONE = 'Europe/London'
-/** Until the show opens. */
+/** Days until the show opens. */
 const DAYS_TO_GO = 63
 
 export interface DemoSize {
   readonly teams: number
   readonly tasks: number
-  /** Answers to one form of thirty questions, beside those that tasks ask for. */
+  /** Submissions of one form with thirty questions, in addition to those for tasks. */
   readonly submissions: number
 }
 
-/** What is shown at the first start: what the lists of teams and tasks hold. */
+/** The size at the first start: the contents of the lists of teams and tasks. */
 const SMALL: DemoSize = { teams: DEMO_TEAMS.length, tasks: demoTaskCount, submissions: 0 }
 
-/** Makes the demo event and keeps how to sign in. Answers the event's id. */
+/** Creates the demo event and stores its sign-ins. Returns the event's id. */
 export async function makeDemo(
   services: Services,
   { slug = DEMO_SLUG, size = SMALL }: { slug?: string; size?: DemoSize } = {},
@@ -123,7 +123,8 @@ export async function makeDemo(
       await writeForm(scope, form, now)
       await writeProducts(scope, { form, teams, count: size.submissions, now })
     }
-    // Before the commit: passwords without an event do no harm, an event without passwords does.
+    // Stored before the commit: passwords without an event do no harm, but an event without
+    // passwords cannot be used.
     keepDemoPeople(services.config, demoPeople, slug)
   })
   return eventId

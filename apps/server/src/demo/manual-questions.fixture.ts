@@ -1,5 +1,5 @@
-// Questions of exhibitors at the demo event, in their words, the thing that answers each, and where it is not only
-// named, what the excerpt shows.
+// Questions of exhibitors at the demo event in their words, the record that answers each, and the
+// expected excerpt if it is not only the name.
 const ORDER = 'Stand order and requirements'
 const EARLIER = 'Halls open one hour earlier on build-up day'
 

@@ -8,7 +8,7 @@ interface Given {
   readonly readAt: Date | null
 }
 
-/** The people of the teams have the notification. */
+/** Makes the people of the teams recipients of the notification. */
 export async function giveToTeams(
   scope: Scope,
   notificationId: string,

@@ -1,4 +1,4 @@
-// Many rows in few statements: one statement takes 65,535 values at most.
+// Inserts many rows in few statements. A statement has at most 65,535 parameters.
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Scope } from '../platform/db/index.ts'
@@ -18,7 +18,7 @@ export async function insertRows<T extends PgTable>(
   }
 }
 
-/** As if a mail server had taken every reminder of the event. */
+/** Marks every reminder of the event as accepted by a mail server. */
 export async function markRemindersSent({ tx, eventId }: Scope, sentAt: Date): Promise<void> {
   await tx
     .update(emails)
@@ -26,7 +26,7 @@ export async function markRemindersSent({ tx, eventId }: Scope, sentAt: Date): P
     .where(and(eq(emails.eventId, eventId), eq(emails.alias, 'taskReminder')))
 }
 
-/** The ids of the team types of a name. */
+/** The ids of the team types with a name. */
 export async function findTeamTypes({ tx, eventId }: Scope, name: string): Promise<string[]> {
   const rows = await tx
     .select({ id: teamTypes.id })
@@ -54,7 +54,7 @@ export async function findFirstIds({
   }
 }
 
-/** Agreeing to a task means having read a page. */
+/** Makes reading a page a condition for agreeing to a task. */
 export async function askToRead(
   { tx, eventId }: Scope,
   { title, contentId }: { title: string; contentId: string },
@@ -65,7 +65,7 @@ export async function askToRead(
     .where(and(eq(tasks.eventId, eventId), eq(tasks.title, title)))
 }
 
-/** The id of the task group that was added first. */
+/** The id of the first task group. */
 export async function findFirstTaskGroup({ tx, eventId }: Scope): Promise<string> {
   const [group] = await tx
     .select({ id: taskGroups.id })

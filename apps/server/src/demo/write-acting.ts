@@ -1,4 +1,5 @@
-// An admin of the demo event has acted on behalf of a team: why, and what was done, stands on the team's page.
+// An admin of the demo event has acted on behalf of a team. The team's page shows the reason and
+// the actions.
 import type { Scope } from '../platform/db/index.ts'
 import { addPeriod, completeOnBehalf } from './acting.repository.ts'
 import { ownerOf, type WrittenPerson, type WrittenTeam } from './written.ts'

@@ -1,4 +1,4 @@
-// Pictures and documents that the demo's pages show.
+// Images and documents that the demo's pages show.
 import { aViewer } from '@eventflow/domain/builders/kernel'
 import { addAsset } from '../modules/assets/index.ts'
 import type { Scope } from '../platform/db/index.ts'
@@ -32,7 +32,7 @@ const DOCUMENTS = [
   },
 ] as const
 
-/** The ids of the assets by their names. */
+/** Returns the ids of the assets by their names. */
 export async function writeAssets(
   scope: Scope,
   services: Services,

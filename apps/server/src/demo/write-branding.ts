@@ -1,4 +1,4 @@
-// Writes the demo event's colours and pictures. The pictures are kept like any upload.
+// Writes the demo event's colours and images. The images are stored like any upload.
 import { aViewer } from '@eventflow/domain/builders/kernel'
 import type { FilePurpose } from '@eventflow/domain/files'
 import { claimBrandingFiles } from '../modules/files/index.ts'

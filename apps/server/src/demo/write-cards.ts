@@ -1,4 +1,5 @@
-// The core pages and the dashboard of the demo event: a header, featured pages, and a layout of cards for those who cook.
+// The core pages and the dashboard of the demo event: a header, featured pages, and a card layout
+// for caterers.
 import { addCardLayout } from '../modules/cards/index.ts'
 import { settingsGroups } from '@eventflow/domain/settings'
 import { setAssetUses } from '../modules/assets/index.ts'
@@ -14,7 +15,7 @@ interface Surroundings {
   readonly by: string
 }
 
-/** Two more pages than an event begins with, and a picture above one. */
+/** Publishes two more pages than a new event has, and gives one an image. */
 async function writeCorePages(scope: Scope, assetId: string | null): Promise<void> {
   const { suppliers, timeTable, notifications, ...others } = settingsGroups.corePages.defaults
   await addSettings(scope, 'corePages', {

@@ -1,4 +1,4 @@
-// Writes what teams and organisers say to each other about tasks: answered, waiting, and stuck.
+// Writes conversations of teams and organisers about tasks: answered, open, and stuck.
 import { threadState } from '@eventflow/domain/comments'
 import { commentLikes, comments, commentThreads } from '../modules/comments/comments.tables.ts'
 import { claimSingle } from '../modules/files/index.ts'
@@ -16,7 +16,7 @@ interface Said {
   readonly isPinned?: boolean
   readonly isStuck?: boolean
   readonly isLiked?: boolean
-  /** The name of a PDF that goes with it, and what stands on its page. */
+  /** The name of an attached PDF, and the lines of its page. */
   readonly file?: { readonly name: string; readonly lines: readonly string[] }
 }
 

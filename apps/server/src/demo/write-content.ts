@@ -1,4 +1,5 @@
-// The exhibitor manual of the demo event, by the way that organisers write it: a draft that is published.
+// Writes the exhibitor manual of the demo event in the same way as organisers: as drafts that are
+// published.
 import { aViewer } from '@eventflow/domain/builders/kernel'
 import {
   fingerprintOf,
@@ -27,13 +28,16 @@ interface Surroundings {
   readonly by: string
 }
 
-/** What sections lead to. */
+/** The targets of sections. */
 interface Around extends Surroundings {
   readonly taskGroupId: string
   readonly resources: Readonly<Record<ResourceType, readonly string[]>>
 }
 
-/** A line is a paragraph; one that begins with `# ` a heading, with `- ` an item of a list. */
+/**
+ * Each line is a paragraph; one that begins with `# ` is a heading, and one with `- ` an item of a
+ * list.
+ */
 function textOf(lines: readonly string[]): string {
   const blocks: RichTextBlock[] = []
   const said = (text: string) => [{ type: 'text', text, marks: [], href: null } as const]
@@ -51,7 +55,7 @@ function textOf(lines: readonly string[]): string {
   return writeRichText(blocks)
 }
 
-/** Of a kind that comes twice, the first two. */
+/** Of a kind that occurs twice, the first two. */
 const resourcesOf = (types: readonly ResourceType[], { resources }: Around) =>
   types.flatMap((type, place) => {
     const before = types.slice(0, place).filter((one) => one === type).length
@@ -99,7 +103,7 @@ function wordsOf(section: Worded): Written {
   return { type: 'button', data: { text: section.button, link: section.link } }
 }
 
-/** What is said, what leads somewhere, or what comes from elsewhere. */
+/** The data of a section: its text, links, or embedded content. */
 function dataOf(section: Exclude<ManualSection, { pdf: string }>, around: Around): Written {
   if (isOfWords(section)) return wordsOf(section)
   if ('document' in section) {
@@ -130,7 +134,7 @@ async function toSections(
 
 type German = GermanPage['sections'][number]
 
-/** A section with its German words, where it has some. */
+/** A section with its German texts, if it has any. */
 function withGerman(section: Section, german: German | undefined): Section {
   if (german === null || german === undefined) return section
   const data = isWorded(section.type) && isOfWords(german) ? wordsOf(german).data : null
@@ -179,7 +183,7 @@ async function writePage(
   await saveSections(scope, next, editor)
 }
 
-/** The first task group is the one that a page lists. */
+/** One page lists the first task group. */
 export async function writeContent(scope: Scope, surroundings: Surroundings): Promise<void> {
   const taskGroupId = await findFirstTaskGroup(scope)
   const resources = await findFirstIds(scope)

@@ -1,4 +1,4 @@
-// Writes the custom fields of teams, and what each team has in them.
+// Writes the custom fields and each team's values.
 import { customFields, customFieldValues } from '../modules/custom-fields/custom-fields.tables.ts'
 import type { Scope } from '../platform/db/index.ts'
 import { DEMO_CUSTOM_FIELDS, demoValuesOf } from './demo.custom-fields.ts'

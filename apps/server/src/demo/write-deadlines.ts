@@ -1,5 +1,5 @@
-// Teams with a day of their own: one waits for an answer, one has been given more time, one joined late,
-// one always has more.
+// Teams with due dates of their own: one waits for an answer, one has been given more time, one
+// joined late, and one always has extra days.
 import { addDays } from '@eventflow/domain/kernel'
 import { taskExtensions, taskStatuses } from '../modules/tasks/tasks.tables.ts'
 import { newId, type Scope } from '../platform/db/index.ts'

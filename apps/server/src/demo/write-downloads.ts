@@ -1,4 +1,4 @@
-// What the demo's organisers offer to fetch: small PDFs that can be read.
+// The demo's downloads: small readable PDFs.
 import { aViewer } from '@eventflow/domain/builders/kernel'
 import { addDownloads } from '../modules/downloads/index.ts'
 import type { Scope } from '../platform/db/index.ts'

@@ -1,4 +1,4 @@
-// Emails that have not arrived, so that the way to put them right can be seen.
+// Undelivered emails, which show how to fix them.
 import { paragraph, type EmailAlias } from '@eventflow/domain/mail'
 import { mailBrand } from '../modules/settings/index.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
@@ -10,7 +10,7 @@ import type { WrittenTeam } from './written.ts'
 
 const HOUR_MS = 3_600_000
 
-/** To the stand inspector, whose mailbox is no longer there. */
+/** To the stand inspector, whose mailbox no longer exists. */
 export async function writeFailedMail(
   scope: Scope,
   services: Services,
@@ -39,7 +39,9 @@ export async function writeFailedMail(
   })
 }
 
-/** The reminder to the owner of a team, whose address comes back: nobody there has ever signed in. */
+/**
+ * The reminder to the owner of a team whose address bounces. Nobody of the team has ever signed in.
+ */
 export async function writeBouncedMail(
   scope: Scope,
   services: Services,

@@ -1,4 +1,4 @@
-// Writes the forms, published, each with its fields, confirmation and notifications.
+// Writes the published forms, each with its fields, confirmation and notifications.
 import type { GroupDefinition } from '@eventflow/domain/forms'
 import {
   confirmations,
@@ -19,7 +19,7 @@ export interface WrittenForm extends DemoForm {
 }
 
 const DAY_MS = 86_400_000
-/** The forms were made so many days before the demo event was. */
+/** Days between the creation of the forms and that of the demo event. */
 const AGE_DAYS = 60
 
 export async function writeForms(scope: Scope, now: Date): Promise<Map<DemoFormKey, WrittenForm>> {
@@ -31,7 +31,7 @@ export async function writeForms(scope: Scope, now: Date): Promise<Map<DemoFormK
   return written
 }
 
-/** Five in the afternoon so many days from when the demo event is made. */
+/** Five in the afternoon, this many days after the demo event is created. */
 function afternoonIn(days: number | undefined, createdAt: Date): Date | null {
   if (days === undefined) return null
   const day = Math.floor(createdAt.getTime() / DAY_MS) + AGE_DAYS + days

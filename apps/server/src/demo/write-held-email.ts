@@ -3,7 +3,10 @@ import type { Scope } from '../platform/db/index.ts'
 import { queueEmail, switchHoldOff, switchHoldOn } from '../platform/mail/index.ts'
 import type { Services } from '../platform/services.ts'
 
-/** An email that waits in the outbox since before the event was opened, so that the outbox can be seen. */
+/**
+ * Writes an email that has waited in the outbox since before the event was opened, so that the
+ * outbox is not empty.
+ */
 export async function writeHeldEmail(scope: Scope, services: Services): Promise<void> {
   const brand = await mailBrand(scope, services)
   const model = {

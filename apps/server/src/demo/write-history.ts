@@ -1,11 +1,11 @@
-// What has been changed since it was submitted: by an organiser, with a reason, and by the team itself.
+// Changes after submitting: by an organiser, with a reason, and by the team itself.
 import type { Answers, FormDefinition } from '@eventflow/domain/forms'
 import { answerChanges } from '@eventflow/domain/submissions'
 import type { Scope } from '../platform/db/index.ts'
 import { firstSubmitted, writeChanged } from './history.repository.ts'
 
 const HOUR_MS = 3_600_000
-/** Nothing that is changed here is money, and nothing needs a word. */
+/** Nothing that is changed here needs words or amounts. */
 const TEXTS = { word: String, money: String, isWithoutVat: false }
 
 interface Changed {

@@ -2,7 +2,7 @@ import { TEMPLATE_PARTS } from '@eventflow/domain/imports'
 import { addImport } from '../modules/imports/index.ts'
 import type { Scope } from '../platform/db/index.ts'
 
-/** As a colleague sent them: one word for a team type that nobody knows, and one address cut short. */
+/** A colleague's file: an unknown word for a team type, and a truncated address. */
 const ROWS = [
   ['Harbour Coffee', 'Sponsor', 'Nora', 'Quist', 'nora@harbour-coffee.example'],
   ['Lumen Signs', 'Gold partner', 'Theo', 'Marsh', 'theo@lumen-signs.example'],
@@ -10,7 +10,7 @@ const ROWS = [
   ['Pine & Slate', '', 'Omar', 'Reed', 'omar@pine-slate'],
 ]
 
-/** A file of teams that has been checked and waits to be fixed. */
+/** Writes a file of teams that has been checked and waits to be fixed. */
 export const writeImport = (scope: Scope, by: string | null) =>
   addImport(scope, by, {
     name: 'late bookings.csv',

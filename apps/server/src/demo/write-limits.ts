@@ -1,4 +1,4 @@
-// Two people of the demo event who see a part of it: a moderator who looks after the orders of some teams, and a
+// Two people of the demo event with limits: a moderator who manages the orders of some teams, and a
 // member of a team who does one of its tasks.
 import { saveLimits } from '../modules/access/limits.repository.ts'
 import type { Scope } from '../platform/db/index.ts'

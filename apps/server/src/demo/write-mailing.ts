@@ -5,7 +5,7 @@ import type { WrittenTeam } from './written.ts'
 
 const MOST_TEAMS = 12
 
-/** An email to the owners of some teams that is written and not sent; one of them wants no such emails. */
+/** Writes the draft of an email to the owners of some teams, one of whom has unsubscribed. */
 export async function writeMailing(
   scope: Scope,
   { teams, by }: { teams: readonly WrittenTeam[]; by: string | null },

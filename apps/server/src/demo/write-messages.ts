@@ -1,4 +1,4 @@
-// What the forms of the demo event say and tell besides their defaults: another confirmation, another
+// The messages of the demo event's forms besides the defaults: another confirmation, another
 // notification, and a webhook that is switched off.
 import { aRule } from '@eventflow/domain/builders/forms'
 import { formNotificationSettingsSchema } from '@eventflow/domain/forms'
@@ -68,7 +68,7 @@ async function writeWebhook(scope: Scope, formRef: FormRef): Promise<void> {
     ...formRef,
     id: webhookId,
     name: 'Orders to the furniture contractor',
-    // Nobody is called by an event that is only looked at.
+    // A demo event calls nobody.
     isActive: false,
     settings,
   })
@@ -86,7 +86,7 @@ const MINUTE_MS = 60_000
 const MADE_UP =
   '{"exhibitor":"Example Ltd","stand":"Example","hall":"Hall 1","reference":"Example","contact":"Example Example"}'
 
-/** As a call has them; of the rest only the names are kept. */
+/** The headers of a call. For the others, only the names are stored. */
 const SENT_HEADERS = [
   { name: 'User-Agent', value: null },
   { name: 'Content-Type', value: 'text/plain' },
@@ -124,7 +124,7 @@ const refusedAt = (at: Date) => ({
   response: '{\n  "error": "no token"\n}',
 })
 
-/** The orders that the webhook has told of before it was switched off, the last but one in vain. */
+/** The webhook's deliveries of orders before it was switched off; the last but one failed. */
 export async function writeDeliveries(
   scope: Scope,
   { formId, now }: { formId: string; now: Date },

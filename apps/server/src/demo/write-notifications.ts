@@ -1,4 +1,4 @@
-// Notifications in each of their states, written and read as organisers and teams would have.
+// Notifications in each of their states, as organisers and teams would have created and read them.
 import { addDays, instantAt, type CalendarDate } from '@eventflow/domain/kernel'
 import { setAudience } from '../modules/audience/index.ts'
 import { notifications } from '../modules/notifications/notifications.tables.ts'
@@ -89,7 +89,7 @@ function rowsOf({ teams, today, timeZone }: Surroundings): Row[] {
   ]
 }
 
-/** In their order, the newest last; the first has been read by everybody, the others by nobody yet. */
+/** In order, the newest last. Everybody has read the first, and nobody the others. */
 export async function writeNotifications(scope: Scope, around: Surroundings): Promise<void> {
   const { teamTypeIds, organiserId } = around
   const [firstType] = teamTypeIds.values()

@@ -1,4 +1,4 @@
-// Writes the organisers, the teams with their people, and who can sign in.
+// Writes the organisers, the teams with their people, and the demo sign-ins.
 import { hashPassword } from '../platform/auth/index.ts'
 import { accounts, users } from '../modules/users/users.tables.ts'
 import { teamMembers, teams, teamTypes } from '../modules/teams/teams.tables.ts'
@@ -43,14 +43,14 @@ function aPerson(n: number, domain: string): WrittenPerson {
 const ORGANISERS = [
   { firstName: 'Ingrid', surname: 'Solberg', permissions: 'admin', isEventflowAdmin: true },
   { firstName: 'Adam', surname: 'Whitlock', permissions: 'admin', isEventflowAdmin: false },
-  // Works with part of the event (write-limits.ts).
+  // Has limits to a part of the event (write-limits.ts).
   { firstName: 'Lewis', surname: 'Okafor', permissions: 'moderator', isEventflowAdmin: false },
   { firstName: 'Moira', surname: 'Devlin', permissions: 'moderator', isEventflowAdmin: false },
 ] as const
 
 export interface PeopleToWrite {
   readonly teams: readonly DemoTeam[]
-  /** The end of all addresses: accounts are the portal's, and an address is only once there. */
+  /** The end of all addresses, which are unique in the portal because accounts are global. */
   readonly addressesEnd: string
   readonly now: Date
 }
@@ -139,10 +139,10 @@ async function insertPeople(
       surname,
       email,
       permissions,
-      // Every fifth has never been here, so that there is somebody to chase.
+      // Every fifth has never signed in, so that there are people to remind.
       hasLoggedIn: index % 5 !== 4,
       lastLoginInTime: index % 5 === 4 ? null : new Date(now.getTime() - index * 5_400_000),
-      // Who has never been here has not seen the onboarding either.
+      // People who have never signed in have not seen the onboarding either.
       isOnboarded: index % 5 !== 4 || hashes.has(accountId),
       createdAt: new Date(now.getTime() - 60 * 86_400_000),
     })),

@@ -1,4 +1,5 @@
-// Writes as many answers to one form as are wanted: each team sends its products, one by one.
+// Writes the requested number of submissions to one form: each team submits its products one by
+// one.
 import { submitAnswers } from '@eventflow/domain/forms'
 import { aFormDefinition } from '@eventflow/domain/builders/forms'
 import { submittedDefinition } from '../modules/forms/index.ts'
@@ -11,7 +12,7 @@ import { ownerOf, type WrittenTeam } from './written.ts'
 import type { WrittenForm } from './write-forms.ts'
 
 const HOUR_MS = 3_600_000
-/** The entries came in over this time. */
+/** The entries were submitted during this time. */
 const HOURS = 50 * 24
 const NO_FACTS = { custom: {}, user: {}, admin: {} }
 

@@ -1,5 +1,5 @@
-// Writes how far the teams are: ticked tasks, tasks that do not apply, submissions and drafts.
-// Teams differ: some have done all that was due, some are late with half of it.
+// Writes the progress of the teams: ticked tasks, tasks marked N/A, submissions and drafts. Teams
+// differ: some have completed everything that was due, some are late with half of it.
 import { isInAudience } from '@eventflow/domain/audience'
 import type { FormDefinition } from '@eventflow/domain/forms'
 import { submitAnswers } from '@eventflow/domain/forms'
@@ -55,7 +55,7 @@ export interface WrittenStatus {
   readonly at: Date
 }
 
-/** Answers what has been completed. */
+/** Returns the completed tasks. */
 export async function writeProgress(
   scope: Scope,
   wanted: ProgressToWrite,
@@ -84,7 +84,7 @@ const allPairs = ({ tasks, teams }: ProgressToWrite): Pair[] =>
         .map((task, index) => ({ task, team, verdict: verdictOf(task, team, index) })),
     )
 
-/** Type names stand for type ids: the rule is the same. */
+/** Uses type names instead of type ids with the same rule. */
 const hasTask = (team: WrittenTeam, task: WrittenTask): boolean =>
   isInAudience(
     aViewer({
@@ -100,7 +100,9 @@ const hasTask = (team: WrittenTeam, task: WrittenTask): boolean =>
     }),
   )
 
-/** The same verdicts at every start: how diligent a team is, and how near the task. */
+/**
+ * The same result at every start. Depends on how diligent a team is, and how soon the task is due.
+ */
 function verdictOf(task: WrittenTask, team: WrittenTeam, index: number): Verdict {
   if (!canBeCompleted(task.type ?? 'task')) return 'open'
   if (task.people !== undefined) return team.people.length >= task.people ? 'complete' : 'open'
@@ -120,7 +122,7 @@ const doneAt = (task: WrittenTask, team: WrittenTeam, now: Date): Date => {
   return new Date(now.getTime() - daysAgo * DAY_MS)
 }
 
-/** Every state of an approval, one team after another; approved more often than anything else. */
+/** Every state of an approval, one team after another; approved is the most frequent. */
 const MOVES: readonly ReviewMove[] = [
   'submitted',
   'approved',
@@ -141,7 +143,7 @@ const NOTES: Partial<Record<ApprovalState, string>> = {
   changesRequested: 'Please add who is in charge on the stand, and a phone number.',
   rejected: 'This is the template, not filled in. Please send your own.',
 }
-/** When and by whom a status was sent, and what was decided about it. */
+/** When and by whom a status was submitted, and the decision about it. */
 const approvalOf = (
   approval: ApprovalState,
   sent: { at: Date; by: string | null; reviewerId: string | null },
@@ -219,7 +221,7 @@ interface SubmissionFacts {
 const GUESTS = 3
 const HOUR_MS = 3_600_000
 
-/** What guests have sent to a public form. */
+/** Submissions of guests to a public form. */
 async function writeGuests(scope: Scope, facts: SubmissionFacts): Promise<void> {
   const { eventId, form, definition, definitionId, now } = facts
   const rows = Array.from({ length: GUESTS }, (_none, n) => {
@@ -258,7 +260,7 @@ function submissionRow({ task, team, verdict }: Pair, facts: SubmissionFacts) {
   }
 }
 
-/** A draft stops half way. */
+/** A draft contains the first half. */
 const firstHalf = (values: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const entries = Object.entries(values)
   return Object.fromEntries(entries.slice(0, Math.ceil(entries.length / 2)))

@@ -16,7 +16,10 @@ import { findTeamTypes, markRemindersSent } from './rows.repository.ts'
 const TEAMS_LOOKED_AT = 12
 const REMINDED = 5
 
-/** Today’s reminders to the owners of a few late teams; the day is done with, so that nothing more goes on it. */
+/**
+ * Writes today's reminders to the owners of a few late teams, and marks the day as done, so that no
+ * more are sent.
+ */
 export async function writeReminders(scope: Scope, services: Services, now: Date): Promise<void> {
   const clock = await eventClock(scope, now)
   const today = calendarDate(now, clock.timeZone)
@@ -32,7 +35,7 @@ export async function writeReminders(scope: Scope, services: Services, now: Date
   for (const { team, tasks, owner } of late.slice(0, REMINDED)) {
     const { teamId, teamName } = team
     await writeReminder(
-      // The demo event is made before anything delivers emails: these have arrived already.
+      // These emails have been delivered already, so they need no jobs.
       { ...scope, enqueue: async () => undefined },
       {
         to: owner,
@@ -57,7 +60,7 @@ export async function writeReminders(scope: Scope, services: Services, now: Date
   await finishRun(scope, { day: today, scheduleId: await writeSchedule(scope) })
 }
 
-/** The person who builds a stand of their own is reminded earlier, and told why. */
+/** A schedule that reminds teams with custom-built stands earlier, with a reason. */
 async function writeSchedule(scope: Scope): Promise<string> {
   const { tx, eventId } = scope
   const teamTypeIds = await findTeamTypes(scope, 'Space Only')

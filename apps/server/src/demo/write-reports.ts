@@ -1,4 +1,4 @@
-// The saved reports of the demo event: what the furniture contractor is sent, and who is to be called.
+// The saved reports of the demo event: for the furniture contractor, and a list of teams to call.
 import type {
   ReportColumn,
   ReportCondition,
@@ -108,14 +108,14 @@ export async function writeReports(
   }
   const [furnitureId = ''] = await addReports(scope, [furniture, late], { by, now })
   if (by === null) return
-  // A week ago it left as a file, and orders have changed since.
+  // It was downloaded a week ago, and orders have changed since.
   const running = { now, services }
   const said = await runReport(scope, running, await reportRepository.read(scope, furnitureId))
   const rows = asOfLastWeek(said.rows)
   await keepRun(scope, { ...said, rows }, { by, at: new Date(now.getTime() - 7 * DAY_MS) })
 }
 
-/** The place of the chairs among the columns. */
+/** The index of the column of chairs. */
 const CHAIRS = 3
 
 /** One team has ordered since, another wants more chairs, and one has cancelled. */

@@ -1,4 +1,4 @@
-// What has a time at the demo event: build-up, open days, breakdown, and what some are asked to.
+// The schedule items of the demo event: build-up, open days, breakdown, and events for some people.
 import { addDays, instantAt, type CalendarDate } from '@eventflow/domain/kernel'
 import { setAudience } from '../modules/audience/index.ts'
 import { scheduleItems } from '../modules/time-table/time-table.tables.ts'
@@ -14,7 +14,7 @@ interface Item {
   readonly title: string
   /** Days after the first open day. */
   readonly day: number
-  /** `07:00`, and on which day after that it ends. */
+  /** The start as `07:00`, and the end with its day after that. */
   readonly from: string
   readonly to: string
   readonly endsAfterDays?: number

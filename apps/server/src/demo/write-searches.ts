@@ -1,4 +1,4 @@
-// What teams of the demo event have looked for without finding anything.
+// Searches of the demo event's teams without a result.
 import { countSearchMiss } from '../modules/navigation/index.ts'
 import type { Scope } from '../platform/db/index.ts'
 

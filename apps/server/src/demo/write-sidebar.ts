@@ -1,5 +1,6 @@
-// The sidebar of the demo event, and with it the order of its manual: what everybody reads first stands in it page
-// by page, what somebody looks up is found in the list of pages, and the end of the show stands at the end.
+// The sidebar of the demo event, which is also the order of its manual. It lists pages that
+// everybody reads first one by one, then the list of all pages for looking up, and the end of the
+// show last.
 import { addSettings } from '../modules/settings/index.ts'
 import type { Scope } from '../platform/db/index.ts'
 import { findPageIds } from './rows.repository.ts'

@@ -1,4 +1,4 @@
-// The companies that the demo's teams may order from.
+// The companies from which the demo's teams may order.
 import { aViewer } from '@eventflow/domain/builders/kernel'
 import { supplierInput } from '@eventflow/domain/suppliers'
 import { addSupplier, addSupplierGroup, supplierRepository } from '../modules/suppliers/index.ts'

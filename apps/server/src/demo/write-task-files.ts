@@ -1,4 +1,4 @@
-// Writes the files of the demo's tasks: what organisers attach, and what teams have returned.
+// Writes the files of the demo's tasks: attachments of organisers, and files returned by teams.
 import { aViewer, aViewerTeam } from '@eventflow/domain/builders/kernel'
 import type { FilePurpose } from '@eventflow/domain/files'
 import { addDays, type CalendarDate } from '@eventflow/domain/kernel'
@@ -10,13 +10,13 @@ import { aPage, keepDemoFile } from './demo-files.ts'
 import type { WrittenStatus } from './write-progress.ts'
 import type { WrittenTask } from './write-tasks.ts'
 
-/** A large demo is for its lists: only so many of its teams have files. */
+/** Teams of a large demo that have files, because it is for measuring lists. */
 const TEAMS_WITH_FILES = 60
 
 export interface TaskFilesToWrite {
   readonly tasks: readonly WrittenTask[]
   readonly done: readonly WrittenStatus[]
-  /** Today at the event. */
+  /** The current day in the event's time zone. */
   readonly today: CalendarDate
   readonly now: Date
 }
@@ -54,7 +54,7 @@ async function writeReturned(
   const owner = { ownerKind: 'taskStatus', ownerId } as const
   await claimFiles(scope, { ...owner, fileIds, purpose: 'taskFile', viewer })
   if (task.validFrom === undefined) return
-  // Some lapse before the show is over.
+  // Some expire before the end of the show.
   const day = addDays(today, task.validFrom + ((team.number * 29) % 120))
   await dateFiles(
     scope,
@@ -73,7 +73,7 @@ interface DemoFile {
 
 type Keep = (file: DemoFile) => Promise<string>
 
-/** Keeps a file like any upload, and answers its id. */
+/** Stores a file like any upload, and returns its id. */
 const keeperOf =
   (scope: Scope, services: Services): Keep =>
   async ({ name, lines, at, teamId = null, createdBy = null }) => {

@@ -1,4 +1,4 @@
-// Writes task groups, tasks and who they are for.
+// Writes task groups, tasks and their audiences.
 import { addDays } from '@eventflow/domain/kernel'
 import { audienceTeamTypes } from '../modules/audience/audience.tables.ts'
 import {
@@ -21,7 +21,7 @@ export interface TasksToWrite {
   readonly taskGroups: readonly DemoTaskGroup[]
   readonly forms: ReadonlyMap<DemoFormKey, { id: string }>
   readonly teamTypeIds: ReadonlyMap<DemoTeamType, string>
-  /** Today at the event. */
+  /** The current day in the event's time zone. */
   readonly today: string
   readonly now: Date
 }
@@ -92,6 +92,6 @@ const toRow = (
   expiry: task.validFrom === undefined ? null : { notBefore: addDays(today, task.validFrom) },
   completesWhen:
     task.people === undefined ? null : { kind: 'members' as const, count: task.people },
-  // Most were set up two months ago; the last few are new.
+  // Most were created two months ago; the last few are new.
   createdAt: new Date(now.getTime() - (index > 34 ? 4 : 60) * DAY_MS),
 })

@@ -1,4 +1,4 @@
-// People and teams of the demo event as they are written.
+// People and teams of the demo event while it is written.
 import type { DemoTeam } from './demo.teams.ts'
 
 export type Permissions = 'user' | 'moderator' | 'admin'
@@ -21,7 +21,7 @@ export interface WrittenTeam extends DemoTeam {
   readonly people: readonly WrittenPerson[]
 }
 
-/** The first of a team's people, as the one who answers. */
+/** The first of a team's people, who answers for it. */
 export function ownerOf({ people, name, number }: WrittenTeam) {
   const owner = people[0]
   if (owner === undefined) throw new Error(`${name} has nobody`)

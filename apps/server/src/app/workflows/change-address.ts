@@ -1,4 +1,5 @@
-// An organiser corrects somebody's address (docs/design/sign-in.md): people, the way they sign in, and their emails.
+// An organiser corrects a person's address (docs/design/sign-in.md). This affects the person, their
+// sign-in, and their emails.
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { canChangeAddress, type AddressChange, type AddressChanged } from '@eventflow/domain/users'
 import { askForChangeOf, type AccessContext } from '../../modules/access/index.ts'
@@ -7,8 +8,9 @@ import { readdress, readUser } from '../../modules/users/index.ts'
 import { cancelEmailsTo } from '../../platform/mail/index.ts'
 
 /**
- * At once where the person never signed in: emails to the old address that are not sent yet are dropped.
- * Who has signed in confirms the new address, by a link and with what they sign in with.
+ * Takes effect immediately if the person has never signed in; unsent emails to the old address are
+ * then cancelled. A person who has signed in must confirm the new address through a link while
+ * signed in.
  */
 export async function changeAddress(
   context: AccessContext,

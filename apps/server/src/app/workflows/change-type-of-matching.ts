@@ -1,4 +1,5 @@
-// Gives all teams that match a filter a type: the same filter as the list of teams, which counts their progress.
+// Sets the type of all teams that match a filter: that of the list of teams, which counts their
+// progress.
 import type { Viewer } from '@eventflow/domain/kernel'
 import { MOST_MATCHING } from '@eventflow/domain/teams'
 import { listTeamsWithProgress } from '../../modules/navigation/index.ts'
@@ -6,7 +7,7 @@ import { changeTypeOfTeams, type TeamQuery } from '../../modules/teams/index.ts'
 import type { Scope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Teams that one statement changes. */
+/** Teams per statement. */
 const BATCH = 500
 
 interface Wish {

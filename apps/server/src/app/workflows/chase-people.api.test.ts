@@ -14,7 +14,7 @@ beforeEach(async () => {
   event = await portal.event()
   cast = await castOf(event)
   await event.inEvent((scope) => scope.tx.execute('update users set has_logged_in = true'))
-  // What could leak: somebody of another event who has never signed in.
+  // A person of another event who has never signed in, whose data could leak.
   await (await portal.event()).inEvent((scope) => arrangePerson(scope))
 })
 
@@ -25,7 +25,7 @@ const arrangeNever = () =>
     organiser: await arrangePerson(scope, { permissions: 'moderator' }),
   }))
 
-test('shows first whom it would go to: those who never signed in, and nobody else', async () => {
+test('shows the recipients first: only people who have never signed in', async () => {
   const { owner, known, organiser } = await arrangeNever()
   const { items, total } = await cast.admin.api.users.neverSignedIn({})
   expect(total).toBe(3)
@@ -41,7 +41,7 @@ test('shows first whom it would go to: those who never signed in, and nobody els
   expect(await refusal(cast.moderator.api.users.neverSignedIn({}))).toMatchObject({ status: 403 })
 })
 
-test('writes what fits each: a fresh link, the sign-in page, no team', async () => {
+test('writes what each needs: a new link, the sign-in page, no team', async () => {
   const { owner, known, organiser } = await arrangeNever()
   const userIds = [owner.userId, known.userId, organiser.userId]
   expect(await cast.admin.api.users.chase({ userIds })).toEqual({
@@ -61,7 +61,7 @@ test('writes what fits each: a fresh link, the sign-in page, no team', async () 
   expect(toOrganiser?.text).toContain('one of its organisers')
 })
 
-test('nobody is reminded twice within a day, pressed at once or later', async () => {
+test('reminds nobody twice within a day, neither at once nor later', async () => {
   const { owner } = await arrangeNever()
   const { users } = cast.admin.api
   const wish = { userIds: [owner.userId] }
@@ -80,7 +80,7 @@ test('nobody is reminded twice within a day, pressed at once or later', async ()
   expect(await users.chase(wish)).toMatchObject({ emails: { queued: 1 } })
 })
 
-test('who has come in meanwhile, or is not of this event, is left out and named', async () => {
+test('skips and lists people who have signed in or are not of this event', async () => {
   const stranger = await (await portal.event()).inEvent((scope) => arrangePerson(scope))
   const { userId } = cast.food.owner.person
   const userIds = [userId, stranger.userId, 'nobody']
@@ -95,7 +95,7 @@ test('who has come in meanwhile, or is not of this event, is left out and named'
   })
 })
 
-test('an address that takes no email is reported and does not hold up the others', async () => {
+test('reports a blocked address and writes to the others', async () => {
   const { owner, organiser } = await arrangeNever()
   await event.inEvent(({ tx }) =>
     tx.execute(sql`update accounts set email = 'no address' where id = ${owner.accountId}`),

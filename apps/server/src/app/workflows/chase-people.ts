@@ -1,4 +1,4 @@
-// Reminding those who never signed in: some fifty in a call, nobody twice within a day.
+// Reminds people who have never signed in: up to fifty per call, nobody twice within a day.
 import type { Chased } from '@eventflow/domain/users'
 import type { TeamsContext } from '../../modules/teams/index.ts'
 import { findJustChased } from '../../modules/users/index.ts'

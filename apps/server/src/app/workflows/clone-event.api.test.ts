@@ -60,7 +60,7 @@ async function cloned(body: object): Promise<Cloned> {
   return made
 }
 
-/** Of the pictures that organisers have put into an event. */
+/** The dimensions of the images that organisers have added to an event. */
 const sizesIn = (eventId: string) =>
   inEvent(services, { eventId, limits: 'none' }, async ({ tx }) => {
     const { rows } = await tx.execute(sql`select id, width, height from files
@@ -70,7 +70,7 @@ const sizesIn = (eventId: string) =>
   })
 
 describe('a clone with all parts', () => {
-  test('has the same configuration, byte for byte, told from its own start', async () => {
+  test('has the same configuration, byte for byte, relative to its own start', async () => {
     const { event, parts, fileCount } = await cloned(wish())
     expect(event).toMatchObject({ name: 'Next Fair', startDate: '2027-03-30', teamCount: 0 })
     expect(parts.find(({ part }) => part === 'tasks')?.count).toBeGreaterThan(10)
@@ -84,7 +84,7 @@ describe('a clone with all parts', () => {
     expect(await sizesIn(event.id)).toEqual(sizes)
   })
 
-  test('has nobody but its first admin, nothing that was done, and no email but the welcome', async () => {
+  test('has only its first admin, no activity, and no email but the welcome', async () => {
     const { event } = await cloned(wish())
     const counts = await inEvent(
       services,
@@ -109,7 +109,7 @@ describe('a clone with all parts', () => {
     })
   })
 
-  test('has every date where the preview says, by the clocks of the event', async () => {
+  test("has every date as in the preview, in the event's time zone", async () => {
     const plan = await planOf()
     expect(plan.after.startDate).toBe('2027-03-30')
     expect(plan.dateCount).toBeGreaterThan(20)
@@ -120,13 +120,13 @@ describe('a clone with all parts', () => {
     ).json()
     const placed = ({ dates }: ClonePlan, side: 'before' | 'after') =>
       dates.map((date) => [date.kind, date.name, date.field, date[side]])
-    // Where it went, and back: what clocks leave out is the one thing that does not return.
+    // There and back: only times that a clock change skips cannot be restored.
     expect(placed(again, 'before')).toEqual(placed(plan, 'after'))
   })
 })
 
 describe('parts', () => {
-  test('that others point to are needed by them', async () => {
+  test('required by others are listed with them', async () => {
     const { parts } = await planOf()
     const needsOf = (wanted: string) => parts.find(({ part }) => part === wanted)?.needs
     expect(needsOf('tasks')).toEqual(expect.arrayContaining(['forms', 'teamTypes']))
@@ -134,7 +134,7 @@ describe('parts', () => {
     expect(needsOf('terminology')).toEqual([])
   })
 
-  test('that were chosen without what they need are refused, and no event is made', async () => {
+  test('chosen without the parts that they need are refused, and no event is created', async () => {
     const body = wish({ parts: ['tasks'] })
     const answer = await clone(body)
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'PART_NEEDED'])
@@ -144,7 +144,7 @@ describe('parts', () => {
     expect((await ask(`/events?search=${body.slug}`)).json().total).toBe(0)
   })
 
-  test('that were left out are all that differs', async () => {
+  test('left out are the only differences', async () => {
     const parts = ['settings', 'branding', 'terminology', 'teamTypes', 'customFields'] as const
     const { event } = await cloned(wish({ parts }))
     const { counts, settings } = (await ask(`/events/${demo}/diff?otherEventId=${event.id}`)).json()
@@ -155,31 +155,31 @@ describe('parts', () => {
     }
   })
 
-  test('may be none: then it is a new event on the clocks of the old one', async () => {
+  test('may all be left out: a new event in the time zone of the old one', async () => {
     const { event } = await cloned(wish({ parts: [] }))
     expect(event.startDate).toBe('2027-03-30')
   })
 })
 
-describe('what is refused leaves nothing', () => {
-  test('another event has the name in the address', async () => {
+describe('refusals that store nothing', () => {
+  test('the address is taken by another event', async () => {
     const body = wish({ parts: [] })
     await cloned(body)
     const answer = await clone({ ...wish(), slug: body.slug })
     expect([answer.statusCode, answer.json().problems[0].path]).toEqual([409, 'slug'])
   })
 
-  test('the event that is to be cloned is not there', async () => {
+  test('the original event does not exist', async () => {
     const url = `/events/${newEventId()}/clone`
     expect((await ask(url, { method: 'POST', body: wish() })).statusCode).toBe(404)
     expect((await ask(`${url}?startDate=2027-03-30`)).statusCode).toBe(404)
   })
 
-  test('it would end beyond the calendar', async () => {
+  test('it would end after the last valid date', async () => {
     expect((await clone(wish({ startDate: '2999-12-31' }))).statusCode).toBe(422)
   })
 
-  test('the portal serves one event', async () => {
+  test('the portal serves only one event', async () => {
     const { events } = cast.eventflowAdmin.api
     const refused = await events
       .clone({ eventId: demo, ...wish(), parts: [] })

@@ -1,5 +1,5 @@
-// A new event with chosen parts of another one's configuration: an export and an import of a pack, without the text in
-// between (docs/design/events.md).
+// Creates a new event with chosen parts of another one's configuration: exports and imports a pack
+// without its text form (docs/design/events.md).
 import {
   eventsErrors,
   datesWithin,
@@ -37,7 +37,10 @@ async function assertEvent(scope: ReadScope, eventId: string): Promise<void> {
     throw new DomainError(eventsErrors.eventNotFound)
 }
 
-/** How much a part holds: its records, those left out that only belong to them, or its settings. */
+/**
+ * The size of a part: its records, without those that only belong to other records, or its
+ * settings.
+ */
 function countOf(
   part: PackPart,
   { settings, records }: Pick<Configuration, 'settings' | 'records'>,
@@ -89,7 +92,7 @@ function endAfter(before: { startDate: string; endDate: string }, to: PackClock)
   return endDate
 }
 
-/** What there is to choose from, and where its dates would lie. */
+/** The parts to choose from, and their new dates. */
 export async function planClone(
   { scope }: EventsContext<ReadScope>,
   { eventId, startDate }: { eventId: string; startDate: string },
@@ -119,7 +122,7 @@ export async function planClone(
   })
 }
 
-/** A chosen part that needs others which were not chosen would point to nothing. */
+/** A chosen part must not refer to records of parts that were not chosen. */
 function assertNeeds(parts: readonly PackPart[], found: Configuration): void {
   const needs = needsAmong(thingsOf(found))
   const missing = withNeeded(parts, needs).filter((part) => !parts.includes(part))
@@ -134,11 +137,13 @@ function assertNeeds(parts: readonly PackPart[], found: Configuration): void {
   })
 }
 
-/** How large the pictures are: the bytes are the same, and packs do not say it. */
+/** The dimensions of the images, which a pack does not contain, because the bytes are the same. */
 const sizesOf = ({ files }: Configuration): ReadonlyMap<unknown, PackRow> =>
   new Map(files.map(({ id, width, height }) => [id, { width, height }]))
 
-/** The event, its first admin with the welcome email, and what was chosen: all of it or nothing. */
+/**
+ * Creates the event, its first admin with the welcome email, and the chosen parts, all or nothing.
+ */
 export async function cloneEvent(context: EventsContext, wish: CloneWish): Promise<Cloned> {
   const { scope, services } = context
   const { eventId: fromEventId, parts, ...details } = wish
@@ -185,7 +190,7 @@ export async function cloneEvent(context: EventsContext, wish: CloneWish): Promi
   }
 }
 
-/** How the configuration of another event differs. */
+/** The differences to the configuration of another event. */
 export async function diffOfEvents(
   { scope }: EventsContext<ReadScope>,
   { eventId, otherEventId }: { eventId: string; otherEventId: string },

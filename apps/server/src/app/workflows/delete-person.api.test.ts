@@ -14,7 +14,7 @@ beforeEach(async () => {
   cast = await castOf(event)
 })
 
-/** How many records of the event name this person in a column of this name. */
+/** The number of records of the event with this person in a column of this name. */
 const countOf = (table: string, column: string, userId: string): Promise<number> =>
   event.inEvent(async ({ tx }) => {
     const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n
@@ -22,8 +22,8 @@ const countOf = (table: string, column: string, userId: string): Promise<number>
     return rows[0]?.n ?? -1
   })
 
-describe('who takes over', () => {
-  test('is somebody of the same team, the owner first; what goes over is named', async () => {
+describe('successors', () => {
+  test('are people of the same team, the owner first; the records to transfer are listed', async () => {
     await oneOfEach(event, cast)
     const { owner, member } = cast.food
     const found = await cast.admin.api.users.successors({ userId: member.person.userId })
@@ -31,7 +31,7 @@ describe('who takes over', () => {
     expect(found.items.map(({ userId }) => userId)).toEqual([owner.person.userId])
   })
 
-  test('is an organiser where nobody else is in the team, and one who is free to own it', async () => {
+  test('are organisers if nobody else is in the team, but only those who can own it', async () => {
     const alone = await event.inEvent((scope) => arrangeTeam(scope, { name: 'Alone Ltd' }))
     const { userId } = alone.owner
     const busy = await event.inEvent(async (scope) => {
@@ -49,7 +49,7 @@ describe('who takes over', () => {
 })
 
 describe('deleting a person', () => {
-  test('moves tasks, what they made and the ownership of the team, and takes the person out', async () => {
+  test('transfers tasks, records and the ownership of the team, and removes the person', async () => {
     const ids = await oneOfEach(event, cast)
     const { owner, member, team } = cast.food
     const from = owner.person.userId
@@ -79,13 +79,13 @@ describe('deleting a person', () => {
     const gone = await refusal(cast.admin.api.users.get({ userId: from }))
     expect(gone).toMatchObject({ status: 404, code: 'USER_NOT_FOUND' })
     expect(await refusal(owner.api.users.me())).toMatchObject({ status: 401 })
-    // What the team has sent is there, and the log says who did what.
+    // The team's submissions stay, and the audit log shows who did what.
     const { submissionId = '' } = ids
     expect(await member.api.submissions.get({ submissionId })).toBeDefined()
     expect(await countOf('audit_log', 'actor_user_id', from)).toBeGreaterThan(0)
   })
 
-  test('who agreed to something stays who agreed', async () => {
+  test('does not change who has agreed to a disclaimer', async () => {
     await oneOfEach(event, cast)
     const from = cast.food.member.person.userId
     await event.inEvent(({ tx }) =>
@@ -96,7 +96,7 @@ describe('deleting a person', () => {
     expect(await countOf('task_statuses', 'completed_by', from)).toBe(1)
   })
 
-  test('an organiser who takes over a team is in it from then on', async () => {
+  test('adds an organiser who takes over a team to it', async () => {
     const alone = await event.inEvent((scope) => arrangeTeam(scope))
     const successorId = cast.moderator.person.userId
     await cast.admin.api.users.remove({ userId: alone.owner.userId, successorId })
@@ -104,7 +104,7 @@ describe('deleting a person', () => {
     expect(team).toMatchObject({ ownerId: successorId, userIds: [successorId] })
   })
 
-  test('who may not take over is refused, and nothing has changed', async () => {
+  test('changes nothing if the successor is not allowed', async () => {
     const { userId } = cast.food.member.person
     for (const successorId of [
       cast.tech.owner.person.userId,
@@ -119,7 +119,7 @@ describe('deleting a person', () => {
     expect(await cast.admin.api.users.get({ userId })).toMatchObject({ id: userId })
   })
 
-  test('nobody deletes themselves, who stands above, or anybody below the rank of an admin', async () => {
+  test('is not possible for oneself, a higher level, or anybody below admin', async () => {
     const successorId = cast.moderator.person.userId
     const remove = (by: Cast['admin'], of: Cast['admin']) =>
       refusal(by.api.users.remove({ userId: of.person.userId, successorId }))
@@ -131,7 +131,7 @@ describe('deleting a person', () => {
     expect(await remove(cast.moderator, cast.food.member)).toMatchObject({ status: 403 })
   })
 
-  test('the last admin stays: of two who delete each other at once, one is left', async () => {
+  test('of two admins who delete each other at once, one remains', async () => {
     const other = await portal.event()
     const [one, two] = await other.inEvent(async (scope) => [
       await arrangePerson(scope, { permissions: 'admin' }),
@@ -146,7 +146,7 @@ describe('deleting a person', () => {
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('a record of another event is never touched', async () => {
+  test('never changes a record of another event', async () => {
     const other = await portal.event()
     const { userId } = cast.food.member.person
     await other.inEvent(({ tx, eventId }) =>

@@ -1,5 +1,5 @@
-// A person leaves the event, and somebody else takes over what they made and had to do (docs/design/teams.md).
-// Erasing (erase-person.ts) is for the request to be forgotten: it hands nothing over.
+// Removes a person from the event and transfers their records and tasks to a successor
+// (docs/design/teams.md). Erasing (erase-person.ts) is for privacy requests and transfers nothing.
 import { DomainError, DONE, kernelErrors, type Done, type Viewer } from '@eventflow/domain/kernel'
 import {
   canDelete,
@@ -34,7 +34,7 @@ async function readTarget(scope: ReadScope, viewer: Viewer, userId: string): Pro
   return target
 }
 
-/** Who may take over, and what goes over. Throws `cannotDeleteOneself`. */
+/** The possible successors, and the records to transfer. Throws `cannotDeleteOneself`. */
 export async function listSuccessors(
   scope: ReadScope,
   viewer: Viewer,
@@ -49,9 +49,9 @@ export interface Deletion {
 }
 
 /**
- * Deletes a person from the event; the successor gets their tasks, what they made and changed, and the
- * ownership of their team. All of it or nothing. Throws `cannotDeleteOneself`, `lastAdmin`, and
- * `invalidUser` for somebody who may not take over.
+ * Deletes a person from the event. The successor gets their tasks, the records that they created
+ * and changed, and the ownership of their team, all or nothing. Throws `cannotDeleteOneself`,
+ * `lastAdmin`, or `invalidUser` for a person who may not take over.
  */
 export async function deletePerson(
   context: TeamsContext,
@@ -60,7 +60,7 @@ export async function deletePerson(
 ): Promise<Done> {
   const { scope } = context
   const { teamId } = await readTarget(scope, viewer, userId)
-  // In the order of all who change a team: the team first, then its people.
+  // In the same order as all changes of a team, which avoids deadlocks: the team, then its people.
   if (teamId !== null) await lockTeam(scope, teamId)
   await lockUsers(scope, [userId, successorId])
   const target = await readTarget(scope, viewer, userId)
@@ -82,7 +82,7 @@ interface HandOver {
   readonly by: string
 }
 
-/** Gives somebody else what a person made and had to do; the person is still there. */
+/** Transfers a person's records and tasks. The person stays. */
 export async function handOver(scope: Scope, { target, successor, by }: HandOver): Promise<void> {
   const ids = { from: target.id, to: successor.userId }
   await handOverStatuses(scope, ids)
@@ -91,7 +91,7 @@ export async function handOver(scope: Scope, { target, successor, by }: HandOver
     await changeOwner(scope, { teamId: target.teamId, ownerId: successor.userId, by })
 }
 
-/** Takes a person out of the event, after what they had has been handed over. */
+/** Removes a person from the event after the transfer. */
 export async function leaveEvent(scope: Scope, { id }: User): Promise<void> {
   const account = await findAccountOfUser(scope, id)
   await removePeople(scope, [id])

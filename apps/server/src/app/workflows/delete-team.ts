@@ -15,8 +15,8 @@ import { publish } from '../../platform/live/index.ts'
 import { cancelEmailsOfTeam } from '../../platform/mail/index.ts'
 
 /**
- * Deletes a team with its people, submissions and task statuses. The files of both are gone for
- * everybody at once; their bytes wait for the sweep of unused files.
+ * Deletes a team with its people, submissions and task statuses. The files of both become
+ * inaccessible immediately; their bytes wait for the sweep of unused files.
  */
 export async function deleteTeam(scope: Scope, viewer: Viewer, teamId: string): Promise<Done> {
   const team = await lockTeam(scope, teamId)
@@ -33,7 +33,7 @@ export async function deleteTeam(scope: Scope, viewer: Viewer, teamId: string): 
   await removePeople(scope, memberIds)
   await cancelEmailsOfTeam(scope, teamId)
   scope.live.audience = [teamId]
-  // The log of a webhook loses the lines about the team's submissions.
+  // Logs of webhooks lose the lines about the team's submissions.
   publish(scope, ['webhookDeliveries'], 'organisers')
   return DONE
 }

@@ -22,7 +22,7 @@ const count = (event: TestEvent, query: ReturnType<typeof sql>): Promise<number>
 const accountsOf = (event: TestEvent, accountId: string) =>
   count(event, sql`select count(*)::int as n from accounts where id = ${accountId}`)
 
-test('an admin erases a person: user, session, emails and account go, what the team sent stays', async () => {
+test('an admin erases a person: user, session, emails and account are deleted, the team’s submissions stay', async () => {
   const event = await portal.event()
   const { admin, food } = await castOf(event)
   const { person, cookie } = food.member
@@ -47,7 +47,7 @@ test('an admin erases a person: user, session, emails and account go, what the t
   expect(again).toMatchObject({ status: 404, code: 'USER_NOT_FOUND' })
 })
 
-test('nobody erases themselves, the owner of a team, who stands above, or anybody below the rank of an admin', async () => {
+test('nobody can erase themselves, the owner of a team or a higher level, or as less than admin', async () => {
   const event = await portal.event()
   const { admin, moderator, eventflowAdmin, food } = await castOf(event)
   const erase = (by: typeof admin, of: typeof admin) =>
@@ -58,7 +58,7 @@ test('nobody erases themselves, the owner of a team, who stands above, or anybod
   expect(await erase(admin, food.owner)).toMatchObject({ status: 409, code: 'OWNS_A_TEAM' })
 })
 
-test('who is in another event too keeps the account there; the terminal erases from all', async () => {
+test('a person of another event keeps the account there; the terminal erases from all events', async () => {
   const event = await portal.event()
   const { admin, food } = await castOf(event)
   const { person } = food.member
@@ -74,7 +74,7 @@ test('who is in another event too keeps the account there; the terminal erases f
   expect(await eraseEverywhere(portal.services, person.email)).toBe(0)
 })
 
-test('an account in no event is removed after thirty days, and not before nor if it came back', async () => {
+test('an account without an event is removed after thirty days, unless it has one again', async () => {
   const event = await portal.event()
   const { admin, food, tech } = await castOf(event)
   const gone = tech.owner.person

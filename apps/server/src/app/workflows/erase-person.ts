@@ -19,9 +19,9 @@ import { eraseEmailsTo } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 
 /**
- * Erases a person from this event on request. What their team has sent stays, for it is the team's, and
- * so does the audit log, which nobody can change (docs/security.md, "Erasing a person"). The account goes
- * with them when it is in no other event. Throws `ownsATeam`, `lastAdmin`.
+ * Erases a person from this event on request. Submissions stay, because they belong to the team,
+ * and so does the audit log, which nobody can change (docs/security.md, "Erasing a person"). The
+ * account is deleted too if it belongs to no other event. Throws `ownsATeam` or `lastAdmin`.
  */
 export async function erasePerson(scope: Scope, viewer: Viewer, userId: string): Promise<Done> {
   const target = await readUser(scope, userId)
@@ -44,7 +44,7 @@ async function eraseFromEvent(scope: Scope, { id, email, isTeamOwner }: User): P
   await removeAccount(scope.tx, account.accountId)
 }
 
-/** The same from the terminal, in every event. Answers in how many the person was. */
+/** Erases a person from every event, for the terminal. Returns the number of events. */
 export async function eraseEverywhere(services: Services, email: string): Promise<number> {
   let events = 0
   for (const eventId of await findEventIds(services.db)) {

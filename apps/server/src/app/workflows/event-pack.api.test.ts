@@ -1,4 +1,4 @@
-// Packs over the API: who may, what is told before and after, and what open screens hear.
+// Packs over the API: who may use them, the previews and results, and the live messages.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { packParts, PACK_PARTS, type PackCheck } from '@eventflow/domain/events'
 import { makeDemo } from '../../demo/index.ts'
@@ -42,21 +42,21 @@ const ROUTES: [string, (eventId: string) => string, boolean][] = [
 ]
 
 describe.each(ROUTES)('%s of a pack', (what, url, hasBody) => {
-  test('is for eventflowAdmins alone', async () => {
+  test('is only for eventflowAdmins', async () => {
     const body = hasBody ? '{}' : undefined
     for (const { cookie } of [cast.admin, cast.moderator, cast.food.owner])
       expect((await ask(url(here.eventId), cookie, body)).statusCode).toBe(403)
     expect((await ask(url(here.eventId), null, body)).statusCode).toBe(401)
   })
 
-  test('of an event that is not there is not found', async () => {
+  test('of an unknown event is not found', async () => {
     if (what === 'difference of two') return
     const answer = await asHighest(url(newEventId()), hasBody ? '{}' : undefined)
     expect(answer.statusCode).toBe(404)
   })
 })
 
-test('what is no pack is told as such, and is no difference', async () => {
+test('an invalid file is reported as one, not as a difference', async () => {
   const checked = await asHighest(`/api/events/${here.eventId}/pack/check`, 'no JSON')
   expect(checked.statusCode).toBe(200)
   expect(checked.json().problems[0]).toEqual({ path: 'pack', message: 'This is not JSON' })
@@ -65,7 +65,7 @@ test('what is no pack is told as such, and is no difference', async () => {
   expect((await asHighest('/api/events/packs/diff', '{}{}')).statusCode).toBe(422)
 })
 
-/** An event with nothing but its settings and somebody who may. */
+/** An event with only its settings, and a person who may import. */
 async function emptyEvent(): Promise<TestEvent & { cookie: string }> {
   const event = await portal.event()
   const cookie = await event.inEvent(async (scope) =>
@@ -79,7 +79,7 @@ const countOf = ({ counts }: PackCheck, wanted: string) =>
     .filter(({ kind, change }) => kind === wanted && change === 'added')
     .reduce((sum, { count }) => sum + count, 0)
 
-test('a pack is previewed with all that it brings, changes and leaves alone, and then taken', async () => {
+test('a pack is previewed with its additions, changes and omissions, and then imported', async () => {
   const event = await emptyEvent()
   const checked = await asHighest(`/api/events/${event.eventId}/pack/check`, text)
   const check: PackCheck = checked.json()
@@ -103,7 +103,7 @@ test('a pack is previewed with all that it brings, changes and leaves alone, and
   expect(row?.things).toEqual([`event:${event.eventId}`])
 })
 
-test('parts that a pack has nothing for are said to be left alone', async () => {
+test('parts for which a pack has no records are listed as unchanged', async () => {
   const event = await emptyEvent()
   const { records, ...rest } = JSON.parse(text)
   const small = JSON.stringify({ ...rest, settings: {}, records: { teamTypes: records.teamTypes } })
@@ -113,7 +113,7 @@ test('parts that a pack has nothing for are said to be left alone', async () => 
   expect(check.left).toEqual(PACK_PARTS.filter((part) => part !== 'teamTypes'))
 })
 
-test('two packs, a pack and an event, and two events are compared', async () => {
+test('two packs, a pack and an event, and two events can be compared', async () => {
   const { records, ...rest } = JSON.parse(text)
   const fewer = JSON.stringify({ ...rest, records: { ...records, reports: [] } })
   const size = Buffer.byteLength(text)
@@ -127,7 +127,7 @@ test('two packs, a pack and an event, and two events are compared', async () => 
   expect(same).toEqual({ settings: [], counts: [], changes: [] })
 })
 
-test('every kind that says how much there is of a part belongs to it', () => {
+test('every kind that is counted for a part belongs to it', () => {
   for (const part of PACK_PARTS) {
     const { counted } = packParts[part]
     const kind = PACK_KINDS.find(({ name }) => name === counted)
@@ -135,17 +135,17 @@ test('every kind that says how much there is of a part belongs to it', () => {
   }
 })
 
-/** Answered by the whole portal, not by what is in packs; or read when it is opened. */
+/** Their answers depend on the complete portal and not on packs, or are fetched on opening. */
 const NOT_LIVE = new Set(['auditLog.list', 'events.list'])
 
-test('whatever answers otherwise after an import has been told to ask again', async () => {
+test('screens whose data changes with an import are notified', async () => {
   const event = await emptyEvent()
   const { cookie } = event
   const queries = everyEndpoint().filter(
     ({ method, path, access, name }) =>
       method === 'GET' && !path.includes('{') && access !== 'development' && !NOT_LIVE.has(name),
   )
-  // One after another: an account may have only so many calls at once.
+  // One after another, because an account has a limited number of concurrent calls.
   const answers = async () => {
     const found: (string | null)[] = []
     for (const { path } of queries) {
@@ -173,7 +173,7 @@ test('whatever answers otherwise after an import has been told to ask again', as
   expect(forgotten.map(({ name }) => name)).toEqual([])
 }, 60_000)
 
-test('the translations of pages and sections, drafts and published ones, come along', async () => {
+test('the translations of pages and sections are included, drafts and published ones', async () => {
   const { content, sections, contentVersions } = JSON.parse(text).records
   const isTranslated = ({ translations }: { translations?: object }) =>
     Object.keys(translations ?? {}).length > 0

@@ -1,4 +1,5 @@
-// Packs come in and go out as bytes, beside the contract of events: for the person who runs the portal.
+// The byte routes of packs, for eventflowAdmins. Their other endpoints are in the contract of
+// events.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -49,7 +50,7 @@ export function registerPacks(app: FastifyInstance, door: PacksDoor): void {
   const exported = { config: { access: ACCESS, load: 'export' } } as const
   void app.register(async (bytes) => {
     bytes.removeAllContentTypeParsers()
-    // The body stays a stream, whatever its sender says that it is.
+    // Treats the body as a stream, for any content type.
     bytes.addContentTypeParser('*', (_request, body, done) => done(null, body))
     bytes.setErrorHandler((error, _request, reply) => sendProblem(reply, error))
     bytes.get('/api/events/:eventId/pack', exported, sendPack(door))
@@ -62,7 +63,7 @@ export function registerPacks(app: FastifyInstance, door: PacksDoor): void {
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** The person who may, about an event that is there. */
+/** Admits an eventflowAdmin, for an existing event. */
 async function admit({ scope, viewer }: EnteredToRead, eventId: string | null) {
   authorise(ACCESS, viewer)
   if (eventId === null) return null
@@ -104,7 +105,7 @@ const sendPack =
     }
   }
 
-/** Each is read in a process of its own that may need much memory. */
+/** Each is read in its own process, which may need much memory. */
 const READ_AT_ONCE = 2
 const inTurn = fewForEach(READ_AT_ONCE, () => {
   throw new DomainError(eventsErrors.packsBusy, { retryAfterSeconds: 5 })
@@ -115,11 +116,11 @@ interface Taken {
   readonly request: FastifyRequest
   readonly eventId: string
   readonly folder: string
-  /** The file that was sent. */
+  /** The received file. */
   readonly path: string
 }
 
-/** Receives what is sent and answers what `work` makes of it; who may is asked before the first byte. */
+/** Receives a file and sends the result of `work`. Checks access before the first byte. */
 const take =
   ({ services, contextOf }: PacksDoor, work: (taken: Taken) => Promise<unknown>): Handler =>
   async (request, reply) => {
@@ -151,7 +152,7 @@ function told(error: unknown): unknown {
   return isTooLarge ? new DomainError(eventsErrors.packTooLarge) : error
 }
 
-/** A place of its own for the bytes of the files of each pack. */
+/** Reads each pack with its own folder for the bytes of its files. */
 async function readIn(folder: string, path: string, name: string): Promise<[ParsedPack, string]> {
   const files = join(folder, name)
   await mkdir(files)
@@ -162,7 +163,7 @@ async function checkFor({ context, eventId, folder, path }: Taken) {
   const pack = await readIn(folder, path, 'files').then(
     ([read]) => read,
     (error: unknown) => {
-      // What is no pack at all is a preview too: it says why nothing of it can be taken.
+      // An invalid file has a preview too, which shows the reasons.
       if (!(error instanceof PackRefused)) throw error
       return { settings: {}, records: {}, problems: error.problems }
     },
@@ -187,7 +188,9 @@ async function importInto({ context, request, eventId, folder, path }: Taken) {
   )
 }
 
-/** In the log of the event where the person who did it is signed in, as for everything that is done to events. */
+/**
+ * Written to the audit log of the event where the person is signed in, like all changes of events.
+ */
 function noteImport(
   { scope, viewer }: Entered,
   { eventId, request }: { eventId: string; request: FastifyRequest },
@@ -214,7 +217,7 @@ async function diffFrom({ context, eventId, folder, path }: Taken) {
 
 const twoSchema = z.object({ first: z.coerce.number().int().min(1) })
 
-/** Two packs, one behind the other; `first` says where the second begins. */
+/** Two packs in one body; `first` is the offset of the second. */
 async function diffOfTwo({ request, folder, path }: Taken) {
   const asked = twoSchema.safeParse(request.query)
   if (!asked.success) throw new DomainError(kernelErrors.invalidInput)

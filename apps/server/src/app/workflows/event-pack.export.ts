@@ -1,4 +1,4 @@
-// The configuration of an event as it is now, and as the text of a pack.
+// The current configuration of an event, also as the text of a pack.
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import {
@@ -31,9 +31,9 @@ import { exportSettings, type PackSettings } from './event-pack.settings.ts'
 export interface Configuration {
   readonly clock: PackClock
   readonly settings: PackSettings
-  /** As they stand in a pack, files without their bytes. */
+  /** In the form of a pack, with files but without their bytes. */
   readonly records: PackRecords
-  /** The files as they are stored, in the same order. */
+  /** The stored files, in the same order. */
   readonly files: readonly PackRow[]
 }
 
@@ -71,7 +71,10 @@ export async function exportPack(services: Services, eventId: string): Promise<C
 /** A row of the table of files. */
 type WholeFile = Parameters<typeof findBytes>[1]
 
-/** One pack has one text. It comes in pieces: the bytes of one file at a time. Throws bytesLost. */
+/**
+ * The text of a pack in chunks, with the bytes of one file at a time. Equal configurations have
+ * equal texts. Throws bytesLost.
+ */
 export async function* packPieces(
   { files: store }: Pick<Services, 'files'>,
   { settings, records, files }: Configuration,
@@ -96,7 +99,7 @@ export async function packText(services: Services, found: Configuration): Promis
   return text
 }
 
-/** The name of a record by which others point to it. */
+/** The id by which other records refer to a record. */
 const idOf = ({ key }: PackKind, row: PackRow): string | null =>
   key.length === 1 && typeof row['id'] === 'string' ? row['id'] : null
 
@@ -115,7 +118,7 @@ export const thingsOf = ({ settings, records }: Configuration): PackThing[] => [
   ),
 ]
 
-/** What of a configuration belongs to these parts. */
+/** Restricts a configuration to these parts. */
 export function onlyParts(
   { settings, records }: Pick<Configuration, 'settings' | 'records'>,
   parts: readonly PackPart[],

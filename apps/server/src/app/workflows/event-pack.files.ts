@@ -1,4 +1,4 @@
-// The bytes of the files of an event pack, once they have been read from it.
+// Stores the bytes of an event pack's files after they have been read from it.
 import { join } from 'node:path'
 import { filesErrors, type FilePurpose } from '@eventflow/domain/files'
 import { DomainError, type ErrorEntry } from '@eventflow/domain/kernel'
@@ -7,15 +7,16 @@ import { PackRefused, type PackRow } from '../../platform/pack/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { problemAt } from '../../platform/language/index.ts'
 
-/** What can be wrong with a file itself. */
+/** Errors that are caused by a file itself. */
 const UNFIT = ['emptyFile', 'notAnImage', 'kindNotAllowed', 'brokenImage', 'tooManyPixels'] as const
 
 const isError = (error: unknown, { code }: ErrorEntry): boolean =>
   error instanceof DomainError && error.code === code
 
 /**
- * Stores the bytes of each file, as an upload is: what a file is decides its content, and a picture is drawn in its
- * sizes. The records with where they lie. What fails leaves nothing. Throws PackRefused, storeFull, storeFailed.
+ * Stores the bytes of each file like an upload: its type is detected, and images are drawn in their
+ * sizes. Returns the records with their storage keys. A failure leaves nothing. Throws PackRefused,
+ * storeFull or storeFailed.
  */
 export async function keepContents(
   services: Pick<Services, 'files' | 'log'>,

@@ -1,5 +1,6 @@
-// Every kind of record of an event pack, in an order in which they can be stored: what is pointed at comes first. A module
-// registers its kinds in its `*.pack.ts`; event-pack.test.ts names the tables that are in no pack, with their reasons.
+// Every kind of record in an event pack, in an order in which they can be stored: referenced kinds
+// come first. A module registers its kinds in its `*.pack.ts`. event-pack.test.ts lists the tables
+// that are in no pack, with their reasons.
 import { assetsPack, assetUsesPack } from '../../modules/assets/index.ts'
 import { audiencePack } from '../../modules/audience/index.ts'
 import { cardsPack } from '../../modules/cards/index.ts'

@@ -16,13 +16,13 @@ import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { inWords, problemAt } from '../../platform/language/index.ts'
 import type { FindRow, PackProblem } from '../../platform/pack/index.ts'
 
-/** What an event is called, when it begins, and how far its setting up is, is its own. */
+/** Settings that are never copied: names, dates and the progress of the setup. */
 const OWN: { readonly [Name in SettingsName]?: readonly string[] } = {
   event: ['startDate', 'eventName', 'longName', 'shortName'],
 }
 const NAMES = keysOf(settingsGroups).filter((name) => name !== 'setup')
 
-/** Those of which the specification says what is answered where they are no group at all. */
+/** The groups for which the specification defines the message about a missing group. */
 const needsRecord = (name: SettingsName): name is keyof Words['problems']['pack']['noGroup'] =>
   groupOf(name).none !== undefined
 
@@ -43,7 +43,7 @@ export async function exportSettings(scope: ReadScope, clock: PackClock): Promis
   )
 }
 
-/** The groups as they will be stored; what is wrong goes to `problems`. */
+/** The groups as they will be stored. Problems are added to `problems`. */
 export function readSettings(
   settings: Readonly<Record<string, unknown>>,
   { clock, own }: { clock: PackClock; own: Settings },
@@ -106,7 +106,7 @@ function pointersOf(settings: PackSettings): Pointer[] {
   ]
 }
 
-/** What settings point to has to be in the pack; places of the portal are there. */
+/** Records that settings refer to must be in the pack; the portal's own pages always exist. */
 export const lostPointers = (
   settings: PackSettings,
   { find, isPlace }: { find: FindRow; isPlace: (id: string) => boolean },

@@ -1,5 +1,5 @@
-// A pack whose files the store does not take, or takes only some of: nothing of the pack stays, and the sender is told
-// why, and the same pack is taken when the store is well again.
+// The file store refuses all or some files of a pack: nothing of the pack stays, the sender gets
+// the reason, and the same pack is accepted once the store works again.
 import { oneIn } from '@eventflow/domain/builders/kernel'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ let pack: string
 const post = (url: string, body: string | Buffer, cookie: string, type = 'application/json') =>
   here.inject({ url, cookie, method: 'POST', body, headers: { 'content-type': type } })
 
-/** Two pictures and, with their sizes, ten objects of the store. */
+/** Two images, which with their sizes are ten objects of the store. */
 async function addPictures({ cookie, api }: Cast['moderator']): Promise<void> {
   for (const name of ['halls', 'gates']) {
     const bytes = await sharp({
@@ -57,7 +57,7 @@ afterAll(async () => {
   await store.close()
 })
 
-/** An event with nothing but its settings and somebody who may. */
+/** An event with only its settings, and a person who may import. */
 async function emptyEvent(): Promise<TestEvent> {
   const event = await portal.event()
   await event.inEvent(async (scope) =>
@@ -72,7 +72,7 @@ const importInto = ({ eventId }: TestEvent) =>
 const keysOf = ({ eventId }: TestEvent) =>
   [...store.objects.keys()].filter((key) => key.includes(eventId))
 
-/** What of the pack is there: the same check answers nothing but what it would bring. */
+/** The problems of importing the pack again: none if nothing of it is stored. */
 async function problemsOf({ eventId }: TestEvent): Promise<unknown[]> {
   const url = `/api/events/${eventId}/pack/check`
   return (await post(url, pack, cast.eventflowAdmin.cookie)).json().problems
@@ -86,7 +86,7 @@ const FAULTS: [string, S3Fault, number, number, string][] = [
 ]
 
 test.each(oneIn(4, FAULTS))(
-  'of a store that %s nothing stays',
+  'with a store that %s, nothing of the pack stays',
   async (_what, fault, after, status, code) => {
     const event = await emptyEvent()
     let taken = 0

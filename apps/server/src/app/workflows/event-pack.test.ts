@@ -23,7 +23,7 @@ import { PACK_KINDS } from './event-pack.kinds.ts'
 const portal = await testPortal()
 const { services } = portal
 
-/** The text of what is in an event. */
+/** The text of an event's pack. */
 const textOf = async (eventId: string): Promise<string> =>
   packText(services, await exportPack(services, eventId))
 
@@ -41,7 +41,7 @@ const sendTo = (url: string, body: string, cookie: string | null = eventflowAdmi
 
 const partsOf = (packed: string): PackedParts => packOf(answerTo(packed, () => undefined))
 
-/** As the command does it, but for the process of its own that reads the file. */
+/** Like the command, but without a separate process for reading the file. */
 const importPack = (eventId: string, packed: string) =>
   inWorkFolder(services, (folder) => {
     const keep = (index: number, bytes: Buffer) => writeFileSync(join(folder, String(index)), bytes)
@@ -88,7 +88,7 @@ beforeAll(async () => {
   text = await textOf(demo)
 })
 
-test('exported, imported into an empty event that starts on another day, exported again: the same bytes', async () => {
+test('exporting, importing into an event with another start, and exporting again gives the same bytes', async () => {
   const eventId = await anEvent()
   await importPack(eventId, text)
   const again = await textOf(eventId)
@@ -96,7 +96,7 @@ test('exported, imported into an empty event that starts on another day, exporte
   expect(again === text).toBe(true)
 })
 
-test('what an event is called and when it begins stays its own, and dates follow its start', async () => {
+test('an event keeps its own names and start, and dates are relative to its start', async () => {
   const eventId = await anEvent()
   await importPack(eventId, text)
   const { settings } = await exportPack(services, eventId)
@@ -109,7 +109,7 @@ test('what an event is called and when it begins stays its own, and dates follow
   expect(rows[0]?.data).toMatchObject({ eventName: 'Next Fair', startDate: '2031-02-03' })
 })
 
-test('nothing of people, answers and secrets is in a pack', () => {
+test('a pack contains nothing about people, answers and secrets', () => {
   for (const word of ['createdBy', 'passwordHash', 'headerValue', 'storageKey'])
     expect(text.includes(`"${word}"`), word).toBe(false)
 })
@@ -179,13 +179,13 @@ test('every table of an event is in packs, or has a reason not to be', async () 
 type Loose = any
 const parsed = (): Loose => JSON.parse(text)
 
-test('every kind of the demo event is there, so that each is tried', () => {
+test('the demo event has every kind, so that each is tested', () => {
   const { records } = parsed()
   const empty = PACK_KINDS.map(({ name }) => name).filter((name) => records[name].length === 0)
   expect(empty).toEqual([])
 })
 
-/** The problems of a pack that was spoilt; nothing of it is in the event. */
+/** The problems of a damaged pack. Nothing of it is stored in the event. */
 async function problemsOf(spoil: (pack: Loose) => unknown): Promise<string> {
   const eventId = await anEvent()
   const before = await textOf(eventId)
@@ -199,14 +199,14 @@ async function problemsOf(spoil: (pack: Loose) => unknown): Promise<string> {
   return refused.message
 }
 
-/** What the API says of the same pack; it has been read in a process of its own then. */
+/** The API's answer about the same pack, read in a separate process. */
 async function refusalOverHttp(eventId: string, packed: string): Promise<unknown> {
   const answer = await sendTo(`/api/events/${eventId}/pack`, packed)
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'PACK_REFUSED'])
   return answer.json().problems
 }
 
-describe('a hostile pack is refused with the place, and changes nothing:', () => {
+describe('a hostile pack is refused with the path, and changes nothing:', () => {
   test.each<[string, (pack: Loose) => unknown, RegExp]>([
     ['no JSON', () => '{', /pack: This is not JSON/],
     ['another format', () => ({ a: 1 }), /format: This is not an event pack/],
@@ -341,13 +341,13 @@ describe('a hostile pack is refused with the place, and changes nothing:', () =>
   })
 })
 
-test('an event that has something already is not filled', async () => {
+test('an event with records cannot be filled', async () => {
   const eventId = await anEvent()
   await importPack(eventId, text)
   await expect(importPack(eventId, text)).rejects.toThrow(/tasks: The event already has \d+/)
 })
 
-/** How many places of the store hold bytes of an event. */
+/** The number of stored objects with bytes of an event. */
 async function bytesOf(eventId: string): Promise<number> {
   let count = 0
   for await (const _ of services.files.list(eventId)) count += 1

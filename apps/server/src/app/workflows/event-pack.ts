@@ -1,5 +1,5 @@
-// An empty event is made of a pack (docs/design/events.md): what it would bring, what is wrong with it, and
-// then all of it or nothing.
+// Fills an empty event from a pack (docs/design/events.md): shows its contents and problems first,
+// and then imports all or nothing.
 import {
   MOST_TOLD,
   PACK_PARTS,
@@ -40,19 +40,19 @@ import { dropContents, keepContents } from './event-pack.files.ts'
 import { PACK_KINDS } from './event-pack.kinds.ts'
 import { lostPointers, readSettings, saveAll, type PackSettings } from './event-pack.settings.ts'
 
-/** A pack as an event would take it. */
+/** A validated pack for an event. */
 export interface Judged {
   readonly settings: PackSettings
   readonly records: PackRecords
   readonly problems: readonly PackProblem[]
-  /** What the event has of these settings. */
+  /** The event's current values of these settings. */
   readonly own: Settings
 }
 
 const isPlace = (id: string): boolean =>
   id === 'content' || CORE_PAGE_IDS.some((pageId) => pageId === id)
 
-/** What this event would store of a pack, and everything that is wrong with it. */
+/** What this event would store of a pack, and all its problems. */
 export async function judge(
   scope: ReadScope,
   { settings: given, records: told }: PackedParts,
@@ -73,7 +73,10 @@ export async function judge(
   return { settings, records, problems, own }
 }
 
-/** A pack fills an event that has nothing of what is in packs: nothing is mixed, and nothing overwritten. */
+/**
+ * A pack can only fill an event without records of any kind in packs. Nothing is merged or
+ * overwritten.
+ */
 async function occupied(scope: ReadScope): Promise<PackProblem[]> {
   const there = await storedRows(scope)
   return PACK_KINDS.flatMap(({ name }) => {
@@ -83,7 +86,7 @@ async function occupied(scope: ReadScope): Promise<PackProblem[]> {
   })
 }
 
-/** Lists of records, whatever stands there. */
+/** Lists of records, whatever they contain. */
 const recordsOf = (records: object): PackRecords =>
   Object.fromEntries(
     Object.entries(records).map(([name, rows]: [string, unknown]) => [
@@ -97,15 +100,15 @@ const sidesOf = ({ settings, records }: { settings: object; records: object }): 
   records: recordsOf(records),
 })
 
-/** How the second pack differs from the first. */
+/** The differences from the first to the second pack. */
 export const diffOfPacks = (before: PackedParts, after: PackedParts): PackChanges =>
   diffPacks(PACK_KINDS, sidesOf(before), sidesOf(after))
 
-/** How a pack differs from what the event has. */
+/** The differences between an event and a pack. */
 export const diffWithEvent = async (scope: ReadScope, pack: PackedParts): Promise<PackChanges> =>
   diffPacks(PACK_KINDS, sidesOf(await readConfiguration(scope)), sidesOf(pack))
 
-/** As far as it is told one by one; everything is counted. */
+/** The differences up to the limit of the screen, with the counts of all. */
 export function toldDiff({ settings, changes }: PackChanges): PackDiff {
   const counts = new Map<string, PackDiff['counts'][number]>()
   for (const { part, kind, change } of changes) {
@@ -120,7 +123,7 @@ export function toldDiff({ settings, changes }: PackChanges): PackDiff {
   }
 }
 
-/** What taking a pack brings, what it changes, what it leaves alone, and why it is not taken. */
+/** The additions, changes and omissions of an import, and its problems. */
 export function toldCheck(
   { settings, own, problems }: Judged,
   { records }: PackedParts,
@@ -147,7 +150,7 @@ export function toldCheck(
   }
 }
 
-/** Stores what was judged to be in order, in an event that has nothing of it. */
+/** Stores a validated pack in an empty event. */
 export async function fill(scope: Scope, { settings, records }: Judged): Promise<void> {
   const find = finder(PACK_KINDS, records)
   const parts = new Set<PackPart | null>(keysOf(settings).map(partOfSettings))
@@ -167,14 +170,14 @@ export async function fill(scope: Scope, { settings, records }: Judged): Promise
 interface PackImport {
   readonly eventId: string
   readonly pack: ParsedPack
-  /** Where the bytes of its files lie. */
+  /** The folder with the bytes of its files. */
   readonly folder: string
 }
 
-/** Opens the transaction of an import, and says who it is. */
+/** Opens the transaction of an import in the right event. */
 export type WithinEvent = (work: (scope: Scope) => Promise<void>) => Promise<void>
 
-/** Fills an empty event: all of the pack or nothing. Throws PackRefused with all that is wrong. */
+/** Fills an empty event: all of the pack or nothing. Throws PackRefused with all problems. */
 export async function importPack(
   services: Services,
   { eventId, pack, folder }: PackImport,
@@ -188,7 +191,7 @@ export async function importPack(
   const files = await keepContents(services, eventId, { rows, folder })
   try {
     await within(async (scope) => {
-      // Somebody may have added something since.
+      // Somebody may have added a record since the check.
       const there = await occupied(scope)
       if (there.length > 0) throw new PackRefused(there)
       await fill(scope, { ...judged, records: { ...judged.records, files } })
@@ -200,7 +203,7 @@ export async function importPack(
   return toldCheck(judged, pack)
 }
 
-/** What only the database knows: two records that have what only one can have. */
+/** Turns unique violations, which only the database detects, into refusals. */
 export function asRefusal(error: unknown): unknown {
   if (!isViolation(error, 'unique')) return error
   const constraint = propertyOf(error instanceof Error ? error.cause : error, 'constraint')

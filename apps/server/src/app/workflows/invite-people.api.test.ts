@@ -22,7 +22,7 @@ const olga = {
 }
 
 describe('adding an organiser', () => {
-  test('makes a person without a team, of the level that was chosen, and writes a welcome that speaks of no team', async () => {
+  test('creates a person without a team with the chosen level, and a welcome email that mentions no team', async () => {
     const email = `olga-${event.eventId}@organ.test`
     const added = await cast.admin.api.users.add({ ...olga, email: email.toUpperCase() })
     expect(added).toMatchObject({
@@ -42,7 +42,7 @@ describe('adding an organiser', () => {
     expect(await cast.admin.api.users.get({ userId: added.id })).toMatchObject({ id: added.id })
   })
 
-  test('who can sign in already gets the email without a link to a password', async () => {
+  test('a person who can sign in already gets the email without a password link', async () => {
     const elsewhere = await portal.event()
     const { email } = await elsewhere.inEvent((scope) =>
       arrangePerson(scope, { passwordHash: 'a hash' }),
@@ -54,13 +54,13 @@ describe('adding an organiser', () => {
     expect(letter?.text).toContain('/auth/login')
   })
 
-  test('without the welcome email nothing is written', async () => {
+  test('without the welcome email no email is written', async () => {
     const email = `quiet-${event.eventId}@organ.test`
     await cast.admin.api.users.add({ ...olga, email, sendWelcomeEmail: false })
     expect(await lettersTo(event, email)).toEqual([])
   })
 
-  test('somebody who is in the event is refused, and stays what they are', async () => {
+  test('a person of the event is refused and does not change', async () => {
     const { person } = cast.food.member
     const problem = await refusal(cast.admin.api.users.add({ ...olga, email: person.email }))
     expect(problem).toMatchObject({ status: 409, code: 'ALREADY_IN_EVENT' })
@@ -68,23 +68,26 @@ describe('adding an organiser', () => {
     expect(kept).toMatchObject({ permissions: 'user', teamId: cast.food.team.id })
   })
 
-  test.each(['user', 'eventflowAdmin'])('the level %s is not given here', async (permissions) => {
-    const answer = await event.inject({
-      method: 'POST',
-      url: '/api/users',
-      cookie: cast.admin.cookie,
-      body: { ...olga, permissions },
-    })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toMatchObject({ title: 'Invalid user' })
-  })
+  test.each(['user', 'eventflowAdmin'])(
+    'the level %s cannot be given here',
+    async (permissions) => {
+      const answer = await event.inject({
+        method: 'POST',
+        url: '/api/users',
+        cookie: cast.admin.cookie,
+        body: { ...olga, permissions },
+      })
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json()).toMatchObject({ title: 'Invalid user' })
+    },
+  )
 
-  test('a moderator adds nobody', async () => {
+  test('a moderator cannot', async () => {
     expect(await refusal(cast.moderator.api.users.add(olga))).toMatchObject({ status: 403 })
   })
 })
 
-describe('changing the name of somebody else', () => {
+describe('changing another person’s name', () => {
   const names = { firstName: 'New', surname: 'Name', revision: 1 }
 
   test('organisers correct names of their level and below', async () => {
@@ -102,7 +105,7 @@ describe('changing the name of somebody else', () => {
 })
 
 describe('sending the welcome again', () => {
-  test('writes what the person is now, with a fresh link that ends the older one', async () => {
+  test('writes the current role and a new link, which voids the older one', async () => {
     const { users, teams } = cast.admin.api
     const email = `anna-${event.eventId}@new.test`
     const owner = { firstName: 'Anna', surname: 'New', email }
@@ -132,7 +135,7 @@ describe('sending the welcome again', () => {
     expect(await lettersTo(event, person.email)).toMatchObject([{ alias }])
   })
 
-  test('not by a moderator, not to oneself, and not to who stands above', async () => {
+  test('is not possible for a moderator, oneself, or a higher level', async () => {
     const again = (by: Cast['admin'], of: Cast['admin']) =>
       refusal(by.api.users.inviteAgain({ userId: of.person.userId }))
     expect(await again(cast.moderator, cast.food.owner)).toMatchObject({ status: 403 })
@@ -141,7 +144,7 @@ describe('sending the welcome again', () => {
   })
 })
 
-test('the list is narrowed to people without a team, and to those whose email comes back', async () => {
+test('the list can be filtered to people without a team, and to bounced addresses', async () => {
   const { users } = cast.moderator.api
   const ids = async (query: Parameters<typeof users.list>[0]) =>
     (await users.list(query)).items.map(({ id }) => id)
@@ -159,7 +162,7 @@ test('the list is narrowed to people without a team, and to those whose email co
 })
 
 describe('inviting several again', () => {
-  test('writes to each by themselves, and leaves out who stands above, the caller and who is gone', async () => {
+  test('writes to each separately, and skips higher levels, the caller and deleted people', async () => {
     const { admin, food, moderator, eventflowAdmin } = cast
     const ids = [food.owner, food.member, moderator, eventflowAdmin, admin].map(
       ({ person }) => person.userId,
@@ -179,7 +182,7 @@ describe('inviting several again', () => {
     expect(await lettersTo(event, foreign.email)).toEqual([])
   })
 
-  test('needs an admin, and takes no more than fifty at once', async () => {
+  test('needs an admin, and accepts at most fifty at once', async () => {
     const { admin, moderator, food } = cast
     const userIds = [food.owner.person.userId]
     for (const { api } of [moderator, food.owner])

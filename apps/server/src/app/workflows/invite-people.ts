@@ -1,4 +1,5 @@
-// Letting in organisers, and inviting again the person who has not come: people, their teams and their emails.
+// Adds organisers, and invites people again who have not signed in. Affects people, their teams and
+// their emails.
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import type { EmailOutcome } from '@eventflow/domain/mail'
 import {
@@ -18,7 +19,7 @@ interface Welcomed {
   readonly welcomeEmail: EmailOutcome | null
 }
 
-/** An organiser with the welcome email: both or neither. */
+/** Adds an organiser with the welcome email, both or neither. */
 export async function addOrganiser(
   context: TeamsContext,
   viewer: Viewer,
@@ -36,7 +37,7 @@ export async function addOrganiser(
   }
 }
 
-/** Sends somebody's welcome again: what they are now, with a fresh link that ends the older ones. */
+/** Sends a person's welcome again, with their current role and a new link that voids older ones. */
 export async function inviteAgain(
   context: TeamsContext,
   viewer: Viewer,
@@ -55,14 +56,14 @@ export async function inviteAgain(
 const DAY = 24 * 60 * 60
 const MOST_OF_OWNER_IN_A_DAY = 5
 
-/** An owner cannot use the portal to flood somebody with emails. */
+/** Keeps owners from using the portal to flood people with emails. */
 async function limitOwner({ services }: TeamsContext, userId: string): Promise<void> {
   const rule = { most: MOST_OF_OWNER_IN_A_DAY, windowSeconds: DAY }
   if (await countAttempt(services.aside, { key: `invite-again:${userId}`, ...rule })) return
   throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: DAY })
 }
 
-/** The same for several people; the person who the viewer may not write to is left out. */
+/** Invites several people again. Skips those to whom the viewer may not write. */
 export const inviteSeveralAgain = (
   context: TeamsContext,
   viewer: Viewer,

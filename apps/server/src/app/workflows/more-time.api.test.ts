@@ -7,7 +7,7 @@ import { testPortal } from '../../testing/test-portal.ts'
 
 const portal = await testPortal()
 
-/** It is 15 June 2026; the task was due on the 10th. */
+/** It is 15 June 2026, and the task was due on the 10th. */
 async function stage(wishes: Parameters<typeof addTaskAs>[1] = {}) {
   const event = await portal.event()
   const cast = await castOf(event)
@@ -25,7 +25,7 @@ async function stage(wishes: Parameters<typeof addTaskAs>[1] = {}) {
   return { event, ...cast, task, key, api, mine, ask, answer }
 }
 
-test('a team asks for more time, and what it is granted counts from the day it was due, everywhere', async () => {
+test('a team requests more time; granted days count from its due date, everywhere', async () => {
   const { food, moderator, key, api, mine, ask, answer } = await stage()
   expect(await mine()).toMatchObject({ state: 'overdue', daysLeft: -5, dueReason: 'task' })
   expect(await ask()).toMatchObject({ extension: { state: 'waiting', days: 7 } })
@@ -62,7 +62,7 @@ test('a team asks for more time, and what it is granted counts from the day it w
   ])
 })
 
-test('what was granted can be asked for again, and is counted from the new day', async () => {
+test('more time can be requested again, counted from the new date', async () => {
   const { mine, ask, answer } = await stage()
   await ask(3)
   await answer(true)
@@ -71,7 +71,7 @@ test('what was granted can be asked for again, and is counted from the new day',
   expect(await mine()).toMatchObject({ dueDate: '2026-06-17', extension: { days: 4 } })
 })
 
-test('wish and answer stand in the conversation in the language of the event, whoever writes', async () => {
+test('request and answer are in the conversation in the event’s language, for any author', async () => {
   const { food, moderator, admin, key, api, ask, answer } = await stage()
   const { revision } = await admin.api.settings.event.read()
   await admin.api.settings.event.change({ data: { languages: ['de'] }, revision })
@@ -86,14 +86,14 @@ test('wish and answer stand in the conversation in the language of the event, wh
   ])
 })
 
-test('a wish that is declined leaves the date', async () => {
+test('a declined request does not change the date', async () => {
   const { mine, ask, answer } = await stage()
   await ask()
   await answer(false)
   expect(await mine()).toMatchObject({ dueDate: '2026-06-10', extension: { state: 'declined' } })
 })
 
-test('a team asks once at a time, and only for what is still to be done', async () => {
+test('a team can have one open request, and only for an open task', async () => {
   const { api, task, mine, ask } = await stage()
   await ask()
   expect(await refusal(ask())).toMatchObject({ status: 409, code: 'ALREADY_ASKED' })
@@ -103,7 +103,7 @@ test('a team asks once at a time, and only for what is still to be done', async 
   expect(await refusal(ask())).toMatchObject({ code: 'NOTHING_TO_EXTEND' })
 })
 
-test('of two organisers who answer, the second is told', async () => {
+test('of two organisers who answer, the second gets an error', async () => {
   const { moderator, admin, ask } = await stage()
   await ask()
   const { items } = await moderator.api.deadlines.waiting({})
@@ -113,7 +113,7 @@ test('of two organisers who answer, the second is told', async () => {
   expect(await refusal(second)).toMatchObject({ code: 'ALREADY_DECIDED' })
 })
 
-test('organisers give several teams a day of their own, and take it back', async () => {
+test('organisers set and clear a due date for several teams', async () => {
   const { food, tech, moderator, task, mine } = await stage()
   const pairs = [food, tech].map(({ team }) => ({ taskId: task.id, teamId: team.id }))
   const set = moderator.api.deadlines.set
@@ -127,7 +127,7 @@ test('organisers give several teams a day of their own, and take it back', async
   expect(await mine()).toMatchObject({ dueDate: '2026-06-10', dueReason: 'task' })
 })
 
-test('where one of the teams does not have the task nothing is changed', async () => {
+test('if one of the teams does not have the task, nothing changes', async () => {
   const { food, tech, moderator, task, mine } = await stage()
   const restricted = await addTaskAs(moderator, { teamTypeIds: [tech.teamTypeId] })
   const pairs = [task, restricted].map(({ id }) => ({ taskId: id, teamId: food.team.id }))
@@ -136,7 +136,7 @@ test('where one of the teams does not have the task nothing is changed', async (
   expect(await mine()).toMatchObject({ dueReason: 'task' })
 })
 
-test('a locked task opens again with a later day of its own', async () => {
+test('a locked task opens again with a later date for the team', async () => {
   const { moderator, key, api, task } = await stage({
     isTimeSensitive: true,
     isLockedAfterDue: true,
@@ -167,7 +167,7 @@ test('a team that joins late is not overdue on its first day, in lists and count
   expect(overdueTeams.map(({ id }) => id)).toEqual([tech.team.id])
 })
 
-test('nobody gives the own team more time, and no team calls what is for organisers', async () => {
+test('nobody can give their own team more time, and teams cannot call organisers’ endpoints', async () => {
   const { event, food, task, key, ask } = await stage()
   await ask()
   const set = () => food.member.api.deadlines.set({ pairs: [key], due: { dueDate: '2026-07-01' } })
@@ -182,12 +182,12 @@ test('nobody gives the own team more time, and no team calls what is for organis
   expect(await refusal(decided)).toMatchObject({ status: 403 })
 })
 
-test('a team takes its request back until it has its answer, and asks anew', async () => {
+test('a team can withdraw its request until it is answered, and request again', async () => {
   const { moderator, tech, task, key, api, ask, answer, mine } = await stage()
   const withdraw = (who = api) => who.deadlines.withdraw({ taskId: task.id })
   expect(await refusal(withdraw())).toMatchObject({ status: 404 })
   await ask()
-  // Another team has asked for nothing.
+  // Another team has no open request.
   expect(await refusal(withdraw(tech.owner.api))).toMatchObject({ status: 404 })
   expect((await withdraw()).extension).toBeNull()
   expect((await moderator.api.deadlines.waiting({})).items).toEqual([])

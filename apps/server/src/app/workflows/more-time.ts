@@ -1,5 +1,5 @@
-// A team asks for more time, and an organiser answers. Both stand in the conversation about the task, from
-// which the other side gets its email (docs/design/tasks.md).
+// A team requests more time, and an organiser answers. Both are added to the conversation about the
+// task, from which the other side gets its email (docs/design/tasks.md).
 import {
   addDays,
   dayText,
@@ -29,18 +29,18 @@ interface Actor {
 
 const written = { mentionIds: [], fileIds: [], isStuck: false }
 
-/** What is done, does not apply or has no date yet needs no more time. */
+/** A task that is complete, N/A or without a date needs no more time. */
 const mayAsk = ({ state }: TeamTask): boolean =>
   state === 'overdue' || state === 'dueSoon' || state === 'pending'
 
-/** Throws `alreadyAsked` while an earlier wish waits. */
+/** Throws `alreadyAsked` while an earlier request is open. */
 export async function askForMoreTime(
   scope: Scope,
   actor: Actor,
   { taskId, days, reason }: { taskId: string; days: number; reason: string },
 ): Promise<TeamTask> {
   const { task, key } = await readOwnTask(scope, actor, taskId)
-  // Organisers are not asked to do anything by a date.
+  // Organiser teams have no due dates.
   if (actor.viewer.team?.isOrganiser === true) throw new DomainError(kernelErrors.forbidden)
   if (!mayAsk(task)) throw new DomainError(tasksErrors.nothingToExtend)
   const stamp = { by: actor.viewer.userId, at: actor.now }
@@ -53,7 +53,7 @@ export async function askForMoreTime(
   return (await readOwnTask(scope, actor, taskId)).task
 }
 
-/** Throws `extensionNotFound` where nothing waits for an answer. */
+/** Throws `extensionNotFound` if there is no open request. */
 export async function withdrawRequest(
   scope: Scope,
   actor: Actor,
@@ -74,7 +74,7 @@ interface Answer {
   readonly note: string
 }
 
-/** Throws `alreadyDecided` for the second of two who answer, and `forbidden` for one's own team. */
+/** Throws `alreadyDecided` for the second of two answers, and `forbidden` for one's own team. */
 export async function answerExtension(
   scope: Scope,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Deletes a team type unless records are restricted to it, and names all of them.
+// Deletes a team type unless records are restricted to it; the error lists all of them.
 import { DomainError, type Done } from '@eventflow/domain/kernel'
 import { teamsErrors } from '@eventflow/domain/teams'
 import { findNames } from '../../modules/audit/index.ts'

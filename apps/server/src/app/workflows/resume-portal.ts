@@ -1,7 +1,8 @@
-// Resumes a paused portal. A restore pauses it (backup/place.repository.ts), and so does
-// `npm run outbox -- pause`; the workers of all processes follow (platform/jobs/outbox.ts). A restored portal has
-// no jobs, so emails, calls, comment emails, mailings and imports are queued again from their rows. The next
-// sweep finds what has a date of its own: notifications, reminders, reports, deletions.
+// Resumes a paused portal. A restore pauses it (backup/place.repository.ts), and so does `npm run
+// outbox -- pause`; the workers of all processes follow (platform/jobs/outbox.ts). A restored
+// portal has no jobs, so emails, webhook calls, comment emails, mailings and imports are queued
+// again from their rows. Everything with a date is found by the next sweep: notifications,
+// reminders, reports, deletions.
 import type { PortalPause } from '@eventflow/domain/events'
 import { removeNotices, requeueNotices } from '../../modules/comments/index.ts'
 import { requeueImports } from '../../modules/imports/index.ts'
@@ -45,7 +46,7 @@ export async function readPause(scope: ReadScope, now: Date): Promise<PortalPaus
   return { since: since.toISOString(), ...found }
 }
 
-/** Queues the job that resumes the portal. A running portal stays as it is. */
+/** Queues the job that resumes the portal. Has no effect on a running portal. */
 export async function requestResume(
   scope: Scope,
   { dropsWaiting }: { readonly dropsWaiting: boolean },
@@ -60,9 +61,12 @@ export async function requestResume(
 }
 
 interface Resume {
-  /** When the pause began. A later pause is left alone. */
+  /** When the pause began. A later pause is not ended. */
   readonly since: Date
-  /** Cancels emails and calls from before the pause: the original portal has sent them. */
+  /**
+   * Cancels emails and webhook calls from before the pause, because the original portal has sent
+   * them.
+   */
   readonly dropsWaiting: boolean
 }
 
@@ -73,8 +77,8 @@ interface Resumed {
 }
 
 /**
- * Queues or cancels what is waiting, a part in each transaction, and ends the pause at the end. It can be repeated
- * and done by two processes at once.
+ * Queues or cancels waiting records, batch by batch in separate transactions, and then ends the
+ * pause. It can be repeated, and two processes may run it at once.
  */
 export async function resumePortal(
   services: Services,
@@ -83,7 +87,7 @@ export async function resumePortal(
   const resumed = { emails: 0, webhookCalls: 0, dropped: 0 }
   const eventIds = await findEventIds(services.db)
   for (const eventId of eventIds) {
-    /** Does nothing once another process has resumed: emails may be on their way then. */
+    /** Does nothing after another process has resumed, because emails may be in delivery then. */
     const part = (work: Part, after: string) =>
       inEvent(services, { eventId, limits: 'none' }, async (scope) =>
         (await lockPause(scope.tx))?.getTime() === since.getTime() ? work(scope, after) : [],

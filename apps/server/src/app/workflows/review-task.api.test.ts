@@ -47,7 +47,7 @@ async function stage(wishes: Parameters<typeof addTaskAs>[1] = {}) {
   return { event, ...cast, task, key, mine, say, review, decide, tellAll, minute }
 }
 
-test('what a team ticks waits for approval: changes are asked for, it is sent again and approved', async () => {
+test('a ticked task waits for approval, is sent back, submitted again and approved', async () => {
   const { event, food, moderator, key, mine, say, decide, tellAll, minute } = await stage()
   expect(await say({ isComplete: true })).toMatchObject({
     isComplete: false,
@@ -88,7 +88,7 @@ test('what a team ticks waits for approval: changes are asked for, it is sent ag
   expect(await mine()).toMatchObject({ isComplete: true, state: 'complete' })
 })
 
-test('an approval of what was seen is refused when the team has sent another version', async () => {
+test('an approval is refused if the team has submitted another version', async () => {
   const { moderator, key, say, review, mine } = await stage()
   await say({ isComplete: true })
   const seen = (await review()).line.statusRevision
@@ -99,7 +99,7 @@ test('an approval of what was seen is refused when the team has sent another ver
   expect((await mine()).isComplete).toBe(false)
 })
 
-test('of two reviewers the second is told what stands there by now', async () => {
+test('the second of two reviewers is refused with the current version', async () => {
   const { moderator, admin, key, say, review } = await stage()
   await say({ isComplete: true })
   const { statusRevision: revision } = (await review()).line
@@ -109,7 +109,7 @@ test('of two reviewers the second is told what stands there by now', async () =>
   expect(refused).toMatchObject({ status: 409, current: { line: { state: 'complete' } } })
 })
 
-test('N/A is a request, and approving it leaves the task out', async () => {
+test('N/A is a request, and approving it marks the task as N/A', async () => {
   const { say, decide, mine } = await stage()
   const asked = await say({ isNotApplicable: true, reason: 'No gas on our stand' })
   expect(asked).toMatchObject({ isNotApplicable: false, approval: { requested: 'notApplicable' } })
@@ -121,7 +121,7 @@ test('N/A is a request, and approving it leaves the task out', async () => {
   })
 })
 
-test('while it is looked at the team changes nothing, and before that takes it back', async () => {
+test('a team cannot change a task in review, but can withdraw it before', async () => {
   const { say, decide, mine } = await stage()
   await say({ isComplete: true })
   await say({})
@@ -133,7 +133,7 @@ test('while it is looked at the team changes nothing, and before that takes it b
   await say({})
 })
 
-test('changes and a rejection need a note, and nobody decides what was not sent', async () => {
+test('changes and a rejection need a note, and only submitted tasks can be decided', async () => {
   const { moderator, key, say, decide, review } = await stage()
   const { statusRevision } = (await review()).line
   expect(statusRevision).toBe(0)
@@ -152,7 +152,7 @@ test('changes and a rejection need a note, and nobody decides what was not sent'
   expect(await refusal(none)).toMatchObject({ code: 'CANNOT_REVIEW' })
 })
 
-test('nobody decides about the own team, whatever the rank', async () => {
+test('nobody can decide about their own team, at any level', async () => {
   const { event, food, key, say, review } = await stage()
   await say({ isComplete: true })
   const { userId } = food.member.person
@@ -172,7 +172,7 @@ test('nobody decides about the own team, whatever the rank', async () => {
   expect(await refusal(set)).toMatchObject({ status: 403 })
 })
 
-test('a decision that is taken back at once is told to nobody', async () => {
+test('a decision that is undone immediately sends no email', async () => {
   const { event, food, say, decide, review, minute } = await stage()
   await say({ isComplete: true })
   minute()
@@ -188,7 +188,7 @@ test('a decision that is taken back at once is told to nobody', async () => {
   expect(await lettersTo(event, food.owner.person.email)).toEqual([])
 })
 
-test('what is not the team’s any more waits for nobody, and nobody of it hears of a move', async () => {
+test('a task that the team no longer has is not listed, and its people get no email', async () => {
   const { event, food, tech, moderator, task, key, say, decide, review, minute } = await stage()
   await say({ isComplete: true })
   minute()
@@ -207,7 +207,7 @@ test('what is not the team’s any more waits for nobody, and nobody of it hears
   expect((await moderator.api.reviews.list({})).total).toBe(0)
 })
 
-test('turning approval off completes what waits, and whoever has sent it is told', async () => {
+test('turning approval off completes waiting tasks, and notifies the submitters', async () => {
   const { event, food, moderator, task, key, say, mine, minute } = await stage()
   await say({ isComplete: true })
   minute()
@@ -221,12 +221,12 @@ test('turning approval off completes what waits, and whoever has sent it is told
   expect(letter).toMatchObject({ alias: 'taskStatus', subject: expect.stringMatching(/complete/i) })
 })
 
-test('what was sent after its day is overdue until it is approved', async () => {
+test('a task submitted after its due date is overdue until it is approved', async () => {
   const { say } = await stage({ dueDate: '2026-06-01' })
   expect(await say({ isComplete: true })).toMatchObject({ state: 'overdue', isComplete: false })
 })
 
-test('an organiser completes it for a team: that is the approval', async () => {
+test('completing it as an organiser is an approval', async () => {
   const { event, food, moderator, key, mine, tellAll } = await stage()
   const done = { isComplete: true, isNotApplicable: false, revision: 0 }
   await moderator.api.tasks.setStatus({ ...key, ...done })
@@ -236,7 +236,7 @@ test('an organiser completes it for a team: that is the approval', async () => {
   expect(letters.map(({ alias }) => alias)).toEqual(['taskStatus'])
 })
 
-/** A published form of one question. */
+/** A published form with one question. */
 async function aForm({ api }: Actor) {
   const added = await api.forms.add({ title: 'Stand', submissionsPerTeam: null })
   const field = aField('text', { id: 'height', label: 'Height' })
@@ -247,7 +247,7 @@ async function aForm({ api }: Actor) {
   return added.id
 }
 
-test('of answers to a form only what has changed since the last decision is shown, and its emails and webhooks go out', async () => {
+test('a reviewer sees the answers changed since the last decision; the form’s emails and webhooks are sent', async () => {
   const event = await portal.event()
   const { admin, moderator, food } = await castOf(event)
   const formId = await aForm(moderator)
@@ -287,7 +287,7 @@ test('of answers to a form only what has changed since the last decision is show
   expect(line.isComplete).toBe(true)
   const at = new Date(line.approval?.at ?? '')
   await event.inEvent((scope) => sendMove(scope, portal.services, { ...key, at }))
-  // Told twice, sent once.
+  // Called twice, sent once.
   await event.inEvent((scope) => sendMove(scope, portal.services, { ...key, at }))
   const told = await lettersTo(event, 'builder@example.test')
   expect(told.map(({ alias }) => alias)).toEqual(['formNotification'])

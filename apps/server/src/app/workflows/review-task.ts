@@ -1,5 +1,5 @@
-// A reviewer decides about a task that a team has sent. The note becomes a message of the conversation. People and the
-// form's own emails announce the decision shortly afterwards (docs/design/approval.md).
+// A reviewer decides about a submitted task. The note becomes a message of the conversation. People
+// and the form's own notifications are informed shortly afterwards (docs/design/approval.md).
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import {
   canReview,
@@ -27,7 +27,7 @@ interface Actor {
   readonly now: Date
 }
 
-/** How far a team is with a task, and what it has changed since that was decided last. */
+/** The status of a team's task, and what has changed since the last decision. */
 export async function readReview(
   scope: ReadScope,
   now: Date,
@@ -55,7 +55,7 @@ function refuseWithoutNote({ move, note }: Move): void {
 }
 
 /**
- * Throws `staleRevision`, with what stands there, where the team has sent another version than the
+ * Throws `staleRevision` with the current version if the team has submitted another one than the
  * reviewer has seen, and `forbidden` for one's own team.
  */
 export async function reviewTask(scope: Scope, actor: Actor, wanted: Move): Promise<Review> {

@@ -7,7 +7,7 @@ import { deleteTeam } from './delete-team.ts'
 
 /**
  * Undoes the team that a row of an import has added, with its people (specification: portal core,
- * section 4). Not once somebody of the team has signed in: their work would go with it.
+ * section 4). Refused after any of them has signed in, because their work would be lost.
  */
 export async function rollBackImportRow(
   scope: Scope,

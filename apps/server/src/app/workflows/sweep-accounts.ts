@@ -1,5 +1,5 @@
-// Accounts that belong to no event: their people have left, or their team was deleted. They are
-// kept for a while, because people come back for the next event, and then removed (docs/operating.md).
+// Deletes accounts without an event, whose people have left or whose team was deleted. They are
+// retained for a while, because people return for the next event (docs/operating.md).
 import { inEachEvent } from '../../modules/settings/index.ts'
 import {
   findAccountIds,
@@ -18,13 +18,13 @@ const UNUSED_DAYS = 30
 export const declareAccountSweep = (jobs: Jobs): Promise<void> =>
   jobs.declare(QUEUE, { retryLimit: 2, retryDelay: 60 })
 
-/** From now on sweeps once a night; in one process, if there are several. */
+/** Schedules the sweep once a night. If there are several processes, one of them runs it. */
 export async function startAccountSweep(services: Services): Promise<void> {
   await services.jobs.handle(QUEUE, async () => void (await sweepAccounts(services)))
   await services.jobs.repeat(QUEUE, EVERY_NIGHT)
 }
 
-/** Removes accounts that have been in no event for a month; answers how many. */
+/** Removes accounts that have had no event for a month. Returns their number. */
 export async function sweepAccounts(services: Services): Promise<number> {
   const used = new Set<string>()
   await inEachEvent(services, (eventId) =>

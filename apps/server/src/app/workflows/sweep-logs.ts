@@ -13,7 +13,7 @@ const EVERY_NIGHT = '43 3 * * *'
 export const declareLogSweep = (jobs: Jobs): Promise<void> =>
   jobs.declare(QUEUE, { retryLimit: 2, retryDelay: 60 })
 
-/** Sweeps once a night from now on, in one process if there are several. */
+/** Schedules the sweep once a night. If there are several processes, one of them runs it. */
 export async function startLogSweep(services: Services): Promise<void> {
   await services.jobs.handle(QUEUE, () => sweepLogs(services))
   await services.jobs.repeat(QUEUE, EVERY_NIGHT)

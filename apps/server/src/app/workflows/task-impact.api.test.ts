@@ -10,7 +10,7 @@ let event: TestEvent
 let cast: Cast
 
 beforeEach(async () => {
-  // A week before the due date, an hour before the reminders of the day.
+  // A week before the due date, an hour before that day's reminders.
   portal.clock.set('2026-06-24T06:00:00Z')
   event = await portal.event()
   cast = await castOf(event)
@@ -28,8 +28,8 @@ async function remind(): Promise<void> {
   await emails.change({ data: { taskRemindersEnabled: true }, revision })
 }
 
-describe('what a change would do', () => {
-  test('says who gets a task, who has it no more, and what they have in it', async () => {
+describe('the preview of a change', () => {
+  test('shows who gets a task, who loses it, and what they have stored in it', async () => {
     const { id } = await addTask({ teamTypeIds: [cast.food.teamTypeId] })
     const { statusRevision: revision } = await cast.food.owner.api.myTasks.get({ taskId: id })
     await cast.food.owner.api.myTasks.setStatus({
@@ -50,7 +50,7 @@ describe('what a change would do', () => {
     expect(await counted([id], { teamTypeIds: [cast.food.teamTypeId] })).toEqual([])
   })
 
-  test('says for whom the date moves, who is late at once, and who keeps a date of its own', async () => {
+  test('shows whose date changes, who is late immediately, and who keeps a date of their own', async () => {
     const { id: taskId } = await addTask()
     const teamId = cast.food.team.id
     await cast.admin.api.deadlines.set({
@@ -68,12 +68,12 @@ describe('what a change would do', () => {
     expect(await counted([taskId], { dueDate: '2026-07-01' })).toEqual([])
   })
 
-  test('counts a team once, however many of the tasks it is about', async () => {
+  test('counts a team once, for any number of the tasks', async () => {
     const [one, two] = [await addTask(), await addTask()]
     expect(await counted([one.id, two.id], { isArchived: true })).toEqual([['lost', 2]])
   })
 
-  test('counts the reminders of the next days, and those that would say something else', async () => {
+  test('counts the reminders of the next days, and those that would change', async () => {
     const [one, two] = [await addTask({ title: 'Power' }), await addTask({ title: 'Water' })]
     expect((await impactOf([one.id], { isArchived: true })).reminders).toBeNull()
     await remind()
@@ -81,7 +81,7 @@ describe('what a change would do', () => {
     const both = (await impactOf([one.id, two.id], change)).reminders
     expect(both).toMatchObject({ days: 7, after: 0, changed: 0 })
     expect(both?.before).toBeGreaterThan(0)
-    // Four people, on every day that a rule speaks of.
+    // Four people, on every day that a rule covers.
     expect((both?.before ?? 0) % 4).toBe(0)
     const single = (await impactOf([one.id], change)).reminders
     expect(single).toEqual({ ...both, after: both?.before, changed: both?.before })
@@ -89,7 +89,7 @@ describe('what a change would do', () => {
     expect(far).toMatchObject({ after: 0 })
   })
 
-  test('lifts what waited for an archived task', async () => {
+  test('counts the reminders of tasks that wait for an archived task', async () => {
     await remind()
     const first = await addTask({ title: 'First', dueDate: '2026-12-01' })
     await addTask({ title: 'Second', dependsOn: [{ taskId: first.id, needs: 'submitted' }] })
@@ -98,7 +98,7 @@ describe('what a change would do', () => {
     expect(reminders?.after).toBeGreaterThan(0)
   })
 
-  test('changes nothing, and knows no tasks of other events', async () => {
+  test('changes nothing, and does not find tasks of other events', async () => {
     const { id, revision } = await addTask()
     await impactOf([id], { dueDate: '2026-08-01', isArchived: true })
     expect(await cast.admin.api.tasks.get({ taskId: id })).toMatchObject({
@@ -112,7 +112,7 @@ describe('what a change would do', () => {
   })
 })
 
-describe('taking a change back', () => {
+describe('undoing a change', () => {
   const read = async (taskId: string) => {
     const { dueDate, isPublished, isArchived, taskGroupIds } = await cast.admin.api.tasks.get({
       taskId,
@@ -122,7 +122,7 @@ describe('taking a change back', () => {
   const group = async (title: string, taskIds: string[]) =>
     (await cast.admin.api.taskGroups.add({ title, taskIds })).id
 
-  test('restores each task as it was, in its place', async () => {
+  test('restores each task and its position', async () => {
     const { tasks, taskGroups } = cast.admin.api
     const [one, two] = [
       await addTask({ dueDate: '2026-07-01' }),
@@ -144,7 +144,7 @@ describe('taking a change back', () => {
     expect(await Promise.all(taskIds.map(read))).toEqual(then)
   })
 
-  test('is refused as a whole where one of them has been changed since', async () => {
+  test('is refused completely if one of them has changed since', async () => {
     const { tasks } = cast.admin.api
     const [one, two] = [await addTask(), await addTask()]
     const taskIds = [one.id, two.id]
@@ -158,7 +158,7 @@ describe('taking a change back', () => {
     expect((await read(two.id)).dueDate).toBe('2026-09-10')
   })
 
-  test('is refused where a group has gone to the archive meanwhile', async () => {
+  test('is refused if a group has been archived since', async () => {
     const { tasks, taskGroups } = cast.admin.api
     const task = await addTask()
     const build = await group('Build', [task.id])

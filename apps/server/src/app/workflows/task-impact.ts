@@ -1,4 +1,4 @@
-// What a change of tasks would do: to teams, and to the reminders of the next days.
+// The effects of a change of tasks on teams and on the reminders of the next days.
 import { changeOfReminders } from '@eventflow/domain/reminders'
 import type { Impact } from '@eventflow/domain/tasks'
 import type { ReadScope } from '../../platform/db/index.ts'

@@ -27,8 +27,8 @@ const assignedTo = (): Promise<string | null | undefined> =>
     return rows[0]?.who
   })
 
-describe('taking a member out of a team', () => {
-  test('by the owner: out of the event too, and the owner takes over', async () => {
+describe('removing a member from a team', () => {
+  test('the owner removes them from the event too and takes over', async () => {
     await oneOfEach(event, cast)
     const left = await cast.food.owner.api.teams.removeMember(memberOf())
     expect(left).toMatchObject({ memberCount: 1, userIds: [cast.food.owner.person.userId] })
@@ -38,7 +38,7 @@ describe('taking a member out of a team', () => {
     expect(await refusal(cast.food.member.api.users.me())).toMatchObject({ status: 401 })
   })
 
-  test('by an admin who lets them stay: in the event without a team, and their tasks are nobody’s', async () => {
+  test('an admin can keep them in the event without a team; their tasks become unassigned', async () => {
     await oneOfEach(event, cast)
     await cast.admin.api.teams.removeMember({ ...memberOf(), staysInEvent: true })
     expect(await cast.admin.api.users.get({ userId: memberOf().userId })).toMatchObject({
@@ -47,7 +47,7 @@ describe('taking a member out of a team', () => {
     expect(await assignedTo()).toBeNull()
   })
 
-  test('an owner keeps nobody in the event, and puts no organiser out of it', async () => {
+  test('an owner cannot keep anybody in the event, or remove an organiser from it', async () => {
     await cast.food.owner.api.teams.removeMember({ ...memberOf(), staysInEvent: true })
     expect(await refusal(cast.admin.api.users.get({ userId: memberOf().userId }))).toMatchObject({
       status: 404,
@@ -62,7 +62,7 @@ describe('taking a member out of a team', () => {
     })
   })
 
-  test('not the owner, not oneself, not by a member, a moderator, or the owner of another team', async () => {
+  test('is not possible for the owner, oneself, members, moderators and other owners', async () => {
     const { teamId, userId } = memberOf()
     const ownerId = cast.food.owner.person.userId
     const remove = (by: Cast['admin'], whom: string) =>
@@ -84,7 +84,7 @@ describe('replacing a member', () => {
     email: `nina-${event.eventId}@new.test`,
   })
 
-  test('the new one takes over, also in a full team, and gets a welcome', async () => {
+  test('the new one takes over, also in a full team, and gets a welcome email', async () => {
     await oneOfEach(event, cast)
     await event.inEvent(({ tx, eventId }) =>
       tx.execute(sql`insert into app_settings (event_id, name, data) values
@@ -110,14 +110,14 @@ describe('replacing a member', () => {
     expect(await lettersTo(event, nina().email)).toMatchObject([{ alias: 'welcome' }])
   })
 
-  test('without a welcome the new owner still gets an email about the ownership', async () => {
+  test('without a welcome email the new owner still gets one about the ownership', async () => {
     const { userId } = cast.food.owner.person
     const wish = { teamId: cast.food.team.id, userId, ...nina(), sendWelcomeEmail: false }
     await cast.admin.api.teams.replaceMember(wish)
     expect(await lettersTo(event, nina().email)).toMatchObject([{ alias: 'teamOwner' }])
   })
 
-  test('somebody of another team takes nobody’s place, and nothing has changed', async () => {
+  test('a person of another team is refused, and nothing changes', async () => {
     const { email, firstName, surname } = cast.tech.member.person
     const wish = { ...memberOf(), email, firstName, surname }
     const problem = await refusal(cast.food.owner.api.teams.replaceMember(wish))
@@ -128,7 +128,7 @@ describe('replacing a member', () => {
 })
 
 describe('the ownership of a team', () => {
-  test('the owner hands it over to a member, and stays', async () => {
+  test('the owner transfers it to a member, and stays', async () => {
     const { teamId, userId } = memberOf()
     const wish = { teamId, ownerId: userId, revision: 1 }
     const team = await cast.food.owner.api.teams.handOver(wish)
@@ -137,7 +137,7 @@ describe('the ownership of a team', () => {
     expect(again).toMatchObject({ status: 403 })
   })
 
-  test('an organiser changes it with the rest of the team; it goes to nobody outside of it', async () => {
+  test('an organiser changes it with the team’s other data, but only to a member', async () => {
     const { teamId, userId } = memberOf()
     const values = { teamId, name: 'Renamed', teamTypeId: null, isOrganiser: false, revision: 1 }
     const outside = cast.tech.owner.person.userId
@@ -155,7 +155,7 @@ describe('a stand share', () => {
     owner: { firstName: 'Sue', surname: 'Share', email: `sue-${event.eventId}@share.test` },
   })
 
-  test('is added by the owner of the parent, of the parent’s type, with a welcome that names the parent', async () => {
+  test('is added by the owner of the parent, with the parent’s type and name in the welcome email', async () => {
     const { id: parentId, name } = cast.food.team
     const { teams } = cast.food.owner.api
     const { teamTypeId } = cast.tech
@@ -174,7 +174,7 @@ describe('a stand share', () => {
     expect(parent).toMatchObject({ standShareRole: 'parent', childTeamIds: [team.id] })
   })
 
-  test('an admin chooses its type; who has an account gets the other email', async () => {
+  test('an admin chooses its type; an owner with an account gets the other email', async () => {
     const elsewhere = await portal.event()
     const { email } = await elsewhere.inEvent((scope) =>
       arrangePerson(scope, { passwordHash: 'a hash' }),
@@ -189,7 +189,7 @@ describe('a stand share', () => {
     expect(await lettersTo(event, email)).toMatchObject([{ alias: 'existingStandShareWelcome' }])
   })
 
-  test('has none of its own: neither the portal nor the database takes one', async () => {
+  test('cannot have stand shares: portal and database refuse them', async () => {
     const child = await event.inEvent((scope) =>
       arrangeTeam(scope, { name: 'Child', parentTeamId: cast.food.team.id }),
     )
@@ -207,7 +207,7 @@ describe('a stand share', () => {
     await expect(parentAsChild).rejects.toThrow()
   })
 
-  test('not by a member, a moderator, or the owner of another team', async () => {
+  test('cannot be added by members, moderators and other owners', async () => {
     const wish = { parentId: cast.food.team.id, ...share() }
     const add = (by: Cast['admin']) => refusal(by.api.teams.addStandShare(wish))
     expect(await add(cast.food.member)).toMatchObject({ status: 403 })
@@ -216,8 +216,8 @@ describe('a stand share', () => {
   })
 })
 
-describe('picking the teams of a team type', () => {
-  test('teams move in and out; a stand share of another type is Already In A Group', async () => {
+describe('choosing the teams of a team type', () => {
+  test('adds and removes teams; a stand share of another type is Already In A Group', async () => {
     const { teamTypes, teams } = cast.moderator.api
     const { teamTypeId } = cast.food
     const share = await event.inEvent((scope) =>
@@ -248,7 +248,7 @@ describe('picking the teams of a team type', () => {
     expect((await teams.get({ teamId: cast.food.team.id })).teamTypeId).toBeNull()
   })
 
-  test('a full team is marked, and can be picked; a team of another event is not there', async () => {
+  test('marks full teams, which can be chosen; a team of another event is not found', async () => {
     const { teamTypes } = cast.moderator.api
     const { teamTypeId } = cast.food
     await event.inEvent(async (scope) => {

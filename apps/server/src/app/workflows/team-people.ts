@@ -1,4 +1,4 @@
-// People who leave a team: out of it alone, or out of the event, with somebody who takes over.
+// Removes people from a team, or from the event too, with a successor.
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import {
   canAddTeams,
@@ -25,7 +25,10 @@ import { admitPerson, lockUsers, readUser } from '../../modules/users/index.ts'
 import type { Scope } from '../../platform/db/index.ts'
 import { handOver, leaveEvent } from './delete-person.ts'
 
-/** The team, held, for somebody who may say who is in it. A team that is not theirs is not there. */
+/**
+ * Locks the team for a person who may manage its people. A team that is not theirs is reported as
+ * missing.
+ */
 async function holdTeam(scope: Scope, viewer: Viewer, teamId: string): Promise<LockedTeam> {
   const team = canSeeTeam(viewer, { id: teamId }) ? await lockTeam(scope, teamId) : null
   if (team === null) throw new DomainError(teamsErrors.teamNotFound)
@@ -46,13 +49,17 @@ interface TeamAndUser {
   readonly userId: string
 }
 
-/** Organisers are of the event, whatever team they are in; others leave it with their team, unless an admin says no. */
+/**
+ * Organisers stay in the event after leaving a team. Others leave it too, unless an admin keeps
+ * them.
+ */
 const staysAfter = (viewer: Viewer, member: User, wanted: boolean): boolean =>
   member.permissions !== 'user' || (wanted && canAddTeams(viewer))
 
 /**
- * Takes a member out of a team. Who leaves the event too is followed by the owner of the team. Throws
- * `ownsATeam` for the owner, who hands over first, and `cannotDeleteOneself`.
+ * Removes a member from a team. The owner is the successor of a person who leaves the event too.
+ * Throws `ownsATeam` for the owner, who must transfer the ownership first, and
+ * `cannotDeleteOneself`.
  */
 export async function removeMember(
   { scope }: TeamsContext,
@@ -90,8 +97,8 @@ export interface Replacement extends NewPerson, TeamAndUser {
 }
 
 /**
- * Puts somebody new instead of a member, also in a full team: the new one takes over. Admins replace
- * the owner too.
+ * Replaces a member by a new person, who takes over, also in a full team. Admins can replace the
+ * owner too.
  */
 export async function replaceMember(
   context: TeamsContext,
@@ -113,7 +120,7 @@ export async function replaceMember(
   const email = sendWelcomeEmail && (await sendInvitation(context, person, { kind, team }))
   scope.live.audience = [teamId]
   const current = await openTeam(scope, viewer, teamId)
-  // The welcome email names the owner; without it the new owner gets the email about the ownership.
+  // The welcome email mentions the ownership. Without it, the new owner gets a separate email.
   if (isOwner && !sendWelcomeEmail) await tellOwner(context, viewer, current)
   return {
     ...current,

@@ -1,5 +1,6 @@
-// What was decided about a task of a team, or set by organisers, told half a minute later if it still
-// stands: an email to people of the team, and the form's own notifications (docs/design/approval.md).
+// Announces a change of a task's status by a reviewer or organiser half a minute later, unless it
+// was undone: emails to people of the team, and the form's own notifications
+// (docs/design/approval.md).
 import type { TASK_MOVES } from '@eventflow/domain/mail'
 import { notifyOfDecision } from '../../modules/submissions/index.ts'
 import { inLanguageOfEvent, mailBrand } from '../../modules/settings/index.ts'
@@ -37,7 +38,7 @@ function moveOf({ approval, isComplete, isNotApplicable }: StoredStatus): Move {
   return isNotApplicable ? 'notApplicable' : 'incomplete'
 }
 
-/** Sends what the move of this moment is to be told by; nothing where another came after it. */
+/** Sends the emails about the change made at this moment, unless another one followed. */
 export async function sendMove(
   scope: Scope,
   services: Services,

@@ -1,4 +1,4 @@
-// The endpoints whose work spans several modules. The router puts them instead of a module's own.
+// The endpoints whose work spans several modules. The router uses them instead of a module's own.
 import { eventsContract, eventsErrors } from '@eventflow/domain/events'
 import { importsContract } from '@eventflow/domain/imports'
 import { DomainError } from '@eventflow/domain/kernel'

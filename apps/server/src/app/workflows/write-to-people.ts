@@ -1,4 +1,4 @@
-// Writing an invitation to several people, each by themselves.
+// Writes an invitation to several people, each separately.
 import { DomainError } from '@eventflow/domain/kernel'
 import { mailErrors, noEmails } from '@eventflow/domain/mail'
 import type { Chased } from '@eventflow/domain/users'
@@ -11,11 +11,11 @@ type WhyLeftOut = Chased['leftOut'][number]['why']
 
 interface Invitations {
   readonly as: 'welcome' | 'chaser'
-  /** Asked once these people are locked: why somebody is left out, null for those who are written to. */
+  /** Called after these people are locked. Returns why a person is skipped, or null. */
   readonly whyLeftOut: (wanted: readonly string[]) => Promise<(one: Invitee) => WhyLeftOut | null>
 }
 
-/** One that cannot be written is reported and does not hold up the others. */
+/** A failure for one person is reported and does not stop the others. */
 export async function writeToPeople(
   context: TeamsContext,
   userIds: readonly string[],
@@ -23,7 +23,8 @@ export async function writeToPeople(
 ): Promise<Chased> {
   const { scope } = context
   const wanted = [...new Set(userIds)]
-  // Locked: of two who write to the same people at once, the second sees the emails of the first.
+  // Locked, so that of two concurrent calls for the same people, the second sees the emails of the
+  // first.
   await lockUsers(scope, wanted)
   const reasonFor = await whyLeftOut(wanted)
   const people = new Map((await findInvitees(scope, wanted)).map((one) => [one.userId, one]))
@@ -46,7 +47,7 @@ export async function writeToPeople(
   return written
 }
 
-/** The addresses of these people that nothing more is sent to. */
+/** The blocked addresses of these people. */
 async function stoppedOf(scope: Scope, people: readonly Invitee[]): Promise<Set<string>> {
   const flags = await findFlags(
     scope,
@@ -55,7 +56,9 @@ async function stoppedOf(scope: Scope, people: readonly Invitee[]): Promise<Set<
   return new Set(flags.map(({ address }) => address))
 }
 
-/** What the domain refused, which happens before anything is written; what else goes wrong is thrown. */
+/**
+ * Returns refusals of the domain, which happen before anything is written. Other errors are thrown.
+ */
 async function failureOf(
   work: () => Promise<void>,
 ): Promise<{ code: string; message: string } | null> {

@@ -3,7 +3,7 @@ import { required, type DemoForm } from './demo-form.ts'
 
 const is = (sourceId: string, sourceValue: string) => aRule({ sourceId, sourceValue })
 
-/** Still being made: its check has something to say, and it cannot be published until it is fixed. */
+/** An unfinished form with findings. It cannot be published until they are fixed. */
 export const awardsForm: DemoForm = {
   title: 'Awards entry',
   description: 'For the best new product of the show. Not published yet.',
@@ -18,9 +18,9 @@ export const awardsForm: DemoForm = {
   ],
   logic: [
     aLogicEntry({ thenFieldId: 'launch-day', rules: [is('launched', 'yes')] }),
-    // It was called “Bakery” before: the option is gone.
+    // The option was renamed from “Bakery”, so the rule refers to a removed one.
     aLogicEntry({ thenFieldId: 'allergens', rules: [is('category', 'bakery')] }),
-    // Nothing is food and drink at once.
+    // No category is food and drink at once.
     aLogicEntry({
       thenFieldId: 'abv',
       operator: 'ALL',

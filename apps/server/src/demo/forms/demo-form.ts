@@ -1,11 +1,11 @@
-// What a form of the demo event is made of.
+// The parts of a form of the demo event.
 import type { Field, GroupDefinition, LogicEntry } from '@eventflow/domain/forms'
 
 export interface DemoAnswerer {
   readonly name: string
   readonly contact: string
   readonly email: string
-  /** Number of the team, so that answers differ. */
+  /** The number of the team, so that answers differ. */
   readonly n: number
 }
 
@@ -16,13 +16,13 @@ export interface DemoForm {
   readonly groups?: readonly GroupDefinition[]
   readonly fields: readonly Field[]
   readonly logic: readonly LogicEntry[]
-  /** Published, unless said otherwise. */
+  /** Published by default. */
   readonly state?: 'unpublished' | 'archived'
-  /** What the confirmation says. */
+  /** The message of the confirmation. */
   readonly thanks?: string
   /** Guests may open it. */
   readonly isPublic?: boolean
-  /** Days from today; absent where it stays open. */
+  /** Days from today; omitted if it stays open. */
   readonly closesInDays?: number
   readonly editableForDays?: number
   readonly answers: (team: DemoAnswerer) => Record<string, unknown>
@@ -35,6 +35,6 @@ export const yesNo = [
 
 export const required = { isRequired: true }
 
-/** The `n`th of a list that begins again at its end. */
+/** The `n`th element of a list, cyclically. */
 export const pick = <T>(from: readonly [T, ...T[]], n: number): T =>
   from[n % from.length] ?? from[0]

@@ -1,7 +1,7 @@
 import { aDropdown, aField } from '@eventflow/domain/builders/forms'
 import { required, type DemoForm } from './demo-form.ts'
 
-/** Done with: it stands in the archive. */
+/** An archived form. */
 export const earlyForm: DemoForm = {
   title: 'First choice of stands',
   description: 'Before the floor plan was drawn. Closed since.',

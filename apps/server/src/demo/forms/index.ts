@@ -1,4 +1,4 @@
-// The demo event's forms, made from the same builders as the tests.
+// The demo event's forms, built with the same helpers as in the tests.
 import { awardsForm } from './awards.form.ts'
 import { badgesForm } from './badges.form.ts'
 import { earlyForm } from './early.form.ts'
@@ -32,7 +32,7 @@ export const DEMO_FORMS: Record<DemoFormKey, DemoForm> = {
   order: orderForm,
 }
 
-/** Nobody is asked for these: one is still being made, one is done with. */
+/** Forms without a task: one is unfinished, one archived. */
 export const FORMS_ASIDE: readonly DemoForm[] = [awardsForm, earlyForm]
 
 export type { DemoForm } from './demo-form.ts'

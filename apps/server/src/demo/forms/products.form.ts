@@ -1,4 +1,4 @@
-// Thirty questions, answered as often as a team has products: what large events export.
+// Thirty questions, submitted once for each product of a team, as in the exports of large events.
 import { aDropdown, aField } from '@eventflow/domain/builders/forms'
 import { pick, required, yesNo, type DemoAnswerer, type DemoForm } from './demo-form.ts'
 

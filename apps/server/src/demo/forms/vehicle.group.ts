@@ -10,7 +10,7 @@ import { required, yesNo } from './demo-form.ts'
 
 const sibling = { sourceType: 'templateFieldId' } as const
 
-/** Asked of each vehicle that comes. */
+/** The questions for each vehicle. */
 export const vehicleGroup: GroupDefinition = {
   group: aFieldGroup({
     id: 'vehicle',

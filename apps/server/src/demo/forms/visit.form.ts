@@ -3,7 +3,7 @@ import { pick, required, type DemoForm } from './demo-form.ts'
 
 const VISITORS = ['Harbour Hotels', 'Green Table Co-op', 'The Corner Deli'] as const
 
-/** Open to guests: nobody needs a sign-in for it. */
+/** Public, so that guests can open it without signing in. */
 export const visitForm: DemoForm = {
   title: 'Register a group visit',
   description: 'For buyers who come with colleagues. You need no sign-in.',

@@ -1,4 +1,4 @@
-// What a task of the demo event is made of, and the audiences that several share.
+// The parts of a task of the demo event, and audiences that several share.
 import type { FileRules, TaskType } from '@eventflow/domain/tasks'
 import type { DemoFormKey } from '../forms/index.ts'
 import type { DemoTeamType } from '../demo.teams.ts'
@@ -17,13 +17,13 @@ export interface DemoTask {
   readonly externalLink?: string
   readonly disclaimer?: string
   readonly fileRules?: FileRules
-  /** Its files are valid until a day: this many days from today at the earliest. */
+  /** Its files need a last day of validity: this many days from today at the earliest. */
   readonly validFrom?: number
-  /** So many people of a team complete it by themselves. */
+  /** It completes automatically when the team has this many people. */
   readonly people?: number
-  /** The title of the task that comes before this one. */
+  /** The title of the task on which this one depends. */
   readonly after?: string
-  /** The name of a form that the organisers have attached, to be filled in and returned. */
+  /** The name of an attached form, to be filled in and returned. */
   readonly formToReturn?: string
 }
 

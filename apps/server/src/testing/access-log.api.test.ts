@@ -1,4 +1,5 @@
-// Row AD5 of docs/security.md: sign-ins and refusals have a line in the log, without what anybody typed.
+// Row AD5 of docs/security.md: sign-ins and refusals are logged, without anything that a person
+// typed.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { aPerson, aSession, PASSWORD } from '../modules/access/access.fixture.ts'
@@ -29,7 +30,7 @@ const logIn = (email: string, password: string) =>
   })
 const read = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers })
 
-describe('a sign-in has a line', () => {
+describe('a sign-in is logged', () => {
   test.each([
     ['that succeeds', person.email, PASSWORD, { status: 200, userId: person.userId }],
     ['with a wrong password', person.email, 'a guess', { status: 401, userId: person.userId }],
@@ -43,7 +44,7 @@ describe('a sign-in has a line', () => {
   })
 })
 
-describe('a refusal has a line', () => {
+describe('a refusal is logged', () => {
   test.each([
     ['without a session', '/api/users/me', {}, { status: 401, userId: null }],
     ['of a right', '/api/audit-log', { cookie }, { status: 403, userId: person.userId }],
@@ -53,7 +54,7 @@ describe('a refusal has a line', () => {
     expect(answered()).toMatchObject([expected])
   })
 
-  test('but not what succeeds, nor a wrong address that nobody is signed in for', async () => {
+  test('but successful calls, and guests’ calls of unknown addresses, are not', async () => {
     await read('/api/users/me', { cookie })
     await read('/api/nothing')
     expect(answered()).toEqual([])

@@ -1,4 +1,4 @@
-// Every call of docs/api.md, word by word and in its order: what integrators copy from there works.
+// Every call of docs/api.md, literally and in order, because integrators copy them from there.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { castOf } from './cast.ts'
@@ -8,13 +8,13 @@ import { testPortal, type RawRequest, type TestEvent } from './test-portal.ts'
 const PAGE = new URL('../../../../docs/api.md', import.meta.url)
 const OWNER = 'olive@ironbridge.example'
 
-/** A picture of one pixel. */
+/** An image of one pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** The commands of the page: each `curl`, and what its answer is kept as. */
+/** The commands of the page: each `curl`, and the name under which its response is stored. */
 function commandsOf(page: string): { keptAs: string; text: string }[] {
   const blocks = [...page.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block)
   return blocks.flatMap((block) =>
@@ -24,7 +24,7 @@ function commandsOf(page: string): { keptAs: string; text: string }[] {
   )
 }
 
-/** The words of a command as a shell takes them. */
+/** The words of a command, split like in a shell. */
 function wordsOf(command: string, variables: ReadonlyMap<string, string>): string[] {
   const filled = (text: string) =>
     text.replaceAll(/\$(\w+)/g, (_all, name: string) => variables.get(name) ?? '')
@@ -41,7 +41,7 @@ function wordsOf(command: string, variables: ReadonlyMap<string, string>): strin
     )
 }
 
-/** What the options of a call ask for. */
+/** The request of a call, from its options. */
 function callOf(words: readonly string[]) {
   const headers: Record<string, string> = {}
   const call = { url: '', method: '', body: '', readsJar: '', fillsJar: '', isEndless: false }
@@ -63,7 +63,7 @@ function callOf(words: readonly string[]) {
   return { ...call, headers }
 }
 
-/** The ids of the answers, under the words in capitals that stand for them. */
+/** The ids in the responses, by the placeholder in capitals that represents them. */
 function learn(ids: Map<string, string>, url: string, answer: Record<string, unknown>): void {
   const names: Record<string, [word: string, key: string]> = {
     '/api/team-types': ['TYPE', 'id'],
@@ -82,7 +82,7 @@ async function tokenOfWelcome(event: TestEvent): Promise<string> {
   return /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-/** What an answer leaves behind for the calls after it. */
+/** The parts of a response that later calls need. */
 interface Known {
   readonly variables: Map<string, string>
   readonly ids: Map<string, string>
@@ -91,7 +91,7 @@ interface Known {
 
 type Call = ReturnType<typeof callOf>
 
-/** The call as it is made: with the ids, the token and a password in place of what stands for them. */
+/** Sends the call with the ids, the token and a password instead of their placeholders. */
 async function make(event: TestEvent, call: Call, { ids, jars }: Known) {
   const named = (typed: string) =>
     typed.replaceAll(/\b[A-Z]{4,}\b/g, (word) => ids.get(word) ?? word)
@@ -140,7 +140,7 @@ test('each call of the page works, one after the other', async () => {
   const made: Made[] = []
   for (const { keptAs, text } of commands) {
     const call = callOf(wordsOf(text, known.variables))
-    // The admin has signed in already, and the stream has no end: tests of their own call these.
+    // The admin has signed in already, and the stream has no end. Other tests call these.
     if (call.url === '/api/auth/log-in' || call.isEndless) continue
     const one = await make(event, call, known)
     keep(known, { ...call, keptAs }, one)

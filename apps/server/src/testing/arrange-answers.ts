@@ -1,4 +1,4 @@
-// Arranges forms, submissions and files past the API, for tests of the modules around them.
+// Adds forms, submissions and files without the API, for tests of the modules around them.
 import { files } from '../modules/files/files.tables.ts'
 import { formDefinitions, forms } from '../modules/forms/forms.tables.ts'
 import { submissions } from '../modules/submissions/submissions.tables.ts'
@@ -30,7 +30,7 @@ export interface SubmissionWishes {
   readonly values?: Readonly<Record<string, unknown>>
 }
 
-/** What a team has answered, or begun to. */
+/** A submission or draft of a team. */
 export async function arrangeSubmission(scope: Scope, wishes: SubmissionWishes): Promise<string> {
   const { formId, teamId, taskId = null, isDraft = false, submittedBy = null, values = {} } = wishes
   const { eventId } = scope
@@ -45,7 +45,7 @@ export async function arrangeSubmission(scope: Scope, wishes: SubmissionWishes):
   return id
 }
 
-/** A file that waits to be hung on a task. There are no bytes behind it. */
+/** An unused file for a task, without bytes. */
 export async function arrangeAttachment(
   scope: Scope,
   { name = 'Floor plan.pdf', createdBy }: { name?: string; createdBy: string },

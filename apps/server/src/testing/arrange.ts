@@ -1,5 +1,5 @@
-// Arranges people, teams and team types in an event past the API, signed in and ready. The demo
-// event is made of the same pieces.
+// Adds people, teams and team types to an event without the API, signed in. The demo event uses the
+// same functions.
 import type { Rank } from '@eventflow/domain/kernel'
 import { sessions } from '../modules/access/access.tables.ts'
 import { teamTypes } from '../modules/teams/teams.tables.ts'
@@ -26,7 +26,7 @@ export interface PersonWishes {
   readonly passwordHash?: string | null
 }
 
-/** A person of the event, with an account of their own. */
+/** A person of the event, with a new account. */
 export async function arrangePerson(
   scope: Scope,
   wishes: PersonWishes = {},
@@ -46,7 +46,7 @@ export async function arrangePerson(
   return { userId, accountId, email, firstName, surname }
 }
 
-/** Several new people at once, in their order, each with an account of their own. */
+/** Several new people at once, in order, each with a new account. */
 export async function arrangePeople(
   { tx, eventId }: Scope,
   wishes: readonly Pick<PersonWishes, 'firstName' | 'surname' | 'permissions'>[],
@@ -78,7 +78,7 @@ export async function arrangePeople(
   return people
 }
 
-/** A session cookie for each of them, as signing in would have given it. */
+/** A session cookie for each of them, like after signing in. */
 export async function arrangeSessions(
   scope: Scope,
   people: readonly { accountId: string }[],

@@ -1,5 +1,5 @@
-// Each table that grows by itself is filled past its bound, and swept (docs/security.md, "What grows, and its
-// bound"). On a database of its own: some of the sweeps are of all events.
+// Each table that grows automatically is filled beyond its bound, and swept (docs/security.md,
+// "What grows, and its bound"). Uses its own database, because some sweeps cover all events.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sweepAccess } from '../modules/access/sweep-access.repository.ts'
@@ -38,7 +38,7 @@ const countOf = (table: string): Promise<number> =>
     return found.rows[0]?.count ?? 0
   })
 
-/** A minute apart, the first of them so long ago: some tables are bounded by when. */
+/** A minute apart, starting this long ago, because some tables are bounded by time. */
 const since = (age: string): Query => sql`now() - ${age}::interval + make_interval(mins => n)`
 
 const GLOBAL: Record<string, (event: string, account: string, end: Query) => Query> = {
@@ -74,7 +74,7 @@ test.each(Object.entries(GLOBAL))(
   },
 )
 
-test('sessions and mailed links go when they are over', async () => {
+test('sessions and mailed links are deleted after they expire', async () => {
   const { accountId } = person
   await aside.execute(sql`insert into sessions (token_hash, account_id, at_event_id, expires_at, last_seen_at)
     select gen_random_uuid(), ${accountId}, ${event.eventId}, end_at, seen_at from (values
@@ -89,7 +89,7 @@ test('sessions and mailed links go when they are over', async () => {
   expect(await countOf('mail_tokens')).toBe(1)
 })
 
-test('one account has so many sessions, devices and half sign-ins, the latest of them', async () => {
+test('one account has at most a number of sessions, devices and half sign-ins, the latest ones', async () => {
   const { accountId } = person
   for (let n = 0; n < MOST_SESSIONS + 5; n += 1)
     await event.inEvent(async (scope) => {
@@ -106,7 +106,7 @@ test('one account has so many sessions, devices and half sign-ins, the latest of
   expect(rows).toEqual([{ sessions: MOST_SESSIONS, devices: MOST_DEVICES, half: 20, last: true }])
 })
 
-test('the audit log is bounded by time and number, and nobody pushes out the last 90 days', async () => {
+test('the audit log is bounded by time and number, but its last 90 days always stay', async () => {
   const fill = (age: string) =>
     event.inEvent(({ tx, eventId }) =>
       tx.execute(sql`insert into audit_log (event_id, id, at, action, things, changed, actor_name, request_id, address)
@@ -125,13 +125,13 @@ test('the audit log is bounded by time and number, and nobody pushes out the las
   const other = await portal.event()
   await other.inEvent((scope) => forgetAudit(scope, { days: 0, most: 0 }))
   expect(await countOf('audit_log')).toBe(30)
-  // After it, in the same transaction, the log is closed again.
+  // Afterwards, in the same transaction, the log is protected again.
   const afterwards = event.inEvent(async (scope) => {
     await forgetAudit(scope, { days: 0, most: 0 })
     await scope.tx.execute(sql`delete from audit_log`)
   })
   await expect(afterwards).rejects.toThrow()
-  // The role that serves requests cannot open the log with the setting alone.
+  // The role that serves requests cannot unprotect the log with the setting alone.
   const opened = event.inEvent(async (scope) => {
     await scope.tx.execute(sql`select set_config('eventflow.forgets_audit', 'yes', true)`)
     await scope.tx.execute(sql`delete from audit_log`)
@@ -140,7 +140,7 @@ test('the audit log is bounded by time and number, and nobody pushes out the las
   expect(await countOf('audit_log')).toBe(30)
 })
 
-test('the log of emails is bounded by time and number; what waits stays', async () => {
+test('the log of emails is bounded by time and number; waiting ones stay', async () => {
   const fill = (age: string, state: string) =>
     event.inEvent(({ tx, eventId }) =>
       tx.execute(sql`insert into emails (event_id, id, alias, recipient, subject, state, created_at)
@@ -175,7 +175,7 @@ test('the sheets of an import are deleted a month after its last change', async 
   expect(await countOf('imports')).toBe(2)
 })
 
-test('the log of webhooks is bounded by number too; what waits stays', async () => {
+test('the log of webhooks is bounded by number too; waiting ones stay', async () => {
   await event.inEvent(async ({ tx, eventId }) => {
     await tx.execute(sql`insert into forms (event_id, id, title) values (${eventId}, 'f', 'Form')`)
     await tx.execute(sql`insert into webhooks (event_id, id, form_id, name, settings)
@@ -192,7 +192,7 @@ test('the log of webhooks is bounded by number too; what waits stays', async () 
   expect(await countOf('webhook_deliveries')).toBe(30 + 10)
 })
 
-test('drafts of guests are bounded by number too; what teams have begun stays', async () => {
+test('drafts of guests are bounded by number too; drafts of teams stay', async () => {
   await event.inEvent(async ({ tx, eventId }) => {
     await tx.execute(sql`insert into forms (event_id, id, title) values (${eventId}, 'f', 'Form')`)
     await tx.execute(sql`insert into form_definitions (event_id, id, form_id, definition)

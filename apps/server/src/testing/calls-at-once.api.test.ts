@@ -1,4 +1,4 @@
-// One account cannot take the portal from the others.
+// One account cannot block the portal for the others.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { CALL_LIMITS } from '../platform/http/calls-at-once.ts'
@@ -13,7 +13,7 @@ const EXTRA = 6
 
 const dashboard = (cookie: string) => event.inject({ method: 'GET', url: '/api/dashboard', cookie })
 
-/** Calls that all wait for the same key, until the test lets go of it. */
+/** Calls that all wait for the same key until the test releases it. */
 async function heldCalls(key: string) {
   let letGo = (): void => undefined
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -54,7 +54,7 @@ test('one account with too many calls is refused, and the dashboards of others a
   expect((await send()).statusCode).toBe(200)
 })
 
-test('of searches an account has fewer at once', async () => {
+test('an account can have fewer concurrent searches', async () => {
   const { account } = CALL_LIMITS.atOnce.heavy
   await dashboard(tech.owner.cookie)
   const find = () =>

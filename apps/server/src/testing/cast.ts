@@ -1,4 +1,4 @@
-// The people that most tests need: one organiser of each rank, and two teams of different types
+// The people that most tests need: one organiser of each level, and two teams of different types
 // with an owner and a member each, all signed in.
 import type { ApiClient, TestEvent } from './test-portal.ts'
 import { teamTypes } from '../modules/teams/teams.tables.ts'
@@ -29,13 +29,13 @@ export interface Cast {
   readonly moderator: Actor
   readonly admin: Actor
   readonly eventflowAdmin: Actor
-  /** A user of the event who is in no team. */
+  /** A user of the event without a team. */
   readonly loner: Actor
   readonly food: CastTeam
   readonly tech: CastTeam
 }
 
-/** In few statements: most tests begin with it. */
+/** Uses few statements, because most tests start with it. */
 export const castOf = (event: TestEvent): Promise<Cast> =>
   event.inEvent(async (scope) => {
     const member = { firstName: 'Mia', surname: 'Member' }

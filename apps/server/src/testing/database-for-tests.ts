@@ -1,9 +1,10 @@
-// One database for the whole test run: an embedded PostgreSQL that nobody else uses, or a fresh
-// database on the server that TEST_DATABASE_URL or DATABASE_URL names. Tests take the addresses from
-// process.env.TEST_ADMIN_URL and TEST_APP_URL, or by vitest's inject('adminUrl'), inject('appUrl').
+// One database for the complete test run: a separate embedded PostgreSQL, or a new database on the
+// server of TEST_DATABASE_URL or DATABASE_URL. Tests read its addresses from
+// process.env.TEST_ADMIN_URL and TEST_APP_URL, or through vitest's inject('adminUrl') and
+// inject('appUrl').
 //
-// Portals that work through the queues have a copy of it, TEST_WORKING_APP_URL: they take every job
-// and sweep every event they find, also those of a test that wants to take a step by itself.
+// Portals that handle queues use a copy of it, TEST_WORKING_APP_URL. They take every job and sweep
+// every event that they find, including those of tests that take each step themselves.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -59,7 +60,7 @@ async function embedded(): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'eventflow-test-'))
   const database = await startDatabase(
     { dataDir, databaseUrl: undefined, databaseAppUrl: undefined },
-    // Nothing of a test run has to survive a power cut.
+    // The data of a test run need not survive a power cut.
     { fsync: false },
   )
   const stop = async () => {

@@ -1,13 +1,14 @@
-// Databases of their own, for tests of a whole portal: that of the run holds the events of all other tests.
+// Separate databases, for tests of a complete portal: the database of the run contains the events
+// of all other tests.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
 export interface EmptyDatabase {
   readonly adminUrl: string
-  /** As the role that serves requests. */
+  /** Connects as the role that serves requests. */
   readonly appUrl: string
-  /** One statement on it. */
+  /** Runs one statement in it. */
   ask<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]>
   drop(): Promise<void>
 }
@@ -24,7 +25,7 @@ export async function withClient<T>(
 const query = <Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> =>
   withClient(url, async (client) => (await client.query<Row>(statement)).rows)
 
-/** A database with nothing in it, beside that of the test run. */
+/** An empty database, in addition to that of the test run. */
 export async function emptyDatabase(): Promise<EmptyDatabase> {
   const name = `eventflow_empty_${randomBytes(6).toString('hex')}`
   const urlOf = (address: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href

@@ -1,5 +1,5 @@
-// The id of a person, a team or a group may not be empty (specification: both documents, section 5), wherever it
-// is sent.
+// The id of a person, a team or a group may not be empty in any input (specification: both
+// documents, section 5).
 import { expect, test } from 'vitest'
 import { castOf } from './cast.ts'
 import { testPortal } from './test-portal.ts'
@@ -39,7 +39,7 @@ test.each([
   expect([answer.statusCode, code, title, problems[0].path]).toEqual([422, ...said, field])
 })
 
-test('an empty name beside an id is refused in the words of what was to be written', async () => {
+test('an empty name next to an id is refused with the message about the record', async () => {
   const answer = await event.inject({
     method: 'POST',
     url: '/api/teams',

@@ -8,7 +8,10 @@ const LONGEST_MS = 50_000
 const waiters = sql`select distinct pid from pg_locks
   where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
 
-/** Returns when a connection waits for a lock of this transaction, or when the call ends because it waits for none. */
+/**
+ * Returns when a connection waits for a lock of this transaction, or when the call ends without
+ * waiting.
+ */
 export async function waitsOrEnds(tx: Scope['tx'], call: Promise<unknown>): Promise<void> {
   let hasEnded = false
   void call.finally(() => (hasEnded = true)).catch(() => undefined)
@@ -20,13 +23,13 @@ export async function waitsOrEnds(tx: Scope['tx'], call: Promise<unknown>): Prom
 }
 
 /**
- * Ends the person who waits for something that this transaction holds, as a database does that goes away.
- * Asks `pg_locks`: what `pg_stat_activity` said first in a transaction it goes on saying, and a
- * connection that was opened since is never seen.
+ * Terminates connections that wait for a lock of this transaction, like a crashing database.
+ * Queries `pg_locks`, because `pg_stat_activity` is cached for the length of a transaction and
+ * omits newer connections.
  */
 export async function endWaiting(tx: Scope['tx']): Promise<void> {
   const waiting = sql`select pg_terminate_backend(pid, ${LONGEST_MS}) from (${waiters}) waits`
-  // Where the tests came in as a superuser, nobody less may end their connections.
+  // If the tests have connected as a superuser, only a superuser may terminate their connections.
   const { rows } = await tx.execute<{ role: string }>(sql`select current_user as role`)
   await tx.execute(sql`set local role none`)
   await vi.waitFor(async () => expect((await tx.execute(waiting)).rowCount).toBeGreaterThan(0), {

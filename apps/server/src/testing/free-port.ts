@@ -1,10 +1,10 @@
-// A port for a program that a test starts, and perhaps stops and starts again.
+// A port for a program that a test starts, and possibly stops and restarts.
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Below the ports that systems give to outgoing connections: one of those would take it while the
+ * Below the ports that systems assign to outgoing connections, which could take it while the
  * program is down.
  */
 const [LEAST, MOST] = [20_000, 30_000]

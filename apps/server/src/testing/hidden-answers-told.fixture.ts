@@ -1,4 +1,5 @@
-// Confirmation, emails and webhooks of a form that tell all they can, when it is submitted and changed.
+// Confirmations, emails and webhooks of a form that contain everything possible, for a submission
+// and its changes.
 import { kindOf, type Field } from '@eventflow/domain/forms'
 import type { Webhook } from '@eventflow/domain/webhooks'
 import { groupQuestions, type aFormThatHides } from './hidden-answers.fixture.ts'

@@ -1,5 +1,5 @@
-// What a rule hides is stored nowhere and told to nobody once it has been submitted (docs/rules.md,
-// section 1): texts typed into hidden questions are looked for in every place that answers go to.
+// After submitting, hidden answers are neither stored nor sent anywhere (docs/rules.md, section 1).
+// Searches for the texts typed into hidden questions in every place that receives answers.
 import { eq, sql } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 type Method = 'GET' | 'POST' | 'PUT'
 
-/** Through an application whose log is kept. */
+/** Through an application whose log is recorded. */
 async function call(method: Method, path: string, body?: object, cookie: string | null = null) {
   const answer = await app.inject({
     method,
@@ -75,7 +75,7 @@ async function submitAsTeam(): Promise<void> {
   const typed = everyAnswer(fields, 'yes', file)
   await call('PUT', `${path}/draft`, { revision: 0, values: typed }, cookie)
   await call('PUT', `${path}/draft`, { revision: 1, values }, cookie)
-  // What is looked for is there as long as it is a draft: else nothing below would be shown.
+  // The texts are stored while it is a draft; otherwise the tests below would prove nothing.
   expect(hiddenIn(await storedText())).not.toEqual([])
   const sent = await call('POST', `${path}/submit`, { revision: 2, values }, cookie)
   ;({ submissionId, confirmationId } = sent.json())
@@ -103,7 +103,7 @@ async function tryWebhooks(): Promise<void> {
     await deliver(services, { eventId, deliveryId, turn })
 }
 
-/** The definitions hold what may be chosen and ordered, hidden or not; nothing is answered there. */
+/** Definitions contain all options and items, hidden or not, but no answers. */
 const DEFINITIONS = new Set(['fields', 'group_fields', 'forms', 'form_definitions'])
 
 /** Every row of the event in every table, and every job, as texts. */
@@ -126,20 +126,20 @@ async function storedText(): Promise<string> {
   })
 }
 
-/** What may be shown and what was hidden in a text: both are looked for, so that nothing is empty. */
+/** The hidden texts in a text, and whether it contains shown ones, so that no place is empty. */
 const verdictOn = (text: string) => ({ hidden: hiddenIn(text), isThere: text.includes(SHOWN) })
 const CLEAN = { hidden: [], isThere: true }
 
 const asked = (path: string, cookie = hiding.stage.cast.moderator.cookie) =>
   call('GET', path, undefined, cookie)
 
-/** An answer of the API without the definition, which says what could be chosen. */
+/** A response of the API without the definition, which contains all options. */
 async function answered(path: string, cookie?: string): Promise<string> {
   const { definition: _definition, columns: _columns, ...rest } = (await asked(path, cookie)).json()
   return JSON.stringify(rest)
 }
 
-test('nothing hidden is stored: in no table of the event, in no job, and its file is swept', async () => {
+test('no hidden answer is stored in any table of the event or any job, and its file is swept', async () => {
   const { event } = hiding.stage
   await event.inEvent(({ tx }) =>
     tx.update(files).set({ waitingSince: sql`waiting_since - interval '25 hours'` }),
@@ -152,7 +152,7 @@ test('nothing hidden is stored: in no table of the event, in no job, and its fil
     expect(text.split('\n').find((line) => line.startsWith(`${table}: (`))).toBeDefined()
 })
 
-test('nothing hidden is mailed, nor is anything mailed to a hidden address', async () => {
+test('no hidden answer is emailed, and no hidden address gets an email', async () => {
   const rows = await hiding.stage.event.inEvent(async (scope) => {
     const sent = await scope.tx.select().from(emails).where(eq(emails.alias, 'formNotification'))
     return asRead(scope, sent)
@@ -166,8 +166,8 @@ test('nothing hidden is mailed, nor is anything mailed to a hidden address', asy
   expect(rows.some(({ subject }) => subject === `Of ${SHOWN} here`)).toBe(true)
 })
 
-test('nothing hidden reaches a webhook, in whatever shape', async () => {
-  // Four webhooks, for the submission of a team, its change, and the submission of a guest.
+test('no hidden answer is sent to a webhook, in any format', async () => {
+  // Four webhooks, each for the submission of a team, its change, and the submission of a guest.
   expect(receiver.received).toHaveLength(12)
   for (const { method, path, body } of receiver.received) {
     expect(verdictOn(decodeURIComponent(path))).toEqual(CLEAN)
@@ -176,7 +176,7 @@ test('nothing hidden reaches a webhook, in whatever shape', async () => {
   }
 })
 
-test('nothing hidden is exported: CSV, XLSX, ZIP, PDF', async () => {
+test('no hidden answer is exported: CSV, XLSX, ZIP, PDF', async () => {
   const { id } = hiding.form
   const csv = (await asked(`/forms/${id}/submissions.csv`)).payload
   expect(verdictOn(csv)).toEqual(CLEAN)
@@ -192,7 +192,7 @@ test('nothing hidden is exported: CSV, XLSX, ZIP, PDF', async () => {
   }
 })
 
-test('nothing hidden is answered to the team or to organisers', async () => {
+test('no hidden answer is returned to the team or to organisers', async () => {
   const { stage, form } = hiding
   const { food, moderator, admin } = stage.cast
   for (const { cookie } of [food.member, moderator])
@@ -217,7 +217,7 @@ test('nothing hidden is answered to the team or to organisers', async () => {
     )
 })
 
-test('nothing that was typed is in the log', () => {
+test('no typed text is in the log', () => {
   expect(lines.length).toBeGreaterThan(10)
   expect(hiddenIn(lines.join('\n'))).toEqual([])
   expect(lines.join('\n')).not.toContain(SHOWN)

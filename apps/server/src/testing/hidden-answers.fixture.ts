@@ -1,6 +1,6 @@
-// A form with questions of every kind that a rule hides: by themselves, in a section, on a page, in
-// each repetition of a group, and with the group that holds them. What is typed into them is unlike
-// anything else, so that it can be looked for anywhere.
+// A form with questions of every kind that a rule hides: directly, in a section, on a page, in each
+// repetition of a group, and with the group that contains them. The typed texts are unique, so that
+// they can be found anywhere.
 import { aDropdown, aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import { kindOf, type Field, type LogicEntry } from '@eventflow/domain/forms'
 import {
@@ -12,9 +12,9 @@ import {
 } from '../modules/submissions/submissions.stage.fixture.ts'
 import type { TestPortal } from './test-portal.ts'
 
-/** What was typed into questions that are shown: it must be found wherever answers go. */
+/** The text in shown questions, which must be in every place that receives answers. */
 export const SHOWN = 'shownmarker'
-/** What was typed into hidden ones. */
+/** The text in hidden questions. */
 const HIDDEN = 'hiddenmarker'
 const NUMBER = 987_654_321
 const QUANTITY = 77_777
@@ -27,14 +27,14 @@ const HIDDEN_TEXTS = [
   String(QUANTITY),
 ]
 
-/** The hidden texts that stand in a text, whatever their case. */
+/** The hidden texts in a text, ignoring case. */
 export const hiddenIn = (text: string): string[] =>
   HIDDEN_TEXTS.filter((each) => text.toLowerCase().includes(each))
 
 const option = { label: `${HIDDEN} choice`, value: `${HIDDEN}-choice` }
 const item = { itemId: `${HIDDEN}-item`, label: 'Sofa', price: '9.99', description: '' }
 
-/** Every kind of question, its ids beginning with where it stands. */
+/** Every kind of question, with ids that start with their place. */
 const questionsAt = (place: string): Field[] => {
   const of = <T extends Field['type']>(type: T, settings: object = {}) =>
     aField(type, { id: `${place}_${type}`, label: `${place} ${type}`, ...settings } as never)
@@ -103,7 +103,7 @@ const formFields = (fieldGroupId: string): Field[] => [
   ...questionsAt('page'),
 ]
 
-/** Shown only to those who want more. */
+/** Shown only to people who answer "more" with yes. */
 const shownForMore = (thenFieldId: string): LogicEntry =>
   aLogicEntry({ thenFieldId, rules: [aRule({ sourceId: 'more', sourceValue: 'yes' })] })
 
@@ -131,7 +131,7 @@ async function aGroup({ cast }: Stage): Promise<string> {
   return fieldGroupId
 }
 
-/** Published, for teams and guests, and so are what it sends. */
+/** Published, for teams and guests, with its notifications and webhooks. */
 export async function aFormThatHides(portal: TestPortal) {
   const stage = await stageOf(portal)
   const groupId = await aGroup(stage)
@@ -143,7 +143,7 @@ export async function aFormThatHides(portal: TestPortal) {
   return { stage, form, fields, groupId }
 }
 
-/** Answers to every question; the person who wants no more has hidden all but a few by that. */
+/** Answers to every question. With `more` = no, nearly all of them are hidden. */
 export function everyAnswer(fields: readonly Field[], more: 'yes' | 'no', file: Stored | null) {
   const loop = (name: string) => ({ ...answersTo(groupQuestions, file), in_name: name })
   const loops = { loopCount: 2, templateValues: [loop(`${SHOWN} one`), loop(`${SHOWN} two`)] }

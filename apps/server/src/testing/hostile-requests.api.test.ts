@@ -1,4 +1,4 @@
-// What holds for every request and answer, whatever the endpoint: rows SE6, SE7, FL7, AD3 and AD4 of
+// Rules for every request and response of any endpoint: rows SE6, SE7, FL7, AD3 and AD4 of
 // docs/security.md, and the values of rows TK3, TK4, AD1 and RT3.
 import { describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
@@ -17,7 +17,7 @@ const asModerator = () => ({ cookie: cast.moderator.cookie })
 const asAdmin = () => ({ cookie: cast.admin.cookie })
 
 describe('another site', () => {
-  test.each(['https://evil.test', 'null'])('at %s may not read our answers', async (origin) => {
+  test.each(['https://evil.test', 'null'])('at %s cannot read our responses', async (origin) => {
     const asked = { 'access-control-request-method': 'POST', host: event.eventId, origin }
     for (const method of ['OPTIONS', 'GET'] as const) {
       const answer = await portal.app.inject({ method, url: '/api/portal', headers: asked })
@@ -26,7 +26,7 @@ describe('another site', () => {
     }
   })
 
-  test('may not show our answers in a frame', async () => {
+  test('cannot show our responses in a frame', async () => {
     const answer = await event.inject({ method: 'GET', url: '/api/portal' })
     expect(answer.headers['x-frame-options']).toBe('DENY')
   })
@@ -42,7 +42,7 @@ describe('another site', () => {
   )
 })
 
-test('a parameter of the address that is given twice is refused', async () => {
+test('a duplicate query parameter is refused', async () => {
   const url = '/api/team-types?limit=1'
   expect((await event.inject({ method: 'GET', url, ...asAdmin() })).statusCode).toBe(200)
   const twice = await event.inject({ method: 'GET', url: `${url}&limit=200`, ...asAdmin() })
@@ -50,7 +50,7 @@ test('a parameter of the address that is given twice is refused', async () => {
 })
 
 describe('the session cookie', () => {
-  test('over https belongs to this host alone, and no script reads it', async () => {
+  test('over https belongs only to this host, and no script can read it', async () => {
     const config = { ...portal.services.config, appOrigin: 'https://portal.example' }
     const services = { ...portal.services, config }
     const app = await createApp({
@@ -81,7 +81,7 @@ describe('the session cookie', () => {
   test.each([
     ['after twelve idle hours', sql`last_seen_at = now() - interval '12 hours 1 minute'`],
     ['after seven days', sql`expires_at = now()`],
-  ])('is good for nothing %s', async (_when, ageing) => {
+  ])('is not valid %s', async (_when, ageing) => {
     const person = await aPerson(event)
     const cookie = await event.inEvent((scope) => arrangeSession(scope, person))
     const status = async () =>
@@ -146,15 +146,15 @@ describe('a value', () => {
   })
 })
 
-test('an update that names no revision is asked for one', async () => {
+test('an update without a revision is refused', async () => {
   const url = `/api/team-types/${cast.food.teamTypeId}`
   const update = { method: 'PUT', url, body: { name: 'Food' }, ...asModerator() } as const
   const answer = await event.inject(update)
   expect([answer.statusCode, answer.json().code]).toEqual([428, 'REVISION_REQUIRED'])
 })
 
-describe('what an answer tells', () => {
-  test('of an error that nobody expected is its id and nothing else', () => {
+describe('the information in a response', () => {
+  test('about an unexpected error is only its id', () => {
     const secret = new Error('insert into accounts values (…): password=hunter2')
     const { problem, unexpected } = toProblem(secret, 'request-1')
     expect(unexpected).toBe(true)
@@ -167,7 +167,7 @@ describe('what an answer tells', () => {
     })
   })
 
-  test('of our health is that we serve, without version or name', async () => {
+  test('about our health is only that we serve, without version or name', async () => {
     const answer = await portal.app.inject({ method: 'GET', url: '/health' })
     expect(answer.json()).toEqual({ status: 'ok' })
     expect(Object.keys(answer.headers)).not.toContain('server')

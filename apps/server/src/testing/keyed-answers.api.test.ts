@@ -1,5 +1,5 @@
-// Tests what is stored under an Idempotency-Key: small answers, and a limited number of them. Calls that can be
-// repeated without a key store nothing.
+// Tests what is stored under an Idempotency-Key: small responses, and a limited number of them.
+// Calls that can be repeated without a key store nothing.
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aDropdown, aField } from '@eventflow/domain/builders/forms'
@@ -38,7 +38,7 @@ const post = (url: string, body: object, over: Partial<RawRequest> & { key: stri
   })
 }
 
-/** Sends a call twice with one key; the answers, and the sizes of what is stored. */
+/** Sends a call twice with one key. Returns the responses, and the sizes of the stored ones. */
 async function sendTwice(url: string, body: object, over: Partial<RawRequest> = {}) {
   const key = newId()
   const first = await post(url, body, { ...over, key })
@@ -77,7 +77,7 @@ describe('a conversation of 500 messages of 4,000 characters', () => {
     )
   })
 
-  test('gets a comment and a reply, each once, and answers with it alone', async () => {
+  test('adds a comment and a reply once each, and returns only these', async () => {
     const { owner } = stage.cast.food
     const { cookie } = owner
     const { taskId, teamId } = thread
@@ -113,7 +113,7 @@ describe('a conversation of 500 messages of 4,000 characters', () => {
   })
 })
 
-/** By night the page is as large as pages may be. */
+/** By night the page has the maximum size. */
 const SECTIONS = isNight ? 200 : 20
 
 test(`a page of ${SECTIONS} sections of 100 KB is published once`, async () => {
@@ -236,10 +236,10 @@ test.each(['submission', 'form'])(
   },
 )
 
-describe('a repeated call whose answer is stored', () => {
+describe('the stored response of a repeated call', () => {
   const DONE_ALREADY = [410, 'ALREADY_DONE']
 
-  test('is not answered to somebody who may no longer open the record', async () => {
+  test('is not returned to a person who may no longer open the record', async () => {
     const { cast } = stage
     const { food, admin } = cast
     const task = await addTaskAs(admin)
@@ -258,7 +258,7 @@ describe('a repeated call whose answer is stored', () => {
     await limitPerson(cast, food.member, {})
   })
 
-  test('is not answered after the record has been deleted', async () => {
+  test('is not returned after the record has been deleted', async () => {
     const { moderator } = stage.cast
     const [key, { cookie }] = [newId(), moderator]
     const body = { title: 'Short-lived' }
@@ -268,7 +268,7 @@ describe('a repeated call whose answer is stored', () => {
     expect([again.statusCode, again.json().code]).toEqual(DONE_ALREADY)
   })
 
-  test('names no submission that has been deleted', async () => {
+  test('contains no submission that has been deleted', async () => {
     const { food, moderator } = stage.cast
     const fields = [aField('text', { id: 'name', label: 'Name' })]
     const form = await aPublishedForm(stage, { title: 'Short-lived', fields })
@@ -283,7 +283,7 @@ describe('a repeated call whose answer is stored', () => {
   })
 })
 
-test('a large answer about no single record is not given again: the call has been done', async () => {
+test('a large response about no single record is not repeated: the call has been done', async () => {
   const { cast } = stage
   const tasks: { readonly id: string }[] = []
   for (let n = 0; n < 40; n += 1) tasks.push(await addTaskAs(cast.admin))
@@ -315,7 +315,7 @@ describe('an owner of many keys', () => {
     const send = (key: string) => post('/task-groups', { title: key }, { key, cookie })
     await fill(owner, 2_000)
     expect((await send('first')).statusCode).toBe(200)
-    // One call of twenty counts: that none of 400 does happens once in 800 million runs.
+    // One call of twenty counts. The probability that none of 400 does is one in 800 million.
     for (let n = 0; n < 400 && (await keysOf(owner)).length > 2_000; n += 1)
       expect((await send(`more-${n}`)).statusCode).toBe(200)
     const stored = await keysOf(owner)
@@ -351,7 +351,7 @@ describe('an owner of many keys', () => {
     const ofGuests = async () =>
       (await storedKeys()).map(({ owner }) => owner).filter((owner) => owner.startsWith('guest at'))
     const accounts = (await storedKeys()).length - (await ofGuests()).length
-    // One call of ten counts: that none of 150 does happens once in seven million runs.
+    // One call of ten counts. The probability that none of 150 does is one in seven million.
     for (let n = 1; n <= 150; n += 1) {
       const answer = await post('/auth/forgot-password', body, {
         key: 'mine',
@@ -367,7 +367,7 @@ describe('an owner of many keys', () => {
     expect((await storedKeys()).length - stored.length).toBe(accounts)
   })
 
-  test('an IPv6 line of guests has one quota, whatever the address', async () => {
+  test('an IPv6 network of guests has one quota for all its addresses', async () => {
     const body = { email: 'nobody@example.test' }
     const ask = (key: string, remoteAddress: string) =>
       post('/auth/forgot-password', body, { key, remoteAddress })

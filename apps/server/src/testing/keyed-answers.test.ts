@@ -1,4 +1,4 @@
-// Which query answers a repeated call whose first answer was too large to store.
+// The query that answers a repeated call whose first response was too large to store.
 import { traverseContractProcedures } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { apiContract } from '@eventflow/domain/api'
@@ -6,8 +6,8 @@ import { doneSchema, takesIdempotencyKey } from '@eventflow/domain/kernel'
 import { findRecordQuery } from '../platform/http/read-again.ts'
 
 /**
- * Without a query: answers that stay small, and outcomes of batches. The browser shows that a batch has been done
- * already, and reads its records again.
+ * Endpoints without a query: small responses, and results of batches. The browser shows that a
+ * batch has been done already, and reads its records again.
  */
 const QUERIES = {
   none: `access.grantEventflowAdmin access.viewAs access.startActing access.endViewing access.forgotPassword
@@ -49,7 +49,7 @@ const QUERIES = {
   'webhooks.get': 'webhooks.add',
 }
 
-test('each endpoint with keys has the query of its record, or answers with none', () => {
+test('each endpoint with keys has the query of its record, or none', () => {
   const queries = new Map<string, string[]>()
   traverseContractProcedures({ router: apiContract, path: [] }, ({ contract, path }) => {
     const { route, meta, outputSchema } = contract['~orpc']

@@ -1,5 +1,5 @@
-// Row FL7 of docs/security.md: a body is measured before it is parsed, and a large one is read for nobody
-// who may not call the endpoint.
+// Row FL7 of docs/security.md: a body is measured before it is parsed, and a large one is not read
+// for callers without access to the endpoint.
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { aForm, changesOf, formsStage, text } from '../modules/forms/forms.stage.fixture.ts'
@@ -64,13 +64,13 @@ describe('a body', () => {
     })
   })
 
-  test('of 64 KB is too large to sign in with, and for what is not there', async () => {
+  test('of 64 KB is too large for signing in, and for unknown addresses', async () => {
     const body = JSON.stringify({ email: 'x'.repeat(64 * KB), password: 'x' })
     for (const url of ['/api/auth/log-in', '/api/nothing'])
       expect(await statusOf({ url, body })).toBe(413)
   })
 
-  test('as large as a team may send reaches the endpoint', async () => {
+  test('of the maximum size of a team reaches the endpoint', async () => {
     const texts = listOf(30_000, '"some words"')
     expect(await statusOf({ ...draft, ...asOwner(), body: answers(texts) })).toBe(404)
     expect(await statusOf({ ...guestDraft, body: guestAnswers(listOf(9_000)) })).toBe(404)
@@ -86,10 +86,10 @@ describe('a body', () => {
   })
 })
 
-describe('a large body, which is not even JSON,', () => {
+describe('a large body, which is not even valid JSON,', () => {
   const body = 'x'.repeat(70 * KB)
 
-  test('is not read for somebody who is not signed in', async () => {
+  test('is not read for a guest', async () => {
     expect(await statusOf({ ...draft, body })).toBe(401)
     expect(await statusOf({ ...draft, ...asOwner(), body })).toBe(422)
   })
@@ -100,14 +100,14 @@ describe('a large body, which is not even JSON,', () => {
     expect(await statusOf({ ...form, cookie: cast.moderator.cookie })).toBe(422)
   })
 
-  test('is not read either where its length is not stated', async () => {
+  test('is not read without a declared length either', async () => {
     const headers = { ...json, host: event.eventId, 'transfer-encoding': 'chunked' }
     const payload = Readable.from(['x'])
     expect((await portal.app.inject({ ...draft, headers, payload })).statusCode).toBe(401)
   })
 })
 
-describe('a body of unstated length', () => {
+describe('a body without a declared length', () => {
   const headers = { ...json, host: event.eventId, 'transfer-encoding': 'chunked' }
   const send = (payload: Readable, remoteAddress = '198.51.100.1') =>
     portal.app.inject({ method: 'POST', url: guestDraft.url, headers, payload, remoteAddress })
@@ -122,7 +122,7 @@ describe('a body of unstated length', () => {
     expect(sent).toBeLessThan(10)
   })
 
-  test('is answered like any other within the limit', async () => {
+  test('is processed like any other within the limit', async () => {
     const body = guestAnswers(listOf(5))
     const parts = [body.slice(0, 9), body.slice(9, 10), body.slice(10)]
     expect((await send(Readable.from(parts))).statusCode).toBe(404)

@@ -1,4 +1,4 @@
-// The emails that the portal has written, as their readers find them.
+// The emails that the portal has written, as their readers get them.
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { renderStored } from '../platform/mail/index.ts'
 import { emails } from '../platform/mail/mail.tables.ts'
@@ -16,7 +16,7 @@ export interface Letter {
 
 const LONGEST_MS = 10_000
 
-/** Waits until no reset link and no code that was asked for is still on its way; needs a portal with workers. */
+/** Waits until all requested reset links and codes have been sent. Needs a portal with workers. */
 async function askedForIsSent(event: TestEvent): Promise<void> {
   const until = Date.now() + LONGEST_MS
   while (Date.now() < until) {
@@ -44,7 +44,7 @@ export async function lettersTo(event: TestEvent, recipient: string): Promise<Le
   })
 }
 
-/** Emails with their bodies, as they are rendered when somebody sends or reads them. */
+/** Emails with their bodies, rendered as for sending or reading. */
 export const asRead = <R extends typeof emails.$inferSelect>(
   scope: ReadScope,
   rows: readonly R[],
@@ -53,6 +53,6 @@ export const asRead = <R extends typeof emails.$inferSelect>(
     rows.map(async (row) => ({ ...row, ...(await renderStored(scope, row, TEST_SECRET)) })),
   )
 
-/** The token in the link of a letter; null when the letter carries none. */
+/** The token in the link of an email; null if it has none. */
 export const tokenIn = (letter: Letter | undefined): string | null =>
   /#token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? null

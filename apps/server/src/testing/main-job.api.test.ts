@@ -1,4 +1,5 @@
-// The main job from beginning to end through the API alone. The calls of docs/api.md are run by api-page.api.test.ts.
+// The main job from beginning to end, only through the API. api-page.api.test.ts runs the calls of
+// docs/api.md.
 import { expect, test } from 'vitest'
 import { aDropdown, aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import { castOf } from './cast.ts'
@@ -23,7 +24,7 @@ const POWER_RULE = aLogicEntry({
   rules: [aRule({ sourceId: 'power', sourceValue: 'yes' })],
 })
 
-/** A picture of one pixel. */
+/** An image of one pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -50,7 +51,7 @@ async function makeForm(moderator: ApiClient): Promise<string> {
   return made.id
 }
 
-/** The owner's way in: the link of the welcome email, then a password. */
+/** The owner's first sign-in: the link of the welcome email, then a password. */
 async function enterByMail(email: string): Promise<{ api: ApiClient; cookie: string }> {
   const mail = (await lettersTo(event, email)).find(({ alias }) => alias === 'welcome')
   const token = /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''

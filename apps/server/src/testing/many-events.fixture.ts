@@ -1,5 +1,5 @@
-// A portal that serves many events by their hosts, behind a proxy that passes on whatever the caller
-// says of other hosts; and requests to it.
+// A portal that serves many events by their hosts, behind a proxy that forwards all headers of the
+// caller about other hosts; and requests to it.
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll } from 'vitest'
 import { createApp, eventOfHost } from '../app.ts'
@@ -7,7 +7,7 @@ import { testPortal, type TestEvent, type TestPortal } from './test-portal.ts'
 
 export const DOMAIN = 'expo.example'
 
-/** Events have their ids for slugs, as all events of the tests. */
+/** The slugs of events are their ids, like for all events of tests. */
 export const hostOf = ({ eventId }: Pick<TestEvent, 'eventId'>): string => `${eventId}.${DOMAIN}`
 
 export interface Ask {

@@ -1,5 +1,5 @@
-// Row AD4 of docs/security.md: what people write, and what lets them in, stands neither in the log
-// nor in an error report, however a request goes wrong.
+// Row AD4 of docs/security.md: texts that people write, and their credentials, are never in the log
+// or an error report, regardless of how a request fails.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { castOf } from './cast.ts'
 import { testPortal } from './test-portal.ts'
 
 const planted: string[] = []
-/** Something that nobody else may ever read. */
+/** A unique text that nobody else may ever read. */
 function secret(): string {
   planted.push(`planted${randomBytes(9).toString('hex')}`)
   return planted.at(-1) ?? ''
@@ -38,7 +38,7 @@ afterAll(async () => {
   await receiver.close()
 })
 
-/** What nobody expected, each with what somebody wrote in its words. */
+/** Unexpected errors, each with a text of a person in its message. */
 async function fail(how: string, value: string): Promise<void> {
   const { db } = portal.services
   if (how === 'statement') await db.execute(sql`select ${value}::int`)
@@ -71,7 +71,7 @@ const ask = ({ method = 'POST', url, cookie, headers, body }: Asked) =>
     },
   })
 
-/** Requests that go wrong, each with as many secrets as it has places for them. */
+/** Failing requests, each with as many secrets as it has places for them. */
 function requests(): Asked[] {
   const session = cast.food.owner.cookie
   const admin = cast.admin.cookie
@@ -135,7 +135,7 @@ function requests(): Asked[] {
   return [...wrong, ...unexpected]
 }
 
-test('of 50 and more secrets in requests that go wrong, none leaves the portal', async () => {
+test('of 50 and more secrets in failing requests, none leaves the portal', async () => {
   const statuses: number[] = []
   for (const asked of requests()) statuses.push((await ask(asked)).statusCode)
   await unreadableSubmission()
@@ -154,7 +154,7 @@ test('of 50 and more secrets in requests that go wrong, none leaves the portal',
   expect(lost.filter((each) => logged.includes(each) || told.includes(each))).toEqual([])
 })
 
-/** A record that is there and cannot be read. */
+/** A stored record that cannot be read. */
 async function unreadableSubmission(): Promise<void> {
   const formId = await event.inEvent(async (scope) => {
     const form = await arrangeForm(scope)
@@ -186,7 +186,7 @@ test('a report is tagged with event, team, route and person, by their ids', () =
   })
 })
 
-test('a span of a request names the template of its path, and its status', () => {
+test('the span of a request contains the route’s template, and its status', () => {
   const spans = receiver.items('transaction')
   const found = spans.filter(({ transaction }) => transaction === 'POST /api/auth/log-in')
   const data = found.map((span) => (span['contexts'] as { trace: { data: object } }).trace.data)

@@ -1,4 +1,4 @@
-// Too much to do is answered with "later" within seconds, never with a long silence or with "broken".
+// Overload is answered with "later" within seconds, never with a long wait or an unexpected error.
 import { Readable } from 'node:stream'
 import type { PoolClient } from 'pg'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const event = await portal.event()
 
 const ask = () => event.inject({ method: 'GET', url: '/api/session' })
 
-test('a request that gets no connection of the database is told when to come back', async () => {
+test('a request without a database connection is told when to retry', async () => {
   const { pool } = portal.services.database
   const held = await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.connect()))
   const began = performance.now()
@@ -25,13 +25,13 @@ test('a request that gets no connection of the database is told when to come bac
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'BUSY'])
   expect(answer.headers['retry-after']).toBe('2')
   expect(answer.json()).toMatchObject({ retryAfterSeconds: 2 })
-  // Who is busy still serves.
+  // A busy process is still healthy.
   expect([ready.statusCode, health.statusCode]).toEqual([200, 200])
   for (const connection of held) connection.release()
   expect((await ask()).statusCode).toBe(200)
 })
 
-test('a process whose connections nobody gives back says so to the balancer', async () => {
+test('a process whose connections are never returned reports it to the load balancer', async () => {
   const { pool } = portal.services.database
   const held = await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.connect()))
   const failing = async () =>
@@ -41,13 +41,13 @@ test('a process whose connections nobody gives back says so to the balancer', as
   await expect.poll(failing, { timeout: 6_000 }).toBeUndefined()
 })
 
-test('an upload whose record finds no connection is told so too: its store has not failed', async () => {
+test('an upload whose record gets no connection is told to retry: its store has not failed', async () => {
   const { owner } = (await castOf(event)).food
   const { pool } = portal.services.database
   const held: PoolClient[] = []
   const bytes = Readable.from(
     (async function* () {
-      // The sender is let in by now.
+      // The sender has been admitted.
       while (held.length < CONNECTIONS) held.push(await pool.connect())
       yield Buffer.from('a plain text')
     })(),
@@ -62,7 +62,7 @@ test('an upload whose record finds no connection is told so too: its store has n
   for (const connection of held) connection.release()
 })
 
-test('a statement that takes too long is stopped', async () => {
+test('a statement that takes too long is cancelled', async () => {
   const began = performance.now()
   const stopped = portal.services.database.pool.query('select pg_sleep(60)')
   await expect(stopped).rejects.toMatchObject({ code: '57014' })

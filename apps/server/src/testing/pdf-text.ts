@@ -1,5 +1,5 @@
-// The text of a PDF file, page by page, as somebody who copies it gets it. It reads what our own files
-// are made of and no more.
+// The text of a PDF file, page by page, as it can be copied. Supports only the features of our own
+// files.
 import { inflateSync } from 'node:zlib'
 
 /** The lines of each page, in the order in which they were written. */
@@ -19,7 +19,7 @@ export function textOfPdf(file: Buffer): string[] {
 
 interface PdfObject {
   readonly head: string
-  /** Of a stream, unpacked. */
+  /** The unpacked stream. */
   readonly body: string
 }
 type Letters = ReadonlyMap<string, string>
@@ -35,10 +35,10 @@ function objectsOf(text: string): Map<string, PdfObject> {
   return objects
 }
 
-/** The group that a pattern finds; '' where it finds nothing. */
+/** The first group of a pattern's match; '' without a match. */
 const found = (pattern: RegExp, text: string): string => pattern.exec(text)?.[1] ?? ''
 
-/** What the glyphs of a font stand for. */
+/** The characters of a font's glyphs. */
 function lettersOf(objects: ReadonlyMap<string, PdfObject>, fontId: string): Letters {
   const map = found(/\/ToUnicode (\d+) 0 R/, objects.get(fontId)?.head ?? '')
   const body = objects.get(map)?.body ?? ''
@@ -90,7 +90,7 @@ function linesOf(content: string, fonts: ReadonlyMap<string, Letters>): string {
 
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** A literal string of UTF-16 with its mark in front. */
+/** A literal string of UTF-16 with a byte order mark. */
 function unescaped(literal: string): string {
   const bytes = literal.replace(/\\([\s\S])/g, (_all, next: string) => ESCAPED[next] ?? next)
   return Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le')

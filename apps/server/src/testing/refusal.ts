@@ -1,8 +1,8 @@
-// How a call of the typed client was refused.
+// The refusal of a call of the typed client.
 import { ORPCError } from '@orpc/client'
 import type { ApiProblem } from '@eventflow/domain/api'
 
-/** The problem document of a call that must be refused; fails when it is answered. */
+/** The problem document of a call that must be refused. Throws if it succeeds. */
 export async function refusal(call: Promise<unknown>): Promise<ApiProblem> {
   try {
     await call

@@ -1,5 +1,5 @@
-// What is wrong with a value is said in the language of the caller, no matter who finds it: a schema, a group of settings or a
-// use case. The title stays as it is specified.
+// Messages about invalid values are in the caller's language, from a schema, a group of settings or
+// a use case alike. The title stays as specified.
 import { beforeAll, expect, test } from 'vitest'
 import { castOf, type Cast } from './cast.ts'
 import { refusal } from './refusal.ts'

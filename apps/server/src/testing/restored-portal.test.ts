@@ -1,5 +1,5 @@
-// A restored portal does nothing on its own until somebody resumes it; then everything happens once. Row AD7 of
-// docs/security.md.
+// A restored portal sends nothing automatically until it is resumed; then everything happens once.
+// Row AD7 of docs/security.md.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ import { declareQueues, startWorkers } from '../workers.ts'
 import { restoreBackup, writeBackup } from '../backup/index.ts'
 
 const SOON = '2026-06-15T12:00:45Z'
-/** When the pass of the guest is over, and the notification due. */
+/** After the guest's pass has expired and when the notification is due. */
 const LATER = '2026-07-16T12:00:00Z'
 const SWEEPS = [
   'notifications.sweep',
@@ -92,7 +92,7 @@ interface Place {
   readonly store: FileStore
 }
 
-/** A portal on a backup that was restored into a fresh database. */
+/** A portal on a backup that was restored into a new database. */
 async function restored(backup = path): Promise<TestPortal & { readonly place: Place }> {
   const place = await emptyDatabase()
   const store = await localStore(mkdtempSync(join(folder, 'store-')))
@@ -107,7 +107,7 @@ async function restored(backup = path): Promise<TestPortal & { readonly place: P
   return { ...portal, place: { adminUrl, store } }
 }
 
-/** Everything that the portal would do on its own. */
+/** Everything that the portal does automatically. */
 async function factsOf(portal: TestPortal) {
   const rows = async (query: ReturnType<typeof sql>) =>
     (await portal.sameEvent(event).inEvent(({ tx }) => tx.execute(query))).rows
@@ -149,13 +149,13 @@ const sweepAll = (portal: TestPortal): Promise<void> =>
   })
 
 describe('a restored portal', () => {
-  test('does nothing on its own; resumed, each thing happens once', async () => {
+  test('does nothing automatically; after resuming, each thing happens once', async () => {
     const portal = await restored()
     const own = portal.sameEvent(event)
     const top = own.client(cast.eventflowAdmin.cookie)
     await startWorkers(portal.services)
     await sweepAll(portal)
-    // Longer than a queue is polled.
+    // Longer than the polling interval of a queue.
     await pause(4_000)
     expect(await factsOf(portal)).toEqual(asBefore)
     expect(await schedulesOf(portal)).toBe(0)
@@ -199,7 +199,7 @@ describe('a restored portal', () => {
     expect(log.rows).toHaveLength(2)
   }, 90_000)
 
-  test('can cancel what the original portal has sent, however much it is', async () => {
+  test('can cancel everything that the original portal has sent, in any amount', async () => {
     const portal = await restored()
     const { db } = portal.services
     const own = portal.sameEvent(event)
@@ -213,7 +213,7 @@ describe('a restored portal', () => {
         union all
         select ${eventId}, 'new', 'taskAssigned', 'a@example.test', '', 'queued', now()`),
     )
-    // A job for an earlier pause changes nothing.
+    // A job for an earlier pause has no effect.
     const nothing = { emails: 0, webhookCalls: 0, dropped: 0 }
     const earlier = { since: new Date(0), dropsWaiting: true }
     expect(await resumePortal(portal.services, earlier)).toEqual(nothing)
@@ -232,7 +232,7 @@ describe('a restored portal', () => {
       received: receiver.received.length,
     })
 
-    // Paused by hand, a portal has its jobs. An email with a second job could be sent twice.
+    // A portal paused by hand still has its jobs. An email with a second job could be sent twice.
     await pausePortal(db)
     const send = { since: await isPausedSince(), dropsWaiting: false }
     expect(await resumePortal(portal.services, send)).toEqual({ ...nothing, emails: 1 })
@@ -242,7 +242,7 @@ describe('a restored portal', () => {
     expect(rows).toEqual([{ turn: '2' }])
   }, 90_000)
 
-  test('whose backup is restored is paused from then on', async () => {
+  test('has a new pause after its own backup is restored', async () => {
     const first = await restored()
     const before = await pausedSince(first.services.db)
     await writeBackup({ ...first.place, passphrase: undefined, madeAt: new Date() }, again)

@@ -1,4 +1,5 @@
-// A slow database: the calls of teams are answered or refused in time, and a refusal is true.
+// With a slow database, the calls of teams are answered or refused in time, and each refusal is
+// true.
 import { expect, test } from 'vitest'
 import { aLineTo } from '../platform/db/silent-line.fixture.ts'
 import { addTaskAs } from './add-task.ts'
@@ -27,7 +28,7 @@ async function storedTimes(text: string): Promise<number> {
   return read.split(`"${text}"`).length - 1
 }
 
-test('a call that is late is refused, nothing is stored, and its key is free', async () => {
+test('a late call is refused, nothing is stored, and its key is available', async () => {
   line.slowBy(2_000)
   const refused = await comment('slow', 'How high may it be?')
   line.slowBy(0)
@@ -38,7 +39,7 @@ test('a call that is late is refused, nothing is stored, and its key is free', a
   expect([again.statusCode, again.headers['idempotent-replayed']]).toEqual([200, undefined])
 })
 
-test('a call whose commit is not confirmed says so, and sent again it gets the first answer', async () => {
+test('an unconfirmed commit is reported, and a repeated call gets the first response', async () => {
   line.holdAnswersTo('commit')
   const refused = await comment('unconfirmed', 'And how wide?')
   line.releaseAnswers()

@@ -1,4 +1,4 @@
-// The programs of the terminal as processes of their own, for tests of what they say and how they end.
+// Runs the terminal's programs as separate processes, for tests of their output and exit codes.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,10 @@ type Env = Readonly<Record<string, string>>
 
 let built: string | null = null
 
-/** Where the programs are: built once, for from their sources each start takes some seconds longer. */
+/**
+ * The folder of the programs. They are built once, because starting from the sources takes some
+ * seconds longer each time.
+ */
 export function builtPrograms(): string {
   if (built !== null) return built
   const project = projectFolder()
@@ -23,7 +26,7 @@ export function builtPrograms(): string {
 function start(program: string, args: readonly string[], env: Env): ChildProcess {
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
   return spawn(process.execPath, [join(builtPrograms(), program), ...args], {
-    // Nothing of the settings of the test run.
+    // Without the environment of the test run.
     env: { PATH, HOME, TMPDIR, LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -39,7 +42,7 @@ export interface Ended {
   readonly complained: string
 }
 
-/** Runs a program to its end, with nobody at the terminal. */
+/** Runs a program to its end, without a terminal. */
 export async function run(program: string, args: readonly string[], env: Env): Promise<Ended> {
   const child = start(program, args, env)
   const [said, complained] = [heard(child.stdout), heard(child.stderr)]
@@ -59,7 +62,7 @@ export interface Serving {
   stop(): Promise<void>
 }
 
-/** Starts the portal and waits until it serves; throws what it complained of when it ends instead. */
+/** Starts the portal and waits until it serves. Throws its error output if it exits instead. */
 export async function serve(env: Env): Promise<Serving> {
   const port = await freePort()
   const child = start('main.js', [], { PORT: String(port), HOST: '127.0.0.1', ...env })

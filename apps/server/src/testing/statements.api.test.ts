@@ -1,5 +1,5 @@
-// What the most frequent requests ask of the database: each statement costs both processes, however quick its
-// answer is. The person who adds one raises a number here and knows it.
+// The number of statements of the most frequent requests. Each statement costs time in both
+// processes, no matter how fast its result is. Adding one means changing a number here.
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
@@ -19,7 +19,7 @@ const stage = await stageOf(portal)
 const { cast, event } = stage
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** What clients of the portal's own connections have sent, the queue's own left out. */
+/** The statements on the portal's own connections, without those of the queue. */
 const sent: string[] = []
 const query = pg.Client.prototype.query
 beforeAll(() => {
@@ -39,10 +39,10 @@ interface Named {
   readonly application_name?: string
 }
 
-/** How often a call is made before it is looked at: what is kept in memory is there then. */
+/** Calls before measuring, so that caches are filled. */
 const TIMES_BEFORE = 2
 
-/** The statements of a call, without what the one before has said to others after its end. */
+/** The statements of a call, without those that the previous one sends after its end. */
 async function statementsOf(call: () => Promise<{ statusCode: number; payload: string }>) {
   for (let n = 0; n < TIMES_BEFORE; n += 1) await call()
   sent.length = 0
@@ -60,7 +60,7 @@ test('the dashboard (W1)', async () => {
   expect(asked, asked.join('\n')).toHaveLength(4)
 })
 
-test('who is signed in is looked up once', async () => {
+test('the viewer is looked up once', async () => {
   const asked = await statementsOf(() => asOwner({ method: 'GET', url: '/api/session' }))
   expect(asked, asked.join('\n')).toHaveLength(3)
 })

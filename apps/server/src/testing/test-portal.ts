@@ -1,5 +1,5 @@
-// A whole portal for a test, on the real database of the run. Every portal() is an event of its
-// own: nothing needs cleaning, and what leaks from one event into another shows as a failing test.
+// A complete portal for a test, on the real database of the run. Every event() has its own data, so
+// that nothing needs cleaning, and a leak between events makes a test fail.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,32 +21,35 @@ import { inEvent, inEventToRead, newId, type Scope } from '../platform/db/index.
 import type { Services } from '../platform/services.ts'
 import { declareQueues, startWorkers } from '../workers.ts'
 
-/** Noon of the day on which tests live unless they say otherwise. */
+/** The time of tests by default: noon of this day. */
 export const TEST_NOW = '2026-06-15T12:00:00Z'
 
-/** Of all test portals: they share a database, and one delivers what another has sealed. */
+/**
+ * Shared by all test portals, because they share a database, and one delivers what another has
+ * sealed.
+ */
 export const TEST_SECRET = 'the key of all test portals, which is long enough'
 
 export type ApiClient = JsonifiedClient<ContractRouterClient<ApiContract>>
 
 export interface TestPortal {
   readonly app: FastifyInstance
-  /** Of every process; `app` is the first. */
+  /** All processes; `app` is the first. */
   readonly apps: readonly FastifyInstance[]
   readonly services: Services
   readonly clock: ReturnType<typeof standingClock>
-  /** Makes an event of its own with its settings; requests name it by their host. */
+  /** Creates an event with its settings. Requests address it by its host. */
   event(): Promise<TestEvent>
-  /** An event of another portal on the same database, through this one: a second process. */
+  /** An event of another portal on the same database, through this one, like a second process. */
   sameEvent(event: TestEvent): TestEvent
   close(): Promise<void>
 }
 
 export interface TestEvent {
   readonly eventId: string
-  /** Work on the event's records past the API, for arranging and for looking. */
+  /** Reads or writes the event's records without the API. */
   inEvent<T>(work: (scope: Scope) => Promise<T>): Promise<T>
-  /** The API as somebody with this session cookie, or as a guest. */
+  /** The API client of a person with this session cookie, or of a guest. */
   client(cookie?: string | null): ApiClient
   /** A raw request to this event. */
   inject(request: RawRequest): Promise<LightMyRequestResponse>
@@ -58,28 +61,31 @@ export interface RawRequest {
   readonly cookie?: string | null
   readonly headers?: Record<string, string>
   readonly body?: unknown
-  /** Network address of the caller; attempts are counted by it. */
+  /** The caller's network address, by which attempts are counted. */
   readonly remoteAddress?: string
 }
 
 export interface PortalOptions {
   /**
-   * Also runs the queues' handlers (emails are delivered to the mailbox), on a database for portals
-   * that do: jobs that other tests wait for are not theirs to take.
+   * Also runs the queues' handlers (emails are delivered to the mailbox). Uses the database for
+   * such portals, so that it takes no jobs for which other tests wait.
    */
   readonly withWorkers?: boolean
-  /** Settings that differ from those of every test. */
+  /** Environment variables that differ from those of all tests. */
   readonly env?: Readonly<Record<string, string>>
   /** Another database than that of the run. */
   readonly appUrl?: string
-  /** Each event's languages are those of its settings, as in the portal; else every event offers German. */
+  /**
+   * Each event's languages are those of its settings, as in production. Otherwise every event
+   * offers German.
+   */
   readonly readsLanguages?: boolean
 }
 
-/** The portal of all files of this worker that wish for nothing special; it ends with the worker. */
+/** The portal of all files of this worker without special options. It is closed with the worker. */
 let shared: Promise<TestPortal> | undefined
 
-/** A portal for the tests of one file, which asks for it at its top and closes nothing. */
+/** A portal for the tests of one file. Called at the top of the file, which closes nothing. */
 export async function testPortal(options?: PortalOptions): Promise<TestPortal> {
   if (options !== undefined) return ownTestPortal(options)
   shared ??= openTestPortal()
@@ -88,14 +94,17 @@ export async function testPortal(options?: PortalOptions): Promise<TestPortal> {
   return portal
 }
 
-/** Not shared, for a test that listens on a port or stops it; closed after the last test of the file. */
+/**
+ * A separate portal for a test that listens on a port or stops it. Closed after the last test of
+ * the file.
+ */
 export async function ownTestPortal(options: PortalOptions = {}): Promise<TestPortal> {
   const portal = await openTestPortal(options)
   afterAll(() => portal.close())
   return portal
 }
 
-/** A portal for the person who closes it. */
+/** A portal that the caller must close. */
 export async function openTestPortal(options: PortalOptions = {}): Promise<TestPortal> {
   const ofTheRun = options.withWorkers ? 'TEST_WORKING_APP_URL' : 'TEST_APP_URL'
   const appUrl = options.appUrl ?? process.env[ofTheRun]
@@ -132,7 +141,7 @@ export async function openTestPortal(options: PortalOptions = {}): Promise<TestP
   }
 }
 
-/** How many portals on the one database answer the requests of a test, each its own in turn. */
+/** Number of portals on the one database that take turns in answering the requests of a test. */
 const PROCESSES = Number(process.env['TEST_PROCESSES'] ?? 1)
 
 async function openPortal(wishes: ServiceOptions, { withWorkers, readsLanguages }: PortalOptions) {
@@ -147,7 +156,7 @@ async function openPortal(wishes: ServiceOptions, { withWorkers, readsLanguages 
       ...(readsLanguages && (await languagesOfEvent(services, request.hostname))),
     }),
   })
-  // All tests share the queues: a portal of one must not make the calls that another waits for.
+  // All tests share the queues, so a portal must not make the calls for which another test waits.
   await (withWorkers ? startWorkers(services, { callsWebhooks: false }) : declareQueues(services))
   return {
     app,
@@ -193,7 +202,7 @@ async function makeEvent(nextApp: NextApp, services: Services): Promise<TestEven
       timeZone: 'Europe/London',
     })
     await addSettings(scope, 'emails', { supportEmail: 'support@example.test' })
-    // All pages are there, so that tests of what stands on them need not publish them.
+    // All pages are published, so that tests of their contents need not do it.
     await addSettings(
       scope,
       'corePages',

@@ -1,5 +1,5 @@
-// Shapes of calls that the portal does not have, whatever is added: of what the API takes and gives, by its published
-// document. Each exception is named by a person (docs/security.md, "Six traps").
+// Kinds of calls that the portal must never have, checked in the published document of the API's
+// inputs and outputs. A person has listed each exception (docs/security.md, "Six traps").
 import { expect, test } from 'vitest'
 import { testPortal } from './test-portal.ts'
 
@@ -21,7 +21,7 @@ const operations = Object.values(paths)
   .flatMap((methods) => Object.values(methods))
   .filter(({ operationId }) => operationId !== undefined)
 
-/** Names of properties, however deep. */
+/** Names of properties at any depth. */
 function* namesIn(node: unknown): Generator<string> {
   if (typeof node !== 'object' || node === null) return
   for (const [key, value] of Object.entries(node)) {
@@ -36,7 +36,7 @@ const taken = ({ parameters = [], requestBody }: Operation): string[] => [
 ]
 const given = ({ responses = {} }: Operation): string[] => [...namesIn(responses['200'])]
 
-/** Operations with a name that fits, as `operation: name`. */
+/** Operations with a matching name, as `operation: name`. */
 const withNames = (names: (operation: Operation) => string[], which: RegExp): string[] =>
   operations
     .flatMap((operation) =>
@@ -47,23 +47,23 @@ const withNames = (names: (operation: Operation) => string[], which: RegExp): st
     .filter((line, at, all) => all.indexOf(line) === at)
     .toSorted()
 
-test('the document tells of operations with what they take and give', () => {
+test('the document contains operations with their inputs and outputs', () => {
   expect(operations.length).toBeGreaterThan(200)
   expect(withNames(taken, /^teamId$/).length).toBeGreaterThan(10)
   expect(withNames(given, /^teamId$/).length).toBeGreaterThan(3)
 })
 
 test('T1: no answer holds a link or a token that signs somebody in', () => {
-  // Where a task or a button of a page leads, and whether a webhook has a secret, are none of these.
+  // Not counted: the target of a task or a button of a page, and whether a webhook has a secret.
   const looksLike = /token|link$|password|secret/i
   const isElse = /: (externalLink|hasSecret|oldSecretUntil)$|^(content|myContent)\.\w+: link$/
   expect(withNames(given, looksLike).filter((line) => !isElse.test(line))).toEqual([
-    // Of the second step that somebody turns on for themselves, with the password.
+    // The second step that a person turns on for themselves, with the password.
     'access.beginSecondFactor: secret',
   ])
 })
 
-test('T2: nobody says who acts: it is who is signed in', () => {
+test('T2: no call sets who acts: it is the signed-in person', () => {
   expect(
     withNames(
       taken,
@@ -72,22 +72,22 @@ test('T2: nobody says who acts: it is who is signed in', () => {
   ).toEqual([])
 })
 
-test('T3: who sends an email says to whom only where a person is added or asks for their own', () => {
+test("T3: a call names the recipient of an email only to add a person or to request one's own", () => {
   expect(withNames(taken, /^(to|cc|bcc|email|newEmail|recipients?|address(es)?)$/i)).toEqual([
     'access.askCode: email',
     'access.askEmailChange: newEmail',
     'access.forgotPassword: email',
     'access.logIn: email',
-    // The last day of what is looked for.
+    // The last day of a filter.
     'auditLog.list: to',
     'events.add: email',
-    // Of the first admin of the new event, as with events.add.
+    // The first admin of the new event, as in events.add.
     'events.clone: email',
-    // What a value of the spreadsheet is replaced by.
+    // The replacement of a value in the file.
     'imports.replaceValue: to',
     // Owners or everybody, of teams of the event.
     'mailings.add: to',
-    // Of a contact, for teams to read; nothing is sent there.
+    // A contact's address, for teams to read. No email is sent there.
     'suppliers.add: email',
     'suppliers.update: email',
     'teams.add: email',

@@ -1,3 +1,3 @@
-// Uploads for tests of other modules than that of files.
+// Uploads for tests of modules other than files.
 export { aPdf } from '../modules/files/files.fixture.ts'
 export { refusalOf, upload, uploaded } from '../modules/files/uploads.fixture.ts'

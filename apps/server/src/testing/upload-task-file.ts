@@ -1,4 +1,4 @@
-// What somebody uploads for a task, or for what is written about one, for tests of other modules than that of files.
+// Uploads for tasks and comments, for tests of modules other than files.
 import type { StoredFile } from '@eventflow/domain/files'
 import { aPdf } from '../modules/files/files.fixture.ts'
 import { uploaded } from '../modules/files/uploads.fixture.ts'

@@ -1,4 +1,4 @@
-// The cells of the matrix once more, with things that are archived.
+// The cells of the matrix again, with archived records.
 import { expect, test } from 'vitest'
 import { everyEndpoint, type Endpoint } from '../sweeps/endpoints.ts'
 import { CLOSED_TO_ORGANISERS, STILL_THE_TEAMS } from './authorization.archived.ts'
@@ -38,7 +38,7 @@ const asked = everyEndpoint().filter(
   (endpoint) => isAsked(MATRIX[endpoint.name]) && isAboutArchivable(endpoint),
 )
 
-test('what is said by hand is about endpoints that are asked', () => {
+test('the hand-written exceptions are about tested endpoints', () => {
   const names = new Set(asked.map(({ name }) => name))
   const said = [...STILL_THE_TEAMS, ...CLOSED_TO_ORGANISERS]
   expect(said.filter((name) => !names.has(name))).toEqual([])

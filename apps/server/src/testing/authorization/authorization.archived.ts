@@ -1,13 +1,16 @@
-// What is archived: organisers go on with it as with anything else, and teams no longer have it (portal
-// core, section 4; interpretations, section 8). Written by hand: what a team still may with what belongs to
-// such a thing, and what organisers may not.
+// Archived records: organisers use them like any others, and teams no longer have them (portal
+// core, section 4; interpretations, section 8). Written by hand: what teams may still do with their
+// contents, and what organisers may not.
 
-/** Of those who may when it is not archived, the person who is in a team may these. All else is not there. */
+/**
+ * Of the people who may call these when the record is not archived, those in a team still may.
+ * Everything else is missing.
+ */
 export const STILL_THE_TEAMS: readonly string[] = [
-  // What they have sent stays theirs to read.
+  // Their submitted files stay readable for them.
   'files.get',
   'submissions.get',
 ]
 
-/** Pages as teams read them; organisers have the page itself. */
+/** Pages as teams read them; organisers use the page itself. */
 export const CLOSED_TO_ORGANISERS: readonly string[] = ['myContent.get']

@@ -14,8 +14,8 @@ export const noteCells = (
 ): void => void Object.assign(meta, count)
 
 /**
- * Asks every cell (a combination of principal, target and event of one endpoint), counts them, and fails with the
- * descriptions of the wrong ones. `wrongOf` returns null for a right cell.
+ * Tests every cell (a combination of principal, target and event of one endpoint), counts them, and
+ * fails with the descriptions of the wrong ones. `wrongOf` returns null for a right cell.
  */
 export async function expectRight<Cell>(
   task: Pick<RunnerTestCase, 'meta'>,

@@ -1,4 +1,5 @@
-// The matrix at the level of fields: what is answered to the person who is no organiser holds nothing but what the list says.
+// The matrix of fields: responses to people who are not organisers contain only the fields of the
+// list.
 import { oneIn } from '@eventflow/domain/builders/kernel'
 import { expect, test } from 'vitest'
 import { everyEndpoint, type Endpoint } from '../sweeps/endpoints.ts'
@@ -26,7 +27,7 @@ const endpoints = everyEndpoint().filter(
   ({ name, access }) => ['public', 'user'].includes(access) && MATRIX[name] !== 'development',
 )
 
-test('every endpoint of people who are no organisers is in the list, and no other', () => {
+test('the list contains exactly the endpoints that are open to others than organisers', () => {
   expect(Object.keys(FIELDS_OF_TEAMS).toSorted()).toEqual(
     endpoints.map(({ name }) => name).toSorted(),
   )
@@ -48,7 +49,7 @@ test('the owner of a team sees bounces of its addresses, its members no flag', a
   )
 })
 
-test.each(oneIn(2, endpoints))('$name tells no more than the list says', async (endpoint) => {
+test.each(oneIn(2, endpoints))('$name returns only the fields of the list', async (endpoint) => {
   const isAllowed = fieldTest(FIELDS_OF_TEAMS[endpoint.name] ?? '')
   expect((await toldBy(endpoint)).filter((field) => !isAllowed(field))).toEqual([])
 })

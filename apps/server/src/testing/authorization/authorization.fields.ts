@@ -1,6 +1,6 @@
-// The matrix at the level of fields: what people who are no organisers, and guests, may be told by each endpoint that
-// is open to them. Read by a person; a field that is not named here is not for them. Lists are named by what stands in
-// them, and `*` is a key that stands for a record.
+// The matrix of fields: what each endpoint may return to guests and people who are not organisers.
+// A person has reviewed it; a field that is not listed here is not for them. A list has the fields
+// of its elements, and `*` is a key that represents a record.
 
 import { under } from './authorization.told.ts'
 
@@ -14,11 +14,11 @@ const SESSION = under(
    team.id team.name team.role team.isOrganiser team.standShareRole team.teamTypeId
    team.parentTeamId team.parentTeamTypeId`,
 )
-/** Of themselves: their own level, limits and flag. */
+/** Their own data: level, limits and flag. */
 const OWN_USER = `id firstName surname email permissions language limits hasLoggedIn lastLoginInTime isOnboarded
   isTeamOwner teamId teamName emailFlag hasBounced ${MADE}`
 
-/** The flag of an address is null for teams: who has reported spam is nobody's business there. */
+/** The flag of an address is null for teams, because a spam report is private. */
 const TEAM = `id name ownerId ownerName ownerEmail userIds memberCount isFull isOrganiser standShareRole
   parentTeamId parentTeamName childTeamIds childTeams.id childTeams.name teamTypeId teamTypeName
   extraDays ${MADE}
@@ -117,7 +117,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'filling.submit': SUBMISSION,
   'guests.confirmation': CONFIRMATION,
   'guests.fileLink': '',
-  // Neither a task nor a submission of anybody: both are null for guests.
+  // No task and no submission of others: both are null for guests.
   'guests.open': `${FILLING} isOver isSent pass submission task`,
   'guests.saveDraft': '',
   'guests.submit': '',

@@ -1,5 +1,5 @@
-// The person who is held within their level, or acts on behalf of somebody, against the portal: every endpoint, and whose
-// thing it is.
+// People with limits or acting on behalf of others, tested against the portal: every endpoint and
+// every owner of a record.
 import { isNight, oneIn } from '@eventflow/domain/builders/kernel'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -108,15 +108,15 @@ async function wrongOf(endpoint: Endpoint, row: Row, cell: Cell): Promise<string
 
 const endpoints = everyEndpoint()
 
-test('what stands in the lists is an endpoint', () => {
+test('every entry of the lists is an endpoint', () => {
   const names = new Set(endpoints.map(({ name }) => name))
   const listed = [...WRITES.reader, ...WRITES.acting, ...LOST_WITH_TASKS]
   listed.push(...Object.keys(OF_TYPE), ...Object.keys(OF_WORK))
   expect(listed.filter((name) => !names.has(name))).toEqual([])
 })
 
-describe('nobody who is held does more than is theirs, and everybody what is', () => {
-  // The person who acts may start again: acting.api.test.ts.
+describe('nobody with limits can do more than allowed, and everybody what is allowed', () => {
+  // A person who acts may start again: acting.api.test.ts.
   const asked = endpoints.filter(
     ({ name }) =>
       name !== 'access.startActing' &&

@@ -1,13 +1,13 @@
-// The person who is held within what somebody else of the matrix may: a moderator who only looks, one who is limited to a type
-// of teams, one who is limited to a form and a task group, a member who is limited to no task, and an admin who acts
-// on behalf of an owner. Written by hand from docs/design/limits.md and docs/design/view-as.md. An endpoint that is not
-// listed here must refuse them.
+// People who may do less than another principal of the matrix: a read-only moderator, one limited
+// to a type of teams, one limited to a form and a task group, a member limited to no task, and an
+// admin acting on behalf of an owner. Written by hand from docs/design/limits.md and
+// docs/design/view-as.md. An endpoint that is not listed here must refuse them.
 import type { Principal, Target } from './authorization.matrix.ts'
 
 export const HELD = ['reader', 'ofType', 'ofWork', 'memberOfNoTask', 'acting'] as const
 export type Held = (typeof HELD)[number]
 
-/** Whom each is like. */
+/** The principal whose rights each has at most. */
 export const LIKE: Readonly<Record<Held, Principal>> = {
   reader: 'moderator',
   ofType: 'moderator',
@@ -16,7 +16,7 @@ export const LIKE: Readonly<Record<Held, Principal>> = {
   acting: 'owner',
 }
 
-/** About nothing but the own account, session and reading. */
+/** About only their own account, session and reading. */
 const OWN = [
   'access.askEmailChange',
   'access.changePassword',
@@ -34,7 +34,7 @@ const OWN = [
   'users.finishOnboarding',
   'users.chooseLanguage',
 ]
-/** Of organisers, who add them to their own account. */
+/** For organisers, who add them to their own account. */
 const OWN_KEYS = [
   'access.addPasskey',
   'access.beginPasskey',
@@ -42,7 +42,7 @@ const OWN_KEYS = [
   'access.confirmSecondFactor',
 ]
 
-/** What changes something, and may be called. */
+/** The writing endpoints that may be called. */
 export const WRITES: Readonly<
   Record<Exclude<Held, 'ofType' | 'ofWork' | 'memberOfNoTask'>, readonly string[]>
 > = {
@@ -68,7 +68,7 @@ export const WRITES: Readonly<
   ],
 }
 
-/** What a member who is limited to no task loses of what members may. */
+/** The endpoints that a member limited to no task loses. */
 export const LOST_WITH_TASKS: readonly string[] = [
   'comments.add',
   'comments.get',
@@ -96,10 +96,13 @@ export const LOST_WITH_TASKS: readonly string[] = [
 const ALL: readonly Target[] = ['parent', 'share', 'other']
 const INSIDE: readonly Target[] = ['parent']
 
-/** What a moderator who is limited to the type of the first team may, and of which teams. */
+/**
+ * The endpoints for a moderator limited to the type of the first team, with the teams whose records
+ * they may use.
+ */
 export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   ...Object.fromEntries([...OWN, ...OWN_KEYS].map((name) => [name, ALL])),
-  // The work and the words of the event are read by all.
+  // Tasks, forms and texts of the event are readable for all.
   'comments.inbox': ALL,
   'comments.unread': ALL,
   'confirmations.get': ALL,
@@ -167,11 +170,11 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'access.secondFactor': ALL,
   'access.sessions': ALL,
   'audience.teams': ALL,
-  // Of other teams it says that they do not have the task, or nothing.
+  // For other teams, the result is that they do not have the task, or empty.
   'batches.mark': ALL,
   'reminders.plan': ALL,
   'reminders.send': ALL,
-  // Teams of the type, their people, and what these have done.
+  // Teams of the type, their people, and their records.
   'access.viewAs': INSIDE,
   'timeMachine.look': INSIDE,
   'comments.add': INSIDE,
@@ -223,7 +226,10 @@ const named = (targets: readonly Target[], names: string) =>
       .map((name) => [name, targets]),
   )
 
-/** Calls open to a moderator who is limited to one form and one task group, and to which teams' records. */
+/**
+ * Endpoints open to a moderator who is limited to one form and one task group, with the teams whose
+ * records they may use.
+ */
 export const OF_WORK: Readonly<Record<string, readonly Target[]>> = {
   ...Object.fromEntries([...OWN, ...OWN_KEYS].map((name) => [name, ALL])),
   // Their own account and screens, and the event's words.

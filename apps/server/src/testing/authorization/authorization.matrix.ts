@@ -1,19 +1,20 @@
 /* oxlint-disable max-lines -- a row for each endpoint */
-// Who may do what to whom: every endpoint × who asks × whose thing it is. Written by hand from the
-// specification (portal core, sections 1 and 6; interpretations, sections 7, 8 and 14) and read by a person;
-// never made from the code. An endpoint without a row fails, and so does each cell that is not so.
+// Who may do what to whom: every endpoint × principal × owner of the record. Written by hand from
+// the specification (portal core, sections 1 and 6; interpretations, sections 7, 8 and 14) and
+// reviewed by a person; never generated from the code. A missing row and a wrong cell make the
+// tests fail.
 
-/** The person who asks. The team of the first two is `parent`. */
+/** The caller. The team of the first two is `parent`. */
 export const PRINCIPALS = [
   'guest',
-  // A session that outlived its person, who was removed from the event.
+  // A session whose person has been removed from the event.
   'removed',
   'adminElsewhere',
   'loner',
   'owner',
   'member',
   'shareOwner',
-  // In a team of organisers, with the rank of a user.
+  // In an organiser team, with the level of a user.
   'organiserTeam',
   'moderator',
   'admin',
@@ -21,23 +22,27 @@ export const PRINCIPALS = [
 ] as const
 export type Principal = (typeof PRINCIPALS)[number]
 
-/** Whose thing it is: of a team, of its stand share, of another team, of another event, of nobody. */
+/**
+ * The owner of the record: a team, its stand share, another team, another event, or no such record.
+ */
 export const TARGETS = ['parent', 'share', 'other', 'elsewhere', 'nothing'] as const
 export type Target = (typeof TARGETS)[number]
 
-/** May be done by these, to what belongs to these; to all others it is refused or not there. */
+/**
+ * These callers may use the records of these owners. For all others they are refused or missing.
+ */
 type ByTarget = Partial<Record<Principal, readonly Target[]>>
 
 export type Row =
-  /** Without a sign-in. What becomes of guests' passes and links is tested beside their module. */
+  /** Without a sign-in. The module's tests cover guests' passes and links. */
   | 'anybody'
-  /** Only where emails stay on the machine. */
+  /** Only if emails stay on the machine. */
   | 'development'
-  /** By the person who is signed in, about nothing but themselves. */
+  /** For the signed-in person, about only their own data. */
   | 'signedIn'
-  /** By the person who may edit what is locked: beside that module's policy. */
+  /** For people who may edit the locked record; tested with that module. */
   | 'whoMayEdit'
-  /** By this rank and those above it, whatever belongs to the event. */
+  /** For this level and higher ones, for any record of the event. */
   | 'moderator'
   | 'admin'
   | 'eventflowAdmin'
@@ -50,13 +55,16 @@ const organisers = { moderator: event, admin: event, eventflowAdmin: event } as 
 const admins = { admin: event, eventflowAdmin: event } as const
 
 /**
- * Each task here is for the type of its team, and not for stand shares: those do not have it, even where it is
- * their own type. The person who is in a team of organisers has all of them.
+ * Each task here is for the type of its team, and not for stand shares, not even for those of the
+ * same type. A person of an organiser team has all of them.
  */
 const whoHasTheTask = { owner: ['parent'], member: ['parent'], organiserTeam: event } as const
-/** Each page here is for the type of its team alone, which of a stand share is its own. */
+/** Each page here is only for the type of its team; that of a stand share is its own. */
 const whoHasTheContent = { ...ownPeople, organiserTeam: event } as const
-/** Of its own team; the comments here are by the owner. A stand share has no task to speak of. */
+/**
+ * For the own team. The comments here are by the owner, and a stand share has no task with
+ * comments.
+ */
 const threadReaders = { owner: ['parent'], member: ['parent'], ...organisers } as const
 const teamsWithTask = ['parent', 'other'] as const
 const organisersOfTask = {
@@ -65,17 +73,17 @@ const organisersOfTask = {
   eventflowAdmin: teamsWithTask,
 } as const
 
-/** Each download is for the type of its team, and not for stand shares of that. */
+/** Each download is for the type of its team, and not for its stand shares. */
 const whoSeesTheDownload = {
   ...ownPeople,
   organiserTeam: event,
   ...organisers,
 } as const
 
-/** As downloads; a stand share counts with its parent's type too. */
+/** Like downloads, but a stand share counts with its parent's type too. */
 const whoSeesTheSupplier = { ...whoSeesTheDownload, shareOwner: ['parent', 'share'] } as const
 
-/** Names of groups, with a space between them. */
+/** Names of groups, separated by spaces. */
 const ofSettings = (...names: readonly string[]): Record<string, Row> =>
   Object.fromEntries(
     names
@@ -100,7 +108,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'access.endViewing': 'signedIn',
   'access.enterSecondFactor': 'anybody',
   'access.forgotPassword': 'anybody',
-  // Of an admin of the event, who is the target of no cell: levels.api.test.ts.
+  // For an admin of the event, who is the target of no cell: levels.api.test.ts.
   'access.grantEventflowAdmin': {},
   'access.logIn': 'anybody',
   'access.logInByCode': 'anybody',
@@ -118,10 +126,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'access.session': 'anybody',
   'access.sessions': 'signedIn',
   'access.setPassword': 'anybody',
-  // Only of whom they look as, which nobody here does: beside that module.
+  // Only for the person as whom they view, which nobody does here: tested with that module.
   'access.startActing': {},
   'access.updateEmail': 'signedIn',
-  // As anybody but organisers; who does not run the event looks as nobody.
+  // As anybody except organisers. People who are not organisers cannot view as anybody.
   'access.viewAs': organisers,
   'downloads.add': 'moderator',
   'downloads.get': 'moderator',
@@ -158,7 +166,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'comments.setAnswered': organisers,
   'comments.thread': threadReaders,
   'comments.unread': 'signedIn',
-  // By the author alone.
+  // Only for the author.
   'comments.update': { owner: ['parent'] },
   'confirmations.add': 'moderator',
   'confirmations.get': 'moderator',
@@ -233,7 +241,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'filling.confirmation': { ...whoHasTheTask, ...organisers },
   'filling.open': { ...whoHasTheTask, ...organisers },
   'filling.ownSubmissions': { ...whoHasTheTask, ...organisers },
-  // Organisers without a team are told that they have none.
+  // Organisers without a team get an error about that.
   'filling.saveDraft': { ...whoHasTheTask, ...organisers },
   'filling.submit': { ...whoHasTheTask, ...organisers },
   'formNotifications.add': 'moderator',
@@ -376,7 +384,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'teamTypes.update': 'moderator',
   'teams.add': 'admin',
   'teams.addMember': { ...own, ...admins },
-  // Under a stand share there are none: refused for what it is, and not for who asks.
+  // A stand share cannot have one, so the refusal does not depend on the caller.
   'teams.addStandShare': { ...own, ...admins },
   'teams.changeType': 'moderator',
   'teams.changeTypeOfMatching': 'moderator',
@@ -402,7 +410,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'users.changeAddress': 'admin',
   'users.changeMe': 'signedIn',
   'users.changePermissions': 'admin',
-  // Of a list, those who are not there are left out.
+  // In a list, missing people are skipped.
   'users.chase': { admin: TARGETS, eventflowAdmin: TARGETS },
   'users.erase': 'admin',
   'users.finishOnboarding': 'signedIn',
@@ -435,7 +443,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'deadlines.ask': { owner: ['parent'], member: ['parent'] },
   'deadlines.withdraw': { owner: ['parent'], member: ['parent'] },
   'deadlines.decide': organisers,
-  // Whose tasks and teams: beside the use case (more-time.api.test.ts).
+  // The use case checks the tasks and teams (more-time.api.test.ts).
   'deadlines.set': 'moderator',
   'deadlines.waiting': 'moderator',
   'expiring.list': 'moderator',

@@ -1,11 +1,11 @@
-// The matrix at the level of fields, among organisers.
+// The matrix of fields among organisers.
 import { expect, test } from 'vitest'
 import { everyEndpoint, type Endpoint } from '../sweeps/endpoints.ts'
 import { FIELDS_OF_MODERATORS, ONLY_FOR_ADMINS } from './authorization.organisers.ts'
 import { answerTo, cookies, idsIn } from './authorization.stage.ts'
 import { fieldsOf, fieldTest } from './authorization.told.ts'
 
-/** The groups of endpoints that are asked about field by field. */
+/** The groups of endpoints that are checked field by field. */
 const NEAR_SECRETS = /^(?:emails|users|webhooks)\./
 
 const endpoints = everyEndpoint().filter(
@@ -21,7 +21,7 @@ async function answerAs(who: 'moderator' | 'admin', endpoint: Endpoint): Promise
   return answer.statusCode === 200 ? answer.json() : {}
 }
 
-/** What stands at a path, in every place of a list. */
+/** The values at a path, from all elements of lists. */
 function valuesAt(value: unknown, path: string): unknown[] {
   const [key = '', ...rest] = path.split('.')
   if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, path))
@@ -30,17 +30,20 @@ function valuesAt(value: unknown, path: string): unknown[] {
   return rest.length === 0 ? [inner] : valuesAt(inner, rest.join('.'))
 }
 
-test('every endpoint of moderators that secrets are near is in the list, and no other', () => {
+test('the list contains every endpoint of moderators that is close to secrets', () => {
   expect(Object.keys(FIELDS_OF_MODERATORS).toSorted()).toEqual(
     endpoints.map(({ name }) => name).toSorted(),
   )
 })
 
-test.each(endpoints)('$name tells moderators no more than the list says', async (endpoint) => {
-  const isAllowed = fieldTest(FIELDS_OF_MODERATORS[endpoint.name] ?? '')
-  const told = new Set(fieldsOf(await answerAs('moderator', endpoint)))
-  expect([...told].filter((field) => !isAllowed(field))).toEqual([])
-})
+test.each(endpoints)(
+  '$name returns to moderators only the fields of the list',
+  async (endpoint) => {
+    const isAllowed = fieldTest(FIELDS_OF_MODERATORS[endpoint.name] ?? '')
+    const told = new Set(fieldsOf(await answerAs('moderator', endpoint)))
+    expect([...told].filter((field) => !isAllowed(field))).toEqual([])
+  },
+)
 
 test.each(
   endpoints.flatMap((endpoint) =>

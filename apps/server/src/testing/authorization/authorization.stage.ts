@@ -1,5 +1,6 @@
-// Two events, both called, each with a team, its stand share, another team, and one of everything that belongs to each of them. What is
-// allowed is carried out and undone at once, so that every cell of the matrix meets the same records.
+// Two events, both with calls, each with a team, its stand share, another team, and one of every
+// record of each. Allowed calls are executed and rolled back, so that every cell of the matrix
+// finds the same records.
 import { sql } from 'drizzle-orm'
 import { createApp } from '../../app.ts'
 import { users } from '../../modules/users/users.tables.ts'
@@ -28,7 +29,7 @@ export const cast = await castOf(event)
 const elsewhere = await portal.event()
 const castElsewhere = await castOf(elsewhere)
 
-/** A stand share of the first team, with an owner and a member, and a team type of its own. */
+/** A stand share of the first team, with an owner and a member, and its own team type. */
 const shareOf = (parent: CastTeam): Promise<CastTeam> =>
   event.inEvent(async (scope) => {
     const teamTypeId = await arrangeTeamType(scope, 'Shares')
@@ -53,7 +54,7 @@ const shareIds = await ofTeam(event, share)
 const otherIds = await ofTeam(event, cast.tech)
 const elsewhereIds = await ofTeam(elsewhere, castElsewhere.food)
 
-/** What of the first team is archived, with all that belongs to it. */
+/** The archived records of the first team, with everything that belongs to them. */
 const archivedIds: IdsByName = await event.inEvent(async (scope) => {
   const { form, task, answered, said, extension } = await oneWork(scope, cast.food)
   const hook = await oneWebhook(scope, { ...form, ...answered })
@@ -72,12 +73,12 @@ const archivedIds: IdsByName = await event.inEvent(async (scope) => {
   for (const [table, records] of Object.entries(archived))
     await scope.tx.execute(sql`update ${sql.identifier(table)} set is_archived = true
       where event_id = ${scope.eventId} and id = any(${sql.param(records)}::text[])`)
-  // These are not archived by anything: they stand beside a form, or wait.
+  // These cannot be archived by anything: they are next to a form, or unused.
   const { fieldGroupId: _group, sendToFieldGroupId: _to, logoFileId: _logo, ...ofArchived } = all
   return ofArchived
 })
 
-/** Whether an endpoint is about something that can be archived, or about what belongs to it. */
+/** Whether an endpoint is about a record that can be archived, or about its contents. */
 export const isAboutArchivable = (endpoint: Endpoint): boolean =>
   idsIn(endpoint).some((id) => id in archivedIds)
 
@@ -90,7 +91,8 @@ const ids: Readonly<Record<Target | 'archived', IdsByName>> = {
   nothing: Object.fromEntries(Object.keys(parentIds).map((key) => [key, newId()])),
 }
 
-// The Eventflow admin reaches every event. In the other event this person has a team's rank.
+// The Eventflow admin reaches every event. In the other event this person has a team member's
+// level.
 await elsewhere.inEvent(async ({ tx, eventId }) => {
   const { accountId, email } = cast.eventflowAdmin.person
   const name = { firstName: 'Eve', surname: 'Everywhere' }
@@ -141,7 +143,7 @@ export const idsIn = (endpoint: Endpoint): string[] => {
     .filter((key) => endpoint.path.includes(`{${key}}`) || key in least)
 }
 
-/** These are about emails that are held; the others about one that could not be sent. */
+/** These are about held emails; the others are about a failed one. */
 const OF_HELD_EMAILS = new Set(['emails.release', 'emails.drop'])
 
 const idsOf = ({ name }: Endpoint, target: keyof typeof ids): IdsByName => {
@@ -174,6 +176,6 @@ const answerElsewhere = callsAt(elsewhere)
 export const statusOf = async (...asked: Asked): Promise<number> =>
   (await answerTo(...asked)).statusCode
 
-/** The same call with the same cookie and ids, at the other event. */
+/** The status of the same call with the same cookie and ids at the other event. */
 export const statusElsewhere = async (...asked: Asked): Promise<number> =>
   (await answerElsewhere(...asked)).statusCode

@@ -1,4 +1,5 @@
-// The matrix against the portal: by night every cell of it, by day those of the person who is close to what is asked for.
+// The matrix against the portal: every cell in the nightly run, otherwise those of principals close
+// to the record.
 import { inTurn, isNight } from '@eventflow/domain/builders/kernel'
 import { describe, expect, test } from 'vitest'
 import { everyEndpoint, type Endpoint } from '../sweeps/endpoints.ts'
@@ -15,8 +16,8 @@ import { cookies, idsIn, statusElsewhere, statusOf } from './authorization.stage
 import { isAllowed, isAtLeast, isDone, isLine, NOBODY } from './authorization.verdict.ts'
 
 /**
- * A refusal: nobody is asked to sign in who is, and the person who is below the line of an endpoint learns nothing
- * of its records. An id that is not there may stand in a list or a form.
+ * Whether a response is a refusal. Signed-in people must not get a request to sign in, and people
+ * below the access line learn nothing about records. A missing id may be in a list or a form.
  */
 function isRefusal(status: number, who: Principal, [row, target]: [Row, Target | null]): boolean {
   if (NOBODY.has(who)) return status === 401
@@ -25,7 +26,10 @@ function isRefusal(status: number, who: Principal, [row, target]: [Row, Target |
   return status === 403 || status === 404 || (!isThere && status === 422)
 }
 
-/** Their own things and those of others are close together: of these every run asks for half, of others for a fifth. */
+/**
+ * Principals whose own records are close to those of others. Each run tests half of their cells,
+ * and a fifth of all others.
+ */
 const CLOSE: ReadonlySet<Principal> = new Set(['owner', 'member', 'shareOwner'])
 const OF_THE_EVENT = ['parent', 'share', 'other'] as const
 const OUTSIDE = ['elsewhere', 'nothing'] as const
@@ -39,7 +43,10 @@ function targetsOf(endpoint: Endpoint, who: Principal): readonly (Target | null)
     : inTurn(5, TARGETS, turn)
 }
 
-/** The other event knows only its own admin and the Eventflow admin. Its own records count as `parent` there. */
+/**
+ * The other event knows only its own admin and the Eventflow admin. Its own records count as
+ * `parent` there.
+ */
 const KNOWN_ELSEWHERE: Partial<Record<Principal, Principal>> = {
   adminElsewhere: 'admin',
   eventflowAdmin: 'eventflowAdmin',
@@ -87,13 +94,13 @@ test('every endpoint has a row, and every row an endpoint', () => {
   expect(endpoints.map(({ name }) => name).toSorted()).toEqual(Object.keys(MATRIX).toSorted())
 })
 
-test.each(endpoints)('$name states the line that its row says', ({ name, access }) => {
+test.each(endpoints)('$name has the access line of its row', ({ name, access }) => {
   const row = MATRIX[name]
   const line = { anybody: 'public', signedIn: 'user', whoMayEdit: 'user' }[String(row)] ?? row
   if (typeof row === 'string') expect(access).toBe(line)
 })
 
-describe('nobody does what the matrix does not allow, and everybody what it does', () => {
+describe('nobody can do what the matrix forbids, and everybody what it allows', () => {
   const asked = endpoints.filter(
     ({ name }) => !['anybody', 'development', 'whoMayEdit'].includes(String(MATRIX[name])),
   )

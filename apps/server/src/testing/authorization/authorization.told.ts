@@ -1,6 +1,6 @@
-// What an answer holds, by its fields.
+// The fields of a response.
 
-/** Fields of a list of the matrix, under what they stand in. */
+/** Fields of a list of the matrix, with a prefix. */
 export const under = (prefix: string, fields: string): string =>
   fields
     .trim()
@@ -8,10 +8,10 @@ export const under = (prefix: string, fields: string): string =>
     .map((field) => `${prefix}.${field}`)
     .join(' ')
 
-/** Keys that stand for records, not for fields: of answers by question, of a team's values by custom field. */
+/** Keys that are ids of records: of answers by question, of a team's values by custom field. */
 const isId = (key: string): boolean => /^[0-9a-f-]{20,}$|^field\d|[^\w]/.test(key)
 
-/** The fields of an answer by their paths, places in lists left out: `items.title`. */
+/** The paths of a response's fields, without list indexes: `items.title`. */
 export function fieldsOf(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => fieldsOf(item, path))
   if (typeof value !== 'object' || value === null) return path === '' ? [] : [path]
@@ -22,9 +22,9 @@ export function fieldsOf(value: unknown, path = ''): string[] {
   )
 }
 
-/** Whether a list, as it is written in the data of the matrix, names a field, or one of what stands under it. */
+/** Whether a list of the matrix contains a field or one below it. */
 export const fieldTest = (list: string): ((field: string) => boolean) => {
   const allowed = list.trim().split(/\s+/)
-  // Where there is nothing, the field above it stands empty.
+  // If a value is missing, the field above it is empty.
   return (field) => allowed.some((one) => one === field || one.startsWith(`${field}.`))
 }

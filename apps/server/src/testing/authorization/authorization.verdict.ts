@@ -1,4 +1,4 @@
-// What the matrix says of somebody and a thing.
+// Evaluates a row of the matrix for a principal and a target.
 import { RANKS, type Rank } from '@eventflow/domain/kernel'
 import type { Principal, Row, Target } from './authorization.matrix.ts'
 
@@ -20,6 +20,6 @@ export function isAllowed(row: Row, who: Principal, target: Target | null): bool
   return isAtLeast(who, row) && isOfEvent
 }
 
-/** Of what nothing is named there may be nothing: that is no refusal. */
+/** Whether a status means success. Without an id in the request, "not found" is no refusal. */
 export const isDone = (status: number, target: Target | null): boolean =>
   status < 500 && ![401, 403].includes(status) && (status !== 404 || target === null)

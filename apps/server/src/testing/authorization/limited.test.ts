@@ -1,4 +1,5 @@
-// What is open to organisers who are limited, against the contract: what nobody has thought of is closed.
+// The endpoints open to organisers with limits, against the contract. New endpoints are closed by
+// default.
 import { isOpenWithin, OPEN_TO_LIMITED } from '@eventflow/domain/access'
 import { aViewer } from '@eventflow/domain/builders/kernel'
 import type { RoleLimits } from '@eventflow/domain/kernel'
@@ -17,7 +18,7 @@ const limited = (limits: Partial<RoleLimits>) =>
     limits: [{ isReadOnly: false, work: null, teamTypeIds: null, taskIds: null, ...limits }],
   })
 
-test('each name is an endpoint, a question one that only asks, and a command one that changes something', () => {
+test('each entry is an endpoint; questions are queries, and commands change something', () => {
   for (const [name, opening] of Object.entries(OPEN_TO_LIMITED)) {
     const endpoint = endpoints.find((one) => one.name === name)
     expect(endpoint, name).toBeDefined()
@@ -26,7 +27,7 @@ test('each name is an endpoint, a question one that only asks, and a command one
   }
 })
 
-test('what is not named is closed to them, and open to everybody else', () => {
+test('unlisted endpoints are closed to them, and open to everybody else', () => {
   const part = limited({ work: { formIds: [], taskGroupIds: [] } })
   for (const { name } of ofOrganisers) {
     const endpoint = { name, isForOrganisers: true }

@@ -1,5 +1,5 @@
-// A database in which nothing stays: each transaction is undone where it would be committed, and says that it
-// was. So a test can carry out what is allowed a thousand times on the same records.
+// A database that stores nothing: each transaction is rolled back instead of committed, and reports
+// success. A test can therefore execute an allowed call a thousand times on the same records.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Database } from '../../platform/db/index.ts'

@@ -1,4 +1,4 @@
-// Calls that announce an email return what became of it, and the outbox agrees.
+// Calls that announce an email return its outcome, and the outbox agrees.
 import { sql } from 'drizzle-orm'
 import { noEmails, type EmailCounts, type EmailOutcome } from '@eventflow/domain/mail'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -51,7 +51,7 @@ const counted = (emails: EmailCounts, failed: number): Announced => {
   return { outcome: found[0] ?? null }
 }
 
-/** To somebody new, whose address is given. */
+/** To a new person with this address. */
 const TO_NEW: Record<string, (email: string) => Promise<Announced>> = {
   'teams.add': (email) =>
     told(
@@ -83,7 +83,7 @@ const TO_NEW: Record<string, (email: string) => Promise<Announced>> = {
   },
 }
 
-/** To somebody of the team. */
+/** To a person of the team. */
 const TO_COLLEAGUE: Record<string, Call> = {
   'users.inviteAgain by an admin': ({ userId }) =>
     told(cast.admin.api.users.inviteAgain({ userId })),
@@ -99,7 +99,7 @@ const TO_COLLEAGUE: Record<string, Call> = {
   },
 }
 
-/** What the outbox shows of the latest email to an address. */
+/** The state of the latest email to an address in the outbox. */
 async function storedOutcome(email: string): Promise<EmailOutcome | null> {
   const { rows } = await event.inEvent(({ tx }) =>
     tx.execute<{ state: string; isHeld: boolean; problem: string | null }>(sql`
@@ -149,22 +149,25 @@ test.each(
   expect(stored ?? 'blocked').toBe(outcome)
 })
 
-test.each(SITUATIONS)('an event that %s: reminders by hand are counted so', async (situation) => {
-  const own = await portal.event()
-  const { moderator, admin, food } = await castOf(own)
-  const task = await addTaskAs(moderator, { title: 'Power', dueDate: '2026-12-01' })
-  await admin.api.emails.setHold({ isOn: situation === 'holds' })
-  const { email } = food.owner.person
-  if (situation === 'blocked')
-    await own.inEvent((scope) => flagAddress(scope, { address: email, flag: 'bounce' }))
-  const pairs = [{ taskId: task.id, teamId: food.team.id }]
-  const { people } = await moderator.api.reminders.plan({ pairs })
-  const { emails } = await moderator.api.reminders.send({ pairs })
-  const others = people.length - 1
-  const sends = { ...noEmails(), queued: others, blocked: 1 }
-  const all = { ...noEmails(), [EXPECTED[situation] ?? '']: people.length }
-  expect(emails).toEqual(situation === 'blocked' ? sends : all)
-})
+test.each(SITUATIONS)(
+  'an event that %s: reminders by hand are counted accordingly',
+  async (situation) => {
+    const own = await portal.event()
+    const { moderator, admin, food } = await castOf(own)
+    const task = await addTaskAs(moderator, { title: 'Power', dueDate: '2026-12-01' })
+    await admin.api.emails.setHold({ isOn: situation === 'holds' })
+    const { email } = food.owner.person
+    if (situation === 'blocked')
+      await own.inEvent((scope) => flagAddress(scope, { address: email, flag: 'bounce' }))
+    const pairs = [{ taskId: task.id, teamId: food.team.id }]
+    const { people } = await moderator.api.reminders.plan({ pairs })
+    const { emails } = await moderator.api.reminders.send({ pairs })
+    const others = people.length - 1
+    const sends = { ...noEmails(), queued: others, blocked: 1 }
+    const all = { ...noEmails(), [EXPECTED[situation] ?? '']: people.length }
+    expect(emails).toEqual(situation === 'blocked' ? sends : all)
+  },
+)
 
 test('without a welcome email none is announced', async () => {
   const added = await cast.admin.api.teams.add({
@@ -175,7 +178,7 @@ test('without a welcome email none is announced', async () => {
   expect(added.welcomeEmail).toBeNull()
 })
 
-test('an owner invites a colleague again five times a day, and nobody else', async () => {
+test('an owner can invite a colleague again five times a day, and nobody else', async () => {
   await cast.admin.api.emails.setHold({ isOn: false })
   const { userId } = await aColleague()
   const { users } = cast.food.owner.api
@@ -201,7 +204,7 @@ describe('emails that are announced without an outcome are queued in any event',
     expect(await queuedIn(() => emails.sendTest({ alias: 'taskStatus' }))).toBe('queued')
   })
 
-  test('a link for another address, to the address', async () => {
+  test('a link to change an address, to the new address', async () => {
     const { userId } = cast.food.owner.person
     const { email: newEmail } = aPerson()
     await event.inEvent(({ tx }) =>
@@ -211,7 +214,7 @@ describe('emails that are announced without an outcome are queued in any event',
     expect(await storedOutcome(newEmail)).toBe('queued')
   })
 
-  test('an undelivered email that is sent again, also with a fresh link', async () => {
+  test('an undelivered email that is sent again, also with a new link', async () => {
     await cast.admin.api.emails.setHold({ isOn: false })
     const { userId, email } = await aColleague()
     await block(email)
@@ -223,7 +226,7 @@ describe('emails that are announced without an outcome are queued in any event',
     expect(await storedOutcome(email)).toBe('queued')
   })
 
-  test('a held email that is released, also with a fresh link', async () => {
+  test('a held email that is released, also with a new link', async () => {
     await cast.admin.api.emails.setHold({ isOn: true })
     const { userId, email } = await aColleague()
     await cast.admin.api.users.inviteAgain({ userId })

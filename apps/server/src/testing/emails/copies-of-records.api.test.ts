@@ -1,5 +1,5 @@
-// Nobody receives a copy of a record that they may not open (docs/security.md, "Copies of records"), whether they
-// lost the right before the email was written or while it waited.
+// Nobody receives a copy of a record that they may not open (docs/security.md, "Copies of
+// records"), no matter whether they lost the right before the email was written or while it waited.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { EMAIL_ALIASES, type EmailAlias } from '@eventflow/domain/mail'
@@ -40,7 +40,7 @@ async function expectOnlyReaders(at: CopyStage, alias: EmailAlias, { to, notTo }
     expect(await count(at, alias, find(at.cast))).toEqual({ queued: 0, sent: 0 })
 }
 
-test('each email is about its reader alone, or has a case', () => {
+test('each email is only about its reader, or has a case', () => {
   expect(new Set(Object.keys(COPIES))).toEqual(new Set(EMAIL_ALIASES))
   for (const found of Object.values(COPIES)) expect(found.length).toBeGreaterThan(0)
 })
@@ -58,7 +58,7 @@ test.each(cases)('%s: only to people who may open it', async (_name, alias, one)
   await expectOnlyReaders(at, alias, one)
 })
 
-test.each(cases)('%s: not once it has waited for too long', async (_name, alias, one) => {
+test.each(cases)('%s: not after it has waited for too long', async (_name, alias, one) => {
   const at = await stage()
   const prepared = (await one.prepare?.(at)) ?? ''
   await carryOut(at.event)

@@ -1,4 +1,5 @@
-// For each email, what sends it to people of whom some may not open the record that it carries.
+// For each email with a record, the action that sends it to several people, some of whom may not
+// open the record.
 import { sql } from 'drizzle-orm'
 import { aField } from '@eventflow/domain/builders/forms'
 import type { FormNotificationSettings } from '@eventflow/domain/forms'
@@ -19,11 +20,14 @@ export interface CopyStage {
 export interface CopyCase {
   readonly when: string
   readonly to: readonly ((cast: Cast) => Actor)[]
-  /** They receive nothing once `exclude` has happened. */
+  /** These people receive nothing after `exclude` has happened. */
   readonly notTo: readonly ((cast: Cast) => Actor)[]
   readonly prepare?: (stage: CopyStage) => Promise<string>
   readonly exclude: (stage: CopyStage) => Promise<unknown>
-  /** Sends the email, given what `prepare` returned. Nothing here is done by the people of `notTo`. */
+  /**
+   * Sends the email, with the result of `prepare`. None of the people of `notTo` does anything
+   * here.
+   */
   readonly happen: (stage: CopyStage, prepared: string) => Promise<unknown>
 }
 

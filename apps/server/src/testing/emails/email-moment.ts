@@ -2,27 +2,29 @@ import type { EmailAlias } from '@eventflow/domain/mail'
 import type { Cast } from '../cast.ts'
 import type { TestEvent, TestPortal } from '../test-portal.ts'
 
-/** An event in which a moment happens. */
+/** An event in which an email is caused. */
 export interface EmailStage {
   readonly portal: TestPortal
   readonly event: TestEvent
   readonly cast: Cast
-  /** Everybody who is in the event by now reads German. */
+  /** Makes everybody in the event read German. */
   readGerman(): Promise<void>
-  /** Carries out the jobs that wait. */
+  /** Runs the waiting jobs. */
   carryOut(): Promise<void>
 }
 
-/** What sends an email, and how it is told from others. */
+/** An action that causes an email, and its properties. */
 export interface EmailMoment {
   readonly alias: EmailAlias
   readonly when: string
-  /** In the language of the event: the person who gets it is new there, and has chosen none. */
+  /** In the language of the event, because the recipient is new there and has chosen none. */
   readonly isToStranger?: true
-  /** Its text is the portal's own, or written where the moment is: no text of `/admin/emails` is used. */
+  /**
+   * Its text is the portal's own or part of the record; the texts of `/admin/emails` are not used.
+   */
   readonly hasOwnText?: true
-  /** Where the text is written where the moment is. */
+  /** The subject, if the record defines it. */
   readonly subject?: string
-  /** Makes it happen, and answers to whom it goes. */
+  /** Causes the email. Returns its recipient. */
   happen(stage: EmailStage): Promise<string>
 }

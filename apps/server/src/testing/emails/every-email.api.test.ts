@@ -1,6 +1,6 @@
-// Every email of the portal is sent at its moment, by the API or by a job, to whom it is for, with its own
-// subject: the portal's, and the one that the organisers have written; in an event with a second language, to
-// people who read that.
+// Every email of the portal is sent at its moment, by the API or a job, to its recipient, with its
+// own subject: the portal's default and the organisers' own. In an event with a second language,
+// readers get their language.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Language } from '@eventflow/domain/kernel'
@@ -41,7 +41,7 @@ const OF_SPECIFICATION: readonly EmailAlias[] = [
   'commentNotification',
 ]
 
-/** One event for many moments: to make one takes longer than most of them. */
+/** One event for many moments, because creating one takes longer than most of them. */
 async function stage(): Promise<EmailStage> {
   const event = await portal.event()
   const cast = await castOf(event)
@@ -56,7 +56,7 @@ async function stage(): Promise<EmailStage> {
   return { portal, event, cast, readGerman, carryOut: () => carryOut(event) }
 }
 
-/** What has come to whom it happened for, once no job waits: it has left. */
+/** The email to the recipient, after all jobs have run. */
 async function emailOf({ alias, happen }: EmailMoment, at: EmailStage) {
   portal.clock.set(TEST_NOW)
   await at.readGerman()
@@ -78,7 +78,7 @@ const idsIn = ({ event }: EmailStage) =>
 
 const languageOf = ({ isToStranger }: EmailMoment): Language => (isToStranger ? 'en' : 'de')
 
-/** A subject with anything instead of its merge tags, and of the number of tasks in the sample. */
+/** A subject with any values for its merge tags and for the number of tasks in the sample. */
 const patternOf = (subject: string): RegExp =>
   new RegExp(
     `^${subject
@@ -98,7 +98,7 @@ const ENGLISH_DATE = /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|June|July)\b/
 
 const nameOf = ({ alias, when }: EmailMoment) => [`${alias}: ${when}`] as const
 
-test('there is a moment for every email', () => {
+test('every email has a moment', () => {
   expect(new Set(MOMENTS.map(({ alias }) => alias))).toEqual(new Set(EMAIL_ALIASES))
   expect(EMAIL_ALIASES).toEqual(expect.arrayContaining([...OF_SPECIFICATION]))
 })
@@ -137,7 +137,7 @@ const edited = rows.filter(([, { hasOwnText }]) => hasOwnText !== true)
 
 const isOfForm = ({ alias }: Letter): boolean => alias === 'formNotification'
 
-test('what a job writes of answers is in the language of the event', async () => {
+test('answers in a job’s email are in the language of the event', async () => {
   const event = await portal.event()
   const cast = await castOf(event)
   const { settings } = cast.admin.api
@@ -152,7 +152,7 @@ test('what a job writes of answers is in the language of the event', async () =>
   expect(letter?.text).toContain('01.07.2026')
 })
 
-test('the text of every email that can be edited is', () => {
+test('every editable email is tested with the organisers’ text', () => {
   const aliases = new Set(edited.map(([, { alias }]) => alias))
   expect(aliases).toEqual(new Set(EMAIL_ALIASES.filter(hasWording)))
 })

@@ -1,4 +1,4 @@
-// What sends the emails that let people in.
+// Actions that cause invitation emails.
 import { sql } from 'drizzle-orm'
 import { newId } from '../../platform/db/index.ts'
 import { arrangePerson, arrangeTeam, joinTeam } from '../arrange.ts'
@@ -10,7 +10,7 @@ const someone = (email = `${newId()}@new.example`) => ({
   email,
 })
 
-/** Somebody who signs in at another event. */
+/** A person who has an account at another event. */
 async function known({ portal }: EmailStage) {
   const elsewhere = await portal.event()
   const { email } = await elsewhere.inEvent((scope) =>

@@ -1,4 +1,4 @@
-// What sends the emails about accounts.
+// Actions that cause emails about accounts.
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import {
@@ -16,7 +16,7 @@ import type { EmailMoment, EmailStage } from './email-moment.ts'
 
 const newEmail = () => `${newId()}@new.example`
 
-/** Somebody who has a password, and reads German. */
+/** A person with a password, who reads German. */
 async function withPassword(stage: EmailStage) {
   const { event } = stage
   const person = await aPerson(event)
@@ -132,7 +132,7 @@ export const MOMENTS_OF_SIGNING_IN: readonly EmailMoment[] = [
     hasOwnText: true,
     happen: async (stage) => {
       const person = await organiserWithPassword(stage)
-      // A passkey is made in one browser.
+      // A passkey is created in one browser.
       const cookie = cookiesOf(await logIn(stage, person))
       const body = { currentPassword: PASSWORD }
       const begun = await post(stage.event, ['passkeys/begin', body], { cookie })

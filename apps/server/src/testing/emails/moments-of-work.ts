@@ -1,4 +1,4 @@
-// What sends the emails about what teams have to do, and what organisers write.
+// Actions that cause emails about teams' tasks and organisers' messages.
 import { sql } from 'drizzle-orm'
 import { aField } from '@eventflow/domain/builders/forms'
 import { deliverReports } from '../../modules/reports/deliver-reports.run.ts'
@@ -23,7 +23,7 @@ async function dailyRun({ portal, event, cast }: EmailStage, at: string): Promis
   await runReminders(portal.services, event.eventId)
 }
 
-/** A task that the team has sent, and what organisers then decide. */
+/** A submitted task, and the organisers' decision. */
 async function decide(stage: EmailStage, move: 'approved' | 'rejected'): Promise<string> {
   const { cast } = stage
   const { id: taskId } = await addTaskAs(cast.moderator, { isApprovalNeeded: true })
@@ -62,7 +62,7 @@ export async function approvedAnswers(stage: EmailStage): Promise<string> {
   const wishes = { type: 'form', formId, isApprovalNeeded: true } as const
   const { id: taskId } = await addTaskAs(moderator, wishes)
   const key = { taskId, teamId: teamId(stage) }
-  // A member has answered: what is decided is told to the owner as well, by another email.
+  // A member has submitted, so the owner gets a different email about the decision.
   await food.member.api.filling.submit({ formId, taskId, values: ANSWERS, revision: 0 })
   const { statusRevision: revision } = (await moderator.api.reviews.get(key)).line
   await moderator.api.reviews.move({ ...key, move: 'approved', revision })
@@ -79,7 +79,7 @@ const weekly = (recipientIds: string[]) =>
     recipientIds,
   }) as const
 
-/** A report that is due, once `before` has happened. */
+/** A due report, after `before` has happened. */
 async function sendReport(
   { portal, event, cast }: EmailStage,
   before: () => Promise<unknown> = async () => null,
@@ -177,7 +177,7 @@ export const MOMENTS_OF_WORK: readonly EmailMoment[] = [
     when: 'an organiser answers a wish for more time',
     happen: async (stage) => {
       const extensionId = await askForMoreTime(stage)
-      // What was written before the team has last looked is nothing new to it.
+      // Messages from before the team's last visit are not new to it.
       stage.portal.clock.set('2026-06-15T12:01:00Z')
       await stage.cast.moderator.api.deadlines.decide({ extensionId, isGranted: true })
       return ownerOf(stage)

@@ -1,14 +1,14 @@
-// The jobs of one event carried out by hand, as the queues' handlers do it: at once, also those that are to wait
-// for a while, on the portal that all tests share.
+// Runs the jobs of one event like the queues' handlers, immediately and including delayed ones, on
+// the portal that all tests share.
 import { sql } from 'drizzle-orm'
 import type { JobHandler, Jobs } from '../../platform/jobs/index.ts'
 import type { TestEvent, TestPortal } from '../test-portal.ts'
 import { startWorkers } from '../../workers.ts'
 
 export interface WaitingJobs {
-  /** Until none waits. A job that fails fails the test. */
+  /** Runs jobs until none waits. A failing job makes the test fail. */
   carryOut(event: TestEvent): Promise<void>
-  /** Carries out everything except the delivery of emails, which stay in the outbox. */
+  /** Runs everything except the delivery of emails, which stay in the outbox. */
   writeEmails(event: TestEvent): Promise<void>
 }
 

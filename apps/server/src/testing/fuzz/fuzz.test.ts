@@ -1,6 +1,6 @@
-// Seeded generated requests to every operation of the OpenAPI document, as everybody from a guest to
-// the highest rank. Whatever is sent: no 5xx, no stack and no SQL in an answer, and no request that
-// keeps the process from doing anything else. FUZZ_COUNT and FUZZ_SEED make it go on longer.
+// Sends seeded random requests to every operation of the OpenAPI document, as everybody from a
+// guest to the highest level. No request may cause a 5xx, a stack trace or SQL in a response, or
+// block the process. FUZZ_COUNT and FUZZ_SEED extend the run.
 import { tries } from '@eventflow/domain/builders/kernel'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,11 +14,11 @@ import { requestsOf, type FuzzRequest, type OpenApi } from './requests.ts'
 
 const COUNT = Number(process.env['FUZZ_COUNT'] ?? tries(1_000, 50_000))
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
-/** Requests to one event, which they change as they go; then comes a fresh one. */
+/** Requests to one event before a new one is created, because they change it. */
 const ROUND = 1_000
 const AT_ONCE = 8
 const LONGEST_HOLD_MS = 200
-/** As Retry-After says. */
+/** The delay of Retry-After. */
 const BUSY_MS = 2_000
 const LONGEST_WAIT_MS = 15_000
 const SECRETS_OF_THE_INSIDE =
@@ -29,7 +29,7 @@ const document: OpenApi = (
   await portal.app.inject({ method: 'GET', url: '/api/openapi.json' })
 ).json()
 
-/** How many requests were carried out: a generator that never gets past the door finds nothing. */
+/** The number of successful requests, because a generator that is always refused finds nothing. */
 let carriedOut = 0
 
 interface Stage {
@@ -57,7 +57,7 @@ interface Finding {
   readonly problem: string
 }
 
-/** The person who is told that the portal is busy comes again, three times. */
+/** Repeats a request up to three times if the portal is busy. */
 async function ask({ event, cookies }: Stage, { caller, ...raw }: FuzzRequest) {
   const once = () => inTime(event.inject({ ...raw, cookie: cookies[caller] ?? null }))
   let answer = await once()
@@ -86,7 +86,7 @@ async function send(stage: Stage, request: FuzzRequest): Promise<Finding | null>
 const inTime = <T>(answer: Promise<T>): Promise<T | null> =>
   Promise.race([answer, pause(LONGEST_WAIT_MS, null, { ref: false })])
 
-/** The longest time in which nothing else could run while `work` ran, in milliseconds. */
+/** The longest time in milliseconds in which nothing else could run during `work`. */
 async function longestHold(work: () => Promise<unknown>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
@@ -95,7 +95,10 @@ async function longestHold(work: () => Promise<unknown>): Promise<number> {
   return delay.max / 1e6
 }
 
-/** A pause of the machine is not the request's: what holds the loop does so each time. */
+/**
+ * Repeats the request, because a pause of the machine occurs once and a blocking request every
+ * time.
+ */
 async function holdsAlways(stage: Stage, request: FuzzRequest): Promise<boolean> {
   for (let times = 0; times < 3; times += 1) {
     if ((await longestHold(() => send(stage, request))) < LONGEST_HOLD_MS) return false

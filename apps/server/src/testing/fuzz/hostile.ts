@@ -1,4 +1,4 @@
-// What nobody means well who sends it: values that once broke a program somewhere.
+// Hostile values that have broken programs elsewhere.
 import fc from 'fast-check'
 
 const NESTED = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
@@ -61,7 +61,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Whole bodies that are not what any schema says, as text. */
+/** Complete bodies, as text, that match no schema. */
 export const hostileBodies: readonly string[] = [
   '',
   'null',

@@ -1,4 +1,4 @@
-// Requests made from the published OpenAPI document, as an integrator's tool would make them.
+// Requests generated from the published OpenAPI document, as an integrator's tool would.
 import fc from 'fast-check'
 import type { RawRequest } from '../test-portal.ts'
 import { hostileBodies, hostileTexts, hostileTypes } from './hostile.ts'
@@ -18,7 +18,7 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { schema?: Schema }>> }
 }
 
-/** A request, and as whom it is sent: the place of a cookie in a list. */
+/** A request, and the index of the cookie with which it is sent. */
 export interface FuzzRequest extends RawRequest {
   readonly caller: number
 }
@@ -29,10 +29,10 @@ export interface Fuzzing extends Making {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-/** Its answer is a stream that goes on for ever. */
+/** Its response is an endless stream. */
 const ENDLESS = '/live'
 
-/** Requests to every operation of the document, each as likely as the others. */
+/** Requests to every operation of the document with equal probability. */
 export function requestsOf(document: OpenApi, fuzzing: Fuzzing): fc.Arbitrary<FuzzRequest> {
   const paths = Object.entries(document.paths).filter(([path]) => path !== ENDLESS)
   const operations = paths.flatMap(([path, methods]) =>
@@ -70,7 +70,7 @@ const requestTo = ({ path, method, operation }: Place, fuzzing: Fuzzing) =>
       }
     })
 
-/** As a client would write it into an address; half a character cannot be, so it goes. */
+/** Encodes a URL component. Lone surrogates cannot be encoded, so they are replaced. */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 
 const parametersIn = (

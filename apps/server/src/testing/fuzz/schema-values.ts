@@ -1,5 +1,5 @@
-// Values made from the schemas of the published OpenAPI document: mostly fitting, so that they get
-// past the door, and now and then with a part that does not fit.
+// Values generated from the schemas of the published OpenAPI document: mostly valid, so that they
+// pass validation, and sometimes with an invalid part.
 import fc from 'fast-check'
 import { hostileTexts, hostileValue } from './hostile.ts'
 
@@ -24,12 +24,12 @@ export interface Schema {
   readonly format?: string
 }
 
-/** Values for names that stand for records, so that some requests find something. */
+/** Values for names of references, so that some requests find records. */
 export type KnownValues = (name: string) => readonly unknown[]
 
 export interface Making {
   readonly known: KnownValues
-  /** How many of a hundred values are hostile whatever the schema says. */
+  /** Percentage of hostile values, regardless of the schema. */
   readonly hostility: number
 }
 

@@ -1,5 +1,5 @@
-// Lists cost a page, not the event: whatever a list sends is carried out once more on an event with very many rows,
-// and no step of it may touch more of them than a list counts.
+// The cost of a list depends on the page, not on the event. Each statement of a list is repeated in
+// an event with very many rows, and no step of its plan may touch more of them than a list counts.
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MOST_COUNTED } from '@eventflow/domain/kernel'
@@ -14,12 +14,12 @@ import { costlySteps, planOf, type Sent } from './plan.ts'
 
 const ROWS = 100_000
 const TEAMS = 20_000
-/** The other event has a twentieth of it. */
+/** The other event has a twentieth of the rows. */
 const OTHER = 20
-/** A count reads one row more than it tells, and passes over rows of the other event. */
+/** A count reads one row more than its limit, and skips rows of the other event. */
 const MOST_TOUCHED = MOST_COUNTED + ROWS / OTHER + 1_000
 
-/** Lists that grow with the event, and what they are asked with. */
+/** Lists that grow with the event, and their queries. */
 const LONG: Readonly<Record<string, (of: Parents) => Input>> = {
   'users.list': () => ({}),
   'teams.list': () => ({}),
@@ -42,7 +42,7 @@ const LONG: Readonly<Record<string, (of: Parents) => Input>> = {
   'mailbox.list': () => ({}),
 }
 
-/** What an organiser writes by hand, each in a form of its own: some hundred at most. */
+/** Records that organisers create by hand, each in its own form: a few hundred at most. */
 const WRITTEN_BY_HAND = [
   'teamTypes.list',
   'customFields.list',
@@ -59,11 +59,11 @@ const WRITTEN_BY_HAND = [
   'scheduleItems.list',
   'content.list',
   'reports.list',
-  // Of the whole portal.
+  // For the complete portal.
   'events.list',
 ]
 
-/** Of one team, over what organisers have written by hand; and one conversation. */
+/** Of one team, over records created by hand; and one conversation. */
 const OF_ONE_TEAM = [
   'comments.get',
   'comments.thread',
@@ -74,10 +74,10 @@ const OF_ONE_TEAM = [
   'filling.available',
 ]
 
-/** They tell of all teams in figures beside the page, and are made of all of them. */
+/** They contain figures about all teams in addition to the page. */
 const TELLING_OF_ALL = [
   'audience.teams',
-  // How far each import and each mailing of the page is.
+  // The progress of each import and each mailing of the page.
   'imports.list',
   'mailings.list',
   'tasks.list',
@@ -129,12 +129,12 @@ afterAll(async () => {
   await database?.drop()
 })
 
-test('every list is long, or is known to be short or to tell of all', () => {
+test('every list is long, or is listed as short or about all teams', () => {
   const known = [...Object.keys(LONG), ...WRITTEN_BY_HAND, ...OF_ONE_TEAM, ...TELLING_OF_ALL]
   expect(known.toSorted()).toEqual(lists.map(({ name }) => name).toSorted())
 })
 
-/** What a call sends, each statement with the steps of its plan that touch too much. */
+/** The statements of a call, each with the steps of its plan that touch too many rows. */
 async function costOf(call: () => Promise<{ statusCode: number; payload: string }>) {
   sent.length = 0
   const answer = await call()
@@ -163,7 +163,7 @@ test.each(lists.filter(({ name }) => Object.hasOwn(LONG, name)))(
       costOf(() =>
         event.inject({ ...requestOf(list, { ...input, ...more }), cookie: caller.cookie }),
       )
-    // What is read once and kept is there.
+    // Fills the caches.
     await ask({})
     const first = await ask({})
     expect(first.costly.join('\n')).toBe('')

@@ -1,11 +1,11 @@
-// An event with as many rows as lists may have to deal with, written past the API.
+// An event with as many rows as lists may have to handle, inserted without the API.
 import pg from 'pg'
 import { aField } from '@eventflow/domain/builders/forms'
 import { connect } from '../upgrade/fresh-database.ts'
 import { addTaskAs } from '../add-task.ts'
 import { aPublishedForm, type Stage } from '../../modules/submissions/submissions.stage.fixture.ts'
 
-/** What the rows belong to. */
+/** The parents of the rows. */
 export interface Parents {
   readonly eventId: string
   readonly formId: string
@@ -21,7 +21,7 @@ export async function parentsOf(stage: Stage): Promise<Parents> {
   return { eventId: stage.event.eventId, formId: form.id, taskId: task.id, viewerId }
 }
 
-/** Ids of what there is one of in each event. */
+/** Ids of records that exist once in each event. */
 export const THE_ONE = {
   webhookId: 'the-webhook',
   importId: 'the-import',
@@ -32,9 +32,9 @@ export const THE_ONE = {
 const DEFINITION = 'the-definition'
 const ID = `'row-' || lpad(n::text, 6, '0')`
 const EMAIL = `'p' || n || '@' || md5($event) || '.test'`
-/** Of people and teams there are fewer than of what they do. */
+/** There are fewer people and teams than activities of them. */
 const TEAM = `'row-' || lpad((n % $teams + 1)::text, 6, '0')`
-/** Each has its own, a second apart. */
+/** Each has its own time, a second apart. */
 const AT = `timestamptz '2026-06-01' - n * interval '1 second'`
 const STATE = `case when n % 3 = 0 then 'sent' when n % 3 = 1 then 'failed' else 'queued' end`
 
@@ -182,7 +182,7 @@ const ROWS: readonly [table: string, values: Readonly<Record<string, string>>][]
 /** Tables that belong to no event. */
 const SHARED = new Set(['accounts'])
 
-/** Of these there is one for each person or team. */
+/** Tables with one row for each person or team. */
 const OF_TEAMS = new Set([
   'accounts',
   'users',
@@ -202,7 +202,9 @@ const SINGLE = `
   insert into imports (event_id, id, name, columns, targets, row_count)
     values ($event, '${THE_ONE.importId}', 'teams.csv', '[]', '[]', 0)`
 
-/** So many teams, and so many rows of what they do, in each of the events; then the planner knows of them. */
+/**
+ * Adds this many teams and activities to each of the events, and updates the planner's statistics.
+ */
 export async function fillEvents(
   adminUrl: string,
   counts: readonly { readonly parents: Parents; readonly teams: number; readonly rows: number }[],

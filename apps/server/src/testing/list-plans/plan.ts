@@ -1,4 +1,4 @@
-// What PostgreSQL does for a statement, as EXPLAIN ANALYZE tells it.
+// The plan of a statement, from EXPLAIN ANALYZE.
 import pg from 'pg'
 
 export interface Sent {
@@ -17,7 +17,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 
-/** Steps of a plan that touch more rows than `most`, as people read them. */
+/** Steps of a plan that touch more rows than `most`, as readable text. */
 export function costlySteps(plan: PlanNode, most: number): string[] {
   const touched =
     (plan['Actual Rows'] +
@@ -32,7 +32,7 @@ export function costlySteps(plan: PlanNode, most: number): string[] {
   return [...own, ...(plan.Plans ?? []).flatMap((part) => costlySteps(part, most))]
 }
 
-/** Carries a statement out as the portal would: prepared, with the plan for whatever values come. */
+/** Executes a statement like the portal: prepared, with a generic plan. */
 export async function planOf(client: pg.ClientBase, { text, values }: Sent): Promise<PlanNode> {
   await client.query(`prepare looked_at as ${text}`)
   try {

@@ -1,5 +1,5 @@
-// Every change leaves one row in the audit log (security invariant I11), and which calls are changes
-// is a list that a person has written: a new endpoint is added here, or the test fails.
+// Every change adds one row to the audit log (security invariant I11). The list of changing calls
+// is written by hand: a new endpoint must be added here, or the test fails.
 import { oneIn } from '@eventflow/domain/builders/kernel'
 import { settingsGroups } from '@eventflow/domain/settings'
 import { asc } from 'drizzle-orm'
@@ -13,7 +13,7 @@ import { everyEndpoint } from './endpoints.ts'
 import { commandRequest } from './every-command.ts'
 import { oneOfEach } from './one-of-each.ts'
 
-/** Calls that leave a row. */
+/** Calls that add a row. */
 const AUDITED = [
   'access.addPasskey',
   'access.askEmailChange',
@@ -198,7 +198,7 @@ const AUDITED = [
   'webhooks.update',
 ]
 
-/** Calls that do not, although they are no GET; each with its reason. */
+/** Calls that add none although they are not GET, each with its reason. */
 const NOT_AUDITED = {
   'access.beginSecondFactor': 'nothing is on before it is confirmed',
   'access.enterSecondFactor': 'as access.logIn',
@@ -244,7 +244,7 @@ const NOT_AUDITED = {
   'filling.saveDraft': 'text on its way, every two seconds; what is submitted is named',
 }
 
-/** Audited, and outside the contract. */
+/** Audited calls outside the contract. */
 const BESIDE_THE_CONTRACT = [
   'submissions.export',
   'tasks.exportFiles',
@@ -256,14 +256,14 @@ const BESIDE_THE_CONTRACT = [
 
 const writing = everyEndpoint().filter(({ method }) => method !== 'GET')
 
-test('which calls are named in the log is exactly the written list', () => {
+test('the audited calls are exactly those of the written list', () => {
   const names = (isAudited: boolean) =>
     writing.filter((endpoint) => endpoint.isAudited === isAudited).map(({ name }) => name)
   expect(names(true).toSorted()).toEqual(AUDITED.toSorted())
   expect(names(false).toSorted()).toEqual(Object.keys(NOT_AUDITED).toSorted())
 })
 
-test('reading leaves no row', () => {
+test('reading adds no row', () => {
   const reading = everyEndpoint().filter(({ method }) => method === 'GET')
   expect(reading.filter(({ isAudited }) => isAudited)).toEqual([])
 })
@@ -278,7 +278,7 @@ test.each([...AUDITED, ...BESIDE_THE_CONTRACT])('%s has words and a subject', (a
   expect(subjects).toHaveLength(1)
 })
 
-test('every record that a path names has words, in case it has no name', () => {
+test('every record in a path has words, in case it has no name', () => {
   const kinds = writing
     .filter(({ isAudited }) => isAudited)
     .flatMap(({ path }) => [...path.matchAll(/\{(\w+)Id\}/g)].map(([, kind = '']) => kind))
@@ -291,8 +291,8 @@ test('every record that a path names has words, in case it has no name', () => {
 
 const portal = await testPortal()
 
-describe('done with one of everything', () => {
-  /** Done by their own tests: they need a link or a password, or hold a whole form's answers. */
+describe('called with one record of each kind', () => {
+  /** Tested elsewhere: they need a link or a password, or the answers of a complete form. */
   const ELSEWHERE = new Set([
     'access.addPasskey',
     'access.askEmailChange',
@@ -318,7 +318,7 @@ describe('done with one of everything', () => {
     'events.resume',
     'events.update',
     'filling.submit',
-    // The one form is used by a task.
+    // The only form is used by a task.
     'forms.remove',
   ])
 
@@ -328,7 +328,7 @@ describe('done with one of everything', () => {
   /** The log stores no names of deleted people, and these records have none. */
   const NAMELESS = new Set(['user', 'delivery', 'passkey', 'row', 'session'])
   const cases = writing.filter(({ name }) => AUDITED.includes(name) && !ELSEWHERE.has(name))
-  test.each(oneIn(3, cases))('$name leaves one row, which names its record', async (endpoint) => {
+  test.each(oneIn(3, cases))('$name adds one row with its record', async (endpoint) => {
     const event = await portal.event()
     const cast = await castOf(event)
     const ids = await oneOfEach(event, cast)

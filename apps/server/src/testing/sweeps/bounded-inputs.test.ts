@@ -1,21 +1,26 @@
-// Every part of every input has an end: each text a longest one, each list and record a largest one, and
-// no schema accepts just anything. The limits of the body hold all parts together
-// (platform/http/json-body.ts).
+// Every part of every input is bounded: each text has a maximum length, each list and record a
+// maximum size, and no schema accepts everything. The limits of the body apply to all parts
+// together (platform/http/json-body.ts).
 import { expect, test } from 'vitest'
 import { sentAnswersSchema } from '@eventflow/domain/forms'
 import { isStorable } from '@eventflow/domain/kernel'
 import { everyEndpoint } from './endpoints.ts'
 import { definitionOf, sampleOf, type ZodSchema } from './sample-input.ts'
 
-/** What accepts anything, and what bounds it instead: its body, then the validation against the form. */
+/**
+ * Schemas that accept everything, with their bound: the body, then the validation against the form.
+ */
 const BOUNDED_ELSEWHERE: ReadonlySet<ZodSchema> = new Set([sentAnswersSchema])
 
-/** More characters than a text without a stated maximum may have. */
+/** More characters than a text without a declared maximum may have. */
 const LONG = 300
 /** More entries than any record may have. */
 const MANY = 5_001
 
-/** A text without a stated maximum refuses its sample once it is made long, at any place and by any letter. */
+/**
+ * Whether a text without a declared maximum refuses its sample when it is extended at any position
+ * with any letter.
+ */
 function isLongTextRefused(schema: ZodSchema): boolean {
   const sample = String(sampleOf(schema))
   const places = Array.from({ length: sample.length + 1 }, (_none, at) => at)
@@ -50,7 +55,7 @@ function isObject(schema: ZodSchema): boolean {
   return catchall === undefined || definitionOf(catchall).type === 'never'
 }
 
-/** Small values, and schemas whose parts are all there is to them. */
+/** Small values, and schemas that consist only of their parts. */
 const AS_THEIR_PARTS =
   /^(boolean|number|enum|literal|null|optional|nullable|default|prefault|readonly|union|pipe)$/
 
@@ -91,7 +96,7 @@ function partsOf(schema: ZodSchema): [name: string, part: ZodSchema][] {
   ]
 }
 
-/** Where a schema has no bounds. A schema within itself has none. */
+/** The paths at which a schema has no bounds. A schema within itself has none. */
 function unbounded(schema: ZodSchema, path: string, around: readonly ZodSchema[] = []): string[] {
   if (BOUNDED_ELSEWHERE.has(schema)) return []
   if (around.includes(schema)) return [`${path} contains itself`]
@@ -103,19 +108,19 @@ function unbounded(schema: ZodSchema, path: string, around: readonly ZodSchema[]
   ]
 }
 
-test('no input of any endpoint accepts a text, list or record without end', () => {
+test('no input of any endpoint accepts an unbounded text, list or record', () => {
   const found = everyEndpoint().flatMap(({ name, input }) => (input ? unbounded(input, name) : []))
   expect(found).toEqual([])
 })
 
-test('answers that are sent are an object of which nothing is looked at', () => {
+test('submitted answers are an object whose contents are not validated', () => {
   const sent = { key: { deep: [1] } }
   expect(sentAnswersSchema.parse(sent)).toBe(sent)
   for (const other of [null, [], 'text', 1, undefined])
     expect(sentAnswersSchema.safeParse(other).success).toBe(false)
 })
 
-/** Texts that are hashed, parsed, translated to something else or compared, and never stored themselves. */
+/** Texts that are hashed, parsed, converted or compared, but never stored. */
 const NEVER_STORED =
   /(\.cursor|[pP]assword|\.token|\.pass|\.fax|events\.update\.appUrl|sections\[\]\..*data|reports\.matrix\.shape)$/
 

@@ -1,4 +1,5 @@
-// Every endpoint of the API, read from its contract, and requests made of their input schemas.
+// Every endpoint of the API, read from its contract, and requests generated from their input
+// schemas.
 import type { AnySchema } from '@orpc/contract'
 import { traverseContractProcedures } from '@orpc/server'
 import { apiContract } from '@eventflow/domain/api'
@@ -48,12 +49,15 @@ export function everyEndpoint(): Endpoint[] {
   return found
 }
 
-// Contracts are written in zod alone; the contract library knows schemas of any kind.
+// Contracts are written only in zod, but the contract library supports schemas of any kind.
 const asZod = (schema: AnySchema | undefined): ZodSchema | null => (schema as ZodSchema) ?? null
 
 export type Input = Readonly<Record<string, unknown>>
 
-/** Sweeps call an endpoint hundreds of times, and a sample of a large schema takes tens of milliseconds. */
+/**
+ * Cached, because sweeps call an endpoint hundreds of times, and a sample of a large schema takes
+ * tens of milliseconds.
+ */
 const samples = new WeakMap<ZodSchema, Input>()
 
 function sampleInput(input: ZodSchema): Input {
@@ -62,13 +66,13 @@ function sampleInput(input: ZodSchema): Input {
   return known
 }
 
-/** The least valid input of an endpoint, with `over` laid over it. */
+/** The minimal valid input of an endpoint, with `over` on top. */
 export const minimalInput = ({ input }: Endpoint, over: Input = {}): Input => ({
   ...(input === null ? {} : sampleInput(input)),
   ...over,
 })
 
-/** Names in an input that stand for records: `teamId`, `taskIds`, … */
+/** The references in an input: `teamId`, `taskIds`, … */
 export const referencesOf = ({ input }: Endpoint): string[] =>
   input === null ? [] : inputKeys(input).filter((key) => /Ids?$/.test(key))
 

@@ -1,5 +1,5 @@
-// Programs switch on codes and people read messages: every error of every catalogue has both, and
-// no code means two things.
+// Programs use error codes and people read messages: every error of every catalogue has both, and
+// no code has two meanings.
 import { expect, test } from 'vitest'
 import { STATUS_OF_KIND } from '../../platform/http/index.ts'
 import { everyEntry } from './every-error.ts'
@@ -13,14 +13,14 @@ test('every module with errors has been found', () => {
   }
 })
 
-test('every error has words for people and a status', () => {
+test('every error has a message and a status', () => {
   const wanting = entries.filter(
     ({ entry }) => entry.message.trim().length < 5 || !(entry.kind in STATUS_OF_KIND),
   )
   expect(wanting).toEqual([])
 })
 
-test('no code stands in two catalogues', () => {
+test('no code is in two catalogues', () => {
   const codes = entries.map(({ entry }) => entry.code)
   expect(codes.filter((code, place) => codes.indexOf(code) !== place)).toEqual([])
   expect(codes.filter((code) => !/^[A-Z][A-Z_]*$/.test(code))).toEqual([])

@@ -1,5 +1,5 @@
-// The messages of the specification (portal core, sections 5 and 8; forms, sections 5 and 8) beside
-// the catalogue: each is said by a code path, or has a reason why it never is.
+// Compares the messages of the specification (portal core, sections 5 and 8; forms, sections 5 and
+// 8) with the catalogue: each is used by a code path, or has a reason why it never is.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { traverseContractProcedures } from '@orpc/server'
 import type { EndpointMeta } from '@eventflow/domain/kernel'
 import { everyEntry } from './every-error.ts'
 
-/** Said as the title of a problem document. */
+/** Used as the title of a problem document. */
 const SAID = [
   'An unknown error occurred',
   'An unknown error occurred whilst processing PDF uploads',
@@ -86,7 +86,7 @@ const SAID = [
   'userId is null',
 ]
 
-/** What can never be said, and why. */
+/** Messages that can never occur, with the reason. */
 const NEVER: Readonly<Record<string, readonly string[]>> = {
   'a stored value that cannot be read has its default and is reported': [
     'Invalid ... settings data',
@@ -113,11 +113,11 @@ const NEVER: Readonly<Record<string, readonly string[]>> = {
 const entries = await everyEntry()
 const messages = new Set(entries.map(({ entry }) => entry.message))
 
-test('each message of the specification that is said stands in the catalogue', () => {
+test('each message of the specification that can occur is in the catalogue', () => {
   expect(SAID.filter((message) => !messages.has(message))).toEqual([])
 })
 
-test('a message that is never said stands in no catalogue', () => {
+test('a message that cannot occur is in no catalogue', () => {
   const others = Object.values(NEVER).flat()
   expect(others.filter((message) => messages.has(message))).toEqual([])
   const all = [...SAID, ...others]
@@ -145,11 +145,11 @@ test('each entry of a catalogue is used by a code path', () => {
   expect(unused).toEqual([])
 })
 
-/** Refused in the general words: what they change is no record of the specification. */
+/** Refused with general messages, because the specification has no record for them. */
 const IN_GENERAL_WORDS =
   /^(access|emails|files|guests|locks|mailbox|reminders|searchMisses|timeMachine|timeTable)\./
 
-test('each write of a record says what was refused', () => {
+test('each write of a record has a specific message about its refusal', () => {
   const without: string[] = []
   traverseContractProcedures({ router: apiContract, path: [] }, ({ contract, path }) => {
     const { effect, refusedAs }: EndpointMeta = contract['~orpc'].meta

@@ -1,4 +1,4 @@
-// A request of every command that succeeds where an event holds one of everything.
+// A request for every command that succeeds in an event with one record of each kind.
 import type { Cast } from '../cast.ts'
 import type { RawRequest } from '../test-portal.ts'
 import { isInPath, minimalInput, referencesOf, requestOf, type Endpoint } from './endpoints.ts'
@@ -6,7 +6,7 @@ import { withIds } from './ids-of-event.ts'
 import { importTargets } from './one-import.ts'
 import type { IdsByName } from './one-of-each.ts'
 
-/** What the least input lacks for the call to succeed. */
+/** The inputs that the minimal input lacks for the call to succeed. */
 const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unknown>> = {
   'access.viewAs': (_ids, cast) => ({ userId: cast.food.member.person.userId }),
   'assets.add': (ids) => ({ fileId: ids['assetFileId'] }),
@@ -19,7 +19,7 @@ const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
     as: 'notApplicable',
     reason: 'No stand',
   }),
-  // Another task than the one that the team has asked about.
+  // Another task than the one of the open request.
   'deadlines.ask': (ids) => ({ taskId: ids['uploadTaskId'], days: 5, reason: 'The printer' }),
   'deadlines.set': (ids) => ({
     pairs: [{ taskId: ids['taskId'], teamId: ids['teamId'] }],
@@ -37,7 +37,7 @@ const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
     fieldIds: ['company'],
   }),
   'forms.update': () => ({ fieldIds: ['company'] }),
-  // The row that has added a team belongs to an import that is done.
+  // The row that has added a team belongs to a finished import.
   'imports.rollBackRow': (ids) => ({
     importId: ids['doneImportId'],
     rowId: ids['addedRowId'],
@@ -104,7 +104,7 @@ const cookieFor = ({ name, access }: Endpoint, cast: Cast): string =>
     ? cast.food.owner.cookie
     : cast.eventflowAdmin.cookie
 
-/** The command with the least input, or with `over` laid over it, as somebody who may call it. */
+/** The command with the minimal input, or with `over` on top, as a person who may call it. */
 export function commandRequest(
   endpoint: Endpoint,
   { ids, cast }: { ids: IdsByName; cast: Cast },

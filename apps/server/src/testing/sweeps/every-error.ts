@@ -1,4 +1,4 @@
-// Every entry of every catalogue of errors, found by its file.
+// Every entry of every catalogue of errors, by its file.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,5 +1,5 @@
-// Another event's id is for every endpoint what a wrong id is: same status, same body. Two events
-// hold one of everything; each endpoint with an id is called in one of them with ids of the other.
+// Every endpoint treats another event's id like a wrong id: same status, same body. Two events have
+// one record of each kind; each endpoint with an id is called in one of them with ids of the other.
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/db/index.ts'
@@ -23,7 +23,7 @@ async function arranged() {
   return { event, cast, ids: await oneOfEach(event, cast) }
 }
 
-/** Everything that an event holds, as one text. */
+/** All data of an event, as one text. */
 const everythingOf = (event: TestEvent): Promise<string> =>
   event.inEvent(async ({ tx }) => {
     const contents: string[] = []
@@ -49,7 +49,9 @@ const cases = everyEndpoint()
       .map((key) => ({ endpoint, name: endpoint.name, key })),
   )
 
-/** Who may call the endpoint at all: the highest rank, and for a team's endpoints its owner too. */
+/**
+ * Callers with access to the endpoint: the highest level, and for a team's endpoints its owner too.
+ */
 const callers = ({ access }: Endpoint): string[] => {
   const boss = own.cast.eventflowAdmin.cookie
   return access === 'user' ? [boss, own.cast.food.owner.cookie] : [boss]
@@ -61,13 +63,13 @@ async function answerTo(endpoint: Endpoint, cookie: string, over: Record<string,
   const input = { ...least, ...withIds(needed, own.ids), ...over }
   const answer = await own.event.inject({ ...requestOf(endpoint, input), cookie })
   const { requestId: _, ...body } = answer.json<Record<string, unknown>>()
-  // What has been written twice has two ids and two times: there the status says it all.
+  // Two writes have two ids and two times, so only their statuses are compared.
   const isWritten = answer.statusCode < 400 && endpoint.method !== 'GET'
   return { status: answer.statusCode, body: isWritten ? null : body }
 }
 
 describe.each(cases)('$name', ({ endpoint, key }) => {
-  test(`answers another event's ${key} as a wrong one`, async () => {
+  test(`answers another event's ${key} like a wrong one`, async () => {
     for (const cookie of callers(endpoint)) {
       const wrongIds = { [key.replace(/Ids$/, 'Id')]: newId() }
       const wrong = await answerTo(endpoint, cookie, { [key]: idFor(key, wrongIds) })
@@ -78,18 +80,18 @@ describe.each(cases)('$name', ({ endpoint, key }) => {
   })
 })
 
-/** It looks for the bytes of a file, and files here have none: downloads.api.test.ts. */
+/** It reads the bytes of a file, and files here have none: downloads.api.test.ts. */
 const NEEDS_BYTES = 'myDownloads.address'
 const readings = cases.filter(
   ({ endpoint, key }) =>
     endpoint.method === 'GET' && endpoint.name !== NEEDS_BYTES && isInPath(endpoint, key),
 )
-test.each(readings)('$name has something to give by its own $key', async ({ endpoint }) => {
+test.each(readings)('$name returns something for its own $key', async ({ endpoint }) => {
   const cookies = callers(endpoint)
   const answers = await Promise.all(cookies.map((cookie) => answerTo(endpoint, cookie, {})))
   expect(answers.map(({ status }) => status)).toContain(200)
 })
 
-test('and nothing of the other event has changed by any of it', async () => {
+test('and none of it has changed the other event', async () => {
   expect(await everythingOf(foreign.event)).toBe(foreignRows)
 })

@@ -1,5 +1,5 @@
-// Ten people of five events at once, on two connections: the person who asks gets their own event. Its
-// name stands in every answer that is looked at, so what belongs to another shows.
+// Ten people of five events at once, on two connections: each gets data of their own event. Every
+// checked response contains the event's id, so data of another event would be noticed.
 import { tries } from '@eventflow/domain/builders/kernel'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -22,11 +22,11 @@ const PATHS = [
 interface Person {
   readonly event: TestEvent
   readonly cookie: string
-  /** What only answers of their event may hold, and what none of them may. */
+  /** Ids that only responses of their event may contain. */
   readonly own: ReadonlySet<string>
 }
 
-/** Every id that belongs to an event. */
+/** The event of each id. */
 const homeOf = new Map<string, string>()
 
 const portal = await testPortal({ env: { DATABASE_POOL: '2' } })
@@ -34,7 +34,7 @@ const people: Person[] = []
 for (let n = 0; n < EVENTS; n += 1) people.push(...(await twoOf(await portal.event())))
 
 async function twoOf(event: TestEvent): Promise<Person[]> {
-  // Look-alikes: the same names of teams, types and people in every event.
+  // The same names of teams, types and people in every event.
   const cast = await castOf(event)
   const own = new Set([
     event.eventId,
@@ -52,13 +52,15 @@ async function twoOf(event: TestEvent): Promise<Person[]> {
   return [cast.admin, cast.moderator].map(({ cookie }) => ({ event, cookie, own }))
 }
 
-/** The ids of other events in an answer, and whether there was any of the own. */
+/** The ids of other events in a response, and whether there was any of the own. */
 function idsIn(text: string, own: ReadonlySet<string>) {
   const ids = [...homeOf.keys()].filter((id) => text.includes(id))
   return { foreign: ids.filter((id) => !own.has(id)), hasOwn: ids.some((id) => own.has(id)) }
 }
 
-/** Where the two connections have too much to do, the portal says "later": the person who asks, asks again. */
+/**
+ * If the two connections are overloaded, the portal answers "later", and the request is repeated.
+ */
 async function askUntilServed({ event, cookie }: Person, url: string) {
   for (;;) {
     const answer = await event.inject({ method: 'GET', url, cookie })
@@ -72,7 +74,7 @@ test(
   { timeout: 60_000 + REQUESTS * 40 },
   async () => {
     const foreign: string[] = []
-    /** Answers that were none, with what they said instead. */
+    /** Refused requests, with the responses. */
     const refused: string[] = []
     let [next, own] = [0, 0]
     const askInTurn = async (): Promise<void> => {

@@ -1,5 +1,6 @@
-// The person who is limited reads a file as far as they see the record that it belongs to: the function of limits.sql decides
-// it by the kind of the record, and has to know every kind for which a module has registered who reads its files.
+// A person with limits can read a file if they see the record that owns it. The function in
+// limits.sql decides by the kind of record, so it must know every kind with a registered file
+// policy.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { castOf } from '../cast.ts'
@@ -13,7 +14,10 @@ const event = await portal.event()
 await oneOfEach(event, await castOf(event))
 const kinds = Object.keys(fileReaders)
 
-/** The table of the records of each kind; null for what belongs to the event itself and is always there. */
+/**
+ * The table of the records of each kind; null for owners that belong to the event itself and always
+ * exist.
+ */
 const TABLES: Readonly<Record<string, string | null>> = {
   asset: 'assets',
   comment: 'comments',
@@ -26,7 +30,7 @@ const TABLES: Readonly<Record<string, string | null>> = {
   taskStatus: 'task_statuses',
 }
 
-/** As for a caller whose lists do not restrict anything. */
+/** Works like a caller whose lists do not restrict anything. */
 const asLimited = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
   event.inEvent(async (scope) => {
     await setLimits(scope, 'lists')
@@ -48,11 +52,11 @@ const idOf = async ({ tx }: Scope, table: string) => {
   return rows[0]?.id ?? ''
 }
 
-test('every kind of record with files says in which table it is looked for', () => {
+test('every kind of record with files has a table', () => {
   expect(Object.keys(TABLES)).toEqual(kinds.toSorted())
 })
 
-test.each(kinds)('a file of a record of the kind %s is there with its record', async (kind) => {
+test.each(kinds)('a file of a record of the kind %s is visible with its record', async (kind) => {
   const table = TABLES[kind] ?? null
   const other = await portal.event()
   const seen = await asLimited(async (scope) => {
@@ -69,7 +73,7 @@ test.each(kinds)('a file of a record of the kind %s is there with its record', a
   expect(seen).toEqual([true, true, isAlways, isAlways])
 })
 
-test('a file of a kind that nobody has registered is not there', async () => {
+test('a file of an unregistered kind is hidden', async () => {
   const seen = await asLimited((scope) => isSeen(scope, 'nothing', event.eventId, 'branding'))
   expect(seen).toBe(false)
 })

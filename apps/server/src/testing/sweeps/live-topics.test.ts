@@ -1,7 +1,7 @@
-// What a command changes reaches every open screen that shows it: each command is called once, and
-// an answer that is another one for any viewer afterwards must be asked again by that viewer. By night each
-// command is held against all queries; when the file is named by day, against those of its own module and every
-// thirtieth of the others.
+// A command's change reaches every open screen that shows it. Each command is called once; if a
+// query's answer then differs for a viewer, that viewer must have been notified. The nightly run
+// compares each command with all queries; by day, with those of its own module and every thirtieth
+// of the others.
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { apiContract } from '@eventflow/domain/api'
@@ -54,7 +54,7 @@ const ELSEWHERE: Record<string, string> = {
   'locks.renew': 'no query shows a lock; what is heard of them stands in locks.api.test.ts',
 }
 
-/** Queries whose answers are not kept as they are on open screens. */
+/** Queries whose answers are not live on open screens. */
 const NOT_LIVE: Record<string, string> = {
   'auditLog.list': 'every command adds a line; it is read when it is opened',
   'events.list': 'other tests add events to the same portal; events.get answers for one of them',
@@ -153,7 +153,7 @@ async function arranged({ name }: Endpoint): Promise<Stage & { watchers: readonl
   const cast = await castOf(event)
   const ids = await oneOfEach(event, cast)
   const { food, tech, eventflowAdmin } = cast
-  // Still to be done, so that what is due soon shows.
+  // An open task, so that the changes of what is due are visible.
   await addTaskAs(cast.moderator)
   const share = await event.inEvent(async (scope) => {
     const { accountId } = cast.loner.person
@@ -181,16 +181,18 @@ async function arranged({ name }: Endpoint): Promise<Stage & { watchers: readonl
 
 const moduleOf = ({ name }: Endpoint): string => name.split('.')[0] ?? name
 
-/** Other ones for each command, the same in every run. */
+/** A different selection for each command, the same in every run. */
 function isAskedToday(query: Endpoint, command: Endpoint): boolean {
   if (moduleOf(query) === moduleOf(command)) return true
   return (queries.indexOf(query) + commands.indexOf(command)) % tries(30, 1) === 0
 }
 
-/** Whether a watcher may ask a query, and would not ask it again after the command in any case. */
+/**
+ * Whether a watcher may call a query, and would not call it again after the command in any case.
+ */
 function isWatched({ viewer }: Watcher, query: Endpoint, { changes }: Endpoint): boolean {
   if (viewer.permissions === 'user') return ['user', 'public'].includes(query.access)
-  // Organisers hear of everything.
+  // Organisers are notified of everything.
   return !query.reads.some((topic) => changes.includes(topic))
 }
 
@@ -209,12 +211,12 @@ async function answersTo(watcher: Watcher, { event, ids }: Stage, command: Endpo
   return answers
 }
 
-/** What is published in the event until the work is done. */
+/** The messages published in the event until the work is done. */
 async function publishedBy(eventId: string, work: () => Promise<unknown>): Promise<LiveMessage[]> {
   const heard: LiveMessage[] = []
   const stop = portal.services.live.listen((message) => heard.push(message))
   await work()
-  // Messages of a process arrive in their order: after this one, all have.
+  // Messages of a process arrive in order, so all have arrived after this one.
   await lastOneHeard(heard)
   stop()
   return heard.filter((message) => message.eventId === eventId)
@@ -228,7 +230,7 @@ async function lastOneHeard(heard: readonly LiveMessage[]): Promise<void> {
     .toBe(true)
 }
 
-test.each(commands)('$name reaches every screen that shows what it changes', async (endpoint) => {
+test.each(commands)('$name reaches every screen that shows its change', async (endpoint) => {
   const stage = await arranged(endpoint)
   const { event, watchers } = stage
   const over = (await SET_UP[endpoint.name]?.(stage)) ?? {}
@@ -256,6 +258,6 @@ test.each(commands)('$name reaches every screen that shows what it changes', asy
   expect(missed).toEqual([])
 })
 
-/** Sessions that end are of nobody who watches. */
+/** Calls from a separate session, because some commands end sessions. */
 const callerOf = ({ name }: Endpoint, { cast }: Stage) =>
   name.startsWith('access.') ? { cookie: cast.loner.cookie } : {}

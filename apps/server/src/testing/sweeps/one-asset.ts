@@ -1,10 +1,10 @@
-// An asset that nothing uses, one that is used, and a file for another, for the sweeps.
+// An unused asset, a used one, and a file for another, for the sweeps.
 import type { FilePurpose } from '@eventflow/domain/files'
 import { assets, assetUses } from '../../modules/assets/assets.tables.ts'
 import { files } from '../../modules/files/files.tables.ts'
 import { newId, type Scope } from '../../platform/db/index.ts'
 
-/** A file of organisers that waits; there are no bytes behind it. */
+/** An unused file of organisers, without bytes. */
 export async function oneWaitingFile(
   { tx, eventId }: Pick<Scope, 'tx' | 'eventId'>,
   purpose: FilePurpose,

@@ -1,4 +1,4 @@
-// A card layout for the type of the team, whose cards lead to places of the portal.
+// A card layout for the type of the team, whose cards link to the portal's own pages.
 import { CARDS_OF_LAYOUT } from '@eventflow/domain/cards'
 import { cardLayouts, cardLayoutTeamTypes, cards } from '../../modules/cards/cards.tables.ts'
 import { newId, type Scope } from '../../platform/db/index.ts'

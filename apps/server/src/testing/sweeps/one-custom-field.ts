@@ -1,4 +1,4 @@
-// A custom field with what one team has in it, for the sweeps.
+// A custom field with the value of one team, for the sweeps.
 import {
   customFields,
   customFieldSaves,

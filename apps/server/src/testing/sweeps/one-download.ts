@@ -4,7 +4,7 @@ import { newId, type Scope } from '../../platform/db/index.ts'
 import type { CastTeam } from '../cast.ts'
 import { oneWaitingFile } from './one-asset.ts'
 
-/** A download for one type of teams, and a file for another. */
+/** A download for one type of team, and a file for another. */
 export async function oneDownload(scope: Scope, { teamTypeId }: CastTeam) {
   const { tx, eventId } = scope
   const downloadId = newId()

@@ -1,7 +1,7 @@
 import { taskExtensions } from '../../modules/tasks/tasks.tables.ts'
 import { newId, type Scope } from '../../platform/db/index.ts'
 
-/** A team has asked for more time. */
+/** A team's request for more time. */
 export async function oneExtension(
   { tx, eventId }: Scope,
   key: { readonly taskId: string; readonly teamId: string; readonly userId: string },

@@ -2,7 +2,7 @@ import { aField } from '@eventflow/domain/builders/forms'
 import { fieldGroups, groupFields } from '../../modules/forms/forms.tables.ts'
 import { newId, type Scope } from '../../platform/db/index.ts'
 
-/** No form uses it, so that it can be deleted. */
+/** Used by no form, so that it can be deleted. */
 export async function oneGroup({ tx, eventId }: Pick<Scope, 'tx' | 'eventId'>): Promise<string> {
   const id = newId()
   const field = aField('text', { id: 'driver', label: 'Driver' })

@@ -1,4 +1,4 @@
-// A file of teams that has been checked, and one that has added a team, for the sweeps.
+// A checked file of teams, and one that has added a team, for the sweeps.
 import { TEMPLATE_PARTS } from '@eventflow/domain/imports'
 import { importRows, imports, importSheets } from '../../modules/imports/imports.tables.ts'
 import { newId, type Scope } from '../../platform/db/index.ts'

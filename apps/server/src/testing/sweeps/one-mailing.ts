@@ -1,4 +1,4 @@
-// A draft of an email to several people, and one that has failed, for the sweeps.
+// A draft of an email to several people, and a failed one, for the sweeps.
 import { mailingRecipients, mailings } from '../../modules/mailings/mailings.tables.ts'
 import { newId, type Scope } from '../../platform/db/index.ts'
 import { emailUnsubscriptions } from '../../platform/mail/mail.tables.ts'

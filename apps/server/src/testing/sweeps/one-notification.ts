@@ -1,4 +1,4 @@
-// A notification that is scheduled, and one that a team has and has not read, for the sweeps.
+// A scheduled notification, and one that a team has received and not read, for the sweeps.
 import {
   notificationRecipients,
   notifications,

@@ -1,4 +1,4 @@
-// One of everything that an event may hold, all of it about one team: what a sweep asks for by id.
+// One record of each kind in an event, all about one team: the ids for sweeps.
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
 import { passkeys, sessions } from '../../modules/access/access.tables.ts'
 import { actingPeriods } from '../../modules/access/acting.tables.ts'
@@ -56,7 +56,7 @@ import { oneScheduleItem } from './one-schedule-item.ts'
 import { oneSupplier } from './one-supplier.ts'
 import { oneWebhook } from './one-webhook.ts'
 
-/** Ids by the names that contracts give them. */
+/** Ids by their names in contracts. */
 export type IdsByName = Readonly<Record<string, string>>
 
 export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<IdsByName> =>
@@ -127,12 +127,12 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
       parentId: food.team.id,
       sessionId: await oneSession(scope, food),
       passkeyId: await onePasskey(scope, food),
-      // Somebody who may be mentioned.
+      // A person who may be mentioned.
       mentionId: moderator.person.userId,
     }
   })
 
-/** A form, a task that asks for it, and what a team has done and said about them. */
+/** A form, its task, and a team's submission and comments. */
 export async function oneWork(scope: Scope, castTeam: CastTeam) {
   const form = await oneForm(scope)
   const task = await oneTask(scope, { formId: form.formId, castTeam })
@@ -309,21 +309,21 @@ async function oneRequest({ tx, eventId }: Scope, { owner: { person } }: CastTea
   })
 }
 
-/** An organiser who is limited to one form. */
+/** An organiser limited to one form. */
 async function oneLimited(scope: Scope, formId: string): Promise<void> {
   const { userId } = await arrangePerson(scope, { permissions: 'moderator' })
   const { eventId, tx } = scope
   await tx.insert(roleLimits).values({ eventId, userId, formIds: [formId], taskGroupIds: [] })
 }
 
-/** A time in which somebody acted on behalf of the owner. */
+/** A period in which an admin acted on behalf of the owner. */
 async function oneActing({ tx, eventId }: Scope, { team, owner }: CastTeam): Promise<void> {
   const { userId } = owner.person
   const period = { id: newId(), userId, teamId: team.id, actedBy: newId(), reason: 'By phone' }
   await tx.insert(actingPeriods).values({ eventId, ...period, endsAt: new Date() })
 }
 
-/** An email that waits in the outbox, which the event holds. */
+/** A held email. */
 async function oneHeldEmail(scope: Scope): Promise<string> {
   const { tx, eventId } = scope
   const id = newId()
@@ -342,7 +342,7 @@ async function oneHeldEmail(scope: Scope): Promise<string> {
   return id
 }
 
-/** An email that came back, as the provider has reported. */
+/** A bounced email, with the provider's report. */
 async function oneEmail({ tx, eventId }: Scope, { team, member }: CastTeam): Promise<string> {
   const emailId = newId()
   const recipient = member.person.email

@@ -1,4 +1,4 @@
-// A reminder that was sent, with the schedule that it went by, for the sweeps.
+// A sent reminder, with its schedule, for the sweeps.
 import { STANDARD_RULES, STANDARD_TIMES } from '@eventflow/domain/reminders'
 import {
   reminderRuns,

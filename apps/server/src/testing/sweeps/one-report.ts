@@ -2,7 +2,7 @@ import { reportDeliveries, reportRuns, reports } from '../../modules/reports/rep
 import { addAttachment } from '../../platform/mail/index.ts'
 import { newId, type Scope } from '../../platform/db/index.ts'
 
-/** A report of teams that says all kinds of things, a run of it that is kept, and what was sent of it. */
+/** A report of teams with all kinds of columns, a stored run of it, and a delivery. */
 export async function oneReport(
   scope: Scope,
   about: { readonly taskId: string; readonly customFieldId: string },

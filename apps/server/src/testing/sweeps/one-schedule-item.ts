@@ -1,4 +1,4 @@
-// An item of the time table, and the private calendar address of a person, for the sweeps.
+// A schedule item, and the private calendar address of a person, for the sweeps.
 import { calendarFeeds, scheduleItems } from '../../modules/time-table/time-table.tables.ts'
 import { newId, type Scope } from '../../platform/db/index.ts'
 import type { CastTeam } from '../cast.ts'

@@ -8,7 +8,7 @@ import { newId, type Scope } from '../../platform/db/index.ts'
 import type { CastTeam } from '../cast.ts'
 import { oneWaitingFile } from './one-asset.ts'
 
-/** A supplier for one type of teams, in a group; and a logo for another. */
+/** A supplier for one type of team, in a group; and a logo for another. */
 export async function oneSupplier(scope: Scope, { teamTypeId }: CastTeam) {
   const { tx, eventId } = scope
   const [supplierId, supplierGroupId] = [newId(), newId()]

@@ -1,4 +1,4 @@
-// A webhook with a delivery that did not arrive, for the sweeps.
+// A webhook with a failed delivery, for the sweeps.
 import { webhookSettingsSchema } from '@eventflow/domain/webhooks'
 import { webhookDeliveries, webhooks } from '../../modules/webhooks/webhooks.tables.ts'
 import { newId, type Scope } from '../../platform/db/index.ts'

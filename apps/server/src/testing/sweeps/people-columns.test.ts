@@ -1,10 +1,10 @@
-// Every column that names a person of an event: it goes to the successor of somebody who is deleted, or
-// says here why it stays.
+// Every column with a person of an event is transferred to the successor of a deleted person, or
+// has a reason here why it is not.
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, inject, test } from 'vitest'
 import { AUTHOR_COLUMNS, openDatabase } from '../../platform/db/index.ts'
 
-/** Handed over by the workflow that deletes a person, each in its own way. */
+/** Transferred by the workflow that deletes a person, each in its own way. */
 const HANDED_OVER = ['task_statuses.assigned_to', 'task_statuses.completed_by', 'teams.owner_id']
 
 const STAYS: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ const STAYS: Readonly<Record<string, string>> = {
 const admin = openDatabase(inject('adminUrl'), { size: 1 })
 afterAll(() => admin.close())
 
-test('each column that names a person is handed over, or says why it stays', async () => {
+test('each column with a person is transferred, or has a reason why it is not', async () => {
   const { rows } = await admin.db.execute<{ name: string }>(sql`
     select c.relname || '.' || a.attname as name
     from pg_class c

@@ -1,5 +1,5 @@
-// Two people may have the same thing open: every update names the revision that it is based on, is
-// refused without one, and one that is based on an old revision is answered with the stored version.
+// Two people may edit the same record: every update contains the revision on which it is based, is
+// refused without one, and gets the stored version if the revision is stale.
 import { describe, expect, test } from 'vitest'
 import { castOf } from '../cast.ts'
 import { testPortal } from '../test-portal.ts'
@@ -8,7 +8,7 @@ import { withIds } from './ids-of-event.ts'
 import { oneOfEach } from './one-of-each.ts'
 import { inputKeys } from './sample-input.ts'
 
-/** Updates that need no revision, each with its reason. None does: keep it so. */
+/** Updates that need no revision, each with its reason. There should be none. */
 const WITHOUT_REVISION: Record<string, string> = {}
 
 const updates = everyEndpoint().filter(({ method }) => ['PUT', 'PATCH'].includes(method))
@@ -34,7 +34,7 @@ const neverEmpty = (): never => {
   throw new Error('An update without an input')
 }
 
-/** The update as the person who may do it, with one of each thing that the event has. */
+/** The update as a person who may make it, with one record of each kind. */
 const update = (endpoint: Endpoint, over: Record<string, unknown>) => {
   const cookie = endpoint.access === 'user' ? cast.food.owner.cookie : cast.eventflowAdmin.cookie
   const least = minimalInput(endpoint)
@@ -45,12 +45,12 @@ const update = (endpoint: Endpoint, over: Record<string, unknown>) => {
 }
 
 describe.each(withRevision)('$name', (endpoint) => {
-  test('is refused without the revision that it is based on', async () => {
+  test('is refused without its revision', async () => {
     const answer = await update(endpoint, { revision: undefined })
     expect([answer.statusCode, answer.json().code]).toEqual([428, 'REVISION_REQUIRED'])
   })
 
-  test('is refused with an old one, and answered with what is stored', async () => {
+  test('is refused with a stale one, and gets the stored version', async () => {
     const answer = await update(endpoint, { revision: 99 })
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'STALE_REVISION'])
     expect(answer.json().current).toEqual(expect.any(Object))

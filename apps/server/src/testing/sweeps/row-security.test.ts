@@ -1,4 +1,4 @@
-// The database itself keeps events apart: each table, as it really is after the migrations.
+// The database itself isolates events: checks each table as it is after the migrations.
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, test } from 'vitest'
@@ -116,7 +116,7 @@ test('the tables of events without a policy for limits are exactly the written o
   expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(NOT_WITHIN_LIMITS).toSorted())
 })
 
-test('whoever is limited is held to it by one policy that only takes away, in each table that names what limits are about', async () => {
+test('one restrictive policy applies a person’s limits, in each table about limited records', async () => {
   const names = await tablesOfEvents(admin.db)
   const { rows } = await admin.db.execute<{ name: string; policies: unknown }>(sql`
     select c.relname as name,
@@ -140,7 +140,7 @@ test('whoever is limited is held to it by one policy that only takes away, in ea
     expect(policies, name).toEqual(name in NOT_WITHIN_LIMITS ? null : [policy])
 })
 
-test('the event leads every primary key, and every foreign key between tables of events', async () => {
+test('the event is the first column of every primary key, and of every foreign key between tables of events', async () => {
   const names = await tablesOfEvents(admin.db)
   const { rows } = await admin.db.execute<{ rule: string }>(sql`
     select conrelid::regclass || ': ' || pg_get_constraintdef(oid) as rule
@@ -174,7 +174,7 @@ describe("the application's role", () => {
     expect(member?.isMember).toBe(true)
   })
 
-  test('sees no row of any event until it has named one, and then only that one', async () => {
+  test('sees no row of any event until it has set one, and then only that one', async () => {
     const names = await tablesOfEvents(admin.db)
     const counted = sql.join(
       names.map(
@@ -194,12 +194,12 @@ describe("the application's role", () => {
         (await tx.execute<{ name: string; rows: number; foreign: number }>(counted)).rows,
     )
     expect(seen.filter(({ foreign }) => foreign > 0)).toEqual([])
-    // What is empty here proves nothing above: these are the tables that hold rows of both events.
+    // An empty table proves nothing above, so these tables must have rows of both events.
     const empty = seen.filter(({ rows }) => rows === 0).map(({ name }) => name)
     expect(empty).toEqual([])
   })
 
-  test('cannot write a row of another event, nor of none', async () => {
+  test('cannot write a row of another event or of none', async () => {
     const write = (from: string | null) => {
       const insert = sql`insert into team_types (event_id, id, name) values (${eventId}, ${newId()}, 'x')`
       if (from === null) return portal.services.db.execute(insert)
@@ -249,12 +249,12 @@ describe("the application's role", () => {
       expect(await tablesWithRows({ limits: 'none' })).toEqual(await tablesWithin())
     })
 
-    test('sees before it knows the caller only what recognising them needs', async () => {
+    test('sees before it knows the caller only what identifying them needs', async () => {
       const found = await tablesWithRows({ limits: 'pending' })
       expect(found).toEqual(['acting_periods', 'team_members', 'teams', 'users'])
     })
 
-    test('sees of the complete event nothing, and of uploads and calendars only its own', async () => {
+    test('sees with limits none of the event’s own records, and only its own uploads and calendars', async () => {
       const lists = ['chosen_forms', 'seen_forms', 'seen_groups', 'seen_tasks', 'seen_teams']
       const all = Object.fromEntries(lists.map((list) => [list, 'all']))
       const found = await tablesWithRows({ limits: 'lists', ...all, own_user: 'nobody' })
@@ -292,7 +292,7 @@ describe("the application's role", () => {
     })
   })
 
-  test('forgets its event with the transaction', async () => {
+  test('loses its event with the transaction', async () => {
     await inEvent(portal.services, { eventId, limits: 'none' }, async () => undefined)
     const { rows } = await portal.services.db.execute(sql`select count(*)::int as teams from teams`)
     expect(rows).toEqual([{ teams: 0 }])

@@ -1,5 +1,6 @@
-// What schemas say of a value is said in the language of the caller. Every schema of every input is given values that
-// it refuses, once for each language; `scripts/said-in-words.test.mjs` reads the source for what nobody can cause here.
+// Messages about invalid values are in the caller's language. Every schema of every input gets
+// values that it refuses, once for each language. `scripts/said-in-words.test.mjs` checks the
+// source for errors that cannot be caused here.
 import { expect, test } from 'vitest'
 import { speaking } from '../../platform/language/index.ts'
 import '../../platform/http/validation-messages.ts'
@@ -39,7 +40,7 @@ const insideOf = (schema: ZodSchema): Inside => (schema as unknown as { readonly
 const isSchema = (value: unknown): value is ZodSchema =>
   typeof value === 'object' && value !== null && 'safeParse' in value && 'def' in value
 
-/** The schemas that a schema is made of, whatever kind it is. Its checks may be schemas too, of what has passed it. */
+/** The schemas that a schema consists of, of any kind. Its checks may be schemas too. */
 const partsOf = (schema: ZodSchema): ZodSchema[] =>
   Object.entries(insideOf(schema)).flatMap(([name, part]) => {
     if (name === 'checks') return []
@@ -48,7 +49,7 @@ const partsOf = (schema: ZodSchema): ZodSchema[] =>
     return within.filter(isSchema)
   })
 
-/** What is turned into something else has been looked at before. */
+/** The input of a transformation has been validated before. */
 const isTransform = (schema: ZodSchema): boolean => insideOf(schema)['type'] === 'transform'
 
 function everySchema(): ZodSchema[] {
@@ -74,7 +75,7 @@ test('no schema of an input has a text of its own', () => {
   expect(own).toEqual([])
 })
 
-test('whatever a schema refuses, it is said in the language of the caller', () => {
+test('the messages of all schemas are in the caller’s language', () => {
   const said = (schema: ZodSchema, value: unknown): string[] =>
     schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
   const english = new Set<string>()
@@ -88,7 +89,7 @@ test('whatever a schema refuses, it is said in the language of the caller', () =
       }
     }
   expect([...left]).toEqual([])
-  // What is refused by what they say themselves is among them.
+  // Messages of the schemas' own checks are included.
   expect(english).toContain('Remove the special characters that cannot be stored')
   expect(english).toContain('Use lower-case letters, digits and hyphens, such as build-up')
   expect(english).toContain('Not a valid date')

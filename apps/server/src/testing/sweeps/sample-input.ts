@@ -1,5 +1,5 @@
-// The smallest value that a schema takes: objects without what may be left out, and for single
-// values the first of a few believable ones that fits.
+// The minimal value that a schema accepts: objects without optional keys, and for single values the
+// first valid one of a few plausible ones.
 import { CARDS_OF_LAYOUT } from '@eventflow/domain/cards'
 import type { z } from 'zod'
 
@@ -41,17 +41,17 @@ interface Definition {
   readonly values?: readonly unknown[]
   readonly entries?: Readonly<Record<string, unknown>>
 }
-// The library's type of a schema's inside is a union of all kinds: each is looked at by its `type`.
+// The library's type of a schema's definition is a union of all kinds, distinguished by `type`.
 export const definitionOf = (schema: ZodSchema): Definition =>
   (schema as unknown as { readonly def: Definition }).def
 
 const mayBeLeftOut = (schema: ZodSchema): boolean => schema.safeParse(undefined).success
 
-/** The names of an object schema; none for any other schema. */
+/** The keys of an object schema; none for any other schema. */
 export const inputKeys = (schema: ZodSchema): string[] =>
   Object.keys(definitionOf(schema).shape ?? {})
 
-/** A value that the schema takes; throws when none of the believable ones fits. */
+/** A value that the schema accepts. Throws if none of the plausible ones is valid. */
 export function sampleOf(schema: ZodSchema): unknown {
   const candidates = [...structured(definitionOf(schema)), ...CANDIDATES]
   const fitting = candidates.find((candidate) => schema.safeParse(candidate).success)
@@ -65,7 +65,7 @@ function structured(definition: Definition): unknown[] {
   if (type === 'nullable') return [null]
   if (values !== undefined) return [...values]
   if (shape !== undefined) return [sampleObject(shape)]
-  // A layout has six cards, and no other list of the contract a number of its own.
+  // A layout has six cards. No other list of the contract has a fixed length.
   if (element !== undefined) {
     const one = sampleOf(element)
     return [[], [one], Array.from({ length: CARDS_OF_LAYOUT }, () => one)]
@@ -75,7 +75,7 @@ function structured(definition: Definition): unknown[] {
   return Object.values(entries ?? {})
 }
 
-/** Of a choice of schemas, one with a sample is enough. */
+/** For a union, one option with a sample is enough. */
 function ifAny(schema: ZodSchema): unknown[] {
   try {
     return [sampleOf(schema)]

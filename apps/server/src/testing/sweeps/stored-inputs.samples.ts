@@ -1,4 +1,4 @@
-// Two values for each key of an input, made from its schema, for stored-inputs.test.ts.
+// Two values for each key of an input, generated from its schema, for stored-inputs.test.ts.
 import { aField } from '@eventflow/domain/builders/forms'
 import { CARDS_OF_LAYOUT } from '@eventflow/domain/cards'
 import type { z } from 'zod'
@@ -6,7 +6,7 @@ import type { Input } from './endpoints.ts'
 import type { IdsByName } from './one-of-each.ts'
 import { definitionOf, type ZodSchema } from './sample-input.ts'
 
-/** Commands whose values are no columns of one record, and the tests that read them back. */
+/** Commands whose values are not columns of one record, with the tests that read them back. */
 export const NOT_COMPARED: Readonly<Record<string, string>> = {
   'comments.add': 'comments.api.test.ts',
   'comments.update': 'comments.api.test.ts',
@@ -25,7 +25,7 @@ export const NOT_COMPARED: Readonly<Record<string, string>> = {
   'teams.add': 'an owner: teams.adding.api.test.ts',
 }
 
-/** Values that need more than one record to be changed. */
+/** Values whose change needs more than one record. */
 export const NOT_CHANGED: Readonly<Record<string, string>> = {
   'fieldGroups.isPublished': 'needs questions: publish-form.api.test.ts',
   'formNotifications.sendToFieldGroupId': 'needs a group in the form: messages.api.test.ts',
@@ -90,7 +90,10 @@ const fittingNotifications = (teamTypeId: string | undefined): Input[] => [
   { teamTypeIds: [teamTypeId], translations: GERMAN },
 ]
 
-/** Values that only fit together: each record is written with these over those that are made. */
+/**
+ * Values that must match each other: each record is written with these instead of the generated
+ * ones.
+ */
 export const fittingValues = (ids: IdsByName): Readonly<Record<string, readonly Input[]>> => {
   const { formId, successorId, teamTypeId } = ids
   const someTypes = [

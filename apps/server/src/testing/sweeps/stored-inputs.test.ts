@@ -55,7 +55,7 @@ const waiting =
     oneWaitingFile(scope, purpose)
 const teamType: Maker = (scope) => arrangeTeamType(scope, newId())
 
-/** References that a record claims for itself: each write gets new ones. */
+/** References that a record claims for itself, so each write gets new ones. */
 const CLAIMED: Readonly<Record<string, Maker>> = {
   'assets.fileId': waiting('asset'),
   'cardLayouts.teamTypeIds': teamType,

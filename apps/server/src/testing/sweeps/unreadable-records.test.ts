@@ -1,6 +1,7 @@
-// One record of each kind is broken in each way that the database lets through; every list is opened
-// all the same, by an organiser and, by night, by a team. By day JSON is broken in one of its ways, and every
-// third list is opened, other ones for each column (specification: interpretations, section 17).
+// One record of each kind is damaged in each way that the database allows. Every list must still
+// open, for an organiser and, in the nightly run, for a team. By day, JSON is damaged in one way,
+// and every third list is opened, a different selection for each column (specification:
+// interpretations, section 17).
 import { tries } from '@eventflow/domain/builders/kernel'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -17,7 +18,7 @@ const event = await portal.event()
 const cast = await castOf(event)
 const ids = await oneOfEach(event, cast)
 
-/** Everything that is only asked for, with the ids that it needs. */
+/** Every query, with the ids that it needs. */
 const lists = everyEndpoint()
   .filter(({ method, access }) => method === 'GET' && access !== 'development')
   .filter(({ name }) =>
@@ -48,7 +49,7 @@ const columnsOf = async ({ tx }: Scope): Promise<Column[]> => {
 }
 const columns = await event.inEvent(columnsOf)
 
-/** Puts a value into one row; what the row held, or null where the database refuses it. */
+/** Writes a value into one row. Returns the previous one, or null if the database refuses it. */
 async function put(
   { table, column, type }: Column,
   { at, value }: { at: string | null; value: string },
@@ -81,7 +82,7 @@ const failing = async (cookie: string, asked = lists): Promise<string[]> => {
   return failed
 }
 
-test('without a broken record every list opens', async () => {
+test('without a damaged record every list opens', async () => {
   expect(lists.length).toBeGreaterThan(20)
   expect(await failing(cast.eventflowAdmin.cookie)).toEqual([])
 })
@@ -89,8 +90,9 @@ test('without a broken record every list opens', async () => {
 const named = columns.map((column) => [`${column.table}.${column.column}`, column] as const)
 const broken = new Set<string>()
 
-test.each(named)('a broken %s keeps no list from opening', async (name, column) => {
-  // A text that no list of choices has; of JSON: what is no record, and a record of nothing known.
+test.each(named)('a damaged %s does not prevent a list from opening', async (name, column) => {
+  // A text that no list of choices contains; for JSON, a value of another type and a record of
+  // unknown parts.
   const hostile = column.type === 'jsonb' ? ['7', '{"broken":[{}]}', '[{"broken":7}]'] : ['broken!']
   const place = columns.indexOf(column)
   const today = place % hostile.length
@@ -106,7 +108,7 @@ test.each(named)('a broken %s keeps no list from opening', async (name, column) 
   }
 })
 
-/** Every change of something by its id, as somebody would send it who has it open. */
+/** Every change of a record by its id, as sent by a person who has it open. */
 const changes = everyEndpoint()
   .filter(({ method, access }) => method === 'PUT' && access !== 'development')
   .map((endpoint) => {
@@ -114,25 +116,28 @@ const changes = everyEndpoint()
     return { endpoint, request: requestOf(endpoint, minimalInput(endpoint, over)) }
   })
 
-// Every change is tried for each column: the quick run tries them for those that once failed.
+// The nightly run tries every change for each column; the quick run those that once failed.
 const tried = named.filter(([name]) => tries(0, 1) > 0 || /^(imports|tasks|fields)\./.test(name))
 
-test.each(tried)('what meets a broken %s is refused in words', async (_name, column) => {
-  const value = column.type === 'jsonb' ? '[{"broken":7}]' : 'broken!'
-  const stored = await put(column, { at: null, value })
-  if (stored === null) return
-  const failed: string[] = []
-  for (const { endpoint, request } of changes) {
-    for (const { cookie } of [cast.eventflowAdmin, cast.food.owner]) {
-      const answer = await event.inject({ ...request, cookie })
-      if (answer.statusCode >= 500) failed.push(endpoint.name)
+test.each(tried)(
+  'calls that read a damaged %s are refused with a message',
+  async (_name, column) => {
+    const value = column.type === 'jsonb' ? '[{"broken":7}]' : 'broken!'
+    const stored = await put(column, { at: null, value })
+    if (stored === null) return
+    const failed: string[] = []
+    for (const { endpoint, request } of changes) {
+      for (const { cookie } of [cast.eventflowAdmin, cast.food.owner]) {
+        const answer = await event.inject({ ...request, cookie })
+        if (answer.statusCode >= 500) failed.push(endpoint.name)
+      }
     }
-  }
-  await put(column, { at: stored.at, value: stored.before })
-  expect(failed).toEqual([])
-})
+    await put(column, { at: stored.at, value: stored.before })
+    expect(failed).toEqual([])
+  },
+)
 
-test('what the database lets through was broken in fact', () => {
+test('the damage that the database allows has been done', () => {
   expect(broken.size).toBeGreaterThan(60)
   for (const name of [
     'tasks.type',
@@ -158,7 +163,7 @@ test('organisers see which record is left out; teams see the others', async () =
   expect((await names(food.owner.api)).fields).toEqual([])
 })
 
-test('one record that cannot be read is refused in words, and reported by its kind', async () => {
+test('an unreadable record is refused with a message, and reported by its kind', async () => {
   const other = await portal.event()
   const there = await castOf(other)
   const { taskId = '' } = await oneOfEach(other, there)

@@ -6,9 +6,9 @@ import { inject } from 'vitest'
 import { defaultPlaces, type MigrationPlaces } from '../../platform/db/index.ts'
 
 export interface FreshDatabase {
-  /** As the owner of the tables. */
+  /** Connects as the owner of the tables. */
   readonly adminUrl: string
-  /** As the role that serves requests. */
+  /** Connects as the role that serves requests. */
   readonly appUrl: string
   drop(): Promise<void>
 }
@@ -25,7 +25,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   }
 }
 
-/** A connection to a database that may be dropped under it. */
+/** A connection that tolerates the removal of its database. */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)

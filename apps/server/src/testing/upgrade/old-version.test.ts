@@ -1,5 +1,5 @@
-// A database of the frozen schema goes through every later migration while the version before them
-// still serves: its rows stay as they are, and all that it writes and reads still works.
+// Upgrades a database of the frozen schema through every later migration while the earlier version
+// still serves. Its rows stay unchanged, and everything that it writes and reads still works.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ import {
 
 const old = readVersionRows()
 const [eventId = '', demoId = ''] = old.eventIds
-/** The old version adds to the audit log and never changes it. */
+/** The old version adds to the audit log but never changes it. */
 const ADDED_ONLY = new Set(['audit_log'])
 
 let database: FreshDatabase
@@ -53,7 +53,7 @@ async function load(adminUrl: string): Promise<void> {
   await client.end()
 }
 
-/** The people of the old version have signed in just now, however long ago its rows were stored. */
+/** Makes the sessions of the old version's people current, however old its rows are. */
 async function signInAgain(adminUrl: string): Promise<void> {
   const client = await connect(adminUrl)
   await client.query(
@@ -72,7 +72,7 @@ function asEvent(id: string): readonly TableRows[] {
     .map((table) => withOtherId({ ...table, rows: table.rows.filter(isOfDemo) }))
 }
 
-/** One request of the old version, as the role that it serves with. */
+/** One request of the old version, with the role with which it serves. */
 async function asRequest(client: Client, work: () => Promise<unknown>): Promise<void> {
   await client.query(`begin; set local role ${APP_ROLE}`)
   await work()
@@ -81,7 +81,8 @@ async function asRequest(client: Client, work: () => Promise<unknown>): Promise<
 
 /**
  * Everything that the old version does with an event: one request after the other, without a pause.
- * A migration may add rows to the event meanwhile, as 0032 does: the old version finds its own ones.
+ * A migration may add rows to the event at the same time, like 0032; the old version finds its own
+ * ones.
  */
 async function useAsOldVersion(client: Client): Promise<void> {
   const id = newId()
@@ -111,7 +112,7 @@ const asSet = (rows: TableRows['rows']) =>
 const expectRows = (actual: TableRows['rows'], { table, rows }: Omit<TableRows, 'columns'>) =>
   expect(asSet(actual), table).toEqual(expect.objectContaining(asSet(rows)))
 
-// Each migration waits for what the old version has under way, and the other way about.
+// Each migration waits for the old version's transactions, and the reverse.
 const MANY_WAITS = { timeout: 240_000 }
 
 test(
@@ -170,7 +171,7 @@ describe('the new version', () => {
   }
   /** Needs more than rows: a setting that an admin switches on, and the bytes of a file. */
   const NEEDS_MORE = new Set(['users.onboarding', 'myDownloads.address'])
-  /** All but those of records that the old version did not know. */
+  /** All except those about records that the old version did not know. */
   const reading = everyEndpoint().filter(
     (endpoint) =>
       endpoint.method === 'GET' &&
@@ -178,7 +179,7 @@ describe('the new version', () => {
       !NEEDS_MORE.has(endpoint.name) &&
       neededIds(endpoint).every((key) => key in old.ids),
   )
-  test.each(reading)('answers $name of rows that the old one wrote', async (endpoint) => {
+  test.each(reading)('answers $name about rows of the old version', async (endpoint) => {
     const least = minimalInput(endpoint)
     const itself = 'eventId' in least ? { eventId } : {}
     const input = { ...least, ...withIds(neededIds(endpoint), old.ids), ...itself }

@@ -11,7 +11,7 @@ import { oneOfEach } from '../sweeps/one-of-each.ts'
 import { openTestPortal } from '../test-portal.ts'
 import { isOfEvent, selectRows, tablesInOrder, writeVersionRows } from './version-rows.ts'
 
-/** Of a table that no other refers to. */
+/** For a table to which no other refers. */
 const MOST_ROWS = 30
 
 test.runIf(process.env['RECORD_VERSION'] === '1')(

@@ -1,5 +1,5 @@
 // All rows of a portal as one version stored them, and the statements with which that version reads
-// and writes them: every column by its name, in every table.
+// and writes them, with all column names.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Client } from 'pg'
@@ -14,12 +14,12 @@ export interface TableRows {
 export interface VersionRows {
   /** The last migration of that version. */
   readonly migration: string
-  /** The first is the one that `ids` and `cookies` are of. */
+  /** The first is the one of `ids` and `cookies`. */
   readonly eventIds: readonly string[]
-  /** One record of each kind, by the names that contracts give their ids. */
+  /** One record of each kind, by the names of their ids in contracts. */
   readonly ids: Readonly<Record<string, string>>
   readonly cookies: { readonly organiser: string; readonly owner: string }
-  /** In the order in which foreign keys let them be inserted. */
+  /** In an order in which foreign keys allow inserting them. */
   readonly tables: readonly TableRows[]
 }
 
@@ -36,8 +36,8 @@ interface TableFacts extends Omit<TableRows, 'rows'> {
 }
 
 /**
- * The tables of the database; a table follows those that it refers to. Without columns that the database writes:
- * generated ones, and those of the triggers that record who acted for somebody.
+ * The tables of the database; a table follows those to which it refers. Without columns that the
+ * database writes: generated ones, and those of the triggers that record who acted for somebody.
  */
 export async function tablesInOrder(client: Client): Promise<TableFacts[]> {
   const { rows } = await client.query<{ table: string; columns: string[]; needs: string[] }>(`
@@ -68,7 +68,7 @@ const nameEvent = (client: Client, eventId: string): Promise<unknown> =>
 
 const quoted = (names: readonly string[]): string => names.map(pg.escapeIdentifier).join(', ')
 
-/** The columns that these rows had, as the database has them now; those of one event. */
+/** The current values of the columns that these rows had; of one event. */
 export async function selectRows(
   client: Client,
   { table, columns }: Omit<TableRows, 'rows'>,
@@ -98,7 +98,7 @@ export async function insertRows(
   )
 }
 
-/** Writes every row again with the values that it has. */
+/** Writes every row again with its own values. */
 export const touchRows = (client: Client, { table, columns }: TableRows): Promise<unknown> =>
   client.query(
     `update ${quoted([table])} set ${columns.map((name) => `${quoted([name])} = ${quoted([name])}`).join(', ')}`,

@@ -7,7 +7,7 @@ export interface Route {
   readonly method: RawRequest['method']
   /** `/api/forms/:formId/submissions.csv` */
   readonly path: string
-  /** The least body that its contract accepts; none where it has no contract. */
+  /** The minimal body that its contract accepts; none outside the contract. */
   readonly least: Input
 }
 
@@ -51,7 +51,7 @@ export const everyRoute = (app: FastifyInstance): Route[] => [
   ...routesBeside(app),
 ]
 
-/** The address of a route, with `valueOf` each of its parameters. */
+/** The address of a route, with `valueOf` for each of its parameters. */
 export const addressOf = ({ path }: Route, valueOf: (name: string) => string): string =>
   path
     .replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(valueOf(name)))

@@ -13,11 +13,13 @@ import { webhookStage, type WebhookStage } from '../../modules/webhooks/webhooks
 import type { TestEvent, TestPortal } from '../test-portal.ts'
 import { hostileInputs, IS_VISIBLE, overlay, type HostileInput } from './text-fields.ts'
 
-/** Commands that let somebody in or add another event: they store no text that others read. */
+/** Commands that let people in or add another event: they store no text that others read. */
 const STORES_NOTHING = /^access\.|^events\.(add|clone)/
 
 interface Written {
-  /** `teams.add name`: texts that were stored, and texts that the schema or the command has refused. */
+  /**
+   * `teams.add name`: texts that were stored, and texts that the schema or the command has refused.
+   */
   readonly stored: Set<string>
   readonly refused: Set<string>
   /** Commands that answered 5xx. */
@@ -65,7 +67,7 @@ async function send({ event, cast, ids, fieldIds }: Stage, endpoint: Endpoint, o
   return revision === undefined ? answer : call({ revision })
 }
 
-/** Publishes records and addresses them to the team's type, so that they leave by every way out. */
+/** Publishes records for the team's type, so that they leave by every output. */
 const visibleToTeams = ({ input }: Endpoint, ids: IdsByName): Input =>
   Object.fromEntries(
     (input === null ? [] : inputKeys(input)).flatMap((key): [string, unknown][] => {
@@ -160,7 +162,10 @@ async function writeParts(stage: Stage, endpoint: Endpoint, parts: HostileInput[
   return emptied !== null
 }
 
-/** Writes all texts of the command in one call for each choice of its unions; if it is refused, each key by itself. */
+/**
+ * Writes all texts of the command in one call for each option of its unions; if it is refused, each
+ * key separately.
+ */
 async function writeCommand(stage: Stage, endpoint: Endpoint, text: string): Promise<void> {
   for (const [turn, { parts }] of hostileInputs(endpoint, { text, ids: stage.ids }).entries()) {
     const isAccepted = await writeParts(stage, endpoint, parts)
@@ -194,7 +199,7 @@ const asName = (text: string): string =>
 
 const option = (text: string) => ({ label: asName(text), value: 'a' })
 
-/** Fields of the types that people type into or choose from, named with the text. */
+/** Fields of the types into which people type or from which they choose, labelled with the text. */
 const fieldsOf = (text: string) => {
   const label = asName(text)
   const named = { label, reportLabel: label, description: label }

@@ -1,5 +1,5 @@
-// Texts that a way out could mistake for markup, a formula, a header, or a part of a calendar, of XML or of a PDF.
-// Short fields contain the beginning of a text, so formulas come first.
+// Texts that an output could mistake for markup, a formula, a header, or a part of a calendar, of
+// XML or of a PDF. Short fields contain the beginning of a text, so formulas come first.
 
 /** Named by what they attack. The quick run uses the first two. */
 const TEXTS: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
-// Fills every text of the contract's inputs with hostile texts and checks every way out: answers, emails, files,
-// calendars and webhooks. The quick run uses two texts, the nightly run all of them, each in its own event.
+// Fills every text of the contract's inputs with hostile texts and checks every output: answers,
+// emails, files, calendars and webhooks. The quick run uses two texts, the nightly run all of them,
+// each in its own event.
 import { isNight } from '@eventflow/domain/builders/kernel'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -89,7 +89,7 @@ test('sessions and mailed links are deleted after they expire', async () => {
   expect(await countOf('mail_tokens')).toBe(1)
 })
 
-test('one account has at most a number of sessions, devices and half sign-ins, the latest ones', async () => {
+test('an account retains only its latest sessions, devices and half sign-ins', async () => {
   const { accountId } = person
   for (let n = 0; n < MOST_SESSIONS + 5; n += 1)
     await event.inEvent(async (scope) => {

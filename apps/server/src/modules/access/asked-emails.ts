@@ -1,7 +1,7 @@
-// Limits the emails that anybody can request for any address: sign-in codes and reset links. Nobody may lock the
-// owner of an address out. Requests of one network therefore count for that network, the first request of every
-// network is accepted, and browsers in which the owner has signed in have an allowance of their own. The limits of
-// all networks together protect a mailbox.
+// Limits the emails that anybody can request for any address: sign-in codes and reset links. Nobody
+// may lock the owner of an address out. Therefore requests of one network count only for that
+// network, and its first request is always accepted. Browsers in which the owner has signed in have
+// a separate allowance. The limits of all networks together protect a mailbox.
 import { hashToken } from '../../platform/auth/index.ts'
 import type { AccessContext } from './access.context.ts'
 import { isKnownDevice } from './codes.repository.ts'

@@ -1,4 +1,4 @@
-// Mailed codes and known devices. Times are the database's.
+// Mailed codes and known devices. Times come from the database.
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { knownDevices, signInCodes } from './access.tables.ts'

@@ -32,7 +32,7 @@ const sizeOf = async (url: string) => {
   return { width, height, format }
 }
 
-test('an image has four sizes in JPEG, none larger than the specification says', async () => {
+test('an image has four sizes in JPEG, none larger than specified', async () => {
   const asset = await addPhoto('Halls from above')
   expect(asset).toMatchObject({ type: 'image', altText: 'The halls', useCount: 0 })
   const { large, medium, small, thumb } = asset.data ?? {}

@@ -22,7 +22,7 @@ import {
 } from '../../platform/db/columns.ts'
 import { teams } from '../teams/teams.tables.ts'
 
-/** A plain `jsonb` would parse a string twice, and make numbers of `3` and `2026`. */
+/** A plain `jsonb` would parse a string twice, and turn `3` and `2026` into numbers. */
 const keptValue = customType<{ data: CustomFieldValue; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),

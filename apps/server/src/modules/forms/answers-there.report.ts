@@ -1,5 +1,5 @@
 // Counts the submissions and drafts with answers in a field group or to a field, in one statement
-// for all forms, and the submissions that order the items of a list.
+// for all forms. Also counts the submissions that order the items of a list.
 import { sql, type SQL } from 'drizzle-orm'
 import {
   ENTRY_ID,

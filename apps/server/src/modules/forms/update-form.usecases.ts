@@ -42,8 +42,9 @@ export type FormUpdate = FormChanges & {
 
 /**
  * Saves changes of a form with new, updated and removed fields together. Refuses a stale revision,
- * fields that do not fit, ids of removed options, items or columns, invalid rules, removed fields that
- * are still used, and changes that make a published form invalid. The error lists the problems.
+ * fields that do not fit, and ids of removed options, items or columns. Also refuses invalid rules,
+ * removed fields that are still used, and changes that make a published form invalid. The error
+ * lists the problems.
  */
 export async function updateForm(context: FormsContext, update: FormUpdate): Promise<FormDetail> {
   const { scope, userId, now } = context

@@ -99,7 +99,7 @@ function eventDaysOf(
 ): CalendarEvent {
   return {
     uid: uidOf('event', place.eventId, place),
-    // In minutes, which is more than the hours counted by earlier versions of the portal.
+    // In minutes, so that it exceeds the hours that earlier versions of the portal used.
     sequence: Math.floor(changedAt.getTime() / 60_000),
     changedAt,
     title: event.eventName,

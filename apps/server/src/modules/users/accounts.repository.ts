@@ -168,8 +168,7 @@ export interface HeldAccount {
 
 /**
  * The account of an address, created if there is none. Its row is locked until the transaction
- * ends, so that of two calls that add the same person at once, the second sees the result of the
- * first.
+ * ends: of two calls that add the same person, the second sees the result of the first.
  */
 export async function lockAccount({ tx }: Scope, account: NewAccount): Promise<HeldAccount> {
   const { email, passwordHash = null, isEventflowAdmin = false } = account

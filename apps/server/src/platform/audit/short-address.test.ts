@@ -12,6 +12,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0::/48'],
   ['', ''],
   ['a socket', ''],
-])('of %j the log keeps %j', (address, kept) => {
+])('%j is logged as %j', (address, kept) => {
   expect(shortAddress(address)).toBe(kept)
 })

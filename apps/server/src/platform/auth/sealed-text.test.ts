@@ -4,14 +4,14 @@ import { openSealedText, sealText } from './sealed-text.ts'
 const here = { secret: 'a key of the portal, long enough', place: 'event/webhook/header' }
 const sealed = sealText('Bearer é', here)
 
-/** With one bit turned: never what it was, and never only in bits that base64 leaves unused. */
+/** The text with one bit flipped, and not only in bits that base64 leaves unused. */
 function changed(text: string, at: number): string {
   const bytes = Buffer.from(text, 'base64url')
   bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
   return bytes.toString('base64url')
 }
 
-test('opens where it was sealed, and does not show what it holds', () => {
+test('opens where it was sealed, and does not show its contents', () => {
   expect(openSealedText(sealed, here)).toBe('Bearer é')
   expect(Buffer.from(sealed, 'base64url').toString()).not.toContain('Bearer')
 })

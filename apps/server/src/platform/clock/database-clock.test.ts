@@ -10,7 +10,7 @@ const HOUR = 3_600_000
 
 afterEach(() => void vi.useRealTimers())
 
-test('a portal on a machine whose clock is two hours wrong goes by the clock of the database', async () => {
+test('a portal on a machine whose clock is two hours wrong uses the database’s clock', async () => {
   const really = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: really + 2 * HOUR })
   const config = readConfig({
@@ -25,7 +25,7 @@ test('a portal on a machine whose clock is two hours wrong goes by the clock of 
   await close()
 })
 
-test('it is set again, and goes on where the database cannot be reached', async () => {
+test('it is set again regularly, and continues while the database cannot be reached', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const answers: (number | null)[] = [1_000_000, 5_000_000, null]
   const clock = await openDatabaseClock({
@@ -46,7 +46,7 @@ test('it is set again, and goes on where the database cannot be reached', async 
 test.each([
   ['a little, which is measured wrong, it stands', 500, 59_999],
   ['more, which was the clock of the database, it follows', 30_000, 30_000],
-])('where it would go back by %s', async (_what, backMs, shownMs) => {
+])('if it would go back by %s', async (_what, backMs, shownMs) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   const start = 1_000_000
   const answers = [start, start + 60_000 - backMs]

@@ -14,7 +14,7 @@ const problemsOf = (env: Record<string, string>): string[] => {
 
 const PROVIDER = { MAIL_HTTP_URL: 'https://api.mail.example', MAIL_HTTP_TOKEN: 'key' }
 
-describe('how emails leave', () => {
+describe('how emails are sent', () => {
   test.each([
     ['by no way at all', {}, []],
     ['by a mail server', { SMTP_URL: 'smtp://mail' }, []],

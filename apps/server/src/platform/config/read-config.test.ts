@@ -8,7 +8,7 @@ const parent = mkdtempSync(join(tmpdir(), 'eventflow-config-'))
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
 describe('the configuration', () => {
-  it('makes the data folder and a signing key that only its owner reads, and keeps both', () => {
+  it('creates the data folder and a signing key that only its owner can read, and retains both', () => {
     const dataDir = join(parent, 'first')
     const config = readConfig({ DATA_DIR: dataDir })
     expect(config.secret).toMatch(/^[\w-]{43}$/)
@@ -17,16 +17,16 @@ describe('the configuration', () => {
     expect(readConfig({ DATA_DIR: dataDir }).secret).toBe(config.secret)
   })
 
-  it('prefers the key it is given', () => {
+  it('prefers a given key', () => {
     const secret = 'a key that is long enough to be taken'
     expect(readConfig({ DATA_DIR: join(parent, 'given'), SECRET: secret }).secret).toBe(secret)
   })
 
-  it('makes links from the port when no address is set', () => {
+  it('creates links from the port if no address is set', () => {
     expect(readConfig({ DATA_DIR: parent, PORT: '4000' }).appOrigin).toBe('http://localhost:4000')
   })
 
-  it('says what to do when the data folder cannot be made', () => {
+  it('shows what to do if the data folder cannot be created', () => {
     const file = join(parent, 'a-file')
     writeFileSync(file, '')
     expect(() => readConfig({ DATA_DIR: join(file, 'data') })).toThrow(
@@ -34,7 +34,7 @@ describe('the configuration', () => {
     )
   })
 
-  it('finds the folder of the project wherever it runs from', () => {
+  it("finds the project's folder from any working directory", () => {
     expect(JSON.parse(readFileSync(join(projectFolder(), 'package.json'), 'utf8')).name).toBe(
       'eventflow',
     )

@@ -13,12 +13,12 @@ const problemsOf = (env: Record<string, string>): string[] => {
 }
 
 describe('settings', () => {
-  it('all have a default, so that nothing has to be configured to begin', () => {
+  it('all have a default, so that nothing has to be configured at first', () => {
     expect(problemsOf({})).toEqual([])
     expect(readSettings({})).toMatchObject({ PORT: 3000, HOST: 'localhost', UPLOAD_MAX_MB: 100 })
   })
 
-  it('count as not set when they are empty', () => {
+  it('count as not set if they are empty', () => {
     expect(readSettings({ PORT: '', SMTP_URL: ' ' })).toMatchObject({
       PORT: 3000,
       SMTP_URL: undefined,
@@ -70,21 +70,21 @@ describe('settings', () => {
     ['UPLOAD_MAX_MB', '-1', 'UPLOAD_MAX_MB must be a whole number from 1 to 10000'],
     ['TRUST_PROXY', 'perhaps', 'TRUST_PROXY must be the number of proxies in front, from 0 to 9'],
     ['DATABASE_APP_URL', 'postgres://a/b', 'DATABASE_APP_URL needs DATABASE_URL beside it'],
-  ])('name themselves when they are wrong: %s=%s', (name, value, line) => {
+  ])('are named in their error: %s=%s', (name, value, line) => {
     expect(problemsOf({ [name]: value })).toEqual([line])
   })
 
-  it('are all named at once, a line each', () => {
+  it('are all listed at once, a line each', () => {
     expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'y' })).toHaveLength(2)
   })
 
-  it('keep only the origin of the address of the portal', () => {
+  it("retain only the origin of the portal's address", () => {
     expect(readSettings({ APP_ORIGIN: 'https://Portal.Example.org/' }).APP_ORIGIN).toBe(
       'https://portal.example.org',
     )
   })
 
-  it('insist on https and a mail server in production', () => {
+  it('require https and a mail server in production', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
       'APP_ORIGIN must be an https address when NODE_ENV is production',
       'SECRET must be set when NODE_ENV is production: 32 characters or more that nobody can guess, the same for every process',
@@ -101,7 +101,7 @@ describe('settings', () => {
     expect(problemsOf({ ...production, SECRET: 'x'.repeat(40) })).toEqual([guessed])
   })
 
-  it('of an S3 store are all there or none', () => {
+  it('of an S3 store must be set together', () => {
     const store = {
       S3_ENDPOINT: 'https://s3.example.org/',
       S3_BUCKET: 'eventflow',
@@ -124,7 +124,7 @@ describe('settings', () => {
     ['S3_ENDPOINT', 'https://me:secret@s3.example.org'],
     ['S3_BUCKET', 'My Bucket'],
     ['S3_PREFIX', '../other'],
-  ])('of an S3 store are refused when they cannot be meant: %s=%s', (name, value) => {
+  ])('of an S3 store are refused if they make no sense: %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })[0]).toContain(name)
   })
 })

@@ -8,7 +8,7 @@ describe('a text', () => {
     '+498912345678',
     '+1 (212) 555-0100',
     '+49 89/123456-0',
-  ])('that is the phone number %s is written as it is', (text) =>
+  ])('that is the phone number %s is not changed', (text) =>
     expect(csvLines([[text]])).toBe(`${text}\r\n`),
   )
 
@@ -26,7 +26,7 @@ describe('a text', () => {
     '=1+1',
     '@SUM(1)',
     '＝1+1',
-  ])('that begins like a formula, %j, is made a text, and is read back', (text) => {
+  ])('that begins like a formula, %j, is escaped, and is read back unchanged', (text) => {
     expect(csvLines([[text]])).toBe(`'${text}\r\n`)
     expect(unguarded(`'${text}`)).toBe(text)
   })

@@ -34,7 +34,7 @@ export const unguarded = (text: string): string =>
 
 function cell(text: string, isNumber = false): string {
   if (text === '') return text
-  // A numeric column also keeps a number below zero.
+  // A numeric column does not escape negative numbers.
   const safe = isNumber && isPlainNumber(text) ? text : guarded(text)
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
@@ -42,7 +42,7 @@ function cell(text: string, isNumber = false): string {
 /** At the start of a file it makes spreadsheets read UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** `head` says which columns are numeric. */
+/** `head` defines which columns are numeric. */
 export const csvLines = (
   rows: readonly (readonly string[])[],
   head: readonly { readonly isNumber?: boolean }[] = [],

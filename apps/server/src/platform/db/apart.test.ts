@@ -12,7 +12,7 @@ const failWith = (code: string) => async (scope: Scope) => {
   )
 }
 
-test('what cannot be written is taken back alone, and the rest stands', async () => {
+test('a failed write is rolled back separately, and the rest stays', async () => {
   const event = await portal.event()
   const failures: unknown[] = []
   await event.inEvent(async (scope) => {

@@ -1,5 +1,5 @@
-// What a use case adds to the audit row of the call that it is part of. The row itself is written
-// where every call passes (platform/http).
+// Notes of a use case for the audit entry of its call. platform/http writes the entry at the end of
+// every call.
 
 export interface AuditActor {
   readonly userId: string
@@ -8,26 +8,28 @@ export interface AuditActor {
 }
 
 export interface AuditNotes {
-  /** Who acts, where the call begins without anybody signed in: a mailed link. */
+  /** The acting person, if the call begins without a sign-in, like that of a mailed link. */
   actor?: AuditActor
-  /** Things that the call's input and answer do not name, as `kind:id`. */
+  /** Records that the call's input and response do not contain, as `kind:id`. */
   readonly things: string[]
   /**
-   * Names of what has changed, perhaps with a value of a fixed list: `dueDate`, `permissions=admin`.
-   * Never an answer, a name of a person, an address or a secret.
+   * Names of changed fields, with a value if it is from a fixed list: `dueDate`,
+   * `permissions=admin`. Never an answer, a person's name, an address or a secret.
    */
   readonly changed: string[]
-  /** The names of deleted records, by `kind:id`; these are records of the row too. Never people. */
+  /**
+   * The names of deleted records, by `kind:id`; they are also records of the entry. Never people.
+   */
   readonly names: Record<string, string>
-  /** The call has found its work done already: there is nothing to tell. */
+  /** The work had already been done, so there is nothing to record. */
   isRepeated?: boolean
 }
 
 export const newAuditNotes = (): AuditNotes => ({ things: [], changed: [], names: {} })
 
 /**
- * Names of the values that are not what they were, of those that `before` has; a yes or no with what
- * it is now. Both are as the API shows them.
+ * The names of the values in `before` that have changed; flags include their new value. Both
+ * objects are in the API's format.
  */
 export function changedNames(before: object, after: object): string[] {
   const was = new Map(Object.entries(before))
@@ -39,7 +41,7 @@ export function changedNames(before: object, after: object): string[] {
     .filter((name) => name !== 'revision')
 }
 
-/** Keys and lists in whatever order: neither says anything in what is saved. */
+/** Ignores the order of keys and lists, which has no meaning in saved records. */
 const isSame = (a: unknown, b: unknown): boolean => asText(a) === asText(b)
 
 const asText = (value: unknown): string =>
@@ -50,7 +52,7 @@ const asText = (value: unknown): string =>
     return Object.fromEntries(Object.entries(part).toSorted(([x], [y]) => (x < y ? -1 : 1)))
   }) ?? ''
 
-/** Notes what things were called that are no longer there. */
+/** Notes the names of records that have been deleted. */
 export function noteRemoved(
   { names }: AuditNotes,
   kind: string,

@@ -27,7 +27,7 @@ async function stored(): Promise<string[]> {
   return rows.map(({ what }) => what)
 }
 
-test('work that is late is refused, and nothing of it is stored', async () => {
+test('late work is refused, and nothing of it is stored', async () => {
   line.slowBy(100)
   const done: string[] = []
   const failure = await within(250, async (tx) => {
@@ -44,7 +44,7 @@ test('work that is late is refused, and nothing of it is stored', async () => {
   expect(done).not.toContain('three')
 })
 
-test('COMMIT is not sent where its answer would come too late', async () => {
+test('COMMIT is not sent if its result would arrive too late', async () => {
   line.slowBy(200)
   const failure = await within(350, (tx) => add(tx, 'early')).catch((error: unknown) => error)
   line.slowBy(0)
@@ -53,7 +53,7 @@ test('COMMIT is not sent where its answer would come too late', async () => {
   expect(await stored()).toEqual([])
 })
 
-test('a commit that is not answered in time is not said to have failed', async () => {
+test('a commit without a timely result is not reported as failed', async () => {
   line.holdAnswersTo('commit')
   const failure = await within(200, (tx) => add(tx, 'unknown')).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Unconfirmed)
@@ -62,7 +62,7 @@ test('a commit that is not answered in time is not said to have failed', async (
   expect(await stored()).toEqual(['unknown'])
 })
 
-test('neither is one whose connection is lost', async () => {
+test('a commit whose connection is lost is not reported as failed either', async () => {
   line.holdAnswersTo('commit')
   const working = within(5_000, async (tx) => {
     await add(tx, 'lost')

@@ -5,13 +5,13 @@ const NOON = Date.parse('2026-06-15T12:00:00Z')
 const made = (count: number, now: number): string[] =>
   Array.from({ length: count }, () => newId(now))
 
-test('ids of one millisecond sort in the order in which they were made', () => {
+test('ids of one millisecond sort in order of creation', () => {
   const ids = made(10_000, NOON)
   expect(ids.toSorted()).toEqual(ids)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('ids of a later millisecond sort behind those of an earlier one', () => {
+test('ids of a later millisecond sort after those of an earlier one', () => {
   const ids = Array.from({ length: 1_000 }, (_, index) => newId(NOON + index))
   expect(ids.toSorted()).toEqual(ids)
 })
@@ -23,12 +23,12 @@ test('an id is a UUID of version 7 that begins with its millisecond', () => {
   }
 })
 
-test('who knows an id does not know the next one of its millisecond', () => {
+test('an id does not reveal the next one of its millisecond', () => {
   const tails = made(1_000, NOON).map((id) => id.slice(-12))
   expect(new Set(tails).size).toBe(tails.length)
 })
 
-test('also where others are made of another time in between', () => {
+test('not even if others are created for another time in between', () => {
   const of = Array.from({ length: 200 }, () => {
     newId()
     return newId(Date.parse('2026-06-15T12:00:00Z'))

@@ -11,7 +11,7 @@ afterAll(async () => {
   void line.close()
 })
 
-test('a statement that is never answered is given up in time, and its connection is not used again', async () => {
+test('a statement without a result is abandoned in time, and its connection is not used again', async () => {
   await database.pool.query('select 1')
   line.fallSilent()
   const began = performance.now()
@@ -22,7 +22,7 @@ test('a statement that is never answered is given up in time, and its connection
   expect((await database.pool.query('select 2 as found')).rows).toEqual([{ found: 2 }])
 })
 
-test('so is one outside of a transaction; a long one that is answered is not', async () => {
+test('and so is one outside of a transaction; a long one with a result is not', async () => {
   const slow = await database.pool.query('select pg_sleep(0.15)')
   expect(slow.rowCount).toBe(1)
   line.fallSilent()

@@ -23,7 +23,7 @@ const passing: [what: string, error: Error][] = [
   ['no connection became free', failure({}, 'timeout exceeded when trying to connect')],
   ['the reason stands behind it', failure({ cause: failure({ code: '57P03' }) })],
 ]
-test.each(passing)('passes by itself: %s', (_what, error) => {
+test.each(passing)('is temporary: %s', (_what, error) => {
   expect(isOverload(error)).toBe(true)
 })
 
@@ -33,6 +33,6 @@ const staying: [what: string, error: unknown][] = [
   ['a mistake of ours', new TypeError('x is not a function')],
   ['something that is no error', 'ECONNREFUSED'],
 ]
-test.each(staying)('does not: %s', (_what, error) => {
+test.each(staying)('is not temporary: %s', (_what, error) => {
   expect(isOverload(error)).toBe(false)
 })

@@ -17,7 +17,7 @@ const typesNow = () =>
     return rows.map(({ name }) => name)
   })
 
-test('what is sent together is carried out in order', async () => {
+test('statements sent together are executed in order', async () => {
   const seen = await event.inEvent(async (scope) => {
     const [, { rows }] = await Promise.all([
       early(addType(scope, 'first')),
@@ -28,7 +28,7 @@ test('what is sent together is carried out in order', async () => {
   expect(seen).toEqual([{ name: 'first' }])
 })
 
-test('a prepared statement is planned once, whatever its values', async () => {
+test('a prepared statement is planned once, for any values', async () => {
   const rows = await event.inEvent(async ({ tx }) => {
     const asked = await tx.execute<{ mode: string }>(
       sql`select current_setting('plan_cache_mode') as mode`,
@@ -38,7 +38,7 @@ test('a prepared statement is planned once, whatever its values', async () => {
   expect(rows).toEqual([{ mode: 'force_generic_plan' }])
 })
 
-test('a statement that fails undoes all, although nobody waited for it', async () => {
+test('a failing statement rolls everything back, even if nobody awaited it', async () => {
   const doing = event.inEvent(async (scope) => {
     await addType(scope, 'never')
     void early(scope.tx.execute(sql`select 1 / 0`))
@@ -48,7 +48,7 @@ test('a statement that fails undoes all, although nobody waited for it', async (
   expect(await typesNow()).not.toContain('never')
 })
 
-test('what comes when the transaction is over reaches no other one', async () => {
+test('a statement after the end of a transaction does not reach another one', async () => {
   let left: Scope | null = null
   await event.inEvent(async (scope) => {
     left = scope
@@ -70,7 +70,7 @@ test('what comes when the transaction is over reaches no other one', async () =>
   expect(await typesNow()).not.toContain('late')
 })
 
-test('what would be done with a commit that has been is not lost without a word', async () => {
+test('work for a commit that has already happened is reported, not silently lost', async () => {
   const ended: Scope[] = []
   await event.inEvent(async (scope) => void ended.push(scope))
   await event
@@ -83,7 +83,7 @@ test('what would be done with a commit that has been is not lost without a word'
   }
 })
 
-test('work that fails while its statements are on their way writes nothing', async () => {
+test('work that fails while its statements are in progress writes nothing', async () => {
   const doing = event.inEvent(async (scope) => {
     void early(addType(scope, 'on its way'))
     throw new Error('changed my mind')
@@ -92,7 +92,7 @@ test('work that fails while its statements are on their way writes nothing', asy
   expect(await typesNow()).not.toContain('on its way')
 })
 
-test('what only reads has nothing to write with, and the database refuses it too', async () => {
+test('a read transaction has no way to write, and the database refuses it too', async () => {
   const writes = [
     // @ts-expect-error A query is no command.
     (scope: ReadScope) => addType(scope, 'by a query'),

@@ -54,7 +54,7 @@ describe('an upgrade', () => {
     await migrate(url)
   })
 
-  it('goes on while the version before it serves, and never holds it up for long', async () => {
+  it('proceeds while the earlier version serves, and never blocks it for long', async () => {
     const old = await connect(url)
     const slowReader = await connect(url)
     await slowReader.query('begin')
@@ -76,7 +76,7 @@ describe('an upgrade', () => {
     expect(rows).toEqual([])
   }, 30_000)
 
-  it('cannot be undone by starting the version before it: that one says so and touches nothing', async () => {
+  it('cannot be undone by starting the earlier version, which reports it and changes nothing', async () => {
     await migrate(url, nextVersion('create table later (event_id text primary key)'))
     await expect(migrate(url)).rejects.toThrow(
       /newer version of the portal.*Start the newer version/,
@@ -112,13 +112,13 @@ describe('an upgrade', () => {
     await migrate(ofBuild)
   })
 
-  it('does not touch tables that are of another making', async () => {
+  it('does not touch tables of other origin', async () => {
     const client = await connect(url)
     await client.query(`update drizzle.__drizzle_migrations set hash = 'another'`)
     await expect(migrate(url)).rejects.toThrow(/before the first release/)
   })
 
-  it('begins anew after it was cut off in the middle', async () => {
+  it('starts again after an interruption', async () => {
     const broken = nextVersion('create table half (id text);\n--> statement-breakpoint\nselect 1/0')
     await expect(migrate(url, broken)).rejects.toThrow()
     const client = await connect(url)

@@ -30,7 +30,7 @@ test('every endpoint of the contract is described, with who may call it', () => 
   })
 })
 
-test('every route beside the contract is described', () => {
+test('every route outside the contract is described', () => {
   const nameless = (path: string) => path.replace(/:\w+|\{\w+\}/g, '{}')
   const described = new Set(
     Object.entries(document.paths).flatMap(([path, item]) =>
@@ -46,7 +46,7 @@ test('every route beside the contract is described', () => {
   expect(missing).toEqual([])
 })
 
-test('an upload names every purpose, and a text how it is written', () => {
+test('an upload lists every purpose, and a text its format', () => {
   const purpose = document.paths['/files']?.['post']?.parameters?.find(
     ({ name }) => name === 'purpose',
   )
@@ -54,7 +54,7 @@ test('an upload names every purpose, and a text how it is written', () => {
   expect(JSON.stringify(document)).toContain(JSON.stringify(RICH_TEXT_FORMAT).slice(1, -1))
 })
 
-test('what adds or does something takes an Idempotency-Key, and nothing else does', () => {
+test('exactly the endpoints that add or do something accept an Idempotency-Key', () => {
   const taking = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([, { parameters = [] }]) =>
@@ -80,7 +80,7 @@ test('what adds or does something takes an Idempotency-Key, and nothing else doe
   for (const path of others) expect(taking).not.toContain(`post ${path}`)
 })
 
-test('the readable reference runs no script of its own page', async () => {
+test('the readable reference runs no inline script', async () => {
   const page = await portal.app.inject({ method: 'GET', url: '/api/docs' })
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-security-policy']).toMatch(/script-src 'nonce-[\w-]{24}';/)

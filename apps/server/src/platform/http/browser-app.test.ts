@@ -107,7 +107,7 @@ describe('the browser application', () => {
   const namedIn = (page: string) =>
     [...page.matchAll(/<link[^>]*href="([^"]*)"/g)].map(([, to]) => to)
 
-  test('it names what its screen will fetch, with the values of the address', async () => {
+  test('it preloads the data of its screen, with the values of the URL', async () => {
     const ofFrame = ['/api/session', '/api/portal', '/api/menu']
     const inside = { cookie: 'in' }
     const { payload } = await get('/forms/7?taskId=a%22b&other=1', inside)
@@ -140,7 +140,7 @@ describe('the browser application', () => {
     expect(first.payload).not.toBe(second.payload)
   })
 
-  test('its hashed files are kept for ever, and come packed to whoever unpacks', async () => {
+  test('its hashed files are cached forever, and compressed if the client supports it', async () => {
     const plain = await get('/assets/app-1a2b.js')
     expect(plain.payload).toBe(script)
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -168,7 +168,7 @@ describe('the browser application', () => {
     '/..%2f..%2fetc/passwd',
     '/assets/..%2f..%2f.env',
     '/main.js.map',
-  ])('nothing is at %s', async (url) => {
+  ])('%s does not exist', async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' })
@@ -186,7 +186,7 @@ describe('the browser application', () => {
     },
   )
 
-  test('its worker reaches the whole portal, is asked for anew, and may ask nobody but us', async () => {
+  test('its worker controls the complete portal, is revalidated, and may call only us', async () => {
     const worker = await get('/offline-worker.js')
     expect(worker.payload).toBe('self.worker = 1')
     expect(worker.headers).toMatchObject({
@@ -200,7 +200,7 @@ describe('the browser application', () => {
     expect(policy).toContain('trusted-types ProseMirrorClipboard offline-worker')
   })
 
-  test('switched off, its worker takes what was kept and itself away', async () => {
+  test('switched off, its worker removes the stored data and itself', async () => {
     const off = aServer()
     registerBrowserApp(off, { folder, offlineReading: false })
     const { payload, headers } = await off.inject('/offline-worker.js')
@@ -239,7 +239,7 @@ describe('the browser application', () => {
     await busy.close()
   })
 
-  test('is missing as long as it has not been built', async () => {
+  test('is missing if it has not been built', async () => {
     const empty = aServer()
     registerBrowserApp(empty, { folder: join(folder, 'nowhere') })
     expect((await empty.inject({ method: 'GET', url: '/' })).statusCode).toBe(404)
@@ -258,7 +258,7 @@ describe('icons', () => {
     'insert_chart_outlined',
     'new_release_outlined',
     '10k',
-  ])('%s is a drawing that is kept for ever', async (name) => {
+  ])('%s is a drawing that is cached forever', async (name) => {
     const answer = await get(`/icons/${name}.svg`)
     expect(answer.payload).toMatch(/^<svg /)
     expect(answer.headers).toMatchObject({
@@ -279,7 +279,7 @@ describe('icons', () => {
     '',
     'constructor',
     '_outlined',
-  ])('%j is none', async (name) => {
+  ])('%j is not one', async (name) => {
     const answer = await get(`/icons/${name}.svg`)
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['cache-control']).toBeUndefined()

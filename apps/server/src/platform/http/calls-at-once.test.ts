@@ -24,7 +24,7 @@ function isKnown(call: Call, accountId: string): void {
   call.close()
 }
 
-test('all sessions of an account count together, and other accounts do not notice', () => {
+test('all sessions of an account count together, and do not affect other accounts', () => {
   const begin = browserOf(callsAtOnce(LIMITS))
   isKnown(begin('phone'), 'anna')
   isKnown(begin('laptop'), 'anna')
@@ -64,7 +64,7 @@ test('a session that becomes known counts for its account at once', () => {
   expect([begin(null), begin(null), begin(null), begin(null)].every((c) => c.isAdmitted)).toBe(true)
 })
 
-test('a caller who leaves has no further place until the work has ended', async () => {
+test('a caller who leaves has no further slot until the work has ended', async () => {
   const begin = browserOf(callsAtOnce(LIMITS))
   isKnown(begin('phone'), 'anna')
   const calls = [begin('phone'), begin('phone')]
@@ -93,7 +93,7 @@ test('pages beyond the pace of a caller wait, those of other callers do not', ()
   expect([other.isAdmitted, other.waitMs]).toEqual([true, 0])
 })
 
-test('bodies use a part of the memory of their caller until their calls close', () => {
+test('bodies use a part of their caller’s memory until their calls end', () => {
   const calls = callsAtOnce(LIMITS)
   const begin = browserOf(calls)
   isKnown(begin('phone'), 'anna')
@@ -111,7 +111,7 @@ test('bodies use a part of the memory of their caller until their calls close', 
   expect(second.holdBody(8 * MB)).toBeNull()
 })
 
-test('heavy calls and transfers are counted apart', async () => {
+test('heavy calls and transfers are counted separately', async () => {
   const calls = callsAtOnce(LIMITS)
   const begin = browserOf(calls)
   isKnown(begin('phone'), 'anna')

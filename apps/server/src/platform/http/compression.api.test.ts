@@ -23,7 +23,7 @@ test.each(['br', 'gzip'] as const)(
   },
 )
 
-test('a short answer is not worth it', async () => {
+test('a short response is not compressed', async () => {
   const event = await portal.event()
   const headers = { 'accept-encoding': 'br, gzip' }
   const answer = await event.inject({ method: 'GET', url: '/api/nothing', headers })
@@ -31,7 +31,7 @@ test('a short answer is not worth it', async () => {
   expect(answer.headers['content-encoding']).toBeUndefined()
 })
 
-test('a body that comes in compressed is refused, not unpacked', async () => {
+test('a compressed request body is refused, not unpacked', async () => {
   const event = await portal.event()
   const { admin } = await castOf(event)
   const answer = await event.inject({
@@ -45,7 +45,7 @@ test('a body that comes in compressed is refused, not unpacked', async () => {
   expect(answer.statusCode).toBeLessThan(500)
 })
 
-test('a method that a known path does not have is refused as such', async () => {
+test('an unsupported method of a known path is refused as such', async () => {
   const event = await portal.event()
   const answer = await event.inject({ method: 'PATCH', url: '/api/forms/any?x=1' })
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, PUT'])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { byteRange } from './byte-range.ts'
 import { contentDisposition } from './content-disposition.ts'
 
-describe('the part of a file that is asked for', () => {
+describe('the requested part of a file', () => {
   const cases: [string | undefined, ReturnType<typeof byteRange>][] = [
     [undefined, 'whole'],
     ['bytes=0-9', { start: 0, end: 9 }],
@@ -24,13 +24,13 @@ describe('the part of a file that is asked for', () => {
     expect(byteRange(header, 100)).toEqual(range)
   })
 
-  test('nothing can be asked of an empty file', () => {
+  test('no part of an empty file can be requested', () => {
     expect(byteRange('bytes=0-', 0)).toBe('unsatisfiable')
     expect(byteRange('bytes=-1', 0)).toBe('unsatisfiable')
   })
 })
 
-describe('the name under which a file is saved', () => {
+describe('the name of a saved file', () => {
   const cases: [string, string][] = [
     ['plan.pdf', `attachment; filename="plan.pdf"; filename*=UTF-8''plan.pdf`],
     ['Größe 1.pdf', `attachment; filename="Gro_e 1.pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%201.pdf`],

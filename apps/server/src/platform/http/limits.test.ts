@@ -89,7 +89,7 @@ const odd: [what: string, request: string][] = [
   ['two hosts', `GET /health HTTP/1.1\r\n${HOST}Host: other.test\r\n\r\n`],
   ['a request without a host', 'GET /health HTTP/1.1\r\n\r\n'],
 ]
-describe('an odd request is refused, and its connection closed', () => {
+describe('a malformed request is refused, and its connection closed', () => {
   test.each(odd)('%s', async (_what, request) => {
     const answer = await answerTo(request)
     // Where there is nobody to answer, the connection is just gone.
@@ -107,7 +107,7 @@ test.each(['OPTIONS *', 'GET /nothing', 'GET /health'])(
   },
 )
 
-test('a body of which nothing arrives any more is cut long before the time of a whole body', async () => {
+test('a body of which nothing arrives is cut long before the time limit of a complete body', async () => {
   const limits = { ...LIMITS, bodyMs: 60_000, requestMs: 120_000 }
   const patient = createServer({ log: pino({ level: 'silent' }), proxyHops: 0, limits })
   patient.post('/api/echo', { config: { access: 'public' } }, async ({ body }) => ({ body }))
@@ -134,7 +134,7 @@ describe('a slow sender', () => {
     expect(performance.now() - began).toBeLessThan(LIMITS.bodyMs + 2_000)
   })
 
-  test('of a body is cut although it never stops sending', async () => {
+  test('of a body is cut although it keeps sending', async () => {
     const socket = await open()
     socket.write(`POST /api/echo HTTP/1.1\r\n${HOST}${JSON_TYPE}Content-Length: 100\r\n\r\n{`)
     const sending = setInterval(() => socket.write(' '), LIMITS.stallMs / 4)
@@ -143,7 +143,7 @@ describe('a slow sender', () => {
     expect(statusIn(String(data))).toBe(408)
   })
 
-  test('of a body that was refused before it came is cut too', async () => {
+  test('of a body that was refused beforehand is cut too', async () => {
     const head = `POST /api/closed HTTP/1.1\r\n${HOST}${JSON_TYPE}Content-Length: 100\r\n\r\n`
     expect(statusIn(await answerTo(head, '{"name":'))).toBe(401)
   })
@@ -156,7 +156,7 @@ describe('a slow sender', () => {
     }
   })
 
-  test('two hundred of them hold nobody else up', async () => {
+  test('two hundred of them do not delay others', async () => {
     const slow = await Promise.all(Array.from({ length: 200 }, () => open()))
     for (const socket of slow) socket.resume().write(`GET /health HTTP/1.1\r\n${HOST}`)
     const answer = await fetch(`http://127.0.0.1:${port}/health`)
@@ -164,7 +164,7 @@ describe('a slow sender', () => {
     await Promise.all(slow.map((socket) => (socket.closed ? null : once(socket, 'close'))))
   })
 
-  test('who is quick enough is answered', async () => {
+  test('a sender that is fast enough gets a response', async () => {
     const socket = await open()
     socket.write(`POST /api/echo HTTP/1.1\r\n${HOST}${JSON_TYPE}Content-Length: 13\r\n\r\n{"ha`)
     await pause(LIMITS.stallMs / 2)

@@ -36,7 +36,7 @@ const userIdOf = async (cookie: string): Promise<string> =>
 const typeNames = async () =>
   (await cast.moderator.api.teamTypes.list({})).items.map(({ name }) => name)
 
-test('is refused under the session of somebody else, before anything is done', async () => {
+test('a call is refused under another person’s session, before it has any effect', async () => {
   const admin = await userIdOf(cast.admin.cookie)
   const answer = await addType({ user: admin, key: 'one' })
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'SIGNED_IN_AS_ANOTHER'])
@@ -46,17 +46,20 @@ test('is refused under the session of somebody else, before anything is done', a
   expect(await typeNames()).toContain('Space Only')
 })
 
-test('is done under its own session, and refused as ever without one', async () => {
+test('a call is executed under its own session, and refused as usual without one', async () => {
   const moderator = await userIdOf(cast.moderator.cookie)
   expect((await addType({ as: '', user: moderator })).statusCode).toBe(401)
   expect((await addType({ user: moderator })).statusCode).toBe(200)
 })
 
-test.each(['', 'nobody', '\u00fc'])('is refused where it names nobody: “%s”', async (user) => {
-  expect((await addType({ user })).json().code).toBe('SIGNED_IN_AS_ANOTHER')
-})
+test.each(['', 'nobody', '\u00fc'])(
+  'a call with an invalid user is refused: “%s”',
+  async (user) => {
+    expect((await addType({ user })).json().code).toBe('SIGNED_IN_AS_ANOTHER')
+  },
+)
 
-test('of an organiser waits while the organiser looks at the portal as that person', async () => {
+test('a call of an organiser is refused while they view the portal as somebody', async () => {
   const admin = await userIdOf(cast.admin.cookie)
   const owner = await userIdOf(cast.food.owner.cookie)
   await cast.admin.api.access.viewAs({ userId: owner })
@@ -66,7 +69,7 @@ test('of an organiser waits while the organiser looks at the portal as that pers
   expect(theirs.json().code).toBe('ONLY_LOOKING')
 })
 
-test('of a public endpoint is for nobody in particular: a page can be signed out, and in again', async () => {
+test('a call of a public endpoint does not depend on the user, so a page can sign out and in again', async () => {
   const answer = await event.inject({
     method: 'POST',
     url: '/api/auth/log-out',

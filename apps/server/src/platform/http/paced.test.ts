@@ -41,14 +41,14 @@ const ask = (path: string) => {
   return socket
 }
 
-test('a reader who stops reading is cut off, and what the answer is made from is let go', async () => {
+test('a client that stops reading is disconnected, and the source of the response is released', async () => {
   const socket = ask('/endless')
   await once(socket, 'readable')
   await expect.poll(() => sources[0]?.destroyed, { timeout: 5_000 }).toBe(true)
   socket.destroy()
 })
 
-test('whoever reads on, however large it is, gets the whole; waiting for us is no stalling', async () => {
+test('a client that keeps reading gets everything; waiting for us does not count as stalling', async () => {
   const large = await fetch(`http://127.0.0.1:${port}/large`)
   expect((await large.arrayBuffer()).byteLength).toBe(LARGE)
   const slow = await fetch(`http://127.0.0.1:${port}/slow-source`)

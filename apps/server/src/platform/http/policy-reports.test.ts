@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openLog } from '../log/index.ts'
 import { registerPolicyReports } from './policy-reports.ts'
 
-test('reports of browsers write at most 30 lines a minute, however many arrive', async () => {
+test('reports of browsers write at most 30 lines a minute, for any number of reports', async () => {
   const lines: string[] = []
   const destination = new PassThrough()
   destination.on('data', (chunk) => lines.push(...String(chunk).trim().split('\n')))

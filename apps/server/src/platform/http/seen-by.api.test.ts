@@ -25,8 +25,8 @@ const endpointsIn = (router: object, name = ''): Named[] =>
       : endpointsIn(inner, `${name}${part}.`),
   )
 
-describe('an answer', () => {
-  test('says for whom it may be kept: the same of one person, another of everybody else', async () => {
+describe('a response', () => {
+  test('shows for whom it may be stored: one id per person', async () => {
     const own = await ofActor(food.owner)
     expect(own).toMatch(/^[\w-]{22}$/)
     for (const url of ['/api/menu', '/api/portal', '/api/dashboard', '/api/my-tasks'])
@@ -37,7 +37,7 @@ describe('an answer', () => {
     expect(new Set([own, ...others]).size).toBe(4)
   })
 
-  test('is another one as soon as the person has other rights', async () => {
+  test('has another id when the person’s rights change', async () => {
     const before = await ofActor(tech.member)
     const teamId = tech.team.id
     const { revision } = await admin.api.teams.get({ teamId })
@@ -46,7 +46,7 @@ describe('an answer', () => {
     expect(await ofActor(tech.member)).not.toBe(before)
   })
 
-  test('is for nobody where a guest asks, or somebody who looks as somebody else', async () => {
+  test('has none for a guest, or while viewing as somebody else', async () => {
     expect(await seenBy(null, '/api/session')).toBe('nobody')
     await moderator.api.access.viewAs({ userId: food.owner.person.userId })
     expect(await ofActor(moderator)).toBe('nobody')
@@ -55,12 +55,12 @@ describe('an answer', () => {
     expect(await ofActor(moderator)).not.toBe('nobody')
   })
 
-  test('that is refused says nothing', async () => {
+  test('that is refused has none', async () => {
     expect(await seenBy(null, '/api/my-tasks')).toBeUndefined()
     expect(await ofActor(food.owner, '/api/my-tasks/none')).toBeUndefined()
   })
 
-  test('of the organisers’ area is kept by no device', async () => {
+  test('of the organisers’ area cannot be stored by a device', async () => {
     for (const url of ['/api/teams', '/api/tasks', '/api/forms', '/api/users/me', '/api/locks'])
       expect(await ofActor(admin, url), url).toBeUndefined()
     const kept = endpointsIn(apiContract).filter(({ meta }) => meta.isReadOffline)
@@ -71,7 +71,7 @@ describe('an answer', () => {
   })
 })
 
-test('where it is switched off, nothing is for anybody', async () => {
+test('has none if offline reading is switched off', async () => {
   const there = await off.event()
   const { food: team } = await castOf(there)
   const answer = await there.inject({

@@ -27,7 +27,7 @@ const ask = (url: string) =>
     () => null,
   )
 
-test('a portal that is told to stop says so, serves on for the grace, and finishes what is under way', async () => {
+test('a portal that is stopped reports it, serves for the grace period, and finishes open requests', async () => {
   const { app, url } = await serving(1_200)
   expect((await fetch(`${url}/ready`)).status).toBe(200)
   const underWay = ask(`${url}/slow`)
@@ -46,7 +46,7 @@ test('a portal that is told to stop says so, serves on for the grace, and finish
   await stopped
 })
 
-test('what does not end in time is cut', async () => {
+test('work that does not end in time is cut off', async () => {
   const { app, url } = await serving(60_000)
   const underWay = ask(`${url}/slow`)
   await pause(50)
@@ -56,7 +56,7 @@ test('what does not end in time is cut', async () => {
   expect(await underWay).toBeNull()
 })
 
-test('a check that fails, and one that says nothing, make the portal not ready; nobody hears why', async () => {
+test('a failing or silent check makes the portal not ready, without a reason in public', async () => {
   const app = createServer({ log: pino({ level: 'silent' }), proxyHops: 0 })
   let asked = 0
   registerProbes(app, {

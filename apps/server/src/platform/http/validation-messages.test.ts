@@ -60,7 +60,7 @@ test.each(REFUSED)('%#: %j is refused: %s', (schema, value, message) => {
   expect(saidOf(schema, value)).toBe(message)
 })
 
-test.each(REFUSED)('%#: %j is refused in the language of the caller', (schema, value, message) => {
+test.each(REFUSED)('%#: %j is refused in the caller’s language', (schema, value, message) => {
   const german = speaking('de', () => saidOf(schema, value))
   expect(german).toBeTypeOf('string')
   expect(german).not.toBe(message)

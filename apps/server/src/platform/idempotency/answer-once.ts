@@ -1,24 +1,28 @@
-// A call with an Idempotency-Key is done once. The same call with the same key gets the first answer again:
-// after a lost connection, a double click, a retry of a program (docs/design/requests.md).
+// Executes a call with an Idempotency-Key once. A repetition with the same key gets the first
+// response: after a lost connection, a double click, or a program's retry
+// (docs/design/requests.md).
 import { DomainError, kernelErrors, propertyOf } from '@eventflow/domain/kernel'
 import { codeOf } from '../error-code.ts'
 import type { Scope } from '../db/index.ts'
 import { takeKey, writeAnswer, type KeyedCall, type StoredCall } from './idempotency.repository.ts'
 
-/** A larger answer is read again instead of stored. */
+/** A larger response is not stored, and is read again for a repetition. */
 const MOST_BYTES = 8 * 1024
-/** Every successful answer of the contract has this status. */
+/** Every successful response of the contract has this status. */
 const DONE = 200
-/** PostgreSQL gave up waiting for the first call: the statement's time is up, or the lock's. */
+/**
+ * PostgreSQL's errors after waiting too long for the first call: statement timeout and lock
+ * timeout.
+ */
 const WAITED_TOO_LONG = new Set(['57014', '55P03'])
 const RETRY_AFTER_SECONDS = 5
 
 /** The same call has been done before with this key. */
 export class DoneBefore extends Error {
   override readonly name = 'DoneBefore'
-  /** The first answer as JSON; null if it was too large to store. */
+  /** The first response as JSON; null if it was too large to store. */
   readonly answer: string | null
-  /** The record that the call has answered with, if it has answered with one. */
+  /** The id of the record in the response, if there was one. */
   readonly recordId: string | null
 
   constructor({ status, body }: Pick<StoredCall, 'status' | 'body'>) {
@@ -33,15 +37,15 @@ function idOf(answer: unknown): string | null {
   return typeof id === 'string' ? id : null
 }
 
-/** Returns a valid key, or throws for one that is too long or not visible ASCII. */
+/** Returns a valid key. Throws for one that is too long or not visible ASCII. */
 export function readKey(header: string): string {
   if (!/^[!-~]{1,200}$/.test(header)) throw new DomainError(kernelErrors.idempotencyKeyInvalid)
   return header
 }
 
 /**
- * Takes the key for the first call. While the first call runs, the same call waits here for its end; if the first
- * call fails, this one is the first. Throws DoneBefore for a repeated call.
+ * Claims the key for the first call. While the first call runs, the same call waits here for its
+ * end; if the first call fails, this one is the first. Throws DoneBefore for a repeated call.
  */
 export async function beginOnce(scope: Scope, call: KeyedCall): Promise<void> {
   const stored = await takenBefore(scope, call)
@@ -60,7 +64,7 @@ const takenBefore = (scope: Scope, call: KeyedCall) =>
 const inProgress = () =>
   new DomainError(kernelErrors.requestInProgress, { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
-/** Stores the answer of the first call, if its transaction commits. */
+/** Stores the response of the first call, if its transaction commits. */
 export function keepAnswer(scope: Scope, call: KeyedCall, answer: unknown): void {
   const body = JSON.stringify(answer)
   if (Buffer.byteLength(body) <= MOST_BYTES) return writeAnswer(scope, call, { status: DONE, body })

@@ -1,4 +1,4 @@
-// Security rows SU3 and 4.17: the same call sent again is one call.
+// Security rows SU3 and 4.17: a repeated call is executed once.
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { castOf, type Cast } from '../../testing/cast.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Adds a team type with a key, or does another call. */
+/** Adds a team type with a key, or sends another call. */
 const send = (key: string | null, over: Partial<Parameters<TestEvent['inject']>[0]> = {}) =>
   event.inject({
     method: 'POST',
@@ -34,7 +34,7 @@ const typeNames = async () =>
 const keysInStore = () =>
   event.inEvent(({ tx }) => tx.select().from(idempotencyKeys).orderBy(idempotencyKeys.key))
 
-/** As if the kept answers were older. */
+/** Makes the stored responses older. */
 const age = (hours: number) =>
   event.inEvent(({ tx, eventId }) =>
     tx
@@ -44,7 +44,7 @@ const age = (hours: number) =>
   )
 
 describe('the same call again', () => {
-  test('is answered with the first answer, and says so', async () => {
+  test('gets the first response, marked as repeated', async () => {
     const first = await send('one')
     const again = await send('one')
     expect([first.statusCode, again.statusCode]).toEqual([200, 200])
@@ -54,7 +54,7 @@ describe('the same call again', () => {
     expect(await typeNames()).toContain('Space Only')
   })
 
-  test('five times at once makes one team and one email', async () => {
+  test('five times at once creates one team and one email', async () => {
     const owner = { firstName: 'Olive', surname: 'Owner', email: 'olive@ironbridge.example' }
     const add = () =>
       send('five', {
@@ -91,7 +91,7 @@ describe('the same call again', () => {
 })
 
 describe('a key', () => {
-  test('belongs to its request: another body or another endpoint is refused', async () => {
+  test('belongs to its request: it is refused with another body or endpoint', async () => {
     await send('mine')
     const others = [
       await send('mine', { body: JSON.stringify({ name: 'Shell Scheme' }) }),
@@ -103,7 +103,7 @@ describe('a key', () => {
     expect(await typeNames()).not.toContain('Shell Scheme')
   })
 
-  test('belongs to its owner: somebody else with the same one does something of their own', async () => {
+  test('belongs to its owner: another person with the same key makes a separate call', async () => {
     const first = await send('shared')
     const body = JSON.stringify({ name: 'Shell Scheme' })
     const other = await send('shared', { cookie: cast.admin.cookie, body })
@@ -137,7 +137,7 @@ describe('a key', () => {
     expect(await typeNames()).not.toContain('Space Only')
   })
 
-  test('opens nothing that is closed: whoever may not call any more gets no old answer', async () => {
+  test('grants nothing: a person who has lost access gets no old response', async () => {
     await send('rank')
     const list = await cast.admin.api.users.list({ permissions: 'moderator' })
     const demoted = list.items.find(({ id }) => id === cast.moderator.person.userId)
@@ -149,7 +149,7 @@ describe('a key', () => {
     expect((await send('rank')).statusCode).toBe(403)
   })
 
-  test('that a call which failed has used is free again: nothing has happened', async () => {
+  test('of a failed call can be used again, because nothing has happened', async () => {
     await cast.moderator.api.teamTypes.add({ name: 'Space Only' })
     const refused = await send('retry')
     expect(refused.json().code).toBe('TEAM_TYPE_NAME_TAKEN')
@@ -170,7 +170,7 @@ describe('a key', () => {
     expect(late.json().id).not.toBe(first.json().id)
   })
 
-  test('is swept when its time is up', async () => {
+  test('is swept after it expires', async () => {
     await send('swept')
     await age(47)
     await event.inEvent(sweepKeys)
@@ -181,7 +181,7 @@ describe('a key', () => {
   })
 })
 
-test('signing in takes no key: its answer is a session', async () => {
+test('is not accepted for signing in, because the response is a session', async () => {
   const answer = await send('session', {
     url: '/api/auth/log-in',
     cookie: null,
@@ -192,7 +192,7 @@ test('signing in takes no key: its answer is a session', async () => {
   expect(await keysInStore()).toEqual([])
 })
 
-test('a guest has keys of the own endpoint and network address', async () => {
+test('of a guest belongs to the endpoint and network address', async () => {
   const ask = (remoteAddress: string) =>
     send('guest', {
       url: '/api/auth/forgot-password',

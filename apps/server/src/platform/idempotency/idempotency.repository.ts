@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { keptCommand, keptStatement, type Scope } from '../db/index.ts'
 import { idempotencyKeys } from './idempotency.tables.ts'
 
-/** How long a key is stored, by the clock of the database. */
+/** How long a key is stored, by the database's clock. */
 const KEPT_HOURS = 48
 
 export interface KeyedCall {
@@ -13,15 +13,15 @@ export interface KeyedCall {
 }
 
 export interface KeyQuota {
-  /** How many keys an owner may have stored. */
+  /** Maximum stored keys of an owner. */
   readonly most: number
-  /** The part of the calls that count them: counting reads a row for each key. */
+  /** The share of calls that count the keys, because counting reads a row for each key. */
   readonly counted: number
 }
 
-/** For all guests of an event together: an attacker has many networks. */
+/** For all guests of an event together, because an attacker can have many networks. */
 const OF_ALL_GUESTS: KeyQuota = { most: 10_000, counted: 0.1 }
-/** The owners of guests' keys begin with this. */
+/** The prefix of the owners of guests' keys. */
 export const GUEST_OWNER = 'guest at '
 
 export type StoredCall = Pick<
@@ -36,8 +36,8 @@ const isOver = sql`${idempotencyKeys.createdAt} < now() - make_interval(hours =>
 const ofGuests = (owner: SQL): SQL => sql`starts_with(${owner}, ${sql.raw(`'${GUEST_OWNER}'`)})`
 
 /**
- * Adds the row of a key, or takes over one that has expired. While another transaction has added the same key this
- * waits for its end. No row is returned for a key that is in use.
+ * Adds the row of a key, or replaces an expired one. Waits for another transaction that has added
+ * the same key. Returns no row for a key that is in use.
  */
 const insertKey = keptCommand<
   Named & { requestHash: string; mostBefore: number; counted: number; countedOfAll: number },
@@ -90,11 +90,11 @@ const deleteOldestOfGuests = keptCommand<{ eventId: string; count: number }, unk
       order by created_at limit ${at('count')}::int for update skip locked)`,
 )
 
-/** Deleted at once where an owner has reached the quota, so that it is rare. */
+/** Deleted at once when an owner reaches the quota, so that deleting is rare. */
 const PART_DELETED = 10
 
 /**
- * Stores the key of a call for the rest of its transaction: others with the same key wait until that has ended.
+ * Locks the key of a call for the rest of its transaction, so that others with the same key wait.
  * Returns the call that has used the key before, or null.
  */
 export async function takeKey(scope: Scope, call: KeyedCall): Promise<StoredCall | null> {
@@ -119,7 +119,7 @@ export async function takeKey(scope: Scope, call: KeyedCall): Promise<StoredCall
   return null
 }
 
-/** Stores what the call has answered with the end of its transaction. */
+/** Stores the response of the call when its transaction ends. */
 export function writeAnswer(
   { eventId, ending }: Scope,
   { owner, key }: KeyedCall,
@@ -128,7 +128,9 @@ export function writeAnswer(
   ending.writes.push((tx) => updateKey(tx, { eventId, owner, key, ...answer }))
 }
 
-/** Deletes the answers to guests who have submitted these submissions. The calls stay done. */
+/**
+ * Deletes the stored responses of guests who have submitted these submissions. The calls stay done.
+ */
 export async function deleteGuestAnswers(
   { tx, eventId }: Scope,
   submissionIds: readonly string[],

@@ -2,21 +2,21 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { eventId, instant } from '../db/columns.ts'
 
 /**
- * Calls that carried an Idempotency-Key, with their answers. Written in the transaction of the call, so
- * an answer is stored exactly if the call has been done.
+ * Calls with an Idempotency-Key, and their responses. Written in the transaction of the call, so a
+ * response is stored exactly if the call has been executed.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     eventId: eventId(),
-    /** The account that called, or for guests the endpoint and their network. */
+    /** The calling account, or for guests the endpoint and their network. */
     owner: text('owner').notNull(),
     key: text('key').notNull(),
-    /** SHA-256 of endpoint and input: another request may not use the key. */
+    /** SHA-256 of endpoint and input, because another request may not use the key. */
     requestHash: text('request_hash').notNull(),
-    /** Null for an answer that is too large to store. */
+    /** Null for a response that is too large to store. */
     status: integer('status'),
-    /** The answer; without a status the id of the record in it, if there is one. */
+    /** The response; without a status the id of its record, if there is one. */
     body: text('body'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

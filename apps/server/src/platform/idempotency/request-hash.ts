@@ -1,4 +1,5 @@
-// What makes two requests the same: the endpoint and the input, in whatever order its keys stand.
+// A hash of the endpoint and the input, in any order of its keys. Requests with the same hash are
+// the same.
 import { createHash } from 'node:crypto'
 
 export function requestHash(endpoint: string, input: unknown): string {

@@ -1,4 +1,4 @@
-// Keys go when their time is up.
+// Deletes expired keys.
 import { inEvent } from '../db/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import type { Services } from '../services.ts'
@@ -10,7 +10,7 @@ const EVERY_HOUR = '47 * * * *'
 export const declareKeySweep = (jobs: Jobs): Promise<void> =>
   jobs.declare(QUEUE, { retryLimit: 2, retryDelay: 60 })
 
-/** From now on sweeps once an hour; in one process, if there are several. */
+/** Schedules the sweep once an hour. If there are several processes, one of them runs it. */
 export async function startKeySweep(
   services: Services,
   inEachEvent: (work: (eventId: string) => Promise<void>) => Promise<void>,

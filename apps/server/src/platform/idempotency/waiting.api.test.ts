@@ -1,4 +1,5 @@
-// A call with a key while the first call with it runs. The row of the key holds it, without any lock beside it.
+// A call whose key is in use by a running call. The row of the key blocks it, without a separate
+// lock.
 import { isNight } from '@eventflow/domain/builders/kernel'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { castOf, type Cast } from '../../testing/cast.ts'
@@ -26,7 +27,7 @@ const send = (key: string) =>
 const typeNames = async () =>
   (await cast.moderator.api.teamTypes.list({})).items.map(({ name }) => name)
 
-/** Starts a first call that has added its key. `end` commits it or rolls it back. */
+/** Starts a first call that has added its key. `end` commits or rolls it back. */
 async function firstCall(key: string, answer: { status: number; body: string } | null = null) {
   let end = (_how: 'answered' | 'killed') => {}
   const ended = new Promise<'answered' | 'killed'>((resolve) => void (end = resolve))
@@ -49,7 +50,7 @@ async function firstCall(key: string, answer: { status: number; body: string } |
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 300))
 
 describe('a call that waits for the first', () => {
-  test('is done itself when the first is killed', async () => {
+  test('is executed itself when the first is killed', async () => {
     const { end } = await firstCall('killed')
     const second = send('killed')
     await aMoment()
@@ -70,8 +71,8 @@ describe('a call that waits for the first', () => {
     expect(await typeNames()).not.toContain('Space Only')
   })
 
-  // The version before this one adds the row with its answer.
-  test('gets the answer of the first once that is committed', async () => {
+  // The previous version adds the row with its response.
+  test('gets the response of the first after that is committed', async () => {
     const answered = { id: cast.food.teamTypeId, name: 'of the first' }
     const { end } = await firstCall('first', { status: 200, body: JSON.stringify(answered) })
     const second = send('first')

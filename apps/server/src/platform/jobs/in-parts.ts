@@ -1,10 +1,9 @@
-/** Well below the time after which a job counts as dead and is given to another process. */
+/** Well below the time after which a job counts as failed and another process retries it. */
 const LONGEST_MS = 20_000
 
 /**
- * Runs parts while `part` returns that there are more. Once the job has taken long enough, it
- * returns whether there are more parts. A following job of the same queue would wait for the next
- * poll.
+ * Runs parts while `part` returns that there are more. After enough time, stops and returns whether
+ * there are more parts. A following job of the same queue would have to wait for the next poll.
  */
 export async function inParts(part: () => Promise<boolean>): Promise<boolean> {
   const begun = performance.now()

@@ -30,7 +30,7 @@ const add = (queue: string, data: object, afterSeconds?: number): Promise<void> 
 
 const LONGEST_MS = 15_000
 
-/** Waits until it is so. */
+/** Waits until the condition is met. */
 async function until(isSo: () => boolean): Promise<void> {
   const end = Date.now() + LONGEST_MS
   while (!isSo()) {
@@ -41,7 +41,7 @@ async function until(isSo: () => boolean): Promise<void> {
 
 const aQueue = (): string => `test.${newId()}`
 
-test('a queue is declared although the database ends the connection meanwhile', async () => {
+test('a queue is declared although the database closes the connection during it', async () => {
   const admin = openDatabase(inject('adminUrl'), { size: 2 })
   const queue = aQueue()
   let declaring: Promise<void> | undefined
@@ -61,7 +61,7 @@ test('a queue is declared although the database ends the connection meanwhile', 
   await admin.close()
 })
 
-test('a job that has failed for the last time comes into the queue of dead letters', async () => {
+test('a job that has failed for the last time is added to the queue of dead letters', async () => {
   const queue = aQueue()
   await first.declare(queue, { retryLimit: 0, retryDelay: 1, hasDeadLetters: true })
   const dead: unknown[] = []
@@ -74,7 +74,7 @@ test('a job that has failed for the last time comes into the queue of dead lette
   expect(dead).toEqual([{ emailId: 'one', eventId: 'an-event' }])
 }, 30_000)
 
-test('of a job that has failed for the last time whoever listens hears, and of no other', async () => {
+test('listeners are notified of a job that has failed for the last time, and of no other', async () => {
   const queue = aQueue()
   await first.declare(queue, { retryLimit: 1, retryDelay: 1 })
   const heard: GivenUp[] = []
@@ -90,7 +90,7 @@ test('of a job that has failed for the last time whoever listens hears, and of n
   expect(heard).toEqual([{ queue, eventId: 'an-event', error: new Error('try 2') }])
 }, 30_000)
 
-test('a process that rests ends the jobs it has and leaves the others to the rest', async () => {
+test('a draining process finishes its jobs and leaves the others to other processes', async () => {
   const resting = await openJobs(process.env['TEST_APP_URL'] ?? '', openLog({ level: 'silent' }))
   const queue = aQueue()
   await resting.declare(queue, { retryLimit: 0, retryDelay: 1 })
@@ -111,7 +111,7 @@ test('a process that rests ends the jobs it has and leaves the others to the res
   expect(done.toSorted()).toEqual(['other two', 'resting one'])
 }, 30_000)
 
-test('a job is not begun before its time', async () => {
+test('a job does not start before its time', async () => {
   const queue = aQueue()
   await first.declare(queue, { retryLimit: 0, retryDelay: 1 })
   const done: string[] = []
@@ -122,8 +122,8 @@ test('a job is not begun before its time', async () => {
   expect(done).toEqual(['now', 'later'])
 }, 30_000)
 
-describe('what waits for servers elsewhere', () => {
-  test('goes on beside a job that hangs, and in another process beside all that hang', async () => {
+describe('outgoing work', () => {
+  test('continues next to a hanging job, and in another process if all hang', async () => {
     const queue = aQueue()
     await first.declare(queue, { retryLimit: 0, retryDelay: 1 })
     const release: (() => void)[] = []

@@ -8,14 +8,14 @@ import { patiently, type Enqueue, type JobToAdd } from '../db/index.ts'
 import { START_MS, workersOf, type Workers } from './workers.ts'
 
 export interface JobRules {
-  /** How often a failed job is tried again before it is dead. */
+  /** How often a failed job is retried before it is dead. */
   readonly retryLimit: number
   /** Seconds before the first retry; doubled each time. */
   readonly retryDelay: number
   readonly retryDelayMax?: number
-  /** After this long a job counts as failed in any case: its process may have been killed. */
+  /** After this time a job counts as failed in any case, because its process may have crashed. */
   readonly expireInSeconds?: number
-  /** A dead job is added to a queue of its own, `deadLettersOf(queue)`, and handled there. */
+  /** A dead job is added to a separate queue, `deadLettersOf(queue)`, and handled there. */
   readonly hasDeadLetters?: boolean
 }
 
@@ -39,8 +39,8 @@ export interface JobCounts {
 
 /**
  * The channel on which the library's workers listen for names of queues. The library would notify
- * in the transaction that adds the job, which makes transactions commit one by one: we notify after
- * the commit (docs/design/live.md).
+ * in the transaction that adds the job, which makes transactions commit one by one. We notify after
+ * the commit instead (docs/design/live.md).
  */
 const WAKING_CHANNEL = `pgboss_${createHash('sha224').update('pgboss').digest('hex').slice(0, 24)}`
 
@@ -76,7 +76,7 @@ export async function openJobs(url: string, log: FastifyBaseLogger): Promise<Job
     migrate: false,
     useListenNotify: true,
     application_name: 'eventflow-jobs',
-    // The library passes these to the driver. The connection that listens has limits of its own.
+    // The library passes these to the driver. The listening connection has limits of its own.
     statement_timeout: STATEMENT_MS,
     query_timeout: STATEMENT_MS + ANSWER_MS,
   }

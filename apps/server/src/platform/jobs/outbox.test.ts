@@ -14,7 +14,7 @@ test('work starts and stops with the gate, once each', async () => {
   await gate.add(workThatIsSeen(seen, 'one'))
   await gate.add(workThatIsSeen(seen, 'two'))
   await pause(50)
-  // Another process, or the one before this, may have started it.
+  // Another or an earlier process may have started it.
   expect(seen.splice(0)).toEqual(['one stops', 'two stops'])
   expect(gate.isShut()).toBe(true)
   isOpen = true

@@ -1,5 +1,5 @@
-// Whether the portal is paused. A restored portal is: it starts nothing on its own, because the original portal
-// may already have done it. Every process checks regularly.
+// Whether the portal is paused. A restored portal is paused, so that it sends nothing automatically
+// that the original portal may already have sent. Every process checks regularly.
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/index.ts'
@@ -13,13 +13,18 @@ export async function pausedSince(db: Pick<Database, 'select'>): Promise<Date | 
   return row?.pausedAt ?? null
 }
 
-/** As pausedSince. Nobody else begins or ends a pause until the transaction ends. */
+/**
+ * Like pausedSince, locked until the transaction ends, so that nobody else begins or ends a pause.
+ */
 export async function lockPause(db: Pick<Database, 'select'>): Promise<Date | null> {
   const [row] = await db.select({ pausedAt: outboxState.pausedAt }).from(outboxState).for('update')
   return row?.pausedAt ?? null
 }
 
-/** Begins a pause now, by the clock of the database and to the millisecond: jobs name a pause by this time. */
+/**
+ * Begins a pause now, by the database's clock in milliseconds, because jobs identify a pause by
+ * this time.
+ */
 export async function pausePortal(db: Pick<Database, 'insert'>): Promise<void> {
   const pausedAt = sql`date_trunc('milliseconds', now())`
   await db
@@ -28,12 +33,14 @@ export async function pausePortal(db: Pick<Database, 'insert'>): Promise<void> {
     .onConflictDoUpdate({ target: outboxState.id, set: { pausedAt } })
 }
 
-/** Ends the pause that began at this moment, and no later one. */
+/** Ends the pause that began at this moment, but no later one. */
 export async function endPause(db: Pick<Database, 'update'>, since: Date): Promise<void> {
   await db.update(outboxState).set({ pausedAt: null }).where(eq(outboxState.pausedAt, since))
 }
 
-/** Work that is done only while the gate is open. Neither waits for the work itself. */
+/**
+ * Work that runs only while the gate is open. `start` and `stop` do not wait for the work itself.
+ */
 export interface Gated {
   start(): Promise<unknown>
   stop(): Promise<unknown>

@@ -1,13 +1,13 @@
-// Letters wait for people: while a process has its hands full of requests, what it sends waits.
+// Gives requests priority over sending: while a process is busy with requests, its emails wait.
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Of its time, in which a process is busy rather than waiting for something to do. */
+/** The share of busy time above which a process counts as busy. */
 const BUSY = 0.7
 const LOOK_MS = 250
 const MOST_MS = 2_000
 
-/** Resolves when the process has some time to spare, and after two seconds in any case. */
+/** Resolves when the process has some spare time, and after two seconds in any case. */
 export async function untilQuiet(): Promise<void> {
   for (let waited = 0; waited < MOST_MS; waited += LOOK_MS) {
     const before = performance.eventLoopUtilization()

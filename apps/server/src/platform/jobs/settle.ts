@@ -1,4 +1,4 @@
-// One try of one job: done, or failed and told of.
+// Runs one try of one job, and completes or fails it.
 import type { FastifyBaseLogger } from 'fastify'
 import type { JobResult, JobWithMetadata } from 'pg-boss'
 

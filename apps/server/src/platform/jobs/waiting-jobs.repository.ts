@@ -1,18 +1,19 @@
-// Which records already have a job that waits or runs. A restored portal has none; a portal that was paused by
-// hand has all of them, and a second job for an email that is being sent would send it twice.
+// The records that already have a waiting or running job. A restored portal has no jobs. A portal
+// that was paused by hand has all of them, and a second job for an email in delivery would send it
+// twice.
 import { sql } from 'drizzle-orm'
 import type { ReadScope } from '../db/index.ts'
 
-/** A table of the queue's own. */
+/** A table of the queue library. */
 const JOBS = sql`${sql.identifier('pgboss')}.${sql.identifier('job')}`
 
 interface Jobs {
   readonly queues: readonly string[]
-  /** The key in the data of these jobs that holds the id. */
+  /** The key of the id in the data of these jobs. */
   readonly key: string
 }
 
-/** Returns those of the ids that no waiting or running job of these queues names. */
+/** Returns the ids that no waiting or running job of these queues contains. */
 export async function findWithoutJob(
   { tx }: ReadScope,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-// Who handles the jobs in this process, and how they stop.
+// The handlers of the jobs in this process, and how they stop.
 import type { PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import { patiently } from '../db/index.ts'
@@ -7,27 +7,36 @@ import { untilQuiet } from './quiet.ts'
 import { settle, type GivenUp, type Job, type JobHandler } from './settle.ts'
 
 export interface Workers {
-  /** Handles the jobs of a declared queue in this process, a few at once, unless the portal is paused. */
+  /**
+   * Handles the jobs of a declared queue in this process, a few at once, unless the portal is
+   * paused.
+   */
   handle(queue: string, handler: JobHandler): Promise<void>
-  /** As handle, for jobs that wait for servers elsewhere. */
+  /** Like handle, for jobs that call other servers. */
   handleOutgoing(queue: string, handler: JobHandler): Promise<void>
-  /** As handle, also while the portal is paused: for work that a person has started and is waiting for. */
+  /**
+   * Like handle, also while the portal is paused: for work that a person has started and waits for.
+   */
   handleAtOnce(queue: string, handler: JobHandler): Promise<void>
-  /** Puts a job into a declared queue regularly (cron, UTC), once for all processes, unless the portal is paused. */
+  /**
+   * Adds a job to a declared queue regularly (cron, UTC), once for all processes, unless the portal
+   * is paused.
+   */
   repeat(queue: string, cron: string): Promise<void>
   /** Whether the portal was paused at the last check, a few seconds ago. */
   isPaused(): boolean
-  /** Hears of each job that has failed for the last time in this process. */
+  /** Called for each job that has failed for the last time in this process. */
   onGivenUp(listener: (failure: GivenUp) => void): void
-  /** Takes no more jobs, and goes on with those it has; others can still be added. */
+  /** Accepts no more jobs and continues with the current ones. Jobs can still be added. */
   drain(): void
-  /** Waits for the jobs under way; those that do not end in time are left to other processes. */
+  /** Waits for the running jobs. Those that do not end in time are left to other processes. */
   stop(): Promise<void>
 }
 
 /**
- * A few jobs at once, each settled by itself, and the next few at once after a full batch: many
- * jobs of one transaction are announced only once, and would otherwise wait for the next poll.
+ * Runs a few jobs at once, each completed separately, and the next ones immediately after a full
+ * batch. Many jobs of one transaction are announced only once, and would otherwise wait for the
+ * next poll.
  */
 const WORK = {
   pollingIntervalSeconds: 2,
@@ -37,22 +46,22 @@ const WORK = {
   perJobResults: true,
 } as const
 
-/** Whatever one server elsewhere does, it may hold up fewer of them than there are. */
+/** One hanging server can block fewer workers than these. */
 export const OUTGOING_WORKERS = 4
 
 /**
- * A batch ends with its slowest job. What waits for servers elsewhere is therefore taken in pairs, the
- * fewest with which the queue goes on without a pause, and by several workers: one server that hangs
- * holds up one of them and not all.
+ * A batch ends with its slowest job. Outgoing jobs are therefore handled in pairs, the smallest
+ * batch that continues without a pause. Several workers handle them, so that a hanging server
+ * blocks only one.
  */
 const OUTGOING_WORK = { ...WORK, batchSize: 2, localConcurrency: OUTGOING_WORKERS } as const
 
 type Work = typeof WORK | typeof OUTGOING_WORK
 
-/** A start waits for a database that is restarted meanwhile. */
+/** How long the start waits for a database that is restarting. */
 export const START_MS = 60_000
 
-/** How long jobs under way may go on after the portal has been told to stop. */
+/** How long running jobs may continue after the portal has been stopped. */
 const LONGEST_STOP_MS = 20_000
 
 const politely =
@@ -86,7 +95,7 @@ export function workersOf(boss: PgBoss, log: FastifyBaseLogger): Workers {
     handle: (queue, handler) => handleAwake(queue, handler),
     handleOutgoing: (queue, handler) => handleAwake(queue, politely(handler), OUTGOING_WORK),
     handleAtOnce: (queue, handler) => handle(queue, handler),
-    // Without this, jobs would pile up while nobody handles them.
+    // Without this, jobs would accumulate while nobody handles them.
     repeat: (queue, cron) =>
       add({ start: () => boss.schedule(queue, cron), stop: () => boss.unschedule(queue) }),
     isPaused: gate.isShut,
@@ -100,7 +109,7 @@ export function workersOf(boss: PgBoss, log: FastifyBaseLogger): Workers {
   }
 }
 
-/** By the queue's own connections, which are there as long as its handlers are. */
+/** Checks the queue's own connections, which exist as long as its handlers. */
 async function isWorking(boss: PgBoss): Promise<boolean> {
   const { rows } = await boss
     .getDb()

@@ -24,7 +24,7 @@ const message = (eventId: string): LiveMessage => ({
   audience: 'everybody',
 })
 
-test('what was heard within that time, oldest first; not what nobody was there to hear', () => {
+test('returns the messages within that time, oldest first; none from before it was listening', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const hub = aHub()
   expect(hub.heard(1), 'before the start').toBeNull()
@@ -38,7 +38,7 @@ test('what was heard within that time, oldest first; not what nobody was there t
   vi.useRealTimers()
 })
 
-test('after a gap and after a minute nobody knows', () => {
+test('returns null after a gap and after a minute', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const hub = aHub()
   vi.advanceTimersByTime(90_000)
@@ -52,7 +52,7 @@ test('after a gap and after a minute nobody knows', () => {
   vi.useRealTimers()
 })
 
-test('of very many the newest are kept, and it is known since when', () => {
+test('stores the newest of very many messages, and knows since when they are complete', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const hub = aHub()
   vi.advanceTimersByTime(10_000)

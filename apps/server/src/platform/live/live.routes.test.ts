@@ -7,7 +7,7 @@ import { ownTestPortal } from '../../testing/test-portal.ts'
 
 const portal = await ownTestPortal()
 
-test('a portal that stops ends the streams of open screens instead of waiting for them, and says when to come back', async () => {
+test('a portal that stops ends the streams of open screens with a time to reconnect, instead of waiting', async () => {
   const event = await portal.event()
   const { food } = await castOf(event)
   const address = new URL(await portal.app.listen({ host: '127.0.0.1', port: 0 }))
@@ -24,7 +24,7 @@ test('a portal that stops ends the streams of open screens instead of waiting fo
   const ended = text(stream)
   const start = performance.now()
   await portal.app.close()
-  // Not all at once: each is told a moment of its own.
+  // Each stream gets its own time, so that not all reconnect at once.
   expect(await ended).toMatch(/^retry: \d{3,4}\n\n$/)
   expect(performance.now() - start).toBeLessThan(5_000)
 })

@@ -69,7 +69,7 @@ export function publishNoted(
   }
 }
 
-/** Tells an account's open streams that a session has ended, after the commit. */
+/** Notifies an account's open streams that a session has ended, after the commit. */
 export function announceSessionsEnded({ ending }: Pick<Scope, 'ending'>, accountId: string): void {
   const message: SessionsEnded = { sessionsEndedOf: accountId }
   ending.notices.push({ channel: CHANNEL, payload: JSON.stringify(message) })
@@ -135,7 +135,7 @@ async function openLine(url: string, events: LineEvents, askEveryMs: number): Pr
     events.onGap()
   }
   client = await listenOnce(url, events, () => void reconnect())
-  // A connection that nobody closes stays silent; only a test tells it from one without messages.
+  // A lost connection that nobody closes stays silent, so it has to be tested.
   const ask = () => void client?.query('select').catch(() => void reconnect())
   const asking = setInterval(ask, askEveryMs).unref()
   return {

@@ -1,4 +1,5 @@
-// Live streams end as soon as the right to hear ends, and take no more than their share.
+// Live streams end as soon as the right to receive messages ends, and use a limited share of
+// resources.
 import { request, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
@@ -32,7 +33,7 @@ async function answerOf(cookie: string, query = ''): Promise<IncomingMessage> {
   return answer
 }
 
-/** An open screen: what it has heard, and whether it goes on. */
+/** An open screen: the topics that it has received, and whether its stream is open. */
 async function aScreen(cookie: string, query = '') {
   const stream = await answerOf(cookie, query)
   expect(stream.statusCode).toBe(200)
@@ -47,10 +48,10 @@ async function aScreen(cookie: string, query = '') {
 
 const SOON = { timeout: 3_000 }
 
-// Each portal that opens lets all others forget: another test may have opened one just now.
+// Each portal that opens makes all others forget, and another test may have opened one.
 const UNTIL_REMEMBERED = { timeout: 20_000, interval: 300 }
 
-describe('what changed between the first answer of a screen and its stream', () => {
+describe('changes between the first response of a screen and its stream', () => {
   const changed = async () => {
     const witness = await aScreen(admin.cookie)
     await event.inEvent(async (scope) => {
@@ -61,7 +62,7 @@ describe('what changed between the first answer of a screen and its stream', () 
     await expect.poll(() => witness.topics, SOON).toContain('comments')
   }
 
-  test('comes first, to those who may hear it', async () => {
+  test('are sent first, to those who may receive them', async () => {
     await vi.waitFor(async () => {
       await changed()
       const mine = await aScreen(food.owner.cookie, '?ageMs=500')
@@ -74,7 +75,7 @@ describe('what changed between the first answer of a screen and its stream', () 
     }, UNTIL_REMEMBERED)
   })
 
-  test('is asked for anew where nobody remembers it', async () => {
+  test('are replaced by a request to read again if they are not stored', async () => {
     const screen = await aScreen(food.owner.cookie, '?ageMs=61000')
     await expect.poll(() => screen.topics, SOON).toEqual(['catchUp', 'catchUp'])
   })
@@ -91,7 +92,7 @@ describe('what changed between the first answer of a screen and its stream', () 
   )
 })
 
-test('limited people receive only topics of what they may open', async () => {
+test('people with limits receive only topics of records that they may open', async () => {
   const { id: taskGroupId } = await admin.api.taskGroups.add({ title: 'Mine', taskIds: [] })
   const mine = await addTaskAs(admin, { taskGroupIds: [taskGroupId] })
   const hidden = await addTaskAs(admin)
@@ -101,17 +102,17 @@ test('limited people receive only topics of what they may open', async () => {
   const screens = [await aScreen(moderator.cookie), await aScreen(food.member.cookie)]
   const write = (taskId: string, teamId: string) =>
     admin.api.comments.add({ taskId, teamId, text: 'Hall 4' })
-  /** The topics until now: messages that limits decide about are handled in their order. */
+  /** The topics until now, because messages that depend on limits are handled in order. */
   const heard = async () => {
     await event.inEvent(async (scope) => publish(scope, ['suppliers'], [food.team.id]))
     for (const { topics } of screens) await expect.poll(() => topics, SOON).toContain('suppliers')
     return screens.map(({ topics }) => topics.splice(0))
   }
-  // What setting the limits has published.
+  // Skips the messages about setting the limits.
   await heard()
   await write(hidden.id, food.team.id)
   await write(mine.id, tech.team.id)
-  // Limited organisers cannot open the reports.
+  // Organisers with limits cannot open the reports.
   await event.inEvent(async (scope) => publish(scope, ['reports'], 'organisers'))
   for (const topics of await heard()) {
     expect(topics).not.toContain('comments')
@@ -122,22 +123,22 @@ test('limited people receive only topics of what they may open', async () => {
   for (const person of [moderator, food.member]) await limitPerson({ admin }, person, {})
 })
 
-describe('a stream ends at once', () => {
-  test('when its person signs out, and with it no stream of anybody else', async () => {
+describe('a stream', () => {
+  test('ends when its person signs out, and with it no stream of anybody else', async () => {
     const [mine, others] = [await aScreen(food.owner.cookie), await aScreen(food.member.cookie)]
     await food.owner.api.access.logOut()
     await expect.poll(() => mine.isOver, SOON).toBe(true)
     expect(others.isOver).toBe(false)
   })
 
-  test('when its person leaves the event with the team', async () => {
+  test('ends when its person leaves the event with the team', async () => {
     const screen = await aScreen(tech.member.cookie)
     await admin.api.teams.remove({ teamId: tech.team.id })
     await expect.poll(() => screen.isOver, SOON).toBe(true)
   })
 })
 
-test('who is an organiser no more hears at once what teams hear, and no more', async () => {
+test('the stream of a demoted organiser receives from then on only what teams receive', async () => {
   const cookie = await event.inEvent((scope) => arrangeSession(scope, moderator.person))
   const screen = await aScreen(cookie)
   const tellOrganisers = () =>
@@ -147,7 +148,7 @@ test('who is an organiser no more hears at once what teams hear, and no more', a
   const { userId } = moderator.person
   const { revision } = await moderator.api.users.me()
   await admin.api.users.changePermissions({ userId, permissions: 'user', revision })
-  // The other process may hear of it a moment later.
+  // The other process may receive it a moment later.
   await expect.poll(() => screen.topics, SOON).toContain('users')
   screen.topics.length = 0
   await tellOrganisers()
@@ -157,7 +158,7 @@ test('who is an organiser no more hears at once what teams hear, and no more', a
   expect(screen.isOver).toBe(false)
 })
 
-test('one person has twenty streams: for one more the oldest makes room', async () => {
+test('one person has twenty streams: a further one ends the oldest', async () => {
   const oldest = await aScreen(admin.cookie)
   const member = await aScreen(food.member.cookie)
   for (let n = 1; n < 20; n += 1) await aScreen(admin.cookie)
@@ -167,7 +168,7 @@ test('one person has twenty streams: for one more the oldest makes room', async 
   expect([newest.isOver, member.isOver]).toEqual([false, false])
 })
 
-test('a stream that nobody reads is cut off before it fills the memory', async () => {
+test('a stream that nobody reads is closed before it fills the memory', async () => {
   const app = createServer({ log: openLog({ level: 'silent' }), proxyHops: 0 })
   const listeners = new Set<LiveListener>()
   const never = () => () => undefined

@@ -1,4 +1,5 @@
-// The line on which a process hears of what others have changed, when the database's machine is gone.
+// The connection on which a process receives the changes of others, when the database's machine
+// fails.
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import { aLineTo } from '../db/silent-line.fixture.ts'
 import { openLiveHub } from './live.ts'
@@ -10,7 +11,7 @@ afterAll(async () => {
   void line.close()
 })
 
-test('a line that falls silent without being hung up is noticed, and opened again', async () => {
+test('a connection that becomes silent without closing is detected and reopened', async () => {
   const onGap = vi.fn<() => void>()
   hub.onGap(onGap)
   line.fallSilent()

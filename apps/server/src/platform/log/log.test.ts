@@ -11,7 +11,7 @@ beforeAll(() => {
 })
 afterAll(() => database.close())
 
-/** What the log says of an error. */
+/** The logged text of an error. */
 function logged(err: unknown): string {
   const lines: string[] = []
   const log = openLog({ level: 'info', destination: { write: (line) => void lines.push(line) } })
@@ -25,7 +25,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-test('lines of one text are limited for each minute, and those of other texts are not', () => {
+test('lines with one text are limited per minute, those with other texts are not', () => {
   const lines: string[] = []
   const log = openLog({ level: 'info', destination: { write: (line) => void lines.push(line) } })
   for (let n = 0; n < 1_000; n += 1) log.child({ n }).info({ status: 500 }, 'answered')
@@ -34,7 +34,7 @@ test('lines of one text are limited for each minute, and those of other texts ar
   expect(lines.at(-1)).toContain('another')
 })
 
-test('a failed statement is logged without the values it was given', async () => {
+test('a failed statement is logged without its values', async () => {
   const failures = [
     sql`insert into accounts (id, email) values (${SECRET}, null)`,
     sql`select ${SECRET}::int`,
@@ -50,14 +50,14 @@ test('a failed statement is logged without the values it was given', async () =>
   }
 })
 
-test('another error keeps its words and where it happened', () => {
+test('another error is logged with its message and place', () => {
   const line = logged(new Error('No such hall', { cause: new RangeError('hall 9') }))
   expect(line).toContain('No such hall')
   expect(line).toContain('hall 9')
   expect(line).toContain('log.test.ts')
 })
 
-test('what is not on the list of what may be logged is left out, and the line says so', () => {
+test('unlisted fields are left out, and the line shows that', () => {
   const lines: string[] = []
   const log = openLog({ level: 'info', destination: { write: (line) => void lines.push(line) } })
   const request = { reqId: 'r1' }

@@ -15,7 +15,7 @@ export interface ToldError {
   readonly cause?: ToldError
 }
 
-/** How many causes of an error are included. */
+/** Maximum causes of an error that are included. */
 const DEEPEST = 5
 
 export function toldError(thrown: unknown, depth = 0): ToldError {

@@ -20,7 +20,7 @@ async function bodyOf(emailId: string): Promise<string | undefined> {
   return bodies?.html
 }
 
-describe('a process that dies between the acceptance and the note of it', () => {
+describe('a process that crashes after the acceptance and before storing it', () => {
   /** Ends where what came of the try is to be written down. */
   const dyingServices = (): Delivery['services'] => ({
     ...stage.services,
@@ -71,8 +71,8 @@ describe('a process that dies between the acceptance and the note of it', () => 
   })
 })
 
-describe('a body with a link that works once', () => {
-  test('is not kept once a mail server has it', async () => {
+describe('a body with a single-use link', () => {
+  test('is deleted once a mail server has accepted it', async () => {
     const { adapter, tries } = serverThat('accepts')
     const emailId = await stage.queued('welcome')
     await stage.attempt(adapter, emailId)
@@ -80,7 +80,7 @@ describe('a body with a link that works once', () => {
     expect(await stage.stored(emailId)).toMatchObject({ state: 'sent', html: '', text: '' })
   })
 
-  test('is not kept once it has failed for good, but is while it waits', async () => {
+  test('is deleted after a permanent failure, but stored while it waits', async () => {
     const { adapter } = serverThat(
       new MailDelayed('serverBusy', '451'),
       new MailRefused('addressRefused', '550'),
@@ -92,7 +92,7 @@ describe('a body with a link that works once', () => {
     expect(await stage.stored(emailId)).toMatchObject({ state: 'failed', html: '', text: '' })
   })
 
-  test('is kept in the development mailbox, and so is every other body anywhere', async () => {
+  test('stays in the development mailbox, like every other body', async () => {
     const emailId = await stage.queued('welcome')
     await stage.attempt(developmentMailbox, emailId)
     expect(await bodyOf(emailId)).toContain('#token=')

@@ -23,7 +23,7 @@ describe('delivering an email', () => {
     expect(await stage.logged(emailId)).toEqual(['pending'])
   })
 
-  test('is not sent again because the database was away when it had left', async () => {
+  test('is not repeated because the database was unavailable after sending', async () => {
     const emailId = await stage.queued('taskStatus')
     const { tries, adapter } = serverThat('accepts')
     const delivered = await stage.event.inEvent(async ({ tx }) => {
@@ -39,7 +39,7 @@ describe('delivering an email', () => {
     expect(await stage.stored(emailId)).toMatchObject({ state: 'sent', attempts: 1 })
   })
 
-  test('goes on after a failure, and says what went wrong and when it goes on', async () => {
+  test('is retried after a failure, with its reason and the time of the next try', async () => {
     const { tries, adapter } = serverThat(new MailDelayed('serverBusy', '451 try later'))
     const emailId = await stage.queued('taskStatus')
     await stage.attempt(adapter, emailId)
@@ -70,14 +70,14 @@ describe('delivering an email', () => {
     })
   })
 
-  test('waits as long as the server has asked for', async () => {
+  test('waits as long as the server has requested', async () => {
     const { adapter } = serverThat(new MailDelayed('serverBusy', '429', 1200))
     const emailId = await stage.queued('taskStatus')
     await stage.attempt(adapter, emailId)
     expect(stage.jobs.at(-1)).toMatchObject({ data: { emailId }, afterSeconds: 1200 })
   })
 
-  test('ends at once when the server refuses it for good', async () => {
+  test('ends immediately when the server refuses it permanently', async () => {
     const { adapter } = serverThat(new MailRefused('addressRefused', '550 no such person'))
     const emailId = await stage.queued('taskStatus')
     const before = stage.jobs.length
@@ -91,7 +91,7 @@ describe('delivering an email', () => {
     expect(stage.jobs).toHaveLength(before)
   })
 
-  test('is tried for 72 hours and then given up', async () => {
+  test('is tried for 72 hours and then fails', async () => {
     const late = new MailDelayed('serverBusy', '451 still not')
     const { adapter } = serverThat(late, late)
     const emailId = await stage.queued('taskStatus')
@@ -106,7 +106,7 @@ describe('delivering an email', () => {
     })
   })
 
-  test("finds nothing under another event's name", async () => {
+  test('finds nothing with another event’s id', async () => {
     const { tries, adapter } = serverThat()
     const emailId = await stage.queued('taskStatus')
     const other = await stage.portal.event()
@@ -116,7 +116,7 @@ describe('delivering an email', () => {
     expect(await stage.stored(emailId)).toMatchObject({ state: 'queued', attempts: 0 })
   })
 
-  test('does not send what was cancelled or whose turn has passed', async () => {
+  test('skips cancelled emails and those whose turn has passed', async () => {
     const { tries, adapter } = serverThat()
     const cancelledId = await stage.queued('formNotification', 'a-submission')
     const oldTurn = await stage.turnOf(cancelledId)
@@ -134,7 +134,7 @@ describe('delivering an email', () => {
     })
   })
 
-  test('does not send a link that has run out while it waited', async () => {
+  test('does not send a link that has expired while it waited', async () => {
     const { tries, adapter } = serverThat()
     const emailId = await stage.queued('verifyPasswordChange')
     await stage.age(emailId, 1)
@@ -147,14 +147,14 @@ describe('delivering an email', () => {
     })
   })
 
-  test('is given up when its job is dead, so that somebody learns of it', async () => {
+  test('fails visibly when its job is dead', async () => {
     const { adapter } = serverThat()
     const emailId = await stage.queued('taskStatus')
     await bury({ services: stage.services, adapter }, await stage.turnOf(emailId))
     expect(await stage.stored(emailId)).toMatchObject({ state: 'failed', problem: 'interrupted' })
   })
 
-  test('a dead job changes nothing of an email that has left', async () => {
+  test('a dead job does not affect a sent email', async () => {
     const { adapter } = serverThat()
     const emailId = await stage.queued('taskStatus')
     const turn = await stage.turnOf(emailId)
@@ -163,7 +163,7 @@ describe('delivering an email', () => {
     expect(await stage.stored(emailId)).toMatchObject({ state: 'sent' })
   })
 
-  test('a try whose process was killed is made again, but not while it may be running', () => {
+  test('the try of a crashed process is repeated, but not while it may be running', () => {
     expect(DELIVERY_RULES.expireInSeconds * 1000).toBeGreaterThan(LONGEST_TRY_MS)
     expect(DELIVERY_RULES.expireInSeconds).toBeLessThanOrEqual(10 * 60)
   })

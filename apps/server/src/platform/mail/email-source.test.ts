@@ -29,7 +29,7 @@ test.each(EMAIL_ALIASES)(
   },
 )
 
-test('what is changed of the event meanwhile is not in it, nor are its words and texts', async () => {
+test('later changes of the event’s data, vocabulary and texts do not affect it', async () => {
   const before = aMailBrand()
   const after = {
     ...before,
@@ -55,7 +55,7 @@ test('what is changed of the event meanwhile is not in it, nor are its words and
   expect(second?.text).toContain('Another name')
 })
 
-test('how the event presents itself is kept once for all emails, without the key of the portal', async () => {
+test('the event’s branding is stored once for all emails, without the portal’s key', async () => {
   await Promise.all([queued('taskStatus'), queued('taskStatus')])
   await queued('formNotification')
   const rows = await event.inEvent(async ({ tx }) => {
@@ -69,7 +69,7 @@ test('how the event presents itself is kept once for all emails, without the key
   expect(rows[0]?.row).not.toContain(aMailBrand().secret)
 })
 
-test('several that are caused together are several emails, and one that is wrong leaves none', async () => {
+test('several with one cause are separate emails, and an invalid one leaves none', async () => {
   const mail = {
     alias: 'taskStatus',
     to: RECIPIENT,
@@ -84,7 +84,7 @@ test('several that are caused together are several emails, and one that is wrong
   await expect(queueing).rejects.toMatchObject({ code: 'LINK_ELSEWHERE' })
 })
 
-test('a row holds a few KB, however long the email is as HTML', async () => {
+test('a row has a few KB, however long the email is as HTML', async () => {
   const answers = Array.from({ length: 30 }, (_none, n) => ({
     label: `Question ${n}`,
     value: `An answer of some words to question ${n}`,

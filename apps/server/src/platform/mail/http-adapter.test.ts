@@ -42,7 +42,7 @@ const code = (ErrorCode: number, Message = 'as the test wishes', status = 422): 
 })
 
 describe('an email', () => {
-  test('has the file that goes with it', async () => {
+  test('has its attachment', async () => {
     const attachment = { name: 'Halls.csv', mimeType: 'text/csv', bytes: Buffer.from('Team') }
     await send({ attachment })
     expect(lastTaken()?.message).toMatchObject({
@@ -50,7 +50,7 @@ describe('an email', () => {
     })
   })
 
-  test('goes out whole, with the key in its header and whom it is about beside it', async () => {
+  test('is sent completely, with the key in its header and the recipient as metadata', async () => {
     const receipt = await send()
     expect(receipt).toEqual({ providerId: 'b7bc2f4a-e38e-4336-af7d-e6c392c2f817' })
     expect(lastTaken()?.path).toBe('/email')
@@ -82,7 +82,7 @@ describe('an email', () => {
     })
   })
 
-  test('says how to unsubscribe with one call, where that may be', async () => {
+  test('contains a one-call unsubscribe address, if it is optional', async () => {
     const unsubscribeAddress = 'https://harbour.example/api/unsubscribe/abc'
     await send({ unsubscribeAddress })
     expect(lastTaken()?.message?.['Headers']).toEqual(
@@ -93,7 +93,7 @@ describe('an email', () => {
     )
   })
 
-  test('names its stream where there is one, and leaves out what there is not', async () => {
+  test('contains its stream if there is one, and omits what is missing', async () => {
     const adapter = adapterAt(`${provider.url}/`, 'outbound')
     const mail = anOutgoingMail({ userId: null, teamId: null, replyTo: null })
     await adapter.send(mail, AbortSignal.timeout(60_000))
@@ -111,7 +111,7 @@ describe('an email', () => {
     ['Eve\\', '"Eve" <amelia@northwind.example>'],
     ['<,;>', 'amelia@northwind.example'],
     ['Zoë Müller-Łuk', '"Zoë Müller-Łuk" <amelia@northwind.example>'],
-  ])('to somebody called %j has one recipient', async (name, expected) => {
+  ])('to a person with the name %j has one recipient', async (name, expected) => {
     await send({ to: { email: 'amelia@northwind.example', name } })
     const to = String(lastTaken()?.message['To'])
     expect(to.replace(/ +/g, ' ')).toBe(expected.replace(/ +/g, ' '))
@@ -120,7 +120,7 @@ describe('an email', () => {
   })
 })
 
-describe('when the provider cannot take it now', () => {
+describe('when the provider cannot accept it now', () => {
   test.each([
     ['says "too many"', { status: 429, body: '' }, 'serverBusy'],
     ['is down', { status: 500, body: '<h1>oops</h1>' }, 'serverBusy'],
@@ -140,19 +140,19 @@ describe('when the provider cannot take it now', () => {
   test.each([
     ['seconds', '120', 120, 120],
     ['a date', new Date(Date.now() + 600_000).toUTCString(), 590, 600],
-  ])('how long it wants to be left alone is heard as %s', async (_as, header, least, most) => {
+  ])('its requested delay is parsed as %s', async (_as, header, least, most) => {
     provider.reply({ status: 429, headers: { 'retry-after': header }, body: '' })
     const error = await failureOf(send())
     expect((error as MailDelayed).retryAfterSeconds).toBeGreaterThanOrEqual(least)
     expect((error as MailDelayed).retryAfterSeconds).toBeLessThanOrEqual(most)
   })
 
-  test.each(['soon', '-5', ''])('a wish of %j is none', async (header) => {
+  test.each(['soon', '-5', ''])('a delay of %j is ignored', async (header) => {
     provider.reply({ status: 429, headers: { 'retry-after': header }, body: '' })
     expect(await failureOf(send())).toMatchObject({ retryAfterSeconds: null })
   })
 
-  test('a lost answer may be tried again, and the second has the same Message-ID', async () => {
+  test('a lost response is retried, and the second request has the same Message-ID', async () => {
     provider.reply('drop')
     const before = provider.taken.length
     const lost = await failureOf(send({ id: '0190-bbbb' }))
@@ -164,13 +164,13 @@ describe('when the provider cannot take it now', () => {
     expect(ids).toEqual(['<0190-bbbb@portal.example>', '<0190-bbbb@portal.example>'])
   })
 
-  test('a provider that is not there may be tried again', async () => {
+  test('an unreachable provider is retried', async () => {
     const nowhere = adapterAt('http://127.0.0.1:1')
     const error = await failureOf(nowhere.send(anOutgoingMail(), AbortSignal.timeout(60_000)))
     expect(error).toMatchObject({ name: 'MailDelayed', problem: 'serverUnreachable' })
   })
 
-  test('one that never answers is left at the deadline', async () => {
+  test('one that never responds is abandoned at the deadline', async () => {
     provider.reply('hang')
     const stop = new AbortController()
     const failure = failureOf(send({}, stop.signal))
@@ -182,14 +182,14 @@ describe('when the provider cannot take it now', () => {
     expect(error).toMatchObject({ name: 'MailDelayed', problem: 'noAnswer' })
   })
 
-  test('an answer without an end is cut off', async () => {
+  test('an endless response is cut off', async () => {
     provider.reply('endless')
     const start = performance.now()
     expect(await failureOf(send())).toBeInstanceOf(MailDelayed)
     expect(performance.now() - start).toBeLessThan(3_000)
   })
 
-  test('it is not followed to another address, which would get the key', async () => {
+  test('a redirect, which would receive the key, is not followed', async () => {
     const other = await httpProvider()
     provider.reply({ status: 307, headers: { location: `${other.url}/email` }, body: '' })
     expect(await failureOf(send())).toBeInstanceOf(MailDelayed)
@@ -198,7 +198,7 @@ describe('when the provider cannot take it now', () => {
   })
 })
 
-describe('when the provider will never take it', () => {
+describe('when the provider will never accept it', () => {
   test.each([
     ['the address is inactive', code(406), 'addressInactive'],
     ['the email is not valid', code(300), 'contentRefused'],
@@ -212,7 +212,7 @@ describe('when the provider will never take it', () => {
     expect(error).toMatchObject({ problem })
   })
 
-  test('what it said is kept as one line of bounded length', async () => {
+  test('its message is stored as one line of bounded length', async () => {
     provider.reply(code(300, `Zero\r\nrecipients ${'x'.repeat(10_000)}`))
     const error = await failureOf(send())
     expect((error as Error).message).toMatch(/^422 \/ 300 Zero recipients x+$/)

@@ -8,7 +8,7 @@ import { aMailBrand } from './mail.builders.ts'
 const stage = await deliveryStage()
 
 describe('queueing an email', () => {
-  test('stores what it is made from, to one plain address, with a name that is one line', async () => {
+  test('stores its contents, for one plain address, with a one-line name', async () => {
     const email = await stage.stored(await stage.queued('welcome'))
     expect(email).toMatchObject({
       alias: 'welcome',
@@ -27,7 +27,7 @@ describe('queueing an email', () => {
     expect(bodies?.html).toContain('#token=sample')
   })
 
-  test('asks for its delivery with one job, which names it and holds nothing of it', async () => {
+  test('adds one delivery job, which contains only its id', async () => {
     const emailId = await stage.queued('welcome')
     expect(stage.jobs.at(-1)).toEqual({
       queue: 'mail.deliver',
@@ -61,7 +61,7 @@ describe('queueing an email', () => {
     },
   )
 
-  test('refuses an invalid address for answers', async () => {
+  test('refuses an invalid reply address', async () => {
     const mail = { alias: 'welcome', to: RECIPIENT, model: emailTemplates.welcome.sample } as const
     const queueing = stage.inQuietEvent((scope) =>
       queueEmail(scope, { ...mail, replyTo: 'x' }, aMailBrand()),

@@ -28,7 +28,7 @@ const linksOf = (html: string): string[] =>
   [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link = '']) => link)
 
 describe.each(EMAIL_ALIASES)('the email %s', (alias) => {
-  test('says the same in HTML and in text, in the words of the catalogue', () => {
+  test('has the same contents in HTML and in text, in the words of the catalogue', () => {
     const { subject, html, text } = render(alias, emailTemplates[alias].sample)
     expect(subject).not.toBe('')
     for (const words of [subject, html, text]) {
@@ -43,7 +43,7 @@ describe.each(EMAIL_ALIASES)('the email %s', (alias) => {
     }
   })
 
-  test('links nowhere but into the portal', () => {
+  test('links only to the portal', () => {
     const { html, text } = render(alias, hostile(emailTemplates[alias].sample))
     for (const link of linksOf(html)) expect(link).toMatch(/^https:\/\/portal\.example\//)
     for (const [link] of text.matchAll(/https?:\S+/g)) expect(link).toMatch(/portal\.example/)
@@ -72,7 +72,7 @@ describe.each(EMAIL_ALIASES)('the email %s', (alias) => {
     )
   })
 
-  test('stays whole when the event has given itself a hostile name', () => {
+  test('is complete when the event has a hostile name', () => {
     const brand: MailBrand = {
       ...aMailBrand(),
       eventName: HOSTILE,
@@ -95,7 +95,7 @@ test.each([
   ['http://portal.example/'],
   ['https://portal.example.evil.test/'],
   [String.raw`\\evil.test`],
-])('a link to %s stops the email', (link) => {
+])('a link to %s makes the email fail', (link) => {
   const model = { firstName: 'Amelia', link }
   const linkElsewhere = expect.objectContaining({ code: 'LINK_ELSEWHERE' })
   expect(() => render('verifyPasswordChange', model)).toThrow(linkElsewhere)
@@ -108,7 +108,7 @@ test('the token of a link arrives unchanged in both parts', () => {
   expect(text).toContain(link)
 })
 
-test.each(TASK_MOVES)('a task that is %s has its own words', (move) => {
+test.each(TASK_MOVES)('a task that is %s has its own text', (move) => {
   const { text } = render('taskStatus', { ...emailTemplates.taskStatus.sample, move })
   expect(text).toContain('Stand drawing')
   expect(text).not.toContain('mail.')
@@ -124,13 +124,13 @@ test.each([
   expect(render('taskReminder', { ...sample, tasks }).text).toContain(`${label} · Due `)
 })
 
-test("the event's terminology is laid over the words", () => {
+test('the event’s terminology replaces words of the catalogue', () => {
   const brand = { ...aMailBrand(), terminology: { 'shell.core.tasks': 'Deadlines' } }
   const { text } = render('taskReminder', emailTemplates.taskReminder.sample, brand)
   expect(text).toContain('Open Deadlines')
 })
 
-test('a day is written out', () => {
+test('a day is written in full', () => {
   const { text } = render('taskReminder', emailTemplates.taskReminder.sample)
   expect(text).toContain('Overdue · Due Monday 2 March 2026 · time sensitive')
 })

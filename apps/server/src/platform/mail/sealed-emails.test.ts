@@ -18,7 +18,7 @@ const rowOf = (emailId: string): Promise<string> =>
     return rows[0]?.row ?? ''
   })
 
-test('a link that works once is nowhere in the database while its email waits, and stands in what leaves', async () => {
+test('a single-use link is not in the database while its email waits, but in the sent email', async () => {
   const emailId = await queued('welcome')
   const [, token = ''] = /#token=([\w-]+)/.exec(emailTemplates.welcome.sample.link) ?? []
   expect(token).not.toBe('')
@@ -34,7 +34,7 @@ test('a link that works once is nowhere in the database while its email waits, a
   expect(await stored(emailId)).toMatchObject({ state: 'sent', source: null, sealed: null })
 })
 
-test('the development mailbox keeps it sealed and shows it', async () => {
+test('the development mailbox stores it sealed and shows it', async () => {
   const emailId = await queued('verifyPasswordChange')
   await attempt({ keepsBodies: true, send: async () => ({ providerId: null }) }, emailId)
   expect(await rowOf(emailId)).not.toMatch(LINK)
@@ -43,7 +43,7 @@ test('the development mailbox keeps it sealed and shows it', async () => {
   expect(message.html).toMatch(LINK)
 })
 
-test('with another key of the portal it is given up, for nobody can read its link any more', async () => {
+test('with another key of the portal it fails, because nobody can read its link', async () => {
   const emailId = await queued('welcome')
   const config = { ...portal.services.config, secret: 'another key than the one before, as long' }
   const server = serverThat()

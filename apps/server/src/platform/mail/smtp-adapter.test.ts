@@ -33,7 +33,7 @@ const failureOf = (sending: Promise<unknown>): Promise<unknown> =>
 
 const lastTaken = () => server.taken.at(-1)
 
-test('an email arrives with its subject, both parts, its sender and where to answer', async () => {
+test('an email arrives with its subject, both parts, its sender and reply address', async () => {
   await adapter().send(mail(), patience())
   const { message, from, recipients } = lastTaken() ?? {}
   expect(from).toBe('no-reply@harbour.example')
@@ -49,7 +49,7 @@ test('an email arrives with its subject, both parts, its sender and where to ans
   expect(message?.html?.trim()).toBe('<p>Ordered</p>')
 })
 
-test('a file goes with it, byte for byte', async () => {
+test('an attachment arrives unchanged', async () => {
   const bytes = Buffer.from('Team,Hall\r\nØst & Söhne,4\r\n')
   const attachment = { name: 'Halls – Friday.csv', mimeType: 'text/csv', bytes }
   await adapter().send(mail({ attachment }), patience())
@@ -59,7 +59,7 @@ test('a file goes with it, byte for byte', async () => {
   expect(Buffer.from(file?.content as ArrayBuffer).equals(bytes)).toBe(true)
 })
 
-test('an email that nobody has to get says how to unsubscribe with one call (RFC 8058)', async () => {
+test('an optional email contains a one-call unsubscribe address (RFC 8058)', async () => {
   const unsubscribeAddress = `https://harbour.example/api/unsubscribe/${'a'.repeat(90)}`
   await adapter().send(mail({ unsubscribeAddress }), patience())
   const valueOf = (name: string) =>
@@ -82,7 +82,7 @@ test('a name or a subject with line breaks and addresses adds no header and no r
   expect(keys).not.toContain('bcc')
 })
 
-describe('when the server cannot take it now', () => {
+describe('when the server cannot accept it now', () => {
   test.each([
     ['its recipient', { status: 451, at: 'recipient' }],
     ['its content', { status: 452, at: 'content' }],
@@ -93,7 +93,7 @@ describe('when the server cannot take it now', () => {
     expect(error).toMatchObject({ problem: 'serverBusy' })
   })
 
-  test('a lost answer may be tried again, and the second message has the same Message-ID', async () => {
+  test('a lost response is retried, and the second message has the same Message-ID', async () => {
     server.answer('dropBeforeAnswer')
     const before = server.taken.length
     const lost = await failureOf(adapter().send(mail({ id: '0190-bbbb' }), patience()))
@@ -103,12 +103,12 @@ describe('when the server cannot take it now', () => {
     expect(ids).toEqual(['<0190-bbbb@portal.example>', '<0190-bbbb@portal.example>'])
   })
 
-  test('a server that is not there may be tried again', async () => {
+  test('an unreachable server is retried', async () => {
     const error = await failureOf(at('smtp://127.0.0.1:1').send(mail(), patience()))
     expect(error).toMatchObject({ name: 'MailDelayed', problem: 'serverUnreachable' })
   })
 
-  test('a sign-in that is refused may be mended, and its password is told to nobody', async () => {
+  test('a refused sign-in can be fixed, and its password is not revealed', async () => {
     const strict = await lineServer({
       greeting: '220 strict\r\n',
       answer: (line) =>
@@ -121,7 +121,7 @@ describe('when the server cannot take it now', () => {
     await strict.close()
   })
 
-  test('a server that says "wait" for ever is left at the deadline', async () => {
+  test('a server that answers "wait" forever is abandoned at the deadline', async () => {
     const tarpit = await lineServer({ greeting: '', answer: () => null, drip: '220-wait\r\n' })
     const sending = at(`smtp://127.0.0.1:${tarpit.port}`).send(mail(), AbortSignal.timeout(200))
     const start = performance.now()
@@ -131,7 +131,7 @@ describe('when the server cannot take it now', () => {
   })
 })
 
-describe('when the server will never take it', () => {
+describe('when the server will never accept it', () => {
   test.each([
     ['its recipient', { status: 550, at: 'recipient' }, 'addressRefused'],
     ['its content', { status: 554, at: 'content' }, 'contentRefused'],

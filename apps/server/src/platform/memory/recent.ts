@@ -1,6 +1,6 @@
 /**
- * The last `most` values by key, for values that never change under their key, so none is removed
- * otherwise.
+ * A cache of the last `most` values by key. The value of a key never changes, so entries need no
+ * other removal.
  */
 export interface Recent<T> {
   get(key: string): T | undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { remember } from './remember.ts'
 
-test('the same text is read once, the oldest of too many again', () => {
+test('the same text is parsed once, and the oldest of too many again', () => {
   const read: string[] = []
   const parse = remember(2, (text) => {
     read.push(text)
@@ -15,7 +15,7 @@ test('the same text is read once, the oldest of too many again', () => {
   expect(read).toEqual(['a', 'b', 'c', 'a'])
 })
 
-test('what cannot be read is tried again', () => {
+test('a text that fails is tried again', () => {
   let isBroken = true
   const parse = remember(2, (text) => {
     if (isBroken) throw new Error('cannot')

@@ -1,4 +1,4 @@
-// Row AD3 of docs/security.md: what is counted is for the person who has the token.
+// Row AD3 of docs/security.md: the metrics are for holders of the token.
 import { describe, expect, test } from 'vitest'
 import { castOf } from '../../testing/cast.ts'
 import { openTestPortal, testPortal } from '../../testing/test-portal.ts'
@@ -14,13 +14,13 @@ const look = (authorization?: string, url = '/metrics') =>
 
 const numbers = async (): Promise<string> => (await look(`Bearer ${TOKEN}`)).payload
 
-/** The value of a line; null when there is none. */
+/** The value of a line; null if there is none. */
 const valueOf = (text: string, line: string): number | null => {
   const found = text.split('\n').find((each) => each.startsWith(`${line} `))
   return found === undefined ? null : Number(found.slice(line.length))
 }
 
-/** Each process counts its own answers. */
+/** The sum over all processes, because each counts its own responses. */
 async function inAll(line: string): Promise<number> {
   const headers = { authorization: `Bearer ${TOKEN}` }
   const asked = portal.apps.map((app) => app.inject({ method: 'GET', url: '/metrics', headers }))
@@ -28,7 +28,7 @@ async function inAll(line: string): Promise<number> {
   return told.reduce((sum, { payload }) => sum + (valueOf(payload, line) ?? 0), 0)
 }
 
-describe('without the token', () => {
+describe('metrics without the token', () => {
   const wrong: [what: string, authorization: string | undefined][] = [
     ['nothing', undefined],
     ['another token', `Bearer ${TOKEN}x`],
@@ -36,31 +36,31 @@ describe('without the token', () => {
     ['the token as a password', `Basic ${Buffer.from(`x:${TOKEN}`).toString('base64')}`],
     ['the token alone', TOKEN],
   ]
-  test.each(wrong)('nothing is told: %s', async (_what, authorization) => {
+  test.each(wrong)('are refused: %s', async (_what, authorization) => {
     const answer = await look(authorization)
     expect(answer.statusCode).toBe(401)
     expect(answer.payload).not.toContain('eventflow_')
   })
 
-  test('nor to an admin, nor for the token in the address', async () => {
+  test('are refused to an admin, and for the token in the URL', async () => {
     const { cookie } = cast.admin
     expect((await event.inject({ method: 'GET', url: '/metrics', cookie })).statusCode).toBe(401)
     expect((await look(undefined, `/metrics?token=${TOKEN}`)).statusCode).toBe(401)
   })
 
-  test('and without the setting there is no such path', async () => {
+  test('do not exist without the setting', async () => {
     const plain = await openTestPortal()
     const headers = { authorization: `Bearer ${TOKEN}` }
     const answer = await plain.app.inject({ method: 'GET', url: '/metrics', headers })
-    // The browser's application answers paths that nobody else knows.
+    // The browser application answers unknown paths.
     expect(answer.payload).not.toContain('eventflow_requests_total')
     expect(answer.statusCode).toBe(404)
     await plain.close()
   })
 })
 
-describe('with the token', () => {
-  test('answers are counted by the template of their path, method and kind of status', async () => {
+describe('metrics with the token', () => {
+  test('count responses by the template of their path, method and class of status', async () => {
     const { cookie } = cast.moderator
     const ids = [cast.food.team.id, cast.food.team.id, 'no-such-team']
     for (const id of ids) await event.inject({ method: 'GET', url: `/api/teams/${id}`, cookie })
@@ -73,7 +73,7 @@ describe('with the token', () => {
     expect(await inAll(`${requests}{route="/api/*",method="GET",status="4xx"}`)).toBe(1)
   })
 
-  test('the process, its connections, jobs and emails are told of', async () => {
+  test('include the process, its connections, jobs and emails', async () => {
     const text = await numbers()
     for (const name of [
       'nodejs_eventloop_lag_p99_seconds',
@@ -92,7 +92,7 @@ describe('with the token', () => {
       expect(valueOf(text, name), name).not.toBeNull()
   })
 
-  test('no version, nobody’s id and no address stands in it', async () => {
+  test('contain no version, id or address', async () => {
     const text = await numbers()
     expect(text).not.toContain(process.version)
     const ids = [
@@ -106,7 +106,7 @@ describe('with the token', () => {
     expect(text).not.toContain('/api/nothing')
   })
 
-  test('it stays short, whatever has been asked for before', async () => {
+  test('stay short, regardless of earlier requests', async () => {
     for (let n = 0; n < 200; n += 1) await look(undefined, `/api/made-up/${n}`)
     expect((await numbers()).split('\n').length).toBeLessThan(1_000)
   })

@@ -34,7 +34,7 @@ test.each([
   })
 })
 
-test('a name that leads home is not called, whatever it is called', async () => {
+test('a name that resolves to the portal is not called, in any spelling', async () => {
   const server = createServer((_request, response) => response.end('home'))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -64,12 +64,12 @@ test.each([
   })
 })
 
-test('a name that nobody has is not there', async () => {
+test('an unknown name is reported as not found', async () => {
   const url = 'http://nobody.invalid/'
   await expect(callOut(strict, { ...call, url })).rejects.toMatchObject({ problem: 'unknownHost' })
 })
 
-test('what the connection itself says is ours, whatever is given', () => {
+test('the connection’s own headers are set by the portal, and cannot be overridden', () => {
   const headers = { 'X-Key': 'k', host: 'elsewhere.example', 'accept-encoding': 'gzip' }
   expect(headersOut({ url: 'https://crm.example:443/a', headers, body: 'é' })).toEqual({
     'X-Key': 'k',
@@ -134,7 +134,8 @@ test.each<[string, (socket: Socket) => void]>([
     timeoutMs: 300,
   })
   await expect(settled).rejects.toBeInstanceOf(OutboundFailure)
-  // A line that is cut while the receiver writes ends with an error first, which `once` would throw.
+  // A connection that is cut while the receiver writes emits an error first, which `once` would
+  // throw.
   for (const socket of sockets)
     if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve))
   server.close()

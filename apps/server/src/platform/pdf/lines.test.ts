@@ -16,21 +16,21 @@ test.each([
   ['שלום (חברה) Ltd', ['Ltd', '(', 'חברה', ')', 'שלום']],
   ['The שלום עולם company', ['The', 'עולם', 'שלום', 'company']],
   ['شركة 123', ['123', 'شركة']],
-])('from left to right, %s is seen as %j', (text, runs) => {
+])('from left to right, %s is displayed as %j', (text, runs) => {
   expect(seen(text)).toEqual(runs)
 })
 
-test('a paragraph from right to left begins at the right, one with such a word does not', () => {
+test('a right-to-left paragraph is aligned right, one with such a word is not', () => {
   expect(onOneLine('שלום Ltd').every(({ isFromRight }) => isFromRight)).toBe(true)
   expect(onOneLine('Ltd שלום').some(({ isFromRight }) => isFromRight)).toBe(false)
 })
 
-test('letters that join are measured together', () => {
+test('joined letters are measured together', () => {
   const apart = [...'مرحبا'].map((letter) => widthOf(onOneLine(letter)))
   expect(widthOf(onOneLine('مرحبا'))).toBeLessThan(apart.reduce((sum, width) => sum + width, 0))
 })
 
-test('a line ends between Chinese characters, and not inside a Thai letter', () => {
+test('a line can break between Chinese characters, but not inside a Thai letter', () => {
   const lines = linesOf([{ text: '深圳市科技有限公司 กำ่กำ่กำ่' }], {
     weight: 400,
     size: 10,

@@ -42,7 +42,7 @@ const serverPid = (dataDir: string): number =>
   Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 
 describe('the PostgreSQL that comes with the portal', () => {
-  it('keeps what was written over a stop and a start, and confirms only what is on the disk', async () => {
+  it('retains its data over a restart, and confirms only what is on the disk', async () => {
     const dataDir = freshFolder()
     const first = await start(dataDir)
     await ask(first.adminUrl, 'create table kept as select 42 as answer')
@@ -54,7 +54,7 @@ describe('the PostgreSQL that comes with the portal', () => {
     await second.stop()
   })
 
-  it('logs no errors of the application, which anybody can cause, and those of others', async () => {
+  it('logs only errors that the application’s requests cannot cause', async () => {
     const dataDir = freshFolder()
     const database = await start(dataDir)
     const fails = (url: string, name: string) =>
@@ -78,7 +78,7 @@ describe('the PostgreSQL that comes with the portal', () => {
     await database.stop()
   })
 
-  it('lets nobody else read its passwords, and nobody in without one', async () => {
+  it('lets no other user read its passwords, and needs one to connect', async () => {
     const dataDir = freshFolder()
     const database = await start(dataDir)
     expect(statSync(join(dataDir, 'postgres-passwords.json')).mode & 0o777).toBe(0o600)
@@ -87,7 +87,7 @@ describe('the PostgreSQL that comes with the portal', () => {
     await database.stop()
   })
 
-  it('refuses a second portal on the same data folder and says what to do', async () => {
+  it('refuses a second portal on the same data folder and shows what to do', async () => {
     const dataDir = freshFolder()
     const { child } = await otherPortal(dataDir)
     await expect(start(dataDir)).rejects.toThrow(
@@ -98,7 +98,7 @@ describe('the PostgreSQL that comes with the portal', () => {
     child.kill('SIGKILL')
   })
 
-  it('recovers by itself after a portal that was killed left its server running', async () => {
+  it('recovers after a crashed portal left its server running', async () => {
     const dataDir = freshFolder()
     const killed = await otherPortal(dataDir)
     await ask(killed.adminUrl, 'create table kept as select 42 as answer')
@@ -112,7 +112,7 @@ describe('the PostgreSQL that comes with the portal', () => {
     await database.stop()
   })
 
-  it('begins again when a first start was killed half-way', async () => {
+  it('starts again after a first start was killed', async () => {
     const dataDir = freshFolder()
     writeFileSync(join(dataDir, 'postgres.unfinished'), 'half a folder')
     writeFileSync(join(dataDir, 'portal.lock'), '{"pid": 12')
@@ -121,7 +121,7 @@ describe('the PostgreSQL that comes with the portal', () => {
     await database.stop()
   })
 
-  it('takes a pid file that names another program for what it is', async () => {
+  it('ignores a pid file of another program', async () => {
     const dataDir = freshFolder()
     await (await start(dataDir)).stop()
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n`)
@@ -130,7 +130,7 @@ describe('the PostgreSQL that comes with the portal', () => {
     await database.stop()
   })
 
-  it('comes back when its server is killed, without losing what it confirmed', async () => {
+  it('restarts when its server is killed, without losing confirmed data', async () => {
     const dataDir = freshFolder()
     const database = await start(dataDir)
     await ask(database.adminUrl, 'create table kept as select 42 as answer')
@@ -144,7 +144,7 @@ describe('the PostgreSQL that comes with the portal', () => {
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
   })
 
-  it('says so when the passwords of the database are gone', async () => {
+  it('reports that the passwords of the database are missing', async () => {
     const dataDir = freshFolder()
     await (await start(dataDir)).stop()
     rmSync(join(dataDir, 'postgres-passwords.json'))

@@ -78,7 +78,7 @@ afterAll(async () => {
 })
 
 describe('a PostgreSQL of the operator’s own', () => {
-  it('says which statements an administrator must run when the login may not', async () => {
+  it('shows which statements an administrator must run if the login may not', async () => {
     const needed = /CREATE ROLE eventflow_app[\s\S]*GRANT eventflow_app TO "owner"/
     await expect(use(asRole(owner))).rejects.toThrow(needed)
     await run('create role eventflow_app nologin')
@@ -88,12 +88,12 @@ describe('a PostgreSQL of the operator’s own', () => {
     await run('drop role eventflow_app')
   })
 
-  it('gets the role of the application from a login that may make roles', async () => {
+  it('gets the application’s role from a login that may create roles', async () => {
     await run(`alter role ${owner} createrole`)
     expect(await currentUser((await use(asRole(owner))).appUrl)).toBe('eventflow_app')
   })
 
-  it('serves requests as eventflow_app, whoever the login is', async () => {
+  it('serves requests as eventflow_app, for any login', async () => {
     const database = await use(adminUrl)
     expect(database.adminUrl).toBe(adminUrl)
     expect(await currentUser(database.appUrl)).toBe('eventflow_app')
@@ -115,7 +115,7 @@ describe('a PostgreSQL of the operator’s own', () => {
     await run(`alter role ${reader} nobypassrls`)
   })
 
-  it('is not trusted in production while it confirms what is not on the disk', async () => {
+  it('is refused in production while it confirms data that is not on the disk', async () => {
     await expect(checkDurable(adminUrl)).resolves.toBeUndefined()
     const hasty = `${adminUrl}${adminUrl.includes('?') ? '&' : '?'}options=-csynchronous_commit%3Doff`
     await expect(checkDurable(hasty)).rejects.toThrow(/: synchronous_commit is off/)
@@ -136,7 +136,7 @@ describe('a PostgreSQL of the operator’s own', () => {
     front.close()
   })
 
-  it('says when it cannot be reached, without showing the password', async () => {
+  it('reports that it cannot be reached, without showing the password', async () => {
     const refusal = use('postgresql://someone:hidden@127.0.0.1:1/portal')
     await expect(refusal).rejects.toThrow(
       /^DATABASE_URL: the database portal at 127.0.0.1:1 cannot be used: .*ECONNREFUSED/,
@@ -144,7 +144,7 @@ describe('a PostgreSQL of the operator’s own', () => {
     await expect(refusal).rejects.not.toThrow(/hidden/)
   })
 
-  it('keeps the options that the address has already', () => {
+  it('retains the existing options of the address', () => {
     const url = new URL(
       actingAsAppRole('postgresql://a:b@h/db?options=-c%20jit%3Doff&sslmode=require'),
     )

@@ -1,5 +1,5 @@
-// A plain record in the database: list, read, add, change, archive, remove. A module describes its table
-// once, and writes statements of its own beside it where a record does more.
+// A plain record in the database: list, read, add, change, archive, remove. A module describes its
+// table once, and adds statements of its own for further actions.
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
@@ -41,11 +41,17 @@ type RecordTable = PgTable &
     readonly isArchived?: AnyPgColumn
   }
 
-/** All columns that a module writes. None is optional, so a forgotten column of `add` does not compile. */
+/**
+ * All columns that a module writes. None is optional, so a forgotten column of `add` does not
+ * compile.
+ */
 type Stored<Table extends RecordTable> = Required<
   Omit<Table['$inferInsert'], 'eventId' | 'isArchived' | Stamped>
 >
-/** As Stored; the database may compute a value. Undefined leaves a column with a default unchanged. */
+/**
+ * Like Stored, but the database may compute a value. Undefined leaves a column with a default
+ * unchanged.
+ */
 type WrittenValues<Table extends RecordTable> = {
   [Key in keyof Stored<Table>]:
     | Stored<Table>[Key]
@@ -53,7 +59,7 @@ type WrittenValues<Table extends RecordTable> = {
     | SQL
 }
 
-/** Values of a record that its table has a column for, with the same name and a fitting type. */
+/** Values of a record whose table has a column with the same name and a suitable type. */
 type PlainColumn<R, Table extends RecordTable> = {
   [Key in keyof R & keyof Table['$inferSelect']]: Table['$inferSelect'][Key] extends
     | R[Key]
@@ -68,7 +74,7 @@ export interface Author {
   readonly at: Date
 }
 
-/** What a unique index refuses: the error, and what is said at the field that it is about. */
+/** The refusal of a unique index: the error, and the message at its field. */
 interface Taken {
   readonly field: string
   readonly error: ErrorEntry
@@ -77,34 +83,34 @@ interface Taken {
 
 interface RecordDescription<R, Table extends RecordTable, Sort extends string> {
   readonly table: Table
-  /** The record as it is read. */
+  /** The schema of the record as it is read. */
   readonly schema: z.ZodType<R> & { readonly shape: { readonly [Key in keyof R]: z.ZodType } }
   /** The kind of record in the audit log: `teamType`. */
   readonly kind: string
   readonly notFound: ErrorEntry
-  /** The expressions for values that are no plain columns of the table. */
+  /** The expressions for values that are not plain columns of the table. */
   readonly columns: {
     readonly [Key in Exclude<keyof R, Stamped | PlainColumn<R, Table>>]: AnyPgColumn | SQL<R[Key]>
   }
-  /** What people call a record by: lists are searched by it, and the audit log names it. */
+  /** The name of a record, for searching lists and for the audit log. */
   readonly nameColumn: TextColumn
   readonly sorts: Readonly<Record<Sort, SortKey>>
-  /** The sort by `nameColumn`, where lists are read in several languages. */
+  /** The sort key by `nameColumn`, if lists are read in several languages. */
   readonly nameSort?: NoInfer<Sort>
-  /** By the index. */
+  /** By the name of the index. */
   readonly taken?: Readonly<Record<string, Taken>>
-  /** The error for removing a record that others point at. */
+  /** The error for removing a record that others refer to. */
   readonly inUse?: ErrorEntry
 }
 
 interface RecordQuery<Sort extends string> extends PageRequest {
   readonly sort: Sort
   readonly search: string
-  /** Where a record can be archived: which of the two lists. */
+  /** For a record that can be archived: which of the two lists. */
   readonly isArchived?: boolean
   /** The names in the reader's language. The list is searched and sorted by these instead of `nameColumn`. */
   readonly name?: SQL
-  /** What else the list is narrowed by. */
+  /** Further filters of the list. */
   readonly where?: SQL | undefined
 }
 
@@ -127,13 +133,13 @@ export function recordRepository<R extends Item, Table extends RecordTable, Sort
   return { ...reads, ...writesOf(description, reads.read) }
 }
 
-/** The columns of a table by these names; a name without a column is left out. */
+/** The columns of a table with these names. A name without a column is left out. */
 const plainColumns = (table: RecordTable, names: readonly PropertyKey[]) =>
   Object.fromEntries(
     Object.entries(getTableColumns(table)).filter(([name]) => names.includes(name)),
   )
 
-/** The values that the table has a column for. A module stores the others itself. */
+/** The values for which the table has a column. A module stores the others itself. */
 function columnValues(table: RecordTable, values: object) {
   const columns = getTableColumns(table)
   return Object.fromEntries(Object.entries(values).filter(([name]) => name in columns))
@@ -177,7 +183,7 @@ function readsOf<R extends Item, Table extends RecordTable, Sort extends string>
     return { ...toPage(rows, query.limit, ({ item }) => item as R), total }
   }
 
-  /** Throws when it is not there. */
+  /** Throws if it does not exist. */
   async function read(scope: ReadScope, id: string): Promise<R> {
     const [row] = await scope.tx
       .select(columns)
@@ -215,8 +221,8 @@ function writesOf<R extends Item, Table extends RecordTable, Sort extends string
     },
 
     /**
-     * Changes a record based on its revision. The audit log gets the names of changed values, also of those
-     * without a column.
+     * Changes a record based on its revision. The audit log gets the names of changed values, also
+     * of those without a column.
      */
     async change(
       scope: Scope,
@@ -232,12 +238,12 @@ function writesOf<R extends Item, Table extends RecordTable, Sort extends string
       return current
     },
 
-    /** Marks records as changed from outside: an editor that was opened before has to look again. */
+    /** Marks records as changed from another record, which makes open editors stale. */
     async touch(scope: Scope, ids: readonly string[], author: Author): Promise<void> {
       if (ids.length > 0) await update(scope, {}, author).where(isAmong(scope, ids))
     },
 
-    /** Archives records or restores them: all of them, or none and an error. */
+    /** Archives or restores records: all of them, or none with an error. */
     async setArchived(
       scope: Scope,
       { ids, isArchived }: { ids: readonly string[]; isArchived: boolean },
@@ -249,7 +255,7 @@ function writesOf<R extends Item, Table extends RecordTable, Sort extends string
       return DONE
     },
 
-    /** Removes records: all of them, or none and an error. */
+    /** Removes records: all of them, or none with an error. */
     async remove(scope: Scope, ids: readonly string[]): Promise<Done> {
       const removing = scope.tx
         .delete(table)
@@ -263,7 +269,7 @@ function writesOf<R extends Item, Table extends RecordTable, Sort extends string
   }
 }
 
-/** Turns what the constraints of the database refuse into errors of the catalogue. */
+/** Turns refusals of the database's constraints into errors of the catalogue. */
 async function explained<T>(
   write: Promise<T>,
   { inUse, taken = {} }: Pick<RecordDescription<Item, RecordTable, string>, 'inUse' | 'taken'>,

@@ -1,5 +1,5 @@
-// The second wall of the error reports: whatever the library adds to an event by itself stays here,
-// because what leaves is re-created of the parts that are known.
+// A second filter of the error reports: every event is rebuilt from known parts, so that nothing
+// that the library adds is sent.
 import type { ErrorEvent, Event } from '@sentry/node-core/light'
 
 type Transaction = Event & { readonly type: 'transaction' }

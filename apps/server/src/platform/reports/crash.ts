@@ -1,11 +1,11 @@
-// An error that nobody caught ends the process. Before it does, the log and the reports are told, as
-// they are told of any other: without values, which the runtime itself would print.
+// An unhandled error ends the process. Before that it is logged and reported like any other:
+// without values, which the runtime itself would print.
 import type { FastifyBaseLogger } from 'fastify'
 import type { ErrorReports } from './reports.ts'
 
 export interface Hearers {
   readonly log: Pick<FastifyBaseLogger, 'fatal'>
-  /** Null where nobody has asked for reports. */
+  /** Null if reports are not configured. */
   readonly reports: ErrorReports | null
 }
 

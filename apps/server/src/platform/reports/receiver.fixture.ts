@@ -1,13 +1,13 @@
-// A receiver of error reports of Sentry's shape for the tests: it takes envelopes and remembers them.
+// A receiver of error reports in Sentry's format for the tests. It stores the envelopes.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 export interface Receiver {
   readonly dsn: string
-  /** All that has been received, as it was sent. */
+  /** All received bytes, as text. */
   readonly text: () => string
-  /** The parts of the envelopes of a type: `event`, `transaction`. */
+  /** The items of a type in the envelopes: `event`, `transaction`. */
   items(type: string): readonly Readonly<Record<string, unknown>>[]
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ export async function reportsReceiver(): Promise<Receiver> {
   }
 }
 
-/** An envelope is lines: its head, then for each item a head and a body. */
+/** An envelope consists of lines: its header, then a header and a body for each item. */
 function itemsOf(envelope: string, type: string): Record<string, unknown>[] {
   const [, ...lines] = envelope.split('\n')
   return lines

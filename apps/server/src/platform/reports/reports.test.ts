@@ -25,7 +25,7 @@ const trail = {
   unreadable: new Set<string>(),
 }
 
-test('what nobody expected is told with event, team, route and person; a job with its queue; a crash before the end', async () => {
+test('an unexpected error is reported with event, team, route and person; a job with its queue; a crash before the end', async () => {
   const lines: string[] = []
   const log = openLog({ level: 'info', destination: { write: (line) => void lines.push(line) } })
   const failure = new Error(`No team is called "${SECRET}"`)
@@ -40,7 +40,7 @@ test('what nobody expected is told with event, team, route and person; a job wit
   expect(events.map(({ tags }) => tags)).toEqual([
     { event, team, user, route },
     { event, queue: 'mail' },
-    // A crash happens nowhere in particular.
+    // A crash belongs to no request.
     undefined,
   ])
   expect(events[0]?.['user']).toEqual({ id: user })

@@ -1,6 +1,6 @@
-// Error reports of the server (docs/design/running.md): what nobody expected, records that cannot be
-// read, and how long each request took, told to a receiver of Sentry's shape. Only what is written
-// out here leaves: templates, ids, and errors without values.
+// Error reports of the server (docs/design/running.md): unexpected errors, unreadable records, and
+// the time of each request, sent to a receiver of Sentry's format. Only the parts listed here are
+// sent: templates, ids, and errors without values.
 import {
   captureException,
   captureMessage,
@@ -15,9 +15,9 @@ import { allowedOfEvent, allowedOfTransaction } from './allowed.ts'
 
 export interface ErrorReports {
   readonly onAnswered: OnAnswered
-  /** For what goes wrong beside the requests. */
+  /** Reports errors outside of requests. */
   tell(error: unknown, about: { queue?: string; eventId?: string | null }): void
-  /** Waits a moment for what is still to be sent. */
+  /** Waits a moment for unsent reports. */
   close(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export function openReports({ dsn, environment }: ReportWishes): ErrorReports {
   const options: NodeOptions = {
     dsn,
     environment,
-    // What the process knows of its machine is nobody's business.
+    // Does not send information about the machine.
     includeServerName: false,
     sendDefaultPii: false,
     sendClientReports: false,
@@ -72,7 +72,7 @@ function contextOf({ route, eventId, teamId, userId }: Trail) {
   return { tags, ...(userId === null ? {} : { user: { id: userId } }) }
 }
 
-/** An answer as a span, which belongs to the trace of the browser that asked. */
+/** A response as a span, which belongs to the trace of the browser's request. */
 function trace({ method, status, milliseconds, trail, trace: from }: Answered, tags: Tags): void {
   // wall clock: the receiver of the report shows it.
   const endTime = Date.now()
@@ -94,7 +94,7 @@ function trace({ method, status, milliseconds, trail, trace: from }: Answered, t
   })
 }
 
-/** The error as it may be told, in the shape that the receiver's library reads. */
+/** The reportable parts of an error, in the format of the receiver's library. */
 function withoutValues(thrown: unknown): Error {
   const told = toldError(thrown)
   const error = new Error(wordsOf(told))

@@ -1,13 +1,13 @@
-// The text of a file whose encoding nobody has declared.
+// Decodes a text file without a declared encoding.
 import buffer from 'node:buffer'
 import { analyse } from 'chardet'
 import iconv from 'iconv-lite'
 import { SheetProblem } from './sheet.ts'
 
 /**
- * Decodes a text file. UTF-8 wins if nearly all bytes are UTF-8; otherwise the code page wins whose text
- * looks most like words. Node's own decoder is not used for code pages: Node 20 reads the bytes 0x80 to
- * 0x9F of Windows-1252 (€ „ “ ’ – š) as control characters.
+ * Decodes a text file. UTF-8 is used if nearly all bytes are UTF-8; otherwise the code page whose
+ * text looks most like words. Node's own decoder is not used for code pages, because Node 20 reads
+ * the bytes 0x80 to 0x9F of Windows-1252 (€ „ “ ’ – š) as control characters.
  */
 export function decode(bytes: Buffer): string {
   const text = withoutMark(decodeAs(encodingOf(bytes), bytes))
@@ -22,9 +22,12 @@ const SAMPLE = 64_000
 
 /** The first characters of PDF, RTF, HTML and XML files. */
 const NOT_A_TABLE = /^\s*(?:%PDF|\{\\rtf|<(?:!doctype|html|\?xml))/i
-/** The last character of files that old programs wrote. */
+/** The last character of files written by old programs. */
 const END_OF_FILE = /\u001A\s*$/
-/** Control characters that no spreadsheet writes. A few are faults of their rows, many are no text. */
+/**
+ * Control characters that no spreadsheet writes. A few are errors of their rows; many mean that the
+ * file is not a text.
+ */
 const CONTROL = /[\0-\u0008\u000E-\u001F]/g
 
 const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text)
@@ -44,7 +47,8 @@ function encodingOf(bytes: Buffer): string {
 
 function wideEncodingOf(bytes: Buffer): string | null {
   const mark = bytes.subarray(0, 2).toString('hex')
-  // Without a mark: half of the bytes of a table in Latin letters are zero, all at odd or even places.
+  // Without a byte order mark: half of the bytes of a table in Latin letters are zero, all at odd
+  // or even positions.
   const sample = bytes.subarray(0, 2_000)
   const zeros = (parity: number) =>
     sample.filter((byte, at) => byte === 0 && at % 2 === parity).length
@@ -54,8 +58,8 @@ function wideEncodingOf(bytes: Buffer): string | null {
 }
 
 /**
- * In other encodings, high bytes are hardly ever UTF-8 sequences. A file with both kinds was put together
- * from two files: its broken characters become U+FFFD, which is a fault of the row.
+ * In other encodings, high bytes are hardly ever UTF-8 sequences. A file with both kinds was
+ * combined from two files: its broken characters become U+FFFD, which is an error of the row.
  */
 function isUtf8(bytes: Buffer): boolean {
   if (buffer.isUtf8(bytes)) return true
@@ -65,8 +69,9 @@ function isUtf8(bytes: Buffer): boolean {
 }
 
 /**
- * The encoding of a text in other letters than Latin ones: their bytes stand side by side, whereas
- * umlauts and accents stand alone. Null for a Latin text, for which frequencies of letters guess wrong.
+ * The encoding of a text in other than Latin letters: their bytes are adjacent, whereas umlauts and
+ * accented letters are isolated. Null for a Latin text, because letter frequencies do not work for
+ * it.
  */
 function foreignEncodingOf(sample: Buffer): string | null {
   let high = 0
@@ -84,11 +89,11 @@ function foreignEncodingOf(sample: Buffer): string | null {
 }
 const LATIN = /^(?:ascii|utf-?(?:8|16|32).*|iso-8859-(?:1|2|9|15)|windows-125[0247]|macroman)$/i
 
-/** The most likely first: of two that read a text equally well, the first is taken. */
+/** The most likely first: if two fit equally well, the first is used. */
 const LATIN_PAGES = ['windows-1252', 'macintosh', 'cp850', 'windows-1250']
 
 function latinEncodingOf(sample: Buffer): string {
-  // Only old programs of the Mac end lines with a carriage return alone.
+  // Only old Mac programs end lines with a carriage return alone.
   const isFromOldMac = sample.includes('\r') && !sample.includes('\n')
   const pages = isFromOldMac ? ['macintosh', ...LATIN_PAGES] : LATIN_PAGES
   return bestOf(pages, sample) ?? 'windows-1252'
@@ -101,23 +106,23 @@ function bestOf(pages: readonly string[], sample: Buffer): string | null {
 
 function decodeAs(page: string, bytes: Buffer): string {
   const text = iconv.decode(bytes, page)
-  // Apple put the euro where the table, older than the euro, has the sign of any currency.
+  // Apple replaced the currency sign of this older code page by the euro.
   return page === 'macintosh' ? text.replaceAll('¤', '€') : text
 }
 
-/** What shows that a text was decoded with the wrong page, each with its weight. */
+/** Signs of a wrong code page, each with its weight. */
 const FAULTS: readonly (readonly [RegExp, number])[] = [
-  // Characters that no page should give.
+  // Characters that no correct page gives.
   [/[\0-\u0008\u000E-\u001F\u007F-\u009F\uFFFD]/g, 20],
-  // A sign within a word: "M³ller". Apostrophes, hyphens and dashes are usual there.
+  // A symbol within a word: "M³ller". Apostrophes, hyphens and dashes are usual there.
   [/(?<=\p{L})[^\p{L}\p{M}\p{N}\s\p{ASCII}’‘–—€²³°®™©]+(?=\p{L})/gu, 5],
   [/(?<=\p{L})[¹²³¼½¾°®™©€]+(?=\p{Ll})/gu, 5],
-  // A capital with an accent after a small letter, or between letters that are both small: "SchŠfer".
+  // An accented capital after a small letter, or between two small letters: "SchŠfer".
   [/(?<=\p{Ll})[^\P{Lu}\p{ASCII}]/gu, 5],
   [/(?<=\p{Lu})[^\P{Lu}\p{ASCII}](?=\p{Ll})/gu, 5],
   // Letters of another script within a Latin word: "Wi𦨭iewski".
   [/(?<=[a-z])(?!\p{Script=Latin})\p{L}|(?!\p{Script=Latin})\p{L}(?=[a-z])/giu, 5],
-  // Signs that lists of companies never have: pages of DOS and of the Mac turn letters into them.
+  // Symbols that lists of companies never contain: wrong DOS and Mac pages turn letters into them.
   [/[\u2500-\u259F¤¦¨¬¯´¸¶◊∂∑∏∫√ƒ≈∆ˆ˜˘˙˚˝˛ˇﬁﬂıŸ]/g, 3],
 ]
 

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { decode } from './decode.ts'
 import { gatherRows, SheetProblem, type SheetRow } from './sheet.ts'
 
-/** Bytes of one row: no row of texts that can be stored is longer. */
+/** Maximum bytes of a row. No row of valid texts is longer. */
 const MAX_RECORD = 1_200_000
 const MAX_RECORDS = 200_000
 
@@ -14,7 +14,7 @@ export function readCsv(bytes: Buffer): SheetRow[] {
   try {
     parse(text, {
       delimiter,
-      // Files that were put together from several have several line ends.
+      // Files combined from several may have different line endings.
       record_delimiter: ['\r\n', '\n', '\r'],
       ltrim: delimiter !== '\t',
       relax_column_count: true,
@@ -39,7 +39,7 @@ function asProblem(error: unknown): unknown {
   return new SheetProblem('unreadable')
 }
 
-/** `sep=;` in the first line names the separator for Excel, which does not show that line. */
+/** `sep=;` in the first line defines the separator for Excel, which does not show that line. */
 const SEPARATOR_LINE = /^"?sep=(?<sign>[,;\t|])"?[^\S\t\r\n]*(?:\r\n?|\n|$)/i
 
 function separated(text: string): { text: string; delimiter: string } {
@@ -50,12 +50,14 @@ function separated(text: string): { text: string; delimiter: string } {
 }
 
 const DELIMITERS = [',', ';', '\t', '|']
-/** Characters and lines that show which separator a text has. */
+/** Characters and lines used to detect the separator of a text. */
 const HEAD = 50_000
 const HEAD_LINES = 50
 const QUOTED = /(^|[,;\t|\r\n])"(?:[^"]|"")*"/g
 
-/** The separator that nearly all lines have. Titles, notes and decimals contain the others, too. */
+/**
+ * The separator that nearly all lines contain. Titles, notes and decimals contain the others too.
+ */
 function delimiterOf(text: string): string {
   const lines = text
     .slice(0, HEAD)
@@ -67,7 +69,10 @@ function delimiterOf(text: string): string {
   return DELIMITERS[scores.indexOf(Math.max(...scores))] ?? ','
 }
 
-/** First how many separators three of four lines have at least, then how many lines have equally many. */
+/**
+ * Compares first the minimum number of separators in three of four lines, then the number of lines
+ * with equally many.
+ */
 function scoreOf(counts: readonly number[]): number {
   const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 4)] ?? 0
   const share = counts.filter((count) => count > 0).length / Math.max(1, counts.length)

@@ -1,6 +1,6 @@
-// Reads a table that somebody has sent, in a process of its own: a spreadsheet of one megabyte can make
-// its reader need gigabytes, and then this process ends and not the portal (docs/security.md, "Files of
-// teams"). Called with the path of the file; prints one line of JSON, a SheetAnswer.
+// Reads an uploaded table in a separate process: a spreadsheet of one megabyte can make its reader
+// need gigabytes, and then only this process ends (docs/security.md, "Files of teams"). Called with
+// the path of the file. Prints one line of JSON, a SheetAnswer.
 import { readFile } from 'node:fs/promises'
 import { readTable } from './read-table.ts'
 

@@ -1,4 +1,4 @@
-// Kinds of files that importers of other programs have been reported to read wrongly.
+// Kinds of files that importers of other programs are known to read wrongly.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -77,13 +77,13 @@ describe('a text', () => {
     ['shift_jis', '株式会社テスト;山田太郎'],
     ['gb18030', '上海展览有限公司;王伟\n公司;名称'],
     ['win1250', 'Żółć;Łódź'],
-  ])('in %s keeps its letters: %s', async (page, lines) => {
+  ])('in %s is decoded correctly: %s', async (page, lines) => {
     const text = `Team;Owner\n${lines}`
     const rows = text.split('\n').map((line) => line.split(';'))
     expect(await read(iconv.encode(text, page))).toEqual({ rows })
   })
 
-  it('has the euro of the Mac', async () => {
+  it('supports the euro sign of the Mac', async () => {
     const bytes = iconv.encode('Team;Fee\nMüller;5 ¤', 'macintosh')
     expect(await read(bytes)).toEqual({
       rows: [
@@ -93,7 +93,7 @@ describe('a text', () => {
     })
   })
 
-  it('of two encodings keeps the UTF-8 and marks what is broken', async () => {
+  it('of two encodings is read as UTF-8, and broken characters are marked', async () => {
     const bytes = Buffer.concat([
       Buffer.from('Team;Owner\nMüller;Jürgen\n'),
       iconv.encode('Käse;x', 'win1252'),
@@ -120,11 +120,11 @@ describe('a text', () => {
     })
   })
 
-  it('numbers its rows as a spreadsheet does, with the empty ones', async () => {
+  it('has the row numbers of a spreadsheet, including empty rows', async () => {
     expect(await numbersOf('Title\n\n;;\nTeam;Notes\n"one\ntwo";x\nHam;y\n')).toEqual([1, 4, 5, 6])
   })
 
-  it('keeps quotes and line breaks within a cell', async () => {
+  it('retains quotes and line breaks within a cell', async () => {
     expect(await read('Team,Notes\n"Bread ""&"" Butter","one\ntwo"\n5" pipes,x')).toEqual({
       rows: [
         ['Team', 'Notes'],
@@ -148,7 +148,7 @@ describe('a text', () => {
 })
 
 describe('a spreadsheet', () => {
-  it('gives texts, numbers, ticks and days of its first sheet, and no formula', async () => {
+  it('returns texts, numbers, flags and days of its first sheet, and no formula', async () => {
     const rows = [
       textRow(1, ['Team', 'Power', 'Insured', 'Sum']),
       '<row r="3"><c t="s"><v>0</v></c><c><v>6.5</v></c><c t="b"><v>1</v></c><c><f>WEBSERVICE("http://x.example")</f><v>7</v></c></row>',
@@ -161,7 +161,7 @@ describe('a spreadsheet', () => {
     })
   })
 
-  it('shows numbers as the sheet does where that changes what they mean', async () => {
+  it('returns numbers as the sheet shows them if their format changes the meaning', async () => {
     const cells: [number, string, string][] = [
       [1, '123', '00123'],
       [2, '7', 'A07'],
@@ -180,7 +180,7 @@ describe('a spreadsheet', () => {
     })
   })
 
-  it('has its errors as texts', async () => {
+  it('returns its errors as texts', async () => {
     const rows = [
       textRow(1, ['Team', 'Stand']),
       '<row r="2"><c t="e"><v>#REF!</v></c><c t="e"><f>1/0</f><v>#DIV/0!</v></c></row>',
@@ -242,7 +242,7 @@ describe('a spreadsheet', () => {
     expect(JSON.stringify(bomb)).not.toContain('haha')
   })
 
-  it('that is cut off is unreadable', async () => {
+  it('that is truncated is unreadable', async () => {
     const bytes = await xlsxBytes({ rows: [small] })
     expect(await read(bytes.subarray(0, 600))).toEqual({ problem: 'unreadable' })
     expect(await read(Buffer.from('PK\u0003\u0004 and nothing more'))).toEqual({

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { projectFolder } from '../config/index.ts'
 import { SHEET_PROBLEMS, type SheetAnswer } from './sheet.ts'
 
-/** The reader may need so much memory and time, and say so much. */
+/** Limits of the reader's memory, time and output. */
 const MEMORY_MB = 192
 const TIME_MS = 10_000
 const MAX_ANSWER = 64_000_000
@@ -22,7 +22,7 @@ const answerSchema = z.union([
   z.object({ problem: z.enum(SHEET_PROBLEMS) }),
 ])
 
-/** The program of the reader: built beside the server, or its source while we develop. */
+/** The program of the reader: built next to the server, or its source during development. */
 function readerProgram(): string[] {
   if (!import.meta.url.endsWith('.ts'))
     return [join(projectFolder(), 'apps/server/dist/platform/sheets/read-sheet.child.js')]
@@ -30,8 +30,8 @@ function readerProgram(): string[] {
 }
 
 /**
- * The sheets of a CSV or XLSX file, or what is wrong with it. A file that needs more memory or time than
- * any honest one is `tooMuch`.
+ * The sheets of a CSV or XLSX file, or its problem. A file that needs more memory or time than any
+ * honest one is `tooMuch`.
  */
 export function readSheet(path: string): Promise<SheetAnswer> {
   const args = [`--max-old-space-size=${MEMORY_MB}`, ...readerProgram(), path]
@@ -40,7 +40,7 @@ export function readSheet(path: string): Promise<SheetAnswer> {
     timeout: TIME_MS,
     killSignal: 'SIGKILL',
     maxBuffer: MAX_ANSWER,
-    // It needs nothing that the portal knows.
+    // The reader needs none of the portal's environment.
     env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' },
   } as const
   return new Promise((resolve) => {

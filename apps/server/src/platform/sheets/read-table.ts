@@ -1,4 +1,4 @@
-// Recognises what kind of file was sent, and reads it.
+// Detects the type of an uploaded file, and reads it.
 import { readCsv } from './read-csv.ts'
 import { SheetProblem, type Sheet, type SheetAnswer } from './sheet.ts'
 
@@ -18,7 +18,7 @@ export async function readTable(path: string, bytes: Buffer): Promise<SheetAnswe
 
 async function sheetsOf(path: string, bytes: Buffer): Promise<Sheet[]> {
   if (bytes.subarray(0, 4).toString('latin1') === ZIP) {
-    // Loaded when needed: a CSV file is read in half the time without it.
+    // Loaded on demand, because reading a CSV file takes half the time without it.
     const { readXlsx } = await import('./read-xlsx.ts')
     return readXlsx(path, bytes)
   }

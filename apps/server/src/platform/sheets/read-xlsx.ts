@@ -5,13 +5,19 @@ import { readXlsx as readWorkbook, streamXlsxRows, type CellValue } from 'hucre/
 import { openPromise, type ZipFile } from 'yauzl'
 import { characterBudget, gatherRows, SheetProblem, type Sheet } from './sheet.ts'
 
-/** Bytes of all entries together once they are inflated, counted and not believed. */
+/**
+ * Maximum bytes of all entries together, counted while they are inflated instead of trusting the
+ * declared sizes.
+ */
 const MAX_INFLATED = 64_000_000
 const MAX_ENTRIES = 200
-/** Bytes of a workbook whose number formats are read, too: they need much more memory. */
+/**
+ * Maximum bytes of a workbook whose number formats are read too, because they need much more
+ * memory.
+ */
 const MAX_FORMATTED = 5_000_000
 
-/** Sheets that are read, the active one first. */
+/** Maximum sheets, the active one first. */
 const MAX_SHEETS = 12
 
 /** Rows of the visible sheets of a workbook: values only, nothing is computed or fetched. */
@@ -28,7 +34,8 @@ export async function readXlsx(path: string, bytes: Buffer): Promise<Sheet[]> {
   const sheets: Sheet[] = []
   for (const name of names.slice(0, MAX_SHEETS)) {
     const sheet = await read(name).catch((error: unknown) => {
-      // A chart is no table. A further sheet that exceeds a limit does not refuse the first one.
+      // A chart is not a table. A later sheet that exceeds a limit does not make the first one
+      // fail.
       if (error instanceof SheetProblem && sheets.length === 0) throw error
       return null
     })
@@ -52,15 +59,15 @@ async function visibleSheets(bytes: Buffer): Promise<string[]> {
   return [...new Set([...active, ...visible])].map(({ name }) => name)
 }
 
-/** Formats whose result is no plain number: `00000` of postcodes, `"A"00` of stands, `0%`. */
+/** Formats whose result is not a plain number: `00000` of postcodes, `"A"00` of stands, `0%`. */
 const FORMATTED = /^(?:[0 /()-]|"[^"]*"|\\.){2,}$|^0(?:\.0+)?%$/
 
-/** A unit after the number changes nothing: `0" m²"`. */
+/** A unit after the number does not matter: `0" m²"`. */
 const WITH_UNIT = /^0(?: |"[^"]*"|\\.)+$/
 
-/** Numbers whose format changes what they mean, as the sheet shows them, by row and column. */
+/** Numbers whose format changes their meaning, as the sheet shows them, by row and column. */
 async function formattedNumbers(bytes: Buffer, name: string): Promise<ReadonlyMap<string, string>> {
-  // The rows are what decides whether a sheet can be read: without formats they are still right.
+  // A sheet whose formats cannot be read is still correct without them.
   const book = await readWorkbook(bytes, { sheets: [name], readStyles: true }).catch(() => null)
   const shown = new Map<string, string>()
   for (const [place, { value, style }] of book?.sheets[0]?.cells ?? []) {
@@ -90,7 +97,7 @@ async function readRows(bytes: Buffer, { name, shown, budget }: ToRead): Promise
 function textOf(value: CellValue): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return dateText(value)
-  // 15 digits, as spreadsheets show them: 40.1, not 40.099999999999994.
+  // 15 digits, like spreadsheets: 40.1, not 40.099999999999994.
   return typeof value === 'number' ? String(Number(value.toPrecision(15))) : String(value)
 }
 
@@ -104,7 +111,9 @@ function dateText(value: Date): string {
   return time === '00:00' ? day : `${day} ${time}`
 }
 
-/** Bytes that the file inflates to. Throws for far more than its size suggests, before it is parsed. */
+/**
+ * The inflated size of the file. Throws before parsing if it is far more than the size suggests.
+ */
 async function weigh(path: string): Promise<number> {
   const zip = await openPromise(path).catch(() => {
     throw new SheetProblem('unreadable')

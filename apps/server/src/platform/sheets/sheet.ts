@@ -1,4 +1,4 @@
-// A table as it was sent: rows of texts, and the limits of its size.
+// An uploaded table as rows of texts, and the limits of its size.
 
 export const SHEET_PROBLEMS = [
   'unreadable',
@@ -13,7 +13,7 @@ export const SHEET_PROBLEMS = [
 export type SheetProblemCode = (typeof SHEET_PROBLEMS)[number]
 
 export interface SheetRow {
-  /** The number that the spreadsheet program shows beside the row. */
+  /** The row number in the spreadsheet program. */
   readonly number: number
   readonly cells: readonly string[]
 }
@@ -36,13 +36,15 @@ export class SheetProblem extends Error {
   }
 }
 
-/** Rows with the headings, columns, characters of a cell, and characters of all cells of a file. */
+/**
+ * Maximum rows with headings, columns, characters of a cell, and characters of all cells of a file.
+ */
 const MAX_ROWS = 5_001
 const MAX_COLUMNS = 200
 const MAX_CELL = 5_000
 const MAX_CHARACTERS = 20_000_000
 
-/** Characters that the sheets of a file can still have together. */
+/** The remaining characters for all sheets of a file. */
 export const characterBudget = () => ({ left: MAX_CHARACTERS })
 
 /** Collects rows as they are read and stops at the first limit. Skips rows without any text. */

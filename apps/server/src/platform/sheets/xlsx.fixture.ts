@@ -1,4 +1,4 @@
-// Spreadsheets as programs write them, and as nobody honest does.
+// Spreadsheets as real programs write them, and hostile ones.
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
@@ -17,13 +17,13 @@ const PARTS = {
 }
 
 export interface SheetXml {
-  /** What stands between `<sheetData>` and its end, in pieces. */
+  /** The XML inside `<sheetData>`, in chunks. */
   readonly rows: Iterable<string>
-  /** The `<si>` of the shared strings, in pieces. */
+  /** The `<si>` elements of the shared strings, in chunks. */
   readonly strings?: Iterable<string>
-  /** Before the `<worksheet>`: a document type, say. */
+  /** XML before the `<worksheet>`, such as a document type. */
   readonly before?: string
-  /** Further entries of the archive. */
+  /** Additional entries of the archive. */
   readonly more?: Readonly<Record<string, string>>
 }
 
@@ -33,7 +33,7 @@ function* wrapped(start: string, pieces: Iterable<string>, end: string): Generat
   yield end
 }
 
-/** The bytes of a spreadsheet of this XML. */
+/** The bytes of a spreadsheet with this XML. */
 export function xlsxBytes({
   rows,
   strings = [],
@@ -72,7 +72,7 @@ interface Workbook {
     readonly state?: 'hidden' | 'veryHidden'
     readonly rows: readonly (readonly string[])[]
   }[]
-  /** The place of the sheet that is shown first. */
+  /** The index of the active sheet. */
   readonly active?: number
 }
 
@@ -103,7 +103,10 @@ export function workbookBytes({ sheets, active = 0 }: Workbook): Promise<Buffer>
   return buffer(Readable.from(zip.outputStream))
 }
 
-/** Entries for `more`: cells with `s="1"` have the first of these number formats, `s="2"` the second, etc. */
+/**
+ * Entries for `more`: cells with `s="1"` have the first of these number formats, `s="2"` the
+ * second, etc.
+ */
 export function numberFormats(...formats: readonly string[]): Readonly<Record<string, string>> {
   const named = formats.map((format, at) => {
     const code = format.replaceAll('"', '&quot;')

@@ -1,4 +1,4 @@
-// What every file store does, held by each adapter.
+// The behaviour of every file store, tested with each adapter.
 import { createHash, randomBytes } from 'node:crypto'
 import { access, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -57,7 +57,7 @@ describe.each(stores)('%s as a file store', (_name, openStore) => {
     return keys.toSorted()
   }
 
-  test('gives back what was kept, whole or in part', async () => {
+  test('returns the stored bytes, completely or in part', async () => {
     await keep('event/one', 'hello hall 4')
     expect(await text(await store.read('event/one'))).toBe('hello hall 4')
     expect(await text(await store.read('event/one', { start: 6, end: 9 }))).toBe('hall')
@@ -65,24 +65,24 @@ describe.each(stores)('%s as a file store', (_name, openStore) => {
     expect(await store.size('event/one')).toBe(12)
   })
 
-  test('takes the local file away when it is kept', async () => {
+  test('deletes the local file after storing it', async () => {
     const path = await keep('event/moved', 'x')
     await expect(access(path)).rejects.toThrow('ENOENT')
   })
 
-  test('replaces what lay under the key', async () => {
+  test('replaces the bytes under the key', async () => {
     await keep('event/again', 'first')
     await keep('event/again', 'second')
     expect(await text(await store.read('event/again'))).toBe('second')
   })
 
-  test('keeps an empty file', async () => {
+  test('stores an empty file', async () => {
     await keep('event/empty', '')
     expect(await store.size('event/empty')).toBe(0)
     expect(await text(await store.read('event/empty'))).toBe('')
   })
 
-  test('keeps a file of many megabytes as it is', async () => {
+  test('stores a file of many megabytes unchanged', async () => {
     const bytes = randomBytes(20 * 1024 * 1024 + 7)
     const hash = (of: Buffer) => createHash('sha256').update(of).digest('hex')
     await keep('event/large', bytes)
@@ -91,7 +91,7 @@ describe.each(stores)('%s as a file store', (_name, openStore) => {
     expect((await buffer(await store.read('event/large', { start: end - 9, end }))).length).toBe(10)
   })
 
-  test('what is removed is not there any more, and removing it again is no error', async () => {
+  test('removes bytes, and removing them again is no error', async () => {
     await keep('event/gone', 'x')
     await store.remove('event/gone')
     await store.remove('event/gone')
@@ -99,7 +99,7 @@ describe.each(stores)('%s as a file store', (_name, openStore) => {
     await expect(store.read('event/gone')).rejects.toThrow(/ENOENT|404/)
   })
 
-  test('lists a folder of any length, and nothing for one that was never written to', async () => {
+  test('lists a folder of any length, and nothing for one that was never used', async () => {
     const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `listed/${name}`)
     for (const key of keys) await keep(key, 'x')
     await keep('listed/deeper/h', 'x')
@@ -112,7 +112,7 @@ describe.each(stores)('%s as a file store', (_name, openStore) => {
     }
   })
 
-  test('tidies away what dead processes have left in the work folder', async () => {
+  test('deletes what crashed processes have left in the work folder', async () => {
     for (const name of ['old', 'young']) {
       await mkdir(join(store.workFolder, name))
       await writeFile(join(store.workFolder, name, 'sent'), 'x')

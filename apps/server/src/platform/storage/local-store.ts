@@ -1,4 +1,4 @@
-// The local folder as a file store: flushed, then renamed into place.
+// A local folder as a file store: files are flushed, then renamed to their key.
 import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -6,7 +6,7 @@ import { codeOf } from '../error-code.ts'
 import { assertFileKey, type FileStore, type StoredBytes } from './file-store.ts'
 import { makeWorkFolder, tidyWorkFolder } from './work-folder.ts'
 
-/** A file store in `folder`, made when it is missing. */
+/** A file store in `folder`, which is created if missing. */
 export async function localStore(folder: string): Promise<FileStore> {
   const workFolder = await makeWorkFolder(folder)
   const place = (key: string): string => {
@@ -52,7 +52,7 @@ async function orMissing<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** A new folder survives a power cut only when the folder that it stands in is flushed. */
+/** A new folder survives a power cut only after its parent folder has been flushed. */
 async function makeFolder(path: string): Promise<void> {
   const firstMade = await mkdir(path, { recursive: true, mode: 0o700 })
   if (firstMade === undefined) return
@@ -70,13 +70,13 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** Renames; where the two lie on different file systems, copies and takes the old one away. */
+/** Renames a file. Between different file systems, copies it and deletes the original. */
 async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to)
   } catch (error) {
     if (codeOf(error) !== 'EXDEV') throw error
-    // Beside its place first: half a copy must never lie under a key.
+    // Copies to another name first, because a partial copy must never be under a key.
     const aside = `${to}.copying`
     try {
       await copyFile(from, aside)

@@ -1,4 +1,4 @@
-// The file store that the settings ask for, tried out before anybody relies on it.
+// Opens the configured file store and tests it before it is used.
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { statusOf } from './s3-client.ts'
 import { s3Store } from './s3-store.ts'
 import { makeWorkFolder } from './work-folder.ts'
 
-/** Throws StartProblem when the S3 store cannot be reached or used. */
+/** Throws StartProblem if the S3 store cannot be reached or used. */
 export async function openFileStore(config: Pick<Config, 'dataDir' | 's3'>): Promise<FileStore> {
   const folder = join(config.dataDir, 'files')
   if (config.s3 === null) return localStore(folder)
@@ -22,7 +22,7 @@ export async function openFileStore(config: Pick<Config, 'dataDir' | 's3'>): Pro
   return store
 }
 
-/** Writes, lists and removes: a key that may only read is found out now and not by an exhibitor. */
+/** Writes, lists and removes a file, so that a read-only key is detected at the start. */
 async function tryOut(store: FileStore): Promise<void> {
   const name = `try-${randomBytes(8).toString('hex')}`
   const path = join(store.workFolder, name)

@@ -1,9 +1,12 @@
-// What the S3 store of the tests does when it is asked.
+// The behaviour of the tests' S3 store for each request.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { S3Config } from '../config/index.ts'
 
-/** `half`: the answer or the request breaks off in the middle. `moved`: a redirect to `elsewhere/object`. */
+/**
+ * `half`: the response or the request breaks off in the middle. `moved`: a redirect to
+ * `elsewhere/object`.
+ */
 export type S3Fault = 'busy' | 'denied' | 'full' | 'silent' | 'half' | 'dropped' | 'moved'
 
 export interface S3Request {
@@ -14,13 +17,13 @@ export interface S3Request {
 
 export interface S3Server {
   readonly config: S3Config
-  /** What lies in the bucket. */
+  /** The objects in the bucket. */
   readonly objects: Map<string, StoredObject>
   readonly unfinished: Map<string, Unfinished>
   readonly requests: S3Request[]
   /** The fault of a request; null for none. */
   fault: (request: S3Request) => S3Fault | null
-  /** Refuses connections, as a store that is down; `up` undoes it. */
+  /** Refuses connections, like a store that is down; `up` undoes it. */
   down(): Promise<void>
   up(): Promise<void>
   close(): Promise<void>
@@ -37,7 +40,7 @@ interface Unfinished {
   readonly parts: Map<number, Buffer>
 }
 
-/** Small, so that lists have pages. */
+/** Small, so that lists have several pages. */
 const PAGE = 3
 const STATUS: Record<string, number> = { SlowDown: 503, QuotaExceeded: 507, NoSuchKey: 404 }
 

@@ -1,9 +1,9 @@
-// One S3 client that neither waits for ever nor gives up at the first hiccup.
+// An S3 client with time limits and retries.
 import { setTimeout as pause } from 'node:timers/promises'
 import { S3mini, S3ServiceError } from 's3mini'
 import type { S3Config } from '../config/index.ts'
 
-/** How long the store may take to begin its answer. */
+/** Time limits for the start of the store's response. */
 export interface Patience {
   readonly answerMs: number
   /** For requests that carry a file's bytes. */
@@ -30,7 +30,10 @@ function bucketAddress({ endpoint, bucket, isPathStyle }: S3Config): string {
   return url.href.replace(/\/$/, '')
 }
 
-/** The time limit ends with the headers: a large file may take as long as its reader. */
+/**
+ * The time limit ends with the headers, because reading a large file may take as long as its reader
+ * needs.
+ */
 const patientFetch =
   ({ answerMs, bytesMs }: Patience): typeof fetch =>
   async (input, init) => {
@@ -46,7 +49,7 @@ const patientFetch =
     }
   }
 
-// A class so that it can be told from what is worth another try.
+// A class, so that it can be distinguished from errors that are retried.
 class StoreSilent extends Error {
   constructor() {
     super('The S3 store does not answer')
@@ -56,7 +59,7 @@ class StoreSilent extends Error {
 
 const PAUSES_MS = [100, 500]
 
-/** Does it again, twice at most, when the store stumbles or the connection breaks. */
+/** Retries at most twice after a temporary error or a broken connection. */
 export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (const ms of PAUSES_MS) {
     try {
@@ -75,7 +78,7 @@ function isWorthAnotherTry(error: unknown): boolean {
   return status === null || status === 429 || (status >= 500 && status !== 507)
 }
 
-/** The status that the store refused with; null when it did not answer at all. */
+/** The status of the store's refusal; null if it did not respond. */
 export function statusOf(error: unknown): number | null {
   if (error instanceof S3ServiceError) return error.status
   return error instanceof Error && error.cause !== undefined ? statusOf(error.cause) : null

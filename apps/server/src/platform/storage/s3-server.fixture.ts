@@ -1,5 +1,5 @@
-// An S3 store in this process, for the tests: it checks signatures, keeps what it is sent, lists by
-// pages, puts parts together, and has the faults of a real one on request.
+// An S3 store in this process for the tests. It checks signatures, stores objects, pages lists,
+// assembles multipart uploads, and simulates faults on request.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -68,7 +68,7 @@ async function serve(store: S3Server, request: IncomingMessage, answer: ServerRe
   return refusal === null ? act(call) : refuse(call, refusal)
 }
 
-/** In the middle of the bytes, where there are any. */
+/** Breaks off in the middle of the bytes, if there are any. */
 function breakOff(request: IncomingMessage): void {
   if (request.method === 'PUT') request.once('data', () => request.destroy())
   else request.destroy()
@@ -90,7 +90,7 @@ function refusalOf({ store, request, bucket, fault, body }: Call): string | null
   return Number(length) === body.length ? null : 'IncompleteBody'
 }
 
-/** The settings of a portal that keeps its files there. */
+/** The environment of a portal that stores its files there. */
 export const s3Environment = ({ config }: S3Server): Record<string, string> => ({
   S3_ENDPOINT: config.endpoint,
   S3_BUCKET: config.bucket,

@@ -1,5 +1,5 @@
-// AWS signature version 4, from the server's side: a request is only believed when it was signed
-// with the secret, lately, and exactly as it came.
+// AWS signature version 4 on the server's side: accepts a request only if it was signed with the
+// secret, recently, and exactly as received.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
@@ -20,11 +20,11 @@ interface Signed {
   readonly region: string
   readonly names: readonly string[]
   readonly signature: string
-  /** When it was signed, as the request says. */
+  /** The time of signing, from the request. */
   readonly at: string
 }
 
-/** The code that S3 refuses a request with; null when it is signed as it should be. */
+/** The code with which S3 refuses a request; null for a valid signature. */
 export function signatureProblem(request: IncomingMessage, keys: S3Keys): string | null {
   const signed = readSignature(request)
   if (signed === null) return 'AccessDenied'

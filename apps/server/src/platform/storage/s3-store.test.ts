@@ -32,8 +32,8 @@ async function aFile(size = 10): Promise<string> {
 }
 const LARGE = 20 * 1024 * 1024
 
-describe('an S3 store that stumbles', () => {
-  test.each<S3Fault>(['busy', 'dropped', 'half'])('once (%s) is asked again', async (fault) => {
+describe('an S3 store with temporary errors', () => {
+  test.each<S3Fault>(['busy', 'dropped', 'half'])('once (%s) is retried', async (fault) => {
     const store = storeOf(server.config)
     let isFirst = true
     server.fault = ({ method }) => {
@@ -61,14 +61,14 @@ describe('an S3 store that stumbles', () => {
     },
   )
 
-  test('in the middle of a large file leaves no parts behind', async () => {
+  test('in the middle of a large file leaves no parts', async () => {
     const store = storeOf(server.config)
     server.fault = ({ query }) => (query.get('partNumber') === '2' ? 'denied' : null)
     await expect(store.keep('event/a', await aFile(LARGE))).rejects.toThrow('AccessDenied')
     expect([server.objects.size, server.unfinished.size]).toEqual([0, 0])
   })
 
-  test('that leads elsewhere is not followed', async () => {
+  test('that redirects is not followed', async () => {
     const store = storeOf(server.config)
     await store.keep('event/a', await aFile())
     server.fault = ({ key }) => (key === 'event/a' ? 'moved' : null)
@@ -76,7 +76,7 @@ describe('an S3 store that stumbles', () => {
     expect(server.requests.map(({ key }) => key)).not.toContain('object')
   })
 
-  test('is told from one that is full', async () => {
+  test('is distinguished from a full one', async () => {
     const store = storeOf(server.config)
     for (const [fault, isFull] of [
       ['full', true],
@@ -89,7 +89,7 @@ describe('an S3 store that stumbles', () => {
     }
   })
 
-  test('while it gives a file breaks the stream, so that half is not taken for the whole', async () => {
+  test('while a file is read breaks the stream, so that a partial file is not taken for complete', async () => {
     const store = storeOf(server.config)
     await store.keep('event/a', await aFile(100_000))
     server.fault = () => 'half'
@@ -97,7 +97,7 @@ describe('an S3 store that stumbles', () => {
   })
 })
 
-test('parts of a file whose process died are taken away after a while', async () => {
+test('parts of a file whose process crashed are deleted after a while', async () => {
   const store = storeOf({ ...server.config, prefix: 'ours' })
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
   const begun = { parts: new Map<number, Buffer>() }
@@ -112,7 +112,7 @@ describe('at the start', () => {
   const open = (over: Partial<S3Config> = {}) =>
     openFileStore({ dataDir: folder, s3: { ...server.config, ...over } })
 
-  test('a store that works is opened, and nothing of the try stays in it', async () => {
+  test('a working store is opened, and nothing of the test stays in it', async () => {
     await open({ prefix: 'a/b' })
     expect(server.objects.size).toBe(0)
   })
@@ -123,12 +123,12 @@ describe('at the start', () => {
     ['another region', { region: 'us-east-1' }, /S3_REGION/],
     ['a bucket that is not there', { bucket: 'nothing' }, /there is no bucket nothing/],
     ['an address where nobody answers', { endpoint: 'http://127.0.0.1:1' }, /S3_ENDPOINT/],
-  ])('%s is said', async (_what, over, message) => {
+  ])('%s is reported', async (_what, over, message) => {
     await expect(open(over)).rejects.toThrow(message)
     await expect(open(over)).rejects.toMatchObject({ name: 'StartProblem' })
   })
 
-  test('a key that may only read is found out', async () => {
+  test('a read-only key is detected', async () => {
     server.fault = ({ method }) => (method === 'PUT' ? 'denied' : null)
     await expect(open()).rejects.toThrow('S3_ACCESS_KEY_ID')
   })

@@ -1,4 +1,5 @@
-// A bucket as a file store. What S3 has confirmed is durable; a key appears whole or not at all.
+// A bucket as a file store. Data that S3 has confirmed is durable, and a key appears completely or
+// not at all.
 import { open, rm, type FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
@@ -10,7 +11,7 @@ import { isMissing, retried, s3Client, type Patience } from './s3-client.ts'
 import { tidyUnfinishedParts } from './s3-tidy.ts'
 import { tidyWorkFolder } from './work-folder.ts'
 
-/** Larger files go in parts of this size: no more of a file is ever in memory. */
+/** Larger files are sent in parts of this size, so that at most one part of a file is in memory. */
 const PART_BYTES = 8 * 1024 * 1024
 /** Files sent at once by one process, each with one part in memory. */
 const AT_ONCE = 4
@@ -18,14 +19,14 @@ const PAGE = 1000
 
 export interface S3Place {
   readonly config: S3Config
-  /** A folder of this machine for uploads that are not finished. */
+  /** A local folder for unfinished uploads. */
   readonly workFolder: string
   readonly patience?: Patience
 }
 
 interface Bucket {
   readonly s3: S3mini
-  /** Where a key of ours lies in the bucket. */
+  /** The key in the bucket for one of our keys. */
   readonly place: (key: string) => string
 }
 
@@ -93,7 +94,7 @@ async function keepInParts(s3: S3mini, target: string, { file, size }: LocalFile
       parts.push(await retried(() => s3.uploadPart(target, uploadId, bytes, number)))
     }
     const { etag } = await s3.completeMultipartUpload(target, uploadId, parts)
-    // A store may begin its answer with 200 and fail after it.
+    // A store may start its response with 200 and then fail.
     if (typeof etag !== 'string') throw new Error('The S3 store did not put the parts together')
   } catch (error) {
     await s3.abortMultipartUpload(target, uploadId).catch(() => undefined)

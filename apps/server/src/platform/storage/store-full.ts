@@ -1,12 +1,12 @@
-// Whether something failed for want of space: on a disk of this machine or in the S3 store. A person
-// is told so, because trying again at once does not help.
+// Whether an error was caused by a lack of space, on a local disk or in the S3 store. People then
+// get a different message, because retrying immediately does not help.
 import { S3ServiceError } from 's3mini'
 import { codeOf } from '../error-code.ts'
 
 const FULL_DISK = new Set(['ENOSPC', 'EDQUOT'])
-/** What the makers of S3 stores call it. */
+/** The error codes of S3 implementations for it. */
 const FULL_STORE = /quota|storagefull|insufficientstorage|nospace/i
-/** Libraries that write by themselves tell it in words alone. */
+/** Some libraries report it only in the message. */
 const IN_WORDS = /no space left|disk quota/i
 
 export function isStoreFull(error: unknown): boolean {

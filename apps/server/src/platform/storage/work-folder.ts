@@ -1,4 +1,4 @@
-// The folder on this machine where files are made before they are kept.
+// The local folder where files are written before they are stored.
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -8,11 +8,11 @@ export async function makeWorkFolder(filesFolder: string): Promise<string> {
   return workFolder
 }
 
-/** Takes away what processes that died have left in it. */
+/** Deletes the files that crashed processes have left in it. */
 export async function tidyWorkFolder(workFolder: string, before: Date): Promise<void> {
   for (const name of await readdir(workFolder)) {
     const path = join(workFolder, name)
-    // Another process may have finished it meanwhile.
+    // Another process may have finished it in the meantime.
     const found = await stat(path).catch(() => null)
     if (found !== null && found.mtime < before) await rm(path, { recursive: true, force: true })
   }

@@ -2,7 +2,7 @@ import { setImmediate as soon } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { lineForEach } from './turns.ts'
 
-/** Work of several names. It ends when the test says so. */
+/** Work with several names. The test ends it. */
 function workOf(line: ReturnType<typeof lineForEach>) {
   const running: { name: string; end: () => void }[] = []
   const begin = (name: string) =>
@@ -10,7 +10,7 @@ function workOf(line: ReturnType<typeof lineForEach>) {
   return { running, begin, names: () => running.map(({ name }) => name) }
 }
 
-test('those of one name wait behind each other, and nobody else does', async () => {
+test('work with one name waits in line, and other work does not', async () => {
   const { running, begin, names } = workOf(lineForEach({ places: 2, restsAbove: 9 }))
   const done = ['a', 'a', 'a', 'b'].map(begin)
   await soon()
@@ -38,7 +38,7 @@ test('a long line runs one at a time until it is short again', async () => {
   await Promise.all(done)
 })
 
-test('work that fails gives its turn to the next', async () => {
+test('failed work passes its turn to the next', async () => {
   const line = lineForEach({ places: 1, restsAbove: 9 })
   const failed = line('a', () => Promise.reject(new Error('no')))
   const next = line('a', async () => 'done')

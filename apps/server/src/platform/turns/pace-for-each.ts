@@ -1,11 +1,11 @@
-// Spreads calls over time: some at once, and from then on one after another at a steady rate.
+// Spreads calls over time: some at once, and then one after another at a steady rate.
 
 export interface PaceWishes {
   /** The time for one call, in milliseconds. */
   readonly everyMs: number
-  /** As many do not wait. */
+  /** This many calls do not wait. */
   readonly burst: number
-  /** Nobody waits longer. */
+  /** Maximum wait. */
   readonly mostMs: number
 }
 
@@ -24,7 +24,7 @@ export function paceForEach({ everyMs, burst, mostMs }: PaceWishes) {
   }
 }
 
-/** Each call adds one name, so two are looked at. */
+/** Each call adds one name, so checking two is enough. */
 function forgetIdle(busyUntil: Map<string, number>, now: number): void {
   let looked = 0
   for (const [name, until] of busyUntil) {

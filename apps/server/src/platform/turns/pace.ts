@@ -1,9 +1,10 @@
-// Long work that lets others have their turn: what draws a file would hold the process until it ends.
+// Interrupts long work regularly, because drawing a file would otherwise block the process until it
+// ends.
 import { setImmediate } from 'node:timers/promises'
 
 const MOST_MS = 4
 
-/** To be called between small pieces of work; goes on at once unless they have taken long enough. */
+/** Called between small pieces of work. Returns immediately unless they have taken long enough. */
 export function createPace(): () => Promise<void> {
   let since = performance.now()
   return async () => {

@@ -1,7 +1,7 @@
-// Work that takes turns, so that many people at once do not take all of the machine, nor one person
-// the turns of all.
+// Work that takes turns, so that many concurrent callers do not use the complete machine, nor one
+// caller all turns.
 
-/** At most `places` pieces of work at the same time; the others wait. */
+/** Runs at most `places` pieces of work at the same time; the others wait. */
 export function oneOfFew(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = places
   const waiting: (() => void)[] = []
@@ -23,9 +23,9 @@ export function oneOfFew(places: number): <T>(work: () => Promise<T>) => Promise
 
 export interface LineWishes {
   readonly places: number
-  /** With more than this waiting, a line runs one at a time and rests after each. */
+  /** If more than this wait, a line runs one at a time and rests after each. */
   readonly restsAbove: number
-  /** How often the time of the work a rest takes; 1 if absent. */
+  /** The length of a rest, as a multiple of the work's time; 1 if omitted. */
   readonly restTimes?: number
 }
 
@@ -34,7 +34,10 @@ interface Line {
   readonly waiting: (() => void)[]
 }
 
-/** At most `places` for each name at the same time. The others of that name wait, and nobody else does. */
+/**
+ * Runs at most `places` for each name at the same time. Others with that name wait, but not those
+ * with other names.
+ */
 export function lineForEach({ places, restsAbove, restTimes = 1 }: LineWishes) {
   const lines = new Map<string, Line>()
   const isLong = ({ waiting }: Line): boolean => waiting.length > restsAbove
@@ -69,7 +72,10 @@ export function lineForEach({ places, restsAbove, restTimes = 1 }: LineWishes) {
   }
 }
 
-/** At most `places` for each name at the same time; one more is refused with what `refuse` throws. */
+/**
+ * Runs at most `places` for each name at the same time. Further ones are refused with the error of
+ * `refuse`.
+ */
 export function fewForEach(places: number, refuse: () => never) {
   const taken = new Map<string, number>()
   return async <T>(name: string, work: () => Promise<T>): Promise<T> => {

@@ -1,5 +1,5 @@
 // Nobody receives a copy of a record that they may not open (docs/security.md, "Copies of
-// records"), no matter whether they lost the right before the email was written or while it waited.
+// records"). They may lose the right before the email is written or while it waits.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { EMAIL_ALIASES, type EmailAlias } from '@eventflow/domain/mail'

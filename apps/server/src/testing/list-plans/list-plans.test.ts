@@ -1,5 +1,5 @@
 // The cost of a list depends on the page, not on the event. Each statement of a list is repeated in
-// an event with very many rows, and no step of its plan may touch more of them than a list counts.
+// an event with very many rows. No step of its plan may touch more of them than a list counts.
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MOST_COUNTED } from '@eventflow/domain/kernel'

@@ -68,7 +68,7 @@ const nameEvent = (client: Client, eventId: string): Promise<unknown> =>
 
 const quoted = (names: readonly string[]): string => names.map(pg.escapeIdentifier).join(', ')
 
-/** The current values of the columns that these rows had; of one event. */
+/** The current values of one event's rows, in the columns that they had then. */
 export async function selectRows(
   client: Client,
   { table, columns }: Omit<TableRows, 'rows'>,

@@ -76,7 +76,7 @@ async function drawBlock(
   paper.space(AFTER_BLOCK)
 }
 
-/** Other blocks than paragraphs begin below the bullet of their item. */
+/** Blocks other than paragraphs begin below the bullet of their item. */
 async function drawOther(
   pen: Pen,
   block: Exclude<RichTextBlock, { readonly type: 'paragraph' }>,

@@ -57,7 +57,7 @@ beforeAll(async () => {
   await answer(food, await aFormWith('Elsewhere', other), { who: loops({ company: 'Acme' }) })
 })
 
-test('of a field group: by form and title, each submission and each draft once', async () => {
+test('answers in a field group are counted by form and title, each submission and each draft once', async () => {
   const [buildUp, access] = ids
   expect(await fieldGroups.answers({ fieldGroupId })).toEqual({
     forms: [
@@ -78,7 +78,7 @@ test('answers count while the group is unpublished', async () => {
   expect((await fieldGroups.answers({ fieldGroupId: other })).forms).toHaveLength(1)
 })
 
-test('of a field of a form, including a template', async () => {
+test('answers to a field of a form are counted, including a template', async () => {
   const [formId = ''] = ids
   const counts = async (fieldId: string) => (await forms.answers({ formId, fieldId })).forms
   expect(await counts('name')).toMatchObject([{ id: formId, submissions: 1, drafts: 0 }])
@@ -95,7 +95,7 @@ test('unknown ids and those of another event are not found', async () => {
   })
 })
 
-test('of orders: the submissions that order each item, in a form and in a field group', async () => {
+test('orders are counted: the submissions that order each item, in a form and in a field group', async () => {
   const items = ['chair', 'desk', 'lamp'].map((itemId) => ({ itemId, label: itemId, price: 5 }))
   const list = aField('itemList', { id: 'list', label: 'List', items: items as never })
   const { id, revision, title, description } = await fieldGroups.add({ title: 'Room' })

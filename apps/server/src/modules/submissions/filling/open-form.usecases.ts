@@ -34,7 +34,7 @@ import { canWrite, openingsOf } from './form-window.ts'
 
 /**
  * The current form with the team's stored answers. A form that the team has as a task opens with
- * that task, even if the request contains none, because answers without it would leave the task
+ * that task, even if the request contains none. Otherwise the answers would leave the task
  * incomplete. A closed form is gone for those who have begun it and for organisers; for all others
  * it is missing.
  */

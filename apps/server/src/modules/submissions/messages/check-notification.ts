@@ -1,5 +1,6 @@
-// Limits, teams and levels can change while a form notification waits. Before it is sent, this check cancels it if its
-// reader may no longer open the submission, and removes hidden custom fields if the reader is no longer an organiser.
+// Limits, teams and levels can change while a form notification waits. This check cancels it if its
+// reader may no longer open the submission. It removes hidden custom fields if the reader is no
+// longer an organiser.
 import type { EmailModels } from '@eventflow/domain/mail'
 import type { Scope } from '../../../platform/db/index.ts'
 import {

@@ -55,7 +55,7 @@ function textOf(lines: readonly string[]): string {
   return writeRichText(blocks)
 }
 
-/** Of a kind that occurs twice, the first two. */
+/** The next resource of each type: a type that is named twice gives its first two. */
 const resourcesOf = (types: readonly ResourceType[], { resources }: Around) =>
   types.flatMap((type, place) => {
     const before = types.slice(0, place).filter((one) => one === type).length

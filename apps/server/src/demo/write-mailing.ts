@@ -5,7 +5,7 @@ import type { WrittenTeam } from './written.ts'
 
 const MOST_TEAMS = 12
 
-/** Writes the draft of an email to the owners of some teams, one of whom has unsubscribed. */
+/** Writes a draft of an email to the owners of some teams. One owner has unsubscribed. */
 export async function writeMailing(
   scope: Scope,
   { teams, by }: { teams: readonly WrittenTeam[]; by: string | null },

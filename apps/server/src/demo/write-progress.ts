@@ -143,7 +143,7 @@ const NOTES: Partial<Record<ApprovalState, string>> = {
   changesRequested: 'Please add who is in charge on the stand, and a phone number.',
   rejected: 'This is the template, not filled in. Please send your own.',
 }
-/** When and by whom a status was submitted, and the decision about it. */
+/** The time and person of a submitted status, and the decision about it. */
 const approvalOf = (
   approval: ApprovalState,
   sent: { at: Date; by: string | null; reviewerId: string | null },

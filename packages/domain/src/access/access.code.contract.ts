@@ -26,7 +26,7 @@ export const codeEndpoints = {
     access: 'public',
     changes: ['signIns'],
     refusedAs: null,
-    summary: 'Sign in with the code that was mailed last, on the device that asked for it',
+    summary: 'Sign in with the latest mailed code, in the browser that asked for it',
     effect: 'session',
     isAudited: false,
   })

@@ -90,7 +90,7 @@ export const accessContract = {
     path: '/auth/check-token',
     access: 'public',
     refusedAs: null,
-    summary: 'Whether a mailed link is still good, and for whom',
+    summary: 'Whether a mailed link still works, and for whom',
     effect: 'none',
   })
     .input(z.strictObject({ token: tokenSchema, mode: z.enum(['setPassword', 'resetPassword']) }))
@@ -101,7 +101,7 @@ export const accessContract = {
     access: 'user',
     changes: ['signIns'],
     refusedAs: null,
-    summary: 'Change the own password; every other session ends',
+    summary: 'Change the caller’s password; all other sessions end',
     effect: 'session',
   })
     .input(

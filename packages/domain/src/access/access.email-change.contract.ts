@@ -35,7 +35,7 @@ export const emailChangeEndpoints = {
     path: '/auth/check-email-link',
     access: 'public',
     refusedAs: null,
-    summary: 'What a mailed link about the address would do; it is not used up',
+    summary: 'What a mailed link about an address would do; the link is not used up',
     effect: 'none',
   })
     .input(z.strictObject({ token: tokenSchema }))

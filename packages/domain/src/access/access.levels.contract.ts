@@ -11,7 +11,7 @@ export const levelsEndpoints = {
     access: 'eventflowAdmin',
     changes: ['users'],
     refusedAs: { other: usersErrors.invalidUser },
-    summary: 'Make an eventflowAdmin of an admin; needs the password or a passkey once more',
+    summary: 'Give an admin the level eventflowAdmin; needs the password or a passkey again',
   })
     .input(z.strictObject({ userId: idSchema, currentPassword: currentPasswordSchema.optional() }))
     .output(z.object({ done: z.literal(true) })),

@@ -35,7 +35,7 @@ export const oidcEndpoints = {
     ...common,
     path: '/auth/oidc/begin',
     changes: [],
-    summary: 'Where a browser goes to sign in with the provider of the organisers',
+    summary: 'The address of the sign-in at the provider of single sign-on',
   })
     .input(z.strictObject({}))
     .output(z.object({ address: z.string() })),
@@ -43,7 +43,7 @@ export const oidcEndpoints = {
     ...common,
     path: '/auth/log-in-by-oidc',
     changes: ['signIns'],
-    summary: 'Sign in with what the provider has sent along, on the device that went there',
+    summary: 'Sign in with the answer of the provider, in the browser that asked for it',
   })
     .input(oidcAnswerSchema)
     .output(sessionSchema),

@@ -71,14 +71,14 @@ export const passkeyEndpoints = {
     path: '/auth/passkeys',
     access: 'user',
     reads: ['signIns', 'users', 'teams'],
-    summary: 'The own passkeys',
+    summary: 'The passkeys of the caller',
   }).output(z.object({ items: z.array(passkeySchema) })),
   beginPasskey: endpoint({
     ...beginning,
     method: 'POST',
     path: '/auth/passkeys/begin',
     access: 'moderator',
-    summary: 'What a browser needs to make a passkey, with the password or a passkey just used',
+    summary: 'The options to create a passkey; needs the password or a passkey',
   })
     .input(z.strictObject({ currentPassword: currentPasswordSchema.optional() }))
     .output(makingSchema),
@@ -87,7 +87,7 @@ export const passkeyEndpoints = {
     method: 'POST',
     path: '/auth/passkeys',
     access: 'moderator',
-    summary: 'Keep a passkey that the browser has made',
+    summary: 'Store a passkey that the browser created',
   })
     .input(
       z.strictObject({
@@ -101,7 +101,7 @@ export const passkeyEndpoints = {
     method: 'POST',
     path: '/auth/passkeys/{passkeyId}/remove',
     access: 'user',
-    summary: 'Forget one of the own passkeys; it signs nobody in any more',
+    summary: 'Delete a passkey of the caller; it can no longer sign in',
   })
     .input(z.strictObject({ passkeyId: idSchema }))
     .output(doneSchema),
@@ -110,7 +110,7 @@ export const passkeyEndpoints = {
     method: 'POST',
     path: '/auth/passkeys/ask',
     access: 'public',
-    summary: 'What a browser needs to use a passkey, whosever it is',
+    summary: 'The options to sign in with a passkey',
   })
     .input(z.strictObject({}))
     .output(usingSchema),
@@ -130,7 +130,7 @@ export const passkeyEndpoints = {
     method: 'POST',
     path: '/auth/passkeys/prove',
     access: 'user',
-    summary: 'Show that it is still oneself with a passkey, in the place of the password, once',
+    summary: 'Confirm the caller’s identity with a passkey instead of the password, for one call',
   })
     .input(z.strictObject({ credential: assertionSchema }))
     .output(doneSchema),

@@ -23,7 +23,7 @@ export const secondFactorEndpoints = {
     path: '/auth/second-factor',
     access: 'user',
     reads: ['signIns', 'users', 'teams'],
-    summary: 'Whether the caller is asked for a code of an app when they sign in',
+    summary: 'Whether the caller uses a second step',
   }).output(stateSchema),
   // The responses are secret: with the effect "session" none is stored for an Idempotency-Key.
   beginSecondFactor: endpoint({
@@ -43,7 +43,7 @@ export const secondFactorEndpoints = {
     method: 'POST',
     path: '/auth/second-factor/confirm',
     access: 'moderator',
-    summary: 'Turn the second step on with a code of the app; answers ten recovery codes',
+    summary: 'Turn the second step on with a code of an app; returns ten recovery codes',
     effect: 'session',
   })
     .input(z.strictObject({ code: z.string().regex(/^\d{6}$/) }))
@@ -53,7 +53,7 @@ export const secondFactorEndpoints = {
     method: 'POST',
     path: '/auth/second-factor/recovery-codes',
     access: 'user',
-    summary: 'Make ten new recovery codes; those before are void',
+    summary: 'Create ten new recovery codes; earlier ones stop working',
     effect: 'session',
   })
     .input(z.strictObject({ currentPassword, code: secondCodeSchema }))
@@ -72,7 +72,7 @@ export const secondFactorEndpoints = {
     method: 'POST',
     path: '/auth/second-factor/enter',
     access: 'public',
-    summary: 'Finish signing in with a code of the app or a recovery code, in the same browser',
+    summary: 'Finish signing in with a code of an app or a recovery code, in the same browser',
     effect: 'session',
     isAudited: false,
   })

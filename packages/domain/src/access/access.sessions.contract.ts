@@ -23,7 +23,7 @@ export const sessionsEndpoints = {
     path: '/auth/sessions',
     access: 'user',
     reads: ['signIns', 'users', 'teams', 'events'],
-    summary: 'Where the caller is signed in, the latest first; a hundred at most',
+    summary: 'The sessions of the caller, the latest first; at most 100',
   }).output(z.object({ items: z.array(openSessionSchema) })),
   endSession: endpoint({
     method: 'POST',
@@ -31,7 +31,7 @@ export const sessionsEndpoints = {
     access: 'user',
     changes: ['signIns'],
     refusedAs: null,
-    summary: 'End one of the own sessions',
+    summary: 'End a session of the caller',
   })
     .input(z.strictObject({ sessionId: idSchema }))
     .output(doneSchema),
@@ -41,6 +41,6 @@ export const sessionsEndpoints = {
     access: 'user',
     changes: ['signIns'],
     refusedAs: null,
-    summary: 'End all of the own sessions but the one that asks',
+    summary: 'End all sessions of the caller except this one',
   }).output(doneSchema),
 }

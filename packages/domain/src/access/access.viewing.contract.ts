@@ -11,7 +11,7 @@ export const viewingEndpoints = {
     access: 'moderator',
     changes: [],
     refusedAs: null,
-    summary: 'Look at the portal as somebody of a team, without changing anything',
+    summary: 'View the portal as a person of a team, read-only',
   })
     .input(z.strictObject({ userId: idSchema }))
     .output(sessionSchema),
@@ -21,7 +21,7 @@ export const viewingEndpoints = {
     access: 'user',
     changes: ['teams'],
     refusedAs: null,
-    summary: 'Act on behalf of the person whom the portal is looked at as, for half an hour',
+    summary: 'Act on behalf of the viewed person, for half an hour',
   })
     .input(
       z.strictObject({
@@ -36,7 +36,7 @@ export const viewingEndpoints = {
     access: 'user',
     changes: ['teams'],
     refusedAs: null,
-    summary: 'Be oneself again',
+    summary: 'Stop viewing the portal as another person',
     isAudited: false,
   })
     .input(z.strictObject({}))

@@ -25,7 +25,7 @@ export const audienceContract = {
     effect: 'none',
     reads: ['teams', 'teamTypes'],
     refusedAs: null,
-    summary: 'Which exhibitors a restriction includes, or why the others are not included',
+    summary: 'The exhibitors that a restriction includes, and why others are excluded',
   })
     .input(listQuery(['name']).extend({ restriction: restrictionSchema, isIncluded: z.boolean() }))
     .output(

@@ -40,7 +40,7 @@ export const cardLayoutsContract = {
     path: '/card-layouts',
     access,
     reads: TARGETS,
-    summary: 'All card layouts with their cards, the default first, and what the cards lead to',
+    summary: 'All card layouts with their cards and targets, the default first',
   }).output(
     z.object({
       items: z.array(cardLayoutSchema),
@@ -53,7 +53,7 @@ export const cardLayoutsContract = {
     path: '/card-layouts/{layoutId}',
     access,
     reads: TARGETS,
-    summary: 'One card layout, and which of its cards some of its teams do not see',
+    summary: 'One card layout, with the cards that some of its teams do not see',
   })
     .input(z.strictObject(layoutId))
     .output(checkedLayoutSchema),

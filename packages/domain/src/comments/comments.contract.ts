@@ -54,7 +54,7 @@ export const commentsContract = {
     path: '/comments/{commentId}',
     access: 'user',
     reads,
-    summary: 'One comment, with a page of its replies: the last ones',
+    summary: 'One comment with its latest replies',
   })
     .input(z.strictObject({ commentId: idSchema, cursor }))
     .output(commentSchema),
@@ -74,7 +74,7 @@ export const commentsContract = {
     access: 'user',
     changes: ['comments'],
     refusedAs,
-    summary: 'Change what one has written',
+    summary: 'Change the caller’s comment',
   })
     .input(z.strictObject({ commentId: idSchema, ...messageChange }))
     .output(commentSchema),
@@ -96,7 +96,7 @@ export const commentsContract = {
     changes: ['comments'],
     refusedAs,
     isAudited: false,
-    summary: 'Like a comment, or no longer',
+    summary: 'Like a comment, or remove the like',
   })
     .input(z.strictObject({ commentId: idSchema, isLiked: z.boolean() }))
     .output(doneSchema),
@@ -118,7 +118,7 @@ export const commentsContract = {
     access: 'moderator',
     changes: ['comments'],
     refusedAs,
-    summary: 'Take a conversation out of the inbox without an answer, or put it back',
+    summary: 'Remove a conversation from the inbox without an answer, or put it back',
   })
     .input(z.strictObject({ ...thread, isAnswered: z.boolean() }))
     .output(doneSchema),
@@ -130,7 +130,7 @@ export const commentsContract = {
     changes: ['commentReads'],
     refusedAs,
     isAudited: false,
-    summary: 'Remember that one has read a conversation',
+    summary: 'Mark a conversation as read',
   })
     .input(z.strictObject(thread))
     .output(doneSchema),
@@ -162,7 +162,7 @@ export const repliesContract = {
     access: 'user',
     changes: ['comments'],
     refusedAs: replyRefused,
-    summary: 'Change a reply of one’s own',
+    summary: 'Change the caller’s reply',
   })
     .input(z.strictObject({ replyId: idSchema, ...messageChange }))
     .output(replySchema),
@@ -184,7 +184,7 @@ export const repliesContract = {
     changes: ['comments'],
     refusedAs: replyRefused,
     isAudited: false,
-    summary: 'Like a reply, or no longer',
+    summary: 'Like a reply, or remove the like',
   })
     .input(z.strictObject({ replyId: idSchema, isLiked: z.boolean() }))
     .output(doneSchema),

@@ -106,7 +106,7 @@ export const contentContract = {
     path: '/content/{contentId}/versions',
     access: 'moderator',
     reads: ['content', 'users'],
-    summary: 'The versions of a page that were published, newest first',
+    summary: 'Published versions of a page, newest first',
   })
     .input(z.strictObject({ contentId: idSchema }))
     .output(z.object({ items: z.array(contentVersionSchema) })),
@@ -116,7 +116,7 @@ export const contentContract = {
     access: 'moderator',
     refusedAs,
     changes: ['content', 'assets'],
-    summary: 'Make a version the draft of its page again; what teams read stays as it is',
+    summary: 'Restore a version as the draft of its page; the published page does not change',
   })
     .input(
       z.strictObject({
@@ -131,7 +131,7 @@ export const contentContract = {
     path: '/content/{contentId}/preview',
     access: 'moderator',
     reads: READS_OF_ONE,
-    summary: 'The draft of a page as somebody of a team would read it',
+    summary: 'The draft of a page, as a person of a team would see it',
   })
     .input(z.strictObject({ contentId: idSchema, teamId: idSchema }))
     .output(contentPreviewSchema),

@@ -38,7 +38,7 @@ export const customFieldsContract = {
     effect: 'set',
     access: 'moderator',
     changes: ['customFields'],
-    summary: 'Say in which order custom fields stand; every one is named once',
+    summary: 'Set the order of custom fields; the call names each once',
     refusedAs: { other: customFieldsErrors.invalidCustomFieldOrder },
   })
     .input(customFieldOrderSchema)
@@ -52,7 +52,8 @@ export const teamCustomFieldsContract = {
     path: '/teams/{teamId}/custom-fields',
     access: 'user',
     reads: ['customFields', 'teamValues', 'teams'],
-    summary: 'Custom fields of a team with its values; teams see those of their own that are shown',
+    summary:
+      'Custom fields of a team with its values; teams see only the visible ones of their own team',
   })
     .input(z.strictObject({ teamId: idSchema }))
     .output(teamCustomFieldsSchema),
@@ -61,7 +62,8 @@ export const teamCustomFieldsContract = {
     path: '/teams/{teamId}/custom-fields',
     access: 'user',
     changes: ['teamValues'],
-    summary: 'Change values of a team; organisers any, a team owner the shown ones of the own team',
+    summary:
+      'Change custom field values of a team: organisers any value, owners the visible ones of their own team',
     refusedAs: { other: customFieldsErrors.invalidCustomFieldValues },
   })
     .input(teamCustomFieldsChangeSchema)

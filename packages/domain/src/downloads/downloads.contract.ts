@@ -30,7 +30,7 @@ export const downloadsContract = {
     access: 'moderator',
     refusedAs: { other: downloadsErrors.invalidDownload },
     changes: ['downloads'],
-    summary: 'Add downloads, one for each of several uploaded files: all of them, or none',
+    summary: 'Add one download for each uploaded file, all or none',
   })
     .input(z.strictObject(newDownloadsValues))
     .output(z.object({ items: z.array(downloadSchema) })),
@@ -46,7 +46,7 @@ export const myDownloadsContract = {
     method: 'GET',
     path: '/my-downloads',
     isReadOffline: true,
-    summary: 'The downloads that are meant for the caller',
+    summary: 'The downloads that the caller sees',
   })
     .input(listQuery(SORTS))
     .output(pageOf(myDownloadSchema)),
@@ -54,7 +54,7 @@ export const myDownloadsContract = {
     ...seen,
     method: 'GET',
     path: '/my-downloads/{downloadId}/address',
-    summary: 'Where the file of a download can be fetched; refused while it cannot be',
+    summary: 'The address of a download’s file; refused while it cannot be read',
   })
     .input(z.strictObject({ downloadId: idSchema }))
     .output(z.object({ data: z.string(), name: z.string() })),

@@ -32,7 +32,7 @@ export const eventsContract = {
     path: '/events',
     access,
     reads: ['events', 'settings', 'users', 'teams', 'submissions'],
-    summary: 'The events of this portal, with how much each holds',
+    summary: 'The events of this portal, with the numbers of their records',
   })
     .input(
       listQuery(['name', 'slug', 'startDate', 'createdAt']).extend({
@@ -45,7 +45,7 @@ export const eventsContract = {
     path: '/events/addressing',
     access,
     reads: [],
-    summary: 'How the events of this portal are told apart',
+    summary: 'How this portal chooses the event of a request: by host, or a single event',
   }).output(addressingSchema),
   pauseStatus: endpoint({
     method: 'GET',
@@ -80,7 +80,7 @@ export const eventsContract = {
     access,
     changes: ['events'],
     refusedAs: { other: eventsErrors.invalidEvent },
-    summary: 'Add an event with its first admin, who gets a welcome email',
+    summary: 'Add an event with its first admin, who receives a welcome email',
   })
     .input(newEventSchema)
     .output(eventDetailSchema),
@@ -99,7 +99,7 @@ export const eventsContract = {
     path: '/events/{eventId}/diff',
     access,
     reads: CONFIGURATION,
-    summary: 'How the configuration of another event differs from that of this one',
+    summary: 'The differences between the configuration of this event and of another',
   })
     .input(z.strictObject({ eventId: idSchema, otherEventId: idSchema }))
     .output(packDiffSchema),
@@ -108,7 +108,7 @@ export const eventsContract = {
     path: '/events/{eventId}/clone',
     access,
     reads: CONFIGURATION,
-    summary: 'The parts of an event, and where its dates would lie if it began on another day',
+    summary: 'The parts of an event, and its dates if it began on another day',
   })
     .input(z.strictObject({ eventId: idSchema, startDate: calendarDateSchema }))
     .output(clonePlanSchema),
@@ -129,7 +129,7 @@ export const eventsContract = {
     access,
     changes: ['events'],
     refusedAs: { other: eventsErrors.invalidEvent },
-    summary: 'Close several events to everybody but eventflowAdmins, or open them again',
+    summary: 'Archive events, which only eventflowAdmins can open then, or restore them',
   })
     .input(z.strictObject({ eventIds: z.array(idSchema).min(1).max(200), isArchived: z.boolean() }))
     .output(done),

@@ -56,7 +56,7 @@ export const fieldGroupsContract = {
     path: '/field-groups',
     access: 'moderator',
     reads: ['fieldGroups', 'forms'],
-    summary: 'Field groups with the number of forms that use each',
+    summary: 'Field groups, with the number of forms that use each',
   })
     .input(listQuery(['title', 'updatedAt']))
     .output(pageOf(fieldGroupLineSchema)),
@@ -65,7 +65,7 @@ export const fieldGroupsContract = {
     path: '/field-groups',
     access: 'moderator',
     changes: ['fieldGroups'],
-    summary: 'Add a field group, still without fields',
+    summary: 'Add a field group without fields',
     refusedAs: { other: formsErrors.invalidFieldGroup },
   })
     .input(newFieldGroupSchema)
@@ -94,7 +94,7 @@ export const fieldGroupsContract = {
     path: '/field-groups/{fieldGroupId}/orders',
     access: 'moderator',
     reads: ['fieldGroups', 'forms', 'submissions'],
-    summary: 'How many submissions order each item of an item list of a field group',
+    summary: 'The number of submissions that order each item of a field group',
   })
     .input(z.strictObject({ ...fieldGroupId, fieldId: keyIdSchema }))
     .output(ordersThereSchema),
@@ -115,7 +115,7 @@ export const fieldGroupsContract = {
     path: '/field-groups/{fieldGroupId}/settings',
     access: 'moderator',
     changes: ['fieldGroups'],
-    summary: 'Name a field group, and publish or unpublish it in every form that uses it',
+    summary: 'Rename a field group, or publish or unpublish it in every form that uses it',
     refusedAs: { other: formsErrors.invalidFieldGroup },
   })
     .input(

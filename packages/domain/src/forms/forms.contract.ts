@@ -145,7 +145,7 @@ export const formsContract = {
     path: '/forms/{formId}/answers',
     access: 'moderator',
     reads: ['forms', 'submissions', 'drafts'],
-    summary: 'How many submissions and drafts have an answer to a field of a form',
+    summary: 'The number of submissions and drafts that answer each field of a form',
   })
     .input(z.strictObject({ ...formId, fieldId: keyIdSchema }))
     .output(answersThereSchema),
@@ -154,7 +154,7 @@ export const formsContract = {
     path: '/forms/{formId}/orders',
     access: 'moderator',
     reads: ['forms', 'submissions'],
-    summary: 'How many submissions order each item of an item list of a form',
+    summary: 'The number of submissions that order each item of a form',
   })
     .input(z.strictObject({ ...formId, fieldId: keyIdSchema }))
     .output(ordersThereSchema),
@@ -218,7 +218,7 @@ export const formsContract = {
     access: 'moderator',
     changes: ['forms'],
     refusedAs: { other: formsErrors.invalidForm },
-    summary: 'Add a copy of a form, not published; its webhooks are off and have no secret',
+    summary: 'Copy a form; the copy is not published, and its webhooks are off and have no secret',
   })
     .input(z.strictObject({ ...formId, title: newFormSchema.shape.title.optional() }))
     .output(formDetailSchema),
@@ -228,7 +228,7 @@ export const formsContract = {
     access: 'moderator',
     changes: ['forms'],
     refusedAs: { other: formsErrors.invalidForm },
-    summary: 'Archive or un-archive several forms',
+    summary: 'Archive forms, or restore them',
   })
     .input(archiveFormsSchema)
     .output(

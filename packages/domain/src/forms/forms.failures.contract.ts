@@ -38,7 +38,7 @@ export const notificationFailuresContract = {
     path: '/forms/{formId}/notifications/failures',
     access: 'moderator',
     reads: ['undeliveredEmails', 'submissions', 'forms'],
-    summary: 'How many emails about submissions of a form were given up, and why the latest were',
+    summary: 'The number of failed notifications of a form, and the reasons of the latest',
   })
     .input(z.strictObject({ formId: idSchema }))
     .output(notificationFailuresSchema),

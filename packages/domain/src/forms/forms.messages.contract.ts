@@ -105,7 +105,8 @@ export const confirmationsContract = {
     access,
     changes: ['confirmations'],
     refusedAs: { other: formsErrors.invalidConfirmation },
-    summary: 'Say in which order confirmations are tried; every one but the default is named once',
+    summary:
+      'Set the order in which confirmations are tried; the call names each except the default once',
   })
     .input(z.strictObject({ ...formId, confirmationIds: z.array(idSchema).max(500) }))
     .output(done),
@@ -135,7 +136,7 @@ export const formNotificationsContract = {
     path: notifications,
     access,
     reads: ['formNotifications', 'forms'],
-    summary: 'Emails that the submissions of a form send',
+    summary: 'Notifications of a form',
   })
     .input(listQuery(['name', 'updatedAt']).extend(formId))
     .output(pageOf(formNotificationSchema)),
@@ -212,7 +213,7 @@ export const notificationPreviewContract = {
     path: `${notifications}/preview`,
     access,
     effect: 'none',
-    summary: 'What a notification with these settings would be for a submission; nothing is sent',
+    summary: 'The notification of a submission with these settings; nothing is sent',
     refusedAs: { other: formsErrors.invalidFormNotification },
   })
     .input(notificationPreviewInputSchema)

@@ -25,7 +25,7 @@ export const importsContract = {
     path: '/imports',
     access: 'admin',
     reads: ['imports'],
-    summary: 'Files of teams that were loaded, newest first',
+    summary: 'Imports of teams, newest first',
   })
     .input(listQuery(['createdAt']).extend({ direction: z.enum(['asc', 'desc']).default('desc') }))
     .output(pageOf(importSchema)),
@@ -34,7 +34,7 @@ export const importsContract = {
     path: '/imports/{importId}',
     access: 'admin',
     reads: WITH_EMAILS,
-    summary: 'One import: its columns, its counts and what is wrong, grouped by how it is mended',
+    summary: 'One import: its columns, counts and faults, grouped by how to fix them',
   })
     .input(oneImport)
     .output(importDetailSchema),
@@ -43,7 +43,7 @@ export const importsContract = {
     path: '/imports/{importId}/rows',
     access: 'admin',
     reads: WITH_EMAILS,
-    summary: 'The rows of an import, each with its verdict and what has become of it',
+    summary: 'The rows of an import with their verdicts and results',
   })
     .input(
       listQuery(['number']).extend({
@@ -60,7 +60,7 @@ export const importsContract = {
     access: 'admin',
     changes: ['imports'],
     refusedAs,
-    summary: 'Say what each column fills and what the file means; every row is judged again',
+    summary: 'Change the meaning of columns and of the file; all rows are validated again',
   })
     .input(importPlanSchema)
     .output(importDetailSchema),
@@ -70,7 +70,7 @@ export const importsContract = {
     access: 'admin',
     changes: ['imports'],
     refusedAs,
-    summary: 'Change a cell of a row before the import is carried out',
+    summary: 'Change a cell of a row before the import starts',
   })
     .input(importCellSchema)
     .output(importDetailSchema),
@@ -90,7 +90,7 @@ export const importsContract = {
     access: 'admin',
     changes: ['imports'],
     refusedAs,
-    summary: 'Carry out the rows that are not rejected; welcome emails are prepared, not sent',
+    summary: 'Import the rows that are not rejected; welcome emails are prepared, not sent',
   })
     .input(oneImport)
     .output(importDetailSchema),
@@ -100,7 +100,7 @@ export const importsContract = {
     access: 'admin',
     changes: ['imports', 'teams', 'users'],
     refusedAs,
-    summary: 'Take back the team that a row has added, with its owner',
+    summary: 'Delete the team that a row added, with its owner',
   })
     .input(z.strictObject({ importId: idSchema, rowId: idSchema }))
     .output(importRowSchema),
@@ -110,7 +110,7 @@ export const importsContract = {
     access: 'admin',
     changes: ['imports', 'emails'],
     refusedAs,
-    summary: 'Send the welcome emails that the import has prepared: of all rows, or of these',
+    summary: 'Send the prepared welcome emails of an import, all or some',
   })
     .input(oneImport.extend({ rowIds: z.array(idSchema).min(1).max(500).optional() }))
     .output(importDetailSchema),
@@ -120,7 +120,7 @@ export const importsContract = {
     access: 'admin',
     changes: ['imports', 'emails'],
     refusedAs,
-    summary: 'Write those welcome emails once more that could not be written',
+    summary: 'Write failed welcome emails of an import again',
   })
     .input(oneImport)
     .output(importDetailSchema),
@@ -130,7 +130,7 @@ export const importsContract = {
     access: 'admin',
     changes: ['imports'],
     refusedAs,
-    summary: 'Send no welcome emails to these people, or to none of those that are left',
+    summary: 'Drop the prepared welcome emails of an import, all or some',
   })
     .input(oneImport.extend({ rowIds: z.array(idSchema).min(1).max(500).optional() }))
     .output(importDetailSchema),
@@ -140,7 +140,7 @@ export const importsContract = {
     access: 'admin',
     changes: ['imports'],
     refusedAs,
-    summary: 'Delete the record of an import; the teams that it has added stay',
+    summary: 'Delete the record of an import; the imported teams stay',
   })
     .input(oneImport)
     .output(doneSchema),

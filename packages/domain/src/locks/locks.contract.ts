@@ -32,7 +32,7 @@ export const locksContract = {
     changes: ['locks'],
     refusedAs: null,
     isAudited: false,
-    summary: 'Say that one is editing something; refused while somebody else is',
+    summary: 'Take an editing lock; refused while another person has it',
   })
     .input(lockedSchema)
     .output(lockSchema),
@@ -44,7 +44,7 @@ export const locksContract = {
     changes: [],
     refusedAs: null,
     isAudited: false,
-    summary: 'Say that one is still editing it, once a minute',
+    summary: 'Renew an editing lock, once a minute',
   })
     .input(lockedSchema)
     .output(lockSchema),
@@ -56,7 +56,7 @@ export const locksContract = {
     changes: ['locks'],
     refusedAs: null,
     isAudited: false,
-    summary: 'Say that one has done editing it',
+    summary: 'Release an editing lock',
   })
     .input(lockedSchema)
     .output(z.object({ done: z.literal(true) })),

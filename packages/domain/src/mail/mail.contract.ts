@@ -35,7 +35,7 @@ export const mailboxContract = {
     path: '/dev/mailbox',
     access: 'development',
     reads: ['emails', 'undeliveredEmails'],
-    summary: 'The emails of the portal, newest first; search looks at recipient and subject',
+    summary: 'Emails of the event, newest first, searched by recipient and subject',
   })
     .input(listQuery(['createdAt']).pick({ cursor: true, limit: true, search: true }))
     .output(pageOf(envelope)),
@@ -113,7 +113,7 @@ export const emailsContract = {
     path: '/emails/undelivered',
     access: 'admin',
     reads: ['undeliveredEmails', 'emails', 'users', 'teams'],
-    summary: 'Emails that have not arrived: given up, or waiting to be tried again',
+    summary: 'Undelivered emails: given up, or waiting for another try',
   })
     .input(listQuery(undeliveredSorts).extend({ state: z.enum(UNDELIVERED_STATES).optional() }))
     .output(pageOf(undeliveredSchema)),
@@ -134,7 +134,7 @@ export const emailsContract = {
     access: 'admin',
     changes: ['undeliveredEmails'],
     refusedAs: null,
-    summary: 'Set undelivered emails aside, so that they are not tried again; or take that back',
+    summary: 'Set undelivered emails aside, so that they are not sent again, or undo this',
   })
     .input(z.strictObject({ emailIds, isSetAside: z.boolean() }))
     .output(z.object({ changed: z.number().int() })),

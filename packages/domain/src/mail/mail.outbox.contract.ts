@@ -49,7 +49,7 @@ export const outboxEndpoints = {
     path: '/emails/hold',
     access: 'admin',
     reads,
-    summary: 'Whether the event holds its emails, and how many wait',
+    summary: 'Whether the event holds its emails, and how many are held',
   }).output(holdSchema),
   setHold: endpoint({
     method: 'POST',
@@ -57,7 +57,7 @@ export const outboxEndpoints = {
     access: 'admin',
     changes,
     refusedAs,
-    summary: 'Hold all emails of the event but those about a sign-in, or stop holding them',
+    summary: 'Hold all emails of the event except those about a sign-in, or stop holding them',
   })
     .input(z.strictObject({ isOn: z.boolean() }))
     .output(holdSchema),
@@ -66,7 +66,7 @@ export const outboxEndpoints = {
     path: '/emails/held',
     access: 'admin',
     reads,
-    summary: 'The emails that are held, the oldest last',
+    summary: 'Held emails, the newest first',
   })
     .input(listQuery(['heldAt']).pick({ cursor: true, limit: true, search: true }))
     .output(pageOf(heldEmailSchema)),
@@ -75,7 +75,7 @@ export const outboxEndpoints = {
     path: '/emails/held/{heldEmailId}',
     access: 'admin',
     reads,
-    summary: 'One email that is held, without a link that works once',
+    summary: 'One held email, without links that work once',
   })
     .input(z.strictObject({ heldEmailId: idSchema }))
     .output(heldDetailSchema),
@@ -85,7 +85,7 @@ export const outboxEndpoints = {
     access: 'admin',
     changes,
     refusedAs,
-    summary: 'Change subject, heading and paragraphs of an email that is held',
+    summary: 'Change subject, heading and paragraphs of a held email',
   })
     .input(
       z.strictObject({
@@ -103,7 +103,7 @@ export const outboxEndpoints = {
     access: 'admin',
     changes,
     refusedAs,
-    summary: 'Send emails that are held; one whose link has run out gets a fresh one',
+    summary: 'Send held emails; expired links are replaced',
   })
     .input(z.strictObject({ emailIds }))
     .output(z.object({ released: z.number().int() })),
@@ -113,7 +113,7 @@ export const outboxEndpoints = {
     access: 'admin',
     changes,
     refusedAs,
-    summary: 'Drop emails that are held: they are never sent',
+    summary: 'Drop held emails, which are then never sent',
   })
     .input(z.strictObject({ emailIds }))
     .output(doneSchema),

@@ -27,7 +27,7 @@ export const templateEndpoints = {
     path: '/emails/templates',
     access: 'admin',
     reads: ['emailWordings', 'emails', 'undeliveredEmails'],
-    summary: 'The emails that the portal sends, with how many of each were sent and failed',
+    summary: 'The kinds of emails, with the numbers of sent and failed ones',
   })
     .input(z.strictObject({}))
     .output(z.object({ items: z.array(templateLineSchema) })),
@@ -36,7 +36,7 @@ export const templateEndpoints = {
     path: '/emails/templates/{alias}',
     access: 'admin',
     reads: ['emailWordings', 'settings'],
-    summary: 'The text of one email, and the merge tags that may stand in it',
+    summary: 'The text of one email, and its possible merge tags',
   })
     .input(templateSubject)
     .output(templateSchema),

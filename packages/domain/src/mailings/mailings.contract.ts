@@ -23,7 +23,7 @@ export const mailingsContract = {
     path: '/mailings',
     access: 'admin',
     reads,
-    summary: 'Emails to several people, newest first, with what has become of each',
+    summary: 'Emails to several people with their results, newest first',
   })
     .input(listQuery(['createdAt']).pick({ cursor: true, limit: true, search: true }))
     .output(pageOf(mailingSchema)),
@@ -32,7 +32,7 @@ export const mailingsContract = {
     path: '/mailings/{mailingId}',
     access: 'admin',
     reads: [...reads, 'settings'],
-    summary: 'One email to several people: its text, how far it is, and what failed',
+    summary: 'One email to several people: its text, progress and failures',
   })
     .input(oneMailing)
     .output(mailingDetailSchema),
@@ -41,7 +41,7 @@ export const mailingsContract = {
     path: '/mailings/{mailingId}/recipients',
     access: 'admin',
     reads,
-    summary: 'Whom it goes to or has gone to, and who is left out and why',
+    summary: 'The recipients of the email, and who is left out and why',
   })
     .input(
       listQuery(['name'])
@@ -58,7 +58,7 @@ export const mailingsContract = {
     access: 'admin',
     changes: ['mailings'],
     refusedAs,
-    summary: 'Begin an email to people or teams, chosen one by one or by how a list is narrowed',
+    summary: 'Begin an email to chosen people or teams, or to those that match a filter',
   })
     .input(z.strictObject({ audience: mailingAudienceSchema }))
     .output(mailingDetailSchema),
@@ -68,7 +68,7 @@ export const mailingsContract = {
     access: 'admin',
     changes: ['mailings'],
     refusedAs,
-    summary: 'Write it: subject, heading and paragraphs, with merge tags',
+    summary: 'Change subject, heading and paragraphs of the email',
   })
     .input(mailingChangeSchema)
     .output(mailingDetailSchema),
@@ -78,7 +78,7 @@ export const mailingsContract = {
     access: 'admin',
     changes: ['mailings'],
     refusedAs,
-    summary: 'Take people off the recipients of an email that has not been sent',
+    summary: 'Remove recipients of an email that was not sent yet',
   })
     .input(oneMailing.extend({ recipientIds: z.array(idSchema).min(1).max(500) }))
     .output(mailingDetailSchema),
@@ -89,7 +89,7 @@ export const mailingsContract = {
     effect: 'none',
     reads: [...reads, 'settings'],
     refusedAs,
-    summary: 'The email as one of its recipients gets it; nothing is sent',
+    summary: 'The email as a recipient receives it; nothing is sent',
   })
     .input(mailingPreviewSchema)
     .output(previewSchema),
@@ -99,7 +99,7 @@ export const mailingsContract = {
     access: 'admin',
     changes: ['emails'],
     refusedAs,
-    summary: 'Send it to yourself, as one of its recipients gets it',
+    summary: 'Send the email to the caller, as a recipient receives it',
   })
     .input(mailingPreviewSchema)
     .output(z.object({ to: z.string() })),
@@ -109,7 +109,7 @@ export const mailingsContract = {
     access: 'admin',
     changes: ['mailings', 'emails'],
     refusedAs,
-    summary: 'Send it to its recipients, as a job that goes on whoever leaves the page',
+    summary: 'Send the email to its recipients, in the background',
   })
     .input(oneMailing.extend({ revision: z.int32().min(1) }))
     .output(mailingDetailSchema),
@@ -119,7 +119,7 @@ export const mailingsContract = {
     access: 'admin',
     changes: ['mailings', 'emails', 'undeliveredEmails', 'users'],
     refusedAs,
-    summary: 'Send it once more to those to whom it failed',
+    summary: 'Send the email again to people whose delivery failed',
   })
     .input(oneMailing)
     .output(mailingDetailSchema),
@@ -129,7 +129,7 @@ export const mailingsContract = {
     access: 'admin',
     changes: ['mailings'],
     refusedAs,
-    summary: 'Delete a draft, or the record of what was sent; the emails stay',
+    summary: 'Delete a draft, or the record of sent emails; the emails stay',
   })
     .input(oneMailing)
     .output(doneSchema),
@@ -146,7 +146,7 @@ export const subscriptionContract = {
     path: '/subscription',
     access: 'user',
     reads: ['users'],
-    summary: 'Whether the caller gets emails that are about neither the account nor a deadline',
+    summary: 'Whether the caller receives emails about neither the account nor a deadline',
   }).output(subscriptionSchema),
   change: endpoint({
     method: 'POST',
@@ -155,7 +155,7 @@ export const subscriptionContract = {
     access: 'user',
     changes: ['users', 'mailings', 'emails', 'undeliveredEmails'],
     refusedAs,
-    summary: 'Get no more of them, or get them again',
+    summary: 'Unsubscribe from emails about neither the account nor a deadline, or subscribe again',
   })
     .input(z.strictObject({ isUnsubscribed: z.boolean() }))
     .output(subscriptionSchema),
@@ -166,7 +166,7 @@ export const subscriptionContract = {
     effect: 'none',
     reads: ['users'],
     refusedAs: aboutLink,
-    summary: 'The same of whoever was sent a link to unsubscribe; nothing is changed',
+    summary: 'Whether the person with a link to unsubscribe receives these emails; changes nothing',
   })
     .input(z.strictObject({ token }))
     .output(subscriptionSchema),
@@ -177,7 +177,7 @@ export const subscriptionContract = {
     access: 'public',
     changes: ['users', 'mailings', 'emails', 'undeliveredEmails'],
     refusedAs: aboutLink,
-    summary: 'Unsubscribe by the link of an email, without a session; or take that back',
+    summary: 'Unsubscribe with the link of an email, without a session, or undo this',
   })
     .input(z.strictObject({ token, isUnsubscribed: z.boolean() }))
     .output(subscriptionSchema),

@@ -158,7 +158,7 @@ export const navigationContract = {
     access: 'public',
     isReadOffline: true,
     reads: ['settings', 'users', 'content', 'teams', 'teamTypes', 'assets'],
-    summary: 'What the navigation offers the caller; nothing that is hidden from them is told',
+    summary: 'The navigation of the caller, without hidden screens',
   }).output(menuSchema),
   dashboard: endpoint({
     method: 'GET',
@@ -175,7 +175,7 @@ export const navigationContract = {
       'users',
       'settings',
     ],
-    summary: 'What is due next, how far the team is, and what is new',
+    summary: 'The dashboard: what is due next, the progress of the team, and news',
   }).output(dashboardSchema),
   attention: endpoint({
     method: 'GET',
@@ -232,7 +232,7 @@ export const navigationContract = {
       'users',
       'signIns',
     ],
-    summary: 'What the event needs before teams are let in, as far as the caller can do it',
+    summary: 'The setup checklist, with the points that the caller can do',
   }).output(setupSchema),
   find: endpoint({
     method: 'GET',

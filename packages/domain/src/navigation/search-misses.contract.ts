@@ -17,7 +17,7 @@ export const searchMissesContract = {
     path: '/search-misses',
     access: 'moderator',
     reads: ['searchMisses'],
-    summary: 'What teams have searched for without finding anything, the most frequent first',
+    summary: 'Searches of teams without a result, the most frequent first',
   }).output(z.object({ items: z.array(searchMissSchema) })),
   add: endpoint({
     method: 'POST',
@@ -37,7 +37,7 @@ export const searchMissesContract = {
     access: 'moderator',
     changes: ['searchMisses'],
     refusedAs: null,
-    summary: 'Empty the list of searches without a result',
+    summary: 'Clear the list of searches without a result',
   })
     .input(z.strictObject({}))
     .output(doneSchema),

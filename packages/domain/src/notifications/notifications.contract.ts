@@ -62,7 +62,7 @@ export const notificationsContract = {
       'teams',
       'teamTypes',
     ],
-    summary: 'List notifications, of all states or of one',
+    summary: 'List notifications, all or with one status',
   })
     .input(
       listQuery(['updatedAt', 'title', 'status']).extend({
@@ -84,7 +84,7 @@ export const notificationsContract = {
     path: '/notifications/{adminNotificationId}/recipients',
     access: 'moderator',
     reads: ['notifications', 'users', 'teams', 'teamTypes', 'undeliveredEmails', 'settings'],
-    summary: 'Who gets a notification, or who got it',
+    summary: 'The recipients of a notification',
   })
     .input(listQuery(['name']).extend({ adminNotificationId: idSchema }))
     .output(recipientsPageSchema),
@@ -98,14 +98,14 @@ export const notificationsContract = {
   schedule: endpoint({
     ...move,
     path: '/notifications/{adminNotificationId}/schedule',
-    summary: 'Publish a notification at a time that is still to come',
+    summary: 'Schedule a notification for a later time',
   })
     .input(z.strictObject({ ...one, scheduledAt: instantSchema }))
     .output(notificationSchema),
   cancel: endpoint({
     ...move,
     path: '/notifications/{adminNotificationId}/cancel',
-    summary: 'Make a draft of a scheduled notification',
+    summary: 'Turn a scheduled notification into a draft',
   })
     .input(z.strictObject(one))
     .output(notificationSchema),
@@ -113,7 +113,7 @@ export const notificationsContract = {
     ...move,
     path: '/notifications/{adminNotificationId}/emails',
     changes: ['notifications'],
-    summary: 'Send a published notification to one of those who have it, by email',
+    summary: 'Send the email of a published notification to one person',
   })
     .input(z.strictObject({ ...one, userId: idSchema }))
     .output(notificationSchema),

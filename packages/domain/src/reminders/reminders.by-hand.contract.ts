@@ -42,7 +42,7 @@ export const byHandContract = {
     effect: 'none',
     reads: READS_OF_PLAN,
     refusedAs: null,
-    summary: 'Who would be reminded of chosen tasks of teams, and of which nobody; nothing is sent',
+    summary: 'The recipients of a reminder of chosen tasks, and tasks without any; nothing is sent',
   })
     .input(z.strictObject({ pairs: pairsSchema }))
     .output(byHandPlanSchema),
@@ -52,7 +52,7 @@ export const byHandContract = {
     access: 'moderator',
     changes: ['emails'],
     refusedAs: null,
-    summary: 'Remind teams of chosen tasks, as far as they are open',
+    summary: 'Remind teams of those chosen tasks that are open',
   })
     .input(z.strictObject({ pairs: pairsSchema, note: optionalText(1000).default('') }))
     .output(z.object({ emails: emailCountsSchema })),

@@ -110,13 +110,13 @@ export const remindersContract = {
     path: '/reminders/calls',
     access: 'moderator',
     reads: READS,
-    summary: 'Teams that had better be called today, since emails do not reach or do not move them',
+    summary: 'Teams to call today, because emails do not reach them or get no reaction',
   }).output(callListSchema),
   overview: endpoint({
     method: 'GET',
     path: '/reminders',
     access: 'moderator',
     reads: ['reminderSchedules', ...READS],
-    summary: 'Who is reminded of what on the next seven days and why, and what was sent last',
+    summary: 'Reminders of the next seven days with their reasons, and the latest sent',
   }).output(remindersOverviewSchema),
 }

@@ -72,14 +72,14 @@ export const reminderSchedulesContract = {
     path: '/reminder-schedules',
     access: 'moderator',
     reads,
-    summary: 'By which rules and at what hours teams are reminded, the standard schedule first',
+    summary: 'Schedules of reminders, the standard schedule first',
   }).output(z.object({ items: z.array(scheduleSchema).max(MOST_SCHEDULES + 1) })),
   get: endpoint({
     method: 'GET',
     path: '/reminder-schedules/{reminderScheduleId}',
     access: 'moderator',
     reads,
-    summary: 'One schedule of reminders; its revision is 0 while the portal’s own rules hold',
+    summary: 'One schedule of reminders; its revision is 0 while the portal’s defaults apply',
   })
     .input(z.strictObject({ reminderScheduleId: idSchema }))
     .output(scheduleSchema),
@@ -109,7 +109,7 @@ export const reminderSchedulesContract = {
     ...changing,
     method: 'POST',
     path: '/reminder-schedules/delete',
-    summary: 'Delete schedules of reminders; their teams go by the standard one again',
+    summary: 'Delete schedules of reminders; their teams use the standard schedule again',
   })
     .input(z.strictObject({ reminderScheduleIds: z.array(idSchema).min(1).max(MOST_SCHEDULES) }))
     .output(doneSchema),

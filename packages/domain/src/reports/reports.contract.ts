@@ -52,7 +52,7 @@ export const reportsContract = {
     path: '/report-columns',
     access: 'admin',
     reads: ['customFields', 'tasks', 'forms', 'users', 'settings'],
-    summary: 'What columns of reports can be made of, and whom reports can be sent to',
+    summary: 'The possible columns and recipients of reports',
   })
     .input(z.strictObject({}))
     .output(reportChoicesSchema),
@@ -61,7 +61,7 @@ export const reportsContract = {
     path: '/report-columns/{formId}',
     access: 'admin',
     reads: ['forms', 'fieldGroups', 'submissions', 'settings'],
-    summary: 'What of a form can be columns of reports',
+    summary: 'The questions of a form that can be columns of reports',
   })
     .input(z.strictObject({ formId: idSchema }))
     .output(formChoicesSchema),
@@ -81,7 +81,7 @@ export const reportsContract = {
     path: '/reports/{reportId}/deliveries',
     access: 'admin',
     reads: ['reports', 'users', 'settings'],
-    summary: 'How the deliveries of a report by email stand, and what became of the last ones',
+    summary: 'Deliveries of a report by email, with the latest results',
   })
     .input(z.strictObject({ reportId: idSchema }))
     .output(deliveriesSchema),

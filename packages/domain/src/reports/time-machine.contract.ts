@@ -70,7 +70,7 @@ export const timeMachineContract = {
     access: 'moderator',
     changes: [],
     refusedAs: null,
-    summary: 'Look at the portal of a team as of any time, without changing anything',
+    summary: 'The portal of a team at another date',
   })
     .input(z.strictObject({ teamId: idSchema, at: instantSchema }))
     .output(portalAsOfSchema),

@@ -24,7 +24,7 @@ export const guestsContract = {
     access: 'public',
     effect: 'none',
     refusedAs: null,
-    summary: 'A public form, with what was saved under a pass',
+    summary: 'A public form, with the answers that a guest has saved',
   })
     .input(guestOpenSchema)
     .output(guestFillingSchema),
@@ -34,7 +34,7 @@ export const guestsContract = {
     effect: 'set',
     access: 'public',
     changes: ['drafts', 'submissions'],
-    summary: 'Save what a guest has written, under their pass',
+    summary: 'Save a guest’s draft',
     refusedAs,
     body,
     isAudited: false,
@@ -47,7 +47,7 @@ export const guestsContract = {
     access: 'public',
     effect: 'none',
     refusedAs: null,
-    summary: 'A link to a file that was sent under a pass, until it is submitted',
+    summary: 'A link to a file that a guest uploaded and has not submitted yet',
   })
     .input(guestFileSchema)
     .output(z.object({ url: z.string(), expiresAt: z.string() })),

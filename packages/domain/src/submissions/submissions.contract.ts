@@ -81,7 +81,7 @@ export const fillingContract = {
     path: '/my-forms/{formId}/submissions',
     access: 'user',
     reads: ['forms', 'submissions', 'drafts', 'tasks', 'teams', 'users'],
-    summary: 'What the team has submitted to a form without a task, newest first',
+    summary: 'The team’s submissions of a form without a task, newest first',
   })
     .input(
       listQuery(['submittedAt']).pick({ cursor: true, limit: true }).extend({ formId: idSchema }),
@@ -173,7 +173,7 @@ export const submissionsContract = {
     path: '/forms/{formId}/submissions',
     access: 'moderator',
     reads: ['forms', 'fieldGroups', 'submissions', 'drafts', 'tasks', 'teams', 'users'],
-    summary: 'Submissions of a form, searched by team and narrowed by what was answered',
+    summary: 'Submissions of a form, searched by team and filtered by answers',
   })
     .input(
       listQuery(['updatedAt', 'teamName', 'submittedAt']).extend({
@@ -193,7 +193,7 @@ export const submissionsContract = {
     path: '/teams/{teamId}/submissions',
     access: 'moderator',
     reads: ['forms', 'submissions', 'drafts', 'tasks', 'teams', 'users'],
-    summary: 'What a team has submitted or begun, the latest first',
+    summary: 'The submissions and drafts of a team, the latest first',
   })
     .input(ofTeam)
     .output(pageOf(submissionOfTeamSchema)),
@@ -202,7 +202,7 @@ export const submissionsContract = {
     path: '/teams/{teamId}/files',
     access: 'moderator',
     reads: ['forms', 'submissions', 'drafts', 'teams'],
-    summary: 'The files in what a team has submitted or begun, the latest first',
+    summary: 'The files in a team’s submissions and drafts, the latest first',
   })
     .input(ofTeam)
     .output(pageOf(fileOfTeamSchema)),
@@ -239,7 +239,7 @@ export const submissionsContract = {
     path: '/submissions/{submissionId}',
     access: 'moderator',
     changes: ['submissions'],
-    summary: 'Change a submission as an organiser; who submitted it stays',
+    summary: 'Change a submission as an organiser; the submitter stays the same',
     refusedAs,
     body,
   })
@@ -250,7 +250,7 @@ export const submissionsContract = {
     path: '/submissions/{submissionId}/changes',
     access: 'moderator',
     reads: ['submissions', 'users'],
-    summary: 'What was changed after it had been submitted, newest first',
+    summary: 'Changes of a submission, newest first',
   })
     .input(z.strictObject({ submissionId: idSchema }))
     .output(z.object({ items: z.array(submissionChangeSchema) })),
@@ -259,7 +259,7 @@ export const submissionsContract = {
     path: '/order-counts',
     access: 'admin',
     reads: ['submissions'],
-    summary: 'Submitted orders by the currency and tax wording that they keep',
+    summary: 'The numbers of submitted orders, by stored currency and tax wording',
   }).output(orderCountsSchema),
   remove: endpoint({
     method: 'POST',
@@ -267,7 +267,7 @@ export const submissionsContract = {
     access: 'moderator',
     changes: ['submissions', 'drafts', 'taskStatuses'],
     refusedAs,
-    summary: 'Delete submissions with their files; the tasks they completed are open again',
+    summary: 'Delete submissions with their files; tasks that they completed are open again',
   })
     .input(z.strictObject({ submissionIds: z.array(idSchema).min(1).max(500) }))
     .output(done),

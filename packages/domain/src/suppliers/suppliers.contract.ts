@@ -61,19 +61,19 @@ export const mySuppliersContract = {
   list: endpoint({
     ...seen,
     path: '/my-suppliers',
-    summary: 'The suppliers that are meant for the caller, featured ones first',
+    summary: 'The suppliers that the caller sees, featured ones first',
   })
     .input(listQuery(['featured']).extend({ supplierGroupId: idSchema.optional() }))
     .output(pageOf(mySupplierSchema)),
   groups: endpoint({
     ...seen,
     path: '/my-supplier-groups',
-    summary: 'The groups of suppliers in which the caller sees one at least',
+    summary: 'The supplier groups in which the caller sees at least one supplier',
   }).output(z.object({ items: z.array(mySupplierGroupSchema) })),
   get: endpoint({
     ...seen,
     path: '/my-suppliers/{supplierId}',
-    summary: 'One supplier that is meant for the caller',
+    summary: 'One supplier that the caller sees',
   })
     .input(z.strictObject({ supplierId: idSchema }))
     .output(mySupplierSchema),

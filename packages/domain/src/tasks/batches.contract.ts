@@ -31,7 +31,7 @@ export const batchesContract = {
     access: 'moderator',
     changes: ['taskStatuses'],
     refusedAs: { other: tasksErrors.invalidProgress },
-    summary: 'Say of many tasks of teams that they are done, do not apply, are open or approved',
+    summary: 'Mark many tasks of teams as done, not applicable, open or approved',
   })
     .input(
       z

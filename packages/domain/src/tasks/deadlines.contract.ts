@@ -42,7 +42,7 @@ export const deadlinesContract = {
     access: 'user',
     changes: ['taskStatuses', 'comments'],
     refusedAs,
-    summary: 'Ask the organisers for more days than there are, with a reason',
+    summary: 'Ask the organisers for a later due date, with a reason',
   })
     .input(z.strictObject({ taskId: idSchema, days: daysSchema, reason: requiredText(1000) }))
     .output(teamTaskSchema),
@@ -72,7 +72,7 @@ export const deadlinesContract = {
     access: 'moderator',
     changes: ['taskStatuses', 'comments'],
     refusedAs,
-    summary: 'Grant a team more days, counted from the day it is due, or decline',
+    summary: 'Grant a team more days, counted from its due date, or decline',
   })
     .input(
       z.strictObject({
@@ -91,7 +91,7 @@ export const deadlinesContract = {
     access: 'moderator',
     changes: ['taskStatuses'],
     refusedAs,
-    summary: 'Give teams a date of their own for tasks, or the date of the task again',
+    summary: 'Set separate due dates of tasks for teams, or remove them',
   })
     .input(
       z.strictObject({

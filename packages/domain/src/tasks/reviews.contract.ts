@@ -67,7 +67,7 @@ export const reviewsContract = {
     path: '/reviews',
     access: 'moderator',
     reads,
-    summary: 'What teams have sent and nobody has decided yet, the oldest first',
+    summary: 'Tasks that wait for approval, the oldest first',
   })
     .input(listQuery(['sentAt'] as const))
     .output(pageOf(waitingReviewSchema)),
@@ -76,7 +76,7 @@ export const reviewsContract = {
     path: '/tasks/{taskId}/teams/{teamId}/review',
     access: 'moderator',
     reads,
-    summary: 'How far one team is with a task, and what it has changed since the last decision',
+    summary: 'The progress of a team with a task, and its changes since the last decision',
   })
     .input(z.strictObject(pair))
     .output(reviewSchema),
@@ -86,7 +86,7 @@ export const reviewsContract = {
     access: 'moderator',
     changes: ['taskStatuses', 'comments'],
     refusedAs: { other: tasksErrors.invalidProgress },
-    summary: 'Begin to look at what a team has sent, decide about it, or take that back',
+    summary: 'Begin to review a task of a team, decide about it, or undo the decision',
   })
     .input(
       z.strictObject({

@@ -110,7 +110,7 @@ export const tasksContract = {
     path: '/tasks',
     access: 'moderator',
     reads: READS_OF_TASKS,
-    summary: 'All tasks with how many teams have done each',
+    summary: 'All tasks, with the number of teams that completed each',
   })
     .input(listQuery(TASK_SORTS).extend(taskFilters))
     .output(pageOf(taskLineSchema)),
@@ -165,7 +165,7 @@ export const tasksContract = {
     access: 'moderator',
     changes: ['tasks'],
     refusedAs,
-    summary: 'Give several tasks the same due date, the same groups, or publish them together',
+    summary: 'Set the due date or groups of several tasks, or publish them',
   })
     .input(severalTasksChangeSchema)
     .output(changedSchema),
@@ -175,7 +175,7 @@ export const tasksContract = {
     access: 'moderator',
     changes: ['tasks'],
     refusedAs,
-    summary: 'Archive or un-archive several tasks',
+    summary: 'Archive tasks, or restore them',
   })
     .input(z.strictObject({ taskIds: severalTasks, isArchived: z.boolean() }))
     .output(changedSchema),
@@ -194,7 +194,7 @@ export const tasksContract = {
     path: '/tasks/{taskId}/report',
     access: 'moderator',
     reads: READS_OF_REPORT,
-    summary: 'For each team that has this task: how far it is',
+    summary: 'The progress of each team that has this task',
   })
     .input(
       listQuery(TASK_REPORT_SORTS).extend({
@@ -227,7 +227,7 @@ export const tasksContract = {
     path: '/tasks/{taskId}/statuses/{teamId}',
     access: 'moderator',
     reads: READS_OF_REPORT,
-    summary: 'How far one team is with a task',
+    summary: 'The progress of a team with a task',
   })
     .input(z.strictObject({ taskId: idSchema, teamId: idSchema }))
     .output(taskReportLineSchema),
@@ -286,7 +286,7 @@ export const myTasksContract = {
     access: 'user',
     changes: ['taskStatuses'],
     refusedAs: progressRefused,
-    summary: 'Tick a task, un-tick it, or mark it N/A',
+    summary: 'Mark a task as complete, open or N/A',
   })
     .input(
       z
@@ -311,7 +311,7 @@ export const myTasksContract = {
     access: 'user',
     changes: ['taskStatuses'],
     refusedAs: { other: tasksErrors.invalidTaskFiles },
-    summary: 'Return exactly these files for a task: add, replace and withdraw',
+    summary: 'Set the files that the team returns for a task',
   })
     .input(
       z.strictObject({
@@ -332,7 +332,7 @@ export const myTasksContract = {
     access: 'user',
     changes: ['taskStatuses'],
     refusedAs: progressRefused,
-    summary: 'Say who of the team looks after a task',
+    summary: 'Assign a task to a person of the team',
   })
     .input(
       z.strictObject({

@@ -104,7 +104,7 @@ export const impactEndpoints = {
       'reminderSchedules',
     ],
     refusedAs: null,
-    summary: 'What moving the date of tasks, changing for whom they are or archiving them would do',
+    summary: 'The effects of changing dates or audiences of tasks, or of archiving them',
   })
     .input(z.strictObject({ taskIds: severalTasks, change: asIfSchema }))
     .output(impactSchema),
@@ -115,7 +115,7 @@ export const impactEndpoints = {
     effect: 'none',
     reads: ['tasks', 'taskStatuses', 'submissions', 'drafts', 'comments'],
     refusedAs: null,
-    summary: 'What would be lost with tasks that are deleted',
+    summary: 'The records that deleting tasks would delete',
   })
     .input(z.strictObject({ taskIds: severalTasks }))
     .output(deletionImpactSchema),
@@ -126,7 +126,7 @@ export const impactEndpoints = {
     changes: ['tasks'],
     refusedAs: { other: tasksErrors.invalidTaskValues },
     body: LARGE_BODY,
-    summary: 'Take back a change of several tasks, unless one of them has been changed since',
+    summary: 'Undo a change of several tasks, unless one of them was changed later',
   })
     .input(z.strictObject({ tasks: z.array(taskBeforeSchema).min(1).max(MOST_UNDONE) }))
     .output(z.object({ done: z.literal(true) })),

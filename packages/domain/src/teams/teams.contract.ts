@@ -48,7 +48,7 @@ export const teamTypesContract = {
     path: '/team-types/{teamTypeId}/teams',
     access: 'moderator',
     reads: ['teamTypes', 'teams', 'settings'],
-    summary: 'The teams that may be picked for a team type, and those that are in it',
+    summary: 'The teams that can be chosen for a team type, and those that have it',
   })
     .input(z.strictObject({ teamTypeId: idSchema }))
     .output(pickableTeamsSchema),
@@ -58,7 +58,7 @@ export const teamTypesContract = {
     access: 'moderator',
     changes: ['teams', 'teamTypes'],
     refusedAs: { other: teamsErrors.invalidTeamType },
-    summary: 'Put teams into a team type, and take others out of it',
+    summary: 'Set the teams of a team type',
   })
     .input(teamPicksSchema)
     .output(doneSchema),
@@ -110,7 +110,7 @@ export const teamsContract = {
       'settings',
       'overallProgress',
     ],
-    summary: 'Teams with how far each is, searched by team, owner or email',
+    summary: 'Teams with their progress, searched by team, owner or email',
   })
     .input(listQuery(TEAM_SORTS).extend(teamFilters))
     .output(pageOf(teamLineSchema)),
@@ -119,7 +119,7 @@ export const teamsContract = {
     path: '/teams/{teamId}',
     access: 'user',
     reads: ['teams', 'users', 'signIns', 'undeliveredEmails', 'teamTypes', 'settings'],
-    summary: 'One team with its members; organisers any team, others their own',
+    summary: 'One team with its members: organisers any team, others their own',
   })
     .input(oneTeam)
     .output(teamDetailSchema),
@@ -128,7 +128,8 @@ export const teamsContract = {
     path: '/teams/{teamId}/acting',
     access: 'user',
     reads: ['teams', 'users'],
-    summary: 'When organisers last acted on behalf of somebody of a team, and why; the newest 50',
+    summary:
+      'The latest 50 times that organisers acted on behalf of people of a team, with the reasons',
   })
     .input(oneTeam)
     .output(actingPeriodsSchema),
@@ -159,7 +160,7 @@ export const teamsContract = {
     access: 'moderator',
     changes: ['teams'],
     refusedAs,
-    summary: 'Give several teams the same team type, or none',
+    summary: 'Set the team type of several teams, or remove it',
   })
     .input(
       z.strictObject({
@@ -209,7 +210,7 @@ export const teamsContract = {
     readAs: 'teams.get',
     changes: TEAM_AND_PEOPLE,
     refusedAs: refusedWithOwner,
-    summary: 'Add a stand share under a team; admins under any, a team owner under the own',
+    summary: 'Add a stand share to a team: admins to any team, owners to their own',
   })
     .input(newStandShareSchema)
     .output(joinedTeamSchema),
@@ -219,7 +220,7 @@ export const teamsContract = {
     access: 'user',
     changes: ['teams'],
     refusedAs: { other: teamsErrors.invalidTeamOwner },
-    summary: 'Make another member the owner; admins of any team, a team owner of the own',
+    summary: 'Make another member the owner: admins of any team, owners of their own',
   })
     .input(z.strictObject({ teamId: idSchema, ownerId: idSchema, revision: revisionSchema }))
     .output(teamDetailSchema),
@@ -229,7 +230,7 @@ export const teamsContract = {
     access: 'user',
     changes: AUTHORED,
     refusedAs: memberRefused,
-    summary: 'Take a member out of a team, and out of the event unless an admin lets them stay',
+    summary: 'Remove a member from a team, and from the event unless an admin keeps them in it',
   })
     .input(
       z.strictObject({
@@ -246,7 +247,7 @@ export const teamsContract = {
     readAs: 'teams.get',
     changes: AUTHORED,
     refusedAs: memberRefused,
-    summary: 'Put somebody new in the place of a member, who takes over from them',
+    summary: 'Replace a member of a team by a new person, who takes over their tasks',
   })
     .input(z.strictObject({ ...newMemberSchema.shape, userId: idSchema }))
     .output(joinedTeamSchema),
@@ -257,7 +258,7 @@ export const teamsContract = {
     readAs: 'teams.get',
     changes: TEAM_AND_PEOPLE,
     refusedAs: memberRefused,
-    summary: 'Add a team member; admins to any team, a team owner to the own',
+    summary: 'Add a team member: admins to any team, owners to their own',
   })
     .input(newMemberSchema)
     .output(joinedTeamSchema),

@@ -59,7 +59,7 @@ export const timeTableContract = {
     effect: 'session',
     refusedAs: null,
     changes: ['calendarFeeds'],
-    summary: 'A new private calendar address of the caller; the one before does not work any more',
+    summary: 'Create a new private calendar address for the caller; the old one stops working',
   }).output(z.object({ address: z.string(), createdAt: z.string() })),
   endFeed: endpoint({
     ...feed,

@@ -68,7 +68,7 @@ export const usersContract = {
     access: 'admin',
     changes: ['users'],
     refusedAs,
-    summary: 'Add an organiser, who needs no team, with the welcome email',
+    summary: 'Add an organiser without a team, and send the welcome email',
   })
     .input(newOrganiserSchema)
     .output(userSchema.extend(withWelcome)),
@@ -110,7 +110,7 @@ export const usersContract = {
     access: 'admin',
     changes: ['emails'],
     refusedAs,
-    summary: 'Send the welcome email again to several people, each with a fresh link',
+    summary: 'Send the welcome email again to several people, each with a new link',
   })
     .input(chaserWishSchema)
     .output(chasedSchema),
@@ -120,7 +120,7 @@ export const usersContract = {
     access: 'moderator',
     changes: ['users'],
     refusedAs,
-    summary: 'Allow email to somebody again, after one came back or was reported as spam',
+    summary: 'Allow emails to an address that bounced or reported spam',
   })
     .input(z.strictObject({ userId: idSchema }))
     .output(userSchema),
@@ -129,7 +129,7 @@ export const usersContract = {
     path: '/users/never-signed-in',
     access: 'admin',
     reads: ['users', 'teams', 'signIns', 'emails'],
-    summary: 'Whom a reminder to sign in would go to, and when each was last written to',
+    summary: 'The recipients of a reminder to sign in, and when each last received one',
   })
     .input(z.strictObject({}))
     .output(chaserRecipientsSchema),
@@ -139,7 +139,7 @@ export const usersContract = {
     access: 'admin',
     changes: ['emails'],
     refusedAs,
-    summary: 'Remind people who never signed in, nobody twice within a day',
+    summary: 'Remind people who never signed in, each at most once a day',
   })
     .input(chaserWishSchema)
     .output(chasedSchema),
@@ -148,7 +148,7 @@ export const usersContract = {
     path: '/users/me',
     access: 'user',
     reads: ['users', 'teams', 'signIns'],
-    summary: 'The own user record',
+    summary: 'The user record of the caller',
   }).output(userSchema),
   onboarding: endpoint({
     method: 'GET',
@@ -163,7 +163,7 @@ export const usersContract = {
     access: 'user',
     changes: ['users'],
     refusedAs,
-    summary: 'The caller has seen the onboarding, and is not shown it again',
+    summary: 'Finish the caller’s onboarding, which is not shown again',
     isAudited: false,
   })
     .input(z.strictObject({}))
@@ -174,7 +174,7 @@ export const usersContract = {
     access: 'user',
     changes: ['users'],
     refusedAs,
-    summary: 'Change the own name',
+    summary: 'Change the caller’s name',
   })
     .input(profileChangeSchema)
     .output(userSchema),
@@ -220,7 +220,7 @@ export const usersContract = {
     path: '/users/{userId}/successors',
     access: 'admin',
     reads: ['users', 'teams', 'tasks', 'taskStatuses'],
-    summary: 'Who may take over from a person who is to be deleted, and what goes over',
+    summary: 'Possible successors of a person to delete, and what they would take over',
   })
     .input(onePerson)
     .output(successorsSchema),
@@ -230,7 +230,7 @@ export const usersContract = {
     access: 'admin',
     changes: AUTHORED,
     refusedAs,
-    summary: 'Delete a person; somebody else takes over what they made and had to do',
+    summary: 'Delete a person; another person takes over their records and tasks',
   })
     .input(z.strictObject({ userId: idSchema, successorId: idSchema }))
     .output(doneSchema),
@@ -240,7 +240,7 @@ export const usersContract = {
     access: 'admin',
     changes: ['users', 'teams', 'taskStatuses', 'submissions', 'emails', 'undeliveredEmails'],
     refusedAs,
-    summary: 'Erase a person from the event, with the emails to them; what their team sent stays',
+    summary: 'Erase a person from the event, with the emails to them; the team’s submissions stay',
   })
     .input(onePerson)
     .output(doneSchema),

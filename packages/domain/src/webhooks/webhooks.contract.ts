@@ -97,7 +97,7 @@ export const webhooksContract = {
     path: one,
     access,
     reads: ['webhooks', 'webhookDeliveries', 'forms'],
-    summary: 'One webhook; of its secrets only whether they are set',
+    summary: 'One webhook, without its secrets',
   })
     .input(z.strictObject(webhookId))
     .output(webhookSchema),
@@ -117,7 +117,7 @@ export const webhooksContract = {
     access,
     changes: ['webhooks'],
     refusedAs,
-    summary: 'Delete webhooks with their delivery log; what waits is not sent',
+    summary: 'Delete webhooks with their delivery log; waiting deliveries are not sent',
   })
     .input(z.strictObject({ ...formId, webhookIds: z.array(idSchema).min(1).max(200) }))
     .output(done),
@@ -150,7 +150,7 @@ export const webhooksContract = {
     access,
     changes: ['webhookDeliveries'],
     refusedAs,
-    summary: 'Send made-up answers to a webhook, also while it is switched off',
+    summary: 'Send sample answers to a webhook, even while it is off',
   })
     .input(z.strictObject(webhookId))
     .output(deliverySchema),

@@ -86,7 +86,7 @@ async function occupied(scope: ReadScope): Promise<PackProblem[]> {
   })
 }
 
-/** Lists of records, whatever they contain. */
+/** The lists of a pack, without entries that are no records. */
 const recordsOf = (records: object): PackRecords =>
   Object.fromEntries(
     Object.entries(records).map(([name, rows]: [string, unknown]) => [

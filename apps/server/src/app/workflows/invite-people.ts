@@ -63,7 +63,7 @@ async function limitOwner({ services }: TeamsContext, userId: string): Promise<v
   throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: DAY })
 }
 
-/** Invites several people again. Skips those to whom the viewer may not write. */
+/** Invites several people again. Skips people that the viewer may not email. */
 export const inviteSeveralAgain = (
   context: TeamsContext,
   viewer: Viewer,

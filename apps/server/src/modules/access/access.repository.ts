@@ -194,7 +194,7 @@ export async function renewRollback(
   return rows[0] ?? null
 }
 
-/** Sets the person as whom the session views the portal; null for the caller's own view. */
+/** Sets the person whose view of the portal the session shows; null for the caller's own view. */
 export async function setViewing(
   scope: Scope,
   tokenHash: string,

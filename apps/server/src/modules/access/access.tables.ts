@@ -33,7 +33,7 @@ export const sessions = pgTable(
     atEventId: text('at_event_id')
       .notNull()
       .references(() => events.id),
-    /** The user of this event as whom an organiser views the portal; null for their own view. */
+    /** The user whose view of the portal an organiser has opened; null for their own view. */
     viewingAs: text('viewing_as'),
     /**
      * The period in which they act on that person's behalf. Its rights are checked at each request.

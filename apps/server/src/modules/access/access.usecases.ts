@@ -73,7 +73,7 @@ export async function readSession({ scope, request }: AccessContext<ReadScope>):
   return sessionOf(scope, found?.signedIn ?? null)
 }
 
-/** Like readSession, after this transaction has changed as whom the session views the portal. */
+/** Like readSession, after this transaction has changed whose view the session shows. */
 export function readChangedSession(context: AccessContext): Promise<Session> {
   recognised.delete(context.scope)
   return readSession(context)

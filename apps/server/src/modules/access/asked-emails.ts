@@ -18,8 +18,8 @@ interface AskedEmail {
   /** Emails an hour to an address that one network, or one known browser, can cause. */
   readonly most: number
   /**
-   * Additional emails an hour to an address that all networks together can cause, after the first
-   * of each network.
+   * Emails an hour to an address that all networks together can cause. The first email of a network does not
+   * count.
    */
   readonly mostTogether: number
 }

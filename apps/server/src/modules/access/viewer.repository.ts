@@ -130,8 +130,8 @@ const selectAsThemselves = select(AS_THEMSELVES)
 const selectAsSomebody = select(AS_SOMEBODY)
 
 /**
- * The person behind a session of this event, or the person as whom they may view the portal; null
- * if there is none. A session is valid at the event of its sign-in, and at every event for an
+ * The person behind a session of this event, or the person whose view of the portal they may open;
+ * null if there is none. A session is valid at the event of its sign-in, and at every event for an
  * eventflowAdmin.
  */
 export async function findViewer(scope: ReadScope, tokenHash: string): Promise<Recognised | null> {

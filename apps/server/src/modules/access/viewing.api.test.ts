@@ -92,7 +92,7 @@ describe('an organiser who views the portal as somebody', () => {
     expect((await food.owner.api.access.session()).viewer).not.toBeNull()
   })
 
-  test('appears in the audit log with the person as whom they viewed', async () => {
+  test('names the viewed person in the audit log', async () => {
     const { moderator, admin, food } = cast
     await moderator.api.access.viewAs({ userId: food.owner.person.userId })
     const { items } = await admin.api.auditLog.list({})

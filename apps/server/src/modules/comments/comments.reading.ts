@@ -35,7 +35,7 @@ export async function refuseHidden(
   if (subject === null || !canSeeThread(viewer, subject)) throw new DomainError(hidden)
 }
 
-/** The people whom the viewer may mention. */
+/** The people that the viewer may mention. */
 export const findMentionable = (scope: ReadScope, viewer: Viewer, key: ThreadKey) =>
   findOrganisers(scope, isOrganiser(viewer) ? null : key)
 

@@ -16,7 +16,7 @@ import {
 
 type CustomFieldKind = Pick<CustomField, 'id' | 'label' | 'type' | 'options'>
 
-/** Of the table `custom_fields f`. */
+/** Columns of `custom_fields f`. */
 const customFieldLabel = translatedText('f', 'label')
 const description = translatedText('f', 'description')
 

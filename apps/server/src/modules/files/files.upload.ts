@@ -49,7 +49,7 @@ export const uploadFile = (context: RequestContext, upload: Upload): Promise<Sto
     return { name: viewer.userId, origin: originOf(viewer, purpose) }
   })
 
-/** Like uploadFile, for the person whom `admitSender` admits. */
+/** Like uploadFile, for the person that `admitSender` returns. */
 export async function uploadFrom(
   context: RequestContext,
   upload: Upload,

@@ -1,4 +1,4 @@
-// The settings of a form: whether it is open, to whom, when and how often.
+// The settings of a form: who can fill it in, when and how often.
 import {
   formsErrors,
   misplacedBounds,

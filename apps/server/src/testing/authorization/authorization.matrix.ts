@@ -126,7 +126,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'access.session': 'anybody',
   'access.sessions': 'signedIn',
   'access.setPassword': 'anybody',
-  // Only for the person as whom they view, which nobody does here: tested with that module.
+  // Needs an open view of another person, which nobody has here: tested in that module.
   'access.startActing': {},
   'access.updateEmail': 'signedIn',
   // As anybody except organisers. People who are not organisers cannot view as anybody.

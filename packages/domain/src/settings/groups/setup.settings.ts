@@ -8,7 +8,7 @@ const dismissal = z.object({ id: idSchema, reason: requiredText(300) })
 
 /** The dismissed items of the setup checklist; completed ones are computed. */
 export const setupSettings = settingsGroup({
-  summary: 'What the event does without of the setup checklist, and whether that is put away',
+  summary: 'The skipped points of the setup checklist, and whether it is hidden',
   fields: {
     /** Items of other versions remain stored, and are ignored. */
     dismissed: z.array(dismissal).max(50),

@@ -10,7 +10,7 @@ import {
 } from '../kernel/index.ts'
 import { MOST_PAIRS } from './batches.vocabulary.ts'
 import { tasksErrors } from './tasks.errors.ts'
-import { teamTaskSchema } from './tasks.schema.ts'
+import { teamTaskSchema } from './team-tasks.schema.ts'
 import { MOST_EXTRA_DAYS } from './tasks.vocabulary.ts'
 
 const pairSchema = z.strictObject({ taskId: idSchema, teamId: idSchema })

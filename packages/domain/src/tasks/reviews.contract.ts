@@ -10,7 +10,7 @@ import {
 } from '../kernel/index.ts'
 import { REVIEW_MOVES } from './tasks.approval.ts'
 import { tasksErrors } from './tasks.errors.ts'
-import { taskReportLineSchema } from './tasks.schema.ts'
+import { taskReportLineSchema } from './team-tasks.schema.ts'
 import { APPROVAL_STATES, REQUESTED_STATES } from './tasks.vocabulary.ts'
 
 const reads = [

@@ -18,11 +18,9 @@ import {
   severalTasksChangeSchema,
   taskChangeSchema,
   taskLineSchema,
-  taskOfTeamSchema,
-  taskReportLineSchema,
   taskSchema,
-  teamTaskSchema,
 } from './tasks.schema.ts'
+import { taskOfTeamSchema, taskReportLineSchema, teamTaskSchema } from './team-tasks.schema.ts'
 import { tasksErrors } from './tasks.errors.ts'
 import { changedSchema, impactEndpoints } from './tasks.impact.contract.ts'
 import { MAX_TASK_FILES } from './task-files.ts'

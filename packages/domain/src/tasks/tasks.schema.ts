@@ -6,7 +6,6 @@ import {
   optionalText,
   requiredText,
   revisionSchema,
-  translatedFlag,
   translationsSchema,
   webAddressSchema,
 } from '../kernel/index.ts'
@@ -16,15 +15,10 @@ import { MAX_TASK_FILES } from './task-files.ts'
 import { TASK_FILE_KINDS, TASK_FILE_SIZES_MB } from './types/file-rules.ts'
 import { missingFields, TASK_TYPES, typeFields, type TaskType } from './task-types.ts'
 import {
-  APPROVAL_STATES,
   CONDITION_MEMBERS,
   DEPENDENCY_NEEDS,
-  DUE_REASONS,
-  EXTENSION_STATES,
   MOST_DEPENDENCIES,
   MOST_TASKS,
-  REQUESTED_STATES,
-  TASK_STATES,
 } from './tasks.vocabulary.ts'
 import type { TypeValues } from './types/task-type.ts'
 
@@ -41,14 +35,16 @@ const fileRulesWrite = z
     path: ['maxCount'],
     ...says('taskAdmin.edit.files.fewerThanAsked'),
   })
-const fileRulesSchema = z.object(fileRulesShape).nullable()
+export const fileRulesSchema = z.object(fileRulesShape).nullable()
 
 /**
  * For types with files: each file has an expiry date. Null accepts documents that are valid until the
  * last day of the event.
  */
 const expiryRuleSchema = z.strictObject({ notBefore: calendarDateSchema.nullable() }).nullable()
-const expiryDaysSchema = z.object({ acceptedFrom: z.string(), neededUntil: z.string() }).nullable()
+export const expiryDaysSchema = z
+  .object({ acceptedFrom: z.string(), neededUntil: z.string() })
+  .nullable()
 
 /** The conditions that complete a task automatically; null for none. */
 const membersCondition = z.strictObject({
@@ -76,7 +72,7 @@ export type AsksToRead = NonNullable<z.infer<typeof asksToReadSchema>>
  * The condition as the team sees it: its progress, or the custom field. No label if the team does not see
  * the field.
  */
-const conditionOfTeamSchema = z
+export const conditionOfTeamSchema = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('members'), count: z.number().int(), have: z.number().int() }),
     z.object({ kind: z.literal('customField'), label: z.string().nullable() }),
@@ -162,57 +158,14 @@ export const severalTasksChangeSchema = z.strictObject({
 })
 export type SeveralTasksChange = z.infer<typeof severalTasksChangeSchema>
 
-const readPageShape = { contentId: z.string(), number: z.number().int() }
-
-/** A published version of a page that was read before agreeing. */
-const agreedPageSchema = z.object({
-  ...readPageShape,
-  title: z.string(),
-  /** SHA-256 of its content, in hexadecimal. */
-  hash: z.string(),
-})
-export type AgreedPage = z.infer<typeof agreedPageSchema>
-
-/** The text that a team agreed to, at that time; later changes of the task do not affect it. */
-const agreementSchema = z.object({
-  text: z.string(),
-  /** SHA-256 of the text, in hexadecimal. */
-  hash: z.string(),
-  byName: z.string().nullable(),
-  at: z.string(),
-  /** The published versions that were read. */
-  pages: z.array(agreedPageSchema),
-})
-
-/** The approval of a team's task (interpretations, section 9). */
-const approvalSchema = z.object({
-  state: z.enum(APPROVAL_STATES),
-  requested: z.enum(REQUESTED_STATES),
-  /** When the team last sent it. */
-  sentAt: z.string(),
-  sentByName: z.string().nullable(),
-  /** When and by whom it was last changed, with the reviewer's note. */
-  at: z.string(),
-  by: z.string().nullable(),
-  byName: z.string().nullable(),
-  note: z.string().nullable(),
-})
-
-const assigneeSchema = z.object({ id: z.string(), name: z.string() })
-
-const attachmentSchema = z.object({ id: z.string(), name: z.string(), size: z.number().int() })
-
-/** A file that a team returned, with the person and the time. */
-const returnedFileSchema = z.object({
-  ...attachmentSchema.shape,
-  at: z.string(),
-  byName: z.string().nullable(),
-  /** Null if the task requires none, or while it is not set. */
-  validUntil: z.string().nullable(),
+export const attachmentSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.number().int(),
 })
 
 /** Facts about the task's form, which decide whether it can be filled in: see formObstacle. */
-const formFactsSchema = z.object({
+export const formFactsSchema = z.object({
   isArchived: z.boolean(),
   isPublished: z.boolean(),
   opensAt: z.string().nullable(),
@@ -291,140 +244,3 @@ export const matchingTaskSchema = taskLineSchema.pick({
   isPublished: true,
 })
 export type MatchingTask = z.infer<typeof matchingTaskSchema>
-
-/** The team's last request for more time, and the decision. */
-const extensionSchema = z.object({
-  id: z.string(),
-  state: z.enum(EXTENSION_STATES),
-  days: z.number().int(),
-  reason: z.string(),
-  note: z.string(),
-  askedAt: z.string(),
-  askedByName: z.string().nullable(),
-  decidedAt: z.string().nullable(),
-})
-
-/** The team's due date (`effectiveDue`), its reason, and the team's request for more time. */
-const dueOfTeamShape = {
-  dueDate: z.string(),
-  dueReason: z.enum(DUE_REASONS),
-  /** The task's date for all other teams. */
-  taskDueDate: z.string(),
-  extension: extensionSchema.nullable(),
-}
-
-/** True if the title is in the reader's language rather than the event's. */
-export const translatedShape = { isTranslated: translatedFlag }
-
-/** A task as one team sees it. */
-export const teamTaskSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  ...translatedShape,
-  ...dueOfTeamShape,
-  description: z.string(),
-  isDescriptionTranslated: translatedFlag,
-  type: z.enum(TASK_TYPES),
-  formId: z.string().nullable(),
-  isTimeSensitive: z.boolean(),
-  isLockedAfterDue: z.boolean(),
-  isNotApplicableAllowed: z.boolean(),
-  formFacts: formFactsSchema.nullable(),
-  isApprovalNeeded: z.boolean(),
-  externalLink: z.string().nullable(),
-  disclaimer: z.string(),
-  /** The published pages that the team has to read before agreeing; null for none. */
-  toRead: z
-    .array(z.object({ ...readPageShape, title: z.string(), publishedAt: z.string() }))
-    .nullable(),
-  attachments: z.array(attachmentSchema),
-  /** The condition that completes it automatically, instead of the team. */
-  completesWhen: conditionOfTeamSchema,
-  /** The files that the team returns; null for none. */
-  fileRules: fileRulesSchema,
-  /** The accepted and needed days, if files have expiry dates. */
-  expiry: expiryDaysSchema,
-  /** The returned files, oldest first. */
-  files: z.array(returnedFileSchema),
-  taskGroupTitles: z.array(z.string()),
-  /** True if all of them are in the reader's language rather than the event's. */
-  areGroupTitlesTranslated: translatedFlag,
-  /** The tasks that the team has to do first. Empty if it can do this one now. */
-  waitsFor: z.array(
-    z.object({
-      /** Null, like the title, for tasks that the caller may not see. */
-      id: z.string().nullable(),
-      title: z.string().nullable(),
-      needs: z.enum(DEPENDENCY_NEEDS),
-    }),
-  ),
-  state: z.enum(TASK_STATES),
-  /** Calendar days of the event until the due date; negative when late. */
-  daysLeft: z.number().int(),
-  isComplete: z.boolean(),
-  isNotApplicable: z.boolean(),
-  notApplicableReason: z.string().nullable(),
-  assignedTo: assigneeSchema.nullable(),
-  /**
-   * The draft or submission of the form, if there is one; it may have changes that were not submitted.
-   */
-  submission: z
-    .object({ id: z.string(), isDraft: z.boolean(), hasChanges: z.boolean() })
-    .nullable(),
-  completedAt: z.string().nullable(),
-  completedByName: z.string().nullable(),
-  agreement: agreementSchema.nullable(),
-  /** Null while there is nothing to approve. */
-  approval: approvalSchema.nullable(),
-  /** Revision of the team's status row; 0 if there is none. */
-  statusRevision: z.number().int(),
-  createdAt: z.string(),
-})
-export type TeamTask = z.infer<typeof teamTaskSchema>
-
-/** A team's task in the list on the organisers' page of the team. */
-export const taskOfTeamSchema = teamTaskSchema.omit({
-  description: true,
-  externalLink: true,
-  disclaimer: true,
-  toRead: true,
-  attachments: true,
-  fileRules: true,
-  completesWhen: true,
-  expiry: true,
-})
-export type TaskOfTeam = z.infer<typeof taskOfTeamSchema>
-
-/** A team in the report of a task. */
-export const taskReportLineSchema = z.object({
-  /** The id of the team's status; null, like its author and times, if there is none. */
-  statusId: z.string().nullable(),
-  taskId: z.string(),
-  teamId: z.string(),
-  teamName: z.string(),
-  teamTypeName: z.string().nullable(),
-  ownerName: z.string(),
-  ownerEmail: z.string(),
-  /** The person of the team who is responsible; null if nobody is. */
-  assignedTo: assigneeSchema.nullable(),
-  ...dueOfTeamShape,
-  state: z.enum(TASK_STATES),
-  isComplete: z.boolean(),
-  isNotApplicable: z.boolean(),
-  notApplicableReason: z.string().nullable(),
-  agreement: agreementSchema.nullable(),
-  approval: approvalSchema.nullable(),
-  submission: z.object({ id: z.string(), isDraft: z.boolean() }).nullable(),
-  files: z.array(returnedFileSchema),
-  /** In the order of the team's conversation about the task, without replies. */
-  commentIds: z.array(z.string()),
-  /** Comments and replies together. */
-  commentCount: z.number().int(),
-  createdAt: z.string().nullable(),
-  createdBy: z.string().nullable(),
-  updatedAt: z.string().nullable(),
-  updatedBy: z.string().nullable(),
-  updatedByName: z.string().nullable(),
-  statusRevision: z.number().int(),
-})
-export type TaskReportLine = z.infer<typeof taskReportLineSchema>

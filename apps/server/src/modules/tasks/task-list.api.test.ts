@@ -59,6 +59,20 @@ describe('the list of tasks', () => {
     expect((await cast.moderator.api.tasks.list({ search: 'Paged_100%' })).total).toBe(0)
   })
 
+  test.each(['%', '_', '\\', '\uFF05', '\uFF3F', '\uFF3C'])(
+    '%s is a letter in a search',
+    async (sign) => {
+      const wanted = await addTask({ title: `Signs ${sign} of a search` })
+      await addTask({ title: 'Signs of a search' })
+      const { items } = await cast.moderator.api.tasks.list({ search: `signs ${sign}` })
+      expect(items.map(({ id }) => id)).toContain(wanted.id)
+      expect(
+        items.every(({ title }) => title.normalize('NFKC').includes(sign.normalize('NFKC'))),
+      ).toBe(true)
+      expect((await cast.moderator.api.tasks.list({ search: `${sign} signs` })).total).toBe(0)
+    },
+  )
+
   test.each(['title', 'type', 'updatedAt'] as const)('it can be sorted by %s', async (sort) => {
     const first = await cast.moderator.api.tasks.list({ sort, limit: 3 })
     const rest = await cast.moderator.api.tasks.list({ sort, cursor: first.nextCursor ?? '' })

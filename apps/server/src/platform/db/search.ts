@@ -18,13 +18,14 @@ export const contains = (text: SortKey | SQL, search: string): SQL | undefined =
   foldedContains(folded(text), search)
 
 /**
- * As `contains`, of a text that is stored folded (`searchName`). The planner expects `like` to match few rows, `strpos`
- * a third of them. The sub-select folds `search` once and not for each row.
+ * Like `contains`, for a text that is stored folded (`searchName`). The planner expects `like` to match few rows, and
+ * `strpos` a third of them. The subquery folds `search` once, not for each row. Wildcards are escaped after folding,
+ * because `unaccent` turns full-width characters such as ％ into them.
  */
 export function foldedContains(text: SortKey | SQL, search: string): SQL | undefined {
   if (search === '') return undefined
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`${text} like (select ${folded(sql`${pattern}::text`)})`
+  return sql`${text} like (
+    select '%' || regexp_replace(${folded(sql`${search}::text`)}, '[\\\\%_]', '\\\\\\&', 'g') || '%')`
 }
 
 /** A name as it is compared with others: in small letters, and spaces count once (`folded` of the imports). */

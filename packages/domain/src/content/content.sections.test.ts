@@ -196,6 +196,12 @@ describe('a text', () => {
     expect(section('richText', stored)).toBe(false)
   })
 
+  test('whose stored form is too long is refused', () => {
+    const sent = doc(...Array.from({ length: 4000 }, () => ({ type: 'orderedList' })))
+    expect(readRichText(sent)).not.toBeNull()
+    expect(section('richText', sent)).toBe(false)
+  })
+
   test.each([
     'javascript:alert(1)',
     ' javascript:alert(1)',

@@ -95,7 +95,8 @@ const dataSchemas = {
     z.string().max(MOST_RICH_TEXT_CHARACTERS).describe(RICH_TEXT_FORMAT),
     (text) => {
       const document = readRichText(text)
-      return document && writeRichText(document)
+      const stored = document && writeRichText(document)
+      return stored !== null && stored.length <= MOST_RICH_TEXT_CHARACTERS ? stored : null
     },
     'problems.content.richText',
   ),

@@ -26,17 +26,9 @@ const { customFieldRepository } = repository
 const BATCH = 500
 
 /** The settings to store: only a dropdown has options. Throws `invalidCustomField`. */
-function checked(
-  type: CustomFieldType,
-  { defaultValue, translations, ...rest }: CustomFieldValues,
-) {
+function checked(type: CustomFieldType, { defaultValue, ...rest }: CustomFieldValues) {
   const options = type === 'dropdown' ? rest.options : []
-  const settings = {
-    ...rest,
-    translations,
-    options,
-    defaultValue: defaultValue ?? emptyValue(type),
-  }
+  const settings = { ...rest, options, defaultValue: defaultValue ?? emptyValue(type) }
   const problems = customFieldProblems({ type, ...settings }).map(problemInWords)
   if (problems.length > 0)
     throw new DomainError(customFieldsErrors.invalidCustomField, { problems })

@@ -83,8 +83,7 @@ export async function addDownloads(
   await checkTeamTypes(scope, shownTo)
   const items: Download[] = []
   for (const { path, ...file } of placed) {
-    const values = { ...file, translations: file.translations, ...shownTo }
-    const { id } = await downloadRepository.add(scope, values, author)
+    const { id } = await downloadRepository.add(scope, { ...file, ...shownTo }, author)
     await claimFile(scope, viewer, { id, fileId: file.fileId, path })
     await saveAudience(scope, id, shownTo)
     scope.audit.things.push(`download:${id}`)

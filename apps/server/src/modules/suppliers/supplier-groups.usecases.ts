@@ -33,8 +33,7 @@ export async function addSupplierGroup(
   values: SupplierGroupValues,
   author: Author,
 ): Promise<SupplierGroup> {
-  const { translations } = values
-  const { id } = await supplierGroupRepository.add(scope, { ...values, translations }, author)
+  const { id } = await supplierGroupRepository.add(scope, values, author)
   await setSuppliers(scope, { id, supplierIds: values.supplierIds }, author)
   return supplierGroupRepository.read(scope, id)
 }

@@ -86,8 +86,7 @@ export async function addSupplier(
 ): Promise<Supplier> {
   await checkLogo(scope, input.logoFileId)
   await checkReferences(scope, input)
-  const values = { ...input, translations: input.translations }
-  const { id } = await supplierRepository.add(scope, values, editor.author)
+  const { id } = await supplierRepository.add(scope, input, editor.author)
   await saveAround(scope, { ...input, id }, editor)
   return supplierRepository.read(scope, id)
 }

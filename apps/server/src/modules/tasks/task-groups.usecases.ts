@@ -26,12 +26,11 @@ async function setTasks(
 
 export async function addTaskGroup(
   scope: Scope,
-  input: TaskGroupValues,
+  values: TaskGroupValues,
   author: Author,
 ): Promise<TaskGroup> {
-  const values = { ...input, translations: input.translations }
   const { id } = await taskGroupRepository.add(scope, values, author)
-  await setTasks(scope, { id, taskIds: input.taskIds }, author)
+  await setTasks(scope, { id, taskIds: values.taskIds }, author)
   return taskGroupRepository.read(scope, id)
 }
 

@@ -29,9 +29,8 @@ async function check(
     throw invalid('teamTypeIds', 'problems.timeTable.teamTypeIds')
 }
 
-const columnsOf = ({ translations, start, end, ...values }: ScheduleItemValues) => ({
+const columnsOf = ({ start, end, ...values }: ScheduleItemValues) => ({
   ...values,
-  translations,
   start: new Date(start),
   end: new Date(end),
 })

@@ -42,12 +42,13 @@ type RecordTable = PgTable &
   }
 
 /**
- * All columns that a module writes. None is optional, so a forgotten column of `add` does not
- * compile.
+ * All columns that a module writes. Only translations are optional, as in inputs, so any other
+ * forgotten column of `add` does not compile.
  */
 type Stored<Table extends RecordTable> = Required<
-  Omit<Table['$inferInsert'], 'eventId' | 'isArchived' | Stamped>
->
+  Omit<Table['$inferInsert'], 'eventId' | 'isArchived' | 'translations' | Stamped>
+> &
+  Pick<Table['$inferInsert'], Extract<'translations', keyof Table['$inferInsert']>>
 /**
  * Like Stored, but the database may compute a value. Undefined leaves a column with a default
  * unchanged.

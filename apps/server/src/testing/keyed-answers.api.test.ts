@@ -6,6 +6,7 @@ import { aDropdown, aField } from '@eventflow/domain/builders/forms'
 import { isNight } from '@eventflow/domain/builders/kernel'
 import { writeRichText } from '@eventflow/domain/rich-text'
 import { newId } from '../platform/db/index.ts'
+import { GUEST_OWNER } from '../platform/idempotency/index.ts'
 import { idempotencyKeys } from '../platform/idempotency/idempotency.tables.ts'
 import { comments } from '../modules/comments/comments.tables.ts'
 import { confirmations } from '../modules/forms/forms.tables.ts'
@@ -205,34 +206,74 @@ test('a guest whose confirmation has 20,000 characters gets it under the next ke
   expect(total).toBe(1)
 })
 
+/** A guest's submission, and how to send it again with the same key or a new one. */
+async function aGuestSubmission() {
+  const fields = [aField('text', { id: 'name', label: 'Name' })]
+  const form = await aPublishedForm(stage, { title: 'Newsletter', fields })
+  await settle(stage, form, { isPublished: true, isPublic: true } as never)
+  const { pass } = await stage.cast.guest.guests.open({ formId: form.id })
+  portal.clock.set(new Date(portal.clock.now().getTime() + 10_000).toISOString())
+  const body = { pass, revision: 0, values: { name: 'Ann' } }
+  const keyOfFirst = newId()
+  const submit = (key = keyOfFirst) => post(`/guests/forms/${form.id}/submit`, body, { key })
+  const { submissionId } = (await submit()).json() as { submissionId: string }
+  return { formId: form.id, submissionId, submit }
+}
+
+async function archiveAndRemove(formId: string): Promise<void> {
+  const { forms } = stage.cast.moderator.api
+  await forms.archive({ formIds: [formId], isArchived: true })
+  await forms.remove({ formIds: [formId] })
+}
+
+test('a submission that ends while its form is deleted leaves no stored response', async () => {
+  const { formId, submissionId } = await aGuestSubmission()
+  const late = newId()
+  let removing = Promise.resolve()
+  await stage.event.inEvent(async ({ tx, eventId }) => {
+    await tx.execute(sql`
+      insert into submissions (event_id, id, form_id, is_guest, guest_pass_hash, values,
+        definition_id, is_draft, submitted_at)
+      select event_id, ${late}, form_id, true, ${late}, values, definition_id, false, submitted_at
+      from submissions where event_id = ${eventId} and id = ${submissionId}`)
+    const answered = { status: 200, body: JSON.stringify({ submissionId: late }) }
+    const owner = `${GUEST_OWNER}test`
+    await tx
+      .insert(idempotencyKeys)
+      .values({ eventId, owner, key: late, requestHash: 'x', ...answered })
+    removing = archiveAndRemove(formId)
+    // Long enough for the removal to reach the form.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  })
+  await removing
+  expect(await stage.cast.moderator.api.forms.list({ search: 'Newsletter' })).toMatchObject({
+    total: 0,
+  })
+  expect((await storedKeys()).find(({ key }) => key === late)?.body).toBeNull()
+})
+
+test('a guest can submit again with a new key after the submission was deleted', async () => {
+  const { formId, submissionId, submit } = await aGuestSubmission()
+  const { submissions } = stage.cast.moderator.api
+  await submissions.remove({ submissionIds: [submissionId] })
+  const next = await submit(newId())
+  expect(next.statusCode).toBe(200)
+  expect(next.json().submissionId).not.toBe(submissionId)
+  expect((await submissions.list({ formId })).total).toBe(1)
+})
+
 test.each(['submission', 'form'])(
   'a guest is not answered after the %s was deleted',
   async (deleted) => {
-    const fields = [aField('text', { id: 'name', label: 'Name' })]
-    const form = await aPublishedForm(stage, { title: 'Newsletter', fields })
-    await settle(stage, form, { isPublished: true, isPublic: true } as never)
-    const { pass } = await stage.cast.guest.guests.open({ formId: form.id })
-    portal.clock.set(new Date(portal.clock.now().getTime() + 10_000).toISOString())
-    const key = newId()
-    const submit = () =>
-      post(
-        `/guests/forms/${form.id}/submit`,
-        { pass, revision: 0, values: { name: 'Ann' } },
-        { key },
-      )
-    const { submissionId } = (await submit()).json() as { submissionId: string }
-    const { submissions, forms } = stage.cast.moderator.api
-    const removeForm = async (formId: string) => {
-      await forms.archive({ formIds: [formId], isArchived: true })
-      await forms.remove({ formIds: [formId] })
-    }
+    const { formId, submissionId, submit } = await aGuestSubmission()
+    const { submissions } = stage.cast.moderator.api
     if (deleted === 'submission') await submissions.remove({ submissionIds: [submissionId] })
-    else await removeForm(form.id)
+    else await archiveAndRemove(formId)
     const again = await submit()
     expect([again.statusCode, again.json().code]).toEqual([410, 'ALREADY_DONE'])
     expect(JSON.stringify(await storedKeys())).not.toContain(submissionId)
     if (deleted === 'form') return
-    expect((await submissions.list({ formId: form.id })).total).toBe(0)
+    expect((await submissions.list({ formId })).total).toBe(0)
   },
 )
 

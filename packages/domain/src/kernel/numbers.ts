@@ -74,7 +74,16 @@ export function numberText(value: number): string {
 export const readPrice = (text: string): ReadNumber =>
   readNumber(text.trim().replaceAll(/^\p{Sc}\s*|\s*\p{Sc}$/gu, ''))
 
-const CURRENCY = /^(?:\p{Lu}{3}|kr|zł|Kč|Ft|S?Fr|lei|lv|Rs|TL|[Ee]uros?|[Pp]ounds?|[Dd]ollars?)$/u
+const CURRENCY_WORD =
+  /^(?:eur|gbp|usd|chf|kr|zł|kč|ft|s?fr|lei|lv|rs|tl|euros?|pounds?|dollars?)$/iu
+
+/** True for a currency's name or ISO code. "OFF" and "VAT" are neither. */
+function isCurrencyWord(word: string): boolean {
+  if (CURRENCY_WORD.test(word)) return true
+  if (!/^[A-Z]{3}$/.test(word)) return false
+  const names = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' })
+  return names.of(word) !== undefined
+}
 
 /**
  * Whether a text was probably meant as a number, although `readNumber` cannot read it: `1e9`, `=1+1`, `5 EUR`, digits
@@ -85,5 +94,5 @@ export function looksLikeNumber(text: string): boolean {
   if (typed.startsWith('=') || /^[-+]?(?:NaN|Infinity)$/i.test(typed)) return true
   if (!/\p{N}/u.test(typed)) return false
   const words = typed.match(/\p{L}{2,}/gu) ?? []
-  return words.every((word) => CURRENCY.test(word))
+  return words.every(isCurrencyWord)
 }

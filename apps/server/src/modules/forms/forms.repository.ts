@@ -157,6 +157,17 @@ export async function findFormHeads(scope: ReadScope, ids: readonly string[]) {
     .where(and(inEvent(scope), inArray(forms.id, [...ids])))
 }
 
+/** Locks forms to delete them. Submits that are running finish first; later ones find no form. */
+export async function lockFormHeads(scope: Scope, ids: readonly string[]) {
+  const { id, title } = forms
+  return scope.tx
+    .select({ id, title })
+    .from(forms)
+    .where(and(inEvent(scope), inArray(forms.id, [...ids])))
+    .orderBy(forms.id)
+    .for('update')
+}
+
 /**
  * Deletes forms with everything that belongs to them: fields, submissions, confirmations,
  * notifications.

@@ -159,7 +159,7 @@ export async function staleForm(scope: ReadScope, formId: string): Promise<Domai
 /** Deletes forms with their submissions and the files of those. Refused while a task uses one. */
 export async function removeForms(scope: Scope, formIds: readonly string[]): Promise<void> {
   const ids = [...new Set(formIds)]
-  const found = await repository.findFormHeads(scope, ids)
+  const found = await repository.lockFormHeads(scope, ids)
   if (found.length < ids.length) throw new DomainError(formsErrors.formNotFound)
   const tasks = await findTasksOfForms(scope, ids)
   if (tasks.length > 0) {

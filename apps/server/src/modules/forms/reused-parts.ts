@@ -30,9 +30,12 @@ interface Changes {
   readonly updatedFields: readonly Field[]
 }
 
+/** Rules ignore the case of options, so ids and labels that differ only by case are the same. */
+const folded = (text: string): string => text.trim().toLowerCase()
+
 /**
- * Added parts that have the id of a removed part with another label. With the same label a part is restored, together
- * with its answers. `owner` has the fields.
+ * Added parts that have the id of a removed part with another label. With the same label a part is
+ * restored, together with its answers. `owner` has the fields.
  */
 export async function reusedParts(
   scope: ReadScope,
@@ -42,8 +45,8 @@ export async function reusedParts(
   const before = new Map(present.map((field) => [field.id, field]))
   const added = updatedFields.flatMap((field) => {
     const was = before.get(field.id)
-    const known = new Set((was ? partsOf(was) : []).map(({ id }) => id))
-    const parts = partsOf(field).filter(({ id }) => !known.has(id))
+    const known = new Set((was ? partsOf(was) : []).map(({ id }) => folded(id)))
+    const parts = partsOf(field).filter(({ id }) => !known.has(folded(id)))
     return parts.length === 0 ? [] : [{ field, parts }]
   })
   if (added.length === 0) return []
@@ -51,8 +54,8 @@ export async function reusedParts(
   const former = labelsOfParts(await findAnsweredVersions(scope, owner, ids))
   return added.flatMap(({ field, parts }) =>
     parts.flatMap(({ id, label }) => {
-      const labels = former.get(`${field.id} ${id}`)
-      if (labels === undefined || labels.includes(label)) return []
+      const labels = former.get(`${field.id} ${folded(id)}`)
+      if (labels === undefined || labels.some((was) => folded(was) === folded(label))) return []
       const params = {
         label: field.label || field.id,
         part: label || id,
@@ -70,7 +73,7 @@ function labelsOfParts(versions: readonly unknown[]): ReadonlyMap<string, readon
   for (const version of versions) {
     const field = fieldSchema.safeParse(version).data
     for (const { id, label } of field ? partsOf(field) : []) {
-      const key = `${field?.id} ${id}`
+      const key = `${field?.id} ${folded(id)}`
       labels.set(key, [...(labels.get(key) ?? []), label])
     }
   }

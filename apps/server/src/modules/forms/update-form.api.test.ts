@@ -264,11 +264,16 @@ describe('saving changes of the builder', () => {
           message: expect.stringContaining('It belonged to “Green”'),
         }),
       )
+    const option = { label: 'Purple', value: 'GREEN' }
+    const otherCase = [aField('dropdown', { id: 'size', options: [option] })]
+    await expect(
+      forms().update({ ...changesOf(saved, { updatedFields: otherCase }), revision }),
+    ).rejects.toMatchObject({ code: 'INVALID_UPDATED_FIELDS' })
     const again = await forms().update({
-      ...changesOf(saved, { updatedFields: parts('Green') }),
+      ...changesOf(saved, { updatedFields: parts('green ') }),
       revision,
     })
-    expect(again.definition.fields).toEqual(saved.definition.fields)
+    expect(again.definition.fields.slice(1)).toMatchObject(parts('green'))
   })
 
   test('deletes a removed field that nobody answered, and its id is available again', async () => {

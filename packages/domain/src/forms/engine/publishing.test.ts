@@ -175,6 +175,13 @@ it.each([
   ['\uff11\uff12', false],
   ['NaN', false],
   ['5 EUR', false],
+  ['5 euro', false],
+  ['5 EURO', false],
+  ['eur 5', false],
+  ['10% OFF', true],
+  ['2 FOR 1', true],
+  ['20% VAT', true],
+  ['100 % recycled', true],
   ['1.000,00 kr', false],
   ['1..5', false],
 ])('a form is saved with the price %j: %s', (price, isSaved) => {

@@ -84,7 +84,8 @@ export const builderFieldWords: SameShape<typeof english> = {
   itemMore: 'Beschreibung von {label}',
   price: 'Preis',
   pricePlaceholder: '12,50 oder „auf Anfrage“',
-  badPrice: 'Geben Sie einen Preis bis 1.000.000 ein oder einen Text wie „auf Anfrage“',
+  badPrice:
+    'Geben Sie nur eine Zahl bis 1.000.000 ohne Währung und Einheit ein oder einen Text wie „auf Anfrage“',
   textPrice: 'Wird als Text gezeigt und nicht mitgerechnet',
   badPriceOf: 'Der Preis von „{item}“ ist zu hoch',
   addItem: 'Artikel hinzufügen',

@@ -95,7 +95,7 @@ export const formsWords: SameShape<typeof english> = {
     unanswerable:
       '„{label}“ muss beantwortet werden, aber keine Antwort passt zu den Grenzen. Ändern Sie die Grenzen, bieten Sie mehr Optionen an, oder verlangen Sie keine Antwort',
     priceUnclear:
-      'Der Preis von „{label}“ ist nicht eindeutig: {price}. Schreiben Sie ihn ohne Tausendertrennung, mit Punkt und höchstens 2 Nachkommastellen, etwa 1200.50, oder einen Text wie „auf Anfrage“',
+      'Der Preis von „{label}“ ist nicht eindeutig: {price}. Schreiben Sie nur die Zahl, ohne Währung und Tausendertrennung, mit Punkt und höchstens 2 Nachkommastellen, etwa 1200.50, oder einen Text wie „auf Anfrage“',
     priceDecimals:
       'Der Preis von „{label}“ hat mehr Nachkommastellen als {currency}: {price}. Runden Sie ihn, etwa auf 1200',
     itemsMissing: '„{label}“ hat keine Artikel. Fügen Sie mindestens einen hinzu',

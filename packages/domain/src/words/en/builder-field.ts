@@ -77,7 +77,8 @@ export const builderFieldWords = {
   itemMore: 'Description of {label}',
   price: 'Price',
   pricePlaceholder: '12.50, or “on request”',
-  badPrice: 'Enter a price up to 1,000,000, or a text such as “on request”',
+  badPrice:
+    'Enter only a number up to 1,000,000, without a currency or unit, or a text such as “on request”',
   textPrice: 'Shown as text; not added to totals',
   badPriceOf: 'The price of “{item}” is too high',
   addItem: 'Add an item',

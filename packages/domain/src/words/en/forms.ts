@@ -74,7 +74,7 @@ export const formsWords = {
     unanswerable:
       '“{label}” must be answered, but no answer fits its limits. Change the minimum or maximum, add options, or make it optional',
     priceUnclear:
-      'The price of “{label}” is not clear: {price}. Enter it without thousands separators and with at most 2 decimals, such as 1200.50, or enter a text such as “on request”',
+      'The price of “{label}” is not clear: {price}. Enter only the number, without currency and thousands separators and with at most 2 decimals, such as 1200.50, or enter a text such as “on request”',
     priceDecimals:
       'The price of “{label}” has more decimals than {currency}: {price}. Round it, such as 1200',
     itemsMissing: '“{label}” has no items. Add at least one',

@@ -22,6 +22,7 @@ export const taskAdminWords: SameShape<typeof english> = {
     filterGroup: 'Gruppe',
     filterType: '{:Team}-Typ',
     unassigned: 'Nicht zugewiesen',
+    firstOnly: 'Die Aktionen gelten für die ersten {count} nach Frist',
   },
   columns: {
     task: '{:Task}',

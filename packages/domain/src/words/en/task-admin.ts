@@ -17,6 +17,7 @@ export const taskAdminWords = {
     filterGroup: 'Group',
     filterType: '{:Team} type',
     unassigned: 'Unassigned',
+    firstOnly: 'The actions apply to the first {count} by due date',
   },
   columns: {
     task: '{:Task}',

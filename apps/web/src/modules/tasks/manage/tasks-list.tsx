@@ -165,7 +165,7 @@ function MatchingTasks({ filter, clock, onDone }: MatchingTasksProps) {
   const { tasks, isCut } = data
   return (
     <>
-      {isCut && <span>{t('ui.list.mostSelected', { count: tasks.length })}</span>}
+      {isCut && <span>{t('taskAdmin.list.firstOnly', { count: tasks.length })}</span>}
       <TasksBulk
         tasks={tasks}
         isArchived={filter.isArchived === true}

@@ -41,11 +41,14 @@ const choose = (page: Page, name: string, as = /Choose (a file|files)/) =>
 
 /** Photos become the pages of one PDF: upright, rotated, in order, without the removed ones. */
 async function addAsPhotos(page: Page, name: string): Promise<void> {
+  const picker = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Photos as one PDF' }).click()
+  const heic = { name: 'Live.heic', mimeType: 'image/heic', buffer: Buffer.from('no photo') }
+  await (await picker).setFiles(heic)
   const dialog = page.getByRole('dialog', { name: 'Make one PDF from photos' })
+  await expect(dialog.getByText(/cannot open Live\.heic, because it is a HEIC/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Make one PDF' }).click()
   await expect(dialog.getByText('Add a photo first.')).toBeVisible()
-  const heic = { name: 'Live.heic', mimeType: 'image/heic', buffer: Buffer.from('no photo') }
   await dialog
     .getByLabel('Add photos')
     .setInputFiles([

@@ -4,9 +4,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { filesErrors, IMAGE_SIZES, LOGO_SIZE, type FileVariant } from '@eventflow/domain/files'
-import { DomainError, keysOf } from '@eventflow/domain/kernel'
+import { IMAGE_SIZES, LOGO_SIZE, type FileVariant } from '@eventflow/domain/files'
+import { keysOf } from '@eventflow/domain/kernel'
 import { oneOfFew } from '../../platform/turns/index.ts'
+import { refusedFile } from './files.refused.ts'
 
 const MAX_PIXELS = 40_000_000
 const SECONDS_PER_PICTURE = 30
@@ -198,7 +199,7 @@ async function drawing(work: () => Promise<Drawn[]>): Promise<Drawn[]> {
   } catch (error) {
     if (isFaultOfDisk(error)) throw error
     const hasTooMany = /exceeds pixel limit/i.test(String(error))
-    throw new DomainError(hasTooMany ? filesErrors.tooManyPixels : filesErrors.brokenImage)
+    throw refusedFile(hasTooMany ? 'tooManyPixels' : 'brokenImage')
   }
 }
 

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import {
-  filesErrors,
   isNamedAsText,
   kindOfMimeType,
   KINDS_OF_PURPOSE,
@@ -13,11 +12,11 @@ import {
   type FilePurpose,
   type StoredFile,
 } from '@eventflow/domain/files'
-import { DomainError } from '@eventflow/domain/kernel'
 import { newId, type Scope } from '../../platform/db/index.ts'
 import type { FileStore } from '../../platform/storage/index.ts'
 import { keyOf, newStorageKey, removeBytes } from './files.bytes.ts'
 import { drawLogo, drawSizes, sizeOfDrawnLogo, type Drawn } from './files.images.ts'
+import { refusedFile } from './files.refused.ts'
 import { addFile, toStoredFile, type NewFile } from './files.repository.ts'
 import { sniff } from './files.sniff.ts'
 
@@ -51,7 +50,7 @@ export async function keepBytes(
   eventId: string,
   sent: SentFile,
 ): Promise<KeptBytes> {
-  if ((await stat(sent.path)).size === 0) throw new DomainError(filesErrors.emptyFile)
+  if ((await stat(sent.path)).size === 0) throw refusedFile('emptyFile')
   const found = await acceptedType(sent)
   const drawn = await draw(sent, found)
   const mimeType = sent.purpose === 'logo' ? 'image/png' : found.mimeType
@@ -96,10 +95,10 @@ async function acceptedType({ path, name, purpose }: SentFile): Promise<FoundTyp
   const accepted = KINDS_OF_PURPOSE[purpose]
   if (mimeType === null || kind === null || !accepted.includes(kind)) {
     const wantsImage = accepted.every((one) => one === 'image')
-    throw new DomainError(wantsImage ? filesErrors.notAnImage : filesErrors.kindNotAllowed)
+    throw refusedFile(wantsImage ? 'notAnImage' : 'kindNotAllowed')
   }
   if (mimeType === 'text/plain' && !isNamedAsText(name)) {
-    throw new DomainError(filesErrors.kindNotAllowed)
+    throw refusedFile('kindNotAllowed')
   }
   return { mimeType, kind }
 }

@@ -222,6 +222,18 @@ describe.each(WAYS)('%s', (_way, send) => {
         }),
     )
 
+    test('in the language of the sender', async () => {
+      const { settings } = cast.admin.api
+      const { revision } = await settings.event.read()
+      await settings.event.change({ data: { languages: ['de'] }, revision })
+      const { api } = cast.food.owner
+      await api.users.chooseLanguage({ language: 'de' })
+      const tooLarge = await send(event, aBlackPng(20_000, 20_000), { cookie, name: 'a.png' })
+      await api.users.chooseLanguage({ language: null })
+      const [problem] = tooLarge.json<{ problems: { message: string }[] }>().problems
+      expect(problem?.message).toContain('mehr als 40 Megapixel')
+    })
+
     test('a document as a logo', () =>
       leavingNothing(async () => {
         const answer = await send(event, aPdf(), { cookie: cast.admin.cookie, purpose: 'logo' })

@@ -6,6 +6,7 @@ import { newId } from '../../platform/db/index.ts'
 import type { RequestContext, EnteredToRead } from '../../platform/http/index.ts'
 import type { FileStore } from '../../platform/storage/index.ts'
 import { admit, limitOf, mayUpload } from './files.admit.ts'
+import { refusedFile } from './files.refused.ts'
 import type { UploadPart } from './files.tables.ts'
 import { addUpload, findUpload, removeUpload, type UploadRecord } from './uploads.repository.ts'
 
@@ -24,7 +25,7 @@ export const beginUpload = (
     const { purpose, name, maxBytes } = wish
     const { userId } = await admit(entered, purpose)
     if (length > limitOf(context, maxBytes)) throw new DomainError(filesErrors.fileTooLarge)
-    if (length === 0) throw new DomainError(filesErrors.emptyFile)
+    if (length === 0) throw refusedFile('emptyFile')
     return addUpload(entered.scope, { id: newId(), purpose, name, length, createdBy: userId })
   })
 

@@ -159,7 +159,9 @@ function DropZone(props: DropZoneProps): ReactNode {
       <span className={classes['drop']}>{t(isMulti ? 'ui.files.dropMany' : 'ui.files.drop')}</span>
       <span className={classes['limits']}>
         {t('ui.files.accepted', { kinds: limits.kinds })},{' '}
-        {t('ui.files.upTo', { size: sizeLimitText(limits.maxBytes) })}
+        {t(isMulti ? 'ui.files.upToEach' : 'ui.files.upTo', {
+          size: sizeLimitText(limits.maxBytes),
+        })}
       </span>
     </div>
   )

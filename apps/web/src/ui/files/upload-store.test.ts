@@ -49,6 +49,17 @@ test('a failed upload shows the reason, stays, and can be retried', async () => 
   expect(store.read()).toEqual([])
 })
 
+test('a failed upload shows the problem in the language of the user', async () => {
+  const problems = [{ path: 'file', message: 'Zu viele Pixel' }]
+  const failure = { data: { status: 422, code: 'X', title: 'Too many pixels', problems } }
+  const store = createUploadStore(
+    () => Promise.reject(failure),
+    () => {},
+  )
+  store.add([aFile('a')])
+  await vi.waitFor(() => expect(store.read()[0]).toMatchObject({ message: 'Zu viele Pixel' }))
+})
+
 test('a cancelled upload is stopped and never finishes', async () => {
   const { sent, send } = aServer()
   const stored: string[] = []

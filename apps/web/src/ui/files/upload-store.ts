@@ -52,7 +52,9 @@ async function run<Stored>(queue: Queue<Stored>, { id, file, stop }: Running): P
     forget(queue, id)
     if (!stop.signal.aborted) queue.onStored(stored)
   } catch (error) {
-    const { message, status } = failureOf(error)
+    const { problems, status, ...failure } = failureOf(error)
+    // Only problems are in the user's language.
+    const message = problems[0]?.message ?? failure.message
     change(queue, id, { state: 'failed', message, isRefused: REFUSALS.has(status ?? 0) })
   }
   goOn(queue)

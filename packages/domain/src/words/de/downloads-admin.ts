@@ -29,6 +29,10 @@ export const downloadsAdminWords: SameShape<typeof english> = {
   forAll: 'Alle {:Teams}',
   forTypes: { one: '{count} {:Team}-Typ', other: '{count} {:Team}-Typen' },
   notFor: { one: 'nicht {count} {:Team}-Typ', other: 'nicht {count} {:Team}-Typen' },
+  allBut: {
+    one: 'Alle außer einem {:Team}-Typ',
+    other: 'Alle außer {count} {:Team}-Typen',
+  },
   removeTitle: { one: '„{name}“ löschen?', other: '{count} {:Downloads} löschen?' },
   removeText:
     'Auch die Datei wird gelöscht, für alle, und die Plätze auf Seiten. Karten, die dorthin führen, weichen anderen.',

@@ -44,6 +44,10 @@ export const suppliersAdminWords: SameShape<typeof english> = {
   forAll: 'Alle {:Teams}',
   forTypes: { one: '{count} {:Team}-Typ', other: '{count} {:Team}-Typen' },
   notFor: { one: 'nicht {count} {:Team}-Typ', other: 'nicht {count} {:Team}-Typen' },
+  allBut: {
+    one: 'Alle außer einem {:Team}-Typ',
+    other: 'Alle außer {count} {:Team}-Typen',
+  },
   active: 'Aktiv',
   archivedTab: 'Archiviert',
   views: 'Welche {:Suppliers}',

@@ -30,6 +30,10 @@ export const teamsWords: SameShape<typeof english> = {
     },
     members: '{count} von {limit}',
     changeType: '{:Team}-Typ ändern',
+    changeTypeOf: {
+      one: 'Typ ändern: {count} {:Team}',
+      other: 'Typ ändern: {count} {:Teams}',
+    },
     typeOf: '{:Team}-Typ von {name} ändern: {type}',
     typeChanged: { one: '{count} {:Team} geändert', other: '{count} {:Teams} geändert' },
     typeUnchanged: {

@@ -8,8 +8,10 @@ export const translationsWords: SameShape<typeof english> = {
   messages: 'Nachrichten in anderen Sprachen',
   titles: 'Titel in anderen Sprachen',
   name: 'Name ({language})',
+  label: 'Beschriftung ({language})',
   title: 'Titel ({language})',
   description: 'Beschreibung ({language})',
   task: 'Was zu tun ist ({language})',
   text: 'Text ({language})',
+  message: 'Nachricht ({language})',
 }

@@ -26,6 +26,7 @@ export const downloadsAdminWords = {
   forAll: 'Every {:team}',
   forTypes: { one: '{count} {:team} type', other: '{count} {:team} types' },
   notFor: { one: 'not {count} {:team} type', other: 'not {count} {:team} types' },
+  allBut: { one: 'All but {count} {:team} type', other: 'All but {count} {:team} types' },
   removeTitle: { one: 'Delete “{name}”?', other: 'Delete {count} {:downloads}?' },
   removeText:
     'The file and its entries on pages are deleted for everybody. Cards that lead to it are replaced.',

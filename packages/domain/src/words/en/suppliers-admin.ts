@@ -39,6 +39,7 @@ export const suppliersAdminWords = {
   forAll: 'Every {:team}',
   forTypes: { one: '{count} {:team} type', other: '{count} {:team} types' },
   notFor: { one: 'not {count} {:team} type', other: 'not {count} {:team} types' },
+  allBut: { one: 'All but {count} {:team} type', other: 'All but {count} {:team} types' },
   active: 'Active',
   archivedTab: 'Archived',
   views: 'Which {:suppliers}',

@@ -61,7 +61,7 @@ export const taskAdminWords = {
       one: '{count} {:team} no longer has it',
       other: '{count} {:teams} no longer have it',
     },
-    kept: 'They have: {things}. You keep it, and they see it again if they get the {:task} back.',
+    kept: 'Their work stays stored: {things}. They see it again if they get the {:task} back.',
     gained: { one: 'It is new for {count} {:team}', other: 'It is new for {count} {:teams}' },
     late: {
       one: '{count} {:team} is overdue immediately',
@@ -88,8 +88,8 @@ export const taskAdminWords = {
     },
     reminders: 'Reminders in the next {days} days: {after} instead of {before}',
     changed: {
-      one: '{count} of them changes',
-      other: '{count} of them change',
+      one: '{count} of them has other content',
+      other: '{count} of them have other content',
     },
   },
   undo: {

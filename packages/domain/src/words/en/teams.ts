@@ -18,6 +18,10 @@ export const teamsWords = {
     columns: { name: '{:Team}', type: '{:Team} type', owner: '{:Team} owner', members: 'Members' },
     members: '{count} of {limit}',
     changeType: 'Change {:team} type',
+    changeTypeOf: {
+      one: 'Change the type of {count} {:team}',
+      other: 'Change the type of {count} {:teams}',
+    },
     typeOf: 'Change the {:team} type of {name}: {type}',
     typeChanged: { one: '{count} {:team} changed', other: '{count} {:teams} changed' },
     typeUnchanged: {

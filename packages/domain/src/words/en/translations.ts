@@ -5,8 +5,10 @@ export const translationsWords = {
   messages: 'Messages in other languages',
   titles: 'Titles in other languages',
   name: 'Name ({language})',
+  label: 'Label ({language})',
   title: 'Title ({language})',
   description: 'Description ({language})',
   task: 'What to do ({language})',
   text: 'Text ({language})',
+  message: 'Message ({language})',
 }

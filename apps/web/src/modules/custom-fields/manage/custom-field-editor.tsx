@@ -163,7 +163,7 @@ function What({ editor, isNew }: PartProps) {
         texts={[
           {
             name: 'label',
-            label: (language) => t('translations.name', { language }),
+            label: (language) => t('translations.label', { language }),
             maxLength: MAX_CUSTOM_FIELD_LABEL,
           },
           {

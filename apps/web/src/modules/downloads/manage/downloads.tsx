@@ -90,13 +90,16 @@ const columns = (t: T, now: Date): Column<Download>[] => [
   lastChange(t, now),
 ]
 
-const audienceText = ({ showToTeamTypeIds: shown, hideFromTeamTypeIds: hidden }: Download, t: T) =>
-  [
-    shown.length === 0
-      ? t('downloadsAdmin.forAll')
-      : t('downloadsAdmin.forTypes', { count: shown.length }),
-    ...(hidden.length === 0 ? [] : [t('downloadsAdmin.notFor', { count: hidden.length })]),
-  ].join(', ')
+function audienceText(
+  { showToTeamTypeIds: shown, hideFromTeamTypeIds: hidden }: Download,
+  t: T,
+): string {
+  const count = hidden.length
+  if (shown.length === 0)
+    return t(count === 0 ? 'downloadsAdmin.forAll' : 'downloadsAdmin.allBut', { count })
+  const only = t('downloadsAdmin.forTypes', { count: shown.length })
+  return count === 0 ? only : `${only}, ${t('downloadsAdmin.notFor', { count })}`
+}
 
 interface RemoveProps {
   downloads: readonly Download[]

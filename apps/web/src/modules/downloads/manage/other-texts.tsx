@@ -18,7 +18,7 @@ export function OtherTexts(field: OtherTextsProps) {
         { name: 'name', label: (language) => t('translations.name', { language }), maxLength: 200 },
         {
           name: 'description',
-          label: (language) => t('translations.description', { language }),
+          label: (language) => t('translations.text', { language }),
           maxLength: 2000,
           rows: 3,
         },

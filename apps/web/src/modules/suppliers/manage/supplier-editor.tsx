@@ -138,7 +138,7 @@ export function SupplierEditor(props: EditorProps) {
         texts={[
           {
             name: 'description',
-            label: (language) => t('translations.description', { language }),
+            label: (language) => t('translations.text', { language }),
             maxLength: 5000,
             rows: 4,
           },

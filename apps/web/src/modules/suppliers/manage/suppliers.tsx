@@ -95,13 +95,16 @@ const columns = (t: T, now: Date): Column<Supplier>[] => [
   lastChange(t, now),
 ]
 
-const audienceText = ({ showToTeamTypeIds: shown, hideFromTeamTypeIds: hidden }: Supplier, t: T) =>
-  [
-    shown.length === 0
-      ? t('suppliersAdmin.forAll')
-      : t('suppliersAdmin.forTypes', { count: shown.length }),
-    ...(hidden.length === 0 ? [] : [t('suppliersAdmin.notFor', { count: hidden.length })]),
-  ].join(', ')
+function audienceText(
+  { showToTeamTypeIds: shown, hideFromTeamTypeIds: hidden }: Supplier,
+  t: T,
+): string {
+  const count = hidden.length
+  if (shown.length === 0)
+    return t(count === 0 ? 'suppliersAdmin.forAll' : 'suppliersAdmin.allBut', { count })
+  const only = t('suppliersAdmin.forTypes', { count: shown.length })
+  return count === 0 ? only : `${only}, ${t('suppliersAdmin.notFor', { count })}`
+}
 
 interface ActionsProps {
   suppliers: readonly Supplier[]

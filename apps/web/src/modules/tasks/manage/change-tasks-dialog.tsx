@@ -60,8 +60,9 @@ function OpenDialog({ tasks, clock, onClose, onChanged }: ChangeTasksDialogProps
   const t = useWords()
   const { changeSeveral } = useTaskActions()
   const [first] = tasks
+  const savedDate = tasks.length === 1 ? first?.dueDate : undefined
   const [wishes, setWishes] = useState<Wishes>({
-    dueDate: tasks.length === 1 && first ? first.dueDate : '',
+    dueDate: savedDate ?? '',
     group: KEEP,
     published: KEEP,
   })
@@ -82,7 +83,7 @@ function OpenDialog({ tasks, clock, onClose, onChanged }: ChangeTasksDialogProps
       onClose={onClose}
       actions={<DialogActions action={t('ui.save')} onDo={() => void save()} onCancel={onClose} />}
     >
-      <WishFields wishes={wishes} onChange={setWishes} clock={clock} isOne={tasks.length === 1} />
+      <WishFields wishes={wishes} onChange={setWishes} clock={clock} savedDate={savedDate} />
       <ImpactOfChange taskIds={tasks.map(({ id }) => id)} change={asIfOf(tasks, wishes)} />
     </Dialog>
   )
@@ -92,10 +93,11 @@ interface WishFieldsProps {
   wishes: Wishes
   onChange: (wishes: Wishes) => void
   clock: EventClock
-  isOne: boolean
+  /** The due date of a single task; undefined for several. */
+  savedDate: string | undefined
 }
 
-function WishFields({ wishes, onChange, clock, isOne }: WishFieldsProps) {
+function WishFields({ wishes, onChange, clock, savedDate }: WishFieldsProps) {
   const t = useWords()
   const id = useId()
   const { data: groups = [] } = useQuery(taskGroupChoicesQuery())
@@ -105,11 +107,13 @@ function WishFields({ wishes, onChange, clock, isOne }: WishFieldsProps) {
       <DateField
         id={`${id}-due`}
         label={t('taskAdmin.edit.dueDate')}
-        description={isOne ? undefined : t('taskAdmin.change.dueDateText')}
+        description={savedDate === undefined ? t('taskAdmin.change.dueDateText') : undefined}
         value={wishes.dueDate}
         onChange={(dueDate) => onChange({ ...wishes, dueDate })}
       />
-      <DueNotice dueDate={wishes.dueDate} type="task" clock={clock} />
+      {wishes.dueDate !== savedDate && (
+        <DueNotice dueDate={wishes.dueDate} type="task" clock={clock} />
+      )}
       <SelectField
         id={`${id}-group`}
         label={t('taskAdmin.list.filterGroup')}

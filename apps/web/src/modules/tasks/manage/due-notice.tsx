@@ -2,9 +2,9 @@ import type { EventClock } from '@eventflow/domain/tasks'
 import { useWords } from '../../../platform/words.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { dateText } from '../../../ui/time-text.ts'
-import { dueWarning, type TaskDraft } from './task-draft.ts'
+import { dueWarning, type DueDraft } from './task-draft.ts'
 
-interface DueNoticeProps extends Pick<TaskDraft, 'dueDate' | 'type'> {
+interface DueNoticeProps extends DueDraft {
   clock: EventClock
 }
 

@@ -22,14 +22,18 @@ test.each<[string, Impact, string[]]>([
     { lines: [line('lost', 2, { drafts: 1, files: 3 }), line('gained', 1)], reminders: null },
     [
       '2 teams no longer have it',
-      'They have: 1 draft, 3 files. You keep it, and they see it again if they get the task back.',
+      'Their work stays stored: 1 draft, 3 files. They see it again if they get the task back.',
       'It is new for 1 team',
     ],
   ],
   [
     'reminders',
     { lines: [line('moved', 5)], reminders: { ...reminders, after: 1, changed: 1 } },
-    ['New date for 5 teams', 'Reminders in the next 7 days: 1 instead of 4', '1 of them changes'],
+    [
+      'New date for 5 teams',
+      'Reminders in the next 7 days: 1 instead of 4',
+      '1 of them has other content',
+    ],
   ],
 ])('describes %s', (_name, impact, lines) => {
   expect(impactLines(impact, t)).toEqual(lines)

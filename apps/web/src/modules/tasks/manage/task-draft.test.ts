@@ -259,6 +259,16 @@ describe('the date as teams will see it', () => {
 })
 
 test.each([
+  ['changed', { dueDate: '2026-02-20', type: 'task' }, 'past'],
+  ['of another type', { dueDate: '2026-03-01', type: 'tbc' }, 'past'],
+  ['unchanged', { dueDate: '2026-03-01', type: 'task' }, null],
+] as const)('a day that has passed, %s since the last save', (_what, saved, warning) => {
+  const now = new Date('2026-03-02T12:00:00Z')
+  const clock = { now, timeZone: 'Europe/London', dueSoonDays: 3, lateJoinDays: 7 }
+  expect(dueWarning({ dueDate: '2026-03-01', type: 'task', saved }, clock)).toBe(warning)
+})
+
+test.each([
   ['a day that has passed', '2026-03-01', 'task', 'past'],
   ['the day itself', '2026-03-02', 'task', null],
   ['a Saturday', '2026-03-07', 'task', 'weekend'],

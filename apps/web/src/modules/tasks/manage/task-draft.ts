@@ -340,12 +340,18 @@ export function asDraftFailure(error: unknown): Error {
 
 export type DueWarning = 'past' | 'weekend'
 
+export interface DueDraft extends Pick<TaskDraft, 'dueDate' | 'type'> {
+  /** The stored task, if there is one. */
+  saved?: Pick<TaskDraft, 'dueDate' | 'type'> | undefined
+}
+
 /** Warnings about a date before it is saved. Types without a deadline have none. */
 export function dueWarning(
-  { dueDate, type }: Pick<TaskDraft, 'dueDate' | 'type'>,
+  { dueDate, type, saved }: DueDraft,
   clock: EventClock,
 ): DueWarning | null {
   if (dueDate === '' || rulesOfType(type).stateWhileOpen !== 'byDueDate') return null
+  if (saved?.dueDate === dueDate && saved.type === type) return null
   if (daysLeft({ dueDate, type }, clock) < 0) return 'past'
   const weekday = new Date(`${dueDate}T00:00:00Z`).getUTCDay()
   return weekday === 0 || weekday === 6 ? 'weekend' : null

@@ -57,7 +57,12 @@ export function TaskFields({ field, task, clock, children }: TaskFieldsProps) {
         description={t('taskAdmin.edit.dueDateText', { zone: clock.timeZone })}
         isRequired
       />
-      <DueNotice dueDate={field('dueDate').value} type={field('type').value} clock={clock} />
+      <DueNotice
+        dueDate={field('dueDate').value}
+        type={field('type').value}
+        saved={task}
+        clock={clock}
+      />
       <SwitchField
         {...field('isTimeSensitive')}
         label={t('taskAdmin.edit.isTimeSensitive')}

@@ -11,9 +11,10 @@ const TYPES = [
 test('no type is cleared before a choice is made', async () => {
   const onChange = vi.fn(async () => true)
   const { user } = draw(
-    <ChangeTypeOfTeams onChange={onChange} types={TYPES} onDone={() => undefined} />,
+    <ChangeTypeOfTeams count={12} onChange={onChange} types={TYPES} onDone={() => undefined} />,
   )
   await user.click(screen.getByRole('button', { name: 'Change team type' }))
+  expect(screen.getByRole('dialog', { name: 'Change the type of 12 teams' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
   await user.selectOptions(screen.getByRole('combobox'), 'No team type')
   await user.click(screen.getByRole('button', { name: 'Save' }))

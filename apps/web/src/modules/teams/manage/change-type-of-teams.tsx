@@ -60,6 +60,8 @@ export function useTypeOfMatching(): (matching: Matching, teamTypeId: string) =>
 type Matching = Parameters<typeof client.teams.changeTypeOfMatching>[0]['matching']
 
 interface ChangeTypeOfTeamsProps {
+  /** The number of teams. */
+  count: number
   /** Returns whether it succeeded. */
   onChange: (teamTypeId: string) => Promise<boolean>
   /** Includes the empty choice for no type. */
@@ -71,7 +73,7 @@ interface ChangeTypeOfTeamsProps {
 const NO_TYPE = 'none'
 
 /** Sets or clears the type of the selected teams. */
-export function ChangeTypeOfTeams({ onChange, types, onDone }: ChangeTypeOfTeamsProps) {
+export function ChangeTypeOfTeams({ count, onChange, types, onDone }: ChangeTypeOfTeamsProps) {
   const t = useWords()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -91,7 +93,7 @@ export function ChangeTypeOfTeams({ onChange, types, onDone }: ChangeTypeOfTeams
         {t('teams.list.changeType')}
       </Button>
       <Dialog
-        title={t('teams.list.changeType')}
+        title={t('teams.list.changeTypeOf', { count })}
         isOpen={isOpen}
         onClose={close}
         actions={

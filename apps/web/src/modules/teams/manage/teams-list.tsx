@@ -61,6 +61,7 @@ export function TeamsList({ limit, timeZone, ways, write }: TeamsListProps) {
           <>
             {write?.toSelected([...ids])}
             <ChangeTypeOfTeams
+              count={ids.length}
               onChange={(typeId) => changeType(ids, typeId)}
               types={typeChoices}
               onDone={done}
@@ -72,6 +73,7 @@ export function TeamsList({ limit, timeZone, ways, write }: TeamsListProps) {
           selected: (total) => t('admin.list.matchingSelected', { total }),
           actions: (done) => (
             <ChangeTypeOfTeams
+              count={list.total ?? 0}
               onChange={(typeId) => changeMatching({ ...wantedTeams(filters), search }, typeId)}
               types={typeChoices}
               onDone={done}

@@ -25,7 +25,7 @@ import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { OnBadge } from '../../../ui/on-badge.tsx'
 import { RemoveRecords } from '../../../ui/records/record-actions.tsx'
 import { useRecordEditor, type RecordSource } from '../../../ui/records/record-source.ts'
-import { momentText } from '../../../ui/time-text.ts'
+import { momentText, timeText } from '../../../ui/time-text.ts'
 import { OtherLanguages, translationsText } from '../../../ui/translations/other-languages.tsx'
 
 /** In the event's time zone: `YYYY-MM-DDTHH:MM`, or empty. */
@@ -146,7 +146,8 @@ const columns = (t: T, { now, timeZone }: Clock): Column<ScheduleItem>[] => [
     cell: ({ start, end }) =>
       t('timeTable.times', {
         from: momentText(start, timeZone, now),
-        to: momentText(end, timeZone, now),
+        // The day of the end only if it is another one.
+        to: timeText(end, timeZone, new Date(start)),
       }),
   },
   {
@@ -291,7 +292,7 @@ export function ScheduleItemEditor({ record, another, onSaved }: EditorProps) {
           },
           {
             name: 'description',
-            label: (language) => t('translations.description', { language }),
+            label: (language) => t('translations.text', { language }),
             maxLength: 5000,
             rows: 3,
           },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../button.tsx'
 import { DialogActions } from '../../dialog-actions.tsx'
@@ -15,10 +15,11 @@ export interface PhotosToPdfProps {
   onPdf: (pdf: File) => void
 }
 
-/** A button that opens a dialog to combine photos into one PDF. */
+/** A button that picks photos and opens a dialog to combine them into one PDF. */
 export function PhotosToPdf({ maxBytes, isOff, onPdf }: PhotosToPdfProps) {
   const t = useWords()
   const photos = usePhotos()
+  const picker = useRef<HTMLInputElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [isAsked, setIsAsked] = useState(false)
   const close = () => {
@@ -40,10 +41,22 @@ export function PhotosToPdf({ maxBytes, isOff, onPdf }: PhotosToPdfProps) {
           <Button
             variant="default"
             leftSection={<Icon name="image_outlined" />}
-            onClick={() => setIsOpen(true)}
+            onClick={() => picker.current?.click()}
           >
             {t('photos.open')}
           </Button>
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            accept="image/*"
+            multiple
+            onChange={(event) => {
+              void photos.add([...(event.target.files ?? [])])
+              event.target.value = ''
+              setIsOpen(true)
+            }}
+          />
         </Row>
       )}
       <Dialog

@@ -120,7 +120,7 @@ export function ConfirmationEditor(props: ConfirmationEditorProps) {
         texts={[
           {
             name: 'message',
-            label: (language) => t('translations.text', { language }),
+            label: (language) => t('translations.message', { language }),
             maxLength: 20_000,
             rows: 8,
           },

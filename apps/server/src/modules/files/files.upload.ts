@@ -14,6 +14,7 @@ import {
 } from '@eventflow/domain/files'
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import { isUnconfirmed, type RequestContext, type Entered } from '../../platform/http/index.ts'
+import { callersLanguage, speaking } from '../../platform/language/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { admit, inTurn, limitOf, RECEIVING, uploadProblem } from './files.admit.ts'
 import { removeBytes } from './files.bytes.ts'
@@ -56,15 +57,17 @@ export async function uploadFrom(
   admitSender: Admit,
 ): Promise<StoredFile> {
   const { maxBytes } = upload.wish
-  const { eventId, name } = await context.enter(async (entered) => ({
+  const { eventId, language, name } = await context.enter(async (entered) => ({
     eventId: entered.scope.eventId,
+    language: callersLanguage() ?? 'en',
     ...(await admitSender(entered)),
   }))
   const limit = limitOf(context, maxBytes)
   if ((upload.declaredBytes ?? 0) > limit) throw new DomainError(filesErrors.fileTooLarge)
   try {
     return await inTurn(`${eventId} ${name}`, async () => {
-      const kept = await receiveAndKeep(context, { ...upload, eventId, limit })
+      const receiving = () => receiveAndKeep(context, { ...upload, eventId, limit })
+      const kept = await speaking(language, receiving)
       return await orRemoved(context, kept, () => addRecord(context, kept, admitSender))
     })
   } catch (error) {

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { filesErrors, type StoredFile } from '@eventflow/domain/files'
 import { DomainError, type ErrorKind } from '@eventflow/domain/kernel'
 import type { RequestContext, EnteredToRead } from '../../platform/http/index.ts'
+import { callersLanguage, speaking } from '../../platform/language/index.ts'
 import type { FileStore } from '../../platform/storage/index.ts'
 import { admit, inTurn, uploadProblem } from './files.admit.ts'
 import { addKept, keepBytes, type KeptBytes } from './files.keep.ts'
@@ -16,10 +17,13 @@ import { becomeFile, removeUpload, type UploadRecord } from './uploads.repositor
 
 /** The file of a complete upload. Throws the errors of POST /api/files, and uploadNotWhole. */
 export async function finishUpload(context: RequestContext, uploadId: string): Promise<StoredFile> {
-  const { upload, file } = await context.enter((entered) => fileOf(entered, uploadId))
+  const { upload, file, language } = await context.enter(async (entered) => ({
+    ...(await fileOf(entered, uploadId)),
+    language: callersLanguage() ?? 'en',
+  }))
   if (file !== null) return toStoredFile(file)
   if (upload.received < upload.length) throw new DomainError(filesErrors.uploadNotWhole)
-  return makeFile(context, upload)
+  return speaking(language, () => makeFile(context, upload))
 }
 
 async function fileOf(entered: EnteredToRead, uploadId: string) {

@@ -124,12 +124,18 @@ test('a message that cannot occur is in no catalogue', () => {
   expect(all.filter((message, place) => all.indexOf(message) !== place)).toEqual([])
 })
 
-/** `teamsErrors.teamFull`, and `const { teamFull } = teamsErrors`. */
+/**
+ * `teamsErrors.teamFull`, `const { teamFull } = teamsErrors`, and each quoted name in a file with
+ * `teamsErrors[name]`.
+ */
 const errorsNamedIn = (text: string): string[] => [
   ...[...text.matchAll(/Errors\.(\w+)/g)].map(([, name = '']) => name),
   ...[...text.matchAll(/\{([\w\s,]+)\} = \w+Errors\b/g)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim()),
   ),
+  ...(/Errors\[\w+\]/.test(text)
+    ? [...text.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
+    : []),
 ]
 
 test('each entry of a catalogue is used by a code path', () => {

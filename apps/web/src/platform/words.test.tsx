@@ -40,6 +40,7 @@ test('dates and sizes follow the language', async () => {
   expect(dateRangeText('2026-11-24', '2026-11-26').replaceAll(/[\u00A0\u2060]/g, ' ')).toBe(
     '24.– 26. November 2026',
   )
+  expect(dateRangeText('2027-01-31', '2027-02-02').split(' ')).toHaveLength(2)
   expect(sizeText(1_250_000)).toBe('1,25 MB')
 })
 

@@ -10,12 +10,16 @@ import {
 import type { T } from '@eventflow/domain/words'
 import { language, locale } from '../platform/words-catalogue.ts'
 
-/** `2026-03-03` and `2026-03-05` → `3–5 March 2026`, without line breaks. */
+/**
+ * `2026-03-03` and `2026-03-05` → `3–5 March 2026`. A line breaks only between two full dates, as in
+ * `31 January – 2 February 2027`.
+ */
 export const dateRangeText = (from: string, to: string): string =>
   dayRangeText(from, to, language())
     .replaceAll(' ', '\u00A0')
-    // Browsers may break a line after a dash, unless a word joiner follows.
-    .replace('–', '–\u2060')
+    // Browsers may break a line after a dash, unless a word joiner follows: `3–5 March` stays together.
+    .replace(/–(?=\d)/, '–\u2060')
+    .replace('–\u00A0', '– ')
 
 /** `2026-03-03` → `Tue 3 Mar`, with the year if it is not the current one. */
 export const dateText = (date: string, now = new Date()): string => dayText(date, now, language())

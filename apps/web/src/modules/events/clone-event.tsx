@@ -36,7 +36,7 @@ import { asFlatFailure, newEventProblems, slugProblems } from './event-problems.
 import classes from './events.module.css'
 import { eventQuery } from './events.queries.ts'
 import { renamed } from './new-event.ts'
-import { fieldText, kindText, partText } from './pack-changes.tsx'
+import { fieldText, partText, recordText } from './pack-changes.tsx'
 import { clonePlanQuery } from './packs.queries.ts'
 
 interface CloneProps {
@@ -207,7 +207,7 @@ function PartChoices({ plan, field }: PartChoicesProps) {
   return (
     <ChoiceList
       {...field}
-      label={t('events.clone.parts')}
+      label={t('events.clone.partsLabel')}
       options={options}
       onChange={(chosen) =>
         field.onChange(
@@ -257,7 +257,7 @@ function ShiftedDates({ plan, parts }: { plan: ClonePlan; parts: readonly PackPa
               <tbody>
                 {dates.map(({ part, kind, name, field, before, after, isLater }) => (
                   <tr key={`${kind} ${name} ${field} ${before}`}>
-                    <td>{name === '' ? partText(part, t) : `${kindText(kind, t)}: ${name}`}</td>
+                    <td>{name === '' ? partText(part, t) : recordText(kind, name, t)}</td>
                     <td>{fieldText(field, t)}</td>
                     <td>{shownMoment(before)}</td>
                     <td>

@@ -175,14 +175,18 @@ function Preview({ check, name, children }: PreviewProps) {
           {t('events.pack.readyText')}
         </Notice>
       )}
-      <PackChangeList diff={check} />
-      <Stack gap="2xs">
-        <strong>{t('events.pack.left')}</strong>
-        <Muted>
-          {parts === '' ? t('events.pack.leftAll') : t('events.pack.leftText', { parts })}
-        </Muted>
-      </Stack>
-      {!isRefused && <Row gap="xs">{children}</Row>}
+      {!isRefused && (
+        <>
+          <PackChangeList diff={check} />
+          <Stack gap="2xs">
+            <strong>{t('events.pack.left')}</strong>
+            <Muted>
+              {parts === '' ? t('events.pack.leftAll') : t('events.pack.leftText', { parts })}
+            </Muted>
+          </Stack>
+          <Row gap="xs">{children}</Row>
+        </>
+      )}
     </Stack>
   )
 }

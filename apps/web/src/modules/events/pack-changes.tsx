@@ -19,8 +19,13 @@ function wordOr(key: string, otherwise: string, t: T): string {
 
 export const partText = (part: PackPart, t: T): string => t(`events.pack.parts.${part}`)
 
-export const kindText = (kind: string, t: T): string =>
-  wordOr(`events.pack.records.${kind}`, kind, t)
+const kindText = (kind: string, t: T): string => wordOr(`events.pack.records.${kind}`, kind, t)
+
+/** "Tasks: Order electricity" */
+export const recordText = (kind: string, name: string, t: T): string =>
+  `${capitalised(kindText(kind, t))}: ${name}`
+
+const capitalised = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1)
 
 export const fieldText = (field: string, t: T): string => {
   const last = field.split('.').findLast((name) => /\D/.test(name)) ?? field
@@ -52,7 +57,7 @@ export function PackChangeList({ diff }: { diff: PackDiff }) {
           <Stack as="ul" gap="2xs">
             {changes.map(({ kind, name, change, fields }) => (
               <li key={`${kind} ${name} ${change} ${fields.join(' ')}`}>
-                {`${kindText(kind, t)}: ${name} – ${t(`events.pack.${change}`, { count: 1 })}`}
+                {`${recordText(kind, name, t)} – ${t(`events.pack.change.${change}`)}`}
                 {fields.length > 0 && ` (${fields.map((field) => fieldText(field, t)).join(', ')})`}
               </li>
             ))}

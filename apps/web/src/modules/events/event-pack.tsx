@@ -142,6 +142,7 @@ export function FillEvent({ eventId }: { eventId: string }) {
           title={t('events.pack.confirmTitle')}
           text={t('events.pack.confirmText')}
           action={t('events.pack.import')}
+          isDangerous={false}
           isOpen={isAsking}
           onConfirm={() => importing.mutateAsync(file)}
           onClose={() => setIsAsking(false)}

@@ -32,12 +32,16 @@ export const fieldText = (field: string, t: T): string => {
   return wordOr(`audit.fields.${last}`, last, t)
 }
 
+/** Records without a name, such as links between records, are named by their ids. */
+const ID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/
+
 /** One line per part, with the named records below it. */
 export function PackChangeList({ diff }: { diff: PackDiff }) {
   const t = useWords()
   const { settings, counts, changes } = diff
   if (settings.length === 0 && counts.length === 0) return <p>{t('events.pack.nothing')}</p>
   const parts = PACK_PARTS.filter((part) => counts.some((count) => count.part === part))
+  const named = changes.filter(({ name }) => !ID.test(name))
   const told = counts.reduce((sum, { count }) => sum + count, 0)
   return (
     <Stack gap="md">
@@ -51,11 +55,11 @@ export function PackChangeList({ diff }: { diff: PackDiff }) {
         </Facts>
       )}
       {settings.length > 0 && <SettingChanges settings={settings} />}
-      {changes.length > 0 && (
+      {named.length > 0 && (
         <details>
           <summary>{t('events.pack.names')}</summary>
           <Stack as="ul" gap="2xs">
-            {changes.map(({ kind, name, change, fields }) => (
+            {named.map(({ kind, name, change, fields }) => (
               <li key={`${kind} ${name} ${change} ${fields.join(' ')}`}>
                 {`${recordText(kind, name, t)} – ${t(`events.pack.change.${change}`)}`}
                 {fields.length > 0 && ` (${fields.map((field) => fieldText(field, t)).join(', ')})`}
@@ -63,7 +67,7 @@ export function PackChangeList({ diff }: { diff: PackDiff }) {
             ))}
           </Stack>
           {told > changes.length && (
-            <Muted>{t('events.pack.moreNames', { count: changes.length })}</Muted>
+            <Muted>{t('events.pack.moreNames', { count: named.length })}</Muted>
           )}
         </details>
       )}

@@ -37,6 +37,7 @@ export function tidyPasted(root: HTMLElement, roomForTables: number): Tidied {
   lowerHeadings(root)
   const { tables, isCut } = pullTables(root, roomForTables)
   flattenDeepLists(root)
+  removeLooseBreaks(root)
   for (const paragraph of root.querySelectorAll('p'))
     if (paragraph.textContent.trim() === '' && paragraph.querySelector('br') === null)
       paragraph.remove()
@@ -64,6 +65,28 @@ function removeUnstorable(root: HTMLElement): void {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
     node.nodeValue = (node.nodeValue ?? '').replaceAll(UNSTORABLE, '')
 }
+
+const BLOCKS = 'p, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, hr, pre, div, table, br'
+
+/** Removes line breaks between blocks, which would become empty paragraphs. */
+function removeLooseBreaks(root: HTMLElement): void {
+  const isBlock = (node: Node | null): boolean =>
+    node === null || (node instanceof Element && node.matches(BLOCKS))
+  const besides = (node: Node, side: 'previousSibling' | 'nextSibling'): Node | null => {
+    let beside = node[side]
+    while (beside?.nodeType === TEXT_NODE && beside.nodeValue?.trim() === '') beside = beside[side]
+    return beside
+  }
+  for (const loose of root.querySelectorAll('br'))
+    if (
+      loose.closest('p, li, h1, h2, h3, h4, h5, h6') === null &&
+      isBlock(besides(loose, 'previousSibling')) &&
+      isBlock(besides(loose, 'nextSibling'))
+    )
+      loose.remove()
+}
+
+const TEXT_NODE = 3
 
 const unwrap = (element: Element): void => element.replaceWith(...element.childNodes)
 
@@ -94,9 +117,16 @@ function keepLinks(root: HTMLElement): number {
  * contain.
  */
 function storableLink(href: string): string | null {
-  const address = href.trim().replace(/^http:/i, 'https:')
+  const address = directLink(href.trim()).replace(/^http:/i, 'https:')
   const plain = /^tel:/i.test(address) ? address.toLowerCase().replaceAll(/%20|\s/g, '') : address
   return contentLinkOf(plain) === null ? null : plain
+}
+
+/** Published documents and emails of Google lead through google.com/url. */
+function directLink(href: string): string {
+  if (!/^https?:\/\/www\.google\.com\/url\?/i.test(href)) return href
+  const { searchParams } = new URL(href)
+  return searchParams.get('q') ?? searchParams.get('url') ?? href
 }
 
 const NO_COLOUR =

@@ -38,6 +38,8 @@ export function LanguageOfTexts({ sections, value, onChange }: LanguageOfTextsPr
   const leftOf = (language: Language) =>
     sections.filter((section) => ['missing', 'older'].includes(translationState(section, language)))
       .length
+  const hasTexts = (language: Language) =>
+    sections.some((section) => translationState(section, language) !== 'none')
   return (
     <Stack gap="2xs">
       <Segmented<Language>
@@ -50,7 +52,7 @@ export function LanguageOfTexts({ sections, value, onChange }: LanguageOfTextsPr
         value={value}
         onChange={onChange}
       />
-      {others.map((language) => (
+      {others.filter(hasTexts).map((language) => (
         <Muted key={language} as="p">
           {t(
             leftOf(language) === 0 ? 'contentAdmin.translate.whole' : 'contentAdmin.translate.left',

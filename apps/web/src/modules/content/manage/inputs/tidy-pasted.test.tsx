@@ -63,6 +63,16 @@ test.each<[string, string, string]>([
     '<p dir="ltr">a</p>',
   ],
   [
+    'line breaks of Google Docs between blocks, but not those between lines',
+    '<p>a<br>b</p><br /><ul><li>c</li></ul><br /> <br />',
+    '<p>a<br>b</p><ul><li>c</li></ul> ',
+  ],
+  [
+    'links through Google',
+    '<a href="https://www.google.com/url?q=https://www.hse.gov.uk/height/&amp;sa=D">1</a>',
+    '<a href="https://www.hse.gov.uk/height/">1</a>',
+  ],
+  [
     'empty paragraphs',
     '<p>a</p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p>b</p>',
     '<p>a</p><p>b</p>',

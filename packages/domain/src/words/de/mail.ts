@@ -8,7 +8,7 @@ export const mailWords: SameShape<typeof english> = {
   linkByHand:
     'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   questions: 'Fragen? Schreiben Sie an {email}.',
-  why: 'Sie erhalten diese E-Mail, weil Sie an {event} teilnehmen oder dazu eingeladen wurden.',
+  why: 'Sie erhalten diese E-Mail, weil Sie mit {event} zu tun haben oder dazu eingeladen wurden.',
   sender: '{company}, {address}',
   unsubscribe: {
     text: 'Sie möchten keine E-Mails dieser Art?',

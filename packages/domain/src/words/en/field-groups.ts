@@ -21,7 +21,7 @@ export const fieldGroupsWords = {
     forms: 'Used in',
   },
   usedIn: { one: '{count} {:form}', other: '{count} {:forms}' },
-  published: '“{title}” is published and shown in its {:forms}',
+  published: '“{title}” is published. {:Forms} that use it now show it',
   unpublished: '“{title}” is no longer published or shown in {:forms}',
   links: { of: 'Parts of the field group', build: 'Edit fields', settings: 'Settings' },
   settingsLead: 'Title and publishing of the group.',

@@ -4,7 +4,7 @@ export const mailWords = {
   greetingNameless: 'Hello,',
   linkByHand: 'If the button does not work, copy this address into your browser:',
   questions: 'Questions? Write to {email}.',
-  why: 'You are receiving this because you take part in {event} or have been invited to it.',
+  why: 'You are receiving this because you are involved in {event} or have been invited to it.',
   sender: '{company}, {address}',
   unsubscribe: {
     text: 'Do you want to stop these emails?',

@@ -17,6 +17,7 @@ import {
   goneLabel,
   lineFor,
   linesForAll,
+  newLine,
   partChoices,
   sourceChoices,
   sourceOf,
@@ -100,7 +101,7 @@ function MoreLines({ from, value, onChange, onAdded }: MoreLinesProps) {
         disabled={!first}
         onClick={() => {
           if (!first) return
-          onChange([...value, lineFor(from, first.value, t)])
+          onChange([...value, newLine(from, { lines: value, source: first.value }, t)])
           onAdded(value.length)
         }}
       >

@@ -40,6 +40,15 @@ test('lines are added for all questions, the submitter, the time and the custom 
   expect(linesForAll(from, all, t)).toEqual(all)
 })
 
+test('a question and a custom field with the same label get different keys', () => {
+  const alike = {
+    definition: aFormDefinition([aField('text', { id: 'stand', label: 'Stand number' })]),
+    customFields: [{ id: 'c1', label: 'Stand number' }],
+  }
+  const keys = linesForAll(alike, [], t).map(({ targetId }) => targetId)
+  expect(keys.slice(-2)).toEqual(['Stand_number', 'Stand_number_2'])
+})
+
 test('a custom field is reported as deleted only after the fields have loaded', () => {
   const line = lineFor(from, 'customField c1', t)
   expect(goneLabel({ definition, customFields: null }, line, t)).toBe('VAT_number')

@@ -86,6 +86,19 @@ const ALWAYS_TOLD = [
   'submission teamType',
 ]
 
+/** A line with a key that no other line has: two lines with one key would be sent as a list. */
+export function newLine(
+  from: PayloadSources,
+  { lines, source }: { lines: readonly PayloadField[]; source: string },
+  t: T,
+): PayloadField {
+  const line = lineFor(from, source, t)
+  const used = new Set(lines.map(({ targetId }) => targetId))
+  let targetId = line.targetId
+  for (let number = 2; used.has(targetId); number += 1) targetId = `${line.targetId}_${number}`
+  return { ...line, targetId }
+}
+
 /** Lines for all questions, the submitter and time, and custom fields that have none yet. */
 export const linesForAll = (
   from: PayloadSources,
@@ -99,7 +112,9 @@ export const linesForAll = (
     ...askedFields(from.definition).map(({ id }) => `field ${id}`),
   ]
   const missing = wanted.filter((source) => !there.has(source))
-  return [...lines, ...missing.map((source) => lineFor(from, source, t))]
+  const all = [...lines]
+  for (const source of missing) all.push(newLine(from, { lines: all, source }, t))
+  return all
 }
 
 /** The parts of an answer that a line can send separately. */

@@ -70,5 +70,9 @@ export const accessErrors = defineErrors({
   rollbackFailed: { kind: 'invalid', message: 'Failed to rollback email' },
   clientNotFound: { kind: 'notFound', message: 'Client not found' },
   noTeamOfUser: { kind: 'conflict', message: 'No team found for user with ID' },
+  teamWithdrawn: {
+    kind: 'forbidden',
+    message: 'Your company has withdrawn from this event, so you cannot sign in',
+  },
   sessionNotFound: { kind: 'notFound', message: 'This session has ended already' },
 })

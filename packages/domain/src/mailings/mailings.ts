@@ -17,8 +17,17 @@ export const RECIPIENT_OUTCOMES = [
 ] as const
 export type RecipientOutcome = (typeof RECIPIENT_OUTCOMES)[number]
 
-/** Why a person gets no email: unsubscribed, a flag on the address, or the person was deleted. */
-export const WHY_LEFT_OUT = ['unsubscribed', 'bounce', 'spamComplaint', 'gone'] as const
+/**
+ * Why a person gets no email: unsubscribed, a flag on the address, the person was deleted, or their
+ * team has withdrawn.
+ */
+export const WHY_LEFT_OUT = [
+  'unsubscribed',
+  'bounce',
+  'spamComplaint',
+  'gone',
+  'withdrawn',
+] as const
 export type WhyLeftOut = (typeof WHY_LEFT_OUT)[number]
 
 /** The recipients within a team. */

@@ -25,6 +25,7 @@ import {
   teamChangeSchema,
   teamDetailSchema,
   teamLineSchema,
+  teamWithdrawalSchema,
   teamTypeSchema,
   teamTypeValues,
 } from './teams.schema.ts'
@@ -74,6 +75,8 @@ const refusedWithOwner = { ...refusedAs, parts: { owner: teamsErrors.invalidTeam
 const memberRefused = { other: usersErrors.invalidUser }
 const oneTeam = z.strictObject({ teamId: idSchema })
 const TEAM_AND_PEOPLE: readonly Topic[] = ['teams', 'users']
+/** A team that withdraws or returns leaves or joins every list and count. */
+const WITHDRAWN: readonly Topic[] = ['teams', 'users', 'taskStatuses', 'submissions', 'comments']
 
 /** Maximum number of teams that one call changes by a filter. */
 export const MOST_MATCHING = 5_000
@@ -92,6 +95,8 @@ export const teamFilters = {
   ownerHasLoggedIn: queryFlag.optional(),
   /** Only teams without a free place, or the others. */
   isFull: queryFlag.optional(),
+  /** Only withdrawn teams. By default, only teams that take part. */
+  isWithdrawn: queryFlag.optional(),
 }
 
 export const teamsContract = {
@@ -193,6 +198,26 @@ export const teamsContract = {
         isCut: z.boolean(),
       }),
     ),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/teams/{teamId}/withdraw',
+    access: 'admin',
+    changes: WITHDRAWN,
+    refusedAs,
+    summary: 'Withdraw a team with its stand shares: its people cannot sign in, its data stays',
+  })
+    .input(teamWithdrawalSchema)
+    .output(teamDetailSchema),
+  reinstate: endpoint({
+    method: 'POST',
+    path: '/teams/{teamId}/reinstate',
+    access: 'admin',
+    changes: WITHDRAWN,
+    refusedAs,
+    summary: 'Let a withdrawn team take part again, with the stand shares withdrawn with it',
+  })
+    .input(oneTeam.extend({ revision: revisionSchema }))
+    .output(teamDetailSchema),
   remove: endpoint({
     method: 'DELETE',
     path: '/teams/{teamId}',

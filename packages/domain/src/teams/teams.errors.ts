@@ -18,6 +18,14 @@ export const teamsErrors = defineErrors({
     kind: 'conflict',
     message: "Can't delete a team with stand shares still in it",
   },
+  alreadyWithdrawn: { kind: 'conflict', message: 'This team is withdrawn already' },
+  teamHasWithdrawn: { kind: 'conflict', message: 'This team has withdrawn. Reinstate it first' },
+  notWithdrawn: { kind: 'conflict', message: 'This team is not withdrawn' },
+  organisersStay: { kind: 'conflict', message: 'The team of the organisers cannot be withdrawn' },
+  parentIsWithdrawn: {
+    kind: 'conflict',
+    message: 'The team that this stand share belongs to is withdrawn. Reinstate that team first',
+  },
   teamTypeInUse: {
     kind: 'conflict',
     message: 'This team type is used. Remove it from these records first',

@@ -5,6 +5,7 @@ import {
   nameText,
   recordField,
   recordShape,
+  requiredText,
   revisionSchema,
   storedShape,
 } from '../kernel/index.ts'
@@ -34,6 +35,7 @@ const teamSchema = z.object({
   teamTypeId: z.string().nullable(),
   teamTypeName: z.string().nullable(),
   isOrganiser: z.boolean(),
+  isWithdrawn: z.boolean(),
   standShareRole: z.enum(['parent', 'child']).nullable(),
   parentTeamId: z.string().nullable(),
   parentTeamName: z.string().nullable(),
@@ -75,6 +77,14 @@ const teamMemberSchema = z.object({
 })
 export type TeamMember = z.infer<typeof teamMemberSchema>
 
+/** Who withdrew a team, when and why (specification: interpretations, section 18). */
+const withdrawalSchema = z.object({
+  at: z.iso.datetime(),
+  /** Null if the person was deleted. */
+  byName: z.string().nullable(),
+  reason: z.string(),
+})
+
 export const teamDetailSchema = teamSchema.extend({
   members: z.array(teamMemberSchema),
   childTeams: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -82,6 +92,8 @@ export const teamDetailSchema = teamSchema.extend({
   userIds: z.array(z.string()),
   /** Number of days by which the team's tasks are due later; hard deadlines are not moved. */
   extraDays: z.number().int(),
+  /** Visible only to organisers; null for a team that takes part. */
+  withdrawal: withdrawalSchema.nullable(),
 })
 export type TeamDetail = z.infer<typeof teamDetailSchema>
 
@@ -111,6 +123,14 @@ export const teamChangeSchema = z.strictObject({
   extraDays: z.number().int().min(0).max(MOST_STANDING_DAYS).optional(),
   revision: revisionSchema,
 })
+
+/** The stand shares of a team are withdrawn with it. */
+export const teamWithdrawalSchema = z.strictObject({
+  teamId: idSchema,
+  reason: requiredText(500),
+  revision: revisionSchema,
+})
+export type TeamWithdrawal = z.infer<typeof teamWithdrawalSchema>
 
 /** A team under a parent (specification: interpretations, section 14). */
 export const newStandShareSchema = z.strictObject({

@@ -27,10 +27,10 @@ export const chaserWishSchema = z.strictObject({
 })
 
 /**
- * Why a person was skipped: they have signed in, left the event, were reminded recently, or the caller
- * may not write to them.
+ * Why a person was skipped: they have signed in, left the event, were reminded recently, their team has
+ * withdrawn, or the caller may not write to them.
  */
-const LEFT_OUT = ['signedIn', 'gone', 'justChased', 'notAllowed'] as const
+const LEFT_OUT = ['signedIn', 'gone', 'justChased', 'withdrawn', 'notAllowed'] as const
 
 export const chasedSchema = z.object({
   emails: emailCountsSchema,

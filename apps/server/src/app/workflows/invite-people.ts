@@ -2,6 +2,7 @@
 // their emails.
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import type { EmailOutcome } from '@eventflow/domain/mail'
+import { teamsErrors } from '@eventflow/domain/teams'
 import {
   canInviteAgain,
   usersErrors,
@@ -49,6 +50,7 @@ export async function inviteAgain(
   if (viewer.permissions === 'user') await limitOwner(context, userId)
   const [person] = await findInvitees(scope, [userId])
   if (person === undefined) throw new DomainError(usersErrors.userNotFound)
+  if (person.isWithdrawn) throw new DomainError(teamsErrors.teamHasWithdrawn)
   const { outcome } = await invite(context, person, 'welcome')
   return { welcomeEmail: outcome }
 }

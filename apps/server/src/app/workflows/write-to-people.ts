@@ -32,7 +32,7 @@ export async function writeToPeople(
   const written: Chased = { emails: noEmails(), leftOut: [], failed: [] }
   for (const userId of wanted) {
     const person = people.get(userId)
-    const why = person === undefined ? 'gone' : reasonFor(person)
+    const why = person === undefined ? 'gone' : whyNot(person, reasonFor)
     if (person === undefined || why !== null) {
       written.leftOut.push({ userId, why: why ?? 'gone' })
       continue
@@ -46,6 +46,11 @@ export async function writeToPeople(
   scope.audit.things.push(...[...people.keys()].map((userId) => `user:${userId}`))
   return written
 }
+
+const whyNot = (
+  person: Invitee,
+  reasonFor: (one: Invitee) => WhyLeftOut | null,
+): WhyLeftOut | null => (person.isWithdrawn ? 'withdrawn' : reasonFor(person))
 
 /** The blocked addresses of these people. */
 async function stoppedOf(scope: Scope, people: readonly Invitee[]): Promise<Set<string>> {

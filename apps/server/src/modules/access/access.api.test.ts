@@ -1,6 +1,7 @@
 // Signing in: rows AU1 to AU4 and AU14 of docs/security.md, and the cases that succeed.
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { arrangeTeam, joinTeam } from '../../testing/arrange.ts'
 import { lettersTo } from '../../testing/letters.ts'
 import { testPortal } from '../../testing/test-portal.ts'
 import {
@@ -33,6 +34,28 @@ describe('signing in', () => {
 
     await client.access.logOut()
     expect((await client.access.session()).viewer).toBeNull()
+  })
+
+  test('refuses the people of a withdrawn team with the reason, after the right password', async () => {
+    const person = await aPerson(event)
+    const teamId = await event.inEvent(async (scope) => {
+      const { id } = await arrangeTeam(scope)
+      await joinTeam(scope, id, person)
+      return id
+    })
+    const withdraw = (moment: Date | null) =>
+      event.inEvent(({ tx }) =>
+        tx.execute(sql`update teams set withdrawn_at = ${moment} where id = ${teamId}`),
+      )
+    await withdraw(new Date())
+    const refused = await logIn({ email: person.email, password: PASSWORD })
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json()).toMatchObject({ code: 'TEAM_WITHDRAWN' })
+    expect(refused.headers['set-cookie']).toBeUndefined()
+    const wrong = await logIn({ email: person.email, password: 'wrong password' })
+    expect(wrong.json()).toMatchObject({ code: 'WRONG_CREDENTIALS' })
+    await withdraw(null)
+    expect((await logIn({ email: person.email, password: PASSWORD })).statusCode).toBe(200)
   })
 
   test('refuses a person of another event with the same message', async () => {

@@ -165,7 +165,7 @@ const tooMany = (): DomainError =>
 
 /**
  * Starts a session under a new id and voids the session cookie that the browser sent. At an
- * archived event, only eventflowAdmins can sign in.
+ * archived event, only eventflowAdmins can sign in. Throws `teamWithdrawn`.
  */
 export async function startSession(context: AccessContext, accountId: string): Promise<Session> {
   const { scope, request } = context
@@ -184,7 +184,9 @@ export async function startSession(context: AccessContext, accountId: string): P
   if (context.isClosed && viewer?.permissions !== 'eventflowAdmin') {
     throw new DomainError(settingsErrors.eventArchived)
   }
-  scope.live.audience = audienceOf(viewer?.team?.id ?? null)
+  // Of the people of the event, findViewer leaves out only those of withdrawn teams.
+  if (viewer === null) throw new DomainError(accessErrors.teamWithdrawn)
+  scope.live.audience = audienceOf(viewer.team?.id ?? null)
   noteViewer(request.trail, viewer)
   request.setSessionToken(token)
   return sessionOf(scope, viewer)

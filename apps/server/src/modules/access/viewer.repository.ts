@@ -123,7 +123,10 @@ const select = (who: Who) =>
       where l.event_id = u.event_id and ${who.isLimit}) held
     where s.token_hash = ${at('tokenHash')} and s.expires_at > now()
       and s.last_seen_at > now() - ${IDLE}::interval
-      and (s.at_event_id = u.event_id or a.is_eventflow_admin)`,
+      and (s.at_event_id = u.event_id or a.is_eventflow_admin)
+      -- The people of a withdrawn team cannot use the portal. Organisers can still view it as them.
+      and (t.withdrawn_at is null or u.permissions <> 'user' or a.is_eventflow_admin
+        or s.viewing_as is not null)`,
   )
 
 const selectAsThemselves = select(AS_THEMSELVES)

@@ -16,6 +16,7 @@ import {
   type PageRequest,
   type ReadScope,
 } from '../../platform/db/index.ts'
+import { isExhibiting } from './audience.repository.ts'
 
 interface AudienceQuery extends PageRequest {
   readonly restriction: Restriction
@@ -37,7 +38,7 @@ const exhibitors = (scope: ReadScope) => sql`
   select t.*, p.team_type_id as parent_type_id, t.parent_team_id is not null as is_child
   from teams t
   left join teams p on p.event_id = t.event_id and p.id = t.parent_team_id
-  where t.event_id = ${scope.eventId} and not t.is_organiser`
+  where t.event_id = ${scope.eventId} and ${isExhibiting}`
 
 /**
  * The domain judges each kind of team once, because there are few kinds even if there are many

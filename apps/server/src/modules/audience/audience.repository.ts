@@ -31,6 +31,16 @@ export const rowOfTeams: TeamFacts = {
   isChild: sql`t.parent_team_id is not null`,
 }
 
+/** The row of `teams`, under the alias `t`, takes part: it is not the organisers' and has not withdrawn. */
+export const isExhibiting = sql`not t.is_organiser and t.withdrawn_at is null`
+
+/** The team of a record, which may be null, has not withdrawn. */
+export const isNotWithdrawn = (
+  eventId: SQL,
+  teamId: SQL,
+): SQL => sql`not exists (select from teams gone
+  where gone.event_id = ${eventId} and gone.id = ${teamId} and gone.withdrawn_at is not null)`
+
 const existsNamed = ({ kind, eventId, id }: OwnerRow, which: SQL): SQL => sql`exists (
   select from audience_team_types named
   where named.event_id = ${eventId} and named.owner_kind = ${sql.raw(`'${kind}'`)}

@@ -1,6 +1,8 @@
 export {
   areTeamTypesThere,
   findOwnersOfType,
+  isExhibiting,
+  isNotWithdrawn,
   isForTeam,
   isForViewer,
   removeAudience,

@@ -23,7 +23,7 @@ import {
   type ReadScope,
 } from '../../platform/db/index.ts'
 import { actedName } from '../users/index.ts'
-import { rowOfTeams } from '../audience/index.ts'
+import { isNotWithdrawn, rowOfTeams } from '../audience/index.ts'
 import { isTaskForTeam, taskAudience, visibleToTeamOf } from '../tasks/index.ts'
 import type { ThreadKey } from './comments.repository.ts'
 import { urgencyOf } from './comments.tables.ts'
@@ -181,7 +181,8 @@ export async function listInbox(
       : sql`join tasks on tasks.event_id = w.event_id and tasks.id = w.task_id
           join teams t on t.event_id = w.event_id and t.id = w.team_id`
   const counted = sql`comment_threads w ${named}`
-  const waits = sql`w.event_id = ${scope.eventId} and w.waiting_since is not null and ${found}`
+  const waits = sql`w.event_id = ${scope.eventId} and w.waiting_since is not null and ${found}
+    and ${isNotWithdrawn(sql`w.event_id`, sql`w.team_id`)}`
   const { rows } = await scope.tx.execute<WaitingThread & { id: string; sortValue: string }>(sql`
     select ${id} as id, ${key.text} as "sortValue", w.task_id as "taskId", tasks.title as "taskTitle",
       w.team_id as "teamId", t.name as "teamName", w.is_stuck as "isStuck",

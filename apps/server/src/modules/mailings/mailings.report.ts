@@ -25,7 +25,8 @@ import { mailingRecipients as recipients, mailings } from './mailings.tables.ts'
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.surname}`
 
 /** A complaint takes precedence over a bounce, and both over an unsubscription. */
-const whyNot = sql<WhyLeftOut | null>`case when ${users.id} is null then 'gone' else coalesce(
+const whyNot = sql<WhyLeftOut | null>`case when ${users.id} is null then 'gone'
+  when ${teams.withdrawnAt} is not null and ${users.permissions} = 'user' then 'withdrawn' else coalesce(
   (select max(f.flag) from email_flags f
     where f.event_id = ${users.eventId} and f.address = lower(${users.email})),
   (select 'unsubscribed' from email_unsubscriptions n
@@ -182,6 +183,8 @@ export async function countOutcomes(
     .from(recipients)
     .innerJoin(mailings, isTheirMailing)
     .leftJoin(users, isTheirUser)
+    .leftJoin(teamMembers, isTheirMembership)
+    .leftJoin(teams, isTheirTeam)
     .leftJoin(emails, isTheirEmail)
     .where(
       and(eq(recipients.eventId, scope.eventId), inArray(recipients.mailingId, [...mailingIds])),

@@ -4,7 +4,7 @@ import type { Viewer } from '@eventflow/domain/kernel'
 import type { Attention, Dashboard } from '@eventflow/domain/navigation'
 import { UNCOUNTED_STATES, type EventClock } from '@eventflow/domain/tasks'
 import { isoText, keptStatement, momentOrNone, type ReadScope } from '../../platform/db/index.ts'
-import type { TeamFacts } from '../audience/index.ts'
+import { isExhibiting, isNotWithdrawn, type TeamFacts } from '../audience/index.ts'
 import {
   graceFromNow,
   graceUntil,
@@ -106,7 +106,7 @@ function countedStates({ eventId }: ReadScope, clock: EventClock): SQL {
       select t.id, t.name, coalesce(t.team_type_id, '') as type_id,
         t.parent_team_id is not null as is_child, ${graceUntil(clock)} as grace, ${graceFromNow(clock)} as grace_now,
         t.extra_days
-      from teams t where t.event_id = ${eventId} and not t.is_organiser),
+      from teams t where t.event_id = ${eventId} and ${isExhibiting}),
     tasks_of_kinds as materialized (
       select kinds.type_id, kinds.is_child, kinds.grace_now, kinds.extra_days, tasks.id, tasks.type, tasks.due_date,
         tasks.is_time_sensitive, ${untouched} as untouched
@@ -174,16 +174,22 @@ export async function readSignals(scope: ReadScope): Promise<Signals> {
       (select count(*)::int from emails e
        where e.event_id = ${scope.eventId} and e.state = 'queued' and e.held_at is not null) as "heldEmailCount",
       (select count(*)::int from users u
-       where u.event_id = ${scope.eventId} and not u.has_logged_in) as "neverSignedInCount",
+       where u.event_id = ${scope.eventId} and not u.has_logged_in
+         and not exists (select from team_members m join teams t on t.event_id = m.event_id
+           and t.id = m.team_id and t.withdrawn_at is not null
+           where m.event_id = u.event_id and m.user_id = u.id)) as "neverSignedInCount",
       (select count(*)::int from comment_threads w
-       where w.event_id = ${scope.eventId} and w.waiting_since is not null) as "waitingThreadCount",
+       where w.event_id = ${scope.eventId} and w.waiting_since is not null
+         and ${isNotWithdrawn(sql`w.event_id`, sql`w.team_id`)}) as "waitingThreadCount",
       (select count(*)::int from task_statuses
        join tasks on tasks.event_id = task_statuses.event_id and tasks.id = task_statuses.task_id
        where task_statuses.event_id = ${scope.eventId} and ${isAwaitingSql}
-         and not tasks.is_archived) as "reviewCount",
+         and not tasks.is_archived
+         and ${isNotWithdrawn(sql`task_statuses.event_id`, sql`task_statuses.team_id`)}) as "reviewCount",
       (select count(*)::int from task_extensions x
        join tasks on tasks.event_id = x.event_id and tasks.id = x.task_id
-       where x.event_id = ${scope.eventId} and x.state = 'waiting' and not tasks.is_archived)
+       where x.event_id = ${scope.eventId} and x.state = 'waiting' and not tasks.is_archived
+         and ${isNotWithdrawn(sql`x.event_id`, sql`x.team_id`)})
         as "extensionCount",
       (select coalesce(json_agg(latest order by latest."submittedAt" desc, latest.id), '[]') from (
         select s.id, s.form_id as "formId", f.title as "formTitle", t.name as "teamName",

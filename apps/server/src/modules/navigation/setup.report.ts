@@ -7,7 +7,7 @@ import { keptStatement } from '../../platform/db/index.ts'
  */
 export const selectSetupFacts = keptStatement<{ eventId: string }, SetupFacts>((at) => {
   const ofEvent = sql`it.event_id = ${at('eventId')}`
-  const ofTeams = sql`${ofEvent} and not it.is_organiser`
+  const ofTeams = sql`${ofEvent} and not it.is_organiser and it.withdrawn_at is null`
   return sql`select
     exists (select from team_types it where ${ofEvent}) as "hasTeamTypes",
     exists (select from tasks it where ${ofEvent} and it.is_published and not it.is_archived)

@@ -3,6 +3,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import {
+  isExhibiting,
   isForTeam,
   isForViewer,
   rowOfTeams,
@@ -23,7 +24,7 @@ export const notificationTeamTypeIds = teamTypeIdsOf(notificationRow)
 /** True if the row of `notifications` is sent to the row `t` of teams. */
 export const isSentToTeam: SQL = sql`(case when notifications.team_id is not null
   then t.id = notifications.team_id
-  else not t.is_organiser and ${isForTeam(notificationRow, rowOfTeams)} end)`
+  else ${isExhibiting} and ${isForTeam(notificationRow, rowOfTeams)} end)`
 
 /** True if the viewer may read the row of `notifications`, once it is published. */
 export function isForReader(viewer: Viewer): SQL {

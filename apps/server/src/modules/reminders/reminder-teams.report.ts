@@ -5,7 +5,7 @@ import { addDays, calendarDate, type Language } from '@eventflow/domain/kernel'
 import type { ReminderTeam } from '@eventflow/domain/reminders'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { isTaskWithin, peopleLimitedFromTask } from '../access/index.ts'
-import { rowOfTeams } from '../audience/index.ts'
+import { isExhibiting, rowOfTeams } from '../audience/index.ts'
 import {
   dueReasonSql,
   effectiveDueSql,
@@ -102,7 +102,7 @@ export async function findTeamsToRemind(
       coalesce(work."openTasks", '[]') as "openTasks",
       json_build_object('total', coalesce(work.total, 0), 'done', coalesce(work.done, 0))
         as "dueSoFar"
-    from (select * from teams t where t.event_id = ${scope.eventId} and not t.is_organiser
+    from (select * from teams t where t.event_id = ${scope.eventId} and ${isExhibiting}
       and t.id > ${after} and ${only} order by t.id limit ${limit}) t
     cross join lateral (
       select coalesce(json_agg(${personColumns(sql`u`)} order by u.id), '[]') as members
@@ -184,7 +184,7 @@ export const takeReminder = async (
         ${isRenewal} as is_renewal, ${stateWithRenewals(clock)} as state
       from mine r
       join task_reminder_items i on i.event_id = r.event_id and i.reminder_id = r.id
-      join teams t on t.event_id = i.event_id and t.id = i.team_id
+      join teams t on t.event_id = i.event_id and t.id = i.team_id and t.withdrawn_at is null
       join tasks on tasks.event_id = i.event_id and tasks.id = i.task_id
         and not tasks.is_archived and tasks.is_published and ${isTaskForTeam(rowOfTeams)}
       left join task_statuses on task_statuses.event_id = tasks.event_id

@@ -1,3 +1,4 @@
+import { isExhibiting } from '../audience/index.ts'
 import { and, asc, eq, getTableColumns, inArray, max, lt, sql } from 'drizzle-orm'
 import {
   STANDARD_RULES,
@@ -147,7 +148,7 @@ export async function countTeamsByType({
   eventId,
 }: ReadScope): Promise<{ teamTypeId: string | null; teams: number }[]> {
   const { rows } = await tx.execute<{ teamTypeId: string | null; teams: number }>(sql`
-    select team_type_id as "teamTypeId", count(*)::int as teams from teams
-    where event_id = ${eventId} and not is_organiser group by 1`)
+    select t.team_type_id as "teamTypeId", count(*)::int as teams from teams t
+    where t.event_id = ${eventId} and ${isExhibiting} group by 1`)
   return rows
 }

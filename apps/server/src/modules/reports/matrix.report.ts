@@ -1,6 +1,7 @@
 // Every team against every task: one statement, bounded on both sides. Untouched tasks have the
 // same states for all teams of a kind. Therefore the database returns the states of each kind once,
 // and those of a team's touched tasks. Both are combined here.
+import { isExhibiting } from '../audience/index.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import {
   MATRIX_LIMITS,
@@ -60,7 +61,7 @@ const sidesOf = (eventId: string, clock: EventClock): SQL => sql`
       t.parent_team_id is not null as is_child, ${graceUntil(clock)} as grace,
       ${graceFromNow(clock)} as grace_now,
       t.extra_days
-    from teams t where t.event_id = ${eventId} and not t.is_organiser
+    from teams t where t.event_id = ${eventId} and ${isExhibiting}
     order by lower(t.name), t.id limit ${MATRIX_LIMITS.teams + 1})`
 
 const todayOf = ({ now, timeZone }: EventClock): string => calendarDate(now, timeZone)

@@ -164,7 +164,7 @@ export interface SubmissionQuery extends PageRequest {
   readonly withDrafts: boolean
   readonly sort: keyof typeof sortKeys
   readonly search: string
-  readonly only?: 'drafts' | 'guests' | 'teams' | undefined
+  readonly only?: 'drafts' | 'guests' | 'teams' | 'withdrawn' | undefined
   readonly teamTypeId?: string | undefined
 }
 
@@ -172,6 +172,7 @@ const ONLY = {
   drafts: sql`submissions.is_draft`,
   guests: sql`submissions.is_guest`,
   teams: sql`not submissions.is_guest`,
+  withdrawn: sql`true`,
 } as const
 
 type Narrowing = Pick<SubmissionQuery, 'withDrafts' | 'only' | 'teamTypeId'>
@@ -192,11 +193,15 @@ export function exportedOf(
 /** The filters of the list, except the name of a team. */
 function narrowed(scope: ReadScope, query: Narrowing): SQL {
   const { withDrafts, only, teamTypeId } = query
+  const ofWithdrawn = sql`exists (select from teams gone
+    where gone.event_id = ${scope.eventId} and gone.id = submissions.team_id
+      and gone.withdrawn_at is not null)`
   const isSubmitted = withDrafts || only === 'drafts' ? sql`true` : sql`not submissions.is_draft`
   const ofType = sql`exists (select 1 from teams m
     where m.event_id = ${scope.eventId} and m.id = submissions.team_id
       and m.team_type_id = ${teamTypeId ?? ''})`
-  return sql`${isSubmitted} and ${only === undefined ? sql`true` : ONLY[only]}
+  return sql`${isSubmitted} and ${only === 'withdrawn' ? sql`` : sql`not`} ${ofWithdrawn}
+    and ${only === undefined ? sql`true` : ONLY[only]}
     and ${teamTypeId === undefined ? sql`true` : ofType}`
 }
 

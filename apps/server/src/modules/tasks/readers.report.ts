@@ -19,8 +19,9 @@ export interface Reader extends Record<string, unknown> {
   readonly mayOpen: boolean
 }
 
-const isInTeam = sql`exists (select from team_members m where m.event_id = u.event_id
-  and m.user_id = u.id and m.team_id = t.id)`
+/** A withdrawn team receives nothing. */
+const isInTeam = sql`(t.withdrawn_at is null and exists (select from team_members m
+  where m.event_id = u.event_id and m.user_id = u.id and m.team_id = t.id))`
 
 /**
  * True if the person `u` may open the task `tasks` of the team `t` with its conversation:

@@ -14,7 +14,7 @@ import {
   type PageRequest,
   type ReadScope,
 } from '../../platform/db/index.ts'
-import { rowOfTeams } from '../audience/index.ts'
+import { isExhibiting, rowOfTeams } from '../audience/index.ts'
 import { actedName } from '../users/index.ts'
 import { mayOpenTaskOfTeam } from './readers.report.ts'
 import { isAwaitingSql, isTaskForTeam } from './task-audience.repository.ts'
@@ -27,6 +27,7 @@ const nameOf = (userId: SQL): SQL => sql`(
 const from = sql`task_statuses
   join tasks on tasks.event_id = task_statuses.event_id and tasks.id = task_statuses.task_id
   join teams t on t.event_id = task_statuses.event_id and t.id = task_statuses.team_id
+    and ${isExhibiting}
   left join submissions s on s.event_id = task_statuses.event_id
     and s.task_id = task_statuses.task_id and s.team_id = task_statuses.team_id and not s.is_draft`
 

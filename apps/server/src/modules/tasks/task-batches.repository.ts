@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { TaskPair, TaskType, TeamTask } from '@eventflow/domain/tasks'
 import { newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
-import { rowOfTeams } from '../audience/index.ts'
+import { isExhibiting, rowOfTeams } from '../audience/index.ts'
 import { isTaskForTeam } from './task-audience.repository.ts'
 import { waitsFor, wantedPairs, withHiddenTasks } from './task-dependencies.repository.ts'
 import type { SettledValues, StatusBase, StoredStatus } from './task-statuses.repository.ts'
@@ -28,7 +28,7 @@ export async function findPairs(
       tasks.title, t.name as "teamName", ${waitsFor} as "waitsFor"
     from ${wantedPairs(pairs)}
     join tasks on tasks.event_id = ${eventId} and tasks.id = w."taskId"
-    join teams t on t.event_id = tasks.event_id and t.id = w."teamId" and not t.is_organiser
+    join teams t on t.event_id = tasks.event_id and t.id = w."teamId" and ${isExhibiting}
       and ${isTaskForTeam(rowOfTeams)}`)
   return withHiddenTasks(scope, rows, (pair) => pair)
 }

@@ -3,7 +3,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Condition, ConditionFacts, DueFacts, TaskPair } from '@eventflow/domain/tasks'
 import { textIn, translatedText, type ReadScope } from '../../platform/db/index.ts'
-import { rowOfTeams } from '../audience/index.ts'
+import { isExhibiting, rowOfTeams } from '../audience/index.ts'
 import { dueFacts, isTaskForTeam } from './task-audience.repository.ts'
 import type { StoredStatus } from './task-statuses.repository.ts'
 
@@ -63,7 +63,7 @@ export async function findOpenConditions(
        where f.event_id = tasks.event_id and f.id = tasks.completes_when ->> 'customFieldId')
         as value
     from tasks
-    join teams t on t.event_id = tasks.event_id and not t.is_organiser
+    join teams t on t.event_id = tasks.event_id and ${isExhibiting}
       and ${isTaskForTeam(rowOfTeams)}
     left join task_statuses on task_statuses.event_id = tasks.event_id
       and task_statuses.task_id = tasks.id and task_statuses.team_id = t.id

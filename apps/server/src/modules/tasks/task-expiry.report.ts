@@ -21,7 +21,7 @@ import {
   type PageRequest,
   type ReadScope,
 } from '../../platform/db/index.ts'
-import { rowOfTeams } from '../audience/index.ts'
+import { isExhibiting, rowOfTeams } from '../audience/index.ts'
 import { isTaskForTeam } from './task-audience.repository.ts'
 
 /** The last day of the event of the row of `tasks`. */
@@ -83,7 +83,7 @@ export async function listExpiring(
   const from = sql`tasks
     join task_statuses on task_statuses.event_id = tasks.event_id and task_statuses.task_id = tasks.id
     join teams t on t.event_id = tasks.event_id and t.id = task_statuses.team_id
-      and not t.is_organiser and ${isTaskForTeam(rowOfTeams)}
+      and ${isExhibiting} and ${isTaskForTeam(rowOfTeams)}
     join files f on f.event_id = tasks.event_id and f.owner_kind = 'taskStatus'
       and f.owner_id = task_statuses.id
     where tasks.event_id = ${eventId} and tasks.expiry is not null

@@ -1,4 +1,5 @@
 // Teams' requests for more time.
+import { isExhibiting } from '../audience/index.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Page } from '@eventflow/domain/kernel'
 import type { ExtensionState, WaitingExtension } from '@eventflow/domain/tasks'
@@ -106,6 +107,7 @@ export async function listWaitingExtensions(
     join tasks on tasks.event_id = x.event_id and tasks.id = x.task_id
     join teams t on t.event_id = x.event_id and t.id = x.team_id
     where x.event_id = ${scope.eventId} and x.state = 'waiting' and not tasks.is_archived
+      and ${isExhibiting}
     order by x.created_at, x.id limit ${MOST_LISTED}`)
   return { items: rows }
 }

@@ -3,7 +3,7 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { IMPACT_KINDS, type AsIf, type EventClock, type ImpactLine } from '@eventflow/domain/tasks'
 import type { ReadScope } from '../../platform/db/index.ts'
-import { rowOfTeams } from '../audience/index.ts'
+import { isExhibiting, rowOfTeams } from '../audience/index.ts'
 import {
   effectiveDueSql,
   graceUntil,
@@ -54,7 +54,7 @@ const standings = (
     task_statuses.due_date_override is not null as is_own,
     task_statuses.id as status_id
   from tasks
-  join teams t on t.event_id = tasks.event_id and not t.is_organiser and ${isTaskForTeam(rowOfTeams)}
+  join teams t on t.event_id = tasks.event_id and ${isExhibiting} and ${isTaskForTeam(rowOfTeams)}
   left join task_statuses on task_statuses.event_id = tasks.event_id
     and task_statuses.task_id = tasks.id and task_statuses.team_id = t.id
   where tasks.event_id = ${eventId} and tasks.id = any(${listOf(taskIds)})

@@ -12,7 +12,7 @@ import {
   type PageRequest,
   type ReadScope,
 } from '../../platform/db/index.ts'
-import { rowOfTeams } from '../audience/index.ts'
+import { isExhibiting, rowOfTeams } from '../audience/index.ts'
 import { actedName } from '../users/index.ts'
 import { returnedFiles } from './task-files.report.ts'
 import {
@@ -81,7 +81,7 @@ const lines = (
     })}, '') as "updatedByName",
     coalesce(task_statuses.revision, 0) as "statusRevision"
   from tasks
-  join teams t on t.event_id = tasks.event_id and not t.is_organiser and ${isTaskForTeam(rowOfTeams)}
+  join teams t on t.event_id = tasks.event_id and ${isExhibiting} and ${isTaskForTeam(rowOfTeams)}
   join users owner on owner.event_id = t.event_id and owner.id = t.owner_id
   left join team_types types on types.event_id = t.event_id and types.id = t.team_type_id
   left join task_statuses on task_statuses.event_id = tasks.event_id

@@ -24,6 +24,7 @@ import { dependsOn } from './task-dependencies.repository.ts'
 import { completesWhen } from './task-completion.report.ts'
 import { formFacts } from './form-facts.report.ts'
 import { asksToRead, hasUnread } from './task-reading.report.ts'
+import { isExhibiting } from '../audience/index.ts'
 import { asksForForm, byDate, isTaskForTeam, taskTeamTypeIds } from './task-audience.repository.ts'
 
 const idsOf = (what: SQL, from: SQL): SQL => sql`(
@@ -147,7 +148,7 @@ export async function listTasks(scope: ReadScope, query: TaskQuery): Promise<Pag
   const listed = scope.tx.execute<TaskLine & { sortValue: string }>(sql`
     with kinds as materialized (
       select t.team_type_id, t.parent_team_id is not null as is_child, count(*)::int as teams
-      from teams t where t.event_id = ${scope.eventId} and not t.is_organiser group by 1, 2),
+      from teams t where t.event_id = ${scope.eventId} and ${isExhibiting} group by 1, 2),
     page as materialized (
       select tasks.*, ${key}::text as sort_value from tasks
       where ${matching} and ${after} order by ${order} limit ${rowsOfPage(query)}),
@@ -156,7 +157,7 @@ export async function listTasks(scope: ReadScope, query: TaskQuery): Promise<Pag
         count(*) filter (where s.is_complete)::int as complete,
         count(*) filter (where s.is_not_applicable)::int as not_applicable
       from task_statuses s join teams t on t.event_id = s.event_id and t.id = s.team_id
-      where s.event_id = ${scope.eventId} and not t.is_organiser
+      where s.event_id = ${scope.eventId} and ${isExhibiting}
         and s.task_id in (select id from page)
       group by 1, 2, 3)
     select ${lineColumns}, tasks.sort_value as "sortValue",

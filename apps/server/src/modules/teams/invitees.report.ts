@@ -21,6 +21,8 @@ export interface Invitee {
   readonly permissions: Rank
   readonly team: { readonly id: string; readonly name: string } | null
   readonly isOwner: boolean
+  /** Their team has withdrawn, and they are no organiser. */
+  readonly isWithdrawn: boolean
   /** For a person in a stand share. */
   readonly parentTeamName: string | null
 }
@@ -45,6 +47,7 @@ export async function findInvitees(
       teamName: teams.name,
       ownerId: teams.ownerId,
       parentTeamName: parents.name,
+      isWithdrawn: sql<boolean>`(${isNotNull(teams.withdrawnAt)} and ${users.permissions} = 'user')`,
     })
     .from(users)
     .innerJoin(accounts, eq(accounts.id, users.accountId))

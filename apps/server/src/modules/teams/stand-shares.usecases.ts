@@ -60,6 +60,7 @@ async function holdParent(
   const parent = canSeeTeam(viewer, { id: parentId }) ? await lockTeam(scope, parentId) : null
   if (parent === null) throw new DomainError(teamsErrors.teamNotFound)
   if (!canManageTeam(viewer, parent)) throw new DomainError(kernelErrors.forbidden)
+  if (parent.withdrawnAt !== null) throw new DomainError(teamsErrors.teamHasWithdrawn)
   if (parent.parentTeamId !== null) throw new DomainError(teamsErrors.isAStandShare)
   return parent
 }

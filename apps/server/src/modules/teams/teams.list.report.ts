@@ -50,6 +50,7 @@ export interface TeamQuery extends PageRequest {
   readonly lastSeen?: TeamSeenFilter | undefined
   readonly ownerHasLoggedIn?: boolean | undefined
   readonly isFull?: boolean | undefined
+  readonly isWithdrawn?: boolean | undefined
   readonly teamMemberLimit: number
   readonly counts: readonly TeamCounts[]
 }
@@ -138,6 +139,7 @@ function narrowed(scope: ReadScope, query: TeamQuery, people: People): SQL | und
   const { teamTypeId, progress, lastSeen } = query
   return and(
     eq(teams.eventId, scope.eventId),
+    query.isWithdrawn === true ? isNotNull(teams.withdrawnAt) : isNull(teams.withdrawnAt),
     teamTypeId === undefined ? undefined : eq(teams.teamTypeId, teamTypeId),
     query.standShareRole && eq(sql`coalesce(${standShareRole}, 'none')`, query.standShareRole),
     progress && IS_SO_FAR[progress],

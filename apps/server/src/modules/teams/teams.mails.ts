@@ -39,12 +39,13 @@ interface Recipient {
   readonly teamId: string | null
 }
 
-/** Queues the invitation of a person again. False if they have left the team. */
+/** Queues the invitation of a person again. False if they have left the team, or it has withdrawn. */
 const inviteAgain =
   (as: InvitedAs) =>
   async (context: TeamsContext, { userId, teamId }: Recipient): Promise<boolean> => {
     const [person] = await findInvitees(context.scope, [userId])
-    if (person === undefined || (person.team?.id ?? null) !== teamId) return false
+    if (person === undefined || person.isWithdrawn || (person.team?.id ?? null) !== teamId)
+      return false
     await invite(context, person, as)
     return true
   }

@@ -1,8 +1,8 @@
 // Reads teams with their owners and members, who are people of the module users.
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Team, TeamDetail, TeamMember } from '@eventflow/domain/teams'
-import type { ReadScope } from '../../platform/db/index.ts'
+import { isoText, type ReadScope } from '../../platform/db/index.ts'
 import { emailFlag } from '../users/index.ts'
 import { users } from '../users/users.tables.ts'
 import { teamMembers, teams, teamTypes } from './teams.tables.ts'
@@ -25,6 +25,7 @@ export const teamColumns = {
   teamTypeId: teams.teamTypeId,
   teamTypeName: teamTypes.name,
   isOrganiser: teams.isOrganiser,
+  isWithdrawn: sql<boolean>`(${isNotNull(teams.withdrawnAt)})`,
   extraDays: teams.extraDays,
   standShareRole,
   parentTeamId: teams.parentTeamId,
@@ -45,13 +46,13 @@ export const isTypeOfTeam = and(
 
 const selectTeams = (scope: ReadScope) =>
   scope.tx
-    .select(teamColumns)
+    .select({ ...teamColumns, withdrawal })
     .from(teams)
     .innerJoin(users, isOwner)
     .leftJoin(teamTypes, isTypeOfTeam)
     .leftJoin(parents, and(eq(parents.eventId, teams.eventId), eq(parents.id, teams.parentTeamId)))
 
-type TeamRow = Awaited<ReturnType<typeof selectTeams>>[number]
+type TeamRow = Omit<Awaited<ReturnType<typeof selectTeams>>[number], 'withdrawal'>
 
 export const toTeam = (team: TeamRow, teamMemberLimit: number): Team => ({
   ...team,
@@ -59,6 +60,12 @@ export const toTeam = (team: TeamRow, teamMemberLimit: number): Team => ({
   createdAt: team.createdAt.toISOString(),
   updatedAt: team.updatedAt.toISOString(),
 })
+
+const withdrawal = sql<TeamDetail['withdrawal']>`case when ${teams.withdrawnAt} is not null
+  then json_build_object('at', ${isoText(sql`${teams.withdrawnAt}`)},
+    'byName', (select trim(by.first_name || ' ' || by.surname) from ${users} by
+      where by.event_id = ${teams.eventId} and by.id = ${teams.withdrawnBy}),
+    'reason', ${teams.withdrawnReason}) end`
 
 /** A team with its people, the owner first, and its stand shares. */
 export async function findTeamDetail(
@@ -82,6 +89,7 @@ export async function findTeamDetail(
     childTeamIds: childTeams.map(({ id }) => id),
     userIds: members.map(({ userId }) => userId),
     extraDays: row.extraDays,
+    withdrawal: row.withdrawal,
   }
 }
 

@@ -79,6 +79,7 @@ export interface LockedTeam {
   readonly ownerId: string
   readonly teamTypeId: string | null
   readonly parentTeamId: string | null
+  readonly withdrawnAt: Date | null
 }
 
 /** Locks a team until the transaction ends, so that nobody joins or deletes it. */
@@ -90,6 +91,7 @@ export async function lockTeam(scope: Scope, teamId: string): Promise<LockedTeam
       ownerId: teams.ownerId,
       teamTypeId: teams.teamTypeId,
       parentTeamId: teams.parentTeamId,
+      withdrawnAt: teams.withdrawnAt,
     })
     .from(teams)
     .where(isTeam(scope, teamId))

@@ -3,6 +3,7 @@ import { authorOf, guarded, signedIn } from '../../platform/http/index.ts'
 import { findActingPeriods } from './acting.report.ts'
 import { addStandShare } from './stand-shares.usecases.ts'
 import { teamTypeRepository } from './team-types.repository.ts'
+import { reinstateTeam, withdrawTeam } from './withdrawal.usecases.ts'
 import * as teams from './teams.usecases.ts'
 
 const types = guarded(teamTypesContract)
@@ -42,6 +43,12 @@ export const teamsRoutes = {
   ),
   changeType: api.changeType.handler(({ context, input }) =>
     teams.changeTypeOfTeams(context.scope, signedIn(context), input),
+  ),
+  withdraw: api.withdraw.handler(({ context, input }) =>
+    withdrawTeam(context.scope, signedIn(context), input),
+  ),
+  reinstate: api.reinstate.handler(({ context, input }) =>
+    reinstateTeam(context.scope, signedIn(context), input),
   ),
   addStandShare: api.addStandShare.handler(({ context, input }) =>
     addStandShare(context, signedIn(context), input),

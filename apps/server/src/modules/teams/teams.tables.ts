@@ -41,6 +41,10 @@ export const teams = pgTable(
     joinedAt: instant('joined_at'),
     /** Days added to the date of each task, except hard deadlines. */
     extraDays: integer('extra_days').notNull().default(0),
+    /** When it withdrew, by whom and why; null for a team that takes part. */
+    withdrawnAt: instant('withdrawn_at'),
+    withdrawnBy: text('withdrawn_by'),
+    withdrawnReason: text('withdrawn_reason'),
     /**
      * With these two columns, the database refuses a stand share of a stand share
      * (docs/design/teams.md).

@@ -56,7 +56,8 @@ async function readTeam(scope: ReadScope, viewer: Viewer, teamId: string): Promi
   const isOwner = canManageTeam(viewer, team)
   const flagFor = ({ emailFlag }: TeamMember) =>
     isOwner && emailFlag === 'bounce' ? emailFlag : null
-  return { ...team, members: team.members.map((one) => ({ ...one, emailFlag: flagFor(one) })) }
+  const members = team.members.map((one) => ({ ...one, emailFlag: flagFor(one) }))
+  return { ...team, members, withdrawal: null }
 }
 
 /** Like readTeam, for a request: a team that is not the viewer's is reported as missing. */
@@ -184,6 +185,7 @@ export async function addMember(
   const team = await repository.lockTeam(scope, teamId)
   if (team === null) throw noTeam()
   if (!canAddTeamMember(viewer, team)) throw new DomainError(kernelErrors.forbidden)
+  if (team.withdrawnAt !== null) throw new DomainError(teamsErrors.teamHasWithdrawn)
   const members = await repository.countMembers(scope, teamId)
   if (members >= (await teamMemberLimit(scope))) throw new DomainError(teamsErrors.teamFull)
   const person = await admitPerson(scope, viewer, newPerson)

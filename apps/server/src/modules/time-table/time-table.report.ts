@@ -79,7 +79,8 @@ export async function findFeedReader(
     left join team_members m on m.event_id = u.event_id and m.user_id = u.id
     left join teams t on t.event_id = m.event_id and t.id = m.team_id
     left join teams p on p.event_id = t.event_id and p.id = t.parent_team_id
-    where f.event_id = ${scope.eventId} and f.token_hash = ${tokenHash}`)
+    where f.event_id = ${scope.eventId} and f.token_hash = ${tokenHash}
+      and (t.withdrawn_at is null or u.permissions <> 'user' or a.is_eventflow_admin)`)
   const [row] = rows
   if (row === undefined) return null
   const { language, limits, ...person } = row

@@ -4,7 +4,7 @@ import {
   MOST_CHASER_RECIPIENTS,
   type ChaserRecipient,
 } from '@eventflow/domain/users'
-import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { emails } from '../../platform/mail/mail.tables.ts'
 import { teamMembers, teams } from '../teams/teams.tables.ts'
@@ -60,7 +60,7 @@ export async function findNeverSignedIn(
     )
     .leftJoin(teams, and(eq(teams.eventId, teamMembers.eventId), eq(teams.id, teamMembers.teamId)))
     .leftJoin(invited, eq(invited.userId, users.id))
-    .where(and(eq(users.eventId, scope.eventId), not(users.hasLoggedIn)))
+    .where(and(eq(users.eventId, scope.eventId), not(users.hasLoggedIn), isNull(teams.withdrawnAt)))
     .orderBy(asc(sql`lower(${users.firstName})`), asc(users.id))
     .limit(MOST_CHASER_RECIPIENTS)
   const items = rows.map(({ total: _total, lastInvitedAt, ...row }) => ({

@@ -170,8 +170,10 @@ const AUDITED = [
   'teamTypes.pickTeams',
   'teams.changeType',
   'teams.changeTypeOfMatching',
+  'teams.reinstate',
   'teams.remove',
   'teams.update',
+  'teams.withdraw',
   'users.add',
   'users.allowEmails',
   'users.changeAddress',
@@ -320,6 +322,8 @@ describe('called with one record of each kind', () => {
     'filling.submit',
     // The only form is used by a task.
     'forms.remove',
+    // The team takes part (withdrawal.api.test.ts).
+    'teams.reinstate',
   ])
 
   const rowsOf = (event: TestEvent) =>

@@ -128,6 +128,12 @@ const SET_UP: Record<string, (stage: Stage) => Promise<Record<string, unknown>>>
     return {}
   },
   'settings.variables.change': async () => ({ data: { dueSoonDays: 1 }, revision: 1 }),
+  'teams.reinstate': async ({ cast }) => {
+    const { teams } = cast.admin.api
+    const { id: teamId } = cast.food.team
+    const { revision } = await teams.withdraw({ teamId, reason: 'Cancelled', revision: 1 })
+    return { revision }
+  },
   'teams.update': async ({ cast }) => ({
     name: 'Bread & Jam Ltd',
     teamTypeId: cast.tech.teamTypeId,

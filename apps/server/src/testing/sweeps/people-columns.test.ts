@@ -39,6 +39,7 @@ const STAYS: Readonly<Record<string, string>> = {
   'task_statuses.approval_by': 'who decided decided',
   'task_statuses.sent_by': 'who sent it sent it',
   'team_members.user_id': 'who is in a team: it goes',
+  'teams.withdrawn_by': 'who did it did it',
   'webhook_deliveries.asked_by': 'who did it did it',
 }
 

@@ -102,13 +102,17 @@ export function TeamFull({ limit, back }: TeamFullProps) {
   )
 }
 
-type BadgeFacts = Pick<Team, 'standShareRole' | 'parentTeamName' | 'isOrganiser' | 'isFull'>
+type BadgeFacts = Pick<
+  Team,
+  'standShareRole' | 'parentTeamName' | 'isOrganiser' | 'isFull' | 'isWithdrawn'
+>
 
 /** Special properties of a team in words and icons. */
 export function TeamBadges({ team }: { team: BadgeFacts }) {
   const t = useWords()
   const { standShareRole, parentTeamName } = team
-  if (standShareRole === null && !team.isOrganiser && !team.isFull) return null
+  const isPlain = standShareRole === null && !team.isOrganiser && !team.isFull
+  if (isPlain && !team.isWithdrawn) return null
   const parent = parentTeamName
     ? t('teams.badges.child', { parent: parentTeamName })
     : t('teams.badges.childOf')
@@ -127,6 +131,11 @@ export function TeamBadges({ team }: { team: BadgeFacts }) {
       {team.isOrganiser && (
         <StateBadge tone="brand" icon="admin_panel_settings_outlined">
           {t('teams.badges.organiser')}
+        </StateBadge>
+      )}
+      {team.isWithdrawn && (
+        <StateBadge tone="warning" icon="block">
+          {t('teams.badges.withdrawn')}
         </StateBadge>
       )}
       {team.isFull && (

@@ -25,6 +25,7 @@ export const TEAM_FILTERS = [
   'overdue',
   'seen',
   'places',
+  'taking',
 ] as const
 
 /** Parses a yes/no filter of the URL; undefined for other values. */
@@ -43,6 +44,7 @@ export function wantedTeams(filters: TeamsWishes['filters']) {
     lastSeen: known(TEAM_SEEN, 'seen'),
     ownerHasLoggedIn: filters['seen'] === OWNER_NEVER ? false : undefined,
     isFull: whether(filters['places'], 'full', 'free'),
+    isWithdrawn: filters['taking'] === 'withdrawn' ? true : undefined,
   })
 }
 

@@ -9,6 +9,7 @@ export const answersAdminWords: SameShape<typeof english> = {
     drafts: 'Nur Entwürfe',
     guests: 'Nur Gäste',
     teams: 'Nur {:Teams}',
+    withdrawn: 'Zurückgezogene {:Teams}',
   },
   teamType: '{:Team}-Typ',
   filter: {

@@ -276,7 +276,9 @@ export const auditWords: SameShape<typeof english> = {
       changeType: '{:Teams}: Typ geändert',
       changeTypeOfMatching: 'Alle gefundenen {:Teams}: Typ geändert',
       remove: '{:Team} mit allen Personen gelöscht',
+      reinstate: '{:Team} wieder aufgenommen',
       update: '{:Team} geändert',
+      withdraw: '{:Team} zurückgezogen',
     },
     users: {
       add: 'Beim Veranstalter eine Person hinzugefügt',

@@ -41,6 +41,7 @@ export const mailingsWords: SameShape<typeof english> = {
     bounce: 'eine E-Mail an die Adresse kam zurück',
     spamComplaint: 'hat eine E-Mail als Spam gemeldet',
     gone: 'gehört nicht mehr zur Veranstaltung',
+    withdrawn: 'die Teilnahme wurde zurückgezogen',
   },
   list: {
     name: 'Rundmails',

@@ -29,7 +29,35 @@ export const teamsAdminWords: SameShape<typeof english> = {
         ownerNever: 'Leitung nie angemeldet',
       },
       places: { label: 'Mitglieder', full: 'Voll besetzt', free: 'Plätze frei' },
+      taking: { label: 'Teilnahme', withdrawn: 'Zurückgezogen' },
     },
+  },
+  withdrawal: {
+    action: 'Zurückziehen …',
+    title: '{name} von der Veranstaltung zurückziehen?',
+    text: 'Die Teilnahme kann später wiederhergestellt werden.',
+    effects: {
+      people: {
+        one: '{count} Person wird abgemeldet, kann sich hier nicht mehr anmelden und erhält keine E-Mails',
+        other:
+          '{count} Personen werden abgemeldet, können sich hier nicht mehr anmelden und erhalten keine E-Mails',
+      },
+      shares: {
+        one: '{count} Mitaussteller wird mit zurückgezogen',
+        other: '{count} Mitaussteller werden mit zurückgezogen',
+      },
+      lists:
+        'In Listen, Zahlen, Berichten und Exporten fehlt {name}, solange nicht danach gefiltert wird',
+      stays: 'Antworten, Dateien und Gespräche bleiben erhalten',
+    },
+    reason: 'Grund',
+    reasonText: 'Nur der Veranstalter sieht ihn.',
+    confirm: 'Zurückziehen',
+    done: '{name} wurde zurückgezogen',
+    notice: 'Zurückgezogen {ago} von {by}: {reason}',
+    noticeBy: 'Zurückgezogen {ago}: {reason}',
+    reinstate: 'Wiederherstellen',
+    reinstated: '{name} nimmt wieder teil. Die Anmeldung ist wieder möglich',
   },
   tasks: {
     title: '{:Tasks}',

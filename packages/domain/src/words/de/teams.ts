@@ -9,6 +9,7 @@ export const teamsWords: SameShape<typeof english> = {
     parent: 'Hat Mitaussteller',
     organiser: 'Veranstalter-{:Team}',
     full: 'Voll besetzt',
+    withdrawn: 'Zurückgezogen',
   },
   standShareRole: {
     none: 'Ohne Mitaussteller',

@@ -6,6 +6,7 @@ export const answersAdminWords = {
     drafts: 'Drafts only',
     guests: 'Guests only',
     teams: '{:Teams} only',
+    withdrawn: 'Withdrawn {:teams}',
   },
   teamType: '{:Team} type',
   filter: {

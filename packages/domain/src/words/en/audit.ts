@@ -273,7 +273,9 @@ export const auditWords = {
       changeType: 'Changed the type of {:teams}',
       changeTypeOfMatching: 'Changed the type of all matching {:teams}',
       remove: 'Deleted {:aTeam} with its people',
+      reinstate: 'Reinstated {:aTeam}',
       update: 'Changed {:aTeam}',
+      withdraw: 'Withdrew {:aTeam}',
     },
     users: {
       add: 'Added an organiser',

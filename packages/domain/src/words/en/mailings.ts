@@ -35,6 +35,7 @@ export const mailingsWords = {
     bounce: 'an email to the address bounced',
     spamComplaint: 'has reported an email as spam',
     gone: 'has left the event',
+    withdrawn: 'belongs to a {:team} that has withdrawn',
   },
   list: {
     name: 'Emails to several people',

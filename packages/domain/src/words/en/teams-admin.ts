@@ -26,7 +26,33 @@ export const teamsAdminWords = {
         ownerNever: 'Owner never signed in',
       },
       places: { label: 'Members', full: 'Team Full', free: 'Not full' },
+      taking: { label: 'Taking part', withdrawn: 'Withdrawn' },
     },
+  },
+  withdrawal: {
+    action: 'Withdraw…',
+    title: 'Withdraw {name} from the event?',
+    text: 'You can reinstate the {:team} later.',
+    effects: {
+      people: {
+        one: '{count} person is signed out, cannot sign in to this event and gets no emails',
+        other: '{count} people are signed out, cannot sign in to this event and get no emails',
+      },
+      shares: {
+        one: '{count} stand share is withdrawn too',
+        other: '{count} stand shares are withdrawn too',
+      },
+      lists: '{name} is no longer in lists, counts, reports and exports, unless you filter for it',
+      stays: 'Answers, files and conversations stay',
+    },
+    reason: 'Reason',
+    reasonText: 'Only organisers see it.',
+    confirm: 'Withdraw {:team}',
+    done: '{name} has been withdrawn',
+    notice: 'Withdrawn {ago} by {by}: {reason}',
+    noticeBy: 'Withdrawn {ago}: {reason}',
+    reinstate: 'Reinstate',
+    reinstated: '{name} takes part again. Its people can sign in',
   },
   tasks: {
     title: '{:Tasks}',

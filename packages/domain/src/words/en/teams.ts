@@ -6,6 +6,7 @@ export const teamsWords = {
     parent: 'Has stand shares',
     organiser: 'Organiser {:team}',
     full: 'Team Full',
+    withdrawn: 'Withdrawn',
   },
   standShareRole: { none: 'No stand shares', parent: 'Parent {:teams}', child: 'Stand shares' },
   role: { teamOwner: '{:Team} owner', teamMember: '{:Team} member' },

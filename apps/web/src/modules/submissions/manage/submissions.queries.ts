@@ -18,7 +18,7 @@ export interface SubmissionsWishes {
 }
 
 /** Kinds of submissions by which the list can be filtered. */
-export const KINDS = ['drafts', 'guests', 'teams'] as const
+export const KINDS = ['drafts', 'guests', 'teams', 'withdrawn'] as const
 
 const MOST_CHOICES = 200
 

@@ -55,4 +55,9 @@ const byPeople = (t: T): Filter[] => [
       { value: 'free', label: t('teamsAdmin.list.filters.places.free') },
     ],
   },
+  {
+    id: 'taking',
+    label: t('teamsAdmin.list.filters.taking.label'),
+    options: [{ value: 'withdrawn', label: t('teamsAdmin.list.filters.taking.withdrawn') }],
+  },
 ]

@@ -11,6 +11,8 @@ import {
   TeamPeople,
   TeamSections,
   teamQuery,
+  WithdrawnNotice,
+  WithdrawTeam,
 } from '../../../../modules/teams/index.ts'
 import { Activity } from '../../../../modules/audit/index.ts'
 import { SentEmails } from '../../../../modules/mail/index.ts'
@@ -61,6 +63,7 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
         </>
       }
     >
+      <WithdrawnNotice team={team} now={now} mayReinstate={mayAdd} />
       <div className={classes['columns']}>
         <TeamSections>
           <TasksOfTeam team={team} timeZone={timeZone} />
@@ -103,6 +106,7 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
           )}
           {mayAdd && (
             <Row justify="end">
+              {!team.isWithdrawn && !team.isOrganiser && <WithdrawTeam team={team} />}
               <DeleteTeam team={team} onDeleted={() => navigate({ to: '/admin/teams' })} />
             </Row>
           )}

@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { arrangeTeam } from '../../testing/arrange.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { oneOfEach, type IdsByName } from '../../testing/sweeps/one-of-each.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
+
+const portal = await testPortal()
+let event: TestEvent
+let cast: Cast
+let ids: IdsByName
+beforeEach(async () => {
+  event = await portal.event()
+  cast = await castOf(event)
+  ids = await oneOfEach(event, cast)
+})
+
+const current = (teamId: string) => cast.admin.api.teams.get({ teamId })
+
+async function withdraw(teamId: string, reason = 'They cancelled by phone') {
+  const { revision } = await current(teamId)
+  return cast.admin.api.teams.withdraw({ teamId, reason, revision })
+}
+
+async function reinstate(teamId: string) {
+  const { revision } = await current(teamId)
+  return cast.admin.api.teams.reinstate({ teamId, revision })
+}
+
+describe('withdrawing a team', () => {
+  test('states who, when and why, to organisers only', async () => {
+    const { person } = cast.admin
+    const team = await withdraw(cast.food.team.id)
+    const withdrawal = { byName: `${person.firstName} ${person.surname}` }
+    expect(team).toMatchObject({ isWithdrawn: true, withdrawal })
+    expect(team.withdrawal?.reason).toBe('They cancelled by phone')
+    expect(await current(cast.tech.team.id)).toMatchObject({ isWithdrawn: false, withdrawal: null })
+    const [line] = (await cast.admin.api.auditLog.list({ about: `team:${team.id}` })).items
+    expect(line).toMatchObject({ action: 'teams.withdraw' })
+  })
+
+  test('signs its people out, and lets nobody of them sign in', async () => {
+    const { owner, member, team } = cast.food
+    await withdraw(team.id)
+    for (const person of [owner, member]) {
+      expect((await person.api.access.session()).viewer).toBeNull()
+      expect(await refusal(person.api.myTasks.list({}))).toMatchObject({ status: 401 })
+    }
+    expect((await cast.tech.owner.api.access.session()).viewer).not.toBeNull()
+    await reinstate(team.id)
+    expect((await owner.api.access.session()).viewer?.team?.id).toBe(team.id)
+    const { items } = await cast.admin.api.auditLog.list({ about: `team:${team.id}` })
+    expect(items.map(({ action }) => action)).toEqual(['teams.reinstate', 'teams.withdraw'])
+  })
+
+  test('removes it from lists, counts and exports until somebody asks for it', async () => {
+    const { id } = cast.food.team
+    const { api } = cast.admin
+    const shown = async () => ({
+      teams: (await api.teams.list({})).items.map((one) => one.id).includes(id),
+      matrix: (await api.reports.matrix({})).teams.map((one) => one.id).includes(id),
+      submissions: (await api.submissions.list({ formId: ids['formId'] ?? '' })).total,
+      reviews: (await api.reviews.list({})).total,
+      threads: (await api.comments.inbox({})).total,
+      audience: (
+        await api.audience.teams({
+          restriction: { ownerKind: 'task', teamTypeIds: [], showToChildTeams: true },
+          isIncluded: true,
+        })
+      ).includedCount,
+      chaser: (await api.users.neverSignedIn({})).items.map(({ teamName }) => teamName),
+    })
+    const before = await shown()
+    await withdraw(id)
+    const after = await shown()
+    expect(before).toMatchObject({ teams: true, matrix: true })
+    expect(before.submissions).toBeGreaterThan(0)
+    expect(after).toMatchObject({
+      teams: false,
+      matrix: false,
+      submissions: 0,
+      reviews: 0,
+      threads: 0,
+    })
+    expect(after.audience).toBe(before.audience - 1)
+    expect(after.chaser).not.toContain(cast.food.team.name)
+    expect((await api.teams.list({ isWithdrawn: true })).items).toMatchObject([{ id }])
+    const kept = await api.submissions.list({ formId: ids['formId'] ?? '', only: 'withdrawn' })
+    expect(kept.total).toBe(before.submissions)
+    await reinstate(id)
+    expect(await shown()).toEqual(before)
+  })
+
+  test('cancels its waiting emails, and it receives no more', async () => {
+    const { team, owner } = cast.food
+    const waiting = () =>
+      event.inEvent(async ({ tx }) => {
+        const { rows } = await tx.execute<{ count: number }>(
+          sql`select count(*)::int as count from emails
+            where state = 'queued' and user_id = ${owner.person.userId}`,
+        )
+        return rows[0]?.count
+      })
+    await cast.admin.api.users.inviteAgain({ userId: owner.person.userId })
+    expect(await waiting()).toBeGreaterThan(0)
+    await withdraw(team.id)
+    expect(await waiting()).toBe(0)
+    const invite = cast.admin.api.users.inviteAgain({ userId: owner.person.userId })
+    expect(await refusal(invite)).toMatchObject({ status: 409, code: 'TEAM_HAS_WITHDRAWN' })
+    const several = await cast.admin.api.users.chase({ userIds: [owner.person.userId] })
+    expect(several.leftOut).toEqual([{ userId: owner.person.userId, why: 'withdrawn' }])
+  })
+
+  test('includes its stand shares, which return with it', async () => {
+    const { id: parentTeamId } = cast.food.team
+    const shareOf = () => event.inEvent((scope) => arrangeTeam(scope, { parentTeamId }))
+    const [share, earlier] = [await shareOf(), await shareOf()]
+    await withdraw(earlier.id, 'Only this share')
+    await withdraw(parentTeamId)
+    expect(await current(share.id)).toMatchObject({ isWithdrawn: true })
+    const alone = await refusal(reinstate(share.id))
+    expect(alone).toMatchObject({ status: 409, code: 'PARENT_IS_WITHDRAWN' })
+    await reinstate(parentTeamId)
+    expect(await current(share.id)).toMatchObject({ isWithdrawn: false })
+    // It was withdrawn before, for a reason of its own.
+    expect(await current(earlier.id)).toMatchObject({ isWithdrawn: true })
+  })
+})
+
+describe('what is refused', () => {
+  test('a second withdrawal, the return of a team that takes part, and an old revision', async () => {
+    const { id: teamId } = cast.food.team
+    expect(await refusal(reinstate(teamId))).toMatchObject({ code: 'NOT_WITHDRAWN' })
+    await withdraw(teamId)
+    expect(await refusal(withdraw(teamId))).toMatchObject({ code: 'ALREADY_WITHDRAWN' })
+    const stale = cast.admin.api.teams.reinstate({ teamId, revision: 1 })
+    expect(await refusal(stale)).toMatchObject({ status: 409, code: 'STALE_REVISION' })
+  })
+
+  test('the organisers and their own team', async () => {
+    const { id } = await event.inEvent((scope) => arrangeTeam(scope, { isOrganiser: true }))
+    expect(await refusal(withdraw(id))).toMatchObject({ status: 409, code: 'ORGANISERS_STAY' })
+  })
+
+  test('new people and stand shares of a withdrawn team', async () => {
+    const { id: teamId } = cast.food.team
+    await withdraw(teamId)
+    const person = { email: 'new@food.example', firstName: 'New', surname: 'Person' }
+    const { addMember, addStandShare } = cast.admin.api.teams
+    for (const call of [
+      addMember({ teamId, ...person }),
+      addStandShare({ parentId: teamId, name: 'Share', owner: person }),
+    ])
+      expect(await refusal(call)).toMatchObject({ status: 409, code: 'TEAM_HAS_WITHDRAWN' })
+  })
+
+  test('moderators and teams', async () => {
+    const { id: teamId } = cast.food.team
+    for (const { api } of [cast.moderator, cast.food.owner]) {
+      const call = api.teams.withdraw({ teamId, reason: 'No', revision: 1 })
+      expect(await refusal(call)).toMatchObject({ status: 403 })
+    }
+  })
+})

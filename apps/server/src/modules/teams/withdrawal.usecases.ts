@@ -1,0 +1,66 @@
+// Teams that no longer take part, and those that return (specification: interpretations, section 18).
+import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
+import { teamsErrors, type TeamDetail, type TeamWithdrawal } from '@eventflow/domain/teams'
+import type { Scope } from '../../platform/db/index.ts'
+import { announceSessionsEnded } from '../../platform/live/index.ts'
+import { cancelEmailsOfTeam } from '../../platform/mail/index.ts'
+import { lockTeam } from './teams.repository.ts'
+import { openTeam } from './teams.usecases.ts'
+import { findAccountsOfTeams, reinstateTeams, withdrawTeams } from './withdrawal.repository.ts'
+
+/**
+ * Withdraws a team and its stand shares. Its people are signed out and receive nothing, and it is
+ * in no list or count by default. Answers, files and conversations stay. Throws `staleRevision`,
+ * `alreadyWithdrawn`, `organisersStay` and `cannotSelfDelete`.
+ */
+export async function withdrawTeam(
+  scope: Scope,
+  viewer: Viewer,
+  { teamId, reason, revision }: TeamWithdrawal,
+): Promise<TeamDetail> {
+  const team = await lockCurrent(scope, viewer, { teamId, revision })
+  if (team.isOrganiser) throw new DomainError(teamsErrors.organisersStay)
+  if (team.isWithdrawn) throw new DomainError(teamsErrors.alreadyWithdrawn)
+  const teamIds = await withdrawTeams(scope, { teamId, reason, by: viewer.userId })
+  for (const id of teamIds) await cancelEmailsOfTeam(scope, id)
+  for (const accountId of await findAccountsOfTeams(scope, teamIds))
+    announceSessionsEnded(scope, accountId)
+  return changedTo(scope, viewer, { teamId, teamIds })
+}
+
+/** Throws `staleRevision`, `notWithdrawn` and `parentIsWithdrawn`. */
+export async function reinstateTeam(
+  scope: Scope,
+  viewer: Viewer,
+  { teamId, revision }: { teamId: string; revision: number },
+): Promise<TeamDetail> {
+  const team = await lockCurrent(scope, viewer, { teamId, revision })
+  if (!team.isWithdrawn) throw new DomainError(teamsErrors.notWithdrawn)
+  if (team.parentTeamId !== null) {
+    const parent = await openTeam(scope, viewer, team.parentTeamId)
+    if (parent.isWithdrawn) throw new DomainError(teamsErrors.parentIsWithdrawn)
+  }
+  const teamIds = await reinstateTeams(scope, { teamId, by: viewer.userId })
+  return changedTo(scope, viewer, { teamId, teamIds })
+}
+
+async function lockCurrent(
+  scope: Scope,
+  viewer: Viewer,
+  { teamId, revision }: { teamId: string; revision: number },
+): Promise<TeamDetail> {
+  await lockTeam(scope, teamId)
+  const current = await openTeam(scope, viewer, teamId)
+  if (current.revision !== revision) throw new DomainError(kernelErrors.staleRevision, { current })
+  return current
+}
+
+function changedTo(
+  scope: Scope,
+  viewer: Viewer,
+  { teamId, teamIds }: { teamId: string; teamIds: readonly string[] },
+): Promise<TeamDetail> {
+  scope.audit.things.push(...teamIds.filter((id) => id !== teamId).map((id) => `team:${id}`))
+  scope.live.audience = [...teamIds]
+  return openTeam(scope, viewer, teamId)
+}

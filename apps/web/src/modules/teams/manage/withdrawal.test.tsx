@@ -1,0 +1,66 @@
+import type { TeamDetail } from '@eventflow/domain/teams'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { draw } from '../../../testing/draw.tsx'
+import { WithdrawnNotice, WithdrawTeam } from './withdrawal.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const NOW = new Date('2026-06-15T12:00:00Z')
+
+const TEAM = {
+  id: 'acme',
+  name: 'Acme Stands',
+  memberCount: 2,
+  childTeams: [{ id: 'share', name: 'Share Ltd' }],
+  revision: 4,
+  withdrawal: null,
+} as unknown as TeamDetail
+
+const WITHDRAWN: TeamDetail = {
+  ...TEAM,
+  isWithdrawn: true,
+  withdrawal: { at: '2026-06-14T12:00:00Z', byName: 'Ada Admin', reason: 'Insolvent' },
+}
+
+/** Answers each call with the team, and returns what was sent. */
+function answerWith(team: TeamDetail) {
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    bodies.push([new URL(request.url).pathname, await request.json()])
+    return Response.json(team)
+  })
+  return bodies
+}
+
+test('a team is withdrawn only after the consequences were shown and a reason was given', async () => {
+  const bodies = answerWith(WITHDRAWN)
+  const { user } = draw(<WithdrawTeam team={TEAM} />)
+  await user.click(screen.getByRole('button', { name: 'Withdraw…' }))
+  const dialog = screen.getByRole('dialog', { name: 'Withdraw Acme Stands from the event?' })
+  expect(dialog.textContent).toContain('2 people are signed out')
+  expect(dialog.textContent).toContain('1 stand share is withdrawn too')
+  const confirm = screen.getByRole('button', { name: 'Withdraw team' })
+  expect(confirm).toHaveProperty('disabled', true)
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Insolvent')
+  await user.click(confirm)
+  expect(await screen.findByText('Acme Stands has been withdrawn')).toBeTruthy()
+  expect(bodies).toEqual([['/api/teams/acme/withdraw', { reason: 'Insolvent', revision: 4 }]])
+})
+
+test('the notice says when, by whom and why, and admins can reinstate the team', async () => {
+  const bodies = answerWith(TEAM)
+  const { user } = draw(<WithdrawnNotice team={WITHDRAWN} now={NOW} mayReinstate />)
+  expect(screen.getByText('Withdrawn yesterday by Ada Admin: Insolvent')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Reinstate' }))
+  expect(await screen.findByText(/Acme Stands takes part again/)).toBeTruthy()
+  expect(bodies).toEqual([['/api/teams/acme/reinstate', { revision: 4 }]])
+})
+
+test('moderators read the notice without a button, and a team that takes part has none', () => {
+  const { rerender } = draw(<WithdrawnNotice team={WITHDRAWN} now={NOW} mayReinstate={false} />)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByText(/Insolvent/)).toBeTruthy()
+  rerender(<WithdrawnNotice team={TEAM} now={NOW} mayReinstate />)
+  expect(screen.queryByText(/Withdrawn/)).toBeNull()
+})

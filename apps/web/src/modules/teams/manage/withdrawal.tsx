@@ -1,0 +1,112 @@
+import type { TeamDetail } from '@eventflow/domain/teams'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../../platform/api.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { TextArea } from '../../../ui/fields/text-fields.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { agoText } from '../../../ui/time-text.ts'
+import { teamQuery } from '../teams.queries.ts'
+
+const MOST_REASON = 500
+
+/** A team that withdraws or returns leaves or joins almost every list. */
+function useTeamSaved() {
+  const queryClient = useQueryClient()
+  return async (team: TeamDetail) => {
+    queryClient.setQueryData(teamQuery(team.id).queryKey, team)
+    await queryClient.invalidateQueries()
+  }
+}
+
+/** Withdraws a team after asking for the reason. */
+export function WithdrawTeam({ team }: { team: TeamDetail }) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const saved = useTeamSaved()
+  const [isAsking, setIsAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const shares = team.childTeams.length
+  const withdraw = async () => {
+    const { id: teamId, revision } = team
+    await saved(await client.teams.withdraw({ teamId, reason, revision }))
+    feedback.succeeded(t('teamsAdmin.withdrawal.done', { name: team.name }))
+  }
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsAsking(true)}>
+        {t('teamsAdmin.withdrawal.action')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('teamsAdmin.withdrawal.title', { name: team.name })}
+        text={t('teamsAdmin.withdrawal.text')}
+        action={t('teamsAdmin.withdrawal.confirm')}
+        isBlocked={reason.trim() === ''}
+        onConfirm={withdraw}
+        onClose={() => setIsAsking(false)}
+      >
+        <Stack as="ul" gap="2xs">
+          <li>{t('teamsAdmin.withdrawal.effects.people', { count: team.memberCount })}</li>
+          {shares > 0 && <li>{t('teamsAdmin.withdrawal.effects.shares', { count: shares })}</li>}
+          <li>{t('teamsAdmin.withdrawal.effects.lists', { name: team.name })}</li>
+          <li>{t('teamsAdmin.withdrawal.effects.stays')}</li>
+        </Stack>
+        <TextArea
+          label={t('teamsAdmin.withdrawal.reason')}
+          description={t('teamsAdmin.withdrawal.reasonText')}
+          maxLength={MOST_REASON}
+          isRequired
+          value={reason}
+          onChange={setReason}
+        />
+      </ConfirmDialog>
+    </>
+  )
+}
+
+interface WithdrawnNoticeProps {
+  team: TeamDetail
+  now: Date
+  mayReinstate: boolean
+}
+
+/** Says when, by whom and why a team withdrew. Renders nothing for a team that takes part. */
+export function WithdrawnNotice({ team, now, mayReinstate }: WithdrawnNoticeProps) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const saved = useTeamSaved()
+  const [isBusy, setIsBusy] = useState(false)
+  if (team.withdrawal === null) return null
+  const { at, byName, reason } = team.withdrawal
+  const facts = { ago: agoText(at, now, t), reason }
+  const reinstate = async () => {
+    setIsBusy(true)
+    try {
+      const { id: teamId, revision } = team
+      await saved(await client.teams.reinstate({ teamId, revision }))
+      feedback.succeeded(t('teamsAdmin.withdrawal.reinstated', { name: team.name }))
+    } catch (error) {
+      feedback.failed(error)
+    }
+    setIsBusy(false)
+  }
+  return (
+    <Notice tone="warning">
+      <Row justify="between">
+        {byName === null
+          ? t('teamsAdmin.withdrawal.noticeBy', facts)
+          : t('teamsAdmin.withdrawal.notice', { ...facts, by: byName })}
+        {mayReinstate && (
+          <Button variant="default" loading={isBusy} onClick={() => void reinstate()}>
+            {t('teamsAdmin.withdrawal.reinstate')}
+          </Button>
+        )}
+      </Row>
+    </Notice>
+  )
+}

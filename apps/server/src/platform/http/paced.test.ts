@@ -27,6 +27,12 @@ app.get('/slow-source', { config }, (_request, reply) => {
   setTimeout(() => source.end('at last'), 3 * STALLED_MS)
   return sendPaced(reply, source, STALLED_MS)
 })
+app.get('/late', { config }, async (request, reply) => {
+  await new Promise((resolve) => request.raw.socket.once('close', resolve))
+  const source = new PassThrough()
+  sources.push(source)
+  return sendPaced(reply, source, STALLED_MS)
+})
 // A machine that is busy for 300 ms must not make its reader look as if it had stopped.
 app.get('/large', { config }, (_request, reply) =>
   sendPaced(reply, Readable.from([Buffer.alloc(LARGE, 'x')])),
@@ -46,6 +52,15 @@ test('a client that stops reading is disconnected, and the source of the respons
   await once(socket, 'readable')
   await expect.poll(() => sources[0]?.destroyed, { timeout: 5_000 }).toBe(true)
   socket.destroy()
+})
+
+test('a client that leaves before the response begins releases its source', async () => {
+  const socket = ask('/late')
+  await once(socket, 'connect')
+  const before = sources.length
+  setTimeout(() => socket.resetAndDestroy(), 50)
+  await expect.poll(() => sources.length).toBe(before + 1)
+  await expect.poll(() => sources.at(-1)?.destroyed).toBe(true)
 })
 
 test('a client that keeps reading gets everything; waiting for us does not count as stalling', async () => {

@@ -19,7 +19,10 @@ export function sendPaced(
     reply.raw.destroy()
   }
   const pieces = piecesOf(source, () => setTimeout(cut, stalledMs))
-  return reply.send(Readable.from(pieces, { objectMode: false, highWaterMark: PIECE_BYTES }))
+  const paced = Readable.from(pieces, { objectMode: false, highWaterMark: PIECE_BYTES })
+  // A reader may leave before the first piece. A generator that has not begun does not close its source.
+  paced.once('close', () => source.destroy())
+  return reply.send(paced)
 }
 
 /** Requests each piece when the previous one has been sent; the timer runs meanwhile. */

@@ -12,7 +12,8 @@ export interface ArchiveEntry {
 }
 
 /**
- * The archive. Each file is opened when it is its turn; a text file takes the place of a lost one.
+ * The archive. Each file is opened when it is its turn; a text file takes the place of a lost one. A
+ * file that breaks while it is read cuts the archive. A reader who leaves closes the open file.
  */
 export function zipOf(
   { files, log }: Pick<Services, 'files' | 'log'>,
@@ -24,18 +25,31 @@ export function zipOf(
   nothing: string,
 ): Readable {
   const zip = new yazl.ZipFile()
+  const archive = zip.outputStream as Readable
+  const lost = ({ id }: StoredBytes, error: unknown): Readable => {
+    log.error({ alarm: 'bytes lost', err: error, fileId: id }, 'a file cannot be read')
+    return Readable.from([word('submissions.fileLost')])
+  }
   for (const { path, bytes } of entries) {
     zip.addReadStreamLazy(path, { compress: false }, (give) => {
-      readStored(files, bytes).then(
-        (stream) => give(null, stream),
-        (error: unknown) => {
-          log.error({ alarm: 'bytes lost', err: error, fileId: bytes.id }, 'a file cannot be read')
-          give(null, Readable.from([word('submissions.fileLost')]))
-        },
-      )
+      void readStored(files, bytes)
+        .catch((error: unknown) => lost(bytes, error))
+        .then((stream) => {
+          endTogether(stream, archive)
+          give(null, stream)
+        })
     })
   }
   if (entries.length === 0) zip.addBuffer(Buffer.from(nothing), word('submissions.noFilesName'))
   zip.end()
-  return zip.outputStream as Readable
+  return archive
+}
+
+/** yazl handles neither case. An unhandled error of a stream would end the process. */
+function endTogether(stream: Readable, archive: Readable): void {
+  const close = (): void => void stream.destroy()
+  stream.on('error', (error) => archive.destroy(error))
+  stream.once('close', () => archive.off('close', close))
+  if (archive.destroyed) close()
+  else archive.once('close', close)
 }

@@ -2,32 +2,71 @@
 // them. Names come from people, so none may leave the folder into which the archive is extracted.
 
 const MOST_CHARACTERS = 80
-const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i
+/** File systems allow 255, which includes a number and an extension. */
+const MOST_BYTES = 190
+const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d¹²³])(\..*)?$/i
 
 /** A path component that is valid on every system; never empty, `.` or `..`. */
 export function safePart(name: string, otherwise: string): string {
   const whole = name.normalize('NFC').replace(/[\p{C}\p{Surrogate}/\\:*?"<>|]+/gu, ' ')
-  // Cuts by whole characters, so that no surrogate pair is split.
-  const cut = [...whole.replace(/\s+/g, ' ').trim()].slice(0, MOST_CHARACTERS).join('')
+  const cut = beginningOf(whole.replace(/\s+/g, ' ').trim())
   const plain = cut.replace(/^[. ]+/, '').replace(/[. ]+$/, '')
   if (plain === '') return otherwise
   return RESERVED.test(plain) ? `_${plain}` : plain
 }
 
+/** Cuts by whole characters, so that no surrogate pair is split. */
+function beginningOf(text: string): string {
+  const characters = [...text].slice(0, MOST_CHARACTERS)
+  while (Buffer.byteLength(characters.join('')) > MOST_BYTES) characters.pop()
+  return characters.join('')
+}
+
+/** The owner of files, for example a team. Two owners can have the same name. */
+export interface FolderOwner {
+  readonly id: string
+  readonly name: string
+}
+
 /**
- * Returns each path once: duplicates are numbered, ignoring case. Thousands of files may have one
- * name, so the numbering continues from the last number of each name.
+ * Returns each path once, in a folder for each owner: duplicates are numbered, ignoring case.
+ * Thousands of files may have one name, so the numbering continues from the last number of each
+ * name.
  */
-export function createPaths(): (folders: readonly string[], fileName: string) => string {
-  const taken = new Set<string>()
+export function createPaths(): (
+  owner: FolderOwner,
+  folders: readonly string[],
+  fileName: string,
+) => string {
+  const ownFolderOf = createOwnFolders()
   const folderOf = createFolders()
-  const nextNumbers = new Map<string, number>()
-  return (folders, fileName) => {
-    const folder = folderOf(folders)
+  const numbered = createNumbered()
+  return (owner, folders, fileName) => {
+    const folder = [ownFolderOf(owner), ...folders.map(folderOf)].join('/')
     const { stem, ending } = safeFileParts(fileName)
-    const name = `${folder}/${stem}/${ending}`.toLowerCase()
+    return numbered(`${folder}/${stem}`, ending)
+  }
+}
+
+/** The folder of each owner. Otherwise a team named like another would add files to its folder. */
+function createOwnFolders(): (owner: FolderOwner) => string {
+  const known = new Map<string, string>()
+  const numbered = createNumbered()
+  return ({ id, name }) => {
+    const folder = known.get(id) ?? numbered(safePart(name, '_'), '')
+    known.set(id, folder)
+    return folder
+  }
+}
+
+/** Numbers the second and later of the same names: `plan (2).pdf`. */
+function createNumbered(): (stem: string, ending: string) => string {
+  const taken = new Set<string>()
+  const nextNumbers = new Map<string, number>()
+  return (stem, ending) => {
+    const name = `${stem}/${ending}`.toLowerCase()
     for (let n = nextNumbers.get(name) ?? 1; ; n++) {
-      const path = `${folder}/${stem}${n === 1 ? '' : ` (${n})`}${ending}`
+      const path = `${stem}${n === 1 ? '' : ` (${n})`}${ending}`
       const key = path.toLowerCase()
       if (taken.has(key)) continue
       taken.add(key)
@@ -38,14 +77,13 @@ export function createPaths(): (folders: readonly string[], fileName: string) =>
 }
 
 /** Cleans each folder name once, even with many files in it. */
-function createFolders(): (folders: readonly string[]) => string {
+function createFolders(): (folder: string) => string {
   const safe = new Map<string, string>()
-  const cleaned = (folder: string): string => {
+  return (folder) => {
     const known = safe.get(folder) ?? safePart(folder, '_')
     safe.set(folder, known)
     return known
   }
-  return (folders) => folders.map(cleaned).join('/')
 }
 
 const MOST_OF_ENDING = 12

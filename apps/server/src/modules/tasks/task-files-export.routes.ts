@@ -43,8 +43,8 @@ async function archiveOf(
   const { title } = await readTask(scope, wanted.taskId)
   const pathOf = createPaths()
   const found = await findReturnedBytes(scope, wanted)
-  const entries = found.map(({ teamName, name, bytes }) => ({
-    path: pathOf([teamName], name),
+  const entries = found.map(({ team, name, bytes }) => ({
+    path: pathOf(team, [], name),
     bytes,
   }))
   return { title, entries }

@@ -54,7 +54,7 @@ export const releaseFilesOfTeam = (scope: Scope, teamId: string): Promise<void> 
   releaseFilesWhere(scope, sql`s.team_id = ${teamId}`)
 
 export interface ReturnedBytes {
-  readonly teamName: string
+  readonly team: { readonly id: string; readonly name: string }
   readonly name: string
   readonly bytes: StoredBytes
 }
@@ -64,8 +64,8 @@ export async function findReturnedBytes(
   scope: ReadScope,
   { taskId, teamId }: { taskId: string; teamId: string | null },
 ): Promise<ReturnedBytes[]> {
-  const { rows } = await scope.tx.execute<StoredBytes & { teamName: string; name: string }>(sql`
-    select teams.name as "teamName", f.name, f.id, f.storage_key as "storageKey",
+  const { rows } = await scope.tx.execute<Omit<ReturnedBytes, 'bytes'> & StoredBytes>(sql`
+    select json_build_object('id', teams.id, 'name', teams.name) as team, f.name, f.id, f.storage_key as "storageKey",
       f.mime_type as "mimeType", f.purpose, f.kept_size::float8 as "keptSize"
     from task_statuses s
     join teams on teams.event_id = s.event_id and teams.id = s.team_id
@@ -73,5 +73,5 @@ export async function findReturnedBytes(
     where s.event_id = ${scope.eventId} and s.task_id = ${taskId}
       and (${teamId}::text is null or s.team_id = ${teamId})
     order by lower(teams.name), teams.id, f.created_at, f.id`)
-  return rows.map(({ teamName, name, ...bytes }) => ({ teamName, name, bytes }))
+  return rows.map(({ team, name, ...bytes }) => ({ team, name, bytes }))
 }

@@ -27,20 +27,20 @@ export async function archiveEntries(scope: ReadScope, formId: string): Promise<
       filesIn(row, definitions.get(row.definitionId)).map(({ id, name, label }) => ({
         id,
         name,
-        folders: [
-          teams.get(row.teamId ?? '')?.name ?? word('submissions.guest'),
-          referenceOf(row),
-          label,
-        ],
+        owner: {
+          id: row.teamId ?? '',
+          name: teams.get(row.teamId ?? '')?.name ?? word('submissions.guest'),
+        },
+        folders: [referenceOf(row), label],
       })),
     )
     const bytes = await findStoredBytes(
       scope,
       named.map(({ id }) => id),
     )
-    for (const { id, name, folders } of named) {
+    for (const { id, name, owner, folders } of named) {
       const found = bytes.get(id)
-      if (found) entries.push({ path: pathOf(folders, name), bytes: found })
+      if (found) entries.push({ path: pathOf(owner, folders, name), bytes: found })
     }
   }
   return entries

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -121,6 +121,31 @@ describe('a backup', () => {
     )
     expect(rows).toEqual([])
     expect(await place.store.size(key)).toBe(null)
+    await place.drop()
+  })
+
+  it('that is damaged deletes and changes no file that was in the store before', async () => {
+    await writeBackup(source(), path)
+    truncateSync(path, readFileSync(path).length - 200)
+    const place = { ...(await emptyPlace()), store: portal.services.files }
+    const before = await buffer(await place.store.read(key))
+    await expect(restoreBackup({ ...place, passphrase: undefined }, path)).rejects.toThrow(
+      /Nothing was restored/,
+    )
+    expect((await buffer(await place.store.read(key))).equals(before)).toBe(true)
+    await place.drop()
+  })
+
+  it('is not restored over other files', async () => {
+    await writeBackup(source(), path)
+    const place = await emptyPlace()
+    const other = join(folder, 'other')
+    writeFileSync(other, 'the file of another portal')
+    await place.store.keep(key, other)
+    await expect(restoreBackup({ ...place, passphrase: undefined }, path)).rejects.toThrow(
+      /already contains other files/,
+    )
+    expect(await text(await place.store.read(key))).toBe('the file of another portal')
     await place.drop()
   })
 

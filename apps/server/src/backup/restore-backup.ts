@@ -141,9 +141,16 @@ async function loadFile(
     const path = join(folder, 'bytes')
     const counted = counting()
     await pipeline(entry, counted.pass, createWriteStream(path, { mode: 0o600 }))
-    stored.push(key)
-    await store.keep(key, path)
-    return counted.facts()
+    const facts = counted.facts()
+    const size = await store.size(key)
+    if (size !== null && size !== facts.bytes) throw occupied()
+    // A file of another portal on this store, or of an interrupted restore, is neither overwritten
+    // nor deleted after a failure.
+    if (size === null) {
+      stored.push(key)
+      await store.keep(key, path)
+    }
+    return facts
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -160,6 +167,11 @@ function compare(manifest: BackupManifest, found: Pick<BackupManifest, 'tables' 
   }
 }
 
+const occupied = () =>
+  new StartProblem(
+    'The file store already contains other files. Restore into an empty folder or bucket. ' +
+      'Nothing was restored.',
+  )
 const damaged = () => new StartProblem('The backup is damaged or cut off. Nothing was restored.')
 const notABackup = (): StartProblem => new StartProblem('This is not a backup of the portal.')
 

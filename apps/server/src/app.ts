@@ -123,6 +123,20 @@ function refuseReaders(viewer: Viewer | null, { method, url }: FastifyRequest): 
   if (!isAboutOneself(url.split('?')[0] ?? '')) throw new DomainError(kernelErrors.onlyReading)
 }
 
+/** What the database refused, as an error for the caller. */
+function orRefusal(
+  error: unknown,
+  { isLimited, log }: { isLimited: boolean } & Pick<FastifyRequest, 'log'>,
+): unknown {
+  // People with limits may write only records within their limits, before and after the change.
+  if (isLimited && isViolation(error, 'rowSecurity'))
+    return new DomainError(kernelErrors.outsideLimits)
+  // Use cases check that a record is there; another call may delete it before this one commits.
+  if (!isViolation(error, 'foreignKey')) return orLater(error)
+  log.warn({ err: error }, 'a record was deleted while a request needed it')
+  return new DomainError(kernelErrors.deletedMeanwhile)
+}
+
 function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
   const isSecure = services.config.appOrigin.startsWith('https:')
   const cookie = sessionCookie(isSecure)
@@ -169,11 +183,7 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
           )
         return answer
       } catch (error) {
-        // People with limits may write only records within their limits, before and after the
-        // change.
-        if (isLimited && isViolation(error, 'rowSecurity'))
-          throw new DomainError(kernelErrors.outsideLimits)
-        throw orLater(error)
+        throw orRefusal(error, { isLimited, log: request.log })
       }
     }
 

@@ -139,6 +139,10 @@ export const kernelErrors = defineErrors({
     kind: 'gone',
     message: 'This has already been done. Reload the page to see the result',
   },
+  deletedMeanwhile: {
+    kind: 'conflict',
+    message: 'Something that this needs was deleted in the meantime. Reload the page',
+  },
   throttled: { kind: 'throttled', message: 'Too many attempts. Please try again later' },
   tooManyCalls: {
     kind: 'throttled',

@@ -2,6 +2,7 @@
 // waits. Each kind has a line: one with a record has the check of that record, and one only about
 // its reader has null.
 import type { EmailAlias } from '@eventflow/domain/mail'
+import { checkCommentNotice } from './modules/comments/index.ts'
 import { checkAdminNotification } from './modules/notifications/index.ts'
 import { checkReminder } from './modules/reminders/index.ts'
 import { checkReportDelivery, checkReportStopped } from './modules/reports/index.ts'
@@ -38,7 +39,7 @@ export const emailChecks = (
   // An admin chooses the recipients. It mentions no record except the reader's own team.
   mailing: null,
   adminNotification: checkAdminNotification,
-  commentNotification: checkTaskReader,
+  commentNotification: checkCommentNotice(services),
   reportDelivery: checkReportDelivery,
   reportStopped: checkReportStopped,
 })

@@ -6,12 +6,17 @@ import {
   recipientsOf,
   type ThreadPeople,
 } from '@eventflow/domain/comments'
-import { beginningOf } from '@eventflow/domain/mail'
+import { beginningOf, type EmailModels } from '@eventflow/domain/mail'
 import { beyondLimits, inEvent, type Scope } from '../../platform/db/index.ts'
-import { brandForReader, queueEmail } from '../../platform/mail/index.ts'
+import {
+  brandForReader,
+  openSource,
+  queueEmail,
+  type BeforeSending,
+} from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailBrand } from '../settings/index.ts'
-import { taskTitleIn } from '../tasks/index.ts'
+import { checkTaskReader, taskTitleIn } from '../tasks/index.ts'
 import { addNotices, findNotices, takeNotice, type ThreadKey } from './comments.repository.ts'
 import { findReader, findThreadPeople, findUntold, type UntoldMessage } from './notices.report.ts'
 import { findSubject } from './threads.report.ts'
@@ -59,13 +64,14 @@ export const startCommentNotices = (services: Services): Promise<void> =>
 /** Sends one person's waiting email, unless its messages have been read or deleted. */
 export async function sendNotice(
   scope: Scope,
-  services: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'clock'>,
   notice: ThreadKey & { recipientId: string },
 ): Promise<void> {
   const waiting = await takeNotice(scope, notice)
   const subject = waiting && (await findSubject(scope, notice))
   if (!waiting || !subject) return
-  const untold = await findUntold(scope, { ...notice, since: waiting.since })
+  const written = { since: waiting.since, until: services.clock.now().toISOString() }
+  const untold = await findUntold(scope, { ...notice, ...written })
   if (untold.total === 0) return
   const brand = await mailBrand(scope, services)
   const to = await addressOf(scope, { ...notice, supportEmail: brand.supportEmail })
@@ -77,7 +83,7 @@ export async function sendNotice(
     const { language } = await brandForReader(scope, brand, address)
     return taskTitleIn(scope, { taskId: notice.taskId, language })
   }
-  const model = { firstName, ...toldOf(untold), taskTitle: await titleFor() }
+  const model = { firstName, ...toldOf(untold), written, taskTitle: await titleFor() }
   const link = isOfTeam
     ? `/tasks/${notice.taskId}`
     : `/admin/tasks/${notice.taskId}/teams/${notice.teamId}`
@@ -88,6 +94,35 @@ export async function sendNotice(
   } as const
   await queueEmail(scope, { ...mail, model: { ...model, link } }, brand)
 }
+
+/**
+ * Messages can be deleted, changed or read while the email about them waits, for hours if the event
+ * holds its emails. It is sent with what remains of them.
+ */
+export const checkCommentNotice =
+  ({ config }: Pick<Services, 'config'>): BeforeSending =>
+  async (scope, email) => {
+    const verdict = await checkTaskReader(scope, email)
+    if (verdict.kind !== 'asItIs') return verdict
+    const { aboutId: taskId, teamId, userId, recipient } = email
+    const source = openSource(email, config.secret)
+    // An organiser has written the text of an edited email.
+    if (source === null || 'email' in source || taskId === null || teamId === null) return verdict
+    // Only emails about comments are checked here.
+    const { written, ...model } = source.model as EmailModels['commentNotification']
+    if (written === undefined) return verdict
+    const thread = { taskId, teamId, recipientId: userId ?? SUPPORT }
+    const untold = await findUntold(scope, { ...thread, ...written })
+    if (untold.total === 0)
+      return { kind: 'dropped', details: 'its messages were deleted, or read in the portal' }
+    const told = toldOf(untold)
+    if (told.comment === model.comment && told.moreCount === model.moreCount) return verdict
+    const brand = await brandForReader(scope, await mailBrand(scope, { config }), {
+      email: recipient,
+      userId,
+    })
+    return { kind: 'changed', source: { ...source, model: { ...model, ...told, written } }, brand }
+  }
 
 async function addressOf(
   scope: Scope,

@@ -1,4 +1,9 @@
-export { declareCommentNotices, requeueNotices, startCommentNotices } from './comments.notices.ts'
+export {
+  checkCommentNotice,
+  declareCommentNotices,
+  requeueNotices,
+  startCommentNotices,
+} from './comments.notices.ts'
 export { removeNotices } from './comments.repository.ts'
 export { commentsRoutes, repliesRoutes } from './comments.routes.ts'
 export { mayReadCommentFile } from './comment-files.ts'

@@ -71,13 +71,19 @@ export interface UntoldMessage extends Record<string, unknown> {
   readonly isReply: boolean
 }
 
+interface Untold extends ThreadKey {
+  readonly recipientId: string
+  readonly since: string
+  readonly until: string
+}
+
 /**
- * The first messages of others since then that the reader has not read in the portal, and their
+ * The first messages of others in this time that the reader has not read in the portal, and their
  * total.
  */
 export async function findUntold(
   scope: ReadScope,
-  { taskId, teamId, recipientId, since }: ThreadKey & { recipientId: string; since: string },
+  { taskId, teamId, recipientId, since, until }: Untold,
 ): Promise<{ messages: UntoldMessage[]; total: number }> {
   const { rows } = await scope.tx.execute<UntoldMessage & { total: number }>(sql`
     select c.text, coalesce(${actedName({ eventId: sql`c.event_id`, by: sql`c.created_by`, actedBy: sql`c.acted_by` })}, '')
@@ -87,7 +93,8 @@ export async function findUntold(
     left join comment_reads r on r.event_id = c.event_id and r.task_id = c.task_id
       and r.team_id = c.team_id and r.user_id = ${recipientId}
     where c.event_id = ${scope.eventId} and c.task_id = ${taskId} and c.team_id = ${teamId}
-      and c.created_at >= ${since}::timestamptz and c.created_by is distinct from ${recipientId}
+      and c.created_at between ${since}::timestamptz and ${until}::timestamptz
+      and c.created_by is distinct from ${recipientId}
       and (r.read_until is null or c.created_at > r.read_until)
     order by c.created_at, c.id limit ${NOTICE_MESSAGES}`)
   return { messages: rows, total: rows[0]?.total ?? 0 }

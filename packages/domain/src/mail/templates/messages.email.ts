@@ -39,6 +39,8 @@ export const commentNotification: EmailTemplate<
     /** The number of messages that are not in the email. */
     readonly moreCount?: number
     readonly isReply: boolean
+    /** When the messages were written. Missing in emails of earlier versions. */
+    readonly written?: { readonly since: string; readonly until: string }
     readonly link: string
   },
   null

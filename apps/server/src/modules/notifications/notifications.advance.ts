@@ -15,7 +15,7 @@ import { inEvent, type Scope } from '../../platform/db/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import { brandForReader, queueEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { inEachEvent, mailBrand, readAllSettings } from '../settings/index.ts'
+import { inEachEvent, isEventArchived, mailBrand, readAllSettings } from '../settings/index.ts'
 import { ADVANCE_QUEUE, EVERY_MINUTE, SWEEP_QUEUE } from './notifications.queues.ts'
 import * as repository from './notifications.repository.ts'
 import {
@@ -85,7 +85,7 @@ async function publishIfDue(
 ): Promise<void> {
   const stored = await repository.lockNotification(scope, notificationId)
   const now = clock.now()
-  if (stored === null || !isDue(stored, now)) return
+  if (stored === null || !isDue(stored, now) || (await isEventArchived(scope))) return
   await repository.advanceNotification(scope, stored.id, { status: 'pushed', publishedAt: now })
   await addRecipients(scope, stored.id, stored.sendEmail)
   publish(scope, ['notifications', 'notificationReads'], 'everybody')

@@ -2,6 +2,7 @@
 // their pass.
 import { canOpenAsGuest, formsErrors, windowState, type Answers } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import { settingsErrors } from '@eventflow/domain/settings'
 import {
   submissionsErrors,
   type Opening,
@@ -12,6 +13,7 @@ import { networkOf, type RequestFacts } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import { countAttempt } from '../../access/index.ts'
 import { readForm, readFormForAnswers, windowOf, type DefinedForm } from '../../forms/index.ts'
+import { isEventArchived } from '../../settings/index.ts'
 import { fileIdsIn, findUsableFiles } from '../answers/answer-files.ts'
 import { toAskedSubmission } from '../submission-context.ts'
 import { hashOfPass, passMadeAt } from './guest-pass.ts'
@@ -24,7 +26,10 @@ export interface GuestContext<S extends ReadScope = Scope> {
   readonly request: Pick<RequestFacts, 'address' | 'call'>
 }
 
-/** Throws `formNotPublic` for a form that is not public, and for one that does not exist. */
+/**
+ * Throws `formNotPublic` for a form that is not public, and for one that does not exist. Throws
+ * `eventArchived` for all forms of an archived event.
+ */
 export async function readGuestForm(
   { scope }: Pick<GuestContext<ReadScope>, 'scope'>,
   formId: string,
@@ -35,6 +40,7 @@ export async function readGuestForm(
     throw isMissing ? new DomainError(formsErrors.formNotPublic) : error
   })
   if (!canOpenAsGuest(defined.form)) throw new DomainError(formsErrors.formNotPublic)
+  if (await isEventArchived(scope)) throw new DomainError(settingsErrors.eventArchived)
   return defined
 }
 

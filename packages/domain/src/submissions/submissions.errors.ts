@@ -37,6 +37,10 @@ export const submissionsErrors = defineErrors({
     kind: 'gone',
     message: 'This link has expired. Open the form again; what you wrote is still on this screen',
   },
+  sentTooSoon: {
+    kind: 'throttled',
+    message: 'This form was opened only a moment ago. Wait three seconds and send it again',
+  },
   notAPerson: { kind: 'invalid', message: 'This does not look as if a person had sent it' },
   taskDoesNotFit: { kind: 'invalid', message: 'This task does not belong to this form' },
   invalidTaskProgress: { kind: 'invalid', message: 'Invalid taskProgress data' },

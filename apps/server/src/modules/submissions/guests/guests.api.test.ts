@@ -108,7 +108,10 @@ describe('a guest submits', () => {
   test('not faster than a person, not with the hidden field, and not incomplete', async () => {
     await begin()
     const { pass } = await open()
-    await expect(submit(pass, { name: 'Ann' })).rejects.toMatchObject({ status: 429 })
+    await expect(submit(pass, { name: 'Ann' })).rejects.toMatchObject({
+      status: 429,
+      code: 'SENT_TOO_SOON',
+    })
     later()
     await expect(submit(pass, { name: 'A' }, { fax: '1' })).rejects.toMatchObject({
       code: 'NOT_A_PERSON',

@@ -152,7 +152,7 @@ async function submitUnderPass(
   refuseClosed(context, submissionContext)
   if (input.fax !== '') throw new DomainError(submissionsErrors.notAPerson)
   if (now.getTime() - madeAt.getTime() < LEAST_SECONDS * 1_000)
-    throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: LEAST_SECONDS })
+    throw new DomainError(submissionsErrors.sentTooSoon, { retryAfterSeconds: LEAST_SECONDS })
   refuseStale(submissionContext, input.revision)
   const { form } = defined
   const { checked, answered } = await checkGuestAnswers(context, submissionContext, input.values)

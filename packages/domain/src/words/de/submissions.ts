@@ -11,6 +11,7 @@ export const submissionsWords: SameShape<typeof english> = {
   hidden: '{label} (ausgeblendet)',
   totalChanged: 'Bestellsumme: vorher {was}, zu diesen Preisen {is}',
   fromTo: '{from} → {to}',
+  beforeAndNow: 'Vorher:\n{from}\nJetzt:\n{to}',
   priceChanged: '{label}: {was} bei Ihrer Bestellung, jetzt {is}',
   noFiles: 'Hier wurden keine Dateien eingereicht.',
   noFilesName: 'Keine Dateien.txt',

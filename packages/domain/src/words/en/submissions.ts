@@ -8,6 +8,7 @@ export const submissionsWords = {
   hidden: '{label} (hidden)',
   totalChanged: 'Order total: {was} before, {is} at these prices',
   fromTo: '{from} → {to}',
+  beforeAndNow: 'Before:\n{from}\nNow:\n{to}',
   priceChanged: '{label}: {was} when you ordered, {is} now',
   noFiles: 'This {:form} has no submitted files.',
   noFilesName: 'No files.txt',

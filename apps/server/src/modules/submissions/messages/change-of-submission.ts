@@ -1,8 +1,13 @@
 // The texts about the changes of a submission, for emails.
 import { storedTotal, visibility } from '@eventflow/domain/forms'
-import { wholeMomentText } from '@eventflow/domain/kernel'
+import { wholeMomentText, withoutEqualLines } from '@eventflow/domain/kernel'
 import { boundAnswers, type EmailModels } from '@eventflow/domain/mail'
-import { answerChanges, shownWithOrders, type AnsweredForm } from '@eventflow/domain/submissions'
+import {
+  answerChanges,
+  shownWithOrders,
+  type AnswerChange,
+  type AnsweredForm,
+} from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { callersLanguage } from '../../../platform/language/index.ts'
 import { unlinked } from '../../../platform/mail/index.ts'
@@ -34,10 +39,7 @@ export async function describeChange(
   const visible = visibility(present, answeredBefore.values, answered.submitter.facts)
   const was = shownWithOrders(answeredBefore, { present, visible })
   const is = { ...checked, definition: answered.defined.definition }
-  const changes = answerChanges(was, is, textsOf).map(({ label, from, to }) => ({
-    label,
-    value: word('submissions.fromTo', { from: from || NOTHING, to: to || NOTHING }),
-  }))
+  const changes = answerChanges(was, is, textsOf).map(changeText)
   const look = { style: 'long', language: callersLanguage() ?? 'en' } as const
   const moment = (at: Date): string => wholeMomentText(at, event.timeZone, look)
   const { submittedAt } = before.submission
@@ -59,6 +61,13 @@ export async function describeChange(
     changes: answers,
     moreCount,
   }
+}
+
+function changeText(change: AnswerChange): Change['changes'][number] {
+  const { label, from, to } = withoutEqualLines(change)
+  const isLong = `${from}${to}`.includes('\n')
+  const key = isLong ? 'submissions.beforeAndNow' : 'submissions.fromTo'
+  return { label, value: word(key, { from: from || NOTHING, to: to || NOTHING }) }
 }
 
 interface Present {

@@ -1,3 +1,4 @@
+import { withoutEqualLines } from '@eventflow/domain/kernel'
 import type { SubmissionChange } from '@eventflow/domain/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
@@ -44,7 +45,7 @@ function Change({ change, timeZone }: { change: SubmissionChange; timeZone: stri
         <p>{t('filling.history.leftOut', { questions: leftOut.join(', ') })}</p>
       )}
       <Stack as="dl" gap="xs" className={classes['differences']}>
-        {changes.map(({ path, label, from, to }) => (
+        {changes.map(withoutEqualLines).map(({ path, label, from, to }) => (
           <div key={path}>
             <dt>{label}</dt>
             <dd>

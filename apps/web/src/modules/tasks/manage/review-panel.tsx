@@ -6,6 +6,7 @@ import {
   type ReviewMove,
 } from '@eventflow/domain/tasks'
 import type { SignedIn } from '@eventflow/domain/access'
+import { withoutEqualLines } from '@eventflow/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
@@ -72,9 +73,9 @@ function Changes({ review: { changes, line } }: { review: Review }) {
     <Stack gap="xs">
       <h3>{t('taskAdmin.review.changes')}</h3>
       <Stack as="ul" gap="xs">
-        {changes.map(({ path, label, from, to }) => (
+        {changes.map(withoutEqualLines).map(({ path, label, from, to }) => (
           <li key={path}>
-            <Stack gap="3xs">
+            <Stack gap="3xs" className={classes['answer']}>
               <Text weight={600}>{label}</Text>
               <del className={classes['quiet']}>
                 {t('taskAdmin.review.from', { text: from || nothing })}

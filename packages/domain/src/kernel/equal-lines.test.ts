@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { withoutEqualLines } from './equal-lines.ts'
+
+test.each([
+  [
+    '2 × Chair\n1 × Sofa\nTotal: £9',
+    '3 × Chair\n1 × Sofa\nTotal: £12',
+    '2 × Chair\nTotal: £9',
+    '3 × Chair\nTotal: £12',
+  ],
+  ['a\na\nb', 'a\nc', 'a\nb', 'c'],
+  ['one line', 'another', 'one line', 'another'],
+  ['2 × Chair\n1 × Sofa', '1 × Sofa', '2 × Chair\n1 × Sofa', '1 × Sofa'],
+  ['a\nb', 'b\na', 'a\nb', 'b\na'],
+  ['', 'a\nb', '', 'a\nb'],
+])('of "%s" and "%s" only the changed lines are shown', (was, is, from, to) => {
+  expect(withoutEqualLines({ from: was, to: is })).toEqual({ from, to })
+})

@@ -44,6 +44,7 @@ export function WelcomeEmailEditor({ stored }: { stored: StoredSettings<WelcomeE
     label: labels[key],
     choices,
     unknown: unknownIn(editor.values[key]),
+    isStrict: true,
     maxLength: 2000,
     rows: 4,
   })

@@ -11,6 +11,8 @@ interface TaggedTextFieldProps extends TextFieldProps {
   choices: readonly Choice[]
   /** Unknown tags in the text. */
   unknown: readonly string[]
+  /** Texts with unknown tags cannot be saved; otherwise they are sent as typed. */
+  isStrict?: boolean
   /** Tags that do not fit a single-line text. */
   tooLong?: readonly string[]
   /** Number of lines; omitted for one line. */
@@ -23,6 +25,7 @@ interface TaggedTextFieldProps extends TextFieldProps {
 export function TaggedTextField({
   choices,
   unknown,
+  isStrict = false,
   tooLong,
   rows,
   ...props
@@ -43,7 +46,7 @@ export function TaggedTextField({
     <Stack gap="sm">
       {rows === undefined ? <TextField {...field} /> : <TextArea {...field} rows={rows} />}
       <TagPicker choices={choices} onChoose={insert} />
-      <UnknownTags tags={unknown} />
+      <UnknownTags tags={unknown} isStrict={isStrict} />
       {tooLong && <TooLongTags tags={tooLong} />}
     </Stack>
   )
@@ -76,13 +79,16 @@ function TagPicker({
   )
 }
 
-function UnknownTags({ tags }: { tags: readonly string[] }) {
+function UnknownTags({ tags, isStrict }: { tags: readonly string[]; isStrict: boolean }) {
   const t = useWords()
   if (tags.length === 0) return null
   const named = tags.map((tag) => `{${tag}}`).join(', ')
   return (
     <Notice tone="warning" role="status">
-      {t('messages.tags.unknown', { count: tags.length, tags: named })}
+      {t(isStrict ? 'messages.tags.refused' : 'messages.tags.unknown', {
+        count: tags.length,
+        tags: named,
+      })}
     </Notice>
   )
 }

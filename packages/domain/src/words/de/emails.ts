@@ -6,7 +6,7 @@ export const emailsWords: SameShape<typeof english> = {
   list: {
     lead: 'Jede E-Mail, die das Portal sendet: was darin steht und wie viele hinausgegangen sind.',
     none: 'Keine passende E-Mail',
-    all: 'Jede E-Mail der Veranstaltung und was aus ihr geworden ist. Tests fehlen, wo Sie eine Art auswählen.',
+    all: 'Jede E-Mail der Veranstaltung und was aus ihr geworden ist. Der Filter nach einer Art lässt Tests weg.',
     columns: { name: 'E-Mail', sent: 'Gesendet', failed: 'Fehlgeschlagen', edit: 'Text' },
     isChanged: 'Geändert',
     editOne: 'Bearbeiten: {name}',

@@ -78,7 +78,8 @@ export const mailingsWords: SameShape<typeof english> = {
     sendTitle: { one: 'An {count} Person senden?', other: 'An {count} Personen senden?' },
     sendText: 'Danach lässt sie sich weder ändern noch zurückholen.',
     nobody: 'Es gibt niemanden, an den sie gehen könnte.',
-    notWritten: 'Schreiben Sie zuerst Betreff, Überschrift und Text.',
+    notWritten:
+      'Schreiben Sie zuerst Betreff, Überschrift und Text, nur mit bekannten Platzhaltern.',
   },
   write: {
     selected: 'E-Mail schreiben',

@@ -23,6 +23,10 @@ export const messagesWords: SameShape<typeof english> = {
     fullName: 'Vollständiger Name des Absenders',
     email: 'E-Mail-Adresse des Absenders',
     severalLines: '{tag} braucht mehrere Zeilen; in dieser einen stünde dafür nichts.',
+    refused: {
+      one: 'Diesen Platzhalter gibt es nicht: {tags}. Wählen Sie einen aus der Liste.',
+      other: 'Diese Platzhalter gibt es nicht: {tags}. Wählen Sie sie aus der Liste.',
+    },
     unknown: {
       one: 'Diesen Platzhalter gibt es nicht, er bliebe so stehen: {tags}',
       other: 'Diese Platzhalter gibt es nicht, sie blieben so stehen: {tags}',

@@ -3,7 +3,7 @@ export const emailsWords = {
   list: {
     lead: 'All emails of the portal, with their texts and sending figures.',
     none: 'No matching emails',
-    all: 'All emails of the event with their results. Tests are hidden when you choose one kind.',
+    all: 'All emails of the event with their results. The filter by kind leaves out tests.',
     columns: { name: 'Email', sent: 'Sent', failed: 'Failed', edit: 'Text' },
     isChanged: 'Changed',
     editOne: 'Edit: {name}',

@@ -67,7 +67,7 @@ export const mailingsWords = {
     sendTitle: { one: 'Send it to {count} person?', other: 'Send it to {count} people?' },
     sendText: 'You cannot change or recall it afterwards.',
     nobody: 'There are no recipients.',
-    notWritten: 'Write a subject, a heading and a text first.',
+    notWritten: 'Write a subject, a heading and a text with known merge tags first.',
   },
   write: {
     selected: 'Write an email',

@@ -20,6 +20,10 @@ export const messagesWords = {
     fullName: 'Full name of the sender',
     email: 'Email address of the sender',
     severalLines: '{tag} has several lines and cannot be used in a single-line field.',
+    refused: {
+      one: 'Unknown tag: {tags}. Choose one from the list.',
+      other: 'Unknown tags: {tags}. Choose them from the list.',
+    },
     unknown: {
       one: 'Unknown tag, sent as typed: {tags}',
       other: 'Unknown tags, sent as typed: {tags}',

@@ -109,7 +109,7 @@ export const remindersWords = {
   },
   next: {
     count: { one: '{count} person', other: '{count} people' },
-    at: 'at {at} by “{schedule}”',
+    at: '{at}, schedule “{schedule}”',
     nobody: 'No more reminders on this day.',
     more: { one: 'and {count} more person', other: 'and {count} more people' },
     stopped: 'no email: the address does not work',

@@ -60,6 +60,7 @@ export function WordingFields({ editor, tags }: WordingFieldsProps) {
     choices,
     unknown: unknown.filter((one) => one.field === key).flatMap((one) => one.tags),
     isRequired: true,
+    isStrict: true,
   })
   return (
     <>

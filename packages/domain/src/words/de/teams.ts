@@ -19,7 +19,7 @@ export const teamsWords: SameShape<typeof english> = {
   role: { teamOwner: '{:Team}-Leitung', teamMember: '{:Team}-Mitglied' },
   noType: 'Ohne {:Team}-Typ',
   list: {
-    lead: 'Alle, die ausstellen, mit den Personen, die sich darum kümmern.',
+    lead: '{:Teams} und ihre Personen.',
     name: '{:Teams}',
     filterType: '{:Team}-Typ',
     filterRole: 'Mitaussteller',

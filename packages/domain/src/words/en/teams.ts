@@ -12,7 +12,7 @@ export const teamsWords = {
   role: { teamOwner: '{:Team} owner', teamMember: '{:Team} member' },
   noType: 'No {:team} type',
   list: {
-    lead: 'All {:teams} with their people.',
+    lead: '{:Teams} and their people.',
     name: '{:Teams}',
     filterType: '{:Team} type',
     filterRole: 'Stand shares',

@@ -113,7 +113,7 @@ export const remindersWords: SameShape<typeof english> = {
   },
   next: {
     count: { one: '{count} Person', other: '{count} Personen' },
-    at: '{at}, Zeitplan „{schedule}“',
+    at: '{at}, Plan „{schedule}“',
     nobody: 'An diesem Tag keine Erinnerungen mehr.',
     more: { one: 'und {count} Person mehr', other: 'und {count} Personen mehr' },
     stopped: 'erhält keine E-Mail: Die Adresse funktioniert nicht',

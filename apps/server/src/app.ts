@@ -21,6 +21,7 @@ import {
 } from './modules/access/index.ts'
 import { registerMailEvents } from './modules/mail/index.ts'
 import { createEventResolver, type ServedEvent } from './modules/settings/index.ts'
+import { neededAnswerValues } from './modules/submissions/index.ts'
 import {
   byDeadline,
   inEvent,
@@ -252,6 +253,6 @@ export async function createApp(options: PortalOptions): Promise<FastifyInstance
   registerApiReference(app, { contract: router })
   registerBytes(app, { services, contextOf, eventOf: options.eventOf })
   registerMailEvents(app, services)
-  await registerContract(app, { router, contextOf })
+  await registerContract(app, { router, contextOf, neededValues: neededAnswerValues })
   return app
 }

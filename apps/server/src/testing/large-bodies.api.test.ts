@@ -70,7 +70,7 @@ describe('a body', () => {
       expect(await statusOf({ url, body })).toBe(413)
   })
 
-  test('of the maximum size of a team reaches the endpoint', async () => {
+  test('within the limits of its endpoint gets as far as the form', async () => {
     const texts = listOf(30_000, '"some words"')
     expect(await statusOf({ ...draft, ...asOwner(), body: answers(texts) })).toBe(404)
     expect(await statusOf({ ...guestDraft, body: guestAnswers(listOf(9_000)) })).toBe(404)

@@ -31,6 +31,8 @@ export interface CallLimits {
   readonly atWork: Readonly<Record<CallerKind | 'heavy' | 'parsing', LineWishes>>
   /** Calls beyond the pace wait. They are refused if they would wait too long. */
   readonly pace: Readonly<Record<PacedLoad, Pace>>
+  /** For each ANSWER_PIECE of large answers. They wait before they are sent, and are never refused. */
+  readonly answers: Pace
   /** A refusal is sent after about this long, so that a flood of refused calls does not fill the process. */
   readonly refusalMs: number
 }
@@ -70,8 +72,16 @@ export const CALL_LIMITS: CallLimits = {
       network: { everyMs: 5, burst: 60, mostMs: 2_000 },
     },
   },
+  answers: {
+    // 13 MB a second. A form of 768 KB takes about 12 ms, in which nobody else is served.
+    account: { everyMs: 5, burst: 64, mostMs: 2_000 },
+    network: { everyMs: 1, burst: 512, mostMs: 2_000 },
+  },
   refusalMs: 1_000,
 }
+
+/** The bytes of an answer that count as one in its pace. Smaller answers do not wait. */
+const ANSWER_PIECE = 64 * 1024
 
 const RETRY_SECONDS = 1
 /** Refused calls that wait for their answer; above this they are answered at once. */
@@ -98,6 +108,8 @@ export interface Call extends CallBody {
   knownAs(accountId: string): void
   /** Rejects with the refusal, after a while. */
   refuse(refusal: DomainError): Promise<never>
+  /** Waits until an answer of this length may be sent. */
+  paceAnswer(bytes: number): Promise<void>
   /** Runs work with the database when it is the caller's turn. */
   work<T>(run: () => Promise<T>): Promise<T>
   /** The answer has been sent, or the caller has left. */
@@ -114,6 +126,7 @@ export function callsAtOnce(limits: CallLimits = CALL_LIMITS): CallsAtOnce {
   const places = placesOf(limits)
   const accounts = recent<string>(MOST_SESSIONS)
   const paceOf = pacesOf(limits)
+  const answerPace = answerPaceOf(limits)
   const lines = {
     account: lineForEach(limits.atWork.account),
     network: lineForEach(limits.atWork.network),
@@ -165,6 +178,10 @@ export function callsAtOnce(limits: CallLimits = CALL_LIMITS): CallsAtOnce {
         if (!move({ kind: 'account', name: accountId }, load)) throw tooMany()
       },
       refuse,
+      paceAnswer: async (bytes) => {
+        const answerWaitMs = answerPace(caller, bytes)
+        if (answerWaitMs > 0) await pause(answerWaitMs)
+      },
       work: async (run) => {
         atWork += 1
         try {
@@ -212,6 +229,16 @@ function pacesOf({ pace }: CallLimits) {
   })
   const paces = { page: of(pace.page), asset: of(pace.asset), probe: of(pace.probe) }
   return (load: PacedLoad, { kind, name }: Caller): number | null => paces[load][kind](name)
+}
+
+/** How long an answer has to wait. */
+function answerPaceOf({ answers }: CallLimits) {
+  const paces = { account: paceForEach(answers.account), network: paceForEach(answers.network) }
+  return ({ kind, name }: Caller, bytes: number): number => {
+    const pieces = Math.floor(bytes / ANSWER_PIECE)
+    if (pieces === 0) return 0
+    return paces[kind](name, performance.now(), pieces) ?? answers[kind].mostMs
+  }
 }
 
 /** The places of each caller. A caller without calls under way takes no memory. */

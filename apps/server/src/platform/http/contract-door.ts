@@ -15,7 +15,7 @@ import {
 import { allowedMethods } from './allowed-methods.ts'
 import { beginEndpoint } from './answer-by.ts'
 import type { RequestContext } from './context.ts'
-import { registerJsonBodies } from './json-body.ts'
+import { registerJsonBodies, type NeededValues } from './json-body.ts'
 import { PROBLEM_TYPE, toProblem, type Problem } from './problems.ts'
 import { readAgain } from './read-again.ts'
 import { tagsOf } from './trail.ts'
@@ -34,14 +34,29 @@ const COMPRESSION = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 } satisfies FastifyCompressOptions
 
+/**
+ * Writes its value as JSON. The handler copies plain objects and lists before it writes them, which takes several
+ * times as long as writing; it leaves instances of classes alone.
+ */
+class AsJson {
+  constructor(private readonly value: object) {}
+  toJSON(): object {
+    return this.value
+  }
+}
+
+const asJson = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? new AsJson(value) : value
+
 export interface ContractDoor {
   readonly router: Router<AnyContractRouter, RequestContext>
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext
+  readonly neededValues: NeededValues
 }
 
 export async function registerContract(app: FastifyInstance, door: ContractDoor): Promise<void> {
   const handler = new OpenAPIHandler(door.router, {
-    customErrorResponseBodyEncoder: (error) => error.data,
+    customErrorResponseBodyEncoder: (error) => asJson(error.data),
     clientInterceptors: [
       async ({ next, context, procedure, input }) => {
         const { trail, call } = context.request
@@ -49,7 +64,8 @@ export async function registerContract(app: FastifyInstance, door: ContractDoor)
         trail.route = `/api${route.path ?? ''}`
         try {
           await beginEndpoint(call, meta)
-          return await next().catch(readAgain(door.router, { procedure, input, context }))
+          const again = readAgain(door.router, { procedure, input, context })
+          return asJson(await next().catch(again))
         } catch (thrown) {
           const { refusedAs }: EndpointMeta = meta
           throw asProblemError(thrown, context, refusedAs)
@@ -66,6 +82,10 @@ export async function registerContract(app: FastifyInstance, door: ContractDoor)
     sendProblem(reply, new DomainError(entry))
   }
   await app.register(async (api) => {
+    api.addHook('onSend', async ({ call }, _reply, payload) => {
+      if (typeof payload === 'string') await call.paceAnswer(payload.length)
+      return payload
+    })
     await api.register(compress, COMPRESSION)
     registerJsonBodies(api, door)
     api.all('/api/*', { config: { access: 'contract' } }, async (request, reply) => {

@@ -9,17 +9,17 @@ export interface PaceWishes {
   readonly mostMs: number
 }
 
-/** Returns how long the next call of a name has to wait; null if that would be too long. */
+/** Returns how long the next `calls` of a name have to wait; null if that would be too long. */
 export function paceForEach({ everyMs, burst, mostMs }: PaceWishes) {
   /** When all calls so far have used up their time. The name of the latest call is the last. */
   const busyUntil = new Map<string, number>()
-  return (name: string, now = performance.now()): number | null => {
+  return (name: string, now = performance.now(), calls = 1): number | null => {
     forgetIdle(busyUntil, now)
     const from = Math.max(busyUntil.get(name) ?? 0, now)
     const waitMs = Math.max(0, from - now - (burst - 1) * everyMs)
     if (waitMs > mostMs) return null
     busyUntil.delete(name)
-    busyUntil.set(name, from + everyMs)
+    busyUntil.set(name, from + calls * everyMs)
     return waitMs
   }
 }

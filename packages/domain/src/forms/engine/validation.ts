@@ -95,13 +95,18 @@ function storedAnswers(
 /** Answers to unknown questions; at most MAX_UNKNOWN of them. */
 function unknownProblems(definition: FormDefinition, values: Answers): AnswerProblem[] {
   const { byId, insides } = compileForm(definition)
-  const outer = Object.keys(values).filter((id) => !byId.has(id))
-  const inner = [...insides].flatMap(([templateId, group]) =>
-    storedLoops(values, templateId).flatMap((loop, index) =>
-      Object.keys(isRecord(loop) ? loop : {})
-        .filter((id) => !group.byId.has(id) && id !== ENTRY_ID)
-        .map((id) => innerPath(templateId, index, id)),
-    ),
-  )
-  return [...outer, ...inner].slice(0, MAX_UNKNOWN).map((path) => problem(path, 'notAsked'))
+  const paths: string[] = []
+  for (const id of Object.keys(values)) {
+    if (paths.length === MAX_UNKNOWN) break
+    if (!byId.has(id)) paths.push(id)
+  }
+  for (const [templateId, group] of insides) {
+    for (const [index, loop] of storedLoops(values, templateId).entries()) {
+      for (const id of Object.keys(loop)) {
+        if (paths.length === MAX_UNKNOWN) break
+        if (!group.byId.has(id) && id !== ENTRY_ID) paths.push(innerPath(templateId, index, id))
+      }
+    }
+  }
+  return paths.map((path) => problem(path, 'notAsked'))
 }

@@ -53,7 +53,7 @@ interface Answered {
 }
 
 /** Throws `submissionNotFound`, `draftNotOurs`, or `invalidSubmission` for an unreadable one. */
-async function readAnswered(
+export async function readAnswered(
   { scope, viewer }: Pick<FillingContext<ReadScope>, 'scope' | 'viewer'>,
   submissionId: string,
 ): Promise<Answered> {

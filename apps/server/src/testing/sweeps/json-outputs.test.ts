@@ -13,9 +13,8 @@ function strangersIn(schema: z.ZodType): string[] {
   z.toJSONSchema(schema, {
     io: 'output',
     unrepresentable: 'any',
-    override: ({ zodSchema }) => {
-      const { type } = zodSchema._zod.def
-      if (NOT_JSON.has(type)) found.push(type)
+    override: ({ zodSchema: { _zod: internals } }) => {
+      if (NOT_JSON.has(internals.def.type)) found.push(internals.def.type)
     },
   })
   return found

@@ -1,7 +1,7 @@
 // The messages of the demo event's forms besides the defaults: another confirmation, another
 // notification, and a webhook that is switched off.
 import { aRule } from '@eventflow/domain/builders/forms'
-import { formNotificationSettingsSchema } from '@eventflow/domain/forms'
+import { storedNotificationSchema } from '@eventflow/domain/forms'
 import { webhookSettingsSchema } from '@eventflow/domain/webhooks'
 import { confirmations, formNotifications } from '../modules/forms/forms.tables.ts'
 import { webhookDeliveries, webhooks } from '../modules/webhooks/webhooks.tables.ts'
@@ -34,7 +34,7 @@ export async function writeMessages(scope: Scope, formRef: FormRef): Promise<voi
     ...formRef,
     id: newId(),
     name: 'To the stand inspector',
-    settings: formNotificationSettingsSchema.parse({
+    settings: storedNotificationSchema.parse({
       sendToType: 'custom',
       sendTo: 'inspector@halls.example',
       isFormTitleSubjectLine: false,

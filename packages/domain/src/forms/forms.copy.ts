@@ -1,5 +1,6 @@
 // Copies a form (specification: forms, section 7). Its fields get new ids, and all references to them are
 // updated.
+import type { Translations } from '../kernel/index.ts'
 import type { Field } from './fields/fields.schema.ts'
 import type { FormNotificationSettings } from './forms.notifications.schema.ts'
 import type { LogicMap, Rule } from './forms.rules.schema.ts'
@@ -54,6 +55,18 @@ export const textUnder = (text: string, ids: NewIds): string =>
     return now === undefined ? tag : `{field.${now}`
   })
 
+/** The translations of a message, with the new field ids. */
+export const translationsUnder = <Name extends string>(
+  translations: Translations<Name>,
+  ids: NewIds,
+): Translations<Name> =>
+  Object.fromEntries(
+    Object.entries<Readonly<Record<string, string>>>(translations).map(([language, texts]) => [
+      language,
+      Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, textUnder(text, ids)])),
+    ]),
+  ) as Translations<Name>
+
 /** The settings of a form notification, with the new field ids. */
 export const notificationUnder = (
   settings: FormNotificationSettings,
@@ -63,6 +76,7 @@ export const notificationUnder = (
   rules: rulesUnder(settings.rules, ids),
   message: textUnder(settings.message, ids),
   subjectLine: textUnder(settings.subjectLine, ids),
+  translations: translationsUnder(settings.translations, ids),
   replyTo: textUnder(settings.replyTo, ids),
   bccTo: textUnder(settings.bccTo, ids),
   sendTo:

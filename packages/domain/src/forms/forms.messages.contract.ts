@@ -17,6 +17,7 @@ import {
   confirmationTranslations,
   formNotificationSchema,
   formNotificationSettingsSchema,
+  formNotificationTranslations,
   MAX_MESSAGE,
 } from './forms.notifications.schema.ts'
 import { rulesSchema } from './forms.rules.schema.ts'
@@ -126,6 +127,8 @@ const notificationWrite = {
   name: requiredText(MAX_TITLE),
   isActive: z.boolean().default(true),
   ...formNotificationSettingsSchema.shape,
+  /** If omitted, a new notification has none, and those of an existing one remain unchanged. */
+  translations: formNotificationTranslations.optional(),
 }
 
 const notifications = '/forms/{formId}/notifications'

@@ -18,6 +18,12 @@ const MAX_ADDRESSES = 2_000
 /** The message in other languages than the event's. */
 export const confirmationTranslations = translationsSchema({ message: optionalText(MAX_MESSAGE) })
 
+/** The subject and the message in other languages than the event's. */
+export const formNotificationTranslations = translationsSchema({
+  subjectLine: optionalText(MAX_TITLE),
+  message: optionalText(MAX_MESSAGE),
+})
+
 /** All fields of a form notification except its name and whether it is active. */
 export const formNotificationSettingsSchema = z.strictObject({
   message: optionalText(MAX_MESSAGE).default(''),
@@ -51,8 +57,15 @@ export const formNotificationSettingsSchema = z.strictObject({
     .array(z.enum(NOTIFICATION_EVENTS))
     .max(NOTIFICATION_EVENTS.length)
     .default(['submitted']),
+  translations: formNotificationTranslations.default({}),
 })
 export type FormNotificationSettings = z.infer<typeof formNotificationSettingsSchema>
+
+/** The settings as stored: the translations have a column of their own. */
+export const storedNotificationSchema = formNotificationSettingsSchema.omit({ translations: true })
+export type StoredNotification = z.infer<typeof storedNotificationSchema> & {
+  readonly translations?: never
+}
 
 export const formNotificationSchema = formNotificationSettingsSchema.extend({
   id: idSchema,

@@ -8,6 +8,7 @@ import {
   rulesSchema,
   rulesUnder,
   textUnder,
+  translationsUnder,
   webhookUnder,
   type FormDetail,
   type NewIds,
@@ -26,7 +27,6 @@ import {
   insertNotifications,
   selectConfirmations,
   selectNotifications,
-  type NewConfirmation,
 } from './messages-of-form.repository.ts'
 
 /**
@@ -92,7 +92,7 @@ async function copyMessages(context: FormsContext, { from, to, ids }: Copying): 
           isActive: isActive && (rules.success || isDefault),
           position,
           message: textUnder(message, ids),
-          translations: messagesUnder(translations, ids),
+          translations: translationsUnder(translations, ids),
           rules: rulesUnder(rules.data ?? [], ids),
         }
       },
@@ -104,28 +104,21 @@ async function copyMessages(context: FormsContext, { from, to, ids }: Copying): 
     scope,
     notifications.map(({ name, isActive, settings }) => {
       const parsed = formNotificationSettingsSchema.safeParse(settings)
+      const { translations, ...copied } = notificationUnder(
+        parsed.data ?? formNotificationSettingsSchema.parse({}),
+        ids,
+      )
       return {
         formId: to,
         name,
         isActive: isActive && parsed.success,
-        settings: notificationUnder(parsed.data ?? formNotificationSettingsSchema.parse({}), ids),
+        settings: copied,
+        translations,
       }
     }),
     changeBy(context),
   )
 }
-
-/** The translated messages of a confirmation, with their merge tags for the copied fields. */
-const messagesUnder = (
-  translations: NonNullable<NewConfirmation['translations']>,
-  ids: NewIds,
-): NewConfirmation['translations'] =>
-  Object.fromEntries(
-    Object.entries(translations).map(([language, { message }]) => [
-      language,
-      { message: textUnder(message, ids) },
-    ]),
-  )
 
 /**
  * Copies webhooks switched off and without secrets, because their receivers do not know about the

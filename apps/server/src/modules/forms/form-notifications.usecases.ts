@@ -21,15 +21,26 @@ interface InForm {
   readonly formId: string
 }
 type Write = InForm &
-  FormNotificationSettings & { readonly name: string; readonly isActive: boolean }
+  Omit<FormNotificationSettings, 'translations'> & {
+    readonly name: string
+    readonly isActive: boolean
+    /** If omitted, those of an existing notification remain. */
+    readonly translations?: FormNotificationSettings['translations'] | undefined
+  }
 type Update = Write & { readonly notificationId: string; readonly revision: number }
+
+/** The translations are stored beside the other settings. */
+const settingsOf = ({ settings, translations }: repository.NotificationRow): unknown =>
+  typeof settings === 'object' && settings !== null && !Array.isArray(settings)
+    ? { ...settings, translations }
+    : settings
 
 /**
  * An unreadable notification is never sent. It is shown as off, with default settings, so that it
  * can be fixed.
  */
 function toNotification(scope: ReadScope, row: repository.NotificationRow): FormNotification {
-  const parsed = formNotificationSettingsSchema.safeParse(row.settings)
+  const parsed = formNotificationSettingsSchema.safeParse(settingsOf(row))
   if (!parsed.success) scope.unreadable.add('form notification')
   return {
     ...(parsed.data ?? formNotificationSettingsSchema.parse({})),
@@ -71,13 +82,13 @@ async function check(scope: ReadScope, formId: string, settings: FormNotificatio
 
 export async function addNotificationTo(
   context: FormsContext,
-  { formId, name, isActive, ...settings }: Write,
+  { formId, name, isActive, translations = {}, ...settings }: Write,
 ): Promise<FormNotification> {
   const { scope, userId, now } = context
-  await check(scope, formId, settings)
+  await check(scope, formId, { ...settings, translations })
   checkReceiver(context, formId)
   const id = newId(now.getTime())
-  const notification = { id, formId, name, isActive, settings }
+  const notification = { id, formId, name, isActive, settings, translations }
   await touchForm(context, formId)
   await repository.addNotification(scope, notification, { by: userId, now })
   scope.audit.things.push(`notification:${id}`)
@@ -86,16 +97,17 @@ export async function addNotificationTo(
 
 export async function changeNotificationOf(
   context: FormsContext,
-  { formId, notificationId, revision, name, isActive, ...settings }: Update,
+  { formId, notificationId, revision, name, isActive, translations: given, ...settings }: Update,
 ): Promise<FormNotification> {
   const { scope, userId, now } = context
   const place = { formId, notificationId }
   const before = await readNotification(scope, place)
   if (before.revision !== revision)
     throw new DomainError(kernelErrors.staleRevision, { current: before })
-  await check(scope, formId, settings)
+  const translations = given ?? before.translations
+  await check(scope, formId, { ...settings, translations })
   checkReceiver(context, formId)
-  const patch = { name, isActive, settings }
+  const patch = { name, isActive, settings, translations }
   await touchForm(context, formId)
   const isSaved = await repository.changeNotification(
     scope,
@@ -106,7 +118,7 @@ export async function changeNotificationOf(
     throw new DomainError(kernelErrors.staleRevision, {
       current: await readNotification(scope, place),
     })
-  scope.audit.changed.push(...changedNames(before, { name, isActive, ...settings }))
+  scope.audit.changed.push(...changedNames(before, { name, isActive, ...settings, translations }))
   return readNotification(scope, place)
 }
 

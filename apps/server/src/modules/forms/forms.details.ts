@@ -10,6 +10,7 @@ import {
 import type { ReadScope } from '../../platform/db/index.ts'
 import { findCustomFieldKinds } from '../custom-fields/index.ts'
 import { readForm } from './definitions.usecases.ts'
+import { subjectLines } from './messages.checks.ts'
 import { publishProblemsOf } from './forms.problems.ts'
 import { readDraft } from './read-draft.ts'
 import { findFormLine } from './forms.report.ts'
@@ -109,11 +110,12 @@ const formContextOf = ({
   notifications: notifications.flatMap(({ id, name, isActive, settings }) => {
     const parsed = formNotificationSettingsSchema.safeParse(settings).data
     if (!parsed) return []
-    const { operator, rules, message, subjectLine, isFormTitleSubjectLine } = parsed
+    const { operator, rules, message, isFormTitleSubjectLine } = parsed
     const { sendToType, sendTo, sendToFieldGroupId } = parsed
-    const subject = isFormTitleSubjectLine ? '' : subjectLine
+    const translated = Object.values(parsed.translations).map((its) => its.message)
+    const subject = isFormTitleSubjectLine ? '' : subjectLines(parsed).join(' ')
     const recipients = { sendToType, sendTo, sendToFieldGroupId }
-    const texts = [subject, message]
+    const texts = [subject, message, ...translated]
     return [{ id, name, isActive, operator, rules, texts, subject, recipients }]
   }),
   webhooks: webhooks.flatMap(({ id, name, isActive, settings }) => {

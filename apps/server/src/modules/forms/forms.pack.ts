@@ -9,6 +9,7 @@ import {
   newFormSchema,
   newFieldGroupSchema,
   rulesSchema,
+  storedNotificationSchema,
   storedLogicMapSchema,
 } from '@eventflow/domain/forms'
 import { packKind } from '../../platform/pack/index.ts'
@@ -127,6 +128,9 @@ export const formsPack = [
     name: 'formNotifications',
     table: formNotifications,
     part: 'forms',
-    columns: { settings: formNotificationSettingsSchema },
+    columns: {
+      settings: storedNotificationSchema,
+      translations: formNotificationSettingsSchema.shape.translations,
+    },
   }),
 ]

@@ -165,6 +165,7 @@ export const formNotifications = pgTable(
     name: text('name').notNull(),
     isActive: boolean('is_active').notNull().default(true),
     settings: jsonb('settings').notNull(),
+    translations: translationsColumn<'subjectLine' | 'message'>(),
     ...audit(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import {
-  formNotificationSettingsSchema,
+  storedNotificationSchema,
   formsErrors,
   type FormDetail,
   type FormLine,
@@ -111,7 +111,7 @@ async function refuseFirstField(scope: Scope, field: NewFormInput['firstField'])
 export const startingNotifications = () => [
   {
     name: word('forms.starting.adminNotificationName'),
-    settings: formNotificationSettingsSchema.parse({
+    settings: storedNotificationSchema.parse({
       message: word('forms.starting.adminNotificationMessage'),
       sendToType: 'admin',
       showSubmission: true,
@@ -121,7 +121,7 @@ export const startingNotifications = () => [
   },
   {
     name: word('forms.starting.userNotificationName'),
-    settings: formNotificationSettingsSchema.parse({
+    settings: storedNotificationSchema.parse({
       message: word('forms.starting.userNotificationMessage'),
       sendToType: 'user',
       showSubmission: true,

@@ -1,6 +1,11 @@
 // All confirmations and notifications of a form at once, for adding, copying and submitting it.
 import { and, eq, sql } from 'drizzle-orm'
-import type { FormNotificationSettings, Operator, Rule } from '@eventflow/domain/forms'
+import type {
+  FormNotificationSettings,
+  Operator,
+  Rule,
+  StoredNotification,
+} from '@eventflow/domain/forms'
 import { translatedTexts } from '@eventflow/domain/kernel'
 import {
   columnsOf,
@@ -9,7 +14,7 @@ import {
   type ReadScope,
   type Scope,
 } from '../../platform/db/index.ts'
-import { callersLanguage } from '../../platform/language/index.ts'
+import { callersLanguage, word, wordsThatSay } from '../../platform/language/index.ts'
 import type { Change } from './forms.repository.ts'
 import { confirmations, formNotifications, forms } from './forms.tables.ts'
 
@@ -41,7 +46,8 @@ export interface NewNotification {
   readonly formId: string
   readonly name: string
   readonly isActive?: boolean
-  readonly settings: FormNotificationSettings
+  readonly settings: StoredNotification
+  readonly translations?: FormNotificationSettings['translations']
 }
 
 export async function insertNotifications(
@@ -89,12 +95,16 @@ export async function selectConfirmation(scope: ReadScope, formId: string, id: s
   return row ? { name: row.name, message: messageForReader(row) } : null
 }
 
-/** The message in the caller's language. */
-export const messageForReader = ({
+/** The message in the caller's language. The portal's own message exists in every language. */
+export function messageForReader({
   message,
   translations,
-}: Pick<ConfirmationRow, 'message' | 'translations'>): string =>
-  translatedTexts(translations, callersLanguage()).message ?? message
+}: Pick<ConfirmationRow, 'message' | 'translations'>): string {
+  const translated = translatedTexts(translations, callersLanguage()).message
+  if (translated !== undefined) return translated
+  const isStarting = wordsThatSay(message, 'forms.starting.confirmationMessage') !== null
+  return isStarting ? word('forms.starting.confirmationMessage') : message
+}
 
 export const selectNotifications = (
   { tx, eventId }: ReadScope,
@@ -112,6 +122,7 @@ type NotificationRow = Pick<
   'id' | 'name' | 'isActive' | 'settings'
 >
 
+/** Each notification's settings contain its translations, which have a column of their own. */
 const ofForm = {
   confirmations: keptStatement<FormKey, ConfirmationRow>(
     (at) => sql`
@@ -126,7 +137,9 @@ const ofForm = {
   ),
   notifications: keptStatement<FormKey, NotificationRow>(
     (at) => sql`
-      select id, name, is_active as "isActive", settings from form_notifications
+      select id, name, is_active as "isActive",
+        settings || jsonb_build_object('translations', translations) as settings
+      from form_notifications
       where event_id = ${at('eventId')} and form_id = ${at('formId')} order by name, id`,
   ),
 }

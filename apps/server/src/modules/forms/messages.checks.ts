@@ -56,15 +56,18 @@ const groupProblems = (
     : [savingProblem('sendToFieldGroupId', 'noEmailField')]
 
 /** A subject has one line. An unused subject is not checked. */
-const subjectProblems = ({
-  isFormTitleSubjectLine,
-  subjectLine,
-}: FormNotificationSettings): FieldProblem[] =>
-  isFormTitleSubjectLine
+const subjectProblems = (settings: FormNotificationSettings): FieldProblem[] =>
+  settings.isFormTitleSubjectLine
     ? []
-    : tagsOfSeveralLines(subjectLine).map((tag) =>
+    : tagsOfSeveralLines(subjectLines(settings).join(' ')).map((tag) =>
         savingProblem('subjectLine', 'tagOfSeveralLines', { tag: `{${tag}}` }),
       )
+
+/** The subject in every language. */
+export const subjectLines = ({ subjectLine, translations }: FormNotificationSettings): string[] => [
+  subjectLine,
+  ...Object.values(translations).map((its) => its.subjectLine),
+]
 
 export const notificationProblems = (
   definition: FormDefinition,

@@ -1,6 +1,11 @@
 // Confirmations and notifications of a form one by one, as organisers change them.
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { FormNotificationSettings, Operator, Rule } from '@eventflow/domain/forms'
+import type {
+  FormNotificationSettings,
+  Operator,
+  Rule,
+  StoredNotification,
+} from '@eventflow/domain/forms'
 import {
   contains,
   momentKey,
@@ -115,7 +120,8 @@ export interface WrittenConfirmation {
 export interface WrittenNotification {
   readonly name: string
   readonly isActive: boolean
-  readonly settings: FormNotificationSettings
+  readonly settings: StoredNotification
+  readonly translations?: FormNotificationSettings['translations'] | undefined
 }
 
 const written = ({ by, now }: Change) => ({ updatedAt: now, updatedBy: by })

@@ -10,7 +10,7 @@ export {
   type Reader,
   type SpokenBrand,
 } from './mail.brand.ts'
-export { brandForReader } from './readers-language.ts'
+export { brandForReader, brandsForReaders } from './readers-language.ts'
 export {
   publishUndelivered,
   cancelEmails,

@@ -18,6 +18,8 @@ interface TranslatableText<Name extends string> {
   /** Number of lines. */
   readonly rows?: number
   readonly isFormatted?: boolean
+  /** True while the record does not use the text. Its translation is retained. */
+  readonly isHidden?: boolean
 }
 
 interface OtherLanguagesProps<Name extends string> {
@@ -46,7 +48,8 @@ export function OtherLanguages<Name extends string>(props: OtherLanguagesProps<N
     return (
       <div key={language} lang={LOCALES[language]}>
         <FieldSection title={LANGUAGE_NAMES[language]}>
-          {texts.map(({ name, label, maxLength, rows, isFormatted }) => {
+          {texts.map(({ name, label, maxLength, rows, isFormatted, isHidden }) => {
+            if (isHidden) return null
             const field = {
               id: `${id}-${language}-${name}`,
               label: label(LANGUAGE_NAMES[language]),

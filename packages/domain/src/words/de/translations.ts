@@ -13,5 +13,6 @@ export const translationsWords: SameShape<typeof english> = {
   description: 'Beschreibung ({language})',
   task: 'Was zu tun ist ({language})',
   text: 'Text ({language})',
+  subject: 'Betreff ({language})',
   message: 'Nachricht ({language})',
 }

@@ -10,5 +10,6 @@ export const translationsWords = {
   description: 'Description ({language})',
   task: 'What to do ({language})',
   text: 'Text ({language})',
+  subject: 'Subject ({language})',
   message: 'Message ({language})',
 }

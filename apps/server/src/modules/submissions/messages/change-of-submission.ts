@@ -7,11 +7,12 @@ import {
   shownWithOrders,
   type AnswerChange,
   type AnsweredForm,
+  type ShownAnswers,
 } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { callersLanguage } from '../../../platform/language/index.ts'
 import { unlinked } from '../../../platform/mail/index.ts'
-import { textsOfForms } from '../../forms/index.ts'
+import { inReadersLanguage, textsOfForms } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
 import { word } from '../submissions.texts.ts'
 import type { SubmissionRecord } from '../submissions.report.ts'
@@ -28,38 +29,39 @@ interface ChangeToDescribe {
   readonly reason: string
 }
 
-/** Contains only questions that the form shows, like all messages. */
+/**
+ * Returns the texts in the language of the caller at the time of the call. They contain only questions that
+ * the form shows, like all messages.
+ */
 export async function describeChange(
   scope: ReadScope,
   { answered, checked }: Pick<SubmissionEvent, 'answered' | 'checked'>,
   { before, answeredBefore, by, now, reason, present }: ChangeToDescribe & Present,
-): Promise<Change> {
+): Promise<() => Change> {
   const { event } = await readAllSettings(scope)
   const textsOf = await textsOfForms(scope)
   const visible = visibility(present, answeredBefore.values, answered.submitter.facts)
   const was = shownWithOrders(answeredBefore, { present, visible })
   const is = { ...checked, definition: answered.defined.definition }
-  const changes = answerChanges(was, is, textsOf).map(changeText)
-  const look = { style: 'long', language: callersLanguage() ?? 'en' } as const
-  const moment = (at: Date): string => wholeMomentText(at, event.timeZone, look)
   const { submittedAt } = before.submission
   const totals = { was: storedTotal(answeredBefore.values), is: storedTotal(checked.values) }
   const hasOrder = totals.was !== 0 || totals.is !== 0
-  const { answers, moreCount } = boundAnswers(changes)
-  return {
-    by: unlinked(by),
-    at: moment(now),
-    firstBy: unlinked(before.submittedByName ?? ''),
-    firstAt: submittedAt === null ? '' : moment(new Date(submittedAt)),
-    reason,
-    totals: hasOrder
-      ? {
-          was: textsOf(was.definition).money(totals.was),
-          is: textsOf(is.definition).money(totals.is),
-        }
-      : null,
-    changes: answers,
-    moreCount,
+  return () => {
+    const moment = momentIn(event.timeZone)
+    return {
+      by: unlinked(by),
+      at: moment(now),
+      firstBy: unlinked(before.submittedByName ?? ''),
+      firstAt: submittedAt === null ? '' : moment(new Date(submittedAt)),
+      reason,
+      totals: hasOrder
+        ? {
+            was: textsOf(was.definition).money(totals.was),
+            is: textsOf(is.definition).money(totals.is),
+          }
+        : null,
+      ...changesBetween(was, is, textsOf),
+    }
   }
 }
 
@@ -68,6 +70,26 @@ function changeText(change: AnswerChange): Change['changes'][number] {
   const isLong = `${from}${to}`.includes('\n')
   const key = isLong ? 'submissions.beforeAndNow' : 'submissions.fromTo'
   return { label, value: word(key, { from: from || NOTHING, to: to || NOTHING }) }
+}
+
+function momentIn(timeZone: string): (at: Date) => string {
+  const look = { style: 'long', language: callersLanguage() ?? 'en' } as const
+  return (at) => wholeMomentText(at, timeZone, look)
+}
+
+/** The changed answers, with the questions in the language of the caller. */
+function changesBetween(
+  was: ShownAnswers,
+  is: ShownAnswers,
+  textsOf: Awaited<ReturnType<typeof textsOfForms>>,
+): Pick<Change, 'changes' | 'moreCount'> {
+  const read = (one: ShownAnswers): ShownAnswers => ({
+    ...one,
+    definition: inReadersLanguage(one.definition),
+  })
+  const changes = answerChanges(read(was), read(is), textsOf).map(changeText)
+  const { answers, moreCount } = boundAnswers(changes)
+  return { changes: answers, moreCount }
 }
 
 interface Present {

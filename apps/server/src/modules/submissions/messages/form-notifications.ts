@@ -6,10 +6,14 @@ import {
   type FormNotificationSettings,
   type SendToType,
 } from '@eventflow/domain/forms'
+import type { Language } from '@eventflow/domain/kernel'
 import type { EmailModels } from '@eventflow/domain/mail'
 import { apart, type ReadScope, type Scope } from '../../../platform/db/index.ts'
+import { callersLanguage, speaking } from '../../../platform/language/index.ts'
 import {
+  brandsForReaders,
   queueEmails,
+  type Reader,
   type MailBrand,
   type EmailToQueue,
   type QueuedEmail,
@@ -133,14 +137,17 @@ async function emailsOf(
   const valid = recipients.filter(({ email }) => isAddress(email))
   if (valid.length < recipients.length) skip('not an email address')
   // Each copy is a separate email, so that it does not depend on another recipient.
-  const readers = [...valid, ...copiesOf(addressees.bcc, valid)]
+  const readers = [...valid, ...copiesOf(addressees.bcc, valid)].map((addressee) => ({
+    ...addressee,
+    language: languageOfGuest(submissionEvent, addressee),
+  }))
   const models = await modelsFor(scope, submissionEvent, { settings, brand, addressees: readers })
   const { teamId } = submissionEvent.answered.key
   const replyTo = replyToOf(settings, submissionEvent)
   const aboutId = submissionEvent.submissionId
   return readers.map((addressee) => {
-    const { email, name, userId } = addressee
-    const to = { email, name, userId, teamId }
+    const { email, name, userId, language } = addressee
+    const to = { email, name, userId, teamId, language }
     const model = models(addressee)
     const mail = { alias: 'formNotification', to, model, aboutId } as const
     const { sendToType } = settings
@@ -148,9 +155,23 @@ async function emailsOf(
   })
 }
 
+/** The language of a recipient outside the event; people of the event have chosen theirs. */
+type SpokenAddressee = Addressee & Pick<Reader, 'language'>
 type Model = EmailModels['formNotification']
 
-/** The email with and without hidden custom fields, each rendered only if an addressee receives it. */
+/** A guest who submits reads the email in the language of the form on their screen. */
+const languageOfGuest = (
+  { answered, event }: SubmissionEvent,
+  { source }: Addressee,
+): Language | null =>
+  answered.key.teamId === null && event === 'submitted' && source === 'answer'
+    ? callersLanguage()
+    : null
+
+/**
+ * The email in each language, with and without hidden custom fields. Each is made only if an addressee
+ * receives it.
+ */
 export async function modelsFor(
   scope: ReadScope,
   submissionEvent: SubmissionEvent,
@@ -161,18 +182,26 @@ export async function modelsFor(
   }: {
     readonly settings: FormNotificationSettings
     readonly brand: MailBrand
-    readonly addressees: readonly Addressee[]
+    readonly addressees: readonly SpokenAddressee[]
   },
-): Promise<(addressee: Addressee) => Model> {
+): Promise<(addressee: SpokenAddressee) => Model> {
   const hasHidden = ({ seesHiddenFields }: Addressee): boolean =>
     settings.showHiddenCustomFields && seesHiddenFields
-  const made = new Map<boolean, Model>()
-  for (const showHiddenCustomFields of new Set(addressees.map(hasHidden))) {
+  const brandFor = await brandsForReaders(scope, brand, addressees)
+  const keyOf = (addressee: SpokenAddressee): string =>
+    `${brandFor(addressee).language} ${hasHidden(addressee)}`
+  const made = new Map<string, Model>()
+  for (const addressee of addressees) {
+    if (made.has(keyOf(addressee))) continue
+    const showHiddenCustomFields = hasHidden(addressee)
     const shown = { settings: { ...settings, showHiddenCustomFields }, brand }
-    made.set(showHiddenCustomFields, await notificationModel(scope, submissionEvent, shown))
+    const model = await speaking(brandFor(addressee).language, () =>
+      notificationModel(scope, submissionEvent, shown),
+    )
+    made.set(keyOf(addressee), model)
   }
   return (addressee) => {
-    const model = made.get(hasHidden(addressee))
+    const model = made.get(keyOf(addressee))
     if (model === undefined) throw new Error('Only for the addressees that it was made for')
     return model
   }

@@ -5,11 +5,13 @@ import {
   answerLines,
   fillMergeTags,
   inOneLine,
+  type FormDefinition,
   type FormNotificationSettings,
   type MergeValues,
   type SubmittedAnswers,
   type TextContext,
 } from '@eventflow/domain/forms'
+import { translatedTexts, type Language } from '@eventflow/domain/kernel'
 import {
   beginningOf,
   boundAnswers,
@@ -19,23 +21,25 @@ import {
   type EmailModels,
 } from '@eventflow/domain/mail'
 import type { ReadScope } from '../../../platform/db/index.ts'
-import { wordsThatSay } from '../../../platform/language/index.ts'
+import { callersLanguage, word, wordsThatSay } from '../../../platform/language/index.ts'
 import { unlinked, type MailBrand } from '../../../platform/mail/index.ts'
 import type { Submitter } from '../answers/answer-facts.ts'
 import { findTeamValues } from '../../custom-fields/index.ts'
-import { textContext } from '../../forms/index.ts'
+import { inReadersLanguage, textContext } from '../../forms/index.ts'
 import { customFieldText } from '../custom-field-text.ts'
 import { mergeValues } from './merge-values.ts'
-import type { AnsweredForm, SubmissionEvent } from './submission-event.ts'
+import type { SubmissionEvent } from './submission-event.ts'
 
+/** The email in the language of the caller: `speaking` chooses the reader's. */
 export async function notificationModel(
   scope: ReadScope,
   submissionEvent: SubmissionEvent,
-  { settings, brand }: { settings: FormNotificationSettings; brand: MailBrand },
+  { settings: stored, brand }: { settings: FormNotificationSettings; brand: MailBrand },
 ): Promise<EmailModels['formNotification']> {
   const { answered, submissionId, change } = submissionEvent
   const { defined } = answered
-  const { title } = defined.form
+  const { title } = inReadersLanguage(defined.definition).form
+  const settings = { ...stored, ...translatedTexts(stored.translations, callersLanguage()) }
   const texts = await textContext(scope, defined.definition)
   const { tags, lineTags, answers: shown } = textsOf(submissionEvent, texts)
   const fields = boundAnswers(await customFieldLines(scope, submissionEvent, settings))
@@ -53,7 +57,7 @@ export async function notificationModel(
     subject: isTitle ? title : subject,
     heading: title,
     paragraphs,
-    ...(change === undefined ? {} : { change: changeShown(change.text, settings) }),
+    ...(change === undefined ? {} : { change: changeShown(change.text(), settings) }),
     ...(answers.length > 0 ? { answers } : {}),
     ...(customFields.length > 0 ? { customFields } : {}),
     ...(notShown > 0 ? { moreCount: notShown } : {}),
@@ -63,20 +67,19 @@ export async function notificationModel(
 
 /** Totals and changes are answers: only an email with the answers contains them. */
 const changeShown = (
-  change: NonNullable<SubmissionEvent['change']>['text'],
+  change: ReturnType<NonNullable<SubmissionEvent['change']>['text']>,
   { showSubmission }: FormNotificationSettings,
 ): typeof change =>
   showSubmission ? change : { ...change, totals: null, changes: [], moreCount: 0 }
 
 /**
- * The default messages of every form are about a team that submits. They have variants for guests,
- * who have no name and no team, and for changes, in the language of the stored message.
+ * The default messages of every form are about a team that submits. They exist in every language,
+ * and have variants for changes and for guests, who have no name and no team.
  */
 function messageOf({ message }: FormNotificationSettings, submissionEvent: SubmissionEvent) {
   for (const key of ['adminNotificationMessage', 'userNotificationMessage'] as const) {
-    const t = wordsThatSay(message, `forms.starting.${key}`)
-    const variant = variantOf(key, submissionEvent)
-    if (t !== null && variant !== null) return t(`forms.starting.${variant}`)
+    if (wordsThatSay(message, `forms.starting.${key}`) !== null)
+      return word(`forms.starting.${variantOf(key, submissionEvent) ?? key}`)
   }
   return message
 }
@@ -104,16 +107,18 @@ interface Texts {
 
 const NONE = { answers: [], moreCount: 0 }
 
-const written = new WeakMap<SubmissionEvent, Texts>()
+/** By language. */
+const written = new WeakMap<SubmissionEvent, Map<Language | null, Texts>>()
 
-/** The answers as people read them, the same for all notifications of one event. */
+/** The answers as people read them, the same for all notifications of one event in a language. */
 function textsOf(submissionEvent: SubmissionEvent, texts: TextContext): Texts {
-  const known = written.get(submissionEvent)
-  if (known !== undefined) return known
+  const known = written.get(submissionEvent) ?? new Map<Language | null, Texts>()
+  const before = known.get(callersLanguage())
+  if (before !== undefined) return before
   const { answered, checked } = submissionEvent
-  const { defined, submitter } = answered
-  const values = mergeValues(defined.definition, checked, {
-    submitter: withoutLinkedNames(submitter),
+  const definition = inReadersLanguage(answered.defined.definition)
+  const values = mergeValues(definition, checked, {
+    submitter: withoutLinkedNames(answered.submitter),
     texts,
   })
   const tags = Object.fromEntries(
@@ -125,9 +130,9 @@ function textsOf(submissionEvent: SubmissionEvent, texts: TextContext): Texts {
   const made = {
     tags,
     lineTags: inOneLine(tags),
-    answers: boundAnswers(answersOf(answered, checked, texts)),
+    answers: boundAnswers(answersOf(definition, checked, texts)),
   }
-  written.set(submissionEvent, made)
+  written.set(submissionEvent, known.set(callersLanguage(), made))
   return made
 }
 
@@ -144,11 +149,11 @@ const withoutLinkedNames = ({ person, teamName, ...facts }: Submitter): Submitte
 
 /** The shown and answered questions. */
 function answersOf(
-  { defined }: AnsweredForm,
+  definition: FormDefinition,
   { values, visible }: SubmittedAnswers,
   texts: TextContext,
 ): { label: string; value: string }[] {
-  return answerLines(defined.definition, values, { ...texts, visible })
+  return answerLines(definition, values, { ...texts, visible })
     .filter(({ text }) => text !== '')
     .map(({ heading, label, text }) => ({
       label: heading === null ? label : `${heading}: ${label}`,
@@ -193,16 +198,18 @@ async function customFieldLines(
     .filter(({ value }) => value !== '')
 }
 
-const read = new WeakMap<SubmissionEvent, TeamCustomField[]>()
+/** By language. */
+const read = new WeakMap<SubmissionEvent, Map<Language | null, TeamCustomField[]>>()
 
-/** Queried once for all notifications of one event. */
+/** Queried once for all notifications of one event in a language. */
 async function customFieldsOf(
   scope: ReadScope,
   submissionEvent: SubmissionEvent,
 ): Promise<TeamCustomField[]> {
   const { teamId } = submissionEvent.answered.key
+  const known = read.get(submissionEvent) ?? new Map<Language | null, TeamCustomField[]>()
   const values =
-    read.get(submissionEvent) ?? (teamId === null ? [] : await findTeamValues(scope, teamId))
-  read.set(submissionEvent, values)
+    known.get(callersLanguage()) ?? (teamId === null ? [] : await findTeamValues(scope, teamId))
+  read.set(submissionEvent, known.set(callersLanguage(), values))
   return values
 }

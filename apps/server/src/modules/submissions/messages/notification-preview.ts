@@ -10,7 +10,7 @@ import { notificationPreviewContract } from '@eventflow/domain/forms'
 import { DomainError } from '@eventflow/domain/kernel'
 import { submissionsErrors } from '@eventflow/domain/submissions'
 import { guarded } from '../../../platform/http/index.ts'
-import { renderEmail } from '../../../platform/mail/index.ts'
+import { brandForReader, renderEmail } from '../../../platform/mail/index.ts'
 import { readDefinitions, readForm } from '../../forms/index.ts'
 import { mailBrand } from '../../settings/index.ts'
 import { findSubmitterOf } from '../answers/answer-facts.ts'
@@ -39,7 +39,7 @@ export async function previewNotification(
   const models = await modelsFor(scope, submissionEvent, { settings, brand, addressees: [shown] })
   const model = models(shown)
   return {
-    ...renderEmail({ alias: 'formNotification', model }, brand),
+    ...renderEmail({ alias: 'formNotification', model }, await brandForReader(scope, brand, shown)),
     to: addresses.filter(isAddress),
     invalid: addresses.filter((address) => !isAddress(address)),
     isMeant: isMeant({ ...settings, events: ['submitted'] }, submissionEvent),

@@ -29,7 +29,8 @@ export interface SubmissionEvent {
   /** Only if the event is 'updated'. */
   readonly change?: {
     readonly isByOrganiser: boolean
-    readonly text: NonNullable<EmailModels['formNotification']['change']>
+    /** In the language of the caller: emails of one event are in their readers' languages. */
+    readonly text: () => NonNullable<EmailModels['formNotification']['change']>
   }
   /** The caller has just saved it and may therefore open it. */
   readonly isOfCaller?: boolean

@@ -4,12 +4,14 @@ import { api, client } from '../../../../platform/api.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { EditorScreen } from '../../../../ui/editor/editor-screen.tsx'
 import { FieldSection } from '../../../../ui/editor/field-section.tsx'
+import { textsOf } from '../../../../ui/editor/stale-lines.ts'
 import { ChoiceList, SwitchField } from '../../../../ui/fields/choice-fields.tsx'
 import { TextField } from '../../../../ui/fields/text-fields.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { MergeTagField } from '../../../../ui/merge-tags/merge-tag-field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { RemoveButton } from '../../../../ui/remove-button.tsx'
+import { OtherLanguages, translationsText } from '../../../../ui/translations/other-languages.tsx'
 import { EditedRules } from '../../../../ui/rules/edited-rules.tsx'
 import { NoCustomFields } from '../../../../ui/rules/no-custom-fields.tsx'
 import { useCustomFields } from '../../../../ui/rules/use-custom-fields.ts'
@@ -20,6 +22,7 @@ import {
   useNotificationEditor,
   type NotificationEditing,
   type NotificationEditorProps,
+  type NotificationValues,
 } from './use-notification-editor.ts'
 
 /** Editor of an email sent on submissions: recipients, text, rules and a preview. */
@@ -35,6 +38,7 @@ export function NotificationEditor(props: NotificationEditorProps) {
         isNew={isNew}
         {...(isNew && { saveLabel: t('messages.notifications.add') })}
         labels={useLabels()}
+        textOf={textsOf<NotificationValues>({ translations: translationsText })}
         actions={notification && <Remove {...props} notification={notification} />}
         notice={<Origin notification={notification} editor={editor} />}
       >
@@ -64,6 +68,7 @@ function useLabels() {
     replyTo: t('messages.notifications.replyTo'),
     subjectLine: t('messages.notifications.subjectLine'),
     rules: t('messages.rules'),
+    translations: t('translations.messages'),
   }
 }
 
@@ -116,6 +121,23 @@ function Letter({ form, editor }: PartProps) {
         label={t('messages.message')}
         definition={form.definition}
         rows={8}
+      />
+      <OtherLanguages
+        {...editor.field('translations')}
+        texts={[
+          {
+            name: 'subjectLine',
+            label: (language) => t('translations.subject', { language }),
+            maxLength: 200,
+            isHidden: values.isFormTitleSubjectLine,
+          },
+          {
+            name: 'message',
+            label: (language) => t('translations.message', { language }),
+            maxLength: 20_000,
+            rows: 8,
+          },
+        ]}
       />
       <Shown editor={editor} />
     </FieldSection>

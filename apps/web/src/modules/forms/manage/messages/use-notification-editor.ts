@@ -41,6 +41,7 @@ const NEW: NotificationValues = {
   isAdminDefault: false,
   isUserDefault: false,
   events: ['submitted'],
+  translations: {},
 }
 
 function valuesOf(notification: FormNotification): NotificationValues {

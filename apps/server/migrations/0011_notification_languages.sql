@@ -1,0 +1,1 @@
+ALTER TABLE "form_notifications" ADD COLUMN "translations" jsonb DEFAULT '{}'::jsonb NOT NULL;

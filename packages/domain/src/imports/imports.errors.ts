@@ -7,12 +7,12 @@ export const importsErrors = defineErrors({
   importTooLarge: { kind: 'tooLarge', message: 'A file of teams may have up to 10 MB' },
   importUnreadable: {
     kind: 'unsupportedMedia',
-    message: 'This file cannot be read as a table. Save it as CSV (UTF-8) or XLSX and try again',
+    message: 'This file cannot be read as a table. Save it as .xlsx or CSV (UTF-8) and try again',
   },
   importOtherFormat: {
     kind: 'unsupportedMedia',
     message:
-      'This is a spreadsheet in another format, such as .xls, .xlsb, .ods or .numbers. Open it and save it as .xlsx',
+      'This is not one of the formats that can be read. Open it in Excel, LibreOffice or Numbers and save or export it as .xlsx',
   },
   importEncrypted: {
     kind: 'unsupportedMedia',

@@ -113,6 +113,22 @@ describe('loading a file', () => {
     },
   )
 
+  test('a refused file is explained in the language of the organiser', async () => {
+    const { settings, users } = cast.admin.api
+    const { revision } = await settings.event.read()
+    await settings.event.change({ data: { languages: ['de'] }, revision })
+    const older = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+    const why = async () => (await send(older)).json<{ problems: unknown }>().problems
+    expect(await why()).toMatchObject([
+      { path: 'file', message: expect.stringMatching(/save or export it as \.xlsx$/) },
+    ])
+    await users.chooseLanguage({ language: 'de' })
+    expect(await why()).toMatchObject([
+      { path: 'file', message: expect.stringMatching(/speichern .* Sie sie als \.xlsx$/) },
+    ])
+    await users.chooseLanguage({ language: 'en' })
+  })
+
   test('ignores columns that an import may not set, such as a level', async () => {
     const answer = await send(
       'teamName,ownerFirstName,ownerSurname,ownerEmail,permissions\nHam,Di,Oy,di@ham.example,eventflowAdmin\n',

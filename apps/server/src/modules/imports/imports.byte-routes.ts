@@ -26,6 +26,7 @@ import {
   type Entered,
   pathPart,
 } from '../../platform/http/index.ts'
+import { callersLanguage, problemAt, speaking } from '../../platform/language/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { readSheet, type Sheet, type SheetProblemCode } from '../../platform/sheets/index.ts'
@@ -86,9 +87,14 @@ const receiveImport =
     const context = contextOf(request, reply)
     try {
       const { name } = uploadQuery.parse(request.query)
-      await context.enter(async ({ viewer }) => authorise(ACCESS, viewer))
+      const language = await context.enter(async ({ viewer }) => {
+        authorise(ACCESS, viewer)
+        return callersLanguage() ?? 'en'
+      })
       const sheets = await inTurn('sheets', () =>
-        inWorkFolder(services, async (folder) => sheetsOf(join(folder, 'sent'), request)),
+        inWorkFolder(services, (folder) =>
+          speaking(language, () => sheetsOf(join(folder, 'sent'), request)),
+        ),
       )
       const added = await context.enter((entered) =>
         keep(entered, { name: name === '' ? 'Teams' : name, sheets, request }),
@@ -108,7 +114,10 @@ const receiveImport =
 async function sheetsOf(path: string, { raw }: FastifyRequest) {
   await receive(raw, path, RECEIVING)
   const sheet = await readSheet(path)
-  if ('problem' in sheet) throw new DomainError(SHEET_ERRORS[sheet.problem])
+  if ('problem' in sheet) {
+    const problems = [problemAt('file', `problems.imports.${sheet.problem}`)]
+    throw new DomainError(SHEET_ERRORS[sheet.problem], { problems })
+  }
   return sheet.sheets.map(({ name, rows }) => ({
     name: storableCell(name.slice(0, MAX_IMPORT_SHEET_NAME)),
     rows: rows.map(({ number, cells }) => ({

@@ -30,7 +30,7 @@ function readerProgram(): string[] {
 }
 
 /**
- * The sheets of a CSV or XLSX file, or its problem. A file that needs more memory or time than any
+ * The sheets of a CSV, XLSX, ODS or XLS file, or its problem. A file that needs more memory or time than any
  * honest one is `tooMuch`.
  */
 export function readSheet(path: string): Promise<SheetAnswer> {

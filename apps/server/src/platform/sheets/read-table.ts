@@ -16,13 +16,33 @@ export async function readTable(path: string, bytes: Buffer): Promise<SheetAnswe
   }
 }
 
+// The readers of spreadsheets are loaded on demand, because reading a CSV file takes half the time
+// without them.
 async function sheetsOf(path: string, bytes: Buffer): Promise<Sheet[]> {
-  if (bytes.subarray(0, 4).toString('latin1') === ZIP) {
-    // Loaded on demand, because reading a CSV file takes half the time without it.
-    const { readXlsx } = await import('./read-xlsx.ts')
-    return readXlsx(path, bytes)
+  if (bytes.subarray(0, 4).toString('latin1') === ZIP) return sheetsOfZip(path, bytes)
+  if (bytes.subarray(0, 8).toString('hex') === OLE) {
+    if (bytes.includes(ENCRYPTED)) throw new SheetProblem('encrypted')
+    const { readXls } = await import('./read-xls.ts')
+    return readXls(bytes)
   }
-  if (bytes.subarray(0, 8).toString('hex') === OLE)
-    throw new SheetProblem(bytes.includes(ENCRYPTED) ? 'encrypted' : 'otherFormat')
   return [{ name: '', rows: readCsv(bytes) }]
+}
+
+/** Entries by which XLSB and Numbers files are recognised. */
+const OTHER_FORMATS = ['xl/workbook.bin', 'Index/Document.iwa', 'Index.zip']
+const ODS = 'application/vnd.oasis.opendocument.spreadsheet'
+
+async function sheetsOfZip(path: string, bytes: Buffer): Promise<Sheet[]> {
+  const { weighZip } = await import('./weigh-zip.ts')
+  const { inflated, names, manifest } = await weighZip(path)
+  if (OTHER_FORMATS.some((name) => names.includes(name))) throw new SheetProblem('otherFormat')
+  if (names.includes('content.xml')) {
+    // Texts and drawings of the same programs have another type.
+    if (!manifest.includes(ODS)) throw new SheetProblem('otherFormat')
+    if (manifest.includes('encryption-data')) throw new SheetProblem('encrypted')
+    const { readOds } = await import('./read-ods.ts')
+    return readOds(bytes)
+  }
+  const { readXlsx } = await import('./read-xlsx.ts')
+  return readXlsx(bytes, inflated)
 }

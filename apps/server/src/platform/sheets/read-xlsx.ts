@@ -1,28 +1,17 @@
-import { Writable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { formatValue, type SheetFilterInfo } from 'hucre'
-import { readXlsx as readWorkbook, streamXlsxRows, type CellValue } from 'hucre/xlsx'
-import { openPromise, type ZipFile } from 'yauzl'
-import { characterBudget, gatherRows, SheetProblem, type Sheet } from './sheet.ts'
+import { readXlsx as readWorkbook, streamXlsxRows } from 'hucre/xlsx'
+import { cellText } from './cell-text.ts'
+import { characterBudget, gatherRows, MAX_SHEETS, SheetProblem, type Sheet } from './sheet.ts'
 
-/**
- * Maximum bytes of all entries together, counted while they are inflated instead of trusting the
- * declared sizes.
- */
-const MAX_INFLATED = 64_000_000
-const MAX_ENTRIES = 200
 /**
  * Maximum bytes of a workbook whose number formats are read too, because they need much more
  * memory.
  */
 const MAX_FORMATTED = 5_000_000
 
-/** Maximum sheets, the active one first. */
-const MAX_SHEETS = 12
-
 /** Rows of the visible sheets of a workbook: values only, nothing is computed or fetched. */
-export async function readXlsx(path: string, bytes: Buffer): Promise<Sheet[]> {
-  const isSmall = (await weigh(path)) <= MAX_FORMATTED
+export async function readXlsx(bytes: Buffer, inflated: number): Promise<Sheet[]> {
+  const isSmall = inflated <= MAX_FORMATTED
   const names = await visibleSheets(bytes)
   const budget = characterBudget()
   const read = async (name: string): Promise<Sheet> =>
@@ -89,71 +78,7 @@ async function readRows(bytes: Buffer, { name, shown, budget }: ToRead): Promise
   for await (const { index, values } of streamXlsxRows(bytes, { sheet: name }))
     gathered.add(
       index + 1,
-      values.map((value, column) => shown.get(`${index},${column}`) ?? textOf(value)),
+      values.map((value, column) => shown.get(`${index},${column}`) ?? cellText(value)),
     )
   return { name, rows: gathered.rows }
-}
-
-function textOf(value: CellValue): string {
-  if (value === null || value === undefined) return ''
-  if (value instanceof Date) return dateText(value)
-  // 15 digits, like spreadsheets: 40.1, not 40.099999999999994.
-  return typeof value === 'number' ? String(Number(value.toPrecision(15))) : String(value)
-}
-
-const FIRST_DAY = '1900-01-01'
-
-function dateText(value: Date): string {
-  if (Number.isNaN(value.getTime())) return ''
-  const [day = '', time = ''] = value.toISOString().slice(0, 16).split('T')
-  // Spreadsheets store a time without a day as a part of their first day.
-  if (day < FIRST_DAY) return time
-  return time === '00:00' ? day : `${day} ${time}`
-}
-
-/**
- * The inflated size of the file. Throws before parsing if it is far more than the size suggests.
- */
-async function weigh(path: string): Promise<number> {
-  const zip = await openPromise(path).catch(() => {
-    throw new SheetProblem('unreadable')
-  })
-  if (zip.entryCount > MAX_ENTRIES) throw new SheetProblem('tooMuch')
-  const names: string[] = []
-  let inflated = 0
-  const count = (length: number): void => {
-    inflated += length
-    if (inflated > MAX_INFLATED) throw new SheetProblem('tooMuch')
-  }
-  await eachEntry(zip, { count, names })
-  if (OTHER_FORMATS.some((name) => names.includes(name))) throw new SheetProblem('otherFormat')
-  return inflated
-}
-
-/** Entries by which XLSB, ODS and Numbers files are recognised. */
-const OTHER_FORMATS = ['xl/workbook.bin', 'content.xml', 'Index/Document.iwa', 'Index.zip']
-
-interface Weighing {
-  readonly count: (length: number) => void
-  readonly names: string[]
-}
-
-async function eachEntry(zip: ZipFile, { count, names }: Weighing): Promise<void> {
-  for await (const entry of zip.eachEntry()) {
-    names.push(entry.fileName)
-    const content = await zip.openReadStreamPromise(entry)
-    await pipeline(
-      content,
-      new Writable({
-        write: (chunk: Buffer, _encoding, done) => {
-          try {
-            count(chunk.length)
-            done()
-          } catch (error) {
-            done(error instanceof Error ? error : new Error('not counted'))
-          }
-        },
-      }),
-    )
-  }
 }

@@ -44,6 +44,9 @@ const MAX_COLUMNS = 200
 const MAX_CELL = 5_000
 const MAX_CHARACTERS = 20_000_000
 
+/** Maximum sheets of a file, the active one first. */
+export const MAX_SHEETS = 12
+
 /** The remaining characters for all sheets of a file. */
 export const characterBudget = () => ({ left: MAX_CHARACTERS })
 

@@ -7,7 +7,7 @@ export const importsWords: SameShape<typeof english> = {
   link: '{:Teams} importieren',
   load: {
     file: 'Datei ({:Teams})',
-    kinds: 'CSV oder XLSX, bis zu 10 MB und 5.000 Zeilen',
+    kinds: 'XLSX, ODS, XLS oder CSV, bis zu 10 MB und 5.000 Zeilen',
     reading: 'Datei wird gelesen …',
     template: 'Noch keine Datei? Beginnen Sie mit der Vorlage:',
     templateXlsx: 'XLSX',

@@ -102,6 +102,22 @@ export const problemsWords: SameShape<typeof english> = {
     acceptGroups: 'Zwei Gruppen sind gleich',
   },
   mergeTag: 'Kein bekannter Platzhalter: {tags}',
+  imports: {
+    unreadable:
+      'Diese Datei lässt sich nicht als Tabelle lesen. Speichern Sie sie als .xlsx oder CSV (UTF-8) und versuchen Sie es erneut',
+    otherFormat:
+      'Dieses Dateiformat lässt sich nicht lesen. Öffnen Sie die Datei in Excel, LibreOffice oder Numbers und speichern oder exportieren Sie sie als .xlsx',
+    encrypted:
+      'Diese Tabelle ist mit einem Kennwort geschützt. Speichern Sie sie ohne Kennwort und versuchen Sie es erneut',
+    unclosedQuotes:
+      'In dieser Datei wird ein Anführungszeichen geöffnet und nicht geschlossen. Speichern Sie sie erneut aus Ihrem Tabellenprogramm',
+    tooMuch:
+      'Diese Tabelle enthält weit mehr, als ihre Größe vermuten lässt, und wurde nicht gelesen. Kopieren Sie die Zeilen in eine neue Tabelle',
+    tooManyRows: 'Die Datei darf höchstens 5.000 Zeilen haben',
+    tooManyColumns: 'Die Datei darf höchstens 200 Spalten haben',
+    cellTooLong:
+      'Eine Zelle dieser Datei hat mehr als 5.000 Zeichen. So viele lassen sich nicht speichern',
+  },
   notifications: {
     linkUrl:
       'Geben Sie einen Pfad dieses Portals ein, etwa /tasks, oder eine Adresse, die mit https:// beginnt',

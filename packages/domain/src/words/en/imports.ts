@@ -4,7 +4,7 @@ export const importsWords = {
   link: 'Import {:teams}',
   load: {
     file: 'A file of {:teams}',
-    kinds: 'XLSX or CSV, up to 10 MB and 5,000 rows',
+    kinds: 'XLSX, ODS, XLS or CSV, up to 10 MB and 5,000 rows',
     reading: 'Reading the file…',
     template: 'No file yet? Start with the template:',
     templateXlsx: 'XLSX',

@@ -97,6 +97,21 @@ export const problemsWords = {
     acceptGroups: 'Two groups are the same',
   },
   mergeTag: 'Not a known merge tag: {tags}',
+  imports: {
+    unreadable:
+      'This file cannot be read as a table. Save it as .xlsx or CSV (UTF-8) and try again',
+    otherFormat:
+      'This is not one of the formats that can be read. Open it in Excel, LibreOffice or Numbers and save or export it as .xlsx',
+    encrypted: 'This spreadsheet is protected with a password. Save it without one and try again',
+    unclosedQuotes:
+      'A quotation mark in this file is opened and never closed. Save it again from your spreadsheet',
+    tooMuch:
+      'This spreadsheet holds far more than its size says and was not read. Copy the rows into a new one',
+    tooManyRows: 'The file may have up to 5,000 rows',
+    tooManyColumns: 'The file may have up to 200 columns',
+    cellTooLong:
+      'A cell of this file has more than 5,000 characters, which is more than can be stored',
+  },
   notifications: {
     linkUrl: 'Enter a path of this portal, such as /tasks, or an address that begins with https://',
     teamId: 'This {:team} no longer exists',

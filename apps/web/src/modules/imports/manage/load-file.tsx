@@ -7,6 +7,12 @@ import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { sendImport, templateAddress } from './imports.queries.ts'
 
+/** In the language of the reader, if the server says it of the file. */
+const whyRefused = (error: unknown): string | null => {
+  const { problems, message } = failureOf(error)
+  return problems[0]?.message ?? message
+}
+
 /** Accepts a file of teams, and offers a template. */
 export function LoadFile({ onLoaded }: { onLoaded: (loaded: ImportDetail) => void }) {
   const t = useWords()
@@ -15,7 +21,7 @@ export function LoadFile({ onLoaded }: { onLoaded: (loaded: ImportDetail) => voi
     <Stack gap="sm">
       <FileDrop
         label={t('imports.load.file')}
-        accept=".csv,.txt,.tsv,.xlsx"
+        accept=".csv,.txt,.tsv,.xlsx,.ods,.xls,.xlsb,.numbers"
         hint={t('imports.load.kinds')}
         isBusy={sending.isPending}
         busy={t('imports.load.reading')}
@@ -23,7 +29,7 @@ export function LoadFile({ onLoaded }: { onLoaded: (loaded: ImportDetail) => voi
       />
       {sending.error && (
         <Notice tone="danger" role="alert">
-          {failureOf(sending.error).message ?? t('ui.feedback.error')}
+          {whyRefused(sending.error) ?? t('ui.feedback.error')}
         </Notice>
       )}
       <Row gap="sm">

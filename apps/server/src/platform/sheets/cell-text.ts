@@ -1,0 +1,19 @@
+// The text of a spreadsheet's cell.
+import type { CellValue } from 'hucre'
+
+export function cellText(value: CellValue): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return dateText(value)
+  // 15 digits, like spreadsheets: 40.1, not 40.099999999999994.
+  return typeof value === 'number' ? String(Number(value.toPrecision(15))) : String(value)
+}
+
+const FIRST_DAY = '1900-01-01'
+
+function dateText(value: Date): string {
+  if (Number.isNaN(value.getTime())) return ''
+  const [day = '', time = ''] = value.toISOString().slice(0, 16).split('T')
+  // Spreadsheets store a time without a day as a part of their first day.
+  if (day < FIRST_DAY) return time
+  return time === '00:00' ? day : `${day} ${time}`
+}

@@ -1,0 +1,68 @@
+// Measures an archive before a spreadsheet in it is parsed.
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { openPromise, type ZipFile } from 'yauzl'
+import { SheetProblem } from './sheet.ts'
+
+/**
+ * Maximum bytes of all entries together, counted while they are inflated instead of trusting the
+ * declared sizes.
+ */
+const MAX_INFLATED = 64_000_000
+const MAX_ENTRIES = 200
+
+export interface WeighedZip {
+  /** Bytes of all entries together. */
+  readonly inflated: number
+  readonly names: readonly string[]
+  /** The list of contents of an OpenDocument file; empty for other archives. */
+  readonly manifest: string
+}
+
+/**
+ * The inflated size of an archive. Throws before parsing if it is far more than the size suggests.
+ */
+export async function weighZip(path: string): Promise<WeighedZip> {
+  const zip = await openPromise(path).catch(() => {
+    throw new SheetProblem('unreadable')
+  })
+  if (zip.entryCount > MAX_ENTRIES) throw new SheetProblem('tooMuch')
+  const names: string[] = []
+  let inflated = 0
+  const count = (length: number): void => {
+    inflated += length
+    if (inflated > MAX_INFLATED) throw new SheetProblem('tooMuch')
+  }
+  const manifest: Buffer[] = []
+  await eachEntry(zip, { count, names, manifest })
+  return { inflated, names, manifest: Buffer.concat(manifest).toString() }
+}
+
+interface Weighing {
+  readonly count: (length: number) => void
+  readonly names: string[]
+  readonly manifest: Buffer[]
+}
+
+const MANIFEST = 'META-INF/manifest.xml'
+
+async function eachEntry(zip: ZipFile, { count, names, manifest }: Weighing): Promise<void> {
+  for await (const entry of zip.eachEntry()) {
+    names.push(entry.fileName)
+    const content = await zip.openReadStreamPromise(entry)
+    await pipeline(
+      content,
+      new Writable({
+        write: (chunk: Buffer, _encoding, done) => {
+          try {
+            count(chunk.length)
+            if (entry.fileName === MANIFEST) manifest.push(chunk)
+            done()
+          } catch (error) {
+            done(error instanceof Error ? error : new Error('not counted'))
+          }
+        },
+      }),
+    )
+  }
+}

@@ -5,7 +5,7 @@ import { shownPictureSchema } from '../content/index.ts'
 import { CORE_PAGE_IDS } from '../settings/index.ts'
 import { setupSchema } from './setup.ts'
 import { unsentChangesSchema } from '../submissions/index.ts'
-import { TASK_STATES, translatedShape } from '../tasks/index.ts'
+import { SENT_BACK_STATES, TASK_STATES, translatedShape } from '../tasks/index.ts'
 import { MOST_SEARCH_CHARACTERS } from './search.ts'
 
 const dashboardSchema = z.object({
@@ -18,7 +18,10 @@ const dashboardSchema = z.object({
     dueSoon: z.number().int(),
     percent: z.number().int(),
   }),
-  /** Open tasks, most urgent first: overdue, then by due date; time-sensitive before others. */
+  /**
+   * Open tasks: those that were sent back first, then the most urgent ones: overdue, then by due date;
+   * time-sensitive before others.
+   */
   dueNext: z.array(
     z.object({
       id: z.string(),
@@ -30,6 +33,8 @@ const dashboardSchema = z.object({
       state: z.enum(TASK_STATES),
       isTimeSensitive: z.boolean(),
       hasDraft: z.boolean(),
+      /** What the organisers decided about it; null unless the team has to send it again. */
+      sentBack: z.enum(SENT_BACK_STATES).nullable(),
     }),
   ),
   /** Unsent changes of submitted forms that the team can still send. */
@@ -37,7 +42,14 @@ const dashboardSchema = z.object({
   /** Events of the last two weeks, newest first. */
   news: z.array(
     z.object({
-      kind: z.enum(['taskAdded', 'taskCompleted', 'formSubmitted', 'memberJoined']),
+      kind: z.enum([
+        'taskAdded',
+        'taskCompleted',
+        'changesRequested',
+        'rejected',
+        'formSubmitted',
+        'memberJoined',
+      ]),
       /** The id of the task, submission or user. */
       id: z.string(),
       title: z.string(),

@@ -50,6 +50,10 @@ export const APPROVAL_STATES = [
 ] as const
 export type ApprovalState = (typeof APPROVAL_STATES)[number]
 
+/** The decisions after which the team has to send a task again. */
+export const SENT_BACK_STATES = ['changesRequested', 'rejected'] as const
+export type SentBackState = (typeof SENT_BACK_STATES)[number]
+
 /** The states that a team requests if it needs approval. */
 export const REQUESTED_STATES = ['complete', 'notApplicable'] as const
 export type RequestedState = (typeof REQUESTED_STATES)[number]

@@ -26,7 +26,7 @@ import {
   type Entered,
   pathPart,
 } from '../../platform/http/index.ts'
-import { callersLanguage, problemAt, speaking } from '../../platform/language/index.ts'
+import { callersLanguage, problemAt, speaking, word } from '../../platform/language/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { readSheet, type Sheet, type SheetProblemCode } from '../../platform/sheets/index.ts'
@@ -178,11 +178,16 @@ const sendFailed =
   async (request, reply) => {
     const importId = pathPart(request, 'importId')
     try {
-      const lines = await contextOf(request, reply).enter(async ({ scope, viewer }) => {
+      const { lines, name } = await contextOf(request, reply).enter(async ({ scope, viewer }) => {
         authorise(ACCESS, viewer)
-        return failedLines(scope, await findStored(scope, importId))
+        const found = await findStored(scope, importId)
+        const file = found.name.replace(/\.\w{1,8}$/, '')
+        return {
+          lines: await failedLines(scope, found),
+          name: word('imports.failedFile.name', { file }),
+        }
       })
-      return await sendWorkbook(reply, lines, 'teams not imported')
+      return await sendWorkbook(reply, lines, name)
     } catch (error) {
       sendProblem(reply, error)
       return reply

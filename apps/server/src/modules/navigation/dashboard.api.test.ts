@@ -69,6 +69,45 @@ describe('the dashboard of a team', () => {
     expect(dueNext[2]).toMatchObject({ id: hard, isTimeSensitive: true, hasDraft: false })
   })
 
+  test('shows first what the organisers sent back, until the team sends it again', async () => {
+    await addTask({ title: 'Urgent', dueDate: '2026-06-01' })
+    for (let n = 0; n < 5; n += 1) await addTask({ title: 'Late', dueDate: '2026-06-02' })
+    const taskId = await addTask({
+      title: 'Risks',
+      dueDate: '2026-12-24',
+      isApprovalNeeded: true,
+    })
+    await longAgo()
+    const { owner } = cast.food
+    await owner.api.myTasks.setStatus({ taskId, ...agree })
+    const shown = async () => {
+      const { dueNext, news } = await owner.api.navigation.dashboard()
+      return {
+        first: dueNext[0]?.title,
+        sentBack: dueNext[0]?.sentBack,
+        news: news.map(({ kind, title }) => `${kind} ${title}`),
+      }
+    }
+    expect(await shown()).toEqual({ first: 'Urgent', sentBack: null, news: [] })
+    const decide = async (move: 'changesRequested' | 'rejected') => {
+      const { statusRevision: revision } = await owner.api.myTasks.get({ taskId })
+      const key = { taskId, teamId: cast.food.team.id }
+      await cast.moderator.api.reviews.move({ ...key, move, note: 'Who is in charge?', revision })
+      return revision + 1
+    }
+    const revision = await decide('changesRequested')
+    expect(await shown()).toEqual({
+      first: 'Risks',
+      sentBack: 'changesRequested',
+      news: ['changesRequested Risks'],
+    })
+    expect((await cast.tech.owner.api.navigation.dashboard()).news).toEqual([])
+    await owner.api.myTasks.setStatus({ taskId, ...agree, revision })
+    expect(await shown()).toEqual({ first: 'Urgent', sentBack: null, news: [] })
+    await decide('rejected')
+    expect(await shown()).toMatchObject({ first: 'Risks', sentBack: 'rejected' })
+  })
+
   test('shows as news what was added, done and submitted, and who joined, newest first', async () => {
     const old = await addTask({ title: 'Old' })
     const formId = await event.inEvent((scope) => arrangeForm(scope, { title: 'Electrics' }))

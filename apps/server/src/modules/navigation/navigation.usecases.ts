@@ -23,9 +23,17 @@ const isDue = ({ state }: TeamTaskState): boolean =>
 const dueNext = (tasks: readonly TeamTaskState[], clock: EventClock): Dashboard['dueNext'] =>
   tasks
     .filter(isDue)
-    .toSorted(compareUrgency)
+    .toSorted((one, other) => bySentBack(one, other) || compareUrgency(one, other))
     .slice(0, DUE_NEXT)
-    .map((task) => ({ ...task, daysLeft: daysLeft(task, clock) }))
+    .map((task) => ({
+      ...task,
+      sentBack: task.sentBack?.as ?? null,
+      daysLeft: daysLeft(task, clock),
+    }))
+
+/** What the organisers sent back comes first: the team believes that it is done. */
+const bySentBack = (one: TeamTaskState, other: TeamTaskState): number =>
+  Number(other.sentBack !== null) - Number(one.sentBack !== null)
 
 type News = Dashboard['news'][number]
 
@@ -43,7 +51,12 @@ function newsOf(tasks: readonly TeamTaskState[], doings: readonly News[], since:
   const done = tasks.flatMap(({ id, title, done: how }): News[] =>
     how === null ? [] : [{ kind: 'taskCompleted', id, title, ...how }],
   )
-  return [...added, ...[...done, ...doings].toSorted(byId)]
+  const sentBack = tasks.flatMap(({ id, title, sentBack: decision }): News[] =>
+    decision === null || decision.at < from
+      ? []
+      : [{ kind: decision.as, id, title, byName: null, at: decision.at }],
+  )
+  return [...added, ...[...done, ...sentBack, ...doings].toSorted(byId)]
     .toSorted(latestFirst)
     .slice(0, MOST_NEWS)
 }

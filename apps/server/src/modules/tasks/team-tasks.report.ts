@@ -17,6 +17,7 @@ import {
   type EventClock,
   type TaskAudience,
   type MY_TASK_SORTS,
+  type SentBackState,
   type TaskState,
   type TaskType,
   type TeamTask,
@@ -278,6 +279,8 @@ export type TeamTaskState = {
   statusRevision: number
   /** Who completed it and when, without submitting a form; null if that was before `doneSince`. */
   done: { at: string; byName: string | null } | null
+  /** The decision after which the team has to send it again, and when it was made. */
+  sentBack: { as: SentBackState; at: string } | null
 }
 
 type StatesOfTeam = {
@@ -330,7 +333,11 @@ const selectTeamTaskStates = keptStatement<StatesOfTeam, TeamTaskState>((at) => 
       tasks.is_time_sensitive as "isTimeSensitive", ${taskStateSql(clock, grace, extraDays)} as state,
       coalesce(s.is_draft, false) as "hasDraft", ${isoText(sql`tasks.created_at`)} as "createdAt",
       case when ${isDoneSince} then json_build_object('byName', ${doneBy},
-        'at', ${isoText(sql`task_statuses.completed_at`)}) end as done
+        'at', ${isoText(sql`task_statuses.completed_at`)}) end as done,
+      case when task_statuses.approval in ('changesRequested', 'rejected')
+        then json_build_object('as', task_statuses.approval,
+          'at', ${isoText(sql`coalesce(task_statuses.approval_at, task_statuses.updated_at)`)})
+        end as "sentBack"
     from tasks cross join asking t
     left join task_statuses on task_statuses.event_id = tasks.event_id
       and task_statuses.task_id = tasks.id and task_statuses.team_id = ${at('teamId')}::text

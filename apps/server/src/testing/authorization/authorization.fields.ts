@@ -152,7 +152,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'myTasks.setFiles': TASK,
   'myTasks.setStatus': TASK,
   'navigation.dashboard': `${under('progress', 'total uncounted complete dueSoon overdue percent')}
-    ${under('dueNext', 'id type title isTranslated dueDate daysLeft state isTimeSensitive hasDraft')}
+    ${under('dueNext', 'id type title isTranslated dueDate daysLeft state isTimeSensitive hasDraft sentBack')}
     ${under('unsent', 'submissionId formId formTitle taskId before after')}
     ${under('news', 'id kind title at byName')}`,
   'navigation.find': '',

@@ -45,7 +45,7 @@ async function aForm(stage: EmailStage, events: ('submitted' | 'approved')[]): P
   await formNotifications.remove({ formId, notificationIds: items.map(({ id }) => id) })
   await formNotifications.add({
     formId,
-    name: 'To whoever has answered',
+    name: 'To the person who answered',
     isActive: true,
     events,
     sendToType: 'user',

@@ -9,7 +9,7 @@ import { PasswordField } from '../../ui/fields/text-fields.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { passwordProblems } from './new-password-form.tsx'
 
-const EMPTY = { currentPassword: '', newPassword: '', repeat: '' }
+const EMPTY = { currentPassword: '', newPassword: '' }
 
 interface ChangePasswordFormProps {
   /** The owner of the password, for the browser's password manager. */
@@ -63,11 +63,6 @@ function OneChange(props: OneChangeProps) {
         description={t('access.choose.rule')}
         autoComplete="new-password"
       />
-      <PasswordField
-        {...editor.field('repeat')}
-        label={t('access.choose.repeat')}
-        autoComplete="new-password"
-      />
       <div>
         <Button type="submit" variant="default" loading={editor.isSaving}>
           {t('access.account.change')}
@@ -80,7 +75,7 @@ function OneChange(props: OneChangeProps) {
 function problemsOf(values: typeof EMPTY, t: T): FieldProblem[] {
   const what = t('access.account.current')
   const missing = { path: 'currentPassword', message: t('access.account.required', { what }) }
-  const { newPassword: password, repeat } = values
-  const ofTheNew = passwordProblems({ password, repeat, path: 'newPassword' }, t)
+  const { newPassword: password } = values
+  const ofTheNew = passwordProblems({ password, path: 'newPassword' }, t)
   return [...(values.currentPassword === '' ? [missing] : []), ...ofTheNew]
 }

@@ -17,7 +17,7 @@ const LEAST_CHARACTERS = 8
 export function NewPasswordForm({ action, onChoose }: NewPasswordFormProps) {
   const t = useWords()
   const editor = useEditor({
-    initial: { password: '', repeat: '' },
+    initial: { password: '' },
     check: (values) => passwordProblems(values, t),
     save: ({ password }) => onChoose(password),
     isQuiet: true,
@@ -30,11 +30,6 @@ export function NewPasswordForm({ action, onChoose }: NewPasswordFormProps) {
         description={t('access.choose.rule')}
         autoComplete="new-password"
       />
-      <PasswordField
-        {...editor.field('repeat')}
-        label={t('access.choose.repeat')}
-        autoComplete="new-password"
-      />
       <Button type="submit" loading={editor.isSaving} fullWidth>
         {action}
       </Button>
@@ -42,11 +37,9 @@ export function NewPasswordForm({ action, onChoose }: NewPasswordFormProps) {
   )
 }
 
-/** Problems of a new password that need no server. */
-export function passwordProblems(
-  { password, repeat, path = 'password' }: { password: string; repeat: string; path?: string },
+/** Problems of a new password that need no server. It is entered once, because it can be shown. */
+export const passwordProblems = (
+  { password, path = 'password' }: { password: string; path?: string },
   t: T,
-): FieldProblem[] {
-  if (password.length < LEAST_CHARACTERS) return [{ path, message: t('access.choose.tooShort') }]
-  return password === repeat ? [] : [{ path: 'repeat', message: t('access.choose.differs') }]
-}
+): FieldProblem[] =>
+  password.length < LEAST_CHARACTERS ? [{ path, message: t('access.choose.tooShort') }] : []

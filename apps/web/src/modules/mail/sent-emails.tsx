@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { ShortList } from '../../ui/list/short-list.tsx'
 import { agoText, momentText } from '../../ui/time-text.ts'
 import { sentQuery } from './sent.queries.ts'
-import { SentState } from './sent-state.tsx'
+import { momentOf, reportsOf, SentState } from './sent-state.tsx'
 
 interface SentEmailsProps {
   /** The recipient: a person or a team. */
@@ -45,10 +45,8 @@ function Emails({ of, timeZone }: SentEmailsProps) {
 
 function Line({ email, now, timeZone }: { email: SentEmail; now: Date; timeZone: string }) {
   const t = useWords()
-  const { subject, problem, createdAt, events, to } = email
-  const told = events
-    .filter((kind) => kind !== 'pending')
-    .map((kind) => t(`undelivered.sent.events.${kind}`))
+  const { subject, problem, to } = email
+  const at = momentOf(email)
   return (
     <Stack as="span" gap="3xs">
       <Row as="span" gap="2xs">
@@ -56,10 +54,10 @@ function Line({ email, now, timeZone }: { email: SentEmail; now: Date; timeZone:
         <SentState email={email} />
       </Row>
       <Muted as="span">
-        <time dateTime={createdAt} title={momentText(createdAt, timeZone)}>
-          {agoText(createdAt, now, t)}
+        <time dateTime={at} title={momentText(at, timeZone)}>
+          {agoText(at, now, t)}
         </time>
-        {[to.email, ...told].map((text) => ` · ${text}`)}
+        {[to.email, ...reportsOf(email, t)].map((text) => ` · ${text}`)}
       </Muted>
       {problem !== null && <Muted as="span">{t(`undelivered.problem.${problem}`)}</Muted>}
     </Stack>

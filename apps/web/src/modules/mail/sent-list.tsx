@@ -11,7 +11,7 @@ import type { Column, Filter } from '../../ui/list/list-types.ts'
 import { useUrlListState } from '../../ui/list/use-url-list-state.ts'
 import { momentText } from '../../ui/time-text.ts'
 import { allSentQuery } from './sent.queries.ts'
-import { SentState } from './sent-state.tsx'
+import { momentOf, reportsOf, SentState } from './sent-state.tsx'
 
 /**
  * The emails of the event of one kind and state, newest first. The list of emails links here from
@@ -74,7 +74,11 @@ const columns = (t: T, timeZone: string): Column<SentEmail>[] => [
     header: t('undelivered.filterState'),
     isPlain: true,
     cell: (email) => <SentState email={email} />,
-    detail: ({ problem }) => problem !== null && t(`undelivered.problem.${problem}`),
+    detail: (email) =>
+      [
+        ...(email.problem === null ? [] : [t(`undelivered.problem.${email.problem}`)]),
+        ...reportsOf(email, t),
+      ].join(' · ') || null,
   },
   {
     id: 'to',
@@ -88,6 +92,10 @@ const columns = (t: T, timeZone: string): Column<SentEmail>[] => [
     header: t('emails.log.columns.at'),
     isPlain: true,
     isShort: true,
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt, timeZone)}</time>,
+    cell: (email) => (
+      <time dateTime={momentOf(email)}>{momentText(momentOf(email), timeZone)}</time>
+    ),
+    detail: ({ sentAt }) =>
+      t(sentAt === null ? 'undelivered.sent.written' : 'undelivered.sent.sent'),
   },
 ]

@@ -1,4 +1,5 @@
 import type { SentEmail } from '@eventflow/domain/mail'
+import type { T } from '@eventflow/domain/words'
 import { useWords } from '../../platform/words.tsx'
 import { StateBadge, type Tone } from '../../ui/state-badge.tsx'
 
@@ -24,3 +25,10 @@ export function SentState({ email: { state, isHeld } }: { email: SentEmail }) {
     </StateBadge>
   )
 }
+
+/** When a mail server accepted the email; before that, when it was written. */
+export const momentOf = ({ sentAt, createdAt }: SentEmail): string => sentAt ?? createdAt
+
+/** What the provider has reported of the email, in words. */
+export const reportsOf = ({ events }: SentEmail, t: T): string[] =>
+  events.filter((kind) => kind !== 'pending').map((kind) => t(`undelivered.sent.events.${kind}`))

@@ -13,9 +13,18 @@ type NewsItem = Dashboard['news'][number]
 const ICONS: Record<NewsItem['kind'], string> = {
   taskAdded: 'add_task',
   taskCompleted: 'check_circle',
+  changesRequested: 'edit_note_outlined',
+  rejected: 'block_outlined',
   formSubmitted: 'description_outlined',
   memberJoined: 'person_add_outlined',
 }
+
+/** Events after which the team has something to do. */
+const TASKS_TO_DO: ReadonlySet<NewsItem['kind']> = new Set([
+  'taskAdded',
+  'changesRequested',
+  'rejected',
+])
 
 interface NewsProps {
   news: readonly NewsItem[]
@@ -57,7 +66,7 @@ function What({ item }: { item: NewsItem }) {
     title: item.title,
     name: item.byName ?? t('dashboard.news.somebody'),
   })
-  if (item.kind !== 'taskAdded') return <span>{text}</span>
+  if (!TASKS_TO_DO.has(item.kind)) return <span>{text}</span>
   return (
     <TextLink to="/tasks/$taskId" params={{ taskId: item.id }}>
       {text}

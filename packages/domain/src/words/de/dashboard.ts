@@ -31,6 +31,8 @@ export const dashboardWords: SameShape<typeof english> = {
       'Hier sehen Sie neue {:Tasks} und was bei Ihnen in den letzten zwei Wochen erledigt wurde.',
     taskAdded: 'Neu: {:Task} „{title}“',
     taskCompleted: '{name} hat „{title}“ erledigt',
+    changesRequested: 'Bitte ändern Sie „{title}“ und senden Sie es erneut',
+    rejected: '„{title}“ wurde abgelehnt. Bitte senden Sie es erneut',
     formSubmitted: '{name} hat „{title}“ eingereicht',
     memberJoined: '{title} ist jetzt dabei',
     somebody: 'Jemand',

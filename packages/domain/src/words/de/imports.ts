@@ -126,7 +126,10 @@ export const importsWords: SameShape<typeof english> = {
       other: '{count} nicht importierte Zeilen herunterladen',
     },
   },
-  failedFile: { reason: 'Warum diese Zeile nicht importiert wurde' },
+  failedFile: {
+    reason: 'Warum diese Zeile nicht importiert wurde',
+    name: '{file} - nicht importierte Zeilen',
+  },
   welcomes: {
     title: {
       one: '{count} Willkommens-E-Mail ist bereit',

@@ -86,6 +86,9 @@ export const undeliveredWords: SameShape<typeof english> = {
   sent: {
     title: 'E-Mails',
     empty: 'Es wurde noch keine E-Mail geschrieben.',
+    /** Under the time in the list of all emails. */
+    written: 'verfasst',
+    sent: 'gesendet',
     events: {
       delivery: 'zugestellt',
       bounce: 'zurückgekommen',

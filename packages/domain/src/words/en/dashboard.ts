@@ -26,6 +26,8 @@ export const dashboardWords = {
     emptyText: 'New {:tasks} and your {:ownTeam}’s activity of the last two weeks appear here.',
     taskAdded: 'New {:task}: {title}',
     taskCompleted: '{name} completed “{title}”',
+    changesRequested: 'Please change “{title}” and send it again',
+    rejected: '“{title}” was rejected. Please send it again',
     formSubmitted: '{name} submitted “{title}”',
     memberJoined: '{title} joined the {:team}',
     somebody: 'Somebody',

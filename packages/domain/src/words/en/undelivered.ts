@@ -81,6 +81,9 @@ export const undeliveredWords = {
   sent: {
     title: 'Emails',
     empty: 'No email has been written yet.',
+    /** Under the time in the list of all emails. */
+    written: 'written',
+    sent: 'sent',
     events: {
       delivery: 'delivered',
       bounce: 'bounced',

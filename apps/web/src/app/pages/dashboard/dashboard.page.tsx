@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { DashboardSkeleton, DashboardView } from '../../../modules/navigation/index.ts'
-import { DueLabel, TaskStateBadge } from '../../../modules/tasks/index.ts'
+import { ApprovalBadge, DueLabel, TaskStateBadge } from '../../../modules/tasks/index.ts'
 import { api } from '../../../platform/api.ts'
 import { failureOf } from '../../../platform/failure.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
@@ -66,7 +66,13 @@ function OwnTeam() {
           }
           now={new Date(query.dataUpdatedAt)}
           due={(task) => <DueLabel task={task} isDateOnly />}
-          badge={(task) => <TaskStateBadge state={task.state} daysLeft={task.daysLeft} />}
+          badge={(task) =>
+            task.sentBack === null ? (
+              <TaskStateBadge state={task.state} daysLeft={task.daysLeft} />
+            ) : (
+              <ApprovalBadge state={task.sentBack} />
+            )
+          }
         />
         <InSight>
           <Suspense fallback={null}>

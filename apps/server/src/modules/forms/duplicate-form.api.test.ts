@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRule } from '@eventflow/domain/builders/forms'
-import { formNotificationSettingsSchema } from '@eventflow/domain/forms'
+import { storedNotificationSchema } from '@eventflow/domain/forms'
 import { testPortal } from '../../testing/test-portal.ts'
 import { aForm, anAnswer, changesOf, formsStage, text } from './forms.stage.fixture.ts'
 import {
@@ -34,7 +34,7 @@ async function anAnsweredForm() {
     const confirmation = { formId: form.id, position: 1, name: 'Yes', isDefault: false }
     const message = 'You said {field.first}'
     await insertConfirmations(scope, [{ ...confirmation, message, rules: [whenFirst] }], change)
-    const settings = formNotificationSettingsSchema.parse({
+    const settings = storedNotificationSchema.parse({
       sendToType: 'fieldId',
       sendTo: 'first',
     })

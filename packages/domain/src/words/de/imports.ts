@@ -45,6 +45,8 @@ export const importsWords: SameShape<typeof english> = {
     title: 'Spalten der Datei',
     team: '{:Team}',
     customFields: 'Eigene Felder',
+    newField: 'Neues Feld „{label}“',
+    fieldAdded: 'Das Feld „{label}“ wurde angelegt. {:Teams} sehen es erst, wenn Sie es anzeigen.',
     leftOut: 'Ausgelassen',
     leftOutCount: {
       one: '{count} Spalte wird ausgelassen.',

@@ -36,6 +36,8 @@ export const importsWords = {
     title: 'Columns of the file',
     team: 'The {:team}',
     customFields: 'Custom fields',
+    newField: 'New custom field “{label}”',
+    fieldAdded: 'The custom field “{label}” was added. {:Teams} do not see it until you show it.',
     leftOut: 'Left out',
     leftOutCount: {
       one: '{count} column is left out.',

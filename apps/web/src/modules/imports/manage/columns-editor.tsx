@@ -6,6 +6,7 @@ import {
   type ImportDetail,
   type ImportTarget,
 } from '@eventflow/domain/imports'
+import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useWords } from '../../../platform/words.tsx'
@@ -18,6 +19,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { fieldChoicesQuery } from './imports.queries.ts'
 import classes from './imports.module.css'
 import type { ChangePlan } from './use-import.ts'
+import { useNewField } from './use-new-field.ts'
 
 interface ColumnsEditorProps {
   about: ImportDetail
@@ -32,6 +34,7 @@ export function ColumnsEditor({ about, change }: ColumnsEditorProps) {
   const t = useWords()
   const id = useId()
   const choices = useTargets()
+  const addField = useNewField()
   const targets = about.columns.map(({ target }) => target)
   const missing = missingParts(targets, REQUIRED_IMPORT_PARTS)
   const leftOut = about.columns.filter(({ target }) => target === null)
@@ -43,6 +46,14 @@ export function ColumnsEditor({ about, change }: ColumnsEditorProps) {
         return other === target ? null : other
       }),
     })
+  const choosePicked = async (
+    column: number,
+    { name, picked }: { name: string; picked: string },
+  ) => {
+    if (picked !== NEW_FIELD) return choose(column, targetOf(choices, picked))
+    const target = await addField(name)
+    if (target !== null) choose(column, target)
+  }
   return (
     <Panel title={t('imports.columns.title')}>
       <Stack gap="md">
@@ -61,10 +72,10 @@ export function ColumnsEditor({ about, change }: ColumnsEditorProps) {
                 id={`${id}-${at}`}
                 label={column.name || t('imports.columns.unnamed', { number: at + 1 })}
                 description={column.examples.filter(Boolean).join(' · ')}
-                options={choices}
+                options={column.name === '' ? choices : [...choices, newField(t, column.name)]}
                 empty={t('imports.columns.leftOut')}
                 value={column.target ?? ''}
-                onChange={(value) => choose(at, targetOf(choices, value))}
+                onChange={(picked) => void choosePicked(at, { name: column.name, picked })}
               />
               <DateOrder about={about} change={change} target={column.target} />
             </li>
@@ -137,7 +148,15 @@ function DateOrder({
 /** Includes the position, because a file may have two columns with the same name. */
 const keyOf = (place: number, name: string): string => `${place} ${name}`
 
-type TargetChoice = Choice<ImportTarget | ''>
+const NEW_FIELD = 'newField'
+type TargetChoice = Choice<ImportTarget | '' | typeof NEW_FIELD>
+
+/** Adds a custom field with the name of the column. */
+const newField = (t: T, label: string): TargetChoice => ({
+  value: NEW_FIELD,
+  label: t('imports.columns.newField', { label }),
+  heading: t('imports.columns.customFields'),
+})
 
 function useTargets(): readonly TargetChoice[] {
   const t = useWords()
@@ -157,5 +176,5 @@ function useTargets(): readonly TargetChoice[] {
 
 function targetOf(choices: readonly TargetChoice[], value: string): ImportTarget | null {
   const found = choices.find((choice) => choice.value === value)?.value
-  return found === undefined || found === '' ? null : found
+  return found === undefined || found === '' || found === NEW_FIELD ? null : found
 }

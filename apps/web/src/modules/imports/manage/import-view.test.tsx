@@ -1,4 +1,4 @@
-import type { ImportDetail } from '@eventflow/domain/imports'
+import { fieldTarget, type ImportDetail } from '@eventflow/domain/imports'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { drawAnswered, wholeList } from '../../../testing/in-router.tsx'
@@ -61,6 +61,32 @@ test("failed welcome emails are reported in the specification's wording", async 
   expect(await screen.findByText('Failed to send 1 email')).toBeTruthy()
   expect(screen.getByText('Email 1: 550 - mailbox unavailable')).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Retry the 1 / })).toBeTruthy()
+})
+
+test('a column can become a new custom field, unless it has no name', async () => {
+  const calls: unknown[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const isWrite = request.method !== 'GET'
+    if (isWrite) calls.push(await request.json())
+    const isField = isWrite && request.url.endsWith('/custom-fields')
+    return Response.json(isField ? { ...HALL, id: 'f1' } : isWrite ? DONE : wholeList([HALL]))
+  })
+  const columns = [
+    { name: 'Sector', examples: ['Food'], target: null },
+    { name: '', examples: ['x'], target: null },
+  ]
+  drawOne({ ...DONE, state: 'checked', columns })
+  const named = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Sector/ })
+  const unnamed = screen.getByRole('combobox', { name: /Column 2/ })
+  expect(within(unnamed).queryByRole('option', { name: /New custom field/ })).toBeNull()
+  const option = within(named).getByRole<HTMLOptionElement>('option', {
+    name: 'New custom field “Sector”',
+  })
+  fireEvent.change(named, { target: { value: option.value } })
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls[0]).toEqual({ label: 'Sector', type: 'text', showField: false, teamCanEdit: false })
+  expect(calls[1]).toMatchObject({ targets: [fieldTarget('f1'), null] })
+  vi.unstubAllGlobals()
 })
 
 test('a running import shows its progress, and cannot be started or removed', async () => {

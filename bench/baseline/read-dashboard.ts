@@ -6,7 +6,9 @@ with d as (select ${TODAY} as today, now() - interval '14 days' as since),
 team as (select * from teams where event_id = $1 and id = $2),
 mine as materialized (
   select t.id, t.title, t.type, ${DUE} as due_date, t.is_time_sensitive, t.created_at, d.today, d.since,
-    ${STATE} as state, draft.id is not null as has_draft
+    ${STATE} as state, draft.id is not null as has_draft,
+    case when s.approval in ('changesRequested', 'rejected') then s.approval end as sent_back,
+    coalesce(s.approval_at, s.updated_at) as sent_back_at
   from d cross join team join tasks t on t.event_id = $1
   left join task_statuses s on s.event_id = $1 and s.task_id = t.id and s.team_id = $2
   left join submissions draft on draft.event_id = $1 and draft.task_id = t.id
@@ -21,7 +23,7 @@ counts as (
   from mine),
 due as (
   select * from mine where state in ('overdue', 'dueSoon', 'pending')
-  order by array_position(array['overdue', 'dueSoon', 'pending'], state),
+  order by sent_back is null, array_position(array['overdue', 'dueSoon', 'pending'], state),
     not is_time_sensitive, due_date, lower(title), id limit 5),
 news as (
   select 'taskAdded' as kind, id, title, null as by_name, created_at as at,
@@ -34,6 +36,9 @@ news as (
   where it.is_complete and it.completed_at >= mine.since and not exists (
     select from submissions x where x.event_id = $1 and x.task_id = mine.id and x.team_id = $2
       and not x.is_draft)
+  union all
+  select sent_back, id, title, null, sent_back_at, 1000 from mine
+  where sent_back is not null and sent_back_at >= since
   union all
   select 'formSubmitted', x.id, f.title, ${person('x.submitted_by')}, x.submitted_at, 1000
   from d join submissions x on x.event_id = $1 and x.team_id = $2 and not x.is_draft
@@ -49,7 +54,8 @@ select json_build_object(
     case when total = 0 then 100 else floor(complete * 100 / total) end) from counts),
   'dueNext', (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'type', type,
     'dueDate', due_date, 'daysLeft', due_date - today, 'state', state,
-    'isTimeSensitive', is_time_sensitive, 'hasDraft', has_draft, 'isTranslated', null)), '[]') from due),
+    'isTimeSensitive', is_time_sensitive, 'hasDraft', has_draft, 'sentBack', sent_back,
+    'isTranslated', null)), '[]') from due),
   'unsent', (select coalesce(json_agg(x.id), '[]') from submissions x
     where x.event_id = $1 and x.team_id = $2 and x.changed_values is not null),
   'news', (select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'title', title,

@@ -18,7 +18,7 @@ import { callersLanguage, word, wordsThatSay } from '../../platform/language/ind
 import type { Change } from './forms.repository.ts'
 import { confirmations, formNotifications, forms } from './forms.tables.ts'
 
-export interface NewConfirmation {
+interface NewConfirmation {
   readonly formId: string
   readonly position: number
   readonly name: string

@@ -248,6 +248,26 @@ describe('the draft of a published form', () => {
     expect(based.draft?.definition.fields[0]?.label).toBe('Changed')
   })
 
+  test('contains the translations of the title, which teams see once it is published', async () => {
+    const form = await published()
+    const [before, after] = ['Vorher', 'Nachher'].map((title) => ({
+      de: { title, description: '' },
+    }))
+    const first = await forms().update(changesOf(form, { form: { translations: before } }))
+    const changes = { ...changesOf(first), form: { translations: after } }
+    const saved = await forms().saveDraft({ ...changes, draft: null })
+    expect(saved.definition.form.translations).toEqual(before)
+    expect(saved.draft?.definition.form.translations).toEqual(after)
+    const other = await forms().saveDraft({
+      ...changesOf(first),
+      form: { title: 'New title' },
+      draft: refOf(saved),
+    })
+    expect(other.draft?.definition.form).toMatchObject({ title: 'New title', translations: before })
+    const done = await forms().update({ ...changes, draft: refOf(other) })
+    expect(done).toMatchObject({ draft: null, definition: { form: { translations: after } } })
+  })
+
   test('shows the field groups that only it uses', async () => {
     const group = await aGroup(stage)
     const form = await published()

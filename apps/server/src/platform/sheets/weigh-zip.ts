@@ -11,7 +11,7 @@ import { SheetProblem } from './sheet.ts'
 const MAX_INFLATED = 64_000_000
 const MAX_ENTRIES = 200
 
-export interface WeighedZip {
+interface WeighedZip {
   /** Bytes of all entries together. */
   readonly inflated: number
   readonly names: readonly string[]

@@ -130,7 +130,7 @@ export const importsWords: SameShape<typeof english> = {
   },
   failedFile: {
     reason: 'Warum diese Zeile nicht importiert wurde',
-    name: '{file} - nicht importierte Zeilen',
+    name: '{file} (nicht importierte Zeilen)',
   },
   welcomes: {
     title: {

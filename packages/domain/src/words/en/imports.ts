@@ -110,7 +110,7 @@ export const importsWords = {
       other: 'Download the {count} rows that were not imported',
     },
   },
-  failedFile: { reason: 'Why this row was not imported', name: '{file} - rows not imported' },
+  failedFile: { reason: 'Why this row was not imported', name: '{file} (rows not imported)' },
   welcomes: {
     title: { one: '{count} welcome email is ready', other: '{count} welcome emails are ready' },
     text: 'Send them to invite the owners of the new {:teams}. To skip somebody, select them in the list.',

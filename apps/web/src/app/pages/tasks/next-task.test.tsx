@@ -20,6 +20,7 @@ const aTask = (id: string, title: string): Dashboard['dueNext'][number] => ({
   state: 'pending',
   isTimeSensitive: false,
   hasDraft: false,
+  sentBack: null,
 })
 
 async function drawAfter(taskId: string, dueNext: Dashboard['dueNext']) {

@@ -1,55 +1,26 @@
-// npm run plant-faults -- --folder apps/web/src --count 60 --seed 1: changes one operator or constant at a time and
-// runs the tests that load the changed file. A fault that no test notices is printed with its place.
+// npm run plant-faults -- --folder apps/web/src --count 60 --seed 1: plants one small fault at a time and runs the
+// tests that load the changed file, directly or through other files. A fault that no test notices is printed with
+// its place. With --floor 75 it fails below that percentage; with --list it only prints the faults.
 // It changes files in place and restores each one, so it refuses a tree with uncommitted changes.
-import { execFileSync, spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import ts from 'typescript-for-structure'
+import { rejectedByTypes } from './plant/compiles.mjs'
+import { placesIn, planted } from './plant/places.mjs'
 import { filesBelow } from './project/files-below.mjs'
+import { inRoot } from './project/paths.mjs'
+import { runNode } from './project/run.mjs'
 
 const { values } = parseArgs({
   options: {
     folder: { type: 'string', default: 'apps/web/src' },
     count: { type: 'string', default: '60' },
     seed: { type: 'string', default: '1' },
+    floor: { type: 'string', default: '0' },
+    list: { type: 'boolean', default: false },
   },
 })
-
-const OTHERS = {
-  '===': '!==',
-  '!==': '===',
-  '<': '<=',
-  '<=': '<',
-  '>': '>=',
-  '>=': '>',
-  '&&': '||',
-  '||': '&&',
-  '??': '&&',
-  '+': '-',
-  '-': '+',
-  true: 'false',
-  false: 'true',
-}
-
-/** Every place of a file where one word can be replaced by its opposite. */
-function placesIn(path) {
-  const text = readFileSync(path, 'utf8')
-  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind)
-  const places = []
-  const visit = (node) => {
-    if (ts.isTypeNode(node)) return
-    const word = ts.isBinaryExpression(node) ? node.operatorToken : node
-    const isLiteral =
-      node.kind === ts.SyntaxKind.TrueKeyword || node.kind === ts.SyntaxKind.FalseKeyword
-    const found = word.getText(source)
-    if ((word !== node || isLiteral) && found in OTHERS)
-      places.push({ path, text, at: word.getStart(source), found })
-    ts.forEachChild(node, visit)
-  }
-  visit(source)
-  return places
-}
+const projects = values.folder.startsWith('apps/server') ? ['server'] : ['pure', 'components']
 
 /** A small seeded generator (mulberry32): the same seed draws the same faults. */
 function randomFrom(seed) {
@@ -69,28 +40,42 @@ function draw(places, count, random) {
   ).flat()
 }
 
-/** Whether a test fails while the fault is there. */
-function isNoticed({ path, text, at, found }) {
-  writeFileSync(path, text.slice(0, at) + OTHERS[found] + text.slice(at + found.length))
-  try {
-    const projects = path.startsWith('apps/server') ? ['server'] : ['pure', 'components']
-    const { status } = spawnSync(
-      'npx',
-      [
-        'vitest',
-        'related',
-        '--run',
-        '--bail',
-        '1',
-        ...projects.flatMap((name) => ['--project', name]),
-        path,
-      ],
-      { stdio: 'ignore', timeout: 300_000 },
-    )
-    return status !== 0
-  } finally {
-    writeFileSync(path, text)
+// A fault can make a test run forever.
+const runTests = (...args) =>
+  runNode(
+    [
+      inRoot('node_modules/vitest/vitest.mjs'),
+      ...args,
+      '--run',
+      '--bail=1',
+      ...projects.map((name) => `--project=${name}`),
+    ],
+    { timeout: 300_000 },
+  )
+
+/** What the tests make of a fault: `noticed`, `MISSED`, or `UNTESTED` if no test loads the file. */
+async function resultOf(fault) {
+  writeFileSync(fault.path, planted(fault))
+  const restore = () => writeFileSync(fault.path, fault.text)
+  const stop = () => {
+    restore()
+    process.exit(1)
   }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  try {
+    const { status, output } = await runTests('related', fault.path, '--passWithNoTests')
+    if (status !== 0) return 'noticed'
+    return output.includes('No test files found') ? 'UNTESTED' : 'MISSED'
+  } finally {
+    restore()
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+  }
+}
+
+function described({ path, text, at, found, by }) {
+  const line = text.slice(0, at).split('\n').length
+  const short = (words) => words.replaceAll(/\s+/g, ' ').slice(0, 60)
+  return `${path}:${line} ${short(found)} → ${by === ';' ? '(left out)' : short(by)}`
 }
 
 if (
@@ -109,12 +94,31 @@ const faults = draw(
   Number(values.count),
   randomFrom(Number(values.seed)),
 )
-let noticed = 0
-for (const fault of faults) {
-  const { path, text, at, found } = fault
-  const isSeen = isNoticed(fault)
-  if (isSeen) noticed += 1
-  const line = text.slice(0, at).split('\n').length
-  console.log(`${isSeen ? 'noticed' : 'MISSED '} ${path}:${line} ${found} → ${OTHERS[found]}`)
+if (values.list) {
+  console.log(faults.map(described).join('\n'))
+  process.exit()
 }
-console.log(`${noticed} of ${faults.length} planted faults noticed (seed ${values.seed})`)
+// A test that fails without a fault would notice everything.
+const { status, output } = await runTests(values.folder)
+if (status !== 0) {
+  console.error(`${output}\nThese tests fail without a planted fault.`)
+  process.exit(1)
+}
+const results = new Map()
+for (const fault of faults) {
+  results.set(fault, await resultOf(fault))
+  console.log(`${results.get(fault).padEnd(8)} ${described(fault)}`)
+}
+const unnoticed = faults.filter((fault) => results.get(fault) !== 'noticed')
+for (const fault of await rejectedByTypes(values.folder, unnoticed)) {
+  results.delete(fault)
+  console.log(`does not compile: ${described(fault)}`)
+}
+const count = (wanted) => [...results.values()].filter((result) => result === wanted).length
+const share = Math.round((100 * count('noticed')) / results.size)
+console.log(
+  `${count('noticed')} of ${results.size} planted faults noticed (${share} %, seed ${values.seed}); ` +
+    `${count('MISSED')} missed, ${count('UNTESTED')} in files that no test loads, ` +
+    `${faults.length - results.size} do not compile`,
+)
+if (share < Number(values.floor)) process.exitCode = 1

@@ -3,11 +3,12 @@ import { root } from './paths.mjs'
 
 /**
  * Runs a program to its end and captures its output. `status` is null if it was ended by a signal
- * or could not be started; the reason is then at the end of the output.
+ * or could not be started; the reason is then at the end of the output. It is ended after `timeout`
+ * milliseconds, if given.
  */
-export function run(command, args, { env = process.env, cwd = root } = {}) {
+export function run(command, args, { env = process.env, cwd = root, timeout } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, { cwd, env, timeout, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     const keep = (data) => {
       output += data

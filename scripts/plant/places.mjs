@@ -1,0 +1,96 @@
+// Where a small fault can be planted in a file: opposite operators and constants, negated conditions, shifted
+// bounds, and calls that are left out.
+import { readFileSync } from 'node:fs'
+import ts from 'typescript-for-structure'
+
+const OPPOSITES = {
+  '===': '!==',
+  '!==': '===',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '&&': '||',
+  '||': '&&',
+  '??': '&&',
+  '+': '-',
+  '-': '+',
+  true: 'false',
+  false: 'true',
+}
+
+/** Attributes whose value only changes the look, or what React compares. */
+const LOOKS = new Set(['className', 'key', 'style'])
+
+const isUnchangedForPeople = (node) =>
+  ts.isTypeNode(node) ||
+  ts.isImportDeclaration(node) ||
+  (ts.isJsxAttribute(node) && LOOKS.has(node.name.getText()))
+
+const isLiteral = (node) =>
+  node.kind === ts.SyntaxKind.TrueKeyword || node.kind === ts.SyntaxKind.FalseKeyword
+
+const hasOpposite = (node) =>
+  (ts.isBinaryExpression(node) && node.operatorToken.getText() in OPPOSITES) ||
+  (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
+
+/** Texts cannot be subtracted: the compiler rejects that. */
+const joinsTexts = ({ left, operatorToken, right }) =>
+  operatorToken.kind === ts.SyntaxKind.PlusToken &&
+  [left, right].some((side) => ts.isStringLiteralLike(side) || ts.isTemplateExpression(side))
+
+/** The call of a statement, unless it only writes to the console or calls the parent's constructor. */
+function callOf(statement) {
+  if (!ts.isExpressionStatement(statement)) return
+  let { expression } = statement
+  while (ts.isAwaitExpression(expression) || ts.isVoidExpression(expression))
+    ({ expression } = expression)
+  if (ts.isCallExpression(expression) && !/^(?:super|console\.)/.test(expression.getText()))
+    return expression
+}
+
+const replaced = (part, by) => [{ at: part.getStart(), found: part.getText(), by }]
+
+function faultsOfOperator(node) {
+  const word = node.operatorToken
+  const other = OPPOSITES[word.getText()]
+  if (other === undefined || joinsTexts(node)) return []
+  const number = [node.left, node.right].find((side) => ts.isNumericLiteral(side))
+  const shifted = number === undefined ? [] : replaced(number, String(Number(number.getText()) + 1))
+  return [...replaced(word, other), ...shifted]
+}
+
+function conditionOf(node) {
+  if (ts.isConditionalExpression(node)) return node.condition
+  return ts.isIfStatement(node) ? node.expression : undefined
+}
+
+/** The faults of one node: the text to replace, and the text that replaces it. */
+function faultsOf(node) {
+  if (isLiteral(node)) return replaced(node, OPPOSITES[node.getText()])
+  if (ts.isBinaryExpression(node)) return faultsOfOperator(node)
+  if (hasOpposite(node)) return replaced(node, node.operand.getText())
+  const condition = conditionOf(node)
+  if (condition !== undefined)
+    return hasOpposite(condition) ? [] : replaced(condition, `!(${condition.getText()})`)
+  return callOf(node) === undefined ? [] : replaced(node, ';')
+}
+
+/** Every fault that can be planted in a file, in the order of its text. */
+export function placesIn(path) {
+  const text = readFileSync(path, 'utf8')
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind)
+  const places = []
+  const visit = (node) => {
+    if (isUnchangedForPeople(node)) return
+    places.push(...faultsOf(node).map((fault) => ({ path, text, ...fault })))
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return places
+}
+
+/** The text of the file with the fault. */
+export const planted = ({ text, at, found, by }) =>
+  text.slice(0, at) + by + text.slice(at + found.length)

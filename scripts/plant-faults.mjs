@@ -40,7 +40,7 @@ function draw(places, count, random) {
   ).flat()
 }
 
-// A fault can make a test run forever.
+// The tests of the night, which open every screen. A fault can make a test run forever.
 const runTests = (...args) =>
   runNode(
     [
@@ -50,7 +50,7 @@ const runTests = (...args) =>
       '--bail=1',
       ...projects.map((name) => `--project=${name}`),
     ],
-    { timeout: 300_000 },
+    { timeout: 300_000, env: { ...process.env, TEST_SIZE: 'nightly' } },
   )
 
 /** What the tests make of a fault: `noticed`, `MISSED`, or `UNTESTED` if no test loads the file. */

@@ -13,6 +13,7 @@ const { runChecks } = await import('./project/checks.mjs')
 const { runUnitTests } = await import('./project/unit-tests.mjs')
 const { runFaults } = await import('./project/faults.mjs')
 const { checkFloors } = await import('./project/floors.mjs')
+const { plantFaults } = await import('./project/planted-faults.mjs')
 const { runJourneys } = await import('./project/journeys.mjs')
 
 const steps = {
@@ -20,7 +21,9 @@ const steps = {
   unit: async () => [await runUnitTests()],
   e2e: runJourneys,
   faults: async () =>
-    values.nightly ? [await checkFloors(), await runFaults('nightly')] : [await runFaults('quick')],
+    values.nightly
+      ? [await checkFloors(), await runFaults('nightly'), await plantFaults()]
+      : [await runFaults('quick')],
 }
 
 const { values, positionals } = parseArgs({

@@ -248,6 +248,7 @@ export const taskAdminWords: SameShape<typeof english> = {
       'Diese Gruppe ist archiviert und leer. Stellen Sie sie wieder her, um {:Tasks} aufzunehmen.',
     taskCount: { one: '{count} {:Task}', other: '{count} {:Tasks}' },
     add: '{:Task}-Gruppe hinzufügen',
+    endTitle: 'Archivieren oder löschen',
     endText: 'In beiden Fällen bleiben die {:Tasks} erhalten.',
     emptyTitle: 'Noch keine {:Task}-Gruppen',
     emptyText: 'Gruppen stellen zusammengehörige {:Tasks} unter eine Überschrift.',

@@ -379,6 +379,7 @@ export const taskAdminWords = {
     isArchived: 'This group is archived and empty. Un-archive it to add {:tasks}.',
     taskCount: { one: '{count} {:task}', other: '{count} {:tasks}' },
     add: 'Add {:task} group',
+    endTitle: 'Archive or delete',
     endText: 'Its {:tasks} are not archived or deleted.',
     emptyTitle: 'No {:task} groups yet',
     emptyText: 'Groups show related {:tasks} under one heading.',

@@ -253,7 +253,7 @@ export function TaskGroupEditor({ record, another, onSaved }: TaskGroupEditorPro
 export function TaskGroupEnd({ record, onDone }: { record: TaskGroup; onDone: () => unknown }) {
   const t = useWords()
   return (
-    <Panel title={t('taskAdmin.end.title')}>
+    <Panel title={t('taskAdmin.groups.endTitle')}>
       <Row gap="sm" justify="between" className={classes['end']}>
         <p>{t('taskAdmin.groups.endText')}</p>
         <div>

@@ -96,6 +96,8 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'components',
+          // Screens of the complete portal take their time on a busy machine.
+          testTimeout: 60_000,
           include: ['apps/web/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['apps/web/src/testing/dom.ts'],

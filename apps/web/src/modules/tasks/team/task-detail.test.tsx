@@ -1,0 +1,69 @@
+import type { TeamTask } from '@eventflow/domain/tasks'
+import { englishWords } from '@eventflow/domain/words'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { draw } from '../../../testing/draw.tsx'
+import { drawAnswered } from '../../../testing/in-router.tsx'
+import { DueLabel } from '../due-label.tsx'
+import { TaskDetail } from './task-detail.tsx'
+import { TASK } from './team-task.fixture.ts'
+
+const t = englishWords()
+const DONE = {
+  isComplete: true,
+  state: 'complete',
+  completedAt: '2026-06-12T10:00:00.000Z',
+} as const
+const DATE = 'Fri 12 Jun, 11:00'
+
+/** All texts that only some states show. */
+const TEXTS = {
+  byAnn: t('tasks.task.completedBy', { name: 'Ann', date: DATE }),
+  unnamed: t('tasks.task.completed', { date: DATE }),
+  reason: t('tasks.task.because', { reason: 'No stand' }),
+  openAgain: t('tasks.task.openAgain'),
+  locked: t('tasks.task.locked'),
+  ofTeam: t('tasks.moreTime.ofTeam', { date: 'Sat 20 Jun' }),
+} as const
+
+type Name = keyof typeof TEXTS
+
+test.each<[string, Partial<TeamTask>, Name[]]>([
+  ['open', {}, []],
+  ['completed by Ann', { ...DONE, completedByName: 'Ann' }, ['byAnn']],
+  ['completed by nobody', DONE, ['unnamed']],
+  ['marked without a reason', { isNotApplicable: true, state: 'notApplicable' }, []],
+  [
+    'not applicable, although completed before',
+    { ...DONE, isNotApplicable: true, state: 'notApplicable', notApplicableReason: 'No stand' },
+    ['reason'],
+  ],
+  ['due earlier for this team', { dueDate: '2026-06-10' }, ['ofTeam']],
+])('a task that is %s shows exactly what happened', async (_state, over, names) => {
+  const { container } = drawAnswered(
+    <TaskDetail
+      task={{ ...TASK, taskDueDate: '2026-06-20', ...over }}
+      timeZone="Europe/London"
+      assignee={<span>Nobody yet</span>}
+      attachments={null}
+      comments={null}
+    />,
+    [],
+  )
+  await screen.findByText('Nobody yet')
+  const shown = Object.entries(TEXTS).filter(([, text]) => container.textContent?.includes(text))
+  expect(shown.map(([name]) => name)).toEqual(names)
+})
+
+const LATE = '3 days late'
+
+test.each<[TeamTask['state'], boolean, string]>([
+  ['overdue', false, `Sat 20 Jun${LATE}`],
+  ['overdue', true, 'Sat 20 Jun'],
+  ['complete', false, 'Sat 20 Jun'],
+  ['notApplicable', false, 'Sat 20 Jun'],
+])('the due date of a task that is %s (date only: %s) is “%s”', (state, isDateOnly, text) => {
+  const task = { dueDate: '2026-06-20', daysLeft: -3, state, isTimeSensitive: false }
+  const { container } = draw(<DueLabel task={task} isDateOnly={isDateOnly} />)
+  expect(container.textContent).toBe(text)
+})

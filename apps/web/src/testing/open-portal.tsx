@@ -1,0 +1,126 @@
+// The complete portal in a DOM: every screen by its address, with stored answers of the demo event instead of a server.
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, onTestFinished, vi } from 'vitest'
+import { App } from '../app/app.tsx'
+import { createPortalRouter } from '../app/routes.tsx'
+import { portalServices as services } from '../app/services.ts'
+import { createQueryClient } from '../platform/query-client.ts'
+import organisersAnswers from './answers/organiser.json?raw'
+import teamsAnswers from './answers/team.json?raw'
+import './draw.tsx'
+
+/** Responses by path with query. Keys with a method (`PUT /api/…`) are responses to changes. */
+type Answers = Readonly<Record<string, unknown>>
+
+/** Who opens the portal. Nobody is signed in as a guest. */
+export type Reader = 'organiser' | 'team' | 'guest'
+
+const read = (text: string): Answers => JSON.parse(text)
+const stored: Readonly<Record<Reader, Answers>> = {
+  organiser: read(organisersAnswers),
+  team: read(teamsAnswers),
+  guest: {
+    '/api/session': { viewer: null },
+    '/api/portal': read(teamsAnswers)['/api/portal'],
+    '/api/menu': { corePages: [], pages: [], sections: [] },
+  },
+}
+
+/** The time at which the answers were stored. */
+const NOW = new Date('2026-11-29T09:40:00Z')
+
+/** A call that changes something, as the server receives it. */
+interface Change {
+  readonly call: string
+  readonly body: unknown
+}
+
+/** A stream of live changes on which nothing happens. */
+class SilentSource {
+  onopen = null
+  onmessage = null
+  onerror = null
+  readonly readyState = 0
+  close(): void {}
+}
+
+const problem = (status: number, code: string) =>
+  Response.json({ status, code, title: 'Not found', requestId: '1' }, { status })
+
+/** A response as a server sends it; a function computes it at each call. */
+function responseOf(answer: unknown): Response {
+  if (typeof answer === 'function') return responseOf(answer())
+  if (answer instanceof Response) return answer.clone()
+  return Response.json(answer)
+}
+
+/** The response to a path, or to the same path with another query. */
+function answerTo(answers: Answers, path: string): unknown {
+  const [pathname = ''] = path.split('?')
+  const other = Object.keys(answers).find(
+    (key) => key === pathname || key.startsWith(`${pathname}?`),
+  )
+  return answers[path] ?? answers[pathname] ?? (other === undefined ? undefined : answers[other])
+}
+
+/** A server that stores nothing: a change returns the stored record with the sent values. */
+function serve(answers: Answers) {
+  const changes: Change[] = []
+  const reads: string[] = []
+  const fetched = async (input: Request | string, init?: RequestInit): Promise<Response> => {
+    const request =
+      input instanceof Request ? input : new Request(new URL(input, location.origin), init)
+    const { pathname, search } = new URL(request.url)
+    if (request.method === 'GET') {
+      reads.push(decodeURIComponent(pathname + search))
+      const answer = answerTo(answers, pathname + search)
+      return answer === undefined ? problem(404, 'notFound') : responseOf(answer)
+    }
+    const text = await request.text()
+    const body: unknown = text === '' ? undefined : JSON.parse(text)
+    const call = `${request.method} ${pathname}`
+    changes.push({ call, body })
+    if (call in answers) return responseOf(answers[call])
+    return Response.json(Object.assign({}, answers[pathname], body))
+  }
+  return { changes, reads, fetched }
+}
+
+/** Parts of a screen load their program later. */
+const isLoading = (): boolean =>
+  [...document.querySelectorAll('[role="status"]')].some(
+    ({ textContent }) => textContent === 'Loading',
+  )
+
+/** Opens the portal at an address and waits until the screen is complete. */
+export async function openPortal(reader: Reader, address: string, own: Answers = {}) {
+  const server = serve({ ...stored[reader], ...own })
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  vi.stubGlobal('EventSource', SilentSource)
+  vi.stubGlobal('fetch', server.fetched)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const queryClient = createQueryClient()
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createPortalRouter({ queryClient, services }, history)
+  await router.load()
+  render(<App queryClient={queryClient} services={services} router={router} />)
+  await waitFor(
+    () => {
+      expect(document.querySelector('h1')).not.toBeNull()
+      expect(queryClient.isFetching()).toBe(0)
+      expect(isLoading()).toBe(false)
+      expect(isLoading()).toBe(false)
+    },
+    { timeout: 10_000 },
+  )
+  return {
+    user: userEvent.setup(),
+    /** Calls that changed something. */
+    changes: server.changes,
+    /** Paths that were read, with their queries. */
+    reads: server.reads,
+    address: () => router.state.location.href,
+  }
+}

@@ -63,7 +63,7 @@ test('on a phone a list starts high on the screen, and screens below it show the
   await signInQuietly(context, demoPerson('admin'))
   await page.goto('/admin/team-types')
   const row = page.locator('[data-list] li').first()
-  expect((await boxOf(row)).y, 'the first row').toBeLessThanOrEqual(180)
+  expect((await boxOf(row)).y, 'the first row').toBeLessThanOrEqual(210)
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
   await expect(crumbs).toBeHidden()
   await row.getByRole('link').first().click()
@@ -92,7 +92,7 @@ test('an organiser sees what needs attention, and fourteen rows of each list', a
   for (const [place, path] of [
     ['Tasks', '/admin/tasks'],
     ['Teams', '/admin/teams'],
-    ['Users', '/admin/users'],
+    ['People', '/admin/users'],
   ] as const) {
     await menu.getByRole('link', { name: place, exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`${path}$`))

@@ -103,7 +103,11 @@ export const organiserScreens = {
   '/admin/task-groups/$taskGroupId': moderator('taskGroup', 'admin/task-groups:EditPage', {
     prefetch: data.taskGroup,
   }),
-  '/admin/tasks/expiring': moderator('expiring', 'admin/tasks/expiring-documents'),
+  '/admin/tasks/expiring': moderator(
+    'expiring',
+    'admin/tasks/expiring-documents',
+    linkIn('tasks', 'hourglass_top_outlined'),
+  ),
   '/admin/tasks/archived': moderator(
     'archived',
     'admin/tasks/archived-tasks',

@@ -14,6 +14,8 @@ const ORGANISERS_ONLY = [
   'app/pages/dev/',
   // Contains the types of the links on the organisers' home.
   'app/screen-line.ts',
+  // Loaded by organisers only. The tabs are shown only on their screens.
+  'app/shell/organiser-items.ts',
   'modules/audit/',
   'modules/events/',
   'modules/forms/',

@@ -11,6 +11,8 @@ interface PageProps {
   /** One or two lines under the title about what is important now. */
   lead?: ReactNode
   breadcrumbs?: ReactNode
+  /** Links to the screens joined with this one, shown instead of the title. */
+  tabs?: ReactNode
   quickLinks?: ReactNode
   /** Secondary actions, then the main one. */
   actions?: ReactNode
@@ -44,6 +46,7 @@ export function Page(props: PageProps) {
       </div>
       <div className={classes['heading']} data-long={isLong(props.title) || undefined}>
         <div className={classes['titles']}>
+          {props.tabs}
           <h1 tabIndex={-1} lang={props.titleLang}>
             {props.title}
           </h1>

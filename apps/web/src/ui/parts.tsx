@@ -12,6 +12,8 @@ import classes from './parts.module.css'
 interface PartsProps {
   /** Accessible name of the navigation. */
   label: string
+  /** The selected link is the title of the screen. */
+  isHeading?: boolean
   /** PartLink elements. */
   children: ReactNode
 }
@@ -20,7 +22,7 @@ interface PartsProps {
  * Links between related screens. The current one is marked, and scrolled into view if the row is
  * wider than the phone.
  */
-export function Parts({ label, children }: PartsProps) {
+export function Parts({ label, isHeading, children }: PartsProps) {
   const row = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
     const open = row.current?.querySelector<HTMLElement>('[aria-current="page"]')
@@ -29,7 +31,7 @@ export function Parts({ label, children }: PartsProps) {
     row.current.scrollLeft = end + END_PX - row.current.clientWidth
   })
   return (
-    <nav aria-label={label} data-screen-only>
+    <nav aria-label={label} data-screen-only data-heading={isHeading}>
       <ul ref={row} className={classes['parts']}>
         {Children.map(children, (child) => (
           <li>{child}</li>

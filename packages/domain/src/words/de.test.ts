@@ -44,6 +44,7 @@ const SAME = new Set([
   'YouTube',
   'ZIP',
   '{ms} ms',
+  'Portal',
 ])
 
 /** Terms that hang on a word of the sentence, or begin with a small letter: German does without. */

@@ -8,9 +8,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import classes from './bottom-navigation.module.css'
-import { bottomItems } from './navigation-items.ts'
-import { organiserBottomItems } from './organiser-items.ts'
-import { OrganiserPlaces } from './organiser-navigation.tsx'
+import { bottomItems, organiserBottomItems } from './navigation-items.ts'
+import { OrganiserPlaces } from './organiser-places.tsx'
 import { OwnPlaces } from './side-navigation.tsx'
 
 /** The navigation on phones: five entries at the bottom. */

@@ -4,7 +4,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Row } from '../../ui/layout.tsx'
 import classes from './breadcrumbs.module.css'
 import { crumbsOf, type Crumb, type CrumbNames } from './crumbs.ts'
-import { isPlaceItself, placeOf } from './organiser-items.ts'
+import { isPlaceItself, placeOf } from './navigation-items.ts'
 
 interface BreadcrumbsProps {
   names?: CrumbNames | undefined

@@ -14,7 +14,7 @@ const menu = {
 } as unknown as Menu
 
 test('a page in the sidebar is not a Quick Link', () => {
-  const links = quickLinkItems(session, { menu, isAdminArea: false })
+  const links = quickLinkItems(session, menu)
   expect(links.map(({ to }) => to)).toEqual(['/tasks', '/content', '/my-team'])
 })
 

@@ -4,7 +4,7 @@ import { isOrganiser } from '@eventflow/domain/kernel'
 import type { Menu } from '@eventflow/domain/navigation'
 import { CONTENT_ITEM, CORE_PAGE_PATHS } from '@eventflow/domain/settings'
 import type { WordKey } from '@eventflow/domain/words'
-import type { PortalPath } from '../screens.ts'
+import { screenAt, type PortalPath } from '../screens.ts'
 
 export interface NavigationItem {
   readonly to: PortalPath
@@ -12,7 +12,7 @@ export interface NavigationItem {
   /** Title of a content page, instead of the label. */
   readonly name?: string
   readonly icon: string
-  /** Set for the dashboard, because all paths begin with its path. */
+  /** Set for the dashboard and the organisers' home, because other paths begin with theirs. */
   readonly isExact: boolean
 }
 
@@ -69,7 +69,7 @@ const FIXED: readonly Candidate[] = [
 
 const offered = (candidates: readonly Candidate[], session: Session): readonly NavigationItem[] =>
   candidates.flatMap(({ path, isFor, label, icon }) =>
-    (isFor?.(session) ?? true) ? { to: path, label, icon, isExact: path === '/' } : [],
+    (isFor?.(session) ?? true) ? { to: path, label, icon, isExact: path === '/admin' } : [],
   )
 
 export const navigationItems = (session: Session, menu: Menu): readonly NavigationItem[] => [
@@ -121,18 +121,42 @@ export function bottomItems(session: Session, menu: Menu): BottomItems {
   return { items: all.slice(0, hasMore ? BOTTOM_PLACES - 1 : BOTTOM_PLACES), hasMore }
 }
 
-const ADMIN_SHORTCUTS: readonly Candidate[] = [
+/** The Quick Links of teams. Single content pages are excluded. */
+export const quickLinkItems = (session: Session, menu: Menu): readonly NavigationItem[] =>
+  navigationItems(session, menu).filter(({ to, name }) => to !== '/' && name === undefined)
+
+const ON_PHONES: readonly Candidate[] = [
+  { path: '/admin', label: 'shell.navigation.home', icon: 'home_outlined' },
+  { path: '/admin/reviews', label: 'shell.navigation.toDo', icon: 'rule_outlined' },
   { path: '/admin/teams', label: 'shell.screens.teams', icon: 'groups_outlined' },
   { path: '/admin/tasks', label: 'shell.core.tasks', icon: 'task_alt_outlined' },
-  { path: '/admin/forms', label: 'shell.core.forms', icon: 'description_outlined' },
-  { path: '/admin/users', label: 'shell.screens.users', icon: 'person_outlined' },
 ]
 
-/** The Quick Links row: the most used screens of this area. Single content pages are excluded. */
-export const quickLinkItems = (
-  session: Session,
-  { menu, isAdminArea }: { menu: Menu; isAdminArea: boolean },
-): readonly NavigationItem[] =>
-  isAdminArea
-    ? offered(ADMIN_SHORTCUTS, session)
-    : navigationItems(session, menu).filter(({ to, name }) => to !== '/' && name === undefined)
+/** The organisers' entries on phones, beside the button that opens all of them. */
+export const organiserBottomItems = (session: Session): readonly NavigationItem[] =>
+  offered(ON_PHONES, session)
+
+/**
+ * Screens outside the organisers' area that are opened from it, with the entry to which they
+ * belong.
+ */
+const BELONGS_TO: Readonly<Partial<Record<string, string>>> = {
+  '/forms/$formId/submissions/$submissionId': '/admin/forms/$formId/submissions/$submissionId',
+  '/admin/cards/$cardId': '/admin/card-layouts/$cardId',
+}
+
+/**
+ * The path pattern of a screen for this person: for organisers, a submission belongs to its form.
+ */
+export const placeOf = (pattern: string, session: Session): string =>
+  session.viewer?.team === null ? (BELONGS_TO[pattern] ?? pattern) : pattern
+
+/**
+ * Whether a path pattern is an entry of the navigation or one of its tabs, not a screen below one.
+ */
+export function isPlaceItself(pattern: string, session: Session, menu: Menu): boolean {
+  const line = screenAt(pattern)
+  const isLinked = line?.kind === 'screen' && line.adminLink && !line.adminLink.label
+  if (isOrganiser(session.viewer) && (pattern === '/admin' || isLinked)) return true
+  return navigationItems(session, menu).some(({ to }) => to === pattern)
+}

@@ -1,45 +1,65 @@
 import { expect, test } from 'vitest'
 import { fakeMenu, fakeSession } from '../../../gallery/fake-services.ts'
-import { isPlaceItself, isPlaceOf, organiserSections, placeOf } from './organiser-items.ts'
+import { isPlaceItself, placeOf } from './navigation-items.ts'
+import { itemAt, organiserSections } from './organiser-items.ts'
 
 const viewer = fakeSession.viewer
-const organiser = (permissions: 'moderator' | 'admin') => ({
+const organiser = (permissions: 'moderator' | 'admin' | 'eventflowAdmin') => ({
   ...fakeSession,
   viewer: viewer && { ...viewer, permissions, team: null },
 })
-const placesOf = (permissions: 'moderator' | 'admin') =>
+const entriesOf = (permissions: 'moderator' | 'admin' | 'eventflowAdmin') =>
   organiserSections(organiser(permissions), fakeMenu).flatMap(({ items }) => items)
-const open = (pattern: string) => {
-  const all = placesOf('admin')
-  const place = placeOf(pattern, organiser('admin'))
-  return all.filter((item) => isPlaceOf(item, place, all)).map(({ to }) => to)
-}
+const pathsOf = (permissions: 'moderator' | 'admin') =>
+  entriesOf(permissions).flatMap(({ tabs }) => tabs.map(({ to }) => to))
+const open = (pattern: string, previous?: string) =>
+  itemAt(placeOf(pattern, organiser('admin')), entriesOf('admin'), previous)?.label
 
-test('organisers see the entries open to them, and none of a team that they are not in', () => {
-  const paths = placesOf('admin').map(({ to }) => to)
-  expect(paths).toEqual(expect.arrayContaining(['/admin', '/admin/teams', '/admin/branding']))
-  expect(paths).not.toContain('/tasks')
-  expect(placesOf('moderator').map(({ to }) => to)).not.toContain('/admin/branding')
+test('organisers have at most 14 entries, and none of a team that they are not in', () => {
+  expect(entriesOf('eventflowAdmin').length).toBeLessThanOrEqual(14)
+  expect(pathsOf('admin')).toEqual(expect.arrayContaining(['/admin', '/admin/branding']))
+  expect(pathsOf('admin')).not.toContain('/tasks')
+})
+
+test('a tab is shown only to people who may open it', () => {
+  expect(pathsOf('moderator')).not.toContain('/admin/branding')
+  const emails = entriesOf('moderator').find(({ label }) => label === 'shell.screens.emails')
+  expect(emails?.tabs.map(({ to }) => to)).toEqual(['/admin/emails/log', '/admin/reminders'])
 })
 
 test.each([
-  ['/admin', '/admin'],
-  ['/admin/teams/$teamId', '/admin/teams'],
-  ['/admin/teams/$teamId/edit-team', '/admin/teams'],
-  ['/admin/emails/undelivered', '/admin/emails/undelivered'],
-  ['/forms/$formId/submissions/$submissionId', '/admin/forms'],
-])('the screen %s belongs to %s', (pattern, place) => {
-  expect(open(pattern)).toEqual([place])
+  ['/admin', 'shell.navigation.home'],
+  ['/admin/teams/$teamId', 'shell.screens.teams'],
+  ['/admin/teams/$teamId/edit-team', 'shell.screens.teams'],
+  ['/admin/team-types/$teamTypeId', 'shell.screens.teams'],
+  ['/admin/task-groups', 'shell.core.tasks'],
+  ['/admin/emails/edit/$emailId', 'shell.screens.emails'],
+  ['/admin/cards/$cardId', 'shell.navigation.portal'],
+  ['/forms/$formId/submissions/$submissionId', 'shell.core.forms'],
+  ['/dev/mailbox', undefined],
+])('the screen %s belongs to %s', (pattern, label) => {
+  expect(open(pattern)).toBe(label)
+})
+
+test('a screen that is a tab of two entries belongs to the one that was open before', () => {
+  expect(open('/admin/emails/outbox', 'shell.screens.emails')).toBe('shell.screens.emails')
+  expect(open('/admin/emails/outbox/$heldEmailId', 'shell.navigation.toDo')).toBe(
+    'shell.navigation.toDo',
+  )
+  expect(open('/admin/reports', 'shell.navigation.toDo')).toBe('shell.screens.reports')
 })
 
 test.each([
   ['/admin/teams', true],
   ['/admin', true],
+  ['/admin/sidebar', true],
   ['/admin/teams/$teamId', false],
   ['/admin/team-types/add', false],
+  ['/admin/teams/add-team', false],
   ['/tasks', false],
 ])('for an organiser without a team, %s is an entry itself: %s', (pattern, isOne) => {
-  expect(isPlaceItself(pattern, organiser('admin'), fakeMenu)).toBe(isOne)
+  const menu = { ...fakeMenu, sections: [] }
+  expect(isPlaceItself(pattern, organiser('admin'), menu)).toBe(isOne)
 })
 
 const exhibitor = { ...fakeSession, viewer: viewer && { ...viewer, permissions: 'user' as const } }

@@ -1,16 +1,31 @@
-// The organisers' navigation: all work areas, with the number of waiting items.
+// The organisers' navigation: a few entries, most of which are several screens shown as tabs. The
+// screens keep their own paths.
 import type { Session } from '@eventflow/domain/access'
-import { isOrganiser } from '@eventflow/domain/kernel'
 import type { Menu, Waiting } from '@eventflow/domain/navigation'
 import type { WordKey } from '@eventflow/domain/words'
 import { admission } from '../guard.ts'
 import { screenAt, type PortalPath } from '../screens.ts'
-import { navigationItems, type NavigationItem } from './navigation-items.ts'
+import { navigationItems } from './navigation-items.ts'
 
-export interface OrganiserItem extends NavigationItem {
+export interface OrganiserTab {
+  readonly to: PortalPath
+  readonly label: WordKey
   /** The counters of waiting items. The screen shows exactly these items. */
-  readonly waits?: readonly (keyof Waiting)[]
+  readonly waits: readonly (keyof Waiting)[]
   readonly search?: Readonly<Record<string, string>>
+}
+
+export interface OrganiserItem {
+  readonly label: WordKey
+  /** Title of a content page, instead of the label. */
+  readonly name?: string
+  readonly icon: string
+  /** The tabs open to this person. The entry leads to the first one. */
+  readonly tabs: readonly OrganiserTab[]
+  /** Whether the entry shows the number of waiting items. */
+  readonly isCounted?: boolean
+  /** Screens outside the tabs that belong to the entry. */
+  readonly also?: readonly PortalPath[]
 }
 
 export interface NavigationSection {
@@ -18,141 +33,193 @@ export interface NavigationSection {
   readonly items: readonly OrganiserItem[]
 }
 
-type Place = Pick<OrganiserItem, 'label' | 'icon' | 'waits' | 'search'> & {
-  readonly path: PortalPath
+interface Place extends Omit<OrganiserItem, 'tabs' | 'name'> {
+  readonly paths: readonly PortalPath[]
+}
+
+const WAITS: Readonly<Partial<Record<PortalPath, readonly (keyof Waiting)[]>>> = {
+  '/admin': ['overdueTeamCount'],
+  '/admin/reviews': ['reviewCount', 'extensionCount'],
+  '/admin/comments': ['waitingThreadCount'],
+  '/admin/emails/undelivered': ['failedEmailCount'],
+  '/admin/emails/outbox': ['heldEmailCount'],
+}
+
+/** The filter that shows the counted items of a screen. */
+const COUNTED: Readonly<Partial<Record<PortalPath, Readonly<Record<string, string>>>>> = {
+  '/admin/emails/undelivered': { state: 'givenUp' },
+}
+
+/** Names of tabs that differ from the titles of their screens. */
+const NAMES: Readonly<Partial<Record<PortalPath, WordKey>>> = {
+  '/admin/emails': 'admin.tabs.templates',
+  '/admin/emails/sent': 'admin.tabs.sent',
+  '/admin/emails/log': 'admin.tabs.log',
+  '/admin/emails/settings': 'shell.screens.settings',
+  '/admin/emails/welcome': 'admin.tabs.welcome',
+  '/admin/emails/undelivered': 'admin.tabs.undelivered',
+  '/admin/emails/mailings': 'admin.tabs.mailings',
+  '/admin/content': 'admin.tabs.pages',
+  '/admin/content/searches': 'admin.tabs.searches',
+  '/admin/terminology': 'admin.tabs.words',
+  '/admin/card-layouts': 'admin.tabs.cards',
+  '/admin/dashboard-header': 'admin.tabs.header',
 }
 
 const HOME: Place = {
-  path: '/admin',
   label: 'shell.navigation.home',
   icon: 'home_outlined',
-  waits: ['overdueTeamCount'],
+  paths: ['/admin'],
+  isCounted: true,
 }
 
 const RUN: readonly Place[] = [
-  { path: '/admin/teams', label: 'shell.screens.teams', icon: 'groups_outlined' },
-  { path: '/admin/tasks', label: 'shell.core.tasks', icon: 'task_alt_outlined' },
   {
-    path: '/admin/reviews',
-    label: 'shell.screens.reviews',
+    label: 'shell.navigation.toDo',
     icon: 'rule_outlined',
-    waits: ['reviewCount', 'extensionCount'],
+    isCounted: true,
+    paths: [
+      '/admin/reviews',
+      '/admin/comments',
+      '/admin/emails/undelivered',
+      '/admin/emails/outbox',
+      '/admin/tasks/expiring',
+    ],
   },
   {
-    path: '/admin/comments',
-    label: 'shell.screens.inbox',
-    icon: 'forum_outlined',
-    waits: ['waitingThreadCount'],
-  },
-  { path: '/admin/reports', label: 'shell.screens.reports', icon: 'grid_view_outlined' },
-  { path: '/admin/forms', label: 'shell.core.forms', icon: 'description_outlined' },
-  { path: '/admin/content', label: 'shell.screens.content', icon: 'article_outlined' },
-  { path: '/admin/suppliers', label: 'shell.core.suppliers', icon: 'storefront_outlined' },
-  { path: '/admin/downloads', label: 'shell.core.downloads', icon: 'download_outlined' },
-  { path: '/admin/assets', label: 'shell.screens.assets', icon: 'perm_media_outlined' },
-  { path: '/admin/users', label: 'shell.screens.users', icon: 'person_outlined' },
-  {
-    path: '/admin/time-table',
-    label: 'shell.core.timeTable',
-    icon: 'calendar_month_outlined',
+    label: 'shell.screens.teams',
+    icon: 'groups_outlined',
+    paths: ['/admin/teams', '/admin/team-types', '/admin/custom-fields'],
   },
   {
-    path: '/admin/notifications',
+    label: 'shell.core.tasks',
+    icon: 'task_alt_outlined',
+    paths: ['/admin/tasks'],
+    also: ['/admin/task-groups'],
+  },
+  {
+    label: 'shell.core.forms',
+    icon: 'description_outlined',
+    paths: ['/admin/forms', '/admin/field-groups'],
+  },
+  { label: 'shell.screens.reports', icon: 'grid_view_outlined', paths: ['/admin/reports'] },
+  {
+    label: 'shell.navigation.manual',
+    icon: 'article_outlined',
+    paths: [
+      '/admin/content',
+      '/admin/downloads',
+      '/admin/suppliers',
+      '/admin/assets',
+      '/admin/content/searches',
+    ],
+    also: ['/admin/supplier-groups'],
+  },
+  { label: 'shell.core.timeTable', icon: 'calendar_month_outlined', paths: ['/admin/time-table'] },
+  {
     label: 'shell.core.notifications',
     icon: 'notifications_outlined',
+    paths: ['/admin/notifications'],
   },
   {
-    path: '/admin/emails/undelivered',
     label: 'shell.screens.emails',
     icon: 'mail_outlined',
-    waits: ['failedEmailCount'],
-    search: { state: 'givenUp' },
+    paths: [
+      '/admin/emails/sent',
+      '/admin/emails/outbox',
+      '/admin/emails/undelivered',
+      '/admin/emails/log',
+      '/admin/emails',
+      '/admin/emails/welcome',
+      '/admin/reminders',
+      '/admin/emails/mailings',
+      '/admin/emails/settings',
+    ],
   },
-  {
-    path: '/admin/emails/outbox',
-    label: 'shell.screens.outbox',
-    icon: 'outbox_outlined',
-    waits: ['heldEmailCount'],
-  },
+  { label: 'shell.screens.users', icon: 'person_outlined', paths: ['/admin/users'] },
 ]
 
 const SET_UP: readonly Place[] = [
-  { path: '/admin/event', label: 'shell.screens.event', icon: 'event_outlined' },
-  { path: '/admin/branding', label: 'shell.screens.branding', icon: 'palette_outlined' },
-  { path: '/admin/variables', label: 'shell.screens.variables', icon: 'tune_outlined' },
-  { path: '/admin/team-types', label: 'shell.screens.teamTypes', icon: 'category_outlined' },
-  { path: '/admin/custom-fields', label: 'shell.screens.customFields', icon: 'list_alt_outlined' },
   {
-    path: '/admin/field-groups',
-    label: 'shell.screens.fieldGroups',
-    icon: 'dynamic_form_outlined',
+    label: 'shell.screens.event',
+    icon: 'event_outlined',
+    paths: ['/admin/event', '/admin/variables', '/admin/setup', '/admin/audit-log'],
   },
-  { path: '/admin/audit-log', label: 'shell.screens.auditLog', icon: 'history' },
-  { path: '/admin/events', label: 'shell.screens.events', icon: 'domain_outlined' },
+  {
+    label: 'shell.navigation.portal',
+    icon: 'palette_outlined',
+    paths: [
+      '/admin/branding',
+      '/admin/core-pages',
+      '/admin/sidebar',
+      '/admin/dashboard-header',
+      '/admin/card-layouts',
+      '/admin/featured-pages',
+      '/admin/onboarding',
+      '/admin/terminology',
+    ],
+  },
+  { label: 'shell.screens.events', icon: 'domain_outlined', paths: ['/admin/events'] },
 ]
 
+/** The tab of a path, if it is open to this person. */
+function tabAt(path: PortalPath, session: Session): readonly OrganiserTab[] {
+  const line = screenAt(path)
+  if (line?.kind !== 'screen') return []
+  if (admission(session, { access: line.access, path }) !== 'open') return []
+  const search = COUNTED[path]
+  return [
+    {
+      to: path,
+      label: NAMES[path] ?? line.title,
+      waits: WAITS[path] ?? [],
+      ...(search && { search }),
+    },
+  ]
+}
+
 const openable = (places: readonly Place[], session: Session): readonly OrganiserItem[] =>
-  places.flatMap(({ path, ...place }) => {
-    const line = screenAt(path)
-    const isOpen =
-      line?.kind === 'screen' && admission(session, { access: line.access, path }) === 'open'
-    return isOpen ? { ...place, to: path, isExact: path === '/admin' } : []
+  places.flatMap(({ paths, ...place }) => {
+    const tabs = paths.flatMap((path) => tabAt(path, session))
+    return tabs.length === 0 ? [] : { ...place, tabs }
   })
+
+const ofTeam = (session: Session, menu: Menu): readonly OrganiserItem[] =>
+  navigationItems(session, menu)
+    .filter(({ to }) => to !== '/admin')
+    .map((item) => ({ ...item, tabs: [{ to: item.to, label: item.label, waits: [] }] }))
 
 /**
  * The sections with the entries open to this organiser, then those of their own team if they have
  * one.
  */
 export function organiserSections(session: Session, menu: Menu): readonly NavigationSection[] {
-  const own = navigationItems(session, menu).filter(({ to }) => to !== '/admin')
   return [
     { title: null, items: openable([HOME], session) },
     { title: 'shell.navigation.run', items: openable(RUN, session) },
     { title: 'shell.navigation.setUp', items: openable(SET_UP, session) },
-    ...(session.viewer?.team ? [{ title: 'shell.navigation.ownTeam', items: own } as const] : []),
+    ...(session.viewer?.team
+      ? [{ title: 'shell.navigation.ownTeam', items: ofTeam(session, menu) } as const]
+      : []),
   ]
 }
 
-const ON_PHONES: ReadonlySet<PortalPath> = new Set<PortalPath>([
-  '/admin/teams',
-  '/admin/tasks',
-  '/admin/forms',
-])
-
-/** The entries on phones, beside the button that opens all of them. */
-export const organiserBottomItems = (session: Session): readonly OrganiserItem[] =>
-  openable([HOME, ...RUN.filter(({ path }) => ON_PHONES.has(path))], session)
+const ROOTS: ReadonlySet<string> = new Set(['/', '/admin'])
 
 /**
- * Screens outside the organisers' area that are opened from it, with the entry to which they
- * belong.
+ * The entry of the screen at `pattern`: the one with the nearest path. Some screens are tabs of two
+ * entries; `previous` is then preferred, so that tabs do not change below the reader.
  */
-const BELONGS_TO: Readonly<Partial<Record<string, string>>> = {
-  '/forms/$formId/submissions/$submissionId': '/admin/forms/$formId/submissions/$submissionId',
-  '/admin/cards/$cardId': '/admin/card-layouts/$cardId',
-}
-
-/**
- * The path pattern of a screen for this person: for organisers, a submission belongs to its form.
- */
-export const placeOf = (pattern: string, session: Session): string =>
-  screenAt('/admin') && session.viewer?.team === null ? (BELONGS_TO[pattern] ?? pattern) : pattern
-
-/** Whether a path pattern is an entry of the navigation itself, not a screen below one. */
-export function isPlaceItself(pattern: string, session: Session, menu: Menu): boolean {
-  const items = isOrganiser(session.viewer)
-    ? organiserSections(session, menu).flatMap((section) => section.items)
-    : navigationItems(session, menu)
-  return items.some(({ to }) => to === pattern)
-}
-
-/**
- * Whether an entry is the current one for the screen at `pattern`: the nearest of those that
- * contain it.
- */
-export function isPlaceOf(item: OrganiserItem, pattern: string, all: readonly OrganiserItem[]) {
-  const holds = ({ to, isExact }: OrganiserItem) =>
-    isExact ? to === pattern : to === pattern || pattern.startsWith(`${to}/`)
-  const nearest = all.filter(holds).toSorted((one, other) => other.to.length - one.to.length)[0]
-  return nearest?.to === item.to
+export function itemAt(
+  pattern: string,
+  all: readonly OrganiserItem[],
+  previous: string | undefined,
+): OrganiserItem | undefined {
+  const holds = (path: string) =>
+    path === pattern || (!ROOTS.has(path) && pattern.startsWith(`${path}/`))
+  const nearest = ({ tabs, also = [] }: OrganiserItem) =>
+    Math.max(0, ...[...tabs.map(({ to }) => to), ...also].filter(holds).map((path) => path.length))
+  const best = Math.max(0, ...all.map(nearest))
+  const found = best === 0 ? [] : all.filter((item) => nearest(item) === best)
+  return found.find(({ label }) => label === previous) ?? found[0]
 }

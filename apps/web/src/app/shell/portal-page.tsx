@@ -4,8 +4,10 @@ import { useEventLang, useWords } from '../../platform/words.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import type { CrumbNames } from './crumbs.ts'
+import { JoinedTabs } from './organiser-places.tsx'
 import { useNamedPage } from './page-name.ts'
 import { QuickLinks } from './quick-links.tsx'
+import { isOfOrganisers } from './within-limits.tsx'
 
 interface PortalPageProps {
   /** The heading; defaults to the title of the route. */
@@ -26,18 +28,20 @@ interface PortalPageProps {
   children: ReactNode
 }
 
-/** The frame of every screen's content: breadcrumbs, Quick Links, title, actions, tips. */
+/** The frame of every screen's content: breadcrumbs, Quick Links, tabs, title, actions, tips. */
 export function PortalPage({ title, names, isEventText, ...rest }: PortalPageProps) {
   const t = useWords()
   const eventLang = useEventLang()
   const titleLang = isEventText ? eventLang : undefined
   const routeTitle = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
   useNamedPage(typeof title === 'string' ? title : null)
   return (
     <Page
       {...rest}
       title={title ?? (routeTitle && t(routeTitle))}
       titleLang={titleLang}
+      tabs={isOfOrganisers(path) && <JoinedTabs />}
       breadcrumbs={<Breadcrumbs names={names} namesLang={titleLang} />}
       quickLinks={<QuickLinks />}
       tipsLabel={t('shell.tips')}

@@ -1,34 +1,36 @@
 import { Link, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useMenu, useSession } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
-import { Row, Text } from '../../ui/layout.tsx'
-import { quickLinkItems } from './navigation-items.ts'
-import { placeOf } from './organiser-items.ts'
-import classes from './quick-links.module.css'
+import { placeOf, quickLinkItems } from './navigation-items.ts'
+import { QuickLinkRow, quickLinkClass } from './quick-link-row.tsx'
 
-/** The Quick Links row of every screen (specification: portal core, section 2). */
+// Only organisers pin screens, so teams' phones do not load it.
+const Pinned = lazy(async () => ({
+  default: (await import('./organiser-quick-links.tsx')).OrganiserQuickLinks,
+}))
+
+/** The Quick Links of the open screen. */
 export function QuickLinks() {
   const t = useWords()
   const session = useSession()
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
-  const menu = useMenu()
-  const isAdminArea = placeOf(path, session).startsWith('/admin')
-  const items = quickLinkItems(session, { menu, isAdminArea }).filter(({ to }) => to !== path)
-  if (!session.viewer || items.length === 0) return null
+  const items = quickLinkItems(session, useMenu()).filter(({ to }) => to !== path)
+  if (!session.viewer) return null
+  if (placeOf(path, session).startsWith('/admin'))
+    return (
+      <Suspense fallback={null}>
+        <Pinned userId={session.viewer.userId} />
+      </Suspense>
+    )
+  if (items.length === 0) return null
   return (
-    <nav aria-label={t('shell.quickLinks')} className={classes['row']}>
-      <Text aria-hidden tone="dimmed">
-        {t('shell.quickLinks')}
-      </Text>
-      <Row as="ul" noWrap align="stretch" gap="sm">
-        {items.map((item) => (
-          <li key={item.to}>
-            <Link to={item.to} className={classes['link']}>
-              {item.name ?? t(item.label)}
-            </Link>
-          </li>
-        ))}
-      </Row>
-    </nav>
+    <QuickLinkRow>
+      {items.map((item) => (
+        <Link key={item.to} to={item.to} className={quickLinkClass}>
+          {item.name ?? t(item.label)}
+        </Link>
+      ))}
+    </QuickLinkRow>
   )
 }

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Stack, Text } from '../../ui/layout.tsx'
 import { EventMark } from './event-mark.tsx'
 import { teamSections, type PlacesOfTeam } from './navigation-items.ts'
-import { OrganiserPlaces } from './organiser-navigation.tsx'
+import { OrganiserPlaces } from './organiser-places.tsx'
 import classes from './side-navigation.module.css'
 
 /** The navigation of wide screens, in the event's colour. */

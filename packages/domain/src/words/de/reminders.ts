@@ -5,7 +5,6 @@ import type { SameShape } from '../same-shape.ts'
 export const remindersWords: SameShape<typeof english> = {
   standard: 'Alle anderen {:Teams}',
   lead: 'Wer in den nächsten Tagen an offene {:Tasks} erinnert wird und warum, und was aus gesendeten Erinnerungen geworden ist.',
-  settings: 'E-Mail-Einstellungen',
   off: {
     title: 'Erinnerungen sind ausgeschaltet',
     text: 'Niemand wird an {:Tasks} erinnert. Ein Admin schaltet sie in den E-Mail-Einstellungen ein.',

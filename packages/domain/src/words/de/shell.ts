@@ -8,6 +8,8 @@ export const shellWords: SameShape<typeof english> = {
   skipToContent: 'Zum Inhalt springen',
   mainNavigation: 'Hauptnavigation',
   quickLinks: 'Schnellzugriff:',
+  pin: 'Diese Seite im Schnellzugriff anheften',
+  unpin: 'Diese Seite lösen',
   tips: 'Tipps und Kniffe',
   // The core pages; an event's terminology is laid over these.
   core: {
@@ -30,6 +32,9 @@ export const shellWords: SameShape<typeof english> = {
     setUp: 'Einrichten',
     ownTeam: 'Als {:Team}',
     waiting: '{count} warten',
+    toDo: 'Zu erledigen',
+    manual: 'Handbuch',
+    portal: 'Portal',
   },
   account: {
     menu: 'Kontomenü von {name}',

@@ -2,7 +2,6 @@
 export const remindersWords = {
   standard: 'All other {:teams}',
   lead: 'Upcoming reminders of open {:tasks}, their reasons, and results of sent reminders.',
-  settings: 'Email settings',
   off: {
     title: 'Reminders are off',
     text: 'Nobody is reminded of {:tasks}. An admin can turn reminders on in the email settings.',

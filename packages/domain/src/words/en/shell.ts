@@ -5,6 +5,8 @@ export const shellWords = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main navigation',
   quickLinks: 'Quick Links:',
+  pin: 'Pin this page to Quick Links',
+  unpin: 'Unpin this page',
   tips: 'Tips and tricks',
   // The core pages; an event's terminology is laid over these.
   core: {
@@ -27,6 +29,9 @@ export const shellWords = {
     setUp: 'Set up',
     ownTeam: 'Your {:ownTeam}',
     waiting: '{count} waiting',
+    toDo: 'To do',
+    manual: 'Manual',
+    portal: 'Portal',
   },
   account: {
     menu: 'Account menu of {name}',
@@ -160,7 +165,7 @@ export const shellWords = {
     inbox: 'Inbox',
     reviews: 'Review',
     taskOfTeam: '{:Team}',
-    expiring: 'Documents that lapse',
+    expiring: 'Expiring documents',
     timeMachine: 'View at a date',
     emailLog: 'Email log',
     sentEmails: 'All emails',
@@ -203,7 +208,7 @@ export const shellWords = {
     taskReport: 'Report',
     teamTypes: '{:Team} types',
     teamType: '{:Team} type',
-    users: 'Users',
+    users: 'People',
     user: 'Person',
     addOrganiser: 'Add organiser',
     chase: 'Remind people who have never signed in',

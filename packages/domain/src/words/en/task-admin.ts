@@ -7,7 +7,6 @@ export const taskAdminWords = {
     which: 'Which {:tasks}',
     active: 'Active',
     archived: 'Archived',
-    expiring: 'Lapsing',
     groups: 'Groups',
     add: 'Add {:task}',
     emptyTitle: 'No {:tasks} yet',

@@ -2,7 +2,7 @@
 export const usersWords = {
   list: {
     lead: 'Everybody who can sign in to this event, and what they may do.',
-    name: 'Users',
+    name: 'People',
     columns: {
       name: 'Name',
       email: 'Email',

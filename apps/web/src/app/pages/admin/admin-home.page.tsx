@@ -12,24 +12,39 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 import { adminGroups, type AdminLink } from './admin-groups.ts'
-import { SetupPanel } from './setup/setup-panel.tsx'
+import { isSetupDue, SetupPanel } from './setup/setup-panel.tsx'
 import classes from './admin-home.module.css'
 
-/** The organisers' home: today's work, and a grid of all screens. */
+/** The organisers' home: today's work, and all screens in a fold below it. */
 export function Page() {
   const t = useWords()
   const viewer = useSignedIn()
-  const portal = usePortal()
-  const { event } = portal
   return (
-    <PortalPage lead={t('admin.lead', { event: event.eventName })}>
-      <Stack gap="md" className={classes['attention']}>
+    <PortalPage title={t('shell.navigation.home')}>
+      <Stack gap="md">
         <SetupPanel viewer={viewer} />
-        <Attention maySendEmails={hasRank(viewer, 'admin')} />
+        <Attention isAdmin={hasRank(viewer, 'admin')} />
+        <AllSettings />
       </Stack>
+    </PortalPage>
+  )
+}
+
+/** The grid of all screens; open until the setup is done. */
+function AllSettings() {
+  const t = useWords()
+  const viewer = useSignedIn()
+  const portal = usePortal()
+  const { data } = useQuery(api.navigation.setup.queryOptions())
+  return (
+    <details open={data && isSetupDue(data)} className={classes['all']}>
+      <summary>
+        <h2>{t('admin.all')}</h2>
+        <Icon name="expand_more" />
+      </summary>
       <CardGrid>
         {adminGroups(viewer, portal).map(({ title, links }) => (
-          <Panel key={title} title={t(title)}>
+          <Panel key={title} title={t(title)} level={3}>
             <Stack as="ul">
               {links.map((link) => (
                 <li key={link.to}>
@@ -40,7 +55,7 @@ export function Page() {
           </Panel>
         ))}
       </CardGrid>
-    </PortalPage>
+    </details>
   )
 }
 
@@ -59,15 +74,11 @@ function GridLink({ link }: { link: AdminLink }) {
   )
 }
 
-function Attention({ maySendEmails }: { maySendEmails: boolean }) {
+function Attention({ isAdmin }: { isAdmin: boolean }) {
   const query = useQuery(api.navigation.attention.queryOptions())
   if (query.data)
     return (
-      <AttentionView
-        attention={query.data}
-        now={new Date(query.dataUpdatedAt)}
-        maySendEmails={maySendEmails}
-      />
+      <AttentionView attention={query.data} now={new Date(query.dataUpdatedAt)} isAdmin={isAdmin} />
     )
   if (query.isPending) return <AttentionSkeleton />
   const { message, requestId } = failureOf(query.error)

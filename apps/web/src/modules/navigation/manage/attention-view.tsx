@@ -1,7 +1,7 @@
 import type { Attention } from '@eventflow/domain/navigation'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
-import { Panel } from '../../../ui/card-grid.tsx'
+import { CardGrid, Panel } from '../../../ui/card-grid.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Muted, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
@@ -13,43 +13,43 @@ import classes from '../dashboard.module.css'
 interface AttentionViewProps {
   attention: Attention
   now: Date
-  /** Admins get a link to undelivered emails; others only see the number. */
-  maySendEmails: boolean
+  /** Admins get links to emails and to all changes; others only see the numbers. */
+  isAdmin: boolean
 }
 
-/** Today's work for organisers, above the grid of links. */
-export function AttentionView({ attention, now, maySendEmails }: AttentionViewProps) {
+/** Today's work for organisers: what waits for them, who is late, what changed. */
+export function AttentionView({ attention, now, isAdmin }: AttentionViewProps) {
   return (
-    <Stack gap="md" className={classes['attention']}>
-      <Today attention={attention} maySendEmails={maySendEmails} />
-      <Overall progress={attention.progress} />
-      <Latest submissions={attention.latestSubmissions} now={now} />
-    </Stack>
+    <CardGrid>
+      <Today attention={attention} isAdmin={isAdmin} />
+      <Late attention={attention} />
+      <Latest submissions={attention.latestSubmissions} now={now} isAdmin={isAdmin} />
+    </CardGrid>
   )
 }
 
-/** Placeholder for the panel. */
+/** Placeholder for the panels. */
 export const AttentionSkeleton = () => (
-  <Stack gap="md" className={classes['attention']}>
+  <CardGrid>
     <Panel>
       <ListSkeleton rows={4} />
     </Panel>
     <Panel>
-      <LinesSkeleton lines={2} isSilent />
+      <LinesSkeleton lines={6} isSilent />
     </Panel>
     <Panel>
       <LinesSkeleton lines={6} isSilent />
     </Panel>
-  </Stack>
+  </CardGrid>
 )
 
-function Today({ attention, maySendEmails }: Omit<AttentionViewProps, 'now'>) {
+function Today({ attention, isAdmin }: Omit<AttentionViewProps, 'now'>) {
   const t = useWords()
-  const { overdueTeamCount, failedEmailCount, heldEmailCount, neverSignedInCount } = attention
+  const { failedEmailCount, heldEmailCount, neverSignedInCount } = attention
   const { waitingThreadCount, reviewCount, extensionCount } = attention
   const emails = failedEmailCount + heldEmailCount
   const waiting = waitingThreadCount + reviewCount + extensionCount
-  const isCalm = overdueTeamCount + emails + neverSignedInCount + waiting === 0
+  const isCalm = emails + neverSignedInCount + waiting === 0
   return (
     <Panel title={t('admin.attention.title')}>
       {isCalm && <p>{t('admin.attention.calm')}</p>}
@@ -77,10 +77,10 @@ function Today({ attention, maySendEmails }: Omit<AttentionViewProps, 'now'>) {
         )}
         {failedEmailCount > 0 && (
           <Note icon="error_outline">
-            <FailedEmails count={failedEmailCount} isLinked={maySendEmails} />
+            <FailedEmails count={failedEmailCount} isLinked={isAdmin} />
           </Note>
         )}
-        {heldEmailCount > 0 && maySendEmails && (
+        {heldEmailCount > 0 && isAdmin && (
           <Note icon="outbox_outlined">
             <TextLink to="/admin/emails/outbox">
               {t('admin.attention.heldEmails', { count: heldEmailCount })}
@@ -94,17 +94,7 @@ function Today({ attention, maySendEmails }: Omit<AttentionViewProps, 'now'>) {
             </TextLink>
           </Note>
         )}
-        {overdueTeamCount > 0 && (
-          <Note icon="schedule">
-            <TextLink {...LATE_TEAMS}>
-              {t('admin.attention.overdue', { count: overdueTeamCount })}
-            </TextLink>
-          </Note>
-        )}
       </Stack>
-      {overdueTeamCount > 0 && (
-        <OverdueTeams teams={attention.overdueTeams} count={overdueTeamCount} />
-      )}
     </Panel>
   )
 }
@@ -115,38 +105,47 @@ const LATE_TEAMS = {
   search: { overdue: 'yes', sort: 'overdue', direction: 'desc' },
 } as const
 
-/** The teams with the most overdue tasks, and a link to all of them. */
-function OverdueTeams({ teams, count }: { teams: Attention['overdueTeams']; count: number }) {
+/** The teams with the most overdue tasks, a link to all of them, and the progress of all teams. */
+function Late({ attention }: { attention: Attention }) {
   const t = useWords()
+  const { overdueTeamCount: count, overdueTeams, progress } = attention
   return (
-    <>
+    <Panel title={t('admin.attention.late')}>
+      {count === 0 ? (
+        <p>{t('admin.attention.noneLate')}</p>
+      ) : (
+        <TextLink {...LATE_TEAMS}>{t('admin.attention.overdue', { count })}</TextLink>
+      )}
       <Stack as="ul">
-        {teams.map(({ id: teamId, name, overdue }) => (
-          <li key={teamId} className={classes['row']}>
-            <span className={classes['what']}>
-              <TextLink to="/admin/teams/$teamId" params={{ teamId }}>
-                {name}
-              </TextLink>
-            </span>
-            <Text weight={600} tone="error">
-              <TextLink
-                to="/admin/teams/$teamId"
-                params={{ teamId }}
-                search={{ state: 'overdue' }}
-                aria-label={t('admin.attention.overdueOfTeam', { count: overdue, name })}
-              >
-                {t('admin.attention.overdueOf', { count: overdue })}
-              </TextLink>
-            </Text>
-          </li>
+        {overdueTeams.map((team) => (
+          <LateTeam key={team.id} {...team} />
         ))}
       </Stack>
-      {count > teams.length && (
-        <p className={classes['more']}>
-          <TextLink {...LATE_TEAMS}>{t('admin.attention.showAll', { count })}</TextLink>
-        </p>
-      )}
-    </>
+      <Overall progress={progress} />
+    </Panel>
+  )
+}
+
+function LateTeam({ id: teamId, name, overdue }: Attention['overdueTeams'][number]) {
+  const t = useWords()
+  return (
+    <li className={classes['row']}>
+      <span className={classes['what']}>
+        <TextLink to="/admin/teams/$teamId" params={{ teamId }}>
+          {name}
+        </TextLink>
+      </span>
+      <Text weight={600} tone="error">
+        <TextLink
+          to="/admin/teams/$teamId"
+          params={{ teamId }}
+          search={{ state: 'overdue' }}
+          aria-label={t('admin.attention.overdueOfTeam', { count: overdue, name })}
+        >
+          {t('admin.attention.overdueOf', { count: overdue })}
+        </TextLink>
+      </Text>
+    </li>
   )
 }
 
@@ -171,31 +170,28 @@ const Note = ({ icon, children }: { icon: string; children: ReactNode }) => (
 function Overall({ progress }: { progress: Attention['progress'] }) {
   const t = useWords()
   const { percent, complete, total } = progress
+  if (total === 0) return <p>{t('admin.attention.noTasks')}</p>
   return (
-    <Panel title={t('admin.attention.progress')}>
-      {total === 0 ? (
-        <p>{t('admin.attention.noTasks')}</p>
-      ) : (
-        <Row noWrap gap="lg" className={classes['progress']}>
-          <ProgressRing percent={percent} label={t('admin.attention.progressLabel', { percent })} />
-          <TextLink to="/admin/teams" search={{ sort: 'progress' }}>
-            {t('admin.attention.progressText', { complete, total })}
-          </TextLink>
-        </Row>
-      )}
-    </Panel>
+    <Row noWrap gap="md" className={classes['progress']}>
+      <ProgressRing percent={percent} label={t('admin.attention.progressLabel', { percent })} />
+      <TextLink to="/admin/teams" search={{ sort: 'progress' }}>
+        {t('admin.attention.progressText', { complete, total })}
+      </TextLink>
+    </Row>
   )
 }
 
 interface LatestProps {
   submissions: Attention['latestSubmissions']
   now: Date
+  isAdmin: boolean
 }
 
-function Latest({ submissions, now }: LatestProps) {
+function Latest({ submissions, now, isAdmin }: LatestProps) {
   const t = useWords()
+  const log = isAdmin && <TextLink to="/admin/audit-log">{t('shell.screens.auditLog')}</TextLink>
   return (
-    <Panel title={t('admin.attention.latest')}>
+    <Panel title={t('admin.attention.latest')} aside={log}>
       {submissions.length === 0 && <p>{t('admin.attention.noSubmissions')}</p>}
       <Stack as="ul">
         {submissions.slice(0, 5).map((one) => (

@@ -1,7 +1,7 @@
 import { useWords } from '../../../platform/words.tsx'
 import { PartLink, Parts } from '../../../ui/parts.tsx'
 
-/** Tabs for active tasks, archived tasks, groups, and expiring documents. */
+/** Tabs for active tasks, archived tasks, and groups. */
 export function TaskTabs() {
   const t = useWords()
   return (
@@ -9,7 +9,6 @@ export function TaskTabs() {
       <PartLink to="/admin/tasks">{t('taskAdmin.list.active')}</PartLink>
       <PartLink to="/admin/tasks/archived">{t('taskAdmin.list.archived')}</PartLink>
       <PartLink to="/admin/task-groups">{t('taskAdmin.list.groups')}</PartLink>
-      <PartLink to="/admin/tasks/expiring">{t('taskAdmin.list.expiring')}</PartLink>
     </Parts>
   )
 }

@@ -26,16 +26,9 @@ export function Page() {
           lead={t('reminders.lead')}
           width="reading"
           actions={
-            <>
-              {mayChange && (
-                <ButtonLink variant="default" to="/admin/emails/settings">
-                  {t('reminders.settings')}
-                </ButtonLink>
-              )}
-              <ButtonLink variant="default" to="/admin/reminders/calls">
-                {t('reminders.calls.open')}
-              </ButtonLink>
-            </>
+            <ButtonLink variant="default" to="/admin/reminders/calls">
+              {t('reminders.calls.open')}
+            </ButtonLink>
           }
         >
           <Stack gap="lg">

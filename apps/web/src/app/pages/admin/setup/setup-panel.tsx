@@ -1,4 +1,5 @@
 import { hasRank, type Viewer } from '@eventflow/domain/kernel'
+import type { Setup } from '@eventflow/domain/navigation'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../platform/api.ts'
 import { useWords } from '../../../../platform/words.tsx'
@@ -12,13 +13,17 @@ import { useSetupChange } from './use-setup-change.ts'
 /** Number of missing items shown on the home. The checklist screen shows all. */
 const MOST_SHOWN = 4
 
+/** Whether steps are missing and the checklist is not hidden. */
+export const isSetupDue = ({ isPutAway, items }: Setup): boolean =>
+  !isPutAway && items.some(isMissing)
+
 /** Steps before teams are invited. Renders nothing if all are done or the panel is hidden. */
 export function SetupPanel({ viewer }: { viewer: Viewer }) {
   const t = useWords()
   const { change, isBusy } = useSetupChange()
   const { data } = useQuery(api.navigation.setup.queryOptions())
-  const missing = data?.items.filter(isMissing) ?? []
-  if (!data || data.isPutAway || missing.length === 0) return null
+  if (!data || !isSetupDue(data)) return null
+  const missing = data.items.filter(isMissing)
   const total = data.items.length
   return (
     <Panel

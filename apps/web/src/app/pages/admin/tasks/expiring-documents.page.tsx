@@ -1,6 +1,5 @@
-import { ExpiringDocuments, TaskTabs } from '../../../../modules/tasks/index.ts'
+import { ExpiringDocuments } from '../../../../modules/tasks/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
-import { Stack } from '../../../../ui/layout.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
 /** Returned documents that expire before the event ends. Not in the specification. */
@@ -8,10 +7,7 @@ export function Page() {
   const t = useWords()
   return (
     <PortalPage lead={t('taskWork.expiring.lead')}>
-      <Stack gap="md">
-        <TaskTabs />
-        <ExpiringDocuments />
-      </Stack>
+      <ExpiringDocuments />
     </PortalPage>
   )
 }

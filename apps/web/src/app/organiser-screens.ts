@@ -228,6 +228,7 @@ export const organiserScreens = {
     'admin/emails/log',
     linkIn('emails', 'receipt_long_outlined'),
   ),
+  '/admin/emails/why': admin('emailsWhy', 'admin/emails/why', linkIn('emails', 'help_outline')),
   '/admin/reminders': moderator('reminders', 'admin/reminders/reminders', {
     prefetch: data.reminders,
     ...linkIn('emails', 'notifications_active_outlined'),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/index.ts'
-import { EMAIL_STATES } from '../mail/index.ts'
+import { endpoint, idSchema } from '../kernel/index.ts'
+import { DELIVERY_PROBLEMS, EMAIL_ALIASES, EMAIL_STATES } from '../mail/index.ts'
 import { TASK_REMINDER_RECIPIENTS } from '../settings/index.ts'
 import { byHandContract } from './reminders.by-hand.contract.ts'
 import { CALL_REASONS, MOST_CALLS } from './reminders.calls.ts'
 import { REMINDER_MOMENTS } from './reminders.vocabulary.ts'
+import { WHY_KINDS } from './reminders.why.ts'
 
 const reminderTaskSchema = z.object({
   taskId: z.string(),
@@ -92,6 +93,19 @@ const callListSchema = z.object({
 })
 export type CallList = z.infer<typeof callListSchema>
 
+const whyReasonSchema = z.object({
+  kind: z.enum(WHY_KINDS),
+  at: z.string().nullable(),
+  email: z
+    .object({
+      id: z.string(),
+      alias: z.enum(EMAIL_ALIASES),
+      subject: z.string(),
+      problem: z.enum(DELIVERY_PROBLEMS).nullable(),
+    })
+    .nullable(),
+})
+
 const READS = [
   'settings',
   'teams',
@@ -119,4 +133,14 @@ export const remindersContract = {
     reads: ['reminderSchedules', ...READS],
     summary: 'Reminders of the next seven days with their reasons, and the latest sent',
   }).output(remindersOverviewSchema),
+  why: endpoint({
+    method: 'GET',
+    path: '/emails/why',
+    access: 'admin',
+    reads: ['reminderSchedules', 'mailings', ...READS],
+    summary:
+      'Why a person has not received an email: the reasons, those that stop most emails first',
+  })
+    .input(z.strictObject({ userId: idSchema }))
+    .output(z.object({ items: z.array(whyReasonSchema) })),
 }

@@ -10,6 +10,7 @@ import {
   listSchedules,
   readSchedule,
 } from './schedules.usecases.ts'
+import { explainWhy } from './why.usecases.ts'
 
 const api = guarded(remindersContract)
 const schedules = guarded(reminderSchedulesContract)
@@ -21,6 +22,9 @@ export const remindersRoutes = {
   ),
   send: api.send.handler(({ context, input }) => sendByHand(context, signedIn(context), input)),
   overview: api.overview.handler(({ context }) => readOverview(context.scope, context.now)),
+  why: api.why.handler(({ context, input }) =>
+    explainWhy(context.scope, { userId: input.userId, now: context.now }),
+  ),
 }
 
 export const reminderSchedulesRoutes = {

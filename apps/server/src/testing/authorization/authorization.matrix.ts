@@ -338,6 +338,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'reminders.overview': 'moderator',
   'reminders.plan': 'moderator',
   'reminders.send': 'moderator',
+  'reminders.why': 'admin',
   'settings.portal': 'anybody',
   'submissions.changes': 'moderator',
   'submissions.filesOfTeam': 'moderator',

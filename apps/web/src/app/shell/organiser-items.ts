@@ -129,6 +129,7 @@ const RUN: readonly Place[] = [
       '/admin/emails/outbox',
       '/admin/emails/undelivered',
       '/admin/emails/log',
+      '/admin/emails/why',
       '/admin/emails',
       '/admin/emails/welcome',
       '/admin/reminders',

@@ -179,6 +179,7 @@ export const shellWords: SameShape<typeof english> = {
     emailsSettings: 'E-Mail-Einstellungen',
     welcomeEmail: 'Willkommens-E-Mail',
     undeliveredEmails: 'Nicht zugestellte E-Mails',
+    emailsWhy: 'Warum nicht?',
     mailings: 'Rundmails',
     mailing: 'Rundmail',
     unsubscribe: 'Abbestellen',

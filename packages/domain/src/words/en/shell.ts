@@ -173,6 +173,7 @@ export const shellWords = {
     emailsSettings: 'Email settings',
     welcomeEmail: 'Welcome email',
     undeliveredEmails: 'Undelivered emails',
+    emailsWhy: 'Why not?',
     mailings: 'Emails to several people',
     mailing: 'Email',
     unsubscribe: 'Unsubscribe',

@@ -1,0 +1,93 @@
+// Why a person has not received an email, answered from the facts about them.
+import type { EmailAlias, EmailFlag, DeliveryProblem } from '../mail/index.ts'
+import type { TaskReminderRecipients } from '../settings/index.ts'
+
+export const WHY_KINDS = [
+  // About all their emails.
+  'spamComplaint',
+  'bounce',
+  'unsubscribed',
+  'holding',
+  'neverWritten',
+  // About one email.
+  'held',
+  'failed',
+  'waiting',
+  'dropped',
+  // About reminders of tasks.
+  'remindersOff',
+  'noSchedule',
+  'leftOut',
+  'notDueYet',
+  'nothingDue',
+] as const
+export type WhyKind = (typeof WHY_KINDS)[number]
+
+/** An email to the person that was not sent. */
+export interface UnsentEmail {
+  readonly id: string
+  readonly alias: EmailAlias
+  readonly subject: string
+  readonly state: 'queued' | 'failed' | 'cancelled'
+  readonly isHeld: boolean
+  readonly problem: DeliveryProblem | null
+  readonly createdAt: string
+}
+
+export interface WhyReason {
+  readonly kind: WhyKind
+  /** When it began, or when the next reminder is expected. */
+  readonly at: string | null
+  readonly email: Pick<UnsentEmail, 'id' | 'alias' | 'subject' | 'problem'> | null
+}
+
+export interface WhyFacts {
+  readonly flag: EmailFlag | null
+  readonly isUnsubscribed: boolean
+  /** Since when the event holds its emails; null if it does not. */
+  readonly holdingSince: string | null
+  /** Whether any email to the person exists. */
+  readonly isWrittenTo: boolean
+  readonly unsent: readonly UnsentEmail[]
+  /** Null for people without a team, or in a team of organisers. */
+  readonly reminders: {
+    readonly isEnabled: boolean
+    /** The schedule of the team is switched on. */
+    readonly isScheduled: boolean
+    readonly sendTo: TaskReminderRecipients
+    readonly isOwner: boolean
+    /** When the next one is expected; null if none is in the next days. */
+    readonly nextAt: string | null
+  } | null
+}
+
+const plain = (kind: WhyKind, at: string | null = null): WhyReason => ({ kind, at, email: null })
+
+/** The reasons, those that stop most emails first. */
+export function explainMissingEmails(facts: WhyFacts): WhyReason[] {
+  const { flag, isUnsubscribed, holdingSince, isWrittenTo, unsent, reminders } = facts
+  return [
+    ...(flag ? [plain(flag)] : []),
+    ...(isUnsubscribed ? [plain('unsubscribed')] : []),
+    ...(holdingSince === null ? [] : [plain('holding', holdingSince)]),
+    ...(isWrittenTo ? [] : [plain('neverWritten')]),
+    ...unsent.map(reasonOfEmail),
+    ...(reminders ? [reasonOfReminders(reminders)] : []),
+  ]
+}
+
+const KINDS = { failed: 'failed', cancelled: 'dropped', queued: 'waiting' } as const
+
+function reasonOfEmail(email: UnsentEmail): WhyReason {
+  const { id, alias, subject, problem, createdAt, state, isHeld } = email
+  const kind = isHeld ? 'held' : KINDS[state]
+  return { kind, at: createdAt, email: { id, alias, subject, problem } }
+}
+
+function reasonOfReminders(facts: NonNullable<WhyFacts['reminders']>): WhyReason {
+  const { isEnabled, isScheduled, sendTo, isOwner, nextAt } = facts
+  if (!isEnabled) return plain('remindersOff')
+  if (!isScheduled) return plain('noSchedule')
+  if (sendTo === 'admin' || (sendTo === 'team-leader' && !isOwner)) return plain('leftOut')
+  return nextAt === null ? plain('nothingDue') : plain('notDueYet', nextAt)
+}

@@ -33,7 +33,7 @@ export function Parts({ label, isHeading, children }: PartsProps) {
   return (
     <nav aria-label={label} data-screen-only data-heading={isHeading}>
       <ul ref={row} className={classes['parts']}>
-        {Children.map(children, (child) => (
+        {Children.map(Children.toArray(children), (child) => (
           <li>{child}</li>
         ))}
       </ul>

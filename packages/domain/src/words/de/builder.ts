@@ -104,6 +104,7 @@ export const builderWords: SameShape<typeof english> = {
     confirmations: 'Bestätigungen',
     notifications: 'Benachrichtigungen',
     webhooks: 'Webhooks',
+    toWebhooks: 'Einreichungen an ein anderes System senden (Webhooks)',
     of: 'Bereiche ({:Form})',
   },
   titleMissing: 'Geben Sie einen Titel ein',

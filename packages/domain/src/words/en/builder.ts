@@ -95,6 +95,7 @@ export const builderWords = {
     confirmations: 'Confirmations',
     notifications: 'Notifications',
     webhooks: 'Webhooks',
+    toWebhooks: 'Send submissions to another system (webhooks)',
     of: 'Parts of the {:form}',
   },
   titleMissing: 'Enter a title',

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useWords } from '../../../platform/words.tsx'
 import { PartLink, Parts } from '../../../ui/parts.tsx'
 
@@ -15,6 +16,8 @@ export function FormsTabs() {
 /** Tabs for the parts of one form: fields, settings, submissions. */
 export function FormTabs({ formId }: { formId: string }) {
   const t = useWords()
+  // Few forms have webhooks, so the notifications link to them.
+  const isOfWebhooks = useLocation().pathname.endsWith('/webhooks')
   return (
     <Parts label={t('builder.links.of')}>
       <PartLink to="/admin/forms/$formId" params={{ formId }}>
@@ -29,9 +32,11 @@ export function FormTabs({ formId }: { formId: string }) {
       <PartLink to="/admin/forms/$formId/notifications" params={{ formId }}>
         {t('builder.links.notifications')}
       </PartLink>
-      <PartLink to="/admin/forms/$formId/webhooks" params={{ formId }}>
-        {t('builder.links.webhooks')}
-      </PartLink>
+      {isOfWebhooks && (
+        <PartLink to="/admin/forms/$formId/webhooks" params={{ formId }}>
+          {t('builder.links.webhooks')}
+        </PartLink>
+      )}
       <PartLink to="/admin/forms/$formId/submissions" params={{ formId }}>
         {t('builder.links.submissions')}
       </PartLink>

@@ -2,6 +2,7 @@ import { hasRank } from '@eventflow/domain/kernel'
 import { NotificationFailures, NotificationsList } from '../../../../modules/forms/index.ts'
 import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
+import { TextLink } from '../../../../ui/link.tsx'
 import { FormTab } from './form-frames.tsx'
 
 /** Emails sent for submissions of a form, and those that failed. */
@@ -19,6 +20,11 @@ export function Page() {
             maySendEmails={hasRank(viewer, 'admin')}
           />
           <NotificationsList formId={form.id} />
+          <p>
+            <TextLink to="/admin/forms/$formId/webhooks" params={{ formId: form.id }}>
+              {t('builder.links.toWebhooks')}
+            </TextLink>
+          </p>
         </>
       )}
     </FormTab>

@@ -22,8 +22,10 @@ import { EmailFlagBadge, useViewAs } from '../../../../modules/users/index.ts'
 import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
 import { Row } from '../../../../ui/layout.tsx'
 import { ButtonLink, TextLink } from '../../../../ui/link.tsx'
+import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 import classes from '../parts.module.css'
@@ -58,8 +60,8 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
       actions={
         <>
           {!team.isOrganiser && <ViewAsTeam ownerId={team.ownerId} />}
-          {!team.isOrganiser && <AtAnotherTime teamId={team.id} />}
           <EditTeam teamId={team.id} />
+          {!team.isOrganiser && <MoreOfTeam team={team} />}
         </>
       }
     >
@@ -127,12 +129,22 @@ function ViewAsTeam({ ownerId }: { ownerId: string }) {
   )
 }
 
-function AtAnotherTime({ teamId }: { teamId: string }) {
+/** Actions that are rarely needed. */
+function MoreOfTeam({ team }: { team: TeamDetail }) {
   const t = useWords()
+  const navigate = useNavigate()
+  const to = '/admin/teams/$teamId/time-machine'
   return (
-    <ButtonLink variant="default" to="/admin/teams/$teamId/time-machine" params={{ teamId }}>
-      {t('timeMachine.open')}
-    </ButtonLink>
+    <Menu label={t('users.list.actions', { name: team.name })} button={<Icon name="more_vert" />}>
+      {() => (
+        <MenuItem
+          icon={<Icon name="history" size={20} />}
+          onClick={() => void navigate({ to, params: { teamId: team.id } })}
+        >
+          {t('timeMachine.open')}
+        </MenuItem>
+      )}
+    </Menu>
   )
 }
 

@@ -62,7 +62,7 @@ export const emailsWords: SameShape<typeof english> = {
       waiting: 'Wartet auf den Versand',
       dropped: 'Verworfen, weil ihr Inhalt nicht mehr stimmte',
       remindersOff: 'Erinnerungen: für die Veranstaltung ausgeschaltet',
-      noSchedule: 'Erinnerungen: der Zeitplan für {:Team} ist ausgeschaltet',
+      noSchedule: 'Erinnerungen: der Plan für {:Team} ist ausgeschaltet',
       leftOut: 'Erinnerungen: gehen nur an andere Personen der Veranstaltung',
       notDueYet: 'Erinnerungen: die nächste ist noch nicht fällig',
       nothingDue: 'Erinnerungen: in den nächsten zwei Wochen gilt keine Regel',

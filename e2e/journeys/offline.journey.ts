@@ -69,6 +69,8 @@ test('a found answer is read again offline, and offline work is sent later', asy
   await expect(page.getByLabel('Write a comment')).toBeVisible()
   await expect.poll(() => keptOn(page)).toContain(`/api/my-tasks/${task.id}`)
   await expect.poll(() => keptOn(page)).toContainEqual(expect.stringContaining('/api/my-content/'))
+  // The last call of what is fetched in advance.
+  await expect.poll(() => keptOn(page), { timeout: 60_000 }).toContain('/api/my-supplier-groups')
 
   // Offline, the app is started again.
   await context.setOffline(true)
@@ -79,7 +81,16 @@ test('a found answer is read again offline, and offline work is sent later', asy
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(AS_OF)).toBeVisible()
+  // Never opened, but fetched in advance.
   await page.goto('/suppliers')
+  await expect(page.getByRole('link', { name: 'Clearwater Plumbing' })).toBeVisible()
+  await page.goto('/time-table?tab=days')
+  await expect(page.getByText('Open to visitors').first()).toBeVisible()
+  await page.goto('/search?q=plumbing')
+  await expect(page.getByText(/^You are offline\. The manual/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Clearwater Plumbing' })).toBeVisible()
+  await expectAccessible(page, 'search without a network')
+  await page.goto('/my-team')
   await expect(page.getByRole('heading', { name: 'Not on this device' })).toBeVisible()
 
   // Work that can be done offline.

@@ -59,7 +59,10 @@ start(root).catch((error: unknown) => {
 
 // The first screen has priority (docs/design/offline.md).
 const AFTER_LOAD_MS = 3_000
-const readOffline = async () => (await import('./platform/offline-worker.ts')).startOfflineWorker()
+const readOffline = async () => {
+  await (await import('./platform/offline-worker.ts')).startOfflineWorker()
+  await (await import('./app/offline/keep-for-hall.ts')).keepForHall()
+}
 if (import.meta.env.PROD)
   addEventListener('load', () =>
     setTimeout(() => void readOffline().catch(() => undefined), AFTER_LOAD_MS),

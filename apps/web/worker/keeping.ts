@@ -4,11 +4,11 @@
 
 /** Stored responses expire after this time, even if the device was online since. */
 const KEPT_DAYS = 7
-/** Lists, tasks, pages and forms of one person; the oldest are removed. */
-export const MOST_ANSWERS = 80
+/** Lists, tasks, pages and forms of one person, and the manual; the oldest are removed. */
+export const MOST_ANSWERS = 200
 export const MOST_PICTURES = 60
-/** Larger pictures are not stored. */
-export const MOST_PICTURE_BYTES = 600_000
+/** Larger pictures are not stored. All pictures together need less than 20 MB. */
+export const MOST_PICTURE_BYTES = 300_000
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

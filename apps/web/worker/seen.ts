@@ -17,7 +17,7 @@ const NAME = 'eventflow-seen '
  */
 const AS_OF = 'as-of'
 /** Recently requested responses are not requested again. */
-const JUST_NOW_MS = 60_000
+const JUST_NOW_MS = 30 * 60_000
 
 /** How often stored responses were deleted since this worker started. */
 let changes = 0

@@ -3,7 +3,7 @@
 import type { Session } from '@eventflow/domain/access'
 import type { Finding, Menu } from '@eventflow/domain/navigation'
 import type { Portal } from '@eventflow/domain/settings'
-import { noteAnswer } from '../platform/network.ts'
+import { noteAnswer, readNetwork } from '../platform/network.ts'
 import type { PortalServices } from '../platform/session.ts'
 
 async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
@@ -29,6 +29,8 @@ export const portalServices: PortalServices = {
   tellMiss: (text) => send('/api/search-misses', { text }),
   endViewing: () => send('/api/viewing/end'),
   find: async (text, signal, limit = 12) => {
+    if (readNetwork().isOffline)
+      return (await import('./offline/find-on-device.ts')).findOnDevice(text, limit)
     const query = new URLSearchParams({ text, limit: String(limit) })
     const { items } = await ask<{ items: Finding[] }>(`/api/find?${query.toString()}`, { signal })
     return items

@@ -3,6 +3,7 @@ import type { Finding } from '@eventflow/domain/navigation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { failureOf } from '../../../platform/failure.ts'
+import { useIsOffline } from '../../../platform/network.ts'
 import { useServices, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -36,19 +37,23 @@ export function Page() {
   const { text, box } = useAsked()
   const { find } = useServices()
   const viewer = useSignedIn()
+  const isOffline = useIsOffline()
   const found = useQuery({
-    queryKey: [['navigation', 'find'], text, MOST_HITS],
+    queryKey: [['navigation', 'find'], text, MOST_HITS, isOffline],
+    // The device is searched without a network.
+    networkMode: 'always',
     queryFn: ({ signal }): Promise<readonly Finding[]> =>
       find ? find(text, signal, MOST_HITS) : Promise.resolve([]),
     enabled: text !== '',
     placeholderData: keepPreviousData,
   })
   const isCurrent = !found.isPlaceholderData && !box.isAhead
-  useTellMiss(viewer, text, isCurrent && found.data?.length === 0)
+  useTellMiss(viewer, text, isCurrent && !isOffline && found.data?.length === 0)
   return (
     <PortalPage lead={t('search.lead')} width="reading">
       <Stack gap="md">
         <ListToolbar name={t('search.what')} box={box} />
+        {isOffline && <Muted role="status">{t('search.onDevice')}</Muted>}
         {text === '' ? (
           <EmptyState icon="search" title={t('search.startTitle')}>
             {t('search.startText')}

@@ -1,0 +1,108 @@
+// What a team reads in a hall: the manual, the time table, suppliers, and the first page of each of
+// its lists. The same calls fetch it in advance and search it without a network, when the service
+// worker answers them (docs/design/offline.md).
+import type { Finding } from '@eventflow/domain/navigation'
+import { client } from '../../platform/api.ts'
+
+/** Something that can be read without a network, with its texts. */
+export interface DeviceText {
+  readonly kind: Finding['kind']
+  readonly id: string
+  readonly title: string
+  readonly detail: string
+  readonly texts: readonly string[]
+}
+
+/** More would be more than a manual or an event has. */
+const MOST_OF_EACH = 60
+
+const first = <Row>(rows: readonly Row[]): readonly Row[] => rows.slice(0, MOST_OF_EACH)
+
+/** Keys of a section whose values people read. */
+const READ = new Set([
+  'text',
+  'heading',
+  'title',
+  'label',
+  'description',
+  'caption',
+  'name',
+  'address',
+])
+
+/** All texts in a value of any shape. */
+export function textsIn(value: unknown, isRead = false): string[] {
+  if (typeof value === 'string') return isRead ? [value] : []
+  if (Array.isArray(value)) return value.flatMap((each) => textsIn(each, isRead))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => textsIn(each, READ.has(key)))
+}
+
+async function manual(): Promise<DeviceText[]> {
+  const found: DeviceText[] = []
+  for (const { id, path, title, description } of first(await client.myContent.list())) {
+    const page = await client.myContent.get({ contentId: path || id }).catch(() => null)
+    if (page === null) continue
+    const texts = [description, ...textsIn(page.sections)]
+    found.push({ kind: 'content', id: path || id, title, detail: '', texts })
+  }
+  return found
+}
+
+async function timeTable(): Promise<DeviceText[]> {
+  const { entries } = await client.timeTable.get()
+  return entries
+    .filter(({ kind }) => kind === 'item')
+    .map(({ id, title, date, location, description }) => {
+      return { kind: 'scheduleItem', id, title, detail: date, texts: [location, description] }
+    })
+}
+
+async function suppliers(): Promise<DeviceText[]> {
+  const found: DeviceText[] = []
+  const { items } = await client.mySuppliers.list({ cursor: undefined, search: '' })
+  for (const { id: supplierId, company } of first(items)) {
+    const one = await client.mySuppliers.get({ supplierId }).catch(() => null)
+    if (one === null) continue
+    const contacts = one.contacts.flatMap((contact) => Object.values(contact).map(String))
+    const texts = [one.description, ...contacts]
+    found.push({ kind: 'supplier', id: supplierId, title: company, detail: '', texts })
+  }
+  return found
+}
+
+async function tasks(): Promise<DeviceText[]> {
+  const { items } = await client.myTasks.list({
+    cursor: undefined,
+    search: '',
+    direction: 'asc',
+    sort: 'state',
+  })
+  return first(items).map(({ id, title, dueDate, description }) => {
+    return { kind: 'task', id, title, detail: dueDate, texts: [description] }
+  })
+}
+
+async function notifications(): Promise<DeviceText[]> {
+  const { items } = await client.myNotifications.list({ cursor: undefined })
+  return items.map(({ id, title, description }) => {
+    return { kind: 'notification', id, title, detail: '', texts: [description] }
+  })
+}
+
+/** Lists without texts that the search would add. */
+async function otherLists(): Promise<DeviceText[]> {
+  await client.filling.available({ cursor: undefined, search: '' })
+  await client.myDownloads.list({ cursor: undefined, search: '', direction: 'asc', sort: 'name' })
+  await client.mySuppliers.groups()
+  return []
+}
+
+const PARTS = [manual, timeTable, suppliers, tasks, notifications, otherLists]
+
+/** Reads everything, one call after another. Parts that cannot be read are left out. */
+export async function readDeviceTexts(): Promise<DeviceText[]> {
+  const found: DeviceText[] = []
+  for (const part of PARTS) found.push(...(await part().catch(() => [])))
+  return found
+}

@@ -67,7 +67,7 @@ export function ChoosePassword({ mode }: ChoosePasswordProps) {
       title={t(words.title)}
       lead={t(words.lead, { email: check.data?.email ?? '…' })}
     >
-      {check.isPending && <FormSkeleton fields={2} />}
+      {check.isPending && <FormSkeleton fields={1} />}
       {check.isError && <ErrorState onRetry={() => void check.refetch()} />}
       {check.data && <NewPasswordForm action={t(words.submit)} onChoose={choose} />}
     </AuthFrame>

@@ -43,6 +43,12 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
+/** The Monday of the week. */
+export function mondayOf(date: CalendarDate): CalendarDate {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return addDays(date, -((weekday + 6) % 7))
+}
+
 /** True for an existing day between the years 1900 and 2999. `2026-02-30` does not exist. */
 export function isCalendarDate(text: string): boolean {
   if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tries } from '../kernel/kernel.builders.ts'
-import { agendaOf, boxesOf, lastDayOf, mondayOf, weekOf, type Timed } from './time-table.days.ts'
+import { mondayOf } from '../kernel/index.ts'
+import { agendaOf, boxesOf, lastDayOf, showDaysOf, weekOf, type Timed } from './time-table.days.ts'
 
 const LONDON = 'Europe/London'
 
@@ -119,5 +120,34 @@ describe('boxes of a day', () => {
       }),
       { numRuns: tries(50, 1000) },
     )
+  })
+})
+
+describe('the days of the event', () => {
+  const at = (kind: string, date: string, isTimed = true) => ({
+    kind,
+    date,
+    start: isTimed ? `${date}T08:00:00Z` : null,
+    end: isTimed ? `${date}T09:00:00Z` : null,
+  })
+
+  test('begin with build-up and end with breakdown', () => {
+    const days = showDaysOf(
+      [
+        at('task', '2026-06-08', false),
+        at('item', '2026-05-01'),
+        at('item', '2026-06-09'),
+        at('eventDay', '2026-06-11', false),
+        at('eventDay', '2026-06-10', false),
+        at('item', '2026-06-12'),
+        at('item', '2026-08-01'),
+      ],
+      LONDON,
+    )
+    expect(days).toEqual(['2026-06-09', '2026-06-10', '2026-06-11', '2026-06-12'])
+  })
+
+  test('are none without event days', () => {
+    expect(showDaysOf([at('item', '2026-06-09')], LONDON)).toEqual([])
   })
 })

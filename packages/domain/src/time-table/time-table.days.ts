@@ -1,6 +1,13 @@
 // Positions of entries on the days of the event. Days and times of the grid are in the event's time zone,
 // regardless of the reader's device.
-import { addDays, calendarDate, localTime, type CalendarDate } from '../kernel/index.ts'
+import {
+  addDays,
+  calendarDate,
+  daysBetween,
+  localTime,
+  mondayOf,
+  type CalendarDate,
+} from '../kernel/index.ts'
 
 /** An entry with a beginning and an end; an all-day entry has only its day. */
 export interface Timed {
@@ -47,14 +54,34 @@ export function agendaOf<Entry extends Timed>(
     }))
 }
 
-/** The Monday of the week. */
-export function mondayOf(date: CalendarDate): CalendarDate {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
-  return addDays(date, -((weekday + 6) % 7))
-}
-
 export const weekOf = (date: CalendarDate): CalendarDate[] =>
   [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(mondayOf(date), days))
+
+/** Build-up and breakdown: timed entries at most this number of days before or after the event. */
+const DAYS_AROUND_EVENT = 7
+
+/**
+ * The days of the event, from the first day of build-up to the last one of breakdown. Empty if there are no
+ * event days.
+ */
+export function showDaysOf(
+  entries: readonly (Timed & { readonly kind: string })[],
+  timeZone: string,
+): CalendarDate[] {
+  const eventDays = entries.flatMap(({ kind, date }) => (kind === 'eventDay' ? [date] : []))
+  const [opens, closes] = [eventDays.toSorted()[0], eventDays.toSorted().at(-1)]
+  if (opens === undefined || closes === undefined) return []
+  const earliest = addDays(opens, -DAYS_AROUND_EVENT)
+  const latest = addDays(closes, DAYS_AROUND_EVENT)
+  const timed = entries
+    .filter(({ start }) => start !== null)
+    .flatMap((entry) => [entry.date, lastDayOf(entry, timeZone)])
+    .filter((date) => date >= earliest && date <= latest)
+  const days = [opens, closes, ...timed].toSorted()
+  const first = days[0] ?? opens
+  const count = daysBetween(first, days.at(-1) ?? closes) + 1
+  return Array.from({ length: count }, (_, index) => addDays(first, index))
+}
 
 const MINUTES_OF_DAY = 24 * 60
 

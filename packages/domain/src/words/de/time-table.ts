@@ -12,6 +12,8 @@ export const timeTableWords: SameShape<typeof english> = {
   agenda: 'Agenda',
   day: 'Tag',
   week: 'Woche',
+  days: 'Messetage',
+  openDeadlines: 'Offene Fristen vor der Messe',
   today: 'Heute',
   toToday: 'Zu heute',
   earlier: {

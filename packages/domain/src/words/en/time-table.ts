@@ -9,6 +9,8 @@ export const timeTableWords = {
   agenda: 'Agenda',
   day: 'Day',
   week: 'Week',
+  days: 'Show days',
+  openDeadlines: 'Open deadlines before the show',
   today: 'Today',
   toToday: 'Go to today',
   earlier: { one: 'Show {count} earlier day', other: 'Show {count} earlier days' },

@@ -35,15 +35,21 @@ export const titleOf = ({ kind, title }: TimeTableEntry, t: T): string =>
 /** Renders the state of a task; provided by the tasks module. */
 export type BadgeOf = (state: TaskState) => ReactNode
 
+interface EntryLineProps extends OnDay {
+  badgeOf: BadgeOf
+  /** Instead of the times on the day. */
+  when?: string
+}
+
 /** An entry of a day, in one line. */
-export function EntryLine({ badgeOf, ...onDay }: OnDay & { badgeOf: BadgeOf }) {
+export function EntryLine({ badgeOf, when, ...onDay }: EntryLineProps) {
   const t = useWords()
   const lang = useEventLang()
   const { entry } = onDay
   const { kind, id, title, location, description, state, isTimeSensitive, isDraft } = entry
   return (
     <div className={classes['entry']}>
-      <Muted as="span">{timesText(onDay, t)}</Muted>
+      <Muted as="span">{when ?? timesText(onDay, t)}</Muted>
       <Stack gap="3xs">
         <Row gap="xs" rowGap="2xs">
           {kind === 'task' ? (

@@ -92,3 +92,33 @@ test('event deadlines and own deadlines can be shown separately, and times acros
   await user.click(screen.getByRole('radio', { name: 'Event' }))
   expect(screen.queryByText('Risk assessment')).toBeNull()
 })
+
+test('the show days are columns, below the open deadlines before them', async () => {
+  const eventDay = { ...talk, kind: 'eventDay' as const, id: 'd', start: null, end: null }
+  const task = { ...eventDay, kind: 'task' as const, date: '2026-07-01' }
+  const open = { ...task, id: 'a', title: 'Risk assessment', state: 'dueSoon' as const }
+  const done = { ...task, id: 'b', title: 'Badges', state: 'complete' as const }
+  const buildUp = {
+    ...talk,
+    id: 'c',
+    title: 'Build-up',
+    date: '2026-08-19',
+    start: '2026-08-19T08:00:00.000Z',
+    end: '2026-08-19T10:00:00.000Z',
+  }
+  const { user } = drawAt('/time-table', [eventDay, open, done, buildUp, talk])
+  await user.click(await screen.findByRole('radio', { name: 'Show days' }))
+  expect(
+    await screen.findByRole('heading', { name: 'Open deadlines before the show' }),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Risk assessment' })).toBeTruthy()
+  expect(screen.queryByText('Badges')).toBeNull()
+  expect(screen.getByRole('list', { name: 'Wed 19 Aug' }).textContent).toContain('Build-up')
+  expect(screen.getByRole('list', { name: 'Thu 20 Aug' }).textContent).toContain('Safety talk')
+})
+
+test('an event without event days has no such columns', async () => {
+  drawAt('/time-table')
+  expect(await screen.findByRole('radio', { name: 'Week' })).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: 'Show days' })).toBeNull()
+})

@@ -1,5 +1,5 @@
-import { addDays, isCalendarDate } from '@eventflow/domain/kernel'
-import { mondayOf, weekOf, type TimeTableEntry } from '@eventflow/domain/time-table'
+import { addDays, isCalendarDate, mondayOf } from '@eventflow/domain/kernel'
+import { showDaysOf, weekOf, type TimeTableEntry } from '@eventflow/domain/time-table'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../../platform/api.ts'
@@ -16,8 +16,9 @@ import { dateText } from '../../../ui/time-text.ts'
 import { Agenda, type Shown } from './agenda.tsx'
 import type { BadgeOf } from './entry-line.tsx'
 import { HourGrid } from './hour-grid.tsx'
+import { ShowDays } from './show-days.tsx'
 
-const VIEWS = ['agenda', 'day', 'week'] as const
+const VIEWS = ['agenda', 'day', 'week', 'days'] as const
 type View = (typeof VIEWS)[number]
 
 const SHOWN = ['everything', 'event', 'deadlines'] as const
@@ -79,12 +80,14 @@ export function TimeTable({ badgeOf }: { badgeOf: BadgeOf }) {
     )
   const entries = data.entries.filter((entry) => isOf(show, entry))
   const shown: Shown = { ...data, entries, timeZone, badgeOf }
+  const showDays = showDaysOf(data.entries, timeZone)
+  const views = VIEWS.filter((each) => each !== 'days' || showDays.length > 0)
   return (
     <Stack gap="lg">
       <Row gap="md">
         <Segmented
           label={t('timeTable.view')}
-          options={VIEWS.map((value) => ({ value, label: t(`timeTable.${value}`) }))}
+          options={views.map((value) => ({ value, label: t(`timeTable.${value}`) }))}
           value={view}
           onChange={(next) => look(() => ({ view: next }))}
         />
@@ -95,9 +98,9 @@ export function TimeTable({ badgeOf }: { badgeOf: BadgeOf }) {
           onChange={(next) => look(() => ({ show: next }))}
         />
       </Row>
-      {view === 'agenda' ? (
-        <Agenda {...shown} />
-      ) : (
+      {view === 'agenda' && <Agenda {...shown} />}
+      {view === 'days' && <ShowDays days={showDays} {...shown} />}
+      {(view === 'day' || view === 'week') && (
         <Paged
           isWeek={view === 'week'}
           date={day ?? firstOf(shown)}

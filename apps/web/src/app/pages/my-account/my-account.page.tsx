@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isOrganiser } from '@eventflow/domain/kernel'
 import type { User } from '@eventflow/domain/users'
 import {
@@ -16,7 +16,7 @@ import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
-import { Stack, Text } from '../../../ui/layout.tsx'
+import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { CardsSkeleton } from '../../../ui/skeletons.tsx'
 import {
@@ -44,15 +44,7 @@ function Account({ user }: { user: User }) {
   const mayAdd = isOrganiser(useSignedIn())
   const { timeZone } = usePortal().event
   return (
-    <PortalPage
-      width="reading"
-      lead={t('access.account.lead')}
-      actions={
-        <Button variant="default" onClick={() => void logOut()}>
-          {t('shell.account.logOut')}
-        </Button>
-      }
-    >
+    <PortalPage width="reading" lead={t('access.account.lead')}>
       <Stack gap="lg">
         <Panel title={t('access.account.nameTitle')}>
           <OwnName key={user.id} user={user} />
@@ -77,25 +69,38 @@ function Account({ user }: { user: User }) {
         <Panel title={t('access.account.looksTitle')}>
           <ColourChoice />
         </Panel>
+        <Row>
+          <Button variant="default" onClick={() => void logOut()}>
+            {t('shell.account.logOut')}
+          </Button>
+        </Row>
       </Stack>
     </PortalPage>
   )
 }
 
-/** Focuses the password field if the user came here to change the password. */
+/** Opened by the user, or by a link to it; the first field then has the focus. */
 function Password({ email }: { email: string }) {
   const t = useWords()
   const part = useRef<HTMLDivElement>(null)
   const { hash } = useLocation()
+  const isWanted = hash === PASSWORD_PART
+  const [isOpened, setIsOpened] = useState(false)
   useEffect(() => {
-    if (hash !== PASSWORD_PART) return
+    if (!isWanted && !isOpened) return
     part.current?.scrollIntoView()
     part.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus()
-  }, [hash])
+  }, [isWanted, isOpened])
   return (
     <div ref={part} id={PASSWORD_PART}>
       <Panel title={t('access.account.passwordTitle')}>
-        <ChangePasswordForm email={email} onChange={client.access.changePassword} />
+        {isWanted || isOpened ? (
+          <ChangePasswordForm email={email} onChange={client.access.changePassword} />
+        ) : (
+          <Button variant="default" onClick={() => setIsOpened(true)}>
+            {t('access.account.change')}
+          </Button>
+        )}
       </Panel>
     </div>
   )

@@ -162,9 +162,9 @@ export const tasksWords: SameShape<typeof english> = {
     open: 'Wieder öffnen',
   },
   task: {
+    dueOn: 'Fällig am {date}',
     description: 'Was zu tun ist',
     attachments: 'Dateien',
-    with: 'Zuständig',
     nobody: 'Noch niemand',
     assign: 'Wer ist zuständig?',
     assigned: 'Zuständig ist jetzt {name}.',

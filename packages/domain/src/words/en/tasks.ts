@@ -152,9 +152,9 @@ export const tasksWords = {
     open: 'Reopen',
   },
   task: {
+    dueOn: 'Due {date}',
     description: 'What to do',
     attachments: 'Files',
-    with: 'Assigned to',
     nobody: 'Nobody yet',
     assign: 'Assign to',
     assigned: 'This {:task} is now assigned to {name}.',

@@ -66,7 +66,7 @@ test('a team that has longer than others reads until when', async () => {
   expect(await screen.findByText('Extended for you until Sat 20 Jun')).toBeDefined()
   unmount()
   drawDetail({ ...extended, isComplete: true, state: 'complete' })
-  expect(await screen.findByText('Sat 20 Jun')).toBeDefined()
+  expect(await screen.findByText('Due Sat 20 Jun')).toBeDefined()
 })
 
 test('on a phone the main action has a bar below what scrolls, until it is done', async () => {

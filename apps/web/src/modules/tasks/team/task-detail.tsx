@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { EventText, useEventLang, useWords } from '../../../platform/words.tsx'
 import { ChangesBadge } from '../../../ui/changes-badge.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
-import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { FormattedText } from '../../../ui/rich-text/rich-text.tsx'
@@ -42,28 +41,13 @@ export function TaskDetail(props: TaskDetailProps) {
   const { task, timeZone, assignee, attachments, comments } = props
   return (
     <Stack gap="lg">
-      <Facts isLine>
-        <Fact name={t('tasks.mine.columns.state')}>
-          <Row as="span" gap="sm" rowGap="2xs">
-            <TaskStateBadge state={task.state} daysLeft={task.daysLeft} />
-            <ApprovalMark approval={task.approval} />
-            {task.submission?.hasChanges && <ChangesBadge />}
-          </Row>
-        </Fact>
-        <Fact name={t('tasks.mine.columns.due')}>
-          <Due task={task} />
-        </Fact>
-        <Fact name={t('tasks.task.with')} isNamed>
-          {assignee}
-        </Fact>
-        {task.taskGroupTitles.length > 0 && (
-          <Fact name={t('tasks.task.group')}>
-            <EventText isTranslated={task.areGroupTitlesTranslated}>
-              {task.taskGroupTitles.join(', ')}
-            </EventText>
-          </Fact>
-        )}
-      </Facts>
+      <Row gap="md" rowGap="xs">
+        <Due task={task} />
+        <TaskStateBadge state={task.state} daysLeft={task.daysLeft} />
+        <ApprovalMark approval={task.approval} />
+        {task.submission?.hasChanges && <ChangesBadge />}
+        {assignee}
+      </Row>
       <Stack gap="md">
         <TaskApproval task={task} timeZone={timeZone} />
         <WhatHappened task={task} timeZone={timeZone} />
@@ -88,6 +72,14 @@ export function TaskDetail(props: TaskDetailProps) {
         <MoreTime task={task} />
       </Stack>
       {comments}
+      {task.taskGroupTitles.length > 0 && (
+        <Muted>
+          {t('tasks.task.group')}:{' '}
+          <EventText isTranslated={task.areGroupTitlesTranslated}>
+            {task.taskGroupTitles.join(', ')}
+          </EventText>
+        </Muted>
+      )}
     </Stack>
   )
 }
@@ -97,12 +89,13 @@ function Due({ task }: { task: TeamTask }) {
   const t = useWords()
   const { dueDate, taskDueDate, state } = task
   const isExtended = isOpen(state) && dueDate > taskDueDate
+  const date = dateText(dueDate)
   return (
     <Stack as="span">
       <DueLabel
         task={task}
         isDateOnly
-        text={isExtended ? t('tasks.moreTime.extended', { date: dateText(dueDate) }) : undefined}
+        text={t(isExtended ? 'tasks.moreTime.extended' : 'tasks.task.dueOn', { date })}
       />
       {dueDate < taskDueDate && (
         <Muted as="span">{t('tasks.moreTime.ofTeam', { date: dateText(taskDueDate) })}</Muted>

@@ -1,9 +1,10 @@
 // W1, W1b, W4, W5, W5b, W8, W11: reads.
-import type { Stage } from '../load/stage.ts'
+import type { Caller, Stage } from '../load/stage.ts'
 import { cycle, get, type LoadOperation } from './operation.ts'
 import { bothAnswers, same } from './same.ts'
 
-const baselineDashboard = ({ teamId }: { teamId: string }): string => `/w1?team=${teamId}`
+const baselineDashboard = ({ teamId, userId }: Caller): string =>
+  `/w1?team=${teamId}&user=${userId}`
 
 export const dashboard: LoadOperation = {
   kind: 'load',

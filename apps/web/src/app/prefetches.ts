@@ -4,6 +4,7 @@ import type { EmailAlias } from '@eventflow/domain/mail'
 import type { SettingsName } from '@eventflow/domain/settings'
 import type { QueryClient } from '@tanstack/react-query'
 import { api, client as portalClient } from '../platform/api.ts'
+import { isWideWindow } from '../ui/list/use-is-wide.ts'
 import type { UrlSearch } from '../platform/url-search.ts'
 
 type ParamName =
@@ -38,8 +39,12 @@ type Param = (name: ParamName) => string
 
 export type Prefetch = (client: QueryClient, param: Param, search: UrlSearch) => unknown
 
-export const dashboard: Prefetch = (client) =>
-  client.prefetchQuery(api.navigation.dashboard.queryOptions())
+/** A wide dashboard begins with the organisers' header. The build has no window. */
+export const dashboard: Prefetch = (client) => {
+  if ('matchMedia' in globalThis && isWideWindow())
+    void client.prefetchQuery(api.myCards.list.queryOptions())
+  return client.prefetchQuery(api.navigation.dashboard.queryOptions())
+}
 
 export const setup: Prefetch = (client) => client.prefetchQuery(api.navigation.setup.queryOptions())
 

@@ -117,7 +117,7 @@ export const myCardsContract = {
     path: '/my-cards',
     access: 'user',
     isReadOffline: true,
-    reads: [...TARGETS, 'teams', 'users', 'assets'],
+    reads: [...TARGETS, 'teams', 'users', 'assets', 'drafts', 'submissions'],
     summary: "The header, the cards and the featured pages of the caller's dashboard",
   }).output(dashboardCardsSchema),
 }

@@ -80,6 +80,18 @@ export const layoutCardSchema = cardSchema.extend({
 })
 export type LayoutCard = z.infer<typeof layoutCardSchema>
 
+/** A number or the last change of a card's target; the dashboard shows it below the title. */
+const cardFactSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['drafts', 'people']), count: z.number().int() }),
+  z.object({
+    kind: z.literal('changed'),
+    title: z.string(),
+    isTranslated: translatedFlag,
+    at: z.string(),
+  }),
+])
+export type CardFact = z.infer<typeof cardFactSchema>
+
 /** A card on a dashboard. */
 const shownCardSchema = z.object({
   type: z.enum(CARD_TYPES),
@@ -92,6 +104,7 @@ const shownCardSchema = z.object({
   pathId: z.string(),
   /** The own icon of a content page; null for the usual one. */
   icon: z.string().nullable(),
+  fact: cardFactSchema.nullable(),
 })
 export type ShownCard = z.infer<typeof shownCardSchema>
 

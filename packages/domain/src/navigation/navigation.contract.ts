@@ -5,7 +5,7 @@ import { shownPictureSchema } from '../content/index.ts'
 import { CORE_PAGE_IDS } from '../settings/index.ts'
 import { setupSchema } from './setup.ts'
 import { unsentChangesSchema } from '../submissions/index.ts'
-import { SENT_BACK_STATES, TASK_STATES, translatedShape } from '../tasks/index.ts'
+import { DUE_ACTIONS, DUE_WEEKS, TASK_STATES, TASK_TYPES, translatedShape } from '../tasks/index.ts'
 import { MOST_SEARCH_CHARACTERS } from './search.ts'
 
 const dashboardSchema = z.object({
@@ -18,25 +18,33 @@ const dashboardSchema = z.object({
     dueSoon: z.number().int(),
     percent: z.number().int(),
   }),
-  /**
-   * Open tasks: those that were sent back first, then the most urgent ones: overdue, then by due date;
-   * time-sensitive before others.
-   */
+  /** Tasks with a due date that are neither complete nor awaiting approval. */
+  openCount: z.number().int(),
+  /** The first of them: returned ones, then by week; in a week overdue and hard deadlines first. */
   dueNext: z.array(
     z.object({
       id: z.string(),
       title: z.string(),
       ...translatedShape,
-      type: z.string(),
+      type: z.enum(TASK_TYPES),
       dueDate: z.string(),
       daysLeft: z.number().int(),
       state: z.enum(TASK_STATES),
       isTimeSensitive: z.boolean(),
       hasDraft: z.boolean(),
-      /** What the organisers decided about it; null unless the team has to send it again. */
-      sentBack: z.enum(SENT_BACK_STATES).nullable(),
+      week: z.enum(DUE_WEEKS),
+      /** The organisers requested changes or rejected it. */
+      isReturned: z.boolean(),
+      action: z.enum(DUE_ACTIONS),
+      formId: z.string().nullable(),
+      statusRevision: z.number().int(),
     }),
   ),
+  /** Unread messages of other people about the team's tasks, and the first tasks that have some. */
+  unread: z.object({
+    count: z.number().int(),
+    tasks: z.array(z.object({ id: z.string(), title: z.string(), ...translatedShape })),
+  }),
   /** Unsent changes of submitted forms that the team can still send. */
   unsent: z.array(unsentChangesSchema),
   /** Events of the last two weeks, newest first. */
@@ -185,6 +193,8 @@ export const navigationContract = {
       'forms',
       'teams',
       'users',
+      'comments',
+      'commentReads',
       'settings',
     ],
     summary: 'The dashboard: what is due next, the progress of the team, and news',

@@ -1,6 +1,7 @@
 // The organisers' content of the dashboard, as a viewer sees it.
 import {
   arrangeCards,
+  isTargetCardType,
   layoutIdFor,
   type DashboardCards,
   type ShownCard,
@@ -19,6 +20,7 @@ import { problemAt } from '../../platform/language/index.ts'
 import { lockAssets, setAssetUses } from '../assets/index.ts'
 import { findContentNames, findPictures, listVisibleContent } from '../content/index.ts'
 import { readAllSettings } from '../settings/index.ts'
+import { readCardFacts } from './card-facts.report.ts'
 import { listLayouts } from './cards.repository.ts'
 import { findVisibleTargets, type Looker } from './visible-targets.ts'
 
@@ -34,12 +36,14 @@ async function findCards(scope: ReadScope, looker: Looker): Promise<ShownCard[]>
     looker,
     cards,
   )
+  const facts = await readCardFacts(scope, looker.viewer)
   return arrangeCards(cards, isVisible).map(({ card }) => {
     const { title, isMini, description } = { ...PLAIN, ...card }
     const { type, pathId } = card
     const name =
       title === '' ? { title: titleOf(card), isTranslated: isTranslated(card) } : { title }
-    return { type, pathId, ...name, isMini, description, icon: iconOf(card) }
+    const fact = isTargetCardType(type) ? null : (facts[type] ?? null)
+    return { type, pathId, ...name, isMini, description, icon: iconOf(card), fact }
   })
 }
 

@@ -38,8 +38,10 @@ describe('the dashboard of a team', () => {
     })
   })
 
-  test('shows the five most urgent tasks, and of the same state hard deadlines first', async () => {
+  // 15 June 2026 is a Monday.
+  test('shows the most urgent tasks by week, and in a week overdue ones and hard deadlines first', async () => {
     const days = [
+      '2026-06-22',
       '2026-06-20',
       '2026-06-01',
       '2026-09-01',
@@ -57,16 +59,89 @@ describe('the dashboard of a team', () => {
       const draft = { formId, taskId: begun, teamId: cast.food.team.id, isDraft: true }
       await arrangeSubmission(scope, draft)
     })
-    const { dueNext } = await cast.food.owner.api.navigation.dashboard()
-    expect(dueNext.map(({ title }) => title)).toEqual([
-      '2026-06-01',
-      'Begun',
-      'Hard',
-      '2026-06-20',
-      '2026-07-01',
+    const { dueNext, openCount } = await cast.food.owner.api.navigation.dashboard()
+    expect(openCount).toBe(9)
+    expect(dueNext.map(({ title, week }) => `${title} ${week}`)).toEqual([
+      '2026-06-01 this',
+      'Begun this',
+      '2026-06-20 this',
+      '2026-06-22 next',
+      'Hard later',
+      '2026-07-01 later',
+      '2026-07-02 later',
+      '2026-08-01 later',
     ])
-    expect(dueNext[1]).toMatchObject({ hasDraft: true, state: 'overdue', daysLeft: -13 })
-    expect(dueNext[2]).toMatchObject({ id: hard, isTimeSensitive: true, hasDraft: false })
+    expect(dueNext[1]).toMatchObject({ hasDraft: true, state: 'overdue', daysLeft: -13, formId })
+    expect(dueNext[4]).toMatchObject({ id: hard, isTimeSensitive: true, hasDraft: false })
+  })
+
+  test('offers the action that is possible now', async () => {
+    const [open, early] = await event.inEvent(async (scope) => {
+      const ids = [await arrangeForm(scope), await arrangeForm(scope)] as const
+      await scope.tx.execute(
+        `update forms set opens_at = '2026-06-15T12:00:01Z' where id = '${ids[1]}'`,
+      )
+      return ids
+    })
+    const first = await addTask({ title: 'a tick' })
+    await addTask({ title: 'b form', type: 'form', formId: open })
+    await addTask({ title: 'c early form', type: 'form', formId: early })
+    await addTask({ title: 'd file', type: 'upload' })
+    await addTask({ title: 'e waits', dependsOn: [{ taskId: first, needs: 'submitted' }] })
+    await addTask({ title: 'f condition', completesWhen: { kind: 'members', count: 9 } })
+    const { dueNext } = await cast.food.owner.api.navigation.dashboard()
+    expect(dueNext.map(({ title, action }) => `${title}: ${action}`)).toEqual([
+      'a tick: complete',
+      'b form: fill',
+      'c early form: open',
+      'd file: upload',
+      'e waits: open',
+      'f condition: open',
+    ])
+  })
+
+  test('puts a task that the organisers sent back above everything else', async () => {
+    await addTask({ title: 'Overdue', dueDate: '2026-06-01' })
+    const taskId = await addTask({
+      title: 'Drawings',
+      isApprovalNeeded: true,
+      dueDate: '2026-09-01',
+    })
+    await cast.food.owner.api.myTasks.setStatus({ taskId, ...agree })
+    const teamId = cast.food.team.id
+    await cast.moderator.api.reviews.move({
+      taskId,
+      teamId,
+      revision: 1,
+      move: 'changesRequested',
+      note: 'Too dark',
+    })
+    const { dueNext } = await cast.food.owner.api.navigation.dashboard()
+    expect(dueNext.map(({ title, isReturned }) => ({ title, isReturned }))).toEqual([
+      { title: 'Drawings', isReturned: true },
+      { title: 'Overdue', isReturned: false },
+    ])
+  })
+
+  test('counts messages that the person has not read, in tasks that the team sees', async () => {
+    const taskId = await addTask({ title: 'Rigging' })
+    const teamId = cast.food.team.id
+    const { api } = cast.food.owner
+    expect((await api.navigation.dashboard()).unread).toEqual({ count: 0, tasks: [] })
+    await api.comments.add({ taskId, teamId, text: 'Is this right?' })
+    portal.clock.set('2026-06-15T12:01:00Z')
+    await cast.moderator.api.comments.add({ taskId, teamId, text: 'Yes.' })
+    await cast.moderator.api.comments.add({ taskId, teamId, text: 'Really.' })
+    const ofTech = { taskId, teamId: cast.tech.team.id, text: 'For others.' }
+    await cast.moderator.api.comments.add(ofTech)
+    const { unread } = await api.navigation.dashboard()
+    expect(unread).toEqual({
+      count: 2,
+      tasks: [{ id: taskId, title: 'Rigging', isTranslated: null }],
+    })
+    await cast.moderator.api.tasks.archive({ taskIds: [taskId], isArchived: true })
+    expect((await api.navigation.dashboard()).unread).toEqual({ count: 0, tasks: [] })
+    portal.clock.set('2026-06-15T12:00:00Z')
   })
 
   test('shows first what the organisers sent back, until the team sends it again', async () => {

@@ -25,10 +25,23 @@ interface Unsent {
   readonly id: string
 }
 
-type Asked = { eventId: string; teamId: string | null; since: string; limit: number }
+/** A task with messages that the viewer has not read; `title` is their number. */
+interface UnreadOfTask {
+  readonly kind: 'unread'
+  readonly id: string
+  readonly title: string
+}
+
+type Asked = {
+  eventId: string
+  teamId: string | null
+  userId: string
+  since: string
+  limit: number
+}
 
 /** Joins the names only after the limit, for the rows that are returned. */
-const selectTeamNews = keptStatement<Asked, News | Unsent>((at) => {
+const selectTeamNews = keptStatement<Asked, News | Unsent | UnreadOfTask>((at) => {
   const ours = sql`event_id = ${at('eventId')} and team_id = ${at('teamId')}`
   const name = actedName({
     eventId: sql`${at('eventId')}`,
@@ -49,27 +62,46 @@ const selectTeamNews = keptStatement<Asked, News | Unsent>((at) => {
       order by happened desc, id limit ${at('limit')})
       union all
       select 'unsent', s.id, null, null, null, s.changed_at
-      from (select * from submissions where ${ours} and changed_values is not null) s) it
+      from (select * from submissions where ${ours} and changed_values is not null) s
+      union all
+      select 'unread', c.task_id, count(*)::text, null, null, max(c.created_at)
+      from (select * from comments where ${ours}) c
+      left join comment_reads r on r.event_id = c.event_id and r.task_id = c.task_id
+        and r.team_id = c.team_id and r.user_id = ${at('userId')}
+      where c.created_by is distinct from ${at('userId')}
+        and (r.read_until is null or c.created_at > r.read_until)
+      group by c.task_id) it
     order by happened desc, id`
 })
 
+export interface TeamNews {
+  readonly news: News[]
+  /** Ids of submissions with unsent changes. */
+  readonly unsent: string[]
+  /** The number of unread messages of each task, also of hidden tasks. */
+  readonly unread: ReadonlyMap<string, number>
+}
+
 /**
- * Submissions and new members of the viewer's team since `since`, newest first, and submissions
- * with unsent changes.
+ * Submissions and new members of the viewer's team since `since`, newest first, submissions with
+ * unsent changes, and unread messages.
  */
 export async function listTeamNews(
   { tx, eventId }: ReadScope,
-  { team }: Viewer,
+  { team, userId }: Viewer,
   { since, limit }: { since: Date; limit: number },
-): Promise<{ news: News[]; unsent: string[] }> {
-  const asked = { eventId, teamId: team?.id ?? null, since: since.toISOString(), limit }
+): Promise<TeamNews> {
+  const asked = { eventId, teamId: team?.id ?? null, userId, since: since.toISOString(), limit }
   const rows = await selectTeamNews(tx, asked)
   return {
     news: rows.flatMap((one) => {
-      if (one.kind === 'unsent') return []
+      if (one.kind === 'unsent' || one.kind === 'unread') return []
       return one.kind === 'memberJoined' ? { ...one, title: one.byName ?? '', byName: null } : one
     }),
     unsent: rows.flatMap(({ kind, id }) => (kind === 'unsent' ? [id] : [])),
+    unread: new Map(
+      rows.flatMap((one) => (one.kind === 'unread' ? [[one.id, Number(one.title)]] : [])),
+    ),
   }
 }
 

@@ -1,17 +1,26 @@
-import type { Viewer } from '@eventflow/domain/kernel'
+import { calendarDate, type Viewer } from '@eventflow/domain/kernel'
 import type { Attention, Dashboard, Waiting } from '@eventflow/domain/navigation'
 import type { UnsentChanges } from '@eventflow/domain/submissions'
-import { compareUrgency, daysLeft, teamProgress, type EventClock } from '@eventflow/domain/tasks'
+import {
+  compareDue,
+  daysLeft,
+  dueAction,
+  dueWeek,
+  isSentBack,
+  teamProgress,
+  type EventClock,
+} from '@eventflow/domain/tasks'
 import { together, type ReadScope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { readUnsentChanges } from '../submissions/index.ts'
 import { eventClock, listTeamTaskStates, type TeamTaskState } from '../tasks/index.ts'
 import { listTeams, type TeamQuery } from '../teams/index.ts'
 import { keptProgressOf } from './kept-progress.ts'
-import { listTeamNews, readSignals } from './navigation.report.ts'
+import { listTeamNews, readSignals, type TeamNews } from './navigation.report.ts'
 import { attentionTo } from './overall-progress.ts'
 
-const DUE_NEXT = 5
+const DUE_NEXT = 8
+const MOST_UNREAD = 3
 const MOST_NEWS = 10
 const NEWS_DAYS = 14
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -20,20 +29,35 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const isDue = ({ state }: TeamTaskState): boolean =>
   state === 'overdue' || state === 'dueSoon' || state === 'pending'
 
-const dueNext = (tasks: readonly TeamTaskState[], clock: EventClock): Dashboard['dueNext'] =>
-  tasks
-    .filter(isDue)
-    .toSorted((one, other) => bySentBack(one, other) || compareUrgency(one, other))
-    .slice(0, DUE_NEXT)
+function dueNext(tasks: readonly TeamTaskState[], clock: EventClock): Dashboard['dueNext'] {
+  const today = calendarDate(clock.now, clock.timeZone)
+  return tasks
     .map((task) => ({
       ...task,
-      sentBack: task.sentBack?.as ?? null,
-      daysLeft: daysLeft(task, clock),
+      week: dueWeek(task.dueDate, today),
+      isReturned: isSentBack(task.approval),
     }))
+    .toSorted(compareDue)
+    .slice(0, DUE_NEXT)
+    .map((task) => ({ ...task, daysLeft: daysLeft(task, clock), action: dueAction(task) }))
+}
 
-/** What the organisers sent back comes first: the team believes that it is done. */
-const bySentBack = (one: TeamTaskState, other: TeamTaskState): number =>
-  Number(other.sentBack !== null) - Number(one.sentBack !== null)
+/** Unread messages of tasks that the team sees. */
+function unreadOf(
+  tasks: readonly TeamTaskState[],
+  unread: TeamNews['unread'],
+): Dashboard['unread'] {
+  const found = tasks.flatMap(({ id, title, isTranslated }) => {
+    const count = unread.get(id)
+    return count === undefined ? [] : { id, title, isTranslated, count }
+  })
+  return {
+    count: found.reduce((sum, { count }) => sum + count, 0),
+    tasks: found
+      .slice(0, MOST_UNREAD)
+      .map(({ id, title, isTranslated }) => ({ id, title, isTranslated })),
+  }
+}
 
 type News = Dashboard['news'][number]
 
@@ -83,10 +107,13 @@ export async function readDashboard(
     const changes = await readUnsentChanges({ scope, viewer, now }, id)
     if (changes !== null) unsent.push(changes)
   }
+  const open = tasks.filter(isDue)
   return {
     progress: teamProgress(tasks.map(({ state }) => state)),
-    dueNext: dueNext(tasks, clock),
+    openCount: open.length,
+    dueNext: dueNext(open, clock),
     unsent,
+    unread: unreadOf(tasks, doings.unread),
     news: newsOf(tasks, doings.news, since),
   }
 }

@@ -13,6 +13,7 @@ import {
   expiryDays,
   isTaskType,
   taskState,
+  type ActionFacts,
   type DueFacts,
   type EventClock,
   type TaskAudience,
@@ -277,11 +278,13 @@ export type TeamTaskState = {
   hasDraft: boolean
   createdAt: string
   statusRevision: number
-  /** Who completed it and when, without submitting a form; null if that was before `doneSince`. */
-  done: { at: string; byName: string | null } | null
-  /** The decision after which the team has to send it again, and when it was made. */
-  sentBack: { as: SentBackState; at: string } | null
-}
+  formId: string | null
+} & ActionFacts & {
+    /** Who completed it and when, without submitting a form; null if that was before `doneSince`. */
+    done: { at: string; byName: string | null } | null
+    /** The decision after which the team has to send it again, and when it was made. */
+    sentBack: { as: SentBackState; at: string } | null
+  }
 
 type StatesOfTeam = {
   eventId: string
@@ -293,6 +296,7 @@ type StatesOfTeam = {
   seesAll: boolean
   doneSince: string | null
   language: string | null
+  now: string
 } & ReturnType<typeof clockValues>
 
 /**
@@ -317,6 +321,14 @@ const selectTeamTaskStates = keptStatement<StatesOfTeam, TeamTaskState>((at) => 
   }
   const isDoneSince = sql`task_statuses.is_complete and s.is_draft is not false
     and task_statuses.completed_at >= ${at('doneSince')}::timestamptz`
+  // A subquery without correlation runs once and not per task.
+  const hasDependency = sql`tasks.id in (
+    select d.task_id from task_dependencies d where d.event_id = ${at('eventId')})`
+  const isLocked = sql`tasks.is_time_sensitive and tasks.is_locked_after_due
+    and ${due} < ${at('today')}::date`
+  const now = sql`${at('now')}::timestamptz`
+  const isFormOpen = sql`f.is_published and not f.is_archived
+    and (f.opens_at is null or f.opens_at <= ${now}) and (f.closes_at is null or f.closes_at > ${now})`
   const doneBy = actedName({
     eventId: sql`tasks.event_id`,
     by: sql`task_statuses.completed_by`,
@@ -331,7 +343,11 @@ const selectTeamTaskStates = keptStatement<StatesOfTeam, TeamTaskState>((at) => 
       ${isTranslatedIn(taskTitle, language)} as "isTranslated", tasks.type, ${due}::text as "dueDate",
       coalesce(task_statuses.revision, 0) as "statusRevision",
       tasks.is_time_sensitive as "isTimeSensitive", ${taskStateSql(clock, grace, extraDays)} as state,
-      coalesce(s.is_draft, false) as "hasDraft", ${isoText(sql`tasks.created_at`)} as "createdAt",
+      coalesce(s.is_draft, false) as "hasDraft", coalesce(not s.is_draft, false) as "isSubmitted",
+      ${isoText(sql`tasks.created_at`)} as "createdAt", tasks.form_id as "formId",
+      ${hasDependency} or ${isLocked} as "isBlocked", coalesce(${isFormOpen}, false) as "isFormOpen",
+      coalesce(task_statuses.approval, 'none') as approval,
+      tasks.is_approval_needed as "isApprovalNeeded", tasks.completes_when is not null as "hasCondition",
       case when ${isDoneSince} then json_build_object('byName', ${doneBy},
         'at', ${isoText(sql`task_statuses.completed_at`)}) end as done,
       case when task_statuses.approval in ('changesRequested', 'rejected')
@@ -343,6 +359,7 @@ const selectTeamTaskStates = keptStatement<StatesOfTeam, TeamTaskState>((at) => 
       and task_statuses.task_id = tasks.id and task_statuses.team_id = ${at('teamId')}::text
     left join submissions s on s.event_id = tasks.event_id and s.task_id = tasks.id
       and s.team_id = ${at('teamId')}::text
+    left join forms f on f.event_id = tasks.event_id and f.id = tasks.form_id
     where tasks.event_id = ${at('eventId')} and not tasks.is_archived and tasks.is_published
       and (${at('seesAll')}::boolean or t.id is not null and ${isTaskForTeam(team)})
     order by ${due}, not tasks.is_time_sensitive, lower(tasks.title), tasks.id`
@@ -363,6 +380,7 @@ export async function listTeamTaskStates(
     isChild: viewer.team?.standShareRole === 'child',
     seesAll: isOrganiser(viewer),
     doneSince: doneSince?.toISOString() ?? null,
+    now: clock.now.toISOString(),
     language: callersLanguage(),
   })
 }

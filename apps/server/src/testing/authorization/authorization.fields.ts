@@ -124,7 +124,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'locks.acquire': '',
   'locks.release': DONE,
   'locks.renew': '',
-  'myCards.list': `header ${under('items', 'type title isTranslated description icon isMini pathId')}`,
+  'myCards.list': `header ${under('items', 'type title isTranslated description icon isMini pathId fact')}`,
   'myContent.get': `id title description icon path assetId publishedAt hasMapsKey files pictures resources
     taskLists untranslated ${under('sections', 'id type heading data isPublished')}`,
   'myContent.list': 'id title description icon path',
@@ -151,8 +151,11 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   )}`,
   'myTasks.setFiles': TASK,
   'myTasks.setStatus': TASK,
-  'navigation.dashboard': `${under('progress', 'total uncounted complete dueSoon overdue percent')}
-    ${under('dueNext', 'id type title isTranslated dueDate daysLeft state isTimeSensitive hasDraft sentBack')}
+  'navigation.dashboard': `openCount
+    ${under('progress', 'total uncounted complete dueSoon overdue percent')}
+    ${under('dueNext', 'id type title isTranslated dueDate daysLeft state isTimeSensitive hasDraft')}
+    ${under('dueNext', 'week isReturned action formId statusRevision')}
+    ${under('unread', 'count')} ${under('unread.tasks', 'id title isTranslated')}
     ${under('unsent', 'submissionId formId formTitle taskId before after')}
     ${under('news', 'id kind title at byName')}`,
   'navigation.find': '',

@@ -51,8 +51,15 @@ export interface FaceOfCard {
   readonly icon?: string | null
 }
 
-/** `title` replaces the card's title, for example by a link around it. */
-export function CardFace({ card, title }: { card: FaceOfCard; title?: ReactNode }) {
+interface CardFaceProps {
+  card: FaceOfCard
+  /** Replaces the card's title, for example by a link around it. */
+  title?: ReactNode
+  /** A number or the last change of the target. */
+  fact?: ReactNode
+}
+
+export function CardFace({ card, title, fact }: CardFaceProps) {
   const t = useWords()
   const usual = useCardIcon(card.type)
   return (
@@ -67,6 +74,7 @@ export function CardFace({ card, title }: { card: FaceOfCard; title?: ReactNode 
             <EventText>{card.description}</EventText>
           </Muted>
         )}
+        {fact && <Muted as="span">{fact}</Muted>}
       </Stack>
     </>
   )

@@ -1,4 +1,5 @@
 export { cardLayoutQuery, cardQuery } from './cards.queries.ts'
+export { DashboardHeader } from './dashboard-header.tsx'
 export { CardEditor } from './manage/card-editor.tsx'
 export { LayoutEditor, LayoutEnd } from './manage/layout-editor.tsx'
 export { LayoutsList } from './manage/layouts-list.tsx'

@@ -5,15 +5,15 @@ import classes from './dashboard.module.css'
 
 /** Placeholder for the dashboard. */
 export const DashboardSkeleton = () => (
-  <Stack gap="lg" className={classes['grid']}>
+  <Stack gap="md" className={classes['grid']}>
+    <div className={classes['standing']}>
+      <LinesSkeleton lines={1} isSilent />
+    </div>
     <div className={classes['first']}>
       <Panel>
-        <ListSkeleton rows={4} />
+        <ListSkeleton rows={5} />
       </Panel>
     </div>
-    <Panel>
-      <LinesSkeleton lines={3} isSilent />
-    </Panel>
     <div className={classes['last']}>
       <Panel>
         <LinesSkeleton lines={6} isSilent />

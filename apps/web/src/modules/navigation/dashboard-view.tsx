@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { Stack } from '../../ui/layout.tsx'
 import classes from './dashboard.module.css'
 import { DueNext } from './due-next.tsx'
-import { HowFar } from './how-far.tsx'
-import { News } from './news.tsx'
+import { Standing } from './standing.tsx'
 
 type DueTask = Dashboard['dueNext'][number]
 
@@ -12,23 +11,20 @@ interface DashboardViewProps {
   dashboard: Dashboard
   /** Unsubmitted changes, shown first. */
   unsent: ReactNode
-  now: Date
   due: (task: DueTask) => ReactNode
-  badge: (task: DueTask) => ReactNode
+  complete: (task: DueTask, label: string) => ReactNode
+  news: ReactNode
 }
 
-/** The dashboard: next tasks, progress and news. */
-export function DashboardView({ dashboard, unsent, now, due, badge }: DashboardViewProps) {
-  const hasTasks = dashboard.progress.total > 0
+/** The dashboard: progress, next tasks and news. */
+export function DashboardView({ dashboard, unsent, due, complete, news }: DashboardViewProps) {
   return (
-    <Stack gap="lg" className={classes['grid']}>
+    <Stack gap="md" className={classes['grid']}>
+      <Standing {...dashboard} />
       <div className={classes['first']}>
-        <DueNext tasks={dashboard.dueNext} {...{ hasTasks, unsent, due, badge }} />
+        <DueNext {...{ dashboard, unsent, due, complete }} />
       </div>
-      {hasTasks && <HowFar progress={dashboard.progress} />}
-      <div className={classes['last']}>
-        <News news={dashboard.news} now={now} />
-      </div>
+      <div className={classes['last']}>{news}</div>
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@eventflow/domain/navigation'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useMenu } from '../../platform/portal-context.tsx'
 import { EventText, useWords } from '../../platform/words.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
@@ -7,17 +7,17 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Muted, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import classes from './dashboard.module.css'
+import { DueAction } from './due-action.tsx'
 
 type DueTask = Dashboard['dueNext'][number]
 
 interface DueNextProps {
-  tasks: readonly DueTask[]
-  /** Whether the team has any tasks, done or not. */
-  hasTasks: boolean
+  dashboard: Pick<Dashboard, 'dueNext' | 'openCount' | 'progress'>
   unsent: ReactNode
-  /** Renders the due date and state of a task. */
+  /** Renders the due date of a task. */
   due: (task: DueTask) => ReactNode
-  badge: (task: DueTask) => ReactNode
+  /** Renders the button that completes a task in the list. */
+  complete: (task: DueTask, label: string) => ReactNode
 }
 
 function Nothing({ isDone }: { isDone: boolean }) {
@@ -36,39 +36,71 @@ function Nothing({ isDone }: { isDone: boolean }) {
   )
 }
 
-/** The most urgent open tasks. */
-export function DueNext({ tasks, hasTasks, unsent, due, badge }: DueNextProps) {
+const GROUPS = ['returned', 'this', 'next', 'later'] as const
+
+const groupOf = ({ isReturned, week }: DueTask) => (isReturned ? 'returned' : week)
+
+/** The most urgent open tasks by week, each with its next action. */
+export function DueNext({ dashboard, unsent, due, complete }: DueNextProps) {
   const t = useWords()
+  const { dueNext: tasks, openCount, progress } = dashboard
   const hasPage = useMenu().corePages.some(({ id }) => id === 'tasks')
+  const groups = GROUPS.map((id) => ({ id, rows: tasks.filter((task) => groupOf(task) === id) }))
   return (
     <Panel
       title={t('dashboard.dueNext.title')}
-      aside={hasPage && <TextLink to="/tasks">{t('dashboard.dueNext.all')}</TextLink>}
+      aside={
+        hasPage && (
+          <TextLink to="/tasks">{t('dashboard.dueNext.all', { count: openCount })}</TextLink>
+        )
+      }
     >
       {unsent}
-      {tasks.some(({ isTimeSensitive }) => isTimeSensitive) && (
-        <Muted as="p">{t('dashboard.dueNext.hardFirst')}</Muted>
-      )}
-      {tasks.length === 0 ? (
-        <Nothing isDone={hasTasks} />
-      ) : (
-        <Stack as="ul">
-          {tasks.map((task) => (
-            <li key={task.id} className={classes['row']}>
-              <span className={classes['what']}>
-                <TextLink to="/tasks/$taskId" params={{ taskId: task.id }}>
-                  <EventText isTranslated={task.isTranslated}>{task.title}</EventText>
-                </TextLink>
-                <Muted as="span">
-                  {due(task)}
-                  {task.hasDraft && ` · ${t('tasks.hasDraft')}`}
-                </Muted>
-              </span>
-              {badge(task)}
-            </li>
-          ))}
-        </Stack>
-      )}
+      {tasks.length === 0 && <Nothing isDone={progress.total > 0} />}
+      {groups.map(({ id, rows }) => (
+        <div key={id}>
+          {rows.length > 0 && id !== 'this' && (
+            <h3 className={classes['week']}>{t(`dashboard.dueNext.${id}`)}</h3>
+          )}
+          {rows.length === 0 && id === 'this' && tasks.length > 0 && (
+            <Muted as="p">{t('dashboard.dueNext.nothingThisWeek')}</Muted>
+          )}
+          <Stack as="ul">
+            {rows.map((task) => (
+              <DueRow key={task.id} task={task} due={due} complete={complete} />
+            ))}
+          </Stack>
+        </div>
+      ))}
     </Panel>
+  )
+}
+
+function DueRow({
+  task,
+  due,
+  complete,
+}: Pick<DueNextProps, 'due' | 'complete'> & { task: DueTask }) {
+  const t = useWords()
+  return (
+    <li className={classes['row']}>
+      <span className={classes['what']}>
+        <TextLink to="/tasks/$taskId" params={{ taskId: task.id }}>
+          <EventText isTranslated={task.isTranslated}>{task.title}</EventText>
+        </TextLink>
+        <Muted as="span">
+          {due(task)}
+          {task.hasDraft && ` · ${t('tasks.hasDraft')}`}
+        </Muted>
+      </span>
+      {task.action === 'complete' ? (
+        // Until its program has loaded, a link to the task.
+        <Suspense fallback={<DueAction task={task} />}>
+          {complete(task, t('dashboard.actions.complete'))}
+        </Suspense>
+      ) : (
+        <DueAction task={task} />
+      )}
+    </li>
   )
 }

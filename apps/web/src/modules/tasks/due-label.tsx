@@ -18,8 +18,14 @@ interface DueLabelProps {
   }
 }
 
+/** Until this number of days before the due date, the date is emphasised. */
+const URGENT_DAYS = 3
+
 export const isOpen = (state: TaskState): boolean =>
   state === 'overdue' || state === 'dueSoon' || state === 'pending'
+
+const isUrgent = ({ state, daysLeft }: DueLabelProps['task']): boolean =>
+  state !== 'overdue' && daysLeft <= URGENT_DAYS
 
 /** The due date with the days until it, and whether it is a hard deadline. */
 export function DueLabel({ task, isDateOnly = false, text }: DueLabelProps) {
@@ -28,7 +34,11 @@ export function DueLabel({ task, isDateOnly = false, text }: DueLabelProps) {
     <Row as="span" gap="xs" rowGap="2xs" inline>
       <span>{text ?? dateText(task.dueDate)}</span>
       {isOpen(task.state) && (!isDateOnly || task.state !== 'overdue') && (
-        <span className={classes['away']} data-late={task.state === 'overdue' || undefined}>
+        <span
+          className={classes['away']}
+          data-late={task.state === 'overdue' || undefined}
+          data-tone={isUrgent(task) ? 'warning' : undefined}
+        >
           {dueText(task.daysLeft, t)}
         </span>
       )}

@@ -8,6 +8,7 @@ const subscribe = (changed: () => void) => {
   return () => media.removeEventListener('change', changed)
 }
 
+export const isWideWindow = (): boolean => matchMedia(QUERY).matches
+
 /** Tables from 768 px, else cards. */
-export const useIsWide = (): boolean =>
-  useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches)
+export const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWideWindow)

@@ -1,9 +1,9 @@
-import { isOrganiser } from '@eventflow/domain/kernel'
+import { calendarDate, daysBetween, isOrganiser } from '@eventflow/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { DashboardSkeleton, DashboardView } from '../../../modules/navigation/index.ts'
-import { ApprovalBadge, DueLabel, TaskStateBadge } from '../../../modules/tasks/index.ts'
+import { DueLabel } from '../../../modules/tasks/index.ts'
 import { api } from '../../../platform/api.ts'
 import { failureOf } from '../../../platform/failure.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
@@ -11,17 +11,22 @@ import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { InSight } from '../../../ui/in-sight.tsx'
+import { useIsWide } from '../../../ui/list/use-is-wide.ts'
+import { LinesSkeleton } from '../../../ui/skeletons.tsx'
 import { dateRangeText } from '../../../ui/time-text.ts'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
-// Below the next tasks, which are read first.
-const OwnCards = lazy(async () => {
-  const { OwnCards: Cards } = await import('./own-cards.tsx')
-  return { default: Cards }
-})
+const beside = () => import('./own-cards.tsx')
+const OwnHeader = lazy(async () => ({ default: (await beside()).OwnHeader }))
+const OwnNews = lazy(async () => ({ default: (await beside()).OwnNews }))
+const OwnCards = lazy(async () => ({ default: (await beside()).OwnCards }))
 
 const UnsentList = lazy(async () => ({
   default: (await import('../tasks/unsent-changes.tsx')).UnsentList,
+}))
+
+const MarkDone = lazy(async () => ({
+  default: (await import('../../../modules/tasks/team/mark-done.tsx')).MarkDone,
 }))
 
 /** The first screen after signing in. Organisers without a team are sent to their own home. */
@@ -35,6 +40,8 @@ function OwnDashboard() {
   const t = useWords()
   const viewer = useSignedIn()
   const { event } = usePortal()
+  const [now] = useState(() => new Date())
+  const days = daysBetween(calendarDate(now, event.timeZone), event.startDate)
   const words = {
     event: event.shortName,
     dates: dateRangeText(event.startDate, event.endDate),
@@ -43,7 +50,12 @@ function OwnDashboard() {
   return (
     <PortalPage
       title={t('dashboard.hello', { name: viewer.firstName })}
-      lead={t(viewer.team ? 'dashboard.lead' : 'dashboard.leadNoTeam', words)}
+      lead={
+        <>
+          {t(viewer.team ? 'dashboard.lead' : 'dashboard.leadNoTeam', words)}{' '}
+          {days > 0 && t('dashboard.opensIn', { count: days })}
+        </>
+      }
     >
       {viewer.team ? <OwnTeam /> : <WithoutTeam />}
     </PortalPage>
@@ -52,26 +64,33 @@ function OwnDashboard() {
 
 function OwnTeam() {
   const query = useQuery(api.navigation.dashboard.queryOptions())
-  if (query.data) {
+  const isWide = useIsWide()
+  const cards = useQuery({ ...api.myCards.list.queryOptions(), enabled: isWide })
+  if (query.data && !(isWide && cards.isPending)) {
+    const header = isWide && cards.data?.header
+    const { unsent, news } = query.data
     return (
       <>
+        {header && (
+          <Suspense fallback={<LinesSkeleton lines={5} />}>
+            <OwnHeader header={header} />
+          </Suspense>
+        )}
         <DashboardView
           dashboard={query.data}
           unsent={
-            query.data.unsent.length > 0 && (
+            unsent.length > 0 && (
               <Suspense fallback={null}>
-                <UnsentList unsent={query.data.unsent} />
+                <UnsentList unsent={unsent} />
               </Suspense>
             )
           }
-          now={new Date(query.dataUpdatedAt)}
-          due={(task) => <DueLabel task={task} isDateOnly />}
-          badge={(task) =>
-            task.sentBack === null ? (
-              <TaskStateBadge state={task.state} daysLeft={task.daysLeft} />
-            ) : (
-              <ApprovalBadge state={task.sentBack} />
-            )
+          due={(task) => <DueLabel task={task} />}
+          complete={(task, label) => <MarkDone task={task} label={label} />}
+          news={
+            <Suspense fallback={null}>
+              <OwnNews news={news} now={new Date(query.dataUpdatedAt)} />
+            </Suspense>
           }
         />
         <InSight>
@@ -82,7 +101,7 @@ function OwnTeam() {
       </>
     )
   }
-  if (query.isPending) return <DashboardSkeleton />
+  if (!query.isError) return <DashboardSkeleton />
   const { message, requestId } = failureOf(query.error)
   return (
     <ErrorState reference={requestId} onRetry={() => void query.refetch()}>

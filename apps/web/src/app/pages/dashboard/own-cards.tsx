@@ -1,7 +1,13 @@
-// The organisers' cards on the dashboard. Loaded separately, after the next tasks are visible.
-import { MyCards } from '../../../modules/cards/index.ts'
-import { useFetchDownload } from '../../../modules/downloads/index.ts'
+// The parts below and beside the next tasks. Loaded separately, after the tasks are visible.
+import type { Dashboard } from '@eventflow/domain/navigation'
 import type { ReactNode } from 'react'
+import { DashboardHeader, MyCards } from '../../../modules/cards/index.ts'
+import { useFetchDownload } from '../../../modules/downloads/index.ts'
+import { News } from '../../../modules/navigation/index.ts'
+
+export const OwnHeader = DashboardHeader
+
+export const OwnNews = (props: { news: Dashboard['news']; now: Date }) => <News {...props} />
 
 export const OwnCards = () => (
   <MyCards download={(id, title) => <FetchTitle id={id} title={title} />} />

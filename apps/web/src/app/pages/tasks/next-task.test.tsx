@@ -20,7 +20,11 @@ const aTask = (id: string, title: string): Dashboard['dueNext'][number] => ({
   state: 'pending',
   isTimeSensitive: false,
   hasDraft: false,
-  sentBack: null,
+  week: 'this',
+  isReturned: false,
+  action: 'complete',
+  formId: null,
+  statusRevision: 0,
 })
 
 async function drawAfter(taskId: string, dueNext: Dashboard['dueNext']) {
@@ -35,6 +39,8 @@ async function drawAfter(taskId: string, dueNext: Dashboard['dueNext']) {
     queryClient.setQueryData(api.navigation.dashboard.queryKey(), {
       progress,
       dueNext,
+      openCount: dueNext.length,
+      unread: { count: 0, tasks: [] },
       unsent: [],
       news: [],
     })

@@ -1,14 +1,17 @@
 import {
   isTargetCardType,
+  type CardFact,
   type DashboardCards,
   type PlainCardType,
   type ShownCard,
 } from '@eventflow/domain/cards'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { EventText, useWords } from '../../../platform/words.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
+import { useIsWide } from '../../../ui/list/use-is-wide.ts'
+import { agoText } from '../../../ui/time-text.ts'
 import { CardFace, typeTitle } from '../card-face.tsx'
 import { myCardsQuery } from '../cards.queries.ts'
 import classes from '../cards.module.css'
@@ -31,15 +34,21 @@ interface DownloadTitle {
   download: (id: string, title: ReactNode) => ReactNode
 }
 
-/** The organisers' part of the dashboard: header, cards, featured pages. */
+/** A card without a text, a fact or a target of its own repeats the navigation. */
+const saysSomething = ({ type, title, description, fact }: ShownCard): boolean =>
+  isTargetCardType(type) || title !== '' || description !== '' || fact !== null
+
+/** The organisers' part of the dashboard: cards and featured pages; on phones also the header. */
 export function MyCards({ download }: DownloadTitle) {
   const t = useWords()
   const { data } = useQuery(myCardsQuery())
+  const isWide = useIsWide()
   if (!data) return null
-  const { header, items, featured } = data
+  const { header, featured } = data
+  const items = data.items.filter(saysSomething)
   return (
     <Stack gap="lg" className={classes['own']}>
-      {header && <DashboardHeader header={header} />}
+      {header && !isWide && <DashboardHeader header={header} />}
       {items.length > 0 && (
         <section aria-label={t('dashboard.cards')}>
           <Cards cards={items} download={download} />
@@ -62,6 +71,7 @@ const cardOfPage = ({ id, title, description, icon }: DashboardCards['featured']
   description,
   icon,
   isMini: false,
+  fact: null,
 })
 
 const Cards = ({ cards, download }: DownloadTitle & { cards: readonly ShownCard[] }) => (
@@ -72,11 +82,27 @@ const Cards = ({ cards, download }: DownloadTitle & { cards: readonly ShownCard[
         className={classes['card']}
         data-mini={card.isMini || undefined}
       >
-        <CardFace card={card} title={<CardLink card={card} download={download} />} />
+        <CardFace
+          card={card}
+          title={<CardLink card={card} download={download} />}
+          fact={card.fact && <Fact fact={card.fact} />}
+        />
       </li>
     ))}
   </ul>
 )
+
+function Fact({ fact }: { fact: CardFact }) {
+  const t = useWords()
+  const [now] = useState(() => new Date())
+  if (fact.kind !== 'changed') return t(`dashboard.cardFacts.${fact.kind}`, { count: fact.count })
+  return (
+    <>
+      <EventText isTranslated={fact.isTranslated}>{fact.title}</EventText>
+      {` · ${agoText(fact.at, now, t)}`}
+    </>
+  )
+}
 
 function CardLink({ card, download }: DownloadTitle & { card: ShownCard }): ReactNode {
   const t = useWords()

@@ -15,8 +15,12 @@ export interface StatusWish {
   readonly reason?: string
 }
 
+/** A task as a list shows it, or with all its facts. */
+type StatusTask = Pick<TeamTask, 'id' | 'title' | 'type' | 'statusRevision'> &
+  Partial<Pick<TeamTask, 'disclaimer' | 'toRead'>>
+
 /** The versions that the accepting person has on screen. */
-const agreedOnScreen = ({ disclaimer, toRead }: TeamTask) => ({
+const agreedOnScreen = ({ disclaimer, toRead }: StatusTask) => ({
   agreedText: disclaimer,
   readPages: (toRead ?? []).map(({ contentId, number }) => ({ contentId, number })),
 })
@@ -27,7 +31,7 @@ const newsOf = ({ isComplete, isNotApplicable }: StatusWish, saved: TeamTask) =>
   return isNotApplicable ? 'tasks.task.nowNotApplicable' : 'tasks.task.nowOpen'
 }
 
-const bodyOf = (task: TeamTask, { isComplete, isNotApplicable, reason = '' }: StatusWish) => ({
+const bodyOf = (task: StatusTask, { isComplete, isNotApplicable, reason = '' }: StatusWish) => ({
   revision: task.statusRevision,
   isComplete,
   isNotApplicable,
@@ -37,13 +41,13 @@ const bodyOf = (task: TeamTask, { isComplete, isNotApplicable, reason = '' }: St
 
 const isUnanswered = (error: unknown): boolean => failureOf(error).status === null
 
-const aboutOf = (task: TeamTask): string => `taskStatus ${task.id}`
+const aboutOf = (task: Pick<TeamTask, 'id'>): string => `taskStatus ${task.id}`
 
 /**
  * Offline, an action waits on this device. If the record already matches its goal, it counts as
  * done.
  */
-const waitingFor = (task: TeamTask, wish: StatusWish) => ({
+const waitingFor = (task: StatusTask, wish: StatusWish) => ({
   about: aboutOf(task),
   method: 'PUT' as const,
   path: `/my-tasks/${encodeURIComponent(task.id)}/status`,
@@ -55,7 +59,7 @@ const waitingFor = (task: TeamTask, wish: StatusWish) => ({
 })
 
 /** The waiting action on a task, or null. */
-export function useWaitingStatus(task: TeamTask) {
+export function useWaitingStatus(task: Pick<TeamTask, 'id'>) {
   const { waiting, drop } = useOwnOutbox()
   const found = waiting.find(({ about }) => about === aboutOf(task))
   return found === undefined ? null : { found, wish: wishOf(found), drop: () => drop(found.id) }
@@ -67,8 +71,10 @@ const wishOf = ({ body }: Waiting): StatusWish => ({
   reason: String(body['reason'] ?? ''),
 })
 
+const REOPENED: StatusWish = { isComplete: false, isNotApplicable: false }
+
 /** Changes the team's state of a task, immediately or when the device is online again. */
-export function useTaskStatus(task: TeamTask) {
+export function useTaskStatus(task: StatusTask, { canUndo = false } = {}) {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
@@ -78,7 +84,13 @@ export function useTaskStatus(task: TeamTask) {
     api.myTasks.setStatus.mutationOptions({
       onSuccess: (saved, wish) => {
         queryClient.setQueryData(queryKey, saved)
-        feedback.show({ type: 'success', message: t(newsOf(wish, saved), { title: task.title }) })
+        const undo = () => mutation.mutate({ taskId: task.id, ...bodyOf(saved, REOPENED) })
+        feedback.show({
+          type: 'success',
+          message: t(newsOf(wish, saved), { title: task.title }),
+          ...(canUndo &&
+            wish.isComplete && { action: { label: t('ui.feedback.undo'), run: undo } }),
+        })
       },
       onError: (error, wish) => {
         if (isUnanswered(error) && put(waitingFor(task, wish))) return

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { compareDue, dueAction, dueWeek, type ActionFacts } from './tasks.due-list.ts'
+
+test.each([
+  // Sunday, 29 November 2026, is the last day of its week.
+  ['2026-11-29', '2026-11-01', 'this'],
+  ['2026-11-29', '2026-11-29', 'this'],
+  ['2026-11-29', '2026-11-30', 'next'],
+  ['2026-11-29', '2026-12-06', 'next'],
+  ['2026-11-29', '2026-12-07', 'later'],
+  ['2026-11-30', '2026-12-06', 'this'],
+  ['2026-11-30', '2026-12-07', 'next'],
+  ['1969-12-28', '1969-12-29', 'next'],
+] as const)('on %s a task that is due on %s belongs to: %s', (today, dueDate, week) => {
+  expect(dueWeek(dueDate, today)).toBe(week)
+})
+
+const aTask = { week: 'this', isReturned: false, state: 'dueSoon', isTimeSensitive: false } as const
+const BY_URGENCY = [
+  { ...aTask, dueDate: '2026-12-20', isReturned: true, week: 'later' },
+  { ...aTask, dueDate: '2026-11-01', state: 'overdue' },
+  { ...aTask, dueDate: '2026-12-02', isTimeSensitive: true },
+  { ...aTask, dueDate: '2026-12-01' },
+  { ...aTask, dueDate: '2026-12-09', isTimeSensitive: true, week: 'next' },
+  { ...aTask, dueDate: '2026-12-08', week: 'next' },
+  { ...aTask, dueDate: '2026-12-24', isTimeSensitive: true, week: 'later' },
+] as const
+
+test('returned tasks come first, then each week with its overdue tasks and hard deadlines', () => {
+  expect(BY_URGENCY.toReversed().toSorted(compareDue)).toEqual(BY_URGENCY)
+})
+
+const facts: ActionFacts = {
+  type: 'task',
+  isBlocked: false,
+  approval: 'none',
+  isApprovalNeeded: false,
+  hasCondition: false,
+  isFormOpen: false,
+  isSubmitted: false,
+}
+
+test.each([
+  ['complete', {}],
+  ['open', { isBlocked: true }],
+  ['open', { hasCondition: true }],
+  ['open', { isApprovalNeeded: true }],
+  ['open', { approval: 'submitted' }],
+  ['fill', { type: 'form', isFormOpen: true }],
+  ['open', { type: 'form', isFormOpen: false }],
+  ['open', { type: 'form', isFormOpen: true, isSubmitted: true, approval: 'changesRequested' }],
+  ['upload', { type: 'upload' }],
+  ['upload', { type: 'pdfForm', approval: 'rejected' }],
+  ['agree', { type: 'disclaimer', isApprovalNeeded: true }],
+  ['open', { type: 'externalForm' }],
+] as const)('offers %s for %j', (action, over) => {
+  expect(dueAction({ ...facts, ...over })).toBe(action)
+})

@@ -24,6 +24,7 @@ const AT_HOME = {
     'files-of-tasks',
     'find-answer',
     'first-load',
+    'first-task',
     'front-door',
     'full-team',
     'guest',

@@ -159,11 +159,11 @@ describe('the dashboard of a team', () => {
       const { dueNext, news } = await owner.api.navigation.dashboard()
       return {
         first: dueNext[0]?.title,
-        sentBack: dueNext[0]?.sentBack,
+        isReturned: dueNext[0]?.isReturned,
         news: news.map(({ kind, title }) => `${kind} ${title}`),
       }
     }
-    expect(await shown()).toEqual({ first: 'Urgent', sentBack: null, news: [] })
+    expect(await shown()).toEqual({ first: 'Urgent', isReturned: false, news: [] })
     const decide = async (move: 'changesRequested' | 'rejected') => {
       const { statusRevision: revision } = await owner.api.myTasks.get({ taskId })
       const key = { taskId, teamId: cast.food.team.id }
@@ -173,14 +173,14 @@ describe('the dashboard of a team', () => {
     const revision = await decide('changesRequested')
     expect(await shown()).toEqual({
       first: 'Risks',
-      sentBack: 'changesRequested',
+      isReturned: true,
       news: ['changesRequested Risks'],
     })
     expect((await cast.tech.owner.api.navigation.dashboard()).news).toEqual([])
     await owner.api.myTasks.setStatus({ taskId, ...agree, revision })
-    expect(await shown()).toEqual({ first: 'Urgent', sentBack: null, news: [] })
+    expect(await shown()).toEqual({ first: 'Urgent', isReturned: false, news: [] })
     await decide('rejected')
-    expect(await shown()).toMatchObject({ first: 'Risks', sentBack: 'rejected' })
+    expect(await shown()).toMatchObject({ first: 'Risks', isReturned: true })
   })
 
   test('shows as news what was added, done and submitted, and who joined, newest first', async () => {

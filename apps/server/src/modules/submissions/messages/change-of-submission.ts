@@ -92,13 +92,6 @@ function changesBetween(
   return { changes: answers, moreCount }
 }
 
-function changeText(change: AnswerChange): Change['changes'][number] {
-  const { label, from, to } = withoutEqualLines(change)
-  const isLong = `${from}${to}`.includes('\n')
-  const key = isLong ? 'submissions.beforeAndNow' : 'submissions.fromTo'
-  return { label, value: word(key, { from: from || NOTHING, to: to || NOTHING }) }
-}
-
 interface Present {
   /** The current form. */
   readonly present: AnsweredForm['definition']

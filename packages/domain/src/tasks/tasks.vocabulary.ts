@@ -51,7 +51,7 @@ export const APPROVAL_STATES = [
 export type ApprovalState = (typeof APPROVAL_STATES)[number]
 
 /** The decisions after which the team has to send a task again. */
-export const SENT_BACK_STATES = ['changesRequested', 'rejected'] as const
+const SENT_BACK_STATES = ['changesRequested', 'rejected'] as const
 export type SentBackState = (typeof SENT_BACK_STATES)[number]
 
 /** The states that a team requests if it needs approval. */

@@ -6,7 +6,7 @@ export const searchWords: SameShape<typeof english> = {
   lead: 'Alles in diesem Portal, auch Termine und Preise.',
   what: 'Alles',
   onDevice:
-    'Sie sind offline. Durchsucht werden Handbuch, Zeitplan, Dienstleister, {:Tasks} und {:Notifications} auf diesem Gerät.',
+    'Sie sind offline. Durchsucht werden Handbuch, {:TimeTable}, {:Suppliers}, {:Tasks} und {:Notifications} auf diesem Gerät.',
   results: { one: '{count} Ergebnis für „{text}“', other: '{count} Ergebnisse für „{text}“' },
   most: 'Die besten {count} Ergebnisse für „{text}“',
   startTitle: 'Was suchen Sie?',

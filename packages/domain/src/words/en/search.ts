@@ -3,7 +3,7 @@ export const searchWords = {
   lead: 'Everything in this portal, dates and prices included.',
   what: 'everything',
   onDevice:
-    'You are offline. The manual, time table, suppliers, {:tasks} and {:notifications} on this device are searched.',
+    'You are offline. The manual, {:timeTable}, {:suppliers}, {:tasks} and {:notifications} on this device are searched.',
   results: { one: '{count} result for “{text}”', other: '{count} results for “{text}”' },
   most: 'The best {count} results for “{text}”',
   startTitle: 'What are you looking for?',

@@ -30,8 +30,8 @@ const FILES: Readonly<Record<string, string>> = { organiser: organisers, team: t
 
 for (const reader of ['organiser', 'team'] satisfies Reader[]) {
   const isUpdate = updated === reader || updated === 'all'
-  // By day every fourth screen.
-  const share = isNightly || isUpdate ? 1 : 4
+  // By day every eighth screen.
+  const share = isNightly || isUpdate ? 1 : 8
   const screens = screensIn(FILES[reader] ?? '').filter((_, place) => place % share === 0)
   const read: string[] = []
 

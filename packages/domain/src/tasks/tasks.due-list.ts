@@ -1,6 +1,6 @@
 // The list of open tasks on a team's dashboard: which week, in which order, and the next action. No zod,
 // because teams' screens use it.
-import { daysBetween, mondayOf, type CalendarDate } from '../kernel/dates.ts'
+import { daysBetween, mondayOf, type CalendarDate } from '../kernel/index.ts'
 import { isAwaiting } from './tasks.approval.ts'
 import { rulesOfType, teamMay, type TaskType } from './task-types.ts'
 import { compareUrgency } from './tasks.progress.ts'

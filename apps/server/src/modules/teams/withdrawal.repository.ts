@@ -1,8 +1,7 @@
 // Withdraws teams and lets them return.
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Scope } from '../../platform/db/index.ts'
-import { users } from '../users/users.tables.ts'
-import { teamMembers, teams } from './teams.tables.ts'
+import { teams } from './teams.tables.ts'
 
 const teamAndShares = (scope: Scope, teamId: string) =>
   and(eq(teams.eventId, scope.eventId), or(eq(teams.id, teamId), eq(teams.parentTeamId, teamId)))
@@ -55,22 +54,4 @@ export async function reinstateTeams(
 function noted(scope: Scope, rows: readonly { readonly id: string }[]): string[] {
   for (const { id } of rows) scope.changedTeams.add(id)
   return rows.map(({ id }) => id)
-}
-
-/** The accounts of the people of these teams. */
-export async function findAccountsOfTeams(
-  scope: Scope,
-  teamIds: readonly string[],
-): Promise<string[]> {
-  const rows = await scope.tx
-    .selectDistinct({ accountId: users.accountId })
-    .from(teamMembers)
-    .innerJoin(users, and(eq(users.eventId, teamMembers.eventId), eq(users.id, teamMembers.userId)))
-    .where(
-      and(
-        eq(teamMembers.eventId, scope.eventId),
-        sql`${teamMembers.teamId} = any(${sql.param([...teamIds])})`,
-      ),
-    )
-  return rows.map(({ accountId }) => accountId)
 }

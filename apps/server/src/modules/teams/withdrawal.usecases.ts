@@ -6,7 +6,8 @@ import { announceSessionsEnded } from '../../platform/live/index.ts'
 import { cancelEmailsOfTeam } from '../../platform/mail/index.ts'
 import { lockTeam } from './teams.repository.ts'
 import { openTeam } from './teams.usecases.ts'
-import { findAccountsOfTeams, reinstateTeams, withdrawTeams } from './withdrawal.repository.ts'
+import { findAccountsOfTeams } from './withdrawal.report.ts'
+import { reinstateTeams, withdrawTeams } from './withdrawal.repository.ts'
 
 /**
  * Withdraws a team and its stand shares. Its people are signed out and receive nothing, and it is

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { DashboardSkeleton, DashboardView } from '../../../modules/navigation/index.ts'
-import { DueLabel } from '../../../modules/tasks/index.ts'
+import { DueLabel, MarkDone } from '../../../modules/tasks/index.ts'
 import { api } from '../../../platform/api.ts'
 import { failureOf } from '../../../platform/failure.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
@@ -23,10 +23,6 @@ const OwnCards = lazy(async () => ({ default: (await beside()).OwnCards }))
 
 const UnsentList = lazy(async () => ({
   default: (await import('../tasks/unsent-changes.tsx')).UnsentList,
-}))
-
-const MarkDone = lazy(async () => ({
-  default: (await import('../../../modules/tasks/team/mark-done.tsx')).MarkDone,
 }))
 
 /** The first screen after signing in. Organisers without a team are sent to their own home. */

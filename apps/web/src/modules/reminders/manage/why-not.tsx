@@ -9,7 +9,6 @@ import { TextLink } from '../../../ui/link.tsx'
 import { ListToolbar, useSearchBox } from '../../../ui/list/list-toolbar.tsx'
 import { ShortList } from '../../../ui/list/short-list.tsx'
 import { momentText } from '../../../ui/time-text.ts'
-import { userQuery } from '../../users/index.ts'
 
 /** Finds a person, and lists the reasons why an email to them may be missing. */
 export function WhyNot({ timeZone }: { timeZone: string }) {
@@ -60,7 +59,7 @@ function FindPerson() {
 
 function Reasons({ userId, timeZone }: { userId: string; timeZone: string }) {
   const t = useWords()
-  const { data: user } = useQuery(userQuery(userId))
+  const { data: user } = useQuery(api.users.get.queryOptions({ input: { userId } }))
   const query = useQuery(api.reminders.why.queryOptions({ input: { userId } }))
   if (!user) return null
   const name = `${user.firstName} ${user.surname}`

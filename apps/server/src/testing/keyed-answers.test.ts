@@ -44,8 +44,8 @@ const QUERIES = {
   'taskGroups.get': 'taskGroups.add',
   'tasks.get': 'tasks.add',
   'teamTypes.get': 'teamTypes.add',
-  'teams.get':
-    'teams.add teams.addStandShare teams.removeMember teams.replaceMember teams.addMember',
+  'teams.get': `teams.add teams.withdraw teams.reinstate teams.addStandShare teams.removeMember
+    teams.replaceMember teams.addMember`,
   'webhooks.get': 'webhooks.add',
 }
 

@@ -12,6 +12,9 @@ beforeEach(async () => {
   portal.clock.set('2026-06-15T12:00:00Z')
   event = await portal.event()
   cast = await castOf(event)
+  const { emails } = cast.admin.api.settings
+  const { revision } = await emails.read()
+  await emails.change({ data: { taskRemindersEnabled: true }, revision })
 })
 
 const why = async (userId: string) =>
@@ -33,5 +36,5 @@ test('without open tasks no reminder is due, and organisers get none as people o
 })
 
 test('reports people of other events as not found', async () => {
-  await expect(why('nobody')).rejects.toMatchObject({ code: 'userNotFound' })
+  await expect(why('nobody')).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
 })

@@ -149,10 +149,10 @@ describe('what is refused', () => {
     const person = { email: 'new@food.example', firstName: 'New', surname: 'Person' }
     const { addMember, addStandShare } = cast.admin.api.teams
     for (const call of [
-      addMember({ teamId, ...person }),
-      addStandShare({ parentId: teamId, name: 'Share', owner: person }),
+      () => addMember({ teamId, ...person }),
+      () => addStandShare({ parentId: teamId, name: 'Share', owner: person }),
     ])
-      expect(await refusal(call)).toMatchObject({ status: 409, code: 'TEAM_HAS_WITHDRAWN' })
+      expect(await refusal(call())).toMatchObject({ status: 409, code: 'TEAM_HAS_WITHDRAWN' })
   })
 
   test('moderators and teams', async () => {

@@ -82,8 +82,10 @@ export async function registerContract(app: FastifyInstance, door: ContractDoor)
     sendProblem(reply, new DomainError(entry))
   }
   await app.register(async (api) => {
-    api.addHook('onSend', async ({ call }, _reply, payload) => {
-      if (typeof payload === 'string') await call.paceAnswer(payload.length)
+    api.addHook('onSend', async (request, _reply, payload) => {
+      // A request from another site is refused before it has a call.
+      const call: FastifyRequest['call'] | undefined = request.call
+      if (typeof payload === 'string') await call?.paceAnswer(payload.length)
       return payload
     })
     await api.register(compress, COMPRESSION)

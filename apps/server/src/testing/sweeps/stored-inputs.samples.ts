@@ -125,6 +125,7 @@ export const fittingValues = (ids: IdsByName): Readonly<Record<string, readonly 
       replyTo: `c${place}@example.test`,
       sendToFieldGroupId: '',
       events: place === 0 ? ['updated'] : ['submitted'],
+      translations: place === 0 ? {} : { de: { subjectLine: 'Danke', message: 'Bis bald' } },
     })),
     fieldGroups: [{ isPublished: false }, { isPublished: false }],
     forms: [

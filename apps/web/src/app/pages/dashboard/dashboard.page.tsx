@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { DashboardSkeleton, DashboardView } from '../../../modules/navigation/index.ts'
-import { DueLabel, MarkDone } from '../../../modules/tasks/index.ts'
+import { DueLabel } from '../../../modules/tasks/index.ts'
 import { api } from '../../../platform/api.ts'
 import { failureOf } from '../../../platform/failure.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
@@ -20,6 +20,7 @@ const beside = () => import('./own-cards.tsx')
 const OwnHeader = lazy(async () => ({ default: (await beside()).OwnHeader }))
 const OwnNews = lazy(async () => ({ default: (await beside()).OwnNews }))
 const OwnCards = lazy(async () => ({ default: (await beside()).OwnCards }))
+const MarkDone = lazy(async () => ({ default: (await beside()).MarkDone }))
 
 const UnsentList = lazy(async () => ({
   default: (await import('../tasks/unsent-changes.tsx')).UnsentList,

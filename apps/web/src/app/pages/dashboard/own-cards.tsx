@@ -5,6 +5,8 @@ import { DashboardHeader, MyCards } from '../../../modules/cards/index.ts'
 import { useFetchDownload } from '../../../modules/downloads/index.ts'
 import { News } from '../../../modules/navigation/index.ts'
 
+export { MarkDone } from '../../../modules/tasks/index.ts'
+
 export const OwnHeader = DashboardHeader
 
 export const OwnNews = (props: { news: Dashboard['news']; now: Date }) => <News {...props} />

@@ -22,7 +22,7 @@ const ONLY_BY_NIGHT = [
   'apps/server/src/modules/content/manual/manual.api.test.ts',
   'apps/server/src/modules/files/resumable-lines.api.test.ts',
   'apps/server/src/modules/files/store-faults.api.test.ts',
-  'apps/server/src/modules/navigation/kept-progress.api.test.ts',
+  'apps/server/src/modules/navigation/cached-progress.api.test.ts',
   'apps/server/src/modules/submissions/export/slow-readers.api.test.ts',
   'apps/server/src/modules/submissions/guests/guests-sweep.api.test.ts',
   'apps/server/src/modules/submissions/pdf/submission-pdf-logo.api.test.ts',

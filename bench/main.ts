@@ -11,27 +11,27 @@ import { tableOf } from './table.ts'
 const SAME = 'Portal and baseline give the same answers.'
 
 async function bench(): Promise<void> {
-  const wishes = readArguments(process.argv.slice(2))
+  const options = readArguments(process.argv.slice(2))
   const wanted = operations.filter(
-    ({ name }) => wishes.only.length === 0 || wishes.only.includes(name.toUpperCase()),
+    ({ name }) => options.only.length === 0 || options.only.includes(name.toUpperCase()),
   )
   await buildIfStale(['server'])
-  const stage = await startStage(wishes)
+  const stage = await startStage(options)
   const figures: Figures[] = []
   try {
     for (const operation of wanted) {
       process.stderr.write(`${operation.name} ${operation.title} …\n`)
       await operation.reset?.(stage)
       await operation.check(stage)
-      if (wishes.check) continue
-      figures.push(await measure(stage, operation, wishes))
-      if (wishes.json !== undefined)
-        writeFileSync(wishes.json, `${JSON.stringify(figures, null, 2)}\n`)
+      if (options.check) continue
+      figures.push(await measure(stage, operation, options))
+      if (options.json !== undefined)
+        writeFileSync(options.json, `${JSON.stringify(figures, null, 2)}\n`)
     }
   } finally {
     await stage.stop()
   }
-  console.log(wishes.check ? SAME : tableOf(figures))
+  console.log(options.check ? SAME : tableOf(figures))
 }
 
 bench().then(

@@ -72,11 +72,11 @@ const round = (value: number, digits: number): number => Number(value.toFixed(di
 export async function measure(
   stage: Stage,
   operation: Operation,
-  wishes: BenchArguments,
+  options: BenchArguments,
 ): Promise<Figures> {
-  if (operation.kind === 'load') return measureLoad(stage, operation, wishes)
-  if (operation.kind === 'burst') return measureBurst(stage, operation, wishes)
-  return measureTime(stage, operation, wishes)
+  if (operation.kind === 'load') return measureLoad(stage, operation, options)
+  if (operation.kind === 'burst') return measureBurst(stage, operation, options)
+  return measureTime(stage, operation, options)
 }
 
 const urlsOf = (stage: Stage, side: Side): string[] =>
@@ -98,9 +98,9 @@ interface Turn extends Cpu {
 async function measureLoad(
   stage: Stage,
   operation: LoadOperation,
-  { rounds, seconds, ...wishes }: BenchArguments,
+  { rounds, seconds, ...options }: BenchArguments,
 ): Promise<LoadFigures> {
-  const connections = Math.min(wishes.connections, operation.mostConnections ?? Infinity)
+  const connections = Math.min(options.connections, operation.mostConnections ?? Infinity)
   const turn = async (side: Side): Promise<Turn> => {
     await operation.reset?.(stage)
     const next = await operation.next(stage, side)

@@ -93,8 +93,8 @@ interface Wanted {
 /** The faults and their counts: `NAME=COUNT`, or --count, or the fault's default. */
 function wanted(): Wanted[] {
   const names = values.only?.split(',') ?? faults.map(({ name }) => name)
-  return names.map((wish) => {
-    const [name, own] = wish.split('=')
+  return names.map((options) => {
+    const [name, own] = options.split('=')
     const fault = faults.find((one) => one.name === name)
     if (fault === undefined) throw new Error(`There is no fault ${name}: see --list`)
     return { fault, count: Number(own ?? values.count ?? fault.times) }

@@ -59,11 +59,11 @@ async function visit(browser, folder, { rate, keys, size }) {
     await session.send('Emulation.setCPUThrottlingRate', { rate })
     const painted = await page.evaluate(paint, size)
     await settle()
-    const wish = { keys, mostMs: 20_000 }
+    const options = { keys, mostMs: 20_000 }
     const start = await processorTimes(whole)
-    const plain = await page.evaluate(typeInto, { ...plainOf(size), ...wish })
+    const plain = await page.evaluate(typeInto, { ...plainOf(size), ...options })
     const between = await processorTimes(whole)
-    const ruled = await page.evaluate(typeInto, { ...ruledOf(size), ...wish })
+    const ruled = await page.evaluate(typeInto, { ...ruledOf(size), ...options })
     const plainWork = processorMsBetween(start, between) / plain.length
     const ruledWork = processorMsBetween(between, await processorTimes(whole)) / ruled.length
     const axe = rate === 1 ? await violations(page) : 0

@@ -10,9 +10,9 @@ import { join } from 'node:path'
 function certificate() {
   const folder = mkdtempSync(join(tmpdir(), 'eventflow-front-'))
   const [keyFile, certFile] = ['key.pem', 'cert.pem'].map((name) => join(folder, name))
-  const wishes = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost']
+  const options = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost']
   try {
-    execFileSync('openssl', ['req', ...wishes, '-keyout', keyFile, '-out', certFile], {
+    execFileSync('openssl', ['req', ...options, '-keyout', keyFile, '-out', certFile], {
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     return { key: readFileSync(keyFile), cert: readFileSync(certFile) }

@@ -13,14 +13,14 @@ export interface Child {
   stop(): Promise<void>
 }
 
-export interface ChildWishes {
+export interface ChildOptions {
   readonly args: readonly string[]
   readonly env: Readonly<Record<string, string>>
   /** A URL that responds with 200 once it serves. */
   readonly health: string
 }
 
-export async function startChild({ args, env, health }: ChildWishes): Promise<Child> {
+export async function startChild({ args, env, health }: ChildOptions): Promise<Child> {
   const port = await freePort()
   const child = spawn(process.execPath, [...args], {
     env: { ...process.env, ...env, PORT: String(port) },

@@ -12,7 +12,7 @@ export interface LoadRequest {
 /** Returns the next request, or null if none are left. */
 export type NextRequest = () => LoadRequest | null
 
-export interface LoadWishes {
+export interface LoadOptions {
   readonly urls: readonly string[]
   readonly next: NextRequest
   readonly connections: number
@@ -30,8 +30,8 @@ export interface LoadResult {
 }
 
 /** Throws on any response other than 2xx. */
-export async function putUnderLoad(wishes: LoadWishes): Promise<LoadResult> {
-  const { urls, next, connections, seconds, amount } = wishes
+export async function putUnderLoad(settings: LoadOptions): Promise<LoadResult> {
+  const { urls, next, connections, seconds, amount } = settings
   let lastBody = ''
   const options = {
     // Several URLs are used in turn; the types allow one.

@@ -40,7 +40,7 @@ export interface Stage {
   readonly postmaster: number
 }
 
-const MOST_SIGNED_IN = 1000
+const MAX_SIGNED_IN = 1000
 const FORM_TASKS = 15
 const ORGANISERS = 40
 
@@ -112,20 +112,20 @@ async function addOrganisers(admin: pg.Pool): Promise<string[]> {
   return rows.map(({ accountId }) => accountId)
 }
 
-interface SignInWishes {
+interface SignInOptions {
   readonly appUrl: string
   readonly eventId: string
 }
 
 async function signIn(
   admin: pg.Pool,
-  { appUrl, eventId }: SignInWishes,
+  { appUrl, eventId }: SignInOptions,
 ): Promise<Pick<Stage, 'callers' | 'organiser' | 'organisers'>> {
   const { rows } = await admin.query<Omit<Caller, 'cookie'> & { accountId: string }>(
     `select u.id as "userId", u.account_id as "accountId", t.id as "teamId",
        t.team_type_id as "teamTypeId", t.parent_team_id is not null as "isChild"
      from teams t join users u on u.event_id = t.event_id and u.id = t.owner_id
-     where not t.is_organiser order by t.id limit ${MOST_SIGNED_IN}`,
+     where not t.is_organiser order by t.id limit ${MAX_SIGNED_IN}`,
   )
   const admins = await addOrganisers(admin)
   const database = openDatabase(appUrl, { size: 1 })

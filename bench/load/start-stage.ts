@@ -21,11 +21,11 @@ export interface RunningStage extends Stage {
   stop(): Promise<void>
 }
 
-export async function startStage(wishes: BenchArguments): Promise<RunningStage> {
-  const dataDir = wishes.data ?? mkdtempSync(join(tmpdir(), 'eventflow-bench-'))
+export async function startStage(options: BenchArguments): Promise<RunningStage> {
+  const dataDir = options.data ?? mkdtempSync(join(tmpdir(), 'eventflow-bench-'))
   mkdirSync(dataDir, { recursive: true })
   const closers: (() => Promise<unknown>)[] = [
-    async () => wishes.data ?? rmSync(dataDir, { recursive: true, force: true }),
+    async () => options.data ?? rmSync(dataDir, { recursive: true, force: true }),
   ]
   const stop = async (): Promise<void> => {
     for (const close of closers.toReversed()) await close()
@@ -46,18 +46,18 @@ export async function startStage(wishes: BenchArguments): Promise<RunningStage> 
       DATABASE_APP_URL: database.appUrl,
       DATABASE_POOL: CONNECTIONS,
     }
-    await makeDemo(admin, { ...wishes, dataDir, env })
+    await makeDemo(admin, { ...options, dataDir, env })
     const prepared = await prepare(admin, database.appUrl)
     const [baseline, ...portals] = await startAll(closers, [
-      () => startBaseline(wishes.bare ? { ...env, BARE: 'true' } : env, prepared),
-      ...Array.from({ length: wishes.processes }, (_none, n) => () => {
-        const own = { DATA_DIR: join(dataDir, `portal-${n}`), DATABASE_POOL: String(wishes.pool) }
-        return startPortal({ ...env, ...own }, wishes.node)
+      () => startBaseline(options.bare ? { ...env, BARE: 'true' } : env, prepared),
+      ...Array.from({ length: options.processes }, (_none, n) => () => {
+        const own = { DATA_DIR: join(dataDir, `portal-${n}`), DATABASE_POOL: String(options.pool) }
+        return startPortal({ ...env, ...own }, options.node)
       }),
     ])
     if (baseline === undefined) throw new Error('The baseline did not start')
     const postmaster = await findPostmaster(admin)
-    return { ...prepared, baseline, portals, isBare: wishes.bare, postmaster, stop }
+    return { ...prepared, baseline, portals, isBare: options.bare, postmaster, stop }
   } catch (error) {
     await stop()
     throw error
@@ -79,9 +79,9 @@ async function startAll(
 }
 
 type Settings = Record<string, string>
-type DemoWishes = BenchArguments & { readonly dataDir: string; readonly env: Settings }
+type DemoOptions = BenchArguments & { readonly dataDir: string; readonly env: Settings }
 
-async function makeDemo(admin: pg.Pool, { dataDir, env, teams, submissions }: DemoWishes) {
+async function makeDemo(admin: pg.Pool, { dataDir, env, teams, submissions }: DemoOptions) {
   const { rows } = await admin.query<{ there: boolean }>(
     `select to_regclass('public.events') is not null as there`,
   )

@@ -43,7 +43,7 @@ export async function changeCells(given: Given): Promise<ChangeFigures> {
   const context = await newWindow(given)
   const matrix: Answer = await (await context.request.get('/api/reports/matrix')).json()
   const pages = await Promise.all(Array.from({ length: OPEN }, () => context.newPage()))
-  const told: number[] = []
+  const latenciesMs: number[] = []
   for (const page of pages) {
     page.setDefaultTimeout(PATIENCE_MS)
     await page.goto(PATH)
@@ -51,7 +51,7 @@ export async function changeCells(given: Given): Promise<ChangeFigures> {
     page.on('response', (response) => {
       if (!response.url().includes('/api/reports/matrix')) return
       void response.json().then(
-        ({ teams, isWhole }: Answer) => told.push(isWhole ? Infinity : teams.length),
+        ({ teams, isWhole }: Answer) => latenciesMs.push(isWhole ? Infinity : teams.length),
         () => undefined,
       )
     })
@@ -66,7 +66,7 @@ export async function changeCells(given: Given): Promise<ChangeFigures> {
     open: OPEN,
     middle: Math.round(median(times)),
     longest: Math.round(Math.max(...times)),
-    teams: Math.max(...told),
+    teams: Math.max(...latenciesMs),
   }
 }
 

@@ -23,12 +23,12 @@ export async function pairsOf(stage: Stage, taskIds: readonly string[]): Promise
 
 const LOOK_MS = 100
 const QUIET_LOOKS = 5
-const MOST_LOOKS = 200
+const MAX_POLLS = 200
 
 /** Waits until work of the last turn has finished. Otherwise it would be done after the reset. */
 export async function untilAtRest({ admin }: Stage): Promise<void> {
   let quiet = 0
-  for (let looks = 0; looks < MOST_LOOKS && quiet < QUIET_LOOKS; looks += 1) {
+  for (let looks = 0; looks < MAX_POLLS && quiet < QUIET_LOOKS; looks += 1) {
     const { rows } = await admin.query(`
       select from pg_stat_activity where backend_type = 'client backend' and state <> 'idle'
         and pid <> pg_backend_pid() and application_name in ('eventflow', '')`)

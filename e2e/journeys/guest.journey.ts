@@ -70,7 +70,7 @@ test('a guest starts on one device, continues with the link on another, and subm
   await expectRefusedAndKept(guest)
   await expectVoid(guest, link)
   await expectDraftAfterLink(guest)
-  await expectSaidToBeOver(guest, link)
+  await expectExpiredLink(guest, link)
   await readAsOrganiser(organiser, formId)
 })
 
@@ -111,7 +111,7 @@ async function expectDraftAfterLink(page: Page): Promise<void> {
 /**
  * An expired link, pasted into the open tab, is reported, and the draft on this device is shown.
  */
-async function expectSaidToBeOver(page: Page, link: string): Promise<void> {
+async function expectExpiredLink(page: Page, link: string): Promise<void> {
   await page.goto(link.slice(0, -5))
   await expect(page.getByText(/^Your link has expired or is incomplete/)).toBeVisible()
   await expect(page.getByText(/were saved on this device/)).toBeVisible()

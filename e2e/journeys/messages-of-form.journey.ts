@@ -14,7 +14,7 @@ test('the second person at a part of a form sees who is editing it, and only the
   await signInQuietly(his, bob)
   const { confirmations, notification, webhook } = await aFormWithParts(hers)
   const [her, him] = [await hers.newPage(), await his.newPage()]
-  const told = him.getByText(`${ann.name} is editing this`)
+  const lockBanner = him.getByText(`${ann.name} is editing this`)
 
   const [one, two] = confirmations
   for (const path of [one, notification, webhook]) {
@@ -22,7 +22,7 @@ test('the second person at a part of a form sees who is editing it, and only the
     await openEditor(her, path)
     expect((await taken).status()).toBe(200)
     await openEditor(him, path)
-    await expect(told).toBeVisible()
+    await expect(lockBanner).toBeVisible()
   }
   await expectAccessible(him, 'webhook that somebody else is editing')
 
@@ -31,7 +31,7 @@ test('the second person at a part of a form sees who is editing it, and only the
     const taken = him.waitForResponse('**/api/locks')
     await openEditor(him, path)
     expect((await taken).status()).toBe(200)
-    await expect(told).toBeHidden()
+    await expect(lockBanner).toBeHidden()
   }
 })
 

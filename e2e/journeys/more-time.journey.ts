@@ -24,16 +24,16 @@ test('a team requests more time and gets it', async ({ browser }) => {
   await expect(team.getByText(/^You have asked for time until/)).toBeVisible()
 
   await organiser.goto('/admin/reviews')
-  const wish = organiser.getByRole('listitem').filter({ hasText: title })
-  await expect(wish).toContainText('Our builder is ill.')
+  const options = organiser.getByRole('listitem').filter({ hasText: title })
+  await expect(options).toContainText('Our builder is ill.')
   await expectAccessible(organiser, 'what teams ask for')
-  await wish.getByRole('button', { name: 'Grant' }).click()
+  await options.getByRole('button', { name: 'Grant' }).click()
   const granting = organiser.getByRole('dialog', { name: `Grant: ${teamName}` })
   await granting.getByLabel('Number of extra days').fill('5')
   await granting.getByLabel('Note to the team').fill('Then the hall closes.')
   await expectAccessible(organiser, 'granting more time')
   await granting.getByRole('button', { name: 'Grant' }).click()
-  await expect(wish).toBeHidden()
+  await expect(options).toBeHidden()
 
   // The team's open screen updates: the date, the reason for it, and the answer.
   await expect(team.getByText(/^your own date; others:/)).toBeVisible()

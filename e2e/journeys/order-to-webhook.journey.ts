@@ -12,7 +12,7 @@ import {
   fillOrder,
   itemIdsOf,
   openWebhook,
-  type WebhookWish,
+  type WebhookOptions,
 } from '../steps/order.ts'
 import { aReceiver, type Received, type Receiver } from '../steps/receiver.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
@@ -21,14 +21,14 @@ import { browserOfTheirOwn, test } from '../steps/test.ts'
 const STAND = 'Köln & <A1>'
 const STAND_IN_PAIRS = 'K%C3%B6ln+%26+%3CA1%3E'
 
-const WISHES = [
+const WEBHOOKS = [
   { name: 'As JSON', address: '/json/{teamName}', method: 'POST', format: 'JSON', isSigned: true },
   { name: 'As XML', address: '/xml', method: 'POST', format: 'XML', isTypeMatching: true },
   { name: 'As FORM', address: '/form', method: 'POST', format: 'FORM' },
   { name: 'By GET', address: '/get?from=portal', method: 'GET' },
   { name: 'By DELETE', address: '/delete', method: 'DELETE' },
-] as const satisfies readonly WebhookWish[]
-type Name = (typeof WISHES)[number]['name']
+] as const satisfies readonly WebhookOptions[]
+type Name = (typeof WEBHOOKS)[number]['name']
 
 interface Call {
   readonly method: string
@@ -158,9 +158,9 @@ test('an order is emailed to the furnisher and sent to other systems byte by byt
   const formId = await buildOrderForm(organiser, `Order ${mark}`)
   await addOrderMail(organiser, formId, furnisher)
   const secrets: string[] = []
-  for (const wish of WISHES) {
-    const address = `${receiver.origin}${wish.address}`
-    secrets.push(await addWebhook(organiser, formId, { ...wish, address }))
+  for (const options of WEBHOOKS) {
+    const address = `${receiver.origin}${options.address}`
+    secrets.push(await addWebhook(organiser, formId, { ...options, address }))
   }
   const [secret = ''] = secrets
 
@@ -168,9 +168,9 @@ test('an order is emailed to the furnisher and sent to other systems byte by byt
   await signInQuietly(teams, demoPerson('teamOwner'))
   await fillOrder(await teams.newPage(), formId, STAND)
 
-  await expect.poll(() => receiver.received.length).toBe(WISHES.length)
+  await expect.poll(() => receiver.received.length).toBe(WEBHOOKS.length)
   const expected = expectedCalls(await itemIdsOf(organiser, formId), team ?? '')
-  for (const { name } of WISHES) expectCall(name, callsOf(receiver, name), expected[name])
+  for (const { name } of WEBHOOKS) expectCall(name, callsOf(receiver, name), expected[name])
   expectSigned(callsOf(receiver, 'As JSON')[0], secret)
 
   await openMail(organiser, furnisher)

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 
-export interface FieldWish {
+export interface FieldOptions {
   readonly type: string
   readonly label: string
   readonly isRequired?: boolean
@@ -22,21 +22,21 @@ export async function startForm(page: Page, title: string): Promise<void> {
 /** Id of the form in the builder. */
 export const formIdOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
-export async function addField(page: Page, wish: FieldWish): Promise<void> {
+export async function addField(page: Page, options: FieldOptions): Promise<void> {
   await page.getByRole('button', { name: 'Add a field' }).click()
-  await page.getByRole('menuitem', { name: wish.type, exact: true }).click()
+  await page.getByRole('menuitem', { name: options.type, exact: true }).click()
   // The field's own label, not that of one of its parts.
   await page
     .locator('input[id^="field-"]')
     .and(page.getByLabel(/^(Label|Title)$/))
     .last()
-    .fill(wish.label)
-  if (wish.isRequired) await page.getByRole('switch', { name: 'Required' }).click()
-  for (const [place, option] of (wish.options ?? []).entries()) {
+    .fill(options.label)
+  if (options.isRequired) await page.getByRole('switch', { name: 'Required' }).click()
+  for (const [place, option] of (options.options ?? []).entries()) {
     await page.getByRole('button', { name: 'Add an option' }).click()
     await page.getByRole('textbox', { name: `Option ${place + 1}`, exact: true }).fill(option)
   }
-  await wish.more?.(page)
+  await options.more?.(page)
   await closeSettings(page)
 }
 

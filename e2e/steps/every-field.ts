@@ -1,7 +1,7 @@
 // A form with every field type: built by an organiser, filled in by a team.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoOverflow } from './accessible.ts'
-import { addField, formIdOf, startForm, type FieldWish } from './builder.ts'
+import { addField, formIdOf, startForm, type FieldOptions } from './builder.ts'
 
 const setItems = async (page: Page): Promise<void> => {
   const items = [
@@ -34,7 +34,7 @@ const text = (page: Page, label: string, words: string) =>
   page.getByLabel(label, { exact: true }).last().fill(words)
 
 /** In the order of the form; a new page begins the second half. */
-const WISHES: readonly FieldWish[] = [
+const FIELDS: readonly FieldOptions[] = [
   { type: 'Section', label: 'Who you are' },
   { type: 'Full Name', label: 'Contact', isRequired: true },
   { type: 'Email', label: 'Mail address' },
@@ -90,13 +90,13 @@ const WISHES: readonly FieldWish[] = [
 /** Adds each type once, and checks the accessibility of the settings that only some types have. */
 export async function buildEveryField(page: Page, title: string): Promise<string> {
   await startForm(page, title)
-  for (const wish of WISHES) {
-    const { more } = wish
+  for (const options of FIELDS) {
+    const { more } = options
     const looked = async () => {
       await more?.(page)
-      await expectAccessible(page, `settings of ${wish.type}`, [0])
+      await expectAccessible(page, `settings of ${options.type}`, [0])
     }
-    await addField(page, more ? { ...wish, more: looked } : wish)
+    await addField(page, more ? { ...options, more: looked } : options)
   }
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('All changes saved')).toBeVisible()

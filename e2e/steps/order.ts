@@ -57,7 +57,7 @@ export async function addOrderMail(page: Page, formId: string, address: string):
   await expect(page.getByRole('link', { name: 'To the furnisher' })).toBeVisible()
 }
 
-export interface WebhookWish {
+export interface WebhookOptions {
   readonly name: string
   readonly address: string
   readonly method: 'POST' | 'GET' | 'DELETE'
@@ -68,13 +68,17 @@ export interface WebhookWish {
 }
 
 /** Adds a webhook with all answers. Returns its signing secret, or ''. */
-export async function addWebhook(page: Page, formId: string, wish: WebhookWish): Promise<string> {
+export async function addWebhook(
+  page: Page,
+  formId: string,
+  options: WebhookOptions,
+): Promise<string> {
   await page.goto(`/admin/forms/${formId}/webhooks/add`)
-  await text(page, 'Name').fill(wish.name)
-  await text(page, 'Address').fill(wish.address)
-  await page.getByLabel('Method').selectOption(wish.method)
-  if (wish.format) await page.getByLabel('Format', { exact: true }).selectOption(wish.format)
-  if (wish.isTypeMatching) await page.getByRole('switch', { name: /^Set Content-Type/ }).click()
+  await text(page, 'Name').fill(options.name)
+  await text(page, 'Address').fill(options.address)
+  await page.getByLabel('Method').selectOption(options.method)
+  if (options.format) await page.getByLabel('Format', { exact: true }).selectOption(options.format)
+  if (options.isTypeMatching) await page.getByRole('switch', { name: /^Set Content-Type/ }).click()
   await page.getByRole('button', { name: 'Add every question' }).click()
   // Only the answers, because these requests are compared byte by byte.
   const others = page.getByRole('button', { name: /^Remove “(?!Stand”|Furniture”|Total_of)/ })
@@ -82,11 +86,11 @@ export async function addWebhook(page: Page, formId: string, wish: WebhookWish):
   await expect(others).toHaveCount(0)
   await page.getByLabel('Header', { exact: true }).selectOption({ label: 'Another name' })
   await page.getByLabel('Name of the header').fill('X-Case')
-  await page.getByLabel('Value of the header').fill(wish.name)
-  const secret = wish.isSigned ? await makeSecret(page) : ''
-  if (wish.isSigned) await expectAccessible(page, 'add webhook', [0, 1])
+  await page.getByLabel('Value of the header').fill(options.name)
+  const secret = options.isSigned ? await makeSecret(page) : ''
+  if (options.isSigned) await expectAccessible(page, 'add webhook', [0, 1])
   await page.getByRole('button', { name: 'Add webhook' }).click()
-  await expect(page.getByRole('link', { name: wish.name, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: options.name, exact: true })).toBeVisible()
   return secret
 }
 

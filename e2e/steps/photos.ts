@@ -7,7 +7,7 @@ const ON_ITS_SIDE = Buffer.from(
   'hex',
 )
 
-interface PhotoWish {
+interface PhotoOptions {
   readonly name: string
   /** In pixels, before the orientation is applied. */
   readonly width: number
@@ -16,7 +16,10 @@ interface PhotoWish {
 }
 
 /** A JPEG with a red left half and a blue right half. */
-export async function aPhoto(page: Page, { name, width, height, isOnItsSide = false }: PhotoWish) {
+export async function aPhoto(
+  page: Page,
+  { name, width, height, isOnItsSide = false }: PhotoOptions,
+) {
   const url = await page.evaluate(
     ([x, y]) => {
       const canvas = document.createElement('canvas')

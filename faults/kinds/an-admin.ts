@@ -5,7 +5,7 @@ import { isPassing } from '../load/caller.ts'
 import type { Stage } from '../stage/stage.ts'
 import type { Call, Place } from './operations.ts'
 
-const LONGEST_REQUEST_MS = 60_000
+const MAX_REQUEST_MS = 60_000
 const ASK_AGAIN_MS = 200
 
 /** Calls as an admin of the demo event. */
@@ -58,7 +58,7 @@ function once(stage: Stage, cookie: string, { method, path, body }: Call): Promi
     method,
     headers: { cookie: `eventflow=${cookie}`, ...(body && { 'content-type': typeOf(body) }) },
     ...(body && { body: isRaw(body) ? body : JSON.stringify(body) }),
-    signal: AbortSignal.timeout(LONGEST_REQUEST_MS),
+    signal: AbortSignal.timeout(MAX_REQUEST_MS),
   })
 }
 

@@ -33,8 +33,8 @@ export const clocksApart: Fault = {
     if (first === undefined || second === undefined || person === undefined) return ['no stage']
     for (let n = 0; n < times; n += 1) {
       const [from, to] = n % 2 === 0 ? [first, second] : [second, first]
-      const wishes = { url: from.url, ledger: newLedger(), ended: new AbortController().signal }
-      const { cookie } = await signIn(wishes, person)
+      const options = { url: from.url, ledger: newLedger(), ended: new AbortController().signal }
+      const { cookie } = await signIn(options, person)
       for (const url of [from.url, to.url]) {
         const status = await statusOfSession(url, cookie)
         if (status !== 200) wrong.push(`a session of the other process: ${status}`)

@@ -7,7 +7,7 @@ import { backInTime } from './kills.ts'
 /** Duration of each outage. */
 const AWAY_MS = Number(process.env['FAULTS_AWAY_SECONDS'] ?? 60) * 1000
 /** Nobody waits longer than this for "not now". */
-const LONGEST_WAIT_MS = 10_000
+const MAX_WAIT_MS = 10_000
 
 export const databaseAway: Fault = {
   name: 'database-away',
@@ -21,7 +21,7 @@ export const databaseAway: Fault = {
       await pause(AWAY_MS / 2)
       wrong.push(...(await whileAway(stage.portals[0]?.url ?? '')))
       await pause(AWAY_MS / 2)
-      if (ledger.longestWaitMs > LONGEST_WAIT_MS)
+      if (ledger.longestWaitMs > MAX_WAIT_MS)
         wrong.push(`somebody waited ${Math.round(ledger.longestWaitMs)} ms`)
       await stage.startDatabase()
       const late = await backInTime(stage)

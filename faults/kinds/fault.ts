@@ -1,5 +1,5 @@
 import type { Ledger } from '../load/ledger.ts'
-import type { StageWishes } from '../stage/stage.ts'
+import type { StageOptions } from '../stage/stage.ts'
 import type { Stage } from '../stage/stage.ts'
 
 export interface Fault {
@@ -7,7 +7,7 @@ export interface Fault {
   readonly title: string
   /** Default count of a manual run; CI uses less. */
   readonly times: number
-  readonly stage?: StageWishes
+  readonly stage?: StageOptions
   /** Writes per second during the fault; 20 by default. */
   readonly writesPerSecond?: number
   /** Why this machine cannot run it; null if it can. */

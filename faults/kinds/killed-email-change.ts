@@ -19,7 +19,7 @@ interface Person {
   readonly undo: string
 }
 
-const LONGEST_REQUEST_MS = 30_000
+const MAX_REQUEST_MS = 30_000
 const ASK_AGAIN_MS = 200
 
 /** What a statement of the change waits for, in the order of the statements. */
@@ -174,7 +174,7 @@ async function postOnce(stage: Stage, path: string, { body, cookie }: Post): Pro
     method: 'POST',
     headers,
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(LONGEST_REQUEST_MS),
+    signal: AbortSignal.timeout(MAX_REQUEST_MS),
   })
   return answer.status
 }

@@ -8,7 +8,7 @@ import type { Fault } from './fault.ts'
 import { backInTime } from './kills.ts'
 import { operations, type Operation, type Place, type Work } from './operations.ts'
 
-const LONGEST_JOB_MS = 90_000
+const MAX_JOB_MS = 90_000
 const ASK_AGAIN_MS = 200
 const DONE = 200
 
@@ -66,7 +66,7 @@ async function doAgain({ ask }: Place, { call, goOn, counts, wanted }: Work): Pr
   const { status } = await ask(call)
   if (goOn === undefined) return status
   // Refused if the job already existed when the portal was killed.
-  const end = Date.now() + LONGEST_JOB_MS
+  const end = Date.now() + MAX_JOB_MS
   while (inOrder(await counts()) !== inOrder(wanted) && Date.now() < end) {
     await goOn()
     await pause(ASK_AGAIN_MS)

@@ -246,7 +246,7 @@ async function missing({ stage, server }: Place, { id }: Scheduled): Promise<str
         where n.event_id = e.event_id and n.email_id = e.id and n.notification_id = $1))`,
     [id],
   )
-  const { rows: told } = await admin.query<{ n: number; emails: string[] }>(
+  const { rows: emailed } = await admin.query<{ n: number; emails: string[] }>(
     `select count(*)::int as n, array_agg(e.id) filter (where e.state = 'sent') as emails
      from notification_recipients r
      left join emails e on e.event_id = r.event_id and e.id = r.email_id
@@ -258,14 +258,14 @@ async function missing({ stage, server }: Place, { id }: Scheduled): Promise<str
        and e.id = r.email_id where e.state = 'sent'`,
   )
   const taken = idsTaken(server)
-  const wanted = [...sent.map((row) => row.id), ...(told[0]?.emails ?? [])]
+  const wanted = [...sent.map((row) => row.id), ...(emailed[0]?.emails ?? [])]
   const lost = wanted.filter((email) => !taken.some((one) => one.includes(email)))
   return [
     ...(unreminded.length > 0 ? [`${unreminded.length} people were not reminded`] : []),
     ...(unsent.length > 0
       ? [`${unsent.length} emails were not sent, such as ${unsent[0]?.line}`]
       : []),
-    ...((told[0]?.n ?? 0) === 0 ? ['nobody has the notification'] : []),
+    ...((emailed[0]?.n ?? 0) === 0 ? ['nobody has the notification'] : []),
     ...(lost.length > 0 ? [`${lost.length} emails count as sent and have not arrived`] : []),
   ]
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ledger } from './ledger.ts'
 
-const LONGEST_REQUEST_MS = 20_000
+const MAX_REQUEST_MS = 20_000
 const PAUSE_MS = 150
 
 export interface Ask {
@@ -24,10 +24,10 @@ export interface Answer {
 export interface Caller {
   readonly teamId: string
   readonly cookie: string
-  ask(wish: Ask): Promise<Answer | null>
+  ask(requested: Ask): Promise<Answer | null>
 }
 
-interface CallerWishes {
+interface CallerOptions {
   readonly url: string
   readonly ledger: Ledger
   /** Aborts all repetitions. */
@@ -35,17 +35,17 @@ interface CallerWishes {
 }
 
 export async function signIn(
-  wishes: CallerWishes,
+  options: CallerOptions,
   { email, password }: { email: string; password: string },
 ): Promise<Caller> {
   const ask = (): Promise<Response> =>
-    fetch(`${wishes.url}/api/auth/log-in`, {
+    fetch(`${options.url}/api/auth/log-in`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password }),
     })
   let answer = await ask()
-  for (; isPassing(answer.status) && !wishes.ended.aborted; answer = await ask())
+  for (; isPassing(answer.status) && !options.ended.aborted; answer = await ask())
     await pause(PAUSE_MS)
   const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';')
   if (!answer.ok || cookie === '') throw new Error(`${email} cannot sign in: ${answer.status}`)
@@ -53,16 +53,16 @@ export async function signIn(
   return {
     cookie,
     teamId: viewer.team?.id ?? '',
-    ask: (wish) => untilAnswered(wishes, { ...wish, cookie, key: randomUUID() }),
+    ask: (requested) => untilAnswered(options, { ...requested, cookie, key: randomUUID() }),
   }
 }
 
 type Sending = Ask & { readonly cookie: string; readonly key: string }
 
-async function untilAnswered(wishes: CallerWishes, sending: Sending): Promise<Answer | null> {
-  const { ledger, ended } = wishes
+async function untilAnswered(options: CallerOptions, sending: Sending): Promise<Answer | null> {
+  const { ledger, ended } = options
   while (!ended.aborted) {
-    const answer = await once(wishes, sending).catch(String)
+    const answer = await once(options, sending).catch(String)
     if (typeof answer === 'object' && !isPassing(answer.status)) return answer
     const code = typeof answer === 'object' ? answer.body['code'] : null
     // A machine that is too slow for all callers, or for a caller who sends many files, may refuse;
@@ -74,7 +74,7 @@ async function untilAnswered(wishes: CallerWishes, sending: Sending): Promise<An
   return null
 }
 
-async function once({ url, ledger }: CallerWishes, sending: Sending): Promise<Answer> {
+async function once({ url, ledger }: CallerOptions, sending: Sending): Promise<Answer> {
   const { method, path, body, cookie, key, headers } = sending
   const isBytes = body instanceof Uint8Array
   const began = performance.now()
@@ -89,7 +89,7 @@ async function once({ url, ledger }: CallerWishes, sending: Sending): Promise<An
       ...headers,
     },
     ...(body === undefined ? {} : { body: bodyOf(body) }),
-    signal: AbortSignal.timeout(LONGEST_REQUEST_MS),
+    signal: AbortSignal.timeout(MAX_REQUEST_MS),
   }).finally(() => {
     ledger.longestWaitMs = Math.max(ledger.longestWaitMs, performance.now() - began)
   })

@@ -38,12 +38,12 @@ export async function prepareWriters(
   ledger: Ledger,
   ended: AbortSignal,
 ): Promise<Writers> {
-  const wishes = { url: stage.url, ledger, ended }
+  const options = { url: stage.url, ledger, ended }
   const named = (rank: string) => stage.people.filter((person) => person.rank === rank)
   const [admin] = named('admin')
   if (admin === undefined) throw new Error('The demo event has no admin')
-  const organiser = await signIn(wishes, admin)
-  const owners = await Promise.all(named('teamOwner').map((person) => signIn(wishes, person)))
+  const organiser = await signIn(options, admin)
+  const owners = await Promise.all(named('teamOwner').map((person) => signIn(options, person)))
   const open = await openTasks(stage, owners)
   return {
     ledger,
@@ -87,7 +87,7 @@ async function tasksWithApproval(
 }
 
 async function makeForm(organiser: Caller): Promise<{ formId: string; fieldId: string }> {
-  const post = (wish: Ask) => organiser.ask(wish)
+  const post = (requested: Ask) => organiser.ask(requested)
   const firstField = aField('text', { id: 'mark', label: 'Mark' })
   const body = { title: 'Under faults', firstField, submissionsPerTeam: null }
   const made = await post({ method: 'POST', path: '/api/forms', body })

@@ -5,7 +5,7 @@ import { accepted, begin, end, type Entry } from './ledger.ts'
 import type { Writers } from './writers.ts'
 
 /** The portal limits unused files per person to 100. */
-const MOST_FILES_OF_ONE = 80
+const MAX_FILES_PER_WRITER = 80
 const FILE_BYTES = 40_000
 const PIECES = 4
 
@@ -65,7 +65,7 @@ const waitingFiles = new WeakMap<Caller, number>()
 
 function mayWriteFile(owner: Caller): boolean {
   const waiting = waitingFiles.get(owner) ?? 0
-  if (waiting >= MOST_FILES_OF_ONE) return false
+  if (waiting >= MAX_FILES_PER_WRITER) return false
   waitingFiles.set(owner, waiting + 1)
   return true
 }

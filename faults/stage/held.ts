@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { Stage } from './stage.ts'
 
 /** A job that finds no connection is retried after seconds, and then after twice as long. */
-const LONGEST_MS = 45_000
+const MAX_MS = 45_000
 const LOOK_AGAIN_MS = 20
 
 export interface Held {
@@ -27,7 +27,7 @@ export async function hold({ admin }: Pick<Stage, 'admin'>, lock: string): Promi
   const pid = rows[0]?.pid ?? 0
   return {
     isWaitedFor: async (table) => {
-      const end = Date.now() + LONGEST_MS
+      const end = Date.now() + MAX_MS
       while (Date.now() < end) {
         const waiting = await admin.query(
           `select from pg_stat_activity a where $1 = any(pg_blocking_pids(a.pid)) and exists (

@@ -19,7 +19,7 @@ export interface PortalProcess {
   isUp(path?: string): Promise<boolean>
 }
 
-export interface PortalWishes {
+export interface PortalOptions {
   readonly port: number
   readonly dataDir: string
   readonly settings: Readonly<Record<string, string>>
@@ -27,15 +27,15 @@ export interface PortalWishes {
   readonly nodeArguments?: readonly string[]
 }
 
-export function portalProcess(wishes: PortalWishes): PortalProcess {
-  const url = `http://localhost:${wishes.port}`
+export function portalProcess(options: PortalOptions): PortalProcess {
+  const url = `http://localhost:${options.port}`
   let child: ChildProcess | null = null
   let output = (): string => ''
   let isWanted = false
   /** Restarts a portal that ended by itself after a second, as a service manager does. */
   const launchAgain = (): void => {
     if (!isWanted) return
-    const { started, output: read } = launch(wishes)
+    const { started, output: read } = launch(options)
     child = started
     output = read
     started.once('exit', () =>
@@ -54,7 +54,7 @@ export function portalProcess(wishes: PortalWishes): PortalProcess {
   }
   return {
     url,
-    dataDir: wishes.dataDir,
+    dataDir: options.dataDir,
     isUp,
     start: async () => {
       isWanted = true
@@ -76,7 +76,7 @@ export function portalProcess(wishes: PortalWishes): PortalProcess {
   }
 }
 
-function launch({ port, dataDir, settings, nodeArguments = [] }: PortalWishes) {
+function launch({ port, dataDir, settings, nodeArguments = [] }: PortalOptions) {
   const main = inRoot('apps/server/dist/main.js')
   const own = { PORT: String(port), DATA_DIR: dataDir }
   const started = spawn(process.execPath, [...nodeArguments, main], {

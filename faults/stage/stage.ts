@@ -9,7 +9,7 @@ import { freePort } from '../../apps/server/src/testing/free-port.ts'
 import { balancer } from './balancer.ts'
 import { portalProcess, type PortalProcess } from './portal-process.ts'
 
-export interface StageWishes {
+export interface StageOptions {
   readonly portals?: number
   /** The portal starts and manages its own PostgreSQL in its data folder. */
   readonly isEmbedded?: boolean
@@ -49,15 +49,15 @@ export interface Stage {
 
 const SECRET = 'only for trying faults, on this machine'
 
-export async function openStage(wishes: StageWishes = {}): Promise<Stage> {
+export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'eventflow-faults-'))
   const databaseFolder = join(folder, 'database')
   const filesFolder = join(folder, 'files')
   for (const made of [databaseFolder, filesFolder]) mkdirSync(made)
-  const undo = wishes.prepare?.({ database: databaseFolder, files: filesFolder })
-  const own = wishes.isEmbedded === true ? null : await ownDatabase(databaseFolder)
-  const settings = { ...wishes.settings, ...own?.settings, SECRET }
-  const portals = await startPortals({ folder, filesFolder, settings }, wishes)
+  const undo = options.prepare?.({ database: databaseFolder, files: filesFolder })
+  const own = options.isEmbedded === true ? null : await ownDatabase(databaseFolder)
+  const settings = { ...options.settings, ...own?.settings, SECRET }
+  const portals = await startPortals({ folder, filesFolder, settings }, options)
   const dataDir = portals[0]?.dataDir ?? ''
   const adminUrl = own?.adminUrl ?? (await reachDatabase(configOf(dataDir))).adminUrl
   const admin = new pg.Pool({ connectionString: adminUrl, max: 4 })
@@ -120,14 +120,14 @@ interface Places {
 /** The first one creates the demo event; all share one file folder. */
 async function startPortals(
   { folder, filesFolder, settings }: Places,
-  wishes: StageWishes,
+  options: StageOptions,
 ): Promise<PortalProcess[]> {
   const portals: PortalProcess[] = []
-  for (let n = 0; n < (wishes.portals ?? 1); n += 1) {
+  for (let n = 0; n < (options.portals ?? 1); n += 1) {
     const dataDir = join(folder, `portal-${n}`)
     mkdirSync(dataDir, { mode: 0o700 })
     symlinkSync(filesFolder, join(dataDir, 'files'))
-    const nodeArguments = wishes.nodeArguments?.[n] ?? []
+    const nodeArguments = options.nodeArguments?.[n] ?? []
     const portal = portalProcess({ port: await freePort(), dataDir, settings, nodeArguments })
     await portal.start()
     portals.push(portal)

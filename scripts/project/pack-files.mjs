@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const PACKABLE = /\.(js|css|html|svg|json|webmanifest)$/
 /** Smaller files would not save a network packet. */
-const LEAST_BYTES = 1024
+const MIN_BYTES = 1024
 
 const ways = [
   { ending: 'br', pack: (content) => promisify(brotliCompress)(content, brotliOptions(content)) },
@@ -32,7 +32,7 @@ export async function packFiles(folder) {
 
 async function packFile(path) {
   const content = await readFile(path)
-  if (content.length < LEAST_BYTES) return
+  if (content.length < MIN_BYTES) return
   for (const { ending, pack } of ways) {
     const packed = await pack(content)
     if (packed.length < content.length) await writeFile(`${path}.${ending}`, packed)

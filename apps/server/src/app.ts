@@ -80,7 +80,7 @@ const isLetIn = (event: ServedEvent, viewer: Viewer | null): boolean =>
   !event.isArchived || hasRank(viewer, 'eventflowAdmin')
 
 /** Maximum stored characters of a user agent. */
-const MOST_OF_USER_AGENT = 256
+const MAX_USER_AGENT_CHARACTERS = 256
 
 /** inEvent or inEventToRead. */
 type InEvent<S extends ReadScope> = <T>(
@@ -194,7 +194,7 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
       request: {
         id: request.id,
         address: request.ip,
-        userAgent: request.headers['user-agent']?.slice(0, MOST_OF_USER_AGENT) ?? null,
+        userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_CHARACTERS) ?? null,
         log: request.log,
         trail: request.trail,
         call: request.call,

@@ -4,30 +4,30 @@ import { readConfig, StartProblem } from './platform/config/index.ts'
 import { startPortal, type RunningPortal } from './start-portal.ts'
 
 // `npm start` prints for a person; the log is for machines.
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
+const printLine = (text: string): void => void process.stdout.write(`${text}\n`)
 
 /**
  * Signals within this time count as one, because a supervisor signals each process, and npm and
  * scripts/start.mjs forward signals.
  */
-const ONE_WISH_MS = 1_000
+const SAME_SIGNAL_MS = 1_000
 
 async function run(): Promise<void> {
   const config = readConfig(process.env)
   let portal: RunningPortal | null = null
   /** When the first signal to stop arrived; null until then. */
-  let told: number | null = null
+  let firstSignalAt: number | null = null
   const stop = (): void => {
     // A signal during the start takes effect after it, because a partial start is hard to undo. A
     // second signal stops immediately.
-    const isFirst = told === null
-    told ??= performance.now()
+    const isFirst = firstSignalAt === null
+    firstSignalAt ??= performance.now()
     if (portal === null) return
     if (!isFirst) {
-      if (performance.now() - told > ONE_WISH_MS) process.exit(1)
+      if (performance.now() - firstSignalAt > SAME_SIGNAL_MS) process.exit(1)
       return
     }
-    say('Stopping …')
+    printLine('Stopping …')
     portal.stop().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -36,23 +36,23 @@ async function run(): Promise<void> {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   portal = await startPortal(config)
-  const { tellOfCrash } = portal
+  const { reportCrash } = portal
   // A new process starts without the damaged state. This also covers unhandled rejections.
   process.once('uncaughtException', async (error) => {
-    await tellOfCrash(error)
+    await reportCrash(error)
     process.exit(1)
   })
-  if (told !== null) {
-    told = null
+  if (firstSignalAt !== null) {
+    firstSignalAt = null
     return stop()
   }
-  say(`\nEventflow runs at ${portal.address}`)
+  printLine(`\nEventflow runs at ${portal.address}`)
   // In production, other people can read the terminal's output.
-  if (portal.isSetUp && config.nodeEnv !== 'production') say(demoPeopleText(config))
+  if (portal.isSetUp && config.nodeEnv !== 'production') printLine(demoPeopleText(config))
   if (!portal.isSetUp)
-    say('There is no event yet. Make the first one, and its admin: npm run setup')
-  if (config.hasMailbox) say(`Emails stay here: ${portal.address}/dev/mailbox`)
-  say('Stop with Ctrl-C.')
+    printLine('There is no event yet. Make the first one, and its admin: npm run setup')
+  if (config.hasMailbox) printLine(`Emails stay here: ${portal.address}/dev/mailbox`)
+  printLine('Stop with Ctrl-C.')
 }
 
 run().catch((error: unknown) => {

@@ -5,7 +5,7 @@ import type { ReadinessChecks } from './platform/http/index.ts'
 import type { Services } from './platform/services.ts'
 
 /** With less free space than this, the portal is not ready. */
-const LEAST_FREE_SHARE = 0.05
+const MIN_FREE_SHARE = 0.05
 /** A key under which nothing is stored. */
 const NOTHING = 'start/nothing'
 
@@ -20,7 +20,7 @@ export function readinessChecks({ aside, database, files, config }: Services): R
     files: async () => (await files.size(NOTHING)) === null,
     disk: async () => {
       const { bavail, blocks } = await statfs(config.dataDir)
-      return bavail / blocks >= LEAST_FREE_SHARE
+      return bavail / blocks >= MIN_FREE_SHARE
     },
   }
 }

@@ -12,7 +12,7 @@ import { stopServing } from './platform/http/index.ts'
 import { listenProblem } from './platform/http/listen-error.ts'
 import { checkDurable, startDatabase } from './platform/postgres/index.ts'
 import { START_MS } from './platform/jobs/index.ts'
-import { openReports, tellCrash, type ErrorReports } from './platform/reports/index.ts'
+import { openReports, logAndReportCrash, type ErrorReports } from './platform/reports/index.ts'
 import type { Services } from './platform/services.ts'
 import { startWorkers } from './workers.ts'
 
@@ -26,7 +26,7 @@ export interface RunningPortal {
   readonly isSetUp: boolean
   stop(): Promise<void>
   /** Reports an unhandled error before the process ends. */
-  tellOfCrash(error: unknown): Promise<void>
+  reportCrash(error: unknown): Promise<void>
 }
 
 export async function startPortal(config: Config): Promise<RunningPortal> {
@@ -55,8 +55,8 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
     await listen(app, config)
     await startWorkers(services)
     await patiently(START_MS, () => services.live.announceGap())
-    const tellOfCrash = (error: unknown) => tellCrash(error, { log: services.log, reports })
-    return { address: addressOfPortal(config), isSetUp, stop, tellOfCrash }
+    const reportCrash = (error: unknown) => logAndReportCrash(error, { log: services.log, reports })
+    return { address: addressOfPortal(config), isSetUp, stop, reportCrash }
   } catch (error) {
     await stop()
     throw error

@@ -79,7 +79,7 @@ test('an empty portal serves no event and creates no people until it is set up',
     const guess = { email: 'olivia.organiser@example.com', password: 'Eventflow-demo-1' }
     expect((await ask('/api/auth/log-in', guess)).status).toBe(503)
 
-    const wishes = flags({
+    const options = flags({
       event: 'Spring Fair',
       start: '2027-03-01',
       end: '2027-03-03',
@@ -87,7 +87,7 @@ test('an empty portal serves no event and creates no people until it is set up',
       email: 'ada@fairs.example',
       name: 'Ada Admin',
     })
-    const { said, complained } = await run('commands/setup.cli.js', wishes, env)
+    const { said, complained } = await run('commands/setup.cli.js', options, env)
     expect(complained).toBe('')
     const token = /https:\/\/portal\.fairs\.example\/auth\/set-password#token=([\w-]+)/.exec(said)
     const choice = { token: token?.[1], password: 'a long and quiet afternoon 7' }

@@ -1,7 +1,7 @@
 // The handlers of the queues.
 import { emailChecks } from './email-checks.ts'
 import { declareResume, startResume } from './app/workflows/resume-portal.ts'
-import { declareMoves, startMoves } from './app/workflows/tell-move.ts'
+import { declareMoves, startMoves } from './app/workflows/send-move.ts'
 import { declareLogSweep, startLogSweep } from './app/workflows/sweep-logs.ts'
 import { declareAccountSweep, startAccountSweep } from './app/workflows/sweep-accounts.ts'
 import {

@@ -12,7 +12,7 @@ declare const PROGRAM: readonly string[]
 const PROGRAM_NAME = 'eventflow-program '
 const MINE = PROGRAM_NAME + RELEASE
 const LOOK = 'eventflow-look'
-const MOST_LOOKS = 100
+const MAX_POLLS = 100
 /** No screen has this path, so its page is only the frame. */
 const PAGE = '/offline'
 /** If there is a stored response, a network without a response for this long counts as missing. */
@@ -146,7 +146,7 @@ async function look(request: Request): Promise<Response> {
   const fresh = fetch(request).then(async (answer) => {
     if (answer.status !== 200) return answer
     await cache.put(request, answer.clone())
-    await Promise.all(tooMany(await cache.keys(), MOST_LOOKS).map((oldest) => cache.delete(oldest)))
+    await Promise.all(tooMany(await cache.keys(), MAX_POLLS).map((oldest) => cache.delete(oldest)))
     return answer
   })
   return unlessSlow(fresh, () => cache.match(request))

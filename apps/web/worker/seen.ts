@@ -4,9 +4,9 @@ import {
   fileOf,
   isOver,
   keepingOf,
-  MOST_ANSWERS,
-  MOST_PICTURE_BYTES,
-  MOST_PICTURES,
+  MAX_ANSWERS,
+  MAX_PICTURE_BYTES,
+  MAX_PICTURES,
   tooMany,
 } from './keeping.ts'
 
@@ -84,7 +84,7 @@ async function keep(address: string, answer: Response | null): Promise<void> {
   if (answer === null || token === null) return
   const isPicture = fileOf(address) !== null
   const body = await answer.arrayBuffer()
-  if (isPicture && body.byteLength > MOST_PICTURE_BYTES) return
+  if (isPicture && body.byteLength > MAX_PICTURE_BYTES) return
   const headers = {
     'content-type': answer.headers.get('content-type') ?? '',
     [AS_OF]: new Date().toISOString(),
@@ -92,7 +92,7 @@ async function keep(address: string, answer: Response | null): Promise<void> {
   const cache = await caches.open(NAME + token)
   await cache.put(address, new Response(body, { headers }))
   const alike = (await cache.keys()).filter(({ url }) => (fileOf(url) !== null) === isPicture)
-  const most = isPicture ? MOST_PICTURES : MOST_ANSWERS
+  const most = isPicture ? MAX_PICTURES : MAX_ANSWERS
   await Promise.all(tooMany(alike, most).map((request) => cache.delete(request)))
 }
 

@@ -7,7 +7,7 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack as openPack, type Pack } from 'tar-stream'
-import { listKeptFiles, type KeptFile } from '../modules/files/index.ts'
+import { listStoredFiles, type KeptFile } from '../modules/files/index.ts'
 import { appliedMigrations, copyOut, withSnapshot, type Snapshot } from '../platform/db/index.ts'
 import type { FileStore } from '../platform/storage/index.ts'
 import { addBytes, addStream, counting, wholeLines } from './archive.ts'
@@ -60,7 +60,7 @@ export async function writeBackup(source: BackupSource, target: string): Promise
 async function fill(pack: Pack, source: BackupSource): Promise<BackupManifest> {
   const { tables, files } = await withSnapshot(source.adminUrl, async (snapshot) => ({
     tables: await addTables(pack, snapshot, source.madeAt),
-    files: await listKeptFiles(snapshot),
+    files: await listStoredFiles(snapshot),
   }))
   const manifest = { tables, ...(await addFiles(pack, source.store, files)) }
   await addBytes(pack, MANIFEST, Buffer.from(JSON.stringify(manifest)))

@@ -7,7 +7,7 @@ import { systemClock } from '../platform/clock/index.ts'
 import { readConfig, StartProblem } from '../platform/config/index.ts'
 import { reachDatabase } from '../platform/postgres/index.ts'
 import { openFileStore } from '../platform/storage/index.ts'
-import { megabytes, personsPath, runCommand, say } from './run-command.ts'
+import { megabytes, personsPath, runCommand, printLine } from './run-command.ts'
 
 async function backup(): Promise<void> {
   const madeAt = systemClock.now()
@@ -30,12 +30,14 @@ async function backup(): Promise<void> {
     )
     const rows = Object.values(tables).reduce((sum, { bytes }) => sum + bytes, 0)
     const kept = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0)
-    say(`Backed up to ${target}`)
-    say(
+    printLine(`Backed up to ${target}`)
+    printLine(
       `${megabytes(rows)} of records, ${Object.keys(files).length} files with ${megabytes(kept)}.`,
     )
     if (passphrase === undefined) {
-      say('It is not sealed: whoever has the file can read all of it. BACKUP_PASSPHRASE seals it.')
+      printLine(
+        'It is not sealed: whoever has the file can read all of it. BACKUP_PASSPHRASE seals it.',
+      )
     }
     if (lost.length > 0) {
       throw new StartProblem(

@@ -8,7 +8,7 @@ import { readConfig, StartProblem, type Config } from '../platform/config/index.
 import { migrate, refreshStatistics } from '../platform/db/index.ts'
 import { reachDatabase } from '../platform/postgres/index.ts'
 import type { Services } from '../platform/services.ts'
-import { runCommand, say } from './run-command.ts'
+import { runCommand, printLine } from './run-command.ts'
 
 const USAGE = 'npm run demo -- [--teams 1000] [--tasks 60] [--submissions 20000] [--slug demo]'
 /** The minimum is what the demo sign-ins need, the maximum what one process can hold in memory. */
@@ -69,10 +69,12 @@ async function addDemo(config: Config, appUrl: string, { slug, size }: Wanted): 
   try {
     await refuseWhereItIs(services, slug)
     const begun = performance.now()
-    say(`Making ${size.teams} teams, ${size.tasks} tasks and ${size.submissions} submissions …`)
+    printLine(
+      `Making ${size.teams} teams, ${size.tasks} tasks and ${size.submissions} submissions …`,
+    )
     await makeDemo(services, { slug, size })
-    say(`Done in ${((performance.now() - begun) / 1000).toFixed(1)} seconds.\n`)
-    say(demoPeopleText(config, slug))
+    printLine(`Done in ${((performance.now() - begun) / 1000).toFixed(1)} seconds.\n`)
+    printLine(demoPeopleText(config, slug))
   } finally {
     await close()
   }

@@ -5,7 +5,7 @@ import { openServices } from '../compose.ts'
 import { eraseEverywhere } from '../app/workflows/erase-person.ts'
 import { readConfig, StartProblem } from '../platform/config/index.ts'
 import { reachDatabase } from '../platform/postgres/index.ts'
-import { runCommand, say } from './run-command.ts'
+import { runCommand, printLine } from './run-command.ts'
 
 const REMAINS =
   'What remains: answers and files that their teams have sent (they are the teams’), the audit log, ' +
@@ -20,7 +20,7 @@ async function erase(): Promise<void> {
   try {
     const { services, close } = await openServices({ config, appUrl: database.appUrl })
     const events = await eraseEverywhere(services, email).finally(close)
-    say(
+    printLine(
       events === 0
         ? `Nobody has the address ${email}.`
         : `Erased from ${events} events. ${REMAINS}`,

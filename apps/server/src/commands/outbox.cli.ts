@@ -10,21 +10,21 @@ import { pausedSince, pausePortal } from '../platform/jobs/index.ts'
 import { reachDatabase } from '../platform/postgres/index.ts'
 import type { Services } from '../platform/services.ts'
 import { declareQueues } from '../workers.ts'
-import { runCommand, say } from './run-command.ts'
+import { runCommand, printLine } from './run-command.ts'
 
 const USAGE = 'npm run outbox -- status | pause | resume [--drop]'
 
 async function showStatus(services: Services): Promise<void> {
   const since = await pausedSince(services.db)
-  if (since === null) return say('The portal is running.')
-  say(`Paused since ${since.toISOString()}: nothing is sent, published, deleted or expired.`)
+  if (since === null) return printLine('The portal is running.')
+  printLine(`Paused since ${since.toISOString()}: nothing is sent, published, deleted or expired.`)
   const [eventId] = await findEventIds(services.db)
   if (eventId === undefined) return
   const now = services.clock.now()
   const waiting = await inEventToRead(services, { eventId, limits: 'none' }, (scope) =>
     readPause(scope, now),
   )
-  say(
+  printLine(
     `Waiting: ${waiting.emails} emails, ${waiting.webhookCalls} webhook calls, ` +
       `${waiting.notifications} overdue notifications.`,
   )
@@ -33,17 +33,17 @@ async function showStatus(services: Services): Promise<void> {
 /** An earlier pause continues, because anything created since then is not from before the pause. */
 async function pause({ db }: Services): Promise<void> {
   if ((await pausedSince(db)) === null) await pausePortal(db)
-  say('Paused. Within seconds, no process starts anything on its own.')
+  printLine('Paused. Within seconds, no process starts anything on its own.')
 }
 
 async function resume(services: Services, dropsWaiting: boolean): Promise<void> {
   await declareQueues(services)
   const since = await pausedSince(services.db)
-  if (since === null) return say('The portal is running.')
+  if (since === null) return printLine('The portal is running.')
   const resumed = await resumePortal(services, { since, dropsWaiting })
-  say(`The portal is running again. Emails queued: ${resumed.emails}.`)
-  if (resumed.webhookCalls > 0) say(`Webhook calls queued: ${resumed.webhookCalls}.`)
-  if (resumed.dropped > 0) say(`Emails and webhook calls cancelled: ${resumed.dropped}.`)
+  printLine(`The portal is running again. Emails queued: ${resumed.emails}.`)
+  if (resumed.webhookCalls > 0) printLine(`Webhook calls queued: ${resumed.webhookCalls}.`)
+  if (resumed.dropped > 0) printLine(`Emails and webhook calls cancelled: ${resumed.dropped}.`)
 }
 
 const actions: Record<string, (services: Services, dropsWaiting: boolean) => Promise<void>> = {

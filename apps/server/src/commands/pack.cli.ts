@@ -32,7 +32,7 @@ import {
 } from '../platform/pack/index.ts'
 import { reachDatabase } from '../platform/postgres/index.ts'
 import type { Services } from '../platform/services.ts'
-import { personsPath, runCommand, say } from './run-command.ts'
+import { personsPath, runCommand, printLine } from './run-command.ts'
 
 const USAGE = `npm run pack -- export FILE --event SLUG   the configuration of an event into a file
 npm run pack -- check FILE --event SLUG    what importing it would bring, and all that is wrong with it
@@ -44,7 +44,7 @@ npm run pack -- clone --event SLUG --name NAME --slug SLUG --start YYYY-MM-DD --
 /** The operator at the terminal. */
 const TERMINAL = { actor: null, requestId: 'npm run pack', address: 'terminal' }
 
-interface Wishes {
+interface PackFlags {
   readonly event?: string
   readonly name?: string
   readonly slug?: string
@@ -71,13 +71,13 @@ async function findEvent({ db }: Services, slug: string | undefined): Promise<st
 
 function sayChanges(changes: PackChanges): void {
   const lines = linesOf(changes)
-  say(lines.length === 0 ? 'Nothing differs.' : lines.join('\n'))
+  printLine(lines.length === 0 ? 'Nothing differs.' : lines.join('\n'))
 }
 
-async function clone(services: Services, fromEventId: string, wishes: Wishes): Promise<void> {
-  const { name = '', slug, start, email, admin = '', parts } = wishes
+async function clone(services: Services, fromEventId: string, options: PackFlags): Promise<void> {
+  const { name = '', slug, start, email, admin = '', parts } = options
   const [firstName = '', ...rest] = admin.trim().split(/\s+/)
-  const wish = cloneSchema.safeParse({
+  const input = cloneSchema.safeParse({
     eventId: fromEventId,
     eventName: name,
     longName: name,
@@ -87,21 +87,23 @@ async function clone(services: Services, fromEventId: string, wishes: Wishes): P
     parts: parts === undefined ? PACK_PARTS : parts.split(',').map((part) => part.trim()),
     admin: { firstName, surname: rest.join(' '), email },
   })
-  if (!wish.success) {
-    const lines = wish.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  if (!input.success) {
+    const lines = input.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     throw new StartProblem([...lines, USAGE].join('\n'))
   }
   const made = await inEvent(services, { eventId: fromEventId, limits: 'none' }, async (scope) => {
-    const cloned = await cloneEvent({ scope, services }, wish.data)
+    const cloned = await cloneEvent({ scope, services }, input.data)
     const things = [`event:${fromEventId}`, `event:${cloned.event.id}`]
     audit(scope, { action: 'events.clone', things, ...TERMINAL })
     return cloned
   })
   const { event, fileCount } = made
-  say(`${event.name} (${event.slug}) begins on ${event.startDate ?? ''}, at ${event.origin}`)
-  for (const { part, count } of made.parts) say(`  ${part}: ${count}`)
+  printLine(`${event.name} (${event.slug}) begins on ${event.startDate ?? ''}, at ${event.origin}`)
+  for (const { part, count } of made.parts) printLine(`  ${part}: ${count}`)
   await copyFiles(services, { eventId: event.id, fromEventId })
-  say(`${fileCount} files were copied. Emails to its teams are held until somebody releases them.`)
+  printLine(
+    `${fileCount} files were copied. Emails to its teams are held until somebody releases them.`,
+  )
 }
 
 type Verb = (work: Work) => Promise<void>
@@ -110,7 +112,7 @@ interface Work {
   readonly eventId: string
   readonly file: string
   readonly folder: string
-  readonly wishes: Wishes
+  readonly flags: PackFlags
 }
 
 const VERBS: Readonly<Record<string, Verb>> = {
@@ -118,7 +120,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
     const found = await exportPack(services, eventId)
     const path = personsPath(file)
     await pipeline(Readable.from(packPieces(services, found)), createWriteStream(path))
-    say(`Written to ${path}`)
+    printLine(`Written to ${path}`)
   },
   check: async ({ services, eventId, file, folder }) => {
     const sent = await read(file, join(folder, 'files'))
@@ -137,16 +139,18 @@ const VERBS: Readonly<Record<string, Verb>> = {
         audit(scope, { action: 'events.importPack', things: [`event:${eventId}`], ...TERMINAL })
       }),
     )
-    say('Imported. What the event is called, when it begins and its people are as they were.')
-    say('Webhooks are switched off and have no secrets: look at them before you switch them on.')
+    printLine('Imported. What the event is called, when it begins and its people are as they were.')
+    printLine(
+      'Webhooks are switched off and have no secrets: look at them before you switch them on.',
+    )
   },
-  clone: ({ services, eventId, wishes }) => clone(services, eventId, wishes),
+  clone: ({ services, eventId, flags: options }) => clone(services, eventId, options),
 }
 
 const OPTIONS = ['event', 'name', 'slug', 'start', 'email', 'admin', 'parts'] as const
 
 async function pack(): Promise<void> {
-  const { values: wishes, positionals } = parseArgs({
+  const { values: options, positionals } = parseArgs({
     options: Object.fromEntries(OPTIONS.map((name) => [name, { type: 'string' as const }])),
     allowPositionals: true,
   })
@@ -164,15 +168,15 @@ async function pack(): Promise<void> {
         const before = await read(file, join(folder, 'one'))
         return sayChanges(diffOfPacks(before, await read(other, join(folder, 'other'))))
       }
-      const eventId = await findEvent(services, wishes['event'])
-      return act({ services, eventId, file, folder, wishes })
+      const eventId = await findEvent(services, options['event'])
+      return act({ services, eventId, file, folder, flags: options })
     }).finally(close)
   } finally {
     await database.stop()
   }
 }
 
-function asTold(error: unknown): unknown {
+function withReadableMessage(error: unknown): unknown {
   if (error instanceof PackRefused) return new StartProblem(error.message)
   if (!(error instanceof DomainError)) return error
   const problems = (error.details.problems ?? []).map(({ path, message }) => `${path}: ${message}`)
@@ -181,6 +185,6 @@ function asTold(error: unknown): unknown {
 
 runCommand(() =>
   pack().catch((error: unknown) => {
-    throw asTold(error)
+    throw withReadableMessage(error)
   }),
 )

@@ -5,7 +5,7 @@ import { restoreBackup } from '../backup/index.ts'
 import { readConfig, StartProblem } from '../platform/config/index.ts'
 import { reachDatabase } from '../platform/postgres/index.ts'
 import { openFileStore } from '../platform/storage/index.ts'
-import { personsPath, runCommand, say } from './run-command.ts'
+import { personsPath, runCommand, printLine } from './run-command.ts'
 
 async function restore(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true })
@@ -21,8 +21,12 @@ async function restore(): Promise<void> {
       { adminUrl, store, passphrase },
       personsPath(file),
     )
-    say(`Restored ${Object.keys(tables).length} tables and ${Object.keys(files).length} files.`)
-    say('The portal is paused until you resume it. See what is waiting: npm run outbox -- status')
+    printLine(
+      `Restored ${Object.keys(tables).length} tables and ${Object.keys(files).length} files.`,
+    )
+    printLine(
+      'The portal is paused until you resume it. See what is waiting: npm run outbox -- status',
+    )
   } finally {
     await database.stop()
   }

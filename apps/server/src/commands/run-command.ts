@@ -18,7 +18,7 @@ export function runCommand(command: () => Promise<void>): void {
   )
 }
 
-export const say = (text: string): void => void process.stdout.write(`${text}\n`)
+export const printLine = (text: string): void => void process.stdout.write(`${text}\n`)
 
 /**
  * Resolves a path against the folder in which the person called npm, because npm runs commands in

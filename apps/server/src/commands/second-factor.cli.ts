@@ -3,10 +3,10 @@
 import { parseArgs } from 'node:util'
 import { mailAddress } from '@eventflow/domain/mail'
 import { openServices } from '../compose.ts'
-import { takeSecondFactorFrom } from '../modules/access/index.ts'
+import { removeSecondFactorOf } from '../modules/access/index.ts'
 import { readConfig, StartProblem } from '../platform/config/index.ts'
 import { reachDatabase } from '../platform/postgres/index.ts'
-import { runCommand, say } from './run-command.ts'
+import { runCommand, printLine } from './run-command.ts'
 
 async function takeAway(): Promise<void> {
   const { values } = parseArgs({ options: { email: { type: 'string' } } })
@@ -16,13 +16,13 @@ async function takeAway(): Promise<void> {
   const database = await reachDatabase(config)
   try {
     const { services, close } = await openServices({ config, appUrl: database.appUrl })
-    const taken = await takeSecondFactorFrom(services.db, email).finally(close)
-    say(
+    const taken = await removeSecondFactorOf(services.db, email).finally(close)
+    printLine(
       taken.hadSecondFactor
         ? `${email} signs in without a second step now.`
         : `${email} has no second step.`,
     )
-    if (taken.passkeys > 0) say(`Passkeys that sign in no more: ${taken.passkeys}.`)
+    if (taken.passkeys > 0) printLine(`Passkeys that sign in no more: ${taken.passkeys}.`)
   } finally {
     await database.stop()
   }

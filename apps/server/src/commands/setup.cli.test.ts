@@ -60,8 +60,8 @@ describe('npm run setup', { timeout: 120_000 }, () => {
   })
 
   test('creates the first event and its admin, with a link to set the password', async () => {
-    const wishes = flags({ 'time-zone': 'Europe/Zurich', 'team-word': 'Exhibitor' })
-    const { code, said } = await setUp(...EVENT, ...wishes, ...ADA)
+    const options = flags({ 'time-zone': 'Europe/Zurich', 'team-word': 'Exhibitor' })
+    const { code, said } = await setUp(...EVENT, ...options, ...ADA)
     expect(code).toBe(0)
     const settings = await database.ask<{ name: string; data: object }>(
       "select name, data from app_settings where name in ('event', 'variables') order by name",

@@ -27,7 +27,7 @@ import { readConfig, StartProblem } from '../platform/config/index.ts'
 import { inEvent, migrate, type Scope } from '../platform/db/index.ts'
 import { reachDatabase } from '../platform/postgres/index.ts'
 import type { Services } from '../platform/services.ts'
-import { runCommand, say } from './run-command.ts'
+import { runCommand, printLine } from './run-command.ts'
 
 const QUESTIONS = {
   event: 'What is the event called?',
@@ -41,10 +41,10 @@ const QUESTIONS = {
   email: 'The email address of the first admin?',
   name: 'The first name and surname of the first admin?',
 } as const
-type Wish = keyof typeof QUESTIONS
-type Wishes = Partial<Record<Wish, string | undefined>>
+type AnswerName = keyof typeof QUESTIONS
+type SetupAnswers = Partial<Record<AnswerName, string | undefined>>
 
-const OF_A_PERSON = ['email', 'name'] as const satisfies Wish[]
+const OF_A_PERSON = ['email', 'name'] as const satisfies AnswerName[]
 
 /** The switches for adding people after the first admin, and their levels. */
 const SWITCHES = {
@@ -56,7 +56,7 @@ interface Asked {
   readonly isAnother: boolean
   /** True for an eventflowAdmin. */
   readonly isEventflowAdmin: boolean
-  readonly wishes: Wishes
+  readonly answers: SetupAnswers
 }
 
 function readArguments(): Asked {
@@ -64,9 +64,9 @@ function readArguments(): Asked {
   const options = recordOf(names, () => ({ type: 'string' as const }))
   try {
     const { values } = parseArgs({ options: { ...options, ...SWITCHES } })
-    const { another, 'eventflow-admin': highest, ...wishes } = values
+    const { another, 'eventflow-admin': highest, ...requested } = values
     const isEventflowAdmin = highest === true
-    return { isAnother: another === true, isEventflowAdmin, wishes }
+    return { isAnother: another === true, isEventflowAdmin, answers: requested }
   } catch (error) {
     throw new StartProblem(
       `${error instanceof Error ? error.message : ''}\nnpm run setup -- [--another] [--eventflow-admin] ` +
@@ -76,8 +76,11 @@ function readArguments(): Asked {
 }
 
 /** Asks for missing options if this is a terminal. Enter accepts a suggestion. */
-async function complete(wishes: Wishes, names: readonly Wish[]): Promise<Record<Wish, string>> {
-  const answers: Wishes = { ...wishes }
+async function complete(
+  requested: SetupAnswers,
+  names: readonly AnswerName[],
+): Promise<Record<AnswerName, string>> {
+  const answers: SetupAnswers = { ...requested }
   if (!process.stdin.isTTY) return completeSilently(answers, names)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   for (const name of names) {
@@ -90,18 +93,21 @@ async function complete(wishes: Wishes, names: readonly Wish[]): Promise<Record<
   return recordOf(names, (name) => answers[name] ?? '')
 }
 
-function completeSilently(answers: Wishes, names: readonly Wish[]): Record<Wish, string> {
+function completeSilently(
+  answers: SetupAnswers,
+  names: readonly AnswerName[],
+): Record<AnswerName, string> {
   const { slug } = suggestionsOf(answers)
   const zone = answers['time-zone'] ?? 'Europe/London'
   const currency = suggestedCurrency(zone, 'en')
-  const given: Wishes = { slug, 'time-zone': zone, currency, 'team-word': 'Team', ...answers }
+  const given: SetupAnswers = { slug, 'time-zone': zone, currency, 'team-word': 'Team', ...answers }
   const missing = names.filter((name) => given[name] === undefined)
   if (missing.length === 0) return recordOf(names, (name) => given[name] ?? '')
   throw new StartProblem(`npm run setup needs ${missing.map((name) => `--${name}`).join(', ')}`)
 }
 
 /** Default answers. The machine is probably in the event's time zone. */
-function suggestionsOf(answers: Wishes): Wishes {
+function suggestionsOf(answers: SetupAnswers): SetupAnswers {
   const machine = new Intl.DateTimeFormat().resolvedOptions()
   const language = machine.locale.startsWith('de') ? 'de' : 'en'
   const zone = answers['time-zone'] ?? machine.timeZone
@@ -113,13 +119,16 @@ function suggestionsOf(answers: Wishes): Wishes {
   }
 }
 
-function readPerson({ email, name }: Pick<Record<Wish, string>, 'email' | 'name'>): NewPerson {
+function readPerson({
+  email,
+  name,
+}: Pick<Record<AnswerName, string>, 'email' | 'name'>): NewPerson {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
-  return orTell(newPersonSchema.safeParse({ email, firstName, surname: rest.join(' ') }))
+  return valueOrFail(newPersonSchema.safeParse({ email, firstName, surname: rest.join(' ') }))
 }
 
-const readEvent = (answers: Record<Wish, string>): NewEvent =>
-  orTell(
+const readEvent = (answers: Record<AnswerName, string>): NewEvent =>
+  valueOrFail(
     newEventSchema.safeParse({
       eventName: answers.event,
       longName: answers.event,
@@ -142,7 +151,7 @@ type Parsed<T> =
       error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }
     }
 
-function orTell<T>(parsed: Parsed<T>): T {
+function valueOrFail<T>(parsed: Parsed<T>): T {
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   throw new StartProblem(lines.join('\n'))
@@ -150,16 +159,16 @@ function orTell<T>(parsed: Parsed<T>): T {
 
 async function setUp(services: Services): Promise<void> {
   const asked = readArguments()
-  const { slug } = asked.wishes
+  const { slug } = asked.answers
   const first = await findOnlyEvent(services.db)
   if (first === null) {
-    const wanted = readEvent(await complete(asked.wishes, keysOf(QUESTIONS)))
+    const wanted = readEvent(await complete(asked.answers, keysOf(QUESTIONS)))
     const work = (scope: Scope) => makeEvent(scope, wanted, null)
     return admitPerson(services, { eventId: newEventId(), isNewEvent: true, grants: true, work })
   }
   const event = slug === undefined ? first : await findEventBySlug(services.db, slug)
   if (event === null) throw new StartProblem(`There is no event with the slug ${slug}`)
-  const person = readPerson(await complete(asked.wishes, OF_A_PERSON))
+  const person = readPerson(await complete(asked.answers, OF_A_PERSON))
   const highest = await findEventflowAdmins(services.db)
   const admins = await inEvent(services, { eventId: event.id, limits: 'none' }, findAdmins)
   const known = [...highest, ...admins]
@@ -199,9 +208,9 @@ async function admitPerson(
     return { person: admin, link: isIn ? null : await makeMailLink({ scope, services }, token) }
   })
   const rank = grants ? 'may do everything here' : 'is an admin of the event'
-  say(`${person.firstName} ${person.surname} ${rank}, as ${person.email}.`)
-  if (link === null) return say('They sign in with the password that they have.')
-  say(`This link sets their password. It works once, for seven days:\n\n  ${link}\n`)
+  printLine(`${person.firstName} ${person.surname} ${rank}, as ${person.email}.`)
+  if (link === null) return printLine('They sign in with the password that they have.')
+  printLine(`This link sets their password. It works once, for seven days:\n\n  ${link}\n`)
 }
 
 async function setup(): Promise<void> {

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FilePurpose } from '@eventflow/domain/files'
-import { addKept, inWorkFolder, keepBytes } from '../modules/files/index.ts'
+import { addKept, inWorkFolder, storeBytes } from '../modules/files/index.ts'
 import { projectFolder } from '../platform/config/index.ts'
 import type { Scope } from '../platform/db/index.ts'
 import type { Services } from '../platform/services.ts'
@@ -18,7 +18,7 @@ interface DemoFile {
 }
 
 /** Stores a file, which is unused until a record claims it. Returns its id. */
-export async function keepDemoFile(
+export async function storeDemoFile(
   scope: Scope,
   services: Services,
   { name, bytes, purpose, at, teamId = null, createdBy = null }: DemoFile,
@@ -26,7 +26,7 @@ export async function keepDemoFile(
   const kept = await inWorkFolder(services, async (folder) => {
     const path = join(folder, 'sent')
     await writeFile(path, bytes)
-    return keepBytes(services.files, scope.eventId, { path, purpose, name })
+    return storeBytes(services.files, scope.eventId, { path, purpose, name })
   })
   const file = await addKept(scope, kept, { teamId, createdBy, createdAt: at })
   return file.id

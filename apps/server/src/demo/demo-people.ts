@@ -36,7 +36,7 @@ export function randomPassword(): string {
   return `${word()}-${word()}-${word()}-${randomInt(10, 100)}`
 }
 
-export function keepDemoPeople(config: Config, people: readonly DemoPerson[], slug: string): void {
+export function saveDemoPeople(config: Config, people: readonly DemoPerson[], slug: string): void {
   const text = `${JSON.stringify(people, null, 2)}\n`
   writeFileSync(join(config.dataDir, fileOf(slug)), text, { mode: 0o600 })
 }

@@ -29,7 +29,7 @@ export async function firstSubmitted(scope: Scope, formId: string) {
 }
 
 /** The latest submissions of a form by teams, each with the webhook of the form. */
-export const lastTold = (scope: Scope, formId: string, limit: number) =>
+export const latestSubmissions = (scope: Scope, formId: string, limit: number) =>
   scope.tx
     .select({
       submissionId: submissions.id,

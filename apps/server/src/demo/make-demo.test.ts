@@ -150,8 +150,8 @@ test('teams have custom fields, and the order asks those with high power for the
 test('the order shows its organisers an email that could not be sent', async () => {
   const { get } = await signIn('moderator')
   const { items } = await get('/forms?search=Stand%20order')
-  const told = await get(`/forms/${items[0].id}/notifications/failures`)
-  expect(told).toMatchObject({
+  const failures = await get(`/forms/${items[0].id}/notifications/failures`)
+  expect(failures).toMatchObject({
     total: 1,
     emails: [{ code: '550', message: '5.1.1 mailbox unavailable' }],
   })

@@ -5,7 +5,7 @@ import { settingsGroups } from '@eventflow/domain/settings'
 import { addEvent, addSettings } from '../modules/settings/index.ts'
 import { inEvent, newId, planWithoutStatistics, type Scope } from '../platform/db/index.ts'
 import type { Services } from '../platform/services.ts'
-import { DEMO_SLUG, keepDemoPeople } from './demo-people.ts'
+import { DEMO_SLUG, saveDemoPeople } from './demo-people.ts'
 import { DEMO_TEAMS } from './demo.teams.ts'
 import { productsForm } from './forms/products.form.ts'
 import { demoTaskCount, taskGroupsFor, teamsFor } from './large-demo.ts'
@@ -125,7 +125,7 @@ export async function makeDemo(
     }
     // Stored before the commit: passwords without an event do no harm, but an event without
     // passwords cannot be used.
-    keepDemoPeople(services.config, demoPeople, slug)
+    saveDemoPeople(services.config, demoPeople, slug)
   })
   return eventId
 }

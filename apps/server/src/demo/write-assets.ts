@@ -3,7 +3,7 @@ import { aViewer } from '@eventflow/domain/builders/kernel'
 import { addAsset } from '../modules/assets/index.ts'
 import type { Scope } from '../platform/db/index.ts'
 import type { Services } from '../platform/services.ts'
-import { aPage, demoPicture, keepDemoFile } from './demo-files.ts'
+import { aPage, demoPicture, storeDemoFile } from './demo-files.ts'
 
 const PICTURES = [
   {
@@ -44,7 +44,7 @@ export async function writeAssets(
   }
   const ids = new Map<string, string>()
   const add = async (name: string, altText: string, file: { name: string; bytes: Buffer }) => {
-    const fileId = await keepDemoFile(scope, services, { ...file, purpose: 'asset', at: now })
+    const fileId = await storeDemoFile(scope, services, { ...file, purpose: 'asset', at: now })
     const asset = await addAsset(scope, { name, altText, fileId }, editor)
     ids.set(name, asset.id)
   }

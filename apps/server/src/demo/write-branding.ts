@@ -5,7 +5,7 @@ import { claimBrandingFiles } from '../modules/files/index.ts'
 import { addSettings } from '../modules/settings/index.ts'
 import type { Scope } from '../platform/db/index.ts'
 import type { Services } from '../platform/services.ts'
-import { demoPicture, keepDemoFile } from './demo-files.ts'
+import { demoPicture, storeDemoFile } from './demo-files.ts'
 
 const PICTURES = {
   logo: { name: 'logo.png', purpose: 'logo' },
@@ -19,7 +19,7 @@ export async function writeBranding(scope: Scope, services: Services, now: Date)
   const idOf = async (name: PictureName): Promise<string> => {
     const { name: fileName, purpose } = PICTURES[name]
     const bytes = await demoPicture(fileName)
-    return keepDemoFile(scope, services, { name: fileName, bytes, purpose, at: now })
+    return storeDemoFile(scope, services, { name: fileName, bytes, purpose, at: now })
   }
   const pictures = {
     logo: await idOf('logo'),

@@ -4,11 +4,11 @@ import { commentLikes, comments, commentThreads } from '../modules/comments/comm
 import { claimSingle } from '../modules/files/index.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
 import type { Services } from '../platform/services.ts'
-import { aPage, keepDemoFile } from './demo-files.ts'
+import { aPage, storeDemoFile } from './demo-files.ts'
 import type { WrittenPerson, WrittenTeam } from './written.ts'
 import type { WrittenTask } from './write-tasks.ts'
 
-interface Said {
+interface DemoComment {
   readonly by: 'team' | 'colleague' | 'organiser'
   readonly text: string
   readonly hoursAgo: number
@@ -23,7 +23,7 @@ interface Said {
 interface DemoThread {
   readonly team: string
   readonly task: string
-  readonly messages: readonly Said[]
+  readonly messages: readonly DemoComment[]
 }
 
 const THREADS: readonly DemoThread[] = [
@@ -123,7 +123,7 @@ interface ThreadToWrite extends Pick<CommentsToWrite, 'now'> {
   readonly organiserId: string
   readonly team: WrittenTeam
   readonly taskId: string
-  readonly messages: readonly Said[]
+  readonly messages: readonly DemoComment[]
 }
 
 const HOUR_MS = 3_600_000
@@ -148,7 +148,7 @@ async function writeThread(
     if (file !== undefined) {
       const whose = { teamId: team.id, createdBy }
       const kept = { name: file.name, bytes: aPage(file.lines), purpose: 'commentFile' as const }
-      const fileId = await keepDemoFile(scope, services, { ...kept, at: createdAt, ...whose })
+      const fileId = await storeDemoFile(scope, services, { ...kept, at: createdAt, ...whose })
       const owner = { ownerKind: 'comment', ownerId: id, purpose: 'commentFile' } as const
       await claimSingle(scope, {
         ...owner,
@@ -168,7 +168,11 @@ async function writeThread(
   await tx.insert(commentThreads).values({ ...key, ...state, waitingSince: since })
 }
 
-function authorOf(by: Said['by'], people: readonly WrittenPerson[], organiserId: string): string {
+function authorOf(
+  by: DemoComment['by'],
+  people: readonly WrittenPerson[],
+  organiserId: string,
+): string {
   const [owner, colleague] = people
   if (by === 'organiser' || owner === undefined) return organiserId
   return by === 'colleague' ? (colleague ?? owner).userId : owner.userId

@@ -16,7 +16,7 @@ import type { DemoTeamType } from './demo.teams.ts'
 import { SERVICE_PAGES } from './demo.manual-services.ts'
 import { GERMAN_PAGES, type GermanPage } from './demo.manual-german.ts'
 import { MANUAL, type ManualPage, type ManualPdf, type ManualSection } from './demo.manual.ts'
-import { aPage, keepDemoFile } from './demo-files.ts'
+import { aPage, storeDemoFile } from './demo-files.ts'
 import { askToRead, findFirstIds, findFirstTaskGroup, findPageIds } from './rows.repository.ts'
 
 interface Surroundings {
@@ -65,7 +65,7 @@ const resourcesOf = (types: readonly ResourceType[], { resources }: Around) =>
 
 async function keepPdf(scope: Scope, { name, lines }: ManualPdf, around: Around): Promise<string> {
   const file = { name, bytes: aPage(lines), purpose: 'section', at: around.now } as const
-  return pdfAddress(await keepDemoFile(scope, around.services, file))
+  return pdfAddress(await storeDemoFile(scope, around.services, file))
 }
 
 type Written = Pick<Section, 'type' | 'data'>

@@ -3,7 +3,7 @@ import { aViewer } from '@eventflow/domain/builders/kernel'
 import { addDownloads } from '../modules/downloads/index.ts'
 import type { Scope } from '../platform/db/index.ts'
 import type { Services } from '../platform/services.ts'
-import { aPage, demoPicture, keepDemoFile } from './demo-files.ts'
+import { aPage, demoPicture, storeDemoFile } from './demo-files.ts'
 
 interface DemoDownload {
   readonly name: string
@@ -84,7 +84,7 @@ export async function writeDownloads(
   const idsOf = (names: readonly string[] = []) =>
     names.flatMap((name) => teamTypeIds.get(name) ?? [])
   const keep = (name: string, bytes: Buffer) =>
-    keepDemoFile(scope, services, { name, bytes, purpose: 'download', at: now })
+    storeDemoFile(scope, services, { name, bytes, purpose: 'download', at: now })
   for (const { name, description, lines, ...one } of DOWNLOADS) {
     const fileId = await keep(`${name}.pdf`, aPage(lines))
     const shownTo = {

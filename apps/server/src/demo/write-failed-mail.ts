@@ -2,10 +2,10 @@
 import { paragraph, type EmailAlias } from '@eventflow/domain/mail'
 import { mailBrand } from '../modules/settings/index.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
-import { keepBrand, toStore } from '../platform/mail/index.ts'
+import { storeBrand, toStore } from '../platform/mail/index.ts'
 import { emailFlags, emails } from '../platform/mail/mail.tables.ts'
 import type { Services } from '../platform/services.ts'
-import { lastTold } from './history.repository.ts'
+import { latestSubmissions } from './history.repository.ts'
 import type { WrittenTeam } from './written.ts'
 
 const HOUR_MS = 3_600_000
@@ -16,7 +16,7 @@ export async function writeFailedMail(
   services: Services,
   { formId, now }: { formId: string; now: Date },
 ): Promise<void> {
-  const [order] = await lastTold(scope, formId, 1)
+  const [order] = await latestSubmissions(scope, formId, 1)
   if (order === undefined) return
   const at = new Date(now.getTime() - 5 * HOUR_MS)
   const [id, alias] = [newId(at.getTime()), 'formNotification'] as const
@@ -84,7 +84,7 @@ interface Letter {
 /** The stored source of an email of one sentence. */
 async function contentOf(scope: Scope, services: Services, { subject, text, ...email }: Letter) {
   const brand = await mailBrand(scope, services)
-  await keepBrand(scope, brand)
+  await storeBrand(scope, brand)
   const written = { subject, heading: subject, firstName: null, parts: [paragraph(text)] }
   return toStore(email, { email: written }, brand)
 }

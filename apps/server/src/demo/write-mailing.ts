@@ -3,7 +3,7 @@ import type { Scope } from '../platform/db/index.ts'
 import { unsubscribe } from '../platform/mail/index.ts'
 import type { WrittenTeam } from './written.ts'
 
-const MOST_TEAMS = 12
+const MAX_TEAMS = 12
 
 /** Writes a draft of an email to the owners of some teams. One owner has unsubscribed. */
 export async function writeMailing(
@@ -11,7 +11,7 @@ export async function writeMailing(
   { teams, by }: { teams: readonly WrittenTeam[]; by: string | null },
 ): Promise<void> {
   if (by === null) return
-  const userIds = teams.slice(0, MOST_TEAMS).flatMap(({ people: [owner] }) => owner?.userId ?? [])
+  const userIds = teams.slice(0, MAX_TEAMS).flatMap(({ people: [owner] }) => owner?.userId ?? [])
   const mailingId = await addMailing(scope, { by, userIds })
   await changeMailing(scope, mailingId, {
     subject: '{teamName}: gate 4 is closed on Friday',

@@ -6,7 +6,7 @@ import { webhookSettingsSchema } from '@eventflow/domain/webhooks'
 import { confirmations, formNotifications } from '../modules/forms/forms.tables.ts'
 import { webhookDeliveries, webhooks } from '../modules/webhooks/webhooks.tables.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
-import { lastTold } from './history.repository.ts'
+import { latestSubmissions } from './history.repository.ts'
 import { propertyOf } from '@eventflow/domain/kernel'
 
 interface FormRef {
@@ -129,7 +129,7 @@ export async function writeDeliveries(
   scope: Scope,
   { formId, now }: { formId: string; now: Date },
 ): Promise<void> {
-  const orders = await lastTold(scope, formId, 3)
+  const orders = await latestSubmissions(scope, formId, 3)
   const rows = orders.map(({ webhookId, submissionId, teamName, values }, index) => {
     const at = new Date(now.getTime() - (index + 1) * 170 * MINUTE_MS)
     const reference = propertyOf(values, 'reference')

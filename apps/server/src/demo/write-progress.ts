@@ -8,7 +8,7 @@ import {
   isAwaiting,
   restrictionOfTask,
   statusAfter,
-  statusWished,
+  requestedStatusOf,
   type ApprovalState,
   type ApprovedStatus,
   type ReviewMove,
@@ -133,8 +133,8 @@ const MOVES: readonly ReviewMove[] = [
   'rejected',
 ]
 
-function reviewed(wish: 'complete' | 'notApplicable', number: number): ApprovedStatus {
-  const sent = statusWished(wish, true)
+function reviewed(input: 'complete' | 'notApplicable', number: number): ApprovedStatus {
+  const sent = requestedStatusOf(input, true)
   const move = MOVES[number % MOVES.length] ?? 'submitted'
   return move === 'submitted' ? sent : statusAfter(sent, move)
 }
@@ -166,8 +166,10 @@ const statusRow = (
 ) => {
   const by = team.people[0]?.userId ?? null
   const at = doneAt(task, team, now)
-  const wish = verdict === 'complete' ? 'complete' : 'notApplicable'
-  const status = task.isApprovalNeeded ? reviewed(wish, team.number) : statusWished(wish, false)
+  const input = verdict === 'complete' ? 'complete' : 'notApplicable'
+  const status = task.isApprovalNeeded
+    ? reviewed(input, team.number)
+    : requestedStatusOf(input, false)
   const completedBy = task.people === undefined ? by : null
   const completed = { completedAt: at, completedBy }
   const reason = { notApplicableReason: 'We do not bring anything that needs it.' }
@@ -178,7 +180,7 @@ const statusRow = (
     teamId: team.id,
     ...status,
     ...approvalOf(status.approval, { at, by, reviewerId: organisers.at(-1)?.userId ?? null }),
-    ...(wish === 'complete' ? completed : reason),
+    ...(input === 'complete' ? completed : reason),
     createdAt: at,
     createdBy: by,
     updatedAt: at,

@@ -6,7 +6,7 @@ import type {
   ReportRow,
   ReportTeams,
 } from '@eventflow/domain/reports'
-import { keepRun } from '../modules/reports/report-runs.repository.ts'
+import { saveReportRun } from '../modules/reports/report-runs.repository.ts'
 import { reportRepository } from '../modules/reports/reports.repository.ts'
 import { reports } from '../modules/reports/reports.tables.ts'
 import { runReport } from '../modules/reports/run-report.ts'
@@ -112,7 +112,7 @@ export async function writeReports(
   const running = { now, services }
   const said = await runReport(scope, running, await reportRepository.read(scope, furnitureId))
   const rows = asOfLastWeek(said.rows)
-  await keepRun(scope, { ...said, rows }, { by, at: new Date(now.getTime() - 7 * DAY_MS) })
+  await saveReportRun(scope, { ...said, rows }, { by, at: new Date(now.getTime() - 7 * DAY_MS) })
 }
 
 /** The index of the column of chairs. */

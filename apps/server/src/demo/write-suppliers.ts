@@ -4,7 +4,7 @@ import { supplierInput } from '@eventflow/domain/suppliers'
 import { addSupplier, addSupplierGroup, supplierRepository } from '../modules/suppliers/index.ts'
 import type { Scope } from '../platform/db/index.ts'
 import type { Services } from '../platform/services.ts'
-import { demoPicture, keepDemoFile } from './demo-files.ts'
+import { demoPicture, storeDemoFile } from './demo-files.ts'
 
 interface DemoSupplier {
   readonly company: string
@@ -121,7 +121,7 @@ export async function writeSuppliers(
   const keepLogo = async (name: string) => {
     const picture = `supplier-${name}.png`
     const bytes = await demoPicture(picture)
-    return keepDemoFile(scope, services, { name: picture, bytes, purpose: 'logo', at: now })
+    return storeDemoFile(scope, services, { name: picture, bytes, purpose: 'logo', at: now })
   }
   for (const { company, description, website, ...one } of SUPPLIERS) {
     const [firstName, surname, jobTitle, phone] = one.contact

@@ -6,7 +6,7 @@ import { fileRulesOf } from '@eventflow/domain/tasks'
 import { claimFiles, dateFiles } from '../modules/files/index.ts'
 import type { Scope } from '../platform/db/index.ts'
 import type { Services } from '../platform/services.ts'
-import { aPage, keepDemoFile } from './demo-files.ts'
+import { aPage, storeDemoFile } from './demo-files.ts'
 import type { WrittenStatus } from './write-progress.ts'
 import type { WrittenTask } from './write-tasks.ts'
 
@@ -79,5 +79,5 @@ const keeperOf =
   async ({ name, lines, at, teamId = null, createdBy = null }) => {
     const purpose: FilePurpose = teamId === null ? 'taskAttachment' : 'taskFile'
     const bytes = aPage(lines)
-    return keepDemoFile(scope, services, { name, bytes, purpose, at, teamId, createdBy })
+    return storeDemoFile(scope, services, { name, bytes, purpose, at, teamId, createdBy })
   }

@@ -2,14 +2,14 @@
 import type { Task } from '@eventflow/domain/tasks'
 import type { Actor } from './cast.ts'
 
-export type TaskWishes = Partial<Parameters<Actor['api']['tasks']['add']>[0]>
+export type TaskOptions = Partial<Parameters<Actor['api']['tasks']['add']>[0]>
 
 /** By default a plain task for everybody, due on 1 July 2026. */
-export const addTaskAs = (organiser: Actor, wishes: TaskWishes = {}): Promise<Task> =>
+export const addTaskAs = (organiser: Actor, options: TaskOptions = {}): Promise<Task> =>
   organiser.api.tasks.add({
     title: 'A task',
     dueDate: '2026-07-01',
     description: '',
     type: 'task',
-    ...wishes,
+    ...options,
   })

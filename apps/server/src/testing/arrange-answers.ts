@@ -4,15 +4,15 @@ import { formDefinitions, forms } from '../modules/forms/forms.tables.ts'
 import { submissions } from '../modules/submissions/submissions.tables.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
 
-export interface FormWishes {
+export interface FormOptions {
   readonly title?: string
   readonly isPublished?: boolean
   readonly isArchived?: boolean
 }
 
 /** A form without fields. */
-export async function arrangeForm(scope: Scope, wishes: FormWishes = {}): Promise<string> {
-  const { title = 'Stand details', isPublished = true, isArchived = false } = wishes
+export async function arrangeForm(scope: Scope, options: FormOptions = {}): Promise<string> {
+  const { title = 'Stand details', isPublished = true, isArchived = false } = options
   const id = newId()
   await scope.tx
     .insert(forms)
@@ -20,7 +20,7 @@ export async function arrangeForm(scope: Scope, wishes: FormWishes = {}): Promis
   return id
 }
 
-export interface SubmissionWishes {
+export interface SubmissionOptions {
   readonly formId: string
   readonly teamId: string
   readonly taskId?: string | null
@@ -31,15 +31,22 @@ export interface SubmissionWishes {
 }
 
 /** A submission or draft of a team. */
-export async function arrangeSubmission(scope: Scope, wishes: SubmissionWishes): Promise<string> {
-  const { formId, teamId, taskId = null, isDraft = false, submittedBy = null, values = {} } = wishes
+export async function arrangeSubmission(scope: Scope, options: SubmissionOptions): Promise<string> {
+  const {
+    formId,
+    teamId,
+    taskId = null,
+    isDraft = false,
+    submittedBy = null,
+    values = {},
+  } = options
   const { eventId } = scope
   const definitionId = newId()
   await scope.tx
     .insert(formDefinitions)
     .values({ eventId, id: definitionId, formId, definition: {} })
   const id = newId()
-  const submittedAt = isDraft ? null : (wishes.submittedAt ?? new Date())
+  const submittedAt = isDraft ? null : (options.submittedAt ?? new Date())
   const facts = { formId, teamId, taskId, isDraft, submittedAt, submittedBy }
   await scope.tx.insert(submissions).values({ eventId, id, definitionId, values, ...facts })
   return id

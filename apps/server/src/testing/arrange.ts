@@ -18,7 +18,7 @@ export interface ArrangedPerson {
   readonly surname: string
 }
 
-export interface PersonWishes {
+export interface PersonOptions {
   readonly firstName?: string
   readonly surname?: string
   readonly email?: string
@@ -29,10 +29,15 @@ export interface PersonWishes {
 /** A person of the event, with a new account. */
 export async function arrangePerson(
   scope: Scope,
-  wishes: PersonWishes = {},
+  options: PersonOptions = {},
 ): Promise<ArrangedPerson> {
-  const { firstName = 'Sam', surname = 'Field', permissions = 'user', passwordHash = null } = wishes
-  const email = wishes.email ?? `${newId()}@example.test`
+  const {
+    firstName = 'Sam',
+    surname = 'Field',
+    permissions = 'user',
+    passwordHash = null,
+  } = options
+  const email = options.email ?? `${newId()}@example.test`
   const isEventflowAdmin = permissions === 'eventflowAdmin'
   const account = await lockAccount(scope, { email, passwordHash, isEventflowAdmin })
   const accountId = account.id
@@ -49,16 +54,16 @@ export async function arrangePerson(
 /** Several new people at once, in order, each with a new account. */
 export async function arrangePeople(
   { tx, eventId }: Scope,
-  wishes: readonly Pick<PersonWishes, 'firstName' | 'surname' | 'permissions'>[],
+  options: readonly Pick<PersonOptions, 'firstName' | 'surname' | 'permissions'>[],
 ): Promise<ArrangedPerson[]> {
-  const people = wishes.map(({ firstName = 'Sam', surname = 'Field' }) => ({
+  const people = options.map(({ firstName = 'Sam', surname = 'Field' }) => ({
     userId: newId(),
     accountId: newId(),
     email: `${newId()}@example.test`,
     firstName,
     surname,
   }))
-  const rankAt = (place: number): Rank => wishes[place]?.permissions ?? 'user'
+  const rankAt = (place: number): Rank => options[place]?.permissions ?? 'user'
   await tx.insert(accounts).values(
     people.map(({ accountId, email }, place) => {
       return { id: accountId, email, isEventflowAdmin: rankAt(place) === 'eventflowAdmin' }
@@ -107,12 +112,12 @@ export async function arrangeTeamType(scope: Scope, name: string): Promise<strin
   return id
 }
 
-export interface TeamWishes {
+export interface TeamOptions {
   readonly name?: string
   readonly teamTypeId?: string | null
   readonly isOrganiser?: boolean
   readonly parentTeamId?: string | null
-  readonly owner?: PersonWishes
+  readonly owner?: PersonOptions
 }
 
 export interface ArrangedTeam {
@@ -122,14 +127,14 @@ export interface ArrangedTeam {
 }
 
 /** A team with its owner. */
-export async function arrangeTeam(scope: Scope, wishes: TeamWishes = {}): Promise<ArrangedTeam> {
+export async function arrangeTeam(scope: Scope, options: TeamOptions = {}): Promise<ArrangedTeam> {
   const {
     name = 'Acme Stands',
     teamTypeId = null,
     isOrganiser = false,
     parentTeamId = null,
-  } = wishes
-  const owner = await arrangePerson(scope, wishes.owner)
+  } = options
+  const owner = await arrangePerson(scope, options.owner)
   const id = await teams.addTeam(scope, {
     name,
     ownerId: owner.userId,

@@ -3,8 +3,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sweepAccess } from '../modules/access/sweep-access.repository.ts'
-import { addSession, MOST_SESSIONS } from '../modules/access/access.repository.ts'
-import { MOST_DEVICES, noteDevice } from '../modules/access/codes.repository.ts'
+import { addSession, MAX_SESSIONS } from '../modules/access/access.repository.ts'
+import { MAX_DEVICES, noteDevice } from '../modules/access/codes.repository.ts'
 import { addHalfSignIn } from '../modules/access/second-factor.repository.ts'
 import { forgetSheets } from '../modules/imports/index.ts'
 import { deleteExpiredDrafts } from '../modules/submissions/guests/guests.repository.ts'
@@ -91,7 +91,7 @@ test('sessions and mailed links are deleted after they expire', async () => {
 
 test('an account retains only its latest sessions, devices and half sign-ins', async () => {
   const { accountId } = person
-  for (let n = 0; n < MOST_SESSIONS + 5; n += 1)
+  for (let n = 0; n < MAX_SESSIONS + 5; n += 1)
     await event.inEvent(async (scope) => {
       await addSession(scope, { tokenHash: `${accountId} ${n}`, accountId })
       await noteDevice(scope, { accountId, deviceHash: `device ${n}` })
@@ -102,8 +102,8 @@ test('an account retains only its latest sessions, devices and half sign-ins', a
     (select count(*)::int from sessions where ${own}) as sessions,
     (select count(*)::int from known_devices where ${own}) as devices,
     (select count(*)::int from half_sign_ins where ${own}) as half,
-    exists (select from sessions where token_hash = ${`${accountId} ${MOST_SESSIONS + 4}`}) as last`)
-  expect(rows).toEqual([{ sessions: MOST_SESSIONS, devices: MOST_DEVICES, half: 20, last: true }])
+    exists (select from sessions where token_hash = ${`${accountId} ${MAX_SESSIONS + 4}`}) as last`)
+  expect(rows).toEqual([{ sessions: MAX_SESSIONS, devices: MAX_DEVICES, half: 20, last: true }])
 })
 
 test('the audit log is bounded by time and number, but its last 90 days always stay', async () => {

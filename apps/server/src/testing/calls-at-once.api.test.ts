@@ -8,7 +8,7 @@ import { ownTestPortal } from './test-portal.ts'
 const portal = await ownTestPortal()
 const event = await portal.event()
 const { moderator, food, tech } = await castOf(event)
-const MOST = CALL_LIMITS.atOnce.light.account
+const MAX_CALLS = CALL_LIMITS.atOnce.light.account
 const EXTRA = 6
 
 const dashboard = (cookie: string) => event.inject({ method: 'GET', url: '/api/dashboard', cookie })
@@ -40,7 +40,7 @@ async function heldCalls(key: string) {
 test('one account with too many calls is refused, and the dashboards of others are answered', async () => {
   await dashboard(moderator.cookie)
   const { send, end } = await heldCalls('held')
-  const answers = Array.from({ length: MOST + EXTRA }, send)
+  const answers = Array.from({ length: MAX_CALLS + EXTRA }, send)
   const others = await Promise.all([dashboard(food.owner.cookie), dashboard(tech.owner.cookie)])
   expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   const refused = await Promise.all(answers.slice(-EXTRA))
@@ -49,8 +49,8 @@ test('one account with too many calls is refused, and the dashboards of others a
     expect(answer.json()).toMatchObject({ code: 'TOO_MANY_CALLS', retryAfterSeconds: 1 })
   }
   await end()
-  const served = await Promise.all(answers.slice(0, MOST))
-  expect(served.map(({ statusCode }) => statusCode)).toEqual(Array(MOST).fill(200))
+  const served = await Promise.all(answers.slice(0, MAX_CALLS))
+  expect(served.map(({ statusCode }) => statusCode)).toEqual(Array(MAX_CALLS).fill(200))
   expect((await send()).statusCode).toBe(200)
 })
 

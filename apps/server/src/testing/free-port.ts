@@ -7,11 +7,11 @@ import { createServer } from 'node:net'
  * Below the ports that systems assign to outgoing connections, which could take it while the
  * program is down.
  */
-const [LEAST, MOST] = [20_000, 30_000]
+const [MIN_PORT, MAX_PORT] = [20_000, 30_000]
 
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(LEAST, MOST)
+    const port = randomInt(MIN_PORT, MAX_PORT)
     if (await isFree(port)) return port
   }
 }

@@ -13,7 +13,7 @@ import { aFile } from '../modules/submissions/submissions.stage.fixture.ts'
 import { openLog } from '../platform/log/index.ts'
 import { emails } from '../platform/mail/mail.tables.ts'
 import { aFormThatHides, everyAnswer, hiddenIn, SHOWN } from './hidden-answers.fixture.ts'
-import { tellsEverything } from './hidden-answers-told.fixture.ts'
+import { copyIntoEveryMessage } from './hidden-answers-copied.fixture.ts'
 import { asRead } from './letters.ts'
 import { textOfPdf } from './pdf-text.ts'
 import { tablesOfEvents } from './sweeps/tables.ts'
@@ -43,7 +43,7 @@ let confirmationId: string
 let guestSubmissionId: string
 
 beforeAll(async () => {
-  await tellsEverything(hiding, receiver.origin)
+  await copyIntoEveryMessage(hiding, receiver.origin)
   await submitAsTeam()
   await submitAsGuest()
   await tryWebhooks()

@@ -14,11 +14,11 @@ export interface Letter {
   readonly text: string
 }
 
-const LONGEST_MS = 10_000
+const MAX_MS = 10_000
 
 /** Waits until all requested reset links and codes have been sent. Needs a portal with workers. */
 async function askedForIsSent(event: TestEvent): Promise<void> {
-  const until = Date.now() + LONGEST_MS
+  const until = Date.now() + MAX_MS
   while (Date.now() < until) {
     const { rows } = await event.inEvent((scope) =>
       scope.tx

@@ -143,15 +143,15 @@ test('of 50 and more secrets in failing requests, none leaves the portal', async
 
   expect(statuses.filter((status) => status === 500)).toHaveLength(7)
   expect(planted.length).toBeGreaterThan(50)
-  const [logged, told] = [lines.join(''), receiver.text()]
+  const [logged, reported] = [lines.join(''), receiver.text()]
   expect(lines.length).toBeGreaterThan(statuses.length)
   expect(logged).toContain('request failed')
   expect(receiver.items('event')).toHaveLength(8)
   expect(receiver.items('transaction').length).toBeGreaterThanOrEqual(statuses.length)
   expect(lines.filter((line) => planted.some((each) => line.includes(each)))).toEqual([])
-  expect(planted.filter((each) => told.includes(each))).toEqual([])
+  expect(planted.filter((each) => reported.includes(each))).toEqual([])
   const lost = [cast.food.owner.person.email, cast.food.owner.cookie, process.cwd() + '/.data']
-  expect(lost.filter((each) => logged.includes(each) || told.includes(each))).toEqual([])
+  expect(lost.filter((each) => logged.includes(each) || reported.includes(each))).toEqual([])
 })
 
 /** A stored record that cannot be read. */

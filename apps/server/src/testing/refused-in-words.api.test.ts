@@ -30,7 +30,7 @@ const changed =
   async ({ settings }) => {
     const group = settings[name] as {
       read(): Promise<{ revision: number }>
-      change(wish: object): Promise<unknown>
+      change(input: object): Promise<unknown>
     }
     return group.change({ data, revision: (await group.read()).revision })
   }

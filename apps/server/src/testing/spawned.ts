@@ -33,8 +33,8 @@ function start(program: string, args: readonly string[], env: Env): ChildProcess
 }
 
 /** `{ event: 'Spring Fair' }` as `--event`, `Spring Fair`. */
-export const flags = (wishes: Readonly<Record<string, string>>): string[] =>
-  Object.entries(wishes).flatMap(([name, value]) => [`--${name}`, value])
+export const flags = (options: Readonly<Record<string, string>>): string[] =>
+  Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
 
 export interface Ended {
   readonly code: number | null

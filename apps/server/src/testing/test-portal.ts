@@ -144,8 +144,11 @@ export async function openTestPortal(options: PortalOptions = {}): Promise<TestP
 /** Number of portals on the one database that take turns in answering the requests of a test. */
 const PROCESSES = Number(process.env['TEST_PROCESSES'] ?? 1)
 
-async function openPortal(wishes: ServiceOptions, { withWorkers, readsLanguages }: PortalOptions) {
-  const { services, close } = await openServices(wishes)
+async function openPortal(
+  requested: ServiceOptions,
+  { withWorkers, readsLanguages }: PortalOptions,
+) {
+  const { services, close } = await openServices(requested)
   const app = await createApp({
     services,
     eventOf: async (request) => ({

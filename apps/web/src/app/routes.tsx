@@ -11,7 +11,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { setPageUser } from '../platform/page-user.ts'
-import { tellError } from '../platform/reports/index.ts'
+import { reportError } from '../platform/reports/index.ts'
 import { menuQuery, portalQuery, sessionQuery, type PortalServices } from '../platform/session.ts'
 import { parseUrlSearch, stringifyUrlSearch, type UrlSearch } from '../platform/url-search.ts'
 import { PageSkeleton } from '../ui/skeletons.tsx'
@@ -132,7 +132,7 @@ export const createPortalRouter = (context: RouterContext, history?: RouterHisto
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
     defaultErrorComponent: RouteFailure,
-    defaultOnCatch: tellError,
+    defaultOnCatch: reportError,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: restoresScroll(),
     // Within the frame, this element scrolls instead of the window.

@@ -26,7 +26,7 @@ export const portalServices: PortalServices = {
   loadPortal: () => ask<Portal>('/api/portal'),
   loadMenu: () => ask<Menu>('/api/menu'),
   logOut: () => send('/api/auth/log-out'),
-  tellMiss: (text) => send('/api/search-misses', { text }),
+  reportSearchMiss: (text) => send('/api/search-misses', { text }),
   endViewing: () => send('/api/viewing/end'),
   find: async (text, signal, limit = 12) => {
     if (readNetwork().isOffline)

@@ -13,7 +13,7 @@ import { keyedFetch } from './keyed-fetch.ts'
 import { unlessLost } from './lost-answer.ts'
 import { nameOfCall, noteAnswer } from './network.ts'
 import { namingUser } from './page-user.ts'
-import { SIGNED_IN_AS_ANOTHER, tellUnauthenticated } from './unauthenticated.ts'
+import { SIGNED_IN_AS_ANOTHER, notifyUnauthenticated } from './unauthenticated.ts'
 
 const keys = intentKeys()
 
@@ -29,13 +29,13 @@ const link = new OpenAPILink(contract, {
     const response = await unlessLost(request, () =>
       intent === null ? send(request) : keyedFetch(request, intent, { keys, send }),
     )
-    if (response.status === 401) tellUnauthenticated()
+    if (response.status === 401) notifyUnauthenticated()
     noteAnswer(nameOfCall(path, input), response)
     return asPlainJson(response)
   },
   customErrorResponseBodyDecoder: (body) => {
     const error = asApiError(body)
-    if (error?.code === SIGNED_IN_AS_ANOTHER) tellUnauthenticated()
+    if (error?.code === SIGNED_IN_AS_ANOTHER) notifyUnauthenticated()
     return error
   },
 })

@@ -2,8 +2,8 @@
 // once or the database had no time.
 
 /** For longer waits, the user decides whether to retry. */
-const LONGEST_SECONDS = 2
-const MOST_TRIES = 3
+const MAX_SECONDS = 2
+const MAX_TRIES = 3
 const TOO_MANY = 429
 const BUSY = 503
 
@@ -28,7 +28,7 @@ export async function busyFetch(
     const seconds = Number(answer.headers.get('retry-after') ?? Infinity)
     // The server sends 429 before any work. Queries are retried elsewhere after 503.
     const mayRepeat = answer.status === TOO_MANY || (answer.status === BUSY && isKeyed)
-    if (!mayRepeat || seconds > LONGEST_SECONDS || tries === MOST_TRIES) return answer
+    if (!mayRepeat || seconds > MAX_SECONDS || tries === MAX_TRIES) return answer
     // Random, so that clients do not all retry at the same moment.
     await pause(seconds * 1_000 * (1 + Math.random()))
   }

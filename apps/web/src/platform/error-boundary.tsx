@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { tellError } from './reports/tell-error.ts'
+import { reportError } from './reports/report-error.ts'
 
 export interface Failure {
   readonly error: unknown
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    tellError(error)
+    reportError(error)
     this.props.onError?.(error, info)
   }
 

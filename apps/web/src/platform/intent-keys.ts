@@ -3,7 +3,7 @@
 // Until the result of a call is known, an equal call gets the same key.
 
 /** Intents without a retry are dropped, oldest first. */
-const MOST_OPEN = 50
+const MAX_OPEN = 50
 
 export interface IntentKeys {
   /** The key of an intent: the previous one while its result is unknown, else a new one. */
@@ -19,7 +19,7 @@ export function intentKeys(newKey: () => string = randomKey): IntentKeys {
       const key = open.get(intent) ?? newKey()
       open.set(intent, key)
       const [oldest] = open.keys()
-      if (open.size > MOST_OPEN && oldest !== undefined) open.delete(oldest)
+      if (open.size > MAX_OPEN && oldest !== undefined) open.delete(oldest)
       return key
     },
     settle: (intent) => void open.delete(intent),

@@ -35,7 +35,7 @@ export interface LiveOptions {
 const CLOSED = 2
 /** The server may have missed messages. It is also the first message of each stream. */
 const CATCH_UP = 'catchUp'
-const LONGEST_PAUSE_MS = 30_000
+const MAX_PAUSE_MS = 30_000
 
 /**
  * Opens the stream and returns a function to close it. Browsers keep pages in a back/forward cache,
@@ -70,7 +70,7 @@ export function listenLive(options: LiveOptions): () => void {
     // The browser reconnects dropped connections. Refused ones are retried here.
     if (source?.readyState !== CLOSED) return
     timer = setTimeout(connect, pause)
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    pause = Math.min(pause * 2, MAX_PAUSE_MS)
   }
   const connect = () => {
     source = open(ageOf(queryClient))
@@ -109,14 +109,14 @@ const openSource = (ageMs: number): LiveSource =>
   new EventSource(`/api/live?ageMs=${ageMs}`, { withCredentials: true })
 
 /** A response was requested at most this long before it arrived. */
-const LONGEST_ANSWER_MS = 5_000
+const MAX_RESPONSE_MS = 5_000
 
 /** Time since the oldest data was requested, in milliseconds. It may lack later changes. */
 function ageOf(queryClient: QueryClient): number {
   const answers = queryClient.getQueryCache().getAll()
   const times = answers.map(({ state }) => state.dataUpdatedAt).filter((time) => time > 0)
   if (times.length === 0) return 0
-  const sinceOldest = Date.now() - Math.min(...times) + LONGEST_ANSWER_MS
+  const sinceOldest = Date.now() - Math.min(...times) + MAX_RESPONSE_MS
   return Math.floor(Math.max(0, Math.min(sinceOldest, performance.now())))
 }
 
@@ -125,20 +125,23 @@ function ageOf(queryClient: QueryClient): number {
  * changes a second would cause five requests a second from every open screen.
  */
 function restingTopics(restMs: number, act: (topic: string) => void) {
-  const resting = new Map<string, { timer: ReturnType<typeof setTimeout>; isToldAgain: boolean }>()
+  const resting = new Map<
+    string,
+    { timer: ReturnType<typeof setTimeout>; isPublishedAgain: boolean }
+  >()
   const begin = (topic: string) => {
     act(topic)
     const timer = setTimeout(() => {
-      const isToldAgain = resting.get(topic)?.isToldAgain
+      const isPublishedAgain = resting.get(topic)?.isPublishedAgain
       resting.delete(topic)
-      if (isToldAgain) begin(topic)
+      if (isPublishedAgain) begin(topic)
     }, restMs)
-    resting.set(topic, { timer, isToldAgain: false })
+    resting.set(topic, { timer, isPublishedAgain: false })
   }
   return {
     tell(topic: string): void {
       const rest = resting.get(topic)
-      if (rest) rest.isToldAgain = true
+      if (rest) rest.isPublishedAgain = true
       else begin(topic)
     },
     stop(): void {

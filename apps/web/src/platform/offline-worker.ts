@@ -31,30 +31,30 @@ function trustedAddress(): string {
 
 const worker = (): ServiceWorkerContainer | undefined => globalThis.navigator?.serviceWorker
 
-const tell = (message: object): void => worker()?.controller?.postMessage(message)
+const postToWorker = (message: object): void => worker()?.controller?.postMessage(message)
 
 /** Starts the worker. Does nothing if the browser supports none. */
 export async function startOfflineWorker(): Promise<void> {
   const container = worker()
   if (!container) return
   const wasHere = container.controller !== null
-  if (wasHere) tell({ do: 'askAgain' })
-  else container.addEventListener('controllerchange', tellWhatWasAsked, { once: true })
-  addEventListener('online', () => tell({ do: 'askAgain' }))
+  if (wasHere) postToWorker({ do: 'askAgain' })
+  else container.addEventListener('controllerchange', reportEarlierRequests, { once: true })
+  addEventListener('online', () => postToWorker({ do: 'askAgain' }))
   // If the registration fails, the portal works only online.
   await container.register(trustedAddress(), { updateViaCache: 'none' }).catch(() => undefined)
 }
 
 /** A new worker has missed the requests that this page made before it started. */
-function tellWhatWasAsked(): void {
+function reportEarlierRequests(): void {
   const names = performance.getEntriesByType('resource').map(({ name }) => name)
   const addresses = names.filter((name) => name.startsWith(`${location.origin}/`))
-  tell({ do: 'see', addresses: [...new Set(addresses)] })
+  postToWorker({ do: 'see', addresses: [...new Set(addresses)] })
 }
 
 /** Deletes the viewed data from this device without waiting for the worker. */
-export async function forgetWhatWasSeen(): Promise<void> {
-  tell({ do: 'forget' })
+export async function deleteOfflineData(): Promise<void> {
+  postToWorker({ do: 'forget' })
   const names = (await globalThis.caches?.keys().catch(() => [])) ?? []
   await Promise.all(
     names.filter((name) => name.startsWith(SEEN)).map((name) => caches.delete(name)),

@@ -2,7 +2,7 @@
 import { ALREADY_DONE, bagOf, type Failure, failureOf, isGateway, STALE } from './failure.ts'
 import type { Outbox, Waiting } from './outbox.ts'
 import { namingUser } from './page-user.ts'
-import { SIGNED_IN_AS_ANOTHER, tellUnauthenticated } from './unauthenticated.ts'
+import { SIGNED_IN_AS_ANOTHER, notifyUnauthenticated } from './unauthenticated.ts'
 
 /** Result of sending an entry. */
 export type Outcome =
@@ -29,8 +29,8 @@ const isLater = ({ status, headers }: Response, { code }: Failure): boolean =>
  * Tries after errors of the portal, and after a proxy has found no portal. The latter is not the
  * call's fault and may take longer.
  */
-const MOST_ERRORS = 5
-const MOST_UNANSWERED = 40
+const MAX_ERRORS = 5
+const MAX_UNANSWERED = 40
 
 const isReached = ({ goal }: Waiting, current: unknown): boolean =>
   goal !== undefined &&
@@ -41,13 +41,13 @@ function verdictOn(one: Waiting, response: Response, failure: Failure): Outcome 
   const isReachedSince = failure.code === STALE && isReached(one, failure.current)
   if (isReachedSince || failure.code === ALREADY_DONE) return { kind: 'done' }
   const isOthers = failure.code === SIGNED_IN_AS_ANOTHER
-  if (isOthers || status === 401) tellUnauthenticated()
+  if (isOthers || status === 401) notifyUnauthenticated()
   // Another copy of the same call is in progress.
   if (isOthers || isLater(response, failure) || failure.code === 'REQUEST_IN_PROGRESS')
     return { kind: 'later' }
   const why = failure.message ?? ''
   if (status < 500) return { kind: 'refused', why }
-  return { kind: 'failed', why, mostTries: isGateway(status) ? MOST_UNANSWERED : MOST_ERRORS }
+  return { kind: 'failed', why, mostTries: isGateway(status) ? MAX_UNANSWERED : MAX_ERRORS }
 }
 
 async function sendOne(userId: string, one: Waiting, send: Send): Promise<Outcome> {

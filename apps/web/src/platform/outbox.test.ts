@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sendWaiting } from './outbox-sender.ts'
-import { createOutbox, type Wish } from './outbox.ts'
+import { createOutbox, type Intent } from './outbox.ts'
 
 /** A server that returns these responses one after another. `lost` means no response. */
 function arrange(...script: (number | 'lost' | { status: number; body: object })[]) {
@@ -32,7 +32,7 @@ function arrange(...script: (number | 'lost' | { status: number; body: object })
   return { calls, stored, outboxOf, outbox, sendAll }
 }
 
-const comment = (text: string): Wish => ({
+const comment = (text: string): Intent => ({
   about: `comment ${text}`,
   method: 'POST',
   path: '/tasks/1/teams/2/comments',
@@ -41,7 +41,7 @@ const comment = (text: string): Wish => ({
   screen: '/tasks/1',
   text,
 })
-const tick: Wish = {
+const tick: Intent = {
   about: 'status 1',
   method: 'PUT',
   path: '/my-tasks/1/status',

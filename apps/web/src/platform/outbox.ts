@@ -5,7 +5,7 @@ import { bagOf } from './failure.ts'
 import { randomKey } from './intent-keys.ts'
 
 /** An action, and what the user sees of it. */
-export interface Wish {
+export interface Intent {
   /**
    * Identifies the subject. Where only the last action on a subject counts, it replaces earlier
    * ones.
@@ -24,7 +24,7 @@ export interface Wish {
   readonly text: string
 }
 
-export interface Waiting extends Wish {
+export interface Waiting extends Intent {
   /** The Idempotency-Key: repeated calls are carried out once. */
   readonly id: string
   /** ISO instant. */
@@ -67,7 +67,7 @@ export function createOutbox({ device, now, newKey = randomKey }: OutboxPorts) {
     shown.set(userId, found)
     return found
   }
-  const tell = (): void => {
+  const notifyListeners = (): void => {
     shown.clear()
     for (const listener of listeners) listener()
     // For code that only checks whether there are entries (app/shell/use-on-device.ts).
@@ -86,7 +86,7 @@ export function createOutbox({ device, now, newKey = randomKey }: OutboxPorts) {
     } catch {
       return false
     } finally {
-      tell()
+      notifyListeners()
     }
   }
   const drop = (userId: string, id: string) =>
@@ -95,7 +95,7 @@ export function createOutbox({ device, now, newKey = randomKey }: OutboxPorts) {
   return {
     read,
     drop,
-    tell,
+    tell: notifyListeners,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -104,10 +104,10 @@ export function createOutbox({ device, now, newKey = randomKey }: OutboxPorts) {
      * Adds an action, replacing one with the same subject. Returns false if the device cannot store
      * it.
      */
-    put: (userId: string, wish: Wish): boolean =>
+    put: (userId: string, input: Intent): boolean =>
       change(userId, (all) => [
-        ...all.filter((one) => one.about !== wish.about),
-        { ...wish, id: newKey(), wishedAt: now().toISOString(), refusal: null },
+        ...all.filter((one) => one.about !== input.about),
+        { ...input, id: newKey(), wishedAt: now().toISOString(), refusal: null },
       ]),
     /** The entries that are stored now. */
     waitingOf: (userId: string) =>

@@ -3,7 +3,7 @@
 import type { FilePurpose, StoredFile } from '@eventflow/domain/files'
 import { namingUser } from './page-user.ts'
 import { bodyOf, isPassing, isSendFailure, sendFailure } from './send-failure.ts'
-import { tellUnauthenticated } from './unauthenticated.ts'
+import { notifyUnauthenticated } from './unauthenticated.ts'
 
 export interface SendPort {
   /** 0 to 100. */
@@ -20,7 +20,7 @@ export const sendFile =
       const finish = (uploadId: string) => finishUpload(uploadId, port.signal)
       return await sendInPieces(file, { ...port, purpose, finish })
     } catch (error) {
-      if (isSendFailure(error) && error.status === 401) tellUnauthenticated()
+      if (isSendFailure(error) && error.status === 401) notifyUnauthenticated()
       throw error
     }
   }

@@ -28,7 +28,7 @@ export interface PortalServices {
   /** Teams, users, tasks and forms whose names match; undefined if the user cannot search. */
   readonly find?: (text: string, signal: AbortSignal, limit?: number) => Promise<readonly Finding[]>
   /** Reports a search without results to the organisers, once. */
-  readonly tellMiss?: (text: string) => Promise<unknown>
+  readonly reportSearchMiss?: (text: string) => Promise<unknown>
 }
 
 /** The session as this page knows it. */

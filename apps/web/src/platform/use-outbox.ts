@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { outbox, type Waiting, type Wish } from './outbox.ts'
+import { outbox, type Waiting, type Intent } from './outbox.ts'
 import { useSession } from './portal-context.tsx'
 
 const NONE: readonly Waiting[] = []
@@ -10,7 +10,7 @@ export interface OwnOutbox {
    * Adds an action. Returns false if nothing can wait: somebody else is viewing or acting, or the
    * device cannot store it.
    */
-  readonly put: (wish: Wish) => boolean
+  readonly put: (input: Intent) => boolean
   readonly drop: (id: string) => void
   /** Whether an action on this subject is waiting. */
   readonly isStored: (about: string) => boolean
@@ -25,7 +25,7 @@ export function useOwnOutbox(): OwnOutbox {
   )
   return {
     waiting,
-    put: (wish) => userId !== null && outbox.put(userId, wish),
+    put: (input) => userId !== null && outbox.put(userId, input),
     isStored: (about) => userId !== null && outbox.read(userId).some((one) => one.about === about),
     drop: (id) => void (userId !== null && outbox.drop(userId, id)),
   }

@@ -75,24 +75,24 @@ let next: Language = 'en'
  */
 let isSettled = false
 
-async function begin(wish: Language): Promise<Spoken> {
-  const { everyone: catalogue, terms } = await STARTS[wish]()
-  const its = { language: wish, catalogue: { ...catalogue } as Words, terms }
-  here.set(wish, its)
+async function begin(input: Language): Promise<Spoken> {
+  const { everyone: catalogue, terms } = await STARTS[input]()
+  const its = { language: input, catalogue: { ...catalogue } as Words, terms }
+  here.set(input, its)
   return its
 }
 
-function spokenIn(wish: Language): Promise<Spoken> {
-  const found = known.get(wish)
+function spokenIn(input: Language): Promise<Spoken> {
+  const found = known.get(input)
   if (found !== undefined) return found
-  const begun = begin(wish)
-  known.set(wish, begun)
-  begun.catch(() => known.delete(wish))
+  const begun = begin(input)
+  known.set(input, begun)
+  begun.catch(() => known.delete(input))
   return begun
 }
 
-async function loadInto(wish: Language, part: WordPart): Promise<void> {
-  const [its, { catalogue }] = await Promise.all([PARTS[wish][part](), spokenIn(wish)])
+async function loadInto(input: Language, part: WordPart): Promise<void> {
+  const [its, { catalogue }] = await Promise.all([PARTS[input][part](), spokenIn(input)])
   Object.assign(catalogue, its)
 }
 
@@ -120,19 +120,19 @@ export const languageOfPage = (): Language => asLanguage(document.documentElemen
  * Changes the language once all parts that this page has needed are loaded. The screen stays and is
  * rendered again; no input is lost.
  */
-export async function speak(wish: Language): Promise<void> {
-  next = wish
-  if (isSettled && wish === language()) return
-  const its = await spokenIn(wish)
+export async function speak(input: Language): Promise<void> {
+  next = input
+  if (isSettled && input === language()) return
+  const its = await spokenIn(input)
   // A screen whose part fails to load shows the error itself.
-  await Promise.allSettled([...wanted].map((part) => loadInto(wish, part)))
+  await Promise.allSettled([...wanted].map((part) => loadInto(input, part)))
   // If the user has chosen again since, only the last choice counts.
-  if (next !== wish) return
+  if (next !== input) return
   isSettled = true
   spoken.set(its)
   const { documentElement } = document
-  documentElement.lang = LOCALES[wish]
-  documentElement.dir = DIRECTIONS[wish]
+  documentElement.lang = LOCALES[input]
+  documentElement.dir = DIRECTIONS[input]
 }
 
 /**
@@ -141,10 +141,10 @@ export async function speak(wish: Language): Promise<void> {
  */
 export function wordsOf(layers: readonly WordLayer[], its = language()): T {
   const { catalogue, terms } = here.get(its) ?? ENGLISH
-  const say = translator(its, catalogue, terms, ...layers)
-  const sayOrReport: typeof say = Object.assign(
+  const translate = translator(its, catalogue, terms, ...layers)
+  const translateOrReport: typeof translate = Object.assign(
     (...[key, params]: Parameters<T>): string => {
-      const text = say(key, params)
+      const text = translate(key, params)
       // Reports texts that a screen's file does not load, so that journeys fail instead of users
       // seeing a key. Keys from data may be unknown within a loaded area; their callers have a
       // fallback.
@@ -154,5 +154,5 @@ export function wordsOf(layers: readonly WordLayer[], its = language()): T {
     },
     { language: its },
   )
-  return sayOrReport
+  return translateOrReport
 }

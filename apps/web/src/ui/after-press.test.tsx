@@ -6,9 +6,9 @@ followPresses(document)
 const mouse = (type: string): boolean => document.dispatchEvent(new MouseEvent(type))
 
 test('an input left by keyboard shows its error at once', () => {
-  const say = vi.fn<() => void>()
-  afterPress(say)
-  expect(say).toHaveBeenCalledOnce()
+  const onPress = vi.fn<() => void>()
+  afterPress(onPress)
+  expect(onPress).toHaveBeenCalledOnce()
 })
 
 test('an error that would move a pressed button appears only after the click', async () => {
@@ -23,11 +23,11 @@ test('an error that would move a pressed button appears only after the click', a
 })
 
 test('a press that ends as a drag postpones nothing forever', async () => {
-  const say = vi.fn<() => void>()
+  const onPress = vi.fn<() => void>()
   mouse('mousedown')
-  afterPress(say)
+  afterPress(onPress)
   mouse('dragend')
-  await vi.waitFor(() => expect(say).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(onPress).toHaveBeenCalledOnce())
 })
 
 describe('a button that moves between press and release', () => {

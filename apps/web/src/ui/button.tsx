@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { useIsOffline } from '../platform/network.ts'
 import classes from './button.module.css'
 
-export interface ButtonLook {
+export interface ButtonVariant {
   /** One filled button per screen, with `default` beside it. `subtle` has no border. */
   variant?: 'filled' | 'default' | 'light' | 'outline' | 'subtle'
   color?: 'brand' | 'red'
@@ -13,7 +13,7 @@ export interface ButtonLook {
 }
 
 /** Separates the look from the other props and returns its attributes. */
-function lookOf<Props extends ButtonLook & { className?: string | undefined }>(props: Props) {
+function lookOf<Props extends ButtonVariant & { className?: string | undefined }>(props: Props) {
   const { variant = 'filled', color = 'brand', size = 'sm', fullWidth, ...others } = props
   const { leftSection, rightSection, className, ...rest } = others
   const look = {
@@ -26,7 +26,7 @@ function lookOf<Props extends ButtonLook & { className?: string | undefined }>(p
   return { look, leftSection, rightSection, rest }
 }
 
-export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'color'> {
+export interface ButtonProps extends ButtonVariant, Omit<ComponentProps<'button'>, 'color'> {
   /** The action is running. The button cannot be pressed; its width and focus do not change. */
   loading?: boolean | undefined
   /** Disables the button offline. NeedsNetwork explains why. */
@@ -59,7 +59,7 @@ export function Button({ loading, needsNetwork, children, onClick, ...props }: B
   )
 }
 
-export type ButtonAnchorProps = ButtonLook & Omit<ComponentProps<'a'>, 'color'>
+export type ButtonAnchorProps = ButtonVariant & Omit<ComponentProps<'a'>, 'color'>
 
 /**
  * A link to an address outside the portal that looks like a button. ButtonLink is for paths of the

@@ -20,16 +20,16 @@ interface ErrorStateProps {
 }
 
 /** True if the text only repeats the title. */
-const isSaid = (title: string, text: ReactNode): boolean =>
+const isSameText = (title: string, text: ReactNode): boolean =>
   typeof text === 'string' && text.toLowerCase() === title.toLowerCase()
 
 /** Heading and text. Offline, it is not presented as a failure unless the server sent a message. */
-function useSaid(title: string | undefined, children: ReactNode) {
+function useErrorTexts(title: string | undefined, children: ReactNode) {
   const t = useWords()
   const isMissing = useIsOffline() && !children
   if (isMissing) return { isMissing, heading: t('ui.offline.title'), text: t('ui.offline.text') }
   const heading = title ?? t('ui.failed.title')
-  const text = isSaid(heading, children) ? null : children
+  const text = isSameText(heading, children) ? null : children
   return { isMissing, heading, text: text ?? t('ui.failed.text') }
 }
 
@@ -44,7 +44,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   const t = useWords()
   const Heading = level === 1 ? 'h1' : 'h2'
-  const { isMissing, heading, text } = useSaid(title, children)
+  const { isMissing, heading, text } = useErrorTexts(title, children)
   return (
     <div className={classes['state']} data-level={level} role="alert">
       <span className={classes['mark']} data-tone="error">

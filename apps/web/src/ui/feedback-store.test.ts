@@ -41,10 +41,10 @@ test('dismissing one message leaves the others', () => {
 
 test('listeners are called', () => {
   const store = createFeedbackStore()
-  let told = 0
-  const stop = store.subscribe(() => told++)
+  let notifiedCount = 0
+  const stop = store.subscribe(() => notifiedCount++)
   store.show({ type: 'info' })
   stop()
   store.clear()
-  expect(told).toBe(1)
+  expect(notifiedCount).toBe(1)
 })

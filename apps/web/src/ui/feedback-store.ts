@@ -20,13 +20,13 @@ export interface FeedbackMessage {
   readonly stays?: boolean
 }
 
-const MOST_AT_ONCE = 3
+const MAX_AT_ONCE = 3
 
 /**
  * A repeated message replaces the previous one. Messages with an action are never equal, because
  * each action is different.
  */
-const isSaidAgain = (shown: FeedbackMessage, next: Omit<FeedbackMessage, 'id'>): boolean =>
+const isRepeated = (shown: FeedbackMessage, next: Omit<FeedbackMessage, 'id'>): boolean =>
   !shown.action && !next.action && shown.type === next.type && shown.message === next.message
 
 /** A store of messages, the newest last. */
@@ -38,9 +38,9 @@ export function createFeedbackStore() {
     subscribe,
     /** Returns the id with which the message can be dismissed. */
     show: (message: Omit<FeedbackMessage, 'id'>): number => {
-      const others = read().filter((shown) => !isSaidAgain(shown, message))
+      const others = read().filter((shown) => !isRepeated(shown, message))
       const id = nextId++
-      set([...others, { ...message, id }].slice(-MOST_AT_ONCE))
+      set([...others, { ...message, id }].slice(-MAX_AT_ONCE))
       return id
     },
     dismiss: (id: number) => set(read().filter((message) => message.id !== id)),

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { contentLineSchema, shownPictureSchema } from '../content/index.ts'
 import { idSchema, optionalText, requiredText, translatedFlag } from '../kernel/index.ts'
-import { says } from '../words/index.ts'
+import { asWorded } from '../words/index.ts'
 import {
   CARD_TYPES,
   CARDS_OF_LAYOUT,
-  MOST_CARD_DESCRIPTION,
-  MOST_CARD_TITLE,
+  MAX_CARD_DESCRIPTION_CHARACTERS,
+  MAX_CARD_TITLE_CHARACTERS,
 } from './cards.vocabulary.ts'
 
 /** The editable values of a card (specification: portal core, section 3, "Card"). */
 export const cardValues = {
   type: z.enum(CARD_TYPES),
   /** If empty, the card shows the name of its target. */
-  title: optionalText(MOST_CARD_TITLE).default(''),
+  title: optionalText(MAX_CARD_TITLE_CHARACTERS).default(''),
   /** Shows only icon and title, at half the height. */
   isMini: z.boolean().default(false),
-  description: optionalText(MOST_CARD_DESCRIPTION).default(''),
+  description: optionalText(MAX_CARD_DESCRIPTION_CHARACTERS).default(''),
   /** The id of the target record; empty for types without one. */
   pathId: z.union([z.literal(''), idSchema]).default(''),
 }
@@ -27,7 +27,7 @@ export const layoutValues = {
   /** In display order. A card without an id is new. */
   cards: z
     .array(z.strictObject({ id: idSchema.optional(), ...cardValues }))
-    .length(CARDS_OF_LAYOUT, says('problems.cards.count')),
+    .length(CARDS_OF_LAYOUT, asWorded('problems.cards.count')),
 }
 
 const cardSchema = z.object({

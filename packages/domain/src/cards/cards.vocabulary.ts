@@ -34,6 +34,6 @@ export const CARDS_OF_LAYOUT = 6
 /** The id of the default layout of every event. */
 export const DEFAULT_LAYOUT_ID = 'default'
 
-export const MOST_CARD_TITLE = 80
-export const MOST_CARD_DESCRIPTION = 300
-export const MOST_LAYOUTS = 200
+export const MAX_CARD_TITLE_CHARACTERS = 80
+export const MAX_CARD_DESCRIPTION_CHARACTERS = 300
+export const MAX_LAYOUTS = 200

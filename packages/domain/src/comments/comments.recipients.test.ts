@@ -51,7 +51,7 @@ test.each([
     false,
   ],
 ] as const)('%s', (_what, message, people, userIds, isForSupport) => {
-  const told = recipientsOf(message, { ...nobodyYet, ...people })
-  expect([...told.userIds].toSorted()).toEqual([...userIds].toSorted())
-  expect(told.isForSupport).toBe(isForSupport)
+  const recipients = recipientsOf(message, { ...nobodyYet, ...people })
+  expect([...recipients.userIds].toSorted()).toEqual([...userIds].toSorted())
+  expect(recipients.isForSupport).toBe(isForSupport)
 })

@@ -15,7 +15,7 @@ import {
   translationsSchema,
 } from '../kernel/index.ts'
 import { TASK_STATES } from '../tasks/index.ts'
-import { says } from '../words/index.ts'
+import { asWorded } from '../words/index.ts'
 import { sectionSchema } from './content.sections.ts'
 import { DEFAULT_ICON, ICON_NAME } from './content.vocabulary.ts'
 
@@ -34,13 +34,13 @@ export const contentFields = {
       .string()
       .trim()
       .max(60)
-      .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, says('problems.content.path'))
+      .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, asWorded('problems.content.path'))
       .default(''),
     z.string(),
   ),
   description: textField(2000),
   icon: recordField(
-    z.string().trim().regex(ICON_NAME, says('problems.content.icon')).default(DEFAULT_ICON),
+    z.string().trim().regex(ICON_NAME, asWorded('problems.content.icon')).default(DEFAULT_ICON),
     z.string(),
   ),
   /** An image from the assets, above the sections; null for none. */

@@ -3,27 +3,27 @@
 // shown.
 import { z } from 'zod'
 import { idSchema, languageSchema, optionalText, requiredText } from '../kernel/index.ts'
-import { says, type WordKey } from '../words/index.ts'
+import { asWorded, type WordKey } from '../words/index.ts'
 import {
   RICH_TEXT_FORMAT,
   contentLinkOf,
   readRichText,
   writeRichText,
-  MOST_CELL_CHARACTERS,
-  MOST_RICH_TEXT_CHARACTERS,
-  MOST_TABLE_COLUMNS,
-  MOST_TABLE_ROWS,
+  MAX_CELL_CHARACTERS,
+  MAX_RICH_TEXT_CHARACTERS,
+  MAX_TABLE_COLUMNS,
+  MAX_TABLE_ROWS,
 } from '../rich-text/index.ts'
 import { mapOf, mapText } from './content.map.ts'
 import { fileIdOfAddress } from './content.pdf.ts'
 import { videoCodeOf } from './content.video.ts'
 import {
   CALLOUT_VARIANTS,
-  MOST_CALLOUT_CHARACTERS,
-  MOST_MAP_CHARACTERS,
-  MOST_PDFS,
-  MOST_RESOURCES,
-  MOST_SECTIONS,
+  MAX_CALLOUT_CHARACTERS,
+  MAX_MAP_CHARACTERS,
+  MAX_PDFS,
+  MAX_RESOURCES,
+  MAX_SECTIONS,
   RESOURCE_TYPES,
   type SectionType,
   type WordedType,
@@ -34,7 +34,7 @@ const understood = (schema: z.ZodString, read: (text: string) => string | null, 
   schema.transform((text, context) => {
     const stored = read(text)
     if (stored !== null) return stored
-    context.addIssue({ code: 'custom', ...says(word) })
+    context.addIssue({ code: 'custom', ...asWorded(word) })
     return z.NEVER
   })
 
@@ -42,19 +42,19 @@ const tableSchema = z
   .strictObject({
     isFixedWidth: z.boolean(),
     isFirstRowHeader: z.boolean(),
-    columnCount: z.int().min(1).max(MOST_TABLE_COLUMNS),
+    columnCount: z.int().min(1).max(MAX_TABLE_COLUMNS),
     rows: z
       .array(
         z.strictObject({
-          cells: z.array(optionalText(MOST_CELL_CHARACTERS)).max(MOST_TABLE_COLUMNS),
+          cells: z.array(optionalText(MAX_CELL_CHARACTERS)).max(MAX_TABLE_COLUMNS),
         }),
       )
       .min(1)
-      .max(MOST_TABLE_ROWS),
+      .max(MAX_TABLE_ROWS),
   })
   .refine(({ columnCount, rows }) => rows.every(({ cells }) => cells.length === columnCount), {
     path: ['rows'],
-    ...says('problems.content.table'),
+    ...asWorded('problems.content.table'),
   })
 
 const pdfSchema = z.strictObject({
@@ -66,11 +66,11 @@ const pdfSchema = z.strictObject({
         .max(200)
         .refine(
           (address) => fileIdOfAddress(address) !== null,
-          says('problems.content.pdfAddress'),
+          asWorded('problems.content.pdfAddress'),
         ),
     )
     .min(1)
-    .max(MOST_PDFS),
+    .max(MAX_PDFS),
   /** The name of the document. */
   fileName: requiredText(200),
 })
@@ -83,25 +83,25 @@ const resourceSchema = z.strictObject({ id: idSchema, type: z.enum(RESOURCE_TYPE
  */
 const resourcesSchema = z
   .array(resourceSchema)
-  .max(MOST_RESOURCES)
+  .max(MAX_RESOURCES)
   .refine(
     (all) => new Set(all.map(({ type, id }) => `${type} ${id}`)).size === all.length,
-    says('problems.content.resourceTwice'),
+    asWorded('problems.content.resourceTwice'),
   )
 
 /** The data of each section type. */
 const dataSchemas = {
   richText: understood(
-    z.string().max(MOST_RICH_TEXT_CHARACTERS).describe(RICH_TEXT_FORMAT),
+    z.string().max(MAX_RICH_TEXT_CHARACTERS).describe(RICH_TEXT_FORMAT),
     (text) => {
       const document = readRichText(text)
       const stored = document && writeRichText(document)
-      return stored !== null && stored.length <= MOST_RICH_TEXT_CHARACTERS ? stored : null
+      return stored !== null && stored.length <= MAX_RICH_TEXT_CHARACTERS ? stored : null
     },
     'problems.content.richText',
   ),
   callout: z.strictObject({
-    text: requiredText(MOST_CALLOUT_CHARACTERS),
+    text: requiredText(MAX_CALLOUT_CHARACTERS),
     variant: z.enum(CALLOUT_VARIANTS),
   }),
   table: tableSchema,
@@ -109,7 +109,7 @@ const dataSchemas = {
     text: requiredText(120),
     link: optionalText(2048).refine(
       (link) => contentLinkOf(link) !== null,
-      says('problems.content.link'),
+      asWorded('problems.content.link'),
     ),
   }),
   /** The id of an asset. */
@@ -118,7 +118,7 @@ const dataSchemas = {
   /** The shortcode of the video, from its address. */
   youTube: understood(z.string().max(500), videoCodeOf, 'problems.content.video'),
   googleMaps: understood(
-    z.string().max(MOST_MAP_CHARACTERS),
+    z.string().max(MAX_MAP_CHARACTERS),
     (text) => {
       const map = mapOf(text)
       return map && mapText(map)
@@ -186,10 +186,10 @@ export type SectionOf<Type extends SectionType> = Extract<Section, { readonly ty
 /** All sections of a page, in their order, as they are saved. */
 export const sectionsSchema = z
   .array(sectionSchema)
-  .max(MOST_SECTIONS)
+  .max(MAX_SECTIONS)
   .refine(
     (sections) => new Set(sections.map(({ id }) => id)).size === sections.length,
-    says('problems.content.sectionIds'),
+    asWorded('problems.content.sectionIds'),
   )
   .superRefine((sections, context) => {
     for (const [place, { type, data }] of sections.entries())

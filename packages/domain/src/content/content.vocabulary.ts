@@ -29,17 +29,17 @@ export const ICON_NAME = /^[a-z][a-z0-9_]{1,59}$/
 
 export const CONTENT_SORTS = ['title', 'updatedAt'] as const
 
-export const MOST_SECTIONS = 200
-export const MOST_CALLOUT_CHARACTERS = 5000
-export const MOST_MAP_CHARACTERS = 2000
+export const MAX_SECTIONS = 200
+export const MAX_CALLOUT_CHARACTERS = 5000
+export const MAX_MAP_CHARACTERS = 2000
 /** Files in one PDF section. */
-export const MOST_PDFS = 20
+export const MAX_PDFS = 20
 /** Entries in one list of resources. */
-export const MOST_RESOURCES = 50
+export const MAX_RESOURCES = 50
 /** Versions of a page that organisers can list, newest first. */
-export const MOST_VERSIONS = 100
+export const MAX_VERSIONS = 100
 /** Pages that a team can list. */
-export const MOST_PAGES = 500
+export const MAX_PAGES = 500
 
 /** Section types whose data contains words; other types have only a heading. */
 export const WORDED_TYPES = ['richText', 'callout', 'table', 'button'] as const

@@ -32,14 +32,14 @@ const shownTo = {
 
 export const downloadFields = { ...described, ...shownTo }
 
-const MOST_AT_ONCE = 50
+const MAX_AT_ONCE = 50
 
 /** Creates a download for each file, all for the same teams. */
 export const newDownloadsValues = {
   files: z
     .array(z.strictObject({ ...enteredShape(described), fileId: idSchema }))
     .min(1)
-    .max(MOST_AT_ONCE),
+    .max(MAX_AT_ONCE),
   ...enteredShape(shownTo),
 }
 export type NewDownloads = z.output<z.ZodObject<typeof newDownloadsValues>>

@@ -8,8 +8,8 @@ import {
 } from '../kernel/index.ts'
 import { isCurrency, settingsGroups } from '../settings/index.ts'
 import { newPersonSchema } from '../users/index.ts'
-import { says, type WordKey } from '../words/index.ts'
-import { LONGEST_SLUG, slugProblem, type SlugProblem } from './events.slug.ts'
+import { asWorded, type WordKey } from '../words/index.ts'
+import { MAX_SLUG_CHARACTERS, slugProblem, type SlugProblem } from './events.slug.ts'
 
 const WORD_OF: Record<SlugProblem, WordKey> = {
   shape: 'problems.events.slugNotAllowed',
@@ -21,10 +21,10 @@ export const slugSchema = z
   .string()
   .trim()
   .toLowerCase()
-  .max(LONGEST_SLUG)
+  .max(MAX_SLUG_CHARACTERS)
   .superRefine((slug, check) => {
     const problem = slugProblem(slug)
-    if (problem !== null) check.addIssue({ code: 'custom', ...says(WORD_OF[problem]) })
+    if (problem !== null) check.addIssue({ code: 'custom', ...asWorded(WORD_OF[problem]) })
   })
 
 /** The event's own address: only scheme and host. */
@@ -32,7 +32,7 @@ const appUrlSchema = z
   .string()
   .trim()
   .max(300)
-  .refine(isPlainOrigin, says('problems.events.appUrlNotAllowed'))
+  .refine(isPlainOrigin, asWorded('problems.events.appUrlNotAllowed'))
   .transform((address) => new URL(address).origin)
 
 function isPlainOrigin(address: string): boolean {
@@ -83,11 +83,11 @@ export const newEventSchema = z
     slug: slugSchema,
     startDate: calendarDateSchema,
     endDate: calendarDateSchema,
-    timeZone: z.string().refine(isTimeZone, says('validation.timeZone')),
+    timeZone: z.string().refine(isTimeZone, asWorded('validation.timeZone')),
     /** An ISO 4217 code. */
     currencyId: z
       .string()
-      .refine(isCurrency, says('problems.settings.currency'))
+      .refine(isCurrency, asWorded('problems.settings.currency'))
       .default(settingsGroups.variables.defaults.currencyId),
     /** The event's term for a team. */
     teamName: requiredText(40).default(settingsGroups.event.defaults.teamName),
@@ -95,7 +95,7 @@ export const newEventSchema = z
   })
   .refine(({ startDate, endDate }) => startDate <= endDate, {
     path: ['endDate'],
-    ...says('problems.events.endBeforeStart'),
+    ...asWorded('problems.events.endBeforeStart'),
   })
 export type NewEvent = z.infer<typeof newEventSchema>
 

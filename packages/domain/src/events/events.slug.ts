@@ -9,7 +9,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-export const LONGEST_SLUG = 63
+export const MAX_SLUG_CHARACTERS = 63
 
 export type SlugProblem = 'shape' | 'reserved'
 
@@ -18,7 +18,8 @@ export type SlugProblem = 'shape' | 'reserved'
  * least two characters. Two hyphens in the third and fourth position would mean an encoded name.
  */
 export function slugProblem(slug: string): SlugProblem | null {
-  const isLabel = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])$/.test(slug) && slug.length <= LONGEST_SLUG
+  const isLabel =
+    /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])$/.test(slug) && slug.length <= MAX_SLUG_CHARACTERS
   if (!isLabel || slug.slice(2, 4) === '--') return 'shape'
   return RESERVED.has(slug) ? 'reserved' : null
 }

@@ -17,26 +17,26 @@ test.each([
   ['2030-06-10', 'start+0d'],
   ['2030-06-12', 'start+2d'],
   ['2030-04-08', 'start-63d'],
-])('%s is written as %s', (date, told) => {
-  expect(relativeDate(date, CLOCK)).toBe(told)
-  expect(dateOf(told, CLOCK)).toBe(date)
+])('%s is written as %s', (date, written) => {
+  expect(relativeDate(date, CLOCK)).toBe(written)
+  expect(dateOf(written, CLOCK)).toBe(date)
 })
 
 test('a moment has the same local hour in summer and in winter', () => {
-  const told = relativeInstant(new Date('2030-06-09T07:00:00Z'), CLOCK)
-  expect(told).toBe('start-1d 08:00')
-  expect(instantOf(told, LATER)?.toISOString()).toBe('2031-01-19T08:00:00.000Z')
+  const written = relativeInstant(new Date('2030-06-09T07:00:00Z'), CLOCK)
+  expect(written).toBe('start-1d 08:00')
+  expect(instantOf(written, LATER)?.toISOString()).toBe('2031-01-19T08:00:00.000Z')
 })
 
 test('the two occurrences of a repeated hour are written differently', () => {
   const clock = { startDate: '2030-10-27', timeZone: 'Europe/London' }
-  for (const [at, told] of [
+  for (const [at, written] of [
     ['2030-10-27T00:30:00.000Z', 'start+0d 01:30'],
     ['2030-10-27T01:30:00.000Z', 'start+0d 01:30 again'],
     ['2030-10-27T01:30:05.250Z', 'start+0d 01:30:05.250 again'],
   ] as const) {
-    expect(relativeInstant(new Date(at), clock)).toBe(told)
-    expect(instantOf(told, clock)?.toISOString()).toBe(at)
+    expect(relativeInstant(new Date(at), clock)).toBe(written)
+    expect(instantOf(written, clock)?.toISOString()).toBe(at)
   }
   // Without a clock change, `again` has no effect.
   expect(instantOf('start+0d 01:30 again', LATER)?.toISOString()).toBe('2031-01-20T01:30:00.000Z')
@@ -57,9 +57,9 @@ test('rejects a date too far in the future', () => {
 describe('dates within JSON', () => {
   test('only dates and moments move with the event', () => {
     const stored = { from: '2030-06-11', at: '2030-06-11T08:30:00Z', label: 'On 2030-06-11', n: 1 }
-    const told = { from: 'start+1d', at: 'start+1d 09:30', label: 'On 2030-06-11', n: 1 }
-    expect(relativeInside(stored, CLOCK)).toEqual(told)
-    expect(absoluteInside(told, LATER)).toMatchObject({
+    const written = { from: 'start+1d', at: 'start+1d 09:30', label: 'On 2030-06-11', n: 1 }
+    expect(relativeInside(stored, CLOCK)).toEqual(written)
+    expect(absoluteInside(written, LATER)).toMatchObject({
       from: '2031-01-21',
       label: 'On 2030-06-11',
     })
@@ -100,8 +100,8 @@ describe('dates within JSON', () => {
     })).any
     fc.assert(
       fc.property(value, (stored) => {
-        const told = relativeInside(stored, CLOCK)
-        expect(absoluteInside(told, CLOCK)).toEqual(stored)
+        const written = relativeInside(stored, CLOCK)
+        expect(absoluteInside(written, CLOCK)).toEqual(stored)
       }),
       { numRuns: tries(100, 2000) },
     )

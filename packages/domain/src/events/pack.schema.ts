@@ -8,7 +8,7 @@ import { PACK_CHANGES, PACK_PARTS, packParts } from './pack.parts.ts'
 const partSchema = z.enum(keysOf(packParts))
 
 /** The number of changes, problems and dates that are listed; the counts include all of them. */
-export const MOST_TOLD = 500
+export const MAX_LISTED_CHANGES = 500
 
 const packChangeSchema = z.object({
   part: partSchema,
@@ -101,7 +101,7 @@ export const cloneSchema = z.strictObject({
   /** The first admin, who gets a welcome email. */
   admin: newPersonSchema,
 })
-export type CloneWish = z.infer<typeof cloneSchema>
+export type CloneInput = z.infer<typeof cloneSchema>
 
 export const clonedSchema = z.object({
   event: eventDetailSchema,

@@ -161,9 +161,9 @@ test('every moment of a working day has the same local hour and moves by as many
       const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
       const instant = shiftedInstant(new Date(`${date}T12:00:00Z`), from, from)
       expect(instant?.toISOString()).toBe(new Date(`${date}T12:00:00Z`).toISOString())
-      const told = `start+${Math.abs(daysBetween(before, date))}d ${time}`
-      const was = momentOf(told, from)
-      const is = momentOf(told, to)
+      const relative = `start+${Math.abs(daysBetween(before, date))}d ${time}`
+      const was = momentOf(relative, from)
+      const is = momentOf(relative, to)
       expect(is?.time).toBe(time)
       expect(was?.time).toBe(time)
       expect(daysBetween(was?.date ?? '', is?.date ?? '')).toBe(daysBetween(before, after))

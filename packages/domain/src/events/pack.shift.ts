@@ -25,26 +25,26 @@ export interface LocalMoment {
 }
 
 /** The day or minute of a pack date (`start-1d 09:00`) at an event; null for any other text. */
-export function momentOf(told: string, clock: PackClock): LocalMoment | null {
-  const date = dateOf(told, clock)
+export function momentOf(relative: string, clock: PackClock): LocalMoment | null {
+  const date = dateOf(relative, clock)
   if (date !== null) return { date, time: null }
-  const instant = instantOf(told, clock)
+  const instant = instantOf(relative, clock)
   if (instant === null) return null
   const { timeZone } = clock
   return { date: calendarDate(instant, timeZone), time: localTime(instant, timeZone).slice(11) }
 }
 
-export interface ToldDate {
+export interface RelativeDate {
   /** The path in the record: `dueDate`, `rules.0.at`. */
   readonly path: string
-  readonly told: string
+  readonly relative: string
 }
 
-const TOLD = /^start[+-]\d{1,6}d(?: \d{2}:\d{2}(?::\d{2}\.\d{3})?)?$/
+const RELATIVE_DATE = /^start[+-]\d{1,6}d(?: \d{2}:\d{2}(?::\d{2}\.\d{3})?)?$/
 
 /** All relative dates within a record of a pack. */
-export function datesWithin(value: unknown, path = ''): ToldDate[] {
-  if (typeof value === 'string') return TOLD.test(value) ? [{ path, told: value }] : []
+export function datesWithin(value: unknown, path = ''): RelativeDate[] {
+  if (typeof value === 'string') return RELATIVE_DATE.test(value) ? [{ path, relative: value }] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, part]: [string, unknown]) =>
     datesWithin(part, path === '' ? name : `${path}.${name}`),

@@ -5,7 +5,7 @@ import { idSchema } from '../kernel/index.ts'
 import { MAX_ITEMS } from './forms.limits.ts'
 
 /** Maximum number of listed forms. */
-export const MOST_ANSWERED_FORMS = 100
+export const MAX_ANSWERED_FORMS = 100
 
 /** The forms with such answers, by title. */
 export const answersThereSchema = z.object({
@@ -18,17 +18,15 @@ export const answersThereSchema = z.object({
         drafts: z.number().int(),
       }),
     )
-    .max(MOST_ANSWERED_FORMS),
+    .max(MAX_ANSWERED_FORMS),
 })
 export type AnswersThere = z.infer<typeof answersThereSchema>
 
 /** Maximum number of listed items, including removed ones. */
-export const MOST_ORDERED_ITEMS = 2 * MAX_ITEMS
+export const MAX_ORDERED_ITEMS = 2 * MAX_ITEMS
 
 /** The ordered items of a list, most ordered first. */
 export const ordersThereSchema = z.object({
-  items: z
-    .array(z.object({ itemId: z.string(), orders: z.number().int() }))
-    .max(MOST_ORDERED_ITEMS),
+  items: z.array(z.object({ itemId: z.string(), orders: z.number().int() })).max(MAX_ORDERED_ITEMS),
 })
 export type OrdersThere = z.infer<typeof ordersThereSchema>

@@ -12,7 +12,7 @@ const fields = [aField('text', { id: 'a' }), aField('email', { id: 'mail' })]
 const inner = aRule({ sourceId: 'inner', sourceType: 'templateFieldId' })
 const fact = aRule({ sourceId: 'a', sourceType: 'custom' })
 
-test('the copy of a form has new ids, and its rules refer to them', () => {
+test('a copied form has new ids, and its rules refer to them', () => {
   const rules = [aRule({ sourceId: 'a', nestedId: 'mail' }), inner, fact]
   const logicMap = { one: aLogicEntry({ thenFieldId: 'mail', rules }) }
   const copy = copyOfForm({ fields, logicMap }, newIds())
@@ -29,7 +29,7 @@ test('the copy of a form has new ids, and its rules refer to them', () => {
   expect(fields[0]?.id).toBe('a')
 })
 
-test("a copied notification has the copy's question as its recipient, and tags of the copy's fields", () => {
+test("a copied notification refers to the copy's question as its recipient, and to tags of the copy's fields", () => {
   const { ids } = copyOfForm({ fields, logicMap: {} }, newIds())
   const settings = formNotificationSettingsSchema.parse({
     sendToType: 'fieldId',

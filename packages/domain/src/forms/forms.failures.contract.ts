@@ -4,7 +4,7 @@ import { endpoint, idSchema } from '../kernel/index.ts'
 import { DELIVERY_PROBLEMS } from '../mail/index.ts'
 
 /** Maximum number of listed failures. */
-export const MOST_FAILURES = 5
+export const MAX_FAILURES = 5
 
 /** Emails of a form's notifications that finally failed (specification: forms, sections 7 and 8). */
 const notificationFailuresSchema = z.object({

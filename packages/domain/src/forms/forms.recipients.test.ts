@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { aField, aFormDefinition } from './forms.builders.ts'
-import { goesToSupport, hasRecipientQuestion, type RecipientSettings } from './forms.recipients.ts'
+import {
+  isSentToSupport,
+  hasRecipientQuestion,
+  type RecipientSettings,
+} from './forms.recipients.ts'
 
 test.each([
   ['the default one of organisers', true, 'admin', true],
   ['the default one of organisers that somebody sends elsewhere', true, 'user', false],
   ['one that somebody has added for organisers', false, 'admin', false],
 ] as const)('%s: to the support address %s, %s: %s', (_which, isAdminDefault, sendToType, isIt) => {
-  expect(goesToSupport({ isAdminDefault, sendToType })).toBe(isIt)
+  expect(isSentToSupport({ isAdminDefault, sendToType })).toBe(isIt)
 })
 
 describe('the email question with the recipients', () => {

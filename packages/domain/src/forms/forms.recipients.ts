@@ -8,7 +8,7 @@ import type { FormDefinition } from './forms.schema.ts'
  * notification of every form does until its recipient is changed (specification: interpretations, section
  * 5).
  */
-export const goesToSupport = ({
+export const isSentToSupport = ({
   isAdminDefault,
   sendToType,
 }: Pick<FormNotificationSettings, 'isAdminDefault' | 'sendToType'>): boolean =>

@@ -1,6 +1,6 @@
 // Rules and logic maps (specification: forms, section 3; docs/rules.md, sections 1 and 2).
 import { z } from 'zod'
-import { says } from '../words/index.ts'
+import { asWorded } from '../words/index.ts'
 import { idSchema, optionalText } from '../kernel/index.ts'
 import { MAX_LOGIC_ENTRIES, MAX_LOOPS, MAX_RULES, MAX_RULES_PER_ENTRY } from './forms.limits.ts'
 import { keyIdSchema } from './fields/base.schema.ts'
@@ -46,9 +46,9 @@ export const logicMapSchema = z
   .record(keyIdSchema, logicEntrySchema)
   .refine(
     (map) => Object.keys(map).length <= MAX_LOGIC_ENTRIES,
-    says('problems.forms.logicTooMany'),
+    asWorded('problems.forms.logicTooMany'),
   )
-  .refine((map) => countRules(map) <= MAX_RULES, says('problems.forms.rulesTooMany'))
+  .refine((map) => countRules(map) <= MAX_RULES, asWorded('problems.forms.rulesTooMany'))
 export type LogicMap = z.infer<typeof logicMapSchema>
 
 const countRules = (map: Record<string, LogicEntry>): number =>

@@ -82,7 +82,7 @@ describe('a field', () => {
 })
 
 describe('the fields of a form', () => {
-  it('are at most 2,000, each only once', () => {
+  it('are at most 2,000, without duplicates', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_none, index) => text(`f${index}`))
     expect(fieldsSchema.safeParse(many(2_000)).success).toBe(true)
@@ -96,14 +96,14 @@ describe('the fields of a form', () => {
     expect(groupFieldsSchema.safeParse([aField('newPage', { id: 'a' })]).success).toBe(false)
   })
 
-  it('are only once in the order', () => {
+  it('appear only once in the order', () => {
     const changes = { revision: 1, fieldIds: ['a', 'a'] }
     expect(formChangesSchema.safeParse(changes).success).toBe(false)
   })
 })
 
 describe('logic', () => {
-  it('accepts only the conditions, sources and operators of the specification and its additions', () => {
+  it('accepts only the conditions, sources and operators of the specification and our additions', () => {
     const rule = aRule({ sourceId: 'a' })
     expect(ruleSchema.parse({ sourceId: 'a', sourceType: 'fieldId' })).toEqual(rule)
     expect(ruleSchema.safeParse({ ...rule, condition: 'matches' }).success).toBe(false)
@@ -114,7 +114,7 @@ describe('logic', () => {
     )
   })
 
-  it('can be a list of entries too', () => {
+  it('can also be a list of entries', () => {
     const entry = aLogicEntry({ thenFieldId: 'a' })
     expect(storedLogicMapSchema.parse([entry])).toEqual({ entry1: entry })
     expect(storedLogicMapSchema.parse({ one: entry })).toEqual({ one: entry })
@@ -133,15 +133,18 @@ describe('logic', () => {
   })
 })
 
-describe('answers from outside', () => {
-  it.each(['__proto__', 'constructor', 'toString'])('named %s pollute nothing', (key) => {
-    const json = `{"${key}": {"polluted": true}, "a": 1}`
-    const parsed = answersSchema.safeParse(JSON.parse(json))
-    const result: unknown = parsed.success ? parsed.data : {}
-    expect(Object.getPrototypeOf(result)).toBe(Object.prototype)
-    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
-    expect(Object.keys(result as object).includes(key)).toBe(false)
-  })
+describe('untrusted answers', () => {
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'with the key %s do not pollute prototypes',
+    (key) => {
+      const json = `{"${key}": {"polluted": true}, "a": 1}`
+      const parsed = answersSchema.safeParse(JSON.parse(json))
+      const result: unknown = parsed.success ? parsed.data : {}
+      expect(Object.getPrototypeOf(result)).toBe(Object.prototype)
+      expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+      expect(Object.keys(result as object).includes(key)).toBe(false)
+    },
+  )
 })
 
 test('a validated definition is returned unchanged; another one is validated', () => {

@@ -1,6 +1,6 @@
 // Forms and field groups (specification: forms, section 3), and the definition that the engine uses.
 import { z } from 'zod'
-import { says } from '../words/index.ts'
+import { asWorded } from '../words/index.ts'
 import {
   auditSchema,
   idSchema,
@@ -66,13 +66,13 @@ export type FieldGroup = z.infer<typeof fieldGroupSchema>
 export const fieldsSchema = z
   .array(fieldSchema)
   .max(MAX_FIELDS)
-  .refine((fields) => allDiffer(fields, (field) => field.id), says('problems.forms.fieldIds'))
+  .refine((fields) => allDiffer(fields, (field) => field.id), asWorded('problems.forms.fieldIds'))
 
 /** Groups cannot be nested: a group must not contain a template or a page (docs/rules.md, section 3). */
 export const groupFieldsSchema = fieldsSchema.refine(
   // The explicit boolean prevents TypeScript from narrowing the type of the fields.
   (fields): boolean => fields.every(({ type }) => type !== 'template' && type !== 'newPage'),
-  says('problems.forms.groupFields'),
+  asWorded('problems.forms.groupFields'),
 )
 
 const validated = new WeakSet<object>()
@@ -190,7 +190,7 @@ const changedFieldsShape = {
   fieldIds: z
     .array(keyIdSchema)
     .max(MAX_FIELDS)
-    .refine((ids) => allDiffer(ids, String), says('problems.forms.fieldOrder')),
+    .refine((ids) => allDiffer(ids, String), asWorded('problems.forms.fieldOrder')),
   newFields: fieldsSchema.default([]),
   updatedFields: fieldsSchema.default([]),
   removedFieldIds: z.array(keyIdSchema).max(MAX_FIELDS).default([]),

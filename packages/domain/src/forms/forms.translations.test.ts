@@ -28,7 +28,7 @@ const german = (field: Field, texts: Readonly<Record<string, string>>): Field =>
     field,
   )
 
-test('a question is shown in a language as far as it is translated', () => {
+test('a question is shown in a language where it is translated, and otherwise in the original', () => {
   const half = german(size, { label: 'Größe', 'option:s': 'Klein' })
   expect(fieldIn(half, 'de')).toMatchObject({
     label: 'Größe',
@@ -43,7 +43,7 @@ test('a question is shown in a language as far as it is translated', () => {
   for (const language of ['en', null] as const) expect(fieldIn(whole, language)).toEqual(size)
 })
 
-test('a changed original marks its translation, and a removed option loses it', () => {
+test('changing an original marks its translation as older, and removing an option removes it', () => {
   const translated = german(size, { label: 'Größe', 'option:s': 'Klein', 'option:l': 'Groß' })
   const [label] = textsOf({ ...size, label: 'Stand size' })
   const [, small] = textsOf(size)
@@ -58,12 +58,12 @@ test('a changed original marks its translation, and a removed option loses it', 
   ).toEqual(size)
 })
 
-test('the wording of a disclaimer is not translated', () => {
+test('the text of a disclaimer is not translated', () => {
   const terms = aField('disclaimer', { id: 'terms', label: 'Terms', description: 'I agree' })
   expect(textsOf(terms).map(({ key }) => key)).toEqual(['label'])
 })
 
-test('a form without translations is the same object', () => {
+test('a form without translations is returned as the same object', () => {
   const definition = aFormDefinition([size])
   expect(inLanguage(definition, 'de')).toBe(definition)
 })

@@ -46,6 +46,9 @@ it.each([
   [{ opensAt: from, closesAt: from }, ['closesAt']],
   [{ opensAt: to, closesAt: from, editableUntil: from }, ['closesAt', 'editableUntil']],
   [{ closesAt: to, editableUntil: from }, []],
-] as const)('of the bounds %j these do not come after the opening time: %j', (over, expected) => {
-  expect(misplacedBounds(window(over))).toEqual(expected)
-})
+] as const)(
+  'with the limits %j are reported if they are not after the opening time: %j',
+  (over, expected) => {
+    expect(misplacedBounds(window(over))).toEqual(expected)
+  },
+)

@@ -41,7 +41,7 @@ const MONTH_NAME_DAY =
   /^(?<month>\p{L}{3,})\.?\s*(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4}|\d{2})$/u
 
 /** Characters. Patterns with spaces would be slow for a text of thousands of them. */
-const LONGEST_DATE = 60
+const MAX_DATE_CHARACTERS = 60
 
 interface Parts {
   readonly day: string
@@ -51,7 +51,7 @@ interface Parts {
 
 /** The date of a cell as YYYY-MM-DD, or null if it is invalid in this order. */
 export function readDate(text: string, reading: DateReading): string | null {
-  if (text.length > LONGEST_DATE) return null
+  if (text.length > MAX_DATE_CHARACTERS) return null
   const parts = partsOf(plain(text), orderOf(reading))
   if (parts === null) return null
   const year = parts.year.length === 2 ? fullYear(parts.year, reading) : parts.year

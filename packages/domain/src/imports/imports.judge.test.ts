@@ -71,10 +71,10 @@ const known: Cells = {
   ownerEmail: 'Ann@Bread.example ',
 }
 const row = (cells: Cells): string[] => TARGETS.map((target) => cells[target] ?? '')
-const judge = (cells: Cells[], wish: Partial<ImportPlan> = {}) =>
-  judgeRows(cells.map(row), { ...plan, ...wish }, facts)
-const only = (cells: Cells, wish: Partial<ImportPlan> = {}) => {
-  const [judged] = judge([cells], wish)
+const judge = (cells: Cells[], requested: Partial<ImportPlan> = {}) =>
+  judgeRows(cells.map(row), { ...plan, ...requested }, facts)
+const only = (cells: Cells, requested: Partial<ImportPlan> = {}) => {
+  const [judged] = judge([cells], requested)
   if (judged === undefined) throw new Error('No row was judged')
   return judged
 }

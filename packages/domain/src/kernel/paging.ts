@@ -1,6 +1,6 @@
 // The common parts of all lists: a cursor, a sort from an allow-list, a search text, and a total.
 import { z } from 'zod'
-import { MOST_COUNTED } from './most-counted.ts'
+import { MAX_COUNTED } from './max-counted.ts'
 import { optionalText } from './schemas.ts'
 
 const DEFAULT_PAGE_SIZE = 50
@@ -29,7 +29,7 @@ export const listQuery = <const T extends readonly string[]>(sorts: T) =>
 
 /**
  * A page of `item`. `nextCursor` is null on the last page; `total` counts matching records, up to
- * MOST_COUNTED + 1.
+ * MAX_COUNTED + 1.
  */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
@@ -39,7 +39,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
       .number()
       .int()
       .describe(
-        `How many match; long lists count no further than ${MOST_COUNTED + 1}, which says: more than ${MOST_COUNTED}.`,
+        `How many match; long lists count no further than ${MAX_COUNTED + 1}, which says: more than ${MAX_COUNTED}.`,
       ),
     /** Ids of records that cannot be read and are omitted; only organisers receive them. */
     unreadable: z.array(z.string()).optional(),

@@ -30,10 +30,10 @@ export const flagField = (initial: boolean) =>
 export const referenceField = () =>
   recordField(idSchema.nullable().default(null), z.string().nullable())
 
-const MOST_REFERENCES = 200
+const MAX_REFERENCES = 200
 
 /** The ids of other records. */
-export const referencesField = (max = MOST_REFERENCES) =>
+export const referencesField = (max = MAX_REFERENCES) =>
   recordField(z.array(idSchema).max(max).default([]), z.array(z.string()))
 
 /** Translations made with `translationsSchema`. Without them, a new record has none and an update changes none. */

@@ -48,7 +48,7 @@ export const isActedFor = (viewer: Viewer | null): boolean =>
   viewer?.viewedBy !== undefined && viewer.viewedBy.actsUntil !== null
 
 /** Whether an organiser views the portal as this person without changing anything. */
-export const isOnlyLookedAs = (viewer: Viewer | null): boolean =>
+export const isOnlyViewedAs = (viewer: Viewer | null): boolean =>
   viewer?.viewedBy !== undefined && viewer.viewedBy.actsUntil === null
 
 /** 0 for user up to 3 for eventflowAdmin. */

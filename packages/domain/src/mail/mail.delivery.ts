@@ -40,9 +40,9 @@ const SECONDS_OF_HOUR = 3600
 
 export const TRIED_SECONDS = 72 * SECONDS_OF_HOUR
 const FIRST_WAIT = 30
-const LONGEST_WAIT = 4 * SECONDS_OF_HOUR
+const MAX_WAIT_SECONDS = 4 * SECONDS_OF_HOUR
 /** Longer waits that a server requests are shortened to this. */
-const LONGEST_RETRY_AFTER = 24 * SECONDS_OF_HOUR
+const MAX_RETRY_AFTER_SECONDS = 24 * SECONDS_OF_HOUR
 
 export interface FailedTry {
   /** Measured from the first try of this round. */
@@ -65,8 +65,8 @@ export function secondsToNextTry({
 }: FailedTry): number | null {
   const left = TRIED_SECONDS - secondsTried
   if (left <= 0) return null
-  const doubled = Math.min(LONGEST_WAIT, Math.max(FIRST_WAIT, secondsTried))
+  const doubled = Math.min(MAX_WAIT_SECONDS, Math.max(FIRST_WAIT, secondsTried))
   const wait = Math.min(left, doubled * (0.9 + 0.2 * chance))
-  const asked = Math.min(LONGEST_RETRY_AFTER, retryAfterSeconds ?? 0)
+  const asked = Math.min(MAX_RETRY_AFTER_SECONDS, retryAfterSeconds ?? 0)
   return Math.max(1, Math.ceil(Math.max(wait, asked)))
 }

@@ -3,7 +3,7 @@
 import { oneLine } from './mail.address.ts'
 import type { DeliveryProblem } from './mail.delivery.ts'
 
-const LONGEST_MESSAGE = 300
+const MAX_MESSAGE_CHARACTERS = 300
 
 /** Problems of the portal's own sign-in or connection, which people who manage forms do not see. */
 const OWN_LINE: ReadonlySet<DeliveryProblem> = new Set([
@@ -39,25 +39,28 @@ export function emailFailure({ problem, lastError }: StoredFailure): EmailFailur
   const what = problem ?? 'unknown'
   const { code, words } = codeIn(said)
   if (OWN_LINE.has(what)) return { code: code ?? OF_THE_LINE.exec(said)?.[0] ?? what, message: '' }
-  return { code: code ?? what, message: oneLine(words, LONGEST_MESSAGE) }
+  return { code: code ?? what, message: oneLine(words, MAX_MESSAGE_CHARACTERS) }
 }
 
-interface Said {
+interface CodedMessage {
   readonly code: string | null
   readonly words: string
 }
 
-const codeIn = (said: string): Said => ofProvider(said) ?? ofReply(said) ?? inside(said)
+const codeIn = (said: string): CodedMessage => ofProvider(said) ?? ofReply(said) ?? inside(said)
 
-function ofProvider(said: string): Said | null {
+function ofProvider(said: string): CodedMessage | null {
   const [, status, code = '0', words = ''] = PROVIDER.exec(said) ?? []
   if (status === undefined) return null
   return { code: Number(code) === 0 ? status : code, words }
 }
 
-function ofReply(said: string): Said | null {
+function ofReply(said: string): CodedMessage | null {
   const [, code, words = ''] = REPLY.exec(said) ?? []
   return code === undefined ? null : { code, words }
 }
 
-const inside = (said: string): Said => ({ code: REPLY_INSIDE.exec(said)?.[1] ?? null, words: said })
+const inside = (said: string): CodedMessage => ({
+  code: REPLY_INSIDE.exec(said)?.[1] ?? null,
+  words: said,
+})

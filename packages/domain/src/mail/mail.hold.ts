@@ -20,11 +20,11 @@ interface EmailToHold {
 export const isExemptFromHold = ({ alias, model, isTest = false }: EmailToHold): boolean =>
   isTest || isAboutSignIn(alias) || ('isOrganiser' in model && model.isOrganiser === true)
 
-const LEAST_FAILED = 10
+const MIN_FAILED_EMAILS = 10
 
 /**
  * Whether sending pauses automatically: at least ten of the last hour's emails failed permanently, and at
  * least one in five.
  */
 export const shouldPause = ({ failed, sent }: { failed: number; sent: number }): boolean =>
-  failed >= LEAST_FAILED && failed * 5 >= failed + sent
+  failed >= MIN_FAILED_EMAILS && failed * 5 >= failed + sent

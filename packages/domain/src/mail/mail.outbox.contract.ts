@@ -4,7 +4,11 @@ import { doneSchema, endpoint, idSchema, listQuery, pageOf, requiredText } from 
 import { settingsErrors } from '../settings/index.ts'
 import { HOLD_REASONS } from './mail.hold.ts'
 import { EMAIL_ALIASES } from './mail.templates.ts'
-import { MOST_PARAGRAPH, MOST_PARAGRAPHS, MOST_SUBJECT } from './mail.wordings.ts'
+import {
+  MAX_PARAGRAPH_CHARACTERS,
+  MAX_PARAGRAPHS,
+  MAX_SUBJECT_CHARACTERS,
+} from './mail.wordings.ts'
 
 const holdSchema = z.object({
   isOn: z.boolean(),
@@ -90,9 +94,9 @@ export const outboxEndpoints = {
     .input(
       z.strictObject({
         heldEmailId: idSchema,
-        subject: requiredText(MOST_SUBJECT),
-        heading: requiredText(MOST_SUBJECT),
-        paragraphs: z.array(requiredText(MOST_PARAGRAPH)).max(MOST_PARAGRAPHS),
+        subject: requiredText(MAX_SUBJECT_CHARACTERS),
+        heading: requiredText(MAX_SUBJECT_CHARACTERS),
+        paragraphs: z.array(requiredText(MAX_PARAGRAPH_CHARACTERS)).max(MAX_PARAGRAPHS),
         revision: z.int32().min(1),
       }),
     )

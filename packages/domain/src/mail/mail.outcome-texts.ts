@@ -2,7 +2,7 @@
 import type { T } from '../words/index.ts'
 import { EMAIL_OUTCOMES, type EmailCounts, type EmailOutcome } from './mail.outcome.ts'
 
-export interface EmailSaid {
+export interface EmailOutcomeText {
   readonly type: 'success' | 'warning'
   readonly message: string
 }
@@ -13,20 +13,24 @@ interface OneEmail {
   readonly outcome: EmailOutcome | null | undefined
 }
 
-const toneOf = (outcome: EmailOutcome): EmailSaid['type'] =>
+const toneOf = (outcome: EmailOutcome): EmailOutcomeText['type'] =>
   outcome === 'queued' ? 'success' : 'warning'
 
 /** The message about one email, after the message about the action, if any. */
-export function emailSaid(t: T, { email, outcome }: OneEmail, done?: string): EmailSaid {
+export function emailOutcomeText(
+  t: T,
+  { email, outcome }: OneEmail,
+  done?: string,
+): EmailOutcomeText {
   if (outcome === null || outcome === undefined)
     return { type: 'success', message: done ?? t('emailOutcomes.none') }
-  const said = t(`emailOutcomes.one.${outcome}`, { email })
-  const message = done === undefined ? said : `${done}. ${said}`
+  const text = t(`emailOutcomes.one.${outcome}`, { email })
+  const message = done === undefined ? text : `${done}. ${text}`
   return { type: toneOf(outcome), message }
 }
 
 /** The message about several emails: one sentence for each outcome that occurred. */
-export function emailsSaid(t: T, counts: EmailCounts): EmailSaid {
+export function emailOutcomesText(t: T, counts: EmailCounts): EmailOutcomeText {
   const occurred = EMAIL_OUTCOMES.filter((outcome) => counts[outcome] > 0)
   const sentences = occurred.map((outcome) =>
     t(`emailOutcomes.several.${outcome}`, { count: counts[outcome] }),

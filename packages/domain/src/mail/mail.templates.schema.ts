@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { languageSchema, requiredText, revisionSchema } from '../kernel/index.ts'
 import { EMAIL_ALIASES } from './mail.templates.ts'
-import { MOST_PARAGRAPH, MOST_PARAGRAPHS, MOST_SUBJECT } from './mail.wordings.ts'
+import {
+  MAX_PARAGRAPH_CHARACTERS,
+  MAX_PARAGRAPHS,
+  MAX_SUBJECT_CHARACTERS,
+} from './mail.wordings.ts'
 
 const aliasSchema = z.enum(EMAIL_ALIASES)
 
 const wordingSchema = z.strictObject({
-  subject: requiredText(MOST_SUBJECT),
-  heading: requiredText(MOST_SUBJECT),
-  paragraphs: z.array(requiredText(MOST_PARAGRAPH)).min(1).max(MOST_PARAGRAPHS),
+  subject: requiredText(MAX_SUBJECT_CHARACTERS),
+  heading: requiredText(MAX_SUBJECT_CHARACTERS),
+  paragraphs: z.array(requiredText(MAX_PARAGRAPH_CHARACTERS)).min(1).max(MAX_PARAGRAPHS),
 })
 
 /** An email has a text in each language of the event; the event's own language by default. */

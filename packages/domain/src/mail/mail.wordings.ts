@@ -4,9 +4,9 @@ import { mergeTagsIn } from '../kernel/index.ts'
 import { writeEmail, type Email, type TemplateContext, type Wording } from './email.ts'
 import { emailTemplates, type EmailAlias, type EmailModels } from './mail.templates.ts'
 
-export const MOST_SUBJECT = 200
-export const MOST_PARAGRAPH = 2000
-export const MOST_PARAGRAPHS = 10
+export const MAX_SUBJECT_CHARACTERS = 200
+export const MAX_PARAGRAPH_CHARACTERS = 2000
+export const MAX_PARAGRAPHS = 10
 
 /** The organisers' own texts of an event, by email. */
 export type Wordings = Readonly<Partial<Record<EmailAlias, Wording>>>

@@ -1,5 +1,5 @@
 import { defineErrors } from '../kernel/index.ts'
-import { MOST_MAILINGS, MOST_RECIPIENTS } from './mailings.ts'
+import { MAX_MAILINGS, MAX_RECIPIENTS } from './mailings.ts'
 
 export const mailingsErrors = defineErrors({
   mailingNotFound: { kind: 'notFound', message: 'There is no such email to several people' },
@@ -7,11 +7,11 @@ export const mailingsErrors = defineErrors({
   mailingToNobody: { kind: 'invalid', message: 'There is nobody whom this email could go to' },
   mailingToTooMany: {
     kind: 'limitReached',
-    message: `An email goes to up to ${MOST_RECIPIENTS.toLocaleString('en')} people at once. Narrow the list`,
+    message: `An email goes to up to ${MAX_RECIPIENTS.toLocaleString('en')} people at once. Narrow the list`,
   },
   tooManyMailings: {
     kind: 'limitReached',
-    message: `This event keeps ${MOST_MAILINGS} emails to several people. Delete one that is not needed any more`,
+    message: `This event keeps ${MAX_MAILINGS} emails to several people. Delete one that is not needed any more`,
   },
   mailingNotWritten: {
     kind: 'invalid',

@@ -6,18 +6,18 @@ import {
   requiredText,
   revisionSchema,
 } from '../kernel/index.ts'
-import { MOST_PARAGRAPH, MOST_PARAGRAPHS, MOST_SUBJECT } from '../mail/index.ts'
+import { MAX_PARAGRAPH_CHARACTERS, MAX_PARAGRAPHS, MAX_SUBJECT_CHARACTERS } from '../mail/index.ts'
 import { teamFilters } from '../teams/index.ts'
 import { userFilters } from '../users/index.ts'
 import {
   MAILING_STATES,
-  MOST_RECIPIENTS,
+  MAX_RECIPIENTS,
   RECIPIENT_OUTCOMES,
   TEAM_RECIPIENTS,
   WHY_LEFT_OUT,
 } from './mailings.ts'
 
-const ids = z.array(idSchema).min(1).max(MOST_RECIPIENTS)
+const ids = z.array(idSchema).min(1).max(MAX_RECIPIENTS)
 const search = optionalText(200).default('')
 
 /** The recipients: chosen people or teams, or all entries of a filtered list. */
@@ -34,9 +34,9 @@ export type MailingAudience = z.infer<typeof mailingAudienceSchema>
 
 /** A draft may be incomplete. */
 const draftWordingSchema = z.strictObject({
-  subject: optionalText(MOST_SUBJECT),
-  heading: optionalText(MOST_SUBJECT),
-  paragraphs: z.array(requiredText(MOST_PARAGRAPH)).max(MOST_PARAGRAPHS),
+  subject: optionalText(MAX_SUBJECT_CHARACTERS),
+  heading: optionalText(MAX_SUBJECT_CHARACTERS),
+  paragraphs: z.array(requiredText(MAX_PARAGRAPH_CHARACTERS)).max(MAX_PARAGRAPHS),
 })
 
 export const mailingChangeSchema = z.strictObject({

@@ -35,11 +35,11 @@ export const TEAM_RECIPIENTS = ['owners', 'everybody'] as const
 export type TeamRecipients = (typeof TEAM_RECIPIENTS)[number]
 
 /** Maximum number of recipients of one mailing. */
-export const MOST_RECIPIENTS = 5_000
+export const MAX_RECIPIENTS = 5_000
 /** Maximum number of mailings in an event. */
-export const MOST_MAILINGS = 500
+export const MAX_MAILINGS = 500
 /** Maximum number of listed failures; the others are counted. */
-export const MOST_NAMED_FAILURES = 20
+export const MAX_NAMED_FAILURES = 20
 
 interface Counted {
   readonly state: MailingState

@@ -1,7 +1,7 @@
 // Searches by people of teams without any result: the text and its frequency, but not who searched.
 import { z } from 'zod'
 import { doneSchema, endpoint, requiredText } from '../kernel/index.ts'
-import { MOST_SEARCH_CHARACTERS } from './search.ts'
+import { MAX_SEARCH_CHARACTERS } from './search.ts'
 
 const searchMissSchema = z.object({
   text: z.string(),
@@ -29,7 +29,7 @@ export const searchMissesContract = {
       'Tell that a search has found nothing; it counts where that is so, and not for organisers. Nobody is named',
     isAudited: false,
   })
-    .input(z.strictObject({ text: requiredText(MOST_SEARCH_CHARACTERS) }))
+    .input(z.strictObject({ text: requiredText(MAX_SEARCH_CHARACTERS) }))
     .output(doneSchema),
   clear: endpoint({
     method: 'DELETE',

@@ -3,13 +3,13 @@
 import { CELL_MARK, foldedText, partsOfWord, WORD_PATTERN } from '../kernel/index.ts'
 
 /** Maximum length of a search text. */
-export const MOST_SEARCH_CHARACTERS = 200
+export const MAX_SEARCH_CHARACTERS = 200
 
 /**
  * An event stores the latest searches without a result, up to this number, and deletes them after this
  * number of days.
  */
-export const MOST_SEARCH_MISSES = 200
+export const MAX_SEARCH_MISSES = 200
 export const SEARCH_MISS_DAYS = 90
 
 /** Words of questions. They occur on every page and do not narrow a search. */
@@ -24,7 +24,7 @@ const QUESTION_WORDS = new Set(
   ).split(' '),
 )
 
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 const SHORTEST_STEM = 4
 /** Endings of word forms; the longest matching one is removed. */
 const ENDINGS = ['ings', 'ing', 'ies', 'ed', 'es', 's', 'y']
@@ -85,13 +85,13 @@ function wordsIn(text: string): SearchWord[] {
 
 /** All words of a text, each once, for comparison with names. */
 export const allWordsOf = (text: string): string[] =>
-  [...new Set(foldedText(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])].slice(0, MOST_WORDS)
+  [...new Set(foldedText(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])].slice(0, MAX_WORDS)
 
 /** The words to search for, without question words unless there are no others. */
 export function searchWordsOf(text: string): SearchWord[] {
   const all = wordsIn(text)
-  const telling = all.filter(({ word }) => !QUESTION_WORDS.has(word))
-  return (telling.length > 0 ? telling : all).slice(0, MOST_WORDS)
+  const meaningful = all.filter(({ word }) => !QUESTION_WORDS.has(word))
+  return (meaningful.length > 0 ? meaningful : all).slice(0, MAX_WORDS)
 }
 
 const PRICE = /[£$€]|\b\d+[.,]\d{2}\b/
@@ -104,7 +104,7 @@ const ANSWERS: readonly (readonly [asks: RegExp, answers: RegExp])[] = [
 ]
 
 /** Whether the answer is an amount of money. */
-export const asksForPrice = (text: string): boolean => answerWanted(text) === PRICE
+export const isPriceQuestion = (text: string): boolean => answerWanted(text) === PRICE
 
 /** The pattern of sentences that answer this question; null if there is none. */
 export function answerWanted(text: string): RegExp | null {
@@ -112,10 +112,10 @@ export function answerWanted(text: string): RegExp | null {
   return ANSWERS.find(([asks]) => asks.test(asked))?.[1] ?? null
 }
 
-const FEWEST_LETTERS = 4
-const MOST_LETTERS = 20
+const MIN_LETTERS = 4
+const MAX_LETTERS = 20
 /** Shorter mistyped words only match complete words: as a beginning, `much` would match `machine`. */
-const FEWEST_OF_A_BEGINNING = 6
+const MIN_PREFIX_LETTERS = 6
 
 /**
  * Possible intended words, as LIKE patterns for the beginning of a word: one letter wrong, missing,
@@ -123,7 +123,7 @@ const FEWEST_OF_A_BEGINNING = 6
  */
 export function patternsOfMistypedWord(word: string): string[] {
   const letters = [...word]
-  if (letters.length < FEWEST_LETTERS || letters.length > MOST_LETTERS) return []
+  if (letters.length < MIN_LETTERS || letters.length > MAX_LETTERS) return []
   const patterns = letters.flatMap((letter, at) => {
     const before = letters.slice(0, at).join('')
     const after = letters.slice(at + 1)
@@ -134,7 +134,7 @@ export function patternsOfMistypedWord(word: string): string[] {
       `${before}${after[0] ?? ''}${letter}${after.slice(1).join('')}`,
     ]
   })
-  const end = letters.length < FEWEST_OF_A_BEGINNING ? '' : '%'
+  const end = letters.length < MIN_PREFIX_LETTERS ? '' : '%'
   return [...new Set(patterns)].map((pattern) => pattern + end)
 }
 
@@ -196,12 +196,12 @@ interface Place {
  * Longer words are not folded: that is slow for a word with very many accents, and nobody searches for
  * one.
  */
-const LONGEST_WORD = 100
+const MAX_WORD_CHARACTERS = 100
 
 function placesOf(text: string, stems: readonly string[]): Place[] {
   const places: Place[] = []
   for (const { 0: word, index } of text.matchAll(TYPED)) {
-    if (word.length > LONGEST_WORD) continue
+    if (word.length > MAX_WORD_CHARACTERS) continue
     const forms = [foldedText(word), ...partsOfWord(word), ...word.split(NUMBER_JOINER)]
     const stem = stems.find((one) => forms.some((form) => isFoundBy(form, one)))
     if (stem !== undefined) places.push({ from: index, to: index + word.length, stem })

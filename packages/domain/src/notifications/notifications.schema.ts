@@ -15,8 +15,8 @@ import {
   translationsField,
   translationsSchema,
 } from '../kernel/index.ts'
-import { says } from '../words/index.ts'
-import { linkOf, MOST_LINK_CHARACTERS } from '../rich-text/index.ts'
+import { asWorded } from '../words/index.ts'
+import { linkOf, MAX_LINK_CHARACTERS } from '../rich-text/index.ts'
 import { NOTIFICATION_STATUSES } from './notifications.vocabulary.ts'
 
 /** Title and text in other languages than the event's. */
@@ -35,8 +35,8 @@ const notificationFields = {
   teamId: referenceField(),
   teamTypeIds: referencesField(),
   linkUrl: recordField(
-    optionalText(MOST_LINK_CHARACTERS)
-      .refine((text) => linkOf(text) !== null, says('problems.notifications.linkUrl'))
+    optionalText(MAX_LINK_CHARACTERS)
+      .refine((text) => linkOf(text) !== null, asWorded('problems.notifications.linkUrl'))
       .nullable()
       .default(null),
     z.string().nullable(),

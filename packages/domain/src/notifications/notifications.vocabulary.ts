@@ -5,6 +5,6 @@ export const NOTIFICATION_STATUSES = ['draft', 'pushed', 'scheduled', 'sent', 'f
 export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number]
 
 /** Maximum number of ids of unread notifications; larger counts are shown as "99+" anyway. */
-export const MOST_UNREAD_IDS = 500
+export const MAX_UNREAD_IDS = 500
 /** Maximum number of refused emails in the provider's response. */
-export const MOST_RESPONSES = 100
+export const MAX_RESPONSES = 100

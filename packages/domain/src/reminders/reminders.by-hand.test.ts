@@ -21,23 +21,23 @@ const team: ReminderTeam = {
 }
 const by = (taskIds: string[], sendTo: 'all-users' | 'team-leader' | 'admin') =>
   digestsByHand(team, { taskIds: new Set(taskIds), sendTo, today: TODAY, dueSoonDays: 30 })
-const told = (...given: Parameters<typeof by>) =>
+const digests = (...given: Parameters<typeof by>) =>
   by(...given).digests.map(({ userId, tasks }) => [userId, ...tasks.map(({ taskId }) => taskId)])
 
 test('reminds of the chosen tasks, whatever their state, the most urgent first', () => {
-  expect(told(['far', 'late'], 'team-leader')).toEqual([['owner', 'late', 'far']])
+  expect(digests(['far', 'late'], 'team-leader')).toEqual([['owner', 'late', 'far']])
 })
 
 test('an assigned task is for its assignee', () => {
-  expect(told(['late', 'hers'], 'all-users')).toEqual([
+  expect(digests(['late', 'hers'], 'all-users')).toEqual([
     ['owner', 'late'],
     ['member', 'late', 'hers'],
   ])
-  expect(told(['hers'], 'all-users')).toEqual([['member', 'hers']])
+  expect(digests(['hers'], 'all-users')).toEqual([['member', 'hers']])
 })
 
 test('reaches the owner if scheduled reminders go to organisers', () => {
-  expect(told(['hers'], 'admin')).toEqual([['owner', 'hers']])
+  expect(digests(['hers'], 'admin')).toEqual([['owner', 'hers']])
 })
 
 test('lists completed tasks, and sends no empty emails', () => {

@@ -9,7 +9,7 @@ import {
   type ReminderDay,
   type ReminderTeam,
 } from './reminders.digest.ts'
-import { MOST_TASKS_IN_REMINDER } from './reminders.vocabulary.ts'
+import { MAX_TASKS_IN_REMINDER } from './reminders.vocabulary.ts'
 
 interface ByHand extends Omit<ReminderDay, 'days'> {
   /** The chosen tasks of this team. */
@@ -37,7 +37,7 @@ export function digestsByHand(
   const recipients = sendTo === 'all-users' ? team.memberIds : [team.ownerId]
   const digests = recipients.flatMap((userId) => {
     const theirs = chosen.filter((task) => sendTo !== 'all-users' || isFor(userId, task, team))
-    const tasks = theirs.slice(0, MOST_TASKS_IN_REMINDER)
+    const tasks = theirs.slice(0, MAX_TASKS_IN_REMINDER)
     return tasks.length === 0 ? [] : [{ userId, tasks }]
   })
   return { digests, notOpen: [...taskIds].filter((taskId) => !open.has(taskId)) }

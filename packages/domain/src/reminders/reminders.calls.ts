@@ -7,7 +7,7 @@ export const CALL_REASONS = ['hardDeadline', 'noEmail', 'stillLate'] as const
 export type CallReason = (typeof CALL_REASONS)[number]
 
 /** Maximum number of listed teams; the total is shown as well. */
-export const MOST_CALLS = 100
+export const MAX_CALL_LIST_TEAMS = 100
 
 /** After this many days late and this many reminders, another email is pointless. */
 const LATE_DAYS_TO_CALL = 7

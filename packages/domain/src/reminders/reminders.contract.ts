@@ -3,7 +3,7 @@ import { endpoint, idSchema } from '../kernel/index.ts'
 import { DELIVERY_PROBLEMS, EMAIL_ALIASES, EMAIL_STATES } from '../mail/index.ts'
 import { TASK_REMINDER_RECIPIENTS } from '../settings/index.ts'
 import { byHandContract } from './reminders.by-hand.contract.ts'
-import { CALL_REASONS, MOST_CALLS } from './reminders.calls.ts'
+import { CALL_REASONS, MAX_CALL_LIST_TEAMS } from './reminders.calls.ts'
 import { REMINDER_MOMENTS } from './reminders.vocabulary.ts'
 import { WHY_KINDS } from './reminders.why.ts'
 
@@ -89,7 +89,7 @@ export type CallLine = z.infer<typeof callLineSchema>
 const callListSchema = z.object({
   day: z.string(),
   total: z.number().int(),
-  items: z.array(callLineSchema).max(MOST_CALLS),
+  items: z.array(callLineSchema).max(MAX_CALL_LIST_TEAMS),
 })
 export type CallList = z.infer<typeof callListSchema>
 

@@ -17,23 +17,23 @@ import { DONE_SO_FAR, STANDARD_RULES, type ReminderRule } from './reminders.voca
 const TODAY = '2026-06-15'
 const day = { days: [TODAY], today: TODAY, dueSoonDays: 30 }
 
-const task = (taskId: string, daysLeft: number, wishes: Partial<OpenTask> = {}): OpenTask => ({
+const task = (taskId: string, daysLeft: number, options: Partial<OpenTask> = {}): OpenTask => ({
   taskId,
   title: taskId,
   dueDate: addDays(TODAY, daysLeft),
   dueReason: 'task',
   isTimeSensitive: false,
   assignedTo: null,
-  ...wishes,
+  ...options,
 })
-const team = (openTasks: OpenTask[], wishes: Partial<ReminderTeam> = {}): ReminderTeam => ({
+const team = (openTasks: OpenTask[], options: Partial<ReminderTeam> = {}): ReminderTeam => ({
   teamId: 'team',
   teamName: 'Team',
   ownerId: 'owner',
   memberIds: ['owner', 'member'],
   openTasks,
   dueSoFar: { total: 0, done: 0 },
-  ...wishes,
+  ...options,
 })
 const to = (sendTo: 'all-users' | 'team-leader' | 'admin') => ({ ...day, sendTo })
 
@@ -115,9 +115,9 @@ describe('the recipients', () => {
       task(`t${at}`, at % 2 === 0 ? 1 : 5),
     ).flatMap((one) => listedTasks(team([one]), STANDARD_RULES, day))
     const all = listed.map((one) => ({ ...one, teamId: 'a', teamName: 'A' }))
-    const told = digestOfOrganisers(all, 'organiser')
-    expect(told).toHaveLength(100)
-    expect(told.every(({ ruleId }) => ruleId === 'day-before')).toBe(true)
+    const organiserDigest = digestOfOrganisers(all, 'organiser')
+    expect(organiserDigest).toHaveLength(100)
+    expect(organiserDigest.every(({ ruleId }) => ruleId === 'day-before')).toBe(true)
   })
 })
 

@@ -3,11 +3,7 @@
 import { daysBetween, type CalendarDate } from '../kernel/index.ts'
 import { compareUrgency, taskState, type DueReason, type TaskState } from '../tasks/index.ts'
 import type { TaskReminderRecipients } from '../settings/index.ts'
-import {
-  MOST_TASKS_IN_REMINDER,
-  type DoneSoFar,
-  type ReminderRule,
-} from './reminders.vocabulary.ts'
+import { MAX_TASKS_IN_REMINDER, type DoneSoFar, type ReminderRule } from './reminders.vocabulary.ts'
 
 /** A task that a team has not done, on the day that the team was read. */
 export interface OpenTask {
@@ -150,7 +146,7 @@ export function digestsOfTeam(
   const recipients = isLeader ? [team.ownerId] : team.memberIds
   return recipients.flatMap((userId) => {
     const theirs = listed.filter((task) => isLeader || isFor(userId, task, team))
-    const tasks = theirs.slice(0, MOST_TASKS_IN_REMINDER)
+    const tasks = theirs.slice(0, MAX_TASKS_IN_REMINDER)
     return theirs.some(({ ruleId }) => ruleId !== null) ? [{ userId, tasks }] : []
   })
 }
@@ -167,7 +163,7 @@ export const digestOfOrganisers = (tasks: readonly TaskOfTeam[], userId: string)
   tasks
     .filter((task) => task.ruleId !== null && mayOpen(userId, task))
     .toSorted(compareUrgency)
-    .slice(0, MOST_TASKS_IN_REMINDER)
+    .slice(0, MAX_TASKS_IN_REMINDER)
 
 /** The introduction of the email: the text of the most urgent task that has a rule with a text. */
 export function noteOf(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   DONE_SO_FAR,
-  fewestDays,
+  minDaysBefore,
   problemsOfSchedule,
   ruleOf,
   scheduleOf,
@@ -76,6 +76,6 @@ test('a rule is explained while it exists', () => {
 })
 
 test('the due date itself counts as before, not after', () => {
-  expect([fewestDays('before'), fewestDays('dueSoon')]).toEqual([0, 0])
-  expect([fewestDays('after'), fewestDays('weekly')]).toEqual([1, 1])
+  expect([minDaysBefore('before'), minDaysBefore('dueSoon')]).toEqual([0, 0])
+  expect([minDaysBefore('after'), minDaysBefore('weekly')]).toEqual([1, 1])
 })

@@ -29,7 +29,7 @@ export function ruleOf(
 }
 
 /** The minimum number of days for a moment: rules after the due date begin one day later. */
-export const fewestDays = (moment: ReminderMoment): number =>
+export const minDaysBefore = (moment: ReminderMoment): number =>
   moment === 'after' || moment === 'weekly' ? 1 : 0
 
 /** A problem of a schedule, with its place. */
@@ -67,7 +67,8 @@ function problemsOfRules(rules: readonly ReminderRule[]): ScheduleProblem[] {
   if (rules.length === 0) return [{ path: 'rules', code: 'noRules' }]
   return rules.flatMap((rule, index): ScheduleProblem[] => {
     const path = `rules[${index}]`
-    if (rule.days < fewestDays(rule.moment)) return [{ path: `${path}.days`, code: 'tooFewDays' }]
+    if (rule.days < minDaysBefore(rule.moment))
+      return [{ path: `${path}.days`, code: 'tooFewDays' }]
     const before = rules.slice(0, index)
     const isSame = before.some((other) => other.id === rule.id || speakOfTheSame(other, rule))
     return isSame ? [{ path, code: 'sameRule' }] : []

@@ -1,6 +1,6 @@
 // When reminders are sent, in the event's time zone (interpretation 10: "daily run at 08:00 event time").
 import { addDays, calendarDate, instantAt, localTime, type CalendarDate } from '../kernel/index.ts'
-import { MOST_DAYS_MADE_UP, type SendTimes } from './reminders.vocabulary.ts'
+import { MAX_CATCH_UP_DAYS, type SendTimes } from './reminders.vocabulary.ts'
 
 const atHour = (day: CalendarDate, hour: number): string =>
   `${day}T${String(hour).padStart(2, '0')}:00`
@@ -54,7 +54,7 @@ export const maySendNow = (now: Date, times: SendTimes, timeZone: string): boole
 export function daysToSpeakFor(today: CalendarDate, lastRun: CalendarDate | null): CalendarDate[] {
   if (lastRun === null) return [today]
   const days: CalendarDate[] = []
-  for (let back = MOST_DAYS_MADE_UP - 1; back >= 0; back -= 1) {
+  for (let back = MAX_CATCH_UP_DAYS - 1; back >= 0; back -= 1) {
     const day = addDays(today, -back)
     if (day > lastRun) days.push(day)
   }

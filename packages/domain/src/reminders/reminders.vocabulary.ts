@@ -48,14 +48,14 @@ export const STANDARD_RULES: readonly ReminderRule[] = (
 export const STANDARD_TIMES: SendTimes = { sendHour: 8, quietFrom: 20, quietUntil: 7 }
 
 /** Maximum number of schedules in an event besides the standard one. */
-export const MOST_SCHEDULES = 30
+export const MAX_SCHEDULES = 30
 /** Maximum number of rules in a schedule. */
-export const MOST_RULES = 20
+export const MAX_RULES = 20
 /** Maximum number of days between a rule and the due date. */
-export const MOST_RULE_DAYS = 365
+export const MAX_RULE_DAYS = 365
 
 /** Maximum number of missed days that a run catches up on. */
-export const MOST_DAYS_MADE_UP = 7
+export const MAX_CATCH_UP_DAYS = 7
 
 /** Maximum number of tasks in one email; its link shows the others. */
-export const MOST_TASKS_IN_REMINDER = 100
+export const MAX_TASKS_IN_REMINDER = 100

@@ -10,9 +10,9 @@ import {
 import { remindersErrors } from './reminders.errors.ts'
 import {
   DONE_SO_FAR,
-  MOST_RULE_DAYS,
-  MOST_RULES,
-  MOST_SCHEDULES,
+  MAX_RULE_DAYS,
+  MAX_RULES,
+  MAX_SCHEDULES,
   REMINDER_MOMENTS,
 } from './reminders.vocabulary.ts'
 
@@ -21,7 +21,7 @@ const hour = z.number().int().min(0).max(23)
 const ruleSchema = z.strictObject({
   id: idSchema,
   moment: z.enum(REMINDER_MOMENTS),
-  days: z.number().int().min(0).max(MOST_RULE_DAYS),
+  days: z.number().int().min(0).max(MAX_RULE_DAYS),
   doneSoFar: z.array(z.enum(DONE_SO_FAR)).min(1).max(DONE_SO_FAR.length),
   text: optionalText(2000).default(''),
 })
@@ -37,7 +37,7 @@ const scheduleValues = {
   isEnabled: z.boolean().default(true),
   /** Only the standard schedule has none. */
   teamTypeIds: z.array(idSchema).max(200).default([]),
-  rules: z.array(ruleSchema).min(1).max(MOST_RULES),
+  rules: z.array(ruleSchema).min(1).max(MAX_RULES),
   sendHour: hour,
   quietFrom: hour,
   quietUntil: hour,
@@ -73,7 +73,7 @@ export const reminderSchedulesContract = {
     access: 'moderator',
     reads,
     summary: 'Schedules of reminders, the standard schedule first',
-  }).output(z.object({ items: z.array(scheduleSchema).max(MOST_SCHEDULES + 1) })),
+  }).output(z.object({ items: z.array(scheduleSchema).max(MAX_SCHEDULES + 1) })),
   get: endpoint({
     method: 'GET',
     path: '/reminder-schedules/{reminderScheduleId}',
@@ -111,6 +111,6 @@ export const reminderSchedulesContract = {
     path: '/reminder-schedules/delete',
     summary: 'Delete schedules of reminders; their teams use the standard schedule again',
   })
-    .input(z.strictObject({ reminderScheduleIds: z.array(idSchema).min(1).max(MOST_SCHEDULES) }))
+    .input(z.strictObject({ reminderScheduleIds: z.array(idSchema).min(1).max(MAX_SCHEDULES) }))
     .output(doneSchema),
 }

@@ -115,7 +115,7 @@ test('for any two runs, the later one without its changes is the earlier one', (
       const keys = now.head
         .map(({ key }) => key)
         .filter((key) => before.head.some((one) => one.key === key))
-      const told = (state: typeof now, among: readonly string[]) =>
+      const changesAmong = (state: typeof now, among: readonly string[]) =>
         Object.fromEntries(
           state.rows.map(({ teamId, cells: its }) => [
             teamId,
@@ -124,7 +124,7 @@ test('for any two runs, the later one without its changes is the earlier one', (
         )
       const undone = {
         ...Object.fromEntries(
-          Object.entries(told(now, keys))
+          Object.entries(changesAmong(now, keys))
             .filter(([teamId]) => !newTeamIds.includes(teamId))
             .map(([teamId, its]) => [
               teamId,
@@ -141,7 +141,7 @@ test('for any two runs, the later one without its changes is the earlier one', (
           ]),
         ),
       }
-      expect(undone).toEqual(told(before, keys))
+      expect(undone).toEqual(changesAmong(before, keys))
     }),
   )
 })

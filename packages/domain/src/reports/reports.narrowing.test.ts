@@ -29,8 +29,8 @@ test.each([
   [{ state: 'overdue' }, 'power badges rigging', 'a c'],
   [{ state: 'overdue', taskGroupId: 'hall' }, 'power rigging', 'c'],
   [{ search: 'TEAM b' }, 'power badges rigging', 'b'],
-])('the filter %o shows', (wishes, columns, rows) => {
-  const filters = { ...all, ...wishes }
+])('the filter %o shows', (options, columns, rows) => {
+  const filters = { ...all, ...options }
   const shown = columnsOf(tasks, filters.taskGroupId)
   expect(shown.map((column) => column.task.id).join(' ')).toBe(columns)
   expect(

@@ -98,16 +98,16 @@ export function problemsOf({
   const hidden = new Set(conditionColumns.map(columnKey))
   const isColumn = (key: string): boolean => keys.includes(key)
   const problems: NamedProblem[] = []
-  const say = (path: 'columns' | 'conditions' | 'groupBy'): void =>
+  const addProblem = (path: 'columns' | 'conditions' | 'groupBy'): void =>
     void problems.push({ path, word: `problems.reports.${path}` })
-  if (new Set(keys).size < keys.length) say('columns')
+  if (new Set(keys).size < keys.length) addProblem('columns')
   const { forms: count } = REPORT_LIMITS
   if (formsOf([...columns, ...conditionColumns]).length > count)
     problems.push({ path: 'columns', word: 'problems.reports.forms', values: { count } })
   for (const { column, operator, value } of conditions)
     if (!(isColumn(column) || hidden.has(column)) || (needsAnswer(operator) && value === ''))
-      say('conditions')
-  if (groupBy !== null && !isColumn(groupBy)) say('groupBy')
+      addProblem('conditions')
+  if (groupBy !== null && !isColumn(groupBy)) addProblem('groupBy')
   return problems
 }
 
@@ -139,7 +139,7 @@ const keptRunSchema = z.object({
   madeByName: z.string().nullable(),
   rowCount: z.number().int(),
 })
-export type KeptRun = z.infer<typeof keptRunSchema>
+export type StoredReportRun = z.infer<typeof keptRunSchema>
 
 const changesSchema = z.object({
   since: keptRunSchema,

@@ -5,7 +5,7 @@ import { reminderDaySchema, sentReminderSchema } from '../reminders/index.ts'
 import { AS_OF_DOUBTS, DUE_REASONS, TASK_STATES, TASK_TYPES } from '../tasks/index.ts'
 
 /** Maximum number of days for which reminders are computed. */
-export const MOST_DAYS_AHEAD = 400
+export const MAX_DAYS_AHEAD = 400
 
 const taskAsOfSchema = z.object({
   id: z.string(),

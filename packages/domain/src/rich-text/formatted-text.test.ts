@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { documentOf, isFormattedText, plainText, storedText } from './formatted-text.ts'
-import { MOST_RICH_TEXT_CHARACTERS } from './rich-text.limits.ts'
+import { MAX_RICH_TEXT_CHARACTERS } from './rich-text.limits.ts'
 import { formattedTextSchema } from './rich-text.schema.ts'
 import { EMPTY_RICH_TEXT, writeRichText } from './rich-text.ts'
 
@@ -59,7 +59,7 @@ test.each([
 
 test('a document that is too long in its stored form is refused', () => {
   const sent = bold.replace('[', `[${'{"type":"orderedList"},'.repeat(4000)}`)
-  expect(sent.length).toBeLessThan(MOST_RICH_TEXT_CHARACTERS)
+  expect(sent.length).toBeLessThan(MAX_RICH_TEXT_CHARACTERS)
   expect(formattedTextSchema.safeParse(sent).success).toBe(false)
 })
 

@@ -1,7 +1,7 @@
 // The links that notifications and texts may contain: a screen of the portal, or a site that is reached by https.
 // Anything else that a browser would follow (scripts, data, look-alikes of our paths) is not a link.
 import { safeContinuePath } from '../kernel/index.ts'
-import { MOST_LINK_CHARACTERS } from './rich-text.limits.ts'
+import { MAX_LINK_CHARACTERS } from './rich-text.limits.ts'
 
 export type PortalLink =
   | { readonly kind: 'portal'; readonly path: string }
@@ -13,7 +13,7 @@ const OF_MACHINES = /^\/(api|dev)(\/|$|\?|#)/
 
 /** What a text leads to; null where it may not become a link (docs/rules.md, section 8). */
 export function linkOf(text: string): PortalLink | null {
-  if (text.length > MOST_LINK_CHARACTERS || TRICKS.test(text)) return null
+  if (text.length > MAX_LINK_CHARACTERS || TRICKS.test(text)) return null
   if (text.startsWith('/')) {
     const isOurs = safeContinuePath(text) === text && !OF_MACHINES.test(text)
     return isOurs ? { kind: 'portal', path: text } : null

@@ -2,7 +2,7 @@
 // (specification: portal core, section 3: "richText: string"). It never contains markup. Reading rebuilds
 // it from known nodes and rejects everything else. Without zod, because the browser renders it.
 import { contentLinkOf } from './text-link.ts'
-import { MOST_RICH_TEXT_CHARACTERS } from './rich-text.limits.ts'
+import { MAX_RICH_TEXT_CHARACTERS } from './rich-text.limits.ts'
 
 const TEXT_MARKS = ['bold', 'italic', 'underline', 'strike', 'code'] as const
 type TextMark = (typeof TEXT_MARKS)[number]
@@ -36,7 +36,7 @@ export type RichTextDocument = readonly RichTextBlock[]
 
 /** Greatest depth of nested nodes, such as lists within lists. */
 const DEEPEST = 8
-const MOST_NODES = 5000
+const MAX_NODES = 5000
 
 class Unreadable extends Error {}
 const refuse = (): never => {
@@ -91,7 +91,7 @@ function inline(value: unknown, reading: Reading): RichTextInline {
 
 function counted(value: unknown, reading: Reading): Json {
   reading.nodes += 1
-  return reading.nodes > MOST_NODES ? refuse() : recordOf(value)
+  return reading.nodes > MAX_NODES ? refuse() : recordOf(value)
 }
 
 const inlines = (node: Json, reading: Reading): RichTextInline[] =>
@@ -141,7 +141,7 @@ function block(value: unknown, reading: Reading, depth: number): RichTextBlock {
 
 /** The document in a stored string; null if it contains anything unknown. */
 export function readRichText(stored: string): RichTextDocument | null {
-  if (stored.length > MOST_RICH_TEXT_CHARACTERS) return null
+  if (stored.length > MAX_RICH_TEXT_CHARACTERS) return null
   try {
     const root = recordOf(JSON.parse(stored))
     if (root['type'] !== 'doc') return null

@@ -1,2 +1,2 @@
 /** Maximum number of featured pages: nobody reads more on a dashboard. */
-export const MOST_FEATURED = 20
+export const MAX_FEATURED_PAGES = 20

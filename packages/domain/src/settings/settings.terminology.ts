@@ -1,5 +1,5 @@
 import type { Language } from '../kernel/index.ts'
-import { namesSaid, termsLayer, type WordLayer } from '../words/index.ts'
+import { customNames, termsLayer, type WordLayer } from '../words/index.ts'
 import { CORE_PAGE_IDS, type CorePage, type CorePageId } from './settings.core-pages.ts'
 import type { Terminology } from './settings.groups.ts'
 
@@ -16,7 +16,7 @@ export function terminologyLayer(
   { terminology, event }: NamingSettings,
   language: Language = 'en',
 ): WordLayer {
-  const names = namesSaid({ ...terminology, team: event.teamName }, language)
+  const names = customNames({ ...terminology, team: event.teamName }, language)
   return {
     ...titlesLayer(CORE_PAGE_IDS.map((id) => ({ id, title: names[id] ?? '' }))),
     ...termsLayer(names, language),

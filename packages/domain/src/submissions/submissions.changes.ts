@@ -44,7 +44,7 @@ export interface AnsweredForm {
 type Compared = AnsweredForm & { readonly visible?: Visible | null }
 
 /** Characters of an answer in the history; the complete answer is stored with the submission. */
-const MOST_CHARACTERS = 2_000
+const MAX_CHARACTERS = 2_000
 
 /**
  * The differing answers, in the order of the latest form. Answers to removed questions come last. Hidden
@@ -83,8 +83,7 @@ const plainText = (value: unknown): string =>
       : each
   })
 
-const textOf = (line: AnswerLine | undefined): string =>
-  (line?.text ?? '').slice(0, MOST_CHARACTERS)
+const textOf = (line: AnswerLine | undefined): string => (line?.text ?? '').slice(0, MAX_CHARACTERS)
 
 const labelOf = (line: AnswerLine | undefined): string =>
   line?.heading ? `${line.heading}: ${line.label}` : (line?.label ?? '')

@@ -78,7 +78,7 @@ const formTaskSchema = z.object({
 })
 export type FormTask = z.infer<typeof formTaskSchema>
 
-/** See KeptOrders of the forms engine; omitted if there are none. */
+/** See StoredOrders of the forms engine; omitted if there are none. */
 const keptOrdersSchema = z.record(z.string(), z.number().int()).optional()
 
 /** Everything that the filler needs: the current form, and the team's answers so far. */

@@ -8,7 +8,7 @@ import {
   type Facts,
   type Field,
   type FormDefinition,
-  type KeptOrders,
+  type StoredOrders,
   loopsOf,
   MAX_FIELDS,
   MAX_ITEMS,
@@ -154,7 +154,11 @@ function hasGoneOrders(fields: readonly Field[], answers: Answers): boolean {
  * The stored orders that the form does not show when it opens with these answers. The submitter cannot
  * change them, and the total includes them.
  */
-export function keptOrders(definition: FormDefinition, values: Answers, facts: Facts): KeptOrders {
+export function keptOrders(
+  definition: FormDefinition,
+  values: Answers,
+  facts: Facts,
+): StoredOrders {
   const visible = visibility(definition, values, facts)
   const orders = Object.entries(values).flatMap(([id, value]) => {
     if (!visible.fieldIds.has(id)) return [[id, storedTotal({ [id]: value })] as const]

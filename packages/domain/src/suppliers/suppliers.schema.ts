@@ -17,7 +17,7 @@ import {
   webAddressSchema,
 } from '../kernel/index.ts'
 
-const MOST_CONTACTS = 20
+const MAX_CONTACTS = 20
 
 /** Texts are trimmed, postcodes upper-cased (specification: portal core, sections 3 and 5). */
 const contactFields = {
@@ -43,7 +43,7 @@ export const supplierFields = {
   contacts: recordField(
     z
       .array(z.strictObject(enteredShape(contactFields)))
-      .max(MOST_CONTACTS)
+      .max(MAX_CONTACTS)
       .default([]),
     z.array(contactSchema),
   ),

@@ -1,8 +1,8 @@
 // Changes of many tasks of many teams at once.
 import { z } from 'zod'
 import { endpoint, optionalText } from '../kernel/index.ts'
-import { says } from '../words/index.ts'
-import { BATCH_OUTCOMES, BATCH_WISHES } from './batches.vocabulary.ts'
+import { asWorded } from '../words/index.ts'
+import { BATCH_OUTCOMES, BATCH_CHANGES } from './batches.vocabulary.ts'
 import { pairsSchema } from './deadlines.contract.ts'
 import { tasksErrors } from './tasks.errors.ts'
 
@@ -37,12 +37,12 @@ export const batchesContract = {
       z
         .strictObject({
           pairs: pairsSchema,
-          as: z.enum(BATCH_WISHES),
+          as: z.enum(BATCH_CHANGES),
           reason: optionalText(1000).default(''),
         })
-        .refine((wish) => wish.as !== 'notApplicable' || wish.reason !== '', {
+        .refine((requested) => requested.as !== 'notApplicable' || requested.reason !== '', {
           path: ['reason'],
-          ...says('tasks.task.reasonMissing'),
+          ...asWorded('tasks.task.reasonMissing'),
         }),
     )
     .output(z.object({ results: z.array(resultSchema), waiting: z.array(waitingSchema) })),

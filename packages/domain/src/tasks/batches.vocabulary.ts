@@ -1,9 +1,9 @@
 // Apart from the contract, for browsers.
 /** Maximum number of team and task pairs in one call. */
-export const MOST_PAIRS = 500
+export const MAX_PAIRS = 500
 
-export const BATCH_WISHES = ['complete', 'notApplicable', 'open', 'approved'] as const
-export type BatchWish = (typeof BATCH_WISHES)[number]
+export const BATCH_CHANGES = ['complete', 'notApplicable', 'open', 'approved'] as const
+export type BatchChange = (typeof BATCH_CHANGES)[number]
 
 /** Result of each pair; all but `done` left it unchanged. */
 export const BATCH_OUTCOMES = [

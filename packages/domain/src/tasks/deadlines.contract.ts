@@ -8,16 +8,16 @@ import {
   optionalText,
   requiredText,
 } from '../kernel/index.ts'
-import { MOST_PAIRS } from './batches.vocabulary.ts'
+import { MAX_PAIRS } from './batches.vocabulary.ts'
 import { tasksErrors } from './tasks.errors.ts'
 import { teamTaskSchema } from './team-tasks.schema.ts'
-import { MOST_EXTRA_DAYS } from './tasks.vocabulary.ts'
+import { MAX_EXTRA_DAYS } from './tasks.vocabulary.ts'
 
 const pairSchema = z.strictObject({ taskId: idSchema, teamId: idSchema })
-export const pairsSchema = z.array(pairSchema).min(1).max(MOST_PAIRS)
+export const pairsSchema = z.array(pairSchema).min(1).max(MAX_PAIRS)
 export type TaskPair = z.infer<typeof pairSchema>
 
-const daysSchema = z.number().int().min(1).max(MOST_EXTRA_DAYS)
+const daysSchema = z.number().int().min(1).max(MAX_EXTRA_DAYS)
 const refusedAs = { other: tasksErrors.invalidProgress }
 
 const waitingExtensionSchema = z.object({

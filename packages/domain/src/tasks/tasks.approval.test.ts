@@ -8,7 +8,7 @@ import {
   needsNote,
   REVIEW_MOVES,
   statusAfter,
-  statusWished,
+  requestedStatusOf,
 } from './tasks.approval.ts'
 import { APPROVAL_STATES, REQUESTED_STATES } from './tasks.vocabulary.ts'
 
@@ -38,8 +38,8 @@ describe("a team's change", () => {
     ['notApplicable', true, { ...open, approval: 'submitted', requested: 'notApplicable' }],
     ['open', true, { ...open, approval: 'none', requested: null }],
     ['open', false, { ...open, approval: 'none', requested: null }],
-  ] as const)('%s, with approval: %s', (wish, isNeeded, status) => {
-    expect(statusWished(wish, isNeeded)).toEqual(status)
+  ] as const)('%s, with approval: %s', (input, isNeeded, status) => {
+    expect(requestedStatusOf(input, isNeeded)).toEqual(status)
   })
 })
 
@@ -48,7 +48,7 @@ test('only an approval completes, in the requested state', () => {
   const asked = fc.constantFrom(...REQUESTED_STATES)
   fc.assert(
     fc.property(asked, fc.array(moves, { minLength: 1, maxLength: 8 }), (requested, all) => {
-      let status = statusWished(requested, true)
+      let status = requestedStatusOf(requested, true)
       for (const move of all) if (mayMove(status.approval, move)) status = statusAfter(status, move)
       const isApproved = status.approval === 'approved'
       expect(status.isComplete).toBe(isApproved && requested === 'complete')

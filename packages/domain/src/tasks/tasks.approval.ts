@@ -69,15 +69,18 @@ export interface ApprovedStatus {
   readonly requested: RequestedState | null
 }
 
-export type Wish = RequestedState | 'open'
+export type RequestedStatus = RequestedState | 'open'
 
 /** The status after a team's change: set at once, or submitted if approval is needed. */
-export function statusWished(wish: Wish, isApprovalNeeded: boolean): ApprovedStatus {
-  if (wish === 'open')
+export function requestedStatusOf(
+  input: RequestedStatus,
+  isApprovalNeeded: boolean,
+): ApprovedStatus {
+  if (input === 'open')
     return { isComplete: false, isNotApplicable: false, approval: 'none', requested: null }
   if (isApprovalNeeded)
-    return { isComplete: false, isNotApplicable: false, approval: 'submitted', requested: wish }
-  return { ...doneAs(wish), approval: 'none', requested: null }
+    return { isComplete: false, isNotApplicable: false, approval: 'submitted', requested: input }
+  return { ...doneAs(input), approval: 'none', requested: null }
 }
 
 const doneAs = (requested: RequestedState) => ({

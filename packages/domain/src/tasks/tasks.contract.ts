@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { says } from '../words/index.ts'
+import { asWorded } from '../words/index.ts'
 import {
   calendarDateSchema,
   endpoint,
@@ -26,8 +26,8 @@ import { changedSchema, impactEndpoints } from './tasks.impact.contract.ts'
 import { MAX_TASK_FILES } from './task-files.ts'
 import { TASK_REPORT_SORTS } from './task-report.ts'
 import {
-  MOST_READ_PAGES,
-  MOST_TASKS,
+  MAX_READ_PAGES,
+  MAX_TASKS,
   MY_TASK_SORTS,
   TASK_SORTS,
   TASK_STATES,
@@ -47,7 +47,7 @@ const exclusive = (status: { isComplete: boolean; isNotApplicable: boolean }): b
 /** Teams and organisers need a reason to mark a task as N/A (docs/rules.md, section 8). */
 const isReasoned = (status: { isNotApplicable: boolean; reason: string }): boolean =>
   !status.isNotApplicable || status.reason !== ''
-const reasonMissing = { path: ['reason'], ...says('tasks.task.reasonMissing') }
+const reasonMissing = { path: ['reason'], ...asWorded('tasks.task.reasonMissing') }
 
 const refusedAs = { other: tasksErrors.invalidTaskValues }
 const progressRefused = { other: tasksErrors.invalidProgress }
@@ -118,7 +118,7 @@ export const tasksContract = {
     access: 'moderator',
     reads: ['tasks', 'taskGroups'],
     isHeavy: true,
-    summary: `All tasks that match a filter, by due date: at most ${MOST_TASKS}`,
+    summary: `All tasks that match a filter, by due date: at most ${MAX_TASKS}`,
   })
     .input(z.strictObject({ ...taskFilters, search: optionalText(200).default('') }))
     .output(
@@ -240,7 +240,7 @@ export const tasksContract = {
     .input(
       z
         .strictObject({ taskId: idSchema, teamId: idSchema, ...statusChange })
-        .refine(exclusive, says('problems.tasks.exclusive'))
+        .refine(exclusive, asWorded('problems.tasks.exclusive'))
         .refine(isReasoned, reasonMissing),
     )
     .output(taskReportLineSchema),
@@ -296,10 +296,10 @@ export const myTasksContract = {
           /** The versions of the pages that the person was shown; refused if one has changed since. */
           readPages: z
             .array(z.strictObject({ contentId: idSchema, number: z.int32().min(1) }))
-            .max(MOST_READ_PAGES)
+            .max(MAX_READ_PAGES)
             .optional(),
         })
-        .refine(exclusive, says('problems.tasks.exclusive'))
+        .refine(exclusive, asWorded('problems.tasks.exclusive'))
         .refine(isReasoned, reasonMissing),
     )
     .output(teamTaskSchema),

@@ -10,7 +10,7 @@ import {
 import { tasksErrors } from './tasks.errors.ts'
 import { IMPACT_KINDS } from './tasks.impact.ts'
 import { severalTasks } from './tasks.schema.ts'
-import { MOST_UNDONE } from './tasks.vocabulary.ts'
+import { MAX_UNDO_TASKS } from './tasks.vocabulary.ts'
 
 /** Changes that decide which teams have a task and when it is due; omitted values remain unchanged. */
 const asIfSchema = z.strictObject({
@@ -128,6 +128,6 @@ export const impactEndpoints = {
     body: LARGE_BODY,
     summary: 'Undo a change of several tasks, unless one of them was changed later',
   })
-    .input(z.strictObject({ tasks: z.array(taskBeforeSchema).min(1).max(MOST_UNDONE) }))
+    .input(z.strictObject({ tasks: z.array(taskBeforeSchema).min(1).max(MAX_UNDO_TASKS) }))
     .output(z.object({ done: z.literal(true) })),
 }

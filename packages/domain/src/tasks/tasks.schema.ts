@@ -10,15 +10,15 @@ import {
   webAddressSchema,
 } from '../kernel/index.ts'
 import { formattedTextSchema } from '../rich-text/index.ts'
-import { says } from '../words/index.ts'
+import { asWorded } from '../words/index.ts'
 import { MAX_TASK_FILES } from './task-files.ts'
 import { TASK_FILE_KINDS, TASK_FILE_SIZES_MB } from './types/file-rules.ts'
 import { missingFields, TASK_TYPES, typeFields, type TaskType } from './task-types.ts'
 import {
   CONDITION_MEMBERS,
   DEPENDENCY_NEEDS,
-  MOST_DEPENDENCIES,
-  MOST_TASKS,
+  MAX_DEPENDENCIES,
+  MAX_TASKS,
 } from './tasks.vocabulary.ts'
 import type { TypeValues } from './types/task-type.ts'
 
@@ -33,7 +33,7 @@ const fileRulesWrite = z
   .strictObject(fileRulesShape)
   .refine(({ minCount, maxCount }) => minCount <= maxCount, {
     path: ['maxCount'],
-    ...says('taskAdmin.edit.files.fewerThanAsked'),
+    ...asWorded('taskAdmin.edit.files.fewerThanAsked'),
   })
 export const fileRulesSchema = z.object(fileRulesShape).nullable()
 
@@ -118,7 +118,7 @@ const taskWrite = {
   /** Tasks that a team has to do before this one. */
   dependsOn: z
     .array(z.strictObject({ taskId: idSchema, needs: z.enum(DEPENDENCY_NEEDS) }))
-    .max(MOST_DEPENDENCIES)
+    .max(MAX_DEPENDENCIES)
     .default([]),
 }
 
@@ -127,7 +127,7 @@ const requireTypeFields = (
   context: z.RefinementCtx,
 ): void => {
   for (const field of missingFields(task))
-    context.addIssue({ code: 'custom', path: [field], ...says(typeFields[field].missing) })
+    context.addIssue({ code: 'custom', path: [field], ...asWorded(typeFields[field].missing) })
 }
 export const newTaskSchema = z.strictObject(taskWrite).superRefine(requireTypeFields)
 export type NewTask = z.infer<typeof newTaskSchema>
@@ -144,7 +144,7 @@ export const taskChangeSchema = z
 export type TaskChange = z.infer<typeof taskChangeSchema>
 
 /** The ids of the tasks that one call is about. */
-export const severalTasks = z.array(idSchema).min(1).max(MOST_TASKS)
+export const severalTasks = z.array(idSchema).min(1).max(MAX_TASKS)
 
 /** Changes for several tasks at once; omitted values remain unchanged. */
 export const severalTasksChangeSchema = z.strictObject({

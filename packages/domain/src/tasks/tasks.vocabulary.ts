@@ -37,7 +37,7 @@ export type DueReason = (typeof DUE_REASONS)[number]
 export const EXTENSION_STATES = ['waiting', 'granted', 'declined'] as const
 export type ExtensionState = (typeof EXTENSION_STATES)[number]
 /** Maximum number of days that can be requested or granted at once. */
-export const MOST_EXTRA_DAYS = 90
+export const MAX_EXTRA_DAYS = 90
 
 /** The states of an approval (interpretations, section 9). */
 export const APPROVAL_STATES = [
@@ -62,15 +62,15 @@ export type RequestedState = (typeof REQUESTED_STATES)[number]
 export const DEPENDENCY_NEEDS = ['submitted', 'approved'] as const
 export type DependencyNeed = (typeof DEPENDENCY_NEEDS)[number]
 /** Tasks that one call changes, archives or deletes. */
-export const MOST_TASKS = 5_000
+export const MAX_TASKS = 5_000
 /** A change of more tasks cannot be undone at once. */
-export const MOST_UNDONE = 500
+export const MAX_UNDO_TASKS = 500
 
 /** Maximum number of tasks before one task. */
-export const MOST_DEPENDENCIES = 20
+export const MAX_DEPENDENCIES = 20
 
 /** More pages than a manual has. */
-export const MOST_READ_PAGES = 500
+export const MAX_READ_PAGES = 500
 
 /**
  * Virtual groups: tasks in no active group, and all form tasks in addition to their own groups. The list

@@ -79,7 +79,7 @@ const TEAM_AND_PEOPLE: readonly Topic[] = ['teams', 'users']
 const WITHDRAWN: readonly Topic[] = ['teams', 'users', 'taskStatuses', 'submissions', 'comments']
 
 /** Maximum number of teams that one call changes by a filter. */
-export const MOST_MATCHING = 5_000
+export const MAX_MATCHING_TEAMS = 5_000
 
 /** Filters of the list of teams. */
 export const teamFilters = {
@@ -181,7 +181,7 @@ export const teamsContract = {
     changes: ['teams'],
     refusedAs,
     isHeavy: true,
-    summary: `Give all teams that match a filter the same team type, or none: at most ${MOST_MATCHING}, by name`,
+    summary: `Give all teams that match a filter the same team type, or none: at most ${MAX_MATCHING_TEAMS}, by name`,
   })
     .input(
       z.strictObject({

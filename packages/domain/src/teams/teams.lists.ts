@@ -25,4 +25,4 @@ export type TeamSeenFilter = (typeof TEAM_SEEN)[number]
 export const SEEN_LATELY_DAYS = 7
 
 /** Maximum number of additional days for all tasks of a team. */
-export const MOST_STANDING_DAYS = 90
+export const MAX_TEAM_EXTRA_DAYS = 90

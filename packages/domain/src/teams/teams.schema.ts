@@ -11,7 +11,7 @@ import {
 } from '../kernel/index.ts'
 import { EMAIL_FLAGS, withWelcome } from '../mail/index.ts'
 import { newPersonSchema } from '../users/index.ts'
-import { MOST_STANDING_DAYS } from './teams.lists.ts'
+import { MAX_TEAM_EXTRA_DAYS } from './teams.lists.ts'
 
 const teamTypeFields = { name: recordField(nameText(80), z.string()) }
 export const teamTypeValues = enteredShape(teamTypeFields)
@@ -120,7 +120,7 @@ export const teamChangeSchema = z.strictObject({
   /** A member of the team; if omitted, the owner is unchanged. */
   ownerId: idSchema.optional(),
   /** If omitted, unchanged. */
-  extraDays: z.number().int().min(0).max(MOST_STANDING_DAYS).optional(),
+  extraDays: z.number().int().min(0).max(MAX_TEAM_EXTRA_DAYS).optional(),
   revision: revisionSchema,
 })
 
@@ -144,9 +144,9 @@ export const newStandShareSchema = z.strictObject({
 export type NewStandShare = z.infer<typeof newStandShareSchema>
 
 /** Maximum number of teams to pick from on one screen. */
-export const MOST_PICKABLE_TEAMS = 2000
+export const MAX_PICKABLE_TEAMS = 2000
 /** Maximum number of teams that one call moves. */
-const MOST_PICKED_AT_ONCE = 500
+const MAX_PICKED_TEAMS = 500
 
 const pickableTeamSchema = z.object({
   id: z.string(),
@@ -166,8 +166,8 @@ export const pickableTeamsSchema = z.object({ items: z.array(pickableTeamSchema)
 
 export const teamPicksSchema = z.strictObject({
   teamTypeId: idSchema,
-  add: z.array(idSchema).max(MOST_PICKED_AT_ONCE),
-  remove: z.array(idSchema).max(MOST_PICKED_AT_ONCE),
+  add: z.array(idSchema).max(MAX_PICKED_TEAMS),
+  remove: z.array(idSchema).max(MAX_PICKED_TEAMS),
 })
 export type TeamPicks = z.infer<typeof teamPicksSchema>
 

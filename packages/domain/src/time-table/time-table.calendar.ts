@@ -27,7 +27,7 @@ export interface Calendar {
   readonly events: readonly CalendarEvent[]
 }
 
-const MOST_OCTETS = 75
+const MAX_OCTETS = 75
 
 const octets = (letter: string): number => new TextEncoder().encode(letter).length
 
@@ -37,7 +37,7 @@ export function folded(line: string): string {
   let used = 0
   for (const letter of line) {
     const size = octets(letter)
-    if (used + size > MOST_OCTETS) {
+    if (used + size > MAX_OCTETS) {
       text += '\r\n '
       used = 1
     }

@@ -4,6 +4,6 @@
 export const ENTRY_KINDS = ['eventDay', 'task', 'item'] as const
 
 /** Maximum number of schedule items that are shown. */
-export const MOST_ITEMS = 1000
+export const MAX_ITEMS = 1000
 /** A longer item would have a mistyped end. */
-export const LONGEST_ITEM_DAYS = 60
+export const MAX_ITEM_DAYS = 60

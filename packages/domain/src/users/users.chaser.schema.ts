@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../kernel/index.ts'
 import { emailCountsSchema } from '../mail/index.ts'
-import { MOST_CHASED_AT_ONCE } from './users.chaser.ts'
+import { MAX_CHASED_AT_ONCE } from './users.chaser.ts'
 
 const chaserRecipientSchema = z.object({
   userId: z.string(),
@@ -22,8 +22,8 @@ export const chaserRecipientsSchema = z.object({
   total: z.number().int(),
 })
 
-export const chaserWishSchema = z.strictObject({
-  userIds: z.array(idSchema).min(1).max(MOST_CHASED_AT_ONCE),
+export const chaserInputSchema = z.strictObject({
+  userIds: z.array(idSchema).min(1).max(MAX_CHASED_AT_ONCE),
 })
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenAtFirst } from './users.chaser.ts'
+import { initialSelection } from './users.chaser.ts'
 
 const recipient = { name: 'A', email: 'a@b.test', teamName: null, lastInvitedAt: null }
 
@@ -9,5 +9,5 @@ test('all are chosen except people who were reminded recently or cannot be reach
     { ...recipient, userId: 'just', isJustChased: true, hasBounced: false },
     { ...recipient, userId: 'back', isJustChased: false, hasBounced: true },
   ]
-  expect(chosenAtFirst(recipients)).toEqual(['new'])
+  expect(initialSelection(recipients)).toEqual(['new'])
 })

@@ -2,9 +2,9 @@
 // hasLoggedIn=false only"). Separate from the schemas, so that the browser can import it without zod.
 
 /** Small enough for a response within a second. */
-export const MOST_CHASED_AT_ONCE = 50
+export const MAX_CHASED_AT_ONCE = 50
 /** Maximum number of people that are listed for selection. */
-export const MOST_CHASER_RECIPIENTS = 500
+export const MAX_CHASER_RECIPIENTS = 500
 /** Number of hours in which a person is not reminded again, regardless of the sender. */
 export const CHASER_PAUSE_HOURS = 24
 
@@ -15,7 +15,7 @@ interface Reachable {
 }
 
 /** The initial selection: everybody except people who were reminded recently or cannot be reached. */
-export const chosenAtFirst = (recipients: readonly Reachable[]): string[] =>
+export const initialSelection = (recipients: readonly Reachable[]): string[] =>
   recipients
     .filter(({ isJustChased, hasBounced }) => !isJustChased && !hasBounced)
     .map(({ userId }) => userId)

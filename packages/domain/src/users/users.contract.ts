@@ -12,7 +12,7 @@ import {
   type Topic,
 } from '../kernel/index.ts'
 import { withWelcome } from '../mail/index.ts'
-import { chasedSchema, chaserRecipientsSchema, chaserWishSchema } from './users.chaser.schema.ts'
+import { chasedSchema, chaserRecipientsSchema, chaserInputSchema } from './users.chaser.schema.ts'
 import { usersErrors } from './users.errors.ts'
 import { AUTHORED, successorsSchema } from './users.transfer.ts'
 import { roleLimitsSchema, SEEN_WITHIN_LIMITS } from './users.limits.ts'
@@ -112,7 +112,7 @@ export const usersContract = {
     refusedAs,
     summary: 'Send the welcome email again to several people, each with a new link',
   })
-    .input(chaserWishSchema)
+    .input(chaserInputSchema)
     .output(chasedSchema),
   allowEmails: endpoint({
     method: 'POST',
@@ -141,7 +141,7 @@ export const usersContract = {
     refusedAs,
     summary: 'Remind people who never signed in, each at most once a day',
   })
-    .input(chaserWishSchema)
+    .input(chaserInputSchema)
     .output(chasedSchema),
   me: endpoint({
     method: 'GET',

@@ -2,20 +2,18 @@
 import { z } from 'zod'
 import { idSchema, type Rank, type RoleLimits, type Topic } from '../kernel/index.ts'
 
-const MOST_FORMS = 500
-const MOST_GROUPS = 200
-const MOST_TYPES = 200
-const MOST_TASKS = 500
+const MAX_FORMS = 500
+const MAX_GROUPS = 200
+const MAX_TYPES = 200
+const MAX_TASKS = 500
 
 const chosen = (most: number) => z.array(idSchema).max(most)
 
 export const roleLimitsSchema = z.strictObject({
   isReadOnly: z.boolean(),
-  work: z
-    .strictObject({ formIds: chosen(MOST_FORMS), taskGroupIds: chosen(MOST_GROUPS) })
-    .nullable(),
-  teamTypeIds: chosen(MOST_TYPES).nullable(),
-  taskIds: chosen(MOST_TASKS).nullable(),
+  work: z.strictObject({ formIds: chosen(MAX_FORMS), taskGroupIds: chosen(MAX_GROUPS) }).nullable(),
+  teamTypeIds: chosen(MAX_TYPES).nullable(),
+  taskIds: chosen(MAX_TASKS).nullable(),
 })
 
 /** Topics to reload after the limits changed, because other records may be visible. */

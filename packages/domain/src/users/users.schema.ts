@@ -40,7 +40,7 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>
 
 /** Maximum number of email events listed with a person; the log contains all of them. */
-export const MOST_EMAIL_RESPONSES = 200
+export const MAX_EMAIL_RESPONSES = 200
 
 /** A person with data from other records. */
 export const personSchema = userSchema.extend({

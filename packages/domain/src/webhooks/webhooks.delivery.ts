@@ -49,7 +49,7 @@ export const MAX_ATTEMPTS = 5
 
 const WAITS_SECONDS = [30, 2 * 60, 10 * 60, 60 * 60] as const
 /** Longer waits that a receiver requests are shortened to this. */
-const LONGEST_RETRY_AFTER = 24 * 3600
+const MAX_RETRY_AFTER_SECONDS = 24 * 3600
 
 export type Outcome =
   | { readonly kind: 'delivered' }
@@ -81,7 +81,7 @@ export function secondsToNextAttempt(failed: FailedAttempt): number | null {
   const { attempts, retryAfterSeconds, chance } = failed
   const wait = attempts < MAX_ATTEMPTS ? WAITS_SECONDS[attempts - 1] : undefined
   if (wait === undefined) return null
-  const asked = Math.min(LONGEST_RETRY_AFTER, retryAfterSeconds ?? 0)
+  const asked = Math.min(MAX_RETRY_AFTER_SECONDS, retryAfterSeconds ?? 0)
   return Math.ceil(Math.max(wait * (1 + 0.2 * chance), asked))
 }
 

@@ -195,8 +195,8 @@ describe('a payload field', () => {
     ['an unknown fact of a submission', { category: 'submission', sourceId: 'price' }],
     ['a key with a line break', { targetId: 'a\nb' }],
   ])('cannot be %s', (_what, part) => {
-    const wish = { targetId: 'key', sourceId: 'stand', ...part }
-    expect(payloadFieldSchema.safeParse(wish).success).toBe(false)
+    const requested = { targetId: 'key', sourceId: 'stand', ...part }
+    expect(payloadFieldSchema.safeParse(requested).success).toBe(false)
   })
 })
 

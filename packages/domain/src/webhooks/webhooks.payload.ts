@@ -242,7 +242,7 @@ function loopValues(
       })
     const asked = inner.find(({ id }) => id === nestedKey)
     if (nestedKey !== '') return asked === undefined ? '' : valueIn(asked)
-    const told = inner.filter(({ id }) => shown?.has(id))
-    return Object.fromEntries(told.map((field) => [field.id, valueIn(field)]))
+    const shownFields = inner.filter(({ id }) => shown?.has(id))
+    return Object.fromEntries(shownFields.map((field) => [field.id, valueIn(field)]))
   })
 }

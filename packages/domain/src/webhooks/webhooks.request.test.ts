@@ -163,8 +163,13 @@ describe('the additional header', () => {
     '',
   ])('cannot be called %j', (name) => {
     expect(isHeaderName(name)).toBe(false)
-    const wish = { name: 'x', formId: 'f', requestURL: 'https://good.test/', headerKey: 'Custom' }
-    expect(newWebhookSchema.safeParse({ ...wish, headerName: name }).success).toBe(false)
+    const requested = {
+      name: 'x',
+      formId: 'f',
+      requestURL: 'https://good.test/',
+      headerKey: 'Custom',
+    }
+    expect(newWebhookSchema.safeParse({ ...requested, headerName: name }).success).toBe(false)
   })
 
   test('has one line', () => {

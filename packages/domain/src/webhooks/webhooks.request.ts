@@ -4,7 +4,7 @@ import { fillAddress } from './webhooks.address.ts'
 import { asPairs, writeBody } from './webhooks.body.ts'
 import type { Payload } from './webhooks.payload.ts'
 import type { WebhookSettings } from './webhooks.schema.ts'
-import { DEFAULT_TYPE, goesInQuery, MATCHING_TYPES } from './webhooks.vocabulary.ts'
+import { DEFAULT_TYPE, isSentInQuery, MATCHING_TYPES } from './webhooks.vocabulary.ts'
 
 export interface WebhookRequest {
   readonly method: WebhookSettings['requestMethod']
@@ -23,7 +23,7 @@ export function webhookRequest(
   const { requestMethod: method, requestFormat: format } = settings
   const url = fillAddress(settings.requestURL, tags)
   if (url === null) return null
-  if (goesInQuery(method)) {
+  if (isSentInQuery(method)) {
     const pairs = asPairs(payload)
     return { method, url: withPairs(url.href, pairs), body: null, contentType: null }
   }

@@ -15,7 +15,7 @@ import {
   OPERATORS,
   rulesSchema,
 } from '../forms/index.ts'
-import { says } from '../words/index.ts'
+import { asWorded } from '../words/index.ts'
 import { addressProblem } from './webhooks.address.ts'
 import { isHeaderName, isHeaderValue } from './webhooks.header.ts'
 import {
@@ -43,19 +43,19 @@ export const payloadFieldSchema = z
   .refine(
     ({ category, sourceId }): boolean =>
       category !== 'client' || CLIENT_SOURCES.some((source) => source === sourceId),
-    { path: ['sourceId'], ...says('problems.webhooks.client') },
+    { path: ['sourceId'], ...asWorded('problems.webhooks.client') },
   )
   .refine(
     ({ category, sourceId }): boolean =>
       category !== 'submission' || SUBMISSION_SOURCES.some((source) => source === sourceId),
-    { path: ['sourceId'], ...says('problems.webhooks.submission') },
+    { path: ['sourceId'], ...asWorded('problems.webhooks.submission') },
   )
 export type PayloadField = z.infer<typeof payloadFieldSchema>
 
 const settingsShape = {
   requestURL: requiredText(2_048).refine(
     (address): boolean => addressProblem(address) === null,
-    says('problems.webhooks.address'),
+    asWorded('problems.webhooks.address'),
   ),
   requestMethod: z.enum(WEBHOOK_METHODS).default('POST'),
   requestFormat: z.enum(WEBHOOK_FORMATS).default('JSON'),
@@ -90,12 +90,12 @@ const secretShape = {
     .string()
     .trim()
     .max(MAX_HEADER_VALUE)
-    .refine(isHeaderValue, says('problems.webhooks.headerValue'))
+    .refine(isHeaderValue, asWorded('problems.webhooks.headerValue'))
     .optional(),
   secret: z
     .union([
       z.literal(''),
-      z.string().trim().regex(SIGNING_SECRET, says('problems.webhooks.secret')),
+      z.string().trim().regex(SIGNING_SECRET, asWorded('problems.webhooks.secret')),
     ])
     .optional(),
 }
@@ -107,7 +107,7 @@ interface HeaderChoice {
 
 const namesHeader = ({ headerKey, headerName }: HeaderChoice): boolean =>
   headerKey !== 'Custom' || isHeaderName(headerName)
-const headerRefused = { path: ['headerName'], ...says('problems.webhooks.headerName') }
+const headerRefused = { path: ['headerName'], ...asWorded('problems.webhooks.headerName') }
 
 const written = {
   name: requiredText(MAX_TITLE),

@@ -51,5 +51,5 @@ export const MATCHING_TYPES: Readonly<Record<WebhookFormat, string>> = {
 export const DEFAULT_TYPE = 'text/plain'
 
 /** True if the pairs are in the query string, without a body. */
-export const goesInQuery = (method: WebhookMethod): boolean =>
+export const isSentInQuery = (method: WebhookMethod): boolean =>
   method === 'GET' || method === 'DELETE'

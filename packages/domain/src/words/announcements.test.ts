@@ -46,16 +46,16 @@ const TRUE: Readonly<Record<string, string>> = {
 const isText = (value: Text | Catalogue): value is Text =>
   typeof value === 'string' || typeof value['other'] === 'string'
 
-const saidIn = (catalogue: Catalogue, above = ''): { key: string; text: string }[] =>
+const textsIn = (catalogue: Catalogue, above = ''): { key: string; text: string }[] =>
   Object.entries(catalogue).flatMap(([part, value]) => {
     const key = `${above}${part}`
-    if (!isText(value)) return saidIn(value, `${key}.`)
+    if (!isText(value)) return textsIn(value, `${key}.`)
     return typeof value === 'string'
       ? [{ key, text: value }]
       : Object.values(value).map((text) => ({ key, text }))
   })
 
-const announcing = saidIn(english).filter(
+const announcing = textsIn(english).filter(
   ({ text }) => ANNOUNCES.test(text) || COMPLETES.test(text),
 )
 const reasonOf = (key: string) => Object.keys(TRUE).find((start) => key.startsWith(start))

@@ -6,7 +6,7 @@ import { translator, type KeyOf, type Layer, type Params, type Translate } from 
 export type { Params, Plural, Text } from './translator.ts'
 export {
   DEFAULT_TERMS,
-  namesSaid,
+  customNames,
   singularOf,
   termsLayer,
   type Names,
@@ -33,4 +33,4 @@ export interface NamedProblem extends Wording<WordKey> {
  * `.refine(isTimeZone, says('validation.timeZone'))`, or beside a path `{ path: ['endDate'], ...says('…') }`.
  * A text of its own would be English to everybody.
  */
-export const says: (word: WordKey, values?: Params) => Worded<WordKey> = worded
+export const asWorded: (word: WordKey, values?: Params) => Worded<WordKey> = worded

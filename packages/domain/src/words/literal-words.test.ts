@@ -25,7 +25,7 @@ const NAMES = /^(shell\.core|settings\.terminology)\./
 const LITERAL =
   /(?<![\w/{_\-.:#])(tasks?|forms?|teams?|suppliers?|downloads|dashboards?|time tables?)(?![\w}_/])/i
 
-interface Said {
+interface KeyedText {
   readonly key: string
   readonly text: string
 }
@@ -33,10 +33,10 @@ interface Said {
 const isText = (value: Text | Catalogue): value is Text =>
   typeof value === 'string' || typeof value['other'] === 'string'
 
-const saidIn = (catalogue: Catalogue, above = ''): Said[] =>
+const textsIn = (catalogue: Catalogue, above = ''): KeyedText[] =>
   Object.entries(catalogue).flatMap(([part, value]) => {
     const key = `${above}${part}`
-    if (!isText(value)) return saidIn(value, `${key}.`)
+    if (!isText(value)) return textsIn(value, `${key}.`)
     const texts = typeof value === 'string' ? [value] : [value.one ?? '', value.other]
     return texts.map((text) => ({ key, text }))
   })
@@ -45,7 +45,7 @@ const withoutFixed = (text: string): string =>
   FIXED.reduce((rest, fixed) => rest.replaceAll(fixed, ''), text.replaceAll(/\{[^}]*\}/g, '·'))
 
 test('no text says by itself what an event may rename', () => {
-  const all = saidIn(english)
+  const all = textsIn(english)
   expect(all.length).toBeGreaterThan(2000)
   const literal = all.filter(
     ({ key, text }) => !NAMES.test(key) && LITERAL.test(withoutFixed(text)),

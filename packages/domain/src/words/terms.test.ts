@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   DEFAULT_NAMES,
   DEFAULT_TERMS,
-  namesSaid,
+  customNames,
   pluralOf,
   singularOf,
   termsLayer,
@@ -76,7 +76,7 @@ test('a German noun keeps its capital, and one that has no other number stays as
 
 test('what an event has not named by itself is called in the words of the language', () => {
   const names: Names = { ...DEFAULT_NAMES, tasks: 'Actions' }
-  expect(namesSaid(names, 'de')).toEqual({ tasks: 'Actions' })
-  expect(namesSaid(names, 'en')).toEqual(names)
-  expect(termsLayer(namesSaid(names, 'de'), 'de')).not.toHaveProperty([':form'])
+  expect(customNames(names, 'de')).toEqual({ tasks: 'Actions' })
+  expect(customNames(names, 'en')).toEqual(names)
+  expect(termsLayer(customNames(names, 'de'), 'de')).not.toHaveProperty([':form'])
 })

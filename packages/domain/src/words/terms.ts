@@ -144,7 +144,7 @@ export const DEFAULT_TERMS: Terms = termsLayer(DEFAULT_NAMES)
  * What an event has named by itself, for readers of a language: what bears the name it came with is called in
  * their language's own word.
  */
-export function namesSaid(names: Names, language: Language): Partial<Names> {
+export function customNames(names: Names, language: Language): Partial<Names> {
   if (language === 'en') return names
   const usual: Readonly<Record<string, string>> = { ...DEFAULT_NAMES }
   return Object.fromEntries(Object.entries(names).filter(([key, name]) => name !== usual[key]))

@@ -41,13 +41,13 @@ export function translator<C extends Catalogue>(
     Object.create(null),
     ...layers,
   )
-  const say = (key: string, params: Params = {}): string => {
+  const translate = (key: string, params: Params = {}): string => {
     const text = overrides[key] ?? lookUp(base, key)
     return fill(choose(text, params, plurals), (name) =>
       name.startsWith(':') ? overrides[name] : inDigits(params[name], language),
     )
   }
-  return Object.assign(say, { language })
+  return Object.assign(translate, { language })
 }
 
 function lookUp(catalogue: Catalogue, key: string): Text {

@@ -2,7 +2,7 @@
 // sign-in, and their emails.
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { canChangeAddress, type AddressChange, type AddressChanged } from '@eventflow/domain/users'
-import { askForChangeOf, type AccessContext } from '../../modules/access/index.ts'
+import { requestEmailChangeOf, type AccessContext } from '../../modules/access/index.ts'
 import { findInvitees, invite } from '../../modules/teams/index.ts'
 import { readdress, readUser } from '../../modules/users/index.ts'
 import { cancelEmailsTo } from '../../platform/mail/index.ts'
@@ -22,7 +22,7 @@ export async function changeAddress(
   if (!canChangeAddress(viewer, target)) throw new DomainError(kernelErrors.forbidden)
   const isNew = !target.hasLoggedIn && newEmail !== target.email
   if (!isNew || !(await readdress(scope, viewer, { userId, email: newEmail }))) {
-    await askForChangeOf(context, { userId, newEmail })
+    await requestEmailChangeOf(context, { userId, newEmail })
     return { isChanged: false, welcomeEmail: null }
   }
   scope.audit.changed.push('email')

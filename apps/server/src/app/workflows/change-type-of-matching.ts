@@ -1,7 +1,7 @@
 // Sets the type of all teams that match a filter: that of the list of teams, which counts their
 // progress.
 import type { Viewer } from '@eventflow/domain/kernel'
-import { MOST_MATCHING } from '@eventflow/domain/teams'
+import { MAX_MATCHING_TEAMS } from '@eventflow/domain/teams'
 import { listTeamsWithProgress } from '../../modules/navigation/index.ts'
 import { changeTypeOfTeams, type TeamQuery } from '../../modules/teams/index.ts'
 import type { Scope } from '../../platform/db/index.ts'
@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts'
 /** Teams per statement. */
 const BATCH = 500
 
-interface Wish {
+interface TypeChange {
   readonly matching: Omit<
     TeamQuery,
     'sort' | 'direction' | 'limit' | 'cursor' | 'teamMemberLimit' | 'counts'
@@ -28,17 +28,17 @@ interface Context {
 export async function changeTypeOfMatching(
   context: Context,
   viewer: Viewer,
-  { matching, teamTypeId }: Wish,
+  { matching, teamTypeId }: TypeChange,
 ) {
   const { scope } = context
   const { items } = await listTeamsWithProgress(scope, context, {
     ...matching,
     sort: 'name',
     direction: 'asc',
-    limit: MOST_MATCHING + 1,
+    limit: MAX_MATCHING_TEAMS + 1,
     cursor: undefined,
   })
-  const found = items.slice(0, MOST_MATCHING)
+  const found = items.slice(0, MAX_MATCHING_TEAMS)
   const teamIds = found.filter((team) => team.teamTypeId !== teamTypeId).map(({ id }) => id)
   for (let at = 0; at < teamIds.length; at += BATCH)
     await changeTypeOfTeams(scope, viewer, { teamIds: teamIds.slice(at, at + BATCH), teamTypeId })

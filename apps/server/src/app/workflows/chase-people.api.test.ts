@@ -64,10 +64,10 @@ test('writes what each needs: a new link, the sign-in page, no team', async () =
 test('reminds nobody twice within a day, neither at once nor later', async () => {
   const { owner } = await arrangeNever()
   const { users } = cast.admin.api
-  const wish = { userIds: [owner.userId] }
-  const both = await Promise.all([users.chase(wish), users.chase(wish)])
+  const input = { userIds: [owner.userId] }
+  const both = await Promise.all([users.chase(input), users.chase(input)])
   expect(both.map(({ emails }) => emails.queued).toSorted()).toEqual([0, 1])
-  const { leftOut } = await users.chase(wish)
+  const { leftOut } = await users.chase(input)
   expect(leftOut).toEqual([{ userId: owner.userId, why: 'justChased' }])
   expect(await lettersTo(event, owner.email)).toHaveLength(1)
   const { items } = await users.neverSignedIn({})
@@ -77,7 +77,7 @@ test('reminds nobody twice within a day, neither at once nor later', async () =>
   await event.inEvent(({ tx }) =>
     tx.execute(sql`update emails set created_at = now() - interval '25 hours'`),
   )
-  expect(await users.chase(wish)).toMatchObject({ emails: { queued: 1 } })
+  expect(await users.chase(input)).toMatchObject({ emails: { queued: 1 } })
 })
 
 test('skips and lists people who have signed in or are not of this event', async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 let count = 0
-const wish = (over: object = {}) => {
+const input = (over: object = {}) => {
   count += 1
   const slug = `next-${count}-${newEventId().slice(-8)}`
   return {
@@ -71,7 +71,7 @@ const sizesIn = (eventId: string) =>
 
 describe('a clone with all parts', () => {
   test('has the same configuration, byte for byte, relative to its own start', async () => {
-    const { event, parts, fileCount } = await cloned(wish())
+    const { event, parts, fileCount } = await cloned(input())
     expect(event).toMatchObject({ name: 'Next Fair', startDate: '2027-03-30', teamCount: 0 })
     expect(parts.find(({ part }) => part === 'tasks')?.count).toBeGreaterThan(10)
     expect(fileCount).toBeGreaterThan(5)
@@ -85,7 +85,7 @@ describe('a clone with all parts', () => {
   })
 
   test('has only its first admin, no activity, and no email but the welcome', async () => {
-    const { event } = await cloned(wish())
+    const { event } = await cloned(input())
     const counts = await inEvent(
       services,
       { eventId: event.id, limits: 'none' },
@@ -113,7 +113,7 @@ describe('a clone with all parts', () => {
     const plan = await planOf()
     expect(plan.after.startDate).toBe('2027-03-30')
     expect(plan.dateCount).toBeGreaterThan(20)
-    const { event } = await cloned(wish())
+    const { event } = await cloned(input())
     expect(event.endDate).toBe(plan.after.endDate)
     const again: ClonePlan = (
       await ask(`/events/${event.id}/clone?startDate=${plan.before.startDate}`)
@@ -135,7 +135,7 @@ describe('parts', () => {
   })
 
   test('chosen without the parts that they need are refused, and no event is created', async () => {
-    const body = wish({ parts: ['tasks'] })
+    const body = input({ parts: ['tasks'] })
     const answer = await clone(body)
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'PART_NEEDED'])
     expect(answer.json().problems.map(({ path }: { path: string }) => path)).toContain(
@@ -146,7 +146,7 @@ describe('parts', () => {
 
   test('left out are the only differences', async () => {
     const parts = ['settings', 'branding', 'terminology', 'teamTypes', 'customFields'] as const
-    const { event } = await cloned(wish({ parts }))
+    const { event } = await cloned(input({ parts }))
     const { counts, settings } = (await ask(`/events/${demo}/diff?otherEventId=${event.id}`)).json()
     expect(counts.length).toBeGreaterThan(10)
     for (const { part, change } of [...counts, ...settings]) {
@@ -156,33 +156,33 @@ describe('parts', () => {
   })
 
   test('may all be left out: a new event in the time zone of the old one', async () => {
-    const { event } = await cloned(wish({ parts: [] }))
+    const { event } = await cloned(input({ parts: [] }))
     expect(event.startDate).toBe('2027-03-30')
   })
 })
 
 describe('refusals that store nothing', () => {
   test('the address is taken by another event', async () => {
-    const body = wish({ parts: [] })
+    const body = input({ parts: [] })
     await cloned(body)
-    const answer = await clone({ ...wish(), slug: body.slug })
+    const answer = await clone({ ...input(), slug: body.slug })
     expect([answer.statusCode, answer.json().problems[0].path]).toEqual([409, 'slug'])
   })
 
   test('the original event does not exist', async () => {
     const url = `/events/${newEventId()}/clone`
-    expect((await ask(url, { method: 'POST', body: wish() })).statusCode).toBe(404)
+    expect((await ask(url, { method: 'POST', body: input() })).statusCode).toBe(404)
     expect((await ask(`${url}?startDate=2027-03-30`)).statusCode).toBe(404)
   })
 
   test('it would end after the last valid date', async () => {
-    expect((await clone(wish({ startDate: '2999-12-31' }))).statusCode).toBe(422)
+    expect((await clone(input({ startDate: '2999-12-31' }))).statusCode).toBe(422)
   })
 
   test('the portal serves only one event', async () => {
     const { events } = cast.eventflowAdmin.api
     const refused = await events
-      .clone({ eventId: demo, ...wish(), parts: [] })
+      .clone({ eventId: demo, ...input(), parts: [] })
       .catch((error: unknown) => error)
     expect(refused).toMatchObject({ code: 'ONE_EVENT_ONLY' })
   })

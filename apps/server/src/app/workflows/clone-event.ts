@@ -4,7 +4,7 @@ import {
   eventsErrors,
   datesWithin,
   momentOf,
-  MOST_TOLD,
+  MAX_LISTED_CHANGES,
   needsAmong,
   neededBy,
   PACK_PARTS,
@@ -14,7 +14,7 @@ import {
   withNeeded,
   type Cloned,
   type ClonePlan,
-  type CloneWish,
+  type CloneInput,
   type LocalMoment,
   type PackClock,
   type PackDiff,
@@ -23,12 +23,12 @@ import {
 import { DomainError, keysOf } from '@eventflow/domain/kernel'
 import { sendInvitation } from '../../modules/access/index.ts'
 import { makeEvent, newEventId, readEvent, type EventsContext } from '../../modules/events/index.ts'
-import { askForCopies, newStorageKey } from '../../modules/files/index.ts'
+import { requestCopies, newStorageKey } from '../../modules/files/index.ts'
 import { eventsList, readAllSettings } from '../../modules/settings/index.ts'
 import { inOtherEvent, inOtherEventToRead, type ReadScope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import { nameOf, PackRefused, type PackRow } from '../../platform/pack/index.ts'
-import { asRefusal, diffOfPacks, fill, judge, toldDiff } from './event-pack.ts'
+import { asRefusal, diffOfPacks, fill, judge, limitDiff } from './event-pack.ts'
 import { onlyParts, readConfiguration, thingsOf, type Configuration } from './event-pack.export.ts'
 import { PACK_KINDS } from './event-pack.kinds.ts'
 
@@ -73,8 +73,8 @@ function shiftedDates(found: Configuration, to: PackClock): ClonePlan['dates'] {
     ),
   ]
   return things.flatMap(({ value, ...thing }) =>
-    datesWithin(value).flatMap(({ path: field, told }) => {
-      const [before, after] = [momentOf(told, clock), momentOf(told, to)]
+    datesWithin(value).flatMap(({ path: field, relative }) => {
+      const [before, after] = [momentOf(relative, clock), momentOf(relative, to)]
       if (before === null || after === null) return []
       const isLater = before.time !== after.time
       return [{ ...thing, field, before: shown(before), after: shown(after), isLater }]
@@ -117,7 +117,7 @@ export async function planClone(
       before,
       after: { startDate, endDate: endAfter(before, to) },
       dateCount: dates.length,
-      dates: dates.slice(0, MOST_TOLD),
+      dates: dates.slice(0, MAX_LISTED_CHANGES),
     }
   })
 }
@@ -144,9 +144,9 @@ const sizesOf = ({ files }: Configuration): ReadonlyMap<unknown, PackRow> =>
 /**
  * Creates the event, its first admin with the welcome email, and the chosen parts, all or nothing.
  */
-export async function cloneEvent(context: EventsContext, wish: CloneWish): Promise<Cloned> {
+export async function cloneEvent(context: EventsContext, input: CloneInput): Promise<Cloned> {
   const { scope, services } = context
-  const { eventId: fromEventId, parts, ...details } = wish
+  const { eventId: fromEventId, parts, ...details } = input
   await assertEvent(scope, fromEventId)
   const source = await inOtherEventToRead(scope, fromEventId, async (own) => {
     const { event, variables } = await readAllSettings(own)
@@ -169,14 +169,14 @@ export async function cloneEvent(context: EventsContext, wish: CloneWish): Promi
       return { ...row, ...sizes.get(row['id']), storageKey: newStorageKey(eventId) }
     })
     await fill(own, { ...judged, records: { ...judged.records, files } })
-    if (files.length > 0) await askForCopies(own, fromEventId)
+    if (files.length > 0) await requestCopies(own, fromEventId)
     const organiser = { kind: 'welcome', team: null, isOrganiser: true } as const
     await sendInvitation({ scope: own, services }, admin, organiser)
     return files.length
   }).catch((error: unknown) => {
     const refused = asRefusal(error)
     if (!(refused instanceof PackRefused)) throw refused
-    const problems = refused.problems.slice(0, MOST_TOLD)
+    const problems = refused.problems.slice(0, MAX_LISTED_CHANGES)
     throw new DomainError(eventsErrors.notCloned, { problems })
   })
   scope.audit.things.push(`event:${eventId}`)
@@ -199,5 +199,5 @@ export async function diffOfEvents(
   await assertEvent(scope, otherEventId)
   const before = await inOtherEventToRead(scope, eventId, readConfiguration)
   const after = await inOtherEventToRead(scope, otherEventId, readConfiguration)
-  return toldDiff(diffOfPacks(before, after))
+  return limitDiff(diffOfPacks(before, after))
 }

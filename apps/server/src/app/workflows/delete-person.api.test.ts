@@ -139,8 +139,8 @@ describe('deleting a person', () => {
     ])
     const remove = async (by: typeof one, of: typeof one) => {
       const cookie = await other.inEvent((scope) => arrangeSession(scope, by))
-      const wish = { userId: of.userId, successorId: by.userId }
-      return other.client(cookie).users.remove(wish)
+      const input = { userId: of.userId, successorId: by.userId }
+      return other.client(cookie).users.remove(input)
     }
     const ends = await Promise.allSettled([remove(one, two), remove(two, one)])
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -14,7 +14,7 @@ import {
   findSuccessors,
   lockTeam,
   openTeam,
-  tellOwner,
+  notifyOwner,
   type TeamsContext,
 } from '../../modules/teams/index.ts'
 import {
@@ -69,7 +69,7 @@ export async function deletePerson(
   if (successor === undefined) throw invalidPerson('successorId')
   await handOver(scope, { target, successor, by: viewer.userId })
   if (target.isTeamOwner && target.teamId !== null)
-    await tellOwner(context, viewer, await openTeam(scope, viewer, target.teamId))
+    await notifyOwner(context, viewer, await openTeam(scope, viewer, target.teamId))
   await leaveEvent(scope, target)
   scope.audit.things.push(`user:${userId}`, `user:${successorId}`)
   if (target.teamId !== null) scope.live.audience = [target.teamId]

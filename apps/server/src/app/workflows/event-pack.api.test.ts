@@ -156,20 +156,20 @@ test('screens whose data changes with an import are notified', async () => {
     return found
   }
   const before = await answers()
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const stop = portal.services.live.listen(({ eventId, topic }) => {
-    if (eventId === event.eventId) told.add(topic)
+    if (eventId === event.eventId) reported.add(topic)
   })
   const url = `/api/events/${event.eventId}/pack`
   const headers = { 'content-type': 'application/json' }
   const done = await event.inject({ method: 'POST', url, cookie, body: text, headers })
   expect(done.statusCode).toBe(200)
-  await expect.poll(() => told.has('webhooks')).toBe(true)
+  await expect.poll(() => reported.has('webhooks')).toBe(true)
   stop()
   const after = await answers()
   const different = queries.filter((_, at) => before[at] !== null && before[at] !== after[at])
   expect(different.length).toBeGreaterThan(15)
-  const forgotten = different.filter(({ reads }) => !reads.some((topic) => told.has(topic)))
+  const forgotten = different.filter(({ reads }) => !reads.some((topic) => reported.has(topic)))
   expect(forgotten.map(({ name }) => name)).toEqual([])
 }, 60_000)
 

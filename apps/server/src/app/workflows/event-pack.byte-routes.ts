@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { eventsErrors, MOST_TOLD } from '@eventflow/domain/events'
+import { eventsErrors, MAX_LISTED_CHANGES } from '@eventflow/domain/events'
 import { filesErrors } from '@eventflow/domain/files'
 import { DomainError, kernelErrors, propertyOf } from '@eventflow/domain/kernel'
 import { inWorkFolder, receive, refuseSender } from '../../modules/files/index.ts'
@@ -27,7 +27,7 @@ import {
 } from '../../platform/http/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import {
-  MOST_PACK_BYTES,
+  MAX_PACK_BYTES,
   PackRefused,
   readPackFile,
   type ParsedPack,
@@ -35,7 +35,14 @@ import {
 import type { Services } from '../../platform/services.ts'
 import { fewForEach } from '../../platform/turns/index.ts'
 import { exportPack, packPieces } from './event-pack.export.ts'
-import { diffOfPacks, diffWithEvent, importPack, judge, toldCheck, toldDiff } from './event-pack.ts'
+import {
+  diffOfPacks,
+  diffWithEvent,
+  importPack,
+  judge,
+  checkSummary,
+  limitDiff,
+} from './event-pack.ts'
 
 interface PacksDoor {
   readonly services: Services
@@ -132,20 +139,20 @@ const take =
         inWorkFolder(services, async (folder) => {
           const path = join(folder, 'sent')
           const { uploadMaxBytes } = services.config
-          const maxBytes = Math.min(uploadMaxBytes, 2 * MOST_PACK_BYTES)
+          const maxBytes = Math.min(uploadMaxBytes, 2 * MAX_PACK_BYTES)
           await receive(request.raw, path, { maxBytes, idleMs: 30_000, totalMs: 600_000 })
           return work({ context, request, eventId: eventId ?? '', folder, path })
         }),
       )
       return await reply.send(answer)
     } catch (error) {
-      return refuseSender(request, reply, told(error))
+      return refuseSender(request, reply, asByteProblem(error))
     }
   }
 
-function told(error: unknown): unknown {
+function asByteProblem(error: unknown): unknown {
   if (error instanceof PackRefused) {
-    const problems = error.problems.slice(0, MOST_TOLD)
+    const problems = error.problems.slice(0, MAX_LISTED_CHANGES)
     return new DomainError(eventsErrors.packRefused, { problems })
   }
   const isTooLarge = error instanceof DomainError && error.code === filesErrors.fileTooLarge.code
@@ -171,7 +178,7 @@ async function checkFor({ context, eventId, folder, path }: Taken) {
   return context.enterToRead(async (entered) => {
     await admit(entered, eventId)
     return inOtherEventToRead(entered.scope, eventId, async (scope) =>
-      toldCheck(await judge(scope, pack, pack.problems), pack),
+      checkSummary(await judge(scope, pack, pack.problems), pack),
     )
   })
 }
@@ -210,7 +217,7 @@ async function diffFrom({ context, eventId, folder, path }: Taken) {
   return context.enterToRead(async (entered) => {
     await admit(entered, eventId)
     return inOtherEventToRead(entered.scope, eventId, async (scope) =>
-      toldDiff(await diffWithEvent(scope, pack)),
+      limitDiff(await diffWithEvent(scope, pack)),
     )
   })
 }
@@ -227,5 +234,5 @@ async function diffOfTwo({ request, folder, path }: Taken) {
   await pipeline(createReadStream(path, { start: first }), createWriteStream(other))
   const [before] = await readIn(folder, one, 'files of one')
   const [after] = await readIn(folder, other, 'files of the other')
-  return toldDiff(diffOfPacks(before, after))
+  return limitDiff(diffOfPacks(before, after))
 }

@@ -14,7 +14,7 @@ import { inSnapshot, type ReadScope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import {
   keptRows,
-  MOST_PACKED_BYTES,
+  MAX_PACKED_BYTES,
   PACK_FORMAT,
   PACK_VERSION,
   PackRefused,
@@ -47,14 +47,14 @@ export async function readConfiguration(scope: ReadScope): Promise<Configuration
   const { event } = await readAllSettings(scope)
   const clock = { startDate: event.startDate, timeZone: event.timeZone }
   const stored = await storedRows(scope)
-  const told = PACK_KINDS.map((kind) => [
+  const recordsByKind = PACK_KINDS.map((kind) => [
     kind.name,
     (stored[kind.name] ?? []).map((row) => toPackRow(kind, row, clock)),
   ])
   return {
     clock,
     settings: await exportSettings(scope, clock),
-    records: Object.fromEntries(told) as PackRecords,
+    records: Object.fromEntries(recordsByKind) as PackRecords,
     files: stored['files'] ?? [],
   }
 }
@@ -63,7 +63,7 @@ export async function readConfiguration(scope: ReadScope): Promise<Configuration
 export async function exportPack(services: Services, eventId: string): Promise<Configuration> {
   const found = await inSnapshot(services, { eventId, limits: 'none' }, readConfiguration)
   const bytes = found.files.reduce((sum, { keptSize }) => sum + Number(keptSize), 0)
-  if (bytes > MOST_PACKED_BYTES)
+  if (bytes > MAX_PACKED_BYTES)
     throw new PackRefused([problemAt('files', 'problems.pack.tooLarge')])
   return found
 }

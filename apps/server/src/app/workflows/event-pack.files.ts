@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { filesErrors, type FilePurpose } from '@eventflow/domain/files'
 import { DomainError, type ErrorEntry } from '@eventflow/domain/kernel'
-import { keepBytes, removeBytes, storeProblem } from '../../modules/files/index.ts'
+import { storeBytes, removeBytes, storeProblem } from '../../modules/files/index.ts'
 import { PackRefused, type PackRow } from '../../platform/pack/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { problemAt } from '../../platform/language/index.ts'
@@ -18,7 +18,7 @@ const isError = (error: unknown, { code }: ErrorEntry): boolean =>
  * sizes. Returns the records with their storage keys. A failure leaves nothing. Throws PackRefused,
  * storeFull or storeFailed.
  */
-export async function keepContents(
+export async function storeContents(
   services: Pick<Services, 'files' | 'log'>,
   eventId: string,
   { rows, folder }: { rows: readonly PackRow[]; folder: string },
@@ -28,7 +28,7 @@ export async function keepContents(
     for (const [index, row] of rows.entries()) {
       const path = join(folder, String(index))
       const sent = { path, purpose: row['purpose'] as FilePurpose, name: String(row['name']) }
-      const facts = await keepBytes(services.files, eventId, {
+      const facts = await storeBytes(services.files, eventId, {
         ...sent,
         isFromPortal: true,
       }).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 // Fills an empty event from a pack (docs/design/events.md): shows its contents and problems first,
 // and then imports all or nothing.
 import {
-  MOST_TOLD,
+  MAX_LISTED_CHANGES,
   PACK_PARTS,
   partOfSettings,
   topicsOfParts,
@@ -36,7 +36,7 @@ import {
 } from '../../platform/pack/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { readConfiguration, storedRows } from './event-pack.export.ts'
-import { dropContents, keepContents } from './event-pack.files.ts'
+import { dropContents, storeContents } from './event-pack.files.ts'
 import { PACK_KINDS } from './event-pack.kinds.ts'
 import { lostPointers, readSettings, saveAll, type PackSettings } from './event-pack.settings.ts'
 
@@ -55,7 +55,7 @@ const isPlace = (id: string): boolean =>
 /** What this event would store of a pack, and all its problems. */
 export async function judge(
   scope: ReadScope,
-  { settings: given, records: told }: PackedParts,
+  { settings: given, records: packRecords }: PackedParts,
   known: readonly PackProblem[] = [],
 ): Promise<Judged> {
   const problems = [...known]
@@ -64,7 +64,7 @@ export async function judge(
   const timeZone = typeof zone === 'string' && isTimeZone(zone) ? zone : own.event.timeZone
   const clock = { startDate: own.event.startDate, timeZone }
   const settings = readSettings(given, { clock, own }, problems)
-  const records = await readRecords(PACK_KINDS, { records: told, clock }, problems)
+  const records = await readRecords(PACK_KINDS, { records: packRecords, clock }, problems)
   if (problems.length === 0) {
     const find = finder(PACK_KINDS, records)
     problems.push(...lostPointers(settings, { find, isPlace }))
@@ -109,7 +109,7 @@ export const diffWithEvent = async (scope: ReadScope, pack: PackedParts): Promis
   diffPacks(PACK_KINDS, sidesOf(await readConfiguration(scope)), sidesOf(pack))
 
 /** The differences up to the limit of the screen, with the counts of all. */
-export function toldDiff({ settings, changes }: PackChanges): PackDiff {
+export function limitDiff({ settings, changes }: PackChanges): PackDiff {
   const counts = new Map<string, PackDiff['counts'][number]>()
   for (const { part, kind, change } of changes) {
     const key = `${part} ${kind} ${change}`
@@ -117,14 +117,14 @@ export function toldDiff({ settings, changes }: PackChanges): PackDiff {
     counts.set(key, { part, kind, change, count })
   }
   return {
-    settings: settings.slice(0, MOST_TOLD),
+    settings: settings.slice(0, MAX_LISTED_CHANGES),
     counts: [...counts.values()],
-    changes: changes.slice(0, MOST_TOLD),
+    changes: changes.slice(0, MAX_LISTED_CHANGES),
   }
 }
 
 /** The additions, changes and omissions of an import, and its problems. */
-export function toldCheck(
+export function checkSummary(
   { settings, own, problems }: Judged,
   { records }: PackedParts,
 ): PackCheck {
@@ -138,13 +138,13 @@ export function toldCheck(
     ...changes.map(({ part }) => part),
   ])
   return {
-    ...toldDiff({
+    ...limitDiff({
       settings: groups.flatMap((name) =>
         settingChanges(name, own[name] as GroupData, settings[name] ?? {}),
       ),
       changes,
     }),
-    problems: problems.slice(0, MOST_TOLD),
+    problems: problems.slice(0, MAX_LISTED_CHANGES),
     problemCount: problems.length,
     left: PACK_PARTS.filter((part) => !touched.has(part)),
   }
@@ -188,7 +188,7 @@ export async function importPack(
   )
   if (judged.problems.length > 0) throw new PackRefused(judged.problems)
   const rows = judged.records['files'] ?? []
-  const files = await keepContents(services, eventId, { rows, folder })
+  const files = await storeContents(services, eventId, { rows, folder })
   try {
     await within(async (scope) => {
       // Somebody may have added a record since the check.
@@ -200,7 +200,7 @@ export async function importPack(
     if (!isUnconfirmed(error)) await dropContents(services, files)
     throw asRefusal(error)
   }
-  return toldCheck(judged, pack)
+  return checkSummary(judged, pack)
 }
 
 /** Turns unique violations, which only the database detects, into refusals. */

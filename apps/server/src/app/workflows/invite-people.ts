@@ -56,11 +56,11 @@ export async function inviteAgain(
 }
 
 const DAY = 24 * 60 * 60
-const MOST_OF_OWNER_IN_A_DAY = 5
+const MAX_OWNER_INVITATIONS_PER_DAY = 5
 
 /** Keeps owners from using the portal to flood people with emails. */
 async function limitOwner({ services }: TeamsContext, userId: string): Promise<void> {
-  const rule = { most: MOST_OF_OWNER_IN_A_DAY, windowSeconds: DAY }
+  const rule = { most: MAX_OWNER_INVITATIONS_PER_DAY, windowSeconds: DAY }
   if (await countAttempt(services.aside, { key: `invite-again:${userId}`, ...rule })) return
   throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: DAY })
 }

@@ -8,10 +8,10 @@ import { testPortal } from '../../testing/test-portal.ts'
 const portal = await testPortal()
 
 /** It is 15 June 2026, and the task was due on the 10th. */
-async function stage(wishes: Parameters<typeof addTaskAs>[1] = {}) {
+async function stage(options: Parameters<typeof addTaskAs>[1] = {}) {
   const event = await portal.event()
   const cast = await castOf(event)
-  const task = await addTaskAs(cast.moderator, { dueDate: '2026-06-10', ...wishes })
+  const task = await addTaskAs(cast.moderator, { dueDate: '2026-06-10', ...options })
   const key = { taskId: task.id, teamId: cast.food.team.id }
   const { api } = cast.food.owner
   const mine = () => api.myTasks.get({ taskId: task.id })

@@ -44,8 +44,8 @@ export async function askForMoreTime(
   if (actor.viewer.team?.isOrganiser === true) throw new DomainError(kernelErrors.forbidden)
   if (!mayAsk(task)) throw new DomainError(tasksErrors.nothingToExtend)
   const stamp = { by: actor.viewer.userId, at: actor.now }
-  const wish = { ...key, days, reason, dueBefore: task.dueDate }
-  if (!(await addExtension(scope, wish, stamp))) throw new DomainError(tasksErrors.alreadyAsked)
+  const input = { ...key, days, reason, dueBefore: task.dueDate }
+  if (!(await addExtension(scope, input, stamp))) throw new DomainError(tasksErrors.alreadyAsked)
   const t = await wordsForAll(scope)
   const date = dayText(addDays(task.dueDate, days), actor.now, t.language)
   const text = t('taskWork.moreTime.asked', { date, reason })

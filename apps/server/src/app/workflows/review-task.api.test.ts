@@ -6,26 +6,26 @@ import { castOf, type Actor } from '../../testing/cast.ts'
 import { lettersTo } from '../../testing/letters.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal } from '../../testing/test-portal.ts'
-import { sendMove } from './tell-move.ts'
+import { sendMove } from './send-move.ts'
 
 const portal = await testPortal()
 
-async function stage(wishes: Parameters<typeof addTaskAs>[1] = {}) {
+async function stage(options: Parameters<typeof addTaskAs>[1] = {}) {
   const event = await portal.event()
   const cast = await castOf(event)
   const title = 'Stand drawing'
-  const task = await addTaskAs(cast.moderator, { title, isApprovalNeeded: true, ...wishes })
+  const task = await addTaskAs(cast.moderator, { title, isApprovalNeeded: true, ...options })
   const key = { taskId: task.id, teamId: cast.food.team.id }
   const { owner } = cast.food
   const mine = () => owner.api.myTasks.get({ taskId: task.id })
-  const say = async (wish: {
+  const setStatus = async (input: {
     isComplete?: boolean
     isNotApplicable?: boolean
     reason?: string
   }) => {
     const { statusRevision: revision } = await mine()
     const open = { isComplete: false, isNotApplicable: false }
-    return owner.api.myTasks.setStatus({ taskId: task.id, ...open, ...wish, revision })
+    return owner.api.myTasks.setStatus({ taskId: task.id, ...open, ...input, revision })
   }
   const review = () => cast.moderator.api.reviews.get(key)
   const decide = async (
@@ -36,7 +36,7 @@ async function stage(wishes: Parameters<typeof addTaskAs>[1] = {}) {
     return cast.moderator.api.reviews.move({ ...key, move, note, revision: line.statusRevision })
   }
   /** What the queue does half a minute later. */
-  const tellAll = () =>
+  const sendMoves = () =>
     event.inEvent(async (scope) => {
       const { approval } = (await review()).line
       const at = new Date(approval?.at ?? portal.clock.now())
@@ -44,12 +44,33 @@ async function stage(wishes: Parameters<typeof addTaskAs>[1] = {}) {
     })
   const minute = () =>
     portal.clock.set(new Date(portal.clock.now().getTime() + 60_000).toISOString())
-  return { event, ...cast, task, key, mine, say, review, decide, tellAll, minute }
+  return {
+    event,
+    ...cast,
+    task,
+    key,
+    mine,
+    say: setStatus,
+    review,
+    decide,
+    tellAll: sendMoves,
+    minute,
+  }
 }
 
 test('a ticked task waits for approval, is sent back, submitted again and approved', async () => {
-  const { event, food, moderator, key, mine, say, decide, tellAll, minute } = await stage()
-  expect(await say({ isComplete: true })).toMatchObject({
+  const {
+    event,
+    food,
+    moderator,
+    key,
+    mine,
+    say: setStatus,
+    decide,
+    tellAll: sendMoves,
+    minute,
+  } = await stage()
+  expect(await setStatus({ isComplete: true })).toMatchObject({
     isComplete: false,
     state: 'awaitingApproval',
     approval: { state: 'submitted', requested: 'complete' },
@@ -61,7 +82,7 @@ test('a ticked task waits for approval, is sent back, submitted again and approv
 
   minute()
   await decide('changesRequested', 'Add the height of the wall')
-  await tellAll()
+  await sendMoves()
   expect(await mine()).toMatchObject({
     isComplete: false,
     state: 'dueSoon',
@@ -81,7 +102,7 @@ test('a ticked task waits for approval, is sent back, submitted again and approv
   expect((await moderator.api.reviews.list({})).total).toBe(0)
 
   minute()
-  await say({ isComplete: true })
+  await setStatus({ isComplete: true })
   expect((await moderator.api.reviews.list({})).items).toMatchObject([{ isSentAgain: true }])
   minute()
   await decide('approved')
@@ -89,19 +110,19 @@ test('a ticked task waits for approval, is sent back, submitted again and approv
 })
 
 test('an approval is refused if the team has submitted another version', async () => {
-  const { moderator, key, say, review, mine } = await stage()
-  await say({ isComplete: true })
+  const { moderator, key, say: setStatus, review, mine } = await stage()
+  await setStatus({ isComplete: true })
   const seen = (await review()).line.statusRevision
-  await say({})
-  await say({ isComplete: true })
+  await setStatus({})
+  await setStatus({ isComplete: true })
   const late = moderator.api.reviews.move({ ...key, move: 'approved', revision: seen })
   expect(await refusal(late)).toMatchObject({ status: 409, code: 'STALE_REVISION' })
   expect((await mine()).isComplete).toBe(false)
 })
 
 test('the second of two reviewers is refused with the current version', async () => {
-  const { moderator, admin, key, say, review } = await stage()
-  await say({ isComplete: true })
+  const { moderator, admin, key, say: setStatus, review } = await stage()
+  await setStatus({ isComplete: true })
   const { statusRevision: revision } = (await review()).line
   await moderator.api.reviews.move({ ...key, move: 'approved', revision })
   const second = admin.api.reviews.move({ ...key, move: 'rejected', note: 'No', revision })
@@ -110,8 +131,8 @@ test('the second of two reviewers is refused with the current version', async ()
 })
 
 test('N/A is a request, and approving it marks the task as N/A', async () => {
-  const { say, decide, mine } = await stage()
-  const asked = await say({ isNotApplicable: true, reason: 'No gas on our stand' })
+  const { say: setStatus, decide, mine } = await stage()
+  const asked = await setStatus({ isNotApplicable: true, reason: 'No gas on our stand' })
   expect(asked).toMatchObject({ isNotApplicable: false, approval: { requested: 'notApplicable' } })
   await decide('approved')
   expect(await mine()).toMatchObject({
@@ -122,27 +143,27 @@ test('N/A is a request, and approving it marks the task as N/A', async () => {
 })
 
 test('a team cannot change a task in review, but can withdraw it before', async () => {
-  const { say, decide, mine } = await stage()
-  await say({ isComplete: true })
-  await say({})
+  const { say: setStatus, decide, mine } = await stage()
+  await setStatus({ isComplete: true })
+  await setStatus({})
   expect((await mine()).approval).toBeNull()
-  await say({ isComplete: true })
+  await setStatus({ isComplete: true })
   await decide('inReview')
-  expect(await refusal(say({}))).toMatchObject({ code: 'IN_REVIEW' })
+  expect(await refusal(setStatus({}))).toMatchObject({ code: 'IN_REVIEW' })
   await decide('submitted')
-  await say({})
+  await setStatus({})
 })
 
 test('changes and a rejection need a note, and only submitted tasks can be decided', async () => {
-  const { moderator, key, say, decide, review } = await stage()
+  const { moderator, key, say: setStatus, decide, review } = await stage()
   const { statusRevision } = (await review()).line
   expect(statusRevision).toBe(0)
-  await say({ isComplete: true })
+  await setStatus({ isComplete: true })
   expect(await refusal(decide('rejected'))).toMatchObject({
     status: 422,
     title: 'Invalid progress',
   })
-  await say({})
+  await setStatus({})
   const { line } = await review()
   const none = moderator.api.reviews.move({
     ...key,
@@ -153,8 +174,8 @@ test('changes and a rejection need a note, and only submitted tasks can be decid
 })
 
 test('nobody can decide about their own team, at any level', async () => {
-  const { event, food, key, say, review } = await stage()
-  await say({ isComplete: true })
+  const { event, food, key, say: setStatus, review } = await stage()
+  await setStatus({ isComplete: true })
   const { userId } = food.member.person
   await event.inEvent((scope) =>
     scope.tx.execute(`update users set permissions = 'admin' where id = '${userId}'`),
@@ -173,8 +194,8 @@ test('nobody can decide about their own team, at any level', async () => {
 })
 
 test('a decision that is undone immediately sends no email', async () => {
-  const { event, food, say, decide, review, minute } = await stage()
-  await say({ isComplete: true })
+  const { event, food, say: setStatus, decide, review, minute } = await stage()
+  await setStatus({ isComplete: true })
   minute()
   await decide('approved')
   const at = new Date((await review()).line.approval?.at ?? '')
@@ -189,8 +210,19 @@ test('a decision that is undone immediately sends no email', async () => {
 })
 
 test('a task that the team no longer has is not listed, and its people get no email', async () => {
-  const { event, food, tech, moderator, task, key, say, decide, review, minute } = await stage()
-  await say({ isComplete: true })
+  const {
+    event,
+    food,
+    tech,
+    moderator,
+    task,
+    key,
+    say: setStatus,
+    decide,
+    review,
+    minute,
+  } = await stage()
+  await setStatus({ isComplete: true })
   minute()
   await decide('approved')
   const at = new Date((await review()).line.approval?.at ?? '')
@@ -208,8 +240,8 @@ test('a task that the team no longer has is not listed, and its people get no em
 })
 
 test('turning approval off completes waiting tasks, and notifies the submitters', async () => {
-  const { event, food, moderator, task, key, say, mine, minute } = await stage()
-  await say({ isComplete: true })
+  const { event, food, moderator, task, key, say: setStatus, mine, minute } = await stage()
+  await setStatus({ isComplete: true })
   minute()
   const { id: taskId, revision, title, dueDate, description, type } = task
   const change = { taskId, revision, title, dueDate, description, type, isApprovalNeeded: false }
@@ -222,16 +254,19 @@ test('turning approval off completes waiting tasks, and notifies the submitters'
 })
 
 test('a task submitted after its due date is overdue until it is approved', async () => {
-  const { say } = await stage({ dueDate: '2026-06-01' })
-  expect(await say({ isComplete: true })).toMatchObject({ state: 'overdue', isComplete: false })
+  const { say: setStatus } = await stage({ dueDate: '2026-06-01' })
+  expect(await setStatus({ isComplete: true })).toMatchObject({
+    state: 'overdue',
+    isComplete: false,
+  })
 })
 
 test('completing it as an organiser is an approval', async () => {
-  const { event, food, moderator, key, mine, tellAll } = await stage()
+  const { event, food, moderator, key, mine, tellAll: sendMoves } = await stage()
   const done = { isComplete: true, isNotApplicable: false, revision: 0 }
   await moderator.api.tasks.setStatus({ ...key, ...done })
   expect(await mine()).toMatchObject({ isComplete: true, approval: { state: 'approved' } })
-  await tellAll()
+  await sendMoves()
   const letters = await lettersTo(event, food.owner.person.email)
   expect(letters.map(({ alias }) => alias)).toEqual(['taskStatus'])
 })
@@ -289,8 +324,8 @@ test('a reviewer sees the answers changed since the last decision; the form’s 
   await event.inEvent((scope) => sendMove(scope, portal.services, { ...key, at }))
   // Called twice, sent once.
   await event.inEvent((scope) => sendMove(scope, portal.services, { ...key, at }))
-  const told = await lettersTo(event, 'builder@example.test')
-  expect(told.map(({ alias }) => alias)).toEqual(['formNotification'])
+  const emails = await lettersTo(event, 'builder@example.test')
+  expect(emails.map(({ alias }) => alias)).toEqual(['formNotification'])
   const { rows } = await event.inEvent(({ tx }) =>
     tx.execute(sql`select w.name, d.cause, d.body from webhook_deliveries d
       join webhooks w on w.event_id = d.event_id and w.id = d.webhook_id order by d.created_at, w.name`),

@@ -16,7 +16,7 @@ import {
   findStatus,
   moveApproval,
   statusOfTeam,
-  tellMove,
+  queueMoveEmail,
   type StatusKey,
 } from '../../modules/tasks/index.ts'
 import { tasksOf, type ReadScope, type Scope } from '../../platform/db/index.ts'
@@ -75,7 +75,7 @@ export async function reviewTask(scope: Scope, actor: Actor, wanted: Move): Prom
   const stamp = { by: viewer.userId, at: now }
   if (!(await moveApproval(scope, { ...key, revision }, { values, stamp }))) throw await stale()
   if (note !== '') await pinNote(scope, actor, { ...key, text: note })
-  await tellMove(scope, { ...key, at: now })
+  await queueMoveEmail(scope, { ...key, at: now })
   scope.audit.things.push(`task:${taskId}`, `team:${teamId}`)
   scope.audit.changed.push(`approval=${move}`)
   scope.live.audience = [teamId]

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AsIf, Impact } from '@eventflow/domain/tasks'
-import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { addTaskAs, type TaskOptions } from '../../testing/add-task.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
@@ -16,7 +16,7 @@ beforeEach(async () => {
   cast = await castOf(event)
 })
 
-const addTask = (wishes: TaskWishes = {}) => addTaskAs(cast.admin, wishes)
+const addTask = (options: TaskOptions = {}) => addTaskAs(cast.admin, options)
 const impactOf = (taskIds: string[], change: AsIf): Promise<Impact> =>
   cast.moderator.api.tasks.impact({ taskIds, change })
 const counted = async (taskIds: string[], change: AsIf) =>

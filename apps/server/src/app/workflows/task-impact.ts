@@ -7,12 +7,12 @@ import { checkTasks, eventClock, findImpact, type TasksAsIf } from '../../module
 
 const DAYS = 7
 
-export async function readImpact(scope: ReadScope, now: Date, wish: TasksAsIf): Promise<Impact> {
-  await checkTasks(scope, wish.taskIds)
+export async function readImpact(scope: ReadScope, now: Date, input: TasksAsIf): Promise<Impact> {
+  await checkTasks(scope, input.taskIds)
   const clock = await eventClock(scope, now)
-  const lines = await findImpact(scope, clock, wish)
+  const lines = await findImpact(scope, clock, input)
   const before = await expectReminders(scope, { clock, days: DAYS })
-  const after = await expectReminders(scope, { clock, days: DAYS, asIf: wish })
+  const after = await expectReminders(scope, { clock, days: DAYS, asIf: input })
   return {
     lines,
     reminders: before && after && { days: DAYS, ...changeOfReminders(before, after) },

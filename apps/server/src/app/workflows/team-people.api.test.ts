@@ -103,8 +103,8 @@ describe('replacing a member', () => {
 
   test('an admin replaces the owner: the new one owns the team', async () => {
     const userId = cast.food.owner.person.userId
-    const wish = { teamId: cast.food.team.id, userId, ...nina() }
-    const team = await cast.admin.api.teams.replaceMember(wish)
+    const input = { teamId: cast.food.team.id, userId, ...nina() }
+    const team = await cast.admin.api.teams.replaceMember(input)
     expect(team.ownerEmail).toBe(nina().email)
     expect(team.userIds).not.toContain(userId)
     expect(await lettersTo(event, nina().email)).toMatchObject([{ alias: 'welcome' }])
@@ -112,15 +112,15 @@ describe('replacing a member', () => {
 
   test('without a welcome email the new owner still gets one about the ownership', async () => {
     const { userId } = cast.food.owner.person
-    const wish = { teamId: cast.food.team.id, userId, ...nina(), sendWelcomeEmail: false }
-    await cast.admin.api.teams.replaceMember(wish)
+    const input = { teamId: cast.food.team.id, userId, ...nina(), sendWelcomeEmail: false }
+    await cast.admin.api.teams.replaceMember(input)
     expect(await lettersTo(event, nina().email)).toMatchObject([{ alias: 'teamOwner' }])
   })
 
   test('a person of another team is refused, and nothing changes', async () => {
     const { email, firstName, surname } = cast.tech.member.person
-    const wish = { ...memberOf(), email, firstName, surname }
-    const problem = await refusal(cast.food.owner.api.teams.replaceMember(wish))
+    const input = { ...memberOf(), email, firstName, surname }
+    const problem = await refusal(cast.food.owner.api.teams.replaceMember(input))
     expect(problem).toMatchObject({ status: 422, code: 'INVALID_USER' })
     const team = await cast.admin.api.teams.get({ teamId: cast.food.team.id })
     expect(team.userIds).toContain(memberOf().userId)
@@ -130,10 +130,10 @@ describe('replacing a member', () => {
 describe('the ownership of a team', () => {
   test('the owner transfers it to a member, and stays', async () => {
     const { teamId, userId } = memberOf()
-    const wish = { teamId, ownerId: userId, revision: 1 }
-    const team = await cast.food.owner.api.teams.handOver(wish)
+    const input = { teamId, ownerId: userId, revision: 1 }
+    const team = await cast.food.owner.api.teams.handOver(input)
     expect(team).toMatchObject({ ownerId: userId, memberCount: 2 })
-    const again = await refusal(cast.food.owner.api.teams.handOver({ ...wish, revision: 2 }))
+    const again = await refusal(cast.food.owner.api.teams.handOver({ ...input, revision: 2 }))
     expect(again).toMatchObject({ status: 403 })
   })
 
@@ -193,8 +193,8 @@ describe('a stand share', () => {
     const child = await event.inEvent((scope) =>
       arrangeTeam(scope, { name: 'Child', parentTeamId: cast.food.team.id }),
     )
-    const wish = { parentId: child.id, ...share() }
-    expect(await refusal(cast.admin.api.teams.addStandShare(wish))).toMatchObject({
+    const input = { parentId: child.id, ...share() }
+    expect(await refusal(cast.admin.api.teams.addStandShare(input))).toMatchObject({
       status: 409,
       code: 'IS_A_STAND_SHARE',
     })
@@ -208,8 +208,8 @@ describe('a stand share', () => {
   })
 
   test('cannot be added by members, moderators and other owners', async () => {
-    const wish = { parentId: cast.food.team.id, ...share() }
-    const add = (by: Cast['admin']) => refusal(by.api.teams.addStandShare(wish))
+    const input = { parentId: cast.food.team.id, ...share() }
+    const add = (by: Cast['admin']) => refusal(by.api.teams.addStandShare(input))
     expect(await add(cast.food.member)).toMatchObject({ status: 403 })
     expect(await add(cast.moderator)).toMatchObject({ status: 403 })
     expect(await add(cast.tech.owner)).toMatchObject({ status: 404 })

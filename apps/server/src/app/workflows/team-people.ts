@@ -17,7 +17,7 @@ import {
   lockTeam,
   openTeam,
   changeOwner,
-  tellOwner,
+  notifyOwner,
   type LockedTeam,
   type TeamsContext,
 } from '../../modules/teams/index.ts'
@@ -36,10 +36,10 @@ async function holdTeam(scope: Scope, viewer: Viewer, teamId: string): Promise<L
   return team
 }
 
-async function readMember(scope: Scope, viewer: Viewer, wish: TeamAndUser): Promise<User> {
-  await lockUsers(scope, [wish.userId])
-  const member = await readUser(scope, wish.userId)
-  if (member.teamId !== wish.teamId) throw new DomainError(usersErrors.userNotFound)
+async function readMember(scope: Scope, viewer: Viewer, input: TeamAndUser): Promise<User> {
+  await lockUsers(scope, [input.userId])
+  const member = await readUser(scope, input.userId)
+  if (member.teamId !== input.teamId) throw new DomainError(usersErrors.userNotFound)
   if (member.id === viewer.userId) throw new DomainError(usersErrors.cannotDeleteOneself)
   return member
 }
@@ -64,10 +64,10 @@ const staysAfter = (viewer: Viewer, member: User, wanted: boolean): boolean =>
 export async function removeMember(
   { scope }: TeamsContext,
   viewer: Viewer,
-  { staysInEvent, ...wish }: TeamAndUser & { readonly staysInEvent: boolean },
+  { staysInEvent, ...input }: TeamAndUser & { readonly staysInEvent: boolean },
 ): Promise<TeamDetail> {
-  const team = await holdTeam(scope, viewer, wish.teamId)
-  const member = await readMember(scope, viewer, wish)
+  const team = await holdTeam(scope, viewer, input.teamId)
+  const member = await readMember(scope, viewer, input)
   if (team.ownerId === member.id) throw new DomainError(usersErrors.ownsATeam)
   await letGo(scope, viewer, { member, successorId: team.ownerId, staysInEvent })
   scope.audit.things.push(`user:${member.id}`)
@@ -121,7 +121,7 @@ export async function replaceMember(
   scope.live.audience = [teamId]
   const current = await openTeam(scope, viewer, teamId)
   // The welcome email mentions the ownership. Without it, the new owner gets a separate email.
-  if (isOwner && !sendWelcomeEmail) await tellOwner(context, viewer, current)
+  if (isOwner && !sendWelcomeEmail) await notifyOwner(context, viewer, current)
   return {
     ...current,
     welcomeEmail: email ? email.outcome : null,

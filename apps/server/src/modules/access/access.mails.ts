@@ -9,7 +9,7 @@ import { mailBrand, originOfEvent } from '../settings/index.ts'
 import { findAccountByEmail, findAccountOfUser, type AccountInEvent } from '../users/index.ts'
 import type { AccessContext } from './access.context.ts'
 import * as repository from './access.repository.ts'
-import { countAskedEmail } from './asked-emails.ts'
+import { countRequestedEmail } from './requested-emails.ts'
 
 const RESETS_AN_HOUR = { kind: 'forgot', most: 3, mostTogether: 12 } as const
 
@@ -62,8 +62,8 @@ const RESET_QUEUE = 'access.reset-link'
  * Queues a reset link. The job checks later whether anybody has this address, so neither the answer
  * nor its time reveals that.
  */
-export async function askForResetLink(context: AccessContext, email: string): Promise<void> {
-  if (await countAskedEmail(context, email, RESETS_AN_HOUR))
+export async function requestResetLink(context: AccessContext, email: string): Promise<void> {
+  if (await countRequestedEmail(context, email, RESETS_AN_HOUR))
     await context.scope.enqueue(RESET_QUEUE, { email })
 }
 

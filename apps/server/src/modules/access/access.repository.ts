@@ -2,7 +2,7 @@
 // cannot accept expired ones.
 import { and, desc, eq, gt, gte, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { TokenMode } from '@eventflow/domain/access'
-import { keptCommand, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { cachedCommand, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { announceSessionsEnded } from '../../platform/live/index.ts'
 import { mailTokens, sessions } from './access.tables.ts'
 
@@ -15,7 +15,7 @@ export interface NewSession {
 }
 
 /** Maximum sessions of one account. A new one ends the least recently used one. */
-export const MOST_SESSIONS = 100
+export const MAX_SESSIONS = 100
 
 /** Signs an account in to the event of the scope. */
 export async function addSession(
@@ -33,12 +33,12 @@ type SessionValues = Record<
   string | null
 >
 
-const insertSession = keptCommand<SessionValues, { ended: number }>(
+const insertSession = cachedCommand<SessionValues, { ended: number }>(
   (at) => sql`
     with ended as (
       delete from sessions where token_hash in (
         select token_hash from sessions where account_id = ${at('accountId')}
-        order by last_seen_at desc offset ${sql.raw(String(MOST_SESSIONS - 1))})
+        order by last_seen_at desc offset ${sql.raw(String(MAX_SESSIONS - 1))})
       returning token_hash)
     insert into sessions (token_hash, account_id, user_agent, network, at_event_id, expires_at)
     values (${at('tokenHash')}, ${at('accountId')}, ${at('userAgent')}, ${at('network')},
@@ -94,7 +94,7 @@ export async function addMailToken({ tx }: Scope, token: NewMailToken): Promise<
   await replaceTokens(tx, { ...token })
 }
 
-const replaceTokens = keptCommand<Record<keyof NewMailToken, string | number | null>, unknown>(
+const replaceTokens = cachedCommand<Record<keyof NewMailToken, string | number | null>, unknown>(
   (at) => sql`
     with voided as (
       update mail_tokens set used_at = now()

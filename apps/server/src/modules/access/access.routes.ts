@@ -1,6 +1,6 @@
 import { accessContract } from '@eventflow/domain/access'
 import { guarded, signedIn } from '../../platform/http/index.ts'
-import { confirmPasswordChange, askForResetLink } from './access.mails.ts'
+import { confirmPasswordChange, requestResetLink } from './access.mails.ts'
 import * as usecases from './access.usecases.ts'
 import * as codes from './codes.usecases.ts'
 import * as viewing from './viewing.usecases.ts'
@@ -25,7 +25,7 @@ export const accessRoutes = {
     return done
   }),
   forgotPassword: api.forgotPassword.handler(async ({ context, input }) => {
-    await askForResetLink(context, input.email)
+    await requestResetLink(context, input.email)
     return done
   }),
   checkToken: api.checkToken.handler(({ context, input }) =>
@@ -53,7 +53,7 @@ export const accessRoutes = {
     codes.logInByCode(context, input.code),
   ),
   askEmailChange: api.askEmailChange.handler(async ({ context, input }) => {
-    await emailChange.askForChange(context, signedIn(context), input)
+    await emailChange.requestEmailChange(context, signedIn(context), input)
     return done
   }),
   checkEmailLink: api.checkEmailLink.handler(({ context, input }) =>

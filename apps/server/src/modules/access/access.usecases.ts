@@ -33,7 +33,7 @@ import {
 import type { AccessContext } from './access.context.ts'
 import * as repository from './access.repository.ts'
 import { endPeriod } from './acting.repository.ts'
-import { tellOfDevice } from './devices.ts'
+import { notifyOfNewDevice } from './devices.ts'
 import { networkOf, noteViewer } from '../../platform/http/index.ts'
 import { spendProof } from './passkeys.repository.ts'
 import * as secondFactors from './second-factor.repository.ts'
@@ -112,7 +112,7 @@ export async function beginSession(context: AccessContext, accountId: string): P
   const factor = await secondFactors.findFactor(scope, accountId)
   if (factor?.isConfirmed !== true) {
     const session = await startSession(context, accountId)
-    await tellOfDevice(context, accountId)
+    await notifyOfNewDevice(context, accountId)
     return session
   }
   const device = request.deviceToken ?? newToken()
@@ -236,7 +236,7 @@ export async function changePassword(
   viewer: Viewer,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<AccountInEvent> {
-  const account = await proveItIsThem(context, viewer, currentPassword)
+  const account = await verifyIdentity(context, viewer, currentPassword)
   await refuseCommon(context.scope, account, { path: 'newPassword', password: newPassword })
   await changeHash(context.scope, account.accountId, newPassword)
   await startSession(context, account.accountId)
@@ -247,7 +247,7 @@ export async function changePassword(
  * Requires the password of the person at an open session before an action that only the account's
  * owner may do. Without a password, a passkey must have been used just before.
  */
-export async function proveItIsThem(
+export async function verifyIdentity(
   context: AccessContext,
   viewer: Viewer,
   currentPassword: string | undefined,

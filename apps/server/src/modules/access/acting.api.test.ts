@@ -28,13 +28,13 @@ beforeEach(async () => {
   })
 })
 
-const wish = { reason: 'Asked us by phone', currentPassword: PASSWORD }
+const input = { reason: 'Asked us by phone', currentPassword: PASSWORD }
 const nameOf = ({ person }: Actor) => `${person.firstName} ${person.surname}`
 const both = (admin: Actor, other: Actor) => `${nameOf(admin)} on behalf of ${nameOf(other)}`
 
 async function actFor(who: Actor, other: Actor) {
   await who.api.access.viewAs({ userId: other.person.userId })
-  return who.api.access.startActing(wish)
+  return who.api.access.startActing(input)
 }
 
 /** Moves the times of this event's sessions into the past. */
@@ -137,12 +137,12 @@ describe('an admin who acts on behalf of somebody of a team', () => {
     await admin.api.access.endViewing({})
     const about = `team:${food.team.id}`
     const { items } = await admin.api.auditLog.list({ about })
-    const told = items.map(({ action, actor }) => [action, actor?.name, actor?.userId])
-    expect(told).toEqual([
+    const entries = items.map(({ action, actor }) => [action, actor?.name, actor?.userId])
+    expect(entries).toEqual([
       ['myTasks.setStatus', both(admin, food.owner), admin.person.userId],
       ['access.startActing', nameOf(admin), admin.person.userId],
     ])
-    expect(JSON.stringify(items)).not.toContain(wish.reason)
+    expect(JSON.stringify(items)).not.toContain(input.reason)
   })
 
   test('is visible to the team, with the reason, and to no other team', async () => {
@@ -152,7 +152,7 @@ describe('an admin who acts on behalf of somebody of a team', () => {
     const seen = {
       byName: nameOf(admin),
       forName: nameOf(food.owner),
-      reason: wish.reason,
+      reason: input.reason,
     }
     for (const { api } of [food.member, moderator])
       expect((await api.teams.acting({ teamId })).items).toMatchObject([seen])
@@ -230,23 +230,23 @@ describe('what cannot be done on behalf of somebody', () => {
 describe('who can act on behalf of somebody, and for how long', () => {
   test('only an admin who views the portal as the person, with password and reason', async () => {
     const { admin, moderator, food, loner } = cast
-    expect((await refusal(admin.api.access.startActing(wish))).status).toBe(403)
-    expect((await refusal(food.owner.api.access.startActing(wish))).status).toBe(403)
+    expect((await refusal(admin.api.access.startActing(input))).status).toBe(403)
+    expect((await refusal(food.owner.api.access.startActing(input))).status).toBe(403)
     await moderator.api.access.viewAs({ userId: food.owner.person.userId })
-    expect((await refusal(moderator.api.access.startActing(wish))).status).toBe(403)
+    expect((await refusal(moderator.api.access.startActing(input))).status).toBe(403)
     await admin.api.access.viewAs({ userId: loner.person.userId })
-    expect(await refusal(admin.api.access.startActing(wish))).toMatchObject({
+    expect(await refusal(admin.api.access.startActing(input))).toMatchObject({
       status: 409,
       title: 'No team found for user with ID',
     })
     await admin.api.access.endViewing({})
 
     await admin.api.access.viewAs({ userId: food.owner.person.userId })
-    const { reason } = wish
+    const { reason } = input
     for (const [hostile, code] of [
       [{ reason, currentPassword: 'not it' }, 'WRONG_PASSWORD'],
       [{ reason }, 'PROVE_ANEW'],
-      [{ ...wish, reason: '  ' }, 'INVALID_INPUT'],
+      [{ ...input, reason: '  ' }, 'INVALID_INPUT'],
     ] as const)
       expect((await refusal(admin.api.access.startActing(hostile))).code).toBe(code)
     const task = await addTaskAs(cast.eventflowAdmin)
@@ -257,7 +257,7 @@ describe('who can act on behalf of somebody, and for how long', () => {
     const { admin, eventflowAdmin, food } = cast
     await limitPerson({ admin: eventflowAdmin }, admin, { isReadOnly: true })
     await admin.api.access.viewAs({ userId: food.owner.person.userId })
-    expect((await refusal(admin.api.access.startActing(wish))).status).toBe(403)
+    expect((await refusal(admin.api.access.startActing(input))).status).toBe(403)
   })
 
   test.each([

@@ -192,19 +192,19 @@ describe('a new device', () => {
       remoteAddress: newAddress(),
       ...(cookie === undefined ? {} : { cookie }),
     })
-  const tellings = async (email: string) =>
+  const deviceEmails = async (email: string) =>
     (await lettersTo(event, email)).filter(({ alias }) => alias === 'newDevice')
 
   test('causes an email, except the first one of an account; a known one does not', async () => {
     const { email } = await aPerson(event)
     const first = cookiesOf(await logIn(email))
-    expect(await tellings(email)).toEqual([])
+    expect(await deviceEmails(email)).toEqual([])
     const second = cookiesOf(await logIn(email))
-    const [letter] = await tellings(email)
+    const [letter] = await deviceEmails(email)
     expect(letter?.text).toContain('Firefox')
     expect(letter?.text).toContain('10.')
     for (const cookie of [first, second]) await logIn(email, cookie)
-    expect(await tellings(email)).toHaveLength(1)
+    expect(await deviceEmails(email)).toHaveLength(1)
   })
 
   test('causes an email only to its own account, if two people share it', async () => {
@@ -212,14 +212,14 @@ describe('a new device', () => {
     const shared = cookiesOf(await logIn(one.email))
     await logIn(other.email)
     await logIn(other.email, shared)
-    expect(await tellings(one.email)).toEqual([])
-    expect(await tellings(other.email)).toHaveLength(1)
+    expect(await deviceEmails(one.email)).toEqual([])
+    expect(await deviceEmails(other.email)).toHaveLength(1)
   })
 
   test('causes at most three emails an hour', async () => {
     const { email } = await aPerson(event)
     for (let count = 0; count < 6; count += 1) await logIn(email)
-    expect(await tellings(email)).toHaveLength(3)
+    expect(await deviceEmails(email)).toHaveLength(3)
   })
 
   test('has a cookie that grants no access and that no script can read', async () => {

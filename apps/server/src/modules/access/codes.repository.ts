@@ -4,16 +4,16 @@ import { newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { knownDevices, signInCodes } from './access.tables.ts'
 
 /** Stores a request for a code and voids earlier ones of this device. Returns its id. */
-export async function addWish(
+export async function addCodeRequest(
   scope: Scope,
-  wish: { deviceHash: string; email: string; minutes: number },
+  input: { deviceHash: string; email: string; minutes: number },
 ): Promise<string> {
-  const { minutes, ...values } = wish
+  const { minutes, ...values } = input
   await scope.tx.delete(signInCodes).where(lt(signInCodes.expiresAt, sql`now()`))
   await scope.tx
     .update(signInCodes)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(signInCodes.deviceHash, wish.deviceHash), isNull(signInCodes.usedAt)))
+    .where(and(eq(signInCodes.deviceHash, input.deviceHash), isNull(signInCodes.usedAt)))
   const id = newId()
   const expiresAt = sql`now() + make_interval(mins => ${minutes})`
   await scope.tx.insert(signInCodes).values({ ...values, id, atEventId: scope.eventId, expiresAt })
@@ -23,7 +23,10 @@ export async function addWish(
 const isOpen = and(isNull(signInCodes.usedAt), gt(signInCodes.expiresAt, sql`now()`))
 
 /** The address for which a code was requested. */
-export async function findWish(scope: ReadScope, id: string): Promise<{ email: string } | null> {
+export async function findCodeRequest(
+  scope: ReadScope,
+  id: string,
+): Promise<{ email: string } | null> {
   const [row] = await scope.tx
     .select({ email: signInCodes.email })
     .from(signInCodes)
@@ -39,7 +42,7 @@ export async function giveCode(
 }
 
 /** The latest request of this device at this event, if it is still valid. */
-export async function findOpenWish(
+export async function findOpenCodeRequest(
   scope: ReadScope,
   deviceHash: string,
 ): Promise<{ id: string } | null> {
@@ -73,7 +76,7 @@ export async function useCode(
 /** Devices are forgotten after this time. */
 const REMEMBERED = sql`now() - interval '1 year'`
 /** Maximum devices of one account. A new one replaces the least recently used one. */
-export const MOST_DEVICES = 100
+export const MAX_DEVICES = 100
 
 /**
  * Whether the address has signed in on this device. Both tables are probed once, for known and
@@ -103,7 +106,7 @@ export async function noteDevice(
     .from(knownDevices)
     .where(isOfAccount)
     .orderBy(desc(knownDevices.lastUsedAt))
-    .offset(MOST_DEVICES - 1)
+    .offset(MAX_DEVICES - 1)
   const isSurplus = inArray(knownDevices.deviceHash, tooMany)
   await tx
     .delete(knownDevices)

@@ -15,13 +15,13 @@ import { findAccountByEmail } from '../users/index.ts'
 import { addressOf } from './access.mails.ts'
 import type { AccessContext } from './access.context.ts'
 import { beginSession, throttleNetwork } from './access.usecases.ts'
-import { countAskedEmail } from './asked-emails.ts'
+import { countRequestedEmail } from './requested-emails.ts'
 import * as repository from './codes.repository.ts'
 import { countAttempt } from './throttle.repository.ts'
 
 const HOUR = 60 * 60
 const CODES_AN_HOUR = { kind: 'code', most: 5, mostTogether: 20 } as const
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 const CODES = 1_000_000
 const DIGITS = 6
 
@@ -35,12 +35,12 @@ const CODE_QUEUE = 'access.sign-in-code'
  */
 export async function askForCode(context: AccessContext, email: string): Promise<void> {
   const { scope, request } = context
-  const isWithin = await countAskedEmail(context, email, CODES_AN_HOUR)
+  const isWithin = await countRequestedEmail(context, email, CODES_AN_HOUR)
   const device = request.deviceToken ?? newToken()
   request.setDeviceToken(device)
   if (!isWithin) return
   const deviceHash = hashToken(device)
-  const id = await repository.addWish(scope, { deviceHash, email, minutes: CODE_MINUTES })
+  const id = await repository.addCodeRequest(scope, { deviceHash, email, minutes: CODE_MINUTES })
   await scope.enqueue(CODE_QUEUE, { id })
 }
 
@@ -54,8 +54,8 @@ export const startCodes = (services: Services): Promise<void> =>
   )
 
 async function sendCode(scope: Scope, services: Services, id: string): Promise<void> {
-  const wish = await repository.findWish(scope, id)
-  const account = wish && (await findAccountByEmail(scope, wish.email))
+  const input = await repository.findCodeRequest(scope, id)
+  const account = input && (await findAccountByEmail(scope, input.email))
   if (!account) return
   const code = String(randomInt(CODES)).padStart(DIGITS, '0')
   const codeHash = hashOfCode(services, id, code)
@@ -77,12 +77,12 @@ export async function logInByCode(context: AccessContext, code: string): Promise
   const { scope, services, request } = context
   await throttleNetwork(context)
   const deviceHash = hashToken(request.deviceToken ?? newToken())
-  const wish = await repository.findOpenWish(scope, deviceHash)
-  if (wish === null) throw new DomainError(accessErrors.codeNotValid)
-  const tries = { key: `code-tries:${wish.id}`, most: MOST_TRIES, windowSeconds: HOUR }
+  const input = await repository.findOpenCodeRequest(scope, deviceHash)
+  if (input === null) throw new DomainError(accessErrors.codeNotValid)
+  const tries = { key: `code-tries:${input.id}`, most: MAX_TRIES, windowSeconds: HOUR }
   if (!(await countAttempt(services.aside, tries))) throw new DomainError(accessErrors.codeNotValid)
-  const codeHash = hashOfCode(services, wish.id, code)
-  const accountId = await repository.useCode(scope, { id: wish.id, codeHash })
+  const codeHash = hashOfCode(services, input.id, code)
+  const accountId = await repository.useCode(scope, { id: input.id, codeHash })
   if (accountId === null) {
     throw new DomainError(accessErrors.wrongCode, {
       problems: [problemAt('code', 'problems.access.wrongCode')],

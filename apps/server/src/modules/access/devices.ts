@@ -12,7 +12,7 @@ import { networkOf } from '../../platform/http/index.ts'
 import { countAttempt } from './throttle.repository.ts'
 
 const HOUR = 60 * 60
-const MOST_LETTERS_AN_HOUR = 3
+const MAX_EMAILS_PER_HOUR = 3
 
 /** Remembers this browser for the account, under its existing id or a new one. */
 async function rememberDevice(
@@ -25,12 +25,12 @@ async function rememberDevice(
 }
 
 /** Remembers this browser, and notifies the person if it is new. */
-export async function tellOfDevice(context: AccessContext, accountId: string): Promise<void> {
+export async function notifyOfNewDevice(context: AccessContext, accountId: string): Promise<void> {
   if (!(await rememberDevice(context, accountId))) return
   const { scope, services, request } = context
   const letters = {
     key: `new-device:${accountId}`,
-    most: MOST_LETTERS_AN_HOUR,
+    most: MAX_EMAILS_PER_HOUR,
     windowSeconds: HOUR,
   }
   const account = await findAccount(scope, accountId)

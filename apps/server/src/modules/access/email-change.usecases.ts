@@ -23,26 +23,26 @@ import {
 import { linkOf, makeMailLink } from './access.mails.ts'
 import * as repository from './access.repository.ts'
 import type { AccessContext } from './access.context.ts'
-import { proveItIsThem } from './access.usecases.ts'
+import { verifyIdentity } from './access.usecases.ts'
 import { removePasskeysSince } from './passkeys.repository.ts'
 import * as secondFactors from './second-factor.repository.ts'
 import { countAttempt } from './throttle.repository.ts'
 
 const HOUR = 60 * 60
-const MOST_OF_ACCOUNT = 5
-const MOST_TO_ADDRESS = 3
-const MOST_TO_ADDRESS_TOGETHER = 12
+const MAX_EMAILS_PER_ACCOUNT = 5
+const MAX_EMAILS_PER_ADDRESS = 3
+const MAX_EMAILS_PER_ADDRESS_IN_TOTAL = 12
 
 /**
  * Sends a link to the new address, even if another account uses it: the requester learns nothing,
  * and the person who opens the link gets the error.
  */
-export async function askForChange(
+export async function requestEmailChange(
   context: AccessContext,
   viewer: Viewer,
   { newEmail, currentPassword }: { newEmail: string; currentPassword?: string | undefined },
 ): Promise<void> {
-  const account = await proveItIsThem(context, viewer, currentPassword)
+  const account = await verifyIdentity(context, viewer, currentPassword)
   if (newEmail === account.email) throw atNewEmail('sameEmail')
   await throttleLetters(context, account.accountId, newEmail)
   await writeVerification(context, account, newEmail)
@@ -52,7 +52,7 @@ export async function askForChange(
  * Sends such a link for a person whose address an organiser corrects. It takes effect only when the
  * account's owner signs in and confirms, so the organiser cannot take the account over.
  */
-export async function askForChangeOf(
+export async function requestEmailChangeOf(
   context: AccessContext,
   { userId, newEmail }: { userId: string; newEmail: string },
 ): Promise<void> {
@@ -81,9 +81,9 @@ async function throttleLetters(
   const count = (key: string, most: number) =>
     countAttempt(services.aside, { key, most, windowSeconds: HOUR })
   const isWithin =
-    (await count(`change-email:${accountId}`, MOST_OF_ACCOUNT)) &&
-    (await count(`change-email-to:${newEmail} of ${accountId}`, MOST_TO_ADDRESS)) &&
-    (await count(`change-email-to:${newEmail}`, MOST_TO_ADDRESS_TOGETHER))
+    (await count(`change-email:${accountId}`, MAX_EMAILS_PER_ACCOUNT)) &&
+    (await count(`change-email-to:${newEmail} of ${accountId}`, MAX_EMAILS_PER_ADDRESS)) &&
+    (await count(`change-email-to:${newEmail}`, MAX_EMAILS_PER_ADDRESS_IN_TOTAL))
   if (!isWithin) throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: HOUR })
 }
 
@@ -150,7 +150,7 @@ export async function changeEmail(
     hashToken(request.sessionToken ?? ''),
   )
   scope.audit.changed.push('email')
-  await tellOldAddress(context, account, used.nextEmail)
+  await notifyOldAddress(context, account, used.nextEmail)
 }
 
 type Moved = 'access.updateEmail' | 'access.rollbackEmail'
@@ -181,7 +181,7 @@ async function move(
 }
 
 /** With a link that undoes the change, no matter what is changed in the account afterwards. */
-async function tellOldAddress(
+async function notifyOldAddress(
   context: AccessContext,
   account: AccountInEvent,
   newEmail: string,

@@ -25,11 +25,11 @@ test('an eventflowAdmin can promote an admin with the password, which is audited
   const { admin, eventflowAdmin } = cast
   const { userId } = admin.person
   const { grantEventflowAdmin } = eventflowAdmin.api.access
-  for (const [wish, code] of [
+  for (const [input, code] of [
     [{ userId }, 'PROVE_ANEW'],
     [{ userId, currentPassword: 'not it' }, 'WRONG_PASSWORD'],
   ] as const)
-    expect((await refusal(grantEventflowAdmin(wish))).code).toBe(code)
+    expect((await refusal(grantEventflowAdmin(input))).code).toBe(code)
   expect((await admin.api.access.session()).viewer?.permissions).toBe('admin')
 
   expect(await grantEventflowAdmin({ userId, currentPassword: PASSWORD })).toEqual({ done: true })
@@ -44,9 +44,9 @@ test('an eventflowAdmin can promote an admin with the password, which is audited
 test('only an eventflowAdmin can promote, and only admins', async () => {
   const { event, cast } = await stage()
   const { admin, moderator, eventflowAdmin, food } = cast
-  const wish = { currentPassword: PASSWORD }
+  const input = { currentPassword: PASSWORD }
   const grant = (userId: string) =>
-    refusal(eventflowAdmin.api.access.grantEventflowAdmin({ userId, ...wish }))
+    refusal(eventflowAdmin.api.access.grantEventflowAdmin({ userId, ...input }))
   for (const { person } of [moderator, food.owner, eventflowAdmin])
     expect((await grant(person.userId)).status).toBe(403)
   const other = await castOf(await portal.event())
@@ -56,7 +56,7 @@ test('only an eventflowAdmin can promote, and only admins', async () => {
   )
   expect((await grant(admin.person.userId)).status).toBe(403)
   for (const { api } of [admin, moderator, food.owner]) {
-    const asked = api.access.grantEventflowAdmin({ userId: admin.person.userId, ...wish })
+    const asked = api.access.grantEventflowAdmin({ userId: admin.person.userId, ...input })
     expect((await refusal(asked)).status).toBe(403)
   }
 })

@@ -3,9 +3,9 @@ import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel
 import { canGrantEventflowAdmin } from '@eventflow/domain/users'
 import { raiseToEventflowAdmin, readUser } from '../users/index.ts'
 import type { AccessContext } from './access.context.ts'
-import { proveItIsThem } from './access.usecases.ts'
+import { verifyIdentity } from './access.usecases.ts'
 
-/** Throws `userNotFound`, `forbidden`, and the errors of `proveItIsThem`. */
+/** Throws `userNotFound`, `forbidden`, and the errors of `verifyIdentity`. */
 export async function grantEventflowAdmin(
   context: AccessContext,
   viewer: Viewer,
@@ -13,6 +13,6 @@ export async function grantEventflowAdmin(
 ): Promise<void> {
   const person = await readUser(context.scope, userId)
   if (!canGrantEventflowAdmin(viewer, person)) throw new DomainError(kernelErrors.forbidden)
-  await proveItIsThem(context, viewer, currentPassword)
+  await verifyIdentity(context, viewer, currentPassword)
   await raiseToEventflowAdmin(context.scope, userId)
 }

@@ -30,7 +30,7 @@ async function answerTo(who: Actor, url: string) {
   const { code, title } = JSON.parse(body) as { code: string; title: string }
   return { statusCode, code, title }
 }
-async function told(call: Promise<unknown>) {
+async function refusalOf(call: Promise<unknown>) {
   const { status, code, title } = await refusal(call)
   return { status, code, title }
 }
@@ -100,8 +100,8 @@ describe('files that teams return', () => {
     const task = await member.api.myTasks.setFiles({ taskId: at.mine, fileIds, revision: 1 })
     expect(task.files.map((file) => file.id).toSorted()).toEqual(fileIds.toSorted())
     const ofOther = { taskId: at.other, fileIds: [], revision: 1 }
-    expect(await told(member.api.myTasks.setFiles(ofOther))).toEqual(
-      await told(member.api.myTasks.setFiles({ ...ofOther, taskId: 'of-nothing' })),
+    expect(await refusalOf(member.api.myTasks.setFiles(ofOther))).toEqual(
+      await refusalOf(member.api.myTasks.setFiles({ ...ofOther, taskId: 'of-nothing' })),
     )
   })
 
@@ -168,12 +168,12 @@ describe('conversations', () => {
     expect((await api.comments.thread(asked.mine.thread)).comments).toHaveLength(1)
     const nothing = { taskId: 'of-nothing', teamId: cast.food.team.id }
     const { thread, commentId } = asked.other
-    expect(await told(api.comments.thread(thread))).toEqual(
-      await told(api.comments.thread(nothing)),
+    expect(await refusalOf(api.comments.thread(thread))).toEqual(
+      await refusalOf(api.comments.thread(nothing)),
     )
     const text = 'Hello'
-    expect(await told(api.comments.add({ ...thread, text }))).toEqual(
-      await told(api.comments.add({ ...nothing, text })),
+    expect(await refusalOf(api.comments.add({ ...thread, text }))).toEqual(
+      await refusalOf(api.comments.add({ ...nothing, text })),
     )
     const hidden = [
       (id: string) => api.comments.like({ commentId: id, isLiked: true }),
@@ -181,7 +181,7 @@ describe('conversations', () => {
       (id: string) => api.replies.add({ commentId: id, text }),
     ]
     for (const call of hidden)
-      expect(await told(call(commentId))).toEqual(await told(call('of-nothing')))
+      expect(await refusalOf(call(commentId))).toEqual(await refusalOf(call('of-nothing')))
     const unread = await api.comments.unread()
     expect(JSON.stringify(unread)).not.toContain(at.other)
   })
@@ -198,7 +198,7 @@ describe('conversations', () => {
     expect(waitingThreadCount).toBe(1)
     const answered = (taskId: string) =>
       moderator.api.comments.setAnswered({ taskId, teamId: food.team.id, isAnswered: true })
-    expect(await told(answered(at.other))).toEqual(await told(answered('of-nothing')))
+    expect(await refusalOf(answered(at.other))).toEqual(await refusalOf(answered('of-nothing')))
     await answered(at.mine)
     expect((await moderator.api.comments.inbox({})).total).toBe(0)
   })
@@ -231,9 +231,9 @@ test('submissions that need approval are found, shown and decided only within th
   ]) {
     const missing = hidden.taskId === mine ? nothing : { ...hidden, taskId: 'of-nothing' }
     for (const call of [api.reviews.get, api.tasks.status])
-      expect(await told(call(hidden))).toEqual(await told(call(missing)))
-    expect(await told(api.reviews.move({ ...hidden, ...move }))).toEqual(
-      await told(api.reviews.move({ ...missing, ...move })),
+      expect(await refusalOf(call(hidden))).toEqual(await refusalOf(call(missing)))
+    expect(await refusalOf(api.reviews.move({ ...hidden, ...move }))).toEqual(
+      await refusalOf(api.reviews.move({ ...missing, ...move })),
     )
   }
   const seen = { taskId: mine, teamId: food.team.id }
@@ -271,7 +271,7 @@ test('the time table and the private calendar contain the tasks within a personâ
 test('a notification for a team outside is hidden, and notifications of the event cannot be managed', async () => {
   const at = await stage()
   const { admin, moderator, food, tech } = cast
-  const tell = async (title: string, teamId: string) => {
+  const addNotification = async (title: string, teamId: string) => {
     const { id, revision } = await admin.api.notifications.add({
       title,
       description: '',
@@ -279,8 +279,8 @@ test('a notification for a team outside is hidden, and notifications of the even
     } as never)
     await admin.api.notifications.push({ adminNotificationId: id, revision })
   }
-  await tell('For food', food.team.id)
-  await tell('For tech', tech.team.id)
+  await addNotification('For food', food.team.id)
+  await addNotification('For tech', tech.team.id)
   await limitPerson(cast, moderator, { teamTypeIds: [food.teamTypeId], work: at.work })
   const { items } = await moderator.api.myNotifications.list({})
   expect(items.map(({ title }) => title)).toEqual(['For food'])

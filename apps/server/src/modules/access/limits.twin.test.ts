@@ -37,17 +37,17 @@ for (const title of ['One', 'Two'])
 const [formA = null, formB = null] = forms
 const [one = '', two = ''] = groups
 const tasks: LimitedTask[] = []
-for (const wish of [
+for (const input of [
   { formId: formA, taskGroupIds: [one] },
   { formId: formA, taskGroupIds: [] },
   { formId: formB, taskGroupIds: [one, two] },
   { formId: null, taskGroupIds: [two] },
   { formId: null, taskGroupIds: [] },
 ]) {
-  const { formId, taskGroupIds } = wish
+  const { formId, taskGroupIds } = input
   const type = formId === null ? {} : { type: 'form' as const, formId }
   const { id } = await addTaskAs(moderator, { ...type, taskGroupIds })
-  tasks.push({ id, ...wish })
+  tasks.push({ id, ...input })
 }
 const untyped = await event.inEvent((scope) => arrangeTeam(scope, { name: 'Of no type' }))
 const spare = await event.inEvent((scope) => arrangeTeamType(scope, 'Spare'))
@@ -61,8 +61,8 @@ const submissions = await event.inEvent(async (scope) => {
   for (const team of teams)
     for (const task of [...tasks.filter(({ formId }) => formId !== null), null])
       for (const formId of task === null ? forms : [task.formId ?? '']) {
-        const wish = { formId, teamId: team.id, taskId: task?.id ?? null }
-        made.push({ id: await arrangeSubmission(scope, wish), formId, task, team })
+        const input = { formId, teamId: team.id, taskId: task?.id ?? null }
+        made.push({ id: await arrangeSubmission(scope, input), formId, task, team })
       }
   return made
 })

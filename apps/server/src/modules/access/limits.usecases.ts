@@ -13,7 +13,7 @@ import {
 import { findMissing } from './limits.report.ts'
 import { saveLimits } from './limits.repository.ts'
 
-export interface LimitsWish extends RoleLimits {
+export interface LimitsInput extends RoleLimits {
   readonly userId: string
   readonly revision: number
 }
@@ -22,7 +22,7 @@ export interface LimitsWish extends RoleLimits {
 export async function limitPerson(
   scope: Scope,
   viewer: Viewer,
-  { userId, revision, ...limits }: LimitsWish,
+  { userId, revision, ...limits }: LimitsInput,
 ): Promise<User> {
   const target = await readVisiblePerson(scope, viewer, userId)
   if (!canLimit(viewer, target)) throw new DomainError(kernelErrors.forbidden)

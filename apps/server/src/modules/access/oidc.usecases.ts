@@ -21,7 +21,7 @@ import { countAttempt } from './throttle.repository.ts'
 /** Minutes that a person may spend at the provider. */
 const AWAY_MINUTES = 10
 const QUARTER_HOUR = 15 * 60
-const MOST_BEGUN = 300
+const MAX_STARTED_SIGN_INS = 300
 
 type Asking = Pick<RequestContext, 'services' | 'request'>
 
@@ -53,7 +53,7 @@ export const beforeBegin = beforehand(async (context) => {
   const { services, request } = context
   const oidc = oidcOf(context)
   const key = `oidc-from:${networkOf(request.address)}`
-  const rule = { key, most: MOST_BEGUN, windowSeconds: QUARTER_HOUR }
+  const rule = { key, most: MAX_STARTED_SIGN_INS, windowSeconds: QUARTER_HOUR }
   if (!(await countAttempt(services.aside, rule)))
     throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: QUARTER_HOUR })
   const { returnTo } = await returnAt(context)

@@ -37,10 +37,10 @@ test('the list shows device, network, time and the current session; nothing in i
   expect(items.filter(({ isCurrent }) => !isCurrent)).toMatchObject([
     { browser: null, system: null, network: null },
   ])
-  const told = JSON.stringify(items)
+  const response = JSON.stringify(items)
   for (const token of [cookie, other].map((text) => text.split('=')[1] ?? '')) {
-    expect(told).not.toContain(token)
-    expect(told).not.toContain(hashToken(token))
+    expect(response).not.toContain(token)
+    expect(response).not.toContain(hashToken(token))
   }
 })
 

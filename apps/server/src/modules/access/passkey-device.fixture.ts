@@ -3,7 +3,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import type { Assertion, Attestation } from '@eventflow/domain/access'
 
-interface Said {
+interface DeviceResponse {
   readonly challenge: string
   readonly rpId: string
   readonly origin: string
@@ -18,10 +18,10 @@ const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
 const HAS_KEY = 0x40
 
-const clientData = (type: 'create' | 'get', { challenge, origin }: Said): Buffer =>
+const clientData = (type: 'create' | 'get', { challenge, origin }: DeviceResponse): Buffer =>
   Buffer.from(JSON.stringify({ type: `webauthn.${type}`, challenge, origin, crossOrigin: false }))
 
-function authenticatorData(said: Said, key: Buffer | null): Buffer {
+function authenticatorData(said: DeviceResponse, key: Buffer | null): Buffer {
   const { rpId, isVerified = true, counter = 0 } = said
   const flags = USER_PRESENT | (isVerified ? USER_VERIFIED : 0) | (key === null ? 0 : HAS_KEY)
   const count = Buffer.alloc(4)
@@ -55,8 +55,8 @@ function coseOf(key: KeyObject): Buffer {
 
 export interface PasskeyDevice {
   readonly id: string
-  make(said: Said, fmt?: string): Attestation
-  use(said: Said): Assertion
+  make(said: DeviceResponse, fmt?: string): Attestation
+  use(said: DeviceResponse): Assertion
 }
 
 export function passkeyDevice(): PasskeyDevice {

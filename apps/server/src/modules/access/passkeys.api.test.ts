@@ -9,7 +9,7 @@ import { refusal } from '../../testing/refusal.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { aPerson, aSession, cookieOf, OTHER_PASSWORD, PASSWORD, post } from './access.fixture.ts'
 import { passkeyDevice, type PasskeyDevice } from './passkey-device.fixture.ts'
-import { takeSecondFactorFrom } from './second-factor.repository.ts'
+import { removeSecondFactorOf } from './second-factor.repository.ts'
 
 const portal = await testPortal()
 const event = await portal.event()
@@ -56,11 +56,11 @@ async function asked(at: TestEvent = event, cookie?: string) {
   return { challenge, cookie: cookie ?? cookiesOf(answer) }
 }
 
-type Wish = Partial<Parameters<PasskeyDevice['use']>[0]>
+type UseOptions = Partial<Parameters<PasskeyDevice['use']>[0]>
 
-async function logIn(device: PasskeyDevice, wish: Wish = {}, at: TestEvent = event) {
+async function logIn(device: PasskeyDevice, input: UseOptions = {}, at: TestEvent = event) {
   const { challenge, cookie } = await asked(at)
-  const credential = device.use({ challenge, rpId, origin, ...wish })
+  const credential = device.use({ challenge, rpId, origin, ...input })
   const answer = await post(at, ['log-in-by-passkey', { credential }], { cookie })
   return { answer, credential, cookie }
 }
@@ -243,13 +243,13 @@ describe('removing one', () => {
     })
     await api.access.removePasskey({ passkeyId })
     expect((await logIn(device)).answer.statusCode).toBe(401)
-    const told = (await lettersTo(event, email)).filter(({ alias }) => alias === 'passkeyChange')
-    expect(told).toHaveLength(2)
+    const emails = (await lettersTo(event, email)).filter(({ alias }) => alias === 'passkeyChange')
+    expect(emails).toHaveLength(2)
   })
 
   test('the terminal removes all passkeys of one person who is locked out', async () => {
     const [lost, other] = [await withPasskey(), await withPasskey()]
-    const taken = await takeSecondFactorFrom(portal.services.db, lost.email)
+    const taken = await removeSecondFactorOf(portal.services.db, lost.email)
     expect(taken).toEqual({ hadSecondFactor: false, passkeys: 1 })
     expect((await logIn(lost.device)).answer.statusCode).toBe(401)
     expect((await logIn(other.device)).answer.statusCode).toBe(200)

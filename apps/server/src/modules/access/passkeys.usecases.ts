@@ -18,8 +18,8 @@ import { mailBrand, originOfEvent } from '../settings/index.ts'
 import { admitEventflowAdmin, findAccount, findEmailOf } from '../users/index.ts'
 import type { AccessContext } from './access.context.ts'
 import { addressOf } from './access.mails.ts'
-import { proveItIsThem, startSession, throttleNetwork, wasRight } from './access.usecases.ts'
-import { tellOfDevice } from './devices.ts'
+import { verifyIdentity, startSession, throttleNetwork, wasRight } from './access.usecases.ts'
+import { notifyOfNewDevice } from './devices.ts'
 import {
   ALGORITHMS,
   challengeIn,
@@ -33,9 +33,9 @@ import { removeHalfSignIns } from './second-factor.repository.ts'
 import { countAttempt } from './throttle.repository.ts'
 
 const CHALLENGE_MINUTES = 5
-const MOST_PASSKEYS = 20
+const MAX_PASSKEYS = 20
 const QUARTER_HOUR = 15 * 60
-const MOST_ASKED = 300
+const MAX_CHALLENGES = 300
 
 /** The caller's own passkeys. An organiser who views the portal as this person sees none. */
 export async function listPasskeys(
@@ -98,13 +98,13 @@ export async function beginPasskey(
   currentPassword: string | undefined,
 ): Promise<PasskeyMaking> {
   const { scope, services } = context
-  const { accountId, email, firstName, surname } = await proveItIsThem(
+  const { accountId, email, firstName, surname } = await verifyIdentity(
     context,
     viewer,
     currentPassword,
   )
   const kept = await repository.findPasskeys(scope, accountId)
-  if (kept.length >= MOST_PASSKEYS) throw new DomainError(accessErrors.tooManyPasskeys)
+  if (kept.length >= MAX_PASSKEYS) throw new DomainError(accessErrors.tooManyPasskeys)
   const { rpId } = await placeHere(context)
   const { eventName } = await mailBrand(scope, services)
   return {
@@ -139,9 +139,9 @@ export async function addPasskey(
     made !== null &&
     (await repository.addPasskey(scope, { ...made, accountId, name, transports, rpId: place.rpId }))
   if (!isKept) throw new DomainError(accessErrors.passkeyNotTaken)
-  if ((await repository.countPasskeys(scope, accountId)) > MOST_PASSKEYS)
+  if ((await repository.countPasskeys(scope, accountId)) > MAX_PASSKEYS)
     throw new DomainError(accessErrors.tooManyPasskeys)
-  await tell(context, viewer, { name, isAdded: true })
+  await notifyPerson(context, viewer, { name, isAdded: true })
 }
 
 export async function removePasskey(
@@ -152,10 +152,10 @@ export async function removePasskey(
   const { accountId } = viewer
   const name = await repository.removePasskey(context.scope, { id: passkeyId, accountId })
   if (name === null) throw new DomainError(accessErrors.passkeyNotFound)
-  await tell(context, viewer, { name, isAdded: false })
+  await notifyPerson(context, viewer, { name, isAdded: false })
 }
 
-async function tell(
+async function notifyPerson(
   { scope, services }: AccessContext,
   viewer: Viewer,
   { name, isAdded }: { name: string; isAdded: boolean },
@@ -172,7 +172,7 @@ async function tell(
 export async function askPasskey(context: AccessContext): Promise<PasskeyUsing> {
   const { services, request } = context
   const key = `passkey-from:${networkOf(request.address)}`
-  const rule = { key, most: MOST_ASKED, windowSeconds: QUARTER_HOUR }
+  const rule = { key, most: MAX_CHALLENGES, windowSeconds: QUARTER_HOUR }
   if (!(await countAttempt(services.aside, rule)))
     throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: QUARTER_HOUR })
   const { rpId } = await placeHere(context)
@@ -212,7 +212,7 @@ export async function logInByPasskey(
   await wasRight(context)
   await removeHalfSignIns(scope, accountId)
   const session = await startSession(context, accountId)
-  await tellOfDevice(context, accountId)
+  await notifyOfNewDevice(context, accountId)
   return session
 }
 

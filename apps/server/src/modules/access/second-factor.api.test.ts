@@ -9,7 +9,7 @@ import { lettersTo, tokenIn } from '../../testing/letters.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal } from '../../testing/test-portal.ts'
 import { aPerson, aSession, cookieOf, OTHER_PASSWORD, PASSWORD, post } from './access.fixture.ts'
-import { takeSecondFactorFrom } from './second-factor.repository.ts'
+import { removeSecondFactorOf } from './second-factor.repository.ts'
 
 const portal = await testPortal({ withWorkers: true })
 const event = await portal.event()
@@ -225,10 +225,10 @@ describe('turning it off', () => {
     await api.access.removeSecondFactor({ currentPassword: PASSWORD, code: codeOf(secret) })
     expect(await api.access.secondFactor()).toEqual({ isOn: false, recoveryCodesLeft: 0 })
     expect((await logIn(email)).json()).toMatchObject({ viewer: { email } })
-    const told = (await lettersTo(event, email)).filter(
+    const emails = (await lettersTo(event, email)).filter(
       ({ alias }) => alias === 'secondFactorChange',
     )
-    expect(told).toHaveLength(2)
+    expect(emails).toHaveLength(2)
   })
 
   test('a code that turned it off cannot turn it on', async () => {
@@ -242,7 +242,7 @@ describe('turning it off', () => {
 
   test('the terminal does it for one person who has lost everything', async () => {
     const [lost, other] = [await whoHasIt(), await whoHasIt()]
-    const take = () => takeSecondFactorFrom(portal.services.db, lost.email)
+    const take = () => removeSecondFactorOf(portal.services.db, lost.email)
     expect(await take()).toEqual({ hadSecondFactor: true, passkeys: 0 })
     expect(await take()).toEqual({ hadSecondFactor: false, passkeys: 0 })
     expect((await logIn(lost.email)).json()).toMatchObject({ viewer: { email: lost.email } })

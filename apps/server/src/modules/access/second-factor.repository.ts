@@ -107,7 +107,7 @@ export async function countRecoveryCodes(scope: ReadScope, accountId: string): P
 }
 
 /** Maximum waiting sign-ins of one account. A new one replaces the oldest. */
-const MOST_HALF = 20
+const MAX_HALF_SIGN_INS = 20
 
 /**
  * Stores that a person has passed the first step, in this browser and at this event. An earlier
@@ -119,7 +119,7 @@ export async function addHalfSignIn(
 ): Promise<void> {
   const { minutes, ...values } = half
   const surplus = sql`select id from half_sign_ins where account_id = ${half.accountId}
-    order by created_at desc offset ${MOST_HALF - 1}`
+    order by created_at desc offset ${MAX_HALF_SIGN_INS - 1}`
   const isVoid = sql`${halfSignIns.deviceHash} = ${half.deviceHash} or ${halfSignIns.expiresAt} < now()
     or ${halfSignIns.id} in (${surplus})`
   await scope.tx.delete(halfSignIns).where(isVoid)
@@ -169,7 +169,7 @@ export interface Taken {
 }
 
 /** For the terminal, when a person can prove their identity in no other way. */
-export async function takeSecondFactorFrom(
+export async function removeSecondFactorOf(
   db: Pick<Database, 'execute'>,
   email: string,
 ): Promise<Taken> {

@@ -16,7 +16,7 @@ const STEP_SECONDS = 30
 /** Accepts a clock that is one step early or late. */
 const STEPS_AROUND = 1
 const QUARTER_HOUR = 15 * 60
-const MOST_TRIES = 10
+const MAX_TRIES = 10
 
 const RECOVERY_CODES = 10
 const RECOVERY_HALF = 5
@@ -62,7 +62,7 @@ export async function spendSecondCode(
   code: string,
 ): Promise<void> {
   const key = `second-factor:${accountId}`
-  const tries = { key, most: MOST_TRIES, windowSeconds: QUARTER_HOUR }
+  const tries = { key, most: MAX_TRIES, windowSeconds: QUARTER_HOUR }
   if (!(await countAttempt(services.aside, tries)))
     throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: QUARTER_HOUR })
   const isGood = code.includes('-')

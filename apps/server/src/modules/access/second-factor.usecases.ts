@@ -8,8 +8,8 @@ import { mailBrand } from '../settings/index.ts'
 import { findAccount } from '../users/index.ts'
 import type { AccessContext } from './access.context.ts'
 import { addressOf } from './access.mails.ts'
-import { proveItIsThem, startSession, throttleNetwork, wasRight } from './access.usecases.ts'
-import { tellOfDevice } from './devices.ts'
+import { verifyIdentity, startSession, throttleNetwork, wasRight } from './access.usecases.ts'
+import { notifyOfNewDevice } from './devices.ts'
 import * as repository from './second-factor.repository.ts'
 import * as codes from './second-factor.ts'
 
@@ -26,7 +26,7 @@ export async function begin(
   currentPassword: string | undefined,
 ): Promise<{ secret: string; address: string }> {
   const { scope, services } = context
-  const { accountId, email } = await proveItIsThem(context, viewer, currentPassword)
+  const { accountId, email } = await verifyIdentity(context, viewer, currentPassword)
   const secret = codes.newSecret()
   const sealed = codes.sealSecret(services, accountId, secret)
   if (!(await repository.beginFactor(scope, { accountId, sealed })))
@@ -45,7 +45,7 @@ export async function confirm(
   const factor = await repository.findFactor(context.scope, viewer.accountId)
   if (factor?.isConfirmed === true) throw new DomainError(accessErrors.secondFactorIsOn)
   await codes.spendSecondCode(context, viewer.accountId, code)
-  await tell(context, viewer, true)
+  await notifyPerson(context, viewer, true)
   return giveRecoveryCodes(context, viewer)
 }
 
@@ -67,7 +67,7 @@ interface Proof {
 
 /** Requires the password and a code, because an open session alone may change nothing here. */
 async function prove(context: AccessContext, viewer: Viewer, proof: Proof): Promise<void> {
-  await proveItIsThem(context, viewer, proof.currentPassword)
+  await verifyIdentity(context, viewer, proof.currentPassword)
   const factor = await repository.findFactor(context.scope, viewer.accountId)
   if (factor?.isConfirmed !== true) throw new DomainError(accessErrors.secondFactorIsOff)
   await codes.spendSecondCode(context, viewer.accountId, proof.code)
@@ -86,10 +86,10 @@ export async function remove(context: AccessContext, viewer: Viewer, proof: Proo
   await prove(context, viewer, proof)
   await repository.removeFactor(context.scope, viewer.accountId)
   context.scope.live.audience = audienceOf(viewer.team?.id ?? null)
-  await tell(context, viewer, false)
+  await notifyPerson(context, viewer, false)
 }
 
-async function tell(
+async function notifyPerson(
   { scope, services }: AccessContext,
   viewer: Viewer,
   isOn: boolean,
@@ -115,6 +115,6 @@ export async function enter(context: AccessContext, code: string): Promise<Sessi
     throw new DomainError(accessErrors.signInAnew)
   await wasRight(context)
   const session = await startSession(context, half.accountId)
-  await tellOfDevice(context, half.accountId)
+  await notifyOfNewDevice(context, half.accountId)
   return session
 }

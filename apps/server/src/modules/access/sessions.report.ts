@@ -5,7 +5,7 @@ import { events } from '../settings/settings.tables.ts'
 import { sessions } from './access.tables.ts'
 import { IDLE } from './viewer.repository.ts'
 
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 /** The valid sessions, the latest first. */
 export const findSessions = (scope: ReadScope, accountId: string) =>
@@ -29,4 +29,4 @@ export const findSessions = (scope: ReadScope, accountId: string) =>
       ),
     )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/index.ts'
 import { IDLE } from './viewer.repository.ts'
 
 /** Maximum rows of each table that callers without a session can fill. One network adds a few hundred an hour. */
-const MOST_ROWS = 200_000
+const MAX_ROWS = 200_000
 
 /** Rows per statement. */
 const PART = 20_000
@@ -32,7 +32,7 @@ const BOUNDED: readonly (readonly [table: SQL, end: SQL])[] = [
 
 export async function sweepAccess(
   db: Pick<Database, 'execute'>,
-  mostRows = MOST_ROWS,
+  mostRows = MAX_ROWS,
 ): Promise<void> {
   for (const [table, over] of OVER)
     await deleteInParts(db, table, sql`select ctid from ${table} where ${over} limit ${PART}`)

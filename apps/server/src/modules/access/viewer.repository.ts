@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Language, ViewedBy, Viewer } from '@eventflow/domain/kernel'
 import type { SignedIn } from '@eventflow/domain/access'
-import { isoText, keptStatement, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { isoText, cachedStatement, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { settingsAsText, settingsCameAlong } from '../settings/index.ts'
 import { limitsAsJson } from '../users/index.ts'
 
@@ -102,7 +102,7 @@ const endPending = sql`held.limits is null and current_setting('eventflow.limits
   and set_config('eventflow.limits', 'none', true) = 'none'`
 
 const select = (who: Who) =>
-  keptStatement<{ eventId: string; tokenHash: string }, ViewerRow>(
+  cachedStatement<{ eventId: string; tokenHash: string }, ViewerRow>(
     (at) => sql`
     select s.account_id, u.id as user_id, u.first_name, u.surname, ${who.email} as email,
       u.permissions, u.language, ${who.isEventflowAdmin} as is_eventflow_admin,

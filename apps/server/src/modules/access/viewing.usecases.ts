@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/db/index.ts'
 import { findUser } from '../users/index.ts'
 import { setViewing } from './access.repository.ts'
 import type { AccessContext } from './access.context.ts'
-import { proveItIsThem, readChangedSession } from './access.usecases.ts'
+import { verifyIdentity, readChangedSession } from './access.usecases.ts'
 import { beginPeriod, endPeriod, markActing } from './acting.repository.ts'
 
 /** From the next request on, the session sees what this person sees. */
@@ -42,7 +42,7 @@ async function look(context: AccessContext, userId: string | null): Promise<Sess
   return readChangedSession(context)
 }
 
-interface Wish {
+interface ViewingInput {
   readonly reason: string
   readonly currentPassword?: string | undefined
 }
@@ -51,14 +51,14 @@ interface Wish {
 export async function startActing(
   context: AccessContext,
   viewer: Viewer,
-  { reason, currentPassword }: Wish,
+  { reason, currentPassword }: ViewingInput,
 ): Promise<Session> {
   const { scope, request } = context
   const { viewedBy, team, userId } = viewer
   if (viewedBy?.mayAct !== true || request.sessionToken === null)
     throw new DomainError(kernelErrors.forbidden)
   if (team === null) throw new DomainError(accessErrors.noTeamOfUser)
-  await proveItIsThem(context, viewer, currentPassword)
+  await verifyIdentity(context, viewer, currentPassword)
   const period = { userId, teamId: team.id, actedBy: viewedBy.userId, reason }
   await beginPeriod(scope, hashToken(request.sessionToken), period)
   scope.audit.things.push(`user:${userId}`, `team:${team.id}`)

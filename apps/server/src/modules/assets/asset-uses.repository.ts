@@ -14,7 +14,7 @@ export interface AssetUseRow extends AssetOwner {
 }
 
 /** More than anybody will read. */
-const MOST_USES = 500
+const MAX_USES = 500
 
 export const findUses = (scope: ReadScope, assetIds: readonly string[]): Promise<AssetUseRow[]> =>
   scope.tx
@@ -26,7 +26,7 @@ export const findUses = (scope: ReadScope, assetIds: readonly string[]): Promise
     .from(assetUses)
     .where(and(eq(assetUses.eventId, scope.eventId), inArray(assetUses.assetId, [...assetIds])))
     .orderBy(asc(assetUses.ownerKind), asc(assetUses.ownerId))
-    .limit(MOST_USES)
+    .limit(MAX_USES)
 
 /**
  * Sets the assets that a record shows. Called in the transaction that saves the record, with

@@ -81,8 +81,8 @@ test('the file of an asset can be replaced by one of the same type', async () =>
 
 test('accepts only an unused file that was uploaded as an asset', async () => {
   const asset = await addPhoto('Gate')
-  const wishes = { cookie: cast.moderator.cookie, purpose: 'taskAttachment' } as const
-  const attachment = await uploaded(event, aPdf(), wishes)
+  const options = { cookie: cast.moderator.cookie, purpose: 'taskAttachment' } as const
+  const attachment = await uploaded(event, aPdf(), options)
   for (const fileId of [asset.file.id, attachment.id, 'nothing']) {
     const refused = await refusal(assets.add({ name: 'Second', fileId }))
     expect(refused).toMatchObject({ status: 422, title: 'Invalid asset' })

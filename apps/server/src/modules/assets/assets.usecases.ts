@@ -10,7 +10,7 @@ import { DomainError, type Done, type Viewer } from '@eventflow/domain/kernel'
 import { changedNames, type Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import type { Author } from '../../platform/records/index.ts'
-import { claimOrTell, findFiles, releaseAllFiles, releaseFiles } from '../files/index.ts'
+import { tryClaim, findFiles, releaseAllFiles, releaseFiles } from '../files/index.ts'
 import { namedUses, type AssetOwners } from './asset-owners.ts'
 import { assetRepository } from './assets.repository.ts'
 
@@ -38,7 +38,7 @@ async function claimFile(
   { ownerId, fileId }: { ownerId: string; fileId: string },
 ): Promise<void> {
   const owner = { ownerKind: 'asset', ownerId } as const
-  const missing = await claimOrTell(scope, {
+  const missing = await tryClaim(scope, {
     ...owner,
     fileIds: [fileId],
     purpose: 'asset',

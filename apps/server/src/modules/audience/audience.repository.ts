@@ -83,10 +83,10 @@ export const findOwnersOfType = (scope: ReadScope, teamTypeId: string): Promise<
       ),
     )
     .orderBy(audienceTeamTypes.ownerKind, audienceTeamTypes.ownerId)
-    .limit(MOST_NAMED)
+    .limit(MAX_NAMED)
 
 /** Maximum records in the message about a team type in use. */
-const MOST_NAMED = 50
+const MAX_NAMED = 50
 
 /** True if the record is meant for the team. */
 export const isForTeam = (owner: OwnerRow, team: TeamFacts): SQL =>

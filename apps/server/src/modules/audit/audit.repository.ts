@@ -16,15 +16,15 @@ import { DomainError, isCalendarDate, kernelErrors } from '@eventflow/domain/ker
 import { auditLog } from '../../platform/audit/audit.tables.ts'
 import {
   contains,
-  countUpToMost,
+  countUpToLimit,
   cut,
   readCursor,
   type ReadScope,
 } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
-import { refsCalled } from './named-things.report.ts'
+import { findRefsByName } from './named-things.report.ts'
 
-export interface AuditLook extends AuditQuery {
+export interface AuditPageQuery extends AuditQuery {
   /** The time zone in which the days of the range begin and end. */
   readonly timeZone: string
   /** Areas of the API that this reader may not see. */
@@ -35,7 +35,7 @@ const area = sql`split_part(${auditLog.action}, '.', 1)`
 const atText = sql<string>`to_char(${auditLog.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 /** Fetches limit + 1 rows, and the total. */
-export async function findRows(scope: ReadScope, look: AuditLook) {
+export async function findRows(scope: ReadScope, look: AuditPageQuery) {
   const matching = and(
     eq(auditLog.eventId, scope.eventId),
     look.hiddenAreas.length > 0 ? notInArray(area, [...look.hiddenAreas]) : undefined,
@@ -51,11 +51,11 @@ export async function findRows(scope: ReadScope, look: AuditLook) {
     .orderBy(order(auditLog.at), order(auditLog.id))
     .$dynamic()
   const rows = await cut(select, look)
-  const total = await countUpToMost(scope, auditLog, matching)
+  const total = await countUpToLimit(scope, auditLog, matching)
   return { rows, total }
 }
 
-const isAbout = ({ subject, userId, about }: AuditLook): SQL | undefined =>
+const isAbout = ({ subject, userId, about }: AuditPageQuery): SQL | undefined =>
   and(
     subject && sql`${area} = any(${sql.param([...AUDIT_SUBJECTS[subject]])})`,
     userId === undefined ? undefined : eq(auditLog.actorUserId, userId),
@@ -63,7 +63,7 @@ const isAbout = ({ subject, userId, about }: AuditLook): SQL | undefined =>
   )
 
 /** Both days are included in full, in the event's time zone. */
-function isIn({ from, to, timeZone }: AuditLook): SQL | undefined {
+function isIn({ from, to, timeZone }: AuditPageQuery): SQL | undefined {
   const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone ${timeZone}`
   const startAfter = (day: string) => sql`(${day}::date + 1)::timestamp at time zone ${timeZone}`
   return and(
@@ -81,11 +81,11 @@ function isFound(scope: ReadScope, search: string): SQL | undefined {
     contains(auditLog.actorName, search),
     contains(sql`${auditLog.names}::text`, search),
     eq(auditLog.requestId, search),
-    sql`${auditLog.things} && ${refsCalled(scope, search)}`,
+    sql`${auditLog.things} && ${findRefsByName(scope, search)}`,
   )
 }
 
-function isAfter({ cursor, direction }: AuditLook): SQL | undefined {
+function isAfter({ cursor, direction }: AuditPageQuery): SQL | undefined {
   if (cursor === undefined) return undefined
   const [at, id] = readCursor(cursor)
   const isMoment =

@@ -11,7 +11,7 @@ import { findRows } from './audit.repository.ts'
 import { findNames } from './named-things.report.ts'
 
 /** An entry about 500 tasks shows only the first few. */
-const MOST_THINGS = 5
+const MAX_THINGS = 5
 
 /** Lists who did what, as far as this admin may see it. */
 export async function listAudit(
@@ -25,7 +25,7 @@ export async function listAudit(
     timeZone,
     hiddenAreas: hiddenFrom(viewer),
   })
-  const refs = rows.flatMap(({ row }) => row.things.slice(0, MOST_THINGS))
+  const refs = rows.flatMap(({ row }) => row.things.slice(0, MAX_THINGS))
   const names = await findNames(scope, [...new Set(refs)])
   const lines = rows.map(({ row, sortValue }) => ({ ...row, sortValue }))
   return { ...toPage(lines, query.limit, (row) => toEntry(row, names)), total }
@@ -43,7 +43,7 @@ const toEntry = (row: Row, namesNow: ReadonlyMap<string, string>): AuditEntry =>
   at: row.at.toISOString(),
   action: row.action,
   actor: { userId: row.actorUserId, name: row.actorName },
-  things: row.things.slice(0, MOST_THINGS).map((ref) => ({
+  things: row.things.slice(0, MAX_THINGS).map((ref) => ({
     kind: ref.slice(0, ref.indexOf(':')),
     id: ref.slice(ref.indexOf(':') + 1),
     name: namesNow.get(ref) ?? row.names[ref] ?? null,

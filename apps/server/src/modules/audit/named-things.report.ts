@@ -48,7 +48,7 @@ const sources = ({ eventId }: ReadScope): Record<string, SQL> => ({
 })
 
 /** More matches would find nearly everything. The search can be refined by another letter. */
-const MOST_SEARCHED = 500
+const MAX_SEARCHED_NAMES = 500
 
 /** Names by `kind:id`, of the records that still exist. */
 export async function findNames(
@@ -76,7 +76,7 @@ export async function findNames(
 const NAMED_BY_OTHERS = new Set(['parent', 'submission', 'email', 'heldEmail', 'event'])
 
 /** The records whose name matches, as an array of `kind:id` for a statement. */
-export function refsCalled(scope: ReadScope, search: string): SQL {
+export function findRefsByName(scope: ReadScope, search: string): SQL {
   const parts = Object.entries(sources(scope))
     .filter(([kind]) => !NAMED_BY_OTHERS.has(kind))
     .map(
@@ -85,5 +85,5 @@ export function refsCalled(scope: ReadScope, search: string): SQL {
           where ${contains(sql`one.name`, search)}`,
     )
   return sql`array(select ref from (${sql.join(parts, sql` union all `)}) found
-    limit ${MOST_SEARCHED})`
+    limit ${MAX_SEARCHED_NAMES})`
 }

@@ -2,7 +2,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import {
   CARDS_OF_LAYOUT,
   DEFAULT_LAYOUT_ID,
-  MOST_LAYOUTS,
+  MAX_LAYOUTS,
   type Card,
   type CardLayout,
   type CardType,
@@ -55,7 +55,7 @@ export async function listLayouts(scope: ReadScope): Promise<CardLayout[]> {
         from cards where cards.event_id = layout.event_id and cards.layout_id = layout.id) as cards
     from card_layouts layout
     where layout.event_id = ${scope.eventId}
-    order by layout.is_default desc, lower(layout.name), layout.id limit ${MOST_LAYOUTS + 1}`)
+    order by layout.is_default desc, lower(layout.name), layout.id limit ${MAX_LAYOUTS + 1}`)
   const stored = rows.map((row) => ({ ...row, cardIds: row.cards.map(({ id }) => id) }))
   return stored.some(({ isDefault }) => isDefault) ? stored : [DEFAULT_LAYOUT, ...stored]
 }

@@ -60,7 +60,7 @@ export interface LayoutEditor {
 }
 
 /** Layouts with more types than this are not checked type by type. */
-const MOST_TYPES_CHECKED = 40
+const MAX_CHECKED_TYPES = 40
 
 /** A member of a team of this type, with the facts that audiences use. */
 const memberOf = (eventId: string, teamTypeId: string | null): Viewer => ({
@@ -85,7 +85,7 @@ async function findHiddenCards(
   layout: CardLayout,
   now: Date,
 ): Promise<HiddenCard[]> {
-  const types = await findTypesOfLayout(scope, layout, MOST_TYPES_CHECKED)
+  const types = await findTypesOfLayout(scope, layout, MAX_CHECKED_TYPES)
   const teams = layout.isDefault ? [...types, { id: null, name: null }] : types
   const hidden = new Map<string, (string | null)[]>()
   for (const { id, name } of teams) {

@@ -3,7 +3,7 @@ import { canSeeThread, type Reply } from '@eventflow/domain/comments'
 import { DomainError, type ErrorEntry, type Viewer } from '@eventflow/domain/kernel'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
-import { claimSingleOrTell, filesOfOwners, releaseAllFiles } from '../files/index.ts'
+import { tryClaimSingle, filesOfOwners, releaseAllFiles } from '../files/index.ts'
 import { findMessage, findWithFiles, type ThreadKey } from './comments.repository.ts'
 import { findSubject } from './threads.report.ts'
 
@@ -20,7 +20,7 @@ export async function claimFilesOf(
   scope: Scope,
   { id, key, fileIds, authorId, invalid }: FilesOfMessage,
 ): Promise<void> {
-  const missing = await claimSingleOrTell(scope, {
+  const missing = await tryClaimSingle(scope, {
     ownerKind: 'comment',
     ownerId: id,
     fileIds,

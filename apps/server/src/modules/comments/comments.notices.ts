@@ -17,8 +17,13 @@ import {
 import type { Services } from '../../platform/services.ts'
 import { mailBrand } from '../settings/index.ts'
 import { checkTaskReader, taskTitleIn } from '../tasks/index.ts'
-import { addNotices, findNotices, takeNotice, type ThreadKey } from './comments.repository.ts'
-import { findReader, findThreadPeople, findUntold, type UntoldMessage } from './notices.report.ts'
+import { addNotices, findNotices, claimNotice, type ThreadKey } from './comments.repository.ts'
+import {
+  findReader,
+  findThreadPeople,
+  findUnsentMessages,
+  type UnsentMessage,
+} from './notices.report.ts'
 import { findSubject } from './threads.report.ts'
 
 const QUEUE = 'comments.notice'
@@ -34,8 +39,8 @@ interface Written extends ThreadKey {
 export async function noticeMessage(scope: Scope, message: Written, now: Date): Promise<void> {
   const people = await beyondLimits(scope, () => findThreadPeople(scope, message))
   if (people === null) return
-  const told = recipientsOf(message, { ...people, mentionIds: message.mentionIds })
-  const recipientIds = [...told.userIds, ...(told.isForSupport ? [SUPPORT] : [])]
+  const recipients = recipientsOf(message, { ...people, mentionIds: message.mentionIds })
+  const recipientIds = [...recipients.userIds, ...(recipients.isForSupport ? [SUPPORT] : [])]
   const { taskId, teamId } = message
   const added = await addNotices(scope, { taskId, teamId, recipientIds, at: now })
   for (const recipientId of added)
@@ -67,12 +72,12 @@ export async function sendNotice(
   services: Pick<Services, 'config' | 'clock'>,
   notice: ThreadKey & { recipientId: string },
 ): Promise<void> {
-  const waiting = await takeNotice(scope, notice)
+  const waiting = await claimNotice(scope, notice)
   const subject = waiting && (await findSubject(scope, notice))
   if (!waiting || !subject) return
   const written = { since: waiting.since, until: services.clock.now().toISOString() }
-  const untold = await findUntold(scope, { ...notice, ...written })
-  if (untold.total === 0) return
+  const unsent = await findUnsentMessages(scope, { ...notice, ...written })
+  if (unsent.total === 0) return
   const brand = await mailBrand(scope, services)
   const to = await addressOf(scope, { ...notice, supportEmail: brand.supportEmail })
   if (to === null) return
@@ -83,7 +88,7 @@ export async function sendNotice(
     const { language } = await brandForReader(scope, brand, address)
     return taskTitleIn(scope, { taskId: notice.taskId, language })
   }
-  const model = { firstName, ...toldOf(untold), written, taskTitle: await titleFor() }
+  const model = { firstName, ...noticeModel(unsent), written, taskTitle: await titleFor() }
   const link = isOfTeam
     ? `/tasks/${notice.taskId}`
     : `/admin/tasks/${notice.taskId}/teams/${notice.teamId}`
@@ -112,10 +117,10 @@ export const checkCommentNotice =
     const { written, ...model } = source.model as EmailModels['commentNotification']
     if (written === undefined) return verdict
     const thread = { taskId, teamId, recipientId: userId ?? SUPPORT }
-    const untold = await findUntold(scope, { ...thread, ...written })
-    if (untold.total === 0)
+    const unsent = await findUnsentMessages(scope, { ...thread, ...written })
+    if (unsent.total === 0)
       return { kind: 'dropped', details: 'its messages were deleted, or read in the portal' }
-    const told = toldOf(untold)
+    const told = noticeModel(unsent)
     if (told.comment === model.comment && told.moreCount === model.moreCount) return verdict
     const brand = await brandForReader(scope, await mailBrand(scope, { config }), {
       email: recipient,
@@ -145,7 +150,7 @@ async function addressOf(
  * For one message its full text. For several, the beginning of each of the first ones with its
  * author.
  */
-function toldOf({ messages, total }: { messages: readonly UntoldMessage[]; total: number }) {
+function noticeModel({ messages, total }: { messages: readonly UnsentMessage[]; total: number }) {
   const [first] = messages
   const authors = [...new Set(messages.map(({ authorName }) => authorName))]
   const isOne = authors.length === 1

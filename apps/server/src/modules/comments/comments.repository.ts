@@ -171,7 +171,7 @@ export async function removeNotices({ tx, eventId }: Scope, before: Date): Promi
 }
 
 /** Removes and returns the waiting email; null if another process has it. */
-export async function takeNotice(
+export async function claimNotice(
   { tx, eventId }: Scope,
   { taskId, teamId, recipientId }: ThreadKey & { recipientId: string },
 ): Promise<{ since: string } | null> {

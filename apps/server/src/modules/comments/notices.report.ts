@@ -65,13 +65,13 @@ export async function findReader(
   return rows[0] ?? null
 }
 
-export interface UntoldMessage extends Record<string, unknown> {
+export interface UnsentMessage extends Record<string, unknown> {
   readonly text: string
   readonly authorName: string
   readonly isReply: boolean
 }
 
-interface Untold extends ThreadKey {
+interface UnsentQuery extends ThreadKey {
   readonly recipientId: string
   readonly since: string
   readonly until: string
@@ -81,11 +81,11 @@ interface Untold extends ThreadKey {
  * The first messages of others in this time that the reader has not read in the portal, and their
  * total.
  */
-export async function findUntold(
+export async function findUnsentMessages(
   scope: ReadScope,
-  { taskId, teamId, recipientId, since, until }: Untold,
-): Promise<{ messages: UntoldMessage[]; total: number }> {
-  const { rows } = await scope.tx.execute<UntoldMessage & { total: number }>(sql`
+  { taskId, teamId, recipientId, since, until }: UnsentQuery,
+): Promise<{ messages: UnsentMessage[]; total: number }> {
+  const { rows } = await scope.tx.execute<UnsentMessage & { total: number }>(sql`
     select c.text, coalesce(${actedName({ eventId: sql`c.event_id`, by: sql`c.created_by`, actedBy: sql`c.acted_by` })}, '')
         as "authorName",
       c.comment_id is not null as "isReply", (count(*) over ())::int as total

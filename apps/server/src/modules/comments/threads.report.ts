@@ -13,7 +13,7 @@ import type { TaskAudience } from '@eventflow/domain/tasks'
 import {
   afterCursor,
   contains,
-  countUpToMost,
+  countUpToLimit,
   isoText,
   pageOrder,
   toPage,
@@ -134,7 +134,7 @@ export async function findFacts(
   return rows[0] ?? { waitingSince: null, isStuck: false, readUntil: null }
 }
 
-const MOST_NAMED = 200
+const MAX_NAMED = 200
 
 export interface NamedPerson extends Record<string, unknown> {
   readonly id: string
@@ -153,7 +153,7 @@ export async function findOrganisers(
   const { rows } = await scope.tx.execute<NamedPerson>(sql`
     select u.id, trim(u.first_name || ' ' || u.surname) as name from users u
     where u.event_id = ${scope.eventId} and u.permissions <> 'user' and ${hasWritten}
-    order by lower(u.first_name), u.id limit ${MOST_NAMED}`)
+    order by lower(u.first_name), u.id limit ${MAX_NAMED}`)
   return rows
 }
 
@@ -199,7 +199,7 @@ export async function listInbox(
     where ${waits} and ${afterCursor(query, key, id) ?? sql`true`}
     order by ${sql.join(pageOrder(query, key, id), sql`, `)} limit ${rowsOfPage(query)}`)
   const page = toPage(rows, query.limit, (thread): WaitingThread => thread)
-  return { ...page, total: await countUpToMost(scope, counted, waits) }
+  return { ...page, total: await countUpToLimit(scope, counted, waits) }
 }
 
 /** What others have written since the viewer last read, by conversation of the viewer's team. */

@@ -113,8 +113,8 @@ test('only a PDF that was uploaded for a section is accepted', async () => {
   await aPage([pdf(taken)])
   const elsewhere = await portal.event()
   const otherCast = await castOf(elsewhere)
-  const wishes = { cookie: otherCast.moderator.cookie, purpose: 'section', name: 'x.pdf' } as const
-  const foreign = (await uploaded(elsewhere, aPdf('foreign'), wishes)).id
+  const options = { cookie: otherCast.moderator.cookie, purpose: 'section', name: 'x.pdf' } as const
+  const foreign = (await uploaded(elsewhere, aPdf('foreign'), options)).id
   for (const fileId of [text, download, taken, foreign, 'nothing']) {
     const refused = await refusal(aDraft([pdf(fileId)]))
     expect(refused).toMatchObject({ status: 422, title: 'Invalid PDF section after upload' })
@@ -275,8 +275,8 @@ test('a link must point to a document of the event', async () => {
   const image = await anImage()
   const elsewhere = await portal.event()
   const other = await castOf(elsewhere)
-  const wishes = { cookie: other.moderator.cookie, purpose: 'asset', name: 'x.pdf' } as const
-  const { id: fileId } = await uploaded(elsewhere, aPdf('foreign'), wishes)
+  const options = { cookie: other.moderator.cookie, purpose: 'asset', name: 'x.pdf' } as const
+  const { id: fileId } = await uploaded(elsewhere, aPdf('foreign'), options)
   const foreign = await other.moderator.api.assets.add({ name: 'Foreign', fileId })
   for (const id of [image.id, foreign.id, 'nothing']) {
     const button = section('button', { text: 'Rules', link: documentAddress(id) })

@@ -7,7 +7,7 @@ import type { FileStore } from '../../platform/storage/index.ts'
 import { assertStored, findRecords, type FileRecord } from '../files/index.ts'
 
 /** More than any page has. */
-const MOST_CHECKED = 500
+const MAX_CHECKED_FILES = 500
 
 /** Returns the file ids of a request's unvalidated input. */
 function sentFileIds(input: unknown): string[] {
@@ -18,7 +18,7 @@ function sentFileIds(input: unknown): string[] {
     const texts = type === 'pdf' && Array.isArray(src) ? src : []
     return pdfFileIds({ src: texts.filter((text) => typeof text === 'string') })
   })
-  return [...new Set(ids)].slice(0, MOST_CHECKED)
+  return [...new Set(ids)].slice(0, MAX_CHECKED_FILES)
 }
 
 /**

@@ -17,8 +17,8 @@ import type { WordKey } from '@eventflow/domain/words'
 import type { Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import { lockAssets, setAssetUses } from '../assets/index.ts'
-import { claimOrTell, filesOfOwner, findFiles, releaseFiles } from '../files/index.ts'
-import { findPublishedSections, findThere } from './content.report.ts'
+import { tryClaim, filesOfOwner, findFiles, releaseFiles } from '../files/index.ts'
+import { findPublishedSections, findExistingIds } from './content.report.ts'
 import { findFilesOfVersions, findImages, findSections } from './content.repository.ts'
 
 type Placed<Type extends SectionType> = SectionOf<Type> & { readonly place: number }
@@ -39,7 +39,7 @@ const problemIn = (place: number, word: WordKey, inside = ''): FieldProblem =>
 
 async function lostGroups(scope: Scope, sections: readonly Section[]): Promise<FieldProblem[]> {
   const lists = placedOf(sections, 'taskList')
-  const there = await findThere(
+  const there = await findExistingIds(
     scope,
     'taskGroup',
     lists.map(({ data }) => data),
@@ -77,9 +77,9 @@ async function lostResources(scope: Scope, sections: readonly Section[]): Promis
   const idsOf = (type: ResourceType) =>
     lists.flatMap(({ data }) => data.flatMap((one) => (one.type === type ? [one.id] : [])))
   const there = {
-    supplier: await findThere(scope, 'supplier', idsOf('supplier')),
-    task: await findThere(scope, 'task', idsOf('task')),
-    download: await findThere(scope, 'download', idsOf('download')),
+    supplier: await findExistingIds(scope, 'supplier', idsOf('supplier')),
+    task: await findExistingIds(scope, 'task', idsOf('task')),
+    download: await findExistingIds(scope, 'download', idsOf('download')),
   }
   return lists.flatMap(({ data, place }) =>
     data.flatMap(({ type, id }, line) =>
@@ -119,7 +119,7 @@ export async function claimPdfs(
   const fileIds = [...new Set(documents.flatMap(({ data }) => pdfFileIds(data)))]
   const owner = { ownerKind: 'content', ownerId: contentId } as const
   const known = new Set((await filesOfOwner(scope, owner)).map(({ id }) => id))
-  const lost = new Set(await claimOrTell(scope, { ...owner, fileIds, purpose: 'section', viewer }))
+  const lost = new Set(await tryClaim(scope, { ...owner, fileIds, purpose: 'section', viewer }))
   for (const { id, mimeType } of await findFiles(scope, fileIds)) {
     const isFine = mimeType === 'application/pdf' && (known.has(id) || isStored(id))
     if (!isFine) lost.add(id)
@@ -147,6 +147,6 @@ export async function noteAssets(scope: Scope, contentId: string): Promise<void>
   const published = await findPublishedSections(scope, [contentId])
   const sections = [...(await findSections(scope, contentId)), ...(published.get(contentId) ?? [])]
   // A restored version may link to deleted documents.
-  const documents = await findThere(scope, 'document', documentsOf(sections))
+  const documents = await findExistingIds(scope, 'document', documentsOf(sections))
   await setAssetUses(scope, owner, [...(await findImages(scope, contentId)), ...documents])
 }

@@ -1,7 +1,7 @@
 // Content pages as a viewer sees them, and the parts of other modules that they show.
 import { sql, type SQL } from 'drizzle-orm'
 import {
-  MOST_PAGES,
+  MAX_PAGES,
   titlesIn,
   type ContentLine,
   type PageTranslations,
@@ -42,7 +42,7 @@ export async function listVisibleContent(
   const { rows } = await scope.tx.execute<Line & Record<string, unknown>>(sql`
     select ${line} from content
     where content.event_id = ${scope.eventId} and ${isAmong} and ${isVisibleTo(viewer)}
-    order by lower(content.title), content.id limit ${MOST_PAGES}`)
+    order by lower(content.title), content.id limit ${MAX_PAGES}`)
   const language = rows.length === 0 ? null : await spokenLanguage(scope)
   return rows.map(({ translations, ...found }) =>
     language === null ? found : titlesIn(found, translations, language),
@@ -165,7 +165,7 @@ const TABLES = {
 } as const
 
 /** Returns the ids of existing records of one kind. */
-export async function findThere(
+export async function findExistingIds(
   scope: ReadScope,
   kind: keyof typeof TABLES,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import {
   contentErrors,
   contentSchema,
   fileIdOfAddress,
-  MOST_VERSIONS,
+  MAX_VERSIONS,
   type ContentVersion,
   type Section,
 } from '@eventflow/domain/content'
@@ -160,7 +160,7 @@ export const draftDiffers: SQL<boolean> = sql`(${draftOf(sql`content.id`)} is di
     and v.content_id = content.id and v.number = content.published_number), '[]'::jsonb))`
 
 /** Stores the draft as the next version. Returns its number. */
-export async function keepVersion(
+export async function saveContentVersion(
   scope: Scope,
   contentId: string,
   { by, at }: Author,
@@ -215,7 +215,7 @@ export async function listVersions(scope: ReadScope, contentId: string): Promise
     from content_versions v
     join content on content.event_id = v.event_id and content.id = v.content_id
     where v.event_id = ${scope.eventId} and v.content_id = ${contentId}
-    order by v.number desc limit ${MOST_VERSIONS}`)
+    order by v.number desc limit ${MAX_VERSIONS}`)
   return rows
 }
 

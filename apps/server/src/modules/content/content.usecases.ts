@@ -19,7 +19,7 @@ import { lockAssets, removeAssetUses } from '../assets/index.ts'
 import { removeAudience, setAudience } from '../audience/index.ts'
 import { releaseAllFiles } from '../files/index.ts'
 import { dropFromSettings } from '../settings/index.ts'
-import { askToAgreeAgain, countAcceptances } from '../tasks/index.ts'
+import { requireNewAgreement, countAcceptances } from '../tasks/index.ts'
 import { claimPdfs, noteAssets, refuseLost, type PdfEditor } from './content.references.ts'
 import { areTeamTypesThere } from './content.report.ts'
 import {
@@ -27,7 +27,7 @@ import {
   draftDiffers,
   findSections,
   findVersion,
-  keepVersion,
+  saveContentVersion,
   lockContent,
   markNewSections,
   markSectionsKnown,
@@ -84,7 +84,7 @@ const UNPUBLISHED = {
 
 /** Publishes the draft as the version that teams read. */
 async function makePublished(scope: Scope, contentId: string, author: Author) {
-  const publishedNumber = await keepVersion(scope, contentId, author)
+  const publishedNumber = await saveContentVersion(scope, contentId, author)
   await markSectionsKnown(scope, contentId)
   const { headings, text } = textOfSections(await findSections(scope, contentId))
   return {
@@ -171,7 +171,7 @@ export async function publishContent(
   const values = await makePublished(scope, contentId, author)
   await contentRepository.change(scope, { id: contentId, revision, values }, author)
   await noteAssets(scope, contentId)
-  if (mustAgreeAgain) await askToAgreeAgain(scope, contentId, author)
+  if (mustAgreeAgain) await requireNewAgreement(scope, contentId, author)
   return readDraft(scope, contentId)
 }
 

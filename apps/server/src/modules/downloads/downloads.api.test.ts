@@ -76,9 +76,9 @@ test('invalid values are reported at their fields', async () => {
     title: 'Invalid download values',
     problems: [{ path: 'showToTeamTypeIds', message: 'One of these team types no longer exists' }],
   })
-  const wishes = { cookie: cast.moderator.cookie, purpose: 'download', name: 'a.pdf' } as const
-  expect(refusalOf(await send(event, '<html></html>', wishes))[0]).toBe(415)
-  const byTeam = { ...wishes, cookie: cast.food.owner.cookie }
+  const options = { cookie: cast.moderator.cookie, purpose: 'download', name: 'a.pdf' } as const
+  expect(refusalOf(await send(event, '<html></html>', options))[0]).toBe(415)
+  const byTeam = { ...options, cookie: cast.food.owner.cookie }
   expect(refusalOf(await send(event, aPdf(), byTeam))[0]).toBe(403)
 })
 
@@ -198,16 +198,16 @@ test('SQL shows a download exactly to the people to whom the rule shows it', asy
               teamTypeIds: showToTeamTypeIds,
               hiddenTeamTypeIds: hideFromTeamTypeIds,
             })
-            const wish = { ...values, showToTeamTypeIds, hideFromTeamTypeIds }
+            const requested = { ...values, showToTeamTypeIds, hideFromTeamTypeIds }
             for (const viewer of viewers) {
               const query = { limit: 200, sort: 'name', direction: 'asc', search: '' } as const
               const where = isVisibleTo(viewer)
               const seen = await downloadRepository.list(scope, { ...query, where })
               const isSeen = seen.items.some((item) => item.id === id)
-              expect({ viewer, wish, isSeen }).toEqual({
+              expect({ viewer, wish: requested, isSeen }).toEqual({
                 viewer,
-                wish,
-                isSeen: canSeeDownload(viewer, wish),
+                wish: requested,
+                isSeen: canSeeDownload(viewer, requested),
               })
             }
           }

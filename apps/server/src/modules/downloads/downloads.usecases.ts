@@ -13,7 +13,7 @@ import { problemAt } from '../../platform/language/index.ts'
 import { areTeamTypesThere, removeAudience, setAudience } from '../audience/index.ts'
 import {
   assertStored,
-  claimOrTell,
+  tryClaim,
   findFiles,
   findRecord,
   releaseAllFiles,
@@ -58,7 +58,7 @@ async function claimFile(
 ): Promise<void> {
   const owner = { ownerKind: 'download', ownerId: id } as const
   const wanted = { ...owner, fileIds: [fileId], purpose: 'download', viewer } as const
-  if ((await claimOrTell(scope, wanted)).length > 0) throw afterUpload([path])
+  if ((await tryClaim(scope, wanted)).length > 0) throw afterUpload([path])
   await releaseFiles(scope, { ...owner, keepIds: [fileId] })
 }
 

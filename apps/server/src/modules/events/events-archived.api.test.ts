@@ -42,12 +42,12 @@ describe('an archived event', () => {
   })
 
   test('reports that it has ended, and updates open screens', async () => {
-    const told: string[] = []
+    const reported: string[] = []
     const stop = many.portal.services.live.listen(({ eventId, topic }) =>
-      told.push(`${topic} ${eventId}`),
+      reported.push(`${topic} ${eventId}`),
     )
     await archive(true)
-    await expect.poll(() => told).toContain(`events ${event.eventId}`)
+    await expect.poll(() => reported).toContain(`events ${event.eventId}`)
     stop()
     const isArchived = async () => (await many.ask('/portal', { host })).json().isArchived
     await expect.poll(isArchived).toBe(true)

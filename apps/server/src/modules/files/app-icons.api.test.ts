@@ -50,8 +50,8 @@ describe('the manifest and icons of an installed portal', () => {
 
   test('show the event’s icon in each size, under a new URL when it changes', async () => {
     const before = await manifest()
-    const wishes = { cookie: admin.cookie, purpose: 'logo', name: 'icon.png' } as const
-    const { id } = await uploaded(event, aBlackPng(200, 100), wishes)
+    const options = { cookie: admin.cookie, purpose: 'logo', name: 'icon.png' } as const
+    const { id } = await uploaded(event, aBlackPng(200, 100), options)
     const { data, revision } = await admin.api.settings.branding.read()
     await admin.api.settings.branding.change({ data: { ...data, iconLogo: id }, revision })
     const { icons } = await manifest()
@@ -87,8 +87,8 @@ test.each([
   const logo = await sharp({ create: { width: 50, height: 50, channels: 4, background: ink } })
     .png()
     .toBuffer()
-  const wish = { size: 192, isMaskable: true, ground: '#029e66' }
-  const drawn = await drawAppIcon(logo, wish)
+  const input = { size: 192, isMaskable: true, ground: '#029e66' }
+  const drawn = await drawAppIcon(logo, input)
   const { data } = await sharp(drawn).raw().toBuffer({ resolveWithObject: true })
   expect(data[0]).toBe(red)
 })

@@ -10,8 +10,8 @@ const event = await portal.event()
 const cast = await castOf(event)
 
 test('an attachment can be read only by people who see its task', async () => {
-  const wishes = { cookie: cast.moderator.cookie, purpose: 'taskAttachment' } as const
-  const { id: fileId } = await uploaded(event, aPdf('rules'), wishes)
+  const options = { cookie: cast.moderator.cookie, purpose: 'taskAttachment' } as const
+  const { id: fileId } = await uploaded(event, aPdf('rules'), options)
   const task = {
     title: 'Read the rules',
     dueDate: '2026-07-01',

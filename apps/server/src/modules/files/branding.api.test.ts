@@ -13,8 +13,8 @@ const event = await portal.event()
 const cast = await castOf(event)
 
 const picture = async (purpose: FilePurpose, [width, height] = [800, 400]): Promise<string> => {
-  const wishes = { cookie: cast.admin.cookie, purpose, name: 'picture.png' }
-  return (await uploaded(event, aBlackPng(width ?? 1, height ?? 1), wishes)).id
+  const options = { cookie: cast.admin.cookie, purpose, name: 'picture.png' }
+  return (await uploaded(event, aBlackPng(width ?? 1, height ?? 1), options)).id
 }
 const brand = async (change: Record<string, string | boolean | null>) => {
   const { data, revision } = await cast.admin.api.settings.branding.read()

@@ -11,8 +11,8 @@ const portal = await testPortal()
 const event = await portal.event()
 const cast = await castOf(event)
 const plan = await uploaded(event, aPdf('the plan'), { cookie: cast.food.member.cookie })
-const wishes = { cookie: cast.moderator.cookie, purpose: 'taskAttachment' } as const
-const rules = await uploaded(event, 'Rules of the hall', { ...wishes, name: 'Rules.txt' })
+const options = { cookie: cast.moderator.cookie, purpose: 'taskAttachment' } as const
+const rules = await uploaded(event, 'Rules of the hall', { ...options, name: 'Rules.txt' })
 
 describe('the owners of files', () => {
   const viewerOf = (

@@ -31,8 +31,8 @@ const aModerator = (): Promise<Actor> =>
     return { person, cookie, api: event.client(cookie) }
   })
 
-const open = (by: Actor | null, fileId: string, wishes = {}, headers = {}) => {
-  const query = new URLSearchParams(wishes)
+const open = (by: Actor | null, fileId: string, options = {}, headers = {}) => {
+  const query = new URLSearchParams(options)
   const url = `/api/files/${fileId}/open?${query}`
   return event.inject({ method: 'GET', url, headers, cookie: by?.cookie ?? null })
 }
@@ -57,8 +57,8 @@ describe('who may read a file', () => {
   })
 
   test('not a stand share, for files of its parent', async () => {
-    const wishes = { name: 'Small stand', parentTeamId: cast.food.team.id }
-    const share = await event.inEvent((scope) => arrangeTeam(scope, wishes))
+    const options = { name: 'Small stand', parentTeamId: cast.food.team.id }
+    const share = await event.inEvent((scope) => arrangeTeam(scope, options))
     const cookie = await event.inEvent((scope) => arrangeSession(scope, share.owner))
     expect((await refusal(event.client(cookie).files.get({ fileId: plan.id }))).status).toBe(404)
   })

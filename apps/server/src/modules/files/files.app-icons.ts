@@ -42,8 +42,8 @@ const A_DAY = 'public, max-age=86400'
 /** Number of icons drawn at the same time in one process. */
 const drawing = oneOfFew(1)
 /** Maximum drawn icons in memory. */
-const MOST_DRAWN = 30
-const drawn = recent<Buffer>(MOST_DRAWN)
+const MAX_ICONS = 30
+const drawn = recent<Buffer>(MAX_ICONS)
 
 export function registerAppIcons(
   app: FastifyInstance,

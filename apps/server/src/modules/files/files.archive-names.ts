@@ -1,9 +1,9 @@
 // The paths of files in an archive: "Team name/Submission/Question/file.pdf", so that people find
 // them. Names come from people, so none may leave the folder into which the archive is extracted.
 
-const MOST_CHARACTERS = 80
+const MAX_CHARACTERS = 80
 /** File systems allow 255, which includes a number and an extension. */
-const MOST_BYTES = 190
+const MAX_BYTES = 190
 const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d¹²³])(\..*)?$/i
 
 /** A path component that is valid on every system; never empty, `.` or `..`. */
@@ -17,8 +17,8 @@ export function safePart(name: string, otherwise: string): string {
 
 /** Cuts by whole characters, so that no surrogate pair is split. */
 function beginningOf(text: string): string {
-  const characters = [...text].slice(0, MOST_CHARACTERS)
-  while (Buffer.byteLength(characters.join('')) > MOST_BYTES) characters.pop()
+  const characters = [...text].slice(0, MAX_CHARACTERS)
+  while (Buffer.byteLength(characters.join('')) > MAX_BYTES) characters.pop()
   return characters.join('')
 }
 
@@ -86,13 +86,13 @@ function createFolders(): (folder: string) => string {
   }
 }
 
-const MOST_OF_ENDING = 12
+const MAX_EXTENSION_CHARACTERS = 12
 
 /** Shortens only the name before the extension. */
 function safeFileParts(fileName: string): { stem: string; ending: string } {
   const dot = fileName.lastIndexOf('.')
   const ending = dot > 0 ? safePart(fileName.slice(dot + 1), '') : ''
-  if (ending === '' || ending.length > MOST_OF_ENDING)
+  if (ending === '' || ending.length > MAX_EXTENSION_CHARACTERS)
     return { stem: safePart(fileName, 'file'), ending: '' }
   return { stem: safePart(fileName.slice(0, dot), 'file'), ending: `.${ending}` }
 }

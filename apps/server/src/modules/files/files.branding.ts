@@ -6,7 +6,7 @@ import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { iconOf } from './files.made-pictures.ts'
-import { claimOrTell } from './files.claims.ts'
+import { tryClaim } from './files.claims.ts'
 import { findRecord, release, type FileRecord } from './files.repository.ts'
 
 /** The upload purposes allowed for each image. All of them are images. */
@@ -43,7 +43,7 @@ export async function claimBrandingFiles(
     const fileId = branding[name]
     if (fileId === null) continue
     keepIds.push(fileId)
-    const missing = await claimOrTell(scope, { fileIds: [fileId], purpose, viewer, ...OWNER })
+    const missing = await tryClaim(scope, { fileIds: [fileId], purpose, viewer, ...OWNER })
     if (missing.length === 0) continue
     const isOfAddress = isAddress(fileId)
     if (isOfAddress) refused = filesErrors.notAFileObject

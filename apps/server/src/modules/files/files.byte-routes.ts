@@ -18,7 +18,12 @@ import {
 import type { Services } from '../../platform/services.ts'
 import { findBrandingPicture, isBrandingPicture } from './files.branding.ts'
 import { whiteLogo } from './files.made-pictures.ts'
-import { declaredBytesOf, readWish, refuseSender, type UploadWish } from './files.requests.ts'
+import {
+  declaredBytesOf,
+  readUploadQuery,
+  refuseSender,
+  type UploadQuery,
+} from './files.requests.ts'
 import { IN_A_SANDBOX, sendBytes } from './files.send-bytes.ts'
 import { uploadFile } from './files.upload.ts'
 import { readableVariant, type FileReaders } from './files.usecases.ts'
@@ -50,11 +55,11 @@ const receiveUpload =
   ({ contextOf }: FilesDoor): Handler =>
   async (request, reply) => {
     try {
-      const wish = readUploadQuery(request)
+      const input = readUploadQuery(request)
       const file = await uploadFile(contextOf(request, reply), {
         body: request.raw,
         declaredBytes: declaredBytesOf(request),
-        wish,
+        query: input,
       })
       return reply.send(file)
     } catch (error) {
@@ -62,11 +67,11 @@ const receiveUpload =
     }
   }
 
-function readUploadQuery(request: FastifyRequest): UploadWish {
+function readUploadQuery(request: FastifyRequest): UploadQuery {
   if (/^\s*multipart\//i.test(request.headers['content-type'] ?? '')) {
     throw new DomainError(filesErrors.kindNotAllowed)
   }
-  return readWish(request.query)
+  return readUploadQuery(request.query)
 }
 
 const openQuery = z.object({

@@ -25,16 +25,16 @@ export interface FileClaim extends FileOwner {
  * with all other ids, which may be missing or have another team, event, purpose or owner.
  */
 export async function claimFiles(scope: Scope, claim: FileClaim): Promise<void> {
-  refuseMissing(await claimOrTell(scope, claim))
+  refuseMissing(await tryClaim(scope, claim))
 }
 
 /** Like claimFiles, for the uploads of one person or guest. */
 export async function claimSingle(scope: Scope, claim: SingleClaim): Promise<void> {
-  refuseMissing(await claimSingleOrTell(scope, claim))
+  refuseMissing(await tryClaimSingle(scope, claim))
 }
 
 /** Like claimSingle, but returns the ids that could not be claimed. */
-export async function claimSingleOrTell(scope: Scope, claim: SingleClaim): Promise<string[]> {
+export async function tryClaimSingle(scope: Scope, claim: SingleClaim): Promise<string[]> {
   const claimed = await repository.claimOne(scope, claim)
   return claim.fileIds.filter((id) => !claimed.includes(id))
 }
@@ -47,7 +47,7 @@ function refuseMissing(missing: readonly string[]): void {
 }
 
 /** Like claimFiles, but returns the ids that could not be claimed. */
-export async function claimOrTell(scope: Scope, claim: FileClaim): Promise<string[]> {
+export async function tryClaim(scope: Scope, claim: FileClaim): Promise<string[]> {
   const purposes = [claim.purpose].flat()
   const isForTeam = purposes.some(isForTeams)
   // A person without a team has no files for a submission; null would mean the files of organisers.

@@ -23,7 +23,7 @@ export async function startFileCopies(services: Services): Promise<void> {
 }
 
 /** Queues the copying of an event's bytes for after its transaction. */
-export const askForCopies = (scope: Scope, fromEventId: string): Promise<void> =>
+export const requestCopies = (scope: Scope, fromEventId: string): Promise<void> =>
   scope.enqueue(QUEUE, { fromEventId })
 
 /** Copies the missing bytes, so that it can be interrupted and restarted. */

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import { readSize, readStored, type StoredBytes } from './files.bytes.ts'
 import { asJpeg, drawForPaper, type PaperPicture } from './files.images.ts'
 
-const MOST_MS = 2_000
+const MAX_MS = 2_000
 
 /** Returns null if reading takes too long or fails. */
 async function inTime(
@@ -14,7 +14,7 @@ async function inTime(
   reading: Promise<PaperPicture>,
 ): Promise<PaperPicture | null> {
   try {
-    return await Promise.race([reading, setTimeout(MOST_MS, null, { ref: false })])
+    return await Promise.race([reading, setTimeout(MAX_MS, null, { ref: false })])
   } catch (error) {
     log.warn({ err: error, fileId: id }, 'a picture is left out on paper')
     return null

@@ -34,7 +34,7 @@ async function described(drawn: readonly Drawn[]): Promise<Map<string, Metadata>
 const photo = (width: number, height: number, background = '#c04000'): Sharp =>
   sharp({ create: { width, height, channels: 3, background } })
 const shape = (of: Metadata | undefined) => [of?.format, of?.width, of?.height]
-const told = (drawn: readonly Drawn[]) =>
+const summary = (drawn: readonly Drawn[]) =>
   drawn.map(({ size }) => [size?.width ?? null, size?.height ?? null])
 const broken = expect.objectContaining({ code: 'BROKEN_IMAGE' })
 const tooManyPixels = expect.objectContaining({ code: 'TOO_MANY_PIXELS' })
@@ -124,11 +124,11 @@ describe('images', () => {
 
 test('drawing returns the dimensions of each size', async () => {
   const turned = await photo(800, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  const [original, ...smaller] = told(await drawSizes(await upload(turned), folder))
+  const [original, ...smaller] = summary(await drawSizes(await upload(turned), folder))
   expect(original).toEqual([400, 800])
   expect(smaller).toContainEqual([160, 320])
   const wide = await upload(await photo(1000, 500).png().toBuffer())
-  expect(told(await drawLogo(wide, folder))).toEqual([[256, 128]])
+  expect(summary(await drawLogo(wide, folder))).toEqual([[256, 128]])
 })
 
 test.each([

@@ -154,7 +154,7 @@ export async function drawInWhite(bytes: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-interface AppIconWish {
+interface AppIconOptions {
   /** Width and height in pixels. */
   readonly size: number
   /** Within the circle that every device leaves visible: four fifths of the width. */
@@ -169,7 +169,7 @@ const SEEN_ON_WHITE = 200
 /** A logo in the centre of an opaque square, PNG. */
 export async function drawAppIcon(
   bytes: Buffer,
-  { size, isMaskable, ground }: AppIconWish,
+  { size, isMaskable, ground }: AppIconOptions,
 ): Promise<Buffer> {
   const logo = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: SECONDS_PER_PICTURE })

@@ -30,7 +30,7 @@ export interface SentFile {
 }
 
 /** A file whose bytes are stored and whose record does not exist yet. */
-export type KeptBytes = Pick<
+export type StoredUploadBytes = Pick<
   NewFile,
   | 'purpose'
   | 'name'
@@ -45,11 +45,11 @@ export type KeptBytes = Pick<
 >
 
 /** Checks the type of a file and stores it unchanged, with the versions of a picture. A logo is re-encoded. */
-export async function keepBytes(
+export async function storeBytes(
   store: FileStore,
   eventId: string,
   sent: SentFile,
-): Promise<KeptBytes> {
+): Promise<StoredUploadBytes> {
   if ((await stat(sent.path)).size === 0) throw refusedFile('emptyFile')
   const found = await acceptedType(sent)
   const drawn = await draw(sent, found)
@@ -80,7 +80,7 @@ export type FileOrigin = Pick<NewFile, 'teamId' | 'createdBy' | 'createdAt' | 'g
 /** Adds the record of stored bytes. The file is unused until another record claims it. */
 export const addKept = async (
   scope: Scope,
-  kept: KeptBytes,
+  kept: StoredUploadBytes,
   origin: FileOrigin,
 ): Promise<StoredFile> => toStoredFile(await addFile(scope, { ...kept, ...origin, id: newId() }))
 

@@ -12,16 +12,16 @@ export const whiteLogo = async (
   logo: StoredBytes,
 ): Promise<Buffer> => drawInWhite(await buffer(await readStored(files, logo)))
 
-const MOST_LETTERS = 2
+const MAX_LETTERS = 2
 
 /** The first letters of the first words. Only letters and digits, so that none of it is markup. */
 export const initialsOf = (name: string): string =>
   (name.match(/[\p{L}\p{N}]+/gu) ?? [])
-    .slice(0, MOST_LETTERS)
+    .slice(0, MAX_LETTERS)
     .map((word) => [...word][0]?.toLocaleUpperCase('en-GB') ?? '')
     .join('')
 
-interface IconWish {
+interface IconOptions {
   /** The event's short name. */
   readonly name: string
   /** `#rrggbb` */
@@ -31,7 +31,7 @@ interface IconWish {
 }
 
 /** A square in the event's colour with the initials of its name, as SVG. */
-export function iconOf({ name, colour, isWhole = false }: IconWish): string {
+export function iconOf({ name, colour, isWhole = false }: IconOptions): string {
   const letters = initialsOf(name)
   const ink = navTheme(colour) === 'dark' ? '#ffffff' : '#111111'
   const size = letters.length > 1 ? 30 : 38

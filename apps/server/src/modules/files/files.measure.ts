@@ -7,7 +7,7 @@ import { sizeOfKept, type PictureSize } from './files.images.ts'
 import { findUnmeasured, setSizes, type Measured, type Unmeasured } from './files.repository.ts'
 
 /** Maximum images of an event per sweep. The next sweep continues. */
-const MOST = 200
+const MAX_PICTURES = 200
 
 /**
  * Unreadable images get no size. A later sweep tries again, because their bytes may be restored.
@@ -15,7 +15,7 @@ const MOST = 200
 export async function measurePictures(
   services: Services,
   eventId: string,
-  most: number = MOST,
+  most: number = MAX_PICTURES,
 ): Promise<void> {
   const unmeasured = await inEventToRead(services, { eventId, limits: 'none' }, (scope) =>
     findUnmeasured(scope, { most }),

@@ -5,14 +5,14 @@ import { uploadQuerySchema } from '@eventflow/domain/files'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { sendProblem } from '../../platform/http/index.ts'
 
-export type UploadWish = z.infer<typeof uploadQuerySchema>
+export type UploadQuery = z.infer<typeof uploadQuerySchema>
 
 /** Reads the purpose and name of a file. Throws invalidInput with the faults. */
-export function readWish(given: unknown): UploadWish {
-  const wish = uploadQuerySchema.safeParse(given)
-  if (wish.success) return wish.data
+export function readUploadQuery(given: unknown): UploadQuery {
+  const input = uploadQuerySchema.safeParse(given)
+  if (input.success) return input.data
   throw new DomainError(kernelErrors.invalidInput, {
-    problems: wish.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    problems: input.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
   })
 }
 

@@ -19,7 +19,7 @@ export const IN_A_SANDBOX = "sandbox; default-src 'none'; frame-ancestors 'none'
 const AS_A_DOCUMENT =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'"
 
-export interface BytesWish {
+export interface BytesRequest {
   readonly file: FileRecord
   readonly variant: FileVariant
   readonly disposition: FileDisposition
@@ -30,7 +30,7 @@ const isOriginalOfSender = ({ kind, purpose }: FileRecord): boolean =>
   kind === 'image' && purpose !== 'logo'
 
 /** Browsers show only versions encoded by the portal, never the original. */
-function variantToSend({ file, variant, disposition }: BytesWish): FileVariant {
+function variantToSend({ file, variant, disposition }: BytesRequest): FileVariant {
   const isShown = disposition === 'inline' && variant === 'original'
   return isShown && isOriginalOfSender(file) ? 'large' : variant
 }
@@ -39,10 +39,10 @@ function variantToSend({ file, variant, disposition }: BytesWish): FileVariant {
 export async function sendBytes(
   reply: FastifyReply,
   store: FileStore,
-  asked: BytesWish,
+  asked: BytesRequest,
 ): Promise<FastifyReply> {
-  const wish = { ...asked, variant: variantToSend(asked) }
-  const found = await findBytesOrTell(reply, store, wish)
+  const input = { ...asked, variant: variantToSend(asked) }
+  const found = await findBytesOrRefuse(reply, store, input)
   const { range: header, 'if-range': isConditional } = reply.request.headers
   // Responses have no validator, so a condition on one never holds.
   const range = byteRange(isConditional === undefined ? header : undefined, found.size)
@@ -50,8 +50,8 @@ export async function sendBytes(
     return reply.status(416).header('content-range', `bytes */${found.size}`).send()
   }
   const part = range === 'whole' ? undefined : range
-  const bytes = await readOrTell(reply, store, { ...wish, found, part })
-  describe(reply, found, wish)
+  const bytes = await readOrRefuse(reply, store, { ...input, found, part })
+  describe(reply, found, input)
   const { start, end } = part ?? { start: 0, end: found.size - 1 }
   if (part !== undefined) {
     void reply.status(206).header('content-range', `bytes ${start}-${end}/${found.size}`)
@@ -59,41 +59,41 @@ export async function sendBytes(
   return reply.header('content-length', end - start + 1).send(bytes)
 }
 
-async function findBytesOrTell(
+async function findBytesOrRefuse(
   reply: FastifyReply,
   store: FileStore,
-  wish: BytesWish,
+  input: BytesRequest,
 ): Promise<FoundBytes> {
   try {
-    return await findBytes(store, wish.file, wish.variant)
+    return await findBytes(store, input.file, input.variant)
   } catch (error) {
-    throw readProblem(reply, wish, error)
+    throw readProblem(reply, input, error)
   }
 }
 
-interface Reading extends BytesWish {
+interface Reading extends BytesRequest {
   readonly found: FoundBytes
   /** Undefined for the complete file. */
   readonly part: ByteRange | undefined
 }
 
 /** Opens the bytes. A complete original is verified while it is sent. */
-async function readOrTell(
+async function readOrRefuse(
   reply: FastifyReply,
   store: FileStore,
-  { found, part, ...wish }: Reading,
+  { found, part, ...input }: Reading,
 ): Promise<Readable> {
   try {
     const isChecked = part === undefined && found.isOriginal
     const read = await store.read(found.key, part)
-    const bytes = isChecked ? verifiedBytes(read, wish.file.sha256) : read
+    const bytes = isChecked ? verifiedBytes(read, input.file.sha256) : read
     bytes.once('error', (error) => {
       // A reader who leaves also ends the stream, which is not an error.
-      if (!reply.raw.destroyed) readProblem(reply, wish, error)
+      if (!reply.raw.destroyed) readProblem(reply, input, error)
     })
     return bytes
   } catch (error) {
-    throw readProblem(reply, wish, error)
+    throw readProblem(reply, input, error)
   }
 }
 
@@ -102,7 +102,7 @@ const ABOUT_BYTES = ['content-disposition', 'content-length', 'content-range', '
 const SOON = { retryAfterSeconds: 10 }
 
 /** Logs an alarm with the file's id. The person's error is about this file only. */
-function readProblem(reply: FastifyReply, { file, variant }: BytesWish, error: unknown): Error {
+function readProblem(reply: FastifyReply, { file, variant }: BytesRequest, error: unknown): Error {
   if (!reply.raw.headersSent) {
     for (const name of ABOUT_BYTES) reply.removeHeader(name).raw.removeHeader(name)
   }
@@ -115,9 +115,9 @@ function readProblem(reply: FastifyReply, { file, variant }: BytesWish, error: u
   return new DomainError(filesErrors.filesUnreachable, SOON)
 }
 
-function describe(reply: FastifyReply, found: FoundBytes, wish: BytesWish): void {
+function describe(reply: FastifyReply, found: FoundBytes, input: BytesRequest): void {
   const { mimeType, isOriginal } = found
-  const { file, disposition } = wish
+  const { file, disposition } = input
   // A scan cannot rule out scripts in a PDF, because it may be compressed or encrypted. Therefore
   // browsers open only PDFs that organisers have added to a page.
   const isDocument = mimeType === 'application/pdf' && file.purpose === 'section'

@@ -18,14 +18,14 @@ import { callersLanguage, speaking } from '../../platform/language/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { admit, inTurn, limitOf, RECEIVING, uploadProblem } from './files.admit.ts'
 import { removeBytes } from './files.bytes.ts'
-import { addKept, keepBytes, type FileOrigin, type KeptBytes } from './files.keep.ts'
+import { addKept, storeBytes, type FileOrigin, type StoredUploadBytes } from './files.keep.ts'
 import { receive } from './files.receive.ts'
 
 export interface Upload {
   readonly body: Readable
   /** The declared length; null for none. */
   readonly declaredBytes: number | null
-  readonly wish: z.infer<typeof uploadQuerySchema>
+  readonly query: z.infer<typeof uploadQuerySchema>
 }
 
 /** The uploader: each may send a few files at a time, and the records have these values. */
@@ -45,7 +45,7 @@ export type Admit = (entered: Entered) => Promise<Sender>
  */
 export const uploadFile = (context: RequestContext, upload: Upload): Promise<StoredFile> =>
   uploadFrom(context, upload, async (entered) => {
-    const { purpose } = upload.wish
+    const { purpose } = upload.query
     const viewer = await admit(entered, purpose)
     return { name: viewer.userId, origin: originOf(viewer, purpose) }
   })
@@ -56,7 +56,7 @@ export async function uploadFrom(
   upload: Upload,
   admitSender: Admit,
 ): Promise<StoredFile> {
-  const { maxBytes } = upload.wish
+  const { maxBytes } = upload.query
   const { eventId, language, name } = await context.enter(async (entered) => ({
     eventId: entered.scope.eventId,
     language: callersLanguage() ?? 'en',
@@ -77,15 +77,21 @@ export async function uploadFrom(
 
 async function receiveAndKeep(
   { services }: RequestContext,
-  { body, declaredBytes, wish, eventId, limit }: Upload & { eventId: string; limit: number },
-): Promise<KeptBytes> {
+  {
+    body,
+    declaredBytes,
+    query: input,
+    eventId,
+    limit,
+  }: Upload & { eventId: string; limit: number },
+): Promise<StoredUploadBytes> {
   return inWorkFolder(services, async (folder) => {
     const path = join(folder, 'sent')
     const size = await receive(body, path, { ...RECEIVING, maxBytes: limit })
     if (declaredBytes !== null && declaredBytes !== size) {
       throw new DomainError(filesErrors.uploadStopped)
     }
-    return keepBytes(services.files, eventId, { path, ...wish })
+    return storeBytes(services.files, eventId, { path, ...input })
   })
 }
 
@@ -108,7 +114,7 @@ export async function inWorkFolder<T>(
  */
 export async function orRemoved<T>(
   { services }: RequestContext,
-  { storageKey }: KeptBytes,
+  { storageKey }: StoredUploadBytes,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -121,7 +127,7 @@ export async function orRemoved<T>(
 
 const addRecord = (
   { enter }: RequestContext,
-  kept: KeptBytes,
+  kept: StoredUploadBytes,
   admitSender: Admit,
 ): Promise<StoredFile> =>
   enter(async (entered) => {

@@ -5,9 +5,9 @@ export { findBytes, newStorageKey, removeBytes, type StoredBytes } from './files
 export { claimBrandingFiles, findBrandingFile } from './files.branding.ts'
 export {
   claimFiles,
-  claimOrTell,
+  tryClaim,
   claimSingle,
-  claimSingleOrTell,
+  tryClaimSingle,
   dateFiles,
   filesOfOwner,
   findFiles,
@@ -16,8 +16,8 @@ export {
   type DatedFile,
   type FileClaim,
 } from './files.claims.ts'
-export { askForCopies, copyFiles, declareFileCopies, startFileCopies } from './files.copy.ts'
-export { listKeptFiles, type KeptFile } from './files.kept.report.ts'
+export { requestCopies, copyFiles, declareFileCopies, startFileCopies } from './files.copy.ts'
+export { listStoredFiles, type KeptFile } from './files.stored.report.ts'
 export { registerFiles } from './files.byte-routes.ts'
 export { sendBytes } from './files.send-bytes.ts'
 export {
@@ -35,10 +35,10 @@ export { jpegForPaper, pictureForPaper } from './files.for-paper.ts'
 export type { PaperPicture } from './files.images.ts'
 export { storeProblem } from './files.admit.ts'
 export { createFilesRoutes } from './files.routes.ts'
-export { declaredBytesOf, readWish, refuseSender } from './files.requests.ts'
+export { declaredBytesOf, readUploadQuery, refuseSender } from './files.requests.ts'
 export { receive } from './files.receive.ts'
 export { inWorkFolder, uploadFrom, type Sender } from './files.upload.ts'
-export { addKept, keepBytes } from './files.keep.ts'
+export { addKept, storeBytes } from './files.keep.ts'
 export { declareFileSweep, startFileSweep, sweepFiles, sweepFilesOfEvent } from './files.sweep.ts'
 export {
   assertStored,

@@ -119,9 +119,9 @@ describe('an upload in parts refuses', () => {
     ['a length that is none', '1e9', {}, [422, 'INVALID_INPUT']],
     ['a purpose that is none', 10, { purpose: 'passport' }, [422, 'INVALID_INPUT']],
     ['another site', 10, { headers: { 'sec-fetch-site': 'cross-site' } }, [403, 'FORBIDDEN']],
-  ])('when it is announced: %s', (_what, length, wishes, refusal) =>
+  ])('when it is announced: %s', (_what, length, options, refusal) =>
     leavingNothing(async () => {
-      expect(refusalOf(await announce(event, length, { cookie, ...wishes }))).toEqual(refusal)
+      expect(refusalOf(await announce(event, length, { cookie, ...options }))).toEqual(refusal)
     }),
   )
 

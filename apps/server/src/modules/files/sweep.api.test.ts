@@ -149,8 +149,8 @@ describe.each(['the local folder', 'a bucket'])('in %s', (place) => {
     const aPicture = async (format: 'png' | 'webp') => {
       const colours = { width: 60, height: 45, channels: 3, background: '#0b5f6b' } as const
       const bytes = await sharp({ create: colours }).toFormat(format).toBuffer()
-      const wishes = { cookie: organiser, purpose: 'asset', name: `a.${format}` } as const
-      return accepted(await upload(event, bytes, wishes))
+      const options = { cookie: organiser, purpose: 'asset', name: `a.${format}` } as const
+      return accepted(await upload(event, bytes, options))
     }
     const sizeOf = async (file: StoredFile) => {
       const { width, height } = (await recordOf(file)) ?? {}

@@ -2,7 +2,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { FilePurpose } from '@eventflow/domain/files'
 import type { TestEvent } from '../../testing/test-portal.ts'
-import type { UploadWishes } from './uploads.fixture.ts'
+import type { UploadOptions } from './uploads.fixture.ts'
 
 export const TUS = { 'tus-resumable': '1.0.0' } as const
 const PIECE = { ...TUS, 'content-type': 'application/offset+octet-stream' } as const
@@ -12,7 +12,7 @@ const encoded = (metadata: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
     .join(',')
 
-export interface AnnounceWishes {
+export interface AnnounceOptions {
   readonly cookie?: string | null
   readonly purpose?: FilePurpose
   readonly name?: string
@@ -23,7 +23,7 @@ export interface AnnounceWishes {
 export function announce(
   event: TestEvent,
   length: number | string,
-  { cookie = null, purpose = 'submission', name = 'plan.pdf', maxBytes, headers }: AnnounceWishes,
+  { cookie = null, purpose = 'submission', name = 'plan.pdf', maxBytes, headers }: AnnounceOptions,
 ): Promise<LightMyRequestResponse> {
   const metadata = { purpose, name, ...(maxBytes ? { maxBytes: `${maxBytes}` } : {}) }
   return event.inject({
@@ -43,14 +43,14 @@ export function announce(
 export async function announced(
   event: TestEvent,
   length: number,
-  wishes: AnnounceWishes,
+  options: AnnounceOptions,
 ): Promise<string> {
-  const answer = await announce(event, length, wishes)
+  const answer = await announce(event, length, options)
   if (answer.statusCode !== 201) throw new Error(`Refused: ${answer.payload}`)
   return String(answer.headers['location'])
 }
 
-export interface PieceWishes {
+export interface PieceOptions {
   readonly cookie: string | null
   readonly offset: number | string
   readonly headers?: Record<string, string>
@@ -59,7 +59,7 @@ export interface PieceWishes {
 export const sendPiece = (
   event: TestEvent,
   url: string,
-  { body, cookie, offset, headers }: PieceWishes & { body: Buffer | string },
+  { body, cookie, offset, headers }: PieceOptions & { body: Buffer | string },
 ): Promise<LightMyRequestResponse> =>
   event.inject({
     method: 'PATCH',
@@ -85,13 +85,13 @@ export const finish = (event: TestEvent, url: string, cookie: string | null) =>
 export async function uploadInPieces(
   event: TestEvent,
   content: Buffer | string,
-  given: UploadWishes,
+  given: UploadOptions,
 ): Promise<LightMyRequestResponse> {
   const body = Buffer.from(content)
   // The content type belongs only to the other upload route.
-  const wishes = { ...given, headers: {} }
-  const { cookie = null } = wishes
-  const begun = await announce(event, body.length, wishes)
+  const options = { ...given, headers: {} }
+  const { cookie = null } = options
+  const begun = await announce(event, body.length, options)
   if (begun.statusCode !== 201) return begun
   const url = String(begun.headers['location'])
   const middle = Math.floor(body.length / 2)

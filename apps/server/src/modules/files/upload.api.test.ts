@@ -11,7 +11,7 @@ import {
   refusalOf,
   storedKeys,
   upload,
-  type UploadWishes,
+  type UploadOptions,
   beingMade,
 } from './uploads.fixture.ts'
 
@@ -30,8 +30,8 @@ const WAYS: [string, typeof upload][] = [
 ]
 
 describe.each(WAYS)('%s', (_way, send) => {
-  const sent = async (body: Buffer | string, wishes: UploadWishes) =>
-    accepted(await send(event, body, wishes))
+  const sent = async (body: Buffer | string, options: UploadOptions) =>
+    accepted(await send(event, body, options))
 
   describe('uploading a file', () => {
     test('returns its name, type and size, and the team can use it', async () => {
@@ -170,7 +170,7 @@ describe.each(WAYS)('%s', (_way, send) => {
 
   describe('what is refused and leaves nothing', () => {
     const html = '<!DOCTYPE html><script>alert(1)</script>'
-    const cases: [string, Buffer | string, UploadWishes, [number, string]][] = [
+    const cases: [string, Buffer | string, UploadOptions, [number, string]][] = [
       ['an empty file', '', {}, [422, 'EMPTY_FILE']],
       ['HTML called a PDF', html, { name: 'a.pdf' }, [415, 'KIND_NOT_ALLOWED']],
       ['HTML called a text', html, { name: 'a.txt' }, [415, 'KIND_NOT_ALLOWED']],
@@ -207,17 +207,17 @@ describe.each(WAYS)('%s', (_way, send) => {
         [413, 'FILE_TOO_LARGE'],
       ],
     ]
-    test.each(cases)('%s', (_what, body, wishes, refusal) =>
+    test.each(cases)('%s', (_what, body, options, refusal) =>
       leavingNothing(async () => {
-        expect(refusalOf(await send(event, body, { cookie, ...wishes }))).toEqual(refusal)
+        expect(refusalOf(await send(event, body, { cookie, ...options }))).toEqual(refusal)
       }),
     )
 
     test.each(cases.filter(([what]) => !what.startsWith('a ZIP')))(
       'with a comment: %s',
-      (_what, body, wishes, refusal) =>
+      (_what, body, options, refusal) =>
         leavingNothing(async () => {
-          const answer = await send(event, body, { cookie, ...wishes, purpose: 'commentFile' })
+          const answer = await send(event, body, { cookie, ...options, purpose: 'commentFile' })
           expect(refusalOf(answer)).toEqual(refusal)
         }),
     )

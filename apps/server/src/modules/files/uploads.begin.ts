@@ -13,16 +13,16 @@ import { addUpload, findUpload, removeUpload, type UploadRecord } from './upload
 export interface Announcement {
   /** In bytes. */
   readonly length: number
-  readonly wish: z.infer<typeof uploadQuerySchema>
+  readonly query: z.infer<typeof uploadQuerySchema>
 }
 
 /** Admits an upload before its first byte. Throws fileTooLarge, emptyFile or tooManyFiles. */
 export const beginUpload = (
   context: RequestContext,
-  { length, wish }: Announcement,
+  { length, query: input }: Announcement,
 ): Promise<UploadRecord> =>
   context.enter(async (entered) => {
-    const { purpose, name, maxBytes } = wish
+    const { purpose, name, maxBytes } = input
     const { userId } = await admit(entered, purpose)
     if (length > limitOf(context, maxBytes)) throw new DomainError(filesErrors.fileTooLarge)
     if (length === 0) throw refusedFile('emptyFile')

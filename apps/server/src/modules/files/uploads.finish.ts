@@ -9,7 +9,7 @@ import type { RequestContext, EnteredToRead } from '../../platform/http/index.ts
 import { callersLanguage, speaking } from '../../platform/language/index.ts'
 import type { FileStore } from '../../platform/storage/index.ts'
 import { admit, inTurn, uploadProblem } from './files.admit.ts'
-import { addKept, keepBytes, type KeptBytes } from './files.keep.ts'
+import { addKept, storeBytes, type StoredUploadBytes } from './files.keep.ts'
 import { findRecord, toStoredFile } from './files.repository.ts'
 import { inWorkFolder, orRemoved, originOf } from './files.upload.ts'
 import { ownUpload, removeParts } from './uploads.begin.ts'
@@ -48,14 +48,14 @@ async function makeFile(context: RequestContext, upload: UploadRecord): Promise<
 const putTogether = (
   { services }: RequestContext,
   { eventId, parts, purpose, name }: UploadRecord,
-): Promise<KeptBytes> =>
+): Promise<StoredUploadBytes> =>
   inWorkFolder(services, async (folder) => {
     const path = join(folder, 'sent')
     for (const { key, size } of parts) {
       await assertWhole(services.files, key, size)
       await pipeline(await services.files.read(key), createWriteStream(path, { flags: 'a' }))
     }
-    return keepBytes(services.files, eventId, { path, purpose, name })
+    return storeBytes(services.files, eventId, { path, purpose, name })
   })
 
 async function assertWhole(store: FileStore, key: string, size: number): Promise<void> {
@@ -65,7 +65,7 @@ async function assertWhole(store: FileStore, key: string, size: number): Promise
 const addRecord = (
   { enter }: RequestContext,
   upload: UploadRecord,
-  kept: KeptBytes,
+  kept: StoredUploadBytes,
 ): Promise<StoredFile> =>
   enter(async (entered) => {
     const viewer = await admit(entered, upload.purpose, upload.id)

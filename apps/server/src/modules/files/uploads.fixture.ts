@@ -7,7 +7,7 @@ import type { TestEvent, TestPortal } from '../../testing/test-portal.ts'
 import { partsFolder } from './files.bytes.ts'
 import { files, uploads } from './files.tables.ts'
 
-export interface UploadWishes {
+export interface UploadOptions {
   readonly cookie?: string | null
   readonly purpose?: FilePurpose
   readonly name?: string
@@ -18,7 +18,7 @@ export interface UploadWishes {
 export function upload(
   event: TestEvent,
   body: Buffer | string,
-  { cookie = null, purpose = 'submission', name = 'plan.pdf', maxBytes, headers }: UploadWishes,
+  { cookie = null, purpose = 'submission', name = 'plan.pdf', maxBytes, headers }: UploadOptions,
 ): Promise<LightMyRequestResponse> {
   const query = new URLSearchParams({
     purpose,
@@ -38,9 +38,9 @@ export function upload(
 export async function uploaded(
   event: TestEvent,
   body: Buffer | string,
-  wishes: UploadWishes,
+  options: UploadOptions,
 ): Promise<StoredFile> {
-  return accepted(await upload(event, body, wishes))
+  return accepted(await upload(event, body, options))
 }
 
 /** The file of an upload that must be accepted, from either route. */

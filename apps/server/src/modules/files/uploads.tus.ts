@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { pathPart } from '../../platform/http/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
-import { declaredBytesOf, readWish } from './files.requests.ts'
+import { declaredBytesOf, readUploadQuery } from './files.requests.ts'
 import type { Piece } from './uploads.append.ts'
 import type { Announcement } from './uploads.begin.ts'
 import type { UploadRecord } from './uploads.repository.ts'
@@ -34,7 +34,7 @@ export const isOtherVersion = ({ headers, method }: FastifyRequest): boolean =>
 export function readAnnouncement({ headers }: FastifyRequest): Announcement {
   const length = wholeNumber(headers['upload-length'])
   if (length === null) throw invalid('Upload-Length')
-  return { length, wish: readWish(readMetadata(headers['upload-metadata'])) }
+  return { length, query: readUploadQuery(readMetadata(headers['upload-metadata'])) }
 }
 
 /** Throws invalidInput for missing or invalid headers. */

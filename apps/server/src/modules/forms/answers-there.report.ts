@@ -3,8 +3,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import {
   ENTRY_ID,
-  MOST_ANSWERED_FORMS,
-  MOST_ORDERED_ITEMS,
+  MAX_ANSWERED_FORMS,
+  MAX_ORDERED_ITEMS,
   type AnswersThere,
   type OrdersThere,
 } from '@eventflow/domain/forms'
@@ -23,7 +23,7 @@ async function countByForm(scope: ReadScope, isAnswered: SQL): Promise<AnsweredF
     where s.event_id = ${scope.eventId} and ${isAnswered}
     group by f.event_id, f.id, f.title
     order by lower(f.title), f.id
-    limit ${MOST_ANSWERED_FORMS}`)
+    limit ${MAX_ANSWERED_FORMS}`)
   return rows
 }
 
@@ -83,7 +83,7 @@ async function countByItem(
     select item #>> '{}' as "itemId", count(distinct s.id)::int as orders
     from ${from}, jsonb_path_query(${answers}, '$[*] ? (@.quantity > 0).itemId') item
     where s.event_id = ${scope.eventId} and not s.is_draft and ${where}
-    group by 1 order by 2 desc, 1 limit ${MOST_ORDERED_ITEMS}`)
+    group by 1 order by 2 desc, 1 limit ${MAX_ORDERED_ITEMS}`)
   return rows
 }
 

@@ -77,10 +77,10 @@ async function define(
 }
 
 /** Maximum cached forms and definitions of all events. */
-const MOST_KEPT = 300
+const MAX_CACHED = 300
 
 /** The head of a form, then its fields, present and removed. */
-const readStoredForm = remember(MOST_KEPT, (stored): Omit<DefinedForm, 'form'> => {
+const readStoredForm = remember(MAX_CACHED, (stored): Omit<DefinedForm, 'form'> => {
   const split = stored.indexOf('\n')
   const head = JSON.parse(stored.slice(0, split)) as Omit<FormDefinition['form'], 'logicMap'> & {
     logicMap: unknown
@@ -188,7 +188,7 @@ function withPrices(definition: FormDefinition, prices: Prices): FormDefinition 
 
 /** Definitions known to be stored. They are deleted only with their form. */
 const seenStored = new Set<string>()
-const MOST_SEEN = 10_000
+const MAX_KNOWN_DEFINITIONS = 10_000
 
 /**
  * The definition is nearly always stored already. A query is cheaper than sending it, because it is
@@ -199,7 +199,7 @@ async function isStored(scope: ReadScope, id: string): Promise<boolean> {
   if (seenStored.has(key)) return true
   const isThere = await hasDefinition(scope, id)
   // It existed before this transaction wrote it, so it has been committed.
-  if (isThere && seenStored.size < MOST_SEEN) seenStored.add(key)
+  if (isThere && seenStored.size < MAX_KNOWN_DEFINITIONS) seenStored.add(key)
   return isThere
 }
 
@@ -231,7 +231,7 @@ const canonical = (value: unknown): string =>
  * Parsed definitions by event and id. An id is the hash of its definition, so an entry is never
  * stale.
  */
-const readBefore = recent<FormDefinition | null>(MOST_KEPT)
+const readBefore = recent<FormDefinition | null>(MAX_CACHED)
 
 /** Definitions at the time of the answers, by id; null for one that can no longer be read. */
 export async function readDefinitions(

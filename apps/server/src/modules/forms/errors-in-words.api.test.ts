@@ -9,7 +9,7 @@ const stage = await formsStage(portal)
 
 const api = () => stage.cast.moderator.api
 const broken = { ...text('b'), label: 7 }
-const sayings = async (work: Promise<unknown>): Promise<string> =>
+const problemTexts = async (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'accepted',
     (error: { status: number; message: string }) => `${error.status} ${error.message}`,
@@ -29,7 +29,7 @@ describe('invalid data is refused as', () => {
     ],
     ['Invalid field group', () => api().fieldGroups.add({ title: '' } as never)],
   ])('%s', async (words, work) => {
-    expect(await sayings(work())).toBe(`422 ${words}`)
+    expect(await problemTexts(work())).toBe(`422 ${words}`)
   })
 
   test.each<[string, object]>([
@@ -40,7 +40,7 @@ describe('invalid data is refused as', () => {
   ])('%s, when a form is saved', async (words, changes) => {
     const form = await aForm(stage)
     const save = api().forms.update(changesOf(form, changes) as never)
-    expect(await sayings(save)).toBe(`422 ${words}`)
+    expect(await problemTexts(save)).toBe(`422 ${words}`)
   })
 
   test('Invalid confirmation, Invalid form notification and Invalid webhook', async () => {
@@ -50,7 +50,7 @@ describe('invalid data is refused as', () => {
       { add: (input: object) => Promise<unknown> }
     >
     const tries = [confirmations, formNotifications, webhooks].map((each) =>
-      sayings(each?.add({ formId, name: 7 }) ?? Promise.resolve()),
+      problemTexts(each?.add({ formId, name: 7 }) ?? Promise.resolve()),
     )
     expect(await Promise.all(tries)).toEqual([
       '422 Invalid confirmation',
@@ -70,11 +70,11 @@ describe('invalid data is refused as', () => {
     await api().forms.changeSettings({ formId: form.id, revision, ...open })
     const { filling } = stage.cast.food.owner.api
     const submit = (values: object) =>
-      sayings(filling.submit({ formId: form.id, taskId: null, values, revision: 0 } as never))
+      problemTexts(filling.submit({ formId: form.id, taskId: null, values, revision: 0 } as never))
     const file = { id: 'ghost', name: 'a.png', mimeType: 'image/png', size: 1, kind: 'image' }
     expect(await submit({ first: 'x'.repeat(5_000) })).toBe('422 Invalid Submission data')
     expect(await submit({ plan: [file] })).toBe('422 Invalid submission data after upload')
-    expect(await sayings(filling.submit({ formId: form.id, values: 7 } as never))).toBe(
+    expect(await problemTexts(filling.submit({ formId: form.id, values: 7 } as never))).toBe(
       '422 Invalid Submission data',
     )
   })

@@ -10,7 +10,7 @@ const stage = await formsStage(portal)
 const groups = () => stage.cast.moderator.api.fieldGroups
 const forms = () => stage.cast.moderator.api.forms
 
-const told = (over: object = {}) => ({
+const expectedGroup = (over: object = {}) => ({
   category: 'field',
   targetId: 'vehicles',
   sourceId: 'vehicles',
@@ -125,16 +125,16 @@ describe('a form that uses a field group', () => {
   })
 
   test.each<[string, object]>([
-    ['tells it', { payloadFields: [told({ nestedKey: 'kind' })] }],
-    ['asks about it', { payloadFields: [told()], rules: [asked] }],
+    ['tells it', { payloadFields: [expectedGroup({ nestedKey: 'kind' })] }],
+    ['asks about it', { payloadFields: [expectedGroup()], rules: [asked] }],
   ])(
     'is not broken by a field that is taken out of the group while a webhook %s',
-    async (_how, wishes) => {
+    async (_how, requested) => {
       const group = await aGroup(stage)
       const form = await aFormWith(stage, group)
       const { webhooks } = stage.cast.moderator.api
       const requestURL = 'https://hooks.example.com/in'
-      const settings = { requestURL, ...wishes }
+      const settings = { requestURL, ...requested }
       const added = { formId: form.id, name: 'Yard', ...settings } as never
       await webhooks.add(added)
       const removal = groupChanges(group, {

@@ -3,7 +3,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import {
   momentKey,
-  countUpToMost,
+  countUpToLimit,
   onPage,
   type PageRequest,
   type SortKey,
@@ -59,7 +59,7 @@ export async function findGroupLines(scope: ReadScope, query: FieldGroupQuery) {
     query,
     { wanted, key, id: fieldGroups.id },
   )
-  const total = await countUpToMost(scope, fieldGroups, wanted)
+  const total = await countUpToLimit(scope, fieldGroups, wanted)
   return { rows, total }
 }
 

@@ -1,7 +1,7 @@
 // The fields of a form, in their order; those of field groups are in field-groups.repository.ts.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Field } from '@eventflow/domain/forms'
-import { keptStatement, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { cachedStatement, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { storedGroups } from './field-groups.repository.ts'
 import type { Change, FormKey } from './forms.repository.ts'
 import { fields } from './forms.tables.ts'
@@ -16,7 +16,7 @@ export async function findFields({ tx, eventId }: ReadScope, formId: string): Pr
   return row?.stored ?? '[[], [], []]'
 }
 
-const selectFields = keptStatement<FormKey, { stored: string }>((at) => {
+const selectFields = cachedStatement<FormKey, { stored: string }>((at) => {
   const used = sql`g.id in (
     select t.definition->>'fieldGroupId' from fields t
     where t.event_id = ${at('eventId')} and t.form_id = ${at('formId')} and t.type = 'template'

@@ -5,7 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   beyondLimits,
   momentKey,
-  countUpToMost,
+  countUpToLimit,
   onPage,
   type PageRequest,
   type SortKey,
@@ -109,7 +109,7 @@ export async function findFormLines(scope: ReadScope, query: FormQuery) {
     query,
     { wanted, key, id: forms.id },
   )
-  const total = await countUpToMost(scope, forms, wanted)
+  const total = await countUpToLimit(scope, forms, wanted)
   return { rows, total }
 }
 

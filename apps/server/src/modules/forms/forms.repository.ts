@@ -3,7 +3,7 @@ import type { LogicMap } from '@eventflow/domain/forms'
 import {
   columnsOf,
   contains,
-  keptStatement,
+  cachedStatement,
   type ReadScope,
   type Scope,
 } from '../../platform/db/index.ts'
@@ -55,7 +55,7 @@ export async function insertForm(scope: Scope, form: NewForm, { by, now }: Chang
 export type FormKey = { eventId: string; formId: string }
 
 const selectForm = (ending: SQL) =>
-  keptStatement<FormKey, FormRow>(
+  cachedStatement<FormKey, FormRow>(
     (at) => sql`
       select ${columnsOf(forms)} from forms
       where event_id = ${at('eventId')} and id = ${at('formId')} ${ending}`,

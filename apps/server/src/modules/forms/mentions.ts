@@ -85,18 +85,19 @@ export async function findMentions(
       return parsed && (leaving.isAddress(parsed) || isAskedBy(leaving, parsed.rules))
     })
     const inWebhooks = webhooks.filter(({ sources }) => sources.some(leaving.isSource))
-    const say = (code: 'Confirmation' | 'Notification' | 'Webhook') => (part: { name: string }) =>
-      savingProblem(leaving.at, `removedIn${code}`, {
-        label: leaving.field.label,
-        name: part.name,
-      })
+    const mentionIn =
+      (code: 'Confirmation' | 'Notification' | 'Webhook') => (part: { name: string }) =>
+        savingProblem(leaving.at, `removedIn${code}`, {
+          label: leaving.field.label,
+          name: part.name,
+        })
     return {
       leaving,
       inLogic: isAskedBy(leaving, ofForm),
       problems: [
-        ...inConfirmations.map(say('Confirmation')),
-        ...inNotifications.map(say('Notification')),
-        ...inWebhooks.map(say('Webhook')),
+        ...inConfirmations.map(mentionIn('Confirmation')),
+        ...inNotifications.map(mentionIn('Notification')),
+        ...inWebhooks.map(mentionIn('Webhook')),
       ],
     }
   })

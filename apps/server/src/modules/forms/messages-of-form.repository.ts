@@ -9,7 +9,7 @@ import type {
 import { translatedTexts } from '@eventflow/domain/kernel'
 import {
   columnsOf,
-  keptStatement,
+  cachedStatement,
   newId,
   type ReadScope,
   type Scope,
@@ -124,18 +124,18 @@ type NotificationRow = Pick<
 
 /** Each notification's settings contain its translations, which have a column of their own. */
 const ofForm = {
-  confirmations: keptStatement<FormKey, ConfirmationRow>(
+  confirmations: cachedStatement<FormKey, ConfirmationRow>(
     (at) => sql`
       select ${columnsOf(confirmations)} from confirmations
       where event_id = ${at('eventId')} and form_id = ${at('formId')} order by position, id`,
   ),
-  choices: keptStatement<FormKey, ConfirmationChoice>(
+  choices: cachedStatement<FormKey, ConfirmationChoice>(
     (at) => sql`
       select id, is_active as "isActive", is_default as "isDefault", operator, rules
       from confirmations
       where event_id = ${at('eventId')} and form_id = ${at('formId')} order by position, id`,
   ),
-  notifications: keptStatement<FormKey, NotificationRow>(
+  notifications: cachedStatement<FormKey, NotificationRow>(
     (at) => sql`
       select id, name, is_active as "isActive",
         settings || jsonb_build_object('translations', translations) as settings

@@ -9,7 +9,7 @@ import type {
 import {
   contains,
   momentKey,
-  countUpToMost,
+  countUpToLimit,
   onPage,
   type PageRequest,
   type SortKey,
@@ -70,7 +70,7 @@ export async function findConfirmations(scope: ReadScope, query: ConfirmationsQu
     query,
     { wanted, key, id: confirmations.id },
   )
-  const total = await countUpToMost(scope, confirmations, wanted)
+  const total = await countUpToLimit(scope, confirmations, wanted)
   return { rows, total }
 }
 
@@ -88,7 +88,7 @@ export async function findNotifications(scope: ReadScope, query: NotificationsQu
     query,
     { wanted, key, id: formNotifications.id },
   )
-  const total = await countUpToMost(scope, formNotifications, wanted)
+  const total = await countUpToLimit(scope, formNotifications, wanted)
   return { rows, total }
 }
 

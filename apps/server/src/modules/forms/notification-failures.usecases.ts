@@ -1,4 +1,4 @@
-import { formsErrors, MOST_FAILURES, type NotificationFailures } from '@eventflow/domain/forms'
+import { formsErrors, MAX_FAILURES, type NotificationFailures } from '@eventflow/domain/forms'
 import { DomainError } from '@eventflow/domain/kernel'
 import { emailFailure } from '@eventflow/domain/mail'
 import type { ReadScope } from '../../platform/db/index.ts'
@@ -12,7 +12,7 @@ export async function listFailures(
 ): Promise<NotificationFailures> {
   // Does not read the definition, so that failures of an unreadable form are shown too.
   if ((await findForm(scope, formId)) === null) throw new DomainError(formsErrors.formNotFound)
-  const rows = await findFailures(scope, { formId, limit: MOST_FAILURES })
+  const rows = await findFailures(scope, { formId, limit: MAX_FAILURES })
   return { total: rows[0]?.total ?? 0, emails: rows.map(toFailure) }
 }
 

@@ -25,7 +25,7 @@ describe('a question of a field group', () => {
           .map((field) => ({ ...field, fieldGroupId: other })),
       }),
     ],
-  ])('stays while it is used: %s', async (_how, wish) => {
+  ])('stays while it is used: %s', async (_how, input) => {
     const bare = await aGroup(stage)
     const driver = aField('email', { id: 'driver', label: 'Driver' })
     await groups().update(
@@ -47,7 +47,7 @@ describe('a question of a field group', () => {
       name: 'Lorries',
       rules: [asked],
     } as never)
-    const changes = changesOf(form, wish(form, other.id))
+    const changes = changesOf(form, input(form, other.id))
     await expect(forms().update(changes)).rejects.toMatchObject({
       code: 'INVALID_FORM',
       data: {

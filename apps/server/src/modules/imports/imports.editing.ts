@@ -33,7 +33,7 @@ async function change(
   return readImport(scope, importId)
 }
 
-interface PlanWish extends AtRevision, Omit<ImportPlan, 'dateReadings'> {
+interface PlanInput extends AtRevision, Omit<ImportPlan, 'dateReadings'> {
   /** If omitted, earlier choices remain. */
   readonly dateReadings?: ImportPlan['dateReadings'] | undefined
   readonly sheet?: string | undefined
@@ -43,7 +43,7 @@ interface PlanWish extends AtRevision, Omit<ImportPlan, 'dateReadings'> {
 export async function planImport(
   scope: Scope,
   viewer: Viewer,
-  { importId, revision, sheet, headingRow, ...plan }: PlanWish,
+  { importId, revision, sheet, headingRow, ...plan }: PlanInput,
 ): Promise<ImportDetail> {
   const stored = await lockOf(scope, { importId, revision })
   if (sheet !== undefined || headingRow !== undefined)

@@ -136,11 +136,11 @@ test('a wrong value is replaced in all rows, and all dates of a column have the 
   ).rejects.toMatchObject({ code: 'INVALID_IMPORT' })
 
   const targets = columns.map(({ target }) => target)
-  const wish = { importId, targets, emptyErases: false, teamTypeIds: {} }
+  const input = { importId, targets, emptyErases: false, teamTypeIds: {} }
   const dateReadings = { [`field:${moveIn.id}`]: 'month' as const }
-  const chosen = await api().plan({ ...wish, revision: fixed.revision, dateReadings })
+  const chosen = await api().plan({ ...input, revision: fixed.revision, dateReadings })
   expect(chosen).toMatchObject({ problems: [], verdicts: { new: 3 }, dateReadings })
-  const later = await api().plan({ ...wish, revision: chosen.revision })
+  const later = await api().plan({ ...input, revision: chosen.revision })
   expect(later.dateReadings).toEqual(dateReadings)
   // Rows are now validated one by one, so the order cannot be inferred from the other column.
   const started = await api().start({ importId })

@@ -173,7 +173,7 @@ export async function findWelcomes(
 }
 
 /** Maximum groups of problems on a screen. */
-const MOST_GROUPS = 200
+const MAX_GROUPS = 200
 /** Example rows in a group. */
 const NAMED_ROWS = 5
 
@@ -191,6 +191,6 @@ export async function findProblemGroups(
     from import_rows r cross join jsonb_array_elements(r.problems) p
     where r.event_id = ${eventId} and r.import_id = ${importId} and r.verdict = 'rejected'
     group by 1, 2, case when p->>'code' = 'dateInDoubt' then '' else ${foldedCell(sql`p->>'value'`)} end
-    order by rows desc, 2, 3 limit ${MOST_GROUPS}`)
+    order by rows desc, 2, 3 limit ${MAX_GROUPS}`)
   return rows
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { ImportRecord, ImportRow, JudgedRow, WelcomeState } from '@eventflow/domain/imports'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import {
-  countUpToMost,
+  countUpToLimit,
   indexedMoment,
   newId,
   onPage,
@@ -155,7 +155,7 @@ export async function findImports(
     .from(imports)
     .$dynamic()
   const rows = await onPage(select, page, { wanted, key: newest, id: imports.id })
-  const total = await countUpToMost(scope, imports, wanted)
+  const total = await countUpToLimit(scope, imports, wanted)
   return { ...toPage(rows, page.limit, ({ stored }) => stored), total }
 }
 
@@ -367,7 +367,7 @@ export async function findRows(scope: ReadScope, query: RowQuery) {
     .from(importRows)
     .$dynamic()
   const rows = await onPage(select, query, { wanted, key: byNumber, id: importRows.id })
-  const total = await countUpToMost(scope, importRows, wanted)
+  const total = await countUpToLimit(scope, importRows, wanted)
   return { ...toPage(rows, query.limit, ({ row }) => row), total }
 }
 

@@ -127,7 +127,7 @@ export async function readImport(scope: ReadScope, importId: string): Promise<Im
   const [[shown], problems, failed, welcomeEmails, sheets, firstRows] = await Promise.all([
     toImports(scope, [stored]),
     findProblemGroups(scope, importId),
-    repository.findFailedWelcomes(scope, importId, MOST_NAMED_FAILURES),
+    repository.findFailedWelcomes(scope, importId, MAX_NAMED_FAILURES),
     countWelcomes(scope, importId),
     listSheetNames(scope, importId),
     findFirstRows(scope, { importId, name: stored.sheet, limit: FIRST_ROWS }),
@@ -161,7 +161,7 @@ export async function readImport(scope: ReadScope, importId: string): Promise<Im
 }
 
 /** Maximum failed welcome emails in the details. */
-const MOST_NAMED_FAILURES = 20
+const MAX_NAMED_FAILURES = 20
 
 /** "A failed email send records its code and message as error text" (portal core, section 8). */
 function failureOf(text: string): { code: string; message: string } {

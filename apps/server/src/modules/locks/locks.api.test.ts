@@ -163,8 +163,8 @@ test('nobody holds more than a number of locks; expired ones do not count', asyn
 const aDraft = () =>
   event.inEvent(async (scope) => {
     const formId = await arrangeForm(scope)
-    const wishes = { formId, teamId: cast.food.team.id, isDraft: true }
-    return { type: 'submission' as const, recordId: await arrangeSubmission(scope, wishes) }
+    const options = { formId, teamId: cast.food.team.id, isDraft: true }
+    return { type: 'submission' as const, recordId: await arrangeSubmission(scope, options) }
   })
 
 describe('a team', () => {

@@ -18,7 +18,7 @@ const ofUser = (scope: ReadScope, userId: string) =>
   and(eq(locks.eventId, scope.eventId), eq(locks.userId, userId))
 
 /** Acquires a lock that is free, expired or one's own; false if somebody else holds it. */
-export async function takeLock(scope: Scope, locked: Locked, userId: string): Promise<boolean> {
+export async function addLock(scope: Scope, locked: Locked, userId: string): Promise<boolean> {
   const rows = await scope.tx
     .insert(locks)
     .values({ eventId: scope.eventId, ...locked, userId })

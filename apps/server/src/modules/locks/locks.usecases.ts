@@ -94,7 +94,7 @@ export async function acquireLock(locking: Locking, locked: repository.Locked): 
   const before = await findLock(scope, locked)
   if (before?.userId !== userId && (await repository.countLocks(scope, userId)) >= MAX_LOCKS)
     throw new DomainError(locksErrors.tooManyLocks)
-  const isTaken = await repository.takeLock(scope, locked, userId)
+  const isTaken = await repository.addLock(scope, locked, userId)
   const lock = await findLock(scope, locked)
   if (!lock) throw new DomainError(locksErrors.lockNotYours)
   if (!isTaken) throw new DomainError(locksErrors.lockHeld, { current: toLock(lock) })

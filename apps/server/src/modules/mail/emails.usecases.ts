@@ -149,7 +149,7 @@ async function again(context: EmailsContext, email: repository.HeldEmail): Promi
   return isWritten ? 'rewritten' : 'personGone'
 }
 
-export interface SetAsideWish {
+export interface DismissInput {
   readonly emailIds: readonly string[]
   readonly isSetAside: boolean
   readonly userId: string
@@ -161,7 +161,7 @@ export interface SetAsideWish {
  */
 export async function setAside(
   scope: Scope,
-  { emailIds, isSetAside, userId }: SetAsideWish,
+  { emailIds, isSetAside, userId }: DismissInput,
 ): Promise<{ changed: number }> {
   const held = await hold(scope, emailIds)
   const concerned = held.filter((email) =>

@@ -7,7 +7,7 @@ import { castOf, type Cast } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { mailBrand } from '../settings/index.ts'
-import { takeReport } from './mail-events.usecases.ts'
+import { receiveReport } from './mail-events.usecases.ts'
 
 const portal = await testPortal()
 let event: TestEvent
@@ -26,7 +26,7 @@ const lastTo = async (recipient: string) =>
 
 const report = async (RecordType: string, recipient: string, over: object = {}) => {
   const email = await lastTo(recipient)
-  await takeReport(portal.services, {
+  await receiveReport(portal.services, {
     RecordType,
     MessageID: 'message-1',
     Recipient: recipient,

@@ -4,7 +4,7 @@ import { mayKnowReaders, type EmailAlias, type EmailEvent } from '@eventflow/dom
 import { and, eq, or, sql } from 'drizzle-orm'
 import {
   contains,
-  countUpToMost,
+  countUpToLimit,
   indexedMoment,
   onPage,
   toPage,
@@ -62,7 +62,7 @@ const columns = {
   userName: sql<string>`${users.firstName} || ' ' || ${users.surname}`,
 }
 
-const UNTOLD = { userAgent: null, ipAddress: null }
+const HIDDEN_READER = { userAgent: null, ipAddress: null }
 
 export async function findLog(scope: ReadScope, viewer: Viewer, query: LogQuery) {
   const wanted = wantedRows(scope, query)
@@ -79,7 +79,7 @@ export async function findLog(scope: ReadScope, viewer: Viewer, query: LogQuery)
     const { teamId, teamName, userId, userName, createdAt, sortValue: _sortValue, ...event } = row
     return {
       ...event,
-      ...(mayKnowReaders(viewer) ? {} : UNTOLD),
+      ...(mayKnowReaders(viewer) ? {} : HIDDEN_READER),
       team: teamId === null || teamName === null ? null : { id: teamId, name: teamName },
       user: userId === null ? null : { id: userId, name: userName },
       createdAt: createdAt.toISOString(),
@@ -88,5 +88,5 @@ export async function findLog(scope: ReadScope, viewer: Viewer, query: LogQuery)
   // Only a search joins the emails. Every row has one.
   const counted =
     query.search === '' ? emailEvents : sql`${emailEvents} inner join ${emails} on ${isItsEmail}`
-  return { ...page, total: await countUpToMost(scope, counted, wanted) }
+  return { ...page, total: await countUpToLimit(scope, counted, wanted) }
 }

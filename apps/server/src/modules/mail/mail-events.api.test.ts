@@ -17,7 +17,7 @@ beforeEach(async () => {
   emailId = await sentEmail()
 })
 
-const sentEmail = (wishes: Parameters<typeof anUndelivered>[1] = {}): Promise<string> =>
+const sentEmail = (options: Parameters<typeof anUndelivered>[1] = {}): Promise<string> =>
   anUndelivered(event, {
     state: 'sent',
     problem: null,
@@ -25,7 +25,7 @@ const sentEmail = (wishes: Parameters<typeof anUndelivered>[1] = {}): Promise<st
     providerId: MESSAGE,
     userId: 'amelia',
     teamId: 'northwind',
-    ...wishes,
+    ...options,
   })
 
 const report = (over: Record<string, unknown> = {}) => ({

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { holdsSecret } from '../../platform/auth/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { takeReport } from './mail-events.usecases.ts'
+import { receiveReport } from './mail-events.usecases.ts'
 
-const LONGEST_REPORT = 256 * 1024
+const MAX_REPORT_BYTES = 256 * 1024
 
 export function registerMailEvents(app: FastifyInstance, services: Services): void {
   const secret = services.config.mailEventsSecret
@@ -15,7 +15,7 @@ export function registerMailEvents(app: FastifyInstance, services: Services): vo
     '/api/mail-events',
     {
       config: { access: 'public' },
-      bodyLimit: LONGEST_REPORT,
+      bodyLimit: MAX_REPORT_BYTES,
       // Before the body is read.
       onRequest: async ({ headers }) => {
         if (!holdsSecret(headers.authorization, secret))
@@ -23,7 +23,7 @@ export function registerMailEvents(app: FastifyInstance, services: Services): vo
       },
     },
     async ({ body }) => {
-      await takeReport(services, body)
+      await receiveReport(services, body)
       return { done: true }
     },
   )

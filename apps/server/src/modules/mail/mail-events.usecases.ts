@@ -5,7 +5,7 @@ import { addReport, holdReported, recordBounce } from './mail-events.repository.
 import { readReport, type ProviderReport } from './provider-report.ts'
 
 /** Handles a provider's report. Ignores anything that is not a report. */
-export async function takeReport(services: Services, body: unknown): Promise<void> {
+export async function receiveReport(services: Services, body: unknown): Promise<void> {
   const report = readReport(body)
   if (report === null) return
   await inEvent(services, { eventId: report.eventId, limits: 'none' }, (scope) =>

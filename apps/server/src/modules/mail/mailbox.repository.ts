@@ -3,7 +3,7 @@ import type { MailboxLine, MailboxMessage } from '@eventflow/domain/mail'
 import type { Page } from '@eventflow/domain/kernel'
 import {
   contains,
-  countUpToMost,
+  countUpToLimit,
   onPage,
   toPage,
   type IndexedKey,
@@ -62,7 +62,7 @@ export async function listEmails(
   const matching = and(eq(emails.eventId, scope.eventId), searched(query.search))
   const select = scope.tx.select(lineColumns).from(emails).$dynamic()
   const rows = await onPage(select, request, { wanted: matching, key, id: emails.id })
-  const total = await countUpToMost(scope, emails, matching)
+  const total = await countUpToLimit(scope, emails, matching)
   return { ...toPage(rows, query.limit, toLine), total }
 }
 

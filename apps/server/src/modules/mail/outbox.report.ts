@@ -3,7 +3,7 @@ import type { HeldEmail } from '@eventflow/domain/mail'
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import {
   contains,
-  countUpToMost,
+  countUpToLimit,
   indexedMoment,
   onPage,
   toPage,
@@ -63,7 +63,10 @@ export async function findHeld(scope: ReadScope, query: HeldQuery) {
   )
   const select = selectHeld(scope).$dynamic()
   const rows = await onPage(select, { ...query, direction: 'desc' }, { wanted, key, id: emails.id })
-  return { ...toPage(rows, query.limit, toHeld), total: await countUpToMost(scope, emails, wanted) }
+  return {
+    ...toPage(rows, query.limit, toHeld),
+    total: await countUpToLimit(scope, emails, wanted),
+  }
 }
 
 export async function findHeldEmail(scope: ReadScope, emailId: string): Promise<HeldRow | null> {

@@ -16,7 +16,7 @@ import {
   findHold,
   lockHeld,
   findWritten,
-  keepBrand,
+  storeBrand,
   releaseEmails,
   renderStored,
   sendDespiteHold,
@@ -107,7 +107,7 @@ export async function editHeld(
     userId: row.email.userId,
   })
   const stored = toStore(row.email, { email }, brand)
-  await keepBrand(scope, brand)
+  await storeBrand(scope, brand)
   const isSaved = await saveHeld(scope, { emailId, revision }, stored)
   const after = await readHeld(context, emailId)
   if (!isSaved) throw new DomainError(kernelErrors.staleRevision, { current: after })

@@ -69,8 +69,8 @@ export interface ProviderReport {
   readonly problem: DeliveryProblem | null
 }
 
-const LONGEST_DETAILS = 1000
-const LONGEST_FACT = 300
+const MAX_DETAILS_CHARACTERS = 1000
+const MAX_FACT_CHARACTERS = 300
 
 /** Null if it is not a report about an email of this portal. */
 export function readReport(body: unknown): ProviderReport | null {
@@ -95,13 +95,13 @@ export function readReport(body: unknown): ProviderReport | null {
 const EARLIEST = Date.UTC(2000, 0)
 const LATEST = Date.UTC(2200, 0)
 
-const fact = (value: string): string | null => oneLine(value, LONGEST_FACT) || null
+const fact = (value: string): string | null => oneLine(value, MAX_FACT_CHARACTERS) || null
 
 // A followed link is stored without query and fragment, which may contain a token.
 const detailsOf = ({ Name, Description, Details, OriginalLink }: Raw): string =>
   oneLine(
     [Name, Description, Details, OriginalLink.replace(/[?#].*$/s, '')].filter(Boolean).join(' · '),
-    LONGEST_DETAILS,
+    MAX_DETAILS_CHARACTERS,
   )
 
 function momentOf({ DeliveredAt, BouncedAt, ReceivedAt, ChangedAt }: Raw): Date | null {

@@ -54,10 +54,10 @@ test('every count in the list of emails matches the list that it leads to', asyn
       where event_id = ${eventId} and state = 'failed'`),
   )
   const { items } = await emails.templates({})
-  const told = new Map(items.map(({ alias, sent, failed }) => [alias, { sent, failed }]))
-  expect(told.get('taskStatus')).toEqual({ sent: 0, failed: 1 })
-  expect(told.get('welcome')).toEqual({ sent: 1, failed: 0 })
-  for (const [alias, counts] of told) {
+  const countsByAlias = new Map(items.map(({ alias, sent, failed }) => [alias, { sent, failed }]))
+  expect(countsByAlias.get('taskStatus')).toEqual({ sent: 0, failed: 1 })
+  expect(countsByAlias.get('welcome')).toEqual({ sent: 1, failed: 0 })
+  for (const [alias, counts] of countsByAlias) {
     for (const state of ['sent', 'failed'] as const) {
       const listed = await emails.sent({ alias, state })
       expect([alias, state, listed.total]).toEqual([alias, state, counts[state]])

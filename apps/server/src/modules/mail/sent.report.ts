@@ -3,7 +3,7 @@ import type { EMAIL_EVENTS, EmailAlias, SentEmail } from '@eventflow/domain/mail
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import {
   contains,
-  countUpToMost,
+  countUpToLimit,
   indexedMoment,
   onPage,
   toPage,
@@ -72,7 +72,7 @@ export async function findSent(scope: ReadScope, query: SentQuery) {
     sentAt: row.sentAt?.toISOString() ?? null,
     events: events.get(row.id) ?? [],
   }))
-  return { ...page, total: await countUpToMost(scope, emails, wanted) }
+  return { ...page, total: await countUpToLimit(scope, emails, wanted) }
 }
 
 type EventKind = (typeof EMAIL_EVENTS)[number]

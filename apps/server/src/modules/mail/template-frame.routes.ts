@@ -19,5 +19,5 @@ export const registerTemplateFrame = (
     path: '/api/emails/templates/:alias/letter',
     contextOf,
     schema: templatePreviewSchema,
-    preview: ({ scope }, wish) => previewTemplate({ scope, services }, wish),
+    preview: ({ scope }, input) => previewTemplate({ scope, services }, input),
   })

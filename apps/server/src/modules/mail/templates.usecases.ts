@@ -64,9 +64,9 @@ const templateContext = (brand: MailBrand): TemplateContext => ({
 
 export async function readTemplate(
   { scope, services }: MailContext<ReadScope>,
-  { alias, language: wished }: Pick<PreviewInput, 'alias' | 'language'>,
+  { alias, language: requested }: Pick<PreviewInput, 'alias' | 'language'>,
 ): Promise<EmailTemplateRecord> {
-  const brand = brandIn(await mailBrand(scope, services), wished ?? null)
+  const brand = brandIn(await mailBrand(scope, services), requested ?? null)
   const { language } = brand
   const context = templateContext(brand)
   const { wording, revision } = await findWording(scope, alias, language)
@@ -100,11 +100,11 @@ export interface WordingInput extends Pick<PreviewInput, 'alias' | 'language'> {
  */
 export async function changeTemplate(
   context: MailContext,
-  { alias, language: wished, wording, revision }: WordingInput,
+  { alias, language: requested, wording, revision }: WordingInput,
   userId: string,
 ): Promise<EmailTemplateRecord> {
   const { scope } = context
-  const before = await readTemplate(context, { alias, language: wished })
+  const before = await readTemplate(context, { alias, language: requested })
   const { language } = before
   if (!before.isEditable) throw new DomainError(mailErrors.wordingElsewhere)
   if (wording !== null) refuseUnknownTags(wording, before.tags)

@@ -6,10 +6,10 @@ import { emails } from '../../platform/mail/mail.tables.ts'
 import type { TestEvent } from '../../testing/test-portal.ts'
 
 type EmailRow = typeof emails.$inferSelect
-type Wishes = Partial<Omit<typeof emails.$inferInsert, 'eventId'>>
+type EmailValues = Partial<Omit<typeof emails.$inferInsert, 'eventId'>>
 
 /** A permanently refused email with these properties. Returns its id. */
-export const anUndelivered = (event: TestEvent, wishes: Wishes = {}): Promise<string> =>
+export const anUndelivered = (event: TestEvent, options: EmailValues = {}): Promise<string> =>
   event.inEvent(async ({ tx, eventId }) => {
     const id = newId()
     await tx.insert(emails).values({
@@ -26,19 +26,19 @@ export const anUndelivered = (event: TestEvent, wishes: Wishes = {}): Promise<st
       problem: 'addressRefused',
       lastError: '550 no such person',
       lastTriedAt: new Date(),
-      ...wishes,
+      ...options,
     })
     return id
   })
 
 /** An email that waits for its next try. */
-export const aWaiting = (event: TestEvent, wishes: Wishes = {}): Promise<string> =>
+export const aWaiting = (event: TestEvent, options: EmailValues = {}): Promise<string> =>
   anUndelivered(event, {
     state: 'queued',
     problem: 'serverBusy',
     lastError: '451 later',
     nextTryAt: new Date(Date.now() + 3_600_000),
-    ...wishes,
+    ...options,
   })
 
 /** Makes the emails to an address fail permanently. */

@@ -3,7 +3,7 @@ import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { UNDELIVERED_STATES } from '@eventflow/domain/mail'
 import {
   contains,
-  countUpToMost,
+  countUpToLimit,
   indexedMomentOrNone,
   onPage,
   type PageRequest,
@@ -95,7 +95,7 @@ export async function findUndelivered(
   )
   const select = selectUndelivered(scope, 'text' in key ? key.text : key).$dynamic()
   const rows = await onPage(select, query, { wanted: matching, key, id: emails.id })
-  const total = await countUpToMost(
+  const total = await countUpToLimit(
     scope,
     sql`${emails} left join ${teams} on ${isItsTeam}`,
     matching,

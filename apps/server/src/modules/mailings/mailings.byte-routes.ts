@@ -11,7 +11,7 @@ import { changeByLink } from './subscription.usecases.ts'
 
 const ONE_CLICK_PATH = '/api/unsubscribe/:token'
 /** The body of a mail program's request contains nothing that the address does not. */
-const MOST_BYTES = 10_000
+const MAX_BYTES = 10_000
 
 interface ByteRoutes {
   readonly services: Services
@@ -28,14 +28,14 @@ const registerFrame = (app: FastifyInstance, { services, contextOf }: ByteRoutes
     path: '/api/mailings/:mailingId/letter',
     contextOf,
     schema: mailingPreviewSchema,
-    preview: ({ scope }, wish) => previewMailing({ scope, services }, wish),
+    preview: ({ scope }, input) => previewMailing({ scope, services }, input),
   })
 
 const registerOneClick = (app: FastifyInstance, { services, contextOf }: ByteRoutes): void =>
   void app.register(async (scoped) => {
     scoped.removeAllContentTypeParsers()
     // Accepts a form of either kind, or no body.
-    acceptText(scoped, '*', MOST_BYTES)
+    acceptText(scoped, '*', MAX_BYTES)
     scoped.get<{ Params: { token: string } }>(
       ONE_CLICK_PATH,
       { config: { access: 'public' } },

@@ -11,7 +11,7 @@ import {
 } from '@eventflow/domain/mailings'
 import {
   contains,
-  countUpToMost,
+  countUpToLimit,
   onPage,
   toPage,
   type IndexedKey,
@@ -120,7 +120,7 @@ export async function findRecipients(scope: ReadScope, query: RecipientsQuery) {
   const counted = selectRecipients(scope).where(wanted).as('counted')
   return {
     ...toPage<(typeof rows)[number], FoundRecipient>(rows, query.limit, (row) => row),
-    total: await countUpToMost(scope, sql`${counted}`),
+    total: await countUpToLimit(scope, sql`${counted}`),
   }
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import {
-  countUpToMost,
+  countUpToLimit,
   indexedMoment,
   newId,
   onPage,
@@ -106,7 +106,7 @@ export async function findMailings(scope: ReadScope, { search, ...page }: Mailin
     .$dynamic()
   const request = { ...page, direction: 'desc' as const }
   const rows = await onPage(select, request, { wanted, key: newest, id: mailings.id })
-  const total = await countUpToMost(scope, mailings, wanted)
+  const total = await countUpToLimit(scope, mailings, wanted)
   return { ...toPage(rows, page.limit, ({ stored }) => stored), total }
 }
 

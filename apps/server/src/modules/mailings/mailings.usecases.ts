@@ -11,9 +11,9 @@ import {
 } from '@eventflow/domain/mail'
 import {
   mailingsErrors,
-  MOST_MAILINGS,
-  MOST_NAMED_FAILURES,
-  MOST_RECIPIENTS,
+  MAX_MAILINGS,
+  MAX_NAMED_FAILURES,
+  MAX_RECIPIENTS,
   percentOf,
   type Mailing,
   type MailingAudience,
@@ -92,7 +92,7 @@ export async function readMailing(
 ): Promise<MailingDetail> {
   const stored = await findStored(scope, mailingId)
   const countsOf = await report.countOutcomes(scope, [mailingId])
-  const failed = await report.findFailed(scope, mailingId, MOST_NAMED_FAILURES)
+  const failed = await report.findFailed(scope, mailingId, MAX_NAMED_FAILURES)
   return {
     ...toMailing(stored, countsOf),
     wording: {
@@ -153,10 +153,10 @@ export async function addMailing(
   by: string,
 ): Promise<MailingDetail> {
   const { scope } = context
-  if ((await repository.countMailings(scope)) >= MOST_MAILINGS)
+  if ((await repository.countMailings(scope)) >= MAX_MAILINGS)
     throw new DomainError(mailingsErrors.tooManyMailings)
   const wanted = new Set(await peopleOf(context, audience))
-  if (wanted.size > MOST_RECIPIENTS) throw new DomainError(mailingsErrors.mailingToTooMany)
+  if (wanted.size > MAX_RECIPIENTS) throw new DomainError(mailingsErrors.mailingToTooMany)
   const userIds = await report.inOrder(scope, [...wanted])
   if (userIds.length === 0) throw new DomainError(mailingsErrors.mailingToNobody)
   const mailingId = await repository.addMailing(scope, { by, userIds })
@@ -165,7 +165,7 @@ export async function addMailing(
 }
 
 /** One more than allowed, to detect too many. */
-const whole = { cursor: undefined, limit: MOST_RECIPIENTS + 1, direction: 'asc' } as const
+const whole = { cursor: undefined, limit: MAX_RECIPIENTS + 1, direction: 'asc' } as const
 
 async function peopleOf(
   context: MailingsContext<ReadScope> & { readonly now: Date },
@@ -243,7 +243,7 @@ export const modelFor = (
   written,
 })
 
-export interface PreviewWish {
+export interface MailingPreviewInput {
   readonly mailingId: string
   readonly recipientId?: string | undefined
   readonly wording?: Wording | undefined
@@ -252,7 +252,7 @@ export interface PreviewWish {
 /** The model for a recipient, with the text on screen or the saved one. */
 async function previewModel(
   { scope, services }: MailingsContext<ReadScope>,
-  { mailingId, recipientId, wording }: PreviewWish,
+  { mailingId, recipientId, wording }: MailingPreviewInput,
 ) {
   const stored = await findStored(scope, mailingId)
   const brand = await mailBrand(scope, services)
@@ -277,19 +277,19 @@ export const wordingOf = ({ subject, heading, paragraphs }: repository.StoredMai
 /** The email of one recipient. Throws `mailingToNobody` for other people. */
 export async function previewMailing(
   context: MailingsContext<ReadScope>,
-  wish: PreviewWish,
+  input: MailingPreviewInput,
 ): Promise<EmailPreview> {
-  const { model, brand } = await previewModel(context, wish)
+  const { model, brand } = await previewModel(context, input)
   return previewEmail({ alias: 'mailing', model }, brand)
 }
 
 export async function testMailing(
   context: MailingsContext,
-  wish: PreviewWish,
+  input: MailingPreviewInput,
   userId: string,
 ): Promise<{ to: string }> {
   const { scope } = context
-  const { model, brand } = await previewModel(context, wish)
+  const { model, brand } = await previewModel(context, input)
   const { email, firstName, surname } = await readUser(scope, userId)
   const to = { email, name: `${firstName} ${surname}`, userId }
   await queueEmail(scope, { alias: 'mailing', to, model, isTest: true }, brand)

@@ -1,6 +1,6 @@
 // Noon of 15 June 2026 at the event.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { addTaskAs, type TaskOptions } from '../../testing/add-task.ts'
 import { arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts'
 import type { Cast } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
@@ -14,7 +14,7 @@ beforeEach(async () => {
   ;({ event, cast } = await aQuietEvent(portal))
 })
 
-const addTask = async (wishes?: TaskWishes) => (await addTaskAs(cast.moderator, wishes)).id
+const addTask = async (options?: TaskOptions) => (await addTaskAs(cast.moderator, options)).id
 const agree = { isComplete: true, isNotApplicable: false, revision: 0 }
 const longAgo = () =>
   event.inEvent((scope) => scope.tx.execute(`update tasks set created_at = '2026-01-01T00:00:00Z'`))

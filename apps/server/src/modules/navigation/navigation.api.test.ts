@@ -1,6 +1,6 @@
 // Noon of 15 June 2026 at the event.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { addTaskAs, type TaskOptions } from '../../testing/add-task.ts'
 import { arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts'
 import { arrangeTeam } from '../../testing/arrange.ts'
 import type { Cast } from '../../testing/cast.ts'
@@ -15,7 +15,7 @@ beforeEach(async () => {
   ;({ event, cast } = await aQuietEvent(portal))
 })
 
-const addTask = async (wishes?: TaskWishes) => (await addTaskAs(cast.moderator, wishes)).id
+const addTask = async (options?: TaskOptions) => (await addTaskAs(cast.moderator, options)).id
 const agree = { isComplete: true, isNotApplicable: false, revision: 0 }
 
 describe('the organisers’ open points', () => {
@@ -80,9 +80,9 @@ describe('the organisers’ open points', () => {
       tx.execute(`insert into task_statuses (event_id, id, task_id, team_id, is_complete)
         values ('${eventId}', 'said', '${unsaid}', '${ids.child}', true)`),
     )
-    const told = await Promise.all(teams.map((api) => api.navigation.dashboard()))
+    const dashboards = await Promise.all(teams.map((api) => api.navigation.dashboard()))
     const sum = (key: 'total' | 'complete' | 'overdue') =>
-      told.reduce((all, { progress }) => all + progress[key], 0)
+      dashboards.reduce((all, { progress }) => all + progress[key], 0)
     const { progress, overdueTeams } = await cast.moderator.api.navigation.attention()
     expect(progress).toMatchObject({
       total: sum('total'),

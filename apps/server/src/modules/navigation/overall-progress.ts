@@ -11,7 +11,7 @@ export interface OverallProgress {
 }
 
 /** Maximum late teams that are listed. */
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 export function overall(teams: readonly TeamProgressRow[]): OverallProgress {
   const sum = { total: 0, complete: 0, overdue: 0 }
@@ -31,7 +31,7 @@ export function attentionTo({
   const late = teams.filter(({ overdue }) => overdue > 0)
   return {
     overdueTeamCount: late.length,
-    overdueTeams: late.slice(0, MOST_NAMED).map(({ id, name, overdue }) => ({ id, name, overdue })),
+    overdueTeams: late.slice(0, MAX_NAMED).map(({ id, name, overdue }) => ({ id, name, overdue })),
     progress: { ...sum, percent: percentDone(sum.complete, sum.total) },
   }
 }

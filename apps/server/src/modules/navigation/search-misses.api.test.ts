@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { MOST_SEARCH_MISSES, SEARCH_MISS_DAYS } from '@eventflow/domain/navigation'
+import { MAX_SEARCH_MISSES, SEARCH_MISS_DAYS } from '@eventflow/domain/navigation'
 import { addTaskAs } from '../../testing/add-task.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
@@ -66,10 +66,10 @@ test('a text is deleted after a time, and the oldest ones if there are many', as
     await removeOldSearchMisses(scope, now)
     const { rows } = await scope.tx.execute('select text from search_misses')
     expect(rows).toEqual([{ text: 'old' }])
-    for (let count = 0; count < MOST_SEARCH_MISSES; count += 1)
+    for (let count = 0; count < MAX_SEARCH_MISSES; count += 1)
       await countSearchMiss(scope, `new ${count}`, now)
     const texts = (await listSearchMisses(scope, now)).map(({ text }) => text)
-    expect(texts).toHaveLength(MOST_SEARCH_MISSES)
+    expect(texts).toHaveLength(MAX_SEARCH_MISSES)
     expect(texts).not.toContain('old')
   })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { MOST_SEARCH_MISSES, SEARCH_MISS_DAYS, type SearchMiss } from '@eventflow/domain/navigation'
+import { MAX_SEARCH_MISSES, SEARCH_MISS_DAYS, type SearchMiss } from '@eventflow/domain/navigation'
 import { isoText, type ReadScope, type Scope } from '../../platform/db/index.ts'
 
 const oldest = (now: Date) => sql`${now}::timestamptz - ${SEARCH_MISS_DAYS} * interval '1 day'`
@@ -8,7 +8,7 @@ export async function listSearchMisses(scope: ReadScope, now: Date): Promise<Sea
   const { rows } = await scope.tx.execute<SearchMiss & Record<string, unknown>>(sql`
     select text, count, ${isoText(sql`last_at`)} as "lastAt" from search_misses
     where event_id = ${scope.eventId} and last_at >= ${oldest(now)}
-    order by count desc, last_at desc, text limit ${MOST_SEARCH_MISSES}`)
+    order by count desc, last_at desc, text limit ${MAX_SEARCH_MISSES}`)
   return rows
 }
 
@@ -22,7 +22,7 @@ export async function countSearchMiss(scope: Scope, text: string, now: Date): Pr
   await scope.tx.execute(sql`
     delete from search_misses where event_id = ${scope.eventId} and text in (
       select text from search_misses where event_id = ${scope.eventId}
-      order by last_at desc, text offset ${MOST_SEARCH_MISSES})`)
+      order by last_at desc, text offset ${MAX_SEARCH_MISSES})`)
 }
 
 export async function removeOldSearchMisses(scope: Scope, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { aDropdown, aField } from '@eventflow/domain/builders/forms'
 import { foldedText } from '@eventflow/domain/kernel'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { addTaskAs, type TaskOptions } from '../../testing/add-task.ts'
 import type { Cast } from '../../testing/cast.ts'
 import { limitPerson } from '../../testing/limit-person.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
@@ -15,7 +15,7 @@ beforeEach(async () => {
   ;({ event, cast } = await aQuietEvent(portal))
 })
 
-const addTask = async (wishes?: TaskWishes) => (await addTaskAs(cast.moderator, wishes)).id
+const addTask = async (options?: TaskOptions) => (await addTaskAs(cast.moderator, options)).id
 
 describe('finding questions and options of forms', () => {
   const furniture = aField('itemList', {
@@ -86,7 +86,7 @@ describe('finding questions and options of forms', () => {
 
   test('nothing of a form that the team does not have, or that is unpublished', async () => {
     const { formId, revision } = await anOrderForm()
-    const techOnly: TaskWishes = { type: 'form', teamTypeIds: [cast.tech.teamTypeId] }
+    const techOnly: TaskOptions = { type: 'form', teamTypeIds: [cast.tech.teamTypeId] }
     await addTask({ title: 'Order', ...techOnly, formId })
     expect(await found(cast.food.owner.api, 'bar stool')).toEqual([])
     expect(await found(cast.food.owner.api, 'crane')).toEqual([])

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeRichText } from '@eventflow/domain/rich-text'
-import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { addTaskAs, type TaskOptions } from '../../testing/add-task.ts'
 import { arrangeForm } from '../../testing/arrange-answers.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
@@ -14,7 +14,7 @@ beforeEach(async () => {
   ;({ event, cast } = await aQuietEvent(portal))
 })
 
-const addTask = async (wishes?: TaskWishes) => (await addTaskAs(cast.moderator, wishes)).id
+const addTask = async (options?: TaskOptions) => (await addTaskAs(cast.moderator, options)).id
 
 describe('finding by name', () => {
   const found = async (api: Cast['guest'], text: string) =>
@@ -45,7 +45,7 @@ describe('finding by name', () => {
       loose: await arrangeForm(scope, { title: 'Find loose form' }),
       hidden: await arrangeForm(scope, { title: 'Find hidden form', isPublished: false }),
     }))
-    const techOnly: TaskWishes = { type: 'form', teamTypeIds: [cast.tech.teamTypeId] }
+    const techOnly: TaskOptions = { type: 'form', teamTypeIds: [cast.tech.teamTypeId] }
     await addTask({ title: 'Find tech', ...techOnly, formId: forms.tech })
     await addTask({ title: 'Find both', type: 'form', formId: forms.both })
     await addTask({ title: 'Find tech too', ...techOnly, formId: forms.both })

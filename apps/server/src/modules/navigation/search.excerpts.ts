@@ -5,7 +5,7 @@ import { linesOfField } from '@eventflow/domain/forms'
 import { calendarDate, clockText, dayText, rowText, type Language } from '@eventflow/domain/kernel'
 import {
   answerWanted,
-  asksForPrice,
+  isPriceQuestion,
   bestPartOf,
   excerptOf,
   lexemeOf,
@@ -98,7 +98,7 @@ export async function withExcerpts(
     const { text: _text, ...rest } = one
     return { ...rest, sectionId: null, ...shown(one) }
   })
-  return asksForPrice(text) ? pricesFirst(findings, reading) : findings
+  return isPriceQuestion(text) ? pricesFirst(findings, reading) : findings
 }
 
 /** Puts results that show all words with an amount first. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { SetupFacts } from '@eventflow/domain/navigation'
-import { keptStatement } from '../../platform/db/index.ts'
+import { cachedStatement } from '../../platform/db/index.ts'
 
 /**
  * The existing parts of what an event needs before it opens to teams: one statement without counts.
  */
-export const selectSetupFacts = keptStatement<{ eventId: string }, SetupFacts>((at) => {
+export const selectSetupFacts = cachedStatement<{ eventId: string }, SetupFacts>((at) => {
   const ofEvent = sql`it.event_id = ${at('eventId')}`
   const ofTeams = sql`${ofEvent} and not it.is_organiser and it.withdrawn_at is null`
   return sql`select

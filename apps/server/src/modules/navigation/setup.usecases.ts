@@ -7,7 +7,7 @@ import {
   type SetupFacts,
 } from '@eventflow/domain/navigation'
 import type { ReadScope } from '../../platform/db/index.ts'
-import { changesHeardBy, type LiveHub } from '../../platform/live/index.ts'
+import { watchTopics, type LiveHub } from '../../platform/live/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { selectSetupFacts } from './setup.report.ts'
@@ -20,7 +20,7 @@ const ofHubs = new WeakMap<LiveHub, Find>()
 function keptFacts(live: LiveHub): Find {
   const kept = new Map<string, { readonly facts: SetupFacts; readonly changes: number }>()
   const topics = new Set<Topic>(navigationContract.setup['~orpc'].meta.reads)
-  const changesOf = changesHeardBy(live, topics)
+  const changesOf = watchTopics(live, topics)
   return async ({ tx, eventId }) => {
     const known = kept.get(eventId)
     const changes = changesOf(eventId)

@@ -29,10 +29,10 @@ beforeEach(async () => {
   await event.inEvent((scope) => arrangeTeam(scope, { name: 'Staff', isOrganiser: true }))
 })
 
-type Wish = Parameters<Cast['moderator']['api']['teams']['list']>[0]
-const list = async (wish: Wish = {}) => cast.moderator.api.teams.list(wish)
+type ListInput = Parameters<Cast['moderator']['api']['teams']['list']>[0]
+const list = async (input: ListInput = {}) => cast.moderator.api.teams.list(input)
 const namesOf = ({ items }: { items: readonly TeamLine[] }) => items.map(({ name }) => name)
-const namesFor = async (wish: Wish) => namesOf(await list(wish))
+const namesFor = async (input: ListInput) => namesOf(await list(input))
 
 const [FOOD, STAFF, TECH] = ['Bread & Butter Ltd', 'Staff', 'Circuit Works']
 
@@ -62,8 +62,8 @@ describe('the progress of each team', () => {
     ['late', { hasOverdue: true }, [TECH]],
     ['not late', { hasOverdue: false }, [FOOD, STAFF]],
     ['late and of another type', { hasOverdue: true, search: 'Bread' }, []],
-  ] as const)('narrows the list to teams that are %s', async (_how, wish, names) => {
-    const found = await list({ ...wish, sort: 'name' })
+  ] as const)('narrows the list to teams that are %s', async (_how, input, names) => {
+    const found = await list({ ...input, sort: 'name' })
     expect(namesOf(found)).toEqual(names)
     expect(found.total).toBe(names.length)
   })

@@ -1,12 +1,12 @@
 // Notifications as one person sees them.
 import { sql, type SQL } from 'drizzle-orm'
 import type { Page, Viewer } from '@eventflow/domain/kernel'
-import { MOST_UNREAD_IDS, type MyNotification } from '@eventflow/domain/notifications'
+import { MAX_UNREAD_IDS, type MyNotification } from '@eventflow/domain/notifications'
 import {
   afterCursor,
   callersLanguageSql,
   contains,
-  countUpToMost,
+  countUpToLimit,
   indexedMoment,
   isoText,
   isTranslatedIn,
@@ -56,10 +56,10 @@ export async function listMyNotifications(
     query.limit,
     ({ sortValue: _sortValue, ...notification }) => notification,
   )
-  return { ...page, total: await countUpToMost(scope, matching) }
+  return { ...page, total: await countUpToLimit(scope, matching) }
 }
 
-const MOST_AS_OF = 100
+const MAX_NOTIFICATIONS = 100
 
 /**
  * The newest that the viewer could read at that time; for a future time, including scheduled ones.
@@ -82,7 +82,7 @@ export async function listNotificationsAsOf(
     where notifications.event_id = ${scope.eventId}
       and (${isPublishedRow} or notifications.status = 'scheduled')
       and ${moment} <= ${at.toISOString()}::timestamptz and ${isForReader(viewer)}
-    order by ${moment} desc, notifications.id limit ${MOST_AS_OF}`)
+    order by ${moment} desc, notifications.id limit ${MAX_NOTIFICATIONS}`)
   return rows
 }
 
@@ -93,7 +93,7 @@ export async function findUnread(
   const { rows } = await scope.tx.execute<{ id: string; count: number }>(sql`
     select notifications.id, (count(*) over ())::int as count
     from ${visible(scope, viewer)} and ${isUnread}
-    order by notifications.published_at desc, notifications.id limit ${MOST_UNREAD_IDS}`)
+    order by notifications.published_at desc, notifications.id limit ${MAX_UNREAD_IDS}`)
   return { count: rows[0]?.count ?? 0, notificationIds: rows.map(({ id }) => id) }
 }
 

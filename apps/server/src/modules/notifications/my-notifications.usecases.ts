@@ -15,7 +15,7 @@ interface Reader {
 }
 
 /** Each person of a team has their own read marks, so only their own screens are updated. */
-const tellReader = (scope: Scope, { team }: Viewer): void =>
+const publishToTeam = (scope: Scope, { team }: Viewer): void =>
   void (scope.live.audience = audienceOf(team?.id ?? null))
 
 export async function readMyNotifications(
@@ -39,12 +39,12 @@ export async function setRead(
   const ids = [...new Set(publishedNotificationIds)]
   const found = await markRead(scope, viewer, { ids, readAt: isRead ? now : null })
   if (found < ids.length) throw new DomainError(notificationsErrors.notificationNotFound)
-  tellReader(scope, viewer)
+  publishToTeam(scope, viewer)
   return DONE
 }
 
 export async function readAll(scope: Scope, { viewer, now }: Reader): Promise<Done> {
   await markAllRead(scope, viewer, now)
-  tellReader(scope, viewer)
+  publishToTeam(scope, viewer)
   return DONE
 }

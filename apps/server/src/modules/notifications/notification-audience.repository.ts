@@ -22,7 +22,7 @@ const notificationRow: OwnerRow = {
 export const notificationTeamTypeIds = teamTypeIdsOf(notificationRow)
 
 /** True if the row of `notifications` is sent to the row `t` of teams. */
-export const isSentToTeam: SQL = sql`(case when notifications.team_id is not null
+export const isSentToTeamSql: SQL = sql`(case when notifications.team_id is not null
   then t.id = notifications.team_id
   else ${isExhibiting} and ${isForTeam(notificationRow, rowOfTeams)} end)`
 

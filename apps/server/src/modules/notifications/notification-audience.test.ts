@@ -6,7 +6,7 @@ import { aViewer, aViewerTeam } from '@eventflow/domain/builders/kernel'
 import { arrangeTeam, arrangeTeamType } from '../../testing/arrange.ts'
 import { testPortal } from '../../testing/test-portal.ts'
 import { setAudience } from '../audience/index.ts'
-import { isForReader, isSentToTeam } from './notification-audience.repository.ts'
+import { isForReader, isSentToTeamSql } from './notification-audience.repository.ts'
 import { notifications } from './notifications.tables.ts'
 
 const portal = await testPortal()
@@ -53,7 +53,7 @@ test("SQL and the domain's rule agree on every notification and team", async () 
       await setAudience(scope, id, audience)
       const restriction = { ...audience, showToChildTeams: false }
       const { rows } = await scope.tx.execute<{ id: string }>(sql`select t.id from notifications
-        join teams t on t.event_id = notifications.event_id and ${isSentToTeam}
+        join teams t on t.event_id = notifications.event_id and ${isSentToTeamSql}
         where notifications.event_id = ${scope.eventId} and notifications.id = ${id}`)
       const got = new Set(rows.map((row) => row.id))
       for (const team of teams) {

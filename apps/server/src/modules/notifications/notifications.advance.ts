@@ -7,7 +7,7 @@ import { DomainError } from '@eventflow/domain/kernel'
 import {
   emailLink,
   isDue,
-  MOST_RESPONSES,
+  MAX_RESPONSES,
   settledStatus,
   type BatchResponse,
 } from '@eventflow/domain/notifications'
@@ -155,7 +155,7 @@ function responseTo({ to, problem, state, emailProblem, lastError }: WrittenEmai
 async function settle(scope: Scope, { clock }: Services, { notificationId }: Which): Promise<void> {
   const stored = await repository.lockNotification(scope, notificationId)
   if (stored?.status !== 'pushed' || stored.settledAt !== null) return
-  const { counts, refused } = await countEmails(scope, notificationId, MOST_RESPONSES)
+  const { counts, refused } = await countEmails(scope, notificationId, MAX_RESPONSES)
   const status = settledStatus(counts)
   if (status === null) return
   const now = clock.now()

@@ -10,7 +10,7 @@ import {
 import {
   afterCursor,
   contains,
-  countUpToMost,
+  countUpToLimit,
   indexedMoment,
   isoText,
   pageOrder,
@@ -20,7 +20,7 @@ import {
   type ReadScope,
 } from '../../platform/db/index.ts'
 import { notifications } from './notifications.tables.ts'
-import { isSentToTeam, notificationTeamTypeIds } from './notification-audience.repository.ts'
+import { isSentToTeamSql, notificationTeamTypeIds } from './notification-audience.repository.ts'
 
 /** Queued emails, and those that are not written yet. */
 const waitingEmails = sql`(select count(*)::int from notification_recipients r
@@ -88,7 +88,7 @@ export async function listNotifications(
     order by ${sql.join(pageOrder(query, key, id), sql`, `)} limit ${rowsOfPage(query)}`)
   return {
     ...toPage(rows, limit, ({ sortValue: _sortValue, ...notification }) => notification),
-    total: await countUpToMost(scope, notifications, matching),
+    total: await countUpToLimit(scope, notifications, matching),
   }
 }
 
@@ -97,7 +97,7 @@ export async function listNotifications(
  * teams, `t`.
  */
 export const wouldGet = (scope: ReadScope): SQL => sql`notifications
-  join teams t on t.event_id = notifications.event_id and ${isSentToTeam}
+  join teams t on t.event_id = notifications.event_id and ${isSentToTeamSql}
   join team_members m on m.event_id = t.event_id and m.team_id = t.id
   join users u on u.event_id = m.event_id and u.id = m.user_id
   where notifications.event_id = ${scope.eventId}`

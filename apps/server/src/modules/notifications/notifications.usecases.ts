@@ -17,9 +17,9 @@ import { publishNow } from './notifications.advance.ts'
 import { ADVANCE_QUEUE } from './notifications.queues.ts'
 import { listRecipients, readNotification } from './notifications.report.ts'
 import * as repository from './notifications.repository.ts'
-import { askForEmail } from './recipients.repository.ts'
+import { requestEmail } from './recipients.repository.ts'
 
-const LONGEST_WAIT_SECONDS = 30 * 24 * 3600
+const MAX_WAIT_SECONDS = 30 * 24 * 3600
 
 interface OneAtRevision {
   readonly adminNotificationId: string
@@ -159,7 +159,7 @@ export async function scheduleNotification(
   const change = { status: 'scheduled', scheduledAt } as const
   await repository.changeNotification(scope, stored.id, { change, author })
   // A later time is handled by the sweep, which runs every minute.
-  const wait = Math.min(Math.ceil(secondsLeft), LONGEST_WAIT_SECONDS)
+  const wait = Math.min(Math.ceil(secondsLeft), MAX_WAIT_SECONDS)
   await scope.enqueue(ADVANCE_QUEUE, { notificationId: stored.id }, wait)
   scope.live.audience = 'organisers'
   return readNotification(scope, stored.id)
@@ -186,7 +186,7 @@ export async function mailNotification(
   { userId, ...at }: OneAtRevision & { readonly userId: string },
 ): Promise<Notification> {
   const { id } = await openToMove(scope, at, 'mail')
-  if (!(await askForEmail(scope, { id, userId })))
+  if (!(await requestEmail(scope, { id, userId })))
     throw invalid('userId', 'problems.notifications.notTheirs')
   await repository.advanceNotification(scope, id, { status: 'pushed', settledAt: null })
   await scope.enqueue(ADVANCE_QUEUE, { notificationId: id })

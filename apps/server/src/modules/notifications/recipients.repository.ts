@@ -63,7 +63,7 @@ export async function markWritten(
  * Requests an email to one of the recipients, even if one was sent before. An email in progress
  * stays the only one. Returns whether the person is a recipient.
  */
-export async function askForEmail(
+export async function requestEmail(
   scope: Scope,
   { id, userId }: { id: string; userId: string },
 ): Promise<boolean> {

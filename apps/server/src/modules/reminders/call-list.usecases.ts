@@ -3,7 +3,7 @@ import { calendarDate, daysBetween } from '@eventflow/domain/kernel'
 import {
   callReasons,
   compareCalls,
-  MOST_CALLS,
+  MAX_CALL_LIST_TEAMS,
   type CallLine,
   type CallList,
 } from '@eventflow/domain/reminders'
@@ -36,7 +36,7 @@ export async function readCallList(scope: ReadScope, now: Date): Promise<CallLis
     }
     after = teams.length < TEAMS_AT_ONCE ? null : (teams.at(-1)?.teamId ?? null)
   }
-  const items = calls.toSorted(compareCalls).slice(0, MOST_CALLS)
+  const items = calls.toSorted(compareCalls).slice(0, MAX_CALL_LIST_TEAMS)
   return { day: today, total: calls.length, items }
 }
 

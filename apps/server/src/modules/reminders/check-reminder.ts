@@ -6,7 +6,7 @@ import { brandForReader, type BeforeSending } from '../../platform/mail/index.ts
 import type { Services } from '../../platform/services.ts'
 import { mailBrand, readAllSettings } from '../settings/index.ts'
 import { eventClock } from '../tasks/index.ts'
-import { takeReminder } from './reminder-teams.report.ts'
+import { claimReminder } from './reminder-teams.report.ts'
 import { findSchedules } from './schedules.repository.ts'
 import { modelOf } from './write-reminder.ts'
 
@@ -19,7 +19,7 @@ export const checkReminder =
     if (email.isTest) return { kind: 'asItIs' }
     const now = services.clock.now()
     const clock = await eventClock(scope, now)
-    const found = await takeReminder(scope, email.id, clock)
+    const found = await claimReminder(scope, email.id, clock)
     if (found === null) return { kind: 'asItIs' }
     const { still, scheduleId } = found
     if (still.length === 0) return { kind: 'dropped', details: 'everything in it was done' }

@@ -75,8 +75,8 @@ export async function remindersAsOf(
   const [today, then] = [now, at].map((moment) => calendarDate(moment, clock.timeZone))
   const ahead = at < now ? 0 : daysBetween(today ?? '', then ?? '') + 1
   const days = emails.taskRemindersEnabled ? Math.min(ahead, mostDays) : 0
-  const wishes = { clock, schedules, sendTo: emails.sendTaskRemindersTo, days, teamIds: [teamId] }
-  const lines = await showDays(scope, days === 0 ? [] : await planDays(scope, wishes), clock)
+  const options = { clock, schedules, sendTo: emails.sendTaskRemindersTo, days, teamIds: [teamId] }
+  const lines = await showDays(scope, days === 0 ? [] : await planDays(scope, options), clock)
   const byThen = lines.map((line) => {
     const items = line.items.filter((one) => new Date(one.at) <= at)
     return { ...line, items, count: items.length === 0 ? 0 : line.count }

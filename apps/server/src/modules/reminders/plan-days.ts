@@ -24,7 +24,7 @@ import { isRunFinished, lastRunBefore } from './schedules.repository.ts'
 
 const TEAMS_AT_ONCE = 100
 
-export interface PlanWishes {
+export interface PlanOptions {
   readonly clock: EventClock
   readonly schedules: readonly ReminderSchedule[]
   readonly sendTo: TaskReminderRecipients
@@ -73,22 +73,22 @@ async function findDaysOfToday(
   return new Map(runs)
 }
 
-export async function planDays(scope: ReadScope, wishes: PlanWishes): Promise<PlannedDay[]> {
-  const { clock, teamIds, asIf } = wishes
+export async function planDays(scope: ReadScope, options: PlanOptions): Promise<PlannedDay[]> {
+  const { clock, teamIds, asIf } = options
   const only = { ...(teamIds && { teamIds }), ...(asIf && { asIf }) }
   const today = calendarDate(clock.now, clock.timeZone)
-  const daysToday = await findDaysOfToday(scope, wishes.schedules, today)
-  const plans = Array.from({ length: wishes.days }, (_, at): DayInMaking => {
+  const daysToday = await findDaysOfToday(scope, options.schedules, today)
+  const plans = Array.from({ length: options.days }, (_, at): DayInMaking => {
     return { day: addDays(today, at), people: [], forOrganisers: new Map() }
   })
   let after: string | null = ''
   while (after !== null) {
     const page = { clock, after, limit: TEAMS_AT_ONCE, ...only }
     const teams: TeamRow[] = await findTeamsToRemind(scope, page)
-    for (const team of teams) planDaysOf(team, plans, { ...wishes, today, daysToday })
+    for (const team of teams) planDaysOf(team, plans, { ...options, today, daysToday })
     after = teams.length < TEAMS_AT_ONCE ? null : (teams.at(-1)?.teamId ?? null)
   }
-  const organisers = wishes.sendTo === 'admin' ? await findOrganisers(scope) : []
+  const organisers = options.sendTo === 'admin' ? await findOrganisers(scope) : []
   return plans.map(({ day, people, forOrganisers }) => ({
     day,
     people: [...people, ...toOrganisers(forOrganisers, organisers)],
@@ -101,18 +101,18 @@ function planDaysOf(
   {
     today,
     daysToday,
-    ...wishes
-  }: PlanWishes & {
+    ...options
+  }: PlanOptions & {
     readonly today: string
     readonly daysToday: ReadonlyMap<string, readonly string[]>
   },
 ): void {
-  const schedule = scheduleOf(wishes.schedules, team.teamTypeId)
+  const schedule = scheduleOf(options.schedules, team.teamTypeId)
   if (schedule?.isEnabled !== true) return
   for (const plan of plans) {
     const days = plan.day === today ? (daysToday.get(schedule.id) ?? []) : [plan.day]
     if (days.length > 0)
-      planTeam(plan, teamOn(team, plan.day, today), { ...wishes, schedule, days })
+      planTeam(plan, teamOn(team, plan.day, today), { ...options, schedule, days })
   }
 }
 
@@ -126,12 +126,12 @@ function teamOn(team: TeamRow, day: string, today: string): TeamRow {
 function planTeam(
   plan: DayInMaking,
   team: TeamRow,
-  wishes: Omit<PlanWishes, 'days'> & {
+  options: Omit<PlanOptions, 'days'> & {
     readonly schedule: ReminderSchedule
     readonly days: readonly string[]
   },
 ): void {
-  const { sendTo, schedule, days, clock } = wishes
+  const { sendTo, schedule, days, clock } = options
   const { teamId, teamName } = team
   const day = { days, today: plan.day, dueSoonDays: clock.dueSoonDays }
   const theirs = (tasks: readonly ListedTask[]) =>

@@ -166,7 +166,7 @@ export interface CheckedReminder {
  * The statement that claims a reminder for sending. It returns the tasks that are still open for
  * that person and drops the others. Null if the email is not a reminder or no longer waits.
  */
-export const takeReminder = async (
+export const claimReminder = async (
   scope: ReadScope,
   emailId: string,
   clock: EventClock,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { addTaskAs, type TaskOptions } from '../../testing/add-task.ts'
 import { castOf, type Actor, type Cast } from '../../testing/cast.ts'
 import { lettersTo } from '../../testing/letters.ts'
 import { limitPerson } from '../../testing/limit-person.ts'
@@ -24,14 +24,14 @@ beforeEach(async () => {
   await settings({ taskRemindersEnabled: true })
 })
 
-type Wishes = Partial<Parameters<Actor['api']['settings']['emails']['change']>[0]['data']>
-async function settings(data: Wishes): Promise<void> {
+type EmailSettings = Partial<Parameters<Actor['api']['settings']['emails']['change']>[0]['data']>
+async function settings(data: EmailSettings): Promise<void> {
   const { emails } = cast.admin.api.settings
   const { revision } = await emails.read()
   await emails.change({ data, revision })
 }
 
-const addTask = (wishes: TaskWishes = {}) => addTaskAs(cast.admin, wishes)
+const addTask = (options: TaskOptions = {}) => addTaskAs(cast.admin, options)
 const run = () => runReminders(portal.services, event.eventId)
 const reminders = async ({ person }: Actor) =>
   (await lettersTo(event, person.email)).filter(({ alias }) => alias === 'taskReminder')

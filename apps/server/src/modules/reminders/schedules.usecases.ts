@@ -2,7 +2,7 @@
 // row after its first change.
 import { DomainError, DONE, kernelErrors, type Done } from '@eventflow/domain/kernel'
 import {
-  MOST_SCHEDULES,
+  MAX_SCHEDULES,
   problemsOfSchedule,
   remindersErrors,
   scheduleOf,
@@ -89,7 +89,7 @@ export async function addSchedule(
   author: Author,
 ): Promise<StoredSchedule> {
   await lockEvent(scope)
-  if ((await findSchedules(scope)).length > MOST_SCHEDULES)
+  if ((await findSchedules(scope)).length > MAX_SCHEDULES)
     throw new DomainError(remindersErrors.tooManySchedules)
   const id = newId(author.at.getTime())
   await check(scope, id, input)

@@ -14,14 +14,14 @@ type SentRow = Omit<SentReminder, 'tasks'> & {
   readonly tasks: readonly SentTask[]
 }
 
-interface SentWishes {
+interface SentRemindersQuery {
   readonly clock: EventClock
   readonly schedules: readonly ReminderSchedule[]
   /** Only those to people of a team, or about it, written by that time. */
   readonly of?: { readonly teamId: string; readonly until: Date }
 }
 
-const isOf = (of: SentWishes['of']): SQL =>
+const isOf = (of: SentRemindersQuery['of']): SQL =>
   of === undefined
     ? sql`true`
     : sql`(r.created_at <= ${of.until.toISOString()}::timestamptz and (r.team_id = ${of.teamId}
@@ -30,7 +30,7 @@ const isOf = (of: SentWishes['of']): SQL =>
 
 export async function findSentReminders(
   scope: ReadScope,
-  { clock, schedules, of }: SentWishes,
+  { clock, schedules, of }: SentRemindersQuery,
 ): Promise<SentReminder[]> {
   const due = effectiveDueSql(graceUntil(clock))
   const { rows } = await scope.tx.execute<SentRow>(sql`

@@ -16,7 +16,7 @@ export interface TaskInReminder extends Pick<
   readonly teamName: string
 }
 
-interface Told {
+interface ReminderContents {
   readonly firstName: string
   /** Null for organisers, whose email covers all teams. */
   readonly teamId: string | null
@@ -26,7 +26,7 @@ interface Told {
 
 /** The model of the email. Organisers get a link to the report of a task, teams to the task. */
 export function modelOf(
-  { firstName, teamId, note, tasks }: Told,
+  { firstName, teamId, note, tasks }: ReminderContents,
   corePages: CorePages,
 ): EmailModels['taskReminder'] {
   const isOfAll = teamId === null

@@ -4,7 +4,7 @@ import type { ReportChoices } from '@eventflow/domain/reports'
 import type { ReadScope } from '../../platform/db/index.ts'
 
 /** Maximum choices. A longer list would not be usable. */
-const MOST_CHOICES = 500
+const MAX_CHOICES = 500
 
 /** The people of these teams except their owners, by name. */
 export async function findMembersOfTeams(
@@ -31,10 +31,10 @@ export async function findColumnChoices({
   const { rows } = await tx.execute<{ what: 'tasks' | 'forms'; id: string; label: string }>(sql`
     (select 'tasks' as what, id, title as label from tasks
       where event_id = ${eventId} and not is_archived and is_published
-      order by lower(title), id limit ${MOST_CHOICES})
+      order by lower(title), id limit ${MAX_CHOICES})
     union all
     (select 'forms', id, title from forms where event_id = ${eventId} and not is_archived
-      order by lower(title), id limit ${MOST_CHOICES})`)
+      order by lower(title), id limit ${MAX_CHOICES})`)
   const of = (what: 'tasks' | 'forms') =>
     rows.flatMap(({ what: its, id, label }) => (its === what ? [{ id, label }] : []))
   return { tasks: of('tasks'), forms: of('forms') }

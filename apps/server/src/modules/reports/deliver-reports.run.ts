@@ -29,7 +29,7 @@ import {
   type PersonOfReport,
 } from './delivery-people.report.ts'
 import { fileOfReport } from './report-file.ts'
-import { keepRun } from './report-runs.repository.ts'
+import { saveReportRun } from './report-runs.repository.ts'
 import { comparedRun } from './saved-reports.usecases.ts'
 
 const QUEUE = 'reports.deliver'
@@ -156,7 +156,7 @@ async function send(due: Due, { ownerId, to }: Envelope): Promise<boolean> {
     )
     if (outcome === 'queued') recipientCount += 1
   }
-  const runId = await keepRun(scope, run, { by: ownerId, at: now })
+  const runId = await saveReportRun(scope, run, { by: ownerId, at: now })
   const sent = { outcome: 'sent', reason: null, recipientCount, runId } as const
   await recordDelivery(scope, { reportId, day, at: now, ...sent })
   // Everything that leaves the portal is audited, no matter who caused it.

@@ -11,7 +11,7 @@ import { publish } from '../../platform/live/index.ts'
 import { reportDeliveries, reports } from './reports.tables.ts'
 
 /** Maximum reports of an event that are checked for sending. */
-const MOST_SENT = 200
+const MAX_SENT = 200
 
 const isOne = ({ eventId }: ReadScope, reportId: string) =>
   and(eq(reports.eventId, eventId), eq(reports.id, reportId))
@@ -60,7 +60,7 @@ export async function findReportsToSend({ tx, eventId }: ReadScope): Promise<str
     .from(reports)
     .where(and(eq(reports.eventId, eventId), isNotNull(reports.delivery)))
     .orderBy(reports.id)
-    .limit(MOST_SENT)
+    .limit(MAX_SENT)
   return rows.map(({ id }) => id)
 }
 

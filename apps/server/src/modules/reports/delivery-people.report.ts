@@ -12,7 +12,7 @@ export interface PersonOfReport extends DeliveryPerson {
   readonly seesWholeEvent: boolean
 }
 
-const MOST = 500
+const MAX_PEOPLE = 500
 
 const find = async ({ tx, eventId }: ReadScope, which: SQL): Promise<PersonOfReport[]> => {
   const { rows } = await tx.execute<PersonOfReport & Record<string, unknown>>(sql`
@@ -27,7 +27,7 @@ const find = async ({ tx, eventId }: ReadScope, which: SQL): Promise<PersonOfRep
       from users u join accounts a on a.id = u.account_id
       left join role_limits l on l.event_id = u.event_id and l.user_id = u.id
       where u.event_id = ${eventId}) p
-    where ${which} order by lower(p.name), p."userId" limit ${MOST}`)
+    where ${which} order by lower(p.name), p."userId" limit ${MAX_PEOPLE}`)
   return rows
 }
 

@@ -52,11 +52,13 @@ test('each cell has the same state as the report of the task', async () => {
   const letters = { c: 'complete', n: 'notApplicable', o: 'overdue', s: 'dueSoon', p: 'pending' }
   for (const [place, { id: taskId }] of [power, rigging, approved].entries()) {
     const { items } = await admin.api.tasks.report({ taskId })
-    const told = teams.flatMap(({ id, cells }) => {
+    const states = teams.flatMap(({ id, cells }) => {
       const state = letters[(cells[place] ?? '-') as keyof typeof letters]
       return state === undefined ? [] : [`${id} ${state}`]
     })
-    expect(told.toSorted()).toEqual(items.map((line) => `${line.teamId} ${line.state}`).toSorted())
+    expect(states.toSorted()).toEqual(
+      items.map((line) => `${line.teamId} ${line.state}`).toSorted(),
+    )
   }
 })
 
@@ -105,26 +107,26 @@ test('everything is returned after a change of tasks, teams, groups or the date'
     as: 'complete',
   })
   let last = await read()
-  const isTold = async () => {
+  const hasPublished = async () => {
     const { changedAt, shape } = last
     last = await read({ since: changedAt ?? '', shape })
     return last.isWhole
   }
-  expect(await isTold()).toBe(false)
+  expect(await hasPublished()).toBe(false)
   const task = await addTaskAs(admin, { title: 'Badges' })
-  expect(await isTold()).toBe(true)
+  expect(await hasPublished()).toBe(true)
   await admin.api.tasks.archive({
     taskIds: [task.id],
     isArchived: true,
   })
-  expect(await isTold()).toBe(true)
+  expect(await hasPublished()).toBe(true)
   expect(last.tasks.map(({ title }) => title)).not.toContain('Badges')
   await event.inEvent((scope) => arrangeTeam(scope, { name: 'Late Ltd' }))
-  expect(await isTold()).toBe(true)
+  expect(await hasPublished()).toBe(true)
   const { revision } = await admin.api.settings.variables.read()
   await admin.api.settings.variables.change({ data: { dueSoonDays: 3 }, revision })
-  expect(await isTold()).toBe(true)
-  expect(await isTold()).toBe(false)
+  expect(await hasPublished()).toBe(true)
+  expect(await hasPublished()).toBe(false)
 })
 
 test('it is only for admins, and contains nothing of another event', async () => {

@@ -104,7 +104,7 @@ interface Asked {
 }
 
 /** A team as the database returns it: its kind, and the states of its touched tasks. */
-interface Told extends Omit<MatrixTeam, 'cells' | 'dueSoFar'> {
+interface StoredMatrixTeam extends Omit<MatrixTeam, 'cells' | 'dueSoFar'> {
   readonly kind: number
   readonly touched: string | null
 }
@@ -115,14 +115,14 @@ interface Kind {
 type Row = {
   tasks: MatrixTask[] | null
   kinds: Kind[] | null
-  teams: Told[] | null
+  teams: StoredMatrixTeam[] | null
 } & Record<string, unknown>
 
 /**
  * The letter for a row of `tasks` and its row of `task_statuses`, and whether its due date has
  * passed.
  */
-const told = (clock: EventClock, grace: SQL, extraDays: SQL): SQL => sql`
+const stateLetterSql = (clock: EventClock, grace: SQL, extraDays: SQL): SQL => sql`
   (case ${taskStateSql(clock, grace, extraDays)} ${letters} end)
   || case when ${effectiveDueSql(grace, extraDays)} < ${todayOf(clock)}::date
     then '${sql.raw(PASSED)}' else ' ' end`
@@ -133,13 +133,13 @@ const told = (clock: EventClock, grace: SQL, extraDays: SQL): SQL => sql`
 const cellsOf = (eventId: string, clock: EventClock): SQL => sql`
     of_kinds as materialized (
       select kinds.kind, tasks.id, tasks.place, tasks.type, tasks.due_date, tasks.is_time_sensitive,
-        ${told(clock, sql`kinds.grace_now`, sql`kinds.extra_days`)} as told
+        ${stateLetterSql(clock, sql`kinds.grace_now`, sql`kinds.extra_days`)} as told
       from (select distinct kind, type_id, is_child, grace_now, extra_days from asked) kinds
       join columns tasks on ${isTaskForTeam(KIND)}
       cross join ${UNTOUCHED} task_statuses),
     touched as materialized (
       select task_statuses.team_id, string_agg(chr(${PLACE} + tasks.place)
-        || ${told(clock, sql`task_statuses.grace`, sql`task_statuses.extra_days`)}, '') as touched
+        || ${stateLetterSql(clock, sql`task_statuses.grace`, sql`task_statuses.extra_days`)}, '') as touched
       from (
         select t.id as team_id, t.kind, t.grace, t.extra_days, s.task_id, s.is_complete,
           s.is_not_applicable, s.approval, s.sent_at, s.due_date_override

@@ -198,8 +198,8 @@ test.each([
     })
     at('2026-06-22', '07:00')
     await run()
-    for (const told of [cast.admin, cast.eventflowAdmin])
-      expect(await letters(told, 'reportStopped')).toHaveLength(1)
+    for (const reader of [cast.admin, cast.eventflowAdmin])
+      expect(await letters(reader, 'reportStopped')).toHaveLength(1)
     expect(await letters(cast.moderator, 'reportStopped')).toEqual([])
     // After another admin saves it, that admin is its owner.
     await change(cast.eventflowAdmin, {})

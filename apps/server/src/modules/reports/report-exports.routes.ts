@@ -27,7 +27,7 @@ import {
   matrixTable,
   taskReportTable,
 } from './report-tables.ts'
-import { keepRun } from './report-runs.repository.ts'
+import { saveReportRun } from './report-runs.repository.ts'
 import type { Running } from './run-report.ts'
 import { savedReportTable } from './saved-report-table.ts'
 import { runSavedReport } from './saved-reports.usecases.ts'
@@ -106,7 +106,7 @@ const REPORTS: readonly Report[] = [
     about: async (scope, { id: reportId, query, ...running }, viewer) => {
       const { runId } = comparedQuery.parse(query)
       const run = await runSavedReport(scope, running, { reportId, runId })
-      await keepRun(scope, run, { by: viewer.userId, at: running.now })
+      await saveReportRun(scope, run, { by: viewer.userId, at: running.now })
       // Exports exactly the stored run, not the data of a moment later.
       const table = await savedReportTable(scope, run)
       return {

@@ -15,7 +15,7 @@ import { reportRuns, reports } from './reports.tables.ts'
  * Stores the contents of a report when it is downloaded or sent. Deletes the oldest runs, except
  * the last one that was sent. Returns its id; null if it is too large to be stored.
  */
-export async function keepRun(
+export async function saveReportRun(
   scope: Scope,
   { report: { id: reportId }, head, rows }: Pick<ReportRun, 'report' | 'head' | 'rows'>,
   { by, at }: Author,

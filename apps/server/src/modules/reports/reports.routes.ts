@@ -11,7 +11,7 @@ import {
   removeReport,
   runSavedReport,
 } from './saved-reports.usecases.ts'
-import { lookAsOf } from './time-machine.usecases.ts'
+import { readPortalAsOf } from './time-machine.usecases.ts'
 
 const api = guarded(reportsContract)
 const timeMachine = guarded(timeMachineContract)
@@ -41,6 +41,6 @@ export const reportsRoutes = {
 
 export const timeMachineRoutes = {
   look: timeMachine.look.handler(({ context, input }) =>
-    lookAsOf(context.scope, { viewer: signedIn(context), now: context.now }, input),
+    readPortalAsOf(context.scope, { viewer: signedIn(context), now: context.now }, input),
   ),
 }

@@ -108,7 +108,7 @@ async function teamsOf(
   { teams }: Report,
 ): Promise<readonly TeamLine[]> {
   const { search, ...filters } = teams
-  const asked = Object.fromEntries(Object.entries(filters).filter(([, wish]) => wish !== null))
+  const asked = Object.fromEntries(Object.entries(filters).filter(([, input]) => input !== null))
   const { items } = await listTeamsWithProgress(scope, running, {
     ...asked,
     search,

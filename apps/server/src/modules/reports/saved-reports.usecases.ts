@@ -18,7 +18,7 @@ import type { Author } from '../../platform/records/index.ts'
 import { eventClock } from '../tasks/index.ts'
 import { findDelivery, listDeliveries, setDeliveryOwner } from './deliveries.repository.ts'
 import { findPeopleOfReport } from './delivery-people.report.ts'
-import { listKeptRuns } from './report-runs.report.ts'
+import { listReportRuns } from './report-runs.report.ts'
 import { findRun } from './report-runs.repository.ts'
 import { reportRepository } from './reports.repository.ts'
 import { runReport, type Running } from './run-report.ts'
@@ -69,8 +69,8 @@ async function answerFor(
   { by, at }: Author,
 ): Promise<void> {
   if (report.delivery === null) return
-  const isSaidAnew = !isDeepStrictEqual(before?.delivery ?? null, report.delivery)
-  await setDeliveryOwner(scope, report, { by, since: isSaidAnew ? at : null })
+  const isDeliveryChanged = !isDeepStrictEqual(before?.delivery ?? null, report.delivery)
+  await setDeliveryOwner(scope, report, { by, since: isDeliveryChanged ? at : null })
 }
 
 /** Unsent emails are cancelled with it. */
@@ -120,7 +120,7 @@ export async function comparedRun(
   { reportId, runId }: Wanted,
 ): Promise<ReportRun> {
   const found = await runReport(scope, running, await reportRepository.read(scope, reportId))
-  const keptRuns = await listKeptRuns(scope, reportId)
+  const keptRuns = await listReportRuns(scope, reportId)
   const since = keptRuns.find(({ id }) => id === runId)
   const before = since && (await findRun(scope, { reportId, runId: since.id }))
   const changes = since && before ? { since, ...changesBetween(before, found) } : null

@@ -1,7 +1,7 @@
 // A team's portal at another time (docs/design/task-impact.md). Every part queries its own module
 // with that time.
 import type { Viewer } from '@eventflow/domain/kernel'
-import { MOST_DAYS_AHEAD, type PortalAsOf } from '@eventflow/domain/reports'
+import { MAX_DAYS_AHEAD, type PortalAsOf } from '@eventflow/domain/reports'
 import type { Scope } from '../../platform/db/index.ts'
 import { listNotificationsAsOf } from '../notifications/index.ts'
 import { remindersAsOf } from '../reminders/index.ts'
@@ -10,18 +10,18 @@ import { eventClock, listTasksAsOf } from '../tasks/index.ts'
 import { readTeamFacts, teamIsSince } from '../teams/index.ts'
 import { findItemsAsOf } from '../time-table/index.ts'
 
-interface Wish {
+interface AsOfInput {
   readonly teamId: string
   readonly at: string
 }
 
-export async function lookAsOf(
+export async function readPortalAsOf(
   scope: Scope,
   { viewer, now }: { readonly viewer: Viewer; readonly now: Date },
-  wish: Wish,
+  input: AsOfInput,
 ): Promise<PortalAsOf> {
-  const { teamId } = wish
-  const at = new Date(wish.at)
+  const { teamId } = input
+  const at = new Date(input.at)
   const team = await readTeamFacts(scope, teamId)
   const ofTeam: Viewer = { ...viewer, permissions: 'user', team: { ...team, role: 'teamMember' } }
   scope.audit.things.push(`team:${teamId}`)
@@ -35,7 +35,7 @@ export async function lookAsOf(
     isPast: at < now,
     isBeforeTeam,
     tasks: await there(() => listTasksAsOf(scope, { teamId, clock })),
-    reminders: await remindersAsOf(scope, { teamId, at, now, mostDays: MOST_DAYS_AHEAD }),
+    reminders: await remindersAsOf(scope, { teamId, at, now, mostDays: MAX_DAYS_AHEAD }),
     notifications: await there(() => listNotificationsAsOf(scope, ofTeam, at)),
     schedule: hasTimeTable ? await there(() => findItemsAsOf(scope, ofTeam, at)) : null,
   }

@@ -5,7 +5,7 @@ import { DomainError } from '@eventflow/domain/kernel'
 import { eventsErrors } from '@eventflow/domain/events'
 import {
   contains,
-  countUpToMost,
+  countUpToLimit,
   isViolation,
   momentKey,
   onPage,
@@ -45,7 +45,7 @@ export async function findEvents({ tx }: ReadScope, query: EventQuery) {
     .from(events)
     .$dynamic()
   const rows = await onPage(select, query, { wanted: matching, key, id: events.id })
-  const total = await countUpToMost({ tx }, events, matching)
+  const total = await countUpToLimit({ tx }, events, matching)
   return { ...toPage(rows, query.limit, ({ event }) => event), total }
 }
 

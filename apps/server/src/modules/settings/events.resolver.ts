@@ -15,7 +15,7 @@ import {
 const REMEMBER_MS = 30_000
 const REMEMBER_NOTHING_MS = 1_000
 /** Hosts come from callers, so the cache must be bounded. */
-const MOST_HOSTS = 2_000
+const MAX_HOSTS = 2_000
 
 /**
  * Resolves the event of a Host header. Throws `eventIdIsNull` if the host contains none,
@@ -61,7 +61,7 @@ function remembered(
   const now = performance.now()
   const found = known.get(host)
   if (found !== undefined && found.until > now) return found.resolved
-  if (known.size >= MOST_HOSTS) known.clear()
+  if (known.size >= MAX_HOSTS) known.clear()
   const entry: Remembered = { resolved: find(), until: now + REMEMBER_MS }
   known.set(host, entry)
   // A failure is not cached, and "not found" only for a moment.

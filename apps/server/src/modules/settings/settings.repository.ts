@@ -9,13 +9,13 @@ import {
   type Settings,
   type SettingsName,
 } from '@eventflow/domain/settings'
-import { keptStatement, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { cachedStatement, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { remember } from '../../platform/memory/index.ts'
 import { copyDetails } from './events.repository.ts'
 import { appSettings } from './settings.tables.ts'
 
 /** The settings of this many events are cached. */
-const MOST_EVENTS = 200
+const MAX_EVENTS = 200
 
 /** The revision of a group that nobody has saved yet. */
 const UNSAVED_REVISION = 1
@@ -61,7 +61,7 @@ export const settingsAsText = (eventId: SQL): SQL => sql`
     json_build_object('data', data, 'revision', revision))::text, '{}') as stored
   from app_settings where event_id = ${eventId}`
 
-const selectStored = keptStatement<{ eventId: string }, { stored: string }>((at) =>
+const selectStored = cachedStatement<{ eventId: string }, { stored: string }>((at) =>
   settingsAsText(at('eventId')),
 )
 
@@ -81,7 +81,7 @@ async function selectAllSettings(scope: ReadScope): Promise<StoredGroups> {
   return groups
 }
 
-const readStored = remember(MOST_EVENTS, (text): StoredGroups => {
+const readStored = remember(MAX_EVENTS, (text): StoredGroups => {
   const stored = asRecord(JSON.parse(text))
   return forEachGroup((name) => {
     const record = asRecord(stored?.[name])

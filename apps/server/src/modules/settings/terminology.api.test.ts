@@ -24,9 +24,9 @@ test('the organisers’ vocabulary is used in every text of their event, and of 
   const elsewhere = await other.inEvent(eventWords)
   expect(elsewhere('shell.core.tasks')).toBe('Tasks')
 
-  const told = await guest.settings.portal()
-  expect(told.terminology.tasks).toBe('Actions')
-  expect(told.event.teamName).toBe('Exhibitor')
+  const shownPortal = await guest.settings.portal()
+  expect(shownPortal.terminology.tasks).toBe('Actions')
+  expect(shownPortal.event.teamName).toBe('Exhibitor')
 })
 
 test('an empty plural is refused; the singular may be empty', async () => {

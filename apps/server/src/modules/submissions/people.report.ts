@@ -2,7 +2,7 @@
 import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
 import type { Rank, StandShareRole } from '@eventflow/domain/kernel'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { keptStatement, type ReadScope } from '../../platform/db/index.ts'
+import { cachedStatement, type ReadScope } from '../../platform/db/index.ts'
 import { teamMembers, teams } from '../teams/teams.tables.ts'
 import { users } from '../users/users.tables.ts'
 
@@ -54,7 +54,7 @@ interface InTeam {
   readonly customNumbers: readonly string[]
 }
 
-const selectPersonInTeam = keptStatement<
+const selectPersonInTeam = cachedStatement<
   { eventId: string; userId: string; teamId: string | null },
   Person & InTeam
 >(

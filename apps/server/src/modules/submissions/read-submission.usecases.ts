@@ -11,7 +11,7 @@ import {
 import type { ReadScope } from '../../platform/db/index.ts'
 import { inReadersLanguage, readDefinitions, readForm } from '../forms/index.ts'
 import { filesById } from './answers/answer-files.ts'
-import { noLongerAsked } from './answers/questions.ts'
+import { removedQuestions } from './answers/questions.ts'
 import { draftReader, type ReadableSubmission } from './answers/shown-answers.ts'
 import { selectChanges } from './changes.repository.ts'
 import { isInReach, type FillingContext } from './submission-context.ts'
@@ -63,7 +63,7 @@ export async function readSubmission(
   return {
     submission: { ...toSubmission(record, values), teamName, taskTitle },
     definition: inReadersLanguage(definition),
-    ...noLongerAsked(definition, present),
+    ...removedQuestions(definition, present),
     files: await filesById(scope, definition, values),
     changedAt: viewer.team?.id === submission.teamId ? (record.changes?.savedAt ?? null) : null,
     canEdit:

@@ -1,6 +1,6 @@
 // Shared by the use cases of filling in: the form, the task, and what the team has stored.
 import {
-  askedAnswers,
+  answersToQuestions,
   canOpenForm,
   formsErrors,
   isFormOpen,
@@ -231,13 +231,13 @@ function refuseTask(error: unknown, revision: number): never {
 }
 
 /** The stored version in the form in which a filler continues it. */
-export function toAskedSubmission(
+export function toRequestedSubmission(
   definition: FormDefinition,
   record: SubmissionRecord | null,
 ): FillingSubmission | null {
   if (record === null) return null
   return {
-    ...toSubmission(record, askedAnswers(definition, storedAnswers(record))),
+    ...toSubmission(record, answersToQuestions(definition, storedAnswers(record))),
     revision: teamsRevision(record.submission),
     changes: changesFor(definition, record),
   }

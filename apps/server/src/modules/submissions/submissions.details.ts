@@ -1,6 +1,6 @@
 // Submissions as the API returns them.
 import {
-  askedAnswers,
+  answersToQuestions,
   kindOf,
   type Answers,
   type Field,
@@ -27,7 +27,7 @@ export function changesFor(
 ): FillingSubmission['changes'] {
   if (changes === null || !isAnswers(changes.values)) return null
   const asked = (...values: [changed: unknown, before?: unknown]): Submission['values'] =>
-    askedAnswers(definition, ...values) as Submission['values']
+    answersToQuestions(definition, ...values) as Submission['values']
   const { from } = changes
   return { ...changes, values: asked(changes.values, from), from: asked(from) }
 }

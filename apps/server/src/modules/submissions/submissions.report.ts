@@ -5,13 +5,13 @@ import {
   afterCursor,
   foldedContains,
   isoText,
-  keptStatement,
+  cachedStatement,
   indexedMoment,
   indexedMomentOrNone,
   pageOrder,
   rowsOfPage,
   type PageRequest,
-  upToMost,
+  countUpTo,
   type ReadScope,
   type Scope,
 } from '../../platform/db/index.ts'
@@ -85,7 +85,7 @@ export const teamsRevision = ({ revision, changesSaved }: StoredSubmission): num
 type Wanted = { [name: string]: string | null; eventId: string }
 
 const first = (where: (at: (name: string) => SQL) => SQL, lock = sql``) => {
-  const select = keptStatement<Wanted, RecordRow>(
+  const select = cachedStatement<Wanted, RecordRow>(
     (at) => sql`select ${columns}, ${changesOf} as changes from submissions s
       where s.event_id = ${at('eventId')} and ${where(at)} ${lock}`,
   )
@@ -238,7 +238,7 @@ export async function findSubmissionLines(
       select submissions.id, ${sortValue} as sort_value, row_number() over (order by ${order}) as place
       from ${WITH_TEAMS} where ${matching} and ${afterCursor(query, key, submissions.id) ?? sql`true`}
       order by ${order} limit ${rowsOfPage(query)})
-    select ${upToMost(submissions, matching)} as total, coalesce((
+    select ${countUpTo(submissions, matching)} as total, coalesce((
       select json_agg(line order by place) from (
         select ${columns}, page.sort_value as "sortValue", page.place
         from page join submissions s on s.event_id = ${scope.eventId} and s.id = page.id) line),

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Answers } from '@eventflow/domain/forms'
 import {
   insertRow,
-  keptCommand,
+  cachedCommand,
   newId,
   type ReadScope,
   type Scope,
@@ -16,7 +16,7 @@ export interface SubmissionKey {
   readonly taskId: string | null
 }
 
-const lockTeam = keptCommand<{ eventId: string; teamId: string }, unknown>(
+const lockTeam = cachedCommand<{ eventId: string; teamId: string }, unknown>(
   (at) => sql`select from teams
     where event_id = ${at('eventId')} and id = ${at('teamId')} for no key update`,
 )

@@ -22,7 +22,7 @@ export async function stageOf(portal: TestPortal): Promise<Stage> {
   return { event, cast: await castOf(event) }
 }
 
-export interface FormWishes {
+export interface FormOptions {
   readonly title?: string
   readonly fields: readonly Field[]
   readonly logic?: Record<string, LogicEntry>
@@ -30,8 +30,8 @@ export interface FormWishes {
 }
 
 /** A published form that accepts any number of submissions per team. */
-export async function aPublishedForm({ cast }: Stage, wishes: FormWishes): Promise<FormDetail> {
-  const { title = 'Stand details', fields, logic = {}, isEditable = true } = wishes
+export async function aPublishedForm({ cast }: Stage, options: FormOptions): Promise<FormDetail> {
+  const { title = 'Stand details', fields, logic = {}, isEditable = true } = options
   const api = cast.moderator.api.forms
   const { id: formId, revision } = await api.add({ title, submissionsPerTeam: null })
   const form = await api.update({
@@ -70,15 +70,15 @@ export async function aFormTask({ cast }: Stage, formId: string, team: CastTeam)
   return task.id
 }
 
-export interface FileWishes {
+export interface FileOptions {
   readonly name?: string
   readonly kind?: AcceptGroup
   readonly size?: number
 }
 
 /** A file uploaded by a team, as an answer contains it. It has no bytes. */
-export async function aFile({ event }: Stage, team: CastTeam, wishes: FileWishes = {}) {
-  const { name = 'plan.png', kind = 'image', size = 1_000 } = wishes
+export async function aFile({ event }: Stage, team: CastTeam, options: FileOptions = {}) {
+  const { name = 'plan.png', kind = 'image', size = 1_000 } = options
   const file = { id: newId(), name, mimeType: 'image/png', kind, size }
   await event.inEvent((scope) =>
     scope.tx.insert(files).values({

@@ -9,7 +9,7 @@ import { releaseAllFiles } from '../files/index.ts'
 import { readDefinitions, textsOfForms } from '../forms/index.ts'
 import { reopenTask } from '../tasks/index.ts'
 import { publishDeliveries } from '../webhooks/index.ts'
-import { answerCondition, type AnswerWish } from './answers/answer-filter.report.ts'
+import { answerCondition, type AnswerFilterInput } from './answers/answer-filter.report.ts'
 import { readFormOverTime } from './answers/form-over-time.ts'
 import { answerTexts, questionsOverTime, toColumn, type Question } from './answers/questions.ts'
 import { draftReader, type ReadableSubmission } from './answers/shown-answers.ts'
@@ -30,7 +30,7 @@ type Definitions = ReadonlyMap<string, FormDefinition | null>
  */
 export async function listSubmissions(
   { scope, now }: { readonly scope: ReadScope; readonly now: Date },
-  query: SubmissionQuery & AnswerWish,
+  query: SubmissionQuery & AnswerFilterInput,
 ) {
   const formOverTime = await readFormOverTime(scope, query.formId)
   const questions = questionsOverTime(formOverTime)

@@ -18,10 +18,10 @@ const cast = await castOf(event)
 const { suppliers, supplierGroups } = cast.moderator.api
 const food = [cast.food.teamTypeId]
 
-const logoWishes = { cookie: cast.moderator.cookie, purpose: 'logo', name: 'logo.png' } as const
+const logoUpload = { cookie: cast.moderator.cookie, purpose: 'logo', name: 'logo.png' } as const
 const aLogo = async () => {
   const picture = sharp({ create: { width: 600, height: 300, channels: 3, background: '#c0392b' } })
-  return (await uploaded(event, await picture.png().toBuffer(), logoWishes)).id
+  return (await uploaded(event, await picture.png().toBuffer(), logoUpload)).id
 }
 const open = (url: string, cookie: string) => event.inject({ method: 'GET', url, cookie })
 
@@ -55,7 +55,7 @@ test('an invalid logo is refused with the specified messages', async () => {
       problems: [{ path: 'logoFileId', message: 'The logo no longer exists. Choose it again' }],
     })
   }
-  expect(refusalOf(await send(event, aPdf(), logoWishes))[0]).toBe(415)
+  expect(refusalOf(await send(event, aPdf(), logoUpload))[0]).toBe(415)
   const website = 'javascript:alert(1)'
   expect(await refusal(suppliers.add({ company: 'Third', website }))).toMatchObject({
     status: 422,
@@ -176,16 +176,16 @@ test('SQL shows a supplier exactly to the people to whom the rule shows it', asy
             teamTypeIds: showToTeamTypeIds,
             hiddenTeamTypeIds: hideFromTeamTypeIds,
           })
-          const wish = { isArchived, showToTeamTypeIds, hideFromTeamTypeIds }
+          const input = { isArchived, showToTeamTypeIds, hideFromTeamTypeIds }
           for (const viewer of viewers) {
             const query = { limit: 200, sort: 'company', direction: 'asc', search: '' } as const
             const where = isVisibleTo(viewer)
             const seen = await supplierRepository.list(scope, { ...query, where })
             const isSeen = seen.items.some((item) => item.id === id)
-            expect({ viewer, wish, isSeen }).toEqual({
+            expect({ viewer, wish: input, isSeen }).toEqual({
               viewer,
-              wish,
-              isSeen: canSeeSupplier(viewer, wish),
+              wish: input,
+              isSeen: canSeeSupplier(viewer, input),
             })
           }
         }

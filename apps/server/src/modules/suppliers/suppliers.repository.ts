@@ -88,7 +88,7 @@ const isInGroup = (groupId: string): SQL => sql`exists (
   where inside.event_id = suppliers.event_id and inside.supplier_id = suppliers.id
     and g.id = ${groupId} and not g.is_archived)`
 
-const MOST_GROUPS = 200
+const MAX_GROUPS = 200
 
 const groupTitle = translatedText('g', 'title')
 
@@ -105,7 +105,7 @@ export async function findGroupsSeen(scope: ReadScope, viewer: Viewer): Promise<
     join suppliers on suppliers.event_id = g.event_id and suppliers.id = inside.supplier_id
     where g.event_id = ${scope.eventId} and not g.is_archived
       and ${isListedFor(viewer, undefined)}
-    group by g.event_id, g.id order by lower(${title}), g.id limit ${MOST_GROUPS}`)
+    group by g.event_id, g.id order by lower(${title}), g.id limit ${MAX_GROUPS}`)
   return rows
 }
 

@@ -17,7 +17,7 @@ import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { callersLanguage, problemAt } from '../../platform/language/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { areTeamTypesThere, removeAudience, setAudience } from '../audience/index.ts'
-import { claimOrTell, findFiles, releaseAllFiles, releaseFiles } from '../files/index.ts'
+import { tryClaim, findFiles, releaseAllFiles, releaseFiles } from '../files/index.ts'
 import { areThere, findGroupsOf, setGroupsOfSupplier } from './supplier-group-places.repository.ts'
 import {
   maySeeSupplier,
@@ -59,7 +59,7 @@ async function claimLogo(
 ): Promise<void> {
   const owner = { ownerKind: 'supplier', ownerId: id } as const
   const fileIds = fileId === null ? [] : [fileId]
-  const missing = await claimOrTell(scope, { ...owner, fileIds, purpose: 'logo', viewer })
+  const missing = await tryClaim(scope, { ...owner, fileIds, purpose: 'logo', viewer })
   if (missing.length > 0) throw noLogo()
   await releaseFiles(scope, { ...owner, keepIds: fileIds })
 }

@@ -33,17 +33,17 @@ export async function assignMyTask(
   if (userId !== null) scope.audit.things.push(`user:${userId}`)
   const change = { task, revision, values: { assignedTo: userId } }
   const saved = await saveOwnStatus(scope, context, change)
-  if (userId !== null && userId !== task.assignedTo?.id) await tellAssignee(context, task, userId)
+  if (userId !== null && userId !== task.assignedTo?.id) await notifyAssignee(context, task, userId)
   return saved
 }
 
 /**
  * Maximum emails about one task to one person, so that repeated assignments do not flood anybody.
  */
-const MOST_IN_A_DAY = { most: 3, windowSeconds: 24 * 60 * 60 }
+const DAILY_LIMIT = { most: 3, windowSeconds: 24 * 60 * 60 }
 
 /** Sends no email to people who assign a task to themselves, or who may not open it. */
-async function tellAssignee(
+async function notifyAssignee(
   { scope, services, viewer }: AssignContext,
   { id: taskId }: TeamTask,
   userId: string,
@@ -53,7 +53,7 @@ async function tellAssignee(
   const record = { kind: 'taskOfTeam', taskId, teamId: team.id } as const
   const [reader] = await findReaders(scope, record, { userIds: [userId], addresses: [] })
   if (reader?.mayOpen !== true) return
-  const rule = { key: `task-assigned:${taskId}:${userId}`, ...MOST_IN_A_DAY }
+  const rule = { key: `task-assigned:${taskId}:${userId}`, ...DAILY_LIMIT }
   if (!(await countAttempt(services.aside, rule))) return
   const person = await findUser(scope, userId)
   const by = await findUser(scope, viewer.userId)

@@ -16,7 +16,7 @@ import {
 import {
   isoText,
   isTranslatedIn,
-  keptStatement,
+  cachedStatement,
   textIn,
   type ReadScope,
 } from '../../platform/db/index.ts'
@@ -59,7 +59,7 @@ const columnsIn = (language: SQL): SQL => sql`tasks.form_id as "formId", tasks.i
     'state', task_statuses.approval, 'sentAt', ${isoText(sql`task_statuses.sent_at`)}) end as approval,
   ${taskAudience} as audience`
 
-const selectTasks = keptStatement<
+const selectTasks = cachedStatement<
   { eventId: string; teamId: string | null; formIds: string[]; language: string | null },
   FormTaskRow
 >(
@@ -140,7 +140,7 @@ type OneOfForm = {
 }
 type OneRow = FormTaskRow & Pick<TaskOfForm, 'isLockedAfterDue' | 'waitsFor'>
 
-const selectTask = keptStatement<OneOfForm, OneRow>(
+const selectTask = cachedStatement<OneOfForm, OneRow>(
   (at) => sql`
     select ${columnsIn(sql`${at('language')}`)}, tasks.is_locked_after_due as "isLockedAfterDue",
       ${waitsForIn(sql`${at('language')}`)} as "waitsFor"

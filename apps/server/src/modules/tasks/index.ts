@@ -26,7 +26,7 @@ export {
   UNTOUCHED,
   visibleToTeamOf,
 } from './task-audience.repository.ts'
-export { askToAgreeAgain } from './tasks.usecases.ts'
+export { requireNewAgreement } from './tasks.usecases.ts'
 export { completeByThemselves } from './task-completion.usecases.ts'
 export { setDeadlines } from './deadlines.usecases.ts'
 export {
@@ -39,7 +39,7 @@ export {
 export { findMoveReaders, listReviews } from './reviews.report.ts'
 export { findReaders, mayOpenTaskOfTeam, type CopiedRecord, type Reader } from './readers.report.ts'
 export { checkTaskReader } from './check-task-reader.ts'
-export { MOVE_QUEUE, tellMove } from './task-moves.ts'
+export { MOVE_QUEUE, queueMoveEmail } from './task-moves.ts'
 export {
   claimMove,
   findStatus,

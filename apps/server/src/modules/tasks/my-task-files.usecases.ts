@@ -25,7 +25,7 @@ import {
 import type { T } from '@eventflow/domain/words'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
-import { claimOrTell, dateFiles, findFiles, releaseFiles, type DatedFile } from '../files/index.ts'
+import { tryClaim, dateFiles, findFiles, releaseFiles, type DatedFile } from '../files/index.ts'
 import {
   isSentBy,
   maySeeTask,
@@ -39,7 +39,7 @@ import {
 import { eventWords } from '../settings/index.ts'
 import type { StatusKey } from './task-statuses.repository.ts'
 import { findStatusId, findTaskOfStatus } from './task-files.report.ts'
-import { tellMove } from './task-moves.ts'
+import { queueMoveEmail } from './task-moves.ts'
 import { auditState } from './task-statuses.usecases.ts'
 import type { Actor } from './tasks.usecases.ts'
 
@@ -147,7 +147,7 @@ export async function setMyFiles(
   // From here on the row exists and is locked until the transaction ends.
   const values = ownStatus({ task, completion }, change, actor)
   await saveOwnStatus(scope, actor, { task, revision, values })
-  if (isSentBy(values)) await tellMove(scope, { ...key, at: actor.now })
+  if (isSentBy(values)) await queueMoveEmail(scope, { ...key, at: actor.now })
   await bindFiles(scope, actor.viewer, { ...key, fileIds, dated })
   scope.audit.changed.push('files')
   if (isComplete !== task.isComplete) auditState(scope, change)
@@ -171,7 +171,7 @@ async function bindFiles(
   if (ownerId === null) throw new DomainError(tasksErrors.taskNotFound)
   const owner = { ownerKind: 'taskStatus', ownerId } as const
   await releaseFiles(scope, { ...owner, keepIds: fileIds })
-  const missing = await claimOrTell(scope, { ...owner, fileIds, purpose: 'taskFile', viewer })
+  const missing = await tryClaim(scope, { ...owner, fileIds, purpose: 'taskFile', viewer })
   if (missing.length > 0) refuse([problemAt('fileIds', 'problems.tasks.fileIds')])
   await dateFiles(scope, owner, dated)
 }

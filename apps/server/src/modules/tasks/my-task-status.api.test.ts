@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { addTaskAs, type TaskOptions } from '../../testing/add-task.ts'
 import { TASK_TYPES, type TaskType } from '@eventflow/domain/tasks'
 import { arrangeForm } from '../../testing/arrange-answers.ts'
 import { arrangeSession, arrangeTeam } from '../../testing/arrange.ts'
@@ -18,7 +18,7 @@ const cast = await castOf(event)
 // Another event with the same names, whose data could leak.
 await castOf(await portal.event())
 
-const addTask = async (wishes?: TaskWishes) => (await addTaskAs(cast.moderator, wishes)).id
+const addTask = async (options?: TaskOptions) => (await addTaskAs(cast.moderator, options)).id
 const mine = () => cast.food.owner.api.myTasks
 const emailsAbout = async (taskId: string): Promise<string[]> => {
   const { rows } = await event.inEvent(({ tx }) =>
@@ -53,8 +53,8 @@ describe('what an organiser can forbid', () => {
   })
 
   test('accepting consent to an earlier text; the earlier consent stays on record', async () => {
-    const wishes = { title: 'A task', dueDate: '2026-07-01', description: '' }
-    const base = { ...wishes, type: 'disclaimer' as const }
+    const options = { title: 'A task', dueDate: '2026-07-01', description: '' }
+    const base = { ...options, type: 'disclaimer' as const }
     const { id: taskId } = await addTaskAs(cast.moderator, { ...base, disclaimer: 'One.' })
     const agreed = await mine().setStatus({ taskId, ...done, revision: 0 })
     expect(agreed.isComplete).toBe(true)
@@ -123,8 +123,8 @@ describe('setting a team’s status', () => {
     const may = isTicked[type]
     const formId = await event.inEvent((scope) => arrangeForm(scope))
     const externalLink = 'https://forms.example.test/'
-    const wishes = { formId, externalLink, disclaimer: 'We agree' }
-    const taskId = await addTask({ type, ...wishes })
+    const options = { formId, externalLink, disclaimer: 'We agree' }
+    const taskId = await addTask({ type, ...options })
     const tick = mine().setStatus({ taskId, ...done, revision: 0 })
     if (may) expect((await tick).state).toBe('complete')
     else {
@@ -134,15 +134,15 @@ describe('setting a team’s status', () => {
   })
 
   test('the text that a team agreed to is stored word for word when the task’s text changes', async () => {
-    const wishes = { type: 'disclaimer', disclaimer: 'We clear up behind us.' } as const
-    const task = await addTaskAs(cast.moderator, wishes)
+    const options = { type: 'disclaimer', disclaimer: 'We clear up behind us.' } as const
+    const task = await addTaskAs(cast.moderator, options)
     const yes = { taskId: task.id, ...done, revision: 0 }
     const outdated = await refusal(mine().setStatus({ ...yes, agreedText: 'Something else' }))
     expect(outdated).toMatchObject({ status: 409, code: 'STALE_REVISION' })
-    const agreed = await mine().setStatus({ ...yes, agreedText: wishes.disclaimer })
+    const agreed = await mine().setStatus({ ...yes, agreedText: options.disclaimer })
     const agreement = {
       text: 'We clear up behind us.',
-      hash: createHash('sha256').update(wishes.disclaimer).digest('hex'),
+      hash: createHash('sha256').update(options.disclaimer).digest('hex'),
       byName: 'Sam Field',
       at: agreed.completedAt,
       pages: [],

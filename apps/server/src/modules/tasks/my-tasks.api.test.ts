@@ -1,6 +1,6 @@
 // Noon of 15 June 2026 at the event; tasks due within 30 days are due soon.
 import { describe, expect, test } from 'vitest'
-import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { addTaskAs, type TaskOptions } from '../../testing/add-task.ts'
 import { arrangePerson, arrangeSession, arrangeTeam } from '../../testing/arrange.ts'
 import { castOf } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
@@ -11,7 +11,7 @@ const event = await portal.event()
 const cast = await castOf(event)
 const others = await castOf(await portal.event())
 
-const addTask = async (wishes?: TaskWishes) => (await addTaskAs(cast.moderator, wishes)).id
+const addTask = async (options?: TaskOptions) => (await addTaskAs(cast.moderator, options)).id
 const mine = () => cast.food.owner.api.myTasks
 const done = { isComplete: true, isNotApplicable: false }
 const skipped = { isComplete: false, isNotApplicable: true, reason: 'No stand' }
@@ -43,9 +43,9 @@ describe('the tasks of a team', () => {
     const teamTypeIds = [cast.food.teamTypeId]
     const hidden = await addTask({ title: 'Shared no', teamTypeIds })
     const shown = await addTask({ title: 'Shared yes', teamTypeIds, showToChildTeams: true })
-    const apiOf = (wishes: Parameters<typeof arrangeTeam>[1]) =>
+    const apiOf = (options: Parameters<typeof arrangeTeam>[1]) =>
       event.inEvent(async (scope) => {
-        const team = await arrangeTeam(scope, wishes)
+        const team = await arrangeTeam(scope, options)
         return event.client(await arrangeSession(scope, team.owner))
       })
     const share = await apiOf({ parentTeamId: cast.tech.team.id, teamTypeId: cast.food.teamTypeId })

@@ -31,7 +31,7 @@ import type { StateCounts } from './state-counts.ts'
 import { eventClock } from './tasks.clock.ts'
 import { addAgreement } from './task-agreements.repository.ts'
 import { hashPages } from './task-reading.report.ts'
-import { tellMove } from './task-moves.ts'
+import { queueMoveEmail } from './task-moves.ts'
 import { saveStatus, type StatusPart } from './task-statuses.repository.ts'
 import {
   statusByTeam,
@@ -225,7 +225,7 @@ export async function setMyStatus(
     await addAgreement(scope, { ...key, text, hash, pages, by: actor.viewer.userId, at: actor.now })
   }
   const saved = await saveOwnStatus(scope, actor, { task, revision: change.revision, values })
-  if (isSentBy(values)) await tellMove(scope, { ...key, at: actor.now })
+  if (isSentBy(values)) await queueMoveEmail(scope, { ...key, at: actor.now })
   return saved
 }
 

@@ -5,7 +5,7 @@ import type { WaitingReview } from '@eventflow/domain/tasks'
 import {
   afterCursor,
   contains,
-  countUpToMost,
+  countUpToLimit,
   indexedMoment,
   isoText,
   pageOrder,
@@ -64,7 +64,7 @@ export async function listReviews(
     from ${from} where ${waits} and ${afterCursor(query, key, id) ?? sql`true`}
     order by ${sql.join(pageOrder(query, key, id), sql`, `)} limit ${rowsOfPage(query)}`)
   const page = toPage(rows, query.limit, (review): WaitingReview => review)
-  return { ...page, total: await countUpToMost(scope, from, waits) }
+  return { ...page, total: await countUpToLimit(scope, from, waits) }
 }
 
 /** A recipient of an email about a review: the submitter, or the assigned person of the team. */

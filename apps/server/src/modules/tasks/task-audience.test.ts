@@ -135,9 +135,9 @@ test('lists show a viewer exactly the tasks that the policy shows', async () => 
         seen: expected.toSorted(),
       })
       const clock = { now: new Date(), timeZone: 'UTC', dueSoonDays: 30, lateJoinDays: 7 }
-      const told = await listTeamTaskStates(scope, { viewer, clock })
+      const states = await listTeamTaskStates(scope, { viewer, clock })
       const open = tasks.filter(({ isArchived, isPublished }) => !isArchived && isPublished)
-      expect(told.map(({ id }) => id).toSorted()).toEqual(
+      expect(states.map(({ id }) => id).toSorted()).toEqual(
         expected.filter((id) => open.some((task) => task.id === id)).toSorted(),
       )
     }

@@ -16,8 +16,8 @@ async function stage() {
   const approved = await addTaskAs(moderator, { isApprovalNeeded: true })
   const later = await addTaskAs(moderator, { type: 'tbc' })
   const pair = (one: { id: string }, team = food.team) => ({ taskId: one.id, teamId: team.id })
-  const outcomes = async (wish: Parameters<typeof moderator.api.batches.mark>[0]) =>
-    (await moderator.api.batches.mark(wish)).results.map(({ outcome }) => outcome)
+  const outcomes = async (input: Parameters<typeof moderator.api.batches.mark>[0]) =>
+    (await moderator.api.batches.mark(input)).results.map(({ outcome }) => outcome)
   const stateOf = async (key: { taskId: string; teamId: string }) =>
     (await moderator.api.tasks.status(key)).state
   return { event, ...cast, food, tech, task, approved, later, pair, outcomes, stateOf }
@@ -62,7 +62,7 @@ test('submissions are approved together, and nothing else', async () => {
 
 test('teams are notified about their submissions, and nothing else', async () => {
   const { event, food, task, approved, pair, outcomes } = await stage()
-  const told = async () => {
+  const sentMoves = async () => {
     const { rows } = await event.inEvent(({ tx }) =>
       tx.execute<{ taskId: string }>(sql`select data->>'taskId' as "taskId" from pgboss.job
         where name = ${MOVE_QUEUE} and data->>'eventId' = ${event.eventId}`),
@@ -71,12 +71,12 @@ test('teams are notified about their submissions, and nothing else', async () =>
   }
   const done = { isComplete: true, isNotApplicable: false, revision: 0 }
   await food.owner.api.myTasks.setStatus({ taskId: approved.id, ...done })
-  expect(await told()).toEqual([approved.id])
+  expect(await sentMoves()).toEqual([approved.id])
   const pairs = [pair(approved), pair(task)]
   expect(await outcomes({ pairs, as: 'open' })).toEqual(['done', 'unchanged'])
-  expect(await told()).toEqual([approved.id, approved.id])
+  expect(await sentMoves()).toEqual([approved.id, approved.id])
   expect(await outcomes({ pairs: [pair(task)], as: 'complete' })).toEqual(['done'])
-  expect(await told()).toHaveLength(2)
+  expect(await sentMoves()).toHaveLength(2)
 })
 
 test('dates set for a team stay', async () => {
@@ -113,9 +113,9 @@ test('nothing is completed before its dependency, which is listed', async () => 
     title: 'Last',
     dependsOn: [{ taskId: after.id, needs: 'submitted' }],
   })
-  const wish = { pairs: [pair(after), pair(last)], as: 'complete' as const }
-  expect(await moderator.api.batches.mark(wish)).toEqual({
-    results: wish.pairs.map((one) => ({ ...one, outcome: 'waits' })),
+  const input = { pairs: [pair(after), pair(last)], as: 'complete' as const }
+  expect(await moderator.api.batches.mark(input)).toEqual({
+    results: input.pairs.map((one) => ({ ...one, outcome: 'waits' })),
     waiting: [
       { ...pair(after), title: 'After', teamName: food.team.name, waitsFor: [task.title] },
       { ...pair(last), title: 'Last', teamName: food.team.name, waitsFor: ['After'] },

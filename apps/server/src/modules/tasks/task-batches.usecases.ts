@@ -7,7 +7,7 @@ import {
   statusAfter,
   type BatchOutcome,
   type BatchResult,
-  type BatchWish,
+  type BatchChange,
   type TaskPair,
   type WaitingPair,
 } from '@eventflow/domain/tasks'
@@ -21,18 +21,18 @@ import {
 } from './task-batches.repository.ts'
 import type { StoredStatus } from './task-statuses.repository.ts'
 import { statusByOrganiser } from './task-statuses.usecases.ts'
-import { tellMove } from './task-moves.ts'
+import { queueMoveEmail } from './task-moves.ts'
 import type { Actor } from './tasks.usecases.ts'
 
-interface Wish {
-  readonly as: BatchWish
+interface BatchChange {
+  readonly as: BatchChange
   readonly reason: string
 }
 
 const keyOf = ({ taskId, teamId }: TaskPair): string => `${taskId} ${teamId}`
 
 /** Whether the status already has the wanted state. */
-function isAlready(as: BatchWish, before: StoredStatus | null): boolean {
+function isAlready(as: BatchChange, before: StoredStatus | null): boolean {
   if (before === null) return as === 'open'
   const { isComplete, isNotApplicable, approval } = before
   if (as === 'open') return !isComplete && !isNotApplicable && approval === 'none'
@@ -40,7 +40,7 @@ function isAlready(as: BatchWish, before: StoredStatus | null): boolean {
 }
 
 /** Complete and N/A are decisions if the task needs approval. */
-const isDecision = (as: BatchWish, { isApprovalNeeded }: KnownPair): boolean =>
+const isDecision = (as: BatchChange, { isApprovalNeeded }: KnownPair): boolean =>
   as === 'approved' || (isApprovalNeeded && as !== 'open')
 
 function whyNotComplete(
@@ -55,7 +55,7 @@ function whyNotComplete(
 /** The reason why nothing is saved; null if something is. */
 function refusalOf(
   { viewer }: Actor,
-  { as }: Wish,
+  { as }: BatchChange,
   { pair, before }: { pair: KnownPair | undefined; before: StoredStatus | null },
 ): BatchOutcome | null {
   if (pair === undefined) return 'notTheirs'
@@ -67,7 +67,7 @@ function refusalOf(
 
 function statusToSave(
   actor: Actor,
-  { as, reason }: Wish,
+  { as, reason }: BatchChange,
   { pair, before }: { pair: KnownPair; before: StoredStatus | null },
 ): StatusToSave {
   const { taskId, teamId, isApprovalNeeded } = pair
@@ -108,7 +108,7 @@ const settledOf = ({
 })
 
 /** Maximum length of a chain of dependent tasks that is completed at once. */
-const MOST_ROUNDS = 10
+const MAX_ROUNDS = 10
 
 interface Round {
   readonly outcomes: ReadonlyMap<string, BatchOutcome>
@@ -120,20 +120,20 @@ interface Round {
 export async function markPairs(
   scope: Scope,
   actor: Actor,
-  { pairs, ...wish }: Wish & { pairs: readonly TaskPair[] },
+  { pairs, ...input }: BatchChange & { pairs: readonly TaskPair[] },
 ): Promise<{ results: BatchResult[]; waiting: WaitingPair[] }> {
   const wanted = [...new Map(pairs.map((pair) => [keyOf(pair), pair])).values()]
-  let round = await markOnce(scope, actor, { pairs: wanted, ...wish })
+  let round = await markOnce(scope, actor, { pairs: wanted, ...input })
   const outcomes = new Map(round.outcomes)
   const saved = [...round.saved]
   // Tasks whose dependency is in the same list can now be completed.
-  for (let rounds = 1; rounds < MOST_ROUNDS; rounds += 1) {
+  for (let rounds = 1; rounds < MAX_ROUNDS; rounds += 1) {
     if (round.waiting.length === 0 || round.saved.length === 0) break
-    round = await markOnce(scope, actor, { pairs: round.waiting, ...wish })
+    round = await markOnce(scope, actor, { pairs: round.waiting, ...input })
     for (const [key, outcome] of round.outcomes) outcomes.set(key, outcome)
     saved.push(...round.saved)
   }
-  note(scope, wish, saved)
+  note(scope, input, saved)
   return {
     results: wanted.map(({ taskId, teamId }) => ({
       taskId,
@@ -153,7 +153,7 @@ export async function markPairs(
 async function markOnce(
   scope: Scope,
   actor: Actor,
-  { pairs, ...wish }: Wish & { pairs: readonly TaskPair[] },
+  { pairs, ...input }: BatchChange & { pairs: readonly TaskPair[] },
 ): Promise<Round> {
   const wanted = pairs.map(({ taskId, teamId }) => ({ taskId, teamId }))
   const [found, statuses] = await Promise.all([
@@ -168,16 +168,16 @@ async function markOnce(
     const key = keyOf(one)
     const pair = known.get(key)
     const before = stored.get(key) ?? null
-    const refusal = refusalOf(actor, wish, { pair, before })
+    const refusal = refusalOf(actor, input, { pair, before })
     outcomes.set(key, refusal ?? 'changedMeanwhile')
     if (refusal === null && pair !== undefined)
-      toSave.push(statusToSave(actor, wish, { pair, before }))
+      toSave.push(statusToSave(actor, input, { pair, before }))
   }
   const stamp = { by: actor.viewer.userId, at: actor.now }
   const saved = toSave.length === 0 ? [] : await saveStatuses(scope, toSave, stamp)
   for (const pair of saved) outcomes.set(keyOf(pair), 'done')
   const moves = toSave.filter((one) => isMoveOfApproval(one, stored.get(keyOf(one)) ?? null))
-  await tellMoves(scope, moves, { saved, at: actor.now })
+  await queueMoveEmails(scope, moves, { saved, at: actor.now })
   return { outcomes, saved, waiting: found.filter((pair) => outcomes.get(keyOf(pair)) === 'waits') }
 }
 
@@ -186,17 +186,17 @@ const isMoveOfApproval = ({ values }: StatusToSave, before: StoredStatus | null)
   values.approval !== 'none' || (before?.approval ?? 'none') !== 'none'
 
 /** Notifies teams, as for separate changes. */
-async function tellMoves(
+async function queueMoveEmails(
   scope: Scope,
   moves: readonly TaskPair[],
   { saved, at }: { saved: readonly TaskPair[]; at: Date },
 ): Promise<void> {
   const isSaved = new Set(saved.map(keyOf))
   for (const { taskId, teamId } of moves)
-    if (isSaved.has(keyOf({ taskId, teamId }))) await tellMove(scope, { taskId, teamId, at })
+    if (isSaved.has(keyOf({ taskId, teamId }))) await queueMoveEmail(scope, { taskId, teamId, at })
 }
 
-function note(scope: Scope, { as }: Wish, saved: readonly TaskPair[]): void {
+function note(scope: Scope, { as }: BatchChange, saved: readonly TaskPair[]): void {
   const taskIds = new Set(saved.map(({ taskId }) => taskId))
   const teamIds = new Set(saved.map(({ teamId }) => teamId))
   scope.audit.things.push(

@@ -1,5 +1,5 @@
 // The values that a change of several tasks replaces, returned with the change for undoing it.
-import { MOST_UNDONE, type TaskBefore } from '@eventflow/domain/tasks'
+import { MAX_UNDO_TASKS, type TaskBefore } from '@eventflow/domain/tasks'
 import type { Scope } from '../../platform/db/index.ts'
 import { findBefore } from './tasks.repository.ts'
 
@@ -13,7 +13,7 @@ export async function noteBefore(
   change: Readonly<Record<string, unknown>>,
 ): Promise<{ changed: number; before: TaskBefore[] }> {
   const changed = new Set(taskIds).size
-  if (changed > MOST_UNDONE) return { changed, before: [] }
+  if (changed > MAX_UNDO_TASKS) return { changed, before: [] }
   const found = await findBefore(scope, taskIds)
   const before = found.map(({ revision, places, ...task }) => ({
     taskId: task.taskId,

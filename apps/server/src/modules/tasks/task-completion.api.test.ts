@@ -2,7 +2,7 @@
 import { aViewer } from '@eventflow/domain/builders/kernel'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { addTaskAs, type TaskOptions } from '../../testing/add-task.ts'
 import { arrangePerson, joinTeam } from '../../testing/arrange.ts'
 import { castOf, type Cast, type CastTeam } from '../../testing/cast.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
@@ -18,9 +18,9 @@ beforeEach(async () => {
   cast = await castOf(event)
 })
 
-const addTask = (wishes: TaskWishes = {}) =>
-  addTaskAs(cast.admin, { dueDate: '2026-08-01', ...wishes })
-const people = (count: number): TaskWishes => ({ completesWhen: { kind: 'members', count } })
+const addTask = (options: TaskOptions = {}) =>
+  addTaskAs(cast.admin, { dueDate: '2026-08-01', ...options })
+const people = (count: number): TaskOptions => ({ completesWhen: { kind: 'members', count } })
 const own = (taskId: string, { owner }: CastTeam = cast.food) => owner.api.myTasks.get({ taskId })
 const joins = (email: string) =>
   cast.food.owner.api.teams.addMember({
@@ -80,8 +80,8 @@ describe('a team with enough people', () => {
 
 describe('a custom field', () => {
   test('completes the task once it has a value, no matter who enters it', async () => {
-    const { wish, enter } = await standField()
-    const task = await addTask(wish)
+    const { wish: input, enter } = await standField()
+    const task = await addTask(input)
     await enter('')
     expect(await own(task.id)).toMatchObject({
       state: 'pending',
@@ -94,8 +94,8 @@ describe('a custom field', () => {
   })
 
   test('hidden from the team has no name for it', async () => {
-    const { id, wish } = await standField()
-    const task = await addTask(wish)
+    const { id, wish: input } = await standField()
+    const task = await addTask(input)
     const { items } = await cast.admin.api.customFields.list({})
     const field = items.find((one) => one.id === id)
     if (field === undefined) throw new Error('no field')
@@ -106,8 +106,8 @@ describe('a custom field', () => {
   })
 
   test('that is deleted completes nothing: the team ticks the task again', async () => {
-    const { id, wish } = await standField()
-    const task = await addTask(wish)
+    const { id, wish: input } = await standField()
+    const task = await addTask(input)
     await cast.admin.api.customFields.remove({ customFieldId: id })
     const { completesWhen, statusRevision: revision } = await own(task.id)
     expect(completesWhen).toBeNull()
@@ -167,8 +167,8 @@ describe('what is not completed', () => {
   })
 
   test('a task reopened by organisers, until something of the team changes', async () => {
-    const { wish, enter } = await standField()
-    const task = await addTask(wish)
+    const { wish: input, enter } = await standField()
+    const task = await addTask(input)
     await enter('A12')
     const { statusRevision: revision } = await own(task.id)
     await cast.admin.api.tasks.setStatus({ ...key(task.id), ...said, revision })

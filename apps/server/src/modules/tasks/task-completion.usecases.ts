@@ -4,14 +4,14 @@ import {
   daysLeft,
   effectiveDue,
   isLocked,
-  statusWished,
+  requestedStatusOf,
   type EventClock,
 } from '@eventflow/domain/tasks'
 import { beyondLimits, tasksOf, type Scope } from '../../platform/db/index.ts'
 import { publishNoted } from '../../platform/live/index.ts'
 import { saveStatuses, type StatusToSave } from './task-batches.repository.ts'
 import { findOpenConditions, type OpenCondition } from './task-completion.report.ts'
-import { tellMove } from './task-moves.ts'
+import { queueMoveEmail } from './task-moves.ts'
 import { eventClock } from './tasks.clock.ts'
 
 interface Asked {
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** Maximum team ids in a live message. If more are affected, everybody is notified. */
-const MOST_NAMED = 100
+const MAX_NAMED = 100
 
 /** A concurrent save can change a status between query and update. Then it is tried again. */
 const TRIES = 3
@@ -46,7 +46,7 @@ async function completeOnce(scope: Scope, { now, ...asked }: Asked): Promise<boo
   if (toSave.length === 0) return true
   const saved = await saveStatuses(scope, toSave, { by: null, at: now })
   for (const { taskId, teamId, values } of toSave)
-    if (values.approval === 'submitted') await tellMove(scope, { taskId, teamId, at: now })
+    if (values.approval === 'submitted') await queueMoveEmail(scope, { taskId, teamId, at: now })
   note(scope, saved)
   return saved.length === toSave.length
 }
@@ -62,7 +62,7 @@ function isNow({ condition, dueFacts, ...open }: OpenCondition, clock: EventCloc
 /** Completed by nobody, which distinguishes it from completion by a person. */
 function statusOf(open: OpenCondition, now: Date): StatusToSave {
   const { taskId, teamId, revision, isApprovalNeeded } = open
-  const status = statusWished('complete', isApprovalNeeded)
+  const status = requestedStatusOf('complete', isApprovalNeeded)
   const sentAt = status.approval === 'submitted' ? now : null
   const values = {
     ...status,
@@ -86,7 +86,7 @@ function note(scope: Scope, saved: readonly { taskId: string; teamId: string }[]
   const things = saved.flatMap(({ taskId, teamId }) => [`task:${taskId}`, `team:${teamId}`])
   scope.audit.things.push(...things)
   scope.audit.changed.push('completedByItself')
-  const audience = teamIds.length > MOST_NAMED ? 'everybody' : teamIds
+  const audience = teamIds.length > MAX_NAMED ? 'everybody' : teamIds
   const about = tasksOf(saved.map(({ taskId }) => taskId))
   publishNoted(scope, ['taskStatuses'], { audience, about })
 }

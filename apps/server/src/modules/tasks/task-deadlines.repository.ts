@@ -23,13 +23,13 @@ interface Override {
 export async function overrideDueDates(
   { tx, eventId }: Scope,
   pairs: readonly TaskPair[],
-  { due: wish, clock, stamp: { by, at } }: Override,
+  { due: input, clock, stamp: { by, at } }: Override,
 ): Promise<{ known: number; changed: number }> {
   const wanted = pairs.map((pair) => ({ ...pair, id: newId(at.getTime()) }))
   const due =
-    'dueDate' in wish
-      ? sql`${wish.dueDate}::date`
-      : sql`${effectiveDueSql(graceUntil(clock))} + ${wish.days}::int`
+    'dueDate' in input
+      ? sql`${input.dueDate}::date`
+      : sql`${effectiveDueSql(graceUntil(clock))} + ${input.days}::int`
   const { rows } = await tx.execute<{ known: number; changed: number }>(sql`
     with known as (
       select w.id, tasks.id as task_id, t.id as team_id, ${due} as due

@@ -1,7 +1,7 @@
 import { dependencyCases } from '@eventflow/domain/builders/tasks'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { addTaskAs, type TaskOptions } from '../../testing/add-task.ts'
 import { castOf, type Actor, type Cast } from '../../testing/cast.ts'
 import { waitsOrEnds } from '../../testing/end-waiting.ts'
 import { limitPerson } from '../../testing/limit-person.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
   cast = await castOf(event)
 })
 
-const addTask = (wishes: TaskWishes = {}) => addTaskAs(cast.admin, wishes)
+const addTask = (options: TaskOptions = {}) => addTaskAs(cast.admin, options)
 const after = (taskId: string, needs: 'submitted' | 'approved' = 'submitted') => ({
   dependsOn: [{ taskId, needs }],
 })
@@ -139,11 +139,11 @@ test('a moderator’s save retains a dependency on a hidden task', async () => {
 
 describe('what is refused', () => {
   const refusal = { message: 'Invalid task values', status: 422 }
-  const change = async (taskId: string, wishes: TaskWishes) => {
+  const change = async (taskId: string, options: TaskOptions) => {
     const task = await cast.admin.api.tasks.get({ taskId })
     const { title, dueDate, description, type, revision } = task
     const kept = { title, dueDate, description, type }
-    return cast.admin.api.tasks.update({ taskId, revision, ...kept, ...wishes })
+    return cast.admin.api.tasks.update({ taskId, revision, ...kept, ...options })
   }
 
   test('tasks that would wait for each other forever', async () => {

@@ -1,7 +1,7 @@
 // Documents with a last day of validity: requested, refused, listed. The tests of reminders cover
 // theirs.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { addTaskAs, type TaskOptions } from '../../testing/add-task.ts'
 import { castOf, type Cast, type CastTeam } from '../../testing/cast.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { uploadTaskFile } from '../../testing/upload-task-file.ts'
@@ -24,8 +24,8 @@ beforeEach(async () => {
   await eventEnds('2026-09-20')
 })
 
-const insurance = (notBefore: string | null = null, wishes: TaskWishes = {}) =>
-  addTaskAs(cast.admin, { title: 'Insurance', type: 'upload', expiry: { notBefore }, ...wishes })
+const insurance = (notBefore: string | null = null, options: TaskOptions = {}) =>
+  addTaskAs(cast.admin, { title: 'Insurance', type: 'upload', expiry: { notBefore }, ...options })
 const own = (taskId: string, { owner }: CastTeam = cast.food) => owner.api.myTasks.get({ taskId })
 
 /** Returns one more file, with or without this date. */

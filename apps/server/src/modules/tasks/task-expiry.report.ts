@@ -14,7 +14,7 @@ import { settingsGroups } from '@eventflow/domain/settings'
 import {
   afterCursor,
   contains,
-  countUpToMost,
+  countUpToLimit,
   pageOrder,
   toPage,
   rowsOfPage,
@@ -98,7 +98,7 @@ export async function listExpiring(
         ${lastDay}::text as "lastDay", ${key}::text as "sortValue"
       from ${from} and ${afterCursor(query, key, sql`f.id`) ?? sql`true`}
       order by ${sql.join(pageOrder(query, key, sql`f.id`), sql`, `)} limit ${rowsOfPage(query)}`),
-    countUpToMost({ tx }, from),
+    countUpToLimit({ tx }, from),
   ])
   const page = toPage(rows, query.limit, (row) => withState(row, today))
   return { ...page, total }

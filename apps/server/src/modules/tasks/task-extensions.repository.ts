@@ -93,7 +93,7 @@ export async function decideExtension(
   return rows.length > 0
 }
 
-const MOST_LISTED = 100
+const MAX_LISTED_REQUESTS = 100
 
 /** Open requests, the oldest first. */
 export async function listWaitingExtensions(
@@ -108,6 +108,6 @@ export async function listWaitingExtensions(
     join teams t on t.event_id = x.event_id and t.id = x.team_id
     where x.event_id = ${scope.eventId} and x.state = 'waiting' and not tasks.is_archived
       and ${isExhibiting}
-    order by x.created_at, x.id limit ${MOST_LISTED}`)
+    order by x.created_at, x.id limit ${MAX_LISTED_REQUESTS}`)
   return { items: rows }
 }

@@ -28,7 +28,7 @@ export interface TaskFilesRoutes {
 }
 
 const ACCESS = 'moderator'
-const wish = z.object({ teamId: idSchema.nullable().catch(null).default(null) })
+const input = z.object({ teamId: idSchema.nullable().catch(null).default(null) })
 
 interface Wanted {
   readonly taskId: string
@@ -72,7 +72,7 @@ export function registerTaskFilesExport(
     async (request, reply) => {
       let isTaken = false
       try {
-        const { teamId } = wish.parse(request.query)
+        const { teamId } = input.parse(request.query)
         const wanted = { taskId: request.params.taskId, teamId }
         const context = contextOf(request, reply)
         const { title, entries, nothing } = await context.enter(async (entered) => {

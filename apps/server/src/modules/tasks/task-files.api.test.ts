@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { StoredFile } from '@eventflow/domain/files'
 import type { FileRules } from '@eventflow/domain/tasks'
-import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { addTaskAs, type TaskOptions } from '../../testing/add-task.ts'
 import { castOf, type Actor } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal } from '../../testing/test-portal.ts'
@@ -24,8 +24,8 @@ const rules = (over: Partial<FileRules> = {}): FileRules => ({
 })
 const upload = (who: Actor, name?: string, bytes?: Buffer): Promise<StoredFile> =>
   uploadTaskFile(event, who, { ...(name && { name }), ...(bytes && { bytes }) })
-const addTask = async (wishes: TaskWishes = {}) =>
-  (await addTaskAs(moderator, { type: 'upload', fileRules: rules(), ...wishes })).id
+const addTask = async (options: TaskOptions = {}) =>
+  (await addTaskAs(moderator, { type: 'upload', fileRules: rules(), ...options })).id
 const give = (who: Actor, taskId: string, fileIds: string[], revision: number) =>
   who.api.myTasks.setFiles({ taskId, fileIds, revision })
 const open = (who: Actor, fileId: string) =>

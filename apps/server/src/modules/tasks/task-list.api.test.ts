@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { addTaskAs, type TaskOptions } from '../../testing/add-task.ts'
 import { arrangeForm } from '../../testing/arrange-answers.ts'
 import { arrangeTeam } from '../../testing/arrange.ts'
 import { castOf } from '../../testing/cast.ts'
@@ -13,8 +13,8 @@ const cast = await castOf(event)
 // Another event with the same names, whose data could leak.
 await castOf(await portal.event())
 
-const addTask = (wishes?: TaskWishes) => addTaskAs(cast.moderator, wishes)
-const aForm = (wishes = {}) => event.inEvent((scope) => arrangeForm(scope, wishes))
+const addTask = (options?: TaskOptions) => addTaskAs(cast.moderator, options)
+const aForm = (options = {}) => event.inEvent((scope) => arrangeForm(scope, options))
 
 describe('the list of tasks', () => {
   test('it counts the exhibitors that have each task, and their progress', async () => {

@@ -9,7 +9,7 @@ const WAIT_SECONDS = 30
 /**
  * Queues the email about a change made now. It is skipped if the change has been undone by then.
  */
-export const tellMove = (
+export const queueMoveEmail = (
   scope: Scope,
   { taskId, teamId, at }: StatusKey & { at: Date },
 ): Promise<void> =>

@@ -21,7 +21,7 @@ const api = () => cast.moderator.api
 const mine = () => cast.food.owner.api.myTasks
 const done = { isComplete: true, isNotApplicable: false }
 
-const saying = (text: string): Section[] => [
+const sectionsWith = (text: string): Section[] => [
   {
     id: 'one',
     type: 'callout',
@@ -34,14 +34,18 @@ const saying = (text: string): Section[] => [
 /** A page with one published version. */
 async function aPage(title: string, allowedTeamTypeIds: string[] = []) {
   const { id: contentId, revision } = await api().content.add({ title, allowedTeamTypeIds })
-  const draft = { contentId, sections: saying('Walls up to 2.5 m.'), revision }
+  const draft = { contentId, sections: sectionsWith('Walls up to 2.5 m.'), revision }
   const saved = await api().content.saveSections(draft)
   return api().content.publish({ contentId, revision: saved.revision })
 }
 
 async function publishAnew(contentId: string, text: string, mustAgreeAgain = false) {
   const { revision } = await api().content.get({ contentId })
-  const saved = await api().content.saveSections({ contentId, sections: saying(text), revision })
+  const saved = await api().content.saveSections({
+    contentId,
+    sections: sectionsWith(text),
+    revision,
+  })
   return api().content.publish({ contentId, revision: saved.revision, mustAgreeAgain })
 }
 
@@ -82,8 +86,8 @@ describe('a required page', () => {
     const { id: taskId } = await aTask({ kind: 'page', contentId: page.id })
     await publishAnew(page.id, 'Walls up to 4 m.')
     for (const readPages of [[{ contentId: page.id, number: 1 }], [], undefined]) {
-      const wish = { taskId, ...done, revision: 0, ...(readPages && { readPages }) }
-      expect((await refusal(mine().setStatus(wish))).code).toBe('STALE_REVISION')
+      const input = { taskId, ...done, revision: 0, ...(readPages && { readPages }) }
+      expect((await refusal(mine().setStatus(input))).code).toBe('STALE_REVISION')
     }
     expect((await agree(taskId)).agreement?.pages[0]?.number).toBe(2)
   })
@@ -126,8 +130,8 @@ describe('a required page', () => {
 
   test('can be required again from the task, also if the task was changed later', async () => {
     const page = await aPage('Stand rules')
-    const wishes = { title: 'Rules', dueDate: '2026-07-01', description: '' }
-    const base = { ...wishes, type: 'disclaimer', disclaimer: 'We have read it.' } as const
+    const options = { title: 'Rules', dueDate: '2026-07-01', description: '' }
+    const base = { ...options, type: 'disclaimer', disclaimer: 'We have read it.' } as const
     const { id: taskId } = await addTaskAs(cast.moderator, base)
     await agree(taskId)
     const asksToRead = { kind: 'page', contentId: page.id } as const

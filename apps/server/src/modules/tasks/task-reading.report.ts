@@ -90,7 +90,7 @@ export async function countAcceptances(scope: ReadScope, contentId: string): Pro
 }
 
 /** The tasks that require a page. */
-export async function findTasksAskingFor(scope: ReadScope, contentId: string): Promise<string[]> {
+export async function findTasksWithReading(scope: ReadScope, contentId: string): Promise<string[]> {
   const { rows } = await scope.tx.execute<{ id: string }>(sql`
     select distinct tasks.id from ${acceptances(scope, contentId)} order by 1`)
   return rows.map(({ id }) => id)

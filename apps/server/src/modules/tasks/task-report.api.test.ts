@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { addTaskAs, type TaskOptions } from '../../testing/add-task.ts'
 import { arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts'
 import { arrangeTeam } from '../../testing/arrange.ts'
 import { castOf } from '../../testing/cast.ts'
@@ -15,7 +15,7 @@ const staffTeamId = await event.inEvent(async (scope) => {
   return team.id
 })
 
-const addTask = async (wishes?: TaskWishes) => (await addTaskAs(cast.moderator, wishes)).id
+const addTask = async (options?: TaskOptions) => (await addTaskAs(cast.moderator, options)).id
 const tasks = () => cast.moderator.api.tasks
 const done = { isComplete: true, isNotApplicable: false }
 

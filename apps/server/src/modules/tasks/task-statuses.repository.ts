@@ -7,7 +7,13 @@ import {
   type RequestedState,
   type TeamTask,
 } from '@eventflow/domain/tasks'
-import { isoText, keptCommand, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import {
+  isoText,
+  cachedCommand,
+  newId,
+  type ReadScope,
+  type Scope,
+} from '../../platform/db/index.ts'
 import { actedName } from '../users/index.ts'
 import { agreedPages } from './task-reading.report.ts'
 import { taskStatuses } from './tasks.tables.ts'
@@ -112,13 +118,13 @@ export type SavedStatus = Pick<
 >
 
 type SaveValues = Record<string, string | number | boolean | null>
-type Save = ReturnType<typeof keptCommand<SaveValues, SavedStatus>>
+type Save = ReturnType<typeof cachedCommand<SaveValues, SavedStatus>>
 
 const columnOf = (name: keyof StatusValues): SQL => sql`${sql.identifier(taskStatuses[name].name)}`
 
 /** Adds the row, or nothing if somebody has added it since. */
 const adding = (names: readonly (keyof StatusValues)[]): Save =>
-  keptCommand((at) => {
+  cachedCommand((at) => {
     const columns = names.map((name) => sql`, ${columnOf(name)}`)
     const values = names.map((name) => sql`, ${at(name)}`)
     return sql`
@@ -131,7 +137,7 @@ const adding = (names: readonly (keyof StatusValues)[]): Save =>
 
 /** Changes the row, or nothing if somebody has changed it since. */
 const changing = (names: readonly (keyof StatusValues)[]): Save =>
-  keptCommand((at) => {
+  cachedCommand((at) => {
     const values = names.map((name) => sql`, ${columnOf(name)} = ${at(name)}`)
     return sql`
       update task_statuses set revision = revision + 1, updated_at = ${at('at')},
@@ -207,7 +213,7 @@ export async function completeStatus(
   return saved?.approval ?? null
 }
 
-const complete = keptCommand<SaveValues, { approval: ApprovalState }>(
+const complete = cachedCommand<SaveValues, { approval: ApprovalState }>(
   (at) => sql`
     insert into task_statuses as before (event_id, id, task_id, team_id, is_complete, completed_at,
       completed_by, approval, requested, sent_at, sent_by, approval_at, approval_by,

@@ -4,12 +4,12 @@ import {
   canBeCompleted,
   canReview,
   statusAfter,
-  statusWished,
+  requestedStatusOf,
   tasksErrors,
   type ApprovedStatus,
   type Task,
   type TaskReportLine,
-  type Wish,
+  type RequestedStatus,
 } from '@eventflow/domain/tasks'
 import { teamsErrors } from '@eventflow/domain/teams'
 import { tasksOf, type ReadScope, type Scope } from '../../platform/db/index.ts'
@@ -18,7 +18,7 @@ import type { StateCounts } from './state-counts.ts'
 import * as repository from './task-statuses.repository.ts'
 import { findTaskTeam, listTaskTeams, type TaskTeamsQuery } from './task-teams.report.ts'
 import { findTask } from './tasks.report.ts'
-import { tellMove } from './task-moves.ts'
+import { queueMoveEmail } from './task-moves.ts'
 import type { Actor } from './tasks.usecases.ts'
 
 /** A change of a status, based on a revision; 0 for none yet. */
@@ -61,10 +61,10 @@ const sentNow = ({ viewer, now }: Actor): Sent => {
   return { sentAt: now, sentBy: by, approvalAt: now, approvalBy: by, approvalNote: null }
 }
 
-const wishOf = ({
+const requestedStatusOf = ({
   isComplete,
   isNotApplicable,
-}: Pick<StatusChange, 'isComplete' | 'isNotApplicable'>): Wish => {
+}: Pick<StatusChange, 'isComplete' | 'isNotApplicable'>): RequestedStatus => {
   if (isComplete) return 'complete'
   return isNotApplicable ? 'notApplicable' : 'open'
 }
@@ -76,7 +76,7 @@ export function changedStatus(
   actor: Actor,
 ): repository.SettledValues {
   const { completedAt, completedBy, agreedText, agreedHash } =
-    wishOf(change) === 'complete' ? completionOf(before, actor) : NOT_COMPLETED
+    requestedStatusOf(change) === 'complete' ? completionOf(before, actor) : NOT_COMPLETED
   const notApplicableReason = change.isNotApplicable && change.reason !== '' ? change.reason : null
   const completion = { completedAt, completedBy, agreedText, agreedHash }
   return { ...status, ...sent, notApplicableReason, ...completion }
@@ -88,7 +88,7 @@ export function statusByTeam(
   { change, isApprovalNeeded }: { change: StatusChange; isApprovalNeeded: boolean },
   actor: Actor,
 ): repository.SettledValues {
-  const status = statusWished(wishOf(change), isApprovalNeeded)
+  const status = requestedStatusOf(requestedStatusOf(change), isApprovalNeeded)
   const sent = status.approval === 'submitted' ? sentNow(actor) : NOT_SENT
   return changedStatus(before, { change, status, sent }, actor)
 }
@@ -99,9 +99,9 @@ export function statusByOrganiser(
   { change, isApprovalNeeded }: { change: StatusChange; isApprovalNeeded: boolean },
   actor: Actor,
 ): repository.SettledValues {
-  const wished = statusWished(wishOf(change), isApprovalNeeded)
-  const isDecided = wished.approval === 'submitted'
-  const status = isDecided ? statusAfter(wished, 'approved') : wished
+  const requested = requestedStatusOf(requestedStatusOf(change), isApprovalNeeded)
+  const isDecided = requested.approval === 'submitted'
+  const status = isDecided ? statusAfter(requested, 'approved') : requested
   const { sentAt, sentBy, ...moved } = sentNow(actor)
   const sent = isDecided
     ? { ...moved, sentAt: before?.sentAt ?? sentAt, sentBy: before?.sentBy ?? sentBy }
@@ -154,7 +154,7 @@ export async function setStatusOfTeam(
   const key = { taskId, teamId }
   const { type, isApprovalNeeded } = await readTaskOf(scope, taskId)
   // Nobody can decide about their own team, also not in this way.
-  if (isApprovalNeeded && wishOf(change) !== 'open' && !canReview(actor.viewer, teamId))
+  if (isApprovalNeeded && requestedStatusOf(change) !== 'open' && !canReview(actor.viewer, teamId))
     throw new DomainError(kernelErrors.forbidden)
   const readLine = () => statusOfTeam(scope, actor.now, key)
   const line = await readLine()
@@ -168,7 +168,7 @@ export async function setStatusOfTeam(
     throw new DomainError(kernelErrors.staleRevision, { current: await readLine() })
   }
   auditState(scope, change)
-  await tellMove(scope, { ...key, at: actor.now })
+  await queueMoveEmail(scope, { ...key, at: actor.now })
   scope.live.audience = [teamId]
   scope.live.about = tasksOf([taskId])
   return readLine()
@@ -190,7 +190,7 @@ export async function completeTaskBySubmission(
   const key = { taskId, teamId }
   const approval = await repository.completeStatus(scope, key, { by: userId, at: now })
   if (approval === null) throw new DomainError(tasksErrors.inReview)
-  if (approval === 'submitted') await tellMove(scope, { ...key, at: now })
+  if (approval === 'submitted') await queueMoveEmail(scope, { ...key, at: now })
 }
 
 /**

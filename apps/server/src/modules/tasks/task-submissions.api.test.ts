@@ -1,6 +1,6 @@
 // Noon of 15 June 2026 at the event; tasks due within 30 days are due soon.
 import { describe, expect, test } from 'vitest'
-import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { addTaskAs, type TaskOptions } from '../../testing/add-task.ts'
 import { arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts'
 import { castOf } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
@@ -13,7 +13,7 @@ const cast = await castOf(event)
 // Another event with the same names, whose data could leak.
 await castOf(await portal.event())
 
-const addTask = async (wishes?: TaskWishes) => (await addTaskAs(cast.moderator, wishes)).id
+const addTask = async (options?: TaskOptions) => (await addTaskAs(cast.moderator, options)).id
 const mine = () => cast.food.owner.api.myTasks
 const open = { isComplete: false, isNotApplicable: false }
 const skipped = { isComplete: false, isNotApplicable: true, reason: 'No stand' }

@@ -1,6 +1,6 @@
 import { EMPTY_RICH_TEXT, writeRichText } from '@eventflow/domain/rich-text'
 import { describe, expect, test } from 'vitest'
-import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { addTaskAs, type TaskOptions } from '../../testing/add-task.ts'
 import { arrangeAttachment, arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts'
 import { castOf } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
@@ -17,8 +17,8 @@ const plain = {
   description: '',
   type: 'task',
 } as const
-const addTask = (wishes?: TaskWishes) => addTaskAs(cast.moderator, wishes)
-const aForm = (wishes = {}) => event.inEvent((scope) => arrangeForm(scope, wishes))
+const addTask = (options?: TaskOptions) => addTaskAs(cast.moderator, options)
+const aForm = (options = {}) => event.inEvent((scope) => arrangeForm(scope, options))
 
 describe('adding a task', () => {
   test('it is returned completely, and is in its groups', async () => {
@@ -78,8 +78,8 @@ describe('adding a task', () => {
     ['teamTypeIds', { teamTypeIds: ['nothing'] }],
     ['taskGroupIds', { taskGroupIds: ['nothing'] }],
     ['attachmentIds', { attachmentIds: ['nothing'] }],
-  ] as const)('what is not there is refused on its path: %s', async (path, wishes) => {
-    const { status, problems } = await refusal(addTask(wishes as TaskWishes))
+  ] as const)('what is not there is refused on its path: %s', async (path, options) => {
+    const { status, problems } = await refusal(addTask(options as TaskOptions))
     expect(status).toBe(422)
     expect(problems?.map((problem) => problem.path)).toEqual([path])
   })

@@ -18,7 +18,7 @@ const NEW_TASK = ['tasks everybody']
  */
 async function heardDuring(
   work: () => Promise<unknown>,
-  told: readonly string[] = [],
+  expectedTopics: readonly string[] = [],
 ): Promise<string[]> {
   const heard: string[] = []
   const stop = portal.services.live.listen(({ eventId, topic, audience }) => {
@@ -26,7 +26,7 @@ async function heardDuring(
   })
   await work()
   await event.inEvent(async (scope) => publish(scope, ['locks'], 'everybody'))
-  const last = ['locks everybody', ...told]
+  const last = ['locks everybody', ...expectedTopics]
   await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(last)))
   stop()
   return heard.filter((each) => each !== 'locks everybody').toSorted()
@@ -51,9 +51,9 @@ test('a team’s status is published to that team and the organisers, and to no 
   const taskId = await aKnownTask()
   const teamId = cast.food.team.id
   const tick = { taskId, isComplete: true, isNotApplicable: false, revision: 0 }
-  const told = [`taskStatuses ${teamId}`]
-  const heard = await heardDuring(() => cast.food.owner.api.myTasks.setStatus(tick), told)
-  expect(heard).toEqual(told)
+  const expectedTopics = [`taskStatuses ${teamId}`]
+  const heard = await heardDuring(() => cast.food.owner.api.myTasks.setStatus(tick), expectedTopics)
+  expect(heard).toEqual(expectedTopics)
 })
 
 test('a refused change is not published', async () => {

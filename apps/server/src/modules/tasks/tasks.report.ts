@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Page } from '@eventflow/domain/kernel'
 import {
-  MOST_TASKS,
+  MAX_TASKS,
   VIRTUAL_TASK_GROUPS,
   type MatchingTask,
   type Task,
@@ -12,7 +12,7 @@ import {
 import {
   afterCursor,
   contains,
-  countUpToMost,
+  countUpToLimit,
   isoText,
   pageOrder,
   toPage,
@@ -170,7 +170,7 @@ export async function listTasks(scope: ReadScope, query: TaskQuery): Promise<Pag
       select sum(d.complete) as complete, sum(d.not_applicable) as not_applicable
       from done d where d.task_id = tasks.id and ${isTaskForTeam(kind('d'))}) counted on true
     order by ${order}`)
-  const [{ rows }, total] = await Promise.all([listed, countUpToMost(scope, sql`tasks`, matching)])
+  const [{ rows }, total] = await Promise.all([listed, countUpToLimit(scope, sql`tasks`, matching)])
   const page = toPage(rows, query.limit, (line): TaskLine => line)
   return { ...page, total }
 }
@@ -184,6 +184,6 @@ export async function listMatchingTasks(
     select tasks.id, tasks.title, tasks.type, tasks.due_date::text as "dueDate",
       tasks.is_published as "isPublished"
     from tasks where ${matchingTasks(scope, filter)}
-    order by ${byDate}, tasks.id limit ${MOST_TASKS + 1}`)
-  return { tasks: rows.slice(0, MOST_TASKS), isCut: rows.length > MOST_TASKS }
+    order by ${byDate}, tasks.id limit ${MAX_TASKS + 1}`)
+  return { tasks: rows.slice(0, MAX_TASKS), isCut: rows.length > MAX_TASKS }
 }

@@ -35,14 +35,14 @@ import {
 import { saveDependencies } from './task-dependencies.usecases.ts'
 import { completeByThemselves } from './task-completion.usecases.ts'
 import { reopenAgreements, reopenUnread } from './task-agreements.repository.ts'
-import { findTasksAskingFor } from './task-reading.report.ts'
+import { findTasksWithReading } from './task-reading.report.ts'
 import { releaseReturnedFiles } from './task-files.report.ts'
 import { completeWaiting } from './task-statuses.repository.ts'
-import { tellMove } from './task-moves.ts'
+import { queueMoveEmail } from './task-moves.ts'
 import * as repository from './tasks.repository.ts'
 import { findTask } from './tasks.report.ts'
 import { noteBefore } from './task-before.ts'
-import { claimOrTell, releaseAllFiles, releaseFiles } from '../files/index.ts'
+import { tryClaim, releaseAllFiles, releaseFiles } from '../files/index.ts'
 
 /** The viewer who acts, and the time of the request. */
 export interface Actor {
@@ -157,7 +157,7 @@ export async function changeTask(
 /** Completes tasks that wait for an approval, and notifies their teams like any other decision. */
 async function settleWaiting(scope: Scope, actor: Actor, taskId: string): Promise<void> {
   const teamIds = await completeWaiting(scope, taskId, stampOf(actor))
-  for (const teamId of teamIds) await tellMove(scope, { taskId, teamId, at: actor.now })
+  for (const teamId of teamIds) await queueMoveEmail(scope, { taskId, teamId, at: actor.now })
 }
 
 /** Changes that can make a condition met, after which it is checked again. */
@@ -250,7 +250,7 @@ async function setAttachments(
 ): Promise<void> {
   const owner = { ownerKind: 'task', ownerId: taskId } as const
   await releaseFiles(scope, { ...owner, keepIds: fileIds })
-  const missing = await claimOrTell(scope, { ...owner, fileIds, purpose: 'taskAttachment', viewer })
+  const missing = await tryClaim(scope, { ...owner, fileIds, purpose: 'taskAttachment', viewer })
   if (missing.length === 0) return
   const problems = [problemAt('attachmentIds', 'problems.tasks.attachmentIds')]
   throw new DomainError(tasksErrors.invalidTaskValues, { problems })
@@ -268,11 +268,11 @@ async function releaseTaskFiles(
 /**
  * After a page was published again, people who agreed to an earlier version have to agree again.
  */
-export async function askToAgreeAgain(
+export async function requireNewAgreement(
   scope: Scope,
   contentId: string,
   stamp: repository.Stamp,
 ): Promise<void> {
-  await reopenUnread(scope, await findTasksAskingFor(scope, contentId), stamp)
+  await reopenUnread(scope, await findTasksWithReading(scope, contentId), stamp)
   scope.audit.changed.push('mustAgreeAgain')
 }

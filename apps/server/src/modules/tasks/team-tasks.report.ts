@@ -29,7 +29,7 @@ import {
   contains,
   isTranslatedIn,
   isoText,
-  keptStatement,
+  cachedStatement,
   pageOrder,
   textIn,
   toPage,
@@ -214,7 +214,7 @@ type TaskOfTeam = {
   language: string | null
 }
 
-const selectTeamTask = keptStatement<TaskOfTeam, JudgedRow>((at) => {
+const selectTeamTask = cachedStatement<TaskOfTeam, JudgedRow>((at) => {
   const teamId = sql`${at('teamId')}::text`
   return sql`
     select ${teamTaskColumns(teamId, sql`${at('language')}`)}, task_statuses.completed_by as "completedBy",
@@ -303,7 +303,7 @@ type StatesOfTeam = {
  * Selects the team and its days first, because otherwise the rules would compute them several times
  * for each task.
  */
-const selectTeamTaskStates = keptStatement<StatesOfTeam, TeamTaskState>((at) => {
+const selectTeamTaskStates = cachedStatement<StatesOfTeam, TeamTaskState>((at) => {
   const clock = {
     timeZone: at('timeZone'),
     lateJoinDays: at('lateJoinDays'),

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { ActingPeriod } from '@eventflow/domain/teams'
 import { isoText, type ReadScope } from '../../platform/db/index.ts'
 
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 /** Newest first. */
 export async function findActingPeriods(scope: ReadScope, teamId: string): Promise<ActingPeriod[]> {
@@ -17,6 +17,6 @@ export async function findActingPeriods(scope: ReadScope, teamId: string): Promi
     join users u on u.event_id = p.event_id and u.id = p.user_id
     left join users x on x.event_id = p.event_id and x.id = p.acted_by
     where p.event_id = ${scope.eventId} and p.team_id = ${teamId}
-    order by p.begun_at desc, p.id desc limit ${MOST_SHOWN}`)
+    order by p.begun_at desc, p.id desc limit ${MAX_SHOWN}`)
   return rows
 }

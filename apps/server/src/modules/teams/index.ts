@@ -1,6 +1,6 @@
 export { readTeamFacts, teamIsSince } from './team-viewer.report.ts'
 export { findInvitees, type Invitee } from './invitees.report.ts'
-export { tellOwner } from './tell-owner.ts'
+export { notifyOwner } from './notify-owner.ts'
 export { invite, sendChaserAgain, sendWelcomeAgain, type TeamsContext } from './teams.mails.ts'
 export { removeTeamType } from './teams.usecases.ts'
 export { teamsRoutes, teamTypesRoutes } from './teams.routes.ts'

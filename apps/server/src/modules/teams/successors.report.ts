@@ -8,7 +8,7 @@ import { taskStatuses } from '../tasks/tasks.tables.ts'
 import { accounts, users } from '../users/users.tables.ts'
 import { teamMembers, teams } from './teams.tables.ts'
 
-const MOST_OFFERED = 200
+const MAX_OFFERED_SUCCESSORS = 200
 
 const permissions = sql<Rank>`case when ${accounts.isEventflowAdmin}
   then 'eventflowAdmin' else ${users.permissions} end`
@@ -38,7 +38,7 @@ const findOthersOfTeam = (scope: ReadScope, { id, teamId }: User): Promise<Succe
       and(eq(users.eventId, scope.eventId), eq(teamMembers.teamId, teamId ?? ''), ne(users.id, id)),
     )
     .orderBy(sql`not ${isTeamOwner}`, asc(sql`lower(${users.firstName})`), asc(users.id))
-    .limit(MOST_OFFERED)
+    .limit(MAX_OFFERED_SUCCESSORS)
 
 /** A person who takes over a team may not be in another one. */
 const findOrganisers = (
@@ -55,7 +55,7 @@ const findOrganisers = (
       ),
     )
     .orderBy(asc(sql`lower(${users.firstName})`), asc(users.id))
-    .limit(MOST_OFFERED)
+    .limit(MAX_OFFERED_SUCCESSORS)
 
 export async function findSuccessors(scope: ReadScope, target: User): Promise<Successors> {
   const ofTeam = target.teamId === null ? [] : await findOthersOfTeam(scope, target)

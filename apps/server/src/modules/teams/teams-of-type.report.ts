@@ -1,6 +1,6 @@
 // The teams for one team type's screen: each with the reason why it cannot be chosen, if any.
 import type { PickableTeam } from '@eventflow/domain/teams'
-import { MOST_PICKABLE_TEAMS, pickVerdict } from '@eventflow/domain/teams'
+import { MAX_PICKABLE_TEAMS, pickVerdict } from '@eventflow/domain/teams'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ReadScope } from '../../platform/db/index.ts'
@@ -36,7 +36,7 @@ export async function findPickableTeams(
     .leftJoin(parents, and(eq(parents.eventId, teams.eventId), eq(parents.id, teams.parentTeamId)))
     .where(eq(teams.eventId, scope.eventId))
     .orderBy(asc(sql`lower(${teams.name})`), asc(teams.id))
-    .limit(MOST_PICKABLE_TEAMS)
+    .limit(MAX_PICKABLE_TEAMS)
   return rows.map(({ memberCount, ...team }) => ({
     ...team,
     isIn: team.teamTypeId === teamTypeId,

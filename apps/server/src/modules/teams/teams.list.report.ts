@@ -11,7 +11,7 @@ import {
 } from '@eventflow/domain/teams'
 import {
   foldedContains,
-  countUpToMost,
+  countUpToLimit,
   momentKey,
   onPage,
   pageOrder,
@@ -123,17 +123,17 @@ const IS_SO_FAR: Record<TeamProgressFilter, SQL> = {
 /** By the database's clock, like sessions and sign-ins. */
 const lately = sql`now() - make_interval(days => ${SEEN_LATELY_DAYS})`
 
-function wasSeen(wish: TeamSeenFilter, people: People): SQL | undefined {
+function wasSeen(input: TeamSeenFilter, people: People): SQL | undefined {
   return {
     never: isNull(people.at),
     lately: gt(people.at, lately),
     longAgo: and(isNotNull(people.at), lt(people.at, lately)),
-  }[wish]
+  }[input]
 }
 
 /** The condition, or its opposite, if requested. */
-const whether = (wish: boolean | undefined, condition: SQL): SQL | undefined =>
-  wish === undefined ? undefined : sql`(${condition}) = ${wish}`
+const whether = (input: boolean | undefined, condition: SQL): SQL | undefined =>
+  input === undefined ? undefined : sql`(${condition}) = ${input}`
 
 function narrowed(scope: ReadScope, query: TeamQuery, people: People): SQL | undefined {
   const { teamTypeId, progress, lastSeen } = query
@@ -229,7 +229,7 @@ export async function findTeams(scope: ReadScope, query: TeamQuery) {
       )
       .leftJoinLateral(people, eq(people.teamId, teams.id))
       .orderBy(...pageOrder(query, sql`${page.sortValue}`, page.id)),
-    countUpToMost(scope, sql`${counted.where(matching).as('counted')}`),
+    countUpToLimit(scope, sql`${counted.where(matching).as('counted')}`),
   ])
   const progressOf = progressOfPage(rows, query.counts)
   return {

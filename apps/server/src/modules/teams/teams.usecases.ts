@@ -27,7 +27,7 @@ import { sendInvitation } from '../access/index.ts'
 import { admitPeople, admitPerson, invalidPerson, type AdmittedPerson } from '../users/index.ts'
 import { clearTeamType, lockTeamTypes, teamTypeRepository } from './team-types.repository.ts'
 import type { TeamsContext } from './teams.mails.ts'
-import { tellOwner } from './tell-owner.ts'
+import { notifyOwner } from './notify-owner.ts'
 import { findPickableTeams } from './teams-of-type.report.ts'
 import { findTeams, type TeamQuery } from './teams.list.report.ts'
 import { findTeamDetail } from './teams.report.ts'
@@ -215,7 +215,7 @@ export async function changeTeam(
   const current = await readTeam(scope, viewer, change.teamId)
   if (!isSaved) throw new DomainError(kernelErrors.staleRevision, { current })
   scope.audit.changed.push(...changedNames(before, change))
-  if (current.ownerId !== before.ownerId) await tellOwner(context, viewer, current)
+  if (current.ownerId !== before.ownerId) await notifyOwner(context, viewer, current)
   // What a stand share sees may depend on its parent's type.
   scope.live.audience = [
     change.teamId,

@@ -33,18 +33,18 @@ export async function renewFeed(
   const token = newToken()
   const { userId } = viewer
   await replaceFeed(scope, { userId, tokenHash: hashToken(token), createdAt: now })
-  tellOwner(scope, viewer)
+  publishToOwner(scope, viewer)
   const origin = await originOfEvent(scope, config)
   return { address: `${origin}${FEED_PATH}/${token}.ics`, createdAt: now.toISOString() }
 }
 
 export async function removeFeed(scope: Scope, viewer: Viewer): Promise<Done> {
   await endFeed(scope, viewer.userId)
-  tellOwner(scope, viewer)
+  publishToOwner(scope, viewer)
   return DONE
 }
 
-const tellOwner = (scope: Scope, { team }: Viewer): void => {
+const publishToOwner = (scope: Scope, { team }: Viewer): void => {
   scope.live.audience = team === null ? 'organisers' : [team.id]
 }
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '@eventflow/domain/kernel'
 import {
-  MOST_ITEMS,
+  MAX_ITEMS,
   scheduleItemSchema,
   timeTableErrors,
   type ScheduleItem,
@@ -78,7 +78,7 @@ export async function findItemsAsOf(
     from schedule_items
     where schedule_items.event_id = ${scope.eventId} and ${isVisibleTo(viewer, false)}
       and schedule_items.created_at <= ${moment} and schedule_items.end_at >= ${moment}
-    order by schedule_items.start_at, schedule_items.end_at, schedule_items.id limit ${MOST_ITEMS}`)
+    order by schedule_items.start_at, schedule_items.end_at, schedule_items.id limit ${MAX_ITEMS}`)
   return rows
 }
 
@@ -107,6 +107,6 @@ export async function findVisibleItems(
       ${isoText(sql`schedule_items.updated_at`)} as "updatedAt"
     from schedule_items
     where schedule_items.event_id = ${scope.eventId} and ${isVisibleTo(viewer, isOrganiser)}
-    order by schedule_items.start_at, schedule_items.end_at, schedule_items.id limit ${MOST_ITEMS}`)
+    order by schedule_items.start_at, schedule_items.end_at, schedule_items.id limit ${MAX_ITEMS}`)
   return rows
 }

@@ -1,6 +1,6 @@
 import { DomainError, type Done } from '@eventflow/domain/kernel'
 import {
-  LONGEST_ITEM_DAYS,
+  MAX_ITEM_DAYS,
   timeTableErrors,
   type ScheduleItem,
   type ScheduleItemValues,
@@ -23,8 +23,8 @@ async function check(
 ): Promise<void> {
   const lasts = Date.parse(end) - Date.parse(start)
   if (lasts < 0) throw invalid('end', 'problems.timeTable.end')
-  if (lasts > LONGEST_ITEM_DAYS * DAY_MS)
-    throw invalid('end', 'problems.timeTable.tooLong', { count: LONGEST_ITEM_DAYS })
+  if (lasts > MAX_ITEM_DAYS * DAY_MS)
+    throw invalid('end', 'problems.timeTable.tooLong', { count: MAX_ITEM_DAYS })
   if (!(await areTeamTypesThere(scope, teamTypeIds)))
     throw invalid('teamTypeIds', 'problems.timeTable.teamTypeIds')
 }

@@ -19,7 +19,7 @@ export interface Reader {
 
 const WHOLE_DAY = { start: null, end: null, location: '', description: '' } as const
 /** An event that seems to last longer has a wrong date, so its first days are enough. */
-const MOST_EVENT_DAYS = 60
+const MAX_EVENT_DAYS = 60
 
 interface EventDates {
   readonly eventName: string
@@ -28,7 +28,7 @@ interface EventDates {
 }
 
 function eventDays({ eventName, startDate, endDate }: EventDates): TimeTableEntry[] {
-  const count = Math.min(daysBetween(startDate, endDate) + 1, MOST_EVENT_DAYS)
+  const count = Math.min(daysBetween(startDate, endDate) + 1, MAX_EVENT_DAYS)
   return Array.from({ length: count }, (_, index) => {
     const date = addDays(startDate, index)
     return {

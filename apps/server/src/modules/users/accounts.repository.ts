@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import { codeOf } from '../../platform/error-code.ts'
 import {
   isViolation,
-  keptCommand,
+  cachedCommand,
   newId,
   type Database,
   type ReadScope,
@@ -177,7 +177,7 @@ export async function lockAccount({ tx }: Scope, account: NewAccount): Promise<H
   return held
 }
 
-const upsertAccount = keptCommand<Required<NewAccount> & { id: string }, HeldAccount>(
+const upsertAccount = cachedCommand<Required<NewAccount> & { id: string }, HeldAccount>(
   (at) => sql`
     insert into accounts (id, email, password_hash, is_eventflow_admin)
     values (${at('id')}, ${at('email')}, ${at('passwordHash')}, ${at('isEventflowAdmin')})

@@ -1,7 +1,7 @@
 // People who have never signed in, and when each last got an email.
 import {
   CHASER_PAUSE_HOURS,
-  MOST_CHASER_RECIPIENTS,
+  MAX_CHASER_RECIPIENTS,
   type ChaserRecipient,
 } from '@eventflow/domain/users'
 import { and, asc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
@@ -62,7 +62,7 @@ export async function findNeverSignedIn(
     .leftJoin(invited, eq(invited.userId, users.id))
     .where(and(eq(users.eventId, scope.eventId), not(users.hasLoggedIn), isNull(teams.withdrawnAt)))
     .orderBy(asc(sql`lower(${users.firstName})`), asc(users.id))
-    .limit(MOST_CHASER_RECIPIENTS)
+    .limit(MAX_CHASER_RECIPIENTS)
   const items = rows.map(({ total: _total, lastInvitedAt, ...row }) => ({
     ...row,
     lastInvitedAt: lastInvitedAt?.toISOString() ?? null,

@@ -2,7 +2,7 @@
 // belong to their team (docs/design/teams.md).
 import { sql } from 'drizzle-orm'
 import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
-import { MOST_EMAIL_RESPONSES, type Person } from '@eventflow/domain/users'
+import { MAX_EMAIL_RESPONSES, type Person } from '@eventflow/domain/users'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { readUser } from './users.usecases.ts'
 
@@ -17,7 +17,7 @@ async function findDerived({ tx, eventId }: ReadScope, userId: string): Promise<
       coalesce((select jsonb_agg(e.id order by e.created_at desc, e.id) from (
         select id, created_at from email_events
         where event_id = ${eventId} and user_id = ${userId}
-        order by created_at desc, id limit ${MOST_EMAIL_RESPONSES}) e), '[]') as "emailResponseIds",
+        order by created_at desc, id limit ${MAX_EMAIL_RESPONSES}) e), '[]') as "emailResponseIds",
       coalesce((select jsonb_object_agg(f.id, coalesce(v.value, f.default_value))
         from team_members m
         join custom_fields f on f.event_id = m.event_id

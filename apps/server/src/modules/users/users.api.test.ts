@@ -12,8 +12,8 @@ const cast = await castOf(event)
 // Another event with the same people's names, whose data could leak.
 await castOf(await portal.event())
 
-const person = (wishes: Parameters<typeof arrangePerson>[1]) =>
-  event.inEvent((scope) => arrangePerson(scope, wishes))
+const person = (options: Parameters<typeof arrangePerson>[1]) =>
+  event.inEvent((scope) => arrangePerson(scope, options))
 
 describe('the list of people', () => {
   test('shows everybody of the event once, with level and team', async () => {
@@ -111,9 +111,9 @@ describe('one person', () => {
         const whose = { eventId, recipient, userId }
         const said = { alias: 'taskStatus', subject: 'Done' } as const
         await tx.insert(emails).values({ ...whose, ...said, id: emailId, state: 'sent' })
-        const told = { messageId: id, type: 'delivery', templateId: 'taskStatus' } as const
+        const report = { messageId: id, type: 'delivery', templateId: 'taskStatus' } as const
         const createdAt = new Date(Date.now() - hoursAgo * 3_600_000)
-        await tx.insert(emailEvents).values({ ...whose, ...told, id, emailId, createdAt })
+        await tx.insert(emailEvents).values({ ...whose, ...report, id, emailId, createdAt })
         return id
       })
     const [older, newer] = [await reported(food.member, 2), await reported(food.member, 1)]

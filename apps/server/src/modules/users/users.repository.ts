@@ -4,9 +4,9 @@ import type { Language, Rank, RoleLimits } from '@eventflow/domain/kernel'
 import type { User } from '@eventflow/domain/users'
 import {
   foldedContains,
-  countUpToMost,
+  countUpToLimit,
   indexedMomentOrNone,
-  keptCommand,
+  cachedCommand,
   newId,
   onPage,
   toPage,
@@ -121,7 +121,7 @@ export async function findUsers(scope: ReadScope, query: UserQuery) {
     query.permissions === undefined
       ? users
       : sql`${users} inner join ${accounts} on ${accounts.id} = ${users.accountId}`
-  const total = await countUpToMost(scope, counted, matching)
+  const total = await countUpToLimit(scope, counted, matching)
   return { ...toPage(rows, query.limit, toUser), total }
 }
 
@@ -220,7 +220,7 @@ export async function addUserOnce(scope: Scope, user: NewUser): Promise<StoredPe
   return person
 }
 
-const insertUser = keptCommand<Required<NewUser> & { eventId: string; id: string }, StoredPerson>(
+const insertUser = cachedCommand<Required<NewUser> & { eventId: string; id: string }, StoredPerson>(
   (at) => sql`
     insert into users (event_id, id, account_id, first_name, surname, email, permissions,
       created_by, updated_by)

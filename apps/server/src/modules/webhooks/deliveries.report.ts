@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { DeliveryState } from '@eventflow/domain/webhooks'
 import {
-  countUpToMost,
+  countUpToLimit,
   indexedMoment,
   onPage,
   type PageRequest,
@@ -18,7 +18,7 @@ export interface LogQuery extends Omit<PageRequest, 'direction'> {
   readonly state?: DeliveryState | undefined
 }
 
-const told = and(
+const shownDeliveries = and(
   eq(submissions.eventId, webhookDeliveries.eventId),
   eq(submissions.id, webhookDeliveries.submissionId),
 )
@@ -57,11 +57,11 @@ export async function findDeliveries(scope: ReadScope, { webhookId, state, ...pa
       sortValue: key.text,
     })
     .from(webhookDeliveries)
-    .leftJoin(submissions, told)
+    .leftJoin(submissions, shownDeliveries)
     .leftJoin(teams, sender)
     .$dynamic()
   const request = { ...page, direction: 'desc' } as const
   const rows = await onPage(select, request, { wanted, key, id: webhookDeliveries.id })
-  const total = await countUpToMost(scope, webhookDeliveries, wanted)
+  const total = await countUpToLimit(scope, webhookDeliveries, wanted)
   return { rows, total }
 }

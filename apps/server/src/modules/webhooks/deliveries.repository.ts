@@ -145,13 +145,13 @@ export async function replayDelivery(
 }
 
 /** Maximum deliveries of one event. */
-const MOST_DELIVERIES = 100_000
+const MAX_DELIVERIES = 100_000
 
 /** Removes deliveries older than this many days, and the oldest of too many. Waiting ones stay. */
 export async function removeOldDeliveries(
   scope: Scope,
   days: number,
-  most = MOST_DELIVERIES,
+  most = MAX_DELIVERIES,
 ): Promise<number> {
   const { eventId } = scope
   const surplus = sql`(select created_at from webhook_deliveries where event_id = ${eventId}

@@ -20,7 +20,7 @@ import { findDeliveries, type LogQuery } from './deliveries.report.ts'
 import { findDelivery, replayDelivery } from './deliveries.repository.ts'
 import { settingsOf, toDelivery } from './webhooks.details.ts'
 import { queueWebhook } from './webhooks.queue.ts'
-import { keepWebhook, type WebhookPlace } from './webhooks.repository.ts'
+import { saveWebhook, type WebhookPlace } from './webhooks.repository.ts'
 import type { WebhooksContext } from './webhooks.context.ts'
 import { findOne } from './webhooks.usecases.ts'
 
@@ -68,7 +68,7 @@ export async function sendTest(
   { scope, userId, services, now }: WebhooksContext,
   place: WebhookPlace,
 ): Promise<Delivery> {
-  const row = await keepWebhook(scope, place)
+  const row = await saveWebhook(scope, place)
   if (row === null) throw new DomainError(webhooksErrors.webhookNotFound)
   const { definition } = await readForm(scope, place.formId)
   const currency = await currencyOf(scope, definition)

@@ -7,7 +7,7 @@ export {
 export { declareWebhookDelivery, startWebhookDelivery } from './webhooks.delivery.ts'
 export { declareWebhookSweep, startWebhookSweep, sweepWebhookLog } from './webhooks.sweep.ts'
 export { findSubmissionFacts } from './deliveries.report.ts'
-export { isMeant, queueWebhook, type Told } from './webhooks.queue.ts'
+export { isMeant, queueWebhook, type WebhookContents } from './webhooks.queue.ts'
 export { isWebhookThere, selectActiveWebhooks } from './webhooks.repository.ts'
 export { webhooksRoutes } from './webhooks.routes.ts'
 export type { WebhooksContext } from './webhooks.context.ts'

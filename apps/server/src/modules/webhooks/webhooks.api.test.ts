@@ -188,8 +188,8 @@ describe('is refused', () => {
     ['X\r\nY', 'x'],
     ['X-Good', 'a\r\nHost: evil.test'],
   ])('with the header %j: %j (WH3)', async (headerName, headerValue) => {
-    const wish = { headerKey: 'Custom' as const, headerName, headerValue }
-    await expect(stage.add(wish)).rejects.toMatchObject({ data: { status: 422 } })
+    const input = { headerKey: 'Custom' as const, headerName, headerValue }
+    await expect(stage.add(input)).rejects.toMatchObject({ data: { status: 422 } })
   })
 
   test.each([

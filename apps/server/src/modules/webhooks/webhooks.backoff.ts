@@ -9,7 +9,7 @@ import { OUTGOING_WORKERS } from '../../platform/jobs/index.ts'
 const SILENT_MS = 60_000
 
 /** One worker is always left for other receivers. */
-const MOST_AT_ONCE = OUTGOING_WORKERS - 1
+const MAX_AT_ONCE = OUTGOING_WORKERS - 1
 
 /** How long a delivery waits for a slot. A receiver that answers has a free one by then. */
 const PLACE_WITHIN_MS = 1_000
@@ -83,7 +83,7 @@ function receiverPlaces(now: () => number) {
     take: async (receiver: string): Promise<(() => void) | null> => {
       for (;;) {
         const calls = underWay.get(receiver) ?? new Set()
-        if (calls.size < MOST_AT_ONCE) {
+        if (calls.size < MAX_AT_ONCE) {
           const call = { begun: now() }
           underWay.set(receiver, calls.add(call))
           return () => leave(receiver, call)

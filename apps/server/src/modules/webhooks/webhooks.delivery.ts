@@ -23,7 +23,7 @@ import {
   type FoundDelivery,
   type Try,
 } from './deliveries.repository.ts'
-import { headersOf, keptHeaders, originOf } from './webhooks.headers.ts'
+import { headersOf, loggedHeaders, originOf } from './webhooks.headers.ts'
 import { receiverBackoff } from './webhooks.backoff.ts'
 import { leadsHome, receiversOf, type ReceiversConfig } from './webhooks.receivers.ts'
 import { switchOffGone } from './webhooks.repository.ts'
@@ -221,7 +221,7 @@ async function call(
   const isOver = outcome.problem !== null && waitSeconds === null
   const state = outcome.problem === null ? 'delivered' : isOver ? 'failed' : 'queued'
   const { status, response, problem } = outcome
-  const sentHeaders = keptHeaders(delivery, headers)
+  const sentHeaders = loggedHeaders(delivery, headers)
   return { state, problem, status, response, durationMs, sentHeaders, waitSeconds }
 }
 

@@ -15,8 +15,8 @@ const isOn = async (webhookId: string) => {
   return isActive && goneAt === null
 }
 
-async function moved(wishes: { isActive?: boolean } = {}) {
-  const webhook = await stage.add(wishes)
+async function moved(options: { isActive?: boolean } = {}) {
+  const webhook = await stage.add(options)
   const move = () =>
     stage.api.update({
       ...stage.place(webhook.id),

@@ -37,7 +37,7 @@ export function headersOf(
 const SHOWN = new Set(['content-type', 'webhook-id', 'webhook-timestamp'])
 
 /** The headers of a call for the log: all of their names, but no secret values. */
-export const keptHeaders = (
+export const loggedHeaders = (
   { url, body }: DeliveryRow,
   headers: Readonly<Record<string, string>>,
 ): SentHeader[] =>

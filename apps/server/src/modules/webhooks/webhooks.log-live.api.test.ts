@@ -7,7 +7,7 @@ const stage = await webhookStage(portal)
 afterAll(() => stage.close())
 
 /** Whether only organisers are notified that the log has changed. */
-async function isTold(work: () => Promise<unknown>): Promise<boolean> {
+async function isPublished(work: () => Promise<unknown>): Promise<boolean> {
   const heard: LiveMessage[] = []
   const stop = portal.services.live.listen((message) => heard.push(message))
   // Messages published earlier arrive before this one.
@@ -29,8 +29,8 @@ test('screens with the log are notified when lines are deleted with their submis
   await stage.add()
   const submissionIds = [await stage.submit({ stand: 'A1' })]
   await stage.submit({ stand: 'A2' })
-  expect(await isTold(() => moderator.api.submissions.remove({ submissionIds }))).toBe(true)
+  expect(await isPublished(() => moderator.api.submissions.remove({ submissionIds }))).toBe(true)
   expect(await stage.deliveries()).toHaveLength(1)
-  expect(await isTold(() => admin.api.teams.remove({ teamId: food.team.id }))).toBe(true)
+  expect(await isPublished(() => admin.api.teams.remove({ teamId: food.team.id }))).toBe(true)
   expect(await stage.deliveries()).toHaveLength(0)
 })

@@ -17,7 +17,7 @@ import type { Scope } from '../../platform/db/index.ts'
 import { queueDelivery } from './deliveries.repository.ts'
 
 /** The contents of a call, without hidden answers. */
-export interface Told {
+export interface WebhookContents {
   readonly definition: FormDefinition
   readonly values: Answers
   readonly visible: Visible
@@ -42,24 +42,25 @@ export interface QueuedWebhook {
 /** Whether a webhook applies to a submission that is new, changed, or decided about. */
 export function isMeant(
   settings: WebhookSettings,
-  told: Pick<Told, 'definition' | 'values' | 'visible' | 'facts' | 'cause'>,
+  contents: Pick<WebhookContents, 'definition' | 'values' | 'visible' | 'facts' | 'cause'>,
 ): boolean {
-  if (told.cause === 'updated' && !settings.sendOnUpdate) return false
-  const isDecision = told.cause === 'approved' || told.cause === 'rejected'
+  if (contents.cause === 'updated' && !settings.sendOnUpdate) return false
+  const isDecision = contents.cause === 'approved' || contents.cause === 'rejected'
   if (isDecision && settings.sendOnDecision !== true) return false
-  return evaluateRules(told.definition, settings, told)
+  return evaluateRules(contents.definition, settings, contents)
 }
 
 /** Queues one delivery and returns its id. One that cannot be built is logged as failed. */
 export async function queueWebhook(
   scope: Scope,
   { webhookId, webhookRevision, settings }: QueuedWebhook,
-  told: Told,
+  contents: WebhookContents,
 ): Promise<string> {
-  const fileUrl = (fileId: string) => `${told.origin}/api/files/${encodeURIComponent(fileId)}/open`
-  const payload = buildPayload(settings.payloadFields, { ...told, fileUrl })
-  const request = webhookRequest(settings, payload, told.tags)
-  const { submissionId, cause, askedBy } = told
+  const fileUrl = (fileId: string) =>
+    `${contents.origin}/api/files/${encodeURIComponent(fileId)}/open`
+  const payload = buildPayload(settings.payloadFields, { ...contents, fileUrl })
+  const request = webhookRequest(settings, payload, contents.tags)
+  const { submissionId, cause, askedBy } = contents
   const about = { webhookId, webhookRevision, submissionId, cause, askedBy }
   if (request !== null) return queueDelivery(scope, { ...about, ...request })
   const unsent = { method: settings.requestMethod, url: settings.requestURL }

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { FAILED_DAYS, type WebhookSettings } from '@eventflow/domain/webhooks'
 import {
-  countUpToMost,
+  countUpToLimit,
   contains,
-  keptStatement,
+  cachedStatement,
   momentKey,
   onPage,
   type PageRequest,
@@ -53,7 +53,7 @@ export async function findWebhook(
 }
 
 /** Like findWebhook, locked against deletion until the transaction ends. */
-export async function keepWebhook(scope: Scope, place: WebhookPlace): Promise<WebhookRow | null> {
+export async function saveWebhook(scope: Scope, place: WebhookPlace): Promise<WebhookRow | null> {
   const wanted = scope.tx.select().from(webhooks).where(isWebhook(scope, place))
   const [row] = await wanted.for('key share')
   return row ?? null
@@ -122,7 +122,7 @@ export const selectActiveWebhooks = (
   formId: string,
 ): Promise<ActiveWebhook[]> => activeOfForm(tx, { eventId, formId })
 
-const activeOfForm = keptStatement<{ eventId: string; formId: string }, ActiveWebhook>(
+const activeOfForm = cachedStatement<{ eventId: string; formId: string }, ActiveWebhook>(
   (at) => sql`
     select id, revision, settings from webhooks
     where event_id = ${at('eventId')} and form_id = ${at('formId')} and is_active order by id`,
@@ -172,7 +172,7 @@ export async function findWebhooks(scope: ReadScope, query: WebhookQuery) {
     .leftJoinLateral(last, sql`true`)
     .$dynamic()
   const rows = await onPage(select, query, { wanted, key, id: webhooks.id })
-  const total = await countUpToMost(scope, webhooks, wanted)
+  const total = await countUpToLimit(scope, webhooks, wanted)
   return { rows, total }
 }
 

@@ -21,7 +21,7 @@ export interface WebhookStage {
   readonly api: Cast['moderator']['api']['webhooks']
   place(webhookId: string): { formId: string; webhookId: string }
   /** Adds a webhook to the form, by default to the receiver. */
-  add(wishes?: Partial<WebhookInput>): Promise<Webhook>
+  add(options?: Partial<WebhookInput>): Promise<Webhook>
   submit(values: Record<string, unknown>): Promise<string>
   /** Tries the next turn of every waiting delivery, whether it is due or not. */
   tryAll(): Promise<void>
@@ -82,17 +82,17 @@ export async function webhookStage(
     },
     api: cast.moderator.api.webhooks,
     place: (webhookId) => ({ formId: form.id, webhookId }),
-    add: (wishes = {}) =>
+    add: (options = {}) =>
       cast.moderator.api.webhooks.add({
         formId: form.id,
         name: 'To the stand builders',
         requestURL: `${receiver.origin}/hook`,
         payloadFields: [{ targetId: 'stand', sourceId: 'stand' }],
-        ...wishes,
+        ...options,
       }),
     submit: async (values) => {
-      const wish = { formId: form.id, taskId: null, values, revision: 0 }
-      return (await cast.food.owner.api.filling.submit(wish as never)).submissionId
+      const input = { formId: form.id, taskId: null, values, revision: 0 }
+      return (await cast.food.owner.api.filling.submit(input as never)).submissionId
     },
     tryAll: async () => {
       const waiting = (await deliveries()).filter(({ state }) => state === 'queued')

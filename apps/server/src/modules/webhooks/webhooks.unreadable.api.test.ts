@@ -6,8 +6,8 @@ import { webhooks } from './webhooks.tables.ts'
 const stage = await webhookStage(await openPortal())
 afterAll(() => stage.close())
 
-async function addBroken(name: string, wishes: { headerValue?: string } = {}): Promise<string> {
-  const { id } = await stage.add({ name, ...wishes })
+async function addBroken(name: string, options: { headerValue?: string } = {}): Promise<string> {
+  const { id } = await stage.add({ name, ...options })
   await stage.event.inEvent(({ tx }) =>
     tx
       .update(webhooks)

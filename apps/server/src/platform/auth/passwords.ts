@@ -6,14 +6,14 @@ import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 // argon2id with 19 MiB, two passes, one lane: OWASP's recommendation, about 50 ms here.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const AT_ONCE = 4
-const MOST_WAITING = 200
+const MAX_WAITING = 200
 
 let running = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new DomainError(kernelErrors.throttled)
+    if (waiting.length >= MAX_WAITING) throw new DomainError(kernelErrors.throttled)
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
   running += 1

@@ -6,7 +6,7 @@ import { settings, type Setting, type SettingName, type Settings } from './setti
 import { StartProblem } from './start-problem.ts'
 
 /** The least number of different characters in a random secret. */
-const LEAST_LETTERS = 10
+const MIN_DISTINCT_CHARACTERS = 10
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -43,7 +43,7 @@ function problemsBetween(values: Settings): string[] {
       problems.push(
         'SECRET must be set when NODE_ENV is production: 32 characters or more that nobody can guess, the same for every process',
       )
-    } else if (new Set(values.SECRET).size < LEAST_LETTERS) {
+    } else if (new Set(values.SECRET).size < MIN_DISTINCT_CHARACTERS) {
       problems.push('SECRET must be made at random: this one is easily guessed')
     }
   }

@@ -11,7 +11,7 @@ const STATEMENT_MS = 5_000
 const ANSWER_MS = 5_000
 
 /** A connection keeps its plans in memory; rare statements are planned each time. */
-const MOST_PREPARED = 300
+const MAX_PREPARED_STATEMENTS = 300
 
 const names = new Map<string, string>()
 const seenOnce = new Set<string>()
@@ -19,10 +19,10 @@ const seenOnce = new Set<string>()
 /** The name of the prepared statement; undefined for a new text. */
 function nameOf(text: string): string | undefined {
   const name = names.get(text)
-  if (name !== undefined || names.size >= MOST_PREPARED) return name
+  if (name !== undefined || names.size >= MAX_PREPARED_STATEMENTS) return name
   if (!seenOnce.has(text)) {
     // Statements of changing length (numbers of rows or ids) would otherwise fill the memory.
-    if (seenOnce.size > MOST_PREPARED * 10) seenOnce.clear()
+    if (seenOnce.size > MAX_PREPARED_STATEMENTS * 10) seenOnce.clear()
     seenOnce.add(text)
     return undefined
   }
@@ -37,21 +37,21 @@ class PreparingClient extends pg.Client {
   protected readonly givenUpAfterMs: number = STATEMENT_MS + ANSWER_MS
 
   // oxlint-disable-next-line typescript/no-explicit-any -- the driver's signature has a dozen forms; only the text and the name are looked at
-  override query(...given: any[]): any {
-    const [statement, values] = given
+  override query(...args: any[]): any {
+    const [statement, values] = args
     if (typeof statement === 'object' && Array.isArray(values) && values.length > 0)
       statement.name ??= nameOf(statement.text)
     this.gather()
     this.expectAnswer()
     const answered = (): void => this.noteAnswer()
-    const last = given.length - 1
-    const tell = given[last]
-    if (typeof tell === 'function')
-      given[last] = (...result: unknown[]) => {
+    const last = args.length - 1
+    const callback = args[last]
+    if (typeof callback === 'function')
+      args[last] = (...result: unknown[]) => {
         answered()
-        tell(...result)
+        callback(...result)
       }
-    const answer: unknown = super.query(...(given as Parameters<pg.Client['query']>))
+    const answer: unknown = super.query(...(args as Parameters<pg.Client['query']>))
     if (answer instanceof Promise) answer.then(answered, answered)
     return answer
   }
@@ -96,7 +96,7 @@ class PreparingClient extends pg.Client {
   }
 }
 
-export interface PoolWishes {
+export interface PoolOptions {
   readonly url: string
   readonly size: number
   /** No statement needs longer; the database cancels one that does. */
@@ -130,8 +130,8 @@ export function openPool({
   size,
   statementMs = STATEMENT_MS,
   answerMs = ANSWER_MS,
-}: PoolWishes): pg.Pool {
-  const wishes = {
+}: PoolOptions): pg.Pool {
+  const options = {
     connectionString: withOptions(url),
     max: size,
     connectionTimeoutMillis: POOL_WAIT_MS,
@@ -143,7 +143,7 @@ export function openPool({
       protected override readonly givenUpAfterMs = statementMs + answerMs
     },
   }
-  const pool = new pg.Pool(wishes)
+  const pool = new pg.Pool(options)
   // The pool replaces a connection that the server closes, and a statement on it fails. Without a
   // listener, the event of an idle connection would end the process.
   pool.on('error', () => undefined)

@@ -3,12 +3,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { newAuditNotes, type AuditNotes } from './audit-notes.ts'
-import { openPool, type PoolWishes } from './connection.ts'
+import { openPool, type PoolOptions } from './connection.ts'
 import type { Deadline } from './deadline.ts'
 import { addJobs, closeEnding, newEnding, type Ending, type Enqueue } from './ending.ts'
 import { setAccess, type EventAccess, type ScopeLimits } from './event-access.ts'
 import { newLiveNotes, type LiveNotes } from './live-notes.ts'
-import { tell, tellTheRest } from './notices.ts'
+import { sendNotices, sendRemainingNotices } from './notices.ts'
 import {
   early,
   inTransaction,
@@ -67,16 +67,16 @@ export const EXPORTS_AT_ONCE = 3
 /** A busy pool returns connections all the time. */
 const EXHAUSTED_MS = 2_000
 
-export function openDatabase(url: string, wishes: Omit<PoolWishes, 'url'>): DatabaseHandle {
-  const pool = openPool({ url, ...wishes })
+export function openDatabase(url: string, options: Omit<PoolOptions, 'url'>): DatabaseHandle {
+  const pool = openPool({ url, ...options })
   let givenBackAt = performance.now()
   pool.on('release', () => void (givenBackAt = performance.now()))
   const close = async (): Promise<void> => {
-    await tellTheRest(pool)
+    await sendRemainingNotices(pool)
     await pool.end()
   }
   const isExhausted = (): boolean =>
-    pool.totalCount >= wishes.size &&
+    pool.totalCount >= options.size &&
     pool.idleCount === 0 &&
     performance.now() - givenBackAt > EXHAUSTED_MS
   return { db: drizzle(pool), pool, isExhausted, close }
@@ -107,7 +107,7 @@ export async function inEvent<T>(
     await addJobs(tx, ending, enqueue)
     return done
   }).finally(() => closeEnding(ending))
-  tell(db.$client, ending.notices)
+  sendNotices(db.$client, ending.notices)
   return result
 }
 

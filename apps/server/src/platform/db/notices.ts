@@ -11,7 +11,7 @@ export interface Notice {
 const GATHER_MS = 10
 const RETRY_MS = 1_000
 /** While the database is away no process listens; all of them read again when it is back. */
-const MOST_WAITING = 10_000
+const MAX_WAITING = 10_000
 
 interface Line {
   /** By their content: equal ones are sent once. */
@@ -31,7 +31,7 @@ function lineOf(pool: pg.Pool): Line {
 }
 
 /** Notifies every process that listens, soon and in this order. */
-export function tell(pool: pg.Pool, notices: readonly Notice[]): void {
+export function sendNotices(pool: pg.Pool, notices: readonly Notice[]): void {
   if (notices.length === 0) return
   const line = lineOf(pool)
   for (const notice of notices) line.waiting.set(`${notice.channel} ${notice.payload}`, notice)
@@ -55,7 +55,7 @@ async function send(pool: pg.Pool, line: Line): Promise<void> {
       values: [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)],
     })
   } catch {
-    if (line.waiting.size + notices.length > MOST_WAITING || pool.ending) return
+    if (line.waiting.size + notices.length > MAX_WAITING || pool.ending) return
     const later = [...line.waiting.entries()]
     line.waiting = new Map([
       ...notices.map((one) => [`${one.channel} ${one.payload}`, one] as const),
@@ -66,7 +66,7 @@ async function send(pool: pg.Pool, line: Line): Promise<void> {
 }
 
 /** Sends the waiting notices; for the end of the process. */
-export async function tellTheRest(pool: pg.Pool): Promise<void> {
+export async function sendRemainingNotices(pool: pg.Pool): Promise<void> {
   const line = lines.get(pool)
   if (line === undefined) return
   if (line.timer !== null) clearTimeout(line.timer)

@@ -2,7 +2,7 @@
 // of the last row, and the next page starts after it.
 import { and, asc, desc, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgSelect, PgTable } from 'drizzle-orm/pg-core'
-import { DomainError, kernelErrors, MOST_COUNTED } from '@eventflow/domain/kernel'
+import { DomainError, kernelErrors, MAX_COUNTED } from '@eventflow/domain/kernel'
 import type { ReadScope } from './database.ts'
 import { problemAt } from '../language/index.ts'
 
@@ -141,20 +141,20 @@ export const indexedMoment = (column: AnyColumn): IndexedKey => ({
 })
 
 /** The number of rows as an expression, up to the most that lists show. */
-export const upToMost = (from: SQL | PgTable, wanted?: SQL): SQL<number> =>
+export const countUpTo = (from: SQL | PgTable, wanted?: SQL): SQL<number> =>
   // The limit as text, so that the planner knows that few rows are read.
   sql<number>`(select count(*)::int from (
     select from ${from} ${wanted === undefined ? sql`` : sql`where ${wanted}`}
-    limit ${sql.raw(String(MOST_COUNTED + 1))}) counted)`
+    limit ${sql.raw(String(MAX_COUNTED + 1))}) counted)`
 
-/** As upToMost, as a query of its own. */
-export async function countUpToMost(
+/** As countUpTo, as a query of its own. */
+export async function countUpToLimit(
   { tx }: Pick<ReadScope, 'tx'>,
   from: SQL | PgTable,
   wanted?: SQL,
 ): Promise<number> {
   const { rows } = await tx.execute<{ total: number }>(
-    sql`select ${upToMost(from, wanted)} as total`,
+    sql`select ${countUpTo(from, wanted)} as total`,
   )
   return rows[0]?.total ?? 0
 }

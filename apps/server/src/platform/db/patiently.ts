@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isOverload } from './overload.ts'
 
 const FIRST_WAIT_MS = 200
-const LONGEST_WAIT_MS = 4_000
+const MAX_WAIT_MS = 4_000
 
 /**
  * Records what has happened elsewhere: an email was sent or a receiver called. If the database is
@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 4_000
  */
 export async function patiently<T>(patienceMs: number, work: () => Promise<T>): Promise<T> {
   const until = performance.now() + patienceMs
-  for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+  for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, MAX_WAIT_MS)) {
     try {
       return await work()
     } catch (error) {

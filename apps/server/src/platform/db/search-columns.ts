@@ -8,7 +8,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 type Weight = 'A' | 'B' | 'C'
 
 /** More words than a manual has; a vector has an end, and nothing may fail to be saved because of it. */
-const MOST_CHARACTERS = 100_000
+const MAX_CHARACTERS = 100_000
 
 /** The words of columns with their weights, without accents and in small letters. A column may be an expression. */
 export const searchWords = (columns: Readonly<Record<string, Weight>>) =>
@@ -17,7 +17,7 @@ export const searchWords = (columns: Readonly<Record<string, Weight>>) =>
       Object.entries(columns)
         .map(
           ([column, weight]) =>
-            `setweight(eventflow_words("left"(${column}, ${MOST_CHARACTERS})), '${weight}')`,
+            `setweight(eventflow_words("left"(${column}, ${MAX_CHARACTERS})), '${weight}')`,
         )
         .join(' || '),
     ),

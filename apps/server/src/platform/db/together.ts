@@ -35,7 +35,7 @@ export function sendGathered(gathered: Gathered, run: Run): void {
   )
 }
 
-const MOST_KNOWN = 200
+const MAX_CACHED = 200
 const known = new Map<string, string>()
 
 /** The one statement: it is put together once for the same statements in the same order. */
@@ -44,7 +44,7 @@ function textOf(gathered: Gathered): string {
   const found = known.get(key)
   if (found !== undefined) return found
   const made = joined(gathered)
-  if (known.size >= MOST_KNOWN) known.clear()
+  if (known.size >= MAX_CACHED) known.clear()
   known.set(key, made)
   return made
 }

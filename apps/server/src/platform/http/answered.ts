@@ -23,7 +23,7 @@ export function registerAnswered(app: FastifyInstance, listeners: readonly OnAns
   app.addHook('onResponse', (request, reply, done) => {
     const milliseconds = reply.elapsedTime
     writeLine(reply, milliseconds)
-    tellUnreadable(reply)
+    logUnreadable(reply)
     if (listeners.length > 0) {
       const { method, headers, trail } = request
       const trace = { id: asText(headers['sentry-trace']), baggage: asText(headers['baggage']) }
@@ -63,7 +63,7 @@ function concernsAccess({ request, statusCode: status }: FastifyReply): boolean 
  * A record that cannot be read is logged although the request succeeded, because nobody else would
  * notice.
  */
-function tellUnreadable({ request: { log, trail } }: FastifyReply): void {
+function logUnreadable({ request: { log, trail } }: FastifyReply): void {
   for (const kind of trail.unreadable)
     log.warn({ kind, ...tagsOf(trail) }, 'a record cannot be read')
 }

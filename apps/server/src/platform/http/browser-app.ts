@@ -83,14 +83,14 @@ export function registerBrowserApp(
 type SplitPage = readonly string[]
 
 /** About 10 KB each, ready to be sent. */
-const MOST_PAGES = 500
+const MAX_PAGES = 500
 
 /** The built page for a request. */
 function pageOf(folder: string) {
   const built = readFileSync(join(folder, PAGE), 'utf8')
   const withoutFrame = built.replace(FIRST_FRAME, '')
   const firstLoad = firstLoadOf(folder)
-  const written = recent<SplitPage>(MOST_PAGES)
+  const written = recent<SplitPage>(MAX_PAGES)
   return async (
     request: FastifyRequest,
     reader: Reader,

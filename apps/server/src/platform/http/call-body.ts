@@ -1,6 +1,6 @@
 // What limits the body of a call: its memory, the throttle of its endpoint, and its turn to be parsed.
 import type { DomainError } from '@eventflow/domain/kernel'
-import { lineForEach, type LineWishes } from '../turns/index.ts'
+import { lineForEach, type LineOptions } from '../turns/index.ts'
 import { bodyMemory, type BodyMemory, type CallerKind } from './body-memory.ts'
 import { throttledEndpoints } from './throttled-endpoints.ts'
 
@@ -27,7 +27,7 @@ interface BodyOwner {
 }
 
 export function callBodies(
-  parsing: LineWishes,
+  parsing: LineOptions,
   refuse: (refusal: DomainError) => Promise<never>,
 ): (owner: BodyOwner) => CallBody {
   const memoryOf = bodyMemory()

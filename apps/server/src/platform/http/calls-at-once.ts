@@ -6,7 +6,7 @@ import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { hashToken } from '../auth/index.ts'
 import { EXPORTS_AT_ONCE } from '../db/index.ts'
 import { recent } from '../memory/index.ts'
-import { lineForEach, paceForEach, type LineWishes, type PaceWishes } from '../turns/index.ts'
+import { lineForEach, paceForEach, type LineOptions, type PaceOptions } from '../turns/index.ts'
 import type { CallerKind } from './body-memory.ts'
 import { callBodies, type CallBody, type Caller } from './call-body.ts'
 import { networkOf } from './network.ts'
@@ -20,7 +20,7 @@ export type Load = 'light' | 'heavy' | 'export' | 'transfer' | 'stream'
 export type PacedLoad = 'page' | 'asset' | 'probe'
 
 type Most = Readonly<Record<CallerKind, number>>
-type Pace = Readonly<Record<CallerKind, PaceWishes>>
+type Pace = Readonly<Record<CallerKind, PaceOptions>>
 
 export interface CallLimits {
   readonly atOnce: Readonly<Record<Load, Most>>
@@ -28,7 +28,7 @@ export interface CallLimits {
    * How many of these may work with the database at the same time. The others wait in a queue of
    * their caller.
    */
-  readonly atWork: Readonly<Record<CallerKind | 'heavy' | 'parsing', LineWishes>>
+  readonly atWork: Readonly<Record<CallerKind | 'heavy' | 'parsing', LineOptions>>
   /** Calls beyond the pace wait. They are refused if they would wait too long. */
   readonly pace: Readonly<Record<PacedLoad, Pace>>
   /** For each ANSWER_PIECE of large answers. They wait before they are sent, and are never refused. */
@@ -85,9 +85,9 @@ const ANSWER_PIECE = 64 * 1024
 
 const RETRY_SECONDS = 1
 /** Refused calls that wait for their answer; above this they are answered at once. */
-const MOST_HELD = 2_000
+const MAX_HELD_CALLS = 2_000
 /** Sessions whose account is remembered; a forgotten one counts as its network for one call. */
-const MOST_SESSIONS = 20_000
+const MAX_SESSIONS = 20_000
 
 export interface CallOrigin {
   readonly sessionToken: string | null
@@ -124,7 +124,7 @@ export interface CallsAtOnce {
 
 export function callsAtOnce(limits: CallLimits = CALL_LIMITS): CallsAtOnce {
   const places = placesOf(limits)
-  const accounts = recent<string>(MOST_SESSIONS)
+  const accounts = recent<string>(MAX_SESSIONS)
   const paceOf = pacesOf(limits)
   const answerPace = answerPaceOf(limits)
   const lines = {
@@ -205,7 +205,7 @@ export function callsAtOnce(limits: CallLimits = CALL_LIMITS): CallsAtOnce {
 function refuser({ refusalMs }: CallLimits) {
   let held = 0
   return async (refusal = tooMany()): Promise<never> => {
-    if (held < MOST_HELD) {
+    if (held < MAX_HELD_CALLS) {
       held += 1
       // Spread out: refusals of a flood would otherwise come all at the same moment, again and again.
       await pause(refusalMs * (0.5 + Math.random()))

@@ -5,7 +5,7 @@ import { actorOf, audit as writeAudit, thingsOf } from '../audit/index.ts'
 import {
   beginOnce,
   GUEST_OWNER,
-  keepAnswer,
+  storeAnswer,
   readKey,
   requestHash,
   type KeyedCall,
@@ -43,7 +43,7 @@ export async function withEffects(
   const answer = await work()
   // The following is recorded in the same audit row.
   await context.scope.settle()
-  if (keyed) keepAnswer(context.scope, keyed, answer)
+  if (keyed) storeAnswer(context.scope, keyed, answer)
   const { audit, live } = context.scope
   if (audit.isRepeated) return answer
   const { changes = [], isAudited } = call.meta

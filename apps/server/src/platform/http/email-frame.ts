@@ -8,7 +8,7 @@ import type { ContextOf, EnteredToRead } from './context.ts'
 import { authorise } from './guard.ts'
 import { acceptText } from './read-body.ts'
 
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 
 /** No scripts, no links, no origin; styles on its elements, and our pictures. */
 const PREVIEW_POLICY = [
@@ -35,7 +35,7 @@ export function registerFormRoutes(
 ): void {
   void app.register(async (scoped) => {
     scoped.removeAllContentTypeParsers()
-    acceptText(scoped, 'application/x-www-form-urlencoded', MOST_BYTES)
+    acceptText(scoped, 'application/x-www-form-urlencoded', MAX_BYTES)
     register(scoped)
   })
 }
@@ -50,18 +50,18 @@ export function jsonInForm(body: unknown, name: string): object | null {
   }
 }
 
-interface EmailFrame<Wish> {
+interface EmailFrame<Input> {
   /** What is looked at is named in it, as in the wish. */
   readonly path: string
   readonly contextOf: ContextOf
-  readonly schema: z.ZodType<Wish>
-  readonly preview: (entered: EnteredToRead, wish: Wish) => Promise<{ readonly html: string }>
+  readonly schema: z.ZodType<Input>
+  readonly preview: (entered: EnteredToRead, requested: Input) => Promise<{ readonly html: string }>
 }
 
 /** An unsaved email of the admins, sent as `preview`. */
-export const registerEmailFrame = <Wish>(
+export const registerEmailFrame = <Input>(
   app: FastifyInstance,
-  { path, contextOf, schema, preview }: EmailFrame<Wish>,
+  { path, contextOf, schema, preview }: EmailFrame<Input>,
 ): void =>
   registerFormRoutes(app, (scoped) => {
     scoped.post<{ Params: Readonly<Record<string, string>> }>(
@@ -70,8 +70,8 @@ export const registerEmailFrame = <Wish>(
       async (request, reply) => {
         const { html } = await contextOf(request, reply).enterToRead(async (entered) => {
           authorise('admin', entered.viewer)
-          const wish = { ...jsonInForm(request.body, 'preview'), ...request.params }
-          const input = schema.safeParse(wish)
+          const requested = { ...jsonInForm(request.body, 'preview'), ...request.params }
+          const input = schema.safeParse(requested)
           if (!input.success) throw new DomainError(kernelErrors.invalidInput)
           return preview(entered, input.data)
         })

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError, kernelErrors, type BodyLimits } from '@eventflow/domain/kernel'
 
-const LEAST_BYTES = 4 * 1024
+const MIN_BYTES = 4 * 1024
 const KB = 1024
 const EMPTY = Buffer.alloc(0)
 
@@ -57,7 +57,7 @@ export function readBody(
       length = needed
     }
     const grow = (needed: number): boolean => {
-      const size = Math.min(limit, Math.max(needed, 2 * body.length, LEAST_BYTES))
+      const size = Math.min(limit, Math.max(needed, 2 * body.length, MIN_BYTES))
       const refusal = request.call.holdBody(size)
       if (refusal === null) {
         const larger = Buffer.allocUnsafeSlow(size)

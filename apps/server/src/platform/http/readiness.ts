@@ -7,7 +7,7 @@ export type ReadinessChecks = Readonly<Record<string, () => Promise<boolean>>>
 
 /** Frequent probes get the previous result, because a probe must cost nothing. */
 const REMEMBER_MS = 1_000
-const LONGEST_CHECK_MS = 2_000
+const MAX_CHECK_MS = 2_000
 
 export function registerProbes(app: FastifyInstance, checks: ReadinessChecks): void {
   const config = { access: 'public', load: 'probe' } as const
@@ -36,7 +36,7 @@ async function findFailing(checks: ReadinessChecks): Promise<string[]> {
 
 function isWell(check: () => Promise<boolean>): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => {
-    setTimeout(() => resolve(false), LONGEST_CHECK_MS).unref()
+    setTimeout(() => resolve(false), MAX_CHECK_MS).unref()
   })
   return Promise.race([check().catch(() => false), late])
 }

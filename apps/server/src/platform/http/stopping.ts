@@ -25,7 +25,7 @@ declare module 'fastify' {
 /** Time limit for requests under way when the portal stops. */
 const FINISH_MS = 20_000
 const LOOK_EVERY_MS = 20
-const LONGEST_HOLD_MS = 3_000
+const MAX_HOLD_MS = 3_000
 const QUIET_TURNS = 5
 const SLOW_TURN_MS = 5
 
@@ -82,7 +82,7 @@ async function untilAllAccepted(server: Listener): Promise<void> {
   let turn = 0
   const note = (): void => void (cameAt = turn)
   server.on('connection', note)
-  const deadline = performance.now() + LONGEST_HOLD_MS
+  const deadline = performance.now() + MAX_HOLD_MS
   for (let slowAt = 0; turn - Math.max(cameAt, slowAt) < QUIET_TURNS; turn += 1) {
     const began = performance.now()
     if (began > deadline) break

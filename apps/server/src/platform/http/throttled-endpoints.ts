@@ -5,10 +5,12 @@ import { recent } from '../memory/index.ts'
 
 /** Short, because a throttle may end at any time; longer than a refusal takes. */
 const REMEMBER_MS = 3_000
-const MOST = 10_000
+const MAX_TRACKED_CALLERS = 10_000
 
 export function throttledEndpoints() {
-  const known = recent<{ readonly until: number; readonly refusal: DomainError }>(MOST)
+  const known = recent<{ readonly until: number; readonly refusal: DomainError }>(
+    MAX_TRACKED_CALLERS,
+  )
   return {
     find(network: string, endpoint: string): DomainError | null {
       const found = known.get(`${network} ${endpoint}`)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { calendarDateSchema, nameText } from '@eventflow/domain/kernel'
-import { says } from '@eventflow/domain/words'
+import { asWorded } from '@eventflow/domain/words'
 import { speaking } from '../language/index.ts'
 import './validation-messages.ts'
 
 const ofItself = z.string().superRefine((_, context) => {
-  context.addIssue({ code: 'custom', ...says('problems.settings.currency') })
+  context.addIssue({ code: 'custom', ...asWorded('problems.settings.currency') })
 })
 
 const REFUSED: readonly [z.ZodType, unknown, string][] = [
@@ -35,33 +35,37 @@ const REFUSED: readonly [z.ZodType, unknown, string][] = [
   [nameText(9), 'a\u202e', 'Remove the invisible characters that reverse the text'],
   [calendarDateSchema, '2026-02-30', 'Not a valid date'],
   [
-    z.string().refine(() => false, says('problems.content.link')),
+    z.string().refine(() => false, asWorded('problems.content.link')),
     'a',
     'Enter an https address, an email address or a path of the portal',
   ],
   [
-    z.string().regex(/^#/, says('problems.content.path')),
+    z.string().regex(/^#/, asWorded('problems.content.path')),
     'red',
     'Use lower-case letters, digits and hyphens, such as build-up',
   ],
-  [z.array(z.string()).length(6, says('problems.cards.count')), [], 'A layout must have six cards'],
   [
-    z.string().refine(() => false, says('validation.largeNumber', { limit: 7 })),
+    z.array(z.string()).length(6, asWorded('problems.cards.count')),
+    [],
+    'A layout must have six cards',
+  ],
+  [
+    z.string().refine(() => false, asWorded('validation.largeNumber', { limit: 7 })),
     'a',
     'Enter 7 or less',
   ],
   [ofItself, 'a', 'Not a known currency'],
 ]
 
-const saidOf = (schema: z.ZodType, value: unknown): string | undefined =>
+const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message
 
 test.each(REFUSED)('%#: %j is refused: %s', (schema, value, message) => {
-  expect(saidOf(schema, value)).toBe(message)
+  expect(messageOf(schema, value)).toBe(message)
 })
 
 test.each(REFUSED)('%#: %j is refused in the caller’s language', (schema, value, message) => {
-  const german = speaking('de', () => saidOf(schema, value))
+  const german = speaking('de', () => messageOf(schema, value))
   expect(german).toBeTypeOf('string')
   expect(german).not.toBe(message)
 })

@@ -9,7 +9,7 @@ export const isMissing = (message: string): boolean =>
   LANGUAGES.some((language) => message === speaking(language, () => t('validation.missing')))
 
 /** More choices than this are not listed. */
-const MOST_CHOICES = 20
+const MAX_CHOICES = 20
 
 const KINDS = ['string', 'number', 'int', 'boolean', 'array', 'object'] as const
 
@@ -81,7 +81,7 @@ function formatMessage(format: string): string {
 }
 
 const choiceMessage = (values: readonly unknown[]): string =>
-  values.length > MOST_CHOICES
+  values.length > MAX_CHOICES
     ? t('validation.notValid')
     : t('validation.choice', { choices: values.map(String).join(', ') })
 

@@ -4,10 +4,10 @@
 import { DomainError, kernelErrors, propertyOf } from '@eventflow/domain/kernel'
 import { codeOf } from '../error-code.ts'
 import type { Scope } from '../db/index.ts'
-import { takeKey, writeAnswer, type KeyedCall, type StoredCall } from './idempotency.repository.ts'
+import { claimKey, writeAnswer, type KeyedCall, type StoredCall } from './idempotency.repository.ts'
 
 /** A larger response is not stored, and is read again for a repetition. */
-const MOST_BYTES = 8 * 1024
+const MAX_BYTES = 8 * 1024
 /** Every successful response of the contract has this status. */
 const DONE = 200
 /**
@@ -56,7 +56,7 @@ export async function beginOnce(scope: Scope, call: KeyedCall): Promise<void> {
 }
 
 const takenBefore = (scope: Scope, call: KeyedCall) =>
-  takeKey(scope, call).catch((error: unknown) => {
+  claimKey(scope, call).catch((error: unknown) => {
     const code = codeOf(error instanceof Error ? (error.cause ?? error) : error)
     throw WAITED_TOO_LONG.has(code ?? '') ? inProgress() : error
   })
@@ -65,8 +65,8 @@ const inProgress = () =>
   new DomainError(kernelErrors.requestInProgress, { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
 /** Stores the response of the first call, if its transaction commits. */
-export function keepAnswer(scope: Scope, call: KeyedCall, answer: unknown): void {
+export function storeAnswer(scope: Scope, call: KeyedCall, answer: unknown): void {
   const body = JSON.stringify(answer)
-  if (Buffer.byteLength(body) <= MOST_BYTES) return writeAnswer(scope, call, { status: DONE, body })
+  if (Buffer.byteLength(body) <= MAX_BYTES) return writeAnswer(scope, call, { status: DONE, body })
   writeAnswer(scope, call, { status: null, body: idOf(answer) })
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { keptCommand, keptStatement, type Scope } from '../db/index.ts'
+import { cachedCommand, cachedStatement, type Scope } from '../db/index.ts'
 import { idempotencyKeys } from './idempotency.tables.ts'
 
 /** How long a key is stored, by the database's clock. */
@@ -39,7 +39,7 @@ const ofGuests = (owner: SQL): SQL => sql`starts_with(${owner}, ${sql.raw(`'${GU
  * Adds the row of a key, or replaces an expired one. Waits for another transaction that has added
  * the same key. Returns no row for a key that is in use.
  */
-const insertKey = keptCommand<
+const insertKey = cachedCommand<
   Named & { requestHash: string; mostBefore: number; counted: number; countedOfAll: number },
   { readonly isFull: boolean; readonly areAllFull: boolean }
 >(
@@ -59,20 +59,20 @@ const insertKey = keptCommand<
       offset ${sql.raw(String(OF_ALL_GUESTS.most - 1))}) else false end as "areAllFull"`,
 )
 
-const selectKey = keptStatement<Named, StoredCall>(
+const selectKey = cachedStatement<Named, StoredCall>(
   (at) => sql`
     select request_hash as "requestHash", status, body from idempotency_keys
     where event_id = ${at('eventId')} and owner = ${at('owner')} and key = ${at('key')}`,
 )
 
-const updateKey = keptCommand<Named & { status: number | null; body: string | null }, unknown>(
+const updateKey = cachedCommand<Named & { status: number | null; body: string | null }, unknown>(
   (at) => sql`
     update idempotency_keys set status = ${at('status')}, body = ${at('body')}
     where event_id = ${at('eventId')} and owner = ${at('owner')} and key = ${at('key')}`,
 )
 
 /** Skips rows that another call of the owner reads or deletes. */
-const deleteOldest = keptCommand<{ eventId: string; owner: string; count: number }, unknown>(
+const deleteOldest = cachedCommand<{ eventId: string; owner: string; count: number }, unknown>(
   (at) => sql`
     delete from idempotency_keys
     where event_id = ${at('eventId')} and owner = ${at('owner')} and key in (
@@ -81,7 +81,7 @@ const deleteOldest = keptCommand<{ eventId: string; owner: string; count: number
       order by created_at limit ${at('count')}::int for update skip locked)`,
 )
 
-const deleteOldestOfGuests = keptCommand<{ eventId: string; count: number }, unknown>(
+const deleteOldestOfGuests = cachedCommand<{ eventId: string; count: number }, unknown>(
   (at) => sql`
     delete from idempotency_keys
     where event_id = ${at('eventId')} and (owner, key) in (
@@ -97,7 +97,7 @@ const PART_DELETED = 10
  * Locks the key of a call for the rest of its transaction, so that others with the same key wait.
  * Returns the call that has used the key before, or null.
  */
-export async function takeKey(scope: Scope, call: KeyedCall): Promise<StoredCall | null> {
+export async function claimKey(scope: Scope, call: KeyedCall): Promise<StoredCall | null> {
   const { tx, eventId, ending } = scope
   const { owner, key, requestHash, quota } = call
   const named = { eventId, owner, key }
@@ -108,7 +108,7 @@ export async function takeKey(scope: Scope, call: KeyedCall): Promise<StoredCall
   if (added === undefined) {
     const [stored] = await selectKey(tx, named)
     // The sweep has deleted it in between.
-    return stored ?? takeKey(scope, call)
+    return stored ?? claimKey(scope, call)
   }
   const count = Math.ceil(most / PART_DELETED)
   if (added.isFull) ending.writes.push((last) => deleteOldest(last, { eventId, owner, count }))

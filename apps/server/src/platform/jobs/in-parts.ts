@@ -1,5 +1,5 @@
 /** Well below the time after which a job counts as failed and another process retries it. */
-const LONGEST_MS = 20_000
+const MAX_MS = 20_000
 
 /**
  * Runs parts while `part` returns that there are more. After enough time, stops and returns whether
@@ -8,6 +8,6 @@ const LONGEST_MS = 20_000
 export async function inParts(part: () => Promise<boolean>): Promise<boolean> {
   const begun = performance.now()
   let hasMore = true
-  while (hasMore && performance.now() - begun < LONGEST_MS) hasMore = await part()
+  while (hasMore && performance.now() - begun < MAX_MS) hasMore = await part()
   return hasMore
 }

@@ -28,11 +28,11 @@ const add = (queue: string, data: object, afterSeconds?: number): Promise<void> 
     (scope) => scope.enqueue(queue, data, afterSeconds),
   )
 
-const LONGEST_MS = 15_000
+const MAX_MS = 15_000
 
 /** Waits until the condition is met. */
 async function until(isSo: () => boolean): Promise<void> {
-  const end = Date.now() + LONGEST_MS
+  const end = Date.now() + MAX_MS
   while (!isSo()) {
     if (Date.now() > end) throw new Error('It has not come to pass')
     await new Promise((resolve) => setTimeout(resolve, 20))

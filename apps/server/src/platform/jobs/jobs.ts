@@ -70,7 +70,7 @@ const STATEMENT_MS = 30_000
 const ANSWER_MS = 5_000
 
 export async function openJobs(url: string, log: FastifyBaseLogger): Promise<Jobs> {
-  const wishes = {
+  const requested = {
     connectionString: url,
     max: 4,
     migrate: false,
@@ -80,7 +80,7 @@ export async function openJobs(url: string, log: FastifyBaseLogger): Promise<Job
     statement_timeout: STATEMENT_MS,
     query_timeout: STATEMENT_MS + ANSWER_MS,
   }
-  const boss = new PgBoss(wishes)
+  const boss = new PgBoss(requested)
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   await boss.start()
   return jobsOf(boss, log)

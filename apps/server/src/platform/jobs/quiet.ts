@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** The share of busy time above which a process counts as busy. */
 const BUSY = 0.7
 const LOOK_MS = 250
-const MOST_MS = 2_000
+const MAX_MS = 2_000
 
 /** Resolves when the process has some spare time, and after two seconds in any case. */
 export async function untilQuiet(): Promise<void> {
-  for (let waited = 0; waited < MOST_MS; waited += LOOK_MS) {
+  for (let waited = 0; waited < MAX_MS; waited += LOOK_MS) {
     const before = performance.eventLoopUtilization()
     await pause(waited === 0 ? 1 : LOOK_MS)
     if (performance.eventLoopUtilization(before).utilization < BUSY) return

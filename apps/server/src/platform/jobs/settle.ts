@@ -31,13 +31,17 @@ export async function settle(job: Job, handler: JobHandler, watch: Watch): Promi
     return { id: job.id, status: 'completed' }
   } catch (error) {
     const failure = { queue: job.name, eventId: job.data?.['eventId'] ?? null, error }
-    tell(watch, failure, attempt)
+    logFailure(watch, failure, attempt)
     const message = error instanceof Error ? error.message : String(error)
     return { id: job.id, status: 'failed', output: { message } }
   }
 }
 
-function tell({ log, onGivenUp }: Watch, failure: GivenUp, { number, isLast }: Attempt): void {
+function logFailure(
+  { log, onGivenUp }: Watch,
+  failure: GivenUp,
+  { number, isLast }: Attempt,
+): void {
   const { queue, eventId, error } = failure
   const line = { err: error, queue, eventId, attempt: number }
   if (!isLast) return log.warn(line, 'job failed, to be tried again')

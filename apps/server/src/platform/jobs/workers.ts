@@ -62,7 +62,7 @@ type Work = typeof WORK | typeof OUTGOING_WORK
 export const START_MS = 60_000
 
 /** How long running jobs may continue after the portal has been stopped. */
-const LONGEST_STOP_MS = 20_000
+const MAX_STOP_MS = 20_000
 
 const politely =
   (handler: JobHandler): JobHandler =>
@@ -104,7 +104,7 @@ export function workersOf(boss: PgBoss, log: FastifyBaseLogger): Workers {
     stop: async () => {
       drain()
       const waited = performance.now() - (drainsSince ?? 0)
-      await boss.stop({ graceful: true, timeout: Math.max(LONGEST_STOP_MS - waited, 0) })
+      await boss.stop({ graceful: true, timeout: Math.max(MAX_STOP_MS - waited, 0) })
     },
   }
 }

@@ -19,8 +19,8 @@ const words: Readonly<Record<Language, T>> = recordOf(LANGUAGES, (language) => w
  * Finds a text whatever its language: returns the words of the language in which `said` returns
  * this text, or null.
  */
-export const wordsThatSay = (text: string, ...said: Parameters<T>): T | null =>
-  Object.values(words).find((t) => t(...said) === text) ?? null
+export const wordsWithText = (text: string, ...args: Parameters<T>): T | null =>
+  Object.values(words).find((t) => t(...args) === text) ?? null
 
 /** The words in the caller's language; English outside of calls. */
 export const callersWords = (): T => words[callersLanguage() ?? 'en']
@@ -28,12 +28,12 @@ export const callersWords = (): T => words[callersLanguage() ?? 'en']
 /**
  * The words in the caller's language, English outside of calls, without the event's terminology.
  */
-export const word: (...said: Parameters<T>) => string = (key, params) => callersWords()(key, params)
+export const word: (...args: Parameters<T>) => string = (key, params) => callersWords()(key, params)
 
 /** One fault of a value, in the caller's language. Every FieldProblem is made here or below. */
-export const problemAt = (path: string, ...said: Parameters<T>): FieldProblem => ({
+export const problemAt = (path: string, ...args: Parameters<T>): FieldProblem => ({
   path,
-  message: word(...said),
+  message: word(...args),
 })
 
 /** Faults that the domain has found, in the caller's language. */

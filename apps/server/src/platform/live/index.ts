@@ -1,3 +1,3 @@
-export * from './changes-heard.ts'
+export * from './watch-topics.ts'
 export * from './live.routes.ts'
 export * from './live.ts'

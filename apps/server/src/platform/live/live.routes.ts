@@ -13,7 +13,7 @@ import {
   type Topic,
   type Viewer,
 } from '@eventflow/domain/kernel'
-import { latelyHeardBy } from './lately-heard.ts'
+import { recentMessagesOf } from './recent-messages.ts'
 import type { LiveHub, LiveMessage } from './live.ts'
 
 const HEARTBEAT_MS = 20_000
@@ -45,7 +45,7 @@ const isLimitedViewer = ({ limits = [] }: Viewer): boolean => isLimited(limits)
  * Whether a viewer may receive a message, apart from the limits that its record decides (`visibleTo`): organisers
  * receive all of their event, others what concerns everybody or their team, both only topics that they can query.
  */
-export function mayHear(
+export function mayReceiveTopic(
   viewer: Viewer,
   { eventId, topic, audience }: LiveMessage,
   { teams, limitedOrganisers }: TopicsByCaller,
@@ -76,14 +76,14 @@ export interface LiveRoute {
 /** Changes of rights: rank, team, or an archived event. */
 const CHANGES_RIGHTS: ReadonlySet<Topic> = new Set(['users', 'teams', 'teamTypes', 'events'])
 /** Open screens of one person in one process; a browser has one for each tab. */
-const MOST_OF_A_PERSON = 20
+const MAX_STREAMS_PER_PERSON = 20
 
 /** Programs send no age and get the changes from now on. */
 const liveQuery = z.object({ ageMs: z.coerce.number().nonnegative().catch(0) })
 
 export function registerLive(app: FastifyInstance, route: LiveRoute): void {
   const { hub, topics, open, recognise } = route
-  const latelyHeard = latelyHeardBy(hub)
+  const latelyHeard = recentMessagesOf(hub)
   // A stream never ends by itself, so the portal could not stop while a screen is open.
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end()
@@ -93,14 +93,14 @@ export function registerLive(app: FastifyInstance, route: LiveRoute): void {
     const { accountId } = viewer
     // A proxy may hold streams of closed screens, so the oldest is ended.
     const [oldest, ...others] = [...open].filter((stream) => stream.accountId === accountId)
-    if (others.length + 1 >= MOST_OF_A_PERSON) oldest?.end()
+    if (others.length + 1 >= MAX_STREAMS_PER_PERSON) oldest?.end()
     const stream = openStream(reply, accountId)
     open.add(stream)
     stream.send('catchUp')
     const pass = passWithin(stream, (messages) => route.visibleTo(request, reply, messages))
     const missed = latelyHeard(liveQuery.parse(request.query).ageMs)
     if (missed === null) stream.send('catchUp')
-    else for (const one of missed) if (mayHear(viewer, one, topics)) pass(viewer, one)
+    else for (const one of missed) if (mayReceiveTopic(viewer, one, topics)) pass(viewer, one)
     const stop = follow(route, { viewer, stream, pass, again: () => recognise(request, reply) })
     reply.raw.on('close', () => {
       open.delete(stream)
@@ -179,7 +179,7 @@ function follow(
   const stopListening = hub.listen((message) => {
     if (message.eventId !== first.eventId) return
     if (CHANGES_RIGHTS.has(message.topic)) void lookAgain()
-    void known.then(() => mayHear(viewer, message, topics) && pass(viewer, message))
+    void known.then(() => mayReceiveTopic(viewer, message, topics) && pass(viewer, message))
   })
   const stopSessions = hub.onSessionsEnded((accountId) => {
     if (accountId === first.accountId) void lookAgain()
@@ -198,7 +198,7 @@ const retryMs = (): number => 500 + Math.floor(Math.random() * 2_000)
 export type Stream = ReturnType<typeof openStream>
 
 /** A browser with this much unread data for a while counts as gone. */
-const MOST_UNREAD_BYTES = 64 * 1024
+const MAX_UNREAD_BYTES = 64 * 1024
 
 function openStream(reply: FastifyReply, accountId: string) {
   reply.hijack()
@@ -214,7 +214,7 @@ function openStream(reply: FastifyReply, accountId: string) {
   raw.writeHead(200)
   const write = (text: string): void => {
     if (raw.writableEnded) return
-    if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy()
+    if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy()
     else raw.write(text)
   }
   return {

@@ -54,7 +54,7 @@ export function publish(
 }
 
 /** A message of the database has at most 8,000 bytes. */
-const MOST_RECORDS = 50
+const MAX_RECORDS = 50
 
 /** The same with the notes of a call. */
 export function publishNoted(
@@ -62,7 +62,7 @@ export function publishNoted(
   topics: readonly Topic[],
   { audience, about }: Pick<LiveNotes, 'audience' | 'about'>,
 ): void {
-  const records = about !== null && about.ids.length <= MOST_RECORDS ? { about } : {}
+  const records = about !== null && about.ids.length <= MAX_RECORDS ? { about } : {}
   for (const topic of topics) {
     const message: LiveMessage = { eventId, topic, audience, ...records }
     ending.notices.push({ channel: CHANNEL, payload: JSON.stringify(message) })

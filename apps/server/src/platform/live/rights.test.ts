@@ -141,9 +141,9 @@ describe('a stream', () => {
 test('the stream of a demoted organiser receives from then on only what teams receive', async () => {
   const cookie = await event.inEvent((scope) => arrangeSession(scope, moderator.person))
   const screen = await aScreen(cookie)
-  const tellOrganisers = () =>
+  const publishToOrganisers = () =>
     event.inEvent(async (scope) => publish(scope, ['webhooks'], 'organisers'))
-  await tellOrganisers()
+  await publishToOrganisers()
   await expect.poll(() => screen.topics, SOON).toContain('webhooks')
   const { userId } = moderator.person
   const { revision } = await moderator.api.users.me()
@@ -151,7 +151,7 @@ test('the stream of a demoted organiser receives from then on only what teams re
   // The other process may receive it a moment later.
   await expect.poll(() => screen.topics, SOON).toContain('users')
   screen.topics.length = 0
-  await tellOrganisers()
+  await publishToOrganisers()
   await event.inEvent(async (scope) => publish(scope, ['settings'], 'everybody'))
   await expect.poll(() => screen.topics, SOON).toContain('settings')
   expect(screen.topics).not.toContain('webhooks')

@@ -7,7 +7,7 @@ const LINES_PER_MINUTE = 600
 /** Lines below this level are written only during a search for a fault. */
 const INFO = 30
 /** The texts are constants of the program. */
-const MOST_TEXTS = 1_000
+const MAX_TEXTS = 1_000
 
 type Line = [args: Parameters<LogFn>, method: LogFn, level: number]
 
@@ -21,7 +21,7 @@ export function boundedLines() {
   function mayWrite(text: string, log: Logger): boolean {
     const known = texts.get(text)
     if (known !== undefined) return known()
-    if (texts.size >= MOST_TEXTS) texts.clear()
+    if (texts.size >= MAX_TEXTS) texts.clear()
     const may = atMost(LINES_PER_MINUTE, (lines) =>
       log.warn({ lines }, `lines were left out: ${text}`),
     )

@@ -1,3 +1,3 @@
 export { atMost } from './at-most.ts'
 export { openLog, type LogOptions } from './log.ts'
-export { toldError, type ToldError } from './told-error.ts'
+export { loggedError, type LoggedError } from './logged-error.ts'

@@ -2,7 +2,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Config } from '../config/index.ts'
 import { boundedLines } from './bounded-lines.ts'
-import { toldError } from './told-error.ts'
+import { loggedError } from './logged-error.ts'
 
 export interface LogOptions {
   readonly level: Config['logLevel']
@@ -32,7 +32,7 @@ export const openLog = ({ level, destination }: LogOptions): Logger =>
       level,
       formatters: { log: onlyKnown },
       hooks: { logMethod: boundedLines() },
-      serializers: { err: (thrown: unknown) => toldError(thrown) },
+      serializers: { err: (thrown: unknown) => loggedError(thrown) },
     },
     destination,
   )

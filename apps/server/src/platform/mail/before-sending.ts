@@ -3,7 +3,7 @@
 // (email-checks.ts).
 import type { EmailAlias } from '@eventflow/domain/mail'
 import type { Scope } from '../db/index.ts'
-import { keepBrand } from './email-brands.repository.ts'
+import { storeBrand } from './email-brands.repository.ts'
 import { toStore, type EmailSource } from './email-source.ts'
 import { replaceSource } from './insert-emails.repository.ts'
 import type { MailBrand } from './mail.brand.ts'
@@ -38,7 +38,7 @@ export async function checkBeforeSending(
   if (verdict === undefined || verdict.kind === 'asItIs') return found
   if (verdict.kind === 'changed') {
     const stored = toStore(email, verdict.source, verdict.brand)
-    await keepBrand(scope, verdict.brand)
+    await storeBrand(scope, verdict.brand)
     await replaceSource(scope, email.id, stored)
     return { ...found, email: { ...email, ...stored } }
   }

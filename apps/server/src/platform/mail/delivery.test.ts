@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { endWaiting } from '../../testing/end-waiting.ts'
 import { deliveryStage, serverThat } from './delivery.fixture.ts'
-import { bury, deliver, DELIVERY_RULES, LONGEST_TRY_MS } from './delivery.ts'
+import { bury, deliver, DELIVERY_RULES, MAX_TRY_MS } from './delivery.ts'
 import { MailDelayed, MailRefused } from './mail-adapter.ts'
 import { cancelEmailsAbout, tryAgainNow } from './mail.repository.ts'
 
@@ -164,7 +164,7 @@ describe('delivering an email', () => {
   })
 
   test('the try of a crashed process is repeated, but not while it may be running', () => {
-    expect(DELIVERY_RULES.expireInSeconds * 1000).toBeGreaterThan(LONGEST_TRY_MS)
+    expect(DELIVERY_RULES.expireInSeconds * 1000).toBeGreaterThan(MAX_TRY_MS)
     expect(DELIVERY_RULES.expireInSeconds).toBeLessThanOrEqual(10 * 60)
   })
 })

@@ -35,7 +35,7 @@ import {
 } from './mail.repository.ts'
 
 /** However slowly a server answers, and however often it says "wait": then its place is given up. */
-export const LONGEST_TRY_MS = 120_000
+export const MAX_TRY_MS = 120_000
 
 /** How long it is tried to write down what a server has answered. */
 const NOTE_MS = 60_000
@@ -45,11 +45,11 @@ export const DELIVERY_RULES = {
   retryLimit: 20,
   retryDelay: 30,
   retryDelayMax: 60 * 60,
-  expireInSeconds: (LONGEST_TRY_MS + 2 * NOTE_MS) / 1000,
+  expireInSeconds: (MAX_TRY_MS + 2 * NOTE_MS) / 1000,
   hasDeadLetters: true,
 } as const satisfies JobRules
 
-const LONGEST_ERROR = 500
+const MAX_ERROR_CHARACTERS = 500
 
 export type DeliveryServices = Pick<
   Services,
@@ -105,7 +105,7 @@ export async function deliver(delivery: Delivery, turn: EmailTurn): Promise<void
   // The transaction is over: no connection of the database waits for a slow mail server.
   let providerId: string | null
   try {
-    const signal = AbortSignal.timeout(LONGEST_TRY_MS)
+    const signal = AbortSignal.timeout(MAX_TRY_MS)
     const attachment = await attachmentOf(delivery, email)
     const outgoing = { ...toOutgoing(email), ...bodies, attachment }
     ;({ providerId } = await delivery.adapter.send(outgoing, signal))
@@ -193,7 +193,7 @@ async function recordFailed(
       turn: email.turn,
       problem,
       waitSeconds,
-      lastError: error instanceof Error ? oneLine(error.message, LONGEST_ERROR) : '',
+      lastError: error instanceof Error ? oneLine(error.message, MAX_ERROR_CHARACTERS) : '',
       blankBodies: waitSeconds === null && blanksBodies(delivery, email),
     })
     if (waitSeconds === null) await pauseIfFailing(scope)

@@ -33,7 +33,7 @@ export function brandToStore(brand: MailBrand): BrandToStore {
 }
 
 /** Keeps how the event presents itself; nothing where it is known already. */
-export async function keepBrand({ tx, eventId }: Scope, brand: MailBrand): Promise<void> {
+export async function storeBrand({ tx, eventId }: Scope, brand: MailBrand): Promise<void> {
   await insertRow(tx, emailBrands, { eventId, ...brandToStore(brand), unlessThere: true })
 }
 

@@ -6,7 +6,7 @@ import { wordsOfBrand, type MailBrand, type ShownBrand } from './mail.brand.ts'
 import { renderParts, writtenEmail, type EmailContent, type RenderedEmail } from './render-email.ts'
 import { unsubscribeAddress, unsubscribePage, unsubscribeToken } from './unsubscribe-link.ts'
 
-interface ToSomebody {
+interface PersonalEmail {
   readonly alias: EmailAlias
   readonly to: { readonly userId?: string | null }
 }
@@ -21,7 +21,7 @@ interface WayOut {
 /** How somebody gets no more emails like this one; null where it is about what they have to know. */
 export function wayOutOf(
   { eventId }: Pick<Scope, 'eventId'>,
-  { alias, to }: ToSomebody,
+  { alias, to }: PersonalEmail,
   { secret, origin }: MailBrand,
 ): WayOut | null {
   const userId = to.userId ?? null

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { EmailFlag } from '@eventflow/domain/mail'
-import { keptStatement, type ReadScope, type Scope } from '../db/index.ts'
+import { cachedStatement, type ReadScope, type Scope } from '../db/index.ts'
 import { publish } from '../live/index.ts'
 import { emailFlags } from './mail.tables.ts'
 
@@ -19,7 +19,7 @@ export async function flagAddress(scope: Scope, { address, flag }: FlaggedAddres
 }
 
 /** A notice of the database holds 8,000 bytes at most. */
-const MOST_TEAMS = 100
+const MAX_TEAMS = 100
 
 /** Organisers and the team of each address see the flag. The tables of people come later than this, as text. */
 async function publishFlags(scope: Scope, addresses: readonly string[]): Promise<void> {
@@ -30,7 +30,7 @@ async function publishFlags(scope: Scope, addresses: readonly string[]): Promise
     where u.event_id = ${scope.eventId} and u.email in ${[...addresses]}`)
   const teamIds = rows.map(({ teamId }) => teamId)
   if (teamIds.length > 0)
-    publish(scope, ['users'], teamIds.length > MOST_TEAMS ? 'everybody' : teamIds)
+    publish(scope, ['users'], teamIds.length > MAX_TEAMS ? 'everybody' : teamIds)
 }
 
 /** What stops email to these addresses; several for one that has several. */
@@ -40,7 +40,7 @@ export const findFlags = (
 ): Promise<FlaggedAddress[]> =>
   selectFlags(scope.tx, { eventId: scope.eventId, addresses: [...addresses] })
 
-const selectFlags = keptStatement<{ eventId: string; addresses: string[] }, FlaggedAddress>(
+const selectFlags = cachedStatement<{ eventId: string; addresses: string[] }, FlaggedAddress>(
   (at) => sql`
     select address, flag from email_flags
     where event_id = ${at('eventId')} and address = any(${at('addresses')}::text[])`,

@@ -1,7 +1,7 @@
 // Emails that are held: the switch of the event, and the rows that wait.
 import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { HOLD_REASONS, shouldPause, type HoldReason } from '@eventflow/domain/mail'
-import { keptStatement, type ReadScope, type Scope } from '../db/index.ts'
+import { cachedStatement, type ReadScope, type Scope } from '../db/index.ts'
 import { publishUndelivered, enqueueTurn } from './mail.repository.ts'
 import { emailHolds, emails } from './mail.tables.ts'
 
@@ -32,7 +32,7 @@ const releasing = new WeakSet<ReadScope>()
 /** What is queued in this transaction goes out, whether the event holds its emails or not. */
 export const sendDespiteHold = (scope: ReadScope): void => void releasing.add(scope)
 
-const selectIsOn = keptStatement<{ eventId: string }, unknown>(
+const selectIsOn = cachedStatement<{ eventId: string }, unknown>(
   (at) => sql`select id from email_holds where event_id = ${at('eventId')}`,
 )
 

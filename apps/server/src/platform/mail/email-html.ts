@@ -145,11 +145,11 @@ function partHtml(part: Part, context: EmailContext): string {
 }
 
 /** Previews are filled up to this, so that a mail program shows nothing of the email after them. */
-const LONGEST_PREVIEW = 150
+const MAX_PREVIEW_CHARACTERS = 150
 const FILLER = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff'
 
 const previewHtml = (preview: string): string =>
-  `<div style="display:none;overflow:hidden;line-height:1px;opacity:0;max-height:0;max-width:0" data-skip-in-text="true">${escaped(preview)}<div>${FILLER.repeat(Math.max(0, LONGEST_PREVIEW - preview.length))}</div></div>`
+  `<div style="display:none;overflow:hidden;line-height:1px;opacity:0;max-height:0;max-width:0" data-skip-in-text="true">${escaped(preview)}<div>${FILLER.repeat(Math.max(0, MAX_PREVIEW_CHARACTERS - preview.length))}</div></div>`
 
 const headHtml = (subject: string, logo: string | null): string =>
   [

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { LANGUAGES, recordOf, type Language } from '@eventflow/domain/kernel'
 import { EMAIL_ALIASES, type EmailAlias, type Wording, type Wordings } from '@eventflow/domain/mail'
-import { keptStatement, type ReadScope, type Scope } from '../db/index.ts'
+import { cachedStatement, type ReadScope, type Scope } from '../db/index.ts'
 import { emailWordings } from './mail.tables.ts'
 
 /** The organisers' own texts in each language. */
@@ -24,7 +24,7 @@ interface WordingRow {
   readonly translations: Readonly<Partial<Record<Language, Wording>>>
 }
 
-const selectOwn = keptStatement<{ eventId: string }, WordingRow & { id: string }>(
+const selectOwn = cachedStatement<{ eventId: string }, WordingRow & { id: string }>(
   (at) => sql`
     select id, wording, translations from email_wordings where event_id = ${at('eventId')}`,
 )

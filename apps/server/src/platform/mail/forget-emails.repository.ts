@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Scope } from '../db/index.ts'
 
 /** Emails of one event that are retained, and the same number of reports of the provider. */
-const MOST_EMAILS = 500_000
+const MAX_EMAILS = 500_000
 
 /** Rows of one statement. */
 const PART = 5_000
@@ -16,7 +16,7 @@ interface Bounds {
 /** Removes some of the emails that are too old or the oldest of too many. Returns the number of removed rows. */
 export async function forgetEmails(
   { tx, eventId }: Scope,
-  { days, most = MOST_EMAILS }: Bounds,
+  { days, most = MAX_EMAILS }: Bounds,
 ): Promise<number> {
   const emails = await tx.execute(sql`delete from emails where event_id = ${eventId} and id in (
     select id from emails where event_id = ${eventId} and state <> 'queued'

@@ -24,7 +24,7 @@ export interface HttpMailOptions {
 }
 
 const ANSWER_MS = 10_000
-const LONGEST_ANSWER = 64 * 1024
+const MAX_RESPONSE_BYTES = 64 * 1024
 
 export function httpMailAdapter(options: HttpMailOptions): MailAdapter {
   const address = `${options.url.replace(/\/+$/, '')}/email`
@@ -70,7 +70,7 @@ async function post(
       },
       body: JSON.stringify(toMessage(options, mail)),
     })
-    const body = await readAtMost(response, LONGEST_ANSWER)
+    const body = await readAtMost(response, MAX_RESPONSE_BYTES)
     return { status: response.status, body, retryAfter: response.headers.get('retry-after') }
   } catch (error) {
     const isTimeout = timeout.aborted || signal.aborted

@@ -27,7 +27,7 @@ const ABOUT_US = new Set([10, 400, 401, 405, 412])
 const ABOUT_US_STATUS = new Set([401, 402, 403, 404, 405, 407])
 const NOT_NOW_STATUS = new Set([408, 425, 429])
 
-const LONGEST_MESSAGE = 500
+const MAX_MESSAGE_CHARACTERS = 500
 
 export function outcomeOf({ status, body, retryAfter }: ProviderAnswer): ProviderOutcome {
   const { code, message, providerId } = readBody(body)
@@ -59,7 +59,7 @@ function readBody(body: string) {
   const id = answer['MessageID']
   return {
     code: typeof code === 'number' ? code : null,
-    message: typeof said === 'string' ? oneLine(said, LONGEST_MESSAGE) : '',
+    message: typeof said === 'string' ? oneLine(said, MAX_MESSAGE_CHARACTERS) : '',
     providerId: typeof id === 'string' ? id.slice(0, 200) : null,
   }
 }

@@ -42,7 +42,7 @@ export {
 export { renderEmail, type EmailContent, type RenderedEmail } from './render-email.ts'
 export { unlinked } from './unlinked.ts'
 export { findWritten, openSource, renderStored, toStore, type EmailSource } from './email-source.ts'
-export { keepBrand } from './email-brands.repository.ts'
+export { storeBrand } from './email-brands.repository.ts'
 export {
   findHold,
   lockHeld,

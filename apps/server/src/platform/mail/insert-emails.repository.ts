@@ -4,7 +4,7 @@ import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Scope } from '../db/index.ts'
 import { runText } from '../db/transaction.ts'
 import { publish } from '../live/index.ts'
-import { keepBrand } from './email-brands.repository.ts'
+import { storeBrand } from './email-brands.repository.ts'
 import type { toStore } from './email-source.ts'
 import type { MailBrand } from './mail.brand.ts'
 import { emails } from './mail.tables.ts'
@@ -82,7 +82,7 @@ export async function insertEmails(
   const values = [scope.eventId, first.row.brandId, JSON.stringify(given)]
   let answer = await runText(scope.tx, TEXT, values)
   if (answer.rowCount !== added.length) {
-    await keepBrand(scope, brand)
+    await storeBrand(scope, brand)
     answer = await runText(scope.tx, TEXT, values)
   }
   publish(scope, ['emails'], 'organisers')

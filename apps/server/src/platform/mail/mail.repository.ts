@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { EMAIL_FLAGS, type DeliveryProblem } from '@eventflow/domain/mail'
-import { insertRow, keptCommand, newId, type ReadScope, type Scope } from '../db/index.ts'
+import { insertRow, cachedCommand, newId, type ReadScope, type Scope } from '../db/index.ts'
 import { publish } from '../live/index.ts'
 import { flagAddress, liftFlags } from './email-flags.repository.ts'
 import { emailEvents, emails } from './mail.tables.ts'
@@ -64,7 +64,7 @@ interface SentValues extends Record<string, unknown> {
 
 /** The log begins when a mail server has accepted the email. */
 const saveSent = ({ blankBodies }: Pick<Sent, 'blankBodies'>) =>
-  keptCommand<SentValues, { wasUndelivered: boolean }>(
+  cachedCommand<SentValues, { wasUndelivered: boolean }>(
     (at) => sql`
     with sent as (
       update emails set state = 'sent', sent_at = ${at('sentAt')}::timestamptz,

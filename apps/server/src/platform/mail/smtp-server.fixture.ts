@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server'
 
-export interface TakenMail {
+export interface ReceivedMail {
   readonly from: string
   readonly recipients: readonly string[]
   readonly message: Email
@@ -24,7 +24,7 @@ export type Answer =
 export interface SmtpFixture {
   readonly url: string
   /** Everything whose content arrived, whatever was answered. */
-  readonly taken: readonly TakenMail[]
+  readonly taken: readonly ReceivedMail[]
   /** The answers to the next messages, in order; `accept` after the last. */
   answer(...answers: readonly Answer[]): void
   close(): Promise<void>
@@ -35,7 +35,7 @@ const refusal = (status: number): Error =>
 
 /** On any free port, or on the one that a portal was told before. */
 export async function smtpFixture(wantedPort = 0): Promise<SmtpFixture> {
-  const taken: TakenMail[] = []
+  const taken: ReceivedMail[] = []
   const answers: Answer[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -74,7 +74,7 @@ export async function smtpFixture(wantedPort = 0): Promise<SmtpFixture> {
 async function read(
   stream: Readable,
   { mailFrom, rcptTo }: SMTPServerEnvelope,
-): Promise<TakenMail> {
+): Promise<ReceivedMail> {
   const message = await PostalMime.parse(await buffer(stream))
   const recipients = rcptTo.map(({ address }) => address)
   return { from: mailFrom ? mailFrom.address : '', recipients, message, at: Date.now() }

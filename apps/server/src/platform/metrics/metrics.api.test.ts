@@ -24,8 +24,8 @@ const valueOf = (text: string, line: string): number | null => {
 async function inAll(line: string): Promise<number> {
   const headers = { authorization: `Bearer ${TOKEN}` }
   const asked = portal.apps.map((app) => app.inject({ method: 'GET', url: '/metrics', headers }))
-  const told = await Promise.all(asked)
-  return told.reduce((sum, { payload }) => sum + (valueOf(payload, line) ?? 0), 0)
+  const responses = await Promise.all(asked)
+  return responses.reduce((sum, { payload }) => sum + (valueOf(payload, line) ?? 0), 0)
 }
 
 describe('metrics without the token', () => {

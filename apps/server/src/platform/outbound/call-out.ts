@@ -34,10 +34,10 @@ export class OutboundFailure extends Error {
   }
 }
 
-const MOST_ANSWER_BYTES = 64 * 1024
+const MAX_ANSWER_BYTES = 64 * 1024
 
 /** Informational responses (103, …) before the actual one; more than this is an attack. */
-const MOST_INFORMATIONAL = 8
+const MAX_INFORMATIONAL_RESPONSES = 8
 
 /**
  * All headers of a call. Those of the connection are always ours, and a compressed response could
@@ -148,7 +148,7 @@ function send({ url, address, signal, method, headers, body }: Sending): Promise
     request.on('error', reject)
     request.on('information', () => {
       informational += 1
-      if (informational > MOST_INFORMATIONAL) refuse()
+      if (informational > MAX_INFORMATIONAL_RESPONSES) refuse()
     })
     // A receiver that switches protocols (101) never responds; without a listener the call would never
     // end.
@@ -175,9 +175,9 @@ async function readAnswer(response: IncomingMessage): Promise<OutboundAnswer> {
     parts.push(part)
     size += part.length
     // Leaving the loop closes the connection.
-    if (size >= MOST_ANSWER_BYTES) break
+    if (size >= MAX_ANSWER_BYTES) break
   }
-  const body = Buffer.concat(parts).subarray(0, MOST_ANSWER_BYTES).toString('utf8')
+  const body = Buffer.concat(parts).subarray(0, MAX_ANSWER_BYTES).toString('utf8')
   const retryAfter = response.headers['retry-after'] ?? null
   return { status: response.statusCode ?? 0, retryAfter, body }
 }

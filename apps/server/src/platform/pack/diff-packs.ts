@@ -36,12 +36,12 @@ export function nameOf(kind: PackKind, row: PackRow): string {
   return typeof name === 'string' && name !== '' ? name : key
 }
 
-const MOST_OF_A_VALUE = 200
+const MAX_VALUE_CHARACTERS = 200
 
 const shown = (value: unknown): string | null => {
   const text = value === undefined ? null : JSON.stringify(value)
-  return text !== null && text.length > MOST_OF_A_VALUE
-    ? `${text.slice(0, MOST_OF_A_VALUE)}…`
+  return text !== null && text.length > MAX_VALUE_CHARACTERS
+    ? `${text.slice(0, MAX_VALUE_CHARACTERS)}…`
     : text
 }
 

@@ -10,17 +10,17 @@ import {
   type RecordFields,
 } from '@eventflow/domain/kernel'
 import { z } from 'zod'
-import { says } from '@eventflow/domain/words'
+import { asWorded } from '@eventflow/domain/words'
 import type { PackProblem, PackRow } from './pack-parts.ts'
 
 /** A record of the pack by its kind and its key. */
 export type FindRow = (kind: string, ...key: readonly unknown[]) => PackRow | undefined
 
 /** The form of a value in a pack: unchanged, or relative to the start of the event. */
-type Telling = 'plain' | 'date' | 'instant' | 'json'
+type PackFormat = 'plain' | 'date' | 'instant' | 'json'
 
 export interface PackColumn {
-  readonly telling: Telling
+  readonly format: PackFormat
   readonly schema: z.ZodType
 }
 
@@ -43,7 +43,7 @@ export interface PackKind {
   derive(row: PackRow, find: FindRow): PackRow
 }
 
-interface PackKindWishes<Table extends PgTable> {
+interface PackKindOptions<Table extends PgTable> {
   readonly name: string
   readonly table: Table
   /** The part of the event that it belongs to; a function if rows take the part of their owner. */
@@ -72,11 +72,11 @@ const OF_THE_EVENT = new Set([
   'revision',
   'actedBy',
 ])
-const MOST_TEXT = 200_000
+const MAX_TEXT_CHARACTERS = 200_000
 
 /** Registers a table, in a file of the module that owns it. */
-export function packKind<Table extends PgTable>(wishes: PackKindWishes<Table>): PackKind {
-  const { name, table, part, fields = {}, columns = {}, without = {} } = wishes
+export function packKind<Table extends PgTable>(options: PackKindOptions<Table>): PackKind {
+  const { name, table, part, fields = {}, columns = {}, without = {} } = options
   const { primaryKeys, foreignKeys } = getTableConfig(table)
   const all: Record<string, PgColumn> = getTableColumns(table)
   const nameOf = new Map(Object.entries(all).map(([key, column]) => [column.name, key]))
@@ -94,66 +94,66 @@ export function packKind<Table extends PgTable>(wishes: PackKindWishes<Table>): 
     ([column, { generated }]) =>
       generated === undefined && !OF_THE_EVENT.has(column) && !Object.hasOwn(without, column),
   )
-  const wishedOf: Readonly<Record<string, z.ZodType | undefined>> = columns
-  const told = own.map(([column, type]) => {
-    const wished = wishedOf[column]
+  const chosenSchemas: Readonly<Record<string, z.ZodType | undefined>> = columns
+  const ownColumns = own.map(([column, type]) => {
+    const chosen = chosenSchemas[column]
     const entered = fields[column]?.entered
-    return [column, packColumn(type, { wished, entered, isId: isId(column) })] as const
+    return [column, packColumn(type, { chosen, entered, isId: isId(column) })] as const
   })
   return {
     name,
     table,
     tableName: getTableName(table),
-    columns: Object.fromEntries(told),
+    columns: Object.fromEntries(ownColumns),
     key,
     refs: refs.filter(({ column }) => own.some(([kept]) => kept === column)),
     given: without,
     partOf: (typeof part === 'function' ? part : () => part) as PackKind['partOf'],
-    isKept: (wishes.isKept ?? (() => true)) as PackKind['isKept'],
-    check: (wishes.check ?? (() => [])) as PackKind['check'],
-    derive: (wishes.derive ?? (() => ({}))) as PackKind['derive'],
+    isKept: (options.isKept ?? (() => true)) as PackKind['isKept'],
+    check: (options.check ?? (() => [])) as PackKind['check'],
+    derive: (options.derive ?? (() => ({}))) as PackKind['derive'],
   }
 }
 
-interface ColumnWishes {
-  readonly wished: z.ZodType | undefined
+interface ColumnOptions {
+  readonly chosen: z.ZodType | undefined
   /** The schema of the field with the same name. */
   readonly entered: z.ZodType | undefined
   readonly isId: boolean
 }
 
-function packColumn(column: PgColumn, { wished, entered, isId }: ColumnWishes): PackColumn {
-  const telling = tellingOf(column)
-  const given = wished ?? (isId ? undefined : enteredIn(column, entered))
-  const schema = given ?? (isId && isText(column) ? idSchema : schemaOf(column, telling))
-  return { telling, schema: column.notNull || given ? schema : schema.nullable() }
+function packColumn(column: PgColumn, { chosen, entered, isId }: ColumnOptions): PackColumn {
+  const format = formatOf(column)
+  const given = chosen ?? (isId ? undefined : enteredIn(column, entered))
+  const schema = given ?? (isId && isText(column) ? idSchema : schemaOf(column, format))
+  return { format, schema: column.notNull || given ? schema : schema.nullable() }
 }
 
 const isText = (column: PgColumn): boolean =>
-  tellingOf(column) === 'plain' && column.dataType === 'string'
+  formatOf(column) === 'plain' && column.dataType === 'string'
 
 /** What people may enter into a column of text or JSON. An omitted value is the default of the column. */
 function enteredIn(column: PgColumn, entered: z.ZodType | undefined): z.ZodType | undefined {
   const isFree = isText(column) && column.enumValues === undefined
-  if (entered === undefined || !(isFree || tellingOf(column) === 'json')) return undefined
+  if (entered === undefined || !(isFree || formatOf(column) === 'json')) return undefined
   const { success, data } = entered.safeParse(undefined)
   return success && data === undefined ? entered.default(column.default) : entered
 }
 
-function tellingOf({ columnType, dataType }: PgColumn): Telling {
+function formatOf({ columnType, dataType }: PgColumn): PackFormat {
   if (columnType === 'PgTimestamp') return 'instant'
   if (columnType === 'PgDateString') return 'date'
   return dataType === 'json' || dataType === 'custom' ? 'json' : 'plain'
 }
 
-function schemaOf(column: PgColumn, telling: Telling): z.ZodType {
-  if (telling === 'instant') return z.date()
-  if (telling === 'date') return calendarDateSchema
+function schemaOf(column: PgColumn, format: PackFormat): z.ZodType {
+  if (format === 'instant') return z.date()
+  if (format === 'date') return calendarDateSchema
   // Describe such a column when you add it; until then packs with it are refused.
-  if (telling === 'json') return z.never('packKind does not say what may stand here')
+  if (format === 'json') return z.never('packKind does not say what may stand here')
   if (column.enumValues !== undefined) return z.enum(column.enumValues)
   if (column.dataType === 'boolean') return z.boolean()
   if (column.columnType === 'PgInteger') return z.int32()
   if (column.dataType === 'number') return z.number().int().min(0)
-  return z.string().max(MOST_TEXT).refine(isStorable, says('problems.pack.text'))
+  return z.string().max(MAX_TEXT_CHARACTERS).refine(isStorable, asWorded('problems.pack.text'))
 }

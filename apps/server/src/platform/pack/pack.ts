@@ -33,11 +33,11 @@ export function finder(kinds: readonly PackKind[], records: PackRecords): FindRo
   return (kind, ...key) => byKind.get(kind)?.get(JSON.stringify(key))
 }
 
-function tell({ telling, schema }: PackColumn, value: unknown, clock: PackClock): unknown {
+function toPackValue({ format, schema }: PackColumn, value: unknown, clock: PackClock): unknown {
   if (value === null) return null
-  if (telling === 'date') return relativeDate(String(value), clock)
-  if (telling === 'instant') return relativeInstant(value as Date, clock)
-  if (telling === 'plain') return value
+  if (format === 'date') return relativeDate(String(value), clock)
+  if (format === 'instant') return relativeInstant(value as Date, clock)
+  if (format === 'plain') return value
   // In the order of its schema and complete; faults are reported when the pack is imported.
   const read = schema.safeParse(value)
   return relativeInside(read.success ? read.data : value, clock)
@@ -46,7 +46,7 @@ function tell({ telling, schema }: PackColumn, value: unknown, clock: PackClock)
 /** A stored record in the form of a pack. */
 export const toPackRow = ({ columns }: PackKind, row: PackRow, clock: PackClock): PackRow =>
   Object.fromEntries(
-    Object.entries(columns).map(([name, column]) => [name, tell(column, row[name], clock)]),
+    Object.entries(columns).map(([name, column]) => [name, toPackValue(column, row[name], clock)]),
   )
 
 /** The rows of all kinds that belong in a pack, in an order independent of the database. */
@@ -62,10 +62,10 @@ export function keptRows(kinds: readonly PackKind[], stored: PackRecords): PackR
   )
 }
 
-function untell({ telling }: PackColumn, value: unknown, clock: PackClock): unknown {
-  if (telling === 'json') return absoluteInside(value, clock)
-  if (telling === 'plain' || typeof value !== 'string') return value
-  return telling === 'date' ? dateOf(value, clock) : instantOf(value, clock)
+function fromPackValue({ format }: PackColumn, value: unknown, clock: PackClock): unknown {
+  if (format === 'json') return absoluteInside(value, clock)
+  if (format === 'plain' || typeof value !== 'string') return value
+  return format === 'date' ? dateOf(value, clock) : instantOf(value, clock)
 }
 
 const place = (kind: PackKind, index: number): string => `records.${kind.name}[${index}]`
@@ -82,7 +82,7 @@ function readRow(
       problems.push(problemAt(`${at}.${name}`, 'problems.pack.column'))
   }
   for (const [name, column] of Object.entries(kind.columns)) {
-    const value = Object.hasOwn(row, name) ? untell(column, row[name], clock) : undefined
+    const value = Object.hasOwn(row, name) ? fromPackValue(column, row[name], clock) : undefined
     const result = column.schema.safeParse(value)
     if (result.success) read[name] = result.data
     else

@@ -7,11 +7,11 @@ import { asRow, isRow, type PackRow } from './pack-parts.ts'
 export const PACK_FORMAT = 'eventflow-event-pack'
 export const PACK_VERSION = 1
 /** All files of a pack together. */
-export const MOST_PACKED_BYTES = 64_000_000
+export const MAX_PACKED_BYTES = 64_000_000
 /** A pack: its files in base64, and a sixth more. */
-export const MOST_PACK_BYTES = 100_000_000
-const MOST_RECORDS = 50_000
-const MOST_DEPTH = 60
+export const MAX_PACK_BYTES = 100_000_000
+const MAX_RECORDS = 50_000
+const MAX_DEPTH = 60
 /** Names that every object has. */
 const NO_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
 
@@ -31,7 +31,7 @@ function refuse(path: string, word: WordKey, values: NamedProblem['values'] = {}
 /** Refuses names that would change an object itself, and nesting deeper than in any pack. */
 function refuseHostile(value: unknown, path: string, depth = 0): void {
   if (typeof value !== 'object' || value === null) return
-  if (depth > MOST_DEPTH) refuse(path, 'problems.pack.pack.tooDeep')
+  if (depth > MAX_DEPTH) refuse(path, 'problems.pack.pack.tooDeep')
   for (const [name, part] of Object.entries(value)) {
     if (NO_NAMES.has(name)) refuse(`${path}.${name}`, 'problems.pack.pack.name')
     refuseHostile(part, path === '' ? name : `${path}.${name}`, depth + 1)
@@ -61,7 +61,7 @@ function partsOf(text: string): PackedParts {
   if (parts.settings === null) return refuse('settings', 'problems.pack.pack.noSettings')
   if (parts.records === null) return refuse('records', 'problems.pack.pack.noRecords')
   const lists = Object.values(parts.records).filter((rows) => Array.isArray(rows))
-  if (lists.reduce((sum, { length }) => sum + length, 0) > MOST_RECORDS)
+  if (lists.reduce((sum, { length }) => sum + length, 0) > MAX_RECORDS)
     refuse('records', 'problems.pack.pack.tooMany')
   return { settings: parts.settings, records: parts.records }
 }
@@ -109,7 +109,7 @@ function parsePack(text: string, keep: Keep): PackAsRead {
     keep(index, bytes)
     return rest
   })
-  if (total > MOST_PACKED_BYTES)
+  if (total > MAX_PACKED_BYTES)
     problems.push({ path: 'records.files', word: 'problems.pack.tooLarge' })
   return { settings, records: { ...records, files: bare }, problems }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { projectFolder } from '../config/index.ts'
 import { PackRefused, type PackProblem } from './pack-parts.ts'
-import { MOST_PACK_BYTES, type PackAnswer, type PackedParts } from './parse-pack.ts'
+import { MAX_PACK_BYTES, type PackAnswer, type PackedParts } from './parse-pack.ts'
 import { inWords, problemAt } from '../language/index.ts'
 
 export interface ParsedPack extends PackedParts {
@@ -15,7 +15,7 @@ export interface ParsedPack extends PackedParts {
 /** Limits of memory and time for the reader. Without the bytes of files, packs are much smaller. */
 const MEMORY_MB = 768
 const TIME_MS = 60_000
-const MOST_WITHOUT_FILES = 16_000_000
+const MAX_BYTES_WITHOUT_FILES = 16_000_000
 
 /** The reader's program: built beside the server, or its source during development. */
 function readerProgram(): string[] {
@@ -30,14 +30,14 @@ function readerProgram(): string[] {
  */
 export async function readPackFile(path: string, folder: string): Promise<ParsedPack> {
   const { size } = await stat(path)
-  if (size > MOST_PACK_BYTES)
+  if (size > MAX_PACK_BYTES)
     throw new PackRefused([problemAt('pack', 'problems.pack.pack.tooLarge')])
   const args = [`--max-old-space-size=${MEMORY_MB}`, ...readerProgram(), path, folder]
   const options = {
     cwd: projectFolder(),
     timeout: TIME_MS,
     killSignal: 'SIGKILL',
-    maxBuffer: MOST_WITHOUT_FILES,
+    maxBuffer: MAX_BYTES_WITHOUT_FILES,
     // It needs no settings of the portal.
     env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' },
   } as const

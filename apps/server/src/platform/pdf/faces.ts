@@ -152,7 +152,7 @@ const interOf = (part: (typeof PARTS)[number], { weight, isItalic }: Style): Fac
 const fallbackOf = ({ name, file, isShaped }: Fallback, { weight }: Style): Face =>
   faceOf(`${name}-${weight}`, (full) => readFace(full, { file: file(weight), isShaped }))
 
-const MOST_KEPT_CHARACTERS = 2
+const MAX_CACHED_CHARACTERS = 2
 /** Lays a text out as a whole; the library does so word by word, from left to right. */
 export const AS_A_WHOLE = { features: [] }
 
@@ -172,7 +172,7 @@ function readFace(name: string, { file, isShaped }: { file: string; isShaped: bo
       const known = widths.get(text)
       if (known !== undefined) return known
       const width = measure.widthOfString(text, isShaped ? AS_A_WHOLE : {}) / SIZE
-      if (text.length <= MOST_KEPT_CHARACTERS) widths.set(text, width)
+      if (text.length <= MAX_CACHED_CHARACTERS) widths.set(text, width)
       return width
     },
   }

@@ -28,7 +28,7 @@ import { createStructure, unread, type Group } from './structure.ts'
 
 /** Rows higher than this are split. */
 const LONG = BODY_HEIGHT * 0.4
-const LEAST_LINES = 3
+const MIN_LINES = 3
 const FOOT = { size: 8, colour: '#5b5b5b' } as const
 
 export interface About {
@@ -109,7 +109,7 @@ function createPaper(doc: PDFKit.PDFDocument, colour: string) {
     const cells = lay(given)
     const step = stepOf(cells)
     const count = countOf(cells)
-    const together = count * step <= LONG ? count : LEAST_LINES
+    const together = count * step <= LONG ? count : MIN_LINES
     pages.need(together * step)
     const { parts, end } = structure.row(cells.map(({ role = 'P' }) => role))
     for (let place = 0; place < count; place++) {

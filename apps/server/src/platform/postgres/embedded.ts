@@ -7,7 +7,7 @@ import { StartProblem } from '../config/index.ts'
 import { postgresBinaries } from './binaries.ts'
 import { bringToRest, makeCluster, type Cluster } from './cluster.ts'
 import { withConnection } from './connect.ts'
-import { isDataFolderTaken, takeDataFolder } from './portal-lock.ts'
+import { isDataFolderLocked, lockDataFolder } from './portal-lock.ts'
 import { serverOwner } from './server-owner.ts'
 import { recordedAddress, startServer, type ServerProcess } from './server-process.ts'
 import type { RunningDatabase } from './running-database.ts'
@@ -34,7 +34,7 @@ export async function startEmbedded(
 
 async function startIn(dataDir: string, { fsync }: { fsync: boolean }): Promise<RunningDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const giveBack = takeDataFolder(dataDir)
+  const giveBack = lockDataFolder(dataDir)
   try {
     const folder = join(dataDir, 'postgres')
     const owner = serverOwner(folder, dataDir)
@@ -73,7 +73,7 @@ async function opened(
 
 /** The database of the portal that is running in the data folder, or null. */
 export async function runningEmbedded(dataDir: string): Promise<RunningDatabase | null> {
-  if (!isDataFolderTaken(dataDir)) return null
+  if (!isDataFolderLocked(dataDir)) return null
   const folder = join(dataDir, 'postgres')
   const address = recordedAddress(folder)
   if (address === null) return null

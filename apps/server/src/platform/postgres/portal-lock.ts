@@ -16,7 +16,7 @@ type Holder = z.output<typeof holderSchema>
  * Locks the data folder for this process, so that two portals never share a database folder. A lock
  * of a killed portal is recognised and replaced. Returns a function that unlocks it.
  */
-export function takeDataFolder(dataDir: string): () => void {
+export function lockDataFolder(dataDir: string): () => void {
   const path = join(dataDir, 'portal.lock')
   const mine = JSON.stringify({
     pid: process.pid,
@@ -39,7 +39,7 @@ export function takeDataFolder(dataDir: string): () => void {
 }
 
 /** Whether a portal is running in the data folder. */
-export function isDataFolderTaken(dataDir: string): boolean {
+export function isDataFolderLocked(dataDir: string): boolean {
   const found = readLock(join(dataDir, 'portal.lock'))
   const holder = found === undefined ? undefined : parseHolder(found)
   return holder !== undefined && isSameProcess(holder.pid, holder.mark)

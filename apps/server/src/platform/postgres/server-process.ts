@@ -98,7 +98,7 @@ function launch(
   cluster: Cluster,
   { address, logFile }: { address: ServerProcess['address']; logFile: string },
 ): ChildProcess {
-  keepLogSmall(logFile)
+  truncateLog(logFile)
   const log = openSync(logFile, 'a', 0o600)
   const child = spawn(
     join(cluster.binaries, 'bin', 'postgres'),
@@ -183,7 +183,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
   }
 }
 
-function keepLogSmall(logFile: string): void {
+function truncateLog(logFile: string): void {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
   if (size > 5_000_000) rmSync(logFile)
   else if (existsSync(logFile)) chmodSync(logFile, 0o600)

@@ -16,7 +16,7 @@ import type { WordKey } from '@eventflow/domain/words'
 import {
   changedNames,
   contains,
-  countUpToMost,
+  countUpToLimit,
   isoText,
   isViolation,
   newId,
@@ -180,7 +180,7 @@ function readsOf<R extends Item, Table extends RecordTable, Sort extends string>
       .from(table as PgTable)
       .$dynamic()
     const rows = await onPage(select, query, { wanted: matching, key, id: table.id })
-    const total = await countUpToMost(scope, table, matching)
+    const total = await countUpToLimit(scope, table, matching)
     return { ...toPage(rows, query.limit, ({ item }) => item as R), total }
   }
 

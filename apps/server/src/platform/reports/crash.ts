@@ -3,13 +3,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ErrorReports } from './reports.ts'
 
-export interface Hearers {
+export interface CrashSinks {
   readonly log: Pick<FastifyBaseLogger, 'fatal'>
   /** Null if reports are not configured. */
   readonly reports: ErrorReports | null
 }
 
-export async function tellCrash(error: unknown, { log, reports }: Hearers): Promise<void> {
+export async function logAndReportCrash(
+  error: unknown,
+  { log, reports }: CrashSinks,
+): Promise<void> {
   log.fatal({ err: error }, 'the process ends: nobody caught an error')
   reports?.tell(error, {})
   await reports?.close()

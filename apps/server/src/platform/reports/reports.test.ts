@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '../log/index.ts'
-import { tellCrash } from './crash.ts'
+import { logAndReportCrash } from './crash.ts'
 import { reportsReceiver, type Receiver } from './receiver.fixture.ts'
 import { openReports, type ErrorReports } from './reports.ts'
 
@@ -33,7 +33,7 @@ test('an unexpected error is reported with event, team, route and person; a job 
   const trace = { id: undefined, baggage: undefined }
   reports.onAnswered({ ...answer, trace, trail: { ...trail, failure } })
   reports.tell(new Error(`${SECRET}@team.example is away`), { queue: 'mail', eventId: 'an-event' })
-  await tellCrash(new SyntaxError(`Unexpected token in ${SECRET}`), { log, reports })
+  await logAndReportCrash(new SyntaxError(`Unexpected token in ${SECRET}`), { log, reports })
 
   const events = receiver.items('event')
   const { eventId: event, teamId: team, userId: user, route } = trail

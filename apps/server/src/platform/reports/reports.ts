@@ -10,7 +10,7 @@ import {
   type NodeOptions,
 } from '@sentry/node-core/light'
 import type { Answered, OnAnswered, Trail } from '../http/index.ts'
-import { toldError, type ToldError } from '../log/index.ts'
+import { loggedError, type LoggedError } from '../log/index.ts'
 import { allowedOfEvent, allowedOfTransaction } from './allowed.ts'
 
 export interface ErrorReports {
@@ -21,14 +21,14 @@ export interface ErrorReports {
   close(): Promise<void>
 }
 
-export interface ReportWishes {
+export interface ErrorReportOptions {
   readonly dsn: string
   readonly environment: string
 }
 
 const LAST_WORDS_MS = 2_000
 
-export function openReports({ dsn, environment }: ReportWishes): ErrorReports {
+export function openReports({ dsn, environment }: ErrorReportOptions): ErrorReports {
   const options: NodeOptions = {
     dsn,
     environment,
@@ -96,14 +96,14 @@ function trace({ method, status, milliseconds, trail, trace: from }: Answered, t
 
 /** The reportable parts of an error, in the format of the receiver's library. */
 function withoutValues(thrown: unknown): Error {
-  const told = toldError(thrown)
-  const error = new Error(wordsOf(told))
-  error.name = told.type
-  error.stack = `${told.type}: ${error.message}\n${told.stack || told.cause?.stack || ''}`
+  const logged = loggedError(thrown)
+  const error = new Error(wordsOf(logged))
+  error.name = logged.type
+  error.stack = `${logged.type}: ${error.message}\n${logged.stack || logged.cause?.stack || ''}`
   return error
 }
 
-function wordsOf({ message, code, query, constraint, cause }: ToldError): string {
+function wordsOf({ message, code, query, constraint, cause }: LoggedError): string {
   const parts = [message, code, constraint, query].filter((part) => typeof part === 'string')
   const words = parts.join(' · ') || 'without words'
   return cause === undefined ? words : `${words} (${cause.type}: ${wordsOf(cause)})`

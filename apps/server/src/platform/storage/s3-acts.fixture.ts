@@ -77,7 +77,7 @@ export function refuse({ answer, method }: Call, code: string): void {
   )
 }
 
-const say = ({ answer }: Call, xml: string): void => void answer.writeHead(200).end(xml)
+const sendXml = ({ answer }: Call, xml: string): void => void answer.writeHead(200).end(xml)
 const etagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`
 
 function give(call: Call): void {
@@ -108,7 +108,7 @@ function remove({ store, answer, key, query }: Call): void {
 function begin(call: Call): void {
   const uploadId = `upload-${call.store.requests.length}`
   call.store.unfinished.set(uploadId, { key: call.key, begun: new Date(), parts: new Map() })
-  say(
+  sendXml(
     call,
     `<InitiateMultipartUploadResult><UploadId>${uploadId}</UploadId></InitiateMultipartUploadResult>`,
   )
@@ -131,7 +131,7 @@ function complete(call: Call): void {
   const bytes = Buffer.concat(numbers.map((number) => upload.parts.get(number) ?? Buffer.alloc(0)))
   call.store.objects.set(call.key, { bytes, writtenAt: new Date() })
   call.store.unfinished.delete(uploadId)
-  say(
+  sendXml(
     call,
     `<CompleteMultipartUploadResult><ETag>${etagOf(bytes)}</ETag></CompleteMultipartUploadResult>`,
   )
@@ -153,7 +153,7 @@ function list(call: Call): void {
   )
   const next = `<NextContinuationToken>${page.at(-1)?.[0]}</NextContinuationToken>`
   const isCut = rest.length > page.length
-  say(
+  sendXml(
     call,
     `<ListBucketResult><IsTruncated>${isCut}</IsTruncated>${isCut ? next : ''}${entries.join('')}</ListBucketResult>`,
   )
@@ -167,5 +167,5 @@ function listUnfinished(call: Call): void {
       ([id, { key, begun }]) =>
         `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${begun.toISOString()}</Initiated></Upload>`,
     )
-  say(call, `<ListMultipartUploadsResult>${uploads.join('')}</ListMultipartUploadsResult>`)
+  sendXml(call, `<ListMultipartUploadsResult>${uploads.join('')}</ListMultipartUploadsResult>`)
 }

@@ -1,3 +1,3 @@
 export { createPace } from './pace.ts'
-export { paceForEach, type PaceWishes } from './pace-for-each.ts'
-export { fewForEach, lineForEach, oneOfFew, type LineWishes } from './turns.ts'
+export { paceForEach, type PaceOptions } from './pace-for-each.ts'
+export { fewForEach, lineForEach, oneOfFew, type LineOptions } from './turns.ts'

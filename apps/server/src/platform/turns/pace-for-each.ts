@@ -1,6 +1,6 @@
 // Spreads calls over time: some at once, and then one after another at a steady rate.
 
-export interface PaceWishes {
+export interface PaceOptions {
   /** The time for one call, in milliseconds. */
   readonly everyMs: number
   /** This many calls do not wait. */
@@ -10,7 +10,7 @@ export interface PaceWishes {
 }
 
 /** Returns how long the next `calls` of a name have to wait; null if that would be too long. */
-export function paceForEach({ everyMs, burst, mostMs }: PaceWishes) {
+export function paceForEach({ everyMs, burst, mostMs }: PaceOptions) {
   /** When all calls so far have used up their time. The name of the latest call is the last. */
   const busyUntil = new Map<string, number>()
   return (name: string, now = performance.now(), calls = 1): number | null => {

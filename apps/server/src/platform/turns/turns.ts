@@ -21,7 +21,7 @@ export function oneOfFew(places: number): <T>(work: () => Promise<T>) => Promise
   }
 }
 
-export interface LineWishes {
+export interface LineOptions {
   readonly places: number
   /** If more than this wait, a line runs one at a time and rests after each. */
   readonly restsAbove: number
@@ -38,7 +38,7 @@ interface Line {
  * Runs at most `places` for each name at the same time. Others with that name wait, but not those
  * with other names.
  */
-export function lineForEach({ places, restsAbove, restTimes = 1 }: LineWishes) {
+export function lineForEach({ places, restsAbove, restTimes = 1 }: LineOptions) {
   const lines = new Map<string, Line>()
   const isLong = ({ waiting }: Line): boolean => waiting.length > restsAbove
 

@@ -4,23 +4,24 @@ import { oneIn } from '@eventflow/domain/builders/kernel'
 import { expect, test } from 'vitest'
 import { everyEndpoint, type Endpoint } from '../sweeps/endpoints.ts'
 import { FIELDS_OF_TEAMS } from './authorization.fields.ts'
-import { MATRIX, type Principal, type Target } from './authorization.matrix.ts'
+import { MATRIX } from './authorization.matrix.ts'
+import type { Principal, Target } from './authorization.rows.ts'
 import { answerTo, cookies, idsIn } from './authorization.stage.ts'
-import { fieldsOf, fieldTest } from './authorization.told.ts'
+import { fieldsOf, fieldTest } from './authorization.response-fields.ts'
 
 const ASKING = ['guest', 'loner', 'owner', 'member', 'shareOwner'] as const satisfies Principal[]
 const OWN = ['parent', 'share'] as const satisfies Target[]
 
-async function toldBy(endpoint: Endpoint): Promise<string[]> {
+async function fieldsReturnedBy(endpoint: Endpoint): Promise<string[]> {
   const targets = idsIn(endpoint).length === 0 ? [null] : OWN
-  const told = new Set<string>()
+  const fields = new Set<string>()
   for (const who of ASKING) {
     for (const target of targets) {
       const answer = await answerTo(endpoint, cookies[who], target)
-      if (answer.statusCode === 200) for (const field of fieldsOf(answer.json())) told.add(field)
+      if (answer.statusCode === 200) for (const field of fieldsOf(answer.json())) fields.add(field)
     }
   }
-  return [...told].toSorted()
+  return [...fields].toSorted()
 }
 
 const endpoints = everyEndpoint().filter(
@@ -51,5 +52,5 @@ test('the owner of a team sees bounces of its addresses, its members no flag', a
 
 test.each(oneIn(2, endpoints))('$name returns only the fields of the list', async (endpoint) => {
   const isAllowed = fieldTest(FIELDS_OF_TEAMS[endpoint.name] ?? '')
-  expect((await toldBy(endpoint)).filter((field) => !isAllowed(field))).toEqual([])
+  expect((await fieldsReturnedBy(endpoint)).filter((field) => !isAllowed(field))).toEqual([])
 })

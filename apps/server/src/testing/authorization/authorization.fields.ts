@@ -2,7 +2,7 @@
 // A person has reviewed it; a field that is not listed here is not for them. A list has the fields
 // of its elements, and `*` is a key that represents a record.
 
-import { under } from './authorization.told.ts'
+import { under } from './authorization.response-fields.ts'
 
 const DONE = 'done'
 const PAGE = 'nextCursor total'

@@ -18,7 +18,8 @@ import {
   WRITES,
   type Held,
 } from './authorization.held.ts'
-import { MATRIX, TARGETS, type Row, type Target } from './authorization.matrix.ts'
+import { MATRIX } from './authorization.matrix.ts'
+import { TARGETS, type Row, type Target } from './authorization.rows.ts'
 import { cast, event, idsIn, parentIds, statusElsewhere, statusOf } from './authorization.stage.ts'
 import { isAllowed, isDone } from './authorization.verdict.ts'
 

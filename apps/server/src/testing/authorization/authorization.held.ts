@@ -2,7 +2,7 @@
 // to a type of teams, one limited to a form and a task group, a member limited to no task, and an
 // admin acting on behalf of an owner. Written by hand from docs/design/limits.md and
 // docs/design/view-as.md. An endpoint that is not listed here must refuse them.
-import type { Principal, Target } from './authorization.matrix.ts'
+import type { Principal, Target } from './authorization.rows.ts'
 
 export const HELD = ['reader', 'ofType', 'ofWork', 'memberOfNoTask', 'acting'] as const
 export type Held = (typeof HELD)[number]

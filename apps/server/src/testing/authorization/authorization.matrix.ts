@@ -1,97 +1,23 @@
-/* oxlint-disable max-lines -- a row for each endpoint */
 // Who may do what to whom: every endpoint × principal × owner of the record. Written by hand from
 // the specification (portal core, sections 1 and 6; interpretations, sections 7, 8 and 14) and
 // reviewed by a person; never generated from the code. A missing row and a wrong cell make the
 // tests fail.
-
-/** The caller. The team of the first two is `parent`. */
-export const PRINCIPALS = [
-  'guest',
-  // A session whose person has been removed from the event.
-  'removed',
-  'adminElsewhere',
-  'loner',
-  'owner',
-  'member',
-  'shareOwner',
-  // In an organiser team, with the level of a user.
-  'organiserTeam',
-  'moderator',
-  'admin',
-  'eventflowAdmin',
-] as const
-export type Principal = (typeof PRINCIPALS)[number]
-
-/**
- * The owner of the record: a team, its stand share, another team, another event, or no such record.
- */
-export const TARGETS = ['parent', 'share', 'other', 'elsewhere', 'nothing'] as const
-export type Target = (typeof TARGETS)[number]
-
-/**
- * These callers may use the records of these owners. For all others they are refused or missing.
- */
-type ByTarget = Partial<Record<Principal, readonly Target[]>>
-
-export type Row =
-  /** Without a sign-in. The module's tests cover guests' passes and links. */
-  | 'anybody'
-  /** Only if emails stay on the machine. */
-  | 'development'
-  /** For the signed-in person, about only their own data. */
-  | 'signedIn'
-  /** For people who may edit the locked record; tested with that module. */
-  | 'whoMayEdit'
-  /** For this level and higher ones, for any record of the event. */
-  | 'moderator'
-  | 'admin'
-  | 'eventflowAdmin'
-  | ByTarget
-
-const event = ['parent', 'share', 'other'] as const
-const own = { owner: ['parent'], shareOwner: ['share'] } as const
-const ownPeople = { ...own, member: ['parent'] } as const
-const organisers = { moderator: event, admin: event, eventflowAdmin: event } as const
-const admins = { admin: event, eventflowAdmin: event } as const
-
-/**
- * Each task here is for the type of its team, and not for stand shares, not even for those of the
- * same type. A person of an organiser team has all of them.
- */
-const whoHasTheTask = { owner: ['parent'], member: ['parent'], organiserTeam: event } as const
-/** Each page here is only for the type of its team; that of a stand share is its own. */
-const whoHasTheContent = { ...ownPeople, organiserTeam: event } as const
-/**
- * For the own team. The comments here are by the owner, and a stand share has no task with
- * comments.
- */
-const threadReaders = { owner: ['parent'], member: ['parent'], ...organisers } as const
-const teamsWithTask = ['parent', 'other'] as const
-const organisersOfTask = {
-  moderator: teamsWithTask,
-  admin: teamsWithTask,
-  eventflowAdmin: teamsWithTask,
-} as const
-
-/** Each download is for the type of its team, and not for its stand shares. */
-const whoSeesTheDownload = {
-  ...ownPeople,
-  organiserTeam: event,
-  ...organisers,
-} as const
-
-/** Like downloads, but a stand share counts with its parent's type too. */
-const whoSeesTheSupplier = { ...whoSeesTheDownload, shareOwner: ['parent', 'share'] } as const
-
-/** Names of groups, separated by spaces. */
-const ofSettings = (...names: readonly string[]): Record<string, Row> =>
-  Object.fromEntries(
-    names
-      .flatMap((some) => some.split(' '))
-      .flatMap((name) => ['change', 'read'].map((verb) => [`settings.${name}.${verb}`, 'admin'])),
-  )
+import {
+  event,
+  own,
+  ownPeople,
+  organisers,
+  admins,
+  contentReaders,
+  downloadReaders,
+  supplierReaders,
+  ofSettings,
+  type Row,
+} from './authorization.rows.ts'
+import { WORK_ROWS } from './authorization.work-rows.ts'
 
 export const MATRIX: Readonly<Record<string, Row>> = {
+  ...WORK_ROWS,
   'access.addPasskey': 'moderator',
   'access.askCode': 'anybody',
   'access.askEmailChange': 'signedIn',
@@ -156,24 +82,6 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'assets.uses': 'moderator',
   'audience.teams': 'moderator',
   'auditLog.list': 'admin',
-  'comments.add': threadReaders,
-  'comments.get': threadReaders,
-  'comments.inbox': 'moderator',
-  'comments.like': threadReaders,
-  'comments.markRead': threadReaders,
-  'comments.pin': organisers,
-  'comments.remove': { owner: ['parent'], ...organisers },
-  'comments.setAnswered': organisers,
-  'comments.thread': threadReaders,
-  'comments.unread': 'signedIn',
-  // Only for the author.
-  'comments.update': { owner: ['parent'] },
-  'confirmations.add': 'moderator',
-  'confirmations.get': 'moderator',
-  'confirmations.list': 'moderator',
-  'confirmations.remove': 'moderator',
-  'confirmations.reorder': 'moderator',
-  'confirmations.update': 'moderator',
   'cardLayouts.add': 'admin',
   'cardLayouts.get': 'admin',
   'cardLayouts.list': 'admin',
@@ -227,45 +135,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'events.pauseStatus': 'eventflowAdmin',
   'events.resume': 'eventflowAdmin',
   'events.update': 'eventflowAdmin',
-  'fieldGroups.add': 'moderator',
-  'fieldGroups.answers': 'moderator',
-  'fieldGroups.orders': 'moderator',
-  'fieldGroups.changeSettings': 'moderator',
-  'fieldGroups.duplicate': 'moderator',
-  'fieldGroups.get': 'moderator',
-  'fieldGroups.list': 'moderator',
-  'fieldGroups.remove': 'moderator',
-  'fieldGroups.update': 'moderator',
   'files.get': { ...ownPeople, ...organisers },
-  'filling.available': 'signedIn',
-  'filling.confirmation': { ...whoHasTheTask, ...organisers },
-  'filling.open': { ...whoHasTheTask, ...organisers },
-  'filling.ownSubmissions': { ...whoHasTheTask, ...organisers },
-  // Organisers without a team get an error about that.
-  'filling.saveDraft': { ...whoHasTheTask, ...organisers },
-  'filling.submit': { ...whoHasTheTask, ...organisers },
-  'formNotifications.add': 'moderator',
-  'formNotifications.get': 'moderator',
-  'formNotifications.list': 'moderator',
-  'formNotifications.remove': 'moderator',
-  'formNotifications.update': 'moderator',
-  'forms.add': 'moderator',
-  'forms.answers': 'moderator',
-  'forms.orders': 'moderator',
-  'forms.archive': 'moderator',
-  'forms.changeSettings': 'moderator',
-  'forms.discardDraft': 'moderator',
-  'forms.duplicate': 'moderator',
-  'forms.get': 'moderator',
-  'forms.list': 'moderator',
-  'forms.remove': 'moderator',
-  'forms.saveDraft': 'moderator',
-  'forms.update': 'moderator',
-  'guests.confirmation': 'anybody',
-  'guests.fileLink': 'anybody',
-  'guests.open': 'anybody',
-  'guests.saveDraft': 'anybody',
-  'guests.submit': 'anybody',
   'imports.dropWelcomes': 'admin',
   'imports.editCell': 'admin',
   'imports.get': 'admin',
@@ -296,18 +166,13 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'mailings.sendTest': 'admin',
   'mailings.update': 'admin',
   'myCards.list': 'signedIn',
-  'myContent.get': { ...whoHasTheContent, ...organisers },
+  'myContent.get': { ...contentReaders, ...organisers },
   'myContent.list': 'signedIn',
   'myNotifications.list': 'signedIn',
   'myNotifications.readAll': 'signedIn',
   // Each is for one team.
   'myNotifications.setRead': { ...ownPeople, organiserTeam: event, ...organisers },
   'myNotifications.unread': 'signedIn',
-  'myTasks.assign': whoHasTheTask,
-  'myTasks.get': { ...whoHasTheTask, ...organisers },
-  'myTasks.list': 'signedIn',
-  'myTasks.setFiles': whoHasTheTask,
-  'myTasks.setStatus': whoHasTheTask,
   'navigation.attention': 'moderator',
   'navigation.dashboard': 'signedIn',
   'navigation.find': 'signedIn',
@@ -327,8 +192,6 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'notifications.remove': 'moderator',
   'notifications.schedule': 'moderator',
   'notifications.update': 'moderator',
-  'notificationFailures.list': 'moderator',
-  'notificationPreview.preview': 'moderator',
   'reminderSchedules.add': 'admin',
   'reminderSchedules.get': 'moderator',
   'reminderSchedules.list': 'moderator',
@@ -340,40 +203,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'reminders.send': 'moderator',
   'reminders.why': 'admin',
   'settings.portal': 'anybody',
-  'submissions.changes': 'moderator',
-  'submissions.filesOfTeam': 'moderator',
-  'submissions.get': { ...ownPeople, ...organisers },
-  'submissions.list': 'moderator',
-  'submissions.ofTeam': 'moderator',
-  'submissions.openToEdit': 'moderator',
-  'submissions.orderCounts': 'admin',
-  'submissions.remove': 'moderator',
-  'submissions.update': 'moderator',
   'subscription.change': 'signedIn',
   'subscription.changeByLink': 'anybody',
   'subscription.ofLink': 'anybody',
   'subscription.read': 'signedIn',
-  'taskGroups.add': 'moderator',
-  'taskGroups.archive': 'moderator',
-  'taskGroups.get': 'moderator',
-  'taskGroups.list': 'moderator',
-  'taskGroups.remove': 'moderator',
-  'taskGroups.update': 'moderator',
-  'tasks.add': 'moderator',
-  'tasks.archive': 'moderator',
-  'tasks.changeSeveral': 'moderator',
-  'tasks.deletionImpact': 'moderator',
-  'tasks.get': 'moderator',
-  'tasks.impact': 'moderator',
-  'tasks.list': 'moderator',
-  'tasks.matching': 'moderator',
-  'tasks.ofTeam': 'moderator',
-  'tasks.putBack': 'moderator',
-  'tasks.remove': 'moderator',
-  'tasks.report': 'moderator',
-  'tasks.setStatus': organisersOfTask,
-  'tasks.status': organisersOfTask,
-  'tasks.update': 'moderator',
   'teamCustomFields.get': { ...ownPeople, ...organisers },
   'teamCustomFields.update': { ...own, ...organisers },
   'teamTypes.add': 'moderator',
@@ -399,9 +232,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'teams.replaceMember': { ...own, ...admins },
   'teams.update': 'moderator',
   'teams.withdraw': 'admin',
-  'myDownloads.address': whoSeesTheDownload,
+  'myDownloads.address': downloadReaders,
   'myDownloads.list': 'signedIn',
-  'mySuppliers.get': whoSeesTheSupplier,
+  'mySuppliers.get': supplierReaders,
   'mySuppliers.groups': 'signedIn',
   'mySuppliers.list': 'signedIn',
   'timeTable.endFeed': 'signedIn',
@@ -429,41 +262,6 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'users.remove': 'admin',
   'users.successors': 'admin',
   'users.update': 'moderator',
-  'webhooks.add': 'moderator',
-  'webhooks.deliveries': 'moderator',
-  'webhooks.get': 'moderator',
-  'webhooks.list': 'moderator',
-  'webhooks.remove': 'moderator',
-  'webhooks.replay': 'moderator',
-  'webhooks.sendTest': 'moderator',
-  'webhooks.update': 'moderator',
-  'replies.add': threadReaders,
-  'replies.get': threadReaders,
-  'replies.like': threadReaders,
-  'replies.remove': { owner: ['parent'], ...organisers },
-  'replies.update': { owner: ['parent'] },
-  'batches.mark': 'moderator',
-  'deadlines.ask': { owner: ['parent'], member: ['parent'] },
-  'deadlines.withdraw': { owner: ['parent'], member: ['parent'] },
-  'deadlines.decide': organisers,
-  // The use case checks the tasks and teams (more-time.api.test.ts).
-  'deadlines.set': 'moderator',
-  'deadlines.waiting': 'moderator',
-  'expiring.list': 'moderator',
-  'reports.add': 'admin',
-  'reports.choices': 'admin',
-  'reports.choicesOfForm': 'admin',
-  'reports.deliveries': 'admin',
-  'reports.get': 'admin',
-  'reports.list': 'admin',
-  'reports.matrix': 'admin',
-  'reports.remove': 'admin',
-  'reports.run': 'admin',
-  'reports.update': 'admin',
-  'timeMachine.look': organisers,
-  'reviews.get': organisersOfTask,
-  'reviews.list': 'moderator',
-  'reviews.move': organisersOfTask,
   'scheduleItems.add': 'moderator',
   'scheduleItems.get': 'moderator',
   'scheduleItems.list': 'moderator',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { everyEndpoint, type Endpoint } from '../sweeps/endpoints.ts'
 import { FIELDS_OF_MODERATORS, ONLY_FOR_ADMINS } from './authorization.organisers.ts'
 import { answerTo, cookies, idsIn } from './authorization.stage.ts'
-import { fieldsOf, fieldTest } from './authorization.told.ts'
+import { fieldsOf, fieldTest } from './authorization.response-fields.ts'
 
 /** The groups of endpoints that are checked field by field. */
 const NEAR_SECRETS = /^(?:emails|users|webhooks)\./
@@ -40,8 +40,8 @@ test.each(endpoints)(
   '$name returns to moderators only the fields of the list',
   async (endpoint) => {
     const isAllowed = fieldTest(FIELDS_OF_MODERATORS[endpoint.name] ?? '')
-    const told = new Set(fieldsOf(await answerAs('moderator', endpoint)))
-    expect([...told].filter((field) => !isAllowed(field))).toEqual([])
+    const fields = new Set(fieldsOf(await answerAs('moderator', endpoint)))
+    expect([...fields].filter((field) => !isAllowed(field))).toEqual([])
   },
 )
 

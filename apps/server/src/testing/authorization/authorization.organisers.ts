@@ -1,6 +1,6 @@
 // The fields that the levels of organisers may see near secrets, addresses and people's reading
 // habits. A person has reviewed it. Everything else is visible to all organisers alike.
-import { under } from './authorization.told.ts'
+import { under } from './authorization.response-fields.ts'
 
 const PAGE = 'nextCursor total'
 const STAMPS = 'createdAt createdBy updatedAt updatedBy revision'

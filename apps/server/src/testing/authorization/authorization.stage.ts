@@ -20,7 +20,7 @@ import { oneOfEach, oneWork, type IdsByName } from '../sweeps/one-of-each.ts'
 import { oneSupplier } from '../sweeps/one-supplier.ts'
 import { oneWebhook } from '../sweeps/one-webhook.ts'
 import { testPortal, type TestEvent } from '../test-portal.ts'
-import type { Principal, Target } from './authorization.matrix.ts'
+import type { Principal, Target } from './authorization.rows.ts'
 import { withoutCommits } from './without-commits.ts'
 
 const portal = await testPortal()

@@ -3,14 +3,8 @@
 import { inTurn, isNight } from '@eventflow/domain/builders/kernel'
 import { describe, expect, test } from 'vitest'
 import { everyEndpoint, type Endpoint } from '../sweeps/endpoints.ts'
-import {
-  MATRIX,
-  PRINCIPALS,
-  TARGETS,
-  type Principal,
-  type Row,
-  type Target,
-} from './authorization.matrix.ts'
+import { MATRIX } from './authorization.matrix.ts'
+import { PRINCIPALS, TARGETS, type Principal, type Row, type Target } from './authorization.rows.ts'
 import { expectRight } from './authorization.cells.ts'
 import { cookies, idsIn, statusElsewhere, statusOf } from './authorization.stage.ts'
 import { isAllowed, isAtLeast, isDone, isLine, NOBODY } from './authorization.verdict.ts'

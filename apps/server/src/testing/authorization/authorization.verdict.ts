@@ -1,6 +1,6 @@
 // Evaluates a row of the matrix for a principal and a target.
 import { RANKS, type Rank } from '@eventflow/domain/kernel'
-import type { Principal, Row, Target } from './authorization.matrix.ts'
+import type { Principal, Row, Target } from './authorization.rows.ts'
 
 export const NOBODY: ReadonlySet<Principal> = new Set(['guest', 'removed', 'adminElsewhere'])
 const rankOf = (who: Principal): Rank => RANKS.find((rank) => rank === who) ?? 'user'

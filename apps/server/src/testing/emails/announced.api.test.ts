@@ -38,7 +38,7 @@ interface Announced {
 }
 type Call = (to: { userId: string; email: string }) => Promise<Announced>
 
-const told = async (answer: Promise<{ welcomeEmail: EmailOutcome | null }>) => ({
+const welcomeOutcome = async (answer: Promise<{ welcomeEmail: EmailOutcome | null }>) => ({
   outcome: (await answer).welcomeEmail,
 })
 
@@ -54,16 +54,18 @@ const counted = (emails: EmailCounts, failed: number): Announced => {
 /** To a new person with this address. */
 const TO_NEW: Record<string, (email: string) => Promise<Announced>> = {
   'teams.add': (email) =>
-    told(
+    welcomeOutcome(
       cast.admin.api.teams.add({
         name: `New ${email}`,
         owner: { firstName: 'Nell', surname: 'New', email },
       }),
     ),
   'teams.addMember': (email) =>
-    told(cast.food.owner.api.teams.addMember({ ...aPerson(), email, teamId: cast.food.team.id })),
+    welcomeOutcome(
+      cast.food.owner.api.teams.addMember({ ...aPerson(), email, teamId: cast.food.team.id }),
+    ),
   'teams.addStandShare': (email) =>
-    told(
+    welcomeOutcome(
       cast.food.owner.api.teams.addStandShare({
         parentId: cast.food.team.id,
         name: `Share ${email}`,
@@ -73,22 +75,24 @@ const TO_NEW: Record<string, (email: string) => Promise<Announced>> = {
   'teams.replaceMember': async (email) => {
     const { userId } = await aColleague()
     const { id: teamId } = cast.food.team
-    return told(cast.food.owner.api.teams.replaceMember({ ...aPerson(), email, teamId, userId }))
+    return welcomeOutcome(
+      cast.food.owner.api.teams.replaceMember({ ...aPerson(), email, teamId, userId }),
+    )
   },
   'users.add': (email) =>
-    told(cast.admin.api.users.add({ ...aPerson(), email, permissions: 'moderator' })),
+    welcomeOutcome(cast.admin.api.users.add({ ...aPerson(), email, permissions: 'moderator' })),
   'users.changeAddress': async (newEmail) => {
     const { userId } = await aColleague()
-    return told(cast.admin.api.users.changeAddress({ userId, newEmail }))
+    return welcomeOutcome(cast.admin.api.users.changeAddress({ userId, newEmail }))
   },
 }
 
 /** To a person of the team. */
 const TO_COLLEAGUE: Record<string, Call> = {
   'users.inviteAgain by an admin': ({ userId }) =>
-    told(cast.admin.api.users.inviteAgain({ userId })),
+    welcomeOutcome(cast.admin.api.users.inviteAgain({ userId })),
   'users.inviteAgain by the team owner': ({ userId }) =>
-    told(cast.food.owner.api.users.inviteAgain({ userId })),
+    welcomeOutcome(cast.food.owner.api.users.inviteAgain({ userId })),
   'users.inviteSeveralAgain': async ({ userId }) => {
     const { emails, failed } = await cast.admin.api.users.inviteSeveralAgain({ userIds: [userId] })
     return counted(emails, failed.length)

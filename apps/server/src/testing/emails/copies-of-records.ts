@@ -257,8 +257,8 @@ export const COPIES: Readonly<Record<EmailAlias, string | readonly CopyCase[]>> 
       prepare: async (stage) => {
         const { cast } = stage
         const formId = await aForm(stage, { sendToType: 'user', events: ['approved'] })
-        const wishes = { type: 'form', formId, isApprovalNeeded: true } as const
-        const { id: taskId } = await addTaskAs(cast.admin, wishes)
+        const options = { type: 'form', formId, isApprovalNeeded: true } as const
+        const { id: taskId } = await addTaskAs(cast.admin, options)
         await submitAs(cast.food.member, { formId, taskId })
         return taskId
       },

@@ -42,10 +42,10 @@ async function addOrganiser({ cast }: EmailStage, person: ReturnType<typeof some
 
 const neverSignedIn = (
   { event, cast }: EmailStage,
-  wishes: { passwordHash: string | null; isOwner?: boolean },
+  options: { passwordHash: string | null; isOwner?: boolean },
 ) =>
   event.inEvent(async (scope) => {
-    const person = await arrangePerson(scope, wishes)
+    const person = await arrangePerson(scope, options)
     await joinTeam(scope, cast.tech.team.id, person)
     return person
   })

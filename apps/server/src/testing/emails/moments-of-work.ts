@@ -59,8 +59,8 @@ async function aForm(stage: EmailStage, events: ('submitted' | 'approved')[]): P
 export async function approvedAnswers(stage: EmailStage): Promise<string> {
   const { moderator, food } = stage.cast
   const formId = await aForm(stage, ['approved'])
-  const wishes = { type: 'form', formId, isApprovalNeeded: true } as const
-  const { id: taskId } = await addTaskAs(moderator, wishes)
+  const options = { type: 'form', formId, isApprovalNeeded: true } as const
+  const { id: taskId } = await addTaskAs(moderator, options)
   const key = { taskId, teamId: teamId(stage) }
   // A member has submitted, so the owner gets a different email about the decision.
   await food.member.api.filling.submit({ formId, taskId, values: ANSWERS, revision: 0 })
@@ -98,8 +98,8 @@ async function sendReport(
 async function askForMoreTime({ cast }: EmailStage): Promise<string> {
   const { id: taskId } = await addTaskAs(cast.moderator, { dueDate: '2026-06-10' })
   await cast.food.owner.api.deadlines.ask({ taskId, days: 7, reason: 'At the printer' })
-  const [wish] = (await cast.moderator.api.deadlines.waiting({})).items
-  return wish?.id ?? ''
+  const [input] = (await cast.moderator.api.deadlines.waiting({})).items
+  return input?.id ?? ''
 }
 
 const NEWS = { title: 'Gate 4 is closed', sendEmail: true }

@@ -17,10 +17,10 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 /** Requests to one event before a new one is created, because they change it. */
 const ROUND = 1_000
 const AT_ONCE = 8
-const LONGEST_HOLD_MS = 200
+const MAX_HOLD_MS = 200
 /** The delay of Retry-After. */
 const BUSY_MS = 2_000
-const LONGEST_WAIT_MS = 15_000
+const MAX_WAIT_MS = 15_000
 const SECRETS_OF_THE_INSIDE =
   /\bat \S+ \(|node_modules|\.ts:\d+|insert into|"[a-z_]+" where |relation "/i
 
@@ -84,7 +84,7 @@ async function send(stage: Stage, request: FuzzRequest): Promise<Finding | null>
 }
 
 const inTime = <T>(answer: Promise<T>): Promise<T | null> =>
-  Promise.race([answer, pause(LONGEST_WAIT_MS, null, { ref: false })])
+  Promise.race([answer, pause(MAX_WAIT_MS, null, { ref: false })])
 
 /** The longest time in milliseconds in which nothing else could run during `work`. */
 async function longestHold(work: () => Promise<unknown>): Promise<number> {
@@ -101,7 +101,7 @@ async function longestHold(work: () => Promise<unknown>): Promise<number> {
  */
 async function holdsAlways(stage: Stage, request: FuzzRequest): Promise<boolean> {
   for (let times = 0; times < 3; times += 1) {
-    if ((await longestHold(() => send(stage, request))) < LONGEST_HOLD_MS) return false
+    if ((await longestHold(() => send(stage, request))) < MAX_HOLD_MS) return false
   }
   return true
 }
@@ -114,7 +114,7 @@ async function round(stage: Stage, requests: readonly FuzzRequest[]): Promise<Fi
       const found = await Promise.all(batch.map((request) => send(stage, request)))
       findings.push(...found.filter((one) => one !== null))
     })
-    if (hold < LONGEST_HOLD_MS) continue
+    if (hold < MAX_HOLD_MS) continue
     for (const request of batch) {
       if (await holdsAlways(stage, request)) findings.push({ request, problem: 'holds the loop' })
     }

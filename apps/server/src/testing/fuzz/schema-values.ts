@@ -33,7 +33,7 @@ export interface Making {
   readonly hostility: number
 }
 
-const MOST_ITEMS = 4
+const MAX_ITEMS = 4
 
 export function valueOf(schema: Schema, name: string, making: Making): fc.Arbitrary<unknown> {
   const fitting = fittingValue(schema, name, making)
@@ -70,8 +70,8 @@ const BY_TYPE: Readonly<Record<string, Maker>> = {
   object: anObject,
   array: (schema, name, making) =>
     fc.array(valueOf(schema.items ?? {}, name.replace(/s$/, ''), making), {
-      minLength: Math.min(schema.minItems ?? 0, MOST_ITEMS),
-      maxLength: Math.min(schema.maxItems ?? MOST_ITEMS, MOST_ITEMS),
+      minLength: Math.min(schema.minItems ?? 0, MAX_ITEMS),
+      maxLength: Math.min(schema.maxItems ?? MAX_ITEMS, MAX_ITEMS),
     }),
   string: (schema) => aText(schema),
   integer: (schema) => fc.integer(bounds(schema)),

@@ -2,7 +2,7 @@
 // an event with very many rows. No step of its plan may touch more of them than a list counts.
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MOST_COUNTED } from '@eventflow/domain/kernel'
+import { MAX_COUNTED } from '@eventflow/domain/kernel'
 import { openPool } from '../../platform/db/connection.ts'
 import { migrate, setAccess } from '../../platform/db/index.ts'
 import { stageOf, type Stage } from '../../modules/submissions/submissions.stage.fixture.ts'
@@ -17,7 +17,7 @@ const TEAMS = 20_000
 /** The other event has a twentieth of the rows. */
 const OTHER = 20
 /** A count reads one row more than its limit, and skips rows of the other event. */
-const MOST_TOUCHED = MOST_COUNTED + ROWS / OTHER + 1_000
+const MAX_TOUCHED_ROWS = MAX_COUNTED + ROWS / OTHER + 1_000
 
 /** Lists that grow with the event, and their queries. */
 const LONG: Readonly<Record<string, (of: Parents) => Input>> = {
@@ -75,7 +75,7 @@ const OF_ONE_TEAM = [
 ]
 
 /** They contain figures about all teams in addition to the page. */
-const TELLING_OF_ALL = [
+const LISTS_OF_ALL_EVENTS = [
   'audience.teams',
   // The progress of each import and each mailing of the page.
   'imports.list',
@@ -130,7 +130,7 @@ afterAll(async () => {
 })
 
 test('every list is long, or is listed as short or about all teams', () => {
-  const known = [...Object.keys(LONG), ...WRITTEN_BY_HAND, ...OF_ONE_TEAM, ...TELLING_OF_ALL]
+  const known = [...Object.keys(LONG), ...WRITTEN_BY_HAND, ...OF_ONE_TEAM, ...LISTS_OF_ALL_EVENTS]
   expect(known.toSorted()).toEqual(lists.map(({ name }) => name).toSorted())
 })
 
@@ -144,7 +144,7 @@ async function costOf(call: () => Promise<{ statusCode: number; payload: string 
   for (const each of asked) {
     await asApp.query('begin read only')
     await asApp.query(setAccess({ eventId: parents.eventId, limits: 'none' }))
-    const steps = costlySteps(await planOf(asApp, each), MOST_TOUCHED)
+    const steps = costlySteps(await planOf(asApp, each), MAX_TOUCHED_ROWS)
     await asApp.query('rollback')
     if (steps.length > 0)
       costly.push(`${steps.join('; ')} in ${each.text.replaceAll(/\s+/g, ' ').slice(0, 300)}`)
@@ -167,7 +167,7 @@ test.each(lists.filter(({ name }) => Object.hasOwn(LONG, name)))(
     await ask({})
     const first = await ask({})
     expect(first.costly.join('\n')).toBe('')
-    expect(first.page.total).toBeLessThanOrEqual(MOST_COUNTED + 1)
+    expect(first.page.total).toBeLessThanOrEqual(MAX_COUNTED + 1)
     if (first.page.nextCursor === null) return
     const second = await ask({ cursor: first.page.nextCursor })
     expect(second.costly.join('\n')).toBe('')

@@ -9,7 +9,7 @@ import type { EndpointMeta } from '@eventflow/domain/kernel'
 import { everyEntry } from './every-error.ts'
 
 /** Used as the title of a problem document. */
-const SAID = [
+const EXPECTED = [
   'An unknown error occurred',
   'An unknown error occurred whilst processing PDF uploads',
   "Can't delete a team with stand shares still in it",
@@ -114,13 +114,13 @@ const entries = await everyEntry()
 const messages = new Set(entries.map(({ entry }) => entry.message))
 
 test('each message of the specification that can occur is in the catalogue', () => {
-  expect(SAID.filter((message) => !messages.has(message))).toEqual([])
+  expect(EXPECTED.filter((message) => !messages.has(message))).toEqual([])
 })
 
 test('a message that cannot occur is in no catalogue', () => {
   const others = Object.values(NEVER).flat()
   expect(others.filter((message) => messages.has(message))).toEqual([])
-  const all = [...SAID, ...others]
+  const all = [...EXPECTED, ...others]
   expect(all.filter((message, place) => all.indexOf(message) !== place)).toEqual([])
 })
 

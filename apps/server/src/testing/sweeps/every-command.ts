@@ -7,7 +7,7 @@ import { importTargets } from './one-import.ts'
 import type { IdsByName } from './one-of-each.ts'
 
 /** The inputs that the minimal input lacks for the call to succeed. */
-const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unknown>> = {
+const INPUTS: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unknown>> = {
   'access.viewAs': (_ids, cast) => ({ userId: cast.food.member.person.userId }),
   'assets.add': (ids) => ({ fileId: ids['assetFileId'] }),
   'confirmations.reorder': (ids) => ({ confirmationIds: [ids['confirmationId']] }),
@@ -112,7 +112,7 @@ export function commandRequest(
 ): RawRequest {
   const isNeeded = (key: string) => isInPath(endpoint, key) || /archive|delete/.test(endpoint.path)
   const needed = referencesOf(endpoint).filter(isNeeded)
-  const wishes = WISHES[endpoint.name]?.(ids, cast) ?? {}
-  const input = { ...minimalInput(endpoint), ...withIds(needed, ids), ...wishes, ...over }
+  const options = INPUTS[endpoint.name]?.(ids, cast) ?? {}
+  const input = { ...minimalInput(endpoint), ...withIds(needed, ids), ...options, ...over }
   return { ...requestOf(endpoint, input), cookie: cookieFor(endpoint, cast) }
 }

@@ -9,7 +9,12 @@ import { aViewer, aViewerTeam, tries } from '@eventflow/domain/builders/kernel'
 import type { Viewer } from '@eventflow/domain/kernel'
 import { accounts } from '../../modules/users/users.tables.ts'
 import { hashPassword } from '../../platform/auth/index.ts'
-import { mayHear, publish, topicsByCaller, type LiveMessage } from '../../platform/live/index.ts'
+import {
+  mayReceiveTopic,
+  publish,
+  topicsByCaller,
+  type LiveMessage,
+} from '../../platform/live/index.ts'
 import { arrangeSession, arrangeTeam } from '../arrange.ts'
 import { addTaskAs } from '../add-task.ts'
 import { castOf, type Cast } from '../cast.ts'
@@ -251,7 +256,7 @@ test.each(commands)('$name reaches every screen that shows its change', async (e
   for (const watcher of watchers) {
     const heard = new Set(
       messages
-        .filter((message) => mayHear(watcher.viewer, message, topicsHeard))
+        .filter((message) => mayReceiveTopic(watcher.viewer, message, topicsHeard))
         .map(({ topic }) => topic),
     )
     const after = await answersTo(watcher, stage, endpoint)

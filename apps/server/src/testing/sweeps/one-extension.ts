@@ -8,10 +8,10 @@ export async function oneExtension(
 ): Promise<{ extensionId: string }> {
   const { taskId, teamId, userId } = key
   const extensionId = newId()
-  const wish = { days: 7, reason: 'The printer is late', dueBefore: '2026-06-20' }
+  const input = { days: 7, reason: 'The printer is late', dueBefore: '2026-06-20' }
   const stamps = { createdBy: userId, updatedBy: userId }
   await tx
     .insert(taskExtensions)
-    .values({ eventId, id: extensionId, taskId, teamId, ...wish, ...stamps })
+    .values({ eventId, id: extensionId, taskId, teamId, ...input, ...stamps })
   return { extensionId }
 }

@@ -26,7 +26,7 @@ import {
 import { countSearchMiss } from '../../modules/navigation/index.ts'
 import { auditLog } from '../../platform/audit/audit.tables.ts'
 import { newId, type Scope } from '../../platform/db/index.ts'
-import { keepBrand, toStore } from '../../platform/mail/index.ts'
+import { storeBrand, toStore } from '../../platform/mail/index.ts'
 import { aMailBrand } from '../../platform/mail/mail.builders.ts'
 import { idempotencyKeys } from '../../platform/idempotency/idempotency.tables.ts'
 import {
@@ -83,7 +83,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
       teamId: food.team.id,
       userId: food.member.person.userId,
     })
-    const told = await oneNotification(scope, food)
+    const sentNotification = await oneNotification(scope, food)
     const page = await oneContent(scope, food)
     const layout = await oneCardLayout(scope, food)
     const scheduled = await oneScheduleItem(scope, food)
@@ -104,7 +104,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
       ...imported,
       ...mailing,
       ...reminder,
-      ...told,
+      ...sentNotification,
       ...page,
       ...layout,
       pathId: task.taskId,
@@ -329,7 +329,7 @@ async function oneHeldEmail(scope: Scope): Promise<string> {
   const id = newId()
   const alias = 'formNotification'
   const email = { subject: 'Stand drawing', heading: 'Drawn', firstName: null, parts: [] }
-  await keepBrand(scope, aMailBrand())
+  await storeBrand(scope, aMailBrand())
   await tx.insert(emailHolds).values({ eventId, id: 'failures' }).onConflictDoNothing()
   await tx.insert(emails).values({
     eventId,

@@ -194,7 +194,7 @@ const fittingTasks = ({ contentId, customFieldId, formId, uploadTaskId }: IdsByN
   { ...ofNoType, type: 'form', formId },
 ]
 
-interface Wish {
+interface SampleRequest {
   readonly key: string
   readonly ids: IdsByName
   /** Two places give two values. */
@@ -204,41 +204,45 @@ interface Wish {
 }
 
 /** A value for each key of an input that `given` does not have. */
-export function samplesFor(input: ZodSchema, wish: Omit<Wish, 'key'>, given: Input = {}): Input {
+export function samplesFor(
+  input: ZodSchema,
+  requested: Omit<SampleRequest, 'key'>,
+  given: Input = {},
+): Input {
   const shape = Object.entries(definitionOf(input).shape ?? {})
   const made = shape
     .filter(([key]) => !(key in given))
-    .map(([key, schema]) => [key, sampleAt(schema, { ...wish, key })])
+    .map(([key, schema]) => [key, sampleAt(schema, { ...requested, key })])
   return { ...Object.fromEntries(made), ...given }
 }
 
-function sampleAt(schema: ZodSchema, wish: Wish): unknown {
-  const fitting = candidates(schema, wish).find((value) => schema.safeParse(value).success)
-  if (fitting === undefined) throw new Error(`No sample fits ${wish.key}`)
+function sampleAt(schema: ZodSchema, requested: SampleRequest): unknown {
+  const fitting = candidates(schema, requested).find((value) => schema.safeParse(value).success)
+  if (fitting === undefined) throw new Error(`No sample fits ${requested.key}`)
   return fitting
 }
 
-function candidates(schema: z.ZodType, wish: Wish): unknown[] {
+function candidates(schema: z.ZodType, requested: SampleRequest): unknown[] {
   const definition = definitionOf(schema)
   const { type, shape, element, options } = definition
-  const isSecond = wish.place % 2 === 1
+  const isSecond = requested.place % 2 === 1
   if (type === 'nullable' && isSecond) return [null]
   const inner = definition.innerType ?? definition.in
-  if (inner !== undefined) return candidates(inner, wish)
+  if (inner !== undefined) return candidates(inner, requested)
   if (element !== undefined) {
-    const one = sampleAt(element, { ...wish, key: wish.key.replace(/s$/, '') })
+    const one = sampleAt(element, { ...requested, key: requested.key.replace(/s$/, '') })
     return [...(isSecond ? [[]] : []), [one], Array.from({ length: CARDS_OF_LAYOUT }, () => one)]
   }
-  if (shape !== undefined) return [samplesFor(schema, wish)]
-  if (options !== undefined) return options.flatMap((option) => candidates(option, wish))
-  return singleValues(definition, wish)
+  if (shape !== undefined) return [samplesFor(schema, requested)]
+  if (options !== undefined) return options.flatMap((option) => candidates(option, requested))
+  return singleValues(definition, requested)
 }
 
 type Choice = Pick<ReturnType<typeof definitionOf>, 'values' | 'entries'>
 
 function singleValues(
   { values = [], entries = {} }: Choice,
-  { key, ids, place, serial }: Wish,
+  { key, ids, place, serial }: SampleRequest,
 ): unknown[] {
   const chosen = [...values, ...Object.values(entries)]
   if (chosen.length > 0) return [chosen[place % chosen.length]]

@@ -12,7 +12,7 @@ import { openTestPortal } from '../test-portal.ts'
 import { isOfEvent, selectRows, tablesInOrder, writeVersionRows } from './version-rows.ts'
 
 /** For a table to which no other refers. */
-const MOST_ROWS = 30
+const MAX_ROWS = 30
 
 test.runIf(process.env['RECORD_VERSION'] === '1')(
   'the rows of this version are stored',
@@ -35,7 +35,7 @@ test.runIf(process.env['RECORD_VERSION'] === '1')(
         rows.push(
           ...(await selectRows(client, table, eventId)).slice(
             0,
-            isReferredTo ? Infinity : MOST_ROWS,
+            isReferredTo ? Infinity : MAX_ROWS,
           ),
         )
       tables.push({ ...table, rows })

@@ -4,7 +4,7 @@
 import { isNight } from '@eventflow/domain/builders/kernel'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { smtpFixture, type TakenMail } from '../../platform/mail/smtp-server.fixture.ts'
+import { smtpFixture, type ReceivedMail } from '../../platform/mail/smtp-server.fixture.ts'
 import { emails } from '../../platform/mail/mail.tables.ts'
 import { waitingJobs } from '../emails/waiting-jobs.ts'
 import { asRead } from '../letters.ts'
@@ -198,14 +198,14 @@ const emailsOf = ({ event }: HostileEvent) =>
     const rows = await scope.tx.select().from(emails).where(eq(emails.eventId, scope.eventId))
     const letters = await asRead(scope, rows)
     const addresses = new Set(rows.map(({ recipient }) => recipient))
-    const isOurs = ({ recipients }: TakenMail) => recipients.some((to) => addresses.has(to))
+    const isOurs = ({ recipients }: ReceivedMail) => recipients.some((to) => addresses.has(to))
     return { letters, sent: mailServer.taken.filter(isOurs) }
   })
 
 const HEADERS =
   /^(from|to|reply-to|subject|message-id|date|mime-version|content-type|content-transfer-encoding|auto-submitted|list-unsubscribe|list-unsubscribe-post)$/
 
-function headerProblems({ recipients, message }: TakenMail): Found {
+function headerProblems({ recipients, message }: ReceivedMail): Found {
   const names = message.headers.map(({ key }) => String(key).toLowerCase())
   const unknown = names.filter((name) => !HEADERS.test(name))
   const twice = names.filter((name, at) => names.indexOf(name) !== at)

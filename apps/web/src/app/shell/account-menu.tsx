@@ -38,7 +38,7 @@ export function useLogOut(): () => Promise<void> {
     queryClient.clear()
     // The worker also deletes its data once it knows that nobody is signed in.
     await import('../../platform/offline-worker.ts').then(
-      ({ forgetWhatWasSeen }) => forgetWhatWasSeen(),
+      ({ deleteOfflineData }) => deleteOfflineData(),
       () => undefined,
     )
     await router.navigate({ href: '/auth/login' })

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './command-palette.module.css'
 import { matching, paletteScreens } from './palette-screens.ts'
-import { useTellMiss } from './search-miss.ts'
+import { useReportSearchMiss } from './search-miss.ts'
 import { paletteThings } from './palette-things.ts'
 
 interface CommandPaletteProps {
@@ -95,7 +95,7 @@ function PaletteSearch(props: Omit<CommandPaletteProps, 'isOpen'>) {
 }
 
 const PAUSE_MS = 180
-const MOST_SCREENS = 8
+const MAX_SCREENS = 8
 
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
@@ -122,13 +122,17 @@ export function usePaletteSearch(session: Session, text: string) {
   })
   const screens = matching(paletteScreens(session, { menu: useMenuIfKnown(), t }), deferred).slice(
     0,
-    MOST_SCREENS,
+    MAX_SCREENS,
   )
   const matches = asked.length > 1 ? (found.data ?? []) : []
   const isStale = asked !== text.trim() || found.isPlaceholderData
   const things = paletteThings(matches, { viewer: session.viewer, t })
   const all = things.length > 0 ? [allResults(asked, t)] : []
-  useTellMiss(session.viewer, asked, !isStale && found.data?.length === 0 && screens.length === 0)
+  useReportSearchMiss(
+    session.viewer,
+    asked,
+    !isStale && found.data?.length === 0 && screens.length === 0,
+  )
   return {
     results: [...screens, ...[...things, ...all].map((thing) => ({ ...thing, isStale }))],
     isSearching: found.isFetching,

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/link.tsx'
 import classes from './notification-bell.module.css'
 
 /** Higher numbers are shown as "99+". */
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 /** A link to the notifications with the number of unread ones, updated live. */
 export function NotificationBell() {
@@ -24,7 +24,7 @@ export function NotificationBell() {
       <Icon name="notifications_outlined" size={22} />
       {count > 0 && (
         <span aria-hidden className={classes['count']}>
-          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
         </span>
       )}
     </TextLink>

@@ -28,7 +28,7 @@ export function ViewingBanner({ viewer }: { viewer: SignedIn }) {
   const feedback = useFeedback()
   const services = useServices()
   const [isAsking, setIsAsking] = useState(false)
-  const says = useSays(viewer)
+  const text = useViewingText(viewer)
   useEnd(viewer.viewedBy?.actsUntil ?? null)
   if (!viewer.viewedBy) return null
   const { actsUntil, mayAct } = viewer.viewedBy
@@ -48,7 +48,7 @@ export function ViewingBanner({ viewer }: { viewer: SignedIn }) {
       <div role="status" className={classes['banner']}>
         <Icon name={actsUntil === null ? 'visibility_outlined' : 'edit_outlined'} />
         <span>
-          {says}{' '}
+          {text}{' '}
           {actsUntil === null && team !== null && (
             <>
               <button
@@ -81,7 +81,7 @@ export function ViewingBanner({ viewer }: { viewer: SignedIn }) {
   )
 }
 
-function useSays({ firstName, surname, team, viewedBy }: SignedIn): string {
+function useViewingText({ firstName, surname, team, viewedBy }: SignedIn): string {
   const t = useWords()
   const { timeZone } = usePortal().event
   const name = `${firstName} ${surname}`

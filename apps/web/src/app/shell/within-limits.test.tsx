@@ -11,7 +11,7 @@ import { ClosedPaths } from '../../ui/link.tsx'
 import { useOnlyReading } from '../../ui/only-reading.ts'
 import { WithinForm, WithinLimits } from './within-limits.tsx'
 
-const Told = () => <p>{useOnlyReading() ? 'only reads' : 'changes'}</p>
+const Mode = () => <p>{useOnlyReading() ? 'only reads' : 'changes'}</p>
 
 /** Whether a new webhook and the list of webhooks are linked. */
 function Offered() {
@@ -45,16 +45,16 @@ test.each([
   ['/admin/tasks/$taskId', ofTypes, 'only reads'] as const,
   ['/admin/tasks/$taskId', whole, 'changes'] as const,
   ['/tasks/$taskId', looks, 'changes'] as const,
-])('at %s, within %j, a person %s', (path, limits, told) => {
+])('at %s, within %j, a person %s', (path, limits, expected) => {
   const known = fakeSession.viewer
   if (known === null) throw new Error('Nobody is signed in')
   const viewer: SignedIn = { ...known, permissions: 'moderator', limits: [limits] }
   draw(
     <WithinLimits viewer={viewer} path={path}>
-      <Told />
+      <Mode />
     </WithinLimits>,
   )
-  expect(screen.getByText(told)).toBeTruthy()
+  expect(screen.getByText(expected)).toBeTruthy()
 })
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
     <ServicesProvider services={services}>
       <Suspense>
         <WithinForm formId="f1" isReceiver>
-          <Told />
+          <Mode />
           <Offered />
         </WithinForm>
       </Suspense>

@@ -11,7 +11,7 @@ import { FormActions } from './form-actions.tsx'
 import { NO_PROOF, ProofField, proofOf, proofProblems } from './proof-field.tsx'
 import { QuietForm } from './quiet-form.tsx'
 
-interface Wish {
+interface EmailChange {
   readonly newEmail: string
   readonly currentPassword?: string
 }
@@ -19,7 +19,7 @@ interface Wish {
 interface ChangeEmailFormProps {
   /** The current sign-in address. */
   email: string
-  onAsk: (wish: Wish) => Promise<unknown>
+  onAsk: (input: EmailChange) => Promise<unknown>
 }
 
 /** Requests a change of the sign-in address and shows where the link was sent. */
@@ -29,12 +29,12 @@ export function ChangeEmailForm({ email, onAsk }: ChangeEmailFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const close = () => setIsOpen(false)
   if (isOpen) {
-    const ask = async (wish: Wish) => {
-      await onAsk(wish)
-      setSentTo(wish.newEmail)
+    const ask = async (input: EmailChange) => {
+      await onAsk(input)
+      setSentTo(input.newEmail)
       close()
     }
-    return <OneWish onAsk={ask} onCancel={close} />
+    return <NewEmailForm onAsk={ask} onCancel={close} />
   }
   return (
     <Stack gap="md">
@@ -56,12 +56,12 @@ export function ChangeEmailForm({ email, onAsk }: ChangeEmailFormProps) {
   )
 }
 
-interface OneWishProps {
-  onAsk: (wish: Wish) => Promise<unknown>
+interface NewEmailFormProps {
+  onAsk: (input: EmailChange) => Promise<unknown>
   onCancel: () => void
 }
 
-function OneWish({ onAsk, onCancel }: OneWishProps) {
+function NewEmailForm({ onAsk, onCancel }: NewEmailFormProps) {
   const t = useWords()
   const editor = useEditor({
     initial: { newEmail: '', ...NO_PROOF },

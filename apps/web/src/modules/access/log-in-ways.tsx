@@ -53,7 +53,7 @@ export function LogInWays(props: LogInWaysProps) {
   if (way.kind === 'password') {
     return (
       <Stack gap="sm">
-        <LogInForm onLogIn={async (wish) => onBegun(await client.access.logIn(wish))} />
+        <LogInForm onLogIn={async (input) => onBegun(await client.access.logIn(input))} />
         <Button variant="default" fullWidth onClick={() => setWay({ kind: 'askCode' })}>
           {t('access.code.useCode')}
         </Button>

@@ -4,7 +4,7 @@ import { usePortal } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
-import { keepContinuePath } from './oidc-return.ts'
+import { storeContinuePath } from './oidc-return.ts'
 
 /** Sends organisers to their identity provider. Renders nothing if there is none. */
 export function OidcButton({ continuePath }: { continuePath?: string | undefined }) {
@@ -17,7 +17,7 @@ export function OidcButton({ continuePath }: { continuePath?: string | undefined
     setIsBusy(true)
     try {
       const { address } = await client.access.beginOidc({})
-      keepContinuePath(continuePath)
+      storeContinuePath(continuePath)
       globalThis.location.assign(address)
     } catch (error) {
       feedback.failed(error)

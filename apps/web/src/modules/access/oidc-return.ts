@@ -27,12 +27,12 @@ function tabStorage(): Storage | null {
   }
 }
 
-export function keepContinuePath(path: string | undefined): void {
+export function storeContinuePath(path: string | undefined): void {
   if (path === undefined) tabStorage()?.removeItem(KEY)
   else tabStorage()?.setItem(KEY, path)
 }
 
-export function takeContinuePath(): string | undefined {
+export function readContinuePath(): string | undefined {
   const path = tabStorage()?.getItem(KEY) ?? undefined
   tabStorage()?.removeItem(KEY)
   return path

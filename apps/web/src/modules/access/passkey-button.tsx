@@ -6,7 +6,7 @@ import { failureOf } from '../../platform/failure.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
-import { hasPasskeys, isGivenUp, askForPasskey } from './passkey-device.ts'
+import { hasPasskeys, isGivenUp, requestPasskey } from './passkey-device.ts'
 
 interface PasskeyButtonProps {
   label: WordKey & `access.passkeys.${string}`
@@ -23,7 +23,7 @@ export function PasskeyButton({ label, fullWidth = false, onUsed }: PasskeyButto
   const press = async () => {
     setIsBusy(true)
     try {
-      await onUsed(await askForPasskey(await client.access.askPasskey({})))
+      await onUsed(await requestPasskey(await client.access.askPasskey({})))
     } catch (error) {
       const message = isGivenUp(error) ? t('access.passkeys.givenUp') : failureOf(error).message
       feedback.show({ type: 'error', message: message ?? t('ui.feedback.error') })

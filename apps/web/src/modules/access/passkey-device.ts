@@ -29,14 +29,14 @@ const isAssertion = (response: AuthenticatorResponse): response is Authenticator
 const noPasskey = () => new TypeError('The browser answers with something that is no passkey')
 
 /** Creates a passkey on the device. Rejects if the user cancels. */
-export async function makePasskey(wish: PasskeyMaking): Promise<Attestation> {
+export async function makePasskey(input: PasskeyMaking): Promise<Attestation> {
   const made = await navigator.credentials.create({
     publicKey: {
-      challenge: bytesOf(wish.challenge),
-      rp: wish.rp,
-      user: { ...wish.user, id: bytesOf(wish.user.id) },
-      pubKeyCredParams: wish.algorithms.map((alg) => ({ type: TYPE, alg })),
-      excludeCredentials: wish.excluded.map(({ id, transports }) => ({
+      challenge: bytesOf(input.challenge),
+      rp: input.rp,
+      user: { ...input.user, id: bytesOf(input.user.id) },
+      pubKeyCredParams: input.algorithms.map((alg) => ({ type: TYPE, alg })),
+      excludeCredentials: input.excluded.map(({ id, transports }) => ({
         type: TYPE,
         id: bytesOf(id),
         transports: transports as AuthenticatorTransport[],
@@ -58,7 +58,7 @@ export async function makePasskey(wish: PasskeyMaking): Promise<Attestation> {
 }
 
 /** Lets the user choose a passkey of this host. Rejects if the user cancels. */
-export async function askForPasskey({ challenge, rpId }: PasskeyUsing): Promise<Assertion> {
+export async function requestPasskey({ challenge, rpId }: PasskeyUsing): Promise<Assertion> {
   const used = await navigator.credentials.get({
     publicKey: { challenge: bytesOf(challenge), rpId, userVerification: 'required' },
   })

@@ -156,8 +156,8 @@ function AddPasskey({
     ],
     save: async (values) => {
       const name = values.name.trim()
-      const wish = await client.access.beginPasskey(proofOf(values))
-      const credential = await makePasskey(wish).catch((error: unknown) => {
+      const input = await client.access.beginPasskey(proofOf(values))
+      const credential = await makePasskey(input).catch((error: unknown) => {
         const message = t('access.passkeys.givenUp')
         throw isGivenUp(error) ? Object.assign(new Error(message), { data: { message } }) : error
       })

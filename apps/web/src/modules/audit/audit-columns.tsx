@@ -15,8 +15,8 @@ interface AuditColumnFacts {
 }
 
 export const auditColumns = (t: T, facts: AuditColumnFacts): Column<AuditEntry>[] => [
-  { id: 'what', header: t('audit.list.columns.what'), cell: (entry) => whatCell(entry, t) },
-  { id: 'who', header: t('audit.list.columns.who'), cell: (entry) => whoCell(entry, facts, t) },
+  { id: 'what', header: t('audit.list.columns.what'), cell: (entry) => actionCell(entry, t) },
+  { id: 'who', header: t('audit.list.columns.who'), cell: (entry) => actorCell(entry, facts, t) },
   {
     id: 'when',
     header: t('audit.list.columns.when'),
@@ -40,7 +40,7 @@ export function Things({ entry: { things, thingCount }, t }: { entry: AuditEntry
   )
 }
 
-function whatCell(entry: AuditEntry, t: T) {
+function actionCell(entry: AuditEntry, t: T) {
   const { action, changed } = entry
   return (
     <Stack as="span" gap="2xs" className={classes['what']}>
@@ -59,7 +59,7 @@ function Thing({ thing, t }: { thing: NamedThing; t: T }) {
   return <span>{kind === 'emailTemplate' ? text : `${text} (${t('audit.list.gone')})`}</span>
 }
 
-function whoCell({ actor }: AuditEntry, { onPerson }: AuditColumnFacts, t: T) {
+function actorCell({ actor }: AuditEntry, { onPerson }: AuditColumnFacts, t: T) {
   const { userId, name } = actor
   if (userId === null) return t('audit.list.byNobody')
   return (

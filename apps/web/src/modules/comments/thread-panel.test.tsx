@@ -69,7 +69,7 @@ test('a read-only organiser sees the conversation but no actions', async () => {
 })
 
 test('pages form one list with pinned comments first, and earlier ones are loaded on request', async () => {
-  const told = (text: string, rest: Partial<Comment> = {}) => ({
+  const aComment = (text: string, rest: Partial<Comment> = {}) => ({
     ...comment,
     ...rest,
     id: text,
@@ -80,11 +80,11 @@ test('pages form one list with pinned comments first, and earlier ones are loade
     nextCursor: 'before',
     unreadCount: 30,
     comments: [
-      told('Pinned', { isPinned: true }),
-      told('Newest', { replyIds: ['r'], nextCursor: 'r' }),
+      aComment('Pinned', { isPinned: true }),
+      aComment('Newest', { replyIds: ['r'], nextCursor: 'r' }),
     ],
   }
-  drawFor(undefined, [last, { ...last, comments: [told('Older')] }])
+  drawFor(undefined, [last, { ...last, comments: [aComment('Older')] }])
   expect(await screen.findByText('30 new')).toBeTruthy()
   const texts = ['Pinned', 'Older', 'Newest'].map((text) =>
     screen.getByText(text, { selector: 'p' }),

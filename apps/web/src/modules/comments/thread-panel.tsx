@@ -1,6 +1,6 @@
 import type { Comment, Thread } from '@eventflow/domain/comments'
 import type { SignedIn } from '@eventflow/domain/access'
-import { isOnlyLookedAs, isOrganiser, isReadOnly } from '@eventflow/domain/kernel'
+import { isOnlyViewedAs, isOrganiser, isReadOnly } from '@eventflow/domain/kernel'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../platform/api.ts'
@@ -66,7 +66,7 @@ function Conversation({ thread, now, earlier, ...props }: ConversationProps) {
   const t = useWords()
   const { viewer, timeZone, teamName } = props
   // People who view the portal as somebody else, or may only read, change nothing.
-  const isWatching = isOnlyLookedAs(viewer) || isReadOnly(viewer.limits ?? [])
+  const isWatching = isOnlyViewedAs(viewer) || isReadOnly(viewer.limits ?? [])
   const act = useThreadActions()
   const { userId } = viewer
   // Read marks are personal, even when somebody acts on behalf of the user.

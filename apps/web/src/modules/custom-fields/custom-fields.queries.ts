@@ -1,7 +1,7 @@
 import { api } from '../../platform/api.ts'
 import { pagewise } from '../../platform/page-list.ts'
 
-export interface CustomFieldsWishes {
+export interface CustomFieldsListParams {
   readonly search: string
   readonly sort: string
   readonly direction: 'asc' | 'desc'
@@ -10,10 +10,10 @@ export interface CustomFieldsWishes {
 const SORTS = ['index', 'label', 'type', 'updatedAt'] as const
 
 /** All custom fields. Unknown values from a shared URL are ignored. */
-export const customFieldsQuery = ({ sort, ...wishes }: CustomFieldsWishes) =>
+export const customFieldsQuery = ({ sort, ...params }: CustomFieldsListParams) =>
   api.customFields.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
-      ...wishes,
+      ...params,
       cursor,
       sort: SORTS.find((known) => known === sort) ?? 'index',
     }),

@@ -229,7 +229,7 @@ const shownMoment = (moment: string): string => {
 function ShiftedDates({ plan, parts }: { plan: ClonePlan; parts: readonly PackPart[] }) {
   const t = useWords()
   const dates = plan.dates.filter(({ part }) => parts.includes(part))
-  const untold = plan.dateCount - plan.dates.length
+  const hiddenCount = plan.dateCount - plan.dates.length
   const range = ({ startDate, endDate }: ClonePlan['before']) => dateRangeText(startDate, endDate)
   return (
     <Panel title={t('events.clone.dates')}>
@@ -270,7 +270,7 @@ function ShiftedDates({ plan, parts }: { plan: ClonePlan; parts: readonly PackPa
             </table>
           </DatesScroller>
         )}
-        {untold > 0 && <Muted>{t('events.clone.moreDates', { count: untold })}</Muted>}
+        {hiddenCount > 0 && <Muted>{t('events.clone.moreDates', { count: hiddenCount })}</Muted>}
       </Stack>
     </Panel>
   )

@@ -25,7 +25,7 @@ test('dates in the wrong order and an invalid email address are reported at thei
 })
 
 test('problems of the admin are shown at the flat fields', () => {
-  const told = failureOf(
+  const failure = failureOf(
     asFlatFailure({
       data: {
         code: 'INVALID',
@@ -37,6 +37,6 @@ test('problems of the admin are shown at the flat fields', () => {
       },
     }),
   )
-  expect(paths(told.problems)).toEqual(['email', 'slug'])
-  expect(told.message).toBe('No')
+  expect(paths(failure.problems)).toEqual(['email', 'slug'])
+  expect(failure.message).toBe('No')
 })

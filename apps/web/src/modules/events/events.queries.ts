@@ -3,7 +3,7 @@ import type { Addressing } from '@eventflow/domain/settings'
 import { api } from '../../platform/api.ts'
 import { pagewise } from '../../platform/page-list.ts'
 
-interface EventsWishes {
+interface EventsListParams {
   readonly search: string
   readonly sort: string
   readonly direction: 'asc' | 'desc'
@@ -13,10 +13,10 @@ interface EventsWishes {
 const SORTS = ['name', 'slug', 'startDate', 'createdAt'] as const
 
 /** The events of the portal. Unknown sort orders are ignored. */
-export const eventsQuery = ({ sort, ...wishes }: EventsWishes) =>
+export const eventsQuery = ({ sort, ...params }: EventsListParams) =>
   api.events.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
-      ...wishes,
+      ...params,
       cursor,
       sort: SORTS.find((known) => known === sort) ?? 'name',
     }),
@@ -27,11 +27,11 @@ export const eventQuery = (eventId: string) => api.events.get.queryOptions({ inp
 
 export const pauseQuery = () => api.events.pauseStatus.queryOptions()
 
-type Told = (typeof addressingSchema)['_output']
+type AddressingOutput = (typeof addressingSchema)['_output']
 
 /** How the portal derives an event's URL. */
 export const addressingQuery = () =>
   api.events.addressing.queryOptions({
-    select: ({ mode, origin, domain }: Told): Addressing =>
+    select: ({ mode, origin, domain }: AddressingOutput): Addressing =>
       mode === 'multi' && domain !== null ? { mode, origin, domain } : { mode: 'single', origin },
   })

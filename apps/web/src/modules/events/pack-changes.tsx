@@ -42,7 +42,7 @@ export function PackChangeList({ diff }: { diff: PackDiff }) {
   if (settings.length === 0 && counts.length === 0) return <p>{t('events.pack.nothing')}</p>
   const parts = PACK_PARTS.filter((part) => counts.some((count) => count.part === part))
   const named = changes.filter(({ name }) => !ID.test(name))
-  const told = counts.reduce((sum, { count }) => sum + count, 0)
+  const listedCount = counts.reduce((sum, { count }) => sum + count, 0)
   return (
     <Stack gap="md">
       {parts.length > 0 && (
@@ -66,7 +66,7 @@ export function PackChangeList({ diff }: { diff: PackDiff }) {
               </li>
             ))}
           </Stack>
-          {told > changes.length && (
+          {listedCount > changes.length && (
             <Muted>{t('events.pack.moreNames', { count: named.length })}</Muted>
           )}
         </details>

@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { namingUser } from '../../platform/page-user.ts'
 import { bodyOf, sendFailure } from '../../platform/send-failure.ts'
-import { tellUnauthenticated } from '../../platform/unauthenticated.ts'
+import { notifyUnauthenticated } from '../../platform/unauthenticated.ts'
 
 const packOf = (eventId: string): string => `/api/events/${encodeURIComponent(eventId)}/pack`
 
@@ -16,7 +16,7 @@ async function send<Answer>(url: string, body: Blob): Promise<Answer> {
   const answer = await fetch(url, { method: 'POST', body, headers }).catch(() => null)
   if (answer === null) throw sendFailure(0, null)
   const said = bodyOf(await answer.text())
-  if (answer.status === 401) tellUnauthenticated()
+  if (answer.status === 401) notifyUnauthenticated()
   if (!answer.ok) throw sendFailure(answer.status, said)
   return said as Answer
 }
@@ -42,7 +42,7 @@ export const clonePlanQuery = (eventId: string, startDate: string) => ({
   placeholderData: keepPreviousData,
 })
 
-const MOST_CHOICES = 200
+const MAX_CHOICES = 200
 
 export const eventChoicesQuery = () =>
-  api.events.list.queryOptions({ input: { limit: MOST_CHOICES, sort: 'name' } })
+  api.events.list.queryOptions({ input: { limit: MAX_CHOICES, sort: 'name' } })

@@ -1,7 +1,7 @@
 import { api } from '../../platform/api.ts'
 import { pagewise } from '../../platform/page-list.ts'
 
-export interface UndeliveredWishes {
+export interface UndeliveredListParams {
   readonly search: string
   readonly sort: string
   readonly direction: 'asc' | 'desc'
@@ -12,7 +12,7 @@ const SORTS = ['lastTriedAt', 'recipient', 'subject', 'attempts'] as const
 export const STATES = ['givenUp', 'waiting'] as const
 
 /** Undelivered emails. Unknown values from a shared URL are ignored. */
-export function undeliveredQuery({ search, sort, direction, state }: UndeliveredWishes) {
+export function undeliveredQuery({ search, sort, direction, state }: UndeliveredListParams) {
   const wanted = STATES.find((known) => known === state)
   return api.emails.undelivered.infiniteOptions({
     input: (cursor: string | undefined) => ({

@@ -1,4 +1,4 @@
-import { MOST_FEATURED, type Featured } from '@eventflow/domain/settings'
+import { MAX_FEATURED_PAGES, type Featured } from '@eventflow/domain/settings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../platform/api.ts'
@@ -69,7 +69,7 @@ export function FeaturedEditor({ stored }: { stored: StoredSettings<Featured> })
         <Button
           variant="default"
           leftSection={<Icon name="add" size={18} />}
-          disabled={ids.length >= MOST_FEATURED}
+          disabled={ids.length >= MAX_FEATURED_PAGES}
           onClick={() => setIsOpen(true)}
         >
           {t('settings.featured.add')}

@@ -99,17 +99,17 @@ export function TerminologyEditor({ stored }: { stored: StoredSettings<Terminolo
 function Preview({ terminology }: { terminology: Terminology }) {
   const t = useWords()
   const { event } = usePortal()
-  const say = useMemo(
+  const wordsWith = useMemo(
     () => wordsOf([terminologyLayer({ terminology, event })]),
     [terminology, event],
   )
   return (
     <FieldSection title={t('settings.terminology.preview')}>
       <Stack as="ul" gap="2xs">
-        <li>{say('dashboard.progress.done', { complete: 14, total: 33 })}</li>
-        <li>{say('taskAdmin.list.add')}</li>
-        <li>{say('tasks.mine.emptyText')}</li>
-        <li>{say('teams.list.emptyTitle')}</li>
+        <li>{wordsWith('dashboard.progress.done', { complete: 14, total: 33 })}</li>
+        <li>{wordsWith('taskAdmin.list.add')}</li>
+        <li>{wordsWith('tasks.mine.emptyText')}</li>
+        <li>{wordsWith('teams.list.emptyTitle')}</li>
       </Stack>
     </FieldSection>
   )

@@ -1,7 +1,7 @@
-import { MOST_EXTRA_DAYS } from '@eventflow/domain/tasks'
+import { MAX_EXTRA_DAYS } from '@eventflow/domain/tasks'
 
 /** Parses a number of additional days; null if it is invalid. */
 export function daysOf(text: string): number | null {
   const days = /^\d{1,3}$/.test(text.trim()) ? Number(text.trim()) : 0
-  return days >= 1 && days <= MOST_EXTRA_DAYS ? days : null
+  return days >= 1 && days <= MAX_EXTRA_DAYS ? days : null
 }

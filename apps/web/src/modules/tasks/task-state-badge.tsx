@@ -2,7 +2,7 @@ import type { TaskState } from '@eventflow/domain/tasks'
 import { useWords } from '../../platform/words.tsx'
 import { dueText } from '../../ui/time-text.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { STATE_LOOKS } from './state-looks.ts'
+import { STATE_STYLES } from './state-styles.ts'
 
 interface TaskStateBadgeProps {
   state: TaskState
@@ -15,7 +15,7 @@ export function TaskStateBadge({ state, daysLeft }: TaskStateBadgeProps) {
   const t = useWords()
   const isLate = state === 'overdue' && daysLeft !== undefined
   return (
-    <StateBadge {...STATE_LOOKS[state]}>
+    <StateBadge {...STATE_STYLES[state]}>
       {isLate ? dueText(daysLeft, t) : t(`tasks.state.${state}`)}
     </StateBadge>
   )

@@ -1,4 +1,4 @@
-import { emailSaid } from '@eventflow/domain/mail'
+import { emailOutcomeText } from '@eventflow/domain/mail'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -26,7 +26,7 @@ export function AddMember({ teamId, onAdded, another }: AddMemberProps) {
       queryClient.setQueryData(teamQuery(teamId).queryKey, team)
       void queryClient.invalidateQueries({ queryKey: api.teams.list.key() })
       const done = t('teams.addMember.done', { name: `${firstName.trim()} ${surname.trim()}` })
-      feedback.show(emailSaid(t, { email: email.trim(), outcome: team.welcomeEmail }, done))
+      feedback.show(emailOutcomeText(t, { email: email.trim(), outcome: team.welcomeEmail }, done))
       onAdded()
     },
   })

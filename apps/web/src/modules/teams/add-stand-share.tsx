@@ -16,9 +16,9 @@ export function AddStandShare({ parent, mayChooseType, ...props }: AddStandShare
     <NewTeamForm
       {...props}
       typeId={mayChooseType ? (parent.teamTypeId ?? '') : null}
-      send={({ teamTypeId, ...wish }) =>
+      send={({ teamTypeId, ...input }) =>
         client.teams.addStandShare({
-          ...wish,
+          ...input,
           parentId: parent.id,
           ...(mayChooseType && { teamTypeId }),
         })

@@ -1,4 +1,4 @@
-import { emailSaid } from '@eventflow/domain/mail'
+import { emailOutcomeText } from '@eventflow/domain/mail'
 import type { JoinedTeam, TeamDetail } from '@eventflow/domain/teams'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -13,7 +13,7 @@ import { PersonFields } from '../../ui/person/person-fields.tsx'
 import { TeamTypeField } from './manage/team-type-field.tsx'
 
 /** A team with its owner, in the form that the API accepts. */
-interface NewTeamWish {
+interface NewTeamInput {
   readonly name: string
   readonly teamTypeId: string | null
   readonly owner: { readonly firstName: string; readonly surname: string; readonly email: string }
@@ -30,7 +30,7 @@ export interface NewTeamProps {
 interface NewTeamFormProps extends NewTeamProps {
   /** The initial type; null if the type is not chosen here. */
   typeId: string | null
-  send: (wish: NewTeamWish) => Promise<JoinedTeam>
+  send: (input: NewTeamInput) => Promise<JoinedTeam>
   words: { readonly team: string; readonly owner: string; readonly save: string }
 }
 
@@ -48,7 +48,7 @@ function useNewTeamEditor({ typeId, send, onAdded }: Omit<NewTeamFormProps, 'wor
       void queryClient.invalidateQueries({ queryKey: api.teams.key() })
       void queryClient.invalidateQueries({ queryKey: api.teamTypes.key() })
       const email = { email: team.ownerEmail, outcome: team.welcomeEmail }
-      feedback.show(emailSaid(t, email, t('teams.add.done', { name: team.name })))
+      feedback.show(emailOutcomeText(t, email, t('teams.add.done', { name: team.name })))
       onAdded(team)
     },
   })

@@ -2,13 +2,13 @@ import { TEAM_PROGRESS, TEAM_SEEN, TEAM_SORTS } from '@eventflow/domain/teams'
 import { api } from '../../platform/api.ts'
 import { pagewise } from '../../platform/page-list.ts'
 
-interface ListWishes {
+interface ListParams {
   readonly search: string
   readonly sort: string
   readonly direction: 'asc' | 'desc'
 }
 
-interface TeamsWishes extends ListWishes {
+interface TeamsListParams extends ListParams {
   readonly filters: Readonly<Record<string, string | undefined>>
 }
 
@@ -33,7 +33,7 @@ const whether = (value: string | undefined, yes: string, no: string): boolean | 
   value === yes || value === no ? value === yes : undefined
 
 /** The query parameters of the filters. */
-export function wantedTeams(filters: TeamsWishes['filters']) {
+export function wantedTeams(filters: TeamsListParams['filters']) {
   const known = <Word extends string>(words: readonly Word[], id: (typeof TEAM_FILTERS)[number]) =>
     words.find((word) => word === filters[id])
   return given({
@@ -49,10 +49,10 @@ export function wantedTeams(filters: TeamsWishes['filters']) {
 }
 
 /** All teams. Unknown values from a shared URL are ignored. */
-export function teamsQuery({ sort, filters, ...wishes }: TeamsWishes) {
+export function teamsQuery({ sort, filters, ...params }: TeamsListParams) {
   return api.teams.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
-      ...wishes,
+      ...params,
       cursor,
       sort: TEAM_SORTS.find((one) => one === sort) ?? 'name',
       ...wantedTeams(filters),
@@ -61,17 +61,17 @@ export function teamsQuery({ sort, filters, ...wishes }: TeamsWishes) {
   })
 }
 
-type Given<Wishes> = { [Name in keyof Wishes]?: Exclude<Wishes[Name], undefined> }
+type Given<Params> = { [Name in keyof Params]?: Exclude<Params[Name], undefined> }
 
 /** Removes undefined values, because URLs cannot contain them. */
-const given = <Wishes extends object>(wishes: Wishes): Given<Wishes> =>
+const given = <Params extends object>(params: Params): Given<Params> =>
   Object.fromEntries(
-    Object.entries(wishes).filter(([, wish]) => wish !== undefined),
-  ) as Given<Wishes>
+    Object.entries(params).filter(([, input]) => input !== undefined),
+  ) as Given<Params>
 
 export const teamQuery = (teamId: string) => api.teams.get.queryOptions({ input: { teamId } })
 
-export const teamTypesQuery = ({ search, direction }: ListWishes) =>
+export const teamTypesQuery = ({ search, direction }: ListParams) =>
   api.teamTypes.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor, search, direction }),
     ...pagewise,
@@ -84,11 +84,11 @@ export const teamTypeQuery = (teamTypeId: string) =>
 export const pickableTeamsQuery = (teamTypeId: string) =>
   api.teamTypes.teams.queryOptions({ input: { teamTypeId } })
 
-const MOST_CHOICES = 200
+const MAX_CHOICES = 200
 
 /** The team types to choose from, limited to one page of the API. */
 export const teamTypeChoicesQuery = () =>
   api.teamTypes.list.queryOptions({
-    input: { limit: MOST_CHOICES },
+    input: { limit: MAX_CHOICES },
     select: ({ items }) => items.map(({ id, name }) => ({ value: id, label: name })),
   })

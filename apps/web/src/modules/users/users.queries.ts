@@ -3,7 +3,7 @@ import type { Person, User } from '@eventflow/domain/users'
 import { api } from '../../platform/api.ts'
 import { pagewise } from '../../platform/page-list.ts'
 
-export interface UsersWishes {
+export interface UsersListParams {
   readonly search: string
   readonly sort: string
   readonly direction: 'asc' | 'desc'
@@ -16,7 +16,7 @@ export const USER_FILTERS = ['permissions', 'signedIn', 'team', 'email'] as cons
 const SORTS = ['firstName', 'surname', 'email', 'lastLoginInTime'] as const
 
 /** The query parameters of the filters. */
-export function wantedUsers(filters: UsersWishes['filters']) {
+export function wantedUsers(filters: UsersListParams['filters']) {
   const rank = RANKS.find((known) => known === filters['permissions'])
   return {
     ...(rank === undefined ? {} : { permissions: rank }),
@@ -27,10 +27,10 @@ export function wantedUsers(filters: UsersWishes['filters']) {
 }
 
 /** The people of the event. Unknown values from a shared URL are ignored. */
-export function usersQuery({ sort, filters, ...wishes }: UsersWishes) {
+export function usersQuery({ sort, filters, ...params }: UsersListParams) {
   return api.users.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
-      ...wishes,
+      ...params,
       cursor,
       sort: SORTS.find((known) => known === sort) ?? 'firstName',
       ...wantedUsers(filters),

@@ -1,2 +1,2 @@
 export { startReports, type ReportFacts } from './start-reports.ts'
-export { tellError } from './tell-error.ts'
+export { reportError } from './report-error.ts'

@@ -12,7 +12,7 @@ import {
 import type { ReportFacts } from './start-reports.ts'
 import { cutAddresses, withoutValues, wordsOfError } from './without-values.ts'
 
-interface ReporterWishes {
+interface ReporterOptions {
   readonly dsn: string
   readonly factsNow: () => ReportFacts
 }
@@ -33,7 +33,7 @@ type Transport = NonNullable<BrowserOptions['transport']>
 type Envelope = Parameters<ReturnType<Transport>['send']>[0]
 
 /** Starts the reporter and returns a function to report an error that a screen has caught. */
-export function openReporter({ dsn, factsNow }: ReporterWishes): (error: unknown) => void {
+export function openReporter({ dsn, factsNow }: ReporterOptions): (error: unknown) => void {
   init({
     dsn,
     environment: 'production',

@@ -1,6 +1,6 @@
 // Error reports from the browser (docs/design/running.md). The reporter is large, so it is loaded
 // only if a destination is configured, and after the first screen.
-import { hearErrors } from './tell-error.ts'
+import { onReportedError } from './report-error.ts'
 
 /** Tags of a report: path patterns and ids at the time of the report. */
 export interface ReportFacts {
@@ -10,14 +10,14 @@ export interface ReportFacts {
   readonly user: string | null
 }
 
-export interface ReportWishes {
+export interface ReportOptions {
   /** Null if reports are not configured. */
   readonly dsn: string | null
   readonly factsNow: () => ReportFacts
 }
 
-export async function startReports({ dsn, factsNow }: ReportWishes): Promise<void> {
+export async function startReports({ dsn, factsNow }: ReportOptions): Promise<void> {
   if (dsn === null) return
   const { openReporter } = await import('./reporter.ts')
-  hearErrors(openReporter({ dsn, factsNow }))
+  onReportedError(openReporter({ dsn, factsNow }))
 }

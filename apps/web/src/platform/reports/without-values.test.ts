@@ -38,6 +38,6 @@ test.each([
     'Non-Error promise rejection captured with value: Olive\nOlive',
     'Non-Error promise rejection captured with value: …',
   ],
-])('the message of a %s: %s', (type, words, told = words) => {
-  expect(wordsOfError(type, words)).toBe(told)
+])('the message of a %s: %s', (type, words, expected = words) => {
+  expect(wordsOfError(type, words)).toBe(expected)
 })

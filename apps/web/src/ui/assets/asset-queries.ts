@@ -15,15 +15,15 @@ export interface ShownAsset {
 
 export const assetQuery = (assetId: string) => api.assets.get.queryOptions({ input: { assetId } })
 
-interface AssetsWish {
+interface AssetsListParams {
   readonly search?: string
   readonly sort?: 'name' | 'updatedAt'
   readonly direction?: 'asc' | 'desc'
   readonly type?: AssetType | undefined
 }
 
-export const assetsQuery = ({ type, ...wish }: AssetsWish) =>
+export const assetsQuery = ({ type, ...input }: AssetsListParams) =>
   api.assets.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ cursor, ...wish, ...(type && { type }) }),
+    input: (cursor: string | undefined) => ({ cursor, ...input, ...(type && { type }) }),
     ...pagewise,
   })

@@ -78,10 +78,10 @@ function SaveBar({ editor, saveLabel, isNew, another, actions, formId }: SaveBar
     document.querySelector<HTMLFormElement>(`#${CSS.escape(formId)}`)?.requestSubmit()
   }
   if (useOnlyReading()) return null
-  const says = editor.isDirty ? t('ui.unsaved') : t('ui.saved')
+  const status = editor.isDirty ? t('ui.unsaved') : t('ui.saved')
   return (
     <Bar>
-      <BarText>{editor.isSaving ? t('ui.saving') : isNew && !editor.isDirty ? '' : says}</BarText>
+      <BarText>{editor.isSaving ? t('ui.saving') : isNew && !editor.isDirty ? '' : status}</BarText>
       {actions}
       {editor.isDirty && !isNew && (
         <Button variant="default" onClick={editor.reset} disabled={editor.isSaving}>

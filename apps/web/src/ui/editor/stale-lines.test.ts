@@ -28,6 +28,6 @@ test.each([
   [['a', 'b'], 'a, b'],
   [7, '7'],
   ['2026-07-01', 'Wed 1 Jul 2026'],
-])('%j is shown as "%s"', (value, told) => {
-  expect(plainText(value, t)).toBe(told)
+])('%j is shown as "%s"', (value, expected) => {
+  expect(plainText(value, t)).toBe(expected)
 })

@@ -35,7 +35,7 @@ export function useEditor<Values extends EditorValues, Saved>(
   const state = useSyncExternalStore(store.subscribe, store.read)
   useEffect(() => store.arrived(options.initial, options.revision ?? 0))
 
-  const tell = async (saving: Promise<boolean>): Promise<boolean> => {
+  const showOutcome = async (saving: Promise<boolean>): Promise<boolean> => {
     const isSaved = await saving
     const run = isSaved ? options.undo?.() : undefined
     if (isSaved && !options.isQuiet)
@@ -68,11 +68,11 @@ export function useEditor<Values extends EditorValues, Saved>(
       onChange: (value: Values[Key]) => store.change(key, value),
       error: problemAt(state.problems, key),
     }),
-    submit: () => tell(store.submit(options)),
+    submit: () => showOutcome(store.submit(options)),
     reset: () => store.reset(),
     /** Both versions after a stale save. */
     stale: state.theirs === undefined ? null : { yours: state.values, theirs: theirValues() },
-    keepMine: () => tell(store.keepMine(options)),
+    keepMine: () => showOutcome(store.keepMine(options)),
     takeTheirs: () => store.takeTheirs(theirValues()),
     dismissStale: store.dismissStale,
   }

@@ -40,13 +40,13 @@ function EmailFrame({ action, preview }: Pick<EmailBodiesProps, 'action' | 'prev
   const t = useWords()
   const name = useId()
   const form = useRef<HTMLFormElement>(null)
-  const wish = JSON.stringify(preview)
-  useEffect(() => form.current?.submit(), [wish, action])
+  const requested = JSON.stringify(preview)
+  useEffect(() => form.current?.submit(), [requested, action])
   return (
     <Stack gap="lg">
       <p>{t('messages.notifications.frameLead')}</p>
       <form ref={form} method="post" action={action} target={name} hidden>
-        <input type="hidden" name="preview" value={wish} readOnly />
+        <input type="hidden" name="preview" value={requested} readOnly />
       </form>
       <iframe
         className={classes['frame']}

@@ -12,7 +12,7 @@ import { iconInWords, matchingIcons, useIconNames } from './icon-names.ts'
 import classes from './icon-field.module.css'
 
 /** Each icon is a separate request. Users can narrow the list by typing more. */
-const MOST_SHOWN = 96
+const MAX_SHOWN = 96
 
 interface IconFieldProps {
   id?: string
@@ -104,7 +104,7 @@ function Choice({ value, onChoose }: { value: string; onChoose: (name: string) =
               : t('iconPicker.found', { count: found.length })}
           </Muted>
           <ul className={classes['icons']}>
-            {found.slice(0, MOST_SHOWN).map((name) => (
+            {found.slice(0, MAX_SHOWN).map((name) => (
               <li key={name}>
                 <button
                   type="button"
@@ -118,7 +118,7 @@ function Choice({ value, onChoose }: { value: string; onChoose: (name: string) =
               </li>
             ))}
           </ul>
-          {found.length > MOST_SHOWN && <Muted>{t('iconPicker.more')}</Muted>}
+          {found.length > MAX_SHOWN && <Muted>{t('iconPicker.more')}</Muted>}
         </Stack>
       )}
     </>

@@ -1,14 +1,14 @@
-import { MOST_COUNTED } from '@eventflow/domain/kernel'
+import { MAX_COUNTED } from '@eventflow/domain/kernel'
 import { englishWords } from '@eventflow/domain/words'
 import { wordsIn } from '@eventflow/domain/words/every-language'
 import { expect, test } from 'vitest'
 import { countedText, totalText } from './counted.ts'
 
 const t = englishWords()
-const MORE = MOST_COUNTED + 1
+const MORE = MAX_COUNTED + 1
 
 test('a total below the limit is exact, minus the named ones', () => {
-  expect(countedText(t, MOST_COUNTED)).toBe(MOST_COUNTED)
+  expect(countedText(t, MAX_COUNTED)).toBe(MAX_COUNTED)
   expect(countedText(t, 12, 10)).toBe(2)
 })
 

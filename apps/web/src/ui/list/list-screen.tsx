@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@eventflow/domain/kernel'
+import { MAX_COUNTED } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 import { useEffect } from 'react'
 import { Bar } from '../bar.tsx'
@@ -19,7 +19,7 @@ import { ListToolbar, useSearchBox } from './list-toolbar.tsx'
 import type { ListScreenProps, Matching, MoreOfList } from './list-types.ts'
 import { MoreRows } from './more-rows.tsx'
 import { useOnlyReading } from '../only-reading.ts'
-import { MOST_TICKED, useSelection, type Selection } from './selection.ts'
+import { MAX_SELECTED_ROWS, useSelection, type Selection } from './selection.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useToolbarFilters } from './use-toolbar-filters.tsx'
 
@@ -133,7 +133,7 @@ type ListOfPages = MoreOfList & { readonly total?: number | undefined }
 /** Fetches the remaining pages while all rows are ticked. Returns true until all are loaded. */
 function useEveryPage({ isEvery, ids }: Selection, list: ListOfPages): boolean {
   const { hasMore = false, isLoadingMore = false, moreError, onLoadMore } = list
-  const isOnItsWay = isEvery && hasMore && ids.length < MOST_TICKED
+  const isOnItsWay = isEvery && hasMore && ids.length < MAX_SELECTED_ROWS
   const isNext = isOnItsWay && !isLoadingMore && moreError === undefined
   useEffect(() => {
     if (isNext) onLoadMore?.()
@@ -155,7 +155,9 @@ function BulkBar({ selection, bulk, list }: BulkBarProps) {
         {t('ui.list.selected', { count })}
       </strong>
       <WaysToTickMore selection={selection} bulk={bulk} list={list} isBusy={isOnItsWay} />
-      {count >= MOST_TICKED && <span>{t('ui.list.mostSelected', { count: MOST_TICKED })}</span>}
+      {count >= MAX_SELECTED_ROWS && (
+        <span>{t('ui.list.mostSelected', { count: MAX_SELECTED_ROWS })}</span>
+      )}
       {!isOnItsWay && bulk.actions(selection.ids, selection.clear)}
       <Button variant="subtle" onClick={selection.clear}>
         {t('ui.list.clearSelection')}
@@ -169,13 +171,13 @@ function WaysToTickMore({ selection, bulk, list, isBusy }: BulkBarProps & { isBu
   const t = useWords()
   const { total = 0, hasMore = false } = list
   if (!selection.isAll) return null
-  const isLong = total > MOST_TICKED
+  const isLong = total > MAX_SELECTED_ROWS
   return (
     <>
-      {hasMore && selection.ids.length < MOST_TICKED && (
+      {hasMore && selection.ids.length < MAX_SELECTED_ROWS && (
         <Button variant="default" loading={isBusy} onClick={selection.tickEvery}>
           {isLong
-            ? t('ui.list.selectFirst', { count: MOST_TICKED })
+            ? t('ui.list.selectFirst', { count: MAX_SELECTED_ROWS })
             : t('ui.list.selectEvery', { count: total })}
         </Button>
       )}
@@ -211,7 +213,7 @@ function MatchingBar({ selection, matching, total }: MatchingBarProps) {
 }
 
 const selectedText = (t: T, total: number): string | number =>
-  total > MOST_COUNTED ? `${mostCounted(t)}+` : total
+  total > MAX_COUNTED ? `${mostCounted(t)}+` : total
 
 function More<Row>(props: ListScreenProps<Row>) {
   const t = useWords()
@@ -225,6 +227,6 @@ function More<Row>(props: ListScreenProps<Row>) {
 }
 
 const shownText = (t: T, shown: number, total: number): string =>
-  total > MOST_COUNTED
+  total > MAX_COUNTED
     ? t('ui.list.shownOfMore', { shown, total: mostCounted(t) })
     : t('ui.list.shown', { shown, total })

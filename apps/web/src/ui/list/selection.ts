@@ -5,7 +5,7 @@ export interface Selection {
   readonly has: (id: string) => boolean
   readonly toggle: (id: string) => void
   readonly toggleAll: () => void
-  /** Ticks all loaded rows and later pages, up to MOST_TICKED, until another row is ticked. */
+  /** Ticks all loaded rows and later pages, up to MAX_SELECTED_ROWS, until another row is ticked. */
   readonly tickEvery: () => void
   readonly isEvery: boolean
   /** Selects all matching rows, loaded or not, until a row is ticked or the list is narrowed. */
@@ -17,7 +17,7 @@ export interface Selection {
 }
 
 /** The limit of the bulk calls. */
-export const MOST_TICKED = 500
+export const MAX_SELECTED_ROWS = 500
 
 /** The ticked rows among `shown`. Actions never include rows that a filter hides. */
 export function useSelection(shown: readonly string[], list = ''): Selection {
@@ -25,13 +25,13 @@ export function useSelection(shown: readonly string[], list = ''): Selection {
   const [matched, setMatched] = useState<string | null>(null)
   const isMatching = matched === list
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const every = shown.slice(0, MOST_TICKED)
+  const every = shown.slice(0, MAX_SELECTED_ROWS)
   const ids = isEvery ? every : shown.filter((id) => chosen.has(id))
   const ticked = isEvery ? new Set(every) : chosen
   const setTicked = (next: ReadonlySet<string>) => {
     setIsEvery(false)
     setMatched(null)
-    setChosen(new Set([...next].slice(0, MOST_TICKED)))
+    setChosen(new Set([...next].slice(0, MAX_SELECTED_ROWS)))
   }
   const isAll = every.length > 0 && ids.length >= every.length
   return {

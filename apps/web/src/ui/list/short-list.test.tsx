@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@eventflow/domain/kernel'
+import { MAX_COUNTED } from '@eventflow/domain/kernel'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw } from '../../testing/draw.tsx'
@@ -18,6 +18,6 @@ const list = (total: number) => (
 test('the total is shown beside the title, up to the counting limit', () => {
   const { rerender } = draw(list(12))
   expect(screen.getByText('12')).toBeTruthy()
-  rerender(list(MOST_COUNTED + 1))
+  rerender(list(MAX_COUNTED + 1))
   expect(screen.getByText('more than 10,000')).toBeTruthy()
 })

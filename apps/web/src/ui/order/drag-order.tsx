@@ -85,7 +85,7 @@ export function useRowDrag(id: string): RowDrag {
 
 /** Screen reader announcements while a row is moved. */
 function announcements(items: readonly Item[], t: T): Announcements {
-  const say = (
+  const announce = (
     key: 'pickedUp' | 'over' | 'dropped' | 'cancelled',
     id: string | number,
     at: string | number | undefined,
@@ -95,9 +95,9 @@ function announcements(items: readonly Item[], t: T): Announcements {
     return t(`builder.drag.${key}`, { label, place, count: items.length })
   }
   return {
-    onDragStart: ({ active }) => say('pickedUp', active.id, undefined),
-    onDragOver: ({ active, over }) => say('over', active.id, over?.id),
-    onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id),
-    onDragCancel: ({ active }) => say('cancelled', active.id, undefined),
+    onDragStart: ({ active }) => announce('pickedUp', active.id, undefined),
+    onDragOver: ({ active, over }) => announce('over', active.id, over?.id),
+    onDragEnd: ({ active, over }) => announce('dropped', active.id, over?.id),
+    onDragCancel: ({ active }) => announce('cancelled', active.id, undefined),
   }
 }

@@ -1,10 +1,6 @@
 // Tables in a pasted text. Texts cannot contain any, so they become sections of the page or lines
 // of the text.
-import {
-  MOST_CELL_CHARACTERS,
-  MOST_TABLE_COLUMNS,
-  MOST_TABLE_ROWS,
-} from '@eventflow/domain/rich-text'
+import { MAX_CELL_CHARACTERS, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '@eventflow/domain/rich-text'
 
 /** The data of a table section. */
 export interface PastedTable {
@@ -78,20 +74,20 @@ function readTable(element: Element): Read | null {
   const filled = grid.filter((cells) => cells.some((cell) => cell !== ''))
   const width = Math.max(0, ...filled.map((cells) => cells.length))
   if (width === 0) return null
-  const columnCount = Math.min(width, MOST_TABLE_COLUMNS)
-  const isLong = filled.some((cells) => cells.some((cell) => cell.length > MOST_CELL_CHARACTERS))
+  const columnCount = Math.min(width, MAX_TABLE_COLUMNS)
+  const isLong = filled.some((cells) => cells.some((cell) => cell.length > MAX_CELL_CHARACTERS))
   return {
     table: {
       isFixedWidth: false,
       isFirstRowHeader,
       columnCount,
-      rows: filled.slice(0, MOST_TABLE_ROWS).map((cells) => ({
+      rows: filled.slice(0, MAX_TABLE_ROWS).map((cells) => ({
         cells: Array.from({ length: columnCount }, (_none, column) =>
-          (cells[column] ?? '').slice(0, MOST_CELL_CHARACTERS),
+          (cells[column] ?? '').slice(0, MAX_CELL_CHARACTERS),
         ),
       })),
     },
-    isCut: width > columnCount || filled.length > MOST_TABLE_ROWS || isLong,
+    isCut: width > columnCount || filled.length > MAX_TABLE_ROWS || isLong,
   }
 }
 
@@ -106,13 +102,13 @@ const isHead = (cell: Element): boolean =>
   cell.textContent.trim() === '' ||
   cell.querySelector(BOLD)?.textContent.trim() === cell.textContent.trim()
 
-const MOST_SPAN = 100
+const MAX_SPAN = 100
 
 const spanOf = (cell: Element, name: 'colspan' | 'rowspan'): number =>
-  Math.min(Math.max(Number(cell.getAttribute(name) ?? 1) || 1, 1), MOST_SPAN)
+  Math.min(Math.max(Number(cell.getAttribute(name) ?? 1) || 1, 1), MAX_SPAN)
 
 /** Further columns are omitted. Reading one of them is enough to know that there are some. */
-const SHOWN_COLUMNS = MOST_TABLE_COLUMNS
+const SHOWN_COLUMNS = MAX_TABLE_COLUMNS
 
 /** The texts by position. Additional positions of merged cells are blank. */
 function gridOf(rows: readonly (readonly Element[])[]): string[][] {

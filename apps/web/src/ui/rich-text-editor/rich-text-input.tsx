@@ -60,19 +60,19 @@ function parsed(data: string): object {
 /** The extension that reads pastes, and a message about the last one. */
 function usePastedText(tables: PlaceForTables | undefined) {
   const t = useWords()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [paste] = useState(createPaste)
   const latest = useRef(tables)
   useEffect(() => {
     latest.current = tables
     paste.listen((root) => {
       const tidied = tidyPasted(root, tables?.room ?? 0)
-      setSaid(pastedInWords(tidied, t))
+      setAnnouncement(pastedInWords(tidied, t))
       // The text changes first, and then the sections.
       if (tidied.tables.length > 0) setTimeout(() => latest.current?.add(tidied.tables))
     })
   })
-  return { said, extension: paste.extension }
+  return { said: announcement, extension: paste.extension }
 }
 
 export interface RichTextInputProps {
@@ -103,7 +103,7 @@ function useShownValue(editor: Editor, data: string) {
 
 export function RichTextInput({ data, onChange, error, pastedTables, field }: RichTextInputProps) {
   const t = useWords()
-  const { said, extension } = usePastedText(pastedTables)
+  const { said: announcement, extension } = usePastedText(pastedTables)
   const editor = useEditor({
     extensions: [...extensions, extension],
     content: parsed(data),
@@ -132,7 +132,7 @@ export function RichTextInput({ data, onChange, error, pastedTables, field }: Ri
         <EditorContent editor={editor} />
       </div>
       <Muted as="p" role="status">
-        {said}
+        {announcement}
       </Muted>
       {error && !field && <FieldError id="text">{error}</FieldError>}
     </Stack>

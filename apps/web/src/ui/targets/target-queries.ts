@@ -18,18 +18,18 @@ export const TARGET_ICONS: Record<TargetType, string> = {
 }
 
 /** Users who do not find theirs among these type another letter. */
-const MOST_SHOWN = 30
+const MAX_SHOWN = 30
 
 const LISTS: Record<TargetType, (search: string) => Promise<{ items: Target[]; total: number }>> = {
-  contentPage: (search) => client.content.list({ search, limit: MOST_SHOWN }),
-  form: (search) => client.forms.list({ search, limit: MOST_SHOWN }),
-  task: (search) => client.tasks.list({ search, limit: MOST_SHOWN }),
+  contentPage: (search) => client.content.list({ search, limit: MAX_SHOWN }),
+  form: (search) => client.forms.list({ search, limit: MAX_SHOWN }),
+  task: (search) => client.tasks.list({ search, limit: MAX_SHOWN }),
   supplier: async (search) => {
-    const { items, total } = await client.suppliers.list({ search, limit: MOST_SHOWN })
+    const { items, total } = await client.suppliers.list({ search, limit: MAX_SHOWN })
     return { items: items.map(({ id, company: title }) => ({ id, title })), total }
   },
   download: async (search) => {
-    const { items, total } = await client.downloads.list({ search, limit: MOST_SHOWN })
+    const { items, total } = await client.downloads.list({ search, limit: MAX_SHOWN })
     return { items: items.map(({ id, name: title }) => ({ id, title })), total }
   },
 }

@@ -33,7 +33,7 @@ const brands: Readonly<Record<string, string>> = {
 }
 
 /** Checks the contrasts and differences of all colours computed from a brand. */
-function expectToBeTold(brand: string, scheme: Scheme): void {
+function expectWarning(brand: string, scheme: Scheme): void {
   const link = brandTones(brand, scheme)
   for (const ground of [
     GROUND[scheme],
@@ -80,11 +80,11 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
 
   test.each(Object.entries(brands))(
     'a link in %s differs from text and dimmed text, and contrasts with its background',
-    (_name, brand) => expectToBeTold(brand, scheme),
+    (_name, brand) => expectWarning(brand, scheme),
   )
 
   test('the same is true for links in any colour, and for the current entry of the navigation', () => {
-    fc.assert(fc.property(anyColour, (brand) => expectToBeTold(brand, scheme)))
+    fc.assert(fc.property(anyColour, (brand) => expectWarning(brand, scheme)))
   })
 
   test('a card contrasts with the page, by its border in the light scheme and its background in the dark one', () => {

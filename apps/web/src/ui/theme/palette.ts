@@ -65,7 +65,7 @@ export const UNLIKE_DIMMED = 0.11
 /** Colours with less chroma look grey. Such brands get blue links, as is usual on the web. */
 const GREY = 0.035
 const LINK_BLUE = '#1d6fd8'
-const LEAST_CHROMA = 0.13
+const MIN_CHROMA = 0.13
 const LIGHTNESS_STEP = 0.01
 
 function isLink(candidate: string, scheme: Scheme): boolean {
@@ -88,7 +88,7 @@ function isLink(candidate: string, scheme: Scheme): boolean {
 function linkOf(brand: string, scheme: Scheme): string {
   const own = oklchOf(brand)
   const { lightness, chroma, hue } = own.chroma < GREY ? oklchOf(LINK_BLUE) : own
-  const chromas = new Set([chroma, Math.max(chroma, LEAST_CHROMA), 0.4])
+  const chromas = new Set([chroma, Math.max(chroma, MIN_CHROMA), 0.4])
   for (let far = 0; far <= 1; far += LIGHTNESS_STEP) {
     for (const tried of isDay(scheme)
       ? [lightness - far, lightness + far]

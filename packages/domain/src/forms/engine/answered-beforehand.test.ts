@@ -24,7 +24,7 @@ test.each<[string, Rule[], 'ANY' | 'ALL']>([
   ['somebody', [about('user', { sourceId: 'email' })], 'ALL'],
   ['a custom field', [about('custom', { sourceId: 'hall' }), onA], 'ANY'],
 ])(
-  'with rules about %s a guest sees the same, and is told none of it',
+  'with rules about %s a guest sees the same fields and receives none of the facts',
   (_what, rules, operator) => {
     const logicMap = { e: aLogicEntry({ thenFieldId: 'b', rules, operator }) }
     const definition = aFormDefinition(fields, { form: { logicMap } })
@@ -48,7 +48,7 @@ test('a rule that no guest matches never matches, whatever the ids of questions'
   expect(keyIdSchema.safeParse(rule?.sourceId).success).toBe(false)
 })
 
-test('a team sees the same fields of any form with any answers, and receives no custom fields', () => {
+test('a team sees the same fields, whatever the form and the answers, and receives no custom fields', () => {
   fc.assert(
     fc.property(situationArbitrary, ({ definition, values, facts }) => {
       // Definitions with cycles cannot be saved. Their members are always shown, and removing a rule

@@ -74,7 +74,7 @@ describe('problems of answers', () => {
     expect(problemsOf({ more: 'no', detail: { odd: 1 }, rooms: rooms({ name: 'a' }) })).toEqual([])
   })
 
-  it('of a draft concern kind and size, in hidden fields too', () => {
+  it('of a draft concern only type and size, also in hidden fields', () => {
     expect(problemsOf({ more: 'no', detail: { odd: 1 } }, 'draft')).toEqual(['detail unreadable'])
     expect(problemsOf({}, 'draft')).toEqual([])
   })
@@ -92,11 +92,11 @@ describe('problems of answers', () => {
     ])
   })
 
-  it.each([null, [], 'x', 7])('given %j instead of answers: they cannot be read', (values) => {
+  it.each([null, [], 'x', 7])('with %j instead of answers are reported as unreadable', (values) => {
     expect(problemsOf(values)).toEqual([' unreadable'])
   })
 
-  it('have words with a fix', () => {
+  it('have a text that says how to fix them', () => {
     const [first] = validateAnswers(
       definition,
       { more: 'yes', detail: 'too long' },
@@ -148,7 +148,7 @@ describe('problems of answers', () => {
 })
 
 describe('a submission', () => {
-  it('stores shown answers with the prices and the total of the form', () => {
+  it("stores the visible answers with the form's prices and total", () => {
     const { values, problems } = submitAnswers(
       definition,
       {
@@ -169,12 +169,12 @@ describe('a submission', () => {
     })
   })
 
-  it('finds the files of answers and their paths', () => {
+  it('lists the files in answers with their paths', () => {
     const values = { rooms: rooms({}, { picture: [file] }) }
     expect(filesInAnswers(definition, values)).toEqual([{ path: 'rooms[1].picture', file }])
   })
 
-  it('matches rules of confirmations and notifications on what is shown', () => {
+  it('matches rules of confirmations and notifications against visible answers', () => {
     const values = { more: 'no', detail: 'x' }
     const situation = { values, facts, visible: visibility(definition, values, facts) }
     const rule = (sourceId: string, sourceValue: string) => aRule({ sourceId, sourceValue })
@@ -188,7 +188,7 @@ describe('a submission', () => {
 })
 
 describe('pages', () => {
-  it('are those on which something can be answered', () => {
+  it('are those with at least one answerable field', () => {
     const pages = pagesOf(definition, visibility(definition, {}, facts))
     expect(pages.map(({ id, title }) => [id, title])).toEqual([
       [null, ''],
@@ -205,7 +205,7 @@ describe('pages', () => {
     expect(pages.map(({ id }) => id)).toEqual([null])
   })
 
-  it('of a form without a question show its texts', () => {
+  it('of a form without questions show its texts', () => {
     const texts = aFormDefinition([aField('customText', { id: 'a' })])
     expect(pagesOf(texts, visibility(texts, {}, facts))).toHaveLength(1)
   })
@@ -214,7 +214,7 @@ describe('pages', () => {
     [{}, 'Room 2'],
     [{ isUsingDefaultTitles: false, loopPrefix: 'Suite' }, 'Suite 2'],
     [{ isLooping: false }, 'Room'],
-  ])('head the iterations of a template with %j as %s', (settings, title) => {
+  ])('give the iterations of a template with %j the heading %s', (settings, title) => {
     expect(loopTitle(definition, { ...template, ...settings }, 1)).toBe(title)
   })
 })
@@ -236,7 +236,7 @@ describe('progress', () => {
   })
 })
 
-it('a form names the facts that its rules ask about', () => {
+it('a form lists the facts that its rules use', () => {
   const rules = [
     aRule({ sourceType: 'custom', sourceId: 'hall' }),
     aRule({ sourceType: 'admin', sourceId: 'teamTypeId' }),

@@ -34,7 +34,7 @@ const withAnswer = (values: Answers, fieldId: string, value: unknown): Answers =
 const copyOf = <T>(thing: T): T => JSON.parse(JSON.stringify(thing)) as T
 
 describe('for any form and any answers', () => {
-  it('visibility terminates, and is the same each time, in a copy of the form too', () => {
+  it('visibility terminates and has the same result each time, also in a copy of the form', () => {
     fc.assert(
       fc.property(situationArbitrary, ({ definition, values, facts }) => {
         const visible = visibility(definition, values, facts)
@@ -45,7 +45,7 @@ describe('for any form and any answers', () => {
     )
   })
 
-  it('evaluating only the dependents of a changed answer has the same result as evaluating all', () => {
+  it('evaluating only the dependents of a changed answer has the same result as evaluating everything', () => {
     const change = fc.record({
       fieldId: fc.constantFrom(...OUTER),
       value: answerArbitrary,
@@ -99,7 +99,7 @@ describe('for any form and any answers', () => {
     )
   })
 
-  it('normalising twice changes nothing more, and shows the same fields', () => {
+  it('normalising twice has the same result as once, and shows the same fields', () => {
     fc.assert(
       fc.property(situationArbitrary, ({ definition, values, facts }) => {
         const visible = visibility(definition, values, facts)
@@ -150,7 +150,7 @@ const isWithinLoops = (definition: FormDefinition, values: Answers): boolean =>
   }).every(({ code }) => code !== 'tooManyLoops')
 
 describe('for any JSON in place of answers', () => {
-  it('nothing throws, every problem has words, and every column has its cell', () => {
+  it('nothing throws, every problem has a text, and every column has a cell', () => {
     fc.assert(
       fc.property(situationArbitrary, fc.jsonValue(), ({ definition, facts }, json) => {
         for (const mode of ['draft', 'page', 'final'] as const)

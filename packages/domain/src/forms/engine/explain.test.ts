@@ -47,7 +47,7 @@ test('each rule of a field shows whether it matches', () => {
   expect(other?.entries.map(wantsField)).toEqual([false, true])
 })
 
-test('a field in a hidden section is hidden because of it, whatever its own rules', () => {
+test('a field in a hidden section is hidden because of the section, whatever its own rules', () => {
   const section = aField('section', { id: 'section' })
   const logic = [aLogicEntry({ thenFieldId: 'section', rules: [whenLarge] })]
   const form = aFormDefinition([size, section, power], { logic })
@@ -89,7 +89,7 @@ test('an unknown field has no explanation', () => {
   expect(explainField(aFormDefinition([size]), place('gone'), answered({}))).toBeNull()
 })
 
-it('agrees with visibility for every field of any form, with a fitting reason', () => {
+it('the explanation agrees with the visibility of every field of any form, with a matching reason', () => {
   fc.assert(
     fc.property(situationArbitrary, ({ definition, ...situation }) => {
       const visible = visibility(definition, situation.values, situation.facts)

@@ -33,7 +33,7 @@ const values = {
 }
 
 describe('an export', () => {
-  it('has the same columns for every submission, iterations as Label [n]', () => {
+  it('has the same columns for every submission, with iterations as Label [n]', () => {
     expect(answerColumns(definition, context).map(({ label }) => label)).toEqual([
       'Stand size',
       'Name [1]',
@@ -69,7 +69,7 @@ describe('an export', () => {
     expect(answerColumns(once, context)[0]?.label).toBe('Name')
   })
 
-  it('has a cell for each column, empty for what was hidden', () => {
+  it('has a cell for each column, which is empty for hidden fields', () => {
     expect(answerCells(definition, values, context)).toEqual([
       'Large',
       'Ann',
@@ -87,7 +87,7 @@ describe('an export', () => {
   })
 })
 
-it('a submission is read line by line, iterations under their heading', () => {
+it('a submission is listed line by line, with iterations under their heading', () => {
   const lines = answerLines(definition, values, { ...context, visible: null })
   expect(lines.map(({ heading, label, text }) => [heading, label, text])).toEqual([
     [null, 'Size', 'Large'],
@@ -98,7 +98,7 @@ it('a submission is read line by line, iterations under their heading', () => {
   ])
 })
 
-it('two templates of one field group are told apart in lines', () => {
+it('two templates of one field group can be distinguished in lines', () => {
   const template = (id: string, label: string) =>
     aField('template', { id, label, isLooping: true, maxLoops: 2, fieldGroupId: 'person' })
   const person = { id: 'person', title: 'Person', description: '', isPublished: true, logicMap: {} }

@@ -12,7 +12,7 @@ const groupWith = (sourceId: string) => {
   return { group: aFieldGroup({ title: 'Vehicle', logicMap }), fields: [kind, axles] }
 }
 
-test('rules about siblings are rules about questions, and lead back as they were', () => {
+test('rules about siblings become rules about questions, and are converted back unchanged', () => {
   const group = groupWith('kind')
   const form = groupAsForm(group)
   expect(form.form.logicMap['a']?.rules[0]?.sourceType).toBe('fieldId')
@@ -20,7 +20,7 @@ test('rules about siblings are rules about questions, and lead back as they were
   expect(groupLogic(form.form.logicMap, group.fields)).toEqual(group.group.logicMap)
 })
 
-test('what is wrong with a group is found as in a form', () => {
+test('the problems of a group are found as in a form', () => {
   expect(publishProblems(groupAsForm(groupWith('gone'))).map(({ code }) => code)).toEqual([
     'ruleSourceMissing',
   ])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aField, aFormDefinition } from '../forms.builders.ts'
 import { GUEST_FACTS } from './facts.ts'
-import { askedAnswers, knownAnswers, withdrawnItems } from './known-answers.ts'
+import { answersToQuestions, knownAnswers, withdrawnItems } from './known-answers.ts'
 import { validateAnswers } from './validation.ts'
 
 const items = [{ itemId: 'chair', label: 'Chair', price: '10.00', description: '' }]
@@ -37,7 +37,7 @@ describe('changes that were saved before repetitions had ids', () => {
     ['with ids', [{ $id: '1', title: 'b' }], ['1']],
   ])('match the previous repetitions if their number is the same: %s', (_how, loops, ids) => {
     const expected = { rooms: rooms(...loops.map((loop, at) => ({ ...loop, $id: ids[at] }))) }
-    expect(askedAnswers(definition, { rooms: rooms(...loops) }, before)).toEqual(expected)
+    expect(answersToQuestions(definition, { rooms: rooms(...loops) }, before)).toEqual(expected)
     expect(knownAnswers(definition, { rooms: rooms(...loops) }, before)).toEqual(expected)
   })
 })
@@ -47,7 +47,7 @@ describe('a draft of an older form', () => {
     const draft = { name: 'Ann', gone: 1, rooms: rooms({ title: 'a', gone: 2 }) }
     const known = { name: 'Ann', rooms: rooms({ $id: '0', title: 'a' }) }
     expect(knownAnswers(definition, draft)).toEqual(known)
-    expect(askedAnswers(definition, draft)).toEqual(known)
+    expect(answersToQuestions(definition, draft)).toEqual(known)
   })
 
   it('continues without removed items, in templates too', () => {
@@ -64,12 +64,12 @@ describe('a draft of an older form', () => {
     expect(problemsOf(known)).toEqual([])
   })
 
-  it('is known to hold items that were removed, until they are taken out', () => {
+  it('is reported to contain removed items until these are taken out', () => {
     const draft = {
       order: [row('gone', 2), row('old'), row('chair')],
       rooms: rooms({}, { chairs: [row('gone')] }),
     }
-    const before = withdrawnItems(definition, askedAnswers(definition, draft))
+    const before = withdrawnItems(definition, answersToQuestions(definition, draft))
     expect([...before]).toEqual([
       ['order', 2],
       ['rooms[1].chairs', 1],
@@ -77,7 +77,7 @@ describe('a draft of an older form', () => {
     expect(withdrawnItems(definition, knownAnswers(definition, draft)).size).toBe(0)
   })
 
-  it('misses no removed item of which it asked for none', () => {
+  it('does not report removed items with a quantity of zero', () => {
     expect(withdrawnItems(definition, { order: [row('gone', 0)] }).size).toBe(0)
   })
 })

@@ -15,7 +15,7 @@ import { answerPlaces } from './walk.ts'
  * The answers to questions that the form has, with ids for repetitions and rows. `before`: the answers
  * that these replace.
  */
-export function askedAnswers(
+export function answersToQuestions(
   definition: FormDefinition,
   values: unknown,
   before?: unknown,
@@ -47,7 +47,7 @@ export function knownAnswers(
   before?: unknown,
 ): Answers {
   const { fields, insides } = compileForm(definition)
-  const known = { ...onlyOffered(fields, askedAnswers(definition, values, before)) }
+  const known = { ...onlyOffered(fields, answersToQuestions(definition, values, before)) }
   for (const [templateId, group] of insides)
     if (Object.hasOwn(known, templateId))
       known[templateId] = inEachLoop(known[templateId], (loop) => onlyOffered(group.nodes, loop))

@@ -12,8 +12,8 @@ const shows = (rule: Rule): LogicEntry => aLogicEntry({ thenFieldId: 'q', rules:
 const fieldsAre = (fields: Field[], logic: LogicEntry[] = [], isPublic = false) =>
   publishProblems(aFormDefinition(fields, { logic, form: { isPublic } })).map(({ code }) => code)
 
-describe('a form can be published', () => {
-  it('with one question', () => {
+describe('publishing a form: it', () => {
+  it('can be published with one question', () => {
     expect(fieldsAre([question])).toEqual([])
   })
 
@@ -30,7 +30,7 @@ describe('a form can be published', () => {
       ['partsMissing'],
     ],
     ['a template of nothing', [question, aField('template', { id: 'a' })], ['groupMissing']],
-  ])('but not with %s', (_name, fields, codes) => {
+  ])('cannot be published with %s', (_name, fields, codes) => {
     expect(fieldsAre(fields)).toEqual(codes)
   })
 
@@ -88,11 +88,11 @@ describe('a form can be published', () => {
       aField('repeater', { ...must, cellSchema: [{ id: 'cell1', label: '', type: 'text' }] }),
       ['columnUnnamed'],
     ],
-  ])('and where it must be answered, with %s: %#', (_name, field, codes) => {
+  ])('can be published with a required question, with %s: %#', (_name, field, codes) => {
     expect(fieldsAre([field])).toEqual(codes)
   })
 
-  it('with a question that takes no answer, as long as it may be left out', () => {
+  it('can be published with a question that accepts no answer, while it is optional', () => {
     expect(fieldsAre([aField('text', { id: 'a', max: 0 })])).toEqual([])
   })
 
@@ -113,18 +113,18 @@ describe('a form can be published', () => {
       ['ruleTargetMissing'],
     ],
     ['a question about itself', shows(aRule({ sourceId: 'q' })), ['cycle']],
-  ])('and as to logic, with %s: %j', (_name, entry, codes) => {
+  ])('can be published with the logic %s: %j', (_name, entry, codes) => {
     expect(fieldsAre([size, question], [entry])).toEqual(codes)
   })
 
-  it('to guests only without rules about what organisers know of teams', () => {
+  it('can be published to guests only without rules about facts of teams', () => {
     const rule = aRule({ sourceType: 'admin', sourceId: 'teamTypeId', sourceValue: 'x' })
     expect(fieldsAre([question], [shows(rule)])).toEqual([])
     expect(fieldsAre([question], [shows(rule)], true)).toEqual(['ruleNeedsTeam'])
   })
 })
 
-it('a form that would ask without end when everything is repeated is refused when it is saved', () => {
+it('a form whose repetitions exceed the maximum number of questions is refused when it is saved', () => {
   const fields = Array.from({ length: 250 }, (_none, index) => aField('text', { id: `f${index}` }))
   const template = aField('template', {
     id: 't',
@@ -137,7 +137,7 @@ it('a form that would ask without end when everything is repeated is refused whe
   expect(publishProblems(definition).map(({ code }) => code)).toEqual(['tooLarge'])
 })
 
-it('a circle of rules is refused by name already when it is saved', () => {
+it('circular rules are refused when they are saved, and the fields are named', () => {
   const hides = (source: string, target: string) =>
     aLogicEntry({ elseFieldId: target, rules: [aRule({ sourceId: source, sourceValue: 'x' })] })
   const other = aField('text', { id: 'o', label: 'Other' })

@@ -60,20 +60,20 @@ export function saveProblems(definition: FormDefinition, currencyId = ''): Publi
 
 function priceProblems(field: Field, currencyId: string): PublishProblem[] {
   if (field.type !== 'itemList') return []
-  const decimals = currencyId === '' ? MOST_DECIMALS : decimalsOfCurrency(currencyId)
+  const decimals = currencyId === '' ? MAX_DECIMALS : decimalsOfCurrency(currencyId)
   return field.items.flatMap(({ label, price }) => {
     const params = { label: label || nameOf(field), price: String(price) }
     if (!isClearPrice(price)) return [because(field.id, 'priceUnclear', params)]
     if (!hasExtraDecimals(price, decimals)) return []
     return [
-      decimals < MOST_DECIMALS
+      decimals < MAX_DECIMALS
         ? because(field.id, 'priceDecimals', { ...params, currency: currencyId })
         : because(field.id, 'priceUnclear', params),
     ]
   })
 }
 
-const MOST_DECIMALS = 2
+const MAX_DECIMALS = 2
 
 /** The number of questions, counting every possible repetition: an upper bound for one evaluation. */
 const questionCount = (definition: FormDefinition): number =>

@@ -31,8 +31,8 @@ const outline = (definition: Parameters<typeof readAnswers>[0], values: Record<s
 
 const asText = (shown: ReadAnswer['shown']) => (shown.kind === 'text' ? shown.text : shown.kind)
 
-describe('answers to be read', () => {
-  it('stand under their pages and sections; what has no answer has no heading', () => {
+describe('answers in reading order', () => {
+  it('are listed under their pages and sections, without headings for empty ones', () => {
     const definition = aFormDefinition([
       text('first'),
       aField('newPage', { id: 'p1', label: 'Stand' }),
@@ -53,7 +53,7 @@ describe('answers to be read', () => {
     ])
   })
 
-  it('stand under a section as under a page where pages have no titles', () => {
+  it('are listed under a section as under a page if pages have no titles', () => {
     const definition = aFormDefinition([
       aField('section', { id: 's1', label: 'Power' }),
       text('kilowatts'),
@@ -61,7 +61,7 @@ describe('answers to be read', () => {
     expect(outline(definition, { kilowatts: '3' })).toEqual(['# Power', 'kilowatts: 3'])
   })
 
-  it('of each repetition stand under its heading, and what follows stands outside', () => {
+  it('of each repetition are listed under its heading, and later ones outside', () => {
     const looping = { fieldGroupId: 'g', isLooping: true, maxLoops: 3 } as const
     const definition = aFormDefinition(
       [aField('template', { id: 'vans', ...looping }), text('after')],
@@ -84,7 +84,7 @@ describe('answers to be read', () => {
     ])
   })
 
-  it('of a draft are only those that are shown', () => {
+  it('of a draft include only visible ones', () => {
     const definition = aFormDefinition(
       [aDropdown({ id: 'power' }, 'Yes', 'No'), text('kilowatts')],
       {
@@ -104,7 +104,7 @@ describe('answers to be read', () => {
 })
 
 describe('the shown answers of a draft', () => {
-  it('leave out what is hidden in each repetition by itself, and stay as they were typed', () => {
+  it('exclude hidden ones in each repetition separately, and stay as they were typed', () => {
     const rule = aRule({ sourceType: 'templateFieldId', sourceId: 'plate', sourceValue: 'AA' })
     const logicMap = { e: aLogicEntry({ thenFieldId: 'who', rules: [rule] }) }
     const settings = { id: 'vans', fieldGroupId: 'g', isLooping: true, maxLoops: 3 }
@@ -120,7 +120,7 @@ describe('the shown answers of a draft', () => {
   })
 })
 
-describe('one answer to be read', () => {
+describe('one readable answer', () => {
   const items = [
     { itemId: 'chair', label: 'Chair', price: '10.00', description: '' },
     { itemId: 'lamp', label: 'Lamp', price: 'POA', description: '' },
@@ -130,7 +130,7 @@ describe('one answer to be read', () => {
     { itemId: 'lamp', price: 'POA', quantity: 1 },
   ]
 
-  it('of an item list is a table of what the list shows, at the prices of that time', () => {
+  it('of an item list is a table of what the list shows, at the prices of the order', () => {
     const list = aField('itemList', { id: 'l', items, showSubtotals: true })
     expect(shownAnswer(list, order, texts)).toEqual({
       kind: 'table',
@@ -148,7 +148,7 @@ describe('one answer to be read', () => {
     })
   })
 
-  it('of an item list keeps the place of columns that only other lists of the form show', () => {
+  it('of an item list has empty cells for columns that only other lists of the form show', () => {
     const list = aField('itemList', { id: 'l', label: 'L', items, showPrice: false })
     const other = aField('itemList', { id: 'o', label: 'O', items, showSubtotals: true })
     const values = { l: order, o: order }
@@ -164,7 +164,7 @@ describe('one answer to be read', () => {
     })
   })
 
-  it('of an item list has no prices and no total where they are not shown', () => {
+  it('of an item list has no prices and no total if they are not shown', () => {
     const list = aField('itemList', { id: 'l', items, showPrice: false, showTotal: false })
     expect(shownAnswer(list, order, texts)).toMatchObject({
       rows: [
@@ -175,7 +175,7 @@ describe('one answer to be read', () => {
     })
   })
 
-  it('of a repeater is a table, with dates as people write them', () => {
+  it('of a repeater is a table, with dates in readable form', () => {
     const rows = aField('repeater', {
       id: 'r',
       cellSchema: [
@@ -189,7 +189,7 @@ describe('one answer to be read', () => {
     })
   })
 
-  it('of an address stands on lines, and only a web address is a link', () => {
+  it('of an address has several lines, and only a web address is a link', () => {
     const address = { addressLine1: '1, High Street', city: 'Leeds', postcode: 'LS1 1AA' }
     expect(shownAnswer(aField('address', { id: 'a' }), address, texts)).toEqual({
       kind: 'text',
@@ -200,7 +200,7 @@ describe('one answer to be read', () => {
     expect(shownAnswer(url, 'javascript:alert(1)', texts)?.kind).toBe('text')
   })
 
-  it('is nothing where there is none', () => {
+  it('is empty if nothing was answered', () => {
     for (const type of ['text', 'itemList', 'repeater', 'upload', 'address', 'url'] as const)
       expect(shownAnswer(aField(type, { id: 'x' }), undefined, texts)).toBeNull()
   })

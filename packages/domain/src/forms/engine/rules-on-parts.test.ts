@@ -48,7 +48,7 @@ describe('a rule on a part of an answer', () => {
   })
 })
 
-describe('a rule on the whole of an answer', () => {
+describe('a rule on a complete answer', () => {
   const repeater = aField('repeater', { id: 'f' })
   const rows = [{ cell1: 'Hall 7' }, { cell1: 'Foyer' }, { cell1: ' ' }]
   const list = aField('itemList', {

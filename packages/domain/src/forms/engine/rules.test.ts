@@ -120,12 +120,12 @@ describe('a rule on a template', () => {
     expect(isTargetShown([template], rule, loops('1', '2'))).toBe(expected)
   })
 
-  it('reads a template that nobody touched as one empty iteration', () => {
+  it('treats an untouched template as one empty iteration', () => {
     expect(isTargetShown([template], inner({ sourceValue: '' }), {})).toBe(true)
     expect(isTargetShown([template], on('t', 'equals', '1'), {})).toBe(true)
   })
 
-  it('reads a template without iterations as empty', () => {
+  it('treats a template without iterations as empty', () => {
     expect(isTargetShown([template], inner({ sourceValue: '' }), loops())).toBe(true)
     expect(isTargetShown([template], inner({ condition: 'isNotEmpty' }), loops())).toBe(false)
   })

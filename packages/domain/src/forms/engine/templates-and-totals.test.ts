@@ -44,13 +44,13 @@ const draftProblems = (definition: FormDefinition, values: Answers) =>
   )
 
 describe('section 3: a template', () => {
-  it('that does not loop is filled in once, whatever is sent', () => {
+  it('that does not loop is filled in once, whatever the client sends', () => {
     expect(submitted([once], {}).problems).toEqual(['t[0].kind requiredChoice'])
     expect(submitted([once], loops({ kind: 'van' })).stored['t']).toMatchObject({ loopCount: 1 })
     expect(submitted([once], loops({}, {})).problems).toContain('t tooManyLoops')
   })
 
-  it('that loops begins with one, may have none, and never more than maxLoops', () => {
+  it('that loops begins with one iteration, may have none, and never more than maxLoops', () => {
     expect(submitted([looping], {}).problems).toEqual(['t[0].kind requiredChoice'])
     expect(submitted([looping], loops())).toEqual({ stored: loops(), problems: [] })
     expect(submitted([{ ...looping, isRequired: true }], loops()).problems).toEqual([
@@ -59,7 +59,7 @@ describe('section 3: a template', () => {
     expect(submitted([looping], loops({}, {}, {}, {})).problems).toContain('t tooManyLoops')
   })
 
-  it('whose loops were made fewer shows a draft all that it holds, and keeps it until it is sent', () => {
+  it('whose maximum was lowered shows and stores all iterations of a draft until it is submitted', () => {
     const definition = formOf([once])
     const values = loops({ kind: 'van' }, { kind: 'lorry' }, { kind: { odd: 1 } })
     const { loops: shown } = visibility(definition, values, GUEST_FACTS)
@@ -71,7 +71,7 @@ describe('section 3: a template', () => {
     expect(draftProblems(definition, loops(...most, {}))).toEqual(['t tooManyLoops'])
   })
 
-  it('keeps no more in a draft than any form may ask', () => {
+  it('stores no more in a draft than the maximum of any form', () => {
     const ids = Array.from({ length: 70 }, (_none, place) => `t${place}`)
     const definition = formOf(ids.map((id) => ({ ...once, id })))
     const most = loops(...Array.from({ length: MAX_LOOPS }, () => ({}))).t
@@ -80,7 +80,7 @@ describe('section 3: a template', () => {
     expect(visibility(definition, values, GUEST_FACTS).loops.get('t0')).toHaveLength(1)
   })
 
-  it('asks in such a draft for nothing that is required, as in any other', () => {
+  it('requires no answers in such a draft, as in any other', () => {
     const ids = Array.from({ length: 70 }, (_none, place) => `t${place}`)
     const definition = formOf([
       ...ids.map((id) => ({ ...once, id })),
@@ -91,12 +91,12 @@ describe('section 3: a template', () => {
     expect(draftProblems(definition, values)).toEqual(ids.map((id) => `${id} tooManyLoops`))
   })
 
-  it('stores a count that is the length of its values; a count that lies cannot be read', () => {
+  it('stores the length of its values as the count; a wrong count is unreadable', () => {
     const lies = { t: { loopCount: 2, templateValues: [{ kind: 'van' }] } }
     expect(submitted([looping], lies).problems).toContain('t unreadable')
   })
 
-  it('decides, requires and complains in each loop by itself', () => {
+  it('evaluates rules, requirements and problems in each iteration separately', () => {
     const values = loops({ kind: 'lorry' }, { kind: 'van', axles: 9 }, { kind: 'lorry', axles: 3 })
     const { stored, problems } = submitted([looping], values)
     expect(problems).toEqual(['t[0].axles required'])
@@ -112,11 +112,11 @@ describe('section 3: a template', () => {
       'Drop 2',
     ],
     ['one that does not loop shows no number', once, 'Vehicle'],
-  ])('is headed by %s', (_name, template, title) => {
+  ])('has the heading %s', (_name, template, title) => {
     expect(loopTitle(formOf([template]), template, 1)).toBe(title)
   })
 
-  it('is hidden by a group that is not published, with all its answers', () => {
+  it('is hidden with all its answers if its group is not published', () => {
     const hidden = formOf([looping], { isPublished: false })
     const values = loops({ kind: 'van' })
     expect(visibility(hidden, values, GUEST_FACTS).fieldIds.has('t')).toBe(false)
@@ -133,13 +133,13 @@ describe('section 4: totals', () => {
   const hides = aLogicEntry({ elseFieldId: 'list', rules: [aRule({ sourceId: 'one' })] })
   const chairs = (quantity: number) => [{ itemId: 'chair', price: '0.01', quantity }]
 
-  it('several grand totals show one sum: of all shown lists, in every loop, at our prices', () => {
+  it("several grand totals show one sum of all visible lists, in every iteration, at the form's prices", () => {
     const values = { list: chairs(1), ...loops({ kind: 'van', chairs: chairs(2) }), one: '0.01' }
     const { stored } = submitted([list, looping, ...totals], values)
     expect(stored).toMatchObject({ one: '30.00', two: '30.00' })
   })
 
-  it('leave out a hidden list', () => {
+  it('exclude a hidden list', () => {
     const gate = aField('text', { id: 'gate' })
     const rules = [aRule({ sourceId: 'gate', sourceValue: 'no' })]
     const logic = [{ ...hides, rules }]

@@ -49,7 +49,7 @@ const { values, visible } = submitAnswers(
 const context = { ...textContext(englishWords(), '£'), visible }
 
 describe('a grand total inside a group', () => {
-  it('is the sum of the whole form wherever it is shown, whatever is sent for it', () => {
+  it('is the sum of the form wherever it is shown, whatever the client sends', () => {
     expect(values).toMatchObject({
       rooms: { templateValues: [{ name: 'A', sum: '30.00' }, {}] },
       total: '30.00',
@@ -57,7 +57,7 @@ describe('a grand total inside a group', () => {
     expect(JSON.stringify(values)).not.toMatch(/0\.01|7\.00/)
   })
 
-  it('is read with the answers, on screens, on paper and in emails', () => {
+  it('is shown with the answers on screens, on paper and in emails', () => {
     const [, second] =
       readAnswers(definition, values, context)[0]?.groups[0]?.answers.slice(1) ?? []
     expect(second).toMatchObject({
@@ -72,7 +72,7 @@ describe('a grand total inside a group', () => {
     })
   })
 
-  it('has its column in exports', () => {
+  it('has a column in exports', () => {
     const labels = answerColumns(definition, context).map(({ label }) => label)
     const cells = answerCells(definition, values, context)
     expect(cells[labels.indexOf('Sum [1]')]).toBe('30.00')

@@ -37,7 +37,7 @@ const texts = textContext(englishWords(), '£')
 const withoutVat = { ...texts, isWithoutVat: true, visible: null }
 
 describe('a total', () => {
-  test('says that VAT is not in it, where the event says so', () => {
+  test('states that VAT is excluded if the event is set so', () => {
     const [, ...lines] = answerLines(definition, values, withoutVat).map(({ text }) => text)
     expect(lines[0]).toContain('Total excl. VAT: £20.00')
     expect(lines[2]).toContain('£40.00 excl. VAT')
@@ -45,7 +45,7 @@ describe('a total', () => {
     expect(plain.map(({ text }) => text).join('\n')).not.toContain('VAT')
   })
 
-  test('names what is ordered and has a text as its price, in its list and in the sum of all', () => {
+  test('lists ordered items whose price is a text, in its list and in the grand total', () => {
     const [part] = readAnswers(definition, values, withoutVat)
     const shown = part?.groups[0]?.answers.map((answer) => answer.shown)
     expect(shown).toMatchObject([
@@ -59,13 +59,13 @@ describe('a total', () => {
     ])
   })
 
-  test('is one line of it in texts of one line', () => {
+  test('is a single line in single-line texts', () => {
     expect(fieldTagValues(definition, values, withoutVat)['field.total']).toBe(
       '£40.00 excl. VAT\nNot in the total: Counter (on request), Counter',
     )
   })
 
-  test('names five at most', () => {
+  test('lists at most five items', () => {
     const many = ['1', '2', '3', '4', '5', '6'].map((name) => item(name, 'POA'))
     const list = aField('itemList', { id: 'order', label: 'Order', items: many, showPrice: false })
     const answers = {
@@ -76,7 +76,7 @@ describe('a total', () => {
   })
 })
 
-it('does not count or name what stands in a hidden list', () => {
+it('does not count or list items of a hidden list', () => {
   const visible = visibility(definition, values, GUEST_FACTS)
   expect(formTotal(definition, values, { visible })).toBe(2000)
   expect(formUnpriced(definition, values, visible)).toEqual(['Counter (on request)'])

@@ -13,7 +13,7 @@ import { type AnswerPlace, answerPlaces } from './walk.ts'
  * Stored orders that the form does not show when it opens, in minor units, by `fieldId` or
  * `templateId.entryId.innerId`. They count until the form shows them, or their repetition is removed.
  */
-export type KeptOrders = Readonly<Record<string, number>>
+export type StoredOrders = Readonly<Record<string, number>>
 
 /**
  * The grand total that would be stored for these answers: the sum of all visible item lists in every
@@ -22,7 +22,7 @@ export type KeptOrders = Readonly<Record<string, number>>
 export const formTotal = (
   definition: FormDefinition,
   values: Answers,
-  { visible, kept = {} }: { readonly visible: Visible; readonly kept?: KeptOrders },
+  { visible, kept = {} }: { readonly visible: Visible; readonly kept?: StoredOrders },
 ): number =>
   answerPlaces(definition, values, visible).reduce(
     (sum, { field, value }) => sum + (field.type === 'itemList' ? itemListTotal(field, value) : 0),
@@ -42,7 +42,7 @@ export const storedTotal = (values: Answers): number =>
  * The total of a submitted order, in minor units, from its answers and `kept`. Orders of lists that the
  * form no longer has are only in `kept`.
  */
-export const submittedTotal = (values: Answers, kept: KeptOrders): number =>
+export const submittedTotal = (values: Answers, kept: StoredOrders): number =>
   Object.entries(kept)
     .filter(([path]) => {
       const [fieldId = '', id, innerId = ''] = path.split('.')
@@ -53,7 +53,7 @@ export const submittedTotal = (values: Answers, kept: KeptOrders): number =>
 
 /** The sum of the orders in `kept` that are not visible. */
 export const keptTotal = (
-  kept: KeptOrders,
+  kept: StoredOrders,
   values: Answers,
   { fieldIds, loops }: Visible,
 ): number =>

@@ -100,7 +100,7 @@ describe('a chain', () => {
     expect(shown(fields, logic, { B: 'yes', C: 'kept' })).toEqual(['A'])
   })
 
-  it('the final submit strips what is hidden and does not check it', () => {
+  it('the final submit removes hidden answers and does not validate them', () => {
     const values = { A: 'no', B: 'yes', C: 'x'.repeat(9_999) }
     expect(submitAnswers(definition, values, { facts: GUEST_FACTS })).toMatchObject({
       values: { A: 'no' },
@@ -108,7 +108,7 @@ describe('a chain', () => {
     })
   })
 
-  it('A hides B, B hides A: save refused, with its path', () => {
+  it('A hides B, B hides A: saving is refused, with the path', () => {
     const hides = (source: string, target: string) =>
       aLogicEntry({ elseFieldId: target, rules: [rule(source, eq, 'yes')] })
     const labelled = ['A', 'B'].map((id) => aField('text', { id, label: id }))

@@ -46,7 +46,7 @@ describe('logic entries', () => {
     expect(shownIds([single, text('else')], [hides], { s: 'b' })).toEqual(['s', 'else'])
   })
 
-  it('a hidden source counts as empty although its answer is stored, and so on down the chain', () => {
+  it('a hidden source counts as empty although its answer is stored, along the entire chain', () => {
     const chain = [
       aLogicEntry({ thenFieldId: 'b', rules: [on('a', 'equals', 'yes')] }),
       aLogicEntry({ thenFieldId: 'c', rules: [on('b', 'equals', 'yes')] }),
@@ -110,7 +110,7 @@ describe('cycles', () => {
     ])
   })
 
-  it('shows the members of a stored cycle, and evaluates the fields after them', () => {
+  it('shows the fields of a stored cycle, and evaluates their dependents', () => {
     const logic = [hides('a', 'b'), hides('b', 'a'), hides('b', 'c')]
     expect(shownIds(['a', 'b', 'c'].map(text), logic, { a: 'x', b: 'x' })).toEqual(['a', 'b'])
   })

@@ -1,6 +1,6 @@
 // The shape of every field, and parts that several field types share.
 import { z } from 'zod'
-import { says } from '../../words/index.ts'
+import { asWorded } from '../../words/index.ts'
 import { idSchema, optionalText } from '../../kernel/index.ts'
 import { MAX_DESCRIPTION, MAX_LABEL } from '../forms.limits.ts'
 import { fieldTranslationsSchema } from './translations.schema.ts'
@@ -11,7 +11,7 @@ import { fieldTranslationsSchema } from './translations.schema.ts'
  */
 export const keyIdSchema = idSchema
   .regex(/^[\w-]+$/)
-  .refine((id) => !(id in Object.prototype), says('problems.forms.reservedId'))
+  .refine((id) => !(id in Object.prototype), asWorded('problems.forms.reservedId'))
 
 /** The base field without its type. `isRequired` has no meaning for layout types. */
 export const baseFieldShape = {
@@ -39,7 +39,7 @@ interface Bounds {
 export const boundsInOrder = ({ min, max }: Bounds): boolean =>
   min === '' || max === '' || min <= max
 
-export const boundsRefused = { path: ['max'], ...says('problems.forms.bounds') }
+export const boundsRefused = { path: ['max'], ...asWorded('problems.forms.bounds') }
 
 /** True if `key` differs for each of `things`. */
 export const allDiffer = <T>(things: readonly T[], key: (thing: T) => string): boolean =>

@@ -20,7 +20,7 @@ export interface TextsWanted {
 }
 
 /** Subsets of more parts than this are not enumerated. */
-const MOST_PARTS = 4
+const MAX_PARTS = 4
 /** Separates the parts in one text. `canFollow` excludes rules that look for `~`. */
 const SEAM = ' ~ '
 const ORDERING = new Set(['greaterThan', 'lessThan', 'before', 'after'])
@@ -47,7 +47,7 @@ function canFollow({ tests, kind }: TextsWanted, parts: readonly string[]): bool
   if (parts.length === 0) return true
   const isOrdered =
     kind !== 'text' || tests.some((test) => ORDERING.has(test.condition) || isAboutNumbers(test))
-  return !isOrdered && parts.length <= MOST_PARTS && !parts.some((part) => part.includes('~'))
+  return !isOrdered && parts.length <= MAX_PARTS && !parts.some((part) => part.includes('~'))
 }
 
 const partsLookedFor = (tests: readonly AnswerTest[]): string[] => [
@@ -60,7 +60,7 @@ const partsLookedFor = (tests: readonly AnswerTest[]): string[] => [
 
 /** Every combination of parts, as one text each. */
 function joins(parts: readonly string[]): string[] {
-  if (parts.length > MOST_PARTS) return [...parts, parts.join(SEAM)]
+  if (parts.length > MAX_PARTS) return [...parts, parts.join(SEAM)]
   return subsets(parts)
     .filter((chosen) => chosen.length > 0)
     .map((chosen) => chosen.join(SEAM))

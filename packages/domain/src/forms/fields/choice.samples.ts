@@ -3,7 +3,7 @@ import { type ChoiceField, offeredOptions } from './choice.field.ts'
 import { subsets } from './combinations.ts'
 
 /** The prover tries all combinations of at most this many groups of options that rules distinguish. */
-const MOST_GROUPS = 7
+const MAX_GROUPS = 7
 
 type Option = ChoiceField['options'][number]
 
@@ -12,7 +12,7 @@ function candidates(field: ChoiceField, tests: readonly AnswerTest[]): Candidate
   const options = field.options.toSorted((a, b) => Number(isOff(a)) - Number(isOff(b)))
   if (!field.isMulti) return { answers: options.map(({ value }) => value), isComplete: true }
   const groups = groupsOf(options, tests)
-  const isComplete = groups.length <= MOST_GROUPS
+  const isComplete = groups.length <= MAX_GROUPS
   const chosen = isComplete ? choicesOf(groups) : [...groups.map((group) => [group]), groups]
   const answers = chosen.flatMap((each) => fitting(field, each))
   return { answers, isComplete }

@@ -1,6 +1,6 @@
 // Checkbox and dropdown: options of which one, or several, can be chosen.
 import { z } from 'zod'
-import { englishWords, says } from '../../words/index.ts'
+import { englishWords, asWorded } from '../../words/index.ts'
 import { idSchema, optionalText, requiredText } from '../../kernel/index.ts'
 import { MAX_LABEL, MAX_OPTIONS } from '../forms.limits.ts'
 import {
@@ -35,7 +35,7 @@ const optionsSchema = z
         options.filter(({ isDisabled }) => !isDisabled),
         (option) => option.value.toLowerCase(),
       ),
-    says('problems.forms.options'),
+    asWorded('problems.forms.options'),
   )
 
 /** `min` and `max` count chosen options and are only used with `isMulti`. */

@@ -160,7 +160,7 @@ export interface SentAgain {
  * How a stored answer retains parts that its field no longer shows, such as a hidden part or a removed
  * item, because people can no longer see or change them (docs/design/submissions.md).
  */
-export interface GoneParts<F extends Field> {
+export interface RemovedParts<F extends Field> {
   /**
    * The field for storing: `now` with the parts that were removed since `old` and have a value in
    * `answers`.
@@ -181,7 +181,7 @@ export interface FieldKind<F extends Field = Field> {
   /** Null if it has no entries with labels. */
   readonly entries: NamedEntries<F> | null
   /** Omitted if an answer has no parts. */
-  readonly goneParts?: GoneParts<F>
+  readonly goneParts?: RemovedParts<F>
   /** The problem that prevents publishing with these settings; null if there is none. */
   lacks(field: F): PublishCode | null
   defaults(id: string, word: DefaultWord): F

@@ -12,7 +12,7 @@ import type { FieldOf } from './fields.schema.ts'
 import { offeredItems } from './item-list.field.ts'
 
 /** The prover tries no more combinations of items. */
-const MOST_COMBINATIONS = 200
+const MAX_COMBINATIONS = 200
 
 const quantities = { least: 1, most: MAX_QUANTITY }
 
@@ -28,7 +28,7 @@ function candidates(field: FieldOf<'itemList'>, tests: readonly AnswerTest[]): C
     )
     return counted.map((quantity) => order(itemId || (first?.itemId ?? ''), quantity))
   })
-  const isSmall = countPicks(perItem) <= MOST_COMBINATIONS
+  const isSmall = countPicks(perItem) <= MAX_COMBINATIONS
   const orders =
     isSmall && !asked.includes('') ? picks(perItem).map((chosen) => chosen.flat()) : perItem.flat()
   // An order of another item leaves all items of the rules at 0.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { says } from '../../words/index.ts'
+import { asWorded } from '../../words/index.ts'
 import { optionalText, toMinorUnits } from '../../kernel/index.ts'
 import { MAX_DESCRIPTION, MAX_ITEMS, MAX_LABEL, MAX_PRICE } from '../forms.limits.ts'
 import { allDiffer, baseFieldShape, keyIdSchema } from './base.schema.ts'
@@ -11,7 +11,7 @@ import { allDiffer, baseFieldShape, keyIdSchema } from './base.schema.ts'
  */
 const priceSchema = z
   .union([z.number(), optionalText(50)])
-  .refine(isWithinPrices, says('problems.forms.price'))
+  .refine(isWithinPrices, asWorded('problems.forms.price'))
 
 function isWithinPrices(price: string | number): boolean {
   const minor = toMinorUnits(price)
@@ -34,7 +34,7 @@ export const itemListFieldSchema = z.strictObject({
   items: z
     .array(itemSchema)
     .max(MAX_ITEMS)
-    .refine((items) => allDiffer(items, (item) => item.itemId), says('problems.forms.items'))
+    .refine((items) => allDiffer(items, (item) => item.itemId), asWorded('problems.forms.items'))
     .default([]),
   showTotal: z.boolean().default(true),
   showPrice: z.boolean().default(true),

@@ -6,15 +6,18 @@ import { kindOfType } from './index.ts'
 
 const word = defaultWords(englishWords())
 
-it.each(FIELD_TYPES)('a %s that a program adds begins as one in the builder', (type) => {
-  expect(fieldSchema.parse({ id: 'f', type })).toEqual(kindOfType(type).defaults('f', word))
-})
+it.each(FIELD_TYPES)(
+  'a %s added through the API has the same defaults as in the builder',
+  (type) => {
+    expect(fieldSchema.parse({ id: 'f', type })).toEqual(kindOfType(type).defaults('f', word))
+  },
+)
 
-test('an upload begins with pictures', () => {
+test('a new upload accepts pictures', () => {
   expect(fieldSchema.parse({ id: 'f', type: 'upload' })).toMatchObject({ accept: ['image'] })
 })
 
-test('a part of which only something is said keeps the rest', () => {
+test('a partly specified part of a setting gets the defaults for the rest', () => {
   const field = { id: 'f', type: 'fullName', prefix: { show: true }, surname: { label: 'Family' } }
   expect(fieldSchema.parse(field)).toMatchObject({
     prefix: { label: 'Title', show: true },
@@ -23,7 +26,7 @@ test('a part of which only something is said keeps the rest', () => {
   })
 })
 
-test('the answer of an upload is an answer as it is', () => {
+test('the answer to an upload is accepted unchanged', () => {
   const upload = kindOfType('upload').defaults('f', word)
   const answer = {
     id: 'a',

@@ -6,7 +6,7 @@ import {
   type AnswerProblem,
   type DefaultWord,
   type FieldKind,
-  type GoneParts,
+  type RemovedParts,
   type ProblemContext,
   problem,
   reportLabelOf,
@@ -86,7 +86,7 @@ function readersOf<F extends PartsField & Field, P extends string>(about: PartsO
 
 function gonePartsOf<F extends PartsField & Field, P extends string>(
   about: PartsOf<F, P>,
-): GoneParts<F> {
+): RemovedParts<F> {
   const { read, filled } = readersOf(about)
   const gone = (now: F, old: F, value: unknown): P[] =>
     filled(old, value).filter((part) => !about.settings(now, part).show)

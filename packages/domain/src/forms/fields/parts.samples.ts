@@ -46,7 +46,7 @@ export const partsSamples = (usual: Parts): AnswerSamples<PartsField> => {
 }
 
 /** The prover tries no more combinations of parts. */
-const MOST_COMBINATIONS = 200
+const MAX_COMBINATIONS = 200
 
 /** Each part separately; the joined text only if no rule is about a part. */
 function candidates(
@@ -62,7 +62,7 @@ function candidates(
     .filter((part) => asked.includes(part))
     .map((part) => ofPart(tests, part, part))
   const perPart = ofEach.map(({ answers }) => answers)
-  const isSmall = countPicks(perPart) <= MOST_COMBINATIONS
+  const isSmall = countPicks(perPart) <= MAX_COMBINATIONS
   const unasked = shown.filter((part) => !asked.includes(part))
   // All other required parts get values that no rule tests.
   const filler = isWhole ? {} : only(plain, unasked)

@@ -71,7 +71,7 @@ describe('an upload', () => {
     expect(codes(upload, value)).toEqual(expected)
   })
 
-  it('is judged by what the server knows, in a draft too', () => {
+  it('is validated against the stored files, also in a draft', () => {
     const findFile = (id: string) => (id === '1' ? { ...file, kind: 'video' } : null)
     expect(codes(field, [file], { mode: 'draft', findFile })).toEqual(['fileKind'])
     expect(codes(field, [{ ...file, id: '9' }], { mode: 'draft', findFile })).toEqual([

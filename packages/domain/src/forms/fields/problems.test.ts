@@ -74,7 +74,7 @@ describe('a text-like answer', () => {
     expect(codes(field, value)).toEqual(expected ? [expected] : [])
   })
 
-  it('says bounds of dates as people in Britain read them', () => {
+  it('shows date limits in British format', () => {
     const field = aField('date', { id: 'f', min: ofDay })
     const context = { mode: 'final', path: 'f' } as const
     expect(kindOf(field).problems(field, '2026-01-01', context)[0]?.params).toEqual({
@@ -151,7 +151,7 @@ describe('other answers', () => {
     [aField('address', required), {}],
     [aField('disclaimer', required), false],
     [aField('repeater', { ...required, min: 3 }), []],
-  ])('%o may stand unfinished in a draft: %j', (field, value) => {
+  ])('%o may be unfinished in a draft: %j', (field, value) => {
     expect(codes(field, value, { mode: 'draft' })).toEqual([])
   })
 
@@ -159,7 +159,7 @@ describe('other answers', () => {
     [aField('text', { id: 'f' }), long(1_000_000), 'tooLong'],
     [aField('text', { id: 'f' }), { a: 1 }, 'unreadable'],
     [aDropdown({ id: 'f' }, 'A'), long(1_000_000), 'unreadable'],
-  ])('%o must be of a size and kind that can be stored, in a draft too', (field, value, code) => {
+  ])('%o must have a storable type and size, also in a draft', (field, value, code) => {
     expect(codes(field, value, { mode: 'draft' })).toEqual([code])
   })
 })

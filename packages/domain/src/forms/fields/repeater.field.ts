@@ -194,12 +194,12 @@ function shapeProblems(value: unknown, path: string): AnswerProblem[] {
 }
 
 /** Of all columns that a repeater has had; a row with more is none of ours. */
-const MOST_ROW_KEYS = 50
+const MAX_ROW_KEYS = 50
 const isRow = (row: unknown): row is Record<string, unknown> =>
   isRecord(row) && isEntry(row) && areRowKeys(Object.keys(row))
 
 const areRowKeys = (keys: readonly string[]): boolean =>
-  keys.length <= MOST_ROW_KEYS && keys.every((key) => key === ENTRY_ID || CELL_ID.test(key))
+  keys.length <= MAX_ROW_KEYS && keys.every((key) => key === ENTRY_ID || CELL_ID.test(key))
 
 function cellProblems(field: RepeaterField, value: unknown, { path }: ProblemContext) {
   return listOf(value, MAX_REPEATER_ROWS).flatMap((row, index) =>

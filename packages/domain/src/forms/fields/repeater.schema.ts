@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { englishWords, says } from '../../words/index.ts'
+import { englishWords, asWorded } from '../../words/index.ts'
 import { optionalText } from '../../kernel/index.ts'
 import { MAX_LABEL, MAX_REPEATER_ROWS } from '../forms.limits.ts'
 import { CELL_ID, CELL_IDS } from '../forms.vocabulary.ts'
@@ -30,7 +30,7 @@ export const repeaterFieldSchema = z
       .array(cellSchema)
       .min(1)
       .max(CELL_IDS.length)
-      .refine((cells) => allDiffer(cells, (cell) => cell.id), says('problems.forms.cells'))
+      .refine((cells) => allDiffer(cells, (cell) => cell.id), asWorded('problems.forms.cells'))
       .default([{ id: 'cell1', label: FIRST_COLUMN, type: 'text' }]),
     min: boundSchema(0, MAX_REPEATER_ROWS),
     max: boundSchema(0, MAX_REPEATER_ROWS),

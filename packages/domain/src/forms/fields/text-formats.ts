@@ -52,7 +52,7 @@ const SCHEME = /^https?:\/\//i
 const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:/i
 const HOST_AND_PORT = /^[^/:\s]+\.[^/:\s]+:\d+(\/|$)/
 const MAX_EMAIL = 254
-const FEWEST_DIGITS = 3
+const MIN_DIGITS = 3
 
 export const textFormats: Readonly<Record<TextLikeType, TextFormat>> = {
   text: plain,
@@ -66,7 +66,7 @@ export const textFormats: Readonly<Record<TextLikeType, TextFormat>> = {
   },
   tel: {
     ...plain,
-    reach: { least: FEWEST_DIGITS, most: Infinity },
+    reach: { least: MIN_DIGITS, most: Infinity },
     code: 'notAPhone',
     isOfFormat: isPhone,
   },
@@ -140,7 +140,7 @@ export const boundDay = (bound: number): string => new Date(bound).toISOString()
 
 function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length
-  return PHONE.test(text) && digits >= FEWEST_DIGITS && digits <= 20
+  return PHONE.test(text) && digits >= MIN_DIGITS && digits <= 20
 }
 
 /** People type `example.com`; the stored address is a working link. */

@@ -25,7 +25,7 @@ const repeater = aField('repeater', {
   ],
 })
 
-describe('an answer as it is stored', () => {
+describe('a stored answer', () => {
   it.each<[Field, unknown, unknown]>([
     [aField('text', { id: 'f' }), '  a  ', 'a'],
     [aField('text', { id: 'f' }), '  ', undefined],
@@ -61,7 +61,7 @@ describe('an answer as it is stored', () => {
     expect(kindOf(field).normalise(field, value, {})).toEqual(stored)
   })
 
-  it('takes what the server knows of a file', () => {
+  it("uses the server's data about a file", () => {
     const upload = aField('upload', { id: 'f' })
     const findFile = () => ({ ...file, name: 'real.pdf' })
     expect(kindOf(upload).normalise(upload, [file], { findFile })).toEqual([
@@ -70,7 +70,7 @@ describe('an answer as it is stored', () => {
   })
 })
 
-describe('an answer as people read it', () => {
+describe('a readable answer', () => {
   const order = [
     { itemId: 'chair', quantity: 2 },
     { itemId: 'sofa', quantity: 1 },
@@ -133,7 +133,7 @@ describe('an answer as people read it', () => {
     expect(kindOf(list).toCells(list, order, context)).toEqual(cells)
   })
 
-  it('has the unit price of the time of the order, and no such column in a list without prices', () => {
+  it('has the unit price of the order, and no such column in a list without prices', () => {
     const kept = [{ itemId: 'chair', price: 9, quantity: 1 }]
     expect(kindOf(list).toCells(list, kept, context).slice(0, 2)).toEqual(['1', '9.00'])
     const free = { ...list, items: list.items.map((item) => ({ ...item, price: '' })) }

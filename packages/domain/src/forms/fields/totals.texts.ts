@@ -3,7 +3,7 @@ import type { OrderAround, TextContext } from './field.ts'
 import type { FieldOf } from './fields.schema.ts'
 import type { OrderLine } from './item-list.totals.ts'
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 export const totalLabel = ({ word, isWithoutVat }: TextContext): string =>
   word(isWithoutVat ? 'totalWithoutVat' : 'total')
@@ -30,6 +30,6 @@ export const unpricedNote = (
   { word }: Pick<TextContext, 'word'>,
 ): string => {
   if (items.length === 0) return ''
-  const named = items.slice(0, MOST_NAMED).join(', ')
-  return `${word('notInTotal')}: ${named}${items.length > MOST_NAMED ? ', …' : ''}`
+  const named = items.slice(0, MAX_NAMED).join(', ')
+  return `${word('notInTotal')}: ${named}${items.length > MAX_NAMED ? ', …' : ''}`
 }

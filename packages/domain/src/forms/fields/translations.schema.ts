@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { exactText, languageSchema, optionalText } from '../../kernel/index.ts'
-import { says } from '../../words/index.ts'
+import { asWorded } from '../../words/index.ts'
 import { MAX_DESCRIPTION, MAX_ITEMS, MAX_LABEL, MAX_OPTIONS } from '../forms.limits.ts'
 
 /** `text` is the translation of the original with the fingerprint `of`. */
@@ -10,8 +10,8 @@ const translatedTextSchema = z.strictObject({
 })
 
 /** Label and description, and two texts of each item or one of each option. */
-const MOST_TEXTS = 2 + Math.max(MAX_OPTIONS, 2 * MAX_ITEMS)
-const LONGEST_KEY = MAX_LABEL + 20
+const MAX_TEXTS = 2 + Math.max(MAX_OPTIONS, 2 * MAX_ITEMS)
+const MAX_KEY_CHARACTERS = MAX_LABEL + 20
 
 /**
  * Texts of a field in other languages than the event's, by the keys of `withTexts`. Omitted if there are
@@ -21,10 +21,10 @@ export const fieldTranslationsSchema = z
   .partialRecord(
     languageSchema,
     z
-      .record(exactText(LONGEST_KEY), translatedTextSchema)
+      .record(exactText(MAX_KEY_CHARACTERS), translatedTextSchema)
       .refine(
-        (texts) => Object.keys(texts).length <= MOST_TEXTS,
-        says('problems.forms.tooManyTranslations'),
+        (texts) => Object.keys(texts).length <= MAX_TEXTS,
+        asWorded('problems.forms.tooManyTranslations'),
       ),
   )
   .optional()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { says } from '../../words/index.ts'
+import { asWorded } from '../../words/index.ts'
 import { DEFAULT_MAX_FILE_SIZE_MB, MAX_FILE_SIZE_MB } from '../forms.limits.ts'
 import { ACCEPT_GROUPS } from '../forms.vocabulary.ts'
 import { allDiffer, baseFieldShape } from './base.schema.ts'
@@ -14,6 +14,6 @@ export const uploadFieldSchema = z.strictObject({
     .array(z.enum(ACCEPT_GROUPS))
     .min(1)
     .max(ACCEPT_GROUPS.length)
-    .refine((groups) => allDiffer(groups, String), says('problems.forms.acceptGroups'))
+    .refine((groups) => allDiffer(groups, String), asWorded('problems.forms.acceptGroups'))
     .default(['image']),
 })

@@ -12,7 +12,7 @@ const words = englishWords()
 const anItem = (label: string) => ({ itemId: `item${label}`, label, price: '', description: '' })
 const aCell = (id: 'cell1' | 'cell2', label: string) => ({ id, label, type: 'text' }) as const
 
-describe('mending', () => {
+describe('a fix', () => {
   const twice = [is('vat', 'yes'), is('vat', 'no')]
   const broken = aFormDefinition([vat, text('a', { isRequired: true })], {
     logic: [shows('a', ...twice)],
@@ -28,7 +28,7 @@ describe('mending', () => {
     },
   )
 
-  it('a circle, by taking away one of the entries that make it', () => {
+  it('a cycle, by removing one of its entries', () => {
     const circle = aFormDefinition([text('a'), text('b')], {
       logic: [hides('b', is('a', 'x')), hides('a', is('b', 'x'))],
     })
@@ -38,7 +38,7 @@ describe('mending', () => {
     for (const fix of fixes) expect(publishRefusals(applyFix(circle, fix))).toEqual([])
   })
 
-  it('a circle through the sum of what is ordered, which it names', () => {
+  it('a cycle through the order total, which it names', () => {
     const items = [{ itemId: 'chair', label: 'Chair', price: 1, description: '' }]
     const fields = [
       aField('itemList', { id: 'list', label: 'List', items }),
@@ -68,7 +68,7 @@ describe('mending', () => {
       [shows('t', is('a', 'x')), shows('t', is('a', 'y')), shows('a', is('t', '1'))],
       ['entry3'],
     ],
-  ])('a circle through %s', (_name, logic, entries) => {
+  ])('a cycle through %s', (_name, logic, entries) => {
     const circle = aFormDefinition([group, text('a')], { logic, groups: [inGroup] })
     const fixes = publishRefusals(circle).flatMap((found) => found.fixes)
     const removals = fixes.flatMap((fix) => (fix.do === 'removeEntry' ? [fix] : []))
@@ -97,7 +97,7 @@ describe('mending', () => {
     expect(found?.fixes).toEqual([{ do: 'open' }])
   })
 
-  it('of an entry that decides about nothing is to take it away, and no more is said of it', () => {
+  it('of an entry without effect removes the entry, and nothing else is reported about it', () => {
     const form = aFormDefinition([vat], { logic: [aLogicEntry()] })
     expect(proveForm(form).findings.map(({ code }) => code)).toEqual(['ruleTargetMissing'])
   })
@@ -135,7 +135,7 @@ describe('mending', () => {
     expect(found?.fixes).toEqual([{ do: 'open' }])
   })
 
-  it('by removing a template, with the rules about what only it shows', () => {
+  it('removes a template together with the rules about fields that only it shows', () => {
     const template = aField('template', { id: 't', fieldGroupId: 'g' })
     const asked = is('vat', 'yes', { sourceType: 'templateFieldId' })
     const form = aFormDefinition([template, text('a')], {
@@ -147,7 +147,7 @@ describe('mending', () => {
     expect(publishRefusals(after)).toEqual([])
   })
 
-  it('has words, like every finding', () => {
+  it('has a text, like every finding', () => {
     for (const finding of proveForm(broken).findings) {
       expect(findingInWords(words, finding)).not.toMatch(/[{}]|^prover\./)
       for (const fix of finding.fixes) expect(fixInWords(words, fix)).not.toMatch(/[{}]|^prover/)

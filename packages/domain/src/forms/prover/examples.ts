@@ -33,7 +33,7 @@ interface Attempt {
 }
 
 /** Maximum number of examples that are tried for a further target. */
-const MOST_TRIED = 4
+const MAX_TRIED = 4
 /** Maximum work for one target, in evaluated formulas. */
 const EFFORT = 100_000
 
@@ -78,7 +78,7 @@ export function examplesFor(seeking: Seeking, targets: readonly Target[]): Examp
 }
 
 function seek(seeking: Seeking, attempts: Attempt[], target: Target): void {
-  for (const [place, known] of [...attempts.entries()].slice(-MOST_TRIED)) {
+  for (const [place, known] of [...attempts.entries()].slice(-MAX_TRIED)) {
     const extended = extend(seeking, known, target)
     if (extended && losesNothing(known, extended, attempts)) {
       attempts[place] = extended
@@ -122,7 +122,7 @@ function extend(seeking: Seeking, known: Attempt, target: Target): Attempt | nul
 const agree = (one: Assignment, other: Assignment): boolean =>
   [...other].every(([variable, answer]) => !one.has(variable) || one.get(variable) === answer)
 
-interface Wish {
+interface ExampleSearch {
   readonly target: Target
   readonly goals: readonly Target[]
   readonly mustAnswer: boolean
@@ -134,7 +134,7 @@ interface Wish {
 /** An attempt that reaches the target and all goals; null if none was found. */
 function reaching(
   seeking: Seeking,
-  { target, goals, mustAnswer, base, isAsked }: Wish,
+  { target, goals, mustAnswer, base, isAsked }: ExampleSearch,
 ): Attempt | null {
   const { solver, budget } = seeking
   const question = { goal: target.goal, for: 'example', mustAnswer, prefer: base } as const

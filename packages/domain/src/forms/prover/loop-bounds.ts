@@ -6,7 +6,7 @@ import type { CompiledForm, FieldNode } from '../engine/compiled.ts'
 import { resolveSource } from '../engine/rule-source.ts'
 
 /** Further iterations are not modelled, and whatever depends on them is undecided. */
-const MOST = 6
+const MAX_MODELLED_LOOPS = 6
 
 export interface LoopBounds {
   count(template: FieldNode): number
@@ -35,8 +35,8 @@ export function modelledLoops(compiled: CompiledForm, others: readonly RulesOf[]
       ? Math.min(loopLimit(template.field), 1 + total(needed.get(template)))
       : 0
   return {
-    count: (template) => Math.min(MOST, need(template)),
-    isCut: (template) => need(template) > MOST,
+    count: (template) => Math.min(MAX_MODELLED_LOOPS, need(template)),
+    isCut: (template) => need(template) > MAX_MODELLED_LOOPS,
   }
 }
 

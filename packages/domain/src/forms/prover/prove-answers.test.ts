@@ -22,7 +22,7 @@ const not = (...texts: string[]): Rule[] =>
   texts.map((each) => is('f', each, { condition: 'notEquals' }))
 const filled = is('f', '', { condition: 'isNotEmpty' })
 
-describe('is not called impossible', () => {
+describe('is not reported as impossible', () => {
   it.each<[string, Field, Rule[]]>([
     [
       'a surname that is none of three names',
@@ -52,7 +52,7 @@ describe('is not called impossible', () => {
     expect(codesOf([field, text('a')], [shows('a', ...rules)])).toEqual([])
   })
 
-  it('ordering something else where something must be ordered', () => {
+  it('ordering another item where an order is required', () => {
     const list = aField('itemList', { id: 'f', label: 'F', isRequired: true, items })
     const message = { isActive: true, operator: 'ANY' as const, texts: [] }
     const rules = [ofPart('chair', '', 'isEmpty')]
@@ -64,7 +64,7 @@ describe('is not called impossible', () => {
   })
 })
 
-describe('the example of a form can be sent, with a required', () => {
+describe('the example of a form can be submitted, with a required', () => {
   const must = { id: 'f', label: 'F', isRequired: true }
   const hidden = { label: '', show: false }
   it.each<[string, Field]>([

@@ -96,7 +96,7 @@ const chain = (count: number): FormDefinition =>
     logic: upTo(count - 1).map((each) => shows(`f${each + 1}`, is(`f${each}`, 'yes'))),
   })
 
-describe('proving ends soon', () => {
+describe('proving ends within its limits', () => {
   it.each<[string, FormDefinition]>([
     ['a thousand options with a question each', fan(1_000)],
     ['a thousand options of which several are chosen', fan(1_000, true)],
@@ -116,7 +116,7 @@ describe('proving ends soon', () => {
     expect(isWhole).toBe(false)
   })
 
-  it('and has an example for each of a hundred options all the same', () => {
+  it('and still has an example for each of a hundred options', () => {
     expect(proveForm(fan(100)).examples).toHaveLength(100)
   })
 })

@@ -68,7 +68,7 @@ describe('confirmations, notifications and webhooks', () => {
     expect(codesOf([vat], [], { confirmations: [...own, standard] })).toEqual(codes)
   })
 
-  it('a confirmation for a question left blank is never shown where it must be answered', () => {
+  it('a confirmation for a blank answer is never shown if the question is required', () => {
     const asked = { ...vat, isRequired: true }
     const confirmations = [confirmation('a', [is('vat', '')]), standard]
     expect(codesOf([asked], [], { confirmations })).toEqual(['warning confirmationNeverMatches'])
@@ -127,7 +127,7 @@ describe('confirmations, notifications and webhooks', () => {
     expect(codesOf([vat], [], { notifications })).toEqual(['warning mergeTagOfSeveralLines'])
   })
 
-  it('are each reached by an example that can be sent', () => {
+  it('are each reached by a valid example', () => {
     const confirmations = [confirmation('a', [yes]), confirmation('b', [no]), standard]
     const definition = aFormDefinition([vat, text('q', { isRequired: true })])
     const { examples } = proveForm(definition, { ...NO_CONTEXT, confirmations })

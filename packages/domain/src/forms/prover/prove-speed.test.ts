@@ -17,7 +17,7 @@ describe('proving is fast', () => {
     ['each depending on the one before', chain],
     ['each for itself', apart],
     ['each of which never matches', never],
-  ])('300 fields with 100 rules, %s, take 300 ms at most', (_name, logic) => {
+  ])('300 fields with 100 rules, %s, take at most 300 ms', (_name, logic) => {
     // Processor time, so that a busy machine does not fail the test of the algorithm.
     const times = Array.from({ length: 5 }, () => {
       const form = aFormDefinition(fields, { logic })

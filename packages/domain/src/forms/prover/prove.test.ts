@@ -151,7 +151,7 @@ describe('the prover finds', () => {
     expect(codesOf(fields, logic)).toEqual(codes)
   })
 
-  it('what is out of reach inside of groups, in every iteration', () => {
+  it('unreachable fields inside groups, in every iteration', () => {
     const kind = aDropdown({ id: 'kind', label: 'Kind' }, 'Car', 'Van')
     const ask = (sourceValue: string) =>
       aRule({ sourceId: 'kind', sourceType: 'templateFieldId', sourceValue })
@@ -172,7 +172,7 @@ describe('the prover finds', () => {
     })
   })
 
-  it('no fault in two iterations that differ, and one in the only one', () => {
+  it('no error if two iterations differ, and one if there is only one iteration', () => {
     const kind = aDropdown({ id: 'kind', label: 'Kind' }, 'Car', 'Van')
     const ask = (sourceValue: string) =>
       aRule({ sourceId: 'kind', sourceType: 'templateFieldId', sourceValue })
@@ -193,7 +193,7 @@ describe('the prover finds', () => {
     expect(withLoops(1)).toEqual(['fieldNeverSeen', 'entryNeverHolds'])
   })
 
-  it('that a template waits for its group, without refusing what depends on it', () => {
+  it('that a template waits for its group, without refusing its dependents', () => {
     const template = aField('template', { id: 't', fieldGroupId: 'g' })
     const ask = aRule({ sourceId: 'x', sourceType: 'templateFieldId', sourceValue: 'a' })
     const definition = aFormDefinition([template, text('a')], {

@@ -33,10 +33,10 @@ export interface Proved {
 const EFFORT = 4_000_000
 
 /** Larger forms are not proved. */
-const MOST_FORMULAS = 100_000
+const MAX_FORMULAS = 100_000
 
 /** Maximum number of filled forms that are evaluated before a proof is tried. */
-const MOST_WITNESSES = 12
+const MAX_WITNESSES = 12
 
 /**
  * Checks a form. It reports something as impossible only if that is certain, and nothing about questions
@@ -47,7 +47,7 @@ export function proveForm(definition: FormDefinition, context: FormContext = NO_
   const refused = publishingFindings(definition)
   const isUnclear = refused.some(({ code }) => code === 'cycle' || code === 'tooLarge')
   const others = [confirmations, notifications, webhooks].flat().flatMap(({ rules }) => rules)
-  if (isUnclear || formulasOf(compileForm(definition), others) > MOST_FORMULAS)
+  if (isUnclear || formulasOf(compileForm(definition), others) > MAX_FORMULAS)
     return { findings: refused, examples: [], isWhole: isUnclear }
   const now = proveOne(definition, context)
   const unpublished = unpublishedGroups(now.graph)
@@ -83,7 +83,7 @@ function proveOne(definition: FormDefinition, context: FormContext): ProvedNow {
     costOfFilling: costOfFilling(graph),
   }
   const { examples, tried } = examplesFor(seeking, targetsOf(graph, context))
-  const witnesses = tried.slice(0, MOST_WITNESSES).map((filled) => evaluateFormulas(graph, filled))
+  const witnesses = tried.slice(0, MAX_WITNESSES).map((filled) => evaluateFormulas(graph, filled))
   const ofProof: Budget = { left: EFFORT }
   const proof = proofWith(solver, witnesses, ofProof)
   const findings = [

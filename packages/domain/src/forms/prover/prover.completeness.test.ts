@@ -128,7 +128,7 @@ const size = (definition: FormDefinition): number => {
   return [...everything(definition)].length
 }
 
-it('every field that some answers show is in an example, and every other is said to be unseen', () => {
+it('every field that any answers show is in an example, and every other field is reported as never shown', () => {
   let unseen = 0
   fc.assert(
     fc.property(

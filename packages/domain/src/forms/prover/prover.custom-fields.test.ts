@@ -35,7 +35,7 @@ it.each<[string, Rule[], string[]]>([
   expect(found).toEqual([...expected, ...codes.map((code) => `warning ${code}`)])
 })
 
-it('a text is a number in more spellings than those that rules name', () => {
+it('a text can equal a number in more spellings than rules contain', () => {
   const other = ['5', '5.0'].map((each) => ofSize(each))
   const apart = [ofSize('5', 'greaterThan'), ofSize('5', 'lessThan')]
   const about5 = [ofSize('4', 'greaterThan'), ofSize('6', 'lessThan')]
@@ -139,7 +139,7 @@ function codeOf(what: 'rule' | 'entry', verdicts: ReadonlySet<boolean>): string[
   return [verdicts.has(true) ? always : never]
 }
 
-it('what is said of rules about custom fields is what trying every value shows', () => {
+it('findings about rules on custom fields match the result of trying every value', () => {
   const said: string[] = []
   fc.assert(
     fc.property(fc.array(entry, { minLength: 1, maxLength: 3 }), (logic) => {

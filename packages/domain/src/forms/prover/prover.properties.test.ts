@@ -41,8 +41,8 @@ const shownKeys = ({ definition, values, facts }: Situation): Set<string> => {
   return new Set([...fieldIds, ...inner])
 }
 
-describe('for any form without circles', () => {
-  it('the graph says of any answers what the engine says', () => {
+describe('for any form without cycles', () => {
+  it('the graph agrees with the engine for any answers', () => {
     let compared = 0
     fc.assert(
       fc.property(withoutCircles, ({ definition, values, facts }) => {
@@ -50,10 +50,10 @@ describe('for any form without circles', () => {
         const graph = buildDependencyGraph(compiled, [])
         if (!isFollowed(values, graph)) return
         compared += 1
-        const says = evaluateFormulas(graph, { values, facts })
+        const result = evaluateFormulas(graph, { values, facts })
         const visible = visibility(definition, values, facts)
         for (const node of compiled.fields) {
-          const said = says[graph.shown[node.index]?.[0] ?? 0]
+          const said = result[graph.shown[node.index]?.[0] ?? 0]
           if (said !== OPEN) expect(said === YES).toBe(visible.fieldIds.has(node.field.id))
         }
       }),
@@ -62,7 +62,7 @@ describe('for any form without circles', () => {
     expect(compared).toBeGreaterThan(tries(20, 600))
   })
 
-  it('nothing that answers reach is said to be out of reach', () => {
+  it('nothing that answers can reach is reported as unreachable', () => {
     let filled = 0
     fc.assert(
       fc.property(withoutCircles, (situation) => {
@@ -80,7 +80,7 @@ describe('for any form without circles', () => {
     expect(filled).toBeGreaterThan(tries(5, 150))
   })
 
-  it('every example is as it says: valid, and reaching what it names', () => {
+  it('every example is valid and reaches the target that it names', () => {
     fc.assert(
       fc.property(withoutCircles, ({ definition }) => {
         for (const { values, facts, isComplete, reaches } of proveForm(definition).examples) {

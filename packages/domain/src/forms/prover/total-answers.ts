@@ -9,7 +9,7 @@ import type { Assignment } from './decisions.ts'
 import type { Filled } from './targets.ts'
 import { fromMinorUnits } from '../../kernel/index.ts'
 
-const MOST_TRIED = 60
+const MAX_TRIED = 60
 
 /** The answers with quantities for the total in the assignment, if any are found. */
 export function withTotal(graph: DependencyGraph, assignment: Assignment, filled: Filled): Filled {
@@ -28,7 +28,7 @@ export function withTotal(graph: DependencyGraph, assignment: Assignment, filled
   if (isRight(filled)) return filled
   const tries = graph.compiled.fields
     .flatMap((node) => ordersOf(node, Number(wanted)))
-    .slice(0, MOST_TRIED)
+    .slice(0, MAX_TRIED)
     .map(([id, order]) => ({ ...filled, values: { ...filled.values, [id]: order } }))
   return tries.find(isRight) ?? filled
 }

@@ -42,8 +42,8 @@ function firstPageSkipped(
     formulas.or(nodes.filter(isAsked).map((node) => isShown(graph, node)))
   // A form without any visible question shows its first page.
   const isAlwaysAsking = () => isImpossible(formulas.not(shownOf(compiled.fields)))
-  const isSaidAlready = page.some((node) => unseen.has(node) && isAsked(node))
-  return lost && !isSaidAlready && isImpossible(shownOf(page)) && isAlwaysAsking()
+  const isReportedAlready = page.some((node) => unseen.has(node) && isAsked(node))
+  return lost && !isReportedAlready && isImpossible(shownOf(page)) && isAlwaysAsking()
     ? [warning('firstPageSkipped', placeOf(lost), {})]
     : []
 }

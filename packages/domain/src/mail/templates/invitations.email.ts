@@ -48,9 +48,13 @@ const WITHOUT_TEAM = [
 ] as const
 type AliasWithoutTeam = (typeof WITHOUT_TEAM)[number]
 
-type Said = Pick<Wording, 'subject' | 'paragraphs'>
+type InvitationText = Pick<Wording, 'subject' | 'paragraphs'>
 
-const saysOfTeam = (alias: InvitationAlias, { t }: TemplateContext, tags: MergeValues): Said => {
+const teamInvitationText = (
+  alias: InvitationAlias,
+  { t }: TemplateContext,
+  tags: MergeValues,
+): InvitationText => {
   const names = {
     team: tags['teamName'] ?? '',
     event: tags['eventName'] ?? '',
@@ -62,11 +66,11 @@ const saysOfTeam = (alias: InvitationAlias, { t }: TemplateContext, tags: MergeV
   }
 }
 
-const saysWithoutTeam = (
+const invitationTextWithoutTeam = (
   alias: AliasWithoutTeam,
   { eventName: event, isOrganiser }: WithoutTeam,
   { t }: TemplateContext,
-): Said => ({
+): InvitationText => ({
   subject: t(`mail.withoutTeam.subject.${alias}`, { event }),
   paragraphs: [
     t(`mail.withoutTeam.intro.${alias}`, { event }),
@@ -74,19 +78,19 @@ const saysWithoutTeam = (
   ],
 })
 
-function says(
+function invitationText(
   alias: InvitationAlias,
   model: Invitation,
   { context, tags }: { readonly context: TemplateContext; readonly tags: MergeValues },
-): Said {
-  if (model.teamName !== null) return saysOfTeam(alias, context, tags)
+): InvitationText {
+  if (model.teamName !== null) return teamInvitationText(alias, context, tags)
   const known = WITHOUT_TEAM.find((one) => one === alias)
   if (known === undefined) throw new Error(`The email ${alias} goes to people in teams alone`)
-  return saysWithoutTeam(known, model, context)
+  return invitationTextWithoutTeam(known, model, context)
 }
 
 /** The organisers' paragraphs are only for people of teams who sign in for the first time. */
-const takesParagraphs = (alias: InvitationAlias, { teamName }: Invitation): boolean =>
+const hasOrganiserParagraphs = (alias: InvitationAlias, { teamName }: Invitation): boolean =>
   teamName !== null && !alias.endsWith('Chaser')
 
 const invitation = <Model extends Invitation, Hours extends number | null>(
@@ -108,14 +112,14 @@ const invitation = <Model extends Invitation, Hours extends number | null>(
     const event = tags['eventName'] ?? ''
     const team = model.teamName === null ? event : (tags['teamName'] ?? '')
     return {
-      ...says(alias, model, { context, tags }),
+      ...invitationText(alias, model, { context, tags }),
       heading: t(`mail.${alias}.heading`, { team, event }),
     }
   },
   rest: (model, { t, welcomeParagraphs }, tags) => ({
     firstName: model.firstName,
     parts: [
-      ...(takesParagraphs(alias, model) ? welcomeParagraphs : []).map((text) =>
+      ...(hasOrganiserParagraphs(alias, model) ? welcomeParagraphs : []).map((text) =>
         paragraph(fillMergeTags(text, tags)),
       ),
       action(t(`mail.${alias}.action`), model.link),

@@ -7,7 +7,7 @@ import {
   optionalText,
   requiredText,
 } from '../../kernel/index.ts'
-import { says } from '../../words/index.ts'
+import { asWorded } from '../../words/index.ts'
 import { settingsErrors } from '../settings.errors.ts'
 import { settingsGroup } from '../settings.group.ts'
 
@@ -27,7 +27,7 @@ export const eventSettings = settingsGroup({
     teamName: requiredText(40),
     companyName: requiredText(200),
     companyAddress: optionalText(500),
-    timeZone: z.string().refine(isTimeZone, says('validation.timeZone')),
+    timeZone: z.string().refine(isTimeZone, asWorded('validation.timeZone')),
     /** The default language. */
     language: languageSchema,
     /** Additional languages that people can choose. */

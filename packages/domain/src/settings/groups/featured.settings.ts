@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { idSchema } from '../../kernel/index.ts'
 import { settingsErrors } from '../settings.errors.ts'
-import { MOST_FEATURED } from '../settings.featured.ts'
+import { MAX_FEATURED_PAGES } from '../settings.featured.ts'
 import { settingsGroup } from '../settings.group.ts'
 
 /** The featured content pages of the dashboard, in order (specification: portal core, section 3). */
 export const featuredSettings = settingsGroup({
   summary: 'The featured pages',
-  fields: { contentIds: z.array(idSchema).max(MOST_FEATURED) },
+  fields: { contentIds: z.array(idSchema).max(MAX_FEATURED_PAGES) },
   defaults: { contentIds: [] },
   access: 'admin',
   publicPart: null,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { says } from '../../words/index.ts'
+import { asWorded } from '../../words/index.ts'
 import { isCurrency } from '../settings.currencies.ts'
 import { settingsErrors } from '../settings.errors.ts'
 import { settingsGroup } from '../settings.group.ts'
@@ -13,7 +13,7 @@ const fields = {
    */
   lateJoinDays: z.number().int().min(0).max(365),
   /** An ISO 4217 code. */
-  currencyId: z.string().refine(isCurrency, says('problems.settings.currency')),
+  currencyId: z.string().refine(isCurrency, asWorded('problems.settings.currency')),
   /** Whether totals mention that VAT is added (docs/rules.md, section 4). */
   arePricesWithoutVat: z.boolean(),
 }

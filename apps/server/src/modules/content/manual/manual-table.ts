@@ -17,7 +17,7 @@ const widest = (texts: readonly string[], size: number): number =>
   Math.max(0, ...texts.map((text) => textWidth(text, size, 600)))
 
 /** The natural width of a column in points, and the width of its longest word. */
-function wishOf(texts: readonly string[], size: number): { natural: number; least: number } {
+function widthsOf(texts: readonly string[], size: number): { natural: number; least: number } {
   const looked = texts.map((text) => text.slice(0, MEASURED))
   const lines = looked.flatMap((text) => text.split('\n'))
   const words = looked.flatMap((text) => text.split(/[\s\-–—/,;]+/))
@@ -27,8 +27,8 @@ function wishOf(texts: readonly string[], size: number): { natural: number; leas
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
 /** Divides `whole` in proportion to the wishes. */
-const shared = (whole: number, wishes: readonly number[]): number[] =>
-  wishes.map((wish) => (whole * wish) / Math.max(1, sum(wishes)))
+const shared = (whole: number, options: readonly number[]): number[] =>
+  options.map((input) => (whole * input) / Math.max(1, sum(options)))
 
 /** The widths of columns that together take `width`: their natural widths if there is room. */
 function columnWidths({ rows, columnCount, isFixedWidth }: Table, width: number): number[] {
@@ -36,15 +36,15 @@ function columnWidths({ rows, columnCount, isFixedWidth }: Table, width: number)
     rows.map(({ cells }) => cells[place] ?? ''),
   )
   if (isFixedWidth) return columns.map(() => width / columnCount)
-  const wishes = columns.map((texts) => wishOf(texts, sizeOf(columnCount)))
-  const natural = wishes.map((wish) => wish.natural)
+  const options = columns.map((texts) => widthsOf(texts, sizeOf(columnCount)))
+  const natural = options.map((input) => input.natural)
   if (sum(natural) <= width) return shared(width, natural)
   // A column with one very long word may not push the others off the page.
-  const least = wishes.map((wish) => Math.min(wish.least, (2 * width) / columnCount))
+  const least = options.map((input) => Math.min(input.least, (2 * width) / columnCount))
   if (sum(least) >= width) return shared(width, least)
   const more = shared(
     width - sum(least),
-    wishes.map((wish, place) => wish.natural - (least[place] ?? 0)),
+    options.map((input, place) => input.natural - (least[place] ?? 0)),
   )
   return least.map((each, place) => each + (more[place] ?? 0))
 }

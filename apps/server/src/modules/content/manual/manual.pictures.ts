@@ -4,7 +4,7 @@ import { jpegForPaper, type StoredBytes } from '../../files/index.ts'
 import type { Pen } from './manual-pen.ts'
 
 /** Maximum bytes of all images in one file. Further ones are left out, with a note. */
-const MOST_BYTES = 80_000_000
+const MAX_BYTES = 80_000_000
 
 /** Each image is read once, and is in the file once. */
 export function picturesFrom(
@@ -18,7 +18,7 @@ export function picturesFrom(
     if (known !== undefined) return known
     const file = imageFiles.get(assetId)
     const picture =
-      file === undefined || bytes > MOST_BYTES ? null : await jpegForPaper(services, file)
+      file === undefined || bytes > MAX_BYTES ? null : await jpegForPaper(services, file)
     bytes += picture?.bytes.length ?? 0
     read.set(assetId, picture)
     return picture

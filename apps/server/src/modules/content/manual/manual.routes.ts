@@ -17,7 +17,7 @@ import { oneOfFew } from '../../../platform/turns/index.ts'
 import { pictureForPaper, safePart } from '../../files/index.ts'
 import { originOfEvent } from '../../settings/index.ts'
 import { writeManual } from './manual-pdf.ts'
-import { fingerprintOf, keptManuals } from './manual.kept.ts'
+import { fingerprintOf, cachedManuals } from './manual.cache.ts'
 import { picturesFrom } from './manual.pictures.ts'
 import { gatherManual, type GatheredManual } from './manual.usecases.ts'
 
@@ -29,7 +29,7 @@ interface ManualRoutes {
 /** Drawing occupies the process, so more at once would only delay each of them. */
 const DRAWN_AT_ONCE = 2
 /** Each waiting request holds its gathered pages in memory. */
-const MOST_WAITING = 40
+const MAX_WAITING = 40
 const SOON_SECONDS = 10
 
 /** The event and the caller's language, because the file is written after their transaction. */
@@ -47,7 +47,7 @@ const nameOf = (gathered: GatheredManual, eventId: string): string => {
 
 export function registerManual(app: FastifyInstance, { services, contextOf }: ManualRoutes): void {
   const inTurn = oneOfFew(DRAWN_AT_ONCE)
-  const drawnOf = keptManuals(services.files.workFolder)
+  const drawnOf = cachedManuals(services.files.workFolder)
   let waiting = 0
 
   const draw = (gathered: GatheredManual, { eventId, language }: Place) =>
@@ -67,7 +67,7 @@ export function registerManual(app: FastifyInstance, { services, contextOf }: Ma
     reply: FastifyReply,
     { access, teamId }: { access: 'user' | 'moderator'; teamId: string | null },
   ): Promise<FastifyReply> => {
-    if (waiting >= MOST_WAITING)
+    if (waiting >= MAX_WAITING)
       throw new DomainError(kernelErrors.exportsBusy, { retryAfterSeconds: SOON_SECONDS })
     waiting += 1
     try {

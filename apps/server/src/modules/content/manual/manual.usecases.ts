@@ -22,7 +22,7 @@ import { momentOnPaper, todayOnPaper } from './manual-dates.ts'
 import type { Manual } from './manual-pdf.ts'
 
 /** Maximum stored characters of sections in one file: about two thousand sheets of paper. */
-const MOST_CHARACTERS = 5_000_000
+const MAX_CHARACTERS = 5_000_000
 
 export interface GatheredManual {
   readonly manual: Manual
@@ -48,7 +48,7 @@ function thatFit(
 ): { ids: string[]; leftOut: ContentLine[] } {
   let size = 0
   const places = lines.map(({ id }) => (size += sizes.get(id) ?? 0))
-  const end = places.findIndex((total) => total > MOST_CHARACTERS)
+  const end = places.findIndex((total) => total > MAX_CHARACTERS)
   const count = end < 0 ? lines.length : end
   return { ids: lines.slice(0, count).map(({ id }) => id), leftOut: lines.slice(count) }
 }

@@ -69,8 +69,8 @@ const submit = (values: object) =>
     values: { ...values } as never,
     revision: 0,
   })
-const list = (wishes: object = {}) =>
-  stage.cast.moderator.api.submissions.list({ formId, sort: 'submittedAt', ...wishes })
+const list = (options: object = {}) =>
+  stage.cast.moderator.api.submissions.list({ formId, sort: 'submittedAt', ...options })
 
 test.each<[string, string, AnswerOperator, string, string[]]>([
   ['a whole name', 'contact', 'contains', 'ann smith', ['first']],

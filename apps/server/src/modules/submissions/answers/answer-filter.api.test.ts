@@ -57,10 +57,10 @@ beforeAll(async () => {
   })
 })
 
-const list = (wishes: object) =>
-  stage.cast.moderator.api.submissions.list({ formId: form.id, ...wishes })
-const names = async (wishes: object) =>
-  (await list(wishes)).items.map(({ answers }) => answers['name']).toSorted()
+const list = (options: object) =>
+  stage.cast.moderator.api.submissions.list({ formId: form.id, ...options })
+const names = async (options: object) =>
+  (await list(options)).items.map(({ answers }) => answers['name']).toSorted()
 
 describe('the list filtered by an answer', () => {
   test.each<[string, string, AnswerOperator, string, string[]]>([
@@ -91,8 +91,8 @@ describe('the list filtered by an answer', () => {
     ['a number that is none', { answerOf: 'metres', operator: 'equals', answer: "1' or true --" }],
     ['an operator of its own', { answerOf: 'name', operator: 'or true', answer: 'x' }],
     ['a key that is no id', { answerOf: "name' or true", answer: 'x' }],
-  ])('refuses %s', async (_what, wishes) => {
-    await expect(list(wishes)).rejects.toMatchObject({ status: 422 })
+  ])('refuses %s', async (_what, options) => {
+    await expect(list(options)).rejects.toMatchObject({ status: 422 })
   })
 
   test('an answer is a parameter, no matter what it contains', async () => {

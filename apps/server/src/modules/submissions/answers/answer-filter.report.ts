@@ -8,7 +8,7 @@ import type { Question } from './questions.ts'
 import { contains } from '../../../platform/db/index.ts'
 import { problemAt } from '../../../platform/language/index.ts'
 
-export interface AnswerWish {
+export interface AnswerFilterInput {
   readonly answerOf?: string | undefined
   readonly operator: AnswerOperator
   readonly answer: string
@@ -17,7 +17,7 @@ export interface AnswerWish {
 /** The condition on `submissions`; undefined without a filter. Throws invalidInput. */
 export function answerCondition(
   questions: readonly Question[],
-  { answerOf, operator, answer }: AnswerWish,
+  { answerOf, operator, answer }: AnswerFilterInput,
 ): SQL | undefined {
   if (answerOf === undefined) return undefined
   const question = questions.find(({ id }) => id === answerOf)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { keptStatement, type ReadScope } from '../../../platform/db/index.ts'
+import { cachedStatement, type ReadScope } from '../../../platform/db/index.ts'
 
-const selectIds = keptStatement<{ eventId: string; formId: string }, { id: string }>(
+const selectIds = cachedStatement<{ eventId: string; formId: string }, { id: string }>(
   (at) => sql`
     select d.id from form_definitions d
     -- Not exists: that is answered from a table of all submissions.

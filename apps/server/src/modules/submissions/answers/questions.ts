@@ -77,7 +77,7 @@ export function questionsOverTime(form: FormOverTime): readonly Question[] {
 }
 
 /** Returns the ids of questions in `then` that are no longer in `now`. */
-export function noLongerAsked(
+export function removedQuestions(
   then: FormDefinition,
   now: FormDefinition,
 ): Pick<SubmissionDetail, 'removed' | 'hidden'> {

@@ -83,7 +83,7 @@ const submit = (values: object) => {
   const given = { formId, taskId: null, values: values as never, revision: 0 }
   return stage.cast.food.owner.api.filling.submit(given)
 }
-const list = (wishes: object = {}) => submissions.list({ formId, sort: 'submittedAt', ...wishes })
+const list = (options: object = {}) => submissions.list({ formId, sort: 'submittedAt', ...options })
 
 test('removed questions of the form or a group are offered after the current ones', async () => {
   const { columns, items } = await list()

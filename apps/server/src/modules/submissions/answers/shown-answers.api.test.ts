@@ -46,8 +46,8 @@ test('the organisers’ list shows of each draft what its own answers and team m
 describe('the list filtered by an answer', () => {
   let formId: string
   const narrowed = async (operator: AnswerOperator, answer = '') => {
-    const wishes = { withDrafts: true, answerOf: 'power', operator, answer }
-    const { items, total } = await stage.cast.moderator.api.submissions.list({ formId, ...wishes })
+    const options = { withDrafts: true, answerOf: 'power', operator, answer }
+    const { items, total } = await stage.cast.moderator.api.submissions.list({ formId, ...options })
     expect(total).toBe(items.length)
     return items.map(({ answers }) => answers['stand']).toSorted()
   }

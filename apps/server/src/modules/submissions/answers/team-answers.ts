@@ -104,14 +104,14 @@ export async function answersOfTeams(
       found.set(teamId, cells)
       const texts = textsOf(definition)
       for (const [place, one] of asked.entries())
-        cells[place]?.push(...saidOf({ definition, values, texts, currencyId }, one))
+        cells[place]?.push(...answerTextsOf({ definition, values, texts, currencyId }, one))
     }
   }
   const nothing = asked.map(() => [])
   return { offers, of: (teamId) => found.get(teamId) ?? nothing }
 }
 
-interface Said {
+interface SubmittedAnswers {
   readonly definition: FormDefinition
   readonly values: Answers
   readonly texts: TextContext
@@ -119,8 +119,8 @@ interface Said {
   readonly currencyId: string
 }
 
-function saidOf(
-  { definition, values, texts, currencyId }: Said,
+function answerTextsOf(
+  { definition, values, texts, currencyId }: SubmittedAnswers,
   { questionId, part }: AskedOfForm,
 ): string[] {
   const question = questionsIn(definition).find(({ id }) => id === questionId)

@@ -21,7 +21,7 @@ const TYPES = [
   'disclaimer',
 ] as const
 const ITEMS = ['chair', 'lamp', 'sofa']
-const MOST_LOOPS = 3
+const MAX_LOOPS = 3
 
 type Type = (typeof TYPES)[number]
 
@@ -32,7 +32,7 @@ const versionArbitrary = fc.record({
   shown: fc.shuffledSubarray([0, 1, 2]),
   items: fc.shuffledSubarray(ITEMS, { minLength: 1 }),
   showTotal: fc.boolean(),
-  maxLoops: fc.integer({ min: 1, max: MOST_LOOPS }),
+  maxLoops: fc.integer({ min: 1, max: MAX_LOOPS }),
 })
 type Version = typeof versionArbitrary extends fc.Arbitrary<infer T> ? T : never
 
@@ -43,7 +43,7 @@ export const historyArbitrary = fc.record({
   versions: fc.array(versionArbitrary, { minLength: 1, maxLength: 4 }),
   /** For each submission its time and number of repetitions. */
   submissions: fc.array(
-    fc.record({ at: fc.nat(), loops: fc.integer({ min: 0, max: MOST_LOOPS }) }),
+    fc.record({ at: fc.nat(), loops: fc.integer({ min: 0, max: MAX_LOOPS }) }),
     { minLength: 1, maxLength: 6 },
   ),
 })

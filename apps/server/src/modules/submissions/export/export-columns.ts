@@ -55,11 +55,11 @@ export function exportColumns(form: FormOverTime, texts: ColumnTexts): Column[] 
       ? { ...column, label: texts.hidden(column.label) }
       : column,
   )
-  return [...currencyColumn(form, texts), ...toldApart([...present, ...removed], form)]
+  return [...currencyColumn(form, texts), ...withDistinctTitles([...present, ...removed], form)]
 }
 
 /** A group may be used more than once, so ambiguous labels include their template. */
-function toldApart(columns: readonly Column[], form: FormOverTime): Column[] {
+function withDistinctTitles(columns: readonly Column[], form: FormOverTime): Column[] {
   const times = new Map<string, number>()
   for (const { label } of columns) times.set(label, (times.get(label) ?? 0) + 1)
   const fields = new Map(

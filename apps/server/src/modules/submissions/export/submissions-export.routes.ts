@@ -30,9 +30,9 @@ import {
   readTable,
   rowsName,
   type ExportTable,
-  type TableWish,
+  type TableOptions,
 } from './submissions-export.ts'
-import { MOST_COLUMNS, xlsxOf } from './xlsx.ts'
+import { MAX_COLUMNS, xlsxOf } from './xlsx.ts'
 
 export interface ExportRoutes {
   readonly services: Services
@@ -47,7 +47,7 @@ interface Wanted {
   readonly viewer: Viewer
   readonly eventId: string
   readonly formId: string
-  readonly wish: TableWish
+  readonly options: TableOptions
   /** Called after the records have been read. */
   readonly onRead: (scope: ReadScope) => void
 }
@@ -57,10 +57,10 @@ type Write = (wanted: Wanted, into: PassThrough) => Promise<void>
 /** Writes rows while they are read, in one snapshot. */
 const rowsBy =
   (make: (table: ExportTable) => Readable): Write =>
-  ({ services, eventId, formId, wish, onRead, viewer }, into) =>
+  ({ services, eventId, formId, options: input, onRead, viewer }, into) =>
     inSnapshot({ db: services.exports }, { eventId, limits: 'pending' }, async (scope) => {
       await holdWithin(scope, viewer)
-      const table = make(await readTable(scope, formId, wish))
+      const table = make(await readTable(scope, formId, input))
       return pipeline(table, into).finally(() => onRead(scope))
     })
 
@@ -88,11 +88,11 @@ interface Format {
    * can still be returned. It computes the columns separately, because those of the export belong
    * to its snapshot.
    */
-  readonly check?: (scope: ReadScope, formId: string, wish: TableWish) => Promise<void>
+  readonly check?: (scope: ReadScope, formId: string, input: TableOptions) => Promise<void>
 }
 
-async function checkWidth(scope: ReadScope, formId: string, wish: TableWish): Promise<void> {
-  if ((await countColumns(scope, formId, wish)) > MOST_COLUMNS)
+async function checkWidth(scope: ReadScope, formId: string, input: TableOptions): Promise<void> {
+  if ((await countColumns(scope, formId, input)) > MAX_COLUMNS)
     throw new DomainError(submissionsErrors.tooManyColumns)
 }
 
@@ -137,7 +137,7 @@ const tableQuery = z.object({
 const FILTERS = keysOf(submissionFilterSchema.shape)
 
 /** Throws invalidInput for an invalid filter. Without one, the table has all submissions. */
-function wishIn(query: unknown): TableWish {
+function optionsIn(query: unknown): TableOptions {
   const { data: asked } = tableQuery.safeParse(query)
   if (asked === undefined) throw new DomainError(kernelErrors.invalidInput)
   const table = { hasTeamDetails: asked.teamDetails === 'true', rowsOf: asked.rowsOf || null }
@@ -161,14 +161,14 @@ function registerFormat(
     const { formId } = request.params
     let isTaken = false
     try {
-      const wish = wishIn(request.query)
+      const input = optionsIn(request.query)
       const context = contextOf(request, reply)
       const found = await context.enter(async ({ scope, viewer }) => {
         authorise(ACCESS, viewer)
         if (viewer === null) throw new DomainError(kernelErrors.unauthenticated)
         const { form } = await readForm(scope, formId)
-        const title = await exportTitle(scope, form, wish)
-        await format.check?.(scope, formId, wish)
+        const title = await exportTitle(scope, form, input)
+        await format.check?.(scope, formId, input)
         places.take()
         isTaken = true
         // The download of all teams' answers is audited before the first byte is sent.
@@ -179,7 +179,7 @@ function registerFormat(
           requestId: context.request.id,
           address: context.request.address,
         })
-        const total = await countRows(scope, formId, wish)
+        const total = await countRows(scope, formId, input)
         return { eventId: scope.eventId, title, total, viewer }
       })
       const { eventId, title, total, viewer } = found
@@ -188,7 +188,8 @@ function registerFormat(
         mimeType: format.mimeType,
         disposition: exportDisposition(title, format.suffix),
         total,
-        write: (into) => format.write({ services, viewer, eventId, formId, wish, onRead }, into),
+        write: (into) =>
+          format.write({ services, viewer, eventId, formId, options: input, onRead }, into),
         onEnd: places.leave,
       })
     } catch (error) {
@@ -203,7 +204,7 @@ function registerFormat(
 async function exportTitle(
   scope: ReadScope,
   { id, title }: { id: string; title: string },
-  { rowsOf }: TableWish,
+  { rowsOf }: TableOptions,
 ): Promise<string> {
   return rowsOf === null ? title : `${title} ${await rowsName(scope, id, rowsOf)}`
 }

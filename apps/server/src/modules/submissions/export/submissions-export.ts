@@ -68,7 +68,7 @@ export interface ExportTable {
 export type CellMark = 'new' | 'changed' | 'lost'
 
 /** The requested table. */
-export interface TableWish {
+export interface TableOptions {
   /** Whether it has the type and the custom fields of the team. */
   readonly hasTeamDetails: boolean
   /** The filter of the list; null for all submissions. */
@@ -76,30 +76,30 @@ export interface TableWish {
   /** The id of a repeater, for a line for each of its rows; null for a line for each submission. */
   readonly rowsOf: string | null
 }
-const PLAIN: TableWish = { hasTeamDetails: false, filter: null, rowsOf: null }
+const PLAIN: TableOptions = { hasTeamDetails: false, filter: null, rowsOf: null }
 
 /** The scope must be of one snapshot. */
 export async function readTable(
   scope: ReadScope,
   formId: string,
-  wish = PLAIN,
+  input = PLAIN,
 ): Promise<ExportTable> {
-  const reading = await findColumns(scope, formId, wish)
+  const reading = await findColumns(scope, formId, input)
   const fixed = FIXED_LABELS.map((label) => ({
     label: word(`submissions.exportLabels.${label}`),
     ...(MOMENTS.has(label) && { isDate: 'moment' as const }),
   }))
   return {
     head: [...fixed, ...reading.details.head, ...reading.columns],
-    rows: linesOf(scope, formId, { ...reading, wanted: wantedRows(scope, reading, wish) }),
+    rows: linesOf(scope, formId, { ...reading, wanted: wantedRows(scope, reading, input) }),
   }
 }
 
 /** The number of rows of the table. */
-export async function countRows(scope: ReadScope, formId: string, wish: TableWish) {
-  if (wish.filter === null) return countExported(scope, formId)
+export async function countRows(scope: ReadScope, formId: string, input: TableOptions) {
+  if (input.filter === null) return countExported(scope, formId)
   const form = await readFormOverTime(scope, formId)
-  return countExported(scope, formId, wantedRows(scope, { form }, wish))
+  return countExported(scope, formId, wantedRows(scope, { form }, input))
 }
 
 /** A condition; undefined for all submissions. */
@@ -108,7 +108,7 @@ type WantedRows = ReturnType<typeof exportedOf> | undefined
 function wantedRows(
   scope: ReadScope,
   { form }: Pick<Reading, 'form'>,
-  { filter }: TableWish,
+  { filter }: TableOptions,
 ): WantedRows {
   if (filter === null) return undefined
   return exportedOf(scope, filter, answerCondition(questionsOverTime(form), filter))
@@ -118,9 +118,9 @@ function wantedRows(
 export async function countColumns(
   scope: ReadScope,
   formId: string,
-  wish: TableWish,
+  input: TableOptions,
 ): Promise<number> {
-  const { details, columns } = await findColumns(scope, formId, wish)
+  const { details, columns } = await findColumns(scope, formId, input)
   return FIXED_LABELS.length + details.head.length + columns.length
 }
 
@@ -135,14 +135,14 @@ function wantedRepeater(form: FormOverTime, rowsOf: string) {
   return question
 }
 
-function tableOf(form: FormOverTime, { rowsOf }: TableWish, texts: ColumnTexts) {
+function tableOf(form: FormOverTime, { rowsOf }: TableOptions, texts: ColumnTexts) {
   if (rowsOf !== null) return rowTable(form, wantedRepeater(form, rowsOf), texts)
   const columns = exportColumns(form, texts)
   return { columns, read: lineReader(columns, texts) }
 }
 
-async function findColumns(scope: ReadScope, formId: string, wish: TableWish) {
-  const details = wish.hasTeamDetails ? await teamDetails(scope) : NO_TEAM_DETAILS
+async function findColumns(scope: ReadScope, formId: string, input: TableOptions) {
+  const details = input.hasTeamDetails ? await teamDetails(scope) : NO_TEAM_DETAILS
   const { definitions, ...form } = await readFormOverTime(scope, formId)
   const { event, variables } = await readAllSettings(scope)
   const texts: ColumnTexts = {
@@ -152,13 +152,13 @@ async function findColumns(scope: ReadScope, formId: string, wish: TableWish) {
     currency: word('submissions.currency'),
     currencyId: variables.currencyId,
   }
-  return { form, details, definitions, ...tableOf(form, wish, texts), timeZone: event.timeZone }
+  return { form, details, definitions, ...tableOf(form, input, texts), timeZone: event.timeZone }
 }
 
 type Reading = Awaited<ReturnType<typeof findColumns>>
 
 /** Maximum lines of a table in memory, because a submission may have many. */
-const MOST_LINES = 500
+const MAX_LINES = 500
 
 async function* linesOf(
   scope: ReadScope,
@@ -184,7 +184,7 @@ async function* linesOf(
       const fixed = FIXED_LABELS.map((label) => FIXED_COLUMNS[label](from))
       const about = [...fixed, ...detailsOf(team)]
       for (const cells of read(answers) ?? unreadable()) lines.push([...about, ...cells])
-      if (lines.length < MOST_LINES) continue
+      if (lines.length < MAX_LINES) continue
       yield lines
       lines = []
     }

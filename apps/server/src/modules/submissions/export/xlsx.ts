@@ -8,11 +8,11 @@ import { isPlainNumber } from '../../../platform/csv/index.ts'
 import type { CellMark, ExportTable } from './submissions-export.ts'
 
 /** Maximum columns of a worksheet in Excel. */
-export const MOST_COLUMNS = 16_384
+export const MAX_COLUMNS = 16_384
 /** Maximum characters of a cell in Excel. */
-const MOST_CHARACTERS = 32_767
+const MAX_CHARACTERS = 32_767
 /** Digits that spreadsheets retain in a number. */
-const MOST_DIGITS = 15
+const MAX_DIGITS = 15
 /** Characters that XML cannot contain. */
 const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Surrogate}]/gu
 
@@ -21,12 +21,12 @@ const HALF_AT_END = /[\uD800-\uDBFF]$/
 
 function textCell(text: string): string {
   const whole = text.replace(NOT_IN_XML, '').replace(/\r\n?/g, '\n')
-  if (whole.length <= MOST_CHARACTERS) return whole
-  return `${whole.slice(0, MOST_CHARACTERS - CUT.length).replace(HALF_AT_END, '')}${CUT}`
+  if (whole.length <= MAX_CHARACTERS) return whole
+  return `${whole.slice(0, MAX_CHARACTERS - CUT.length).replace(HALF_AT_END, '')}${CUT}`
 }
 
 function numberCell(text: string): string | number {
-  const isKept = isPlainNumber(text) && text.replace(/\D/g, '').length <= MOST_DIGITS
+  const isKept = isPlainNumber(text) && text.replace(/\D/g, '').length <= MAX_DIGITS
   return isKept ? Number(text) : textCell(text)
 }
 

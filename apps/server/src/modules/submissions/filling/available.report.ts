@@ -8,14 +8,14 @@ import {
   indexedMomentOrNone,
   pageOrder,
   rowsOfPage,
-  upToMost,
+  countUpTo,
   type PageRequest,
   type ReadScope,
 } from '../../../platform/db/index.ts'
 import { submissions } from '../submissions.tables.ts'
 
 /** Maximum submissions that a form without a task shows. */
-const MOST_SHOWN = 10
+const MAX_SHOWN = 10
 
 export interface TeamsSubmission {
   readonly id: string
@@ -52,7 +52,7 @@ export async function findTeamsSubmissions(
         and form_id = any(${sql.param([...formIds])}::text[])
       window kind as (partition by form_id, task_id is null, is_draft)
     ) as ranked
-    where task_id is not null or place <= ${MOST_SHOWN}
+    where task_id is not null or place <= ${MAX_SHOWN}
     order by submitted_at desc nulls last, id desc`)
   return rows
 }
@@ -73,7 +73,7 @@ export async function findOwnPage(scope: ReadScope, teamId: string, query: OwnQu
   const { rows } = await scope.tx.execute<OwnSubmission & { sortValue: string; total: number }>(sql`
     select id, ${isoText(sql`submitted_at`)} as "submittedAt",
       changed_values is not null as "hasChanges", ${key.text} as "sortValue",
-      ${upToMost(submissions, own)} as total
+      ${countUpTo(submissions, own)} as total
     from submissions
     where ${own} and ${afterCursor(query, key, submissions.id) ?? sql`true`}
     order by ${order} limit ${rowsOfPage(query)}`)

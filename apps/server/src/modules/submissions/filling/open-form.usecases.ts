@@ -23,7 +23,7 @@ import {
   findTarget,
   readOpenForm,
   readTask,
-  toAskedSubmission,
+  toRequestedSubmission,
   type FillingContext,
   type FormTarget,
 } from '../submission-context.ts'
@@ -55,7 +55,7 @@ export async function openForm(
   const task = await readTask(context, target)
   const { facts } = await findSubmitter(scope, viewer)
   const offered = await withOwnParts(scope, definition, current)
-  const submission = toAskedSubmission(offered, current)
+  const submission = toRequestedSubmission(offered, current)
   const opening = (await openingsOf(context, [form]))(form, target.taskId)
   const writable = submission ?? { teamId: viewer.team?.id ?? null, isDraft: true }
   const orderedPrices = await pricesOfOrder(scope, current, offered)

@@ -1,6 +1,6 @@
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import type { ReadScope } from '../../../platform/db/index.ts'
-import { toAskedSubmission, type SubmissionContext } from '../submission-context.ts'
+import { toRequestedSubmission, type SubmissionContext } from '../submission-context.ts'
 import { findLatestSubmitted } from '../submissions.report.ts'
 import { withOwnParts } from './check-answers.ts'
 
@@ -17,6 +17,6 @@ export async function refuseStale(
   const stored = current ?? (await findLatestSubmitted(scope, key))
   const definition = await withOwnParts(scope, defined.definition, stored)
   throw new DomainError(kernelErrors.staleRevision, {
-    current: toAskedSubmission(definition, stored),
+    current: toRequestedSubmission(definition, stored),
   })
 }

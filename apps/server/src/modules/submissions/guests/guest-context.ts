@@ -15,7 +15,7 @@ import { countAttempt } from '../../access/index.ts'
 import { readForm, readFormForAnswers, windowOf, type DefinedForm } from '../../forms/index.ts'
 import { isEventArchived } from '../../settings/index.ts'
 import { fileIdsIn, findUsableFiles } from '../answers/answer-files.ts'
-import { toAskedSubmission } from '../submission-context.ts'
+import { toRequestedSubmission } from '../submission-context.ts'
 import { hashOfPass, passMadeAt } from './guest-pass.ts'
 import { lockByGuestPass, type SubmissionRecord } from '../submissions.report.ts'
 
@@ -92,7 +92,7 @@ export function toGuestSubmission(
   defined: DefinedForm,
   record: SubmissionRecord | null,
 ): FillingSubmission | null {
-  const found = toAskedSubmission(defined.definition, record)
+  const found = toRequestedSubmission(defined.definition, record)
   const nobody = { createdBy: null, updatedBy: null, updatedByName: null, submittedByName: null }
   return found && { ...found, ...nobody }
 }

@@ -14,7 +14,7 @@ import {
 import {
   countWaitingOfGuest,
   declaredBytesOf,
-  readWish,
+  readUploadQuery,
   refuseSender,
   sendBytes,
   uploadFrom,
@@ -26,7 +26,7 @@ import { limitGuest, readGuestForm } from './guest-context.ts'
 import type { ExportRoutes } from '../export/submissions-export.routes.ts'
 
 /** Maximum unused files of one guest. */
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 /** Each upload is counted twice: before its bytes, and before its record. */
 const PER_HOUR = 200
 
@@ -45,7 +45,7 @@ export function registerGuestFiles(app: FastifyInstance, { contextOf }: ExportRo
         const pass = String(request.headers['x-guest-pass'] ?? '')
         try {
           const context = contextOf(request, reply)
-          const { maxBytes, name } = readWish({
+          const { maxBytes, name } = readUploadQuery({
             purpose: 'submission',
             ...request.query,
           })
@@ -109,7 +109,7 @@ async function admitGuest(
   if (passMadeAt(services.config.secret, of, now) === null)
     throw new DomainError(submissionsErrors.guestPassOver)
   const guestPassHash = hashOfPass(pass)
-  if ((await countWaitingOfGuest(scope, guestPassHash)) >= MOST_WAITING)
+  if ((await countWaitingOfGuest(scope, guestPassHash)) >= MAX_WAITING)
     throw new DomainError(filesErrors.tooManyFiles)
   return { name: guestPassHash, origin: { teamId: null, createdBy: null, guestPassHash } }
 }

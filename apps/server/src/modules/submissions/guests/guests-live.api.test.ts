@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 /** Maximum number of processes that tests run with. */
-const MOST_PROCESSES = 2
+const MAX_PROCESSES = 2
 
 /** The messages published during some work, and their audience. */
 async function publishedBy(work: () => Promise<unknown>): Promise<string[]> {
@@ -31,7 +31,7 @@ async function publishedBy(work: () => Promise<unknown>): Promise<string[]> {
   }
   // Each process sends its messages in order, and processes answer calls in turn.
   const fences = async () => {
-    for (let process = 0; process < MOST_PROCESSES; process += 1) await fence()
+    for (let process = 0; process < MAX_PROCESSES; process += 1) await fence()
   }
   await fences()
   const before = heard.length

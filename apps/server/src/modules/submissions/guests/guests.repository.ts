@@ -62,13 +62,13 @@ export async function updateGuestAnswers(
 }
 
 /** Maximum guests' drafts of one event. */
-const MOST_DRAFTS = 10_000
+const MAX_DRAFTS = 10_000
 
 /** Deletes expired drafts of guests, and the oldest of too many. Returns their ids. */
 export async function deleteExpiredDrafts(
   scope: Scope,
   now: Date,
-  most = MOST_DRAFTS,
+  most = MAX_DRAFTS,
 ): Promise<string[]> {
   const isGuestsDraft = and(
     eq(submissions.eventId, scope.eventId),

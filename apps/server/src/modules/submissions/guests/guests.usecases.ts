@@ -50,7 +50,7 @@ import { chooseConfirmation } from '../filling/submit.usecases.ts'
 import { toMessage } from '../messages/submission-event.ts'
 import { findListeners, notifyOfSubmission } from '../messages/notify-of-submission.ts'
 
-const LEAST_SECONDS = 3
+const MIN_SECONDS = 3
 const LIMITS = {
   open: { what: 'open', most: 240, minutes: 1 },
   save: { what: 'save', most: 120, minutes: 1 },
@@ -151,8 +151,8 @@ async function submitUnderPass(
   if (isSent) return sentBefore(context, submissionContext, input.values)
   refuseClosed(context, submissionContext)
   if (input.fax !== '') throw new DomainError(submissionsErrors.notAPerson)
-  if (now.getTime() - madeAt.getTime() < LEAST_SECONDS * 1_000)
-    throw new DomainError(submissionsErrors.sentTooSoon, { retryAfterSeconds: LEAST_SECONDS })
+  if (now.getTime() - madeAt.getTime() < MIN_SECONDS * 1_000)
+    throw new DomainError(submissionsErrors.sentTooSoon, { retryAfterSeconds: MIN_SECONDS })
   refuseStale(submissionContext, input.revision)
   const { form } = defined
   const { checked, answered } = await checkGuestAnswers(context, submissionContext, input.values)

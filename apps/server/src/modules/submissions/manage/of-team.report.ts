@@ -4,7 +4,7 @@ import type { FileOfTeam, SubmissionOfTeam } from '@eventflow/domain/submissions
 import type { Page } from '@eventflow/domain/kernel'
 import { and, eq, sql } from 'drizzle-orm'
 import {
-  countUpToMost,
+  countUpToLimit,
   indexedMoment,
   onPage,
   toPage,
@@ -56,7 +56,7 @@ export async function listSubmissionsOfTeam(
   const wanted = isOfTeam(scope, teamId)
   const [rows, total] = await Promise.all([
     onPage(select, request, { wanted, key, id: submissions.id }),
-    countUpToMost(scope, submissions, wanted),
+    countUpToLimit(scope, submissions, wanted),
   ])
   const shown = toPage(rows, page.limit, ({ sortValue: _sortValue, ...row }) => ({
     ...row,
@@ -99,7 +99,7 @@ export async function listFilesOfTeam(
     .$dynamic()
   const [rows, total] = await Promise.all([
     onPage(select, request, { wanted, key, id: files.id }),
-    countUpToMost(scope, sql`${submissions} inner join ${files} on ${isInSubmission}`, wanted),
+    countUpToLimit(scope, sql`${submissions} inner join ${files} on ${isInSubmission}`, wanted),
   ])
   const shown = toPage(rows, page.limit, ({ sortValue: _sortValue, ...row }) => ({
     ...row,

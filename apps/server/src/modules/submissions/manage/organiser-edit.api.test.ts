@@ -112,16 +112,16 @@ describe('an organiser changes a submission', () => {
 
   test('the submitter is notified of the changes, unless the organiser chooses otherwise', async () => {
     const { stage, form, submissionId, change } = await anAnsweredForm(portal)
-    const told = async () => {
+    const emails = async () => {
       const { email } = stage.cast.food.owner.person
       return (await formMails(stage)).filter(({ recipient }) => recipient === email)
     }
-    const before = (await told()).length
+    const before = (await emails()).length
     await change(submissionId, { kind: 'shell', name: 'Anna' }, { isTold: false })
-    expect(await told()).toHaveLength(before)
+    expect(await emails()).toHaveLength(before)
     const values = { kind: 'shell', name: 'Anne' }
     await change(submissionId, values, { revision: 2, reason: 'By phone' })
-    const mail = (await told()).find(({ text }) => text?.includes('Anne'))
+    const mail = (await emails()).find(({ text }) => text?.includes('Anne'))
     expect(mail?.text).toContain('The organisers have changed your answers to “Stand details”.')
     expect(mail?.text).toContain('Reason: By phone')
     expect(mail?.text).toContain('Anna → Anne')
@@ -129,7 +129,7 @@ describe('an organiser changes a submission', () => {
     // Also if the form has no notification of changes.
     await stage.event.inEvent((scope) => scope.tx.delete(formNotifications))
     await change(submissionId, { kind: 'shell', name: 'Annie' }, { revision: 3 })
-    expect(await told()).toHaveLength(before + 2)
+    expect(await emails()).toHaveLength(before + 2)
   })
 
   test('the organiser sees the form as it was answered, with questions removed since', async () => {

@@ -47,9 +47,9 @@ describe('in a confirmation, merge tags of questions', () => {
   test('show the answers to everybody who may see the submission', async () => {
     await begin('{firstName}: {field.stand}\n{all_fields}')
     const { confirmationId, submissionId } = await submit({ stand: 'Shell', note: 'Corner' })
-    const told = { 'field.stand': 'Shell', all_fields: 'Stand: Shell\nNote: Corner' }
+    const expectedTags = { 'field.stand': 'Shell', all_fields: 'Stand: Shell\nNote: Corner' }
     for (const who of [stage.cast.food.owner, stage.cast.food.member, stage.cast.moderator])
-      expect(await tagsFor(who, confirmationId, submissionId)).toEqual(told)
+      expect(await tagsFor(who, confirmationId, submissionId)).toEqual(expectedTags)
   })
 
   test('are blank if the answer was hidden, and exist only if the message uses them', async () => {

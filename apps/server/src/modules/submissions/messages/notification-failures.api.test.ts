@@ -25,16 +25,16 @@ const failures = (formId = form.id, { cast }: Pick<Stage, 'cast'> = stage) =>
 /** Submits. Queues two emails: to the organisers and to the submitter. */
 const submit = async (stand: string): Promise<string> => {
   const { api } = stage.cast.food.owner
-  const wish = { formId: form.id, taskId: null, values: { stand }, revision: 0 }
-  return (await api.filling.submit(wish)).submissionId
+  const requested = { formId: form.id, taskId: null, values: { stand }, revision: 0 }
+  return (await api.filling.submit(requested)).submissionId
 }
 
-type Wishes = Partial<Omit<typeof emails.$inferInsert, 'eventId'>>
+type EmailValues = Partial<Omit<typeof emails.$inferInsert, 'eventId'>>
 
 /** Sets the state of a submission's emails without delivering them. */
 const settle = (
   submissionId: string,
-  wishes: Wishes = {},
+  options: EmailValues = {},
   { event }: Pick<Stage, 'event'> = stage,
 ) =>
   event.inEvent(({ tx, eventId }) =>
@@ -47,13 +47,13 @@ const settle = (
         lastError: "Can't send mail - all recipients were rejected: 550 mailbox unavailable",
         lastTriedAt: new Date('2026-06-15T12:30:00Z'),
         turn: sql`${emails.turn} + 1`,
-        ...wishes,
+        ...options,
       })
       .where(and(eq(emails.eventId, eventId), eq(emails.aboutId, submissionId))),
   )
 
 /** Settles all emails about a submission except one. */
-const onlyOne = async (submissionId: string, wishes: Wishes = {}): Promise<string> => {
+const onlyOne = async (submissionId: string, options: EmailValues = {}): Promise<string> => {
   const [first] = await stage.event.inEvent(({ tx }) =>
     tx.select().from(emails).where(eq(emails.aboutId, submissionId)).orderBy(asc(emails.id)),
   )
@@ -66,7 +66,7 @@ const onlyOne = async (submissionId: string, wishes: Wishes = {}): Promise<strin
         state: 'failed',
         problem: 'addressRefused',
         lastError: '550 mailbox unavailable',
-        ...wishes,
+        ...options,
       })
       .where(eq(emails.id, emailId)),
   )
@@ -75,13 +75,13 @@ const onlyOne = async (submissionId: string, wishes: Wishes = {}): Promise<strin
 
 describe('failed emails of a form', () => {
   test('do not include waiting, sent, cancelled and dismissed ones', async () => {
-    for (const wishes of [
+    for (const options of [
       { state: 'queued' },
       { state: 'sent' },
       { state: 'cancelled' },
       { setAsideAt: new Date() },
     ] as const)
-      await settle(await submit('A1'), wishes)
+      await settle(await submit('A1'), options)
     expect(await failures()).toEqual({ total: 0, emails: [] })
   })
 
@@ -123,9 +123,9 @@ describe('failed emails of a form', () => {
       const lastTriedAt = new Date(Date.UTC(2026, 5, 15, 12, minute))
       ids[minute] = await onlyOne(await submit(`A${minute}`), { lastTriedAt })
     }
-    const told = await failures()
-    expect(told.total).toBe(7)
-    expect(told.emails.map(({ id }) => id)).toEqual([6, 5, 4, 3, 2].map((minute) => ids[minute]))
+    const listed = await failures()
+    expect(listed.total).toBe(7)
+    expect(listed.emails.map(({ id }) => id)).toEqual([6, 5, 4, 3, 2].map((minute) => ids[minute]))
   })
 
   test('are only those of this form', async () => {
@@ -158,8 +158,8 @@ describe('failed emails of a form', () => {
       await guest.stage.cast.moderator.api.submissions.list({ formId: guest.form.id })
     ).items
     await settle(submission?.id ?? '', {}, guest.stage)
-    const told = await failures(guest.form.id, guest.stage)
-    expect(told.emails[0]).toMatchObject({ submissionId: submission?.id, teamName: null })
+    const listed = await failures(guest.form.id, guest.stage)
+    expect(listed.emails[0]).toMatchObject({ submissionId: submission?.id, teamName: null })
   })
 
   test('are published to organisers when one of them changes', async () => {
@@ -168,9 +168,9 @@ describe('failed emails of a form', () => {
     const heard: LiveMessage[] = []
     const stop = portal.services.live.listen((message) => heard.push(message))
     await stage.cast.moderator.api.submissions.remove({ submissionIds: [submissionId] })
-    const isTold = ({ topic, eventId, audience }: LiveMessage) =>
+    const isForReader = ({ topic, eventId, audience }: LiveMessage) =>
       topic === 'undeliveredEmails' && eventId === stage.event.eventId && audience === 'organisers'
-    await expect.poll(() => heard.some(isTold)).toBe(true)
+    await expect.poll(() => heard.some(isForReader)).toBe(true)
     stop()
   })
 

@@ -19,7 +19,7 @@ const sent = await stage.cast.food.owner.api.filling.submit({
 const submissionId = sent.submissionId
 
 const settings = { sendToType: 'custom', sendTo: 'a@ok.test', message: 'It is {field.stand}' }
-const wish = (over: object = {}) => ({ submissionId, settings, ...over })
+const input = (over: object = {}) => ({ submissionId, settings, ...over })
 
 const post = (preview: unknown, headers: Record<string, string> = {}, who = stage.cast.moderator) =>
   stage.event.inject({
@@ -33,7 +33,7 @@ const post = (preview: unknown, headers: Record<string, string> = {}, who = stag
 describe('the page of a notification’s email', () => {
   test('is what would be sent, sandboxed without scripts, and nothing is sent', async () => {
     const before = (await formMails(stage)).length
-    const answer = await post(wish())
+    const answer = await post(input())
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.body).toContain('It is &lt;script&gt;alert(1)&lt;/script&gt;')
@@ -48,11 +48,11 @@ describe('the page of a notification’s email', () => {
   })
 
   test('is for moderators, and only embedded in the portal’s own pages', async () => {
-    expect((await post(wish(), {}, stage.cast.food.owner)).statusCode).toBe(403)
-    expect((await post(wish(), { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
-    expect((await post(wish(), { 'content-type': 'text/plain' })).statusCode).toBe(415)
+    expect((await post(input(), {}, stage.cast.food.owner)).statusCode).toBe(403)
+    expect((await post(input(), { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect((await post(input(), { 'content-type': 'text/plain' })).statusCode).toBe(415)
     const elsewhere = (await stageOf(portal)).cast.moderator
-    expect((await post(wish(), {}, elsewhere)).statusCode).toBe(401)
+    expect((await post(input(), {}, elsewhere)).statusCode).toBe(401)
   })
 
   test.each([
@@ -60,11 +60,11 @@ describe('the page of a notification’s email', () => {
     ['a stranger among the keys', { stranger: 1 }],
     ['settings that are none', { settings: { ...settings, sendToType: 'pigeon' } }],
   ])('is refused for %s', async (_what, over) => {
-    expect((await post(wish(over))).statusCode).toBe(422)
+    expect((await post(input(over))).statusCode).toBe(422)
   })
 
   test('is refused for an unknown submission', async () => {
-    expect((await post(wish({ submissionId: 'nothing' }))).statusCode).toBe(404)
+    expect((await post(input({ submissionId: 'nothing' }))).statusCode).toBe(404)
   })
 
   test('contains long answers only up to a limit, and the number of the others', async () => {

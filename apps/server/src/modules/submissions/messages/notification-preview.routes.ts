@@ -29,15 +29,17 @@ function registerPreviewRoute(
       const html = await contextOf(request, reply).enterToRead(async ({ scope, viewer }) => {
         authorise(ACCESS, viewer)
         const { formId } = request.params
-        return (await previewNotification({ scope, services }, readWish(formId, request.body))).html
+        return (
+          await previewNotification({ scope, services }, readPreviewInput(formId, request.body))
+        ).html
       })
       return sendEmailPage(reply, html)
     },
   )
 }
 
-function readWish(formId: string, body: unknown) {
-  const wish = notificationPreviewInputSchema.safeParse({ ...jsonInForm(body, 'preview'), formId })
-  if (!wish.success) throw new DomainError(kernelErrors.invalidInput)
-  return wish.data
+function readPreviewInput(formId: string, body: unknown) {
+  const input = notificationPreviewInputSchema.safeParse({ ...jsonInForm(body, 'preview'), formId })
+  if (!input.success) throw new DomainError(kernelErrors.invalidInput)
+  return input.data
 }

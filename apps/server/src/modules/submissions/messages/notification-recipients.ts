@@ -1,7 +1,7 @@
 // The recipients of a form notification (docs/rules.md, section 5).
 import {
   answerPlaces,
-  goesToSupport,
+  isSentToSupport,
   type Answers,
   type FormDefinition,
   type FormNotificationSettings,
@@ -108,7 +108,7 @@ export async function findRecipients(
   settings: Settings,
   about: Submitted,
 ): Promise<Recipient[]> {
-  const found = goesToSupport(settings)
+  const found = isSentToSupport(settings)
     ? typed(about.supportEmail, 'support')
     : await findByType[settings.sendToType](scope, settings, about)
   const byAddress = new Map(found.map((each) => [each.email.toLowerCase(), each]))

@@ -26,15 +26,15 @@ const TO_SUBMITTERS: ReadonlySet<unknown> = new Set<SendToType>([
 export async function notifyOfEdit(
   context: MessageContext,
   submissionEvent: SubmissionEvent,
-  { isTold }: { readonly isTold: boolean },
+  { isTold: isTeamNotified }: { readonly isTold: boolean },
 ): Promise<void> {
   const { defined, key } = submissionEvent.answered
   const { notifications, webhooks } = await findListeners(context.scope, defined.form.id)
   const isMeant = ({ settings }: (typeof notifications)[number]): boolean =>
-    isTold || !TO_SUBMITTERS.has(propertyOf(settings, 'sendToType'))
+    isTeamNotified || !TO_SUBMITTERS.has(propertyOf(settings, 'sendToType'))
   const listeners = { notifications: notifications.filter(isMeant), webhooks }
   const sent = await notifyOfSubmission(context, submissionEvent, listeners)
-  if (!isTold || sent.some(({ sendToType }) => TO_SUBMITTERS.has(sendToType))) return
+  if (!isTeamNotified || sent.some(({ sendToType }) => TO_SUBMITTERS.has(sendToType))) return
   const to = key.teamId === null ? emailQuestion(defined.definition) : { sendToType: 'user' }
   if (to === null) return
   const settings = formNotificationSettingsSchema.parse({

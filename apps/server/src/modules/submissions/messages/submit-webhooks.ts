@@ -41,8 +41,8 @@ async function queueOne(
   const { definition } = answered.defined
   const { submitter } = answered
   const { values, visible } = checked
-  const told = { definition, values, visible, facts: submitter.facts, cause: event } as const
-  if (!isMeant(webhook.settings, told)) return
+  const contents = { definition, values, visible, facts: submitter.facts, cause: event } as const
+  if (!isMeant(webhook.settings, contents)) return
   const queue = async (inside: Scope): Promise<void> => {
     const texts = await textContext(inside, definition)
     const tags = mergeValues(definition, checked, { submitter, texts })
@@ -55,7 +55,7 @@ async function queueOne(
       event,
     }
     await queueWebhook(inside, webhook, {
-      ...told,
+      ...contents,
       submission,
       submissionId,
       askedBy: null,

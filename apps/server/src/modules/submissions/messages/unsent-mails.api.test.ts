@@ -17,8 +17,8 @@ beforeEach(async () => {
 
 const submit = async (stand: string): Promise<string> => {
   const { api } = stage.cast.food.owner
-  const wish = { formId: form.id, taskId: null, values: { stand }, revision: 0 }
-  return (await api.filling.submit(wish)).submissionId
+  const input = { formId: form.id, taskId: null, values: { stand }, revision: 0 }
+  return (await api.filling.submit(input)).submissionId
 }
 
 /**

@@ -8,7 +8,7 @@ import type { ReadScope } from '../../../platform/db/index.ts'
 import { findBrandingFile, type StoredBytes } from '../../files/index.ts'
 import { inReadersLanguage, readForm, textContext } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
-import { noLongerAsked } from '../answers/questions.ts'
+import { removedQuestions } from '../answers/questions.ts'
 import type { ReadableSubmission } from '../answers/shown-answers.ts'
 import { readableSubmission } from '../read-submission.usecases.ts'
 import type { PrintedSubmission } from './submission-pdf.ts'
@@ -50,7 +50,7 @@ export async function printSubmission(
       ...(await textContext(scope, definition)),
       visible: null,
     }),
-    labelOf: labelsBeside(noLongerAsked(definition, present)),
+    labelOf: labelsBeside(removedQuestions(definition, present)),
     createdAt: now,
     language: callersLanguage() ?? 'en',
   }
@@ -86,7 +86,7 @@ function factsOf({ record }: ReadableSubmission, moment: Moment): PrintedSubmiss
 function labelsBeside({
   removed,
   hidden,
-}: ReturnType<typeof noLongerAsked>): (answer: ReadAnswer) => string {
+}: ReturnType<typeof removedQuestions>): (answer: ReadAnswer) => string {
   return ({ questionId, label }) => {
     if (removed.includes(questionId)) return word('submissions.removed', { label })
     return hidden.includes(questionId) ? word('submissions.hidden', { label }) : label

@@ -1,7 +1,7 @@
 import {
   AuthFrame,
   OidcReturnForm,
-  takeContinuePath,
+  readContinuePath,
   useOidcAnswer,
 } from '../../../modules/access/index.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
@@ -33,7 +33,7 @@ export function Page() {
       {answer === null ? (
         <Text as="p">{t('access.oidc.stopped', names)}</Text>
       ) : (
-        <OidcReturnForm answer={answer} onBegun={(session) => enter(session, takeContinuePath())} />
+        <OidcReturnForm answer={answer} onBegun={(session) => enter(session, readContinuePath())} />
       )}
     </AuthFrame>
   )

@@ -1,4 +1,4 @@
-import { isOnlyLookedAs } from '@eventflow/domain/kernel'
+import { isOnlyViewedAs } from '@eventflow/domain/kernel'
 import type { Filling } from '@eventflow/domain/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -125,7 +125,7 @@ interface OpenedFormProps {
 function OpenedForm({ filling, isGone }: OpenedFormProps) {
   const { form } = filling.definition
   // Organisers who view the form as the team change nothing and get no inputs.
-  const isLooking = isOnlyLookedAs(useSignedIn())
+  const isLooking = isOnlyViewedAs(useSignedIn())
   const [wasOpen] = useState(filling.canEdit)
   return (
     <PortalPage

@@ -48,7 +48,7 @@ interface ConfirmationProps {
 
 function Confirmation({ formId, message, formTitle, tags }: ConfirmationProps) {
   const t = useWords()
-  const { guestTags: told, guestReference: reference = '' } = useLocation({
+  const { guestTags: sentTags, guestReference: reference = '' } = useLocation({
     select: ({ state }) => state,
   })
   return (
@@ -59,7 +59,7 @@ function Confirmation({ formId, message, formTitle, tags }: ConfirmationProps) {
           {reference !== '' && <p>{t('filling.guest.reference', { reference })}</p>}
         </Notice>
         <p className={classes['message']}>
-          {fillMergeTags(message, { ...tags, ...told, ...NOBODY, formTitle })}
+          {fillMergeTags(message, { ...tags, ...sentTags, ...NOBODY, formTitle })}
         </p>
         {/* For people who submit several forms in a row. */}
         <div>

@@ -1,8 +1,8 @@
 import {
   CARD_TYPES,
   isTargetCardType,
-  MOST_CARD_DESCRIPTION,
-  MOST_CARD_TITLE,
+  MAX_CARD_DESCRIPTION_CHARACTERS,
+  MAX_CARD_TITLE_CHARACTERS,
   type HiddenCard,
 } from '@eventflow/domain/cards'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -66,7 +66,7 @@ export function CardFields({ card, onChange, error, hidden }: CardFieldsProps) {
         description={usual === '' ? undefined : t('cardsAdmin.card.titleText', { usual })}
         value={card.title}
         onChange={(title) => change({ title })}
-        maxLength={MOST_CARD_TITLE}
+        maxLength={MAX_CARD_TITLE_CHARACTERS}
       />
       <SwitchField
         label={t('cardsAdmin.card.isMini')}
@@ -79,7 +79,7 @@ export function CardFields({ card, onChange, error, hidden }: CardFieldsProps) {
           label={t('cardsAdmin.card.description')}
           value={card.description}
           onChange={(description) => change({ description })}
-          maxLength={MOST_CARD_DESCRIPTION}
+          maxLength={MAX_CARD_DESCRIPTION_CHARACTERS}
           rows={2}
         />
       )}

@@ -17,7 +17,7 @@ export const teamsOfPageQuery = (
   api.audience.teams.queryOptions({
     input: {
       search,
-      limit: MOST_CHOICES,
+      limit: MAX_CHOICES,
       isIncluded: true,
       restriction: {
         ownerKind: 'content',
@@ -27,7 +27,7 @@ export const teamsOfPageQuery = (
     },
   })
 
-const MOST_CHOICES = 50
+const MAX_CHOICES = 50
 
 /** The audience of a page, shown on the page itself. */
 export function AudienceLine({ page }: { page: Content }) {

@@ -2,7 +2,7 @@
 // Both are settings of the event and are saved immediately.
 import type { Content } from '@eventflow/domain/content'
 import { hasRank } from '@eventflow/domain/kernel'
-import { MOST_FEATURED, placedIn, sectionWith } from '@eventflow/domain/settings'
+import { MAX_FEATURED_PAGES, placedIn, sectionWith } from '@eventflow/domain/settings'
 import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { api, client } from '../../../platform/api.ts'
 import { useSignedIn } from '../../../platform/portal-context.tsx'
@@ -67,7 +67,7 @@ function FeaturedField({ page }: { page: Content }) {
   ])
   const ids = stored?.data.contentIds ?? []
   const isFeatured = stored ? ids.includes(page.id) : page.isFeatured
-  const isFull = !isFeatured && ids.length >= MOST_FEATURED
+  const isFull = !isFeatured && ids.length >= MAX_FEATURED_PAGES
   return (
     <SwitchField
       label={t('contentAdmin.places.featured')}

@@ -1,6 +1,6 @@
 // Editor of a page for organisers: its sections in order, edited in place, saved together.
 import {
-  MOST_SECTIONS,
+  MAX_SECTIONS,
   SECTION_TYPES,
   type ContentDraft,
   type Section,
@@ -140,7 +140,7 @@ function useCards(page: ContentDraft, editor: ReturnType<typeof useSectionsEdito
     onOpen: (isOpen) => open(section.id, isOpen),
     onChange: (next) => set(sections.with(place, next)),
     pastedTables: {
-      room: MOST_SECTIONS - sections.length,
+      room: MAX_SECTIONS - sections.length,
       add: (tables) => addTables(section.id, tables),
     },
     onMove: (by) => set(movedBy(sections, place, by)),

@@ -12,13 +12,13 @@ interface FramedProps {
   title: string
   icon: string
   /** Label of the button; pressing it contacts the other site. */
-  ask: string
-  tells: string
+  label: string
+  hint: string
   /** A description with a direct link, for prints and if there is no frame. */
   children: ReactNode
 }
 
-export function Framed({ address, title, icon, ask, tells, children }: FramedProps) {
+export function Framed({ address, title, icon, label, hint, children }: FramedProps) {
   const [isShown, setIsShown] = useState(false)
   return (
     <Stack gap="2xs">
@@ -35,11 +35,11 @@ export function Framed({ address, title, icon, ask, tells, children }: FramedPro
         ) : (
           <button type="button" className={classes['frame']} onClick={() => setIsShown(true)}>
             <Icon name={icon} size={48} />
-            {ask}
+            {label}
           </button>
         ))}
       <div className={classes['place']}>{children}</div>
-      {address !== null && !isShown && <Muted className={classes['tells']}>{tells}</Muted>}
+      {address !== null && !isShown && <Muted className={classes['tells']}>{hint}</Muted>}
     </Stack>
   )
 }

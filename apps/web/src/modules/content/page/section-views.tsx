@@ -110,8 +110,8 @@ const Video: View<'youTube'> = ({ section, around }) => {
       address={around.frameOf(section.id)}
       title={section.heading || t('content.video')}
       icon="play_circle_outlined"
-      ask={t('content.playVideo')}
-      tells={t('content.videoFrom')}
+      label={t('content.playVideo')}
+      hint={t('content.videoFrom')}
     >
       <a href={videoLink(section.data)} target="_blank" rel="noopener noreferrer">
         {t('content.watchThere')}
@@ -131,8 +131,8 @@ const MapSection: View<'googleMaps'> = ({ section, around }) => {
       address={hasFrame ? around.frameOf(section.id) : null}
       title={section.heading || t('content.map')}
       icon="map_outlined"
-      ask={t('content.showMap')}
-      tells={t('content.mapFrom')}
+      label={t('content.showMap')}
+      hint={t('content.mapFrom')}
     >
       {name !== null && <p className={classes['lines']}>{name}</p>}
       <a href={link} target="_blank" rel="noopener noreferrer">

@@ -33,7 +33,7 @@ interface Draft extends ShownTo {
   readonly files: readonly NewFile[]
 }
 
-const MOST_FILES = 50
+const MAX_FILES = 50
 
 const EMPTY: Draft = {
   files: [],
@@ -124,7 +124,7 @@ export function NewDownloads({ onSaved }: { onSaved: () => void }) {
           maxBytes: MAX_UPLOAD_BYTES,
         }}
         isMulti
-        room={MOST_FILES - files.length}
+        room={MAX_FILES - files.length}
         uploads={uploads}
         files={[]}
         onRemove={() => undefined}

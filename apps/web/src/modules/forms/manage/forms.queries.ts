@@ -1,7 +1,7 @@
 import { api } from '../../../platform/api.ts'
 import { pagewise } from '../../../platform/page-list.ts'
 
-export interface FormsWishes {
+export interface FormsListParams {
   readonly search: string
   readonly sort: string
   readonly direction: 'asc' | 'desc'
@@ -13,7 +13,7 @@ export interface FormsWishes {
 const IS_PUBLISHED: Readonly<Record<string, boolean>> = { published: true, unpublished: false }
 
 /** Unknown values from a shared URL are ignored. */
-export const formsQuery = ({ search, sort, direction, isArchived, state }: FormsWishes) =>
+export const formsQuery = ({ search, sort, direction, isArchived, state }: FormsListParams) =>
   api.forms.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
       cursor,

@@ -19,7 +19,7 @@ export interface SettingsValues {
   readonly submissionsPerTeam: string
 }
 
-const MOST = 1_000
+const MAX_SUBMISSIONS = 1_000
 
 export function settingsOf(form: FormDetail, timeZone: string): SettingsValues {
   const clock = (instant: string | null) =>
@@ -63,7 +63,8 @@ export function settingsProblems(values: SettingsValues, checked: Checked): Fiel
   const { timeZone, t } = checked
   const window = windowIn(values, timeZone)
   const { submissionsPerTeam: count } = window
-  const isCount = count === null || (Number.isInteger(count) && count >= 1 && count <= MOST)
+  const isCount =
+    count === null || (Number.isInteger(count) && count >= 1 && count <= MAX_SUBMISSIONS)
   return [
     ...(values.title.trim() === '' ? [{ path: 'title', message: t('builder.titleMissing') }] : []),
     ...unpublishable(values, checked),
@@ -73,7 +74,12 @@ export function settingsProblems(values: SettingsValues, checked: Checked): Fiel
     })),
     ...(isCount
       ? []
-      : [{ path: 'submissionsPerTeam', message: t('builder.settings.notACount', { most: MOST }) }]),
+      : [
+          {
+            path: 'submissionsPerTeam',
+            message: t('builder.settings.notACount', { most: MAX_SUBMISSIONS }),
+          },
+        ]),
   ]
 }
 

@@ -7,7 +7,7 @@ import { useFeedback } from '../../../ui/feedback.tsx'
 import { archivedFeedback } from './archived-feedback.ts'
 
 /** Leaves room for the suffix of a copy. */
-const MOST_OF_TITLE = 180
+const MAX_TITLE_CHARACTERS = 180
 
 /** The error with everything that it names, such as the tasks that use a form. */
 function inFull(error: unknown): unknown {
@@ -60,7 +60,7 @@ export function useDuplicate() {
   const feedback = useFeedback()
   const queryClient = useQueryClient()
   return async ({ id, title }: Pick<FormLine, 'id' | 'title'>): Promise<string | null> => {
-    const label = title.slice(0, MOST_OF_TITLE)
+    const label = title.slice(0, MAX_TITLE_CHARACTERS)
     const copyTitle = t('builder.editor.copyOf', { label })
     try {
       const copy = await client.forms.duplicate({ formId: id, title: copyTitle })

@@ -3,7 +3,7 @@ import { api } from '../../../platform/api.ts'
 import { pagewise } from '../../../platform/page-list.ts'
 import { namingUser } from '../../../platform/page-user.ts'
 import { bodyOf, sendFailure } from '../../../platform/send-failure.ts'
-import { tellUnauthenticated } from '../../../platform/unauthenticated.ts'
+import { notifyUnauthenticated } from '../../../platform/unauthenticated.ts'
 
 /** Imports, newest first. */
 export const importsQuery = ({ search }: { search: string }) =>
@@ -21,16 +21,16 @@ export const ROW_FILTERS = {
   welcome: ['prepared', 'released', 'dropped'],
 } as const
 
-interface RowsWishes {
+interface ImportRowsListParams {
   readonly importId: string
   readonly search: string
   readonly filters: Readonly<Partial<Record<string, string>>>
 }
 
 /** Rows of a file. Unknown filters from a shared URL are ignored. */
-export const importRowsQuery = ({ importId, search, filters }: RowsWishes) => {
-  const known = <Value extends string>(values: readonly Value[], wish: string | undefined) =>
-    values.find((value) => value === wish)
+export const importRowsQuery = ({ importId, search, filters }: ImportRowsListParams) => {
+  const known = <Value extends string>(values: readonly Value[], input: string | undefined) =>
+    values.find((value) => value === input)
   const { verdict, outcome, welcome } = ROW_FILTERS
   return api.imports.rows.infiniteOptions({
     input: (cursor: string | undefined) => ({
@@ -45,18 +45,18 @@ export const importRowsQuery = ({ importId, search, filters }: RowsWishes) => {
   })
 }
 
-const MOST_CHOICES = 200
+const MAX_CHOICES = 200
 
 /** The custom fields that a column can fill. */
 export const fieldChoicesQuery = () =>
   api.customFields.list.queryOptions({
-    input: { limit: MOST_CHOICES, sort: 'index' },
+    input: { limit: MAX_CHOICES, sort: 'index' },
     select: ({ items }) => items.map(({ id, label, options }) => ({ id, label, options })),
   })
 
 export const typeChoicesQuery = () =>
   api.teamTypes.list.queryOptions({
-    input: { limit: MOST_CHOICES },
+    input: { limit: MAX_CHOICES },
     select: ({ items }) => items.map(({ id, name }) => ({ value: id, label: name })),
   })
 
@@ -67,7 +67,7 @@ export async function sendImport(file: File): Promise<ImportDetail> {
   const answer = await fetch(url, { method: 'POST', body: file, headers }).catch(() => null)
   if (answer === null) throw sendFailure(0, null)
   const body = bodyOf(await answer.text())
-  if (answer.status === 401) tellUnauthenticated()
+  if (answer.status === 401) notifyUnauthenticated()
   if (!answer.ok) throw sendFailure(answer.status, body)
   return body as ImportDetail
 }

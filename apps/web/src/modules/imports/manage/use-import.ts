@@ -40,17 +40,17 @@ export function useImport(about: ImportDetail) {
       return false
     }
   }
-  const change: ChangePlan = (wish) =>
+  const change: ChangePlan = (input) =>
     attempt(() =>
       client.imports.plan({
         importId,
         revision: about.revision,
-        targets: [...(wish.targets ?? about.columns.map(({ target }) => target))],
-        emptyErases: wish.emptyErases ?? about.emptyErases,
-        teamTypeIds: { ...(wish.teamTypeIds ?? about.teamTypeIds) },
-        sheet: wish.sheet,
-        headingRow: wish.headingRow,
-        ...(wish.dateReadings ? { dateReadings: { ...wish.dateReadings } } : {}),
+        targets: [...(input.targets ?? about.columns.map(({ target }) => target))],
+        emptyErases: input.emptyErases ?? about.emptyErases,
+        teamTypeIds: { ...(input.teamTypeIds ?? about.teamTypeIds) },
+        sheet: input.sheet,
+        headingRow: input.headingRow,
+        ...(input.dateReadings ? { dateReadings: { ...input.dateReadings } } : {}),
       }),
     )
   return {

@@ -50,7 +50,7 @@ export function MailingComposer({ mailing }: { mailing: MailingDetail }) {
   const [shownAs, setShownAs] = useState<MailingRecipient | null>(null)
   const wording = sendable(editor.values, mailing.tags)
   const { waiting: count, leftOut } = mailing.counts
-  const wish = shownAs ? { recipientId: shownAs.id } : {}
+  const input = shownAs ? { recipientId: shownAs.id } : {}
   return (
     <Stack gap="lg">
       <Panel title={t('mailings.recipients.goesTo', { count })}>
@@ -62,7 +62,9 @@ export function MailingComposer({ mailing }: { mailing: MailingDetail }) {
       <EditorScreen
         editor={editor}
         labels={wordingLabels(t)}
-        actions={wording && <TestOfMailing mailingId={mailing.id} wish={{ ...wish, wording }} />}
+        actions={
+          wording && <TestOfMailing mailingId={mailing.id} previewInput={{ ...input, wording }} />
+        }
       >
         <WordingFields editor={editor} tags={mailing.tags} />
         <Muted>{t('mailings.compose.rest')}</Muted>
@@ -73,7 +75,7 @@ export function MailingComposer({ mailing }: { mailing: MailingDetail }) {
             ? t('mailings.compose.shownAs', { name: nameOf(shownAs, t) })
             : t('mailings.compose.shownAsFirst')}
         </p>
-        <WordingPreview action={mailingFrame(mailing.id)} wording={wording} wish={wish} />
+        <WordingPreview action={mailingFrame(mailing.id)} wording={wording} wish={input} />
       </Stack>
       <Send mailing={mailing} isReady={wording !== null && count > 0} save={editor} />
     </Stack>
@@ -82,18 +84,18 @@ export function MailingComposer({ mailing }: { mailing: MailingDetail }) {
 
 interface TestOfMailingProps {
   mailingId: string
-  wish: object
+  previewInput: object
 }
 
 /** Sends a test email to the user, as the shown recipient would get it. */
-function TestOfMailing({ mailingId, wish }: TestOfMailingProps) {
+function TestOfMailing({ mailingId, previewInput: input }: TestOfMailingProps) {
   const t = useWords()
   const feedback = useFeedback()
   const [isBusy, setIsBusy] = useState(false)
   const send = async () => {
     setIsBusy(true)
     try {
-      const { to } = await client.mailings.sendTest({ mailingId, ...wish })
+      const { to } = await client.mailings.sendTest({ mailingId, ...input })
       feedback.show({ type: 'success', message: t('emails.test.sent', { email: to }) })
     } catch (error) {
       feedback.failed(error)

@@ -1,6 +1,6 @@
-import { MOST_COUNTED } from '@eventflow/domain/kernel'
+import { MAX_COUNTED } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 
 /** Label of the button for all matching rows. The count has a limit. */
 export const writeToAllLabel = (t: T, count: number): string =>
-  count > MOST_COUNTED ? t('mailings.write.allThatMatch') : t('mailings.write.all', { count })
+  count > MAX_COUNTED ? t('mailings.write.allThatMatch') : t('mailings.write.all', { count })

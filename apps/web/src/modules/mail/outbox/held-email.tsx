@@ -1,4 +1,4 @@
-import { MOST_SUBJECT, type HeldEmailDetail } from '@eventflow/domain/mail'
+import { MAX_SUBJECT_CHARACTERS, type HeldEmailDetail } from '@eventflow/domain/mail'
 import type { T } from '@eventflow/domain/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../platform/api.ts'
@@ -75,13 +75,13 @@ function HeldEditor({ email, wording }: HeldEditorProps) {
       <TextField
         {...editor.field('subject')}
         label={labels.subject}
-        maxLength={MOST_SUBJECT}
+        maxLength={MAX_SUBJECT_CHARACTERS}
         isRequired
       />
       <TextField
         {...editor.field('heading')}
         label={labels.heading}
-        maxLength={MOST_SUBJECT}
+        maxLength={MAX_SUBJECT_CHARACTERS}
         isRequired
       />
       <TextArea

@@ -8,7 +8,7 @@ import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { LinesSkeleton } from '../../../ui/skeletons.tsx'
-import { WhoseText } from './written-elsewhere.tsx'
+import { TextOrigin } from './written-elsewhere.tsx'
 import { templateFrame, templatePreviewQuery } from './templates.queries.ts'
 
 /** An email with sample data, as it is sent. */
@@ -25,7 +25,7 @@ export function TemplateView({ template }: { template: EmailTemplateRecord }) {
       </p>
       {!isEditable && (
         <Notice>
-          <WhoseText alias={alias} />
+          <TextOrigin alias={alias} />
         </Notice>
       )}
       {error && <Notice tone="danger">{failureOf(error).message}</Notice>}

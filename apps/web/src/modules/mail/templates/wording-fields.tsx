@@ -1,4 +1,9 @@
-import { MERGE_TAGS, MOST_SUBJECT, unknownTagsOf, type Wording } from '@eventflow/domain/mail'
+import {
+  MERGE_TAGS,
+  MAX_SUBJECT_CHARACTERS,
+  unknownTagsOf,
+  type Wording,
+} from '@eventflow/domain/mail'
 import type { T } from '@eventflow/domain/words'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
@@ -64,8 +69,8 @@ export function WordingFields({ editor, tags }: WordingFieldsProps) {
   })
   return (
     <>
-      <TaggedTextField {...field('subject')} maxLength={MOST_SUBJECT} />
-      <TaggedTextField {...field('heading')} maxLength={MOST_SUBJECT} />
+      <TaggedTextField {...field('subject')} maxLength={MAX_SUBJECT_CHARACTERS} />
+      <TaggedTextField {...field('heading')} maxLength={MAX_SUBJECT_CHARACTERS} />
       <TaggedTextField {...field('text')} description={t('emails.edit.textText')} rows={8} />
     </>
   )
@@ -89,7 +94,7 @@ interface WordingPreviewProps {
 const PAUSE_MS = 600
 
 /** A preview of the current text, updated shortly after typing stops. */
-export function WordingPreview({ action, wording, wish }: WordingPreviewProps) {
+export function WordingPreview({ action, wording, wish: input }: WordingPreviewProps) {
   const t = useWords()
   const typed = JSON.stringify(wording)
   const [shown, setShown] = useState(typed)
@@ -103,7 +108,7 @@ export function WordingPreview({ action, wording, wish }: WordingPreviewProps) {
       {preview === null ? (
         <p>{t('emails.edit.noPreview')}</p>
       ) : (
-        <EmailBodies action={action} text={null} preview={{ ...wish, wording: preview }} />
+        <EmailBodies action={action} text={null} preview={{ ...input, wording: preview }} />
       )}
     </Panel>
   )

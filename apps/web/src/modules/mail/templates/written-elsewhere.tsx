@@ -24,7 +24,7 @@ export function WrittenElsewhere({ alias }: { alias: EmailAlias }) {
 }
 
 /** Explains the origin of the text of an email without an editor. */
-export function WhoseText({ alias }: { alias: EmailAlias }) {
+export function TextOrigin({ alias }: { alias: EmailAlias }) {
   const t = useWords()
   if (!isWritten(alias)) return t('emails.view.fixed')
   return (

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@eventflow/domain/kernel'
-import { DONE_SO_FAR, MOST_RULES, REMINDER_MOMENTS } from '@eventflow/domain/reminders'
+import { DONE_SO_FAR, MAX_RULES, REMINDER_MOMENTS } from '@eventflow/domain/reminders'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
@@ -51,7 +51,7 @@ export function RuleFields({ value, onChange, problems, onUsual }: RuleFieldsPro
         />
       ))}
       <Row gap="xs">
-        {value.length < MOST_RULES && (
+        {value.length < MAX_RULES && (
           <Button variant="default" onClick={() => onChange([...value, newRule()])}>
             {t('reminders.schedules.addRule')}
           </Button>

@@ -1,7 +1,7 @@
 // A schedule in its editor, its problems, and the input of its call.
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import {
-  MOST_RULE_DAYS,
+  MAX_RULE_DAYS,
   problemsOfSchedule,
   STANDARD_RULES,
   STANDARD_SCHEDULE_ID,
@@ -88,15 +88,14 @@ export const inputOfSchedule = ({
   quietUntil: Number(times.quietUntil),
 })
 
-const isDays = (typed: string): boolean =>
-  /^\d{1,3}$/.test(typed) && Number(typed) <= MOST_RULE_DAYS
+const isDays = (typed: string): boolean => /^\d{1,3}$/.test(typed) && Number(typed) <= MAX_RULE_DAYS
 
 function problemsOfRule(
   { moment, days, doneSoFar }: RuleDraft,
   place: number,
   t: T,
 ): FieldProblem[] {
-  const most = MOST_RULE_DAYS
+  const most = MAX_RULE_DAYS
   return [
     ...(moment === 'dueSoon' || isDays(days)
       ? []

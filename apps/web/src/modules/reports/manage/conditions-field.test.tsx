@@ -14,7 +14,7 @@ const facts: ColumnFacts[] = [
 
 type Draft = Parameters<typeof ConditionsField>[0]['value']
 
-function Field({ onSay }: { onSay: (draft: Draft) => void }) {
+function Field({ onSay: onDraft }: { onSay: (draft: Draft) => void }) {
   const [value, setValue] = useState<Draft>({ ...EMPTY_REPORT })
   const hidden = value.conditionColumns.map((column) => ({
     key: columnKey(column),
@@ -30,7 +30,7 @@ function Field({ onSay }: { onSay: (draft: Draft) => void }) {
       value={value}
       onChange={(changed) => {
         setValue({ ...value, ...changed })
-        onSay({ ...value, ...changed })
+        onDraft({ ...value, ...changed })
       }}
     />
   )

@@ -21,7 +21,7 @@ import {
 } from './sidebar-edits.ts'
 
 /** More sections would be unusable. */
-const MOST_SECTIONS = 30
+const MAX_SECTIONS = 30
 
 /** Unique within the sidebar only. */
 const newSectionId = () => `section-${Math.random().toString(36).slice(2, 12)}`
@@ -98,7 +98,7 @@ export function SidebarEditor({ stored }: { stored: StoredSettings<Sidebar> }) {
           onRemove={() => onChange(removeSection(sections, section.id))}
         />
       ))}
-      {sections.length < MOST_SECTIONS && (
+      {sections.length < MAX_SECTIONS && (
         <Row>
           <Button
             variant="default"

@@ -65,7 +65,7 @@ export const RETRY_MS = [5_000, 10_000, 20_000, 40_000, 60_000] as const
  * Maximum number of consecutive merges with a team that saves constantly, before the next attempt
  * is delayed.
  */
-const MOST_MERGES = 5
+const MAX_MERGES = 5
 
 /** Events of a draft, with their data. */
 export interface DraftEvents {
@@ -196,7 +196,7 @@ function saveFailed(context: DraftContext, failure: Failure): Step {
   const met = verdict.current ? mergeWith(idle, verdict.current) : startOver(idle)
   const { state, values } = met.context
   if (state.status !== 'unsaved') return afterCall(met.context, met.effects)
-  if (context.state.activity === 'submitting' || state.merges >= MOST_MERGES)
+  if (context.state.activity === 'submitting' || state.merges >= MAX_MERGES)
     return afterCall(met.context, [...met.effects, ...saveIn(state, SAVE_AFTER_MS)])
   const next = send({ ...state, merges: state.merges + 1 }, values)
   return step(next.state, ...met.effects, ...next.effects)

@@ -69,9 +69,9 @@ export function DraftNotice(props: DraftNoticeProps) {
     <Stack gap="xs" className={classes['notices']}>
       <StatusNotice {...props} />
       {restoredAt !== null && (
-        <Told key={restoredAt}>
+        <DismissibleNotice key={restoredAt}>
           {t('filling.draft.restored', { time: timeText(restoredAt, timeZone) })}
-        </Told>
+        </DismissibleNotice>
       )}
       <Merged draft={draft} definition={session.store.definition} />
     </Stack>
@@ -153,7 +153,7 @@ function Compare(props: ConflictNoticeProps) {
   )
 }
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 interface MergedProps {
   draft: DraftState
@@ -166,23 +166,23 @@ function Merged({ draft: { merged, mergedFrom }, definition }: MergedProps) {
   const isOwn = useIsOwnName()
   if (merged.length === 0) return null
   const labels = [...new Set(merged.map((path) => answerLabel(definition, path, t)))]
-  const named = labels.slice(0, MOST_NAMED).map((label) => t('filling.draft.quoted', { label }))
+  const named = labels.slice(0, MAX_NAMED).map((label) => t('filling.draft.quoted', { label }))
   const more = labels.length - named.length
   const answers = named.join(', ') + (more > 0 ? t('filling.draft.andMore', { count: more }) : '')
   const [name, ...others] = mergedFrom
   const word = isOwn(name) ? 'filling.draft.mergedOwn' : 'filling.draft.mergedFrom'
   return (
     // A new key shows the notice again after a later merge.
-    <Told key={merged.join(' ')} role="status">
+    <DismissibleNotice key={merged.join(' ')} role="status">
       {name && others.length === 0
         ? t(word, { name, answers })
         : t('filling.draft.merged', { answers })}
-    </Told>
+    </DismissibleNotice>
   )
 }
 
 /** A notice about a past event, which the user can dismiss. */
-function Told({ role, children }: { role?: 'status'; children: ReactNode }) {
+function DismissibleNotice({ role, children }: { role?: 'status'; children: ReactNode }) {
   const t = useWords()
   const [isRead, setIsRead] = useState(false)
   if (isRead) return null

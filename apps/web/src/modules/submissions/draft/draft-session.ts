@@ -5,7 +5,7 @@ import {
   type Facts,
   type FileAnswer,
   type FormDefinition,
-  type KeptOrders,
+  type StoredOrders,
   knownAnswers,
   namedOrders,
   normaliseAnswers,
@@ -78,7 +78,7 @@ export interface SessionOptions {
   readonly definition: FormDefinition
   readonly facts: Facts
   readonly submission: StoredSubmission | null
-  readonly keptOrders?: KeptOrders | undefined
+  readonly keptOrders?: StoredOrders | undefined
   /**
    * Whether the team shares one submission, for a task or by id; otherwise each submission is new.
    */

@@ -13,7 +13,12 @@ import type { DraftState } from './draft-state.ts'
 import { targetOf } from './form-target.ts'
 import { isKeptHere, SaveStatus } from './save-status.tsx'
 import { ChangeNotice } from './change-notice.tsx'
-import { type Submitting, useAnswersSay, useDraftSession, useSubmit } from './use-draft-session.ts'
+import {
+  type Submitting,
+  useDerivedAnswers,
+  useDraftSession,
+  useSubmit,
+} from './use-draft-session.ts'
 import type { Prices } from '../answers/answer-texts.ts'
 
 // Loaded on demand, because prices rarely change after an order.
@@ -71,7 +76,7 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
   const submitting = useSubmit(session, props.onSubmitted)
   const checking = useCheckedOrder(session, submitting.submit)
   const isChange = submission?.isDraft === false || wasSubmitted
-  const hasChanges = useAnswersSay(session, session.hasChanges) && isChange
+  const hasChanges = useDerivedAnswers(session, session.hasChanges) && isChange
   // The draft screen is only for drafts stored on the server. Otherwise the form shows where the
   // draft is.
   const saveDraft = async () => {
@@ -170,7 +175,7 @@ function useCheckedOrder({ store }: DraftSession, submit: () => Promise<void>) {
 /** Asks before a changed submission is left, because changes count only after it is submitted. */
 function ChangeGuard({ session, draft }: { session: DraftSession; draft: DraftState }) {
   const t = useWords()
-  const isChangedHere = useAnswersSay(session, session.isChangedHere)
+  const isChangedHere = useDerivedAnswers(session, session.isChangedHere)
   return (
     <UnsavedGuard
       isDirty={isChangedHere && draft.activity !== 'finished'}

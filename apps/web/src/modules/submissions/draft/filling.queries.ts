@@ -17,12 +17,12 @@ export const fillingQuery = ({ formId, taskId, submissionId }: FormTarget) =>
   })
 
 /** Page size limit of the API. */
-const MOST_AT_ONCE = 200
+const MAX_AT_ONCE = 200
 
 /** All submissions of the team to a form without a task. */
 export const ownSubmissionsQuery = (formId: string) =>
   api.filling.ownSubmissions.infiniteOptions({
-    input: (cursor: string | undefined) => ({ formId, cursor, limit: MOST_AT_ONCE }),
+    input: (cursor: string | undefined) => ({ formId, cursor, limit: MAX_AT_ONCE }),
     ...pagewise,
   })
 

@@ -40,7 +40,7 @@ export function useDraftSession(
  * A value that the session derives from the visible answers, updated when they are typed, saved or
  * replaced. React Compiler would memoize a direct call of the session.
  */
-export const useAnswersSay = <S>({ store, subscribe }: DraftSession, read: () => S): S =>
+export const useDerivedAnswers = <S>({ store, subscribe }: DraftSession, read: () => S): S =>
   useSyncExternalStore(
     useCallback(
       (listener) => {

@@ -10,7 +10,7 @@ import { UnsavedText } from '../draft/unsaved-answers-view.tsx'
 import { guestPort } from './guest-calls.ts'
 import type { GuestOpened } from './guest-open.ts'
 import classes from './guest.module.css'
-import { forgetPass, guestOwner, keepPass, knownPasses, linkOf } from './guest-pass.ts'
+import { forgetPass, guestOwner, storePass, knownPasses, linkOf } from './guest-pass.ts'
 import type { Prices } from '../answers/answer-texts.ts'
 
 const FAX = 'eventflow-fax'
@@ -34,7 +34,7 @@ export function GuestFiller({ filling, timeZone, prices, onSubmitted }: GuestFil
   const feedback = useFeedback()
   const formId = filling.definition.form.id
   const { pass } = filling
-  useEffect(() => keepPass(formId, pass), [formId, pass])
+  useEffect(() => storePass(formId, pass), [formId, pass])
   const port = useMemo(() => guestPort({ formId, pass }, readFax), [formId, pass])
   return (
     <Stack gap="md">

@@ -99,6 +99,9 @@ test.each<[string, Came, object]>([
     { link: 'ann.sent', device: 'ann.draft' },
     { pass: 'ann.draft', over: null, isSent: true },
   ],
-])('a guest who %s sees what happened to it, and nothing else', async (_who, came, told) => {
-  expect(await come(came)).toMatchObject({ isSent: false, ...told })
-})
+])(
+  'a guest who %s sees what happened to the submission, and nothing else',
+  async (_case, opened, expected) => {
+    expect(await come(opened)).toMatchObject({ isSent: false, ...expected })
+  },
+)

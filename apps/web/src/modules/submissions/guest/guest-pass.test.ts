@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aDevice } from '../draft/draft.fixture.ts'
 import { createDeviceDraft } from '../draft/device-draft.ts'
-import { forgetPass, guestOwner, hasCopy, keepPass, knownPasses, passOfLink } from './guest-pass.ts'
+import {
+  forgetPass,
+  guestOwner,
+  hasCopy,
+  storePass,
+  knownPasses,
+  passOfLink,
+} from './guest-pass.ts'
 
 /** Passes in the server's format. */
 const aPass = (letter: string): string =>
@@ -54,12 +61,12 @@ test.each([
 })
 
 test('answers typed with a replaced pass stay available, through any number of passes', () => {
-  keepPass('form', FIRST)
+  storePass('form', FIRST)
   type(FIRST)
-  keepPass('form', SECOND)
+  storePass('form', SECOND)
   expect(knownPasses('form')).toEqual([SECOND, FIRST])
   type(SECOND)
-  keepPass('form', THIRD)
+  storePass('form', THIRD)
   expect(knownPasses('form')).toEqual([THIRD, SECOND, FIRST])
   expect(knownPasses('another form')).toEqual([])
 })
@@ -67,33 +74,33 @@ test('answers typed with a replaced pass stay available, through any number of p
 test('answers typed with a link stay available when the link is replaced in the URL', () => {
   comeTo(`#${FIRST}`)
   type(FIRST)
-  keepPass('form', SECOND)
+  storePass('form', SECOND)
   expect(passOfLink()).toBe(SECOND)
   expect(knownPasses('form')).toEqual([SECOND, FIRST])
 })
 
 test('a pass without answers on this device is neither stored nor used', () => {
-  keepPass('form', FIRST)
-  keepPass('form', SECOND)
+  storePass('form', FIRST)
+  storePass('form', SECOND)
   expect(knownPasses('form')).toEqual([SECOND])
   type(SECOND)
-  keepPass('form', THIRD)
-  keepPass('form', SECOND)
+  storePass('form', THIRD)
+  storePass('form', SECOND)
   expect(knownPasses('form')).toEqual([SECOND])
 })
 
 test('after submitting, no earlier answers stay on the device', () => {
-  keepPass('form', FIRST)
+  storePass('form', FIRST)
   type(FIRST)
-  keepPass('form', SECOND)
+  storePass('form', SECOND)
   forgetPass('form', SECOND)
   expect(hasCopy('form', FIRST)).toBe(false)
   expect(device.kept.size).toBe(0)
 })
 
 test('answers started in another tab in the meantime stay', () => {
-  keepPass('form', FIRST)
-  keepPass('form', SECOND)
+  storePass('form', FIRST)
+  storePass('form', SECOND)
   forgetPass('form', FIRST)
   expect(knownPasses('form')).toEqual([SECOND])
 })

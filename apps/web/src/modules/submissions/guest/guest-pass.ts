@@ -26,18 +26,18 @@ function write(key: string, text: string): void {
 }
 
 /** Maximum length of a text without dots that counts as an element id. */
-const LONGEST_PLACE = 40
+const MAX_PATH_CHARACTERS = 40
 
 /** Maximum length of a pass to send. Longer ones are not ours, and the server rejects them. */
-const LONGEST_PASS = 300
+const MAX_PASS_CHARACTERS = 300
 
 /** An element id, as in the skip link. Passes have dots, or are long parts of one. */
 const isPlace = (text: string): boolean =>
-  text.startsWith(fieldId('')) || (!text.includes('.') && text.length <= LONGEST_PLACE)
+  text.startsWith(fieldId('')) || (!text.includes('.') && text.length <= MAX_PATH_CHARACTERS)
 
 /** The pass in the URL, valid or not; undefined without one. */
 export function passOfLink(): string | undefined {
-  const text = globalThis.location.hash.slice(1, LONGEST_PASS + 1)
+  const text = globalThis.location.hash.slice(1, MAX_PASS_CHARACTERS + 1)
   if (isPlace(text)) return undefined
   try {
     return decodeURIComponent(text)
@@ -65,7 +65,7 @@ export function knownPasses(formId: string): string[] {
  * otherwise be used when the URL is opened again. Answers typed with the replaced pass stay
  * available.
  */
-export function keepPass(formId: string, pass: string): void {
+export function storePass(formId: string, pass: string): void {
   const before = knownPasses(formId).filter((known) => known !== pass && hasCopy(formId, known))
   write(beforeKeyOf(formId), before.join(' '))
   write(keyOf(formId), pass)

@@ -1,6 +1,11 @@
 import type { SubmissionColumn } from '@eventflow/domain/submissions'
 import { expect, test } from 'vitest'
-import { answerInWords, answerWish, filterInAddress, withAnswerFilter } from './answer-filter.ts'
+import {
+  answerInWords,
+  answerFilterInput,
+  filterInAddress,
+  withAnswerFilter,
+} from './answer-filter.ts'
 
 const name: SubmissionColumn = {
   id: 'name',
@@ -60,7 +65,7 @@ test.each<[Record<string, string>, object]>([
     { answerOf: 'name', operator: 'isEmpty', answer: '' },
   ],
 ])('a URL with %j leads to the query %j', (filters, asked) => {
-  expect(answerWish(filters)).toEqual(asked)
+  expect(answerFilterInput(filters)).toEqual(asked)
 })
 
 test('a choice is shown by its label', () => {

@@ -26,7 +26,7 @@ export function filterInAddress(
 }
 
 /** The query parameters; the server checks whether they fit the question. */
-export function answerWish(filters: ListState['filters']) {
+export function answerFilterInput(filters: ListState['filters']) {
   const { answerOf, operator: text, answer = '' } = filters
   const operator = ANSWER_OPERATORS.find((known) => known === text)
   if (answerOf === undefined || operator === undefined) return {}

@@ -52,7 +52,7 @@ export function ExportDialog({ formId, columns, filter }: ExportDialogProps) {
             formId={formId}
             filter={filter}
             columns={columns}
-            onStart={(wish) => void start(wish)}
+            onStart={(input) => void start(input)}
           />
         )}
       </Dialog>
@@ -60,7 +60,7 @@ export function ExportDialog({ formId, columns, filter }: ExportDialogProps) {
   )
 }
 
-interface TableWish {
+interface ExportOptions {
   format: TableFormat
   /** Includes the team's type and custom fields. */
   hasTeamDetails: boolean
@@ -70,7 +70,7 @@ interface TableWish {
 }
 
 interface FormatsProps extends ExportDialogProps {
-  onStart: (wish: TableWish) => void
+  onStart: (input: ExportOptions) => void
 }
 
 function Formats({ formId, columns, filter: listFilter, onStart }: FormatsProps) {
@@ -133,7 +133,7 @@ function useTableExport(formId: string) {
   const feedback = useFeedback()
   const [progress, setProgress] = useState<ExportProgress | null>(null)
   const running = useRef<AbortController | null>(null)
-  const start = async ({ format, hasTeamDetails, rowsOf, filter }: TableWish) => {
+  const start = async ({ format, hasTeamDetails, rowsOf, filter }: ExportOptions) => {
     const controller = new AbortController()
     running.current = controller
     setProgress(NOTHING_YET)

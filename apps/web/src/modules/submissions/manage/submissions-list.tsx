@@ -14,7 +14,12 @@ import type { Filter } from '../../../ui/list/list-types.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { chosenColumns, columnsInAddress, type AnswerColumn } from './answer-columns.ts'
-import { ANSWER_FILTERS, answerWish, filterInAddress, withAnswerFilter } from './answer-filter.ts'
+import {
+  ANSWER_FILTERS,
+  answerFilterInput,
+  filterInAddress,
+  withAnswerFilter,
+} from './answer-filter.ts'
 import { AnswerFilterDialog } from './answer-filter-dialog.tsx'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
@@ -48,7 +53,9 @@ export function SubmissionsList({ form, timeZone }: SubmissionsListProps) {
             <AnswerFilterDialog
               columns={columns}
               filter={filterInAddress(columns, state.filters)}
-              isUnknown={props.error !== undefined && 'answerOf' in answerWish(state.filters)}
+              isUnknown={
+                props.error !== undefined && 'answerOf' in answerFilterInput(state.filters)
+              }
               onFilter={(filter) => setState(withAnswerFilter(state, filter))}
             />
             <ColumnsDialog columns={columns} {...answers} />
@@ -71,7 +78,7 @@ export function SubmissionsList({ form, timeZone }: SubmissionsListProps) {
 function useSubmissions(formId: string) {
   const t = useWords()
   const [state, setState] = useUrlListState({ sort: 'updatedAt', filters: FILTERS })
-  const query = useInfiniteQuery(submissionsQuery({ ...wishesOf(state), formId }))
+  const query = useInfiniteQuery(submissionsQuery({ ...listParamsOf(state), formId }))
   const { data: teamTypes = [] } = useQuery(teamTypeChoicesQuery())
   const columns = useKnown(query.data?.pages[0]?.columns)
   const answers = useAnswerColumns(columns)
@@ -109,7 +116,7 @@ const showFilter = (t: T): Filter => ({
   })),
 })
 
-function wishesOf({ search, sort, direction, filters }: ListState) {
+function listParamsOf({ search, sort, direction, filters }: ListState) {
   const { show, type } = filters
   return {
     search,
@@ -118,15 +125,15 @@ function wishesOf({ search, sort, direction, filters }: ListState) {
     withDrafts: show === 'withDrafts',
     only: KINDS.find((kind) => kind === show),
     teamTypeId: type,
-    ...answerWish(filters),
+    ...answerFilterInput(filters),
   }
 }
 
 /** The filter of the list for an export. Drafts are never exported. */
 function exportFilterOf(state: ListState): Readonly<Record<string, string>> {
-  const { search, only, teamTypeId, ...rest } = wishesOf(state)
+  const { search, only, teamTypeId, ...rest } = listParamsOf(state)
   const { answerOf, operator, answer } = { answerOf: '', operator: '', answer: '', ...rest }
-  const wishes = {
+  const params = {
     search,
     only: only === 'drafts' ? '' : only,
     teamTypeId,
@@ -135,7 +142,7 @@ function exportFilterOf(state: ListState): Readonly<Record<string, string>> {
     answer,
   }
   return Object.fromEntries(
-    Object.entries(wishes).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+    Object.entries(params).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
   )
 }
 

@@ -4,7 +4,7 @@ import type { AnswerOperator } from './answer-filter.ts'
 
 const SORTS = ['updatedAt', 'teamName', 'submittedAt'] as const
 
-export interface SubmissionsWishes {
+export interface SubmissionsListParams {
   readonly formId: string
   readonly search: string
   readonly sort: string
@@ -20,19 +20,19 @@ export interface SubmissionsWishes {
 /** Kinds of submissions by which the list can be filtered. */
 export const KINDS = ['drafts', 'guests', 'teams', 'withdrawn'] as const
 
-const MOST_CHOICES = 200
+const MAX_CHOICES = 200
 
 export const teamTypeChoicesQuery = () =>
   api.teamTypes.list.queryOptions({
-    input: { limit: MOST_CHOICES },
+    input: { limit: MAX_CHOICES },
     select: ({ items }) => items.map(({ id, name }) => ({ value: id, label: name })),
   })
 
 /** Unknown values from a shared URL are ignored. */
-export const submissionsQuery = ({ sort, ...wishes }: SubmissionsWishes) =>
+export const submissionsQuery = ({ sort, ...params }: SubmissionsListParams) =>
   api.submissions.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
-      ...wishes,
+      ...params,
       cursor,
       sort: SORTS.find((known) => known === sort) ?? 'updatedAt',
     }),

@@ -5,7 +5,7 @@ import { fillWord, type FillWord } from './fill-word.ts'
 const NONE = { opensAt: null, closesAt: null, editableUntil: null, submissionsPerTeam: null }
 type Begun = 'start' | 'goOn' | 'another'
 
-describe('what the list of forms offers', () => {
+describe('the list of forms offers', () => {
   it.each<[Opening['state'], Begun, FillWord | null]>([
     ['open', 'start', 'start'],
     ['open', 'goOn', 'goOn'],

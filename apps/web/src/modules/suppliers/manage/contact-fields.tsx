@@ -16,7 +16,7 @@ const LENGTHS: Partial<Record<(typeof FIELDS)[number], number>> = {
   email: 254,
 }
 const TYPES = { phone: 'tel', email: 'email' } as const
-const MOST_CONTACTS = 20
+const MAX_CONTACTS = 20
 
 const newContact = (): ContactDraft => ({
   key: crypto.randomUUID(),
@@ -74,7 +74,7 @@ export function ContactFields({ value, onChange, problems }: ContactFieldsProps)
           </div>
         </Panel>
       ))}
-      {value.length < MOST_CONTACTS && (
+      {value.length < MAX_CONTACTS && (
         <Stack align="start">
           <Button variant="default" onClick={() => onChange([...value, newContact()])}>
             {t('suppliersAdmin.addContact')}

@@ -8,7 +8,7 @@ test.each([
   ['no group', { group: 'none' }, { taskGroupIds: [] }],
   ['published', { published: 'yes' }, { isPublished: true }],
   ['not published', { published: 'no' }, { isPublished: false }],
-])('only selected values of several tasks are changed: %s', (_what, wishes, change) => {
+])('only selected values of several tasks are changed: %s', (_what, params, change) => {
   const nothing = { dueDate: '', group: 'keep', published: 'keep' }
-  expect(changeOf({ ...nothing, ...wishes })).toEqual(change)
+  expect(changeOf({ ...nothing, ...params })).toEqual(change)
 })

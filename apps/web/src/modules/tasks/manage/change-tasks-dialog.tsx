@@ -18,22 +18,22 @@ type Change = SeveralTasksChange['change']
 const KEEP = 'keep'
 const NO_GROUP = 'none'
 
-interface Wishes {
+interface TaskChanges {
   readonly dueDate: string
   readonly group: string
   readonly published: string
 }
 
 /** The fields to change; unchanged ones are omitted. */
-export const changeOf = ({ dueDate, group, published }: Wishes): Change => ({
+export const changeOf = ({ dueDate, group, published }: TaskChanges): Change => ({
   ...(dueDate !== '' && { dueDate }),
   ...(group !== KEEP && { taskGroupIds: group === NO_GROUP ? [] : [group] }),
   ...(published !== KEEP && { isPublished: published === 'yes' }),
 })
 
 /** The part of the change that teams would notice; null if there is none. */
-export function asIfOf(tasks: readonly MatchingTask[], wishes: Wishes): AsIf | null {
-  const { taskGroupIds: _, ...change } = changeOf(wishes)
+export function asIfOf(tasks: readonly MatchingTask[], params: TaskChanges): AsIf | null {
+  const { taskGroupIds: _, ...change } = changeOf(params)
   const isSo = ({ dueDate, isPublished }: MatchingTask) =>
     (change.dueDate ?? dueDate) === dueDate && (change.isPublished ?? isPublished) === isPublished
   return tasks.every(isSo) ? null : change
@@ -61,7 +61,7 @@ function OpenDialog({ tasks, clock, onClose, onChanged }: ChangeTasksDialogProps
   const { changeSeveral } = useTaskActions()
   const [first] = tasks
   const savedDate = tasks.length === 1 ? first?.dueDate : undefined
-  const [wishes, setWishes] = useState<Wishes>({
+  const [params, setChanges] = useState<TaskChanges>({
     dueDate: savedDate ?? '',
     group: KEEP,
     published: KEEP,
@@ -69,7 +69,7 @@ function OpenDialog({ tasks, clock, onClose, onChanged }: ChangeTasksDialogProps
   const save = async () => {
     const isDone = await changeSeveral(
       tasks.map(({ id }) => id),
-      changeOf(wishes),
+      changeOf(params),
     )
     if (!isDone) return
     onClose()
@@ -83,21 +83,26 @@ function OpenDialog({ tasks, clock, onClose, onChanged }: ChangeTasksDialogProps
       onClose={onClose}
       actions={<DialogActions action={t('ui.save')} onDo={() => void save()} onCancel={onClose} />}
     >
-      <WishFields wishes={wishes} onChange={setWishes} clock={clock} savedDate={savedDate} />
-      <ImpactOfChange taskIds={tasks.map(({ id }) => id)} change={asIfOf(tasks, wishes)} />
+      <TaskChangeFields
+        changes={params}
+        onChange={setChanges}
+        clock={clock}
+        savedDate={savedDate}
+      />
+      <ImpactOfChange taskIds={tasks.map(({ id }) => id)} change={asIfOf(tasks, params)} />
     </Dialog>
   )
 }
 
-interface WishFieldsProps {
-  wishes: Wishes
-  onChange: (wishes: Wishes) => void
+interface TaskChangeFieldsProps {
+  changes: TaskChanges
+  onChange: (params: TaskChanges) => void
   clock: EventClock
   /** The due date of a single task; undefined for several. */
   savedDate: string | undefined
 }
 
-function WishFields({ wishes, onChange, clock, savedDate }: WishFieldsProps) {
+function TaskChangeFields({ changes: params, onChange, clock, savedDate }: TaskChangeFieldsProps) {
   const t = useWords()
   const id = useId()
   const { data: groups = [] } = useQuery(taskGroupChoicesQuery())
@@ -108,18 +113,18 @@ function WishFields({ wishes, onChange, clock, savedDate }: WishFieldsProps) {
         id={`${id}-due`}
         label={t('taskAdmin.edit.dueDate')}
         description={savedDate === undefined ? t('taskAdmin.change.dueDateText') : undefined}
-        value={wishes.dueDate}
-        onChange={(dueDate) => onChange({ ...wishes, dueDate })}
+        value={params.dueDate}
+        onChange={(dueDate) => onChange({ ...params, dueDate })}
       />
-      {wishes.dueDate !== savedDate && (
-        <DueNotice dueDate={wishes.dueDate} type="task" clock={clock} />
+      {params.dueDate !== savedDate && (
+        <DueNotice dueDate={params.dueDate} type="task" clock={clock} />
       )}
       <SelectField
         id={`${id}-group`}
         label={t('taskAdmin.list.filterGroup')}
         options={[keep, { value: NO_GROUP, label: t('taskAdmin.list.unassigned') }, ...groups]}
-        value={wishes.group}
-        onChange={(group) => onChange({ ...wishes, group })}
+        value={params.group}
+        onChange={(group) => onChange({ ...params, group })}
       />
       <SelectField
         id={`${id}-published`}
@@ -129,8 +134,8 @@ function WishFields({ wishes, onChange, clock, savedDate }: WishFieldsProps) {
           { value: 'yes', label: t('taskAdmin.edit.isPublished') },
           { value: 'no', label: t('taskAdmin.notPublished') },
         ]}
-        value={wishes.published}
-        onChange={(published) => onChange({ ...wishes, published })}
+        value={params.published}
+        onChange={(published) => onChange({ ...params, published })}
       />
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { MOST_EXTRA_DAYS, type TaskPair } from '@eventflow/domain/tasks'
+import { MAX_EXTRA_DAYS, type TaskPair } from '@eventflow/domain/tasks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
@@ -25,7 +25,7 @@ interface DeadlineDialogProps {
 /** Gives teams more days for tasks, a date of their own, or the task's date again. */
 export function DeadlineDialog({ pairs, onClose, onDone }: DeadlineDialogProps) {
   const t = useWords()
-  const { wish, setWish, error, isBusy, save } = useDeadline(pairs, () => {
+  const { deadline, setDeadline, error, isBusy, save } = useDeadline(pairs, () => {
     onClose()
     onDone()
   })
@@ -47,30 +47,30 @@ export function DeadlineDialog({ pairs, onClose, onDone }: DeadlineDialogProps) 
       <Segmented
         label={t('taskWork.deadline.way')}
         options={ways.map((value) => ({ value, label: t(`taskWork.deadline.ways.${value}`) }))}
-        value={wish.way}
-        onChange={(way) => setWish({ ...wish, way })}
+        value={deadline.way}
+        onChange={(way) => setDeadline({ ...deadline, way })}
       />
-      {wish.way === 'days' && (
+      {deadline.way === 'days' && (
         <NumberField
           label={t('taskWork.deadline.days')}
           description={t('taskWork.deadline.daysText')}
           error={error}
-          value={wish.days}
-          onChange={(days) => setWish({ ...wish, days })}
+          value={deadline.days}
+          onChange={(days) => setDeadline({ ...deadline, days })}
           isWhole
           isRequired
         />
       )}
-      {wish.way === 'day' && (
+      {deadline.way === 'day' && (
         <DateField
           label={t('taskWork.deadline.day')}
           error={error}
-          value={wish.dueDate}
-          onChange={(dueDate) => setWish({ ...wish, dueDate })}
+          value={deadline.dueDate}
+          onChange={(dueDate) => setDeadline({ ...deadline, dueDate })}
           isRequired
         />
       )}
-      {wish.way === 'reset' && <Muted as="p">{t('taskWork.deadline.resetText')}</Muted>}
+      {deadline.way === 'reset' && <Muted as="p">{t('taskWork.deadline.resetText')}</Muted>}
     </Dialog>
   )
 }
@@ -79,19 +79,19 @@ function useDeadline(pairs: readonly TaskPair[], onDone: () => void) {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
-  const [wish, setWish] = useState<{ way: Way; days: string; dueDate: string }>({
+  const [deadline, setDeadline] = useState<{ way: Way; days: string; dueDate: string }>({
     way: 'days',
     days: '7',
     dueDate: '',
   })
   const [isChecked, setIsChecked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const days = daysOf(wish.days)
+  const days = daysOf(deadline.days)
   const asked = {
     days: days === null ? null : { days },
-    day: wish.dueDate === '' ? null : { dueDate: wish.dueDate },
+    day: deadline.dueDate === '' ? null : { dueDate: deadline.dueDate },
     reset: { dueDate: null },
-  }[wish.way]
+  }[deadline.way]
   const save = async () => {
     setIsChecked(true)
     if (asked === null) return
@@ -112,8 +112,14 @@ function useDeadline(pairs: readonly TaskPair[], onDone: () => void) {
     }
   }
   const missing =
-    wish.way === 'day'
+    deadline.way === 'day'
       ? t('taskWork.deadline.dayMissing')
-      : t('taskWork.moreTime.daysMissing', { most: MOST_EXTRA_DAYS })
-  return { wish, setWish, error: isChecked && asked === null ? missing : null, isBusy, save }
+      : t('taskWork.moreTime.daysMissing', { most: MAX_EXTRA_DAYS })
+  return {
+    deadline,
+    setDeadline,
+    error: isChecked && asked === null ? missing : null,
+    isBusy,
+    save,
+  }
 }

@@ -16,18 +16,18 @@ import { dateText } from '../../../ui/time-text.ts'
 /** Choices for the number of days until documents expire. */
 const WITHIN_DAYS = ['7', '30', '90'] as const
 
-interface ExpiringWishes {
+interface ExpiringListParams {
   readonly search: string
   readonly sort: string
   readonly direction: 'asc' | 'desc'
   readonly within: string | undefined
 }
 
-const expiringQuery = ({ sort, within, ...wishes }: ExpiringWishes) => {
+const expiringQuery = ({ sort, within, ...params }: ExpiringListParams) => {
   const withinDays = WITHIN_DAYS.find((days) => days === within)
   return api.expiring.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
-      ...wishes,
+      ...params,
       cursor,
       sort: EXPIRING_SORTS.find((known) => known === sort) ?? ('validUntil' as const),
       ...(withinDays !== undefined && { withinDays: Number(withinDays) }),

@@ -1,4 +1,4 @@
-import { EMAIL_OUTCOMES, noEmails, emailsSaid } from '@eventflow/domain/mail'
+import { EMAIL_OUTCOMES, noEmails, emailOutcomesText } from '@eventflow/domain/mail'
 import type { ByHandPlan } from '@eventflow/domain/reminders'
 import type { TaskPair } from '@eventflow/domain/tasks'
 import { useQuery } from '@tanstack/react-query'
@@ -48,7 +48,7 @@ function useReminding({ pairs, onClose, onDone }: RemindDialogProps) {
         const { emails } = await client.reminders.send({ pairs: some, note: note.trim() })
         for (const outcome of EMAIL_OUTCOMES) counts[outcome] += emails[outcome]
       }
-      feedback.show(emailsSaid(t, counts))
+      feedback.show(emailOutcomesText(t, counts))
       onClose()
       onDone()
     } catch (error) {

@@ -18,7 +18,7 @@ import { TaskStateBadge } from '../task-state-badge.tsx'
 import { DueDateOfTeam } from './due-date-of-team.tsx'
 import classes from './manage.module.css'
 import { TeamStatusMenu } from './team-status.tsx'
-import type { TeamStatusWish } from './team-status.tsx'
+import type { TeamStatusChoice } from './team-status.tsx'
 
 /** Data that the cells need besides their rows. */
 export interface ReportFacts {
@@ -26,7 +26,7 @@ export interface ReportFacts {
   readonly task: Task
   readonly now: Date
   readonly timeZone: string
-  readonly onWish: (line: TaskReportLine, wish: TeamStatusWish) => void
+  readonly onChoose: (line: TaskReportLine, input: TeamStatusChoice) => void
 }
 
 type ReportCell = (line: TaskReportLine, facts: ReportFacts) => ReactNode
@@ -78,7 +78,7 @@ export const reportColumns = (facts: ReportFacts): Column<TaskReportLine>[] => [
         label={facts.t('taskAdmin.report.actions', { team: line.teamName })}
         line={line}
         type={facts.task.type}
-        onWish={(wish) => facts.onWish(line, wish)}
+        onChoose={(input) => facts.onChoose(line, input)}
       />
     ),
   },

@@ -5,23 +5,23 @@ import { everyRow } from '../../../platform/every-row.ts'
 import { pagewise } from '../../../platform/page-list.ts'
 import { dateText } from '../../../ui/time-text.ts'
 
-interface ListWishes {
+interface ListParams {
   readonly search: string
   readonly sort: string
   readonly direction: 'asc' | 'desc'
 }
 
-export interface TasksWishes extends ListWishes {
+export interface TasksListParams extends ListParams {
   readonly isArchived: boolean
   readonly taskGroupId: string | undefined
   readonly teamTypeId: string | undefined
 }
 
 /** All tasks. Unknown values from a shared URL are ignored. */
-export const tasksQuery = ({ sort, taskGroupId, teamTypeId, ...wishes }: TasksWishes) =>
+export const tasksQuery = ({ sort, taskGroupId, teamTypeId, ...params }: TasksListParams) =>
   api.tasks.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
-      ...wishes,
+      ...params,
       cursor,
       sort: TASK_SORTS.find((known) => known === sort) ?? 'dueDate',
       ...(taskGroupId === undefined ? {} : { taskGroupId }),
@@ -32,17 +32,17 @@ export const tasksQuery = ({ sort, taskGroupId, teamTypeId, ...wishes }: TasksWi
 
 export const taskQuery = (taskId: string) => api.tasks.get.queryOptions({ input: { taskId } })
 
-export interface ReportWishes extends ListWishes {
+export interface TaskReportParams extends ListParams {
   readonly taskId: string
   readonly state: string | undefined
 }
 
 /** The teams that have a task, with their progress. */
-export const taskReportQuery = ({ sort, state, ...wishes }: ReportWishes) => {
+export const taskReportQuery = ({ sort, state, ...params }: TaskReportParams) => {
   const known = TASK_STATES.find((each) => each === state)
   return api.tasks.report.infiniteOptions({
     input: (cursor: string | undefined) => ({
-      ...wishes,
+      ...params,
       cursor,
       sort: TASK_REPORT_SORTS.find((each) => each === sort) ?? 'state',
       ...(known === undefined ? {} : { state: known }),
@@ -62,10 +62,10 @@ export const taskCountsQuery = (taskId: string) =>
     select: ({ counts }) => counts,
   })
 
-export const taskGroupsQuery = ({ sort, ...wishes }: ListWishes & { isArchived: boolean }) =>
+export const taskGroupsQuery = ({ sort, ...params }: ListParams & { isArchived: boolean }) =>
   api.taskGroups.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
-      ...wishes,
+      ...params,
       cursor,
       sort: sort === 'updatedAt' ? 'updatedAt' : 'title',
     }),

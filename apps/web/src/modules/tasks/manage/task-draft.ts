@@ -1,6 +1,6 @@
 // A task in its editor, and conversions to and from the API. Pure functions.
 import { keysOf, type FieldProblem } from '@eventflow/domain/kernel'
-import { MOST_RICH_TEXT_CHARACTERS } from '@eventflow/domain/rich-text'
+import { MAX_RICH_TEXT_CHARACTERS } from '@eventflow/domain/rich-text'
 import {
   CONDITION_MEMBERS,
   daysLeft,
@@ -292,7 +292,7 @@ function typeProblems(input: NewTask, t: T): FieldProblem[] {
 function tooLong(input: NewTask, t: T): FieldProblem[] {
   const limits = [
     ['title', MAX_TITLE],
-    ['description', MOST_RICH_TEXT_CHARACTERS],
+    ['description', MAX_RICH_TEXT_CHARACTERS],
     ['disclaimer', MAX_TEXT],
   ] as const
   return limits.flatMap(([path, max]) =>

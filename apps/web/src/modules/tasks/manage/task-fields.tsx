@@ -1,5 +1,5 @@
 import { keysOf } from '@eventflow/domain/kernel'
-import { MOST_RICH_TEXT_CHARACTERS } from '@eventflow/domain/rich-text'
+import { MAX_RICH_TEXT_CHARACTERS } from '@eventflow/domain/rich-text'
 import {
   formObstacle,
   rulesOfType,
@@ -93,7 +93,7 @@ export function TaskFields({ field, task, clock, children }: TaskFieldsProps) {
           {
             name: 'description',
             label: (language) => t('translations.task', { language }),
-            maxLength: MOST_RICH_TEXT_CHARACTERS,
+            maxLength: MAX_RICH_TEXT_CHARACTERS,
             isFormatted: true,
           },
         ]}

@@ -13,7 +13,7 @@ import { dateText } from '../../../ui/time-text.ts'
 import { reportColumns } from './report-columns.tsx'
 import { PairActions } from './pair-actions.tsx'
 import { taskCountsQuery, taskReportQuery } from './task-admin.queries.ts'
-import { useTeamStatus, type TeamStatusWish } from './team-status.tsx'
+import { useTeamStatus, type TeamStatusChoice } from './team-status.tsx'
 import { StateChips } from './state-chips.tsx'
 
 /** The progress of each team that has the task, which organisers can set. */
@@ -32,8 +32,8 @@ export function TaskReport({ task, timeZone }: { task: Task; timeZone: string })
     task,
     timeZone,
     now: new Date(query.dataUpdatedAt),
-    onWish: (line: TaskReportLine, wish: TeamStatusWish) =>
-      void setStatus({ ...line, taskId: task.id }, wish, {
+    onChoose: (line: TaskReportLine, input: TeamStatusChoice) =>
+      void setStatus({ ...line, taskId: task.id }, input, {
         done: (saved) =>
           t('taskAdmin.report.changedNow', {
             team: line.teamName,

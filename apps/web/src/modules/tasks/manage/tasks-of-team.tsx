@@ -138,8 +138,8 @@ function Status({ task, team }: Pick<LineProps, 'task' | 'team'>) {
       label={t('teamsAdmin.tasks.actions', { task: title })}
       line={task}
       type={task.type}
-      onWish={(wish) =>
-        void setStatus({ taskId, teamId: team.id, statusRevision }, wish, {
+      onChoose={(input) =>
+        void setStatus({ taskId, teamId: team.id, statusRevision }, input, {
           done: ({ state }) =>
             t('teamsAdmin.tasks.changed', { task: title, state: t(`tasks.state.${state}`) }),
           stale: t('teamsAdmin.tasks.stale', { task: title }),

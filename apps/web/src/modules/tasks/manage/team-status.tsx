@@ -9,7 +9,7 @@ import { useFeedback } from '../../../ui/feedback.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 
-export type TeamStatusWish = 'complete' | 'notApplicable' | 'open'
+export type TeamStatusChoice = 'complete' | 'notApplicable' | 'open'
 
 /** A task of a team, with the revision of the shown state. */
 interface TeamTaskStatus {
@@ -19,7 +19,7 @@ interface TeamTaskStatus {
 }
 
 /** Texts for the message afterwards. */
-interface Told {
+interface FeedbackTexts {
   readonly done: (saved: TaskReportLine) => string
   readonly stale: string
 }
@@ -31,17 +31,17 @@ export function useTeamStatus() {
   const queryClient = useQueryClient()
   return async (
     { taskId, teamId, statusRevision }: TeamTaskStatus,
-    wish: TeamStatusWish,
-    { done, stale }: Told,
+    input: TeamStatusChoice,
+    { done, stale }: FeedbackTexts,
   ): Promise<void> => {
     try {
       const saved = await client.tasks.setStatus({
         taskId,
         teamId,
         revision: statusRevision,
-        isComplete: wish === 'complete',
-        isNotApplicable: wish === 'notApplicable',
-        ...(wish === 'notApplicable' && { reason: t('taskAdmin.report.reason') }),
+        isComplete: input === 'complete',
+        isNotApplicable: input === 'notApplicable',
+        ...(input === 'notApplicable' && { reason: t('taskAdmin.report.reason') }),
       })
       feedback.succeeded(done(saved))
     } catch (error) {
@@ -57,7 +57,7 @@ interface TeamStatusMenuProps {
   label: string
   line: Stated
   type: TaskType
-  onWish: (wish: TeamStatusWish) => void
+  onChoose: (input: TeamStatusChoice) => void
 }
 
 type Stated = Pick<TaskReportLine, 'isComplete' | 'isNotApplicable'>
@@ -69,32 +69,32 @@ const LOOK = {
 } as const
 
 /** The states to choose from. Types that nobody can complete cannot be set to done. */
-function wishesFor({ isComplete, isNotApplicable }: Stated, type: TaskType) {
-  const wishes: TeamStatusWish[] = []
-  if (!isComplete && canBeCompleted(type)) wishes.push('complete')
-  if (!isNotApplicable) wishes.push('notApplicable')
-  if (isComplete || isNotApplicable) wishes.push('open')
-  return wishes
+function statusChoices({ isComplete, isNotApplicable }: Stated, type: TaskType) {
+  const params: TeamStatusChoice[] = []
+  if (!isComplete && canBeCompleted(type)) params.push('complete')
+  if (!isNotApplicable) params.push('notApplicable')
+  if (isComplete || isNotApplicable) params.push('open')
+  return params
 }
 
 /** A menu to set a team's state. */
-export function TeamStatusMenu({ label, line, type, onWish }: TeamStatusMenuProps) {
+export function TeamStatusMenu({ label, line, type, onChoose }: TeamStatusMenuProps) {
   const t = useWords()
   // Read-only organisers are the only ones who may not set it.
   if (isReadOnly(useSignedIn().limits ?? [])) return null
   return (
     <Menu label={label} button={<Icon name="more_vert" />}>
       {(close) =>
-        wishesFor(line, type).map((wish) => (
+        statusChoices(line, type).map((input) => (
           <MenuItem
-            key={wish}
-            icon={<Icon name={LOOK[wish].icon} />}
+            key={input}
+            icon={<Icon name={LOOK[input].icon} />}
             onClick={() => {
               close()
-              onWish(wish)
+              onChoose(input)
             }}
           >
-            {t(LOOK[wish].word)}
+            {t(LOOK[input].word)}
           </MenuItem>
         ))
       }

@@ -1,5 +1,5 @@
 import { englishWords } from '@eventflow/domain/words'
-import { MOST_PAIRS } from '@eventflow/domain/tasks'
+import { MAX_PAIRS } from '@eventflow/domain/tasks'
 import { expect, test } from 'vitest'
 import { markAll, waitingText } from './use-marking.ts'
 
@@ -26,7 +26,7 @@ test.each([
 })
 
 test('a batch that is already done does not stop the batches after it', async () => {
-  const pairs = Array.from({ length: 2 * MOST_PAIRS }, (_none, n) => ({
+  const pairs = Array.from({ length: 2 * MAX_PAIRS }, (_none, n) => ({
     taskId: `task-${n}`,
     teamId: 'acme',
   }))
@@ -39,7 +39,7 @@ test('a batch that is already done does not stop the batches after it', async ()
     return Promise.resolve({ results, waiting: [] })
   })
   expect(sent).toBe(2)
-  expect(marked.outcomes).toHaveLength(MOST_PAIRS)
+  expect(marked.outcomes).toHaveLength(MAX_PAIRS)
   expect(marked.unknown).toBe(done)
   const refused = Object.assign(new Error('no'), { code: 'FORBIDDEN', status: 403 })
   await expect(markAll(pairs, () => Promise.reject(refused))).rejects.toBe(refused)

@@ -1,4 +1,4 @@
-import type { BatchOutcome, BatchWish, TaskPair, WaitingPair } from '@eventflow/domain/tasks'
+import type { BatchOutcome, BatchChange, TaskPair, WaitingPair } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -56,7 +56,7 @@ export function useMarking(pairs: readonly TaskPair[], onDone: () => void) {
   const feedback = useFeedback()
   const queryClient = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
-  const tell = (outcomes: readonly BatchOutcome[], waiting: readonly WaitingPair[]) => {
+  const showOutcomes = (outcomes: readonly BatchOutcome[], waiting: readonly WaitingPair[]) => {
     const which = waitingText(waiting, t)
     const done = outcomes.filter((outcome) => outcome === 'done').length
     const others = outcomes.filter((outcome) => outcome !== 'done')
@@ -69,13 +69,13 @@ export function useMarking(pairs: readonly TaskPair[], onDone: () => void) {
     feedback.show({ type: done === 0 ? 'warning' : 'success', message: `${changed} ${left}` })
   }
   /** Returns false if it was refused. */
-  const mark = async (as: BatchWish, reason = ''): Promise<boolean> => {
+  const mark = async (as: BatchChange, reason = ''): Promise<boolean> => {
     setIsBusy(true)
     try {
       const { outcomes, waiting, unknown } = await markAll(pairs, (some) =>
         client.batches.mark({ pairs: some, as, reason }),
       )
-      if (unknown === null) tell(outcomes, waiting)
+      if (unknown === null) showOutcomes(outcomes, waiting)
       else feedback.failed(unknown)
       onDone()
       return true

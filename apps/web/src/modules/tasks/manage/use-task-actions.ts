@@ -58,11 +58,11 @@ export function useTaskActions() {
   /** Returns whether it succeeded. Errors are already shown. */
   const changeSeveral = async (
     taskIds: string[],
-    wish: SeveralTasksChange['change'],
+    input: SeveralTasksChange['change'],
   ): Promise<boolean> => {
-    if (Object.keys(wish).length === 0) return true
+    if (Object.keys(input).length === 0) return true
     return change(
-      () => client.tasks.changeSeveral({ taskIds, change: wish }),
+      () => client.tasks.changeSeveral({ taskIds, change: input }),
       'taskAdmin.change.done',
     )
   }

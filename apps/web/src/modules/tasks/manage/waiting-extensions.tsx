@@ -1,5 +1,5 @@
 import { addDays } from '@eventflow/domain/kernel'
-import { MOST_EXTRA_DAYS, type WaitingExtension } from '@eventflow/domain/tasks'
+import { MAX_EXTRA_DAYS, type WaitingExtension } from '@eventflow/domain/tasks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
@@ -133,9 +133,7 @@ function useAnswer({ extension, isGranted }: Answering, onClose: () => void) {
     }
   }
   const error =
-    isChecked && days === null
-      ? t('taskWork.moreTime.daysMissing', { most: MOST_EXTRA_DAYS })
-      : null
+    isChecked && days === null ? t('taskWork.moreTime.daysMissing', { most: MAX_EXTRA_DAYS }) : null
   return { answer, setAnswer, error, isBusy, send }
 }
 

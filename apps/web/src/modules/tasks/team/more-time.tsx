@@ -1,5 +1,5 @@
 import { addDays, daysBetween, isCalendarDate } from '@eventflow/domain/kernel'
-import { MOST_EXTRA_DAYS, type TeamTask } from '@eventflow/domain/tasks'
+import { MAX_EXTRA_DAYS, type TeamTask } from '@eventflow/domain/tasks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
@@ -19,7 +19,7 @@ import { myTaskQuery } from './my-tasks.queries.ts'
 /** Null if the new date is invalid or out of range. */
 function daysUntil(due: string, until: string): number | null {
   const days = isCalendarDate(until) ? daysBetween(due, until) : 0
-  return days >= 1 && days <= MOST_EXTRA_DAYS ? days : null
+  return days >= 1 && days <= MAX_EXTRA_DAYS ? days : null
 }
 
 const hasDate = ({ state }: TeamTask): boolean =>
@@ -82,11 +82,11 @@ function useAsking(task: TeamTask, onClose: () => void) {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
-  const [wish, setWish] = useState({ until: '', reason: '' })
+  const [extension, setExtension] = useState({ until: '', reason: '' })
   const [isChecked, setIsChecked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const days = daysUntil(task.dueDate, wish.until)
-  const reason = wish.reason.trim()
+  const days = daysUntil(task.dueDate, extension.until)
+  const reason = extension.reason.trim()
   const send = async () => {
     setIsChecked(true)
     if (days === null || reason === '') return
@@ -106,16 +106,16 @@ function useAsking(task: TeamTask, onClose: () => void) {
   const problems = {
     until:
       isChecked && days === null
-        ? t('tasks.moreTime.untilMissing', { date: dateText(task.dueDate), count: MOST_EXTRA_DAYS })
+        ? t('tasks.moreTime.untilMissing', { date: dateText(task.dueDate), count: MAX_EXTRA_DAYS })
         : null,
     reason: isChecked && reason === '' ? t('tasks.moreTime.reasonMissing') : null,
   }
-  return { wish, setWish, problems, isBusy, send }
+  return { extension, setExtension, problems, isBusy, send }
 }
 
 function AskDialog({ task, onClose }: { task: TeamTask; onClose: () => void }) {
   const t = useWords()
-  const { wish, setWish, problems, isBusy, send } = useAsking(task, onClose)
+  const { extension, setExtension, problems, isBusy, send } = useAsking(task, onClose)
   return (
     <Dialog
       title={t('tasks.moreTime.title')}
@@ -134,18 +134,18 @@ function AskDialog({ task, onClose }: { task: TeamTask; onClose: () => void }) {
         label={t('tasks.moreTime.until')}
         description={t('tasks.moreTime.untilText', { date: dateText(task.dueDate) })}
         error={problems.until}
-        value={wish.until}
-        onChange={(until) => setWish({ ...wish, until })}
+        value={extension.until}
+        onChange={(until) => setExtension({ ...extension, until })}
         min={addDays(task.dueDate, 1)}
-        max={addDays(task.dueDate, MOST_EXTRA_DAYS)}
+        max={addDays(task.dueDate, MAX_EXTRA_DAYS)}
         isRequired
       />
       <TextArea
         label={t('tasks.moreTime.reason')}
         description={t('tasks.moreTime.reasonText')}
         error={problems.reason}
-        value={wish.reason}
-        onChange={(reason) => setWish({ ...wish, reason })}
+        value={extension.reason}
+        onChange={(reason) => setExtension({ ...extension, reason })}
         maxLength={1000}
         isRequired
       />

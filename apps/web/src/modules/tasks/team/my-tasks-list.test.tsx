@@ -8,10 +8,10 @@ import { TASK } from './team-task.fixture.ts'
 
 test('open tasks come first until the user chooses another order', async () => {
   setWindowWidth(WIDE)
-  const wishes = { search: '', direction: 'asc', state: undefined } as const
+  const params = { search: '', direction: 'asc', state: undefined } as const
   const answers = (sort: string, title: string) =>
     [
-      myTasksQuery({ ...wishes, sort, isMine: false }).queryKey,
+      myTasksQuery({ ...params, sort, isMine: false }).queryKey,
       wholeList([{ ...TASK, title }], { counts: {} }),
     ] as const
   drawAnswered(<MyTasksList teamName="Bread & Butter Ltd" newsOf={() => null} />, [

@@ -2,7 +2,7 @@ import { MY_TASK_SORTS, TASK_STATES } from '@eventflow/domain/tasks'
 import { api } from '../../../platform/api.ts'
 import { pagewise } from '../../../platform/page-list.ts'
 
-export interface MyTasksWishes {
+export interface MyTasksListParams {
   readonly search: string
   readonly sort: string
   readonly direction: 'asc' | 'desc'
@@ -11,7 +11,7 @@ export interface MyTasksWishes {
 }
 
 /** The team's tasks. Unknown values from a shared URL are ignored. */
-export const myTasksQuery = ({ search, sort, direction, state, isMine }: MyTasksWishes) => {
+export const myTasksQuery = ({ search, sort, direction, state, isMine }: MyTasksListParams) => {
   const known = TASK_STATES.find((each) => each === state)
   return api.myTasks.list.infiniteOptions({
     input: (cursor: string | undefined) => ({

@@ -31,12 +31,12 @@ function Actions() {
 }
 
 test('pressing Enter twice on “Mark as complete” does not reopen the task', async () => {
-  const wishes: boolean[] = []
+  const params: boolean[] = []
   let task = TASK
   vi.stubGlobal('fetch', async (request: Request) => {
     if (request.method === 'PUT') {
       const { isComplete }: { isComplete: boolean } = await request.json()
-      wishes.push(isComplete)
+      params.push(isComplete)
       task = { ...TASK, isComplete, state: isComplete ? 'complete' : 'dueSoon', statusRevision: 1 }
     }
     return Response.json(task)
@@ -48,7 +48,7 @@ test('pressing Enter twice on “Mark as complete” does not reopen the task', 
   await screen.findByRole('button', { name: 'Mark as not complete' })
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group')))
   await user.keyboard('{Enter}')
-  expect(wishes).toEqual([true])
+  expect(params).toEqual([true])
 })
 
 test('a task that was opened again says what to do about it', async () => {

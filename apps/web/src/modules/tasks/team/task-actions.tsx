@@ -21,7 +21,7 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { TextArea } from '../../../ui/fields/text-fields.tsx'
 import { useIsWide } from '../../../ui/list/use-is-wide.ts'
 import { WaitingNotice } from '../../../ui/waiting-notice.tsx'
-import { useTaskStatus, useWaitingStatus, type StatusWish } from './use-task-status.ts'
+import { useTaskStatus, useWaitingStatus, type StatusChange } from './use-task-status.ts'
 
 /** A team's actions on a task: one main button, and secondary ones. */
 export function TaskActions({ task }: { task: TeamTask }) {
@@ -44,8 +44,8 @@ function OpenActions({ task }: { task: TeamTask }) {
   const waiting = useWaitingStatus(task)
   const group = useRef<HTMLDivElement>(null)
   // A second Enter must not press the button that undoes the change.
-  const change = (wish: StatusWish) =>
-    void setStatus(wish).then(
+  const change = (input: StatusChange) =>
+    void setStatus(input).then(
       () => group.current?.focus({ preventScroll: true }),
       () => undefined,
     )
@@ -67,7 +67,7 @@ function OpenActions({ task }: { task: TeamTask }) {
     }
     return (
       <WaitingNotice one={waiting.found} onAgain={again} onTakeBack={waiting.drop}>
-        {t(WISHED[wishName(waiting.wish)])}
+        {t(STATUS_NAMES[statusName(waiting.wish)])}
       </WaitingNotice>
     )
   }
@@ -123,13 +123,13 @@ function MainAction({ task, isOpen, tick }: MainActionProps) {
   )
 }
 
-const WISHED = {
+const STATUS_NAMES = {
   complete: 'tasks.waiting.complete',
   notApplicable: 'tasks.waiting.notApplicable',
   open: 'tasks.waiting.open',
 } as const
 
-const wishName = ({ isComplete, isNotApplicable }: StatusWish) => {
+const statusName = ({ isComplete, isNotApplicable }: StatusChange) => {
   if (isComplete) return 'complete'
   return isNotApplicable ? 'notApplicable' : 'open'
 }

@@ -23,7 +23,7 @@ export function TaskApproval({ task, timeZone }: { task: TeamTask; timeZone: str
     return isOpen ? <Notice>{t('tasks.approval.needed')}</Notice> : null
   }
   const date = momentText(state === 'submitted' ? approval.sentAt : approval.at, timeZone)
-  const isWish = approval.requested === 'notApplicable' && reason !== null
+  const isNotApplicableRequested = approval.requested === 'notApplicable' && reason !== null
   return (
     <Notice tone={TONES[state]} title={t(`tasks.approval.${state}`)} role="status">
       <span>{t(`tasks.approval.${state}Text`, { date })}</span>
@@ -32,7 +32,7 @@ export function TaskApproval({ task, timeZone }: { task: TeamTask; timeZone: str
           {approval.note}
         </p>
       )}
-      {isWish && <p>{t('tasks.approval.asksNotApplicable', { reason })}</p>}
+      {isNotApplicableRequested && <p>{t('tasks.approval.asksNotApplicable', { reason })}</p>}
     </Notice>
   )
 }

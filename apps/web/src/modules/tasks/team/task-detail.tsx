@@ -15,7 +15,7 @@ import { MoreTime } from './more-time.tsx'
 import { ReturnedFiles } from './returned-files.tsx'
 import { TaskActions } from './task-actions.tsx'
 import { TaskApproval } from './task-approval.tsx'
-import { WhatComesFirst } from './what-comes-first.tsx'
+import { TaskDependencies } from './task-dependencies.tsx'
 import { TaskStateBadge } from '../task-state-badge.tsx'
 import classes from '../tasks.module.css'
 
@@ -66,7 +66,7 @@ export function TaskDetail(props: TaskDetailProps) {
       {attachments}
       <ReturnedFiles task={task} timeZone={timeZone} />
       <Stack gap="xs">
-        <WhatComesFirst task={task} />
+        <TaskDependencies task={task} />
         <CompletesByItself task={task} />
         <TaskActions task={task} />
         <MoreTime task={task} />

@@ -1,4 +1,4 @@
-import { MOST_STANDING_DAYS, type TeamDetail } from '@eventflow/domain/teams'
+import { MAX_TEAM_EXTRA_DAYS, type TeamDetail } from '@eventflow/domain/teams'
 import type { T } from '@eventflow/domain/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -27,7 +27,7 @@ const valuesOf = ({ name, ownerId, teamTypeId, isOrganiser, extraDays }: TeamDet
 type Values = ReturnType<typeof valuesOf>
 
 const isDays = (text: string): boolean =>
-  Number.isInteger(Number(text)) && Number(text) >= 0 && Number(text) <= MOST_STANDING_DAYS
+  Number.isInteger(Number(text)) && Number(text) >= 0 && Number(text) <= MAX_TEAM_EXTRA_DAYS
 
 const problemsOf = ({ name, extraDays }: Values, t: T) => [
   ...(name.trim() === '' ? [{ path: 'name', message: t('teams.problems.nameMissing') }] : []),
@@ -36,7 +36,7 @@ const problemsOf = ({ name, extraDays }: Values, t: T) => [
     : [
         {
           path: 'extraDays',
-          message: t('teams.fields.extraDaysWrong', { most: MOST_STANDING_DAYS }),
+          message: t('teams.fields.extraDaysWrong', { most: MAX_TEAM_EXTRA_DAYS }),
         },
       ]),
 ]

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { agoText } from '../../../ui/time-text.ts'
 import { teamQuery } from '../teams.queries.ts'
 
-const MOST_REASON = 500
+const MAX_REASON_CHARACTERS = 500
 
 /** A team that withdraws or returns leaves or joins almost every list. */
 function useTeamSaved() {
@@ -59,7 +59,7 @@ export function WithdrawTeam({ team }: { team: TeamDetail }) {
         <TextArea
           label={t('teamsAdmin.withdrawal.reason')}
           description={t('teamsAdmin.withdrawal.reasonText')}
-          maxLength={MOST_REASON}
+          maxLength={MAX_REASON_CHARACTERS}
           isRequired
           value={reason}
           onChange={setReason}

@@ -1,4 +1,4 @@
-import { emailSaid } from '@eventflow/domain/mail'
+import { emailOutcomeText } from '@eventflow/domain/mail'
 import type { Viewer } from '@eventflow/domain/kernel'
 import {
   canAddTeams,
@@ -73,7 +73,7 @@ function useInviteAgain({ userId, email }: TeamMember) {
     void client.users
       .inviteAgain({ userId })
       .then(
-        ({ welcomeEmail: outcome }) => feedback.show(emailSaid(t, { email, outcome })),
+        ({ welcomeEmail: outcome }) => feedback.show(emailOutcomeText(t, { email, outcome })),
         feedback.failed,
       )
 }

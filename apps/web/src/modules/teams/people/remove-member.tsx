@@ -17,8 +17,8 @@ export function RemoveMember({ team, member, name, onClose, mayStay }: RemoveMem
   const change = useTeamChange()
   const [end, setEnd] = useState<'leaves' | 'stays'>('leaves')
   const remove = async () => {
-    const wish = { teamId: team.id, userId: member.userId, staysInEvent: end === 'stays' }
-    change.done(await client.teams.removeMember(wish), t('teams.member.remove.done', { name }))
+    const input = { teamId: team.id, userId: member.userId, staysInEvent: end === 'stays' }
+    change.done(await client.teams.removeMember(input), t('teams.member.remove.done', { name }))
   }
   const options = (['leaves', 'stays'] as const).map((value) => ({
     value,

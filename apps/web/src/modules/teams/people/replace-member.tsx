@@ -1,4 +1,4 @@
-import { emailSaid } from '@eventflow/domain/mail'
+import { emailOutcomeText } from '@eventflow/domain/mail'
 import { client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -19,7 +19,7 @@ export function ReplaceMember({ team, member, name, onClose }: MemberDialogProps
       client.teams.replaceMember({ ...person, teamId: team.id, userId: member.userId }),
     onSaved: ({ welcomeEmail: outcome, ...saved }, { email }) => {
       const done = t('teams.member.replace.done', { name })
-      change.done(saved, emailSaid(t, { email: email.trim(), outcome }, done))
+      change.done(saved, emailOutcomeText(t, { email: email.trim(), outcome }, done))
       onClose()
     },
   })

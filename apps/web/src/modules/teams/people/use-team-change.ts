@@ -1,4 +1,4 @@
-import type { EmailSaid } from '@eventflow/domain/mail'
+import type { EmailOutcomeText } from '@eventflow/domain/mail'
 import type { TeamDetail } from '@eventflow/domain/teams'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
@@ -13,7 +13,7 @@ export function useTeamChange() {
   const feedback = useFeedback()
   const queryClient = useQueryClient()
   return {
-    done: (team: TeamDetail, done: string | EmailSaid) => {
+    done: (team: TeamDetail, done: string | EmailOutcomeText) => {
       queryClient.setQueryData(teamQuery(team.id).queryKey, team)
       for (const queryKey of [api.teams.list.key(), api.users.key()])
         void queryClient.invalidateQueries({ queryKey })

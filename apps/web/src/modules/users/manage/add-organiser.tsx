@@ -1,4 +1,4 @@
-import { emailSaid } from '@eventflow/domain/mail'
+import { emailOutcomeText } from '@eventflow/domain/mail'
 import { ORGANISER_RANKS, type OrganiserRank, type User } from '@eventflow/domain/users'
 import type { Viewer } from '@eventflow/domain/kernel'
 import { canAddOrganiser } from '@eventflow/domain/users'
@@ -31,7 +31,7 @@ function useOrganiserEditor({ onAdded }: AddOrganiserProps) {
       void queryClient.invalidateQueries({ queryKey: api.users.key() })
       const { firstName, surname, email, welcomeEmail: outcome } = user
       const done = t('teams.addMember.done', { name: `${firstName} ${surname}` })
-      feedback.show(emailSaid(t, { email, outcome }, done))
+      feedback.show(emailOutcomeText(t, { email, outcome }, done))
       onAdded(user)
     },
   })

@@ -1,4 +1,4 @@
-import { emailSaid } from '@eventflow/domain/mail'
+import { emailOutcomeText } from '@eventflow/domain/mail'
 import type { User } from '@eventflow/domain/users'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
@@ -39,16 +39,16 @@ export function AddressDialog({ user, onClose }: AddressDialogProps) {
   const editor = useEditor({
     initial: { newEmail: '', sendWelcomeEmail: true },
     check: ({ newEmail }) => problemsOf(newEmail, t),
-    save: async (wish) => {
-      const email = wish.newEmail.trim()
+    save: async (input) => {
+      const email = input.newEmail.trim()
       const { isChanged, welcomeEmail } = await client.users.changeAddress({
-        ...wish,
+        ...input,
         newEmail: email,
         userId: user.id,
       })
       await queryClient.invalidateQueries({ queryKey: api.users.key() })
       const changed = t('users.address.changed', { name, email })
-      if (isChanged) feedback.show(emailSaid(t, { email, outcome: welcomeEmail }, changed))
+      if (isChanged) feedback.show(emailOutcomeText(t, { email, outcome: welcomeEmail }, changed))
       else feedback.succeeded(t('users.address.sent', { email }))
       onClose()
     },

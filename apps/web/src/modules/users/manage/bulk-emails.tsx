@@ -1,4 +1,4 @@
-import { emailsSaid } from '@eventflow/domain/mail'
+import { emailOutcomesText } from '@eventflow/domain/mail'
 import type { Viewer } from '@eventflow/domain/kernel'
 import { canInviteAgain, type Chased, type User } from '@eventflow/domain/users'
 import { useQueryClient } from '@tanstack/react-query'
@@ -68,7 +68,7 @@ function useSending({ kind, selected, onDone }: SendingOf) {
   const send = async (userIds: readonly string[]) => {
     const done = await runChaser(userIds, KINDS[kind].send, setProgress)
     void queryClient.invalidateQueries({ queryKey: api.users.neverSignedIn.key() })
-    const type = done.failed.length > 0 ? 'warning' : emailsSaid(t, done.emails).type
+    const type = done.failed.length > 0 ? 'warning' : emailOutcomesText(t, done.emails).type
     const again = done.failed.map(({ userId }) => userId)
     feedback.show({
       type,
@@ -87,7 +87,7 @@ function useSending({ kind, selected, onDone }: SendingOf) {
 }
 
 /** Number of recipients listed by name before sending. */
-const MOST_NAMED = 10
+const MAX_NAMED = 10
 
 /** Shows the recipients before sending. */
 function Ask({
@@ -130,10 +130,10 @@ function Ask({
 
 function Names({ users }: { users: readonly User[] }) {
   const t = useWords()
-  const more = users.length - MOST_NAMED
+  const more = users.length - MAX_NAMED
   return (
     <ul>
-      {users.slice(0, MOST_NAMED).map(({ id, firstName, surname }) => (
+      {users.slice(0, MAX_NAMED).map(({ id, firstName, surname }) => (
         <li key={id}>
           {firstName} {surname}
         </li>

@@ -1,9 +1,9 @@
-import { failureTexts, emailsSaid } from '@eventflow/domain/mail'
+import { failureTexts, emailOutcomesText } from '@eventflow/domain/mail'
 import type { Chased } from '@eventflow/domain/users'
 import type { T } from '@eventflow/domain/words'
 
 /** Number of failures shown with their recipients, because a message has little room. */
-const MOST_TOLD = 3
+const MAX_NAMED_FAILURES = 3
 
 export type BulkEmail = 'welcome' | 'chaser'
 
@@ -14,15 +14,18 @@ export function bulkSentText(
   nameOf: (userId: string) => string | undefined,
 ): string {
   const parts = [
-    emailsSaid(t, emails).message,
+    emailOutcomesText(t, emails).message,
     ...(leftOut.length > 0 ? [t('users.bulk.leftOut', { count: leftOut.length })] : []),
   ]
   if (failed.length === 0) return joined(parts)
-  const told = failed.slice(0, MOST_TOLD).map(({ userId, code, message }) => {
+  const namedFailureTexts = failed.slice(0, MAX_NAMED_FAILURES).map(({ userId, code, message }) => {
     const to = nameOf(userId)
     return { code, message, ...(to !== undefined && { to }) }
   })
-  const { title, lines, more } = failureTexts(t, { count: failed.length, failed: told })
+  const { title, lines, more } = failureTexts(t, {
+    count: failed.length,
+    failed: namedFailureTexts,
+  })
   return `${joined([...parts, title])}: ${[...lines, ...(more === null ? [] : [more])].join('; ')}`
 }
 

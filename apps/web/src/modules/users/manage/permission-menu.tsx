@@ -15,7 +15,7 @@ import classes from '../users.module.css'
 interface PermissionMenuProps {
   viewer: Viewer
   user: User
-  onChoose: (wish: RankWish) => void
+  onChoose: (input: RankChange) => void
 }
 
 /** A person's access level, as a menu for users who may change it. */
@@ -83,7 +83,7 @@ export function MakeAdminDialog({ change }: { change: ChangePermissions }) {
   )
 }
 
-export interface RankWish {
+export interface RankChange {
   readonly user: User
   readonly rank: Rank
 }
@@ -93,7 +93,7 @@ export function useChangePermissions() {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
-  const [asked, setAsked] = useState<RankWish | null>(null)
+  const [asked, setAsked] = useState<RankChange | null>(null)
   const mutation = useMutation(
     api.users.changePermissions.mutationOptions({
       onSuccess: ({ firstName, surname, permissions }) =>
@@ -106,19 +106,19 @@ export function useChangePermissions() {
       onSettled: () => queryClient.invalidateQueries({ queryKey: api.users.key() }),
     }),
   )
-  const change = ({ user, rank }: RankWish) =>
+  const change = ({ user, rank }: RankChange) =>
     mutation.mutateAsync({ userId: user.id, permissions: rank, revision: user.revision })
-  const tellFailure = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     if (failureOf(error).code !== STALE) return feedback.failed(error)
     feedback.show({ type: 'warning', message: t('users.change.stale') })
   }
   return {
     asked,
     /** Changes the level immediately, or asks first. */
-    choose: (wish: RankWish) => {
-      if (wish.rank === wish.user.permissions) return
-      if (wish.rank === 'admin') setAsked(wish)
-      else void change(wish).catch(tellFailure)
+    choose: (input: RankChange) => {
+      if (input.rank === input.user.permissions) return
+      if (input.rank === 'admin') setAsked(input)
+      else void change(input).catch(showFailure)
     },
     confirm: async () => {
       if (asked) await change(asked)

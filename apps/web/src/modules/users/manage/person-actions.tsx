@@ -1,4 +1,4 @@
-import { emailSaid } from '@eventflow/domain/mail'
+import { emailOutcomeText } from '@eventflow/domain/mail'
 import { canViewAs } from '@eventflow/domain/access'
 import type { Viewer } from '@eventflow/domain/kernel'
 import {
@@ -42,7 +42,7 @@ function useInviteAgain(user: User) {
   const sending = useMutation(
     api.users.inviteAgain.mutationOptions({
       onSuccess: ({ welcomeEmail: outcome }) =>
-        feedback.show(emailSaid(t, { email: user.email, outcome })),
+        feedback.show(emailOutcomeText(t, { email: user.email, outcome })),
       onError: feedback.failed,
     }),
   )

@@ -18,7 +18,7 @@ import { EmailFlagBadge } from './email-flag-badge.tsx'
 import { BulkEmails } from './bulk-emails.tsx'
 import { PersonActions } from './person-actions.tsx'
 import { MakeAdminDialog } from './permission-menu.tsx'
-import { type RankWish, useChangePermissions } from './permission-menu.tsx'
+import { type RankChange, useChangePermissions } from './permission-menu.tsx'
 import { PermissionMenu } from './permission-menu.tsx'
 
 interface UsersListProps {
@@ -131,7 +131,7 @@ export interface UserColumnFacts {
   readonly viewer: SignedIn
   readonly now: Date
   readonly timeZone: string
-  readonly onChoose: (wish: RankWish) => void
+  readonly onChoose: (input: RankChange) => void
 }
 
 const userColumns = (t: T, facts: UserColumnFacts): Column<User>[] => [

@@ -78,7 +78,7 @@ const customFieldKey = ({ customFields }: PayloadSources, id: string): string =>
   keyOf(customFields?.find((each) => each.id === id)?.label ?? '') || id
 
 /** Submitter and time, which receiving systems usually need. */
-const ALWAYS_TOLD = [
+const ALWAYS_SENT = [
   'submission submittedAt',
   'client fullName',
   'client email',
@@ -107,7 +107,7 @@ export const linesForAll = (
 ): PayloadField[] => {
   const there = new Set(lines.map(sourceOf))
   const wanted = [
-    ...ALWAYS_TOLD,
+    ...ALWAYS_SENT,
     ...(from.customFields ?? []).map(({ id }) => `customField ${id}`),
     ...askedFields(from.definition).map(({ id }) => `field ${id}`),
   ]

@@ -1,5 +1,5 @@
 import {
-  goesInQuery,
+  isSentInQuery,
   HEADER_KEYS,
   WEBHOOK_FORMATS,
   WEBHOOK_METHODS,
@@ -98,7 +98,7 @@ function Where({ form, editor }: PartProps) {
 function How({ editor }: Pick<PartProps, 'editor'>) {
   const t = useWords()
   const { requestMethod, requestFormat } = editor.values
-  const hasBody = !goesInQuery(requestMethod)
+  const hasBody = !isSentInQuery(requestMethod)
   return (
     <>
       <FieldPair>

@@ -1,5 +1,5 @@
 import type { FormDetail } from '@eventflow/domain/forms'
-import { goesInQuery, type Webhook } from '@eventflow/domain/webhooks'
+import { isSentInQuery, type Webhook } from '@eventflow/domain/webhooks'
 import type { T } from '@eventflow/domain/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -63,15 +63,15 @@ function StateNotice({ webhook, timeZone }: WebhookViewProps) {
 function factsOf({ webhook, timeZone }: WebhookViewProps, t: T) {
   const { requestMethod: method, requestFormat: format, requestURL: address } = webhook
   const headerName = webhook.headerKey === 'Custom' ? webhook.headerName : webhook.headerKey
-  const tells = [...new Set(webhook.payloadFields.map(({ targetId }) => targetId))].join(', ')
+  const payloadKeys = [...new Set(webhook.payloadFields.map(({ targetId }) => targetId))].join(', ')
   return [
     {
       name: t('webhooks.edit.where'),
-      text: goesInQuery(method)
+      text: isSentInQuery(method)
         ? t('webhooks.view.callQuery', { method, address })
         : t('webhooks.view.call', { method, format, address }),
     },
-    { name: t('webhooks.view.tells'), text: tells || t('webhooks.view.tellsNothing') },
+    { name: t('webhooks.view.tells'), text: payloadKeys || t('webhooks.view.tellsNothing') },
     { name: t('webhooks.view.when'), text: whenText(webhook, t) },
     {
       name: t('webhooks.view.header'),

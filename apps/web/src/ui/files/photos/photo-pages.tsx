@@ -22,19 +22,19 @@ interface PhotoPagesProps {
 /** The photos as pages, which can be added, rotated, moved and removed. */
 export function PhotoPages({ photos, maxBytes, isAsked }: PhotoPagesProps) {
   const t = useWords()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { pages, waiting, size } = photos
   const onRemove = ({ id }: PhotoPage, page: number) => {
     photos.remove(id)
-    setSaid(t('photos.removed', { page }))
+    setAnnouncement(t('photos.removed', { page }))
   }
   const onRotate = ({ id, turns }: PhotoPage, page: number) => {
     photos.rotate(id)
-    setSaid(t('photos.rotated', { page, degrees: TURNED[turns] * 90 }))
+    setAnnouncement(t('photos.rotated', { page, degrees: TURNED[turns] * 90 }))
   }
   const onMove = (from: number, by: -1 | 1) => {
     photos.move(from - 1, by)
-    setSaid(t('photos.moved', { from, to: from + by }))
+    setAnnouncement(t('photos.moved', { from, to: from + by }))
   }
   return (
     <>
@@ -58,7 +58,7 @@ export function PhotoPages({ photos, maxBytes, isAsked }: PhotoPagesProps) {
         {waiting === 0 &&
           size > 0 &&
           t('photos.size', { count: pages.length, size: sizeText(size) })}
-        <VisuallyHidden> {said}</VisuallyHidden>
+        <VisuallyHidden> {announcement}</VisuallyHidden>
       </Muted>
       <Problems photos={photos} maxBytes={maxBytes} isAsked={isAsked} />
     </>

@@ -8,7 +8,7 @@ export interface ReadPhoto {
   readonly height: number
 }
 
-const MOST_PIXELS = { short: 1654, long: 2339 } as const
+const MAX_PIXELS = { short: 1654, long: 2339 } as const
 const QUALITY = 0.8
 
 /** Throws if this browser cannot decode the file. */
@@ -16,8 +16,8 @@ export async function readPhoto(file: File): Promise<ReadPhoto> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const scale = Math.min(
     1,
-    MOST_PIXELS.long / Math.max(picture.width, picture.height),
-    MOST_PIXELS.short / Math.min(picture.width, picture.height),
+    MAX_PIXELS.long / Math.max(picture.width, picture.height),
+    MAX_PIXELS.short / Math.min(picture.width, picture.height),
   )
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))

@@ -28,8 +28,8 @@ export function OneEmail({ actions, children }: OneEmailProps) {
   const t = useWords()
   const { emailId = '' } = useParams({ strict: false })
   const { event } = usePortal()
-  const wish = useSearch({ strict: false })['language']
-  const language = languageFor(asLanguage(typeof wish === 'string' ? wish : null), event)
+  const input = useSearch({ strict: false })['language']
+  const language = languageFor(asLanguage(typeof input === 'string' ? input : null), event)
   const query = useQuery(templateQuery(emailId, language))
   return (
     <Loaded query={query} skeleton={<FormSkeleton fields={3} />}>

@@ -9,14 +9,14 @@ import { portalScreens } from '../../../screens.ts'
 import { SETUP_PLACES } from './setup-items.tsx'
 import { SetupPanel } from './setup-panel.tsx'
 
-interface Said {
+interface Expected {
   done?: readonly string[]
   dismissed?: readonly string[]
   isPutAway?: boolean
 }
 
 function drawPanel(
-  { done = [], dismissed = [], isPutAway = false }: Said,
+  { done = [], dismissed = [], isPutAway = false }: Expected,
   permissions: Rank = 'admin',
 ) {
   const items = keysOf(SETUP_ITEMS).map((id) => ({

@@ -11,7 +11,7 @@ import { isMissing, SetupItems } from './setup-items.tsx'
 import { useSetupChange } from './use-setup-change.ts'
 
 /** Number of missing items shown on the home. The checklist screen shows all. */
-const MOST_SHOWN = 4
+const MAX_SHOWN = 4
 
 /** Whether steps are missing and the checklist is not hidden. */
 export const isSetupDue = ({ isPutAway, items }: Setup): boolean =>
@@ -31,7 +31,7 @@ export function SetupPanel({ viewer }: { viewer: Viewer }) {
       aside={<Muted>{t('admin.setup.done', { done: total - missing.length, total })}</Muted>}
     >
       <Stack gap="md">
-        <SetupItems items={missing.slice(0, MOST_SHOWN)} />
+        <SetupItems items={missing.slice(0, MAX_SHOWN)} />
         <Row gap="md">
           <TextLink to="/admin/setup">{t('admin.setup.all', { total })}</TextLink>
           {hasRank(viewer, 'admin') && (

@@ -18,7 +18,7 @@ import { PortalPage } from '../../../shell/portal-page.tsx'
 import { isMissing, SetupItems, type SetupLine } from './setup-items.tsx'
 import { useSetupChange } from './use-setup-change.ts'
 
-const MOST_OF_REASON = 300
+const MAX_REASON_CHARACTERS = 300
 
 /** The complete setup checklist, and the dismissed items. Not in the specification. */
 export function Page() {
@@ -121,7 +121,7 @@ function Dismissal({ item, onClose }: { item: SetupLine | null; onClose: () => v
         label={t('admin.setup.reason')}
         value={reason}
         onChange={setReason}
-        maxLength={MOST_OF_REASON}
+        maxLength={MAX_REASON_CHARACTERS}
         isRequired
       />
     </ConfirmDialog>

@@ -1,6 +1,6 @@
 import {
   fileIdOfAddress,
-  MOST_PDFS,
+  MAX_PDFS,
   pdfAddress,
   pdfFileIds,
   type SectionOf,
@@ -70,7 +70,7 @@ export function PdfInput({ data, onChange, error }: SectionInputProps<'pdf'>) {
         description={t('contentAdmin.pdf.filesText')}
         limits={{ accept: acceptOf(['pdf']), kinds: 'PDF', maxBytes: MAX_UPLOAD_BYTES }}
         isMulti
-        room={MOST_PDFS - data.src.length - uploads.uploads.length}
+        room={MAX_PDFS - data.src.length - uploads.uploads.length}
         uploads={uploads}
         files={files}
         onRemove={(id) =>

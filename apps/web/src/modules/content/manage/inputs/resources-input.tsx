@@ -1,4 +1,4 @@
-import { MOST_RESOURCES, RESOURCE_TYPES } from '@eventflow/domain/content'
+import { MAX_RESOURCES, RESOURCE_TYPES } from '@eventflow/domain/content'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWords } from '../../../../platform/words.tsx'
@@ -51,7 +51,7 @@ export function ResourcesInput({ data, onChange, error }: SectionInputProps<'res
         <Button
           variant="default"
           leftSection={<Icon name="add" size={18} />}
-          disabled={data.length >= MOST_RESOURCES}
+          disabled={data.length >= MAX_RESOURCES}
           onClick={() => setIsOpen(true)}
         >
           {t('contentAdmin.resources.add')}

@@ -1,5 +1,5 @@
 // Inputs of sections with a few simple fields.
-import { CALLOUT_VARIANTS, MOST_CALLOUT_CHARACTERS } from '@eventflow/domain/content'
+import { CALLOUT_VARIANTS, MAX_CALLOUT_CHARACTERS } from '@eventflow/domain/content'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../../platform/words.tsx'
 import { RadioList } from '../../../../ui/fields/choice-fields.tsx'
@@ -18,7 +18,7 @@ export function CalloutInput({ data, onChange, error }: SectionInputProps<'callo
         label={t('contentAdmin.callout.text')}
         value={data.text}
         onChange={(text) => onChange({ ...data, text })}
-        maxLength={MOST_CALLOUT_CHARACTERS}
+        maxLength={MAX_CALLOUT_CHARACTERS}
         error={error}
         isRequired
       />

@@ -1,9 +1,5 @@
 import { type SectionOf } from '@eventflow/domain/content'
-import {
-  MOST_CELL_CHARACTERS,
-  MOST_TABLE_COLUMNS,
-  MOST_TABLE_ROWS,
-} from '@eventflow/domain/rich-text'
+import { MAX_CELL_CHARACTERS, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '@eventflow/domain/rich-text'
 import type { ClipboardEvent } from 'react'
 import { useWords } from '../../../../platform/words.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -29,9 +25,9 @@ const withRows = (data: TableData, rows: Rows): TableData => ({
 function pasted(data: TableData, lines: readonly string[][], [row, column]: [number, number]) {
   const columns = Math.max(data.columnCount, ...lines.map((line) => column + line.length))
   const height = Math.max(data.rows.length, row + lines.length)
-  const rows = Array.from({ length: Math.min(height, MOST_TABLE_ROWS) }, (_, y) => ({
-    cells: Array.from({ length: Math.min(columns, MOST_TABLE_COLUMNS) }, (__, x) =>
-      (lines[y - row]?.[x - column] ?? data.rows[y]?.cells[x] ?? '').slice(0, MOST_CELL_CHARACTERS),
+  const rows = Array.from({ length: Math.min(height, MAX_TABLE_ROWS) }, (_, y) => ({
+    cells: Array.from({ length: Math.min(columns, MAX_TABLE_COLUMNS) }, (__, x) =>
+      (lines[y - row]?.[x - column] ?? data.rows[y]?.cells[x] ?? '').slice(0, MAX_CELL_CHARACTERS),
     ),
   }))
   return withRows(data, rows)
@@ -140,7 +136,7 @@ function Cell({ at, cell, data, onChange }: CellsProps & { at: [number, number];
       rows={1}
       aria-label={t('contentAdmin.table.cell', { row: y + 1, column: x + 1 })}
       value={cell}
-      maxLength={MOST_CELL_CHARACTERS}
+      maxLength={MAX_CELL_CHARACTERS}
       data-head={(y === 0 && data.isFirstRowHeader) || undefined}
       onChange={(event) => set(event.target.value)}
       onPaste={paste}
@@ -155,12 +151,12 @@ function Growing({ data, onChange }: CellsProps) {
   const ways = [
     {
       label: t('contentAdmin.table.addRow'),
-      isFull: rows.length >= MOST_TABLE_ROWS,
+      isFull: rows.length >= MAX_TABLE_ROWS,
       next: () => [...rows, empty],
     },
     {
       label: t('contentAdmin.table.addColumn'),
-      isFull: columnCount >= MOST_TABLE_COLUMNS,
+      isFull: columnCount >= MAX_TABLE_COLUMNS,
       next: () => rows.map(({ cells }) => ({ cells: [...cells, ''] })),
     },
   ]

@@ -1,13 +1,13 @@
 import { api } from '../../../../platform/api.ts'
 import { pagewise } from '../../../../platform/page-list.ts'
 
-export interface FieldGroupsWishes {
+export interface FieldGroupsListParams {
   readonly search: string
   readonly sort: string
   readonly direction: 'asc' | 'desc'
 }
 
-export const fieldGroupsQuery = ({ search, sort, direction }: FieldGroupsWishes) =>
+export const fieldGroupsQuery = ({ search, sort, direction }: FieldGroupsListParams) =>
   api.fieldGroups.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
       cursor,

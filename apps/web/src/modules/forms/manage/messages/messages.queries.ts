@@ -1,36 +1,36 @@
 import { api } from '../../../../platform/api.ts'
 import { pagewise } from '../../../../platform/page-list.ts'
 
-export interface MessagesWishes {
+export interface MessagesListParams {
   readonly formId: string
   readonly search: string
   readonly sort: string
   readonly direction: 'asc' | 'desc'
 }
 
-export const confirmationsQuery = ({ sort, ...wishes }: MessagesWishes) =>
+export const confirmationsQuery = ({ sort, ...params }: MessagesListParams) =>
   api.confirmations.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
-      ...wishes,
+      ...params,
       cursor,
       sort: sort === 'position' || sort === 'updatedAt' ? sort : ('name' as const),
     }),
     ...pagewise,
   })
 
-const MOST = 200
+const MAX_MESSAGES = 200
 
 /** All confirmations of a form in the order in which they are tried. */
 export const confirmationOrderQuery = (formId: string) =>
-  api.confirmations.list.queryOptions({ input: { formId, sort: 'position', limit: MOST } })
+  api.confirmations.list.queryOptions({ input: { formId, sort: 'position', limit: MAX_MESSAGES } })
 
 export const confirmationQuery = (formId: string, confirmationId: string) =>
   api.confirmations.get.queryOptions({ input: { formId, confirmationId } })
 
-export const notificationsQuery = ({ sort, ...wishes }: MessagesWishes) =>
+export const notificationsQuery = ({ sort, ...params }: MessagesListParams) =>
   api.formNotifications.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
-      ...wishes,
+      ...params,
       cursor,
       sort: sort === 'updatedAt' ? sort : ('name' as const),
     }),

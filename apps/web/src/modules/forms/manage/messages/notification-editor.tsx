@@ -1,4 +1,8 @@
-import { goesToSupport, NOTIFICATION_EVENTS, type FormNotification } from '@eventflow/domain/forms'
+import {
+  isSentToSupport,
+  NOTIFICATION_EVENTS,
+  type FormNotification,
+} from '@eventflow/domain/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../../platform/api.ts'
 import { useWords } from '../../../../platform/words.tsx'
@@ -82,7 +86,7 @@ function Origin({ notification, editor }: OriginProps) {
   const t = useWords()
   if (notification?.isUnreadable)
     return <Notice tone="danger">{t('messages.notifications.unreadable')}</Notice>
-  if (goesToSupport(editor.values))
+  if (isSentToSupport(editor.values))
     return (
       <Notice title={t('messages.notifications.isAdminDefault')}>
         {t('messages.notifications.isAdminDefaultText')}

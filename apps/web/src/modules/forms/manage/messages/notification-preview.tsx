@@ -22,7 +22,7 @@ interface NotificationPreviewProps {
   settings: FormNotificationSettings
 }
 
-const MOST = 50
+const MAX_CHOICES = 50
 
 /** Previews the email for a submission without sending it. */
 export function NotificationPreview({ formId, settings }: NotificationPreviewProps) {
@@ -31,7 +31,7 @@ export function NotificationPreview({ formId, settings }: NotificationPreviewPro
   const [submissionId, setSubmissionId] = useState('')
   const { data } = useQuery(
     api.submissions.list.queryOptions({
-      input: { formId, limit: MOST, sort: 'submittedAt', direction: 'desc' },
+      input: { formId, limit: MAX_CHOICES, sort: 'submittedAt', direction: 'desc' },
     }),
   )
   const preview = useMutation({

@@ -19,7 +19,7 @@ import { usePaste } from './use-paste.ts'
 type RepeaterField = FieldOf<'repeater'>
 
 /** The limit for all fields. */
-const MOST_ROWS = 200
+const MAX_ROWS = 200
 
 /** The rows to render: the existing ones, and blank ones up to the required minimum. */
 function shownRows({ min }: RepeaterField, value: unknown): readonly unknown[] {
@@ -45,7 +45,7 @@ export function RepeaterInput({ field, path }: InputProps<RepeaterField>) {
   const rows = shownRows(field, answer.value)
   const about = useFieldTexts(field)
   const firstCell = (index: number) => fieldId(`${path}[${index}].${field.cellSchema[0]?.id ?? ''}`)
-  const most = field.max === '' ? MOST_ROWS : field.max
+  const most = field.max === '' ? MAX_ROWS : field.max
   const paste = usePaste(path)
   const remove = (index: number) => {
     onChange(rows.toSpliced(index, 1))

@@ -74,7 +74,7 @@ function Ways(props: FillerBarProps) {
           rightSection={<Icon name="arrow_forward" />}
           onClick={goingOn.goOn}
         >
-          {t(goingOn.toldOn === page.id ? 'filling.nextAnyway' : 'filling.next')}
+          {t(goingOn.warnedPage === page.id ? 'filling.nextAnyway' : 'filling.next')}
         </Button>
       )}
       {(next === undefined || props.isChange) && (

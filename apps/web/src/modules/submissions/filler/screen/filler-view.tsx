@@ -79,7 +79,7 @@ export function FillerView(props: FillerViewProps) {
   // An incomplete date would otherwise count as empty.
   const mayGoOn = useCallback(() => form.current === null || isWhole(form.current), [])
   const mayLeaveOut = props.mayLeaveOut === true
-  const { toldOn, goOn } = useGoingOn(store, { mayLeaveOut, mayGoOn })
+  const { warnedPage, goOn } = useGoingOn(store, { mayLeaveOut, mayGoOn })
   const isCompact = !useIsWide() && props.leave !== undefined
   return (
     <FillerProvider value={filler}>
@@ -93,13 +93,13 @@ export function FillerView(props: FillerViewProps) {
       >
         <PageProgress store={store} status={props.status} leave={isCompact ? props.leave : null} />
         {props.notice}
-        <OpenPage store={store} isLocked={isSubmitting} toldOn={toldOn} goOn={goOn} />
+        <OpenPage store={store} isLocked={isSubmitting} warnedPage={warnedPage} goOn={goOn} />
         <FillerBar
           store={store}
           status={props.status}
           submitLabel={props.submitLabel}
           isSubmitting={isSubmitting}
-          goingOn={{ toldOn, goOn }}
+          goingOn={{ warnedPage, goOn }}
           mayGoOn={mayGoOn}
           onSubmit={submit}
           onSaveDraft={props.onSaveDraft}
@@ -203,7 +203,7 @@ function PageHeading({ store }: { store: FillingStore }) {
  * Problems found by Next or Submit, above the questions, each a link to its question. After Next,
  * which is far below, it also offers to continue anyway.
  */
-function ProblemSummary({ store, toldOn, goOn }: GoingOn & { store: FillingStore }) {
+function ProblemSummary({ store, warnedPage, goOn }: GoingOn & { store: FillingStore }) {
   const t = useWords()
   const problems = useWatched(store, WATCH.problems, () => store.read().problems)
   const refusals = useWatched(store, WATCH.problems, () => store.read().refusals)
@@ -222,7 +222,7 @@ function ProblemSummary({ store, toldOn, goOn }: GoingOn & { store: FillingStore
       labelOf={label}
       onChoose={(path) => store.goTo(pageIdOf(definition, path))}
       action={
-        toldOn === open.page.id &&
+        warnedPage === open.page.id &&
         open.next !== undefined && (
           <div className={classes['go-on']}>
             <Button variant="default" rightSection={<Icon name="arrow_forward" />} onClick={goOn}>

@@ -4,7 +4,7 @@ import { isQuestion, type PageId } from '../store/paging.ts'
 
 export interface GoingOn {
   /** The page whose missing answers are shown. */
-  readonly toldOn: PageId | undefined
+  readonly warnedPage: PageId | undefined
   /** Opens the next page. The first press shows missing answers instead. */
   readonly goOn: () => void
 }
@@ -21,16 +21,16 @@ interface GoingOnRules {
  * look around first do not know the answers yet. Submit returns to missing answers.
  */
 export function useGoingOn(store: FillingStore, { mayLeaveOut, mayGoOn }: GoingOnRules): GoingOn {
-  const [toldOn, setToldOn] = useState<PageId | undefined>(undefined)
+  const [warnedPage, setWarnedPage] = useState<PageId | undefined>(undefined)
   const goOn = useCallback(() => {
     if (!mayGoOn()) return
     const { page, next } = store.read().view
     const questions = page.fields.filter(isQuestion)
     const isWell = mayLeaveOut || store.check(questions.map(({ id }) => id))
-    if (!isWell && toldOn !== page.id) return setToldOn(page.id)
+    if (!isWell && warnedPage !== page.id) return setWarnedPage(page.id)
     if (!isWell) store.leaveForLater()
-    setToldOn(undefined)
+    setWarnedPage(undefined)
     if (next !== undefined) store.goTo(next)
-  }, [store, mayLeaveOut, mayGoOn, toldOn])
-  return { toldOn, goOn }
+  }, [store, mayLeaveOut, mayGoOn, warnedPage])
+  return { warnedPage, goOn }
 }

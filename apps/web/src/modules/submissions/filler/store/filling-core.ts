@@ -5,7 +5,7 @@ import type {
   Answers,
   Facts,
   FormDefinition,
-  KeptOrders,
+  StoredOrders,
   Visible,
 } from '@eventflow/domain/forms/engine'
 import type { LoopKeys } from './loops.ts'
@@ -24,7 +24,7 @@ export interface FillingOptions {
   readonly stored?: Answers
   /** The submitted answers, whose ordered items may stay even if they are no longer offered. */
   readonly ordered?: Answers | null
-  readonly keptOrders?: KeptOrders | undefined
+  readonly keptOrders?: StoredOrders | undefined
   readonly pageId?: PageId
   /** Number of orders removed from each item list, because their items are no longer offered. */
   readonly withdrawn?: ReadonlyMap<string, number>

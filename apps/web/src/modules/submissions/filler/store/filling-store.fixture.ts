@@ -29,9 +29,9 @@ export const aStore = (definition: FormDefinition, values: Answers = {}, pageId:
 
 /** Counts how often the watchers of each key are notified. */
 export function counting(store: ReturnType<typeof aStore>, ...keys: string[]) {
-  const told: Record<string, number> = Object.fromEntries(keys.map((key) => [key, 0]))
-  for (const key of keys) store.watch(key, () => void (told[key] = (told[key] ?? 0) + 1))
-  return told
+  const counts: Record<string, number> = Object.fromEntries(keys.map((key) => [key, 0]))
+  for (const key of keys) store.watch(key, () => void (counts[key] = (counts[key] ?? 0) + 1))
+  return counts
 }
 
 export const cooking = aFormDefinition(

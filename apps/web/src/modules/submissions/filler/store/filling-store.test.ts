@@ -16,10 +16,10 @@ test('a rule applies at once, and a hidden answer stays while editing', () => {
 
 test('a key notifies only the input into which it was typed', () => {
   const store = aStore(cooking)
-  const told = counting(store, 'cook', 'fuel', 'name', 'mail', WATCH.page, WATCH.problems)
+  const counts = counting(store, 'cook', 'fuel', 'name', 'mail', WATCH.page, WATCH.problems)
   store.change('name', 'A')
   store.change('name', 'Ab')
-  expect(told).toEqual({
+  expect(counts).toEqual({
     cook: 0,
     fuel: 0,
     name: 2,
@@ -31,9 +31,9 @@ test('a key notifies only the input into which it was typed', () => {
 
 test('a change that shows a question notifies that question', () => {
   const store = aStore(cooking)
-  const told = counting(store, 'cook', 'fuel', 'name')
+  const counts = counting(store, 'cook', 'fuel', 'name')
   store.change('cook', 'yes')
-  expect(told).toEqual({ cook: 1, fuel: 1, name: 0 })
+  expect(counts).toEqual({ cook: 1, fuel: 1, name: 0 })
 })
 
 test('with 300 questions and 100 rules, a key notifies one input and its dependents', () => {
@@ -46,10 +46,10 @@ test('with 300 questions and 100 rules, a key notifies one input and its depende
   )
   const fields = ids.map((id) => aField('text', { id }))
   const store = aStore(aFormDefinition(fields, { logic }))
-  const told = counting(store, ...ids)
+  const counts = counting(store, ...ids)
   store.change('f7', 'x')
   store.change('f7', 'xy')
-  const woken = Object.entries(told).filter(([, count]) => count > 0)
+  const woken = Object.entries(counts).filter(([, count]) => count > 0)
   expect(woken).toEqual([
     ['f7', 2],
     ['f107', 2],
@@ -109,9 +109,9 @@ test('each failed check counts, so that the summary takes the focus again', () =
 
 test("another person's answers notify only the inputs that they change, and do not count as typing", () => {
   const store = aStore(cooking, { name: 'Ann', mail: 'a@example.com' })
-  const told = counting(store, 'cook', 'name', 'mail', WATCH.typed)
+  const counts = counting(store, 'cook', 'name', 'mail', WATCH.typed)
   store.replaceAnswers({ name: 'Ann', mail: 'b@example.com' })
-  expect(told).toEqual({ cook: 0, name: 0, mail: 1, [WATCH.typed]: 0 })
+  expect(counts).toEqual({ cook: 0, name: 0, mail: 1, [WATCH.typed]: 0 })
 })
 
 test('answers to removed questions are dropped', () => {

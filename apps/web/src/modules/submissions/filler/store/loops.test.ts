@@ -72,11 +72,11 @@ test('errors move with the repetitions after a removed one', () => {
 test('the grand total follows every quantity in every repetition', () => {
   const store = aStore(contacts)
   addLoop(store.core, 'people')
-  const told = counting(store, WATCH.total)
+  const counts = counting(store, WATCH.total)
   store.change('people[0].order', [{ itemId: 'chair', quantity: 2 }])
   store.change('people[1].order', [{ itemId: 'chair', quantity: 1 }])
   expect(store.sums().total).toBe(3150)
-  expect(told[WATCH.total]).toBe(2)
+  expect(counts[WATCH.total]).toBe(2)
 })
 
 test('excess repetitions are all shown, and can be removed until the limit is met', () => {

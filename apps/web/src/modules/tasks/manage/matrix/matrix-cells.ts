@@ -4,7 +4,7 @@
 import { stateAt, type MatrixColumn, type MatrixTeam } from '@eventflow/domain/reports'
 import { TASK_STATES, type TaskState } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
-import { STATE_LOOKS } from '../../state-looks.ts'
+import { STATE_STYLES } from '../../state-styles.ts'
 import { SIGNS } from './matrix-facts.ts'
 import classes from './matrix.module.css'
 
@@ -48,7 +48,7 @@ export function cellWords(t: T): CellWords {
 /** Updates the cells of the row: creates, changes and removes elements as needed. */
 export function layCells(box: HTMLElement, cells: CellsOfRow, words: CellWords): void {
   const { from, to } = cells
-  const told = { ...cells, words }
+  const wordedRow = { ...cells, words }
   const kept = new Map<number, HTMLElement>()
   for (const cell of box.querySelectorAll<HTMLElement>('[data-cell]')) {
     const place = placeOf(cell)
@@ -61,10 +61,10 @@ export function layCells(box: HTMLElement, cells: CellsOfRow, words: CellWords):
   for (let place = from; place < to; place += 1) {
     const cell = kept.get(place)
     if (cell === undefined) {
-      made.append(drawn(blank(), place, told))
+      made.append(drawCell(blank(), place, wordedRow))
       continue
     }
-    drawn(cell, place, told)
+    drawCell(cell, place, wordedRow)
     // The remaining cells are one range, so new ones are before or after it.
     if (before) box.insertBefore(made, first)
     before = false
@@ -88,10 +88,10 @@ function blank(): HTMLElement {
   return copy instanceof HTMLElement ? copy : pattern
 }
 
-type Told = CellsOfRow & { readonly words: CellWords }
+type WordedRow = CellsOfRow & { readonly words: CellWords }
 
-function drawn(cell: HTMLElement, place: number, told: Told): HTMLElement {
-  const { team, row, columns, chosenHere, active, words } = told
+function drawCell(cell: HTMLElement, place: number, wordedRow: WordedRow): HTMLElement {
+  const { team, row, columns, chosenHere, active, words } = wordedRow
   const column = columns[place]
   if (column === undefined) return cell
   const state = stateAt(team, column)
@@ -102,15 +102,15 @@ function drawn(cell: HTMLElement, place: number, told: Told): HTMLElement {
     'aria-label': words.nameOf(team.name, column.task.title, word),
     tabindex: active === place ? '0' : '-1',
     'data-cell': `${row} ${place}`,
-    'data-tone': state === null ? null : STATE_LOOKS[state].tone,
+    'data-tone': state === null ? null : STATE_STYLES[state].tone,
   }
-  for (const [name, value] of Object.entries(wanted)) say(cell, name, value)
+  for (const [name, value] of Object.entries(wanted)) setAttribute(cell, name, value)
   const sign = state === null ? '' : SIGNS[state]
   if (cell.textContent !== sign) cell.textContent = sign
   return cell
 }
 
-function say(cell: HTMLElement, name: string, value: string | null): void {
+function setAttribute(cell: HTMLElement, name: string, value: string | null): void {
   if (cell.getAttribute(name) === value) return
   if (value === null) cell.removeAttribute(name)
   else cell.setAttribute(name, value)

@@ -1,7 +1,7 @@
 import { TASK_STATES } from '@eventflow/domain/tasks'
 import { useWords } from '../../../../platform/words.tsx'
 import { Muted, Row } from '../../../../ui/layout.tsx'
-import { STATE_LOOKS } from '../../state-looks.ts'
+import { STATE_STYLES } from '../../state-styles.ts'
 import { SIGNS } from './matrix-facts.ts'
 import manage from '../manage.module.css'
 import classes from './matrix.module.css'
@@ -14,7 +14,7 @@ export function MatrixLegend() {
       <Row as="ul" gap="md" className={classes['legend']}>
         {TASK_STATES.map((state) => (
           <li key={state}>
-            <span aria-hidden className={classes['sign']} data-tone={STATE_LOOKS[state].tone}>
+            <span aria-hidden className={classes['sign']} data-tone={STATE_STYLES[state].tone}>
               {SIGNS[state]}
             </span>{' '}
             {t(`tasks.state.${state}`)}

@@ -1,7 +1,7 @@
 // Reads the computed styles of the matrix from the document, for painting on a canvas.
 import { recordOf } from '@eventflow/domain/kernel'
 import { TASK_STATES, type TaskState } from '@eventflow/domain/tasks'
-import { STATE_LOOKS } from '../../state-looks.ts'
+import { STATE_STYLES } from '../../state-styles.ts'
 import { columnWidth, pixels } from './matrix-sizes.ts'
 import classes from './matrix.module.css'
 
@@ -50,7 +50,7 @@ export function readLook(box: HTMLElement): Look {
   ]
   const chosen = sampleOf('cell', { 'aria-selected': 'true' })
   const states = recordOf(TASK_STATES, (state) =>
-    sampleOf('cell', { 'data-tone': STATE_LOOKS[state].tone }),
+    sampleOf('cell', { 'data-tone': STATE_STYLES[state].tone }),
   )
   box.querySelector('[role=grid]')?.append(samples)
   const padding = pixels(fact.paddingInlineStart)

@@ -30,7 +30,7 @@ const REST_MS = 200
 const ROWS_IN_A_FRAME = 2
 
 export function createMotion(): Motion {
-  let told: Phases | undefined
+  let reported: Phases | undefined
   const waiting = new Set<() => void>()
   let phase: 'still' | 'moving' | 'settling' = 'still'
   let rest: ReturnType<typeof setTimeout> | undefined
@@ -43,13 +43,13 @@ export function createMotion(): Motion {
     }
     if (waiting.size > 0) return void requestAnimationFrame(someOfThem)
     phase = 'still'
-    told?.onStill()
+    reported?.onStill()
   }
   const settle = (): void => {
     rest = undefined
     if (phase === 'still') return
     phase = 'settling'
-    told?.onRest()
+    reported?.onRest()
     requestAnimationFrame(someOfThem)
   }
   return {
@@ -70,7 +70,7 @@ export function createMotion(): Motion {
       return () => waiting.delete(work)
     },
     tell: (phases) => {
-      told = phases
+      reported = phases
     },
   }
 }

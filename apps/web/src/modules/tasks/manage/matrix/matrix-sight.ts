@@ -20,7 +20,7 @@ export interface Sight {
 }
 
 /** Maximum number of printed rows. A longer matrix is complete in its file. */
-const MOST_ON_PAPER = 1_000
+const MAX_PRINTED_ROWS = 1_000
 
 /**
  * In rem: the width from which the menu is beside the matrix, and the space that the window needs
@@ -28,14 +28,14 @@ const MOST_ON_PAPER = 1_000
  */
 const WIDE = 48
 const BESIDE = { wide: 30.5 + 14, narrow: 14 }
-const [AROUND, LEAST] = [17, 24]
+const [AROUND, MIN] = [17, 24]
 
 /** The initial range, rendered before anything is measured. */
 function firstSight(): Sight {
   const unit = rem()
   const [width, height] = [innerWidth / unit, innerHeight / unit]
   const beside = width < WIDE ? BESIDE.narrow : BESIDE.wide
-  const rows = (Math.max(LEAST, height - AROUND) * unit - HEAD) / ROW
+  const rows = (Math.max(MIN, height - AROUND) * unit - HEAD) / ROW
   const toColumn = Math.max(1, Math.ceil((width - beside) / COLUMN_REM))
   return { row: 0, toRow: Math.ceil(rows), column: 0, toColumn }
 }
@@ -88,7 +88,7 @@ export function useSight({ rows, columns }: Counts, rowAt: RowAt) {
     let soon = requestAnimationFrame(() => {
       soon = requestAnimationFrame(measure)
     })
-    const whole = { row: 0, toRow: Math.min(rows, MOST_ON_PAPER), column: 0, toColumn: columns }
+    const whole = { row: 0, toRow: Math.min(rows, MAX_PRINTED_ROWS), column: 0, toColumn: columns }
     const drawAll = () => flushSync(() => setSeen(whole))
     const during = { resize: measure, beforeprint: drawAll, afterprint: measure }
     for (const [name, hear] of Object.entries(during)) globalThis.addEventListener(name, hear)

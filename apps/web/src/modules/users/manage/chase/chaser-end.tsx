@@ -1,4 +1,4 @@
-import { failureTexts, emailsSaid } from '@eventflow/domain/mail'
+import { failureTexts, emailOutcomesText } from '@eventflow/domain/mail'
 import type { ChaserRecipient } from '@eventflow/domain/users'
 import { useWords } from '../../../../platform/words.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -18,7 +18,7 @@ interface ChaserEndProps {
 export function ChaserEnd({ progress, recipients, onRetry }: ChaserEndProps) {
   const t = useWords()
   const { emails, leftOut, failed, done, wanted } = progress
-  const news = emailsSaid(t, emails)
+  const news = emailOutcomesText(t, emails)
   const nameOf = (id: string) => recipients.find(({ userId }) => userId === id)?.name ?? id
   return (
     <>

@@ -2,7 +2,7 @@
 // skips people who have already been reminded.
 import { EMAIL_OUTCOMES, noEmails } from '@eventflow/domain/mail'
 import { recordOf } from '@eventflow/domain/kernel'
-import { MOST_CHASED_AT_ONCE, type Chased } from '@eventflow/domain/users'
+import { MAX_CHASED_AT_ONCE, type Chased } from '@eventflow/domain/users'
 
 export interface ChaserProgress extends Chased {
   readonly wanted: number
@@ -36,8 +36,8 @@ export async function runChaser(
 ): Promise<ChaserProgress> {
   let progress = nothingOf(userIds.length)
   onProgress(progress)
-  for (let from = 0; from < userIds.length; from += MOST_CHASED_AT_ONCE) {
-    const part = userIds.slice(from, from + MOST_CHASED_AT_ONCE)
+  for (let from = 0; from < userIds.length; from += MAX_CHASED_AT_ONCE) {
+    const part = userIds.slice(from, from + MAX_CHASED_AT_ONCE)
     progress = joined(progress, await send([...part]), part.length)
     onProgress(progress)
   }

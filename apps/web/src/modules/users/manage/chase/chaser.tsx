@@ -1,4 +1,4 @@
-import { chosenAtFirst, type ChaserRecipient } from '@eventflow/domain/users'
+import { initialSelection, type ChaserRecipient } from '@eventflow/domain/users'
 import type { T } from '@eventflow/domain/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -44,7 +44,7 @@ export function Chaser({ recipients, total, now, write }: ChaserProps) {
   const t = useWords()
   const { progress, isRunning, send } = useChaser()
   const [unticked, setUnticked] = useState<readonly string[] | null>(null)
-  const atFirst = chosenAtFirst(recipients)
+  const atFirst = initialSelection(recipients)
   const offered = recipients.filter(({ isJustChased }) => !isJustChased)
   const chosen =
     unticked === null

@@ -35,8 +35,8 @@ export function LogicEditor(props: LogicEditorProps) {
   const subject = likelySubject(scope, t)
   const section = useRef<HTMLElement>(null)
   const add = (effect: Effect, rule: Rule) => {
-    const wish = { fieldId: targetId, effect, rule }
-    props.onEdit((draft) => withNewEntry(draft, props.newId(), wish))
+    const input = { fieldId: targetId, effect, rule }
+    props.onEdit((draft) => withNewEntry(draft, props.newId(), input))
     requestAnimationFrame(() => focusLastEntry(section.current))
   }
   const remove = (entryId: string) => {

@@ -4,7 +4,7 @@ import type { Example, FormContext } from '@eventflow/domain/forms/prover'
 import type { T } from '@eventflow/domain/words'
 
 /** Further ones are only counted. */
-const MOST_NAMED = 4
+const MAX_NAMED = 4
 
 /** Lists pages and confirmations, then fields, that no earlier example reaches. */
 export function reachInWords(
@@ -20,8 +20,8 @@ export function reachInWords(
     ...named(adds, 'field ').flatMap((id) => fieldInWords(t, about.form, id)),
   ]
   if (names.length === 0) return t('prover.panel.reachesNothingMore')
-  const more = names.length - MOST_NAMED
-  const shown = names.slice(0, MOST_NAMED).join(', ')
+  const more = names.length - MAX_NAMED
+  const shown = names.slice(0, MAX_NAMED).join(', ')
   const what = more > 0 ? `${shown} ${t('prover.panel.andMore', { count: more })}` : shown
   return t('prover.panel.reaches', { what })
 }

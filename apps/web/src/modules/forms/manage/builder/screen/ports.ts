@@ -16,20 +16,20 @@ const shared = (t: T): Pick<BuilderPort, 'check' | 'newId' | 'now'> => ({
 
 export function formPort(formId: string, queryClient: QueryClient, t: T): BuilderPort {
   /** Caches the stored form and refetches everything that shows it. */
-  const told = (form: FormDetail): FormDetail => {
+  const withCachedForm = (form: FormDetail): FormDetail => {
     queryClient.setQueryData(api.forms.get.queryKey({ input: { formId } }), form)
     void queryClient.invalidateQueries({ queryKey: api.forms.list.key() })
     return form
   }
   return {
     ...shared(t),
-    save: async (changes) => told(await client.forms.update({ formId, ...changes })),
+    save: async (changes) => withCachedForm(await client.forms.update({ formId, ...changes })),
     drafts: {
-      save: async (changes) => told(await client.forms.saveDraft({ formId, ...changes })),
-      discard: async (draft) => told(await client.forms.discardDraft({ formId, draft })),
+      save: async (changes) => withCachedForm(await client.forms.saveDraft({ formId, ...changes })),
+      discard: async (draft) => withCachedForm(await client.forms.discardDraft({ formId, draft })),
     },
     publish: async ({ revision, isPublished, isEditable, isPublic }) =>
-      told(
+      withCachedForm(
         await client.forms.changeSettings({ formId, revision, isPublished, isEditable, isPublic }),
       ),
     readStored: () => client.forms.get({ formId }),
@@ -39,7 +39,7 @@ export function formPort(formId: string, queryClient: QueryClient, t: T): Builde
 export function groupPort(fieldGroupId: string, queryClient: QueryClient, t: T): BuilderPort {
   const about = { input: { fieldGroupId } }
   /** Caches the stored group and refetches everything that shows it, including forms. */
-  const told = (group: FieldGroupDetail) => {
+  const withCachedForm = (group: FieldGroupDetail) => {
     queryClient.setQueryData(api.fieldGroups.get.queryKey(about), group)
     void queryClient.invalidateQueries({ queryKey: api.fieldGroups.list.key() })
     void queryClient.invalidateQueries({ queryKey: api.forms.get.key() })
@@ -48,13 +48,15 @@ export function groupPort(fieldGroupId: string, queryClient: QueryClient, t: T):
   return {
     ...shared(t),
     save: async ({ form: group, draft: _none, ...changes }) =>
-      told(await client.fieldGroups.update({ fieldGroupId, group: textsOf(group), ...changes })),
+      withCachedForm(
+        await client.fieldGroups.update({ fieldGroupId, group: textsOf(group), ...changes }),
+      ),
     publish: async ({ revision, isPublished }) => {
       const stored = queryClient.getQueryData(api.fieldGroups.get.queryKey(about))
       const { title, description } =
         stored?.revision === revision ? stored : await client.fieldGroups.get({ fieldGroupId })
       const settings = { fieldGroupId, revision, title, description, isPublished }
-      return told(await client.fieldGroups.changeSettings(settings))
+      return withCachedForm(await client.fieldGroups.changeSettings(settings))
     },
     readStored: async () => builtGroup(await client.fieldGroups.get({ fieldGroupId })),
   }

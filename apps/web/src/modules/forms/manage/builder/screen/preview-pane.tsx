@@ -166,7 +166,7 @@ function useWhy(form: FormDefinition, facts: Facts) {
 }
 
 /** Longer lists get a search. */
-const MOST_WITHOUT_SEARCH = 10
+const MAX_CHOICES_WITHOUT_SEARCH = 10
 
 type PreviewViewerProps = ReturnType<typeof usePreviewViewer>
 
@@ -175,7 +175,7 @@ function PreviewViewer(props: PreviewViewerProps) {
   const t = useWords()
   const { viewer, chosen, teams, search } = props
   const listed = teams?.items ?? []
-  const isCut = search !== '' || (teams?.total ?? 0) > MOST_WITHOUT_SEARCH
+  const isCut = search !== '' || (teams?.total ?? 0) > MAX_CHOICES_WITHOUT_SEARCH
   const isListed = chosen === undefined || listed.some(({ id }) => id === chosen.id)
   const shown = isListed ? listed : [chosen, ...listed]
   return (

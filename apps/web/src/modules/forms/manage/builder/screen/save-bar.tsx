@@ -21,13 +21,13 @@ export function SaveBar({ builder, check, tools }: SaveBarProps) {
   const unpublish = async () => {
     if (builder.kind === 'form' || (await unpublishing.confirm())) await builder.unpublish()
   }
-  const says = t(
+  const status = t(
     builder.isDirty ? 'ui.unsaved' : stored.draft ? 'builder.draft.exists' : 'ui.saved',
   )
   return (
     <Bar>
       {tools}
-      <BarText>{isSaving ? t('ui.saving') : says}</BarText>
+      <BarText>{isSaving ? t('ui.saving') : status}</BarText>
       <Button variant="subtle" onClick={check.open}>
         {t('prover.panel.check')}
       </Button>

@@ -40,14 +40,14 @@ export function useBuilder(form: BuiltForm, kind: Kind) {
 
   useEffect(() => store.arrived(form), [store, form])
 
-  const tell = async (saving: Promise<SaveOutcome>, words?: string): Promise<boolean> => {
+  const showOutcome = async (saving: Promise<SaveOutcome>, words?: string): Promise<boolean> => {
     const outcome = await saving
     if (outcome.is === 'saved') feedback.succeeded(words)
     if (outcome.is === 'failed') feedback.failed(outcome.error)
     return outcome.is === 'saved'
   }
   const whole = async (save: () => Promise<SaveOutcome>, words?: string): Promise<boolean> =>
-    areSettingsWhole() && tell(save(), words)
+    areSettingsWhole() && showOutcome(save(), words)
   const title = state.history.present.form.title
   const effects = useOrderEffects(kind)
   /** Saves the form itself. Outdated drafts are compared instead. */
@@ -67,12 +67,12 @@ export function useBuilder(form: BuiltForm, kind: Kind) {
     isDrafted,
     save: () => (isDrafted ? saveDraft() : saveForm()),
     publishChanges: () => saveForm(t('builder.draft.published', { title })),
-    discardDraft: () => tell(store.discardDraft(), t('builder.draft.discarded')),
+    discardDraft: () => showOutcome(store.discardDraft(), t('builder.draft.discarded')),
     publish: async () =>
       (await effects.confirm(store.read())) &&
       whole(store.publish, t(said[kind].published, { title })),
     effectsDialog: effects.dialog,
-    unpublish: () => tell(store.unpublish(), t(said[kind].unpublished, { title })),
+    unpublish: () => showOutcome(store.unpublish(), t(said[kind].unpublished, { title })),
     keepMine: () => whole(store.keepMine, isDrafted ? t('builder.draft.saved') : undefined),
     newId,
   }

@@ -23,7 +23,7 @@ export type FieldActions = ReturnType<typeof useFieldActions>
 export function useFieldActions(builder: Builder) {
   const t = useWords()
   const [asked, setAsked] = useState<string | null>(null)
-  const { said, moveTo, moveToPage } = useMoving(builder)
+  const { said: announcement, moveTo, moveToPage } = useMoving(builder)
   const remove = useRemoving(builder)
   const { store, draft } = builder
 
@@ -55,26 +55,26 @@ export function useFieldActions(builder: Builder) {
     drop: moveTo,
     removal: { fieldId: asked, onConfirm: remove, onClose: () => setAsked(null) },
     /** For screen readers. */
-    said,
+    said: announcement,
   }
 }
 
 function useMoving({ store, draft }: Builder) {
   const t = useWords()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const moveTo = (id: string, to: number) => {
     store.move(id, to)
     const label = labelOf(fieldOf(draft, id), t)
     const count = draft.fields.length
-    setSaid(t('builder.editor.movedTo', { label, place: to + 1, count }))
+    setAnnouncement(t('builder.editor.movedTo', { label, place: to + 1, count }))
   }
   const moveToPage = (id: string, page: Page) => {
     store.moveToPage(id, page.id)
     const label = labelOf(fieldOf(draft, id), t)
-    setSaid(t('builder.editor.movedToPage', { label, page: pageText(page, t) }))
+    setAnnouncement(t('builder.editor.movedToPage', { label, page: pageText(page, t) }))
     focus(cardId(id))
   }
-  return { said, moveTo, moveToPage }
+  return { said: announcement, moveTo, moveToPage }
 }
 
 /** Removes a field, offers Undo, and selects the field before it. */

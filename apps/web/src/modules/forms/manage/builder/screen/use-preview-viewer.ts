@@ -9,7 +9,7 @@ import { api } from '../../../../../platform/api.ts'
 /** An unknown team, a guest, or the id of a team. */
 export type Viewer = '' | 'guest' | (string & {})
 
-const MOST = 200
+const MAX_CHOICES = 200
 
 /** Facts about a team and its owner for rules. */
 export function factsOf(team: TeamDetail, kept: TeamCustomFields | undefined): Facts {
@@ -40,7 +40,7 @@ export function usePreviewViewer() {
   const [viewer, choose] = useState<Viewer>('')
   const [search, find] = useState('')
   const isTeam = viewer !== '' && viewer !== 'guest'
-  const teams = useQuery(api.teams.list.queryOptions({ input: { limit: MOST, search } }))
+  const teams = useQuery(api.teams.list.queryOptions({ input: { limit: MAX_CHOICES, search } }))
   const team = useQuery(api.teams.get.queryOptions({ input: { teamId: viewer }, enabled: isTeam }))
   const kept = useQuery(
     api.teamCustomFields.get.queryOptions({ input: { teamId: viewer }, enabled: isTeam }),

@@ -68,6 +68,7 @@ const isBounded = (field: Field): field is BoundedField => 'min' in field && 'ma
 export function boundsProblem(field: Field, t: T): string | null {
   if (!isBounded(field) || field.min === '' || field.max === '' || field.min <= field.max)
     return null
-  const say = (bound: number) => (field.type === 'date' ? dateText(dayOf(bound)) : String(bound))
-  return t('builder.field.wrongOrder', { min: say(field.min), max: say(field.max) })
+  const boundText = (bound: number) =>
+    field.type === 'date' ? dateText(dayOf(bound)) : String(bound)
+  return t('builder.field.wrongOrder', { min: boundText(field.min), max: boundText(field.max) })
 }

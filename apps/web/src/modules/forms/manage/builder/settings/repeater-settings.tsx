@@ -12,7 +12,7 @@ import { MEANINGS } from './bounds.ts'
 import { RowButtons, RowSet } from '../../../../../ui/order/row-set.tsx'
 import classes from './settings.module.css'
 import type { SettingsProps } from './settings-props.ts'
-import { MOST_CELLS, withCell } from '../store/items.ts'
+import { MAX_CELLS, withCell } from '../store/items.ts'
 
 type RepeaterField = Extract<Field, { type: 'repeater' }>
 
@@ -32,10 +32,10 @@ export function RepeaterSettings({ field, stored, onChange }: SettingsProps<Repe
     <>
       <RowSet
         title={t('builder.field.columns')}
-        about={t('builder.field.columnsText', { most: MOST_CELLS })}
+        about={t('builder.field.columnsText', { most: MAX_CELLS })}
         list={list}
         addLabel={t('builder.field.addColumn')}
-        onAdd={cells.length < MOST_CELLS ? add : undefined}
+        onAdd={cells.length < MAX_CELLS ? add : undefined}
       >
         {cells.map((cell, place) => (
           <CellRow

@@ -16,7 +16,7 @@ import type { SettingsProps } from './settings-props.ts'
 type TemplateField = Extract<Field, { type: 'template' }>
 type Props = SettingsProps<TemplateField>
 
-const MOST_GROUPS = 200
+const MAX_GROUPS = 200
 const LOOPS = { least: 1, most: MAX_LOOPS, isWhole: true, isNeeded: true }
 
 /** The field group to repeat, how often, and the headings of its repetitions. */
@@ -50,7 +50,7 @@ export function TemplateSettings(props: Props) {
 }
 
 const useGroups = () =>
-  useQuery(api.fieldGroups.list.queryOptions({ input: { limit: MOST_GROUPS } })).data?.items
+  useQuery(api.fieldGroups.list.queryOptions({ input: { limit: MAX_GROUPS } })).data?.items
 
 function GroupChoice({ field, stored, ownerId, onChange, onGroupLoaded }: Props) {
   const t = useWords()

@@ -59,8 +59,8 @@ describe('logic', () => {
   })
 
   test('of a new hide rule is an entry with only an `else` field', () => {
-    const wish = { fieldId: 'notes', effect: 'hide', rule } as const
-    expect(logic.withNewEntry(form, 'x', wish).form.logicMap['x']).toEqual(
+    const input = { fieldId: 'notes', effect: 'hide', rule } as const
+    expect(logic.withNewEntry(form, 'x', input).form.logicMap['x']).toEqual(
       aLogicEntry({ elseFieldId: 'notes', rules: [rule] }),
     )
   })

@@ -19,7 +19,7 @@ export interface Edit {
   readonly at: number
 }
 
-const MOST_STEPS = 200
+const MAX_STEPS = 200
 const PAUSE_MS = 1_500
 
 export const historyOf = <T>(present: T): History<T> => ({
@@ -36,7 +36,7 @@ export function edited<T>(history: History<T>, next: T, { tag, at }: Edit): Hist
   const { last, past, present, step } = history
   const isGoingOn = tag !== undefined && last?.tag === tag && at - last.at < PAUSE_MS
   return {
-    past: isGoingOn ? past : [...past, present].slice(-MOST_STEPS),
+    past: isGoingOn ? past : [...past, present].slice(-MAX_STEPS),
     present: next,
     future: [],
     last: tag === undefined ? null : { tag, at },

@@ -1,7 +1,7 @@
 import { CELL_IDS, repeaterFieldSchema } from '@eventflow/domain/forms'
 import { aField } from '@eventflow/domain/builders/forms'
 import { expect, it, test } from 'vitest'
-import { isBadPrice, isTextPrice, pastedItems, plainPrice, MOST_CELLS, withCell } from './items.ts'
+import { isBadPrice, isTextPrice, pastedItems, plainPrice, MAX_CELLS, withCell } from './items.ts'
 
 const ids = () => {
   let count = 0
@@ -82,7 +82,7 @@ test('a column of a new repeater gets the next free id, and there are at most fo
     ['cell2', 'D'],
   ])
   const full = withCell(withCell(again, 'E', isNew), 'F', isNew)
-  expect(full).toHaveLength(MOST_CELLS)
+  expect(full).toHaveLength(MAX_CELLS)
 })
 
 test('a column of a stored repeater never gets the id of a removed one', () => {

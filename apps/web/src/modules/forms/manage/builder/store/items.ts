@@ -48,7 +48,7 @@ export function plainPrice(text: string): string {
 const isPriceInDoubt = (price: Item['price']): boolean =>
   typeof price === 'string' && readPrice(price).kind === 'inDoubt'
 
-export const MOST_CELLS = CELL_IDS.length
+export const MAX_CELLS = CELL_IDS.length
 
 /**
  * Adds a column at the end. A stored repeater can have answers to removed columns, so its new columns get ids that were
@@ -59,7 +59,7 @@ export function withCell(
   label: string,
   { isStored }: { isStored: boolean },
 ): Cell[] {
-  if (cells.length >= MOST_CELLS) return cells
+  if (cells.length >= MAX_CELLS) return cells
   const isFree = (id: string) => cells.every((cell) => cell.id !== id)
   const id = isStored ? undefined : CELL_IDS.find(isFree)
   return [...cells, { id: id ?? newCellId(), label, type: 'text' }]

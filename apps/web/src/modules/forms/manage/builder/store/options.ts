@@ -5,7 +5,7 @@ import type { ChoiceField } from '@eventflow/domain/forms/engine'
 export type Options = ChoiceField['options']
 export type Option = Options[number]
 
-const MOST_CHARACTERS = 60
+const MAX_CHARACTERS = 60
 
 /** The label in lower-case letters, digits and hyphens, without accents. */
 export const slugOf = (label: string): string =>
@@ -15,7 +15,7 @@ export const slugOf = (label: string): string =>
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, MOST_CHARACTERS) || 'option'
+    .slice(0, MAX_CHARACTERS) || 'option'
 
 /** The stored values, which also removed options had. */
 export type SavedValues = ReadonlySet<string>

@@ -12,7 +12,7 @@ export interface KeptFile {
 }
 
 /** Every key with bytes of a record, event by event. */
-export async function listKeptFiles({ client, eventIds }: Snapshot): Promise<KeptFile[]> {
+export async function listStoredFiles({ client, eventIds }: Snapshot): Promise<KeptFile[]> {
   const db = drizzle(client)
   const kept: KeptFile[] = []
   for (const eventId of eventIds) {

@@ -1,2 +1,2 @@
 /** Lists count matching records up to this number; a total of one more means "more than that". */
-export const MOST_COUNTED = 10_000
+export const MAX_COUNTED = 10_000

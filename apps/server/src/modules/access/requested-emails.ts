@@ -9,9 +9,9 @@ import { networkOf } from '../../platform/http/index.ts'
 import { addAttempt } from './throttle.repository.ts'
 
 const HOUR = 60 * 60
-const MOST_FROM_NETWORK = 60
+const MAX_EMAILS_FROM_NETWORK = 60
 /** Networks whose first request in an hour for one address is accepted. */
-const MOST_NETWORKS = 200
+const MAX_NETWORKS = 200
 
 interface AskedEmail {
   readonly kind: 'code' | 'forgot'
@@ -25,7 +25,7 @@ interface AskedEmail {
 }
 
 /** Counts a request; false beyond the limits. Treats known and unknown addresses alike. */
-export async function countAskedEmail(
+export async function countRequestedEmail(
   { scope, services, request }: AccessContext,
   email: string,
   { kind, most, mostTogether }: AskedEmail,
@@ -35,10 +35,10 @@ export async function countAskedEmail(
   if (deviceHash !== null && (await isKnownDevice(scope, { email, deviceHash })))
     return (await count(`${kind}:${email} on ${deviceHash}`)) <= most
   const network = networkOf(request.address)
-  if ((await count(`${kind}-from:${network}`)) > MOST_FROM_NETWORK) return false
+  if ((await count(`${kind}-from:${network}`)) > MAX_EMAILS_FROM_NETWORK) return false
   const own = await count(`${kind}:${email} from ${network}`)
   if (own > most) return false
   return own === 1
-    ? (await count(`${kind}:${email} networks`)) <= MOST_NETWORKS
+    ? (await count(`${kind}:${email} networks`)) <= MAX_NETWORKS
     : (await count(`${kind}:${email} again`)) <= mostTogether
 }

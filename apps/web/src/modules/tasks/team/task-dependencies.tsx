@@ -4,7 +4,7 @@ import { TextLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
 /** The tasks that the team must do before this one, as links. */
-export function WhatComesFirst({ task }: { task: TeamTask }) {
+export function TaskDependencies({ task }: { task: TeamTask }) {
   const t = useWords()
   if (!mustWait(task) || task.isNotApplicable) return null
   return (

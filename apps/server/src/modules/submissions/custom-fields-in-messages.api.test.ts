@@ -132,7 +132,7 @@ describe('a notification', () => {
     return mail?.text ?? ''
   }
   const ALL = { showCustomFields: true, showHiddenCustomFields: true }
-  const told = (text: string) =>
+  const contains = (text: string) =>
     ['Seven', '03/11/2026', 'VIP', MANAGER].filter((word) => text.includes(word))
 
   test.each<[Partial<FormNotificationSettings>, string[]]>([
@@ -151,7 +151,7 @@ describe('a notification', () => {
     ],
   ])('with %j contains %j', async (settings, words) => {
     const text = await letter(settings)
-    expect(told(text)).toEqual(words)
+    expect(contains(text)).toEqual(words)
     expect(text.includes('About the team:')).toBe(words.length > 0)
   })
 
@@ -165,10 +165,10 @@ describe('a notification', () => {
       showHiddenCustomFields: true,
     })
     const mails = await formMails(stage)
-    const toldTo = [...people, food.member.person.email, 'archive@stands.example'].map((email) =>
-      told(mails.find(({ recipient }) => recipient === email)?.text ?? ''),
+    const recipients = [...people, food.member.person.email, 'archive@stands.example'].map(
+      (email) => contains(mails.find(({ recipient }) => recipient === email)?.text ?? ''),
     )
-    expect(toldTo).toEqual([['VIP', MANAGER], [], [], ['VIP', MANAGER]])
+    expect(recipients).toEqual([['VIP', MANAGER], [], [], ['VIP', MANAGER]])
   })
 
   test.each([
@@ -181,7 +181,7 @@ describe('a notification', () => {
     const { fields } = await moderator.api.teamCustomFields.get({ teamId: teamId() })
     expect(fields.map(({ value }) => value)).toContain(MANAGER)
     const text = await letter({ sendToType: 'custom', sendTo: moderatorEmail(), ...ALL })
-    expect(told(text).filter((word) => word !== 'VIP')).toEqual(words)
+    expect(contains(text).filter((word) => word !== 'VIP')).toEqual(words)
   })
 
   const demoteModerator = async () => {
@@ -203,11 +203,11 @@ describe('a notification', () => {
     await letter({ ...settings(), ...ALL })
     const before = await formMails(stage)
     const ofModerator = ({ recipient }: { recipient: string }) => recipient === moderatorEmail()
-    expect(told(before.find(ofModerator)?.text ?? '')).toContain(MANAGER)
+    expect(contains(before.find(ofModerator)?.text ?? '')).toContain(MANAGER)
     await demoteModerator()
     await carryOut(stage.event)
     const mail = (await formMails(stage)).find(ofModerator)
-    expect([mail?.state, told(mail?.text ?? '')]).toEqual(['sent', ['Seven', '03/11/2026']])
+    expect([mail?.state, contains(mail?.text ?? '')]).toEqual(['sent', ['Seven', '03/11/2026']])
   })
 
   test('is not copied with hidden ones to a person who is no longer an organiser', async () => {
@@ -219,7 +219,7 @@ describe('a notification', () => {
     const texts = [moderatorEmail(), 'archive@stands.example'].map(
       (email) => mails.find(({ recipient }) => recipient === email)?.text ?? '',
     )
-    expect(texts.map(told)).toEqual([
+    expect(texts.map(contains)).toEqual([
       ['Seven', '03/11/2026'],
       ['Seven', '03/11/2026', 'VIP', MANAGER],
     ])

@@ -13,7 +13,7 @@ type At<V> = (name: keyof V & string) => SQL
  * A statement with named values, built at its first use. Its rows are as the driver returns them:
  * select instants as text (`isoText`).
  */
-export function keptStatement<V extends Record<string, unknown>, R>(write: (at: At<V>) => SQL) {
+export function cachedStatement<V extends Record<string, unknown>, R>(write: (at: At<V>) => SQL) {
   let kept: Query | null = null
   return async (tx: ReadTransaction, values: V): Promise<R[]> => {
     kept ??= dialect.sqlToQuery(write((name) => sql`${sql.placeholder(name)}`))
@@ -22,10 +22,10 @@ export function keptStatement<V extends Record<string, unknown>, R>(write: (at: 
   }
 }
 
-/** As keptStatement, for a statement that writes. */
-export const keptCommand: <V extends Record<string, unknown>, R>(
+/** As cachedStatement, for a statement that writes. */
+export const cachedCommand: <V extends Record<string, unknown>, R>(
   write: (at: At<V>) => SQL,
-) => (tx: Transaction, values: V) => Promise<R[]> = keptStatement
+) => (tx: Transaction, values: V) => Promise<R[]> = cachedStatement
 
 /**
  * All columns of a table under their names, for tables without dates, which the driver would parse.

@@ -5,7 +5,7 @@ import { calendarDate } from '@eventflow/domain/kernel'
 import type { Topic } from '@eventflow/domain/kernel'
 import type { EventClock } from '@eventflow/domain/tasks'
 import { inEvent, type ReadScope } from '../../platform/db/index.ts'
-import { changesHeardBy, publish, type LiveHub } from '../../platform/live/index.ts'
+import { watchTopics, publish, type LiveHub } from '../../platform/live/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { eventClock } from '../tasks/index.ts'
 import { readProgressOfTeams } from './navigation.report.ts'
@@ -19,7 +19,7 @@ const LARGE = 5_000
 /** Minimum time between two counts of an event in this process. */
 const REST_MS = 3_000
 /** Maximum age, in case a live message is lost. */
-const LONGEST_MS = 30_000
+const MAX_MS = 30_000
 
 /** The data that the count depends on. */
 const COUNTED: ReadonlySet<Topic> = new Set([
@@ -42,7 +42,7 @@ interface Kept {
 
 type Counting = Promise<OverallProgress>
 
-export interface KeptProgress {
+export interface CachedProgress {
   /**
    * For a large event it may be some seconds old. Screens are notified as soon as it has been
    * counted again.
@@ -50,10 +50,10 @@ export interface KeptProgress {
   read(scope: ReadScope, clock: EventClock): Promise<OverallProgress>
 }
 
-const ofHubs = new WeakMap<LiveHub, KeptProgress>()
+const ofHubs = new WeakMap<LiveHub, CachedProgress>()
 
 /** The cache of this process. */
-export function keptProgressOf(services: Services): KeptProgress {
+export function cachedProgressOf(services: Services): CachedProgress {
   const known = ofHubs.get(services.live) ?? keepProgress(services)
   ofHubs.set(services.live, known)
   return known
@@ -62,11 +62,11 @@ export function keptProgressOf(services: Services): KeptProgress {
 const dayOf = ({ now, timeZone, dueSoonDays, lateJoinDays }: EventClock): string =>
   `${calendarDate(now, timeZone)} ${timeZone} ${dueSoonDays} ${lateJoinDays}`
 
-function keepProgress(services: Services): KeptProgress {
+function keepProgress(services: Services): CachedProgress {
   const kept = new Map<string, Kept>()
   const counting = new Map<string, Counting>()
   const waiting = new Set<string>()
-  const changes = changesHeardBy(services.live, COUNTED)
+  const changes = watchTopics(services.live, COUNTED)
 
   async function count(scope: ReadScope, clock: EventClock): Counting {
     const heard = changes(scope.eventId)
@@ -112,7 +112,7 @@ function keepProgress(services: Services): KeptProgress {
       const known = kept.get(scope.eventId)
       // A small event is counted for each request, so that none gets a count that began before it.
       if (known === undefined) return count(scope, clock)
-      const isOld = performance.now() - known.countedAt > LONGEST_MS
+      const isOld = performance.now() - known.countedAt > MAX_MS
       if (isOld || known.day !== dayOf(clock)) return countOnce(scope, clock)
       if (known.changes !== changes(scope.eventId)) countSoon(scope.eventId, known)
       return known.progress

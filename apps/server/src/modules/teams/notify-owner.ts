@@ -6,7 +6,7 @@ import { mailBrand } from '../settings/index.ts'
 import type { TeamsContext } from './teams.mails.ts'
 
 /** Sends nothing to people who have made themselves the owner. */
-export async function tellOwner(
+export async function notifyOwner(
   { scope, services }: TeamsContext,
   viewer: Viewer,
   { id: teamId, name: teamName, ownerId, members }: TeamDetail,

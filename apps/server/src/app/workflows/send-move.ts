@@ -52,7 +52,7 @@ export async function sendMove(
     await notifyOfDecision({ scope, services }, { ...key, event: move })
 }
 
-interface Told extends StatusKey {
+interface ReviewedMove extends StatusKey {
   readonly move: Move
   readonly status: StoredStatus
 }
@@ -60,7 +60,7 @@ interface Told extends StatusKey {
 async function writeToTeam(
   scope: Scope,
   services: Services,
-  { taskId, teamId, move, status }: Told,
+  { taskId, teamId, move, status }: ReviewedMove,
 ): Promise<void> {
   const readers = await findMoveReaders(scope, { taskId, teamId })
   if (readers.length === 0) return

@@ -2,7 +2,7 @@
 // errors have values of the statement, and parser errors quote their input.
 import { propertyOf } from '@eventflow/domain/kernel'
 
-export interface ToldError {
+export interface LoggedError {
   readonly type: string
   readonly message?: string
   readonly code?: unknown
@@ -12,13 +12,13 @@ export interface ToldError {
   readonly table?: unknown
   readonly column?: unknown
   readonly stack: string
-  readonly cause?: ToldError
+  readonly cause?: LoggedError
 }
 
 /** Maximum causes of an error that are included. */
 const DEEPEST = 5
 
-export function toldError(thrown: unknown, depth = 0): ToldError {
+export function loggedError(thrown: unknown, depth = 0): LoggedError {
   if (!(thrown instanceof Error)) return { type: typeof thrown, stack: '' }
   const { cause } = thrown
   const [code, query, constraint, table, column] = [
@@ -34,7 +34,7 @@ export function toldError(thrown: unknown, depth = 0): ToldError {
     ...(isOfDatabase ? { query, constraint, table, column } : { message: wordsOf(thrown) }),
     code,
     stack: framesOf(thrown),
-    ...(cause === undefined || depth >= DEEPEST ? {} : { cause: toldError(cause, depth + 1) }),
+    ...(cause === undefined || depth >= DEEPEST ? {} : { cause: loggedError(cause, depth + 1) }),
   }
 }
 

@@ -13,7 +13,7 @@ const allTags = (fields: readonly Field[]): string =>
 
 type Hiding = Awaited<ReturnType<typeof aFormThatHides>>
 
-export async function tellsEverything(hiding: Hiding, origin: string): Promise<void> {
+export async function copyIntoEveryMessage(hiding: Hiding, origin: string): Promise<void> {
   await confirmsEverything(hiding)
   await mailsEverything(hiding)
   await callsWithEverything(hiding, origin)

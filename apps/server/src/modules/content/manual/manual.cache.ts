@@ -5,8 +5,8 @@ import { createWriteStream, type WriteStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const MOST_KEPT = 24
-const MOST_BYTES = 200_000_000
+const MAX_CACHED = 24
+const MAX_BYTES = 200_000_000
 
 export interface Drawn {
   readonly path: string
@@ -15,14 +15,14 @@ export interface Drawn {
 }
 
 /** The cache key of a manual. */
-export const fingerprintOf = (says: unknown): string =>
-  createHash('sha256').update(JSON.stringify(says)).digest('base64url')
+export const fingerprintOf = (contents: unknown): string =>
+  createHash('sha256').update(JSON.stringify(contents)).digest('base64url')
 
 /**
  * Draws each manual once, also for concurrent requests. `folder` is for files that are being
  * written.
  */
-export function keptManuals(folder: string) {
+export function cachedManuals(folder: string) {
   // In order of use, the least recently used first.
   const kept = new Map<string, Promise<Drawn>>()
   const forget = (name: string, drawn: Promise<Drawn>): void => {
@@ -37,7 +37,7 @@ export function keptManuals(folder: string) {
     let bytes = 0
     for (const [place, [name, drawn]] of all.entries()) {
       bytes += (await drawn.catch(() => null))?.size ?? 0
-      if (place >= MOST_KEPT || bytes > MOST_BYTES) forget(name, drawn)
+      if (place >= MAX_CACHED || bytes > MAX_BYTES) forget(name, drawn)
     }
   }
   const make = async (draw: (into: WriteStream) => Promise<void>): Promise<Drawn> => {

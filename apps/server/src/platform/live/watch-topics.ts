@@ -5,7 +5,7 @@ import type { LiveHub } from './live.ts'
  * How many changes of some topics this process has received, for each event; a gap counts as one of
  * each.
  */
-export function changesHeardBy(
+export function watchTopics(
   live: LiveHub,
   topics: ReadonlySet<Topic>,
 ): (eventId: string) => number {

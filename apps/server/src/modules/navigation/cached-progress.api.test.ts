@@ -21,11 +21,11 @@ await event.inEvent(async (scope) => {
 })
 
 test('the progress of a large event is cached, and screens are notified of each new count', async () => {
-  let told = 0
+  let publishedCount = 0
   const stop = portal.services.live.listen(({ eventId, topic, audience }) => {
     if (eventId !== event.eventId || topic !== 'overallProgress') return
     expect(audience).toBe('organisers')
-    told += 1
+    publishedCount += 1
   })
   expect(await done()).toBe(0)
   const complete = (taskId = '') => food.owner.api.myTasks.setStatus({ taskId, ...agree })
@@ -39,12 +39,12 @@ test('the progress of a large event is cached, and screens are notified of each 
   await vi.waitFor(
     async () => {
       expect(await done()).toBe(10)
-      expect(told).toBeGreaterThan(0)
+      expect(publishedCount).toBeGreaterThan(0)
     },
     { timeout: 20_000, interval: 200 },
   )
   // At most one in three seconds, regardless of the number of changes.
-  expect(told).toBeLessThanOrEqual(3)
+  expect(publishedCount).toBeLessThanOrEqual(3)
   stop()
 })
 

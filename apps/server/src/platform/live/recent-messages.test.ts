@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { latelyHeardBy } from './lately-heard.ts'
+import { recentMessagesOf } from './recent-messages.ts'
 import type { LiveListener, LiveMessage } from './live.ts'
 
 function aHub() {
-  let tell: LiveListener = () => undefined
+  let publish: LiveListener = () => undefined
   let gap = () => undefined as void
-  const heard = latelyHeardBy({
+  const heard = recentMessagesOf({
     listen: (listener) => {
-      tell = listener
+      publish = listener
       return () => undefined
     },
     onGap: (listener) => {
@@ -15,7 +15,7 @@ function aHub() {
       return () => undefined
     },
   })
-  return { heard, tell: (message: LiveMessage) => tell(message), gap: () => gap() }
+  return { heard, tell: (message: LiveMessage) => publish(message), gap: () => gap() }
 }
 
 const message = (eventId: string): LiveMessage => ({

@@ -5,10 +5,10 @@
 /** Stored responses expire after this time, even if the device was online since. */
 const KEPT_DAYS = 7
 /** Lists, tasks, pages and forms of one person, and the manual; the oldest are removed. */
-export const MOST_ANSWERS = 200
-export const MOST_PICTURES = 60
+export const MAX_ANSWERS = 200
+export const MAX_PICTURES = 60
 /** Larger pictures are not stored. All pictures together need less than 20 MB. */
-export const MOST_PICTURE_BYTES = 300_000
+export const MAX_PICTURE_BYTES = 300_000
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

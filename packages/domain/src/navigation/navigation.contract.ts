@@ -6,7 +6,7 @@ import { CORE_PAGE_IDS } from '../settings/index.ts'
 import { setupSchema } from './setup.ts'
 import { unsentChangesSchema } from '../submissions/index.ts'
 import { DUE_ACTIONS, DUE_WEEKS, TASK_STATES, TASK_TYPES, translatedShape } from '../tasks/index.ts'
-import { MOST_SEARCH_CHARACTERS } from './search.ts'
+import { MAX_SEARCH_CHARACTERS } from './search.ts'
 
 const dashboardSchema = z.object({
   progress: z.object({
@@ -278,7 +278,7 @@ export const navigationContract = {
   })
     .input(
       z.strictObject({
-        text: requiredText(MOST_SEARCH_CHARACTERS),
+        text: requiredText(MAX_SEARCH_CHARACTERS),
         limit: z.coerce.number().int().min(1).max(MOST_FINDINGS).default(12),
       }),
     )

@@ -55,11 +55,11 @@ const receiveUpload =
   ({ contextOf }: FilesDoor): Handler =>
   async (request, reply) => {
     try {
-      const input = readUploadQuery(request)
+      const query = queryOf(request)
       const file = await uploadFile(contextOf(request, reply), {
         body: request.raw,
         declaredBytes: declaredBytesOf(request),
-        query: input,
+        query,
       })
       return reply.send(file)
     } catch (error) {
@@ -67,7 +67,7 @@ const receiveUpload =
     }
   }
 
-function readUploadQuery(request: FastifyRequest): UploadQuery {
+function queryOf(request: FastifyRequest): UploadQuery {
   if (/^\s*multipart\//i.test(request.headers['content-type'] ?? '')) {
     throw new DomainError(filesErrors.kindNotAllowed)
   }

@@ -14,7 +14,7 @@ import {
   type ReadScope,
   type Scope,
 } from '../../platform/db/index.ts'
-import { callersLanguage, word, wordsThatSay } from '../../platform/language/index.ts'
+import { callersLanguage, word, wordsWithText } from '../../platform/language/index.ts'
 import type { Change } from './forms.repository.ts'
 import { confirmations, formNotifications, forms } from './forms.tables.ts'
 
@@ -102,7 +102,7 @@ export function messageForReader({
 }: Pick<ConfirmationRow, 'message' | 'translations'>): string {
   const translated = translatedTexts(translations, callersLanguage()).message
   if (translated !== undefined) return translated
-  const isStarting = wordsThatSay(message, 'forms.starting.confirmationMessage') !== null
+  const isStarting = wordsWithText(message, 'forms.starting.confirmationMessage') !== null
   return isStarting ? word('forms.starting.confirmationMessage') : message
 }
 

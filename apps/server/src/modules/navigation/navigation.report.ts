@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { Attention, Dashboard } from '@eventflow/domain/navigation'
 import { UNCOUNTED_STATES, type EventClock } from '@eventflow/domain/tasks'
-import { isoText, keptStatement, momentOrNone, type ReadScope } from '../../platform/db/index.ts'
+import { isoText, cachedStatement, momentOrNone, type ReadScope } from '../../platform/db/index.ts'
 import { isExhibiting, isNotWithdrawn, type TeamFacts } from '../audience/index.ts'
 import {
   graceFromNow,
@@ -41,7 +41,7 @@ type Asked = {
 }
 
 /** Joins the names only after the limit, for the rows that are returned. */
-const selectTeamNews = keptStatement<Asked, News | Unsent | UnreadOfTask>((at) => {
+const selectTeamNews = cachedStatement<Asked, News | Unsent | UnreadOfTask>((at) => {
   const ours = sql`event_id = ${at('eventId')} and team_id = ${at('teamId')}`
   const name = actedName({
     eventId: sql`${at('eventId')}`,

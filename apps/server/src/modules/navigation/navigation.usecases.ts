@@ -15,7 +15,7 @@ import type { Services } from '../../platform/services.ts'
 import { readUnsentChanges } from '../submissions/index.ts'
 import { eventClock, listTeamTaskStates, type TeamTaskState } from '../tasks/index.ts'
 import { listTeams, type TeamQuery } from '../teams/index.ts'
-import { keptProgressOf } from './kept-progress.ts'
+import { cachedProgressOf } from './cached-progress.ts'
 import { listTeamNews, readSignals, type TeamNews } from './navigation.report.ts'
 import { attentionTo } from './overall-progress.ts'
 
@@ -128,7 +128,7 @@ export async function readAttention(
   { now, services }: Asking,
 ): Promise<Attention> {
   const clock = await eventClock(scope, now)
-  const progress = await keptProgressOf(services).read(scope, clock)
+  const progress = await cachedProgressOf(services).read(scope, clock)
   const signals = await readSignals(scope)
   // The lists of emails cover the complete event, so they are closed to people with limits.
   const emails = scope.limits === 'lists' ? { failedEmailCount: 0, heldEmailCount: 0 } : {}
@@ -166,6 +166,6 @@ export async function listTeamsWithProgress(
   { now, services }: Asking,
   query: Omit<TeamQuery, 'teamMemberLimit' | 'counts'>,
 ) {
-  const { teams } = await keptProgressOf(services).read(scope, await eventClock(scope, now))
+  const { teams } = await cachedProgressOf(services).read(scope, await eventClock(scope, now))
   return listTeams(scope, { ...query, counts: teams })
 }

@@ -24,7 +24,7 @@ import { statusByOrganiser } from './task-statuses.usecases.ts'
 import { queueMoveEmail } from './task-moves.ts'
 import type { Actor } from './tasks.usecases.ts'
 
-interface BatchChange {
+interface Change {
   readonly as: BatchChange
   readonly reason: string
 }
@@ -55,7 +55,7 @@ function whyNotComplete(
 /** The reason why nothing is saved; null if something is. */
 function refusalOf(
   { viewer }: Actor,
-  { as }: BatchChange,
+  { as }: Change,
   { pair, before }: { pair: KnownPair | undefined; before: StoredStatus | null },
 ): BatchOutcome | null {
   if (pair === undefined) return 'notTheirs'
@@ -67,7 +67,7 @@ function refusalOf(
 
 function statusToSave(
   actor: Actor,
-  { as, reason }: BatchChange,
+  { as, reason }: Change,
   { pair, before }: { pair: KnownPair; before: StoredStatus | null },
 ): StatusToSave {
   const { taskId, teamId, isApprovalNeeded } = pair
@@ -120,7 +120,7 @@ interface Round {
 export async function markPairs(
   scope: Scope,
   actor: Actor,
-  { pairs, ...input }: BatchChange & { pairs: readonly TaskPair[] },
+  { pairs, ...input }: Change & { pairs: readonly TaskPair[] },
 ): Promise<{ results: BatchResult[]; waiting: WaitingPair[] }> {
   const wanted = [...new Map(pairs.map((pair) => [keyOf(pair), pair])).values()]
   let round = await markOnce(scope, actor, { pairs: wanted, ...input })
@@ -153,7 +153,7 @@ export async function markPairs(
 async function markOnce(
   scope: Scope,
   actor: Actor,
-  { pairs, ...input }: BatchChange & { pairs: readonly TaskPair[] },
+  { pairs, ...input }: Change & { pairs: readonly TaskPair[] },
 ): Promise<Round> {
   const wanted = pairs.map(({ taskId, teamId }) => ({ taskId, teamId }))
   const [found, statuses] = await Promise.all([
@@ -196,7 +196,7 @@ async function queueMoveEmails(
     if (isSaved.has(keyOf({ taskId, teamId }))) await queueMoveEmail(scope, { taskId, teamId, at })
 }
 
-function note(scope: Scope, { as }: BatchChange, saved: readonly TaskPair[]): void {
+function note(scope: Scope, { as }: Change, saved: readonly TaskPair[]): void {
   const taskIds = new Set(saved.map(({ taskId }) => taskId))
   const teamIds = new Set(saved.map(({ teamId }) => teamId))
   scope.audit.things.push(

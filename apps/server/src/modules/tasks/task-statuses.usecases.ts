@@ -61,7 +61,7 @@ const sentNow = ({ viewer, now }: Actor): Sent => {
   return { sentAt: now, sentBy: by, approvalAt: now, approvalBy: by, approvalNote: null }
 }
 
-const requestedStatusOf = ({
+const requestOf = ({
   isComplete,
   isNotApplicable,
 }: Pick<StatusChange, 'isComplete' | 'isNotApplicable'>): RequestedStatus => {
@@ -76,7 +76,7 @@ export function changedStatus(
   actor: Actor,
 ): repository.SettledValues {
   const { completedAt, completedBy, agreedText, agreedHash } =
-    requestedStatusOf(change) === 'complete' ? completionOf(before, actor) : NOT_COMPLETED
+    requestOf(change) === 'complete' ? completionOf(before, actor) : NOT_COMPLETED
   const notApplicableReason = change.isNotApplicable && change.reason !== '' ? change.reason : null
   const completion = { completedAt, completedBy, agreedText, agreedHash }
   return { ...status, ...sent, notApplicableReason, ...completion }
@@ -88,7 +88,7 @@ export function statusByTeam(
   { change, isApprovalNeeded }: { change: StatusChange; isApprovalNeeded: boolean },
   actor: Actor,
 ): repository.SettledValues {
-  const status = requestedStatusOf(requestedStatusOf(change), isApprovalNeeded)
+  const status = requestedStatusOf(requestOf(change), isApprovalNeeded)
   const sent = status.approval === 'submitted' ? sentNow(actor) : NOT_SENT
   return changedStatus(before, { change, status, sent }, actor)
 }
@@ -99,7 +99,7 @@ export function statusByOrganiser(
   { change, isApprovalNeeded }: { change: StatusChange; isApprovalNeeded: boolean },
   actor: Actor,
 ): repository.SettledValues {
-  const requested = requestedStatusOf(requestedStatusOf(change), isApprovalNeeded)
+  const requested = requestedStatusOf(requestOf(change), isApprovalNeeded)
   const isDecided = requested.approval === 'submitted'
   const status = isDecided ? statusAfter(requested, 'approved') : requested
   const { sentAt, sentBy, ...moved } = sentNow(actor)
@@ -154,7 +154,7 @@ export async function setStatusOfTeam(
   const key = { taskId, teamId }
   const { type, isApprovalNeeded } = await readTaskOf(scope, taskId)
   // Nobody can decide about their own team, also not in this way.
-  if (isApprovalNeeded && requestedStatusOf(change) !== 'open' && !canReview(actor.viewer, teamId))
+  if (isApprovalNeeded && requestOf(change) !== 'open' && !canReview(actor.viewer, teamId))
     throw new DomainError(kernelErrors.forbidden)
   const readLine = () => statusOfTeam(scope, actor.now, key)
   const line = await readLine()

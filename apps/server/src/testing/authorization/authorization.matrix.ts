@@ -12,6 +12,7 @@ import {
   downloadReaders,
   supplierReaders,
   ofSettings,
+  TARGETS,
   type Row,
 } from './authorization.rows.ts'
 import { WORK_ROWS } from './authorization.work-rows.ts'

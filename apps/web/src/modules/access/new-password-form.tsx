@@ -12,7 +12,7 @@ interface NewPasswordFormProps {
   onChoose: (password: string) => Promise<unknown>
 }
 
-const LEAST_CHARACTERS = 8
+const MIN_CHARACTERS = 8
 
 export function NewPasswordForm({ action, onChoose }: NewPasswordFormProps) {
   const t = useWords()
@@ -42,4 +42,4 @@ export const passwordProblems = (
   { password, path = 'password' }: { password: string; path?: string },
   t: T,
 ): FieldProblem[] =>
-  password.length < LEAST_CHARACTERS ? [{ path, message: t('access.choose.tooShort') }] : []
+  password.length < MIN_CHARACTERS ? [{ path, message: t('access.choose.tooShort') }] : []

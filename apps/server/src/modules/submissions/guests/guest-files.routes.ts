@@ -52,7 +52,7 @@ export function registerGuestFiles(app: FastifyInstance, { contextOf }: ExportRo
           const upload = {
             body: request.raw,
             declaredBytes: declaredBytesOf(request),
-            wish: { purpose: 'submission' as const, name, maxBytes },
+            query: { purpose: 'submission' as const, name, maxBytes },
           }
           const file = await uploadFrom(context, upload, (entered) =>
             admitGuest(context, entered, { formId, pass }),

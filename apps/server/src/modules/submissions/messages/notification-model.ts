@@ -21,7 +21,7 @@ import {
   type EmailModels,
 } from '@eventflow/domain/mail'
 import type { ReadScope } from '../../../platform/db/index.ts'
-import { callersLanguage, word, wordsThatSay } from '../../../platform/language/index.ts'
+import { callersLanguage, word, wordsWithText } from '../../../platform/language/index.ts'
 import { unlinked, type MailBrand } from '../../../platform/mail/index.ts'
 import type { Submitter } from '../answers/answer-facts.ts'
 import { findTeamValues } from '../../custom-fields/index.ts'
@@ -78,7 +78,7 @@ const changeShown = (
  */
 function messageOf({ message }: FormNotificationSettings, submissionEvent: SubmissionEvent) {
   for (const key of ['adminNotificationMessage', 'userNotificationMessage'] as const) {
-    if (wordsThatSay(message, `forms.starting.${key}`) !== null)
+    if (wordsWithText(message, `forms.starting.${key}`) !== null)
       return word(`forms.starting.${variantOf(key, submissionEvent) ?? key}`)
   }
   return message

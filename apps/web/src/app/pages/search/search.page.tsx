@@ -12,10 +12,10 @@ import { Muted, Stack } from '../../../ui/layout.tsx'
 import { ListToolbar, useSearchBox } from '../../../ui/list/list-toolbar.tsx'
 import { LinesSkeleton } from '../../../ui/skeletons.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
-import { useTellMiss } from '../../shell/search-miss.ts'
+import { useReportSearchMiss } from '../../shell/search-miss.ts'
 import { SearchHits } from './search-hits.tsx'
 
-const MOST_HITS = 30
+const MAX_HITS = 30
 
 /** The search is in the URL, so that it can be shared. */
 function useAsked() {
@@ -39,16 +39,16 @@ export function Page() {
   const viewer = useSignedIn()
   const isOffline = useIsOffline()
   const found = useQuery({
-    queryKey: [['navigation', 'find'], text, MOST_HITS, isOffline],
+    queryKey: [['navigation', 'find'], text, MAX_HITS, isOffline],
     // The device is searched without a network.
     networkMode: 'always',
     queryFn: ({ signal }): Promise<readonly Finding[]> =>
-      find ? find(text, signal, MOST_HITS) : Promise.resolve([]),
+      find ? find(text, signal, MAX_HITS) : Promise.resolve([]),
     enabled: text !== '',
     placeholderData: keepPreviousData,
   })
   const isCurrent = !found.isPlaceholderData && !box.isAhead
-  useTellMiss(viewer, text, isCurrent && !isOffline && found.data?.length === 0)
+  useReportSearchMiss(viewer, text, isCurrent && !isOffline && found.data?.length === 0)
   return (
     <PortalPage lead={t('search.lead')} width="reading">
       <Stack gap="md">
@@ -93,7 +93,7 @@ function Answer({ text, found: { data, error, refetch } }: AnswerProps) {
         {t(isOrganiser(viewer) ? 'search.nothingToOrganisers' : 'search.nothingText')}
       </EmptyState>
     )
-  const said = data.length < MOST_HITS ? 'search.results' : 'search.most'
+  const said = data.length < MAX_HITS ? 'search.results' : 'search.most'
   return (
     <>
       <Muted role="status">{t(said, { text, count: data.length })}</Muted>

@@ -63,11 +63,11 @@ function OpenActions({ task }: { task: TeamTask }) {
   if (waiting !== null) {
     const again = () => {
       waiting.drop()
-      void setStatus(waiting.wish)
+      void setStatus(waiting.change)
     }
     return (
       <WaitingNotice one={waiting.found} onAgain={again} onTakeBack={waiting.drop}>
-        {t(STATUS_NAMES[statusName(waiting.wish)])}
+        {t(STATUS_NAMES[statusName(waiting.change)])}
       </WaitingNotice>
     )
   }

@@ -9,7 +9,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { myTaskQuery } from './my-tasks.queries.ts'
 
-export interface StatusWish {
+export interface StatusChange {
   readonly isComplete: boolean
   readonly isNotApplicable: boolean
   readonly reason?: string
@@ -25,13 +25,13 @@ const agreedOnScreen = ({ disclaimer, toRead }: StatusTask) => ({
   readPages: (toRead ?? []).map(({ contentId, number }) => ({ contentId, number })),
 })
 
-const newsOf = ({ isComplete, isNotApplicable }: StatusWish, saved: TeamTask) => {
+const newsOf = ({ isComplete, isNotApplicable }: StatusChange, saved: TeamTask) => {
   if (isAwaiting(saved.approval?.state ?? 'none')) return 'tasks.approval.sent'
   if (isComplete) return 'tasks.task.nowComplete'
   return isNotApplicable ? 'tasks.task.nowNotApplicable' : 'tasks.task.nowOpen'
 }
 
-const bodyOf = (task: StatusTask, { isComplete, isNotApplicable, reason = '' }: StatusWish) => ({
+const bodyOf = (task: StatusTask, { isComplete, isNotApplicable, reason = '' }: StatusChange) => ({
   revision: task.statusRevision,
   isComplete,
   isNotApplicable,
@@ -47,31 +47,31 @@ const aboutOf = (task: Pick<TeamTask, 'id'>): string => `taskStatus ${task.id}`
  * Offline, an action waits on this device. If the record already matches its goal, it counts as
  * done.
  */
-const waitingFor = (task: StatusTask, wish: StatusWish) => ({
+const waitingFor = (task: StatusTask, input: StatusChange) => ({
   about: aboutOf(task),
   method: 'PUT' as const,
   path: `/my-tasks/${encodeURIComponent(task.id)}/status`,
-  body: bodyOf(task, wish),
-  goal: { isComplete: wish.isComplete, isNotApplicable: wish.isNotApplicable },
+  body: bodyOf(task, input),
+  goal: { isComplete: input.isComplete, isNotApplicable: input.isNotApplicable },
   title: task.title,
   screen: `/tasks/${encodeURIComponent(task.id)}`,
-  text: wish.reason ?? '',
+  text: input.reason ?? '',
 })
 
 /** The waiting action on a task, or null. */
 export function useWaitingStatus(task: Pick<TeamTask, 'id'>) {
   const { waiting, drop } = useOwnOutbox()
   const found = waiting.find(({ about }) => about === aboutOf(task))
-  return found === undefined ? null : { found, wish: wishOf(found), drop: () => drop(found.id) }
+  return found === undefined ? null : { found, change: changeOf(found), drop: () => drop(found.id) }
 }
 
-const wishOf = ({ body }: Waiting): StatusWish => ({
+const changeOf = ({ body }: Waiting): StatusChange => ({
   isComplete: body['isComplete'] === true,
   isNotApplicable: body['isNotApplicable'] === true,
   reason: String(body['reason'] ?? ''),
 })
 
-const REOPENED: StatusWish = { isComplete: false, isNotApplicable: false }
+const REOPENED: StatusChange = { isComplete: false, isNotApplicable: false }
 
 /** Changes the team's state of a task, immediately or when the device is online again. */
 export function useTaskStatus(task: StatusTask, { canUndo = false } = {}) {
@@ -82,18 +82,18 @@ export function useTaskStatus(task: StatusTask, { canUndo = false } = {}) {
   const { queryKey } = myTaskQuery(task.id)
   const mutation = useMutation(
     api.myTasks.setStatus.mutationOptions({
-      onSuccess: (saved, wish) => {
+      onSuccess: (saved, input) => {
         queryClient.setQueryData(queryKey, saved)
         const undo = () => mutation.mutate({ taskId: task.id, ...bodyOf(saved, REOPENED) })
         feedback.show({
           type: 'success',
-          message: t(newsOf(wish, saved), { title: task.title }),
+          message: t(newsOf(input, saved), { title: task.title }),
           ...(canUndo &&
-            wish.isComplete && { action: { label: t('ui.feedback.undo'), run: undo } }),
+            input.isComplete && { action: { label: t('ui.feedback.undo'), run: undo } }),
         })
       },
-      onError: (error, wish) => {
-        if (isUnanswered(error) && put(waitingFor(task, wish))) return
+      onError: (error, input) => {
+        if (isUnanswered(error) && put(waitingFor(task, input))) return
         if (failureOf(error).code === STALE)
           feedback.show({ type: 'warning', message: t('tasks.task.stale') })
         else feedback.failed(error)
@@ -107,10 +107,10 @@ export function useTaskStatus(task: StatusTask, { canUndo = false } = {}) {
   )
   return {
     isBusy: mutation.isPending,
-    setStatus: async (wish: StatusWish): Promise<void> => {
-      if (readNetwork().isOffline && put(waitingFor(task, wish))) return
+    setStatus: async (input: StatusChange): Promise<void> => {
+      if (readNetwork().isOffline && put(waitingFor(task, input))) return
       try {
-        await mutation.mutateAsync({ taskId: task.id, ...bodyOf(task, wish) })
+        await mutation.mutateAsync({ taskId: task.id, ...bodyOf(task, input) })
       } catch (error) {
         // It waits on the device, which counts as done for the user.
         if (!isUnanswered(error) || !isStored(aboutOf(task))) throw error

@@ -180,8 +180,8 @@ test('finds the dates of a record with their paths, but no lookalikes', () => {
     rules: [{ at: 'start-1d 09:00' }, { at: null }],
   }
   expect(datesWithin(record)).toEqual([
-    { path: 'dueDate', told: 'start-3d' },
-    { path: 'rules.0.at', told: 'start-1d 09:00' },
+    { path: 'dueDate', relative: 'start-3d' },
+    { path: 'rules.0.at', relative: 'start-1d 09:00' },
   ])
 })
 

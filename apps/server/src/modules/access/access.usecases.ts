@@ -184,7 +184,7 @@ export async function startSession(context: AccessContext, accountId: string): P
   if (context.isClosed && viewer?.permissions !== 'eventflowAdmin') {
     throw new DomainError(settingsErrors.eventArchived)
   }
-  // Of the people of the event, findViewer leaves out only those of withdrawn teams.
+  // findViewer finds everybody of the event except the people of withdrawn teams.
   if (viewer === null) throw new DomainError(accessErrors.teamWithdrawn)
   scope.live.audience = audienceOf(viewer.team?.id ?? null)
   noteViewer(request.trail, viewer)

@@ -10,7 +10,7 @@ import type { Services } from './platform/services.ts'
 export const portalMetrics = (services: Services, going: Going): Metrics | null =>
   services.config.metricsToken === undefined ? null : openMetrics(sourcesOf(services, going))
 
-/** What is open in this process now. */
+/** The open streams and requests of this process. */
 export interface Going {
   readonly streams: ReadonlySet<unknown>
   requests(): Iterable<FastifyRequest>

@@ -21,7 +21,7 @@ export interface WrittenTeam extends DemoTeam {
   readonly people: readonly WrittenPerson[]
 }
 
-/** The first of a team's people, who answers for it. */
+/** The owner: the first of a team's people. */
 export function ownerOf({ people, name, number }: WrittenTeam) {
   const owner = people[0]
   if (owner === undefined) throw new Error(`${name} has nobody`)

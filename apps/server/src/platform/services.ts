@@ -1,4 +1,5 @@
-// What the composition root hands to every module: the ports with their adapters chosen.
+// The services that the composition root passes to every module: the ports with the chosen
+// adapters.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock/index.ts'
 import type { Config } from './config/index.ts'
@@ -12,9 +13,9 @@ export interface Services extends EventWork {
   readonly clock: Clock
   readonly log: FastifyBaseLogger
   readonly database: DatabaseHandle
-  /** A few connections of their own, for what must survive the rollback of a request. */
+  /** A few separate connections, for writes that must survive the rollback of a request. */
   readonly aside: Database
-  /** A connection for each export that may be made at once: they are held for as long as it is read. */
+  /** One connection for each concurrent export, because an export holds it until it is read. */
   readonly exports: Database
   readonly jobs: Jobs
   readonly live: LiveHub

@@ -1,6 +1,6 @@
 // A browser's user agent, shortened for a list of sessions: "Firefox on Windows".
 
-/** The order matters: most browsers also contain the names of browsers that they imitate. */
+/** The order matters: most user agents also contain the names of browsers that they imitate. */
 const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

@@ -20,9 +20,9 @@ const restrictionOfContent = ({
 })
 
 /**
- * A page is visible if it is published, not archived, and for the viewer: unrestricted, or for the own
- * type. In a stand share with `showToChildTeams` the parent's type counts too (specification: portal
- * core, section 4; docs/rules.md, section 9). Organisers see every published page.
+ * A page is visible if it is published, not archived, and either unrestricted or for the viewer's
+ * team type. In a stand share with `showToChildTeams` the parent's type counts too (specification:
+ * portal core, section 4; docs/rules.md, section 9). Organisers see every published page.
  */
 export const canSeeContent = (viewer: Viewer, page: ContentAudience): boolean =>
   page.isPublished && !page.isArchived && isInAudience(viewer, restrictionOfContent(page))

@@ -13,7 +13,10 @@ export type AddressPart = (typeof ADDRESS_PARTS)[number]
 export const NAME_PARTS = ['prefix', 'firstName', 'middleName', 'surname', 'postNominals'] as const
 export type NamePart = (typeof NAME_PARTS)[number]
 
-/** The ids of the columns of a new repeater. A column that is added later has a number of its own: `cell48210573`. */
+/**
+ * The ids of the columns of a new repeater. A column that is added later gets its own number:
+ * `cell48210573`.
+ */
 export const CELL_IDS = ['cell1', 'cell2', 'cell3', 'cell4'] as const
 export const CELL_ID = /^cell[1-9]\d{0,9}$/
 

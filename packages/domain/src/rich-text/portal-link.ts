@@ -1,5 +1,6 @@
-// The links that notifications and texts may contain: a screen of the portal, or a site that is reached by https.
-// Anything else that a browser would follow (scripts, data, look-alikes of our paths) is not a link.
+// Links that notifications and texts may contain: a screen of the portal, or a site that is reached
+// by https. Anything else that a browser would follow (scripts, data, look-alikes of our paths) is
+// not a link.
 import { safeContinuePath } from '../kernel/index.ts'
 import { MAX_LINK_CHARACTERS } from './rich-text.limits.ts'
 
@@ -7,11 +8,11 @@ export type PortalLink =
   | { readonly kind: 'portal'; readonly path: string }
   | { readonly kind: 'outside'; readonly address: string }
 
-// Signs that browsers drop, or that turn the letters around them.
+// Characters that browsers drop, or that change the direction of the text around them.
 const TRICKS = /[\s\p{Cc}\p{Cf}\\]/u
 const OF_MACHINES = /^\/(api|dev)(\/|$|\?|#)/
 
-/** What a text leads to; null where it may not become a link (docs/rules.md, section 8). */
+/** The target that a text names; null if it must not become a link (docs/rules.md, section 8). */
 export function linkOf(text: string): PortalLink | null {
   if (text.length > MAX_LINK_CHARACTERS || TRICKS.test(text)) return null
   if (text.startsWith('/')) {

@@ -102,8 +102,8 @@ export const fillingSchema = z.object({
   orderedPrices: pricesSchema.optional(),
   opening: openingSchema,
   /**
-   * False if it was submitted and the form does not let teams change their answers, and while the form
-   * accepts none.
+   * False if the form accepts no answers now, or if it was submitted and the form does not let
+   * teams change their answers.
    */
   canEdit: z.boolean(),
 })

@@ -1,4 +1,4 @@
-// Apart from the contract, for browsers.
+// Separate from the contract, so that browsers can import it alone.
 /** Maximum number of team and task pairs in one call. */
 export const MAX_PAIRS = 500
 

@@ -28,7 +28,7 @@ const waitingExtensionSchema = z.object({
   teamName: z.string(),
   days: z.number().int(),
   reason: z.string(),
-  /** By when it was due for the team when it asked. */
+  /** The team's due date at the time of the request. */
   dueBefore: z.string(),
   askedAt: z.string(),
   askedByName: z.string().nullable(),

@@ -32,7 +32,10 @@ export interface StandingStatus {
   readonly isComplete: boolean
   readonly isNotApplicable: boolean
   readonly approval: ApprovalState
-  /** True if a hard deadline that locks the task has passed, so nothing of the team changes it. */
+  /**
+   * True if a hard deadline that locks the task has passed, so that nothing that the team does
+   * changes it.
+   */
   readonly isLocked: boolean
 }
 

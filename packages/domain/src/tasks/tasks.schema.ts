@@ -235,7 +235,7 @@ export const taskLineSchema = taskSchema
   })
 export type TaskLine = z.infer<typeof taskLineSchema>
 
-/** A task of those that match a filter: what the dialogs of actions on several tasks show. */
+/** A task that matches a filter, with the data for the dialogs of bulk actions. */
 export const matchingTaskSchema = taskLineSchema.pick({
   id: true,
   title: true,

@@ -1,5 +1,4 @@
-// Apart from the schemas, so that a screen which needs one of these does not fetch the checks of
-// every input.
+// Separate from the schemas, so that a screen can use one of these without loading all schemas.
 /**
  * Stored states of a team's task, and the time states if neither is stored (specification: portal core,
  * section 4).

@@ -23,14 +23,14 @@ export type T = Translate<Words>
 export const englishWords = (...layers: WordLayer[]): T =>
   translator('en', english, DEFAULT_TERMS, ...layers)
 
-/** One thing wrong with one input, before it is said in a language. */
+/** A problem of an input, before it is translated. */
 export interface NamedProblem extends Wording<WordKey> {
   readonly path: string
 }
 
 /**
- * What a schema says of a value that it refuses, in whichever language is asked for:
- * `.refine(isTimeZone, says('validation.timeZone'))`, or beside a path `{ path: ['endDate'], ...says('…') }`.
- * A text of its own would be English to everybody.
+ * The message of a schema about an invalid value, translated when it is returned:
+ * `.refine(isTimeZone, says('validation.timeZone'))`, or with a path `{ path: ['endDate'],
+ * ...says('…') }`. A plain text would be English for everybody.
  */
 export const asWorded: (word: WordKey, values?: Params) => Worded<WordKey> = worded

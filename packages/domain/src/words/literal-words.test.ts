@@ -44,7 +44,7 @@ const textsIn = (catalogue: Catalogue, above = ''): KeyedText[] =>
 const withoutFixed = (text: string): string =>
   FIXED.reduce((rest, fixed) => rest.replaceAll(fixed, ''), text.replaceAll(/\{[^}]*\}/g, '·'))
 
-test('no text says by itself what an event may rename', () => {
+test('no text contains a fixed word for something that an event may rename', () => {
   const all = textsIn(english)
   expect(all.length).toBeGreaterThan(2000)
   const literal = all.filter(

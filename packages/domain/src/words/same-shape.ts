@@ -1,8 +1,8 @@
 import type { Plural } from './translator.ts'
 
 /**
- * What a language must hold, of what English holds: a text for each text, a plural for each plural, and
- * no key more or less.
+ * The shape of a language's catalogue, derived from English: a text for each text, a plural for
+ * each plural, and exactly the same keys.
  */
 export type SameShape<English> = {
   readonly [Key in keyof English]: English[Key] extends string

@@ -1,9 +1,9 @@
-// What an event calls the things that every text speaks of (specification: interpretations, section 17).
-// A text of the catalogue names them by terms, `{:task}`, `{:tasks}`, `{:aTask}`, with a capital where the
-// text has one, and never by a word of its own.
+// The event's names for things in the texts of the catalogue (specification: interpretations,
+// section 17). Texts contain terms, `{:task}`, `{:tasks}`, `{:aTask}`, with a capital where the
+// text has one, and never a fixed word.
 import type { Language } from '../kernel/index.ts'
 
-/** The event's names. Singular ones may be empty: they follow from the plural, and the other way round. */
+/** The event's names. An empty singular is derived from the plural, and vice versa. */
 export interface Names {
   readonly dashboard: string
   readonly timeTable: string
@@ -37,7 +37,7 @@ export function pluralOf(singular: string): string {
   return /(s|x|z|ch|sh)$/i.test(singular) ? `${singular}es` : `${singular}s`
 }
 
-/** As within a sentence: "Time Table" is "time table", and "VIP form" stays. */
+/** The name within a sentence: "Time Table" becomes "time table", and "VIP form" is unchanged. */
 const within = (name: string): string =>
   name.replace(/\p{Lu}(?=\p{Ll})/gu, (letter, at: number) =>
     at === 0 || /\s/.test(name[at - 1] ?? '') ? letter.toLowerCase() : letter,
@@ -56,14 +56,14 @@ interface Grammar {
 
 const asItIs = (name: string): string => name
 
-/** What becomes of a name, by the language it is in. */
+/** How names are inflected, by their language. */
 const GRAMMAR: Readonly<Record<Language, Grammar>> = {
   en: { within, singularOf, pluralOf },
-  // A German noun keeps its capital, and no ending makes its plural.
+  // A German noun keeps its capital, and its plural cannot be derived.
   de: { within: asItIs, singularOf: asItIs, pluralOf: asItIs },
 }
 
-/** What a name comes to in texts. German texts give it no article. */
+/** The terms of a name. German texts have no articles for it. */
 function termsOf(key: string, name: string, language: Language): [Term, string][] {
   const Key = capital(key)
   const inside = GRAMMAR[language].within(name)
@@ -75,7 +75,10 @@ function termsOf(key: string, name: string, language: Language): [Term, string][
   ]
 }
 
-/** Words for a team that its own people do not use: they say “your company”. Others stay as they are. */
+/**
+ * Words for a team that its own people do not use: their texts say “your company”. Other words are
+ * used unchanged.
+ */
 const OUTSIDERS_WORDS = new Set(['exhibitor', 'partner', 'sponsor', 'vendor'])
 
 /** A team as its own people call it, after “your”. */
@@ -120,7 +123,7 @@ export function termsLayer(names: Partial<Names>, language: Language = 'en'): Te
   return Object.fromEntries([...pairs, ...single, ...several, ...own])
 }
 
-/** What things are called while organisers have said nothing (specification: portal core, section 9). */
+/** The default names (specification: portal core, section 9). */
 export const DEFAULT_NAMES: Names = {
   dashboard: 'Dashboard',
   timeTable: 'Time Table',
@@ -141,8 +144,8 @@ export const DEFAULT_NAMES: Names = {
 export const DEFAULT_TERMS: Terms = termsLayer(DEFAULT_NAMES)
 
 /**
- * What an event has named by itself, for readers of a language: what bears the name it came with is called in
- * their language's own word.
+ * The names that an event has changed, for readers of a language. Unchanged default names use the
+ * words of the reader's language.
  */
 export function customNames(names: Names, language: Language): Partial<Names> {
   if (language === 'en') return names

@@ -1,5 +1,5 @@
-// Words: a catalogue of texts by dotted key, with layers laid over it (an event's terminology).
-// Small on purpose: placeholders, plurals by Intl.PluralRules, and keys typed from the catalogue.
+// A catalogue of texts by dotted key, with layers over it (an event's terminology). Deliberately
+// small: placeholders, plurals by Intl.PluralRules, and keys typed from the catalogue.
 
 import { LOCALES, type Language } from '../kernel/index.ts'
 import type { Term } from './terms.ts'
@@ -21,15 +21,15 @@ export type Layer<C> = Partial<Record<KeyOf<C> | Term, string>>
 
 export interface Translate<C> {
   (key: KeyOf<C>, params?: Params): string
-  /** The language that they are in: dates, numbers and lists beside them are written likewise. */
+  /** The language of the texts. Dates, numbers and lists beside them use it too. */
   readonly language: Language
 }
 
 /**
- * The words of one language. A later layer wins; in a text `{name}` is replaced by `params.name`, `{:name}`
- * by a term of the layers, and
- * a plural is chosen by `params.count`. Numbers with decimals are written as the language does. A key that is missing answers itself, so that a screen of a
- * half-translated language still works.
+ * The words of one language. A later layer overrides an earlier one. In a text, `{name}` is
+ * replaced by `params.name` and `{:name}` by a term of the layers, and `params.count` chooses the
+ * plural. Numbers with decimals are formatted in the language. A missing key returns itself, so
+ * that screens of an incomplete translation still work.
  */
 export function translator<C extends Catalogue>(
   language: Language,

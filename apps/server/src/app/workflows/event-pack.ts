@@ -52,7 +52,7 @@ export interface Judged {
 const isPlace = (id: string): boolean =>
   id === 'content' || CORE_PAGE_IDS.some((pageId) => pageId === id)
 
-/** What this event would store of a pack, and all its problems. */
+/** The parts of a pack that this event would store, and all its problems. */
 export async function judge(
   scope: ReadScope,
   { settings: given, records: packRecords }: PackedParts,

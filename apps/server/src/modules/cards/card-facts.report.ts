@@ -1,4 +1,5 @@
-// What the cards of a dashboard say about their targets: numbers and last changes, as the viewer sees them.
+// Facts that dashboard cards show about their targets: numbers and last changes, as the viewer sees
+// them.
 import { sql, type SQL } from 'drizzle-orm'
 import type { CardFact, PlainCardType } from '@eventflow/domain/cards'
 import type { Viewer } from '@eventflow/domain/kernel'
@@ -14,7 +15,7 @@ import { downloadName, isDownloadVisibleTo } from '../downloads/index.ts'
 
 type CardFacts = Partial<Record<PlainCardType, CardFact | null>>
 
-/** Reads the facts of all cards in one statement. Null if there is nothing to say. */
+/** Reads the facts of all cards in one statement. Null if there are none. */
 export async function readCardFacts(scope: ReadScope, viewer: Viewer): Promise<CardFacts> {
   const { eventId } = scope
   const teamId = viewer.team?.id ?? null

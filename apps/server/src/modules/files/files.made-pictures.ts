@@ -14,7 +14,9 @@ export const whiteLogo = async (
 
 const MAX_LETTERS = 2
 
-/** The first letters of the first words. Only letters and digits, so that none of it is markup. */
+/**
+ * The first letters of the first words. Only letters and digits, so that they contain no markup.
+ */
 export const initialsOf = (name: string): string =>
   (name.match(/[\p{L}\p{N}]+/gu) ?? [])
     .slice(0, MAX_LETTERS)

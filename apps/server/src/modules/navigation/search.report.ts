@@ -26,7 +26,7 @@ const WEIGHTS = sql.raw(`'{0.1, 0.35, 0.6, 1}'::real[]`)
 const MORE_OF_PAGES = sql.raw('1.25')
 /** Similarity of titles that contain the word inside another one, or nearly. */
 const ALIKE = sql.raw(String(ALMOST))
-/** How much more a first rank counts than a second: 1/(k + rank). */
+/** A result counts 1/(k + rank). A smaller k favours the first ranks more. */
 const K = sql.raw('10')
 
 const union = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union all `)
@@ -99,7 +99,7 @@ const terms = ({ words }: Asked): SQL => sql`
         and (starts_with(said, a.beginning) or strpos(said, a.rest) > 0)
         and said like any (a.patterns)) meant on true)`
 
-/** Matches by words. Rare words count more, and so does having all of them. */
+/** Matches by words. Rare words count more, and so do results with all words. */
 const byWords = sql`
   hits as materialized (
     select p.kind, p.id, p.is_in_language, t.n, max(ts_rank(${WEIGHTS}, p.words, t.query)) as rank

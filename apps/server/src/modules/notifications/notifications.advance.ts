@@ -134,7 +134,7 @@ async function writeTo(
     const { id: emailId } = await queueEmail(scope, mail, brand)
     await markWritten(scope, { id, userId }, { emailId })
   } catch (error) {
-    // Nothing of it is stored yet, and an invalid address must not block the others.
+    // Nothing was stored for this recipient yet, and an invalid address must not block the others.
     if (!(error instanceof DomainError)) throw error
     await markWritten(scope, { id, userId }, { problem: `${error.code}: ${error.message}` })
   }

@@ -26,8 +26,8 @@ export const notifications = pgTable(
     translations: translationsColumn<'title' | 'description'>(),
     sendEmail: boolean('send_email').notNull().default(false),
     /**
-     * A single team. The notification is deleted with the team, so that it never goes to everybody
-     * instead.
+     * A single team. The notification is deleted with the team, so that it is never sent to
+     * everybody instead.
      */
     teamId: text('team_id'),
     linkUrl: text('link_url'),

@@ -194,7 +194,8 @@ export async function completeTaskBySubmission(
 }
 
 /**
- * An organiser has changed the submission: this decides nothing, and a reviewer has to look again.
+ * An organiser has changed the submission. A pending or past approval stays as it is, but a
+ * reviewer has to look again. A task without one is complete.
  */
 export async function completeTaskByOrganiser(
   scope: Scope,

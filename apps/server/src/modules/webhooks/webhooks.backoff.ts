@@ -25,7 +25,7 @@ interface Settled {
   readonly isOnly: boolean
 }
 
-/** Ends a call, with whether the receiver was silent. */
+/** Ends a call, and records whether the receiver was silent. */
 export type Leave = (wasSilent: boolean) => void
 
 export interface ReceiverBackoff {

@@ -1,4 +1,4 @@
-/** What time it is. */
+/** The source of the current time. */
 export interface Clock {
   now(): Date
 }

@@ -1,4 +1,4 @@
-// The types of settings. The message of each type says what it expects.
+// The types of settings. The message of each type states what it expects.
 import { z } from 'zod'
 
 export const url = (protocols: readonly string[]) =>

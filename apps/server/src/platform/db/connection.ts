@@ -31,7 +31,7 @@ function nameOf(text: string): string | undefined {
   return names.get(text)
 }
 
-/** The driver asks for a class. */
+/** The driver requires a class. */
 class PreparingClient extends pg.Client {
   /** A connection without a response for this long is closed. */
   protected readonly givenUpAfterMs: number = STATEMENT_MS + ANSWER_MS

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto'
 
 const BYTES = 16
-/** Random bytes for so many ids are fetched at once, because each call is expensive. */
+/** Random bytes for this many ids are fetched at once, because each call is expensive. */
 const AT_ONCE = 256
 
 /** The highest first number of a millisecond; as many numbers follow above it. */

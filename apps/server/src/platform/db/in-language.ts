@@ -30,5 +30,5 @@ export const textIn = (text: TranslatedText, language: SQL): SQL =>
 export const isTranslatedIn = (text: TranslatedText, language: SQL): SQL =>
   sql`nullif(${translationIn(text, language)} <> '', false)`
 
-/** The language of the caller, for statements that are not kept. Jobs read the original. */
+/** The language of the caller, for statements that are not cached. Jobs read the original. */
 export const callersLanguageSql = (): SQL => sql`${callersLanguage()}::text`

@@ -1,5 +1,5 @@
-// What a use case says about the topics that its endpoint changes. platform/http publishes them for every
-// call.
+// A use case's notes on the topics that its endpoint changes. platform/http publishes the topics of
+// every call.
 import type { Topic } from '@eventflow/domain/kernel'
 
 /** Everybody in the event, only its organisers, or the teams with these ids and the organisers. */

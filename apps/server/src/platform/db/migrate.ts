@@ -1,6 +1,7 @@
-// Migrates a database to the newest schema. Every migration is recorded and has its own transaction: a
-// kill leaves the schema after a whole migration, and none holds the tables of the previous one while it
-// waits. Other processes of this version or the previous one may serve meanwhile.
+// Migrates a database to the newest schema. Every migration is recorded and has its own
+// transaction. A killed process therefore leaves only complete migrations, and a migration that
+// waits holds no locks of the previous one. Other processes of this version or the previous one may
+// serve at the same time.
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

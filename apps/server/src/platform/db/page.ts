@@ -147,7 +147,7 @@ export const countUpTo = (from: SQL | PgTable, wanted?: SQL): SQL<number> =>
     select from ${from} ${wanted === undefined ? sql`` : sql`where ${wanted}`}
     limit ${sql.raw(String(MAX_COUNTED + 1))}) counted)`
 
-/** As countUpTo, as a query of its own. */
+/** Like countUpTo, as a separate query. */
 export async function countUpToLimit(
   { tx }: Pick<ReadScope, 'tx'>,
   from: SQL | PgTable,

@@ -1,22 +1,22 @@
-// Which migrations a database has had, held against those that this version of the portal knows.
+// Compares the migrations of a database with those that this version of the portal knows.
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { StartProblem } from '../config/index.ts'
 
 export interface MigrationMark {
   readonly hash: string
-  /** When the migration was made, in milliseconds; their order. */
+  /** When the migration was created, in milliseconds. Migrations run in this order. */
   readonly madeAt: number
 }
 
-/** The migrations that come with this version, oldest first. */
+/** The migrations of this version, oldest first. */
 export const knownMigrations = (migrationsFolder: string): MigrationMark[] =>
   readMigrationFiles({ migrationsFolder }).map(({ hash, folderMillis }) => ({
     hash,
     madeAt: folderMillis,
   }))
 
-/** The migrations that a database has had, oldest first; none in an empty one. */
+/** The migrations that a database has had, oldest first; none for an empty one. */
 export async function appliedMigrations(
   client: Pick<pg.Client, 'query'>,
 ): Promise<MigrationMark[]> {
@@ -53,7 +53,7 @@ export async function adoptDevelopmentSchema(
     commit`)
 }
 
-/** Whether a database has had the newest of the migrations that come with this version. */
+/** Whether a database has the newest migration of this version. */
 export async function hasNewestMigration(
   client: Pick<pg.Pool, 'query'>,
   known: readonly MigrationMark[],
@@ -65,7 +65,10 @@ export async function hasNewestMigration(
   return rowCount === 1
 }
 
-/** What `applied` is to a version that knows `known`: `older` also when nothing was applied yet. */
+/**
+ * Compares applied migrations with those that a version knows. `older` also if none was applied
+ * yet.
+ */
 function compareSchema(
   applied: readonly MigrationMark[],
   known: readonly MigrationMark[],

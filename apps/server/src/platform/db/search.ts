@@ -1,4 +1,4 @@
-// What a person types into a search box, as a condition.
+// Conditions for a text in a search box.
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { SortKey } from './page.ts'
 
@@ -6,14 +6,15 @@ import type { SortKey } from './page.ts'
 const JOINERS = "'`\u00B4\u02BC\u2018\u2019\u201B\u00AD\u2010\u2011\u2012\u2013\u2014\u2015-"
 
 /**
- * A text without accents, apostrophes and hyphens, in small letters: `eventflow_plain` as an expression. A call of the
- * function costs three times as much. `unaccent` takes 10 µs even for a text without accents, so ASCII goes past it.
+ * A text without accents, apostrophes and hyphens, in lower case: `eventflow_plain` as an
+ * expression. A call of the function costs three times as much. `unaccent` takes 10 µs even for a
+ * text without accents, so ASCII text skips it.
  */
 export const folded = (text: SortKey | SQL): SQL =>
   sql`translate(lower(case when octet_length(${text}) = length(${text}) then ${text}
     else public.unaccent('public.unaccent'::regdictionary, ${text}) end), ${sql.raw(`'${JOINERS.replace("'", "''")}'`)}, '')`
 
-/** True where `text` contains `search`, both folded; % and _ are letters like any other. */
+/** True if `text` contains `search`, both folded. % and _ are ordinary characters. */
 export const contains = (text: SortKey | SQL, search: string): SQL | undefined =>
   foldedContains(folded(text), search)
 
@@ -28,6 +29,6 @@ export function foldedContains(text: SortKey | SQL, search: string): SQL | undef
     select '%' || regexp_replace(${folded(sql`${search}::text`)}, '[\\\\%_]', '\\\\\\&', 'g') || '%')`
 }
 
-/** A name as it is compared with others: in small letters, and spaces count once (`folded` of the imports). */
+/** A name for comparisons: in lower case, with single spaces (`folded` of the imports). */
 export const foldedName = (name: AnyColumn | SQL): SQL<string> =>
   sql`lower(regexp_replace(btrim(${name}), '\\s+', ' ', 'g'))`

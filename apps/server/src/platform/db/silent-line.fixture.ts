@@ -1,4 +1,5 @@
-// The way to a database that is slow, or falls silent as when its machine is gone or the network between.
+// A connection to a database that is slow or stops responding, as if its machine or the network had
+// failed.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 
@@ -33,9 +34,9 @@ export async function aLineTo(url: URL) {
   const cut = (): void => sockets.splice(0).forEach((socket) => socket.destroy())
   return {
     url: line.href,
-    /** Each message to the database takes so long. */
+    /** Delays each message to the database by this time. */
     slowBy: (ms: number) => void (delayMs = ms),
-    /** Holds the answers to a message with this text, and all that follow. */
+    /** Holds back the responses to a message with this text, and all later ones. */
     holdAnswersTo: (text: string) => void (heldAfter = text),
     releaseAnswers: () => {
       heldAfter = null

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { ReadScope } from './database.ts'
 
-/** Lets the planner know at once what has just been written in bulk; it would find out by itself. */
+/**
+ * Updates the planner's statistics after a bulk write, instead of waiting until the database does
+ * so.
+ */
 export async function refreshStatistics(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl, application_name: 'eventflow-demo' })
   await client.connect()
@@ -14,8 +17,9 @@ export async function refreshStatistics(adminUrl: string): Promise<void> {
 }
 
 /**
- * For a transaction that has just written in bulk and reads it. Nothing of it is in the statistics, and
- * with a thousand teams the planner would go through all states of all tasks again for each team.
+ * For a transaction that reads rows which it has just written in bulk. The statistics do not
+ * include them, and with a thousand teams the planner would scan all states of all tasks for each
+ * team.
  */
 export const planWithoutStatistics = ({ tx }: Pick<ReadScope, 'tx'>) =>
   tx.execute(sql`set local enable_nestloop = off`)

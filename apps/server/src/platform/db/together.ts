@@ -1,5 +1,5 @@
-// Sends independent statements as one (docs/design/database.md): a statement costs PostgreSQL and this process more than
-// most answers. All of them read the same moment.
+// Sends independent statements as one (docs/design/database.md), because a statement costs
+// PostgreSQL and this process more than most answers. All of them read the same snapshot.
 import type pg from 'pg'
 
 interface Asked {
@@ -9,12 +9,12 @@ interface Asked {
   readonly fail: (error: unknown) => void
 }
 
-/** Statements of one transaction that are held back until the moment is over. */
+/** Statements of one transaction that are collected before they are sent. */
 export type Gathered = Asked[]
 
 type Run = (text: string, values: unknown[]) => Promise<pg.QueryResult>
 
-/** Sends what was gathered. Each is answered, or all fail. */
+/** Sends the collected statements. Each gets its result, or all fail. */
 export function sendGathered(gathered: Gathered, run: Run): void {
   const [only] = gathered
   if (only === undefined) return
@@ -38,7 +38,7 @@ export function sendGathered(gathered: Gathered, run: Run): void {
 const MAX_CACHED = 200
 const known = new Map<string, string>()
 
-/** The one statement: it is put together once for the same statements in the same order. */
+/** The combined statement, built once for the same statements in the same order. */
 function textOf(gathered: Gathered): string {
   const key = gathered.map(({ text }) => text).join('\n;')
   const found = known.get(key)

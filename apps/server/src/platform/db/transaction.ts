@@ -1,5 +1,5 @@
-// A transaction on a connection of the pool. The statements that begin it are not waited for: they
-// travel with the first statement of the work.
+// A transaction on a connection of the pool. The statements that begin it are sent with the first
+// statement of the work, and nothing waits for them.
 import { NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -10,7 +10,7 @@ import { sendGathered, type Gathered } from './together.ts'
 export type Database = NodePgDatabase<Record<string, never>> & { readonly $client: pg.Pool }
 export type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>
 
-/** What asks and never writes, in a transaction in which the database refuses everything else. */
+/** A transaction that only reads. The database refuses everything else. */
 export type ReadTransaction = Pick<
   Transaction,
   'select' | 'selectDistinct' | 'selectDistinctOn' | '$count' | 'execute'
@@ -18,10 +18,10 @@ export type ReadTransaction = Pick<
 
 const dialect = new PgDialect()
 
-/** A connection for as long as one transaction has it. */
+/** A connection during one transaction. */
 interface Lease {
   readonly tx: Transaction
-  /** What is sent from now on is refused: somebody else may have the connection. */
+  /** Refuses statements from now on, because the connection may belong to another transaction. */
   end(): void
 }
 
@@ -36,10 +36,10 @@ function runOf(tx: ReadTransaction): RunText {
   return run
 }
 
-/** What of an answer there is in each case: of statements that were sent together there is no more. */
+/** The parts of a result that always exist. Statements that were sent together have no others. */
 type Answer = Pick<pg.QueryResult, 'rows' | 'rowCount'>
 
-/** A statement that is text already, in a transaction of inTransaction. */
+/** Runs a statement that is given as text, in a transaction of inTransaction. */
 export async function runText(
   tx: ReadTransaction,
   text: string,
@@ -54,9 +54,9 @@ export async function runText(
 }
 
 /**
- * Sends all kept statements and added rows that `ask` asks for before it waits for anything as one statement. All
- * see the records as they are at that moment, none what another of them writes: what follows a lock is asked
- * after it. Their rows come as JSON, so dates are to be selected as text.
+ * Sends all cached statements and inserted rows that `ask` requests before it first waits, as one
+ * statement. All of them read the same snapshot, without the writes of the others, so anything that
+ * depends on a lock must be sent after it. Rows are returned as JSON, so select dates as text.
  */
 export function together<T>(tx: ReadTransaction, ask: () => T): T {
   if (gathering.has(tx)) return ask()
@@ -70,7 +70,7 @@ export function together<T>(tx: ReadTransaction, ask: () => T): T {
   }
 }
 
-/** Something holds on to a transaction that has ended: a fault of the program, wherever it is met. */
+/** Code has used a transaction after its end, which is always a bug. */
 export class TransactionOver extends Error {
   override readonly name = 'TransactionOver'
 
@@ -87,7 +87,7 @@ function lease(connection: pg.PoolClient, deadline: Deadline | undefined): Lease
     const answer = connection.query(statement, values)
     return deadline === undefined ? answer : answer.then((result) => unlessLate(deadline, result))
   }
-  // Only what the session can reach can be taken away.
+  // Once the transaction has ended, the session must not reach the connection.
   const client = { query } as unknown as pg.PoolClient // of a client it calls this alone
   const session = new NodePgSession(client, dialect, undefined)
   const tx: Transaction = new NodePgTransaction(dialect, session, undefined)
@@ -100,14 +100,14 @@ function lease(connection: pg.PoolClient, deadline: Deadline | undefined): Lease
   }
 }
 
-/** Sends a statement at once; what is sent later is carried out later. */
+/** Sends a statement at once. Later ones run after it. */
 const sent = <T>(statement: PromiseLike<T>): Promise<T> =>
   new Promise<T>((answer, fail) => void statement.then(answer, fail))
 
 /**
- * Asked now and looked at later, whatever it comes to. Statements of one transaction that do not
- * need each other's answers travel together and are carried out in the order they are sent in: that
- * of the calls, as long as each function sends before it waits for anything else.
+ * Sends a query now. The caller may await its result or its error later. Independent statements of
+ * one transaction are sent together and run in the order of the calls, if each function sends
+ * before it first waits.
  */
 export function early<T>(asked: PromiseLike<T>): Promise<T> {
   const coming = sent(asked)
@@ -116,19 +116,21 @@ export function early<T>(asked: PromiseLike<T>): Promise<T> {
 }
 
 export interface Bounds {
-  /** What begins the transaction and says what holds in it: statements without parameters. */
+  /**
+   * The statements that begin the transaction and set its session values. They have no parameters.
+   */
   readonly opening: string
-  /** Nothing is written: the person who asks has the answer before the transaction has ended. */
+  /** The transaction only reads, so the caller gets the answer before it has ended. */
   readonly isReadOnly?: boolean
-  /** Sends what goes along with the commit; called when the work is done. */
+  /** Sends the last statements together with the commit. Called after the work. */
   readonly closing?: (tx: Transaction) => readonly Promise<unknown>[]
-  /** The caller does not wait any longer than this. */
+  /** When the caller stops waiting. */
   readonly deadline?: Deadline | undefined
 }
 
 /**
- * Runs `work` in a transaction. Rejects, and nothing is written, when the work does, and when any
- * statement has failed, waited for or not.
+ * Runs `work` in a transaction. Rejects without writing anything if `work` rejects, or if any
+ * statement has failed, awaited or not.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -140,7 +142,7 @@ export async function inTransaction<T>(
   const beganAt = performance.now()
   let roundTripMs = 0
   const opened = client.query(opening).then(() => void (roundTripMs = performance.now() - beganAt))
-  // Looked at when the work is done; until then a failure of it fails the work's own statements.
+  // Awaited after the work. Until then, its failure makes the work's own statements fail.
   opened.catch(() => undefined)
   try {
     const result = await work(tx)
@@ -154,16 +156,16 @@ export async function inTransaction<T>(
       return result
     }
     const [{ command }] = await Promise.all([committed, opened, closed]).catch(unconfirmed)
-    // So PostgreSQL answers where a statement has failed.
+    // PostgreSQL answers with ROLLBACK if a statement has failed.
     if (command !== 'COMMIT') throw new Error(`The transaction has ended in ${command}`)
     client.release()
     return result
   } catch (error) {
     end()
     const undone = undo(client)
-    // Reads leave nothing behind that a caller could meet.
+    // Reads leave nothing that a caller could see.
     if (!isReadOnly) await undone
-    // Where it could not begin, what came of that tells less.
+    // If the transaction could not begin, that error is more useful than the later one.
     await opened
     throw error
   }
@@ -193,7 +195,7 @@ function unconfirmed(error: unknown): never {
   throw isOverload(error) && !(error instanceof pg.DatabaseError) ? new Unconfirmed(error) : error
 }
 
-/** The connection is somebody else's once the transaction has ended. */
+/** Returns the connection to the pool once the transaction has ended. */
 function giveBack(client: pg.PoolClient, ended: Promise<unknown>): void {
   ended.then(
     () => client.release(),
@@ -201,7 +203,7 @@ function giveBack(client: pg.PoolClient, ended: Promise<unknown>): void {
   )
 }
 
-/** A connection that cannot even do this is not used again. */
+/** A connection that cannot roll back is not used again. */
 async function undo(client: pg.PoolClient): Promise<void> {
   try {
     await client.query('rollback')

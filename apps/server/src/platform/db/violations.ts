@@ -1,10 +1,12 @@
-// What the database refuses by its own constraints, for the cases that have words of their own.
+// Violations of the database's constraints that have their own error messages.
 import { propertyOf } from '@eventflow/domain/kernel'
 import { codeOf } from '../error-code.ts'
 
 const CODES = { unique: '23505', foreignKey: '23503', rowSecurity: '42501' } as const
 
-/** Whether an error is such a refusal, of `constraint` if named; the transaction is void afterwards. */
+/**
+ * Whether an error is such a violation, of `constraint` if given. The transaction has then failed.
+ */
 export function isViolation(
   error: unknown,
   kind: keyof typeof CODES,

@@ -1,4 +1,4 @@
-// What the hand-written descriptions of routes share.
+// Common parts of the hand-written descriptions of routes.
 import type { OpenAPI } from '@orpc/openapi'
 
 export const problem = {

@@ -104,7 +104,7 @@ const USER_PARAMETER: OpenAPI.ParameterObject = {
     'The id of the user for whom the call is sent. If somebody else is signed in, the call is refused with 409 `SIGNED_IN_AS_ANOTHER` and changes nothing.',
 }
 
-/** Says on each operation who may call it, whether it takes a key, and what an error looks like. */
+/** Adds to each operation who may call it, whether it accepts a key, and the format of errors. */
 function describe(
   operation: OpenAPI.OperationObject,
   method: string,

@@ -1,5 +1,5 @@
-// What an endpoint asks of other servers before its transaction begins, so that no database connection
-// waits for them.
+// Calls of an endpoint to other servers before its transaction begins, so that no database
+// connection waits for them.
 import type { RequestContext, RequestFacts } from './context.ts'
 
 /** The caller has not been identified and the input has not been validated yet. */

@@ -36,7 +36,7 @@ export interface BrowserApp {
   readonly policy?: Omit<PagePolicy, 'nonce' | 'frames'>
   /** The few pages that may embed pages of other sites, by path, and which sites. */
   readonly frames?: ReadonlyMap<string, readonly string[]>
-  /** The status of a page. The page itself says when there is no event. */
+  /** The status of a page. The page itself shows that there is no event. */
   readonly statusOf?: (request: FastifyRequest) => Promise<number>
   /** Whether devices may store what was read. */
   readonly offlineReading?: boolean

@@ -22,7 +22,7 @@ export interface Caller {
 
 interface BodyOwner {
   network(): string
-  /** At this moment: a network becomes an account. */
+  /** The current caller: a network until the session is known, then an account. */
   caller(): Caller
 }
 

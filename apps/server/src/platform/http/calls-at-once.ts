@@ -158,7 +158,7 @@ export function callsAtOnce(limits: CallLimits = CALL_LIMITS): CallsAtOnce {
       load = toLoad
       return true
     }
-    // Work goes on after its caller has left.
+    // Work continues after its caller has left.
     const leaveWhenDone = (): void => {
       if (!isClosed || atWork > 0 || !hasPlace) return
       places.leave(caller, load)

@@ -8,7 +8,10 @@ declare module 'fastify' {
     call: Call
   }
   interface FastifyContextConfig {
-    /** How calls of a route that is not in the contract are counted. Without it: below /api `light`, else `page`. */
+    /**
+     * How calls of a route that is not in the contract are counted. By default `light` below /api,
+     * otherwise `page`.
+     */
     load?: Exclude<Load, 'light' | 'stream'> | PacedLoad
   }
 }

@@ -1,4 +1,4 @@
-// What every endpoint gets. The first part comes with the request. The second part is added by guard.ts
+// The context of every endpoint. The first part is from the request. guard.ts adds the second part
 // after the caller has been identified and admitted.
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import {

@@ -51,7 +51,7 @@ export function jsonInForm(body: unknown, name: string): object | null {
 }
 
 interface EmailFrame<Input> {
-  /** What is looked at is named in it, as in the wish. */
+  /** The name of the previewed email, also in the request. */
   readonly path: string
   readonly contextOf: ContextOf
   readonly schema: z.ZodType<Input>

@@ -15,8 +15,7 @@ export interface ExportPlaces {
 const SOON_SECONDS = 10
 
 /**
- * The exports of one process, of all kinds together; above the limit the caller is told to try
- * again later.
+ * Maximum exports of one process, of all kinds together. Above it, callers have to try again later.
  */
 export function exportPlaces(): ExportPlaces {
   let taken = 0
@@ -50,7 +49,7 @@ export function sendExport(
   const bytes = new PassThrough()
   const written = write(bytes).finally(onEnd)
   written.catch((error: unknown) => {
-    // A cut stream tells the reader that the file is incomplete.
+    // A cut stream shows the reader that the file is incomplete.
     if (!bytes.destroyed) {
       reply.request.trail.failure = error
       reply.log.error({ err: error }, 'export failed')

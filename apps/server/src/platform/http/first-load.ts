@@ -1,5 +1,5 @@
-// What the head of a page names, so that the browser fetches it together with the program: the scripts of
-// the screen at the path, and its API calls. The build records both for every screen
+// The head of a page names the scripts of its screen and its API calls, so that the browser fetches
+// them together with the program. The build records both for every screen
 // (apps/web/scripts/first-load.mjs, docs/design/first-load.md).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,10 @@ const screensSchema = z.array(
     scripts: z.array(z.string()),
     /** Scripts with its texts, by language. */
     words: z.record(z.enum(LANGUAGES), z.array(z.string())),
-    /** Addresses of the API; `~formId~` stands for the value of `$formId` or of a search parameter. */
+    /**
+     * Addresses of the API. `~formId~` is replaced by the value of `$formId` or of a search
+     * parameter.
+     */
     data: z.array(z.string()),
   }),
 )

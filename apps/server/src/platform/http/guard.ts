@@ -46,7 +46,8 @@ const guard = os
         const readable = await withoutUnreadable(thrown, outputSchema)
         if (readable === null && !isUnreadable(thrown)) throw thrown
         entered.scope.unreadable.add(path[0] ?? '')
-        // Without this, a part of the record would be taken for the whole and saved over the rest.
+        // Otherwise a partial record would be treated as complete, and saving it would overwrite
+        // the rest.
         if (readable === null) throw new DomainError(kernelErrors.unreadableRecord)
         const { answer, leftOut } = readable
         const isOrganiser = entered.viewer !== null && hasRank(entered.viewer, 'moderator')
@@ -84,7 +85,7 @@ type Guarded<C extends AnyContractRouter> =
 
 type Contract = Readonly<Record<string, AnyContractRouter>>
 
-/** Asks other servers for what an endpoint needs, before the guard opens its transaction. */
+/** Calls other servers for an endpoint, before the guard opens its transaction. */
 const asking = (before: BeforehandOf<Contract>) =>
   os.$context<RequestContext>().middleware(async ({ context, path, next }, input) => {
     await before[path.at(-1) ?? '']?.ask(context, input)

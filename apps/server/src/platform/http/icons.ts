@@ -17,7 +17,7 @@ const FOLDER_OF_SUFFIX = {
 const ALIASES: Readonly<Record<string, string>> = { new_release: 'new_releases' }
 
 const FOREVER = 'public, max-age=31536000, immutable'
-/** The set changes only with the portal, and its list has no name that would change with it. */
+/** The icons change only with a release, but their URLs do not contain its version. */
 const A_DAY = 'public, max-age=86400'
 const DRAWING_ONLY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"

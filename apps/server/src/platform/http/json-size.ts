@@ -4,7 +4,7 @@
 /** Far above what any endpoint accepts. */
 const MAX_DEPTH = 50
 
-/** What a JSON text exceeds. */
+/** The limit that a JSON text exceeds. */
 export type Excess = 'values' | 'depth'
 
 const QUOTE = 0x22

@@ -86,7 +86,7 @@ function limitBody(
       raw.destroy()
       return
     }
-    // As the server itself closes slow connections: nobody reads an explanation.
+    // Without an explanation, like the server's own time-outs, because nobody reads it.
     raw.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
     raw.socket.destroySoon()
   }

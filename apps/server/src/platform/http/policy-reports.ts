@@ -47,7 +47,7 @@ export function registerPolicyReports(app: FastifyInstance): void {
   })
 }
 
-/** What the log says of a report: the rule, the origin and the place in our files. */
+/** The parts of a report for the log: the rule, the origin and the place in our files. */
 function violationsIn(request: FastifyRequest) {
   const parsed = bodySchema.safeParse(asJson(request.body))
   if (!parsed.success) return []

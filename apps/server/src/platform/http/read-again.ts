@@ -1,5 +1,6 @@
-// Answers a repeated call with an Idempotency-Key. The query that returns the same record decides whether the caller
-// may still read it, and answers where the first answer was too large to store (docs/design/requests.md).
+// Answers a repeated call with an Idempotency-Key. The query that returns the same record decides
+// whether the caller may still read it, and answers if the first answer was too large to store
+// (docs/design/requests.md).
 import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract'
 import {
   call,
@@ -60,7 +61,7 @@ export function findRecordQuery(
   return found
 }
 
-/** The input of the query; null where the command has not answered with the record that it is about. */
+/** The input of the query; null if the command did not return the record that it is about. */
 function inputOf(
   { params, idParam }: RecordQuery,
   { recordId, input }: { readonly recordId: string | null; readonly input: unknown },
@@ -76,10 +77,13 @@ interface Command {
   readonly context: RequestContext
 }
 
-/** The record may have been deleted since, or moved out of the caller's sight. */
+/** The record may have been deleted since, or may be hidden from the caller now. */
 const UNREADABLE: ReadonlySet<ErrorKind> = new Set(['notFound', 'forbidden', 'gone'])
 
-/** Answers a call that throws DoneBefore; throws `alreadyDone` where the caller can no longer read the record. */
+/**
+ * Answers a call that throws DoneBefore; throws `alreadyDone` if the caller can no longer read the
+ * record.
+ */
 export const readAgain =
   (router: AnyRouter, command: Command) =>
   async (thrown: unknown): Promise<unknown> => {
@@ -95,7 +99,7 @@ export const readAgain =
     return first
   }
 
-/** How to read the record that the command is about; null where no query does. */
+/** How to read the record that the command is about; null if no query returns it. */
 function reading(
   router: AnyRouter,
   { procedure, input, context }: Command,

@@ -1,5 +1,5 @@
-// `/health`: the process runs. `/ready`: it can do its work, so a balancer may send people to it. Both
-// say only which of a few checks fails.
+// `/health`: the process runs. `/ready`: it can do its work, so a balancer may send people to it.
+// Both report only which of a few checks fails.
 import type { FastifyInstance } from 'fastify'
 
 /** Each check returns whether it passes; an error or a long silence counts as failed. */

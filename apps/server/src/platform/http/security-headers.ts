@@ -25,6 +25,6 @@ const ALWAYS = {
   'x-frame-options': 'DENY',
 } as const
 
-/** `isHttps`: people reach the portal over https, so browsers are told to use nothing else. */
+/** `isHttps`: people reach the portal over https, so browsers must not use anything else. */
 export const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> =>
   isHttps ? { ...ALWAYS, 'strict-transport-security': `max-age=${A_YEAR_SECONDS}` } : ALWAYS

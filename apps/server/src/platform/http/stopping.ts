@@ -32,7 +32,7 @@ const SLOW_TURN_MS = 5
 export function registerStopping(app: FastifyInstance): void {
   const underWay = new Set<FastifyRequest>()
   let isStopping = false
-  /** Waits until the listener is closed; null while nothing has to. */
+  /** Waits until the listener is closed; null if nothing is open. */
   let held: (() => void)[] | null = null
   app.addHook('onRequest', (request, reply, done) => {
     // A live stream is ended by its own hook, because it never ends by itself.
@@ -72,10 +72,10 @@ export function registerStopping(app: FastifyInstance): void {
 }
 
 /**
- * When the listener closes, connections that the system has made and nobody has accepted are
- * broken, and their callers cannot know whether they were heard. While no request is under way they
- * are accepted within one turn of the event loop. So the listener closes after a few quick turns
- * without a new one.
+ * A connection that the system has made and nobody has accepted breaks when the listener closes.
+ * Its caller cannot know whether the request was received. While no request is under way, such
+ * connections are accepted within one turn of the event loop. Therefore the listener closes after a
+ * few quick turns without a new one.
  */
 async function untilAllAccepted(server: Listener): Promise<void> {
   let cameAt = 0

@@ -1,4 +1,4 @@
-// What is known of a request while it is under way, for the log, the metrics and the error reports:
+// Facts about a request while it is under way, for the log, the metrics and the error reports:
 // templates and ids, but nothing that people wrote.
 import type { FastifyInstance } from 'fastify'
 import type { Viewer } from '@eventflow/domain/kernel'

@@ -1,10 +1,10 @@
-// Files that go with emails. They are kept for as long as an email may be sent, or sent again.
+// Attachments of emails. They are stored as long as an email may be sent, or sent again.
 import { and, eq, sql } from 'drizzle-orm'
 import { insertRow, newId, type ReadScope, type Scope } from '../db/index.ts'
 import type { Attachment } from './mail-adapter.ts'
 import { emailAttachments } from './mail.tables.ts'
 
-/** An email that has not left by then is a matter of the past. */
+/** After this time, an unsent email is no longer relevant. */
 const KEPT = sql.raw(`interval '30 days'`)
 
 export async function addAttachment(scope: Scope, attachment: Attachment): Promise<string> {
@@ -13,7 +13,7 @@ export async function addAttachment(scope: Scope, attachment: Attachment): Promi
   return id
 }
 
-/** Null where it is no longer kept. */
+/** Null if it is no longer stored. */
 export async function findAttachment(
   { tx, eventId }: ReadScope,
   attachmentId: string,
@@ -26,7 +26,7 @@ export async function findAttachment(
   return found ?? null
 }
 
-/** Those that nobody needs go. */
+/** Deletes attachments that no email needs. */
 export async function sweepAttachments({ tx, eventId }: Scope): Promise<void> {
   await tx.execute(sql`
     delete from email_attachments a where a.event_id = ${eventId}

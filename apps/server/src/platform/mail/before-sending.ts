@@ -1,6 +1,6 @@
-// What is looked at just before an email leaves, in the transaction that takes it for sending: whether it
-// still says what is so, and whether its reader may still have it. The module that writes an email has its check
-// (email-checks.ts).
+// Checks of an email just before it is sent, in the transaction that claims it: whether its
+// contents are still true, and whether its reader may still receive it. The module that writes an
+// email defines its check (email-checks.ts).
 import type { EmailAlias } from '@eventflow/domain/mail'
 import type { Scope } from '../db/index.ts'
 import { storeBrand } from './email-brands.repository.ts'
@@ -17,17 +17,17 @@ import {
 
 type Verdict =
   | { readonly kind: 'asItIs' }
-  /** The email is made from this source instead. */
+  /** Renders the email from this source instead. */
   | { readonly kind: 'changed'; readonly source: EmailSource; readonly brand: MailBrand }
-  /** Not before so many seconds have passed; then it is looked at again. */
+  /** Postpones the email by this many seconds. Then it is checked again. */
   | { readonly kind: 'later'; readonly seconds: number }
-  /** Never, and why: the log of emails says so. */
+  /** Cancels the email. The log of emails contains the reason. */
   | { readonly kind: 'dropped'; readonly details: string }
 
 export type BeforeSending = (scope: Scope, email: EmailRow) => Promise<Verdict>
 export type BeforeSendingChecks = { readonly [A in EmailAlias]?: BeforeSending | null }
 
-/** The email as it may leave now; null where it may not. */
+/** The email to send now; null if it must not be sent. */
 export async function checkBeforeSending(
   scope: Scope,
   found: FoundEmail,

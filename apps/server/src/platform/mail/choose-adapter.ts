@@ -3,7 +3,9 @@ import { httpMailAdapter } from './http-adapter.ts'
 import type { MailAdapter } from './mail-adapter.ts'
 import { smtpAdapter } from './smtp-adapter.ts'
 
-/** The mail server or the provider that is configured, the development mailbox where none is. */
+/**
+ * The adapter for the configured mail server or provider, or the development mailbox without one.
+ */
 export function mailAdapter(
   config: Pick<Config, 'smtpUrl' | 'mailHttp' | 'mailFrom' | 'appOrigin'>,
 ): MailAdapter {
@@ -14,7 +16,7 @@ export function mailAdapter(
   return developmentMailbox
 }
 
-/** Nothing leaves the machine: the page of the mailbox reads the table of emails. */
+/** Sends nothing: the page of the mailbox reads the table of emails. */
 export const developmentMailbox: MailAdapter = {
   keepsBodies: true,
   send: async () => ({ providerId: null }),

@@ -1,5 +1,5 @@
 // A portal whose emails are delivered by hand, one try at a time, so that no worker of another test
-// takes them; and mail servers that answer as they are told.
+// takes them; and mail servers with chosen responses.
 import { and, eq, sql } from 'drizzle-orm'
 import { EMAIL_FLAGS, emailTemplates, type EmailAlias } from '@eventflow/domain/mail'
 import { testPortal } from '../../testing/test-portal.ts'
@@ -20,7 +20,7 @@ export const RECIPIENT = {
 export async function deliveryStage() {
   const portal = await testPortal()
   const event = await portal.event()
-  /** What would have been queued. */
+  /** The jobs that would have been queued. */
   const jobs: JobToAdd[] = []
   const services: Delivery['services'] = {
     ...portal.services,
@@ -42,7 +42,7 @@ export async function deliveryStage() {
     const about = aboutId === undefined ? {} : { aboutId }
     const mail = { alias, to: RECIPIENT, model: emailTemplates[alias].sample, ...about }
     return inQuietEvent(async (scope) => {
-      // What an email before it came to does not stop this one.
+      // A failure of an earlier email does not stop this one.
       await liftFlags(scope, [RECIPIENT.email.toLowerCase()], EMAIL_FLAGS)
       return (await queueEmail(scope, mail, aMailBrand())).id
     })
@@ -61,7 +61,7 @@ export async function deliveryStage() {
   const attempt = async (adapter: MailAdapter, emailId: string): Promise<void> =>
     deliver({ services, adapter }, await turnOf(emailId))
 
-  /** As if hours had passed: the row is made older. */
+  /** Makes the row older, as if hours had passed. */
   const age = (emailId: string, hours: number) =>
     event.inEvent(({ tx, eventId }) =>
       tx
@@ -73,7 +73,7 @@ export async function deliveryStage() {
         .where(and(eq(emails.eventId, eventId), eq(emails.id, emailId))),
     )
 
-  /** The kinds of events that the log has of an email. */
+  /** The kinds of events in the log of an email. */
   const logged = (emailId: string): Promise<string[]> =>
     event.inEvent(async ({ tx }) => {
       const rows = await tx.select().from(emailEvents).where(eq(emailEvents.emailId, emailId))

@@ -1,9 +1,8 @@
-// Delivery: takes each queued email to the adapter, and writes down what came of it (the states are
-// drawn in the domain, mail.delivery.ts).
-//
-// At least once: when the process dies between the acceptance and the note of it, the email goes
-// out again with the same Message-ID. When to try again is decided here and stands in the row, so
-// that people can be told; the queue's own retries are for what breaks the job itself.
+// Delivery: passes each queued email to the adapter and stores the outcome (the domain has a
+// diagram of the states, mail.delivery.ts). At least once: if the process dies between the
+// acceptance and storing it, the email is sent again with the same Message-ID. The time of the next
+// try is decided here and stored in the row, so that people can see it. The queue's own retries are
+// for failures of the job itself.
 import {
   hasSingleUseLink,
   hasLinkExpired,
@@ -34,13 +33,13 @@ import {
   type FoundEmail,
 } from './mail.repository.ts'
 
-/** However slowly a server answers, and however often it says "wait": then its place is given up. */
+/** The time limit of one try, however slowly the server responds. */
 export const MAX_TRY_MS = 120_000
 
-/** How long it is tried to write down what a server has answered. */
+/** How long storing a server's response is retried. */
 const NOTE_MS = 60_000
 
-/** A try whose process was killed is made again as soon as it can no longer be running. */
+/** A try whose process was killed is repeated as soon as it can no longer be running. */
 export const DELIVERY_RULES = {
   retryLimit: 20,
   retryDelay: 30,
@@ -75,11 +74,11 @@ export async function startMailDelivery(
 export interface Delivery {
   readonly services: Omit<DeliveryServices, 'jobs'>
   readonly adapter: MailAdapter
-  /** What the modules look at before emails of a kind leave. */
+  /** The modules' checks of emails before they are sent, by kind. */
   readonly beforeSending?: BeforeSendingChecks
 }
 
-/** One turn of one email: what a job of the queue names. */
+/** One turn of one email, as in the data of a job. */
 export interface EmailTurn {
   readonly eventId: string
   readonly emailId: string
@@ -92,12 +91,12 @@ const turnOf = ({ eventId = '', emailId = '', turn }: Record<string, string>): E
   turn: Number(turn),
 })
 
-/** One try. An email that has left, was set aside, or whose turn has passed is not sent. */
+/** Makes one try. An email that was sent or dismissed, or whose turn has passed, is not sent. */
 export async function deliver(delivery: Delivery, turn: EmailTurn): Promise<void> {
   const found = await findToSend(delivery, turn)
   if (found === null) return
   const { email, ageSeconds, bodies } = found
-  // Where the portal's key is another by now, nobody can read the link.
+  // If the portal's key has changed, nobody can read the link.
   if (bodies === null || hasLinkExpired(email.alias, ageSeconds)) {
     const expired = new MailRefused('linkExpired', '')
     return recordFailed(delivery, found, expired)
@@ -122,7 +121,7 @@ export async function deliver(delivery: Delivery, turn: EmailTurn): Promise<void
   )
 }
 
-/** An email without the file that it speaks of is of no use. */
+/** An email is useless without the attachment that it mentions. */
 async function attachmentOf(
   { services }: Delivery,
   { eventId, attachmentId }: EmailRow,
@@ -135,7 +134,7 @@ async function attachmentOf(
   return found
 }
 
-/** The job is dead, not the mail server: the row must say so, or nobody would learn of it. */
+/** The job has failed, not the mail server. The row must show it, or nobody would notice. */
 export async function bury(delivery: Delivery, turn: EmailTurn): Promise<void> {
   const { services } = delivery
   const found = await inEvent(services, { eventId: turn.eventId, limits: 'none' }, (scope) =>
@@ -144,7 +143,7 @@ export async function bury(delivery: Delivery, turn: EmailTurn): Promise<void> {
   if (found !== null) await recordFailed(delivery, found, new MailRefused('interrupted', ''))
 }
 
-/** Null where it is not to be sent now. */
+/** Null if it must not be sent now. */
 async function findItsTurn(scope: Scope, turn: EmailTurn): Promise<FoundEmail | null> {
   const found = await findEmail(scope, turn.emailId)
   if (found === null || !isItsTurn(found.email, turn)) return null
@@ -154,11 +153,11 @@ async function findItsTurn(scope: Scope, turn: EmailTurn): Promise<FoundEmail | 
 }
 
 interface ToSend extends FoundEmail {
-  /** Null where the portal's key is another by now. */
+  /** Null if the portal's key has changed. */
   readonly bodies: Bodies | null
 }
 
-/** An email as it leaves: rendered now, from what was so when it was caused. */
+/** An email to send: rendered now, from the data of the time when it was caused. */
 async function findToSend(
   { services, beforeSending = {} }: Delivery,
   turn: EmailTurn,
@@ -198,7 +197,7 @@ async function recordFailed(
     })
     if (waitSeconds === null) await pauseIfFailing(scope)
   })
-  // What the server said may name people; it stands in the row and not in the log.
+  // The server's response may name people, so it is stored in the row and not logged.
   const { id: emailId, alias } = email
   services.log.warn({ emailId, alias, problem, waitSeconds }, 'email not delivered')
 }
@@ -218,7 +217,7 @@ function faultOf(error: unknown): Fault {
   return { problem, isFinal: false, retryAfterSeconds }
 }
 
-/** A link that works once is kept no longer than its delivery needs it. */
+/** A single-use link is stored only until its email is delivered. */
 const blanksBodies = ({ adapter }: Delivery, { alias }: EmailRow): boolean =>
   !adapter.keepsBodies && hasSingleUseLink(alias)
 

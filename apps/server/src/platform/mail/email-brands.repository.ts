@@ -1,5 +1,5 @@
-// How an event presented itself when an email was caused: one row for all emails that were caused before
-// something of it was changed. Emails are rendered later (docs/design/email.md), and say what was so then.
+// An event's branding when emails were caused: one row for all emails until the branding changes.
+// Emails are rendered later (docs/design/email.md), with the branding of that time.
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { insertRow, type ReadScope, type Scope } from '../db/index.ts'
@@ -8,14 +8,14 @@ import type { MailBrand, ShownBrand } from './mail.brand.ts'
 import { emailBrands } from './mail.tables.ts'
 
 interface BrandToStore {
-  /** Of what it says: the same brand has the same id. */
+  /** A hash of the contents: the same brand has the same id. */
   readonly id: string
   readonly brand: ShownBrand
 }
 
 const prepared = new WeakMap<MailBrand, BrandToStore>()
 
-/** What of a brand is stored, and its id. The portal's key is no part of it. */
+/** The stored part of a brand, and its id. The portal's key is excluded. */
 export function brandToStore(brand: MailBrand): BrandToStore {
   const known = prepared.get(brand)
   if (known !== undefined) return known
@@ -32,15 +32,15 @@ export function brandToStore(brand: MailBrand): BrandToStore {
   return made
 }
 
-/** Keeps how the event presents itself; nothing where it is known already. */
+/** Stores the brand, unless it is known to be stored. */
 export async function storeBrand({ tx, eventId }: Scope, brand: MailBrand): Promise<void> {
   await insertRow(tx, emailBrands, { eventId, ...brandToStore(brand), unlessThere: true })
 }
 
-/** Those that were read, by their id, which is made of what they say. */
+/** Brands that were read, by their id, which is a hash of their contents. */
 const read = recent<ShownBrand>(200)
 
-/** The brand that an email was caused with. */
+/** The brand of the time when an email was caused. */
 export async function findBrand({ tx, eventId }: ReadScope, brandId: string): Promise<ShownBrand> {
   const known = read.get(brandId)
   if (known !== undefined) return known

@@ -1,5 +1,5 @@
-// What stands in an email, with the way out of it where nobody has to get it: the same for what is sent, for
-// tests, and for the person who only looks.
+// The contents of an email, with a link to unsubscribe if it is optional: the same for sending,
+// tests and previews.
 import { isOptional, type Email, type EmailAlias } from '@eventflow/domain/mail'
 import type { Scope } from '../db/index.ts'
 import { wordsOfBrand, type MailBrand, type ShownBrand } from './mail.brand.ts'
@@ -12,13 +12,13 @@ interface PersonalEmail {
 }
 
 interface WayOut {
-  /** Where its reader is led. */
+  /** The page for its reader. */
   readonly page: string
-  /** What mail programs call. */
+  /** The address that mail programs call. */
   readonly address: string
 }
 
-/** How somebody gets no more emails like this one; null where it is about what they have to know. */
+/** The links to unsubscribe from such emails; null for emails that people must receive. */
 export function wayOutOf(
   { eventId }: Pick<Scope, 'eventId'>,
   { alias, to }: PersonalEmail,
@@ -30,7 +30,7 @@ export function wayOutOf(
   return { page: unsubscribePage(token), address: unsubscribeAddress(token, origin) }
 }
 
-/** An email with all that is in it, the way out of it at its end. */
+/** A complete email, with the link to unsubscribe at its end. */
 export function contentOf<A extends EmailAlias>(
   mail: EmailContent<A>,
   brand: ShownBrand,
@@ -49,10 +49,13 @@ export function contentOf<A extends EmailAlias>(
   return { ...written, parts: [...written.parts, wayOut] }
 }
 
-/** How a sample of a link to unsubscribe ends: the person who looks at an email of others must not have theirs. */
+/**
+ * The end of a sample link to unsubscribe: people who preview an email to others must not get a
+ * link that works.
+ */
 const SAMPLE_TOKEN = 'sample'
 
-/** The email as queueEmail would send it, for somebody who only looks at it. */
+/** The email as queueEmail would send it, for a preview. */
 export const previewEmail = <A extends EmailAlias>(
   mail: EmailContent<A>,
   brand: MailBrand,

@@ -21,7 +21,10 @@ export async function flagAddress(scope: Scope, { address, flag }: FlaggedAddres
 /** A notice of the database holds 8,000 bytes at most. */
 const MAX_TEAMS = 100
 
-/** Organisers and the team of each address see the flag. The tables of people come later than this, as text. */
+/**
+ * Organisers and the team of each address see the flag. The tables of people are written as text,
+ * because their modules come later.
+ */
 async function publishFlags(scope: Scope, addresses: readonly string[]): Promise<void> {
   publish(scope, ['users'], 'organisers')
   const { rows } = await scope.tx.execute<{ teamId: string }>(sql`
@@ -33,7 +36,7 @@ async function publishFlags(scope: Scope, addresses: readonly string[]): Promise
     publish(scope, ['users'], teamIds.length > MAX_TEAMS ? 'everybody' : teamIds)
 }
 
-/** What stops email to these addresses; several for one that has several. */
+/** The flags that stop emails to these addresses. An address may have several. */
 export const findFlags = (
   scope: ReadScope,
   addresses: readonly string[],
@@ -46,7 +49,7 @@ const selectFlags = cachedStatement<{ eventId: string; addresses: string[] }, Fl
     where event_id = ${at('eventId')} and address = any(${at('addresses')}::text[])`,
 )
 
-/** Takes flags off addresses, so that they are written to again. */
+/** Removes flags from addresses, so that they receive emails again. */
 export async function liftFlags(
   scope: Scope,
   addresses: readonly string[],

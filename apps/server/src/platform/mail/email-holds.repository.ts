@@ -1,4 +1,4 @@
-// Emails that are held: the switch of the event, and the rows that wait.
+// Held emails: the switch of the event, and the waiting rows.
 import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { HOLD_REASONS, shouldPause, type HoldReason } from '@eventflow/domain/mail'
 import { cachedStatement, type ReadScope, type Scope } from '../db/index.ts'
@@ -10,7 +10,7 @@ export interface StoredHold {
   readonly since: Date
 }
 
-/** Why the event holds its emails; null where it does not. A pause comes before a switch. */
+/** Why the event holds its emails; null if it does not. An automatic pause precedes the switch. */
 export async function findHold({ tx, eventId }: ReadScope): Promise<StoredHold | null> {
   const rows = await tx
     .select({ id: emailHolds.id, since: emailHolds.createdAt })
@@ -23,13 +23,13 @@ export async function findHold({ tx, eventId }: ReadScope): Promise<StoredHold |
   return found[0] ?? null
 }
 
-/** What was found in a transaction, by its scope: many emails are queued in some. */
+/** Cached by the scope of a transaction, because some of them queue many emails. */
 const isHeldIn = new WeakMap<ReadScope, Promise<boolean>>()
 
-/** Scopes in which emails are written that were released. */
+/** Scopes that write released emails. */
 const releasing = new WeakSet<ReadScope>()
 
-/** What is queued in this transaction goes out, whether the event holds its emails or not. */
+/** Emails queued in this transaction are sent even if the event holds its emails. */
 export const sendDespiteHold = (scope: ReadScope): void => void releasing.add(scope)
 
 const selectIsOn = cachedStatement<{ eventId: string }, unknown>(
@@ -58,14 +58,14 @@ export async function switchHoldOn(
   publishUndelivered(scope)
 }
 
-/** What waits goes on waiting until it is released. */
+/** Waiting emails stay until they are released. */
 export async function switchHoldOff(scope: Scope): Promise<void> {
   isHeldIn.delete(scope)
   await scope.tx.delete(emailHolds).where(eq(emailHolds.eventId, scope.eventId))
   publishUndelivered(scope)
 }
 
-/** Sending pauses when too much of what was sent in the last hour has failed permanently. */
+/** Pauses sending if too many emails of the last hour have failed permanently. */
 export async function pauseIfFailing(scope: Scope): Promise<void> {
   const [counted] = await scope.tx
     .select({
@@ -90,7 +90,7 @@ const isHeld = (scope: ReadScope, emailIds: readonly string[]) =>
     isNotNull(emails.heldAt),
   )
 
-/** An email whose turn has come while the event holds its emails waits from now on. */
+/** Holds an email whose turn comes while the event holds its emails. */
 export async function holdEmail(scope: Scope, emailId: string): Promise<void> {
   await scope.tx
     .update(emails)
@@ -103,7 +103,7 @@ export type HeldRow = Pick<typeof emails.$inferSelect, 'id' | 'alias' | 'userId'
   readonly ageSeconds: number
 }
 
-/** Of these emails those that are held, locked: of two who release them one sends. */
+/** The held ones of these emails, locked: if two people release them, only one sends them. */
 export const lockHeld = (scope: Scope, emailIds: readonly string[]): Promise<HeldRow[]> =>
   scope.tx
     .select({

@@ -19,7 +19,7 @@ const INK = '#1f2933'
 const DIMMED = '#52606d'
 const FAMILY =
   'font-family:-apple-system, &#x27;Segoe UI&#x27;, Roboto, Helvetica, Arial, sans-serif'
-// What people type keeps its line breaks, and a long word does not widen the column.
+// Typed text keeps its line breaks, and a long word does not widen the column.
 const WRAPPING = 'white-space:pre-line;overflow-wrap:anywhere'
 
 // Outlook ignores the short form of a margin.
@@ -115,7 +115,9 @@ function quoteHtml(quoted: string, colour: string): string {
   )
 }
 
-/** Digits that nobody takes for a telephone number, and that are copied without spaces. */
+/**
+ * Digits that no mail program mistakes for a telephone number, and that are copied without spaces.
+ */
 const codeHtml = (digits: string): string =>
   section(
     `<p style="margin:0;font-family:Consolas, Menlo, monospace;font-size:32px;line-height:1.25;font-weight:600;letter-spacing:6px;color:${INK}">${escaped(digits)}</p>`,
@@ -144,7 +146,9 @@ function partHtml(part: Part, context: EmailContext): string {
   }
 }
 
-/** Previews are filled up to this, so that a mail program shows nothing of the email after them. */
+/**
+ * Previews are padded to this length, so that a mail program shows nothing of the email after them.
+ */
 const MAX_PREVIEW_CHARACTERS = 150
 const FILLER = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff'
 
@@ -177,7 +181,7 @@ const footerHtml = (context: EmailContext): string =>
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-/** What a mail program shows beside the subject. */
+/** The text that a mail program shows beside the subject. */
 const previewOf = ({ parts, heading }: EmailContent['email']): string => {
   const first = parts.find((part) => part.kind === 'paragraph')
   return (first?.text ?? heading).slice(0, 120)

@@ -14,7 +14,9 @@ import type { MailBrand, ShownBrand } from './mail.brand.ts'
 import type { EmailRow } from './mail.repository.ts'
 import { checkParts, renderParts } from './render-email.ts'
 
-/** The model of its template, with the page to unsubscribe at; or what somebody has made of it by hand. */
+/**
+ * The model of its template with the page to unsubscribe; or the email as a person has edited it.
+ */
 export type EmailSource =
   | { readonly model: EmailModels[EmailAlias]; readonly page: string | null }
   | { readonly email: Email }
@@ -36,8 +38,8 @@ const writtenFrom = (alias: EmailAlias, source: EmailSource, brand: ShownBrand):
     : contentOf({ alias, model: source.model as never }, brand, source.page)
 
 /**
- * What a row holds of an email. One with a link that works once is sealed (docs/design/email.md). Throws
- * `linkElsewhere` when a link does not lead into the portal.
+ * The columns of an email. An email with a single-use link is sealed (docs/design/email.md). Throws
+ * `linkElsewhere` if a link leaves the portal.
  */
 export function toStore({ id, alias }: OfEmail, source: EmailSource, brand: MailBrand) {
   const subject = checkParts(writtenFrom(alias, source, brand), brand)

@@ -45,7 +45,7 @@ function partText(part: Part, origin: string): string {
 /** A question has its own mark at the end. */
 const asHeading = (label: string): string => (/[?!.:]$/.test(label) ? label : `${label}:`)
 
-/** Why it came, whom to ask, who sent it. */
+/** Why the reader gets the email, the address for questions, and the sender. */
 export function footerLines({ t, brand }: EmailContext): string[] {
   const address = brand.companyAddress.replace(/\s*\n\s*/g, ', ')
   return [

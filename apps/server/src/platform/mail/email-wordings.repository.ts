@@ -7,7 +7,7 @@ import { emailWordings } from './mail.tables.ts'
 /** The organisers' own texts in each language. */
 type WordingsByLanguage = Readonly<Record<Language, Wordings>>
 
-/** What was found in a transaction, by its scope: many emails are rendered in some. */
+/** Cached by the scope of a transaction, because some of them render many emails. */
 const foundIn = new WeakMap<ReadScope, Promise<WordingsByLanguage>>()
 
 /** The organisers' own texts of the event, read once in a transaction. */
@@ -31,7 +31,7 @@ const selectOwn = cachedStatement<{ eventId: string }, WordingRow & { id: string
 
 async function selectWordings({ tx, eventId }: ReadScope): Promise<WordingsByLanguage> {
   const rows = await selectOwn(tx, { eventId })
-  // One of another version's emails is left alone.
+  // Texts for emails of another version stay unchanged.
   const known = rows.filter(({ id }) => EMAIL_ALIASES.some((alias) => alias === id))
   const inLanguage = (language: Language): Wordings =>
     Object.fromEntries(
@@ -47,9 +47,9 @@ const wordingIn = ({ wording, translations }: WordingRow, language: Language): W
   language === 'en' ? wording : (translations[language] ?? null)
 
 export interface StoredWording {
-  /** Null where the portal's own text is in use. */
+  /** Null if the portal's own text is in use. */
   readonly wording: Wording | null
-  /** 1 where nobody has saved one yet. */
+  /** 1 if nobody has saved one yet. */
   readonly revision: number
   readonly updatedAt: Date | null
 }
@@ -83,7 +83,7 @@ export interface WordingChange {
   readonly updatedBy: string
 }
 
-/** False when the text has been saved since `revision` was read. */
+/** False if the text has been saved since `revision` was read. */
 export async function saveWording(
   scope: Scope,
   { alias, language, wording, revision, updatedBy }: WordingChange,

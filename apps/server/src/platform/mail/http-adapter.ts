@@ -1,5 +1,5 @@
-// Sends through the HTTP interface of a provider, in the shape that Postmark has given it: one call
-// for each email, so that each has an outcome, and a next try, of its own.
+// Sends through a provider's HTTP interface in Postmark's format: one call for each email, so that
+// each has its own outcome and its own next try.
 import {
   extraHeaders,
   MailDelayed,
@@ -13,10 +13,10 @@ import { outcomeOf, type ProviderAnswer } from './http-outcome.ts'
 import { codeOf } from '../error-code.ts'
 
 export interface HttpMailOptions {
-  /** Where the interface begins; `/email` is added. */
+  /** The base URL of the interface; `/email` is added. */
   readonly url: string
   readonly token: string
-  /** The message stream, where the provider knows several. */
+  /** The message stream, for providers with several. */
   readonly stream: string | undefined
   readonly from: string
   /** The host after the @ of each Message-ID. */
@@ -38,7 +38,7 @@ export function httpMailAdapter(options: HttpMailOptions): MailAdapter {
 }
 
 function settle(answer: ProviderAnswer, token: string): Receipt {
-  // What an endpoint echoes is shown to admins: never with the key in it.
+  // Admins see what an endpoint returns, so the key is removed from it.
   const outcome = outcomeOf({ ...answer, body: answer.body.replaceAll(token, '…') })
   if (outcome.kind === 'sent') return { providerId: outcome.providerId }
   const { problem, message } = outcome
@@ -74,7 +74,7 @@ async function post(
     return { status: response.status, body, retryAfter: response.headers.get('retry-after') }
   } catch (error) {
     const isTimeout = timeout.aborted || signal.aborted
-    // The cause of a failed fetch names no header, but its words are for developers.
+    // The cause of a failed fetch contains no headers, but its text is for developers.
     const code = reasonOf(error)
     throw new MailDelayed(isTimeout ? 'noAnswer' : 'serverUnreachable', code)
   }
@@ -85,7 +85,7 @@ function reasonOf(error: unknown): string {
   return codeOf(error.cause) ?? error.name
 }
 
-/** The beginning of an answer: an endless one is let go. */
+/** The beginning of a response. An endless one is cut off. */
 async function readAtMost({ body }: Response, limit: number): Promise<string> {
   if (body === null) return ''
   const chunks: Uint8Array[] = []
@@ -117,7 +117,7 @@ const toMessage = (options: HttpMailOptions, mail: OutgoingMail) => ({
   }),
   Tag: mail.alias,
   ...(options.stream === undefined ? {} : { MessageStream: options.stream }),
-  // Links that work once must not be rewritten, nor followed by anybody but their reader.
+  // Only their reader may open single-use links, so they must not be rewritten.
   TrackLinks: 'None',
   TrackOpens: false,
   Metadata: withoutNulls({
@@ -128,7 +128,7 @@ const toMessage = (options: HttpMailOptions, mail: OutgoingMail) => ({
   }),
   Headers: [
     { Name: 'Message-ID', Value: `<${mail.id}@${options.messageHost}>` },
-    // Without it the provider puts a Message-ID of its own instead of ours.
+    // Without it, the provider replaces our Message-ID with its own.
     { Name: 'X-PM-KeepID', Value: 'true' },
     ...Object.entries(extraHeaders(mail)).map(([Name, Value]) => ({ Name, Value })),
   ],
@@ -138,8 +138,8 @@ const withoutNulls = (values: Record<string, string | null>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
 /**
- * A name and an address as one text. The provider reads a list of addresses in it, so nothing of a
- * name that could begin another address is kept.
+ * A name and an address as one text. The provider parses it as a list of addresses, so everything
+ * in a name that could begin another address is removed.
  */
 function mailbox({ name, address }: { name: string; address: string }): string {
   const plain = name.replace(/["\\<>()[\],:;@\p{Cc}]+/gu, ' ').trim()

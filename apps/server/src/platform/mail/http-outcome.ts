@@ -1,6 +1,6 @@
-// What the answer of a provider of Postmark's shape means: `ErrorCode` 0 is success, and any other
-// is said in `Message`. What is wrong with our account waits, since it can be fixed meanwhile;
-// what is wrong with the email is the end of it.
+// Interprets a provider's response in Postmark's format: `ErrorCode` 0 is success, and `Message`
+// explains any other. Problems of our account are retried, because they can be fixed meanwhile.
+// Problems of the email are final.
 import { oneLine, type DeliveryProblem } from '@eventflow/domain/mail'
 
 export interface ProviderAnswer {
@@ -48,7 +48,7 @@ export function outcomeOf({ status, body, retryAfter }: ProviderAnswer): Provide
 function delayOf(status: number, code: number | null): DeliveryProblem | null {
   if (ABOUT_US_STATUS.has(status) || (code !== null && ABOUT_US.has(code))) return 'signInRefused'
   if (NOT_NOW_STATUS.has(status) || status >= 500) return 'serverBusy'
-  // Redirects are not followed, and a "yes" without its code is not one we know.
+  // Redirects are not followed, and success without its code is not one that we know.
   return status < 400 && (code === null || code === 0) ? 'unknown' : null
 }
 
@@ -69,16 +69,18 @@ function parse(body: string): Record<string, unknown> {
     const parsed: unknown = JSON.parse(body)
     if (typeof parsed === 'object' && parsed !== null) return { ...parsed }
   } catch {
-    // Not JSON: a proxy's page of errors. The status says enough.
+    // Not JSON, such as a proxy's error page. The status is enough.
   }
   return {}
 }
 
-/** Seconds that the server wants to be left alone, from seconds or from a date; null for neither. */
+/**
+ * The wait that the server requests, in seconds, from a number or a date; null for anything else.
+ */
 function readRetryAfter(header: string | null): number | null {
   if (header === null) return null
   if (/^\d{1,9}$/.test(header.trim())) return Number(header)
-  // wall clock: the provider's date is one as well.
+  // wall clock: the provider's date is by its own wall clock.
   const seconds = (Date.parse(header) - Date.now()) / 1000
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : null
 }

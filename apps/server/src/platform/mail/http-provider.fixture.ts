@@ -1,5 +1,5 @@
-// A mail provider of Postmark's shape for the tests: it answers as it is told and remembers what it
-// was sent.
+// A mail provider in Postmark's format for the tests: it gives chosen responses and records what it
+// received.
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -16,11 +16,11 @@ export type ProviderReply =
       readonly headers?: Readonly<Record<string, string>>
       readonly body: unknown
     }
-  /** Takes the email and breaks the line. */
+  /** Accepts the email and breaks the connection. */
   | 'drop'
-  /** Takes it and says nothing. */
+  /** Accepts the email and does not respond. */
   | 'hang'
-  /** Begins an answer that never ends. */
+  /** Begins a response that never ends. */
   | 'endless'
 
 const ACCEPTED: ProviderReply = {

@@ -1,4 +1,4 @@
-// A server of text lines that says what the test wishes, for mail servers that no library would be.
+// A server of text lines with chosen responses, for mail servers that no library simulates.
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 export interface LineServer {
@@ -8,9 +8,9 @@ export interface LineServer {
 
 export interface Script {
   readonly greeting: string
-  /** The answer to a line; null says nothing. */
+  /** The response to a line; null for none. */
   readonly answer: (line: string) => string | null
-  /** Said again and again, every few milliseconds, before anything else is. */
+  /** Sent again and again, every few milliseconds, before anything else. */
   readonly drip?: string
 }
 

@@ -14,7 +14,7 @@ export interface SpokenBrand {
   readonly wordings?: Wordings
 }
 
-/** What an email shows of its event. */
+/** The event's data in an email. */
 export interface ShownBrand extends SpokenBrand {
   readonly eventName: string
   readonly companyName: string
@@ -52,7 +52,7 @@ export interface MailBrand extends ShownBrand {
     scope: ReadScope,
     readers: readonly Reader[],
   ) => Promise<(reader: Reader) => Language | null>
-  /** The portal's key: it seals the sources of links that work once. */
+  /** The portal's key, which seals the sources of single-use links. */
   readonly secret: string
   /** The event's own sender; null for the portal's. */
   readonly fromEmail?: string | null

@@ -98,7 +98,7 @@ export async function recordSent(scope: Scope, emailId: string, sent: Sent): Pro
   else publish(scope, ['emails'], 'organisers')
 }
 
-/** The log says why an email was not sent. */
+/** The log contains the reason why an email was not sent. */
 export async function recordDropped(scope: Scope, email: EmailRow, details: string): Promise<void> {
   const { id: emailId, alias: templateId, recipient, userId, teamId } = email
   await insertRow(scope.tx, emailEvents, {

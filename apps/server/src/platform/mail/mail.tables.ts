@@ -63,10 +63,7 @@ export const emails = pgTable(
     /** Sent although the event holds its emails: about a sign-in, or released. */
     bypassesHold: boolean('bypasses_hold').notNull().default(false),
     content: text('content'),
-    /**
-     * What the email is rendered from when it is sent or shown; null if that is sealed or was
-     * deleted.
-     */
+    /** The source from which the email is rendered; null if it is sealed or was deleted. */
     source: text('source'),
     /** How the event presented itself when the email was caused. */
     brandId: text('brand_id'),
@@ -182,7 +179,7 @@ export const emailHolds = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.id] })],
 )
 
-/** What stops emails to an address. */
+/** The flags that stop emails to an address. */
 export const emailFlags = pgTable(
   'email_flags',
   {

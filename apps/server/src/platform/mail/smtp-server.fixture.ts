@@ -1,4 +1,4 @@
-// A mail server for the tests that answers as it is told and remembers what it took.
+// A mail server for the tests that gives chosen responses and records accepted emails.
 import type { AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -10,11 +10,13 @@ export interface ReceivedMail {
   readonly from: string
   readonly recipients: readonly string[]
   readonly message: Email
-  /** When all of it was here, in milliseconds since 1970. */
+  /** When all of it had arrived, in milliseconds since 1970. */
   readonly at: number
 }
 
-/** What happens to one message: taken, at once or late; an SMTP status; a connection that breaks. */
+/**
+ * The outcome of one message: accepted, at once or late; an SMTP status; a connection that breaks.
+ */
 export type Answer =
   | 'accept'
   | 'dropBeforeAnswer'
@@ -23,7 +25,7 @@ export type Answer =
 
 export interface SmtpFixture {
   readonly url: string
-  /** Everything whose content arrived, whatever was answered. */
+  /** Every message whose contents arrived, whatever the response was. */
   readonly taken: readonly ReceivedMail[]
   /** The answers to the next messages, in order; `accept` after the last. */
   answer(...answers: readonly Answer[]): void
@@ -33,7 +35,7 @@ export interface SmtpFixture {
 const refusal = (status: number): Error =>
   Object.assign(new Error('as the test wishes'), { responseCode: status })
 
-/** On any free port, or on the one that a portal was told before. */
+/** On any free port, or on the port of an earlier one. */
 export async function smtpFixture(wantedPort = 0): Promise<SmtpFixture> {
   const taken: ReceivedMail[] = []
   const answers: Answer[] = []
@@ -54,7 +56,7 @@ export async function smtpFixture(wantedPort = 0): Promise<SmtpFixture> {
         if (typeof next === 'object' && 'afterMs' in next) await pause(next.afterMs)
         callback(typeof next === 'object' && 'status' in next ? refusal(next.status) : null)
       }
-      // Where the line breaks before the end of a message, there is nobody left to answer.
+      // If the connection breaks before the end of a message, nobody waits for a response.
       answer().catch(() => undefined)
     },
   })

@@ -50,7 +50,7 @@ interface PackKindOptions<Table extends PgTable> {
   readonly part: PackPart | ((row: Table['$inferSelect']) => PackPart)
   /** The fields of the record: its columns of text and JSON may contain what people may enter. */
   readonly fields?: RecordFields
-  /** What another column may contain, if its type does not say it. */
+  /** The permitted contents of another column, if its type does not define them. */
   readonly columns?: { readonly [Name in keyof Table['$inferSelect'] & string]?: z.ZodType }
   /** Columns that are in no pack, with their value; undefined for the table's default. */
   readonly without?: { readonly [Name in keyof Table['$inferSelect'] & string]?: unknown }

@@ -1,5 +1,5 @@
-// What the operating system says about a process. A process id alone proves nothing: after a crash
-// another program may have it, so a process is known by its id together with its start time.
+// Facts about a process from the operating system. A process id alone proves nothing: after a crash
+// another program may have it, so a process is identified by its id and its start time.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs'
 import { codeOf } from '../error-code.ts'
@@ -24,11 +24,13 @@ export function startMark(pid: number): string | undefined {
   }
 }
 
-/** Is this process the one that was started at `mark`? Where it cannot be told, an alive one is. */
+/** Whether this process was started at `mark`. True for a running process if that is unknown. */
 export const isSameProcess = (pid: number, mark: string | undefined): boolean =>
   isAlive(pid) && (mark === undefined || (startMark(pid) ?? mark) === mark)
 
-/** The processes whose working folder is `folder`; undefined where the system does not tell. */
+/**
+ * The processes whose working folder is `folder`; undefined if the system does not provide this.
+ */
 export function processesIn(folder: string): number[] | undefined {
   if (process.platform !== 'linux') return undefined
   return readdirSync('/proc')

@@ -5,7 +5,7 @@ import { startDatabase } from './start-database.ts'
 import { runningEmbedded } from './embedded.ts'
 import type { RunningDatabase } from './running-database.ts'
 
-/** Stopping it leaves a portal that was running before untouched. */
+/** Stopping it does not affect a portal that was running before. */
 export async function reachDatabase(config: DatabaseConfig): Promise<RunningDatabase> {
   const running = config.databaseUrl === undefined ? await runningEmbedded(config.dataDir) : null
   return running ?? startDatabase(config)

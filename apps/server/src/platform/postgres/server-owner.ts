@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, statSync } from 'node:fs'
 
-/** The user PostgreSQL runs as; undefined: the one who starts the portal. */
+/** The user who runs PostgreSQL; undefined for the user who starts the portal. */
 export interface ServerOwner {
   readonly uid: number
   readonly gid: number
@@ -12,8 +12,8 @@ const nobody: ServerOwner = { uid: 65_534, gid: 65_534 }
 export const startedByRoot = (): boolean => process.getuid?.() === 0
 
 /**
- * PostgreSQL refuses to run as root, so root lends its folder to another user: the one who owns
- * that folder already, else the owner of the data folder, else nobody.
+ * PostgreSQL refuses to run as root. Root therefore gives the folder to another user: its current
+ * owner, else the owner of the data folder, else `nobody`.
  */
 export function serverOwner(folder: string, dataDir: string): ServerOwner | undefined {
   if (!startedByRoot()) return undefined
@@ -26,7 +26,7 @@ function ownerOf(path: string): ServerOwner | undefined {
   return { uid: found.uid, gid: found.gid }
 }
 
-/** PostgreSQL refuses users that have a number only, as in a folder mounted into a container. */
+/** PostgreSQL refuses users without a name, as in a folder mounted into a container. */
 const hasName = (uid: number): boolean => spawnSync('id', ['-nu', String(uid)]).status === 0
 
 export function giveTo(owner: ServerOwner | undefined, path: string): void {

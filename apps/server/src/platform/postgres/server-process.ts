@@ -46,8 +46,8 @@ interface State {
 }
 
 /**
- * If the server is killed it comes back, as a service manager would bring it: the portal's pool
- * connects again. A server that cannot stay up is left alone after a while, and requests fail.
+ * Restarts a killed server, like a service manager: the portal's pool connects again. A server that
+ * cannot stay up is not restarted after a while, and requests fail.
  */
 function watch(state: State, run: () => ChildProcess): void {
   const deaths: number[] = []
@@ -56,7 +56,7 @@ function watch(state: State, run: () => ChildProcess): void {
     deaths.push(performance.now())
     if (deaths.filter((time) => time > performance.now() - 60_000).length > mostDeathsPerMinute)
       return
-    // The helpers of the dead server need a moment to let go of its memory.
+    // The helper processes of the dead server need a moment to release its memory.
     await pause(250)
     if (state.stopping) return
     state.child = run()
@@ -73,7 +73,7 @@ async function chooseAddress(cluster: Cluster): Promise<ServerProcess['address']
   return { host: '127.0.0.1', port: await freePort() }
 }
 
-/** Where the server of a folder listens, by its own record; null when none is running there. */
+/** The address of a folder's server, from its own record; null if none is running. */
 export function recordedAddress(folder: string): ServerProcess['address'] | null {
   const path = join(folder, 'postmaster.pid')
   if (!existsSync(path)) return null
@@ -106,7 +106,7 @@ function launch(
     {
       ...cluster.owner,
       cwd: cluster.folder,
-      // A group of its own: Ctrl-C reaches the portal alone, which stops the database when it is done.
+      // A separate process group: Ctrl-C reaches only the portal, which stops the database last.
       detached: true,
       stdio: ['ignore', log, log],
       env: serverEnvironment(),
@@ -124,7 +124,7 @@ function serverArguments(cluster: Cluster, address: ServerProcess['address']): s
     cluster_name: 'eventflow',
     listen_addresses: bySocket ? '' : address.host,
     port: address.port,
-    // Relative to its own folder, which it has entered by then.
+    // Relative to the data folder, which is then the server's working folder.
     unix_socket_directories: bySocket ? '.' : '',
     max_connections: 200,
     fsync: cluster.fsync ? 'on' : 'off',
@@ -133,9 +133,9 @@ function serverArguments(cluster: Cluster, address: ServerProcess['address']): s
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // The details of a refused row are what somebody wrote in it.
+    // The details of a refused row contain what a person wrote.
     log_error_verbosity: 'terse',
-    // Short requests all of them: compiling a plan costs more than it saves.
+    // All requests are short: compiling a plan costs more than it saves.
     jit: 'off',
   }
   return [

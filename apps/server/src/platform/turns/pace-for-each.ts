@@ -11,7 +11,7 @@ export interface PaceOptions {
 
 /** Returns how long the next `calls` of a name have to wait; null if that would be too long. */
 export function paceForEach({ everyMs, burst, mostMs }: PaceOptions) {
-  /** When all calls so far have used up their time. The name of the latest call is the last. */
+  /** By name, when the calls so far have used up their time. The latest caller is last. */
   const busyUntil = new Map<string, number>()
   return (name: string, now = performance.now(), calls = 1): number | null => {
     forgetIdle(busyUntil, now)

@@ -1,6 +1,6 @@
-// What a team reads in a hall: the manual, the time table, suppliers, and the first page of each of
-// its lists. The same calls fetch it in advance and search it without a network, when the service
-// worker answers them (docs/design/offline.md).
+// Data that a team reads in a hall: the manual, the time table, suppliers, and the first page of
+// each of its lists. The same calls fetch it in advance, and return it for a search without a
+// network when the service worker answers (docs/design/offline.md).
 import type { Finding } from '@eventflow/domain/navigation'
 import { client } from '../../platform/api.ts'
 
@@ -13,7 +13,7 @@ export interface DeviceText {
   readonly texts: readonly string[]
 }
 
-/** More would be more than a manual or an event has. */
+/** More than any manual or event has. */
 const MOST_OF_EACH = 60
 
 const first = <Row>(rows: readonly Row[]): readonly Row[] => rows.slice(0, MOST_OF_EACH)

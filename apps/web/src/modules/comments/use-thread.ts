@@ -49,7 +49,8 @@ export function useReading(
   const { taskId, teamId } = thread
   const hasNew = thread.unreadCount > 0
   useEffect(() => {
-    // Viewers leave no mark. After a failure, the next message causes another try.
+    // People who only view mark nothing as read. After a failure, the next message causes another
+    // try.
     if (hasNew && !isWatching)
       void client.comments.markRead({ taskId, teamId }).catch(() => undefined)
   }, [hasNew, isWatching, taskId, teamId])

@@ -29,6 +29,6 @@ export function SentState({ email: { state, isHeld } }: { email: SentEmail }) {
 /** When a mail server accepted the email; before that, when it was written. */
 export const momentOf = ({ sentAt, createdAt }: SentEmail): string => sentAt ?? createdAt
 
-/** What the provider has reported of the email, in words. */
+/** What the provider has reported about the email, in words. */
 export const reportsOf = ({ events }: SentEmail, t: T): string[] =>
   events.filter((kind) => kind !== 'pending').map((kind) => t(`undelivered.sent.events.${kind}`))

@@ -193,7 +193,7 @@ function shapeProblems(value: unknown, path: string): AnswerProblem[] {
   )
 }
 
-/** Of all columns that a repeater has had; a row with more is none of ours. */
+/** More columns than a repeater can ever have had. A row with more keys is not valid. */
 const MAX_ROW_KEYS = 50
 const isRow = (row: unknown): row is Record<string, unknown> =>
   isRecord(row) && isEntry(row) && areRowKeys(Object.keys(row))

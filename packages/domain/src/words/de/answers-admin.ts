@@ -1,4 +1,4 @@
-// What organisers do with submissions: narrowing their list, editing one, exports.
+// Submissions for organisers: filters of the list, editing, exports.
 import type { answersAdminWords as english } from '../en/answers-admin.ts'
 import type { SameShape } from '../same-shape.ts'
 

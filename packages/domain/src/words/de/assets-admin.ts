@@ -1,4 +1,4 @@
-// Assets, as organisers keep them, and the picker of other editors.
+// Assets for organisers, and the picker of assets in other editors.
 import type { assetsAdminWords as english } from '../en/assets-admin.ts'
 import type { SameShape } from '../same-shape.ts'
 

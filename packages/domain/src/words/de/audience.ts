@@ -1,4 +1,4 @@
-// For which teams something is meant, as organisers set it.
+// The audience of a record, as organisers choose it.
 import type { audienceWords as english } from '../en/audience.ts'
 import type { SameShape } from '../same-shape.ts'
 

@@ -1,4 +1,4 @@
-// What changed, as the audit log names it.
+// Names of changed fields in the audit log.
 import type { auditFieldWords as english } from '../en/audit-fields.ts'
 import type { SameShape } from '../same-shape.ts'
 

@@ -313,7 +313,7 @@ export const auditWords: SameShape<typeof english> = {
       update: 'Einen Webhook geändert',
     },
   },
-  /** Things, where they have no name. */
+  /** Kinds of records, for those without a name. */
   kinds: {
     asset: 'Ein Medium',
     download: '{:Download}',

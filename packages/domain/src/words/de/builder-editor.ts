@@ -121,7 +121,7 @@ export const builderEditorWords: SameShape<typeof english> = {
     guest: 'Gast',
     findTeam: '{:Team} suchen',
   },
-  // What the preview says of a field; the words of a hidden one follow its label.
+  // Why a field is shown or hidden in the preview. The words for a hidden one follow its label.
   why: {
     ask: 'Zeigen, warum Felder sichtbar oder verborgen sind',
     shown: 'Sichtbar: Die Regeln treffen zu.',

@@ -1,4 +1,4 @@
-// The organisers' forms: their list, the builder, the settings, and what has been submitted.
+// The organisers' forms: their list, the builder, the settings, and submissions.
 import type { builderWords as english } from '../en/builder.ts'
 import type { SameShape } from '../same-shape.ts'
 import { builderEditorWords } from './builder-editor.ts'

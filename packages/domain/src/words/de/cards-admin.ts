@@ -1,4 +1,4 @@
-// Cards of the dashboard, as organisers lay them out.
+// The editor of dashboard cards.
 import type { cardsAdminWords as english } from '../en/cards-admin.ts'
 import type { SameShape } from '../same-shape.ts'
 

@@ -1,4 +1,4 @@
-// Conversations, as organisers answer them.
+// Conversations on organisers' screens.
 import type { commentsAdminWords as english } from '../en/comments-admin.ts'
 import type { SameShape } from '../same-shape.ts'
 

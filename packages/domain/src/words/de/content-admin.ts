@@ -1,4 +1,4 @@
-// Content pages, as organisers write them.
+// The editor of content pages.
 import type { contentAdminWords as english } from '../en/content-admin.ts'
 import type { SameShape } from '../same-shape.ts'
 

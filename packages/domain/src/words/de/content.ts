@@ -1,4 +1,4 @@
-// Content pages, as they are read. Fetched with the first screen that shows one.
+// Content pages for their readers. Fetched with the first screen that shows one.
 import type { contentWords as english } from '../en/content.ts'
 import type { SameShape } from '../same-shape.ts'
 

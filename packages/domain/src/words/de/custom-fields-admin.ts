@@ -1,4 +1,4 @@
-// Custom fields of teams, as organisers make them.
+// The editor of custom fields.
 import type { customFieldsAdminWords as english } from '../en/custom-fields-admin.ts'
 import type { SameShape } from '../same-shape.ts'
 

@@ -1,4 +1,4 @@
-// Downloads, as organisers keep them.
+// Downloads on organisers' screens.
 import type { downloadsAdminWords as english } from '../en/downloads-admin.ts'
 import type { SameShape } from '../same-shape.ts'
 

@@ -1,4 +1,4 @@
-// What became of an email that somebody caused.
+// Outcomes of emails that a user has caused.
 import type { emailOutcomesWords as english } from '../en/email-outcomes.ts'
 import type { SameShape } from '../same-shape.ts'
 

@@ -1,4 +1,4 @@
-// German, the part that every reader's browser fetches.
+// German texts that every reader's browser fetches.
 import type { everyone as english } from '../en/everyone.ts'
 import type { SameShape } from '../same-shape.ts'
 import { commentsWords } from './comments.ts'
@@ -8,7 +8,7 @@ import { shellWords } from './shell.ts'
 import { tasksWords } from './tasks.ts'
 import { uiWords } from './ui.ts'
 
-/** What a screen of an exhibitor may say. */
+/** Texts that any exhibitor's screen can use. */
 export const everyone: SameShape<typeof english> = {
   comments: commentsWords,
   dashboard: dashboardWords,

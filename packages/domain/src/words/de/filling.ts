@@ -18,7 +18,7 @@ export const fillingWords: SameShape<typeof english> = {
   removedOption: 'Eine Option, die nicht mehr angeboten wird',
   submit: 'Einreichen',
   submitAgain: 'Erneut einreichen',
-  // What was submitted is being changed.
+  // While a submission is changed.
   change: {
     notSubmitted:
       'Nicht eingereichte Änderungen: Alle, mit denen Sie ausstellen, sehen sie hier und können weitermachen. Der Veranstalter sieht, was eingereicht wurde, bis Sie erneut einreichen.',
@@ -163,7 +163,7 @@ export const fillingWords: SameShape<typeof english> = {
       '{submitted}. Sie können es bis zum {date} ändern: Reichen Sie erneut ein, wenn Sie fertig sind.',
     locked: '{submitted}. Es lässt sich nicht mehr ändern.',
   },
-  // When a form takes answers; {time} is a date with a time of the event.
+  // When a form accepts answers; {time} is a date with a time of the event.
   opening: {
     opens: 'Offen ab {time}.',
     until: 'Offen bis {time}.',
@@ -275,13 +275,13 @@ export const fillingWords: SameShape<typeof english> = {
     submitted: 'Eingereicht',
     submittedAt: 'Eingereicht am {time}',
     due: 'Fällig am {date}, {words}',
-    // More than are shown at first, so never one.
+    // For more items than are shown at first, so the number is never one.
     showAll: 'Alle {count} anzeigen',
     showAllForm: 'Alle {count} Einreichungen von „{title}“ anzeigen',
     showLatest: 'Nur die neuesten anzeigen',
     showLatestForm: 'Nur die neuesten anzeigen: „{title}“',
   },
-  // Under what has been submitted: organisers and the team read it.
+  // The history below a submission, for organisers and the team.
   history: {
     title: 'Änderungsverlauf',
     byOrganiser: '{name}, für den Veranstalter, {time}',

@@ -1,5 +1,5 @@
-// Forms: what is wrong with an answer and how to fix it, the names of field types, the labels that
-// new fields begin with, and what answers say in mails and exports.
+// Forms: problems of answers and how to fix them, names of field types, default labels of new
+// fields, and texts of answers in emails and exports.
 import type { formsWords as english } from '../en/forms.ts'
 import type { SameShape } from '../same-shape.ts'
 
@@ -148,13 +148,13 @@ export const formsWords: SameShape<typeof english> = {
       '„{title}“ ({:Task}) verwendet dies noch. Wählen Sie dort etwas anderes aus, oder löschen Sie „{title}“ zuerst',
   },
   copyOf: 'Kopie von {title}',
-  // What every form begins with.
+  // The initial texts of every form.
   starting: {
     confirmationName: 'Vielen Dank',
     confirmationMessage: 'Vielen Dank, wir haben Ihre Antworten erhalten.',
     adminNotificationName: 'An den Veranstalter',
     adminNotificationMessage: '{fullName} von {teamName} hat „{formTitle}“ eingereicht.',
-    // In its place where a guest has, who has no name and no team.
+    // The same for guests, who have no name and no team.
     guestNotificationMessage: 'Ein Gast hat „{formTitle}“ eingereicht.',
     adminChangedMessage: '{fullName} von {teamName} hat „{formTitle}“ geändert.',
     adminEditedMessage: 'Der Veranstalter hat „{formTitle}“ von {teamName} geändert.',
@@ -190,7 +190,7 @@ export const formsWords: SameShape<typeof english> = {
     newPage: 'Neue Seite',
     callout: 'Hinweiskasten',
   },
-  // What the parts of a new field are called until somebody renames them.
+  // Initial names of the parts of a new field.
   defaults: {
     yes: 'Ja',
     no: 'Nein',
@@ -207,7 +207,7 @@ export const formsWords: SameShape<typeof english> = {
     postNominals: 'Namenszusatz',
     cell: 'Spalte {count}',
   },
-  // What answers say in mails, exports and on the submission's screen.
+  // Texts of answers in emails, exports and on the submission's screen.
   answers: {
     agreed: 'Der Erklärung zugestimmt',
     notAgreed: 'Der Erklärung nicht zugestimmt',

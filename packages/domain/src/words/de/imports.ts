@@ -1,4 +1,4 @@
-// Files of teams: loading them, fixing their rows, and what has become of them.
+// Files of teams: loading them, fixing their rows, and their results.
 import type { importsWords as english } from '../en/imports.ts'
 import type { SameShape } from '../same-shape.ts'
 

@@ -1,6 +1,6 @@
-// German, in the shape of the English catalogue; each area is bound to its English sibling by its type.
+// German. The type of each area requires the same keys as its English counterpart.
 //
-// How it is written: formal and brief ("Sie"), typographic quotes, one word for one idea:
+// Style: formal and brief ("Sie"), typographic quotes, one word for one idea:
 //
 //   Aussteller exhibitor          Veranstalter organiser        Mitaussteller stand share
 //   Hauptaussteller parent team   -Leitung owner of a team      -Mitglied member of a team
@@ -13,9 +13,9 @@
 //   Prüfung prover                Hinweis finding               Regel, Bedingung rule, condition
 //   anmelden, abmelden            abbestellen unsubscribe       Konto account
 //
-// Terms (`{:Task}`) are always written with a capital, and so that no article, no ending of an adjective
-// in the singular and no case hangs on them: an event may call its tasks anything of any gender. The
-// plural, a colon, a compound with a hyphen (`{:Task}-Gruppe`), "ohne", "für" and "je" do without.
+// Terms (`{:Task}`) always have a capital. Write sentences in which no article, no adjective ending in the
+// singular and no case depends on a term, because an event may choose names of any gender. Plurals, a
+// colon, a compound with a hyphen (`{:Task}-Gruppe`), "ohne", "für" and "je" are safe.
 import type { english } from '../en/index.ts'
 import type { SameShape } from '../same-shape.ts'
 import { everyone } from './everyone.ts'
@@ -38,7 +38,7 @@ export const german: SameShape<typeof english> = {
   ...readers,
   ...visitors,
   ...writers,
-  // What only the server says: behind no door, so no browser fetches it.
+  // Texts that only the server uses. No entry point contains them, so browsers do not fetch them.
   problems: problemsWords,
   validation: validationWords,
 }

@@ -126,7 +126,7 @@ export const messagesWords: SameShape<typeof english> = {
     nobody: 'Niemand würde sie erhalten.',
     invalid: 'Keine E-Mail-Adresse, wird daher übergangen: {addresses}',
   },
-  // Emails of a form that were given up (specification: forms, section 8).
+  // Emails of a form that failed permanently (specification: forms, section 8).
   failures: {
     title: {
       one: '{count} E-Mail konnte nicht gesendet werden',

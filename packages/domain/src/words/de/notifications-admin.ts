@@ -1,4 +1,4 @@
-// Notifications, as organisers write them.
+// The editor of notifications.
 import type { notificationsAdminWords as english } from '../en/notifications-admin.ts'
 import type { SameShape } from '../same-shape.ts'
 

@@ -1,4 +1,4 @@
-// What organisers tell teams, as the teams read it.
+// Organisers' notifications, for teams.
 import type { notificationsWords as english } from '../en/notifications.ts'
 import type { SameShape } from '../same-shape.ts'
 

@@ -1,4 +1,4 @@
-// What the API says of a value, by the part that says it. Only the server says these.
+// Problems of values in the API's responses, by module. Only the server uses these texts.
 import type { problemsWords as english } from '../en/problems.ts'
 import type { SameShape } from '../same-shape.ts'
 

@@ -1,4 +1,4 @@
-// The check of a form before it is published: what is found, and how it is fixed.
+// The check of a form before it is published: its findings and their fixes.
 import type { proverWords as english } from '../en/prover.ts'
 import type { SameShape } from '../same-shape.ts'
 

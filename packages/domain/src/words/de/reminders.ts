@@ -1,4 +1,4 @@
-// Reminders of tasks, for organisers: what goes when and why, and what was sent.
+// Reminders of tasks, for organisers: schedules, reasons, and sent reminders.
 import type { remindersWords as english } from '../en/reminders.ts'
 import type { SameShape } from '../same-shape.ts'
 

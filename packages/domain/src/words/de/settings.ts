@@ -106,7 +106,7 @@ export const settingsWords: SameShape<typeof english> = {
     add: 'Abschnitt hinzufügen',
     remove: '„{section}“ entfernen',
   },
-  // The names of things as they come: these alone are said by themselves.
+  // The screen that sets the terms. Only these texts contain fixed words instead of terms.
   terminology: {
     lead: 'Wie Ihre Veranstaltung die Dinge nennt. Die Wörter stehen in Menüs, Titeln, Sätzen, Schaltflächen, E-Mails und Exporten.',
     pages: 'Seiten, und was darauf steht',

@@ -11,7 +11,7 @@ export const shellWords: SameShape<typeof english> = {
   pin: 'Diese Seite im Schnellzugriff anheften',
   unpin: 'Diese Seite lösen',
   tips: 'Tipps und Kniffe',
-  // The core pages; an event's terminology is laid over these.
+  // The core pages. An event's own terms replace these.
   core: {
     dashboard: 'Übersicht',
     downloads: 'Downloads',
@@ -21,7 +21,7 @@ export const shellWords: SameShape<typeof english> = {
     timeTable: 'Zeitplan',
     notifications: 'Mitteilungen',
   },
-  // {name} is what the event calls notifications.
+  // {name} is the event's term for notifications.
   bell: { one: '{name}: {count} ungelesen', other: '{name}: {count} ungelesen' },
   navigation: {
     team: '{:Team}',
@@ -100,7 +100,7 @@ export const shellWords: SameShape<typeof english> = {
     reading: 'Sie dürfen hier alles ansehen und nichts ändern.',
     within: 'Sie sehen, woran Sie in dieser Veranstaltung arbeiten.',
   },
-  // In place of the whole portal.
+  // Shown instead of the portal.
   noPortal: {
     noEvent: {
       title: 'Unter dieser Adresse gibt es keine Veranstaltung',

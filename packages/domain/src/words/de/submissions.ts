@@ -16,9 +16,9 @@ export const submissionsWords: SameShape<typeof english> = {
   noFiles: 'Hier wurden keine Dateien eingereicht.',
   noFilesName: 'Keine Dateien.txt',
   fileLost: 'Der Inhalt dieser Datei ist verloren.',
-  // At the end of a cell that a spreadsheet cannot hold whole.
+  // At the end of a cell that is too long for a spreadsheet.
   cut: '… (gekürzt; vollständig in der CSV-Datei)',
-  // On paper, beside what people wrote.
+  // Additional texts on paper.
   print: {
     logo: 'Logo von {event}',
     team: '{:Team}',
@@ -48,10 +48,10 @@ export const submissionsWords: SameShape<typeof english> = {
     parentTeamOwner: 'Hauptaussteller: Leitung',
     teamOwner: '{:Team}-Leitung',
     teamMember: '{:Team}-Mitglied',
-    // Ours: the folder of its files in the ZIP bears the same name.
+    // Ours: also the name of the folder with its files in the ZIP.
     reference: 'Kennung der Einreichung',
   },
-  // Ours: in an export where they are asked for.
+  // Ours: only in exports that include team details.
   exportTeam: { type: '{:Team}-Typ', customField: '{:Team}: {label}' },
   // Ours: in an export of the rows of a repeater.
   exportRows: { loop: '{label}: Nummer', row: '{label}: Zeile' },

@@ -1,4 +1,4 @@
-// Suppliers and their groups, as organisers keep them.
+// Suppliers and their groups, for organisers.
 import type { suppliersAdminWords as english } from '../en/suppliers-admin.ts'
 import type { SameShape } from '../same-shape.ts'
 

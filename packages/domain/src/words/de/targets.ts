@@ -1,4 +1,4 @@
-// Choosing what a list of resources or a card leads to.
+// Choosing the target of a card or of an entry in a list of resources.
 import type { targetsWords as english } from '../en/targets.ts'
 import type { SameShape } from '../same-shape.ts'
 

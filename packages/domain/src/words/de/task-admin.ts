@@ -1,4 +1,4 @@
-// Tasks and task groups, as organisers set them.
+// The editors of tasks and task groups.
 import type { taskAdminWords as english } from '../en/task-admin.ts'
 import type { SameShape } from '../same-shape.ts'
 import { editWords } from './task-edit.ts'

@@ -1,4 +1,4 @@
-// What organisers do with tasks of many teams at once: deadlines, reports, the matrix.
+// Organisers' work on tasks of many teams: deadlines, reports, the matrix.
 import type { taskWorkWords as english } from '../en/task-work.ts'
 import type { SameShape } from '../same-shape.ts'
 

@@ -1,4 +1,4 @@
-// Tasks, as teams do them and as organisers set them.
+// Tasks, for teams and organisers.
 import type { tasksWords as english } from '../en/tasks.ts'
 import type { SameShape } from '../same-shape.ts'
 

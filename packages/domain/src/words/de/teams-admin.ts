@@ -1,4 +1,4 @@
-// What organisers read of teams: how far each is, and what it has sent.
+// Teams on organisers' screens: their progress and submissions.
 import type { teamsAdminWords as english } from '../en/teams-admin.ts'
 import type { SameShape } from '../same-shape.ts'
 

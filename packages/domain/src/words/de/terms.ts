@@ -1,8 +1,8 @@
 import type { Names } from '../terms.ts'
 
 /**
- * What things are called in German while organisers have said nothing. Both numbers stand here: none
- * follows from the other as it does in English.
+ * The default names in German. Both numbers are listed, because neither can be derived from the
+ * other as in English.
  */
 export const GERMAN_TERMS: Names = {
   dashboard: 'Übersicht',

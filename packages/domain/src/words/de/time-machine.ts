@@ -1,4 +1,4 @@
-// The portal of a team as of another time.
+// The portal of a team at another time.
 import type { timeMachineWords as english } from '../en/time-machine.ts'
 import type { SameShape } from '../same-shape.ts'
 

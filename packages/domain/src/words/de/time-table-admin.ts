@@ -1,4 +1,4 @@
-// Schedule items, as organisers keep them.
+// The editor of schedule items.
 import type { timeTableAdminWords as english } from '../en/time-table-admin.ts'
 import type { SameShape } from '../same-shape.ts'
 

@@ -1,4 +1,4 @@
-// What the design system itself says: the same on every screen.
+// Texts of the design system, the same on every screen.
 import type { uiWords as english } from '../en/ui.ts'
 import type { SameShape } from '../same-shape.ts'
 

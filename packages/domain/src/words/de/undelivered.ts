@@ -18,7 +18,7 @@ export const undeliveredWords: SameShape<typeof english> = {
   nextTry: 'Das nächste Mal: {moment}',
   nextTryNow: 'Wird gerade versucht',
   answer: 'Der Server meldet: {answer}',
-  // What stands in the way, for people who know nothing of mail servers.
+  // Why an email was not delivered, for people who know nothing about mail servers.
   problem: {
     addressRefused:
       'Diese Adresse wird nicht angenommen: Vielleicht ist sie vertippt, oder es gibt sie nicht mehr.',
@@ -37,7 +37,7 @@ export const undeliveredWords: SameShape<typeof english> = {
     interrupted: 'Das Portal wurde beim Senden immer wieder unterbrochen.',
     unknown: 'Sie konnte nicht gesendet werden.',
   },
-  // What sending again would mean, where it is not simply that.
+  // What sending it again does, if that is not obvious.
   way: {
     freshLink: 'Beim erneuten Senden erhält sie einen frischen Link.',
     personGone:
@@ -81,8 +81,7 @@ export const undeliveredWords: SameShape<typeof english> = {
   emptyTitle: 'Keine nicht zugestellten E-Mails',
   emptyText:
     'Lässt sich eine nicht zustellen, steht sie hier mit dem Grund und kann erneut gesendet werden, sobald der behoben ist.',
-  // What each letter is called where emails are listed.
-  // On the page of a person or a team.
+  // Names of emails in lists, and texts of the list on the page of a person or a team.
   sent: {
     title: 'E-Mails',
     empty: 'Es wurde noch keine E-Mail geschrieben.',

@@ -1,4 +1,4 @@
-// The people of the event, and what each may do.
+// The people of the event, and their permissions.
 import type { usersWords as english } from '../en/users.ts'
 import type { SameShape } from '../same-shape.ts'
 

@@ -1,4 +1,4 @@
-// What the API says of a value that does not fit, whatever it is a value of.
+// Problems that any value in a request to the API can have.
 import type { validationWords as english } from '../en/validation.ts'
 import type { SameShape } from '../same-shape.ts'
 

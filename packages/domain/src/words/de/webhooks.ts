@@ -1,4 +1,4 @@
-// Webhooks of a form: what is wrong with one, and their screens.
+// Webhooks of a form: their problems and their screens.
 import type { webhooksWords as english } from '../en/webhooks.ts'
 import type { SameShape } from '../same-shape.ts'
 
@@ -145,7 +145,7 @@ export const webhooksWords: SameShape<typeof english> = {
     logNone: 'Es gibt keine Zustellung mit diesem Status.',
     logAll: 'Alle anzeigen',
     madeUp: 'Erfundene Antworten',
-    // Stands beside the headers that were sent.
+    // Shown beside the sent headers.
     hidesValues: '… steht für das, was von einem Header nicht aufbewahrt wird.',
     replay: 'Erneut senden',
     replayed: 'Wird erneut gesendet',
@@ -170,7 +170,7 @@ export const webhooksWords: SameShape<typeof english> = {
     rejected: 'Abgelehnt',
     test: 'Test',
   },
-  // What stood in the way, for people who know nothing of networks.
+  // Why a call failed, for people who know nothing about networks.
   problem: {
     badAddress: 'Die Adresse konnte nicht ausgefüllt werden.',
     forbiddenAddress: 'Diese Adresse darf das Portal nicht aufrufen.',

@@ -1,4 +1,4 @@
-// What organisers do with submissions: narrowing their list, editing one, exports.
+// Submissions for organisers: filters of the list, editing, exports.
 export const answersAdminWords = {
   show: {
     label: 'Submitted',

@@ -1,4 +1,4 @@
-// Assets, as organisers keep them, and the picker of other editors.
+// Assets for organisers, and the picker of assets in other editors.
 export const assetsAdminWords = {
   lead: 'Pictures and documents for pages. If you replace an asset here, it changes everywhere.',
   add: 'Add asset',

@@ -1,4 +1,4 @@
-// For which teams something is meant, as organisers set it.
+// The audience of a record, as organisers choose it.
 export const audienceWords = {
   title: 'Who is it for?',
   teamTypeIds: '{:Team} types',

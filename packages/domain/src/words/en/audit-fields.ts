@@ -1,4 +1,4 @@
-// What changed, as the audit log names it.
+// Names of changed fields in the audit log.
 export const auditFieldWords = {
   isUnsubscribed: 'unsubscribed',
   at: 'date viewed',

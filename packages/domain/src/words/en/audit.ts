@@ -310,7 +310,7 @@ export const auditWords = {
       update: 'Changed a webhook',
     },
   },
-  /** Things, where they have no name. */
+  /** Kinds of records, for those without a name. */
   kinds: {
     asset: 'An asset',
     download: 'A download',

@@ -116,7 +116,7 @@ export const builderEditorWords = {
     guest: 'A guest',
     findTeam: 'Find {:aTeam}',
   },
-  // What the preview says of a field; the words of a hidden one follow its label.
+  // Why a field is shown or hidden in the preview. The words for a hidden one follow its label.
   why: {
     ask: 'Explain why fields are shown or hidden',
     shown: 'Shown: its rules are met.',

@@ -1,4 +1,4 @@
-// Cards of the dashboard, as organisers lay them out.
+// The editor of dashboard cards.
 export const cardsAdminWords = {
   lead: 'The {:dashboard} of each {:team} has six cards. Each {:team} type can have its own layout.',
   add: 'Add layout',

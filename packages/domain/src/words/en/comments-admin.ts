@@ -1,4 +1,4 @@
-// Conversations, as organisers answer them.
+// Conversations on organisers' screens.
 export const commentsAdminWords = {
   lead: '{:Teams} waiting for an answer: stuck ones first, then the longest waiting.',
   list: 'Conversations without an answer',

@@ -1,4 +1,4 @@
-// Content pages, as organisers write them.
+// The editor of content pages.
 export const contentAdminWords = {
   translate: {
     language: 'Language of the texts',

@@ -1,4 +1,4 @@
-// Content pages, as they are read. Fetched with the first screen that shows one.
+// Content pages for their readers. Fetched with the first screen that shows one.
 export const contentWords = {
   lead: 'What you need to know about the event.',
   list: 'Pages',

@@ -1,4 +1,4 @@
-// Custom fields of teams, as organisers make them.
+// The editor of custom fields.
 export const customFieldsAdminWords = {
   lead: 'Extra data about every {:team}, for use in rules, emails and webhooks.',
   name: 'Custom fields',

@@ -1,4 +1,4 @@
-// Downloads, as organisers keep them.
+// Downloads on organisers' screens.
 export const downloadsAdminWords = {
   lead: 'Files for {:teams}, such as manuals, plans and order {:forms}. Show each to every {:team} or only to some types.',
   add: 'Add {:downloads}',

@@ -1,5 +1,5 @@
-// What became of an email that somebody caused. Every screen that announces an email uses these words, with the
-// outcome that the server returned.
+// Outcomes of emails that a user has caused. Every screen that announces an email uses these words,
+// with the outcome that the server returned.
 export const emailOutcomesWords = {
   one: {
     queued: 'The email to {email} is on its way',

@@ -1,4 +1,4 @@
-// English, the part that every reader's browser fetches.
+// English texts that every reader's browser fetches.
 import { commentsWords } from './comments.ts'
 import { dashboardWords } from './dashboard.ts'
 import { locksWords } from './locks.ts'
@@ -6,7 +6,7 @@ import { shellWords } from './shell.ts'
 import { tasksWords } from './tasks.ts'
 import { uiWords } from './ui.ts'
 
-/** What a screen of an exhibitor may say. */
+/** Texts that any exhibitor's screen can use. */
 export const everyone = {
   comments: commentsWords,
   dashboard: dashboardWords,

@@ -1,4 +1,4 @@
-// What became of what was typed; {time} is of today, or a date with a time.
+// The state of saving typed answers; {time} is a time of today, or a date with a time.
 export const draftWords = {
   saving: 'Saving…',
   saved: 'Saved {time}',

@@ -16,7 +16,7 @@ export const fillingWords = {
   removedOption: 'An option that is no longer offered',
   submit: 'Submit',
   submitAgain: 'Submit again',
-  // What was submitted is being changed.
+  // While a submission is changed.
   change: {
     notSubmitted:
       'Unsubmitted changes. Your {:ownTeam} can see and continue them. The organisers see the submitted answers until you submit again.',
@@ -152,7 +152,7 @@ export const fillingWords = {
     editableUntil: '{submitted}. You can change it until {date}. Submit again when you are done.',
     locked: '{submitted}. You can no longer change it.',
   },
-  // When a form takes answers; {time} is a date with a time of the event.
+  // When a form accepts answers; {time} is a date with a time of the event.
   opening: {
     opens: 'Opens on {time}.',
     until: 'Open until {time}.',
@@ -261,13 +261,13 @@ export const fillingWords = {
     submitted: 'Submitted',
     submittedAt: 'Submitted on {time}',
     due: 'Due {date}, {words}',
-    // More than are shown at first, so never one.
+    // For more items than are shown at first, so the number is never one.
     showAll: 'Show all {count}',
     showAllForm: 'Show all {count} submissions of “{title}”',
     showLatest: 'Show only the latest',
     showLatestForm: 'Show only the latest of “{title}”',
   },
-  // Under what has been submitted: organisers and the team read it.
+  // The history below a submission, for organisers and the team.
   history: {
     title: 'Change history',
     byOrganiser: '{name}, for the organisers, {time}',

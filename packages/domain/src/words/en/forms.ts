@@ -1,5 +1,5 @@
-// Forms: what is wrong with an answer and how to fix it, the names of field types, the labels that
-// new fields begin with, and what answers say in mails and exports.
+// Forms: problems of answers and how to fix them, names of field types, default labels of new
+// fields, and texts of answers in emails and exports.
 export const formsWords = {
   problems: {
     required: 'Please answer this question',
@@ -120,13 +120,13 @@ export const formsWords = {
       'The {:task} “{title}” uses this {:form}. Give it another {:form}, or delete it first',
   },
   copyOf: 'Copy of {title}',
-  // What every form begins with.
+  // The initial texts of every form.
   starting: {
     confirmationName: 'Thank you',
     confirmationMessage: 'Thank you, we have received your answers.',
     adminNotificationName: 'To the organisers',
     adminNotificationMessage: '{fullName} of {teamName} has submitted “{formTitle}”.',
-    // In its place where a guest has, who has no name and no team.
+    // The same for guests, who have no name and no team.
     guestNotificationMessage: 'A guest has submitted “{formTitle}”.',
     adminChangedMessage: '{fullName} of {teamName} has changed “{formTitle}”.',
     adminEditedMessage: 'The organisers have changed “{formTitle}” of {teamName}.',
@@ -161,7 +161,7 @@ export const formsWords = {
     newPage: 'New Page',
     callout: 'Callout',
   },
-  // What the parts of a new field are called until somebody renames them.
+  // Initial names of the parts of a new field.
   defaults: {
     yes: 'Yes',
     no: 'No',
@@ -178,7 +178,7 @@ export const formsWords = {
     postNominals: 'Letters after the name',
     cell: 'Column {count}',
   },
-  // What answers say in mails, exports and on the submission's screen.
+  // Texts of answers in emails, exports and on the submission's screen.
   answers: {
     agreed: 'Agreed to disclaimer',
     notAgreed: 'Did not agree to disclaimer',

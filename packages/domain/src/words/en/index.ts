@@ -1,5 +1,5 @@
-// English. German is a second folder of the same shape (../de). An area of words that only
-// organisers read stands in ../organisers/index.ts, so that no exhibitor's phone fetches it.
+// English. German is a second folder of the same shape (../de). Areas that only organisers read are
+// listed in ../organisers/index.ts, so that exhibitors' phones do not fetch them.
 import { members } from '../members/index.ts'
 import { organisers } from '../organisers/index.ts'
 import { photos } from '../photos/index.ts'
@@ -18,7 +18,7 @@ export const english = {
   ...readers,
   ...visitors,
   ...writers,
-  // What only the server says: behind no door, so no browser fetches it.
+  // Texts that only the server uses. No entry point contains them, so browsers do not fetch them.
   problems: problemsWords,
   validation: validationWords,
 } as const

@@ -118,7 +118,7 @@ export const messagesWords = {
     nobody: 'It has no recipients.',
     invalid: 'Skipped, because it is not an email address: {addresses}',
   },
-  // Emails of a form that were given up (specification: forms, section 8).
+  // Emails of a form that failed permanently (specification: forms, section 8).
   failures: {
     title: { one: 'Failed to send {count} email', other: 'Failed to send {count} emails' },
     line: 'Email {number}: {code} - {message}',

@@ -1,4 +1,4 @@
-// Notifications, as organisers write them.
+// The editor of notifications.
 export const notificationsAdminWords = {
   lead: 'Short news for {:teams}, in the portal and optionally by email.',
   add: 'Add {:notification}',

@@ -1,4 +1,4 @@
-// What organisers tell teams, as the teams read it.
+// Organisers' notifications, for teams.
 export const notificationsWords = {
   mine: {
     lead: 'News from the organisers for your {:ownTeam}, newest first.',

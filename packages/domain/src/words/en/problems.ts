@@ -1,5 +1,5 @@
-// What the API says of a value, by the part that says it; what any value can have is in `validation`. Only
-// the server says these, so no browser fetches them.
+// Problems of values in the API's responses, by module. Those that any value can have are in
+// `validation`. Only the server uses these texts, so browsers do not fetch them.
 export const problemsWords = {
   access: {
     wrongPassword: 'The current password is wrong',

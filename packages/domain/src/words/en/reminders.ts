@@ -1,4 +1,4 @@
-// Reminders of tasks, for organisers: what goes when and why, and what was sent.
+// Reminders of tasks, for organisers: schedules, reasons, and sent reminders.
 export const remindersWords = {
   standard: 'All other {:teams}',
   lead: 'Upcoming reminders of open {:tasks}, their reasons, and results of sent reminders.',

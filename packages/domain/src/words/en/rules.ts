@@ -1,4 +1,4 @@
-// Rules, wherever they stand: in a form's logic, and with confirmations, notifications and webhooks.
+// Rules: in a form's logic, in confirmations, notifications and webhooks.
 
 export const rulesWords = {
   operator: 'Any or all rules',

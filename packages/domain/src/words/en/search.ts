@@ -1,4 +1,4 @@
-// The page of everything that is found.
+// The search page.
 export const searchWords = {
   lead: 'Everything in this portal, dates and prices included.',
   what: 'everything',

@@ -100,7 +100,7 @@ export const settingsWords = {
     add: 'Add section',
     remove: 'Remove “{section}”',
   },
-  // The names of things as they come: these alone are said by themselves.
+  // The screen that sets the terms. Only these texts contain fixed words instead of terms.
   terminology: {
     lead: 'Your event’s own terms, used in menus, titles, buttons, emails and exports.',
     pages: 'Pages and their items',

@@ -8,7 +8,7 @@ export const shellWords = {
   pin: 'Pin this page to Quick Links',
   unpin: 'Unpin this page',
   tips: 'Tips and tricks',
-  // The core pages; an event's terminology is laid over these.
+  // The core pages. An event's own terms replace these.
   core: {
     dashboard: 'Dashboard',
     downloads: 'Downloads',
@@ -18,7 +18,7 @@ export const shellWords = {
     timeTable: 'Time Table',
     notifications: 'Notifications',
   },
-  // {name} is what the event calls notifications.
+  // {name} is the event's term for notifications.
   bell: { one: '{name}: {count} unread', other: '{name}: {count} unread' },
   navigation: {
     team: '{:Team}',
@@ -94,7 +94,7 @@ export const shellWords = {
     reading: 'You have read-only access.',
     within: 'You see only the parts of this event assigned to you.',
   },
-  // In place of the whole portal.
+  // Shown instead of the portal.
   noPortal: {
     noEvent: {
       title: 'There is no event at this address',

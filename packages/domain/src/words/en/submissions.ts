@@ -13,9 +13,9 @@ export const submissionsWords = {
   noFiles: 'This {:form} has no submitted files.',
   noFilesName: 'No files.txt',
   fileLost: 'The content of this file is lost.',
-  // At the end of a cell that a spreadsheet cannot hold whole.
+  // At the end of a cell that is too long for a spreadsheet.
   cut: '… (cut; see CSV)',
-  // On paper, beside what people wrote.
+  // Additional texts on paper.
   print: {
     logo: 'Logo of {event}',
     team: '{:Team}',
@@ -38,7 +38,7 @@ export const submissionsWords = {
     submitterEmail: "Submitter's Email",
     submitterTeam: "Submitter's Team",
     submittedAt: 'Submitted At',
-    // Ours: empty where nothing was changed after it had been submitted.
+    // Ours: empty if nothing was changed after submitting.
     changedAt: 'Changed At',
     changedBy: 'Changed By',
     isStandShare: 'Is Stand Share?',
@@ -46,10 +46,10 @@ export const submissionsWords = {
     parentTeamOwner: 'Parent Team Owner',
     teamOwner: 'Team Owner',
     teamMember: 'Team Member',
-    // Ours: the folder of its files in the ZIP bears the same name.
+    // Ours: also the name of the folder with its files in the ZIP.
     reference: 'Submission Reference',
   },
-  // Ours: in an export where they are asked for.
+  // Ours: only in exports that include team details.
   exportTeam: { type: 'Team Type', customField: '{:Team}: {label}' },
   // Ours: in an export of the rows of a repeater.
   exportRows: { loop: '{label}: Number', row: '{label}: Row' },

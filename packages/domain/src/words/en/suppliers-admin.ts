@@ -1,4 +1,4 @@
-// Suppliers and their groups, as organisers keep them.
+// Suppliers and their groups, for organisers.
 export const suppliersAdminWords = {
   lead: 'Companies that {:teams} can order from. Show each to every {:team} or only to some types.',
   add: 'Add {:supplier}',

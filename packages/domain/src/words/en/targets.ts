@@ -1,4 +1,4 @@
-// Choosing what a list of resources or a card leads to.
+// Choosing the target of a card or of an entry in a list of resources.
 export const targetsWords = {
   type: 'Kind',
   types: {

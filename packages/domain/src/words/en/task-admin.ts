@@ -1,4 +1,4 @@
-// Tasks and task groups, as organisers set them.
+// The editors of tasks and task groups.
 export const taskAdminWords = {
   list: {
     name: '{:Tasks}',

@@ -1,4 +1,4 @@
-// What organisers do with tasks of many teams at once: deadlines, reports, the matrix.
+// Organisers' work on tasks of many teams: deadlines, reports, the matrix.
 export const taskWorkWords = {
   deadline: {
     action: 'Change due date',
@@ -17,7 +17,7 @@ export const taskWorkWords = {
     team: 'Own date; others: {date}',
     joinedLate: 'Extended, because they joined late',
   },
-  // The requests of teams for more time, and the comments that they leave.
+  // Teams' requests for more time, and the comments that they create.
   moreTime: {
     daysMissing: 'Enter a number of days from 1 to {most}',
     asked: 'We ask for time until {date}: {reason}',

@@ -1,4 +1,4 @@
-// Tasks, as teams do them and as organisers set them.
+// Tasks, for teams and organisers.
 export const tasksWords = {
   state: {
     complete: 'Complete',

@@ -1,4 +1,4 @@
-// What organisers read of teams: how far each is, and what it has sent.
+// Teams on organisers' screens: their progress and submissions.
 export const teamsAdminWords = {
   list: {
     columns: { progress: 'Progress', overdue: 'Overdue', lastSeen: 'Last active' },

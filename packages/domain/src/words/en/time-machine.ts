@@ -1,4 +1,4 @@
-// The portal of a team as of another time.
+// The portal of a team at another time.
 export const timeMachineWords = {
   open: 'View at a date',
   title: '{team} at a date',

@@ -1,4 +1,4 @@
-// Schedule items, as organisers keep them.
+// The editor of schedule items.
 export const timeTableAdminWords = {
   lead: 'Dates and times of the event, such as build-up, open days, breakdown and talks. {:Teams} see them in their {:timeTable}.',
   add: 'Add schedule item',

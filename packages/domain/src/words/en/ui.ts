@@ -1,4 +1,4 @@
-// What the design system itself says: the same on every screen.
+// Texts of the design system, the same on every screen.
 export const uiWords = {
   yes: 'Yes',
   no: 'No',

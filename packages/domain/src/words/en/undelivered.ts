@@ -15,7 +15,7 @@ export const undeliveredWords = {
   nextTry: 'Next on {moment}',
   nextTryNow: 'Retrying now',
   answer: 'Server response: {answer}',
-  // What stands in the way, for people who know nothing of mail servers.
+  // Why an email was not delivered, for people who know nothing about mail servers.
   problem: {
     addressRefused: 'The server rejected the address. It may be mistyped or no longer exist.',
     addressInactive:
@@ -32,7 +32,7 @@ export const undeliveredWords = {
     interrupted: 'The portal stopped repeatedly while sending this.',
     unknown: 'It could not be sent.',
   },
-  // What sending again would mean, where it is not simply that.
+  // What sending it again does, if that is not obvious.
   way: {
     freshLink: 'When sent again, it gets a new link.',
     personGone:
@@ -76,8 +76,7 @@ export const undeliveredWords = {
   emptyTitle: 'No undelivered emails',
   emptyText:
     'Emails that cannot be delivered are listed here with the reason. Fix the problem, then send them again.',
-  // What each letter is called where emails are listed.
-  // On the page of a person or a team.
+  // Names of emails in lists, and texts of the list on the page of a person or a team.
   sent: {
     title: 'Emails',
     empty: 'No email has been written yet.',

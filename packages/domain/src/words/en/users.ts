@@ -1,4 +1,4 @@
-// The people of the event, and what each may do.
+// The people of the event, and their permissions.
 export const usersWords = {
   list: {
     lead: 'Everybody who can sign in to this event, and what they may do.',

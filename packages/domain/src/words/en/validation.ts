@@ -1,5 +1,5 @@
-// What the API says of a value that does not fit, whatever it is a value of; what single parts say stands in
-// problems.ts. Screens check first, in their own words.
+// Problems that any value in a request to the API can have. Those of single modules are in
+// problems.ts. Screens check first, with their own texts.
 export const validationWords = {
   asGiven: 'Some of the information is missing or not valid',
   missing: 'This is required',

@@ -1,4 +1,4 @@
-// Webhooks of a form: what is wrong with one, and their screens.
+// Webhooks of a form: their problems and their screens.
 export const webhooksWords = {
   problems: {
     forbiddenAddress:
@@ -135,7 +135,7 @@ export const webhooksWords = {
     logNone: 'No deliveries in this state.',
     logAll: 'Show all',
     madeUp: 'Sample answers',
-    // Stands beside the headers that were sent.
+    // Shown beside the sent headers.
     hidesValues: '… replaces header values that are not stored.',
     replay: 'Send again',
     replayed: 'It is being sent again',
@@ -160,7 +160,7 @@ export const webhooksWords = {
     rejected: 'Rejected',
     test: 'Test',
   },
-  // What stood in the way, for people who know nothing of networks.
+  // Why a call failed, for people who know nothing about networks.
   problem: {
     badAddress: 'The address could not be filled in.',
     forbiddenAddress: 'The portal may not call this address.',

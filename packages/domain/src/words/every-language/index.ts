@@ -1,4 +1,4 @@
-// The words of every language at once: for the person who writes to many people, which is the server.
+// The words of all languages. Only the server imports them, because it writes to readers of each.
 import type { Language } from '../../kernel/index.ts'
 import { german } from '../de/index.ts'
 import { GERMAN_TERMS } from '../de/terms.ts'

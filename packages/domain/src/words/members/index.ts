@@ -1,10 +1,10 @@
-// English, the part that the browser fetches with the first screen of a team and its people. A door of its
-// own, so that it can be fetched apart.
+// English texts for the first screen of a team and its people. A separate entry point, so that
+// browsers fetch it separately.
 import { customFieldsWords } from '../en/custom-fields.ts'
 import { emailOutcomesWords } from '../en/email-outcomes.ts'
 import { teamsWords } from '../en/teams.ts'
 
-/** What only those screens say. */
+/** Texts of those screens only. */
 export const members = {
   customFields: customFieldsWords,
   emailOutcomes: emailOutcomesWords,

@@ -1,5 +1,5 @@
-// English, the part that the browser fetches with the first screen of the organisers' area. A door of
-// its own, so that it can be fetched apart.
+// English texts for the first screen of the organisers' area. A separate entry point, so that
+// browsers fetch it separately.
 import { adminWords } from '../en/admin.ts'
 import { answersAdminWords } from '../en/answers-admin.ts'
 import { assetsAdminWords } from '../en/assets-admin.ts'
@@ -34,7 +34,7 @@ import { undeliveredWords } from '../en/undelivered.ts'
 import { usersWords } from '../en/users.ts'
 import { webhooksWords } from '../en/webhooks.ts'
 
-/** What only screens of organisers say, and mails. */
+/** Texts of organisers' screens and emails only. */
 export const organisers = {
   admin: adminWords,
   answersAdmin: answersAdminWords,

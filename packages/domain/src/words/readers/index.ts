@@ -1,5 +1,5 @@
-// English, the part that the browser fetches with the first form or the first screen of what organisers
-// offer to read. A door of its own, so that it can be fetched apart.
+// English texts for the first form, and for the first screen with organisers' content. A separate
+// entry point, so that browsers fetch it separately.
 import { contentWords } from '../en/content.ts'
 import { downloadsWords } from '../en/downloads.ts'
 import { fillingWords } from '../en/filling.ts'
@@ -10,7 +10,7 @@ import { submissionsWords } from '../en/submissions.ts'
 import { suppliersWords } from '../en/suppliers.ts'
 import { timeTableWords } from '../en/time-table.ts'
 
-/** What only those screens say. */
+/** Texts of those screens only. */
 export const readers = {
   content: contentWords,
   downloads: downloadsWords,

@@ -1,7 +1,7 @@
-// English, the part that the browser fetches where somebody signs in, comes in first, or looks after their
-// own account. A door of its own, so that it can be fetched apart.
+// English texts for signing in, the onboarding, and people's own accounts. A separate entry point,
+// so that browsers fetch it separately.
 import { accessWords } from '../en/access.ts'
 import { onboardingWords } from '../en/onboarding.ts'
 
-/** What only those screens say. */
+/** Texts of those screens only. */
 export const visitors = { access: accessWords, onboarding: onboardingWords } as const

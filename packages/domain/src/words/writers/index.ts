@@ -1,11 +1,11 @@
-// English, the part that the browser fetches with the first screen where organisers write pages, look at
-// reports, or look after events. A door of its own, so that it can be fetched apart.
+// English texts for the first screen on which organisers write pages, read reports or manage
+// events. A separate entry point, so that browsers fetch it separately.
 import { cardsAdminWords } from '../en/cards-admin.ts'
 import { contentAdminWords } from '../en/content-admin.ts'
 import { eventsWords } from '../en/events.ts'
 import { reportsWords } from '../en/reports.ts'
 
-/** What only those screens say. */
+/** Texts of those screens only. */
 export const writers = {
   cardsAdmin: cardsAdminWords,
   contentAdmin: contentAdminWords,

@@ -7,8 +7,8 @@ import { TextLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
 /**
- * Tells organisers that teams cannot find this content because its core page is not published. Time
- * table and notifications are unpublished by default (specification: portal core, section 3).
+ * Informs organisers that teams cannot find this content because its core page is not published.
+ * Time table and notifications are unpublished by default (specification: portal core, section 3).
  */
 export function HiddenPageNotice({ page }: { page: CorePageId }) {
   const t = useWords()

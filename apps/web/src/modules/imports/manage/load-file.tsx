@@ -7,7 +7,7 @@ import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { sendImport, templateAddress } from './imports.queries.ts'
 
-/** In the language of the reader, if the server says it of the file. */
+/** The server's reason in the reader's language, if it is about the file. */
 const whyRefused = (error: unknown): string | null => {
   const { problems, message } = failureOf(error)
   return problems[0]?.message ?? message

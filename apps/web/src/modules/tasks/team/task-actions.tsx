@@ -106,7 +106,7 @@ function OpenActions({ task }: { task: TeamTask }) {
 interface MainActionProps {
   task: TeamTask
   isOpen: boolean
-  /** False where the team cannot tick the task. */
+  /** False if the team cannot tick the task. */
   tick: ReactNode
 }
 

@@ -75,7 +75,7 @@ interface WithdrawnNoticeProps {
   mayReinstate: boolean
 }
 
-/** Says when, by whom and why a team withdrew. Renders nothing for a team that takes part. */
+/** Shows when, by whom and why a team withdrew. Renders nothing for a team that takes part. */
 export function WithdrawnNotice({ team, now, mayReinstate }: WithdrawnNoticeProps) {
   const t = useWords()
   const feedback = useFeedback()

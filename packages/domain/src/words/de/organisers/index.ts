@@ -1,5 +1,5 @@
-// German, the part that the browser fetches with the first screen of the organisers' area. A door of
-// its own, so that it can be fetched apart.
+// German texts for the first screen of the organisers' area. A separate entry point, so that
+// browsers fetch it separately.
 import type { organisers as english } from '../../organisers/index.ts'
 import type { SameShape } from '../../same-shape.ts'
 import { adminWords } from '../admin.ts'
@@ -36,7 +36,7 @@ import { undeliveredWords } from '../undelivered.ts'
 import { usersWords } from '../users.ts'
 import { webhooksWords } from '../webhooks.ts'
 
-/** What only screens of organisers say, and mails. */
+/** Texts of organisers' screens and emails only. */
 export const organisers: SameShape<typeof english> = {
   admin: adminWords,
   answersAdmin: answersAdminWords,

@@ -1,5 +1,5 @@
-// German, the part that the browser fetches with the first form or the first screen of what organisers
-// offer to read. A door of its own, so that it can be fetched apart.
+// German texts for the first form, and for the first screen with organisers' content. A separate
+// entry point, so that browsers fetch it separately.
 import type { readers as english } from '../../readers/index.ts'
 import type { SameShape } from '../../same-shape.ts'
 import { contentWords } from '../content.ts'
@@ -12,7 +12,7 @@ import { submissionsWords } from '../submissions.ts'
 import { suppliersWords } from '../suppliers.ts'
 import { timeTableWords } from '../time-table.ts'
 
-/** What only those screens say. */
+/** Texts of those screens only. */
 export const readers: SameShape<typeof english> = {
   content: contentWords,
   downloads: downloadsWords,

@@ -1,8 +1,8 @@
-// German, what a browser fetches before it shows anything. A door of its own, so that nobody fetches it who
-// reads English.
+// German texts that a browser fetches before it shows anything. A separate entry point, so that
+// readers of English do not fetch it.
 import { termsLayer, type Terms } from '../../terms.ts'
 import { GERMAN_TERMS } from '../terms.ts'
 
 export { everyone } from '../everyone.ts'
-/** Every term of an event that has named nothing. */
+/** The terms of an event without names of its own. */
 export const terms: Terms = termsLayer(GERMAN_TERMS, 'de')

@@ -1,11 +1,11 @@
-// German, the part that the browser fetches where somebody signs in, comes in first, or looks after their
-// own account. A door of its own, so that it can be fetched apart.
+// German texts for signing in, the onboarding, and people's own accounts. A separate entry point,
+// so that browsers fetch it separately.
 import type { SameShape } from '../../same-shape.ts'
 import type { visitors as english } from '../../visitors/index.ts'
 import { accessWords } from '../access.ts'
 import { onboardingWords } from '../onboarding.ts'
 
-/** What only those screens say. */
+/** Texts of those screens only. */
 export const visitors: SameShape<typeof english> = {
   access: accessWords,
   onboarding: onboardingWords,

@@ -1,5 +1,5 @@
-// German, the part that the browser fetches with the first screen where organisers write pages, look at
-// reports, or look after events. A door of its own, so that it can be fetched apart.
+// German texts for the first screen on which organisers write pages, read reports or manage events.
+// A separate entry point, so that browsers fetch it separately.
 import type { writers as english } from '../../writers/index.ts'
 import type { SameShape } from '../../same-shape.ts'
 import { cardsAdminWords } from '../cards-admin.ts'
@@ -7,7 +7,7 @@ import { contentAdminWords } from '../content-admin.ts'
 import { eventsWords } from '../events.ts'
 import { reportsWords } from '../reports.ts'
 
-/** What only those screens say. */
+/** Texts of those screens only. */
 export const writers: SameShape<typeof english> = {
   cardsAdmin: cardsAdminWords,
   contentAdmin: contentAdminWords,

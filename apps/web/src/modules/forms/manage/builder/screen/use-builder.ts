@@ -21,7 +21,7 @@ export type Kind = 'form' | 'group'
 /** Id of the element with a field's settings. */
 export const SETTINGS_ID = 'field-settings'
 
-/** An incomplete date in them would be saved as an empty one. */
+/** False if the settings contain an incomplete date, which would be saved as an empty one. */
 function areSettingsWhole(): boolean {
   const settings = document.getElementById(SETTINGS_ID)
   return settings === null || isWhole(settings)

@@ -29,6 +29,7 @@ const ORGANISERS_ONLY = [
   'ui/fields/currency-choices.ts',
   'ui/icon-picker/',
   'ui/merge-tags/',
+  'ui/neighbours/',
   'ui/order/',
   'ui/rich-text-editor/',
   'ui/rules/',

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 
 /** Adding several records in a row: the pressed button decides what follows a save. */
 export interface AddAnother {
+  /** Label of the second button, if it does not add another record. */
+  readonly label?: string
   /** Key of the editor. Each round starts with an empty editor. */
   readonly round: number
   /** Called by the buttons before the save. */

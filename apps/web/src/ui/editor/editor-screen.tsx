@@ -25,7 +25,7 @@ interface EditorScreenProps {
   textOf?: (field: string, value: unknown) => string | undefined
   /** New records may be saved before anything is typed. */
   isNew?: boolean
-  /** For new records that are usually added in series: a second button saves and opens the next. */
+  /** A second button saves and goes on: to another new record, or to the next of the list. */
   another?: AddAnother | undefined
   /** Shown beside Save: archive, delete. */
   actions?: ReactNode
@@ -90,7 +90,7 @@ function SaveBar({ editor, saveLabel, isNew, another, actions, formId }: SaveBar
       )}
       {another && (
         <Button variant="default" onClick={saveAndAddAnother} disabled={editor.isSaving}>
-          {t('ui.saveAndAddAnother')}
+          {another.label ?? t('ui.saveAndAddAnother')}
         </Button>
       )}
       {/* The only submit button: Enter triggers it. */}

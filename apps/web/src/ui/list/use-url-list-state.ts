@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ListState } from './list-state.ts'
+import { useRememberedList } from './shown-list.ts'
 
 interface UrlListOptions {
   /** The default sort of the list, if the URL has none. */
@@ -7,6 +8,8 @@ interface UrlListOptions {
   readonly direction?: ListState['direction']
   /** The ids of the list's filters. Other URL parameters are not touched. */
   readonly filters?: readonly string[]
+  /** Key of the list, if screens of its records lead to the previous and next one. */
+  readonly list?: string
 }
 
 type Search = Readonly<Record<string, string | undefined>>
@@ -17,6 +20,7 @@ export function useUrlListState(options: UrlListOptions) {
   const navigate = useNavigate()
   const ids = options.filters ?? []
   const state = readListState(search, options)
+  useRememberedList(options.list, state)
   const setState = (next: ListState) =>
     void navigate({
       to: '.',

@@ -7,6 +7,11 @@ export const adminWords: SameShape<typeof english> = {
   list: {
     selectMatching: 'Alle {total} Treffer auswählen',
     matchingSelected: 'Alle {total} Treffer ausgewählt',
+    neighbours: 'Vorheriger und nächster Eintrag',
+    previous: 'Zurück: {name}',
+    next: 'Weiter: {name}',
+    place: '{place} von {total}',
+    saveAndNext: 'Speichern und weiter',
   },
   all: 'Alle Einstellungen',
   /** Names of tabs that differ from the titles of their screens. */

@@ -97,11 +97,6 @@ export const taskWorkWords: SameShape<typeof english> = {
     send: { one: '{count} E-Mail senden', other: '{count} E-Mails senden' },
   },
   report: {
-    neighbours: 'Andere {:Tasks}',
-    previous: '← Zurück',
-    previousOf: 'Zurück ({:Task}): {title}',
-    next: 'Weiter →',
-    nextOf: 'Weiter ({:Task}): {title}',
     type: '{:Team}-Typ',
     email: 'E-Mail',
     assigned: 'Zuständig',

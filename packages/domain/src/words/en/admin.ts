@@ -4,6 +4,11 @@ export const adminWords = {
   list: {
     selectMatching: 'Select all {total} that match',
     matchingSelected: 'All {total} that match are selected',
+    neighbours: 'Previous and next',
+    previous: 'Previous: {name}',
+    next: 'Next: {name}',
+    place: '{place} of {total}',
+    saveAndNext: 'Save and open next',
   },
   all: 'All settings',
   /** Names of tabs that differ from the titles of their screens. */

@@ -94,11 +94,6 @@ export const taskWorkWords = {
     send: { one: 'Send {count} email', other: 'Send {count} emails' },
   },
   report: {
-    neighbours: 'Other {:tasks}',
-    previous: '← Previous {:task}',
-    previousOf: 'Previous {:task}: {title}',
-    next: 'Next {:task} →',
-    nextOf: 'Next {:task}: {title}',
     type: '{:Team} type',
     email: 'Email',
     assigned: 'Assigned to',

@@ -37,6 +37,10 @@ export function Page() {
   )
 }
 
+const SubmissionNeighbours = lazy(async () => ({
+  default: (await import('./organisers-part.ts')).SubmissionNeighbours,
+}))
+
 function Submission({ detail }: { detail: SubmissionDetail }) {
   const t = useWords()
   const { event, branding, variables: prices } = usePortal()
@@ -50,7 +54,20 @@ function Submission({ detail }: { detail: SubmissionDetail }) {
       isEventText={translations === undefined}
       names={{ formId: title }}
       lead={leadOf(detail, event.timeZone, t)}
-      actions={<Actions detail={detail} />}
+      actions={
+        <>
+          {isForOrganiser && (
+            <Suspense fallback={null}>
+              <SubmissionNeighbours
+                formId={detail.submission.formId}
+                submissionId={detail.submission.id}
+                to="/forms/$formId/submissions/$submissionId"
+              />
+            </Suspense>
+          )}
+          <Actions detail={detail} />
+        </>
+      }
       width="reading"
     >
       <SubmissionAnswers

@@ -77,7 +77,11 @@ export function SubmissionsList({ form, timeZone }: SubmissionsListProps) {
 /** The list with its state from the URL. */
 function useSubmissions(formId: string) {
   const t = useWords()
-  const [state, setState] = useUrlListState({ sort: 'updatedAt', filters: FILTERS })
+  const [state, setState] = useUrlListState({
+    sort: 'updatedAt',
+    filters: FILTERS,
+    list: `submissions:${formId}`,
+  })
   const query = useInfiniteQuery(submissionsQuery({ ...listParamsOf(state), formId }))
   const { data: teamTypes = [] } = useQuery(teamTypeChoicesQuery())
   const columns = useKnown(query.data?.pages[0]?.columns)
@@ -116,7 +120,8 @@ const showFilter = (t: T): Filter => ({
   })),
 })
 
-function listParamsOf({ search, sort, direction, filters }: ListState) {
+/** The query parameters of the list's state. */
+export function listParamsOf({ search, sort, direction, filters }: ListState) {
   const { show, type } = filters
   return {
     search,

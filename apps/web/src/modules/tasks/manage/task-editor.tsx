@@ -30,7 +30,7 @@ import { translationsText } from '../../../ui/translations/other-languages.tsx'
 import { asIfOf } from './task-undo.ts'
 
 interface ScreenProps extends TaskEditorProps {
-  another?: AddAnother
+  another?: AddAnother | undefined
   portal: Pick<Portal, 'event' | 'variables'>
 }
 

@@ -42,6 +42,7 @@ export function TasksList({ isArchived, timeZone }: TasksListProps) {
   const [state, setState] = useUrlListState({
     sort: 'dueDate',
     filters: ['taskGroupId', 'teamTypeId'],
+    ...(!isArchived && { list: 'tasks' }),
   })
   const { search, sort, direction, filters } = state
   const { taskGroupId, teamTypeId } = filters

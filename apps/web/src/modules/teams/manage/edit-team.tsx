@@ -6,6 +6,7 @@ import { api, client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import type { AddAnother } from '../../../ui/editor/add-another.ts'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { joinedEditors } from '../../../ui/editor/joined-editors.ts'
 import { type EditorFacts, useEditor } from '../../../ui/editor/use-editor.ts'
@@ -49,10 +50,12 @@ interface EditTeamProps {
     readonly labels: Readonly<Record<string, string>>
     readonly fields: ReactNode
   }
+  /** A second save button, for the next team of a list. */
+  another?: AddAnother | undefined
   onSaved: () => void
 }
 
-function useTeamEditor({ team, onSaved }: EditTeamProps) {
+function useTeamEditor({ team, another, onSaved }: EditTeamProps) {
   const t = useWords()
   const queryClient = useQueryClient()
   return useEditor({
@@ -72,7 +75,8 @@ function useTeamEditor({ team, onSaved }: EditTeamProps) {
       queryClient.setQueryData(teamQuery(team.id).queryKey, saved)
       void queryClient.invalidateQueries({ queryKey: api.teams.list.key() })
       void queryClient.invalidateQueries({ queryKey: api.teamTypes.key() })
-      onSaved()
+      if (another) another.follow(onSaved)
+      else onSaved()
     },
   })
 }
@@ -92,6 +96,7 @@ export function EditTeam(props: EditTeamProps) {
   return (
     <EditorScreen
       editor={more ? joinedEditors(editor, more.editor) : editor}
+      another={props.another}
       labels={{
         ...more?.labels,
         name: t('teams.fields.name'),

@@ -31,7 +31,7 @@ export interface WaysToWriteToTeams {
 /** All teams of the event. */
 export function TeamsList({ limit, timeZone, ways, write }: TeamsListProps) {
   const t = useWords()
-  const [state, setState] = useUrlListState({ sort: 'name', filters: TEAM_FILTERS })
+  const [state, setState] = useUrlListState({ sort: 'name', filters: TEAM_FILTERS, list: 'teams' })
   const { search, sort, direction, filters } = state
   const query = useInfiniteQuery(teamsQuery({ search, sort, direction, filters }))
   const { data: types = [] } = useQuery(teamTypeChoicesQuery())

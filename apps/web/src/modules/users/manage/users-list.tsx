@@ -44,6 +44,7 @@ export function UsersList({ viewer, timeZone, add, write }: UsersListProps) {
   const [state, setState] = useUrlListState({
     sort: 'firstName',
     filters: USER_FILTERS,
+    list: 'users',
   })
   const { search, sort, direction, filters } = state
   const query = useInfiniteQuery(

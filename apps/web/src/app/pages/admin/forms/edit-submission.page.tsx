@@ -1,7 +1,11 @@
 import type { OrganiserFilling } from '@eventflow/domain/submissions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { OrganiserEditor, organiserFillingQuery } from '../../../../modules/submissions/index.ts'
+import {
+  OrganiserEditor,
+  organiserFillingQuery,
+  SubmissionNeighbours,
+} from '../../../../modules/submissions/index.ts'
 import { LockBanner } from '../../../../modules/locks/index.ts'
 import { api } from '../../../../platform/api.ts'
 import { usePortal } from '../../../../platform/portal-context.tsx'
@@ -52,6 +56,13 @@ function EditSubmission({ filling }: { filling: OrganiserFilling }) {
       title={t('answersAdmin.edit.title', { form: title })}
       names={{ formId: title, submissionId: who }}
       lead={t('answersAdmin.edit.lead', { team: who })}
+      actions={
+        <SubmissionNeighbours
+          formId={formId}
+          submissionId={submissionId}
+          to="/admin/forms/$formId/submissions/$submissionId/edit"
+        />
+      }
       width="reading"
     >
       <Stack gap="md">

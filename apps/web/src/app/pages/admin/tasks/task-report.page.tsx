@@ -2,11 +2,12 @@ import { returnsFiles, type Task } from '@eventflow/domain/tasks'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import {
-  NeighbourTasks,
   OneTaskTabs,
   ReportLead,
+  TaskNeighbours,
   TaskReport,
   taskQuery,
+  useTaskNeighbours,
 } from '../../../../modules/tasks/index.ts'
 import { returnedFilesAddress, taskReportAddress } from '../../../../platform/file-address.ts'
 import { usePortal } from '../../../../platform/portal-context.tsx'
@@ -63,7 +64,7 @@ function Report({ task }: { task: Task }) {
       <Stack gap="sm">
         <Row gap="xs" justify="between">
           <OneTaskTabs taskId={task.id} />
-          <NeighbourTasks taskId={task.id} />
+          <TaskNeighbours near={useTaskNeighbours(task.id)} to="/admin/tasks/$taskId/report" />
         </Row>
         <TaskReport key={task.id} task={task} timeZone={event.timeZone} />
       </Stack>

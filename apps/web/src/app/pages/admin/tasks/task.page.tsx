@@ -2,10 +2,18 @@ import type { Task as TaskFacts } from '@eventflow/domain/tasks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { LockBanner } from '../../../../modules/locks/index.ts'
-import { OneTaskTabs, TaskEditor, TaskEnd, taskQuery } from '../../../../modules/tasks/index.ts'
+import {
+  OneTaskTabs,
+  TaskEditor,
+  TaskEnd,
+  TaskNeighbours,
+  taskQuery,
+  useTaskNeighbours,
+} from '../../../../modules/tasks/index.ts'
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useAsOfNow } from '../../../../platform/use-as-of-now.ts'
 import { Stack } from '../../../../ui/layout.tsx'
+import { useSaveAndNext } from '../../../../ui/neighbours/use-neighbours.ts'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
@@ -24,12 +32,26 @@ export function Page() {
 
 function Task({ task }: { task: TaskFacts }) {
   const navigate = useNavigate()
+  const near = useTaskNeighbours(task.id)
+  const another = useSaveAndNext(near, (taskId) =>
+    navigate({ to: '/admin/tasks/$taskId', params: { taskId }, ignoreBlocker: true }),
+  )
   return (
-    <PortalPage title={task.title} names={{ taskId: task.title }}>
+    <PortalPage
+      title={task.title}
+      names={{ taskId: task.title }}
+      actions={<TaskNeighbours near={near} to="/admin/tasks/$taskId" />}
+    >
       <Stack gap="xl">
         <OneTaskTabs taskId={task.id} />
         <LockBanner type="task" recordId={task.id} />
-        <TaskEditor key={task.id} task={task} portal={usePortal()} />
+        <TaskEditor
+          key={task.id}
+          task={task}
+          portal={usePortal()}
+          another={another}
+          onSaved={() => another?.follow(() => undefined)}
+        />
         <div className={classes['narrow']}>
           <TaskEnd
             task={task}

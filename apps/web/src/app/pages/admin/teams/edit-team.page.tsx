@@ -9,10 +9,16 @@ import {
   valueLabels,
 } from '../../../../modules/custom-fields/index.ts'
 import { LockBanner } from '../../../../modules/locks/index.ts'
-import { EditTeam, teamQuery } from '../../../../modules/teams/index.ts'
+import {
+  EditTeam,
+  TeamNeighbours,
+  teamQuery,
+  useTeamNeighbours,
+} from '../../../../modules/teams/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { FieldSection } from '../../../../ui/editor/field-section.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
+import { type Neighbours, useSaveAndNext } from '../../../../ui/neighbours/use-neighbours.ts'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
@@ -27,23 +33,41 @@ export function Page() {
     <Loaded query={useQuery(teamQuery(teamId))} skeleton={skeleton} width="reading">
       {(team) => (
         <Loaded query={values} skeleton={skeleton} width="reading">
-          {(kept) => (
-            <PortalPage names={{ teamId: team.name }} lead={team.name} width="reading">
-              <Stack gap="xl">
-                <LockBanner type="team" recordId={team.id} />
-                <Editors key={team.id} team={team} values={kept} />
-              </Stack>
-            </PortalPage>
-          )}
+          {(kept) => <Screen team={team} values={kept} />}
         </Loaded>
       )}
     </Loaded>
   )
 }
 
-function Editors({ team, values }: { team: TeamDetail; values: TeamCustomFields }) {
+interface ScreenProps {
+  team: TeamDetail
+  values: TeamCustomFields
+}
+
+function Screen({ team, values }: ScreenProps) {
+  const near = useTeamNeighbours(team.id)
+  return (
+    <PortalPage
+      names={{ teamId: team.name }}
+      lead={team.name}
+      actions={<TeamNeighbours near={near} to="/admin/teams/$teamId/edit-team" />}
+      width="reading"
+    >
+      <Stack gap="xl">
+        <LockBanner type="team" recordId={team.id} />
+        <Editors key={team.id} team={team} values={values} near={near} />
+      </Stack>
+    </PortalPage>
+  )
+}
+
+function Editors({ team, values, near }: ScreenProps & { near: Neighbours | null }) {
   const t = useWords()
   const navigate = useNavigate()
+  const another = useSaveAndNext(near, (teamId) =>
+    navigate({ to: '/admin/teams/$teamId/edit-team', params: { teamId }, ignoreBlocker: true }),
+  )
   const about = { values, isForOrganisers: true }
   const editor = useTeamValuesEditor(about)
   const isEmpty = values.fields.length === 0
@@ -56,6 +80,7 @@ function Editors({ team, values }: { team: TeamDetail; values: TeamCustomFields 
     <EditTeam
       team={team}
       more={{ editor, labels: valueLabels(values), fields }}
+      another={another}
       onSaved={() =>
         void navigate({
           to: '/admin/teams/$teamId',

@@ -8,9 +8,11 @@ import {
   DeleteTeam,
   MemberActions,
   TeamFacts,
+  TeamNeighbours,
   TeamPeople,
   TeamSections,
   teamQuery,
+  useTeamNeighbours,
   WithdrawnNotice,
   WithdrawTeam,
 } from '../../../../modules/teams/index.ts'
@@ -51,6 +53,7 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
   } = usePortal()
   const viewer = useSignedIn()
   const mayAdd = canAddTeams(viewer)
+  const near = useTeamNeighbours(team.id)
   const { timeZone } = event
   return (
     <PortalPage
@@ -59,6 +62,7 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
       lead={team.teamTypeName}
       actions={
         <>
+          <TeamNeighbours near={near} to="/admin/teams/$teamId" />
           {!team.isOrganiser && <ViewAsTeam ownerId={team.ownerId} />}
           <EditTeam teamId={team.id} />
           {!team.isOrganiser && <MoreOfTeam team={team} />}

@@ -4,7 +4,12 @@ import type { User } from '@eventflow/domain/users'
 import type { ReactNode } from 'react'
 import { Activity } from '../../../../modules/audit/index.ts'
 import { SentEmails } from '../../../../modules/mail/index.ts'
-import { LimitsPanel, Person, PersonActions } from '../../../../modules/users/index.ts'
+import {
+  LimitsPanel,
+  Person,
+  PersonActions,
+  UserNeighbours,
+} from '../../../../modules/users/index.ts'
 import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
@@ -32,6 +37,7 @@ export function OnePerson({ user, now, names, onGone, inTeam }: OnePersonProps) 
       names={names}
       lead={user.teamName}
       actions={[
+        <UserNeighbours key="neighbours" userId={user.id} />,
         <MakeEventflowAdmin key="highest" user={user} />,
         <PersonActions key="more" viewer={viewer} user={user} onGone={onGone} />,
       ]}

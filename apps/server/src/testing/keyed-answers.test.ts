@@ -44,7 +44,7 @@ const QUERIES = {
   'taskGroups.get': 'taskGroups.add',
   'tasks.get': 'tasks.add',
   'teamTypes.get': 'teamTypes.add',
-  'teams.get': `teams.add teams.withdraw teams.reinstate teams.addStandShare teams.removeMember
+  'teams.get': `teams.add teams.withdraw teams.replaceCompany teams.reinstate teams.addStandShare teams.removeMember
     teams.replaceMember teams.addMember`,
   'webhooks.get': 'webhooks.add',
 }

@@ -93,6 +93,7 @@ test("T3: a call names the recipient of an email only to add a person or to requ
     'teams.add: email',
     'teams.addMember: email',
     'teams.addStandShare: email',
+    'teams.replaceCompany: email',
     'teams.replaceMember: email',
     'users.add: email',
     'users.changeAddress: newEmail',

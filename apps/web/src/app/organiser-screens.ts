@@ -271,6 +271,7 @@ export const organiserScreens = {
   '/admin/teams': moderator('teams', 'admin/teams/teams', linkIn('people', 'groups_outlined')),
   '/admin/teams/$teamId': moderator('team', 'admin/teams/team', { prefetch: data.teamWithValues }),
   '/admin/teams/$teamId/edit-team': moderator('editTeam', 'admin/teams/edit-team'),
+  '/admin/teams/$teamId/replace-company': admin('replaceCompany', 'admin/teams/replace-company'),
   '/admin/teams/$teamId/time-machine': moderator('timeMachine', 'admin/teams/time-machine'),
   '/admin/teams/$teamId/$userId': moderator('teamMember', 'admin/teams/team-person', {
     prefetch: data.user,

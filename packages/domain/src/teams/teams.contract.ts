@@ -16,6 +16,7 @@ import { teamsErrors } from './teams.errors.ts'
 import { TEAM_PROGRESS, TEAM_SEEN, TEAM_SORTS } from './teams.lists.ts'
 import {
   actingPeriodsSchema,
+  companyReplacementSchema,
   joinedTeamSchema,
   newMemberSchema,
   newStandShareSchema,
@@ -208,6 +209,18 @@ export const teamsContract = {
   })
     .input(teamWithdrawalSchema)
     .output(teamDetailSchema),
+  replaceCompany: endpoint({
+    method: 'POST',
+    path: '/teams/{teamId}/replace-company',
+    access: 'admin',
+    readAs: 'teams.get',
+    changes: [...WITHDRAWN, 'teamValues'],
+    refusedAs: { other: teamsErrors.invalidTeam, parts: { newCompany: teamsErrors.invalidTeam } },
+    summary:
+      'Withdraw a team and give its type, stand shares and custom fields to another one, without its answers',
+  })
+    .input(companyReplacementSchema)
+    .output(joinedTeamSchema),
   reinstate: endpoint({
     method: 'POST',
     path: '/teams/{teamId}/reinstate',

@@ -22,6 +22,11 @@ export const teamsErrors = defineErrors({
   teamHasWithdrawn: { kind: 'conflict', message: 'This team has withdrawn. Reinstate it first' },
   notWithdrawn: { kind: 'conflict', message: 'This team is not withdrawn' },
   organisersStay: { kind: 'conflict', message: 'The team of the organisers cannot be withdrawn' },
+  cannotTakeOver: {
+    kind: 'conflict',
+    message:
+      'This company cannot take over the stand. Choose one that takes part, and no stand share of another company',
+  },
   parentIsWithdrawn: {
     kind: 'conflict',
     message: 'The team that this stand share belongs to is withdrawn. Reinstate that team first',

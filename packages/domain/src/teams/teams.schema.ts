@@ -83,6 +83,8 @@ const withdrawalSchema = z.object({
   /** Null if the person was deleted. */
   byName: z.string().nullable(),
   reason: z.string(),
+  /** The team that took over its stand; null if none did. */
+  replacedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
 })
 
 export const teamDetailSchema = teamSchema.extend({
@@ -94,6 +96,8 @@ export const teamDetailSchema = teamSchema.extend({
   extraDays: z.number().int(),
   /** Visible only to organisers; null for a team that takes part. */
   withdrawal: withdrawalSchema.nullable(),
+  /** The teams whose stand it took over. Visible only to organisers; empty for others. */
+  replaces: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 export type TeamDetail = z.infer<typeof teamDetailSchema>
 
@@ -131,6 +135,23 @@ export const teamWithdrawalSchema = z.strictObject({
   revision: revisionSchema,
 })
 export type TeamWithdrawal = z.infer<typeof teamWithdrawalSchema>
+
+/** Maximum number of custom fields that a replacement takes over: all that an event can have. */
+const MAX_HANDED_OVER_FIELDS = 200
+
+/**
+ * Another company takes over type, stand shares and the named custom fields of a team, which is
+ * withdrawn. Exactly one of `replacementId` and `newCompany` is given (specification:
+ * interpretations, section 18).
+ */
+export const companyReplacementSchema = z.strictObject({
+  ...teamWithdrawalSchema.shape,
+  /** A team that takes part. */
+  replacementId: idSchema.optional(),
+  newCompany: newTeamSchema.omit({ teamTypeId: true }).optional(),
+  customFieldIds: z.array(idSchema).max(MAX_HANDED_OVER_FIELDS),
+})
+export type CompanyReplacement = z.infer<typeof companyReplacementSchema>
 
 /** A team under a parent (specification: interpretations, section 14). */
 export const newStandShareSchema = z.strictObject({

@@ -20,6 +20,7 @@ import { readReview, reviewTask } from './review-task.ts'
 import { readPause, requestResume } from './resume-portal.ts'
 import { rollBackImportRow } from './roll-back-import-row.ts'
 import { removeTeamType } from './remove-team-type.ts'
+import { replaceCompany } from './replace-company.ts'
 import { readImpact } from './task-impact.ts'
 import { removeMember, replaceMember } from './team-people.ts'
 
@@ -122,6 +123,9 @@ export const workflowRoutes = {
     ),
     replaceMember: teams.replaceMember.handler(({ context, input }) =>
       replaceMember(context, signedIn(context), input),
+    ),
+    replaceCompany: teams.replaceCompany.handler(({ context, input }) =>
+      replaceCompany(context, signedIn(context), input),
     ),
     remove: teams.remove.handler(({ context, input }) =>
       deleteTeam(context.scope, signedIn(context), input.teamId),

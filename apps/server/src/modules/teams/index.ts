@@ -18,6 +18,7 @@ export {
 export type { TeamQuery } from './teams.list.report.ts'
 export {
   addTeam,
+  makeTeam,
   addTeams,
   changeTeam,
   changeTypeOfTeams,
@@ -25,5 +26,7 @@ export {
   listTeams,
   openTeam,
 } from './teams.usecases.ts'
+export { holdForWithdrawal, withdrawHeldTeam } from './withdrawal.usecases.ts'
+export { handOverStand } from './withdrawal.repository.ts'
 export { teamTypeRepository } from './team-types.repository.ts'
 export { teamsPack } from './teams.pack.ts'

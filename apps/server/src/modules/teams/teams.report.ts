@@ -65,14 +65,17 @@ const withdrawal = sql<TeamDetail['withdrawal']>`case when ${teams.withdrawnAt} 
   then json_build_object('at', ${isoText(sql`${teams.withdrawnAt}`)},
     'byName', (select trim(by.first_name || ' ' || by.surname) from ${users} by
       where by.event_id = ${teams.eventId} and by.id = ${teams.withdrawnBy}),
-    'reason', ${teams.withdrawnReason}) end`
+    'reason', ${teams.withdrawnReason},
+    'replacedBy', (select json_build_object('id', successor.id, 'name', successor.name)
+      from ${teams} successor where successor.event_id = ${teams.eventId}
+        and successor.id = ${teams.replacedByTeamId})) end`
 
 /** A team with its people, the owner first, and its stand shares. */
 export async function findTeamDetail(
   scope: ReadScope,
   { teamId, teamMemberLimit }: { teamId: string; teamMemberLimit: number },
 ): Promise<TeamDetail | null> {
-  const [[row], members, childTeams] = await Promise.all([
+  const [[row], members, childTeams, replaces] = await Promise.all([
     selectTeams(scope).where(and(eq(teams.eventId, scope.eventId), eq(teams.id, teamId))),
     findMembers(scope, teamId),
     scope.tx
@@ -80,6 +83,11 @@ export async function findTeamDetail(
       .from(teams)
       .where(and(eq(teams.eventId, scope.eventId), eq(teams.parentTeamId, teamId)))
       .orderBy(asc(sql`lower(${teams.name})`), asc(teams.id)),
+    scope.tx
+      .select({ id: teams.id, name: teams.name })
+      .from(teams)
+      .where(and(eq(teams.eventId, scope.eventId), eq(teams.replacedByTeamId, teamId)))
+      .orderBy(asc(teams.withdrawnAt), asc(teams.id)),
   ])
   if (row === undefined) return null
   return {
@@ -90,6 +98,7 @@ export async function findTeamDetail(
     userIds: members.map(({ userId }) => userId),
     extraDays: row.extraDays,
     withdrawal: row.withdrawal,
+    replaces,
   }
 }
 

@@ -80,6 +80,7 @@ export interface LockedTeam {
   readonly teamTypeId: string | null
   readonly parentTeamId: string | null
   readonly withdrawnAt: Date | null
+  readonly isOrganiser: boolean
 }
 
 /** Locks a team until the transaction ends, so that nobody joins or deletes it. */
@@ -92,6 +93,7 @@ export async function lockTeam(scope: Scope, teamId: string): Promise<LockedTeam
       teamTypeId: teams.teamTypeId,
       parentTeamId: teams.parentTeamId,
       withdrawnAt: teams.withdrawnAt,
+      isOrganiser: teams.isOrganiser,
     })
     .from(teams)
     .where(isTeam(scope, teamId))
@@ -189,6 +191,10 @@ export async function setTeamType(
  * statuses and submissions.
  */
 export async function removeTeam(scope: Scope, teamId: string): Promise<void> {
+  await scope.tx
+    .update(teams)
+    .set({ replacedByTeamId: null })
+    .where(and(eq(teams.eventId, scope.eventId), eq(teams.replacedByTeamId, teamId)))
   await scope.tx.delete(teams).where(isTeam(scope, teamId))
 }
 

@@ -45,6 +45,8 @@ export const teams = pgTable(
     withdrawnAt: instant('withdrawn_at'),
     withdrawnBy: text('withdrawn_by'),
     withdrawnReason: text('withdrawn_reason'),
+    /** The team that took over its stand; null if none did. */
+    replacedByTeamId: text('replaced_by_team_id'),
     /**
      * With these two columns, the database refuses a stand share of a stand share
      * (docs/design/teams.md).
@@ -61,6 +63,7 @@ export const teams = pgTable(
     refersTo(table, table.ownerId, users),
     refersTo(table, table.teamTypeId, teamTypes),
     refersTo(table, table.parentTeamId, table),
+    refersTo(table, table.replacedByTeamId, table),
     unique('teams_stand_share').on(table.eventId, table.id, table.isStandShare),
     foreignKey({
       name: 'teams_parent_is_no_stand_share',
@@ -70,6 +73,9 @@ export const teams = pgTable(
     check('teams_not_own_parent', sql`${table.parentTeamId} is distinct from ${table.id}`),
     index('teams_type').on(table.eventId, table.teamTypeId),
     index('teams_parent').on(table.eventId, table.parentTeamId),
+    index('teams_replaced_by')
+      .on(table.eventId, table.replacedByTeamId)
+      .where(sql`replaced_by_team_id is not null`),
     index('teams_owner').on(table.eventId, table.ownerId),
     // The organisers' list in its default order: a page reads only its own rows.
     index('teams_by_name').on(table.eventId, sql`(lower(${table.name}) collate "C")`, table.id),

@@ -57,7 +57,7 @@ async function readTeam(scope: ReadScope, viewer: Viewer, teamId: string): Promi
   const flagFor = ({ emailFlag }: TeamMember) =>
     isOwner && emailFlag === 'bounce' ? emailFlag : null
   const members = team.members.map((one) => ({ ...one, emailFlag: flagFor(one) }))
-  return { ...team, members, withdrawal: null }
+  return { ...team, members, withdrawal: null, replaces: [] }
 }
 
 /** Like readTeam, for a request: a team that is not the viewer's is reported as missing. */

@@ -17,11 +17,30 @@ import { reinstateTeams, withdrawTeams } from './withdrawal.repository.ts'
 export async function withdrawTeam(
   scope: Scope,
   viewer: Viewer,
-  { teamId, reason, revision }: TeamWithdrawal,
+  input: TeamWithdrawal,
 ): Promise<TeamDetail> {
-  const team = await lockCurrent(scope, viewer, { teamId, revision })
+  await holdForWithdrawal(scope, viewer, input)
+  return withdrawHeldTeam(scope, viewer, input)
+}
+
+/** Locks a team that can be withdrawn, and returns it. */
+export async function holdForWithdrawal(
+  scope: Scope,
+  viewer: Viewer,
+  input: Pick<TeamWithdrawal, 'teamId' | 'revision'>,
+): Promise<TeamDetail> {
+  const team = await lockCurrent(scope, viewer, input)
   if (team.isOrganiser) throw new DomainError(teamsErrors.organisersStay)
   if (team.isWithdrawn) throw new DomainError(teamsErrors.alreadyWithdrawn)
+  return team
+}
+
+/** The second half of withdrawTeam, for a team that is locked. */
+export async function withdrawHeldTeam(
+  scope: Scope,
+  viewer: Viewer,
+  { teamId, reason }: Pick<TeamWithdrawal, 'teamId' | 'reason'>,
+): Promise<TeamDetail> {
   const teamIds = await withdrawTeams(scope, { teamId, reason, by: viewer.userId })
   for (const id of teamIds) await cancelEmailsOfTeam(scope, id)
   for (const accountId of await findAccountsOfTeams(scope, teamIds))

@@ -228,6 +228,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'teams.handOver': { ...own, ...admins },
   'teams.list': 'moderator',
   'teams.reinstate': 'admin',
+  'teams.replaceCompany': 'admin',
   'teams.remove': 'admin',
   'teams.removeMember': { ...own, ...admins },
   'teams.replaceMember': { ...own, ...admins },

@@ -4,7 +4,7 @@ import { noEmails, type EmailCounts, type EmailOutcome } from '@eventflow/domain
 import { beforeAll, describe, expect, test } from 'vitest'
 import { flagAddress } from '../../platform/mail/index.ts'
 import { addTaskAs } from '../add-task.ts'
-import { arrangePerson, joinTeam } from '../arrange.ts'
+import { arrangePerson, arrangeTeam, joinTeam } from '../arrange.ts'
 import { castOf, type Cast } from '../cast.ts'
 import { refusal } from '../refusal.ts'
 import { testPortal, type TestEvent } from '../test-portal.ts'
@@ -72,6 +72,19 @@ const TO_NEW: Record<string, (email: string) => Promise<Announced>> = {
         owner: { firstName: 'Nell', surname: 'New', email },
       }),
     ),
+  'teams.replaceCompany': async (email) => {
+    const { id: teamId } = await event.inEvent((scope) => arrangeTeam(scope))
+    const { revision } = await cast.admin.api.teams.get({ teamId })
+    return welcomeOutcome(
+      cast.admin.api.teams.replaceCompany({
+        teamId,
+        revision,
+        reason: 'Cancelled',
+        customFieldIds: [],
+        newCompany: { name: `Next ${email}`, owner: { ...aPerson(), email } },
+      }),
+    )
+  },
   'teams.replaceMember': async (email) => {
     const { userId } = await aColleague()
     const { id: teamId } = cast.food.team

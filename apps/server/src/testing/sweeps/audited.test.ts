@@ -172,6 +172,7 @@ const AUDITED = [
   'teams.changeTypeOfMatching',
   'teams.reinstate',
   'teams.remove',
+  'teams.replaceCompany',
   'teams.update',
   'teams.withdraw',
   'users.add',

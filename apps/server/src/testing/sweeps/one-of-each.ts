@@ -117,6 +117,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
       emailId,
       heldEmailId,
       teamId: food.team.id,
+      replacementId: food.team.id,
       teamTypeId: food.teamTypeId,
       showToTeamTypeId: food.teamTypeId,
       hideFromTeamTypeId: food.teamTypeId,

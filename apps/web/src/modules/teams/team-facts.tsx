@@ -14,10 +14,12 @@ interface TeamFactsProps {
   timeZone: string
   /** The parent team, linked if the reader may open it. */
   parent?: ReactNode
+  /** A team whose stand this one took over, linked. */
+  replaced?: (team: TeamDetail['replaces'][number]) => ReactNode
 }
 
 /** Facts about a team, except its people. */
-export function TeamFacts({ team, timeZone, parent }: TeamFactsProps) {
+export function TeamFacts({ team, timeZone, parent, replaced }: TeamFactsProps) {
   const t = useWords()
   return (
     <Panel title={t('teams.team.facts')} aside={<TeamBadges team={{ ...team, isFull: false }} />}>
@@ -26,6 +28,11 @@ export function TeamFacts({ team, timeZone, parent }: TeamFactsProps) {
         <Fact name={t('teams.team.owner')}>{team.ownerName}</Fact>
         {team.parentTeamName !== null && (
           <Fact name={t('teams.team.standShareOf')}>{parent ?? team.parentTeamName}</Fact>
+        )}
+        {team.replaces.length > 0 && (
+          <Fact name={t('teams.team.replaces')}>
+            {replaced && <Stack gap="2xs">{team.replaces.map(replaced)}</Stack>}
+          </Fact>
         )}
         {team.isOrganiser && (
           <Fact name={t('teams.team.organiser')}>{t('teams.team.organiserText')}</Fact>

@@ -39,7 +39,7 @@ export function asPersonFailure(error: unknown): Error {
   const { code, message, problems, requestId } = failureOf(error)
   const flat = problems.map((problem) => ({
     ...problem,
-    path: problem.path.replace(/^owner\./, ''),
+    path: problem.path.replace(/^(newCompany\.)?(owner\.)?/, ''),
   }))
   const isAboutPerson = ABOUT_PERSON.has(code) && message !== null
   const all = isAboutPerson ? [{ path: 'email', message }] : flat

@@ -273,6 +273,7 @@ export const auditWords: SameShape<typeof english> = {
       handOver: '{:Team}-Leitung übergeben',
       removeMember: '{:Team}-Mitglied entfernt',
       replaceMember: '{:Team}-Mitglied ersetzt',
+      replaceCompany: 'Eine Firma ersetzt',
       changeType: '{:Teams}: Typ geändert',
       changeTypeOfMatching: 'Alle gefundenen {:Teams}: Typ geändert',
       remove: '{:Team} mit allen Personen gelöscht',

@@ -216,6 +216,7 @@ export const problemsWords: SameShape<typeof english> = {
   teams: {
     type: 'Ungültiger {:Team}-Typ',
     owner: 'Ungültige {:Team}-Leitung',
+    oneReplacement: 'Wählen Sie eine Firma dieser Veranstaltung oder geben Sie eine neue ein',
     typeUsedBy: {
       task: '{:Task}: {name}',
       content: 'Seite: {name}',

@@ -195,6 +195,7 @@ export const shellWords: SameShape<typeof english> = {
     team: '{:Team}',
     addTeam: '{:Team} hinzufügen',
     editTeam: '{:Team} bearbeiten',
+    replaceCompany: 'Firma ersetzen',
     teamMember: '{:Team}-Mitglied',
     importTeams: '{:Teams} importieren',
     assets: 'Medien',

@@ -53,6 +53,7 @@ export const teamsWords: SameShape<typeof english> = {
     facts: 'Allgemeines',
     type: '{:Team}-Typ',
     owner: '{:Team}-Leitung',
+    replaces: 'Hat den Stand übernommen von',
     standShareOf: 'Mitaussteller von',
     organiser: 'Veranstalter-{:Team}',
     organiserText: 'Sieht alle {:Tasks}',

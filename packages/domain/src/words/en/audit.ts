@@ -270,6 +270,7 @@ export const auditWords = {
       handOver: 'Changed the owner of {:aTeam}',
       removeMember: 'Removed a person from {:aTeam}',
       replaceMember: 'Replaced a person of {:aTeam}',
+      replaceCompany: 'Replaced a company',
       changeType: 'Changed the type of {:teams}',
       changeTypeOfMatching: 'Changed the type of all matching {:teams}',
       remove: 'Deleted {:aTeam} with its people',

@@ -209,6 +209,7 @@ export const problemsWords = {
   teams: {
     type: 'Invalid {:team} type',
     owner: 'Invalid {:team} owner',
+    oneReplacement: 'Choose a company of this event, or enter a new one',
     typeNameTaken: 'A {:team} type with this name already exists',
     typeUsedBy: {
       task: '{:Task}: {name}',

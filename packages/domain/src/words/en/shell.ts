@@ -189,6 +189,7 @@ export const shellWords = {
     team: '{:Team}',
     addTeam: 'Add {:team}',
     editTeam: 'Edit {:team}',
+    replaceCompany: 'Replace company',
     teamMember: '{:Team} member',
     importTeams: 'Import {:teams}',
     assets: 'Assets',

@@ -41,6 +41,7 @@ export const teamsWords = {
     type: '{:Team} type',
     owner: '{:Team} owner',
     standShareOf: 'Stand share of',
+    replaces: 'Took over the stand of',
     organiser: 'Organiser {:team}',
     organiserText: 'Sees every {:task}',
     created: 'Added',

@@ -13,6 +13,7 @@ const TEAM = {
   name: 'Acme Stands',
   memberCount: 2,
   childTeams: [{ id: 'share', name: 'Share Ltd' }],
+  replaces: [],
   revision: 4,
   withdrawal: null,
 } as unknown as TeamDetail
@@ -20,7 +21,12 @@ const TEAM = {
 const WITHDRAWN: TeamDetail = {
   ...TEAM,
   isWithdrawn: true,
-  withdrawal: { at: '2026-06-14T12:00:00Z', byName: 'Ada Admin', reason: 'Insolvent' },
+  withdrawal: {
+    at: '2026-06-14T12:00:00Z',
+    byName: 'Ada Admin',
+    reason: 'Insolvent',
+    replacedBy: null,
+  },
 }
 
 /** Answers each call with the team, and returns what was sent. */

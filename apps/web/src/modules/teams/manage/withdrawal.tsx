@@ -1,6 +1,6 @@
 import type { TeamDetail } from '@eventflow/domain/teams'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { agoText } from '../../../ui/time-text.ts'
 import { teamQuery } from '../teams.queries.ts'
 
-const MAX_REASON_CHARACTERS = 500
+export const MAX_REASON_CHARACTERS = 500
 
 /** A team that withdraws or returns leaves or joins almost every list. */
 function useTeamSaved() {
@@ -71,12 +71,14 @@ export function WithdrawTeam({ team }: { team: TeamDetail }) {
 
 interface WithdrawnNoticeProps {
   team: TeamDetail
+  /** The team that took over the stand, linked. */
+  successor?: ReactNode
   now: Date
   mayReinstate: boolean
 }
 
 /** Shows when, by whom and why a team withdrew. Renders nothing for a team that takes part. */
-export function WithdrawnNotice({ team, now, mayReinstate }: WithdrawnNoticeProps) {
+export function WithdrawnNotice({ team, now, mayReinstate, successor }: WithdrawnNoticeProps) {
   const t = useWords()
   const feedback = useFeedback()
   const saved = useTeamSaved()
@@ -98,9 +100,17 @@ export function WithdrawnNotice({ team, now, mayReinstate }: WithdrawnNoticeProp
   return (
     <Notice tone="warning">
       <Row justify="between">
-        {byName === null
-          ? t('teamsAdmin.withdrawal.noticeBy', facts)
-          : t('teamsAdmin.withdrawal.notice', { ...facts, by: byName })}
+        <span>
+          {byName === null
+            ? t('teamsAdmin.withdrawal.noticeBy', facts)
+            : t('teamsAdmin.withdrawal.notice', { ...facts, by: byName })}
+          {successor && (
+            <>
+              {' '}
+              {t('teamsAdmin.replacement.replacedBy')} {successor}
+            </>
+          )}
+        </span>
         {mayReinstate && (
           <Button variant="default" loading={isBusy} onClick={() => void reinstate()}>
             {t('teamsAdmin.withdrawal.reinstate')}

@@ -45,8 +45,6 @@ export function Page() {
 }
 
 function Team({ team, now }: { team: TeamDetail; now: Date }) {
-  const t = useWords()
-  const navigate = useNavigate()
   const {
     event,
     variables: { teamMemberLimit },
@@ -69,7 +67,12 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
         </>
       }
     >
-      <WithdrawnNotice team={team} now={now} mayReinstate={mayAdd} />
+      <WithdrawnNotice
+        team={team}
+        now={now}
+        mayReinstate={mayAdd}
+        successor={team.withdrawal?.replacedBy && <TeamLink team={team.withdrawal.replacedBy} />}
+      />
       <div className={classes['columns']}>
         <TeamSections>
           <TasksOfTeam team={team} timeZone={timeZone} />
@@ -89,36 +92,43 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
           <ChildTeams
             team={team}
             add={canAddStandShare(viewer, team) && <AddStandShare parentId={team.id} />}
-            link={({ id, name }) => (
-              <TextLink to="/admin/teams/$teamId" params={{ teamId: id }}>
-                {name}
-              </TextLink>
-            )}
+            link={(child) => <TeamLink team={child} />}
           />
         </TeamSections>
         <TeamSections>
           <SubmissionsOfTeam teamId={team.id} timeZone={timeZone} />
           <FilesOfTeam teamId={team.id} timeZone={timeZone} />
           <TeamCustomFields teamId={team.id} />
-          <TeamFacts team={team} timeZone={timeZone} parent={<Parent team={team} />} />
+          <TeamFacts
+            team={team}
+            timeZone={timeZone}
+            parent={<Parent team={team} />}
+            replaced={(replaced) => <TeamLink key={replaced.id} team={replaced} />}
+          />
           <ActingPanel teamId={team.id} timeZone={timeZone} isOwn={false} />
           <SentEmails of={{ teamId: team.id }} timeZone={timeZone} />
-          {mayAdd && (
-            <Activity
-              of={{ about: `team:${team.id}` }}
-              title={t('audit.activity.ofTeam')}
-              timeZone={timeZone}
-            />
-          )}
-          {mayAdd && (
-            <Row justify="end">
-              {!team.isWithdrawn && !team.isOrganiser && <WithdrawTeam team={team} />}
-              <DeleteTeam team={team} onDeleted={() => navigate({ to: '/admin/teams' })} />
-            </Row>
-          )}
+          {mayAdd && <ForAdmins team={team} timeZone={timeZone} />}
         </TeamSections>
       </div>
     </PortalPage>
+  )
+}
+
+function ForAdmins({ team, timeZone }: { team: TeamDetail; timeZone: string }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  return (
+    <>
+      <Activity
+        of={{ about: `team:${team.id}` }}
+        title={t('audit.activity.ofTeam')}
+        timeZone={timeZone}
+      />
+      <Row justify="end">
+        {!team.isWithdrawn && !team.isOrganiser && <WithdrawTeam team={team} />}
+        <DeleteTeam team={team} onDeleted={() => navigate({ to: '/admin/teams' })} />
+      </Row>
+    </>
   )
 }
 
@@ -137,16 +147,27 @@ function ViewAsTeam({ ownerId }: { ownerId: string }) {
 function MoreOfTeam({ team }: { team: TeamDetail }) {
   const t = useWords()
   const navigate = useNavigate()
-  const to = '/admin/teams/$teamId/time-machine'
+  const mayReplace = canAddTeams(useSignedIn()) && !team.isWithdrawn
+  const params = { teamId: team.id }
   return (
     <Menu label={t('users.list.actions', { name: team.name })} button={<Icon name="more_vert" />}>
       {() => (
-        <MenuItem
-          icon={<Icon name="history" size={20} />}
-          onClick={() => void navigate({ to, params: { teamId: team.id } })}
-        >
-          {t('timeMachine.open')}
-        </MenuItem>
+        <>
+          <MenuItem
+            icon={<Icon name="history" size={20} />}
+            onClick={() => void navigate({ to: '/admin/teams/$teamId/time-machine', params })}
+          >
+            {t('timeMachine.open')}
+          </MenuItem>
+          {mayReplace && (
+            <MenuItem
+              icon={<Icon name="swap_horiz" size={20} />}
+              onClick={() => void navigate({ to: '/admin/teams/$teamId/replace-company', params })}
+            >
+              {t('teamsAdmin.replacement.open')}
+            </MenuItem>
+          )}
+        </>
       )}
     </Menu>
   )
@@ -187,9 +208,11 @@ function AddMember({ team, limit }: { team: TeamDetail; limit: number }) {
 
 function Parent({ team }: { team: TeamDetail }) {
   if (team.parentTeamId === null) return null
-  return (
-    <TextLink to="/admin/teams/$teamId" params={{ teamId: team.parentTeamId }}>
-      {team.parentTeamName}
-    </TextLink>
-  )
+  return <TeamLink team={{ id: team.parentTeamId, name: team.parentTeamName ?? '' }} />
 }
+
+const TeamLink = ({ team }: { team: { readonly id: string; readonly name: string } }) => (
+  <TextLink to="/admin/teams/$teamId" params={{ teamId: team.id }}>
+    {team.name}
+  </TextLink>
+)

@@ -1,0 +1,3 @@
+ALTER TABLE "teams" ADD COLUMN "replaced_by_team_id" text;--> statement-breakpoint
+ALTER TABLE "teams" ADD CONSTRAINT "teams_event_id_replaced_by_team_id_teams_event_id_id_fk" FOREIGN KEY ("event_id","replaced_by_team_id") REFERENCES "public"."teams"("event_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "teams_replaced_by" ON "teams" USING btree ("event_id","replaced_by_team_id") WHERE replaced_by_team_id is not null;

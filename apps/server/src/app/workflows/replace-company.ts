@@ -1,0 +1,134 @@
+// Replaces a company by another one on the same stand (specification: interpretations, section 18).
+import { customFieldsErrors, type CustomFieldValue } from '@eventflow/domain/custom-fields'
+import { DomainError, type Viewer } from '@eventflow/domain/kernel'
+import {
+  teamsErrors,
+  type CompanyReplacement,
+  type JoinedTeam,
+  type TeamDetail,
+} from '@eventflow/domain/teams'
+import { sendInvitation } from '../../modules/access/index.ts'
+import { findTeamValues, setTeamValues } from '../../modules/custom-fields/index.ts'
+import {
+  findStandShareIds,
+  handOverStand,
+  holdForWithdrawal,
+  lockTeam,
+  makeTeam,
+  openTeam,
+  withdrawHeldTeam,
+  type TeamsContext,
+} from '../../modules/teams/index.ts'
+import type { Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
+
+/**
+ * Withdraws a team and hands its type, its position as a stand share, its stand shares and the named
+ * custom fields to another one. Answers, files, conversations and people stay with the first.
+ * Throws what withdrawing throws, `cannotTakeOver` and `customFieldNotFound`.
+ */
+export async function replaceCompany(
+  context: TeamsContext,
+  viewer: Viewer,
+  input: CompanyReplacement,
+): Promise<JoinedTeam> {
+  const { scope, services } = context
+  const from = await holdForWithdrawal(scope, viewer, input)
+  const { teamId, welcomeEmail } = await findReplacement(context, viewer, { from, input })
+  const values = await readHandedOver(scope, from.id, input.customFieldIds)
+  // The stand shares leave first: those that are still there are withdrawn with the team.
+  const shareIds = await handOverStand(scope, { from, to: teamId, by: viewer.userId })
+  await withdrawHeldTeam(scope, viewer, input)
+  const author = { by: viewer.userId, at: services.clock.now() }
+  await setTeamValues(scope, { teamId, values }, author)
+  scope.audit.things.push(`team:${teamId}`)
+  scope.audit.changed.push('teamTypeId', 'customFieldValues')
+  const { audience = [] } = scope.live
+  scope.live.audience = [...audience, teamId, ...shareIds]
+  return { ...(await openTeam(scope, viewer, teamId)), welcomeEmail }
+}
+
+interface Replacing {
+  readonly from: TeamDetail
+  readonly input: CompanyReplacement
+}
+
+type Replacement = Pick<JoinedTeam, 'welcomeEmail'> & { readonly teamId: string }
+
+/** The team that takes over: one of the event, or a new one. */
+function findReplacement(
+  context: TeamsContext,
+  viewer: Viewer,
+  { from, input }: Replacing,
+): Promise<Replacement> {
+  const { replacementId, newCompany } = input
+  if (newCompany !== undefined && replacementId === undefined)
+    return addReplacement(context, viewer, { from, newCompany })
+  if (newCompany === undefined && replacementId !== undefined)
+    return holdReplacement(context.scope, from, replacementId)
+  throw new DomainError(teamsErrors.invalidTeam, {
+    problems: [problemAt('replacementId', 'problems.teams.oneReplacement')],
+  })
+}
+
+async function addReplacement(
+  context: TeamsContext,
+  viewer: Viewer,
+  { from, newCompany }: Pick<Replacing, 'from'> & { newCompany: NewCompany },
+): Promise<Replacement> {
+  const { sendWelcomeEmail, ...wanted } = newCompany
+  const { teamTypeId, parentTeamId, parentTeamName } = from
+  const place = parentTeamId === null ? {} : { parentTeamId }
+  const { person, team } = await makeTeam(context, viewer, { ...wanted, teamTypeId, ...place })
+  if (!sendWelcomeEmail) return { teamId: team.id, welcomeEmail: null }
+  const { outcome } = await sendInvitation(
+    context,
+    person,
+    parentTeamName === null
+      ? { kind: 'welcome', team }
+      : { kind: 'standShareWelcome', team, parentTeamName },
+  )
+  return { teamId: team.id, welcomeEmail: outcome }
+}
+
+type NewCompany = NonNullable<CompanyReplacement['newCompany']>
+
+/**
+ * Locks a team that takes over the stand. It takes part, and its place allows it: the database
+ * refuses stand shares of stand shares.
+ */
+async function holdReplacement(
+  scope: Scope,
+  from: TeamDetail,
+  replacementId: string,
+): Promise<Replacement> {
+  const team = await lockTeam(scope, replacementId)
+  if (team === null) throw new DomainError(teamsErrors.teamNotFound)
+  const isShareOfAnother = team.parentTeamId !== null && team.parentTeamId !== from.id
+  const isParent = (await findStandShareIds(scope, [team.id])).length > 0
+  const isOut = team.withdrawnAt !== null || team.isOrganiser || team.id === from.id
+  if (isOut || isShareOfAnother || (isParent && from.parentTeamId !== null))
+    throw new DomainError(teamsErrors.cannotTakeOver)
+  return { teamId: team.id, welcomeEmail: null }
+}
+
+interface HandedOver {
+  readonly customFieldId: string
+  readonly value: CustomFieldValue
+}
+
+/** The team's values of these custom fields. */
+async function readHandedOver(
+  scope: Scope,
+  teamId: string,
+  customFieldIds: readonly string[],
+): Promise<HandedOver[]> {
+  const values = new Map(
+    (await findTeamValues(scope, teamId)).map(({ id, value }) => [id, value] as const),
+  )
+  return [...new Set(customFieldIds)].map((customFieldId) => {
+    const value = values.get(customFieldId)
+    if (value === undefined) throw new DomainError(customFieldsErrors.customFieldNotFound)
+    return { customFieldId, value }
+  })
+}

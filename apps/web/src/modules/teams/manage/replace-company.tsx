@@ -1,0 +1,208 @@
+// Another company takes over the stand of one that withdraws.
+import { emailOutcomeText } from '@eventflow/domain/mail'
+import type { JoinedTeam, TeamDetail } from '@eventflow/domain/teams'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../../platform/api.ts'
+import { everyRow } from '../../../platform/every-row.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
+import { FieldSection } from '../../../ui/editor/field-section.tsx'
+import { SaveFailure } from '../../../ui/editor/save-failure.tsx'
+import { useEditor } from '../../../ui/editor/use-editor.ts'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { ChoiceList, RadioList } from '../../../ui/fields/choice-fields.tsx'
+import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
+import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { PersonFields, personLabels } from '../../../ui/person/person-fields.tsx'
+import { asPersonFailure, personProblems } from '../../../ui/person/person-problems.ts'
+import { MAX_REASON_CHARACTERS } from './withdrawal.tsx'
+
+interface ReplaceCompanyProps {
+  team: TeamDetail
+  /** The custom fields in which the team has a value. */
+  fields: readonly Choice[]
+  onReplaced: (replacement: TeamDetail) => void
+}
+
+interface Values {
+  readonly kind: 'new' | 'existing'
+  readonly name: string
+  readonly firstName: string
+  readonly surname: string
+  readonly email: string
+  readonly sendWelcomeEmail: boolean
+  readonly replacementId: string
+  readonly customFieldIds: readonly string[]
+  readonly reason: string
+}
+
+const EMPTY: Values = {
+  kind: 'new',
+  name: '',
+  firstName: '',
+  surname: '',
+  email: '',
+  sendWelcomeEmail: true,
+  replacementId: '',
+  customFieldIds: [],
+  reason: '',
+}
+
+/** The teams that can take over. The key begins with their topic, so that changes refetch it. */
+const replacementsQuery = (teamId: string) =>
+  queryOptions({
+    queryKey: [['teams', 'list'], 'replacements', teamId],
+    queryFn: async () => {
+      const teams = await everyRow((at) => client.teams.list(at))
+      return teams
+        .filter(({ id, isOrganiser }) => id !== teamId && !isOrganiser)
+        .map(({ id, name }) => ({ value: id, label: name }))
+    },
+  })
+
+function useReplacement({ team, fields, onReplaced }: ReplaceCompanyProps) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  const [initial] = useState(() => ({ ...EMPTY, customFieldIds: fields.map(({ value }) => value) }))
+  const missing = (path: string, message: string) => ({ path, message })
+  const nameProblems = ({ name }: Values) =>
+    name.trim() === '' ? [missing('name', t('teams.problems.nameMissing'))] : []
+  const companyProblems = (values: Values) => {
+    if (values.kind === 'new') return [...nameProblems(values), ...personProblems(values, t)]
+    if (values.replacementId !== '') return []
+    return [missing('replacementId', t('teamsAdmin.replacement.teamMissing'))]
+  }
+  return useEditor<Values, JoinedTeam>({
+    initial,
+    check: (values) => [
+      ...companyProblems(values),
+      ...(values.reason.trim() === ''
+        ? [missing('reason', t('teamsAdmin.replacement.reasonMissing'))]
+        : []),
+    ],
+    save: (values) => client.teams.replaceCompany(inputOf(team, values)).catch(rethrow),
+    onSaved: (replacement) => {
+      void queryClient.invalidateQueries()
+      const names = { name: team.name, replacement: replacement.name }
+      const email = { email: replacement.ownerEmail, outcome: replacement.welcomeEmail }
+      feedback.show(emailOutcomeText(t, email, t('teamsAdmin.replacement.done', names)))
+      onReplaced(replacement)
+    },
+    isQuiet: true,
+  })
+}
+
+function rethrow(error: unknown): never {
+  throw asPersonFailure(error)
+}
+
+function inputOf(team: TeamDetail, values: Values) {
+  const { kind, name, email, firstName, surname, sendWelcomeEmail } = values
+  const owner = { firstName, surname, email: email.trim() }
+  return {
+    teamId: team.id,
+    revision: team.revision,
+    reason: values.reason,
+    customFieldIds: [...values.customFieldIds],
+    ...(kind === 'new'
+      ? { newCompany: { name, owner, sendWelcomeEmail } }
+      : { replacementId: values.replacementId }),
+  }
+}
+
+/** The form: who takes over, which custom fields, and why the first company leaves. */
+export function ReplaceCompany(props: ReplaceCompanyProps) {
+  const t = useWords()
+  const { team, fields } = props
+  const editor = useReplacement(props)
+  const { field, values } = editor
+  const labels = {
+    ...personLabels(t),
+    name: t('teams.fields.name'),
+    replacementId: t('teamsAdmin.replacement.team'),
+    reason: t('teamsAdmin.withdrawal.reason'),
+  }
+  return (
+    <EditorScreen
+      editor={editor}
+      isNew
+      saveLabel={t('teamsAdmin.replacement.action')}
+      labels={labels}
+      notice={<SaveFailure failure={editor.failure} />}
+    >
+      <FieldSection title={t('teamsAdmin.replacement.who')}>
+        <RadioList
+          {...field('kind')}
+          label={t('teamsAdmin.replacement.kind')}
+          options={[
+            { value: 'new', label: t('teamsAdmin.replacement.kinds.new') },
+            { value: 'existing', label: t('teamsAdmin.replacement.kinds.existing') },
+          ]}
+        />
+        {values.kind === 'new' ? (
+          <>
+            <TextField {...field('name')} label={labels.name} maxLength={120} isRequired />
+            <PersonFields field={field} welcome={field('sendWelcomeEmail')} />
+          </>
+        ) : (
+          <Existing field={field('replacementId')} teamId={team.id} label={labels.replacementId} />
+        )}
+      </FieldSection>
+      {fields.length > 0 && (
+        <FieldSection title={t('teamsAdmin.replacement.what')}>
+          <ChoiceList
+            {...field('customFieldIds')}
+            label={t('teamsAdmin.replacement.fields')}
+            description={t('teamsAdmin.replacement.fieldsText')}
+            options={fields}
+          />
+        </FieldSection>
+      )}
+      <FieldSection title={t('teamsAdmin.replacement.leaves', { name: team.name })}>
+        <Stack as="ul" gap="2xs">
+          <li>{t('teamsAdmin.withdrawal.effects.people', { count: team.memberCount })}</li>
+          <li>{t('teamsAdmin.replacement.stays', { name: team.name })}</li>
+          {team.childTeams.length > 0 && (
+            <li>{t('teamsAdmin.replacement.shares', { count: team.childTeams.length })}</li>
+          )}
+        </Stack>
+        <TextArea
+          {...field('reason')}
+          label={labels.reason}
+          description={t('teamsAdmin.withdrawal.reasonText')}
+          maxLength={MAX_REASON_CHARACTERS}
+          isRequired
+        />
+      </FieldSection>
+    </EditorScreen>
+  )
+}
+
+interface ExistingProps {
+  teamId: string
+  label: string
+  field: {
+    readonly id: string
+    readonly value: string
+    readonly error: string | undefined
+    readonly onChange: (value: string) => void
+  }
+}
+
+function Existing({ teamId, label, field }: ExistingProps) {
+  const t = useWords()
+  const { data: options = [] } = useQuery(replacementsQuery(teamId))
+  return (
+    <SelectField
+      {...field}
+      label={label}
+      description={t('teamsAdmin.replacement.teamText')}
+      options={options}
+      empty={t('teamsAdmin.replacement.choose')}
+      isRequired
+    />
+  )
+}

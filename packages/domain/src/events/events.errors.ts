@@ -7,7 +7,7 @@ export const eventsErrors = defineErrors({
   appUrlTaken: { kind: 'conflict', message: 'Another event has this address' },
   appUrlNotAllowed: {
     kind: 'invalid',
-    message: 'Enter an address on a separate domain that reaches this portal in the same way',
+    message: 'Enter an address on a separate domain, with the same http or https as this portal',
   },
   packRefused: { kind: 'invalid', message: 'This pack cannot be imported. Nothing has changed' },
   packTooLarge: { kind: 'tooLarge', message: 'This is too large for an event pack' },

@@ -26,7 +26,7 @@ export const importsErrors = defineErrors({
   importTooMuch: {
     kind: 'tooLarge',
     message:
-      'This spreadsheet holds far more than its size says and was not read. Copy the rows into a new one',
+      'This spreadsheet contains far more than its file size suggests, so it was not read. Copy the rows into a new one',
   },
   importTooManyRows: { kind: 'tooLarge', message: 'A file of teams may have up to 5,000 rows' },
   importTooManyColumns: { kind: 'tooLarge', message: 'A file of teams may have up to 200 columns' },

@@ -11,7 +11,7 @@ const ofItself = z.string().superRefine((_, context) => {
 
 const REFUSED: readonly [z.ZodType, unknown, string][] = [
   [z.string(), undefined, 'This is required'],
-  [z.string(), 7, 'This must be a text'],
+  [z.string(), 7, 'This must be text'],
   [z.number().int(), 2.5, 'This must be a whole number'],
   [z.boolean(), 'yes', 'This must be true or false'],
   [z.array(z.string()), {}, 'This must be a list'],

@@ -41,8 +41,8 @@ export const adminWords = {
       other: '{count} {:tasks} wait for approval',
     },
     extensions: {
-      one: '{count} {:team} asks for more time',
-      other: '{count} requests for more time wait',
+      one: '{count} request for more time is waiting',
+      other: '{count} requests for more time are waiting',
     },
     waitingThreads: {
       one: '{count} {:team} waits for an answer',
@@ -90,7 +90,7 @@ export const adminWords = {
       event: { title: 'Check the event details', text: 'The dates of the event are in the past.' },
       sender: {
         title: 'Set the support address',
-        text: 'Replies of {:teams} to emails go to this address. It is not set yet.',
+        text: 'Replies from {:teams} go to this address. It is not set yet.',
       },
       branding: {
         title: 'Set the branding',

@@ -55,8 +55,8 @@ export const answersAdminWords = {
     zip: 'All files as ZIP',
     rows: { one: '{done} of {count} submission', other: '{done} of {count} submissions' },
     bytes: {
-      one: '{megabytes} MB of {count} submission',
-      other: '{megabytes} MB of {count} submissions',
+      one: '{megabytes} MB so far, {count} submission in all',
+      other: '{megabytes} MB so far, {count} submissions in all',
     },
     cancel: 'Stop',
     failed: 'The export failed. Please try again.',

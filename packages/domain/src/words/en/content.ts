@@ -29,7 +29,7 @@ export const contentWords = {
   manual: {
     title: '{:Team} manual',
     for: 'For {team}',
-    forOrganisers: 'Every page that is published',
+    forOrganisers: 'All published pages',
     asOf: 'As of {day}',
     changedAt: 'Last published {at}',
     contents: 'Contents',

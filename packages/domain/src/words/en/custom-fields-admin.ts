@@ -60,10 +60,10 @@ export const customFieldsAdminWords = {
       one: 'The value of {count} {:team}',
       other: 'The values of {count} {:teams}',
     },
-    form: 'The uses in “{title}”',
+    form: 'Its uses in “{title}”',
     forms: {
-      one: 'The uses in {count} more {:form}',
-      other: 'The uses in {count} more {:forms}',
+      one: 'Its uses in {count} more {:form}',
+      other: 'Its uses in {count} more {:forms}',
     },
     done: '{label} has been deleted',
   },

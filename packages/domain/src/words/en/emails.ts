@@ -59,7 +59,7 @@ export const emailsWords = {
       dropped: 'Dropped, because its content was no longer true',
       remindersOff: 'Reminders: switched off for the event',
       noSchedule: 'Reminders: the schedule of the {:team} is switched off',
-      leftOut: 'Reminders: go to other people of the event only',
+      leftOut: 'Reminders: sent only to other people of the event',
       notDueYet: 'Reminders: the next one is not due yet',
       nothingDue: 'Reminders: no rule applies in the next two weeks',
     },

@@ -130,7 +130,7 @@ export const formsWords = {
     guestNotificationMessage: 'A guest has submitted “{formTitle}”.',
     adminChangedMessage: '{fullName} of {teamName} has changed “{formTitle}”.',
     adminEditedMessage: 'The organisers have changed “{formTitle}” of {teamName}.',
-    guestEditedMessage: 'The organisers have changed what a guest submitted to “{formTitle}”.',
+    guestEditedMessage: 'The organisers have changed a guest’s submission of “{formTitle}”.',
     userChangedMessage:
       'Thank you, {firstName}.\nWe have received your changes to “{formTitle}” of {teamName}.',
     userEditedMessage: 'The organisers have changed your answers to “{formTitle}”.',

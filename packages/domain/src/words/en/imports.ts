@@ -86,9 +86,9 @@ export const importsWords = {
     action: { one: 'Import {count} {:team}', other: 'Import {count} {:teams}' },
     changeAction: { one: 'Change {count} {:team}', other: 'Change {count} {:teams}' },
     changes: {
-      one: '{count} {:team} with the same owner exists already. The row replaces its values, the name too.',
+      one: '{count} {:team} with the same owner exists already. The row replaces its values, including its name.',
       other:
-        '{count} {:teams} with the same owners exist already. The rows replace their values, the names too.',
+        '{count} {:teams} with the same owners exist already. The rows replace their values, including their names.',
     },
     showChanges: { one: 'Show {count} change', other: 'Show {count} changes' },
     text: 'Nobody gets an email yet: you review the welcome emails afterwards.',

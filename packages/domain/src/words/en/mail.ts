@@ -21,7 +21,7 @@ export const mailWords = {
     action: 'Choose your password',
   },
   existingWelcome: {
-    subject: '{team} is in {event}',
+    subject: '{event}: sign in for {team}',
     heading: 'Welcome to {event}',
     intro: 'You are the main contact for {team} at {event}. Sign in with your existing password.',
     action: 'Open the portal',
@@ -286,7 +286,7 @@ export const mailWords = {
     },
     attempts: { one: '{count} attempt', other: '{count} attempts' },
     to: 'To',
-    replyTo: 'Answers go to',
+    replyTo: 'Replies go to',
     when: 'Written',
     lastError: 'Last error',
     template: 'Template',

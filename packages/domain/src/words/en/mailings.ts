@@ -10,8 +10,9 @@ export const mailingsWords = {
     other: '{count} are held until you release them:',
   },
   dropped: {
-    one: '{count} was dropped or dismissed, or the recipient has unsubscribed.',
-    other: '{count} were dropped or dismissed, or the recipients have unsubscribed.',
+    one: '{count} was not sent: it was dropped or dismissed, or the recipient has unsubscribed.',
+    other:
+      '{count} were not sent: they were dropped or dismissed, or the recipients have unsubscribed.',
   },
   sending: 'Queuing the emails',
   sendingText: '{percent} % queued. You can leave this page.',

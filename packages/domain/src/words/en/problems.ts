@@ -26,7 +26,7 @@ export const problemsWords = {
     ofDefault: 'The default layout is for all other {:teams}',
     target: 'Choose a target for the card',
     noTarget: 'A card of this type has no target',
-    gone: 'What the card leads to no longer exists',
+    gone: 'The target of the card no longer exists',
     foreign: 'This card is not in the layout',
   },
   comments: {
@@ -65,7 +65,7 @@ export const problemsWords = {
     slugReserved: 'This name is reserved. Choose another',
     slugTaken: 'Another event uses this name',
     appUrlNotAllowed:
-      'Enter an address on a separate domain that reaches this portal in the same way',
+      'Enter an address on a separate domain, with the same http or https as this portal',
     appUrlTaken: 'Another event has this address',
     endBeforeStart: 'The event cannot end before it starts',
     beyondCalendar: 'The end date is too far in the future',
@@ -106,7 +106,7 @@ export const problemsWords = {
     unclosedQuotes:
       'A quotation mark in this file is opened and never closed. Save it again from your spreadsheet',
     tooMuch:
-      'This spreadsheet holds far more than its size says and was not read. Copy the rows into a new one',
+      'This spreadsheet contains far more than its file size suggests, so it was not read. Copy the rows into a new one',
     tooManyRows: 'The file may have up to 5,000 rows',
     tooManyColumns: 'The file may have up to 200 columns',
     cellTooLong:
@@ -128,7 +128,7 @@ export const problemsWords = {
       tooDeep: 'This is nested too deeply',
       name: 'This name cannot be used',
       format: 'This is not an event pack',
-      version: 'This portal reads version {version}',
+      version: 'This portal can read only version {version}',
       noSettings: 'The settings are missing',
       noRecords: 'The records are missing',
       tooMany: 'There are too many records',
@@ -227,8 +227,8 @@ export const problemsWords = {
   },
   users: { invalid: 'Invalid user' },
   webhooks: {
-    client: 'Unknown value of the submitting client',
-    submission: 'Unknown value of the submission',
+    client: 'Unknown value about the submitter',
+    submission: 'Unknown value about the submission',
     address: 'Enter an address that begins with https:// or http://, without a sign-in or a #',
     headerValue: 'Use one line of plain letters, digits and signs',
     headerName: 'This header cannot be sent',

@@ -52,7 +52,7 @@ export const proverWords = {
   panel: {
     check: 'Check',
     title: 'Check of the {:form}',
-    lead: 'We check every possible answer, on this page, before anybody fills in the {:form}.',
+    lead: 'We check every possible answer before anybody fills in the {:form}.',
     close: 'Close the check',
     running: 'Checking…',
     fine: 'No problems found.',

@@ -56,7 +56,7 @@ export const remindersWords = {
     rule: 'Rule {number}',
     addRule: 'Add rule',
     removeRule: 'Remove rule {number}',
-    usual: 'Use the usual rules',
+    usual: 'Use the default rules',
     moment: 'When',
     days: 'Days',
     teamsThat: '{:Teams} with progress',
@@ -93,7 +93,7 @@ export const remindersWords = {
   },
   calls: {
     open: 'Call list for today',
-    lead: '{:Teams} that emails do not reach, or that do not react to reminders. The list is always up to date.',
+    lead: '{:Teams} that emails do not reach, or that have not responded to reminders. The list is always up to date.',
     list: '{:Teams} to call',
     nobody: 'Nobody to call today.',
     more: { one: 'and {count} more {:team}', other: 'and {count} more {:teams}' },

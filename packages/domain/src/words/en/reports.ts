@@ -35,7 +35,7 @@ export const reportsWords = {
   more: { one: 'Show {count} more', other: 'Show {count} more' },
   group: '{label}: {value}',
   nothing: 'nothing',
-  emptyTitle: 'No {:team} fits this report',
+  emptyTitle: 'No {:team} matches this report',
   emptyText: 'No {:team} matches its filters at the moment.',
   isCut: {
     one: 'Too many {:teams} for one report. Showing the first {count} by name.',

@@ -107,7 +107,7 @@ export const settingsWords = {
     pagesText:
       'Write terms as in a title: “Actions”. Leave the singular empty if it is regular, such as “Action”.',
     oneOf: 'One of {name}',
-    oneMissing: 'Enter the name of a single one. It cannot be derived from the plural',
+    oneMissing: 'Enter the singular. It cannot be derived from the plural',
     dashboard: 'Dashboard',
     timeTable: 'Time table',
     tasks: 'Tasks',

@@ -173,7 +173,7 @@ export const shellWords = {
     emailsSettings: 'Email settings',
     welcomeEmail: 'Welcome email',
     undeliveredEmails: 'Undelivered emails',
-    emailsWhy: 'Why not?',
+    emailsWhy: 'Missing emails',
     mailings: 'Emails to several people',
     mailing: 'Email',
     unsubscribe: 'Unsubscribe',

@@ -206,7 +206,7 @@ export const taskAdminWords = {
       archived: 'This {:task} is archived, so no {:team} sees it.',
       notPublished: 'No {:team} sees this {:task} until you publish it.',
     },
-    nobodyWillSee: 'This {:task} is for none of your {total} {:teams}.',
+    nobodyWillSee: 'None of your {total} {:teams} is in the audience of this {:task}.',
     isPublished: 'Published',
     isPublishedText:
       'Off: {:teams} do not see it, get no emails about it, and it does not count until you publish it.',
@@ -219,7 +219,7 @@ export const taskAdminWords = {
     approvalOff: 'Turn off',
     isTimeSensitive: 'Hard deadline',
     isTimeSensitiveText:
-      'It has an alarm icon and is listed first. {:Teams} that join late get no extra days for it. It is locked only if you choose so below.',
+      'It has an alarm icon and is listed first. {:Teams} that join late get no extra days for it. It is locked only if you choose that below.',
     isLockedAfterDue: 'Lock after the due date',
     isLockedAfterDueText: 'After the due date, only organisers can change this {:task}.',
     isNotApplicableAllowed: '{:Teams} can mark it as not applicable',
@@ -302,7 +302,7 @@ export const taskAdminWords = {
     decided: '{state} by {name} on {date}.',
     actions: 'Decide about {team}',
     begin: 'Start review',
-    putBack: 'Put back',
+    putBack: 'Stop review',
     approve: 'Approve',
     requestChanges: 'Request changes',
     reject: 'Reject',

@@ -29,7 +29,7 @@ export const teamsWords = {
       one: '{count} had this type already.',
       other: '{count} had this type already.',
     },
-    typeCut: 'More match than can be changed at once. Repeat it for the others.',
+    typeCut: 'Not all matching {:teams} could be changed at once. Repeat this for the others.',
     add: 'Add {:team}',
     emptyTitle: 'No {:teams} yet',
     emptyText:
@@ -49,7 +49,7 @@ export const teamsWords = {
     peopleCount: '{count} of {limit} people',
     lastSignedIn: 'Signed in {ago}',
     neverSignedIn: 'Never signed in',
-    bounced: 'Emails to this address come back',
+    bounced: 'Emails to this address bounce',
     bouncedText:
       'Check the address. If it is wrong, use “Replace…” in the menu; if it is right, ask the organisers to unblock it.',
     childTeams: 'Stand shares',

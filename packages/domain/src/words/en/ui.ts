@@ -42,7 +42,7 @@ export const uiWords = {
   offline: {
     title: 'Not on this device',
     text: 'You are offline, and this page is not stored on this device. Try again when the network is back.',
-    needsNetwork: 'You are offline. This needs the network.',
+    needsNetwork: 'You are offline. This needs a network connection.',
     files: 'You are offline. Uploads continue when the network is back; choose other files then.',
   },
   // A proxy answered instead of the portal. Text that was typed stays in its field.

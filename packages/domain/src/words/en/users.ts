@@ -72,7 +72,7 @@ export const usersWords = {
     groupsText: 'Includes their {:tasks} and the {:forms} of these {:tasks}.',
     types: '{:Team} types',
     tasks: '{:Tasks}',
-    nothing: 'None of the existing ones',
+    nothing: 'None that still exists',
     done: 'The limits of {name} have been changed',
   },
   bulk: {

@@ -5,7 +5,7 @@ export const validationWords = {
   missing: 'This is required',
   notValid: 'This is not valid',
   kind: {
-    string: 'This must be a text',
+    string: 'This must be text',
     number: 'This must be a number',
     int: 'This must be a whole number',
     boolean: 'This must be true or false',

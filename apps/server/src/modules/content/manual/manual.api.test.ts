@@ -122,7 +122,7 @@ test('a person with limits gets neither that of a team nor the one with every pa
   const [theirs, all] = [await textFor(limited), await textFor(cast.moderator)]
   expect(theirs).toContain('For all')
   expect(theirs).not.toContain('Every page')
-  expect(all).toContain('Every page that is published')
+  expect(all).toContain('All published pages')
 })
 
 test('contains every type of section, with links that work outside the portal', async () => {

@@ -18,9 +18,9 @@ test.each([
 test('the first forms that use it are listed, and the others counted', () => {
   const items = [{ title: 'Electricity' }]
   expect(deletionImpact({ teams: 0, forms: { items, total: 1 } }, t)).toEqual([
-    'The uses in “Electricity”',
+    'Its uses in “Electricity”',
   ])
   const lastOf = (total: number) => deletionImpact({ teams: 0, forms: { items, total } }, t).at(-1)
-  expect(lastOf(11)).toBe('The uses in 1 more form')
-  expect(lastOf(MAX_COUNTED + 1)).toBe('The uses in more than 9,990 more forms')
+  expect(lastOf(11)).toBe('Its uses in 1 more form')
+  expect(lastOf(MAX_COUNTED + 1)).toBe('Its uses in more than 9,990 more forms')
 })

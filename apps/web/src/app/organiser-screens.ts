@@ -163,6 +163,12 @@ export const organiserScreens = {
     'admin/forms/edit-submission',
     { prefetch: data.submissionToEdit },
   ),
+  '/admin/forms/$formId/submissions/$submissionId/edit-order': moderator(
+    'editOrder',
+    'admin/forms/edit-order',
+    { prefetch: data.submission },
+  ),
+  '/admin/forms/$formId/edit-prices': moderator('editPrices', 'admin/forms/edit-prices'),
   '/admin/forms/add': moderator(
     'add',
     'admin/forms/add-form',

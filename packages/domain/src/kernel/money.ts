@@ -18,6 +18,28 @@ export const fromMinorUnits = (minor: number): string => {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/**
+ * A percentage of an amount in minor units, rounded half away from zero to a currency with these decimals.
+ * `hundredths` are hundredths of a percent: 1250 is 12.5 %.
+ */
+export function shareOf(minor: number, hundredths: number, decimals = 2): number {
+  const unit = 10n ** BigInt(2 - decimals)
+  const product = BigInt(minor) * BigInt(hundredths)
+  const whole = 10_000n * unit
+  const isNegative = product < 0n
+  const rounded = ((isNegative ? -product : product) + whole / 2n) / whole
+  const amount = Number(rounded * unit)
+  return isNegative ? 0 - amount : amount
+}
+
+/** Hundredths of a percent in a text from `0` to `1000` with at most two decimals; null for any other. */
+export function hundredthsOfPercent(text: string): number | null {
+  const trimmed = text.trim()
+  if (!/^\d{1,4}(\.\d{1,2})?$/.test(trimmed)) return null
+  const hundredths = toMinorUnits(trimmed)
+  return hundredths !== null && hundredths <= 100_000 ? hundredths : null
+}
+
 const DECIMALS = 2
 
 const styleOf = (currency: string) => ({ style: 'currency', currency }) as const

@@ -9,6 +9,11 @@ import {
   requiredText,
 } from '../kernel/index.ts'
 import { submissionChangeSchema } from './submissions.changes.ts'
+import {
+  appliedPricesSchema,
+  oldPricesSchema,
+  orderCorrectionSchema,
+} from './submissions.corrections.schema.ts'
 import { submissionsErrors } from './submissions.errors.ts'
 import { ANSWER_OPERATORS } from './submissions.filter.ts'
 import { fileOfTeamSchema, submissionOfTeamSchema } from './submissions.of-team.ts'
@@ -254,6 +259,37 @@ export const submissionsContract = {
   })
     .input(z.strictObject({ submissionId: idSchema }))
     .output(z.object({ items: z.array(submissionChangeSchema) })),
+  correctOrder: endpoint({
+    method: 'PUT',
+    path: '/submissions/{submissionId}/order',
+    access: 'moderator',
+    changes: ['submissions'],
+    summary:
+      'Correct a submitted order: other prices, credits and charges, with a reason; the history contains both prices',
+    refusedAs,
+  })
+    .input(orderCorrectionSchema)
+    .output(submissionDetailSchema),
+  oldPrices: endpoint({
+    method: 'GET',
+    path: '/forms/{formId}/old-prices',
+    access: 'moderator',
+    reads: ['forms', 'fieldGroups', 'submissions', 'teams', 'settings'],
+    summary: 'Submitted orders with other prices than the form has now',
+  })
+    .input(z.strictObject({ formId: idSchema }))
+    .output(oldPricesSchema),
+  applyPrices: endpoint({
+    method: 'POST',
+    path: '/forms/{formId}/order-prices',
+    access: 'moderator',
+    changes: ['submissions'],
+    summary:
+      'Give chosen orders the current prices of the form, with a reason; all of them are corrected, or none',
+    refusedAs,
+  })
+    .input(appliedPricesSchema)
+    .output(z.object({ corrected: z.number().int() })),
   orderCounts: endpoint({
     method: 'GET',
     path: '/order-counts',

@@ -29,6 +29,10 @@ export const submissionsErrors = defineErrors({
     kind: 'invalid',
     message: 'Say why something required is left out',
   },
+  formPricesChanged: {
+    kind: 'conflict',
+    message: 'The prices of the form have changed. Reload the list and try again',
+  },
   tooManyColumns: {
     kind: 'conflict',
     message: 'This table has more columns than XLSX can hold (16,384). Export it as CSV',

@@ -190,7 +190,7 @@ function withGoneAnswers(old: Answered, now: AnsweredAgain, shown: Shown): Recor
 }
 
 /** The answers with each grand total set to the sum of all stored orders, including those in groups. */
-function withTotals({ definition, values }: AnsweredForm): Answers {
+export function withTotals({ definition, values }: AnsweredForm): Answers {
   const total = fromMinorUnits(storedTotal(values))
   const inEach = (fields: readonly Field[], answers: Answers): Answers => {
     const totals = fields.filter(
@@ -315,7 +315,7 @@ const linesOf = (all: readonly Order[], { id }: ItemList) =>
     .filter(({ field }) => field.id === id)
     .flatMap(({ field, values }) => orderLines(field, values[id], 'stored'))
 
-const isSamePrice = (one: string | number, two: string | number): boolean =>
+export const isSamePrice = (one: string | number, two: string | number): boolean =>
   String(one) === String(two) || (toMinorUnits(one) ?? one) === (toMinorUnits(two) ?? two)
 
 type Lines = readonly { readonly quantity: number }[]

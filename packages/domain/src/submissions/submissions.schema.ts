@@ -144,7 +144,7 @@ export const submitSchema = z.strictObject({
 })
 
 /** Characters of the reason for a change. */
-const MAX_REASON = 1_000
+export const MAX_REASON = 1_000
 
 export const submissionUpdateSchema = z.strictObject({
   submissionId: idSchema,

@@ -4,6 +4,7 @@ import {
   type Answers,
   type ChoiceField,
   chosenOptions,
+  CORRECTIONS_ID,
   ENTRY_ID,
   type Facts,
   type Field,
@@ -75,6 +76,8 @@ function withParts(
   const asked = new Set(now.map(({ id }) => id))
   for (const [place, list] of old.entries()) {
     if (!isItemList(list) || asked.has(list.id) || fields.length >= MAX_FIELDS) continue
+    // Teams cannot change credits and charges. They are part of the total like all orders that the form hides.
+    if (list.id === CORRECTIONS_ID) continue
     const given = answers.map((values) => values[list.id])
     const ordered = withItems({ ...list, isRequired: false, items: [] }, list, given)
     if (ordered.items.length > 0) fields.splice(placeOf(fields, old.slice(0, place)), 0, ordered)
@@ -146,7 +149,7 @@ function lacksPart(field: Field, value: unknown): boolean {
 function hasGoneOrders(fields: readonly Field[], answers: Answers): boolean {
   const asked = new Set(fields.map(({ id }) => id))
   return Object.entries(answers).some(
-    ([id, value]) => !asked.has(id) && storedLines(value).length > 0,
+    ([id, value]) => id !== CORRECTIONS_ID && !asked.has(id) && storedLines(value).length > 0,
   )
 }
 

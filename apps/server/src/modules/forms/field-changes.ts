@@ -1,5 +1,6 @@
 // Validates changes of the fields of a form or a field group.
 import {
+  CORRECTIONS_ID,
   formsErrors,
   formKilobytes,
   MAX_FORM_KB,
@@ -30,7 +31,7 @@ export interface FieldsBefore {
 /** Refuses changes that do not fit the existing fields of a form or field group. */
 export function refuseMisfits(before: FieldsBefore, update: FieldChanges): void {
   const present = new Map(before.present.map((field) => [field.id, field]))
-  const known = new Set([...present.keys(), ...before.removedIds])
+  const known = new Set([...present.keys(), ...before.removedIds, CORRECTIONS_ID])
   refuse(
     formsErrors.invalidNewFields,
     update.newFields

@@ -12,18 +12,24 @@ export interface Change extends Omit<NewChange, 'changes' | 'submissionId' | 're
   readonly before: SubmissionRecord
   readonly definition: FormDefinition
   readonly values: Answers
+  /** How both versions of the form are shown; as they are, if omitted. */
+  readonly shownAs?: (definition: FormDefinition) => FormDefinition
 }
 
 /** Adds the changed answers to the history, if there are any. */
 export async function noteChange(
   scope: Scope,
-  { before, definition, values, ...about }: Change,
+  { before, definition, values, shownAs = (form) => form, ...about }: Change,
 ): Promise<void> {
   const { id: submissionId, definitionId, revision } = before.submission
   const definitions = await readDefinitions(scope, [definitionId])
-  const old = { definition: definitions.get(definitionId) ?? definition }
+  const old = { definition: shownAs(definitions.get(definitionId) ?? definition) }
   const was = { ...old, values: storedAnswers(before) ?? {} }
-  const changes = answerChanges(was, { definition, values }, await textsOfForms(scope))
+  const changes = answerChanges(
+    was,
+    { definition: shownAs(definition), values },
+    await textsOfForms(scope),
+  )
   if (changes.length === 0 && about.leftOut.length === 0) return
   await insertChange(scope, { submissionId, revision: revision + 1, ...about, changes })
 }

@@ -13,7 +13,9 @@ import { readGuestConfirmation } from './guests/guest-confirmation.ts'
 import { openAsGuest, saveGuestDraft, submitAsGuest } from './guests/guests.usecases.ts'
 import { changeSubmission, openToEdit } from './manage/organiser-edit.usecases.ts'
 import { listFilesOfTeam, listSubmissionsOfTeam } from './manage/of-team.report.ts'
+import { applyPrices, correctOrderOf } from './manage/order-corrections.usecases.ts'
 import { countOrders } from './manage/order-counts.report.ts'
+import { readOldPrices } from './manage/old-prices.usecases.ts'
 import { readChanges, readSubmission } from './read-submission.usecases.ts'
 import { listSubmissions, removeSubmissions } from './submissions.usecases.ts'
 
@@ -74,6 +76,15 @@ export const submissionsRoutes = {
   ),
   changes: submissions.changes.handler(({ context, input }) =>
     readChanges(context.scope, input.submissionId),
+  ),
+  correctOrder: submissions.correctOrder.handler(({ context, input }) =>
+    correctOrderOf(fillingContext(context), input),
+  ),
+  oldPrices: submissions.oldPrices.handler(({ context, input }) =>
+    readOldPrices(context.scope, input.formId),
+  ),
+  applyPrices: submissions.applyPrices.handler(({ context, input }) =>
+    applyPrices(fillingContext(context), input),
   ),
   orderCounts: submissions.orderCounts.handler(({ context }) => countOrders(context.scope)),
   remove: submissions.remove.handler(async ({ context, input }) => {

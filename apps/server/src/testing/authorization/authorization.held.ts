@@ -145,6 +145,7 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'notificationFailures.list': ALL,
   'reviews.list': ALL,
   'submissions.list': ALL,
+  'submissions.oldPrices': ALL,
   'subscription.read': ALL,
   'taskGroups.get': ALL,
   'taskGroups.list': ALL,
@@ -198,7 +199,9 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'reviews.get': INSIDE,
   'reviews.move': INSIDE,
   'searchMisses.add': ALL,
+  'submissions.applyPrices': INSIDE,
   'submissions.changes': INSIDE,
+  'submissions.correctOrder': INSIDE,
   'submissions.filesOfTeam': INSIDE,
   'submissions.get': INSIDE,
   'submissions.ofTeam': INSIDE,
@@ -265,7 +268,8 @@ export const OF_WORK: Readonly<Record<string, readonly Target[]>> = {
      formNotifications.update forms.answers forms.changeSettings forms.discardDraft
      forms.get forms.orders forms.saveDraft forms.update myTasks.get
      notificationFailures.list notificationPreview.preview reminders.plan reminders.send replies.add replies.get replies.like
-     replies.remove reviews.get reviews.move submissions.changes submissions.get submissions.list submissions.openToEdit
+     replies.remove reviews.get reviews.move submissions.applyPrices submissions.changes submissions.correctOrder submissions.get
+     submissions.list submissions.oldPrices submissions.openToEdit
      submissions.remove submissions.update taskGroups.get tasks.changeSeveral tasks.deletionImpact tasks.get
      tasks.impact tasks.putBack tasks.report tasks.setStatus tasks.status tasks.update webhooks.add
      webhooks.deliveries webhooks.get webhooks.list webhooks.remove webhooks.replay webhooks.sendTest

@@ -141,6 +141,8 @@ const AUDITED = [
   'suppliers.remove',
   'suppliers.update',
   'searchMisses.clear',
+  'submissions.applyPrices',
+  'submissions.correctOrder',
   'submissions.remove',
   'subscription.change',
   'subscription.changeByLink',

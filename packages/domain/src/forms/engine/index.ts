@@ -4,6 +4,8 @@ export type * from '../fields/fields.schema.ts'
 export * from '../fields/index.ts'
 export { type ChoiceField, chosenOptions, chosenTogether } from '../fields/choice.field.ts'
 export {
+  hasExtraDecimals,
+  isClearPrice,
   itemListTotal,
   offeredRows,
   type ItemListRow,
@@ -13,6 +15,8 @@ export {
   quantityFrom,
   totalOf,
 } from '../fields/item-list.totals.ts'
+export { baseDefaults } from '../fields/base-defaults.ts'
+export { CORRECTIONS_ID, MAX_CORRECTIONS } from '../fields/corrections.ts'
 export { ENTRY_ID, entryId, placesBefore, withIds } from '../fields/entries.ts'
 export { noMoreOf, orderedQuantity } from '../fields/item-list.field.ts'
 export { totalLabel, totalText, unpricedItems, unpricedNote } from '../fields/totals.texts.ts'

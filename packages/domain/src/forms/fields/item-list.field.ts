@@ -1,6 +1,7 @@
 import { fromMinorUnits } from '../../kernel/index.ts'
 import { MAX_ITEMS, MAX_QUANTITY } from '../forms.limits.ts'
 import { baseDefaults } from './base-defaults.ts'
+import { CORRECTIONS_ID } from './corrections.ts'
 import {
   type AnswerProblem,
   type AnswerTable,
@@ -73,8 +74,9 @@ export const itemListField: FieldKind<ItemListField> = {
   },
   show: orderTable,
   columns: (field, context) => [...itemColumns(field, context), ...totalColumns(field, context)],
-  toCells: (field, value) => {
+  toCells: (field, value, context) => {
     const lines = orderLines(field, value, 'stored')
+    if (field.id === CORRECTIONS_ID) return correctionCells(lines, context)
     const ordered = new Map(lines.map((line) => [line.itemId, line]))
     const hasPrices = isPriced(field)
     const cells = field.items.flatMap(({ itemId }) => {
@@ -125,6 +127,9 @@ function unitPrice(line: OrderLine | undefined): string {
 
 /** The quantity of each item, with its unit price beside it if the list has prices. */
 function itemColumns(field: ItemListField, { word }: TextContext): Column[] {
+  // Each order has its own lines, which would be as many columns.
+  if (field.id === CORRECTIONS_ID)
+    return [{ key: `${field.id}. lines`, label: reportLabelOf(field) }]
   const hasPrices = isPriced(field)
   return field.items.flatMap((item): Column[] => {
     const key = `${field.id}.${item.itemId}`
@@ -134,6 +139,12 @@ function itemColumns(field: ItemListField, { word }: TextContext): Column[] {
     const kind = { isNumber: true, isAmount: true, isUnitPrice: true } as const
     return [quantity, { key: `${key}. price`, label: `${label}: ${word('price')}`, ...kind }]
   })
+}
+
+function correctionCells(lines: readonly OrderLine[], { money }: TextContext): string[] {
+  if (lines.length === 0) return ['', '']
+  const texts = lines.map(({ label, lineMinor }) => `${label}: ${money(lineMinor ?? 0)}`)
+  return [texts.join('\n'), fromMinorUnits(totalOf(lines))]
 }
 
 // Item ids cannot contain a space, so these keys never belong to an item.

@@ -239,6 +239,8 @@ export const auditWords: SameShape<typeof english> = {
     },
     submissions: {
       export: '{:Form}: Einreichungen heruntergeladen',
+      applyPrices: 'Aktuelle Preise auf Bestellungen angewendet',
+      correctOrder: 'Bestellung korrigiert',
       remove: 'Einreichungen gelöscht',
       update: 'Eine Einreichung geändert',
     },

@@ -46,6 +46,9 @@ export const builderWords: SameShape<typeof english> = {
       other:
         '„{label}“ ist ab jetzt Pflicht. Bei {count} Einreichungen ist die Antwort nötig, sobald sie geändert werden',
     },
+    choose: 'Bestellungen für die neuen Preise auswählen',
+    chooseText:
+      'Öffnet nach dem Speichern die Liste der Bestellungen mit den alten Preisen. Sonst behalten alle ihren Preis.',
     unknown: 'Die Bestellungen konnten nicht gezählt werden. Sie behalten Artikel und Preise',
     action: 'Änderungen speichern',
   },

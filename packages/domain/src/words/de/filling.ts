@@ -78,6 +78,7 @@ export const fillingWords: SameShape<typeof english> = {
   },
   items: {
     kept: 'Darin enthalten: {amount} für Bestellungen, die hier nicht mehr gezeigt werden.',
+    corrections: 'Darin sind {amount} an Gutschriften und Zuschlägen des Veranstalters enthalten.',
     quantityOf: 'Menge: {label}',
     less: 'Eins weniger: {label}',
     more: 'Eins mehr: {label}',
@@ -244,6 +245,7 @@ export const fillingWords: SameShape<typeof english> = {
     draftBy: 'Entwurf, zuletzt geändert am {time} von {name}',
     change: 'Meine Antworten ändern',
     goOn: 'Weitermachen',
+    correct: 'Preise korrigieren',
     edit: 'Einreichung bearbeiten',
     noAnswers: 'Es wurde nichts beantwortet.',
     print: 'Drucken',

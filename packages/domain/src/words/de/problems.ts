@@ -190,7 +190,12 @@ export const problemsWords: SameShape<typeof english> = {
       'Dieses Portal erlaubt keinen eigenen Absender. Lassen Sie das Feld leer, oder setzen Sie MAIL_FROM_DOMAINS auf dem Server',
     sender: 'Dieses Portal versendet nur im Namen von Adressen unter {domains}',
   },
-  submissions: { task: 'Dies gehört nicht zusammen: {:Task} und {:Form}' },
+  submissions: {
+    task: 'Dies gehört nicht zusammen: {:Task} und {:Form}',
+    amount: 'Geben Sie einen Betrag wie 39.00 oder -12.50 ein, höchstens eine Million',
+    notOrdered: 'Diese Position steht nicht in der Bestellung',
+    decimals: '{currency} hat nicht so viele Nachkommastellen',
+  },
   suppliers: {
     logo: 'Das Logo ist nicht mehr vorhanden. Wählen Sie es erneut aus',
     teamTypes: TEAM_TYPE_GONE,

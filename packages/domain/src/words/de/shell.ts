@@ -139,6 +139,8 @@ export const shellWords: SameShape<typeof english> = {
     confirmation: 'Bestätigung',
     draftSaved: 'Entwurf gespeichert',
     submission: 'Einreichung',
+    editOrder: 'Preise korrigieren',
+    editPrices: 'Preise der Bestellungen',
     submissions: 'Einreichungen',
     myTeam: '{:Team}',
     addTeamMember: '{:Team}-Mitglied hinzufügen',

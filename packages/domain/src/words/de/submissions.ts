@@ -13,6 +13,7 @@ export const submissionsWords: SameShape<typeof english> = {
   fromTo: '{from} → {to}',
   beforeAndNow: 'Vorher:\n{from}\nJetzt:\n{to}',
   priceChanged: '{label}: {was} bei Ihrer Bestellung, jetzt {is}',
+  corrections: 'Gutschriften und Zuschläge',
   noFiles: 'Hier wurden keine Dateien eingereicht.',
   noFilesName: 'Keine Dateien.txt',
   fileLost: 'Der Inhalt dieser Datei ist verloren.',

@@ -236,6 +236,8 @@ export const auditWords = {
     },
     submissions: {
       export: 'Downloaded the submissions of {:aForm}',
+      applyPrices: 'Applied current prices to orders',
+      correctOrder: 'Corrected an order',
       remove: 'Deleted submissions',
       update: 'Changed a submission',
     },

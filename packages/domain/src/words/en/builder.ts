@@ -42,6 +42,9 @@ export const builderWords = {
       other:
         '“{label}” becomes required. {count} submissions need an answer only when they are changed',
     },
+    choose: 'Choose orders for the new prices',
+    chooseText:
+      'After saving, opens the list of orders with the old prices. Without it they all keep their price.',
     unknown: 'Orders could not be counted. They keep their items and prices',
     action: 'Save changes',
   },

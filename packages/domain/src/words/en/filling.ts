@@ -75,6 +75,7 @@ export const fillingWords = {
   },
   items: {
     kept: 'This includes {amount} for items that this {:form} no longer shows.',
+    corrections: 'This includes {amount} of credits and charges by the organisers.',
     quantityOf: 'Quantity of {label}',
     less: 'One less: {label}',
     more: 'One more: {label}',
@@ -230,6 +231,7 @@ export const fillingWords = {
     draftBy: 'Draft, last changed on {time} by {name}',
     change: 'Change my answers',
     goOn: 'Continue',
+    correct: 'Correct prices',
     edit: 'Edit submission',
     noAnswers: 'No answers.',
     print: 'Print',

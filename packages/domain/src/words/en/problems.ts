@@ -183,7 +183,12 @@ export const problemsWords = {
     noSender:
       'This portal does not allow event sender addresses. Leave it empty, or set MAIL_FROM_DOMAINS on the server',
   },
-  submissions: { task: 'This {:task} does not belong to this {:form}' },
+  submissions: {
+    task: 'This {:task} does not belong to this {:form}',
+    amount: 'Enter an amount such as 39.00 or -12.50, at most a million',
+    notOrdered: 'This item is not in the order',
+    decimals: '{currency} does not have these decimals',
+  },
   suppliers: {
     logo: 'The logo no longer exists. Choose it again',
     teamTypes: 'One of these {:team} types no longer exists',

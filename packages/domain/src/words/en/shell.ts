@@ -133,6 +133,8 @@ export const shellWords = {
     confirmation: 'Confirmation',
     draftSaved: 'Draft saved',
     submission: 'Submission',
+    editOrder: 'Correct prices',
+    editPrices: 'Prices of orders',
     submissions: 'Submissions',
     myTeam: 'My {:ownTeam}',
     addTeamMember: 'Add {:team} member',

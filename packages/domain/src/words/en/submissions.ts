@@ -10,6 +10,8 @@ export const submissionsWords = {
   fromTo: '{from} → {to}',
   beforeAndNow: 'Before:\n{from}\nNow:\n{to}',
   priceChanged: '{label}: {was} when you ordered, {is} now',
+  // The name of the list of credits and charges in a corrected order.
+  corrections: 'Credits and charges',
   noFiles: 'This {:form} has no submitted files.',
   noFilesName: 'No files.txt',
   fileLost: 'The content of this file is lost.',

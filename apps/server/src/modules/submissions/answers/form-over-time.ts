@@ -1,5 +1,5 @@
 // A form with its earlier definitions: its current questions, and those that people have answered.
-import { fieldIdOf, type Field, type FormDefinition } from '@eventflow/domain/forms'
+import { CORRECTIONS_ID, fieldIdOf, type Field, type FormDefinition } from '@eventflow/domain/forms'
 import { early, together, type ReadScope } from '../../../platform/db/index.ts'
 import { findForm, readDefinitions, readForm, type DefinedForm } from '../../forms/index.ts'
 import { findSubmittedDefinitionIds } from './form-over-time.report.ts'
@@ -44,6 +44,7 @@ export function removedSince<T extends { readonly key: string }>(
 ): T[] {
   const now = new Set(asked(present).map(({ key }) => key))
   const ids = new Set([...present.fields, ...removedFields].map((field) => field.id))
+  ids.add(CORRECTIONS_ID)
   const gone = new Map<string, T>()
   for (const definition of [...answered, { ...present, fields: [...removedFields] }]) {
     for (const each of asked(definition)) {

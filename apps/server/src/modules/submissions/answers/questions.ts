@@ -1,5 +1,6 @@
 // The questions of a form as columns and filters of the organisers' list.
 import {
+  CORRECTIONS_ID,
   kindOf,
   loopsOf,
   reportLabelOf,
@@ -28,6 +29,8 @@ export interface Question {
   readonly template: Template | null
   readonly label: string
 }
+
+const isCorrections = (questionId: string): boolean => questionId === CORRECTIONS_ID
 
 const known = new WeakMap<FormDefinition, readonly Question[]>()
 
@@ -65,7 +68,9 @@ export function questionsOverTime(form: FormOverTime): readonly Question[] {
     questionsIn(definition).map((question) => ({ key: question.id, question }))
   const removed = removedSince(form, keyed).map(({ question }) => ({
     ...question,
-    label: word('submissions.removed', { label: question.label }),
+    label: isCorrections(question.id)
+      ? question.label
+      : word('submissions.removed', { label: question.label }),
   }))
   const unpublished = new Set(unpublishedQuestions(form.present))
   const present = questionsIn(form.present).map((question) =>
@@ -85,7 +90,7 @@ export function removedQuestions(
   const unpublished = new Set(unpublishedQuestions(now))
   const ids = questionsIn(then).map(({ id }) => id)
   return {
-    removed: ids.filter((id) => !present.has(id)),
+    removed: ids.filter((id) => !present.has(id) && !isCorrections(id)),
     hidden: ids.filter((id) => present.has(id) && unpublished.has(id)),
   }
 }

@@ -3,6 +3,7 @@
 import {
   answerCells,
   answerColumns,
+  CORRECTIONS_ID,
   fieldIdOf,
   reportLabelOf,
   type Column,
@@ -47,7 +48,7 @@ export function exportColumns(form: FormOverTime, texts: ColumnTexts): Column[] 
   const asked = (definition: FormDefinition) => answerColumns(definition, texts)
   const removed = removedSince(form, asked).map((column) => ({
     ...column,
-    label: texts.removed(column.label),
+    label: fieldIdOf(column.key) === CORRECTIONS_ID ? column.label : texts.removed(column.label),
   }))
   const unpublished = new Set(unpublishedQuestions(form.present))
   const present = asked(form.present).map((column) =>

@@ -15,6 +15,7 @@ import {
   keptOrders,
   submissionsErrors,
   withUnseen,
+  type AnsweredForm,
   type OrganiserFilling,
   type SubmissionDetail,
 } from '@eventflow/domain/submissions'
@@ -45,7 +46,7 @@ import { describeChange } from '../messages/change-of-submission.ts'
 import { notifyOfEdit } from '../messages/notify-of-edit.ts'
 import { toMessage } from '../messages/submission-event.ts'
 
-interface Answered {
+export interface Answered {
   readonly record: SubmissionRecord
   readonly definition: FormDefinition
   readonly values: Answers
@@ -129,32 +130,44 @@ export async function changeSubmission(
   const extra = extraOrders(before, { ...checked, definition, values })
   const missing = refuseOrLeaveOut(definition, [...checked.problems, ...extra], input)
   await store(context, answered, { input, values, missing })
-  const { form, ...present } = await readForm(scope, record.submission.formId)
+  await sendChange(context, answered, { after: { definition, values }, input })
+  scope.live.audience = audienceOf(record.submission.teamId)
+  scope.live.about = recordOf(record.submission.taskId, input.submissionId)
+  return readSubmission(context, input.submissionId)
+}
+
+interface ChangeToSend {
+  /** The stored answers, with the form as it is stored now. */
+  readonly after: AnsweredForm
+  readonly input: Pick<OrganisersChange, 'reason' | 'isTold'>
+}
+
+/** Sends the emails and webhooks of a change by an organiser. */
+export async function sendChange(
+  context: FillingContext,
+  { record, definition, values, submitter }: Answered,
+  { after, input }: ChangeToSend,
+): Promise<void> {
+  const { scope } = context
+  const { id: submissionId, formId, teamId } = record.submission
+  const { form, definition: present } = await readForm(scope, formId)
   const edited = {
-    defined: { form, definition: present.definition, removedFields: [] },
+    defined: { form, definition: present, removedFields: [] },
     submitter,
-    key: { teamId: record.submission.teamId },
+    key: { teamId },
   }
-  const shown = visibility(present.definition, values, submitter.facts)
-  const message = toMessage(edited, { definition, values }, shown)
+  const shown = visibility(present, after.values, submitter.facts)
+  const message = toMessage(edited, after, shown)
   const text = await describeChange(scope, message, {
     before: record,
-    answeredBefore: before,
-    present: present.definition,
+    answeredBefore: { definition, values },
+    present,
     by: fullNameOf((await findSubmitter(scope, context.viewer)).person),
     now: context.now,
     reason: input.reason,
   })
-  const submissionEvent = {
-    ...message,
-    submissionId: input.submissionId,
-    event: 'updated',
-    change: { isByOrganiser: true, text },
-  } as const
-  await notifyOfEdit(context, submissionEvent, input)
-  scope.live.audience = audienceOf(record.submission.teamId)
-  scope.live.about = recordOf(record.submission.taskId, input.submissionId)
-  return readSubmission(context, input.submissionId)
+  const change = { isByOrganiser: true, text }
+  await notifyOfEdit(context, { ...message, submissionId, event: 'updated', change }, input)
 }
 
 const uploaderOf = (
@@ -168,7 +181,7 @@ const uploaderOf = (
 /**
  * Takes the same lock as a submitting team, so that the later of two changes sees the earlier one.
  */
-async function holdSubmission(scope: Scope, submissionId: string): Promise<void> {
+export async function holdSubmission(scope: Scope, submissionId: string): Promise<void> {
   const found = await findSubmission(scope, submissionId)
   const teamId = found?.submission.teamId ?? null
   await (teamId === null

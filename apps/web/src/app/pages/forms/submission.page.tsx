@@ -1,3 +1,4 @@
+import { hasItemLists } from '@eventflow/domain/forms/engine'
 import { isOrganiser } from '@eventflow/domain/kernel'
 import type { SubmissionDetail } from '@eventflow/domain/submissions'
 import { useQuery } from '@tanstack/react-query'
@@ -99,6 +100,15 @@ function Actions({ detail }: { detail: SubmissionDetail }) {
           params={{ formId, submissionId }}
         >
           {t('filling.submission.edit')}
+        </ButtonLink>
+      )}
+      {detail.canChange && hasItemLists(detail.definition) && (
+        <ButtonLink
+          variant="default"
+          to="/admin/forms/$formId/submissions/$submissionId/edit-order"
+          params={{ formId, submissionId }}
+        >
+          {t('filling.submission.correct')}
         </ButtonLink>
       )}
     </>

@@ -1,9 +1,29 @@
+import { hasItemLists } from '@eventflow/domain/forms/engine'
 import { SubmissionsList } from '../../../../modules/submissions/index.ts'
+import { useWords } from '../../../../platform/words.tsx'
+import { ButtonLink } from '../../../../ui/link.tsx'
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { FormTab } from './form-frames.tsx'
 
 /** The submissions of a form. */
 export function Page() {
   const { event } = usePortal()
-  return <FormTab>{(form) => <SubmissionsList form={form} timeZone={event.timeZone} />}</FormTab>
+  const t = useWords()
+  return (
+    <FormTab
+      actions={(form) =>
+        hasItemLists(form.definition) && (
+          <ButtonLink
+            variant="default"
+            to="/admin/forms/$formId/edit-prices"
+            params={{ formId: form.id }}
+          >
+            {t('answersAdmin.oldPrices.open')}
+          </ButtonLink>
+        )
+      }
+    >
+      {(form) => <SubmissionsList form={form} timeZone={event.timeZone} />}
+    </FormTab>
+  )
 }

@@ -1,4 +1,4 @@
-import { type FieldOf, unpricedNote } from '@eventflow/domain/forms/engine'
+import { CORRECTIONS_ID, type FieldOf, unpricedNote } from '@eventflow/domain/forms/engine'
 import { useWords } from '../../../../platform/words.tsx'
 import { WATCH } from '../store/filling-core.ts'
 import { Prose } from './field-texts.tsx'
@@ -28,13 +28,20 @@ export function GrandTotalInput({ field }: InputProps<FieldOf<'grandTotal'>>) {
   const { store, texts } = useFiller()
   const t = useWords()
   const { total, unpriced, kept } = useWatched(store, WATCH.total, store.sums)
+  const corrections = store.keptOrders[CORRECTIONS_ID] ?? 0
+  const gone = kept - corrections
   const label = texts.isWithoutVat ? `${field.label} ${texts.word('withoutVat')}` : field.label
   return (
     <div className={classes['grand-total']}>
       <Sum label={label} text={texts.money(total)} note={unpricedNote(unpriced, texts)} />
-      {kept !== 0 && (
+      {gone !== 0 && (
         <span className={classes['quiet']}>
-          {t('filling.items.kept', { amount: texts.money(kept) })}
+          {t('filling.items.kept', { amount: texts.money(gone) })}
+        </span>
+      )}
+      {corrections !== 0 && (
+        <span className={classes['quiet']}>
+          {t('filling.items.corrections', { amount: texts.money(corrections) })}
         </span>
       )}
       {field.description && (

@@ -1,9 +1,11 @@
 // Asks before a save that changes existing orders, or requires answers that teams have not given.
 import type { OrdersThere } from '@eventflow/domain/forms'
 import type { T } from '@eventflow/domain/words'
+import { useRef, useState } from 'react'
 import { client } from '../../../../../platform/api.ts'
 import { useWords } from '../../../../../platform/words.tsx'
 import { ConfirmDialog } from '../../../../../ui/confirm-dialog.tsx'
+import { SwitchField } from '../../../../../ui/fields/choice-fields.tsx'
 import { useQuestion } from '../../../../../ui/use-question.ts'
 import type { BuilderState } from '../store/builder-state.ts'
 import { orderEffects, type OrderEffects } from '../store/order-effects.ts'
@@ -12,20 +14,30 @@ type Kind = 'form' | 'group'
 
 interface Question {
   readonly lines: readonly string[]
+  /** Orders have an old price that an organiser can change afterwards. */
+  readonly isRepriced: boolean
   readonly isPublishing: boolean
 }
 
 export function useOrderEffects(kind: Kind) {
   const t = useWords()
   const { question: asked, ask, answer } = useQuestion<Question>()
+  const [isChoosing, setChoosing] = useState(false)
+  const chosen = useRef(false)
+  const setIsChoosing = (isOn: boolean) => {
+    chosen.current = isOn
+    setChoosing(isOn)
+  }
   const confirm = async ({ stored, history }: BuilderState): Promise<boolean> => {
+    setIsChoosing(false)
     const effects = orderEffects(stored.definition, history.present)
     const isPlain = effects.lists.length + effects.required.length === 0
     if (isPlain || stored.submissionCount === 0) return true
     const of = { kind, id: stored.id, submissionCount: stored.submissionCount }
     const lines = await linesOf(effects, of, t).catch(() => [t('builder.effects.unknown')])
     if (lines.length === 0) return true
-    return ask({ lines, isPublishing: kind === 'form' && stored.isPublished })
+    const isRepriced = kind === 'form' && effects.lists.some(({ repriced }) => repriced.length > 0)
+    return ask({ lines, isRepriced, isPublishing: kind === 'form' && stored.isPublished })
   }
   const dialog = (
     <ConfirmDialog
@@ -42,9 +54,19 @@ export function useOrderEffects(kind: Kind) {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {asked?.isRepriced && (
+        <SwitchField
+          label={t('builder.effects.choose')}
+          description={t('builder.effects.chooseText')}
+          value={isChoosing}
+          onChange={setIsChoosing}
+        />
+      )}
     </ConfirmDialog>
   )
-  return { confirm, dialog }
+  /** Whether the organiser wants to choose the orders that get new prices; read after saving. */
+  const hasChosen = () => chosen.current
+  return { confirm, dialog, isChoosing: hasChosen }
 }
 
 interface Built {

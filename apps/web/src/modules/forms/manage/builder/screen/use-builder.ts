@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isWhole } from '../../../../../ui/fields/half-typed.ts'
 import { useWords } from '../../../../../platform/words.tsx'
@@ -27,6 +28,13 @@ function areSettingsWhole(): boolean {
   return settings === null || isWhole(settings)
 }
 
+/** Opens the orders that have other prices than the form. */
+function useToOldPrices() {
+  const navigate = useNavigate()
+  return (formId: string) =>
+    navigate({ to: '/admin/forms/$formId/edit-prices', params: { formId } })
+}
+
 /** The builder of a form or field group, with the messages after saves. */
 export function useBuilder(form: BuiltForm, kind: Kind) {
   const t = useWords()
@@ -50,10 +58,13 @@ export function useBuilder(form: BuiltForm, kind: Kind) {
     areSettingsWhole() && showOutcome(save(), words)
   const title = state.history.present.form.title
   const effects = useOrderEffects(kind)
+  const toOldPrices = useToOldPrices()
   /** Saves the form itself. Outdated drafts are compared instead. */
   const saveForm = async (words?: string): Promise<boolean> => {
     const isNext = isOutdated(store.read().stored) || (await effects.confirm(store.read()))
-    return isNext && whole(store.save, words)
+    const isSaved = isNext && (await whole(store.save, words))
+    if (isSaved && effects.isChoosing()) await toOldPrices(form.id)
+    return isSaved
   }
   const isDrafted = kind === 'form' && state.stored.isPublished
   const saveDraft = () => whole(store.saveDraft, t('builder.draft.saved'))

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import { aField } from '@eventflow/domain/builders/forms'
+import { testPortal } from '../../../testing/test-portal.ts'
+import { aPublishedForm, formMails, stageOf, type Stage } from '../submissions.stage.fixture.ts'
+
+const portal = await testPortal()
+
+const item = (itemId: string, label: string, price: string) => ({
+  itemId,
+  label,
+  price,
+  description: '',
+})
+const list = (table = '45.00') =>
+  aField('itemList', {
+    id: 'list',
+    label: 'Furniture',
+    showPrice: false,
+    items: [item('table', 'Table', table), item('chair', 'Chair', '10.00')],
+  })
+const fields = [list(), aField('grandTotal', { id: 'total', label: 'Total' })]
+
+async function anOrder(stage?: Stage) {
+  const on = stage ?? (await stageOf(portal))
+  const form = await aPublishedForm(on, { fields })
+  const order = (from: 'food' | 'tech', table: number) =>
+    on.cast[from].owner.api.filling.submit({
+      formId: form.id,
+      values: { list: [{ itemId: 'table', quantity: table }] } as never,
+      revision: 0,
+    })
+  const { submissionId } = await order('food', 5)
+  const organiser = on.cast.moderator.api.submissions
+  const correct = (change: object) =>
+    organiser.correctOrder({ submissionId, revision: 1, reason: 'A wrong price', ...change })
+  const mails = async () => {
+    const { email } = on.cast.food.owner.person
+    return (await formMails(on)).filter(({ recipient }) => recipient === email)
+  }
+  return { stage: on, form, order, submissionId, organiser, correct, mails }
+}
+const TABLE = { listId: 'list', itemId: 'table', price: '39' }
+const LATE = { label: 'Delivered late', amount: '-20' }
+
+/** Changes the price of tables in the form. */
+const reprice = ({ stage, form }: Pick<Awaited<ReturnType<typeof anOrder>>, 'stage' | 'form'>) =>
+  stage.cast.moderator.api.forms.update({
+    formId: form.id,
+    revision: form.revision,
+    fieldIds: ['list', 'total'],
+    updatedFields: [list('39.00')],
+  })
+
+describe('an organiser corrects an order', () => {
+  test('the order, its history and the email show both prices and totals', async () => {
+    const { stage, submissionId, correct, organiser, mails } = await anOrder()
+    const { submission } = await correct({ prices: [TABLE], lines: [LATE] })
+    expect(submission.values).toMatchObject({
+      list: [{ itemId: 'table', price: '39.00', quantity: 5 }],
+      total: '175.00',
+    })
+    const { items } = await organiser.changes({ submissionId })
+    expect(items).toMatchObject([{ reason: 'A wrong price', isByOrganiser: true }])
+    const history = items[0]?.changes.map(({ from, to }) => `${from} → ${to}`).join('\n')
+    expect(history).toContain('5 × Table (£45.00)')
+    expect(history).toContain('5 × Table (£39.00)')
+    expect(history).toContain('Delivered late')
+    expect(history).toContain('£225.00 → £175.00')
+    const mail = (await mails()).find(({ text }) => text?.includes('A wrong price'))
+    expect(mail?.text).toContain('£225.00')
+    expect(mail?.text).toContain('£175.00')
+    const seen = await stage.cast.food.owner.api.submissions.get({ submissionId })
+    expect(seen.submission.values['total']).toBe('175.00')
+    expect(seen.removed).toEqual([])
+  })
+
+  test('nobody is notified if the organiser chooses so, or if nothing changes', async () => {
+    const { correct, mails } = await anOrder()
+    const before = (await mails()).length
+    const { submission } = await correct({ prices: [{ ...TABLE, price: '45' }] })
+    expect(submission.revision).toBe(1)
+    await correct({ prices: [TABLE], isTold: false })
+    expect(await mails()).toHaveLength(before)
+  })
+
+  test('a stale correction is refused with the stored order', async () => {
+    const { correct } = await anOrder()
+    await correct({ prices: [TABLE] })
+    await expect(correct({ prices: [{ ...TABLE, price: '1' }] })).rejects.toMatchObject({
+      status: 409,
+      data: { current: { revision: 2, values: { total: '195.00' } } },
+    })
+  })
+
+  test('it needs a reason and an item of the order', async () => {
+    const { correct, stage, submissionId } = await anOrder()
+    await expect(correct({ prices: [TABLE], reason: ' ' })).rejects.toMatchObject({ status: 422 })
+    const chair = { listId: 'list', itemId: 'chair', price: '1' }
+    await expect(correct({ prices: [chair] })).rejects.toMatchObject({
+      data: { problems: [{ path: 'list.chair', message: 'This item is not in the order' }] },
+    })
+    const team = stage.cast.food.owner.api.submissions
+    await expect(
+      team.correctOrder({ submissionId, revision: 1, reason: 'Free', prices: [TABLE] }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  test('the team can change the order afterwards and cannot remove a charge', async () => {
+    const { stage, form, submissionId, correct } = await anOrder()
+    await correct({ prices: [TABLE], lines: [{ label: 'Express', amount: '12.50' }] })
+    const { filling } = stage.cast.food.owner.api
+    const opened = await filling.open({ formId: form.id, submissionId })
+    expect(opened.definition.fields.map(({ id }) => id)).toEqual(['list', 'total'])
+    expect(opened.keptOrders).toEqual({ 'order-corrections': 1250 })
+    const change = (table: number, over: object = {}, values: object = {}) =>
+      filling.submit({
+        formId: form.id,
+        submissionId,
+        values: { list: [{ itemId: 'table', quantity: table }], ...values } as never,
+        revision: 2,
+        ...over,
+      })
+    const removed = change(5, {}, { 'order-corrections': [] })
+    await expect(removed).rejects.toMatchObject({ code: 'INVALID_SUBMISSION' })
+    await expect(change(6)).rejects.toMatchObject({ code: 'PRICES_CHANGED' })
+    await change(6, { acceptsPrices: true })
+    const { submission } = await stage.cast.food.owner.api.submissions.get({ submissionId })
+    expect(submission.values['total']).toBe('282.50')
+  })
+
+  test('no form can have a question with the id of the credits', async () => {
+    const stage = await stageOf(portal)
+    const field = aField('itemList', { id: 'order-corrections', label: 'Mine' })
+    await expect(aPublishedForm(stage, { fields: [field] })).rejects.toMatchObject({ status: 422 })
+  })
+})
+
+describe('a new price in the form', () => {
+  test('is listed with the orders at the old one, and applied to the chosen ones', async () => {
+    const made = await anOrder()
+    const { form, submissionId, organiser, order } = made
+    const second = await order('tech', 2)
+    expect(await organiser.oldPrices({ formId: form.id })).toMatchObject({ items: [], orders: [] })
+    await reprice(made)
+    const listed = await organiser.oldPrices({ formId: form.id })
+    expect(listed).toMatchObject({
+      formTitle: 'Stand details',
+      items: [{ listId: 'list', itemId: 'table', label: 'Table', price: '39.00' }],
+      hasMore: false,
+    })
+    expect(listed.orders).toHaveLength(2)
+    const orders = listed.orders.filter((each) => each.submissionId === submissionId)
+    expect(orders).toMatchObject([{ teamName: 'Bread & Butter Ltd', price: '45.00', quantity: 5 }])
+    const apply = (prices: (typeof TABLE)[]) =>
+      organiser.applyPrices({
+        formId: form.id,
+        prices,
+        orders: orders.map(({ revision }) => ({ submissionId, revision })),
+        reason: 'The list was wrong',
+      })
+    await expect(apply([{ ...TABLE, price: '38' }])).rejects.toMatchObject({
+      code: 'FORM_PRICES_CHANGED',
+    })
+    expect(await apply([TABLE])).toEqual({ corrected: 1 })
+    await expect(apply([TABLE])).rejects.toMatchObject({ code: 'STALE_REVISION' })
+    const left = await organiser.oldPrices({ formId: form.id })
+    expect(left.orders.map((each) => each.submissionId)).toEqual([second.submissionId])
+    const total = (await organiser.get({ submissionId })).submission.values['total']
+    expect(total).toBe('195.00')
+  })
+
+  test('one stale order refuses all, and an order of another form is not found', async () => {
+    const made = await anOrder()
+    const { form, submissionId, organiser, order } = made
+    const second = await order('tech', 2)
+    await reprice(made)
+    const apply = (revision: number, formId = form.id) =>
+      organiser.applyPrices({
+        formId,
+        prices: [TABLE],
+        orders: [
+          { submissionId, revision: 1 },
+          { submissionId: second.submissionId, revision },
+        ],
+        reason: 'The list was wrong',
+      })
+    await expect(apply(7)).rejects.toMatchObject({ code: 'STALE_REVISION' })
+    expect((await organiser.oldPrices({ formId: form.id })).orders).toHaveLength(2)
+    const other = await anOrder(made.stage)
+    await reprice(other)
+    await expect(apply(1, other.form.id)).rejects.toMatchObject({ code: 'SUBMISSION_NOT_FOUND' })
+    expect(await apply(1)).toEqual({ corrected: 2 })
+  })
+})

@@ -1,0 +1,147 @@
+// Organisers correct the prices of submitted orders, and add credits and charges
+// (docs/design/submissions.md).
+import type { z } from 'zod'
+import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import {
+  correctOrder,
+  orderedItems,
+  submissionsErrors,
+  withPricesShown,
+  type appliedPricesSchema,
+  type CorrectedPrice,
+  type OrderCorrection,
+  type orderCorrectionSchema,
+  type SubmissionDetail,
+} from '@eventflow/domain/submissions'
+import { audienceOf, recordOf, type Scope } from '../../../platform/db/index.ts'
+import { inWords } from '../../../platform/language/index.ts'
+import { storeDefinition } from '../../forms/index.ts'
+import { readAllSettings } from '../../settings/index.ts'
+import { noteChange } from '../changes.usecases.ts'
+import { readSubmission } from '../read-submission.usecases.ts'
+import type { FillingContext } from '../submission-context.ts'
+import { toSubmission } from '../submissions.details.ts'
+import { updateSubmission } from '../submissions.repository.ts'
+import { word } from '../submissions.texts.ts'
+import { readFormPrices } from './old-prices.usecases.ts'
+import { lockTeamsOfSubmissions } from './order-corrections.repository.ts'
+import {
+  holdSubmission,
+  readAnswered,
+  sendChange,
+  type Answered,
+} from './organiser-edit.usecases.ts'
+
+type Correction = z.output<typeof orderCorrectionSchema>
+type AppliedPrices = z.output<typeof appliedPricesSchema>
+
+/** Corrects one order. Throws `staleRevision` if it has changed since the organiser opened it. */
+export async function correctOrderOf(
+  context: FillingContext,
+  input: Correction,
+): Promise<SubmissionDetail> {
+  const { scope } = context
+  await holdSubmission(scope, input.submissionId)
+  const answered = await readAnswered(context, input.submissionId)
+  refuseStale(answered, input.revision)
+  await correct(context, answered, input)
+  const { teamId, taskId } = answered.record.submission
+  scope.live.audience = audienceOf(teamId)
+  scope.live.about = recordOf(taskId, input.submissionId)
+  if (teamId !== null) scope.audit.things.push(`team:${teamId}`)
+  scope.audit.changed.push(`reason=${input.reason}`)
+  return readSubmission(context, input.submissionId)
+}
+
+/**
+ * Gives orders the current prices of their form. Refused as a whole if one of the orders, or a price of
+ * the form, has changed since the organiser chose them. Orders are corrected one after another, because
+ * each has its own history and emails; a call is limited to MAX_ORDERS_AT_ONCE.
+ */
+export async function applyPrices(
+  context: FillingContext,
+  { formId, prices, orders, reason, isTold }: AppliedPrices,
+): Promise<{ corrected: number }> {
+  const { scope } = context
+  await refuseOutdatedPrices(scope, formId, prices)
+  const ids = orders.map(({ submissionId }) => submissionId)
+  await lockTeamsOfSubmissions(scope, ids)
+  let corrected = 0
+  for (const { submissionId, revision } of orders) {
+    const answered = await readAnswered(context, submissionId)
+    if (answered.record.submission.formId !== formId)
+      throw new DomainError(submissionsErrors.submissionNotFound)
+    refuseStale(answered, revision)
+    const ordered = new Set(orderedItems(answered).map(keyOf))
+    const own = prices.filter((price) => ordered.has(keyOf(price)))
+    if (await correct(context, answered, { prices: own, reason, isTold })) corrected += 1
+  }
+  scope.audit.things.push(...ids.map((id) => `submission:${id}`))
+  scope.audit.changed.push(`orders=${corrected}`, `reason=${reason}`)
+  return { corrected }
+}
+
+const keyOf = ({ listId, itemId }: Pick<CorrectedPrice, 'listId' | 'itemId'>): string =>
+  `${listId}.${itemId}`
+
+function refuseStale({ record, values }: Answered, revision: number): void {
+  if (record.submission.revision === revision) return
+  throw new DomainError(kernelErrors.staleRevision, { current: toSubmission(record, values) })
+}
+
+async function refuseOutdatedPrices(
+  scope: Scope,
+  formId: string,
+  prices: readonly CorrectedPrice[],
+): Promise<void> {
+  const now = await readFormPrices(scope, formId)
+  const isNow = (price: CorrectedPrice): boolean =>
+    now.items.some((item) => keyOf(item) === keyOf(price) && now.isAtPrice(item, price.price))
+  if (!prices.every(isNow)) throw new DomainError(submissionsErrors.formPricesChanged)
+}
+
+type Change = Pick<OrderCorrection, 'prices' | 'lines'> & Pick<Correction, 'reason' | 'isTold'>
+
+/** Stores a correction, with its history, emails and webhooks. Returns false if nothing changes. */
+async function correct(
+  context: FillingContext,
+  answered: Answered,
+  { prices, lines, reason, isTold }: Change,
+): Promise<boolean> {
+  const { scope, viewer, now } = context
+  const { record } = answered
+  const { submission } = record
+  const { currencyId } = (await readAllSettings(scope)).variables
+  const label = word('submissions.corrections')
+  const { isChanged, problems, ...after } = correctOrder(answered, {
+    prices,
+    lines,
+    label,
+    currencyId,
+  })
+  if (problems.length > 0)
+    throw new DomainError(submissionsErrors.invalidSubmission, { problems: problems.map(inWords) })
+  if (!isChanged) return false
+  const definitionId = await storeDefinition(scope, after.definition)
+  await updateSubmission(scope, submission.id, {
+    answers: { values: after.values, definitionId, by: viewer.userId, now },
+    submitted: {
+      submittedAt: new Date(submission.submittedAt ?? submission.createdAt),
+      submittedBy: submission.submittedBy,
+      confirmationId: submission.confirmationId,
+    },
+    keepsChanges: true,
+  })
+  await noteChange(scope, {
+    before: record,
+    ...after,
+    shownAs: withPricesShown,
+    at: now,
+    by: viewer.userId,
+    isByOrganiser: true,
+    reason,
+    leftOut: [],
+  })
+  await sendChange(context, answered, { after, input: { reason, isTold } })
+  return true
+}

@@ -1,0 +1,63 @@
+import type { SubmissionDetail } from '@eventflow/domain/submissions'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { OrderCorrection, submissionQuery } from '../../../../modules/submissions/index.ts'
+import { LockBanner } from '../../../../modules/locks/index.ts'
+import { api } from '../../../../platform/api.ts'
+import { usePortal } from '../../../../platform/portal-context.tsx'
+import { useWords } from '../../../../platform/words.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
+import { FormSkeleton } from '../../../../ui/skeletons.tsx'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { NotFound } from '../../../shell/not-found.tsx'
+import { PortalPage } from '../../../shell/portal-page.tsx'
+
+/** An organiser's correction of an order. */
+export function Page() {
+  const { formId, submissionId = '' } = useParams({ strict: false })
+  const query = useQuery(submissionQuery(submissionId))
+  return (
+    <Loaded query={query} skeleton={<FormSkeleton />} width="reading">
+      {(detail) =>
+        detail.submission.formId === formId && detail.canChange ? (
+          <EditOrder key={detail.submission.revision} detail={detail} />
+        ) : (
+          <NotFound />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function EditOrder({ detail }: { detail: SubmissionDetail }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const prices = usePortal().variables
+  const { submission, definition } = detail
+  const { id: submissionId, formId } = submission
+  const { title } = definition.form
+  const saved = async () => {
+    await queryClient.invalidateQueries({ queryKey: api.submissions.key(), refetchType: 'none' })
+    await navigate({
+      to: '/forms/$formId/submissions/$submissionId',
+      params: { formId, submissionId },
+      replace: true,
+      ignoreBlocker: true,
+    })
+  }
+  const team = submission.teamName ?? t('submissions.guest')
+  return (
+    <PortalPage
+      title={t('answersAdmin.correct.title')}
+      names={{ formId: title, submissionId: team }}
+      lead={t('answersAdmin.correct.lead', { form: title, team })}
+      width="reading"
+    >
+      <Stack gap="md">
+        <LockBanner type="submission" recordId={submissionId} />
+        <OrderCorrection detail={detail} prices={prices} onSaved={saved} />
+      </Stack>
+    </PortalPage>
+  )
+}

@@ -1,0 +1,230 @@
+// An organiser corrects the prices of an order, and adds credits and charges.
+import { MAX_CORRECTIONS, totalText } from '@eventflow/domain/forms/engine'
+import { readPrice, toMinorUnits } from '@eventflow/domain/kernel'
+import type { SubmissionDetail } from '@eventflow/domain/submissions'
+import { useId, useState } from 'react'
+import { client } from '../../../platform/api.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { UnsavedGuard } from '../../../ui/editor/unsaved-guard.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { NumberReading } from '../../../ui/fields/number-reading.tsx'
+import { TextField } from '../../../ui/fields/text-fields.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Muted, Row, Stack, Text } from '../../../ui/layout.tsx'
+import { answerTexts, type Prices } from '../answers/answer-texts.ts'
+import { CorrectionReason, NO_REASON } from './correction-reason.tsx'
+import {
+  addedLine,
+  correctedDraft,
+  draftOf,
+  isCorrected,
+  itemKey,
+  LINE_KINDS,
+  plainAmount,
+  type CorrectionDraft,
+  type DraftLine,
+} from './order-draft.ts'
+import classes from './organiser.module.css'
+
+interface OrderCorrectionProps {
+  detail: SubmissionDetail
+  /** The event's prices, for an order that was stored without any. */
+  prices: Prices
+  onSaved: () => unknown
+}
+
+export function OrderCorrection({ detail, prices, onSaved }: OrderCorrectionProps) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const { submission, definition } = detail
+  const order = { definition, values: submission.values }
+  const [draft, setDraft] = useState(() => draftOf(order))
+  const [reason, setReason] = useState(NO_REASON)
+  const [isBusy, setIsBusy] = useState(false)
+  const [isSaved, setIsSaved] = useState(false)
+  const orderPrices = definition.prices ?? prices
+  const texts = answerTexts(t, orderPrices)
+  const corrected = correctedDraft(order, draft, orderPrices.currencyId)
+  const isDirty = isCorrected(order, draft) || reason.reason !== ''
+  const save = async () => {
+    if (corrected.input === null) return
+    setIsBusy(true)
+    try {
+      const { id: submissionId, revision } = submission
+      await client.submissions.correctOrder({
+        submissionId,
+        revision,
+        ...corrected.input,
+        ...reason,
+      })
+      setIsSaved(true)
+      feedback.succeeded(t('answersAdmin.correct.saved'))
+      await onSaved()
+    } catch (error) {
+      feedback.failed(error)
+    }
+    setIsBusy(false)
+  }
+  return (
+    <Stack
+      as="form"
+      gap="lg"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Items order={draft} money={texts.money} onChange={setDraft} />
+      <Lines draft={draft} onChange={setDraft} />
+      <div role="status">
+        <Muted>
+          {t('answersAdmin.correct.before', { total: totalText(corrected.before, texts) })}
+        </Muted>
+        <Text as="p" size="lg" weight={600}>
+          {corrected.after === null
+            ? t('answersAdmin.correct.incomplete')
+            : t('answersAdmin.correct.after', { total: totalText(corrected.after, texts) })}
+        </Text>
+      </div>
+      <CorrectionReason value={reason} onChange={setReason} />
+      <Row justify="end">
+        <Button
+          type="submit"
+          loading={isBusy}
+          disabled={corrected.input === null || reason.reason.trim() === ''}
+        >
+          {t('answersAdmin.correct.save')}
+        </Button>
+      </Row>
+      <UnsavedGuard isDirty={isDirty && !isSaved} />
+    </Stack>
+  )
+}
+
+interface ItemsProps {
+  order: CorrectionDraft
+  money: (minor: number) => string
+  onChange: (draft: CorrectionDraft) => void
+}
+
+/** The ordered items, each with a field for its price. */
+function Items({ order, money, onChange }: ItemsProps) {
+  const t = useWords()
+  return (
+    <Stack as="ul" gap="md" className={classes['corrections']}>
+      {order.items.map((item) => {
+        const minor = toMinorUnits(item.price)
+        const ordered = t('answersAdmin.correct.ordered', {
+          count: item.quantity,
+          price: minor === null ? String(item.price) : money(minor),
+        })
+        return (
+          <li key={itemKey(item)}>
+            <AmountField
+              label={t('answersAdmin.correct.price', { label: item.label })}
+              description={ordered}
+              value={item.typed}
+              onChange={(typed) =>
+                onChange({
+                  ...order,
+                  items: order.items.map((each) => (each === item ? { ...item, typed } : each)),
+                })
+              }
+            />
+          </li>
+        )
+      })}
+    </Stack>
+  )
+}
+
+interface LinesProps {
+  draft: CorrectionDraft
+  onChange: (draft: CorrectionDraft) => void
+}
+
+/** The credits, discounts and charges of the order. */
+function Lines({ draft, onChange }: LinesProps) {
+  const t = useWords()
+  const put = (lines: readonly DraftLine[]) => onChange({ ...draft, lines })
+  return (
+    <Stack gap="md">
+      <h2>{t('answersAdmin.correct.lines')}</h2>
+      {draft.lines.map((line, place) => {
+        const set = (over: Partial<DraftLine>) =>
+          put(draft.lines.map((each) => (each === line ? { ...line, ...over } : each)))
+        return (
+          <Row key={line.key} align="end" gap="sm" role="group" aria-label={line.label}>
+            <SelectField
+              label={t('answersAdmin.correct.kind')}
+              value={line.kind}
+              options={LINE_KINDS.map((kind) => ({
+                value: kind,
+                label: t(`answersAdmin.correct.kinds.${kind}`),
+              }))}
+              onChange={(kind) => set({ kind })}
+            />
+            <TextField
+              label={t('answersAdmin.correct.lineLabel')}
+              value={line.label}
+              maxLength={200}
+              onChange={(label) => set({ label })}
+            />
+            <AmountField
+              label={t(
+                line.kind === 'percent'
+                  ? 'answersAdmin.correct.percent'
+                  : 'answersAdmin.correct.amount',
+              )}
+              value={line.typed}
+              onChange={(typed) => set({ typed })}
+            />
+            <IconButton
+              icon="delete_outlined"
+              label={t('answersAdmin.correct.remove', { place: place + 1 })}
+              onClick={() => put(draft.lines.filter((each) => each !== line))}
+            />
+          </Row>
+        )
+      })}
+      <Row>
+        <Button
+          variant="default"
+          onClick={() => put([...draft.lines, addedLine(draft.lines)])}
+          disabled={draft.lines.length >= MAX_CORRECTIONS}
+        >
+          {t('answersAdmin.correct.add')}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}
+
+interface AmountFieldProps {
+  label: string
+  description?: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** An amount in any notation. */
+function AmountField({ value, onChange, ...props }: AmountFieldProps) {
+  const t = useWords()
+  const id = useId()
+  const isWrong = value.trim() !== '' && toMinorUnits(plainAmount(value)) === null
+  return (
+    <div>
+      <TextField
+        {...props}
+        id={id}
+        value={value}
+        error={isWrong ? t('problems.submissions.amount') : undefined}
+        onChange={onChange}
+        onBlur={() => onChange(plainAmount(value))}
+      />
+      <NumberReading id={id} text={value} read={readPrice(value)} change={onChange} />
+    </div>
+  )
+}

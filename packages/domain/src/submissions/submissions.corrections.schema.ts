@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { keyIdSchema, MAX_CORRECTIONS, MAX_ITEMS, MAX_LABEL, MAX_PRICE } from '../forms/index.ts'
+import { idSchema, requiredText, revisionSchema, toMinorUnits } from '../kernel/index.ts'
+import { asWorded } from '../words/index.ts'
+import { MAX_REASON } from './submissions.schema.ts'
+
+/** An amount such as `39.00` or `-12.5`, in the currency of the order. */
+const amountSchema = requiredText(20).refine((text) => {
+  const minor = toMinorUnits(text)
+  return minor !== null && Math.abs(minor) <= MAX_PRICE * 100
+}, asWorded('problems.submissions.amount'))
+
+/** A correction has a reason, because it changes what somebody has to pay. */
+const reasonSchema = requiredText(MAX_REASON)
+
+/** Whether to email the team or the guest about the new total. */
+const isToldSchema = z.boolean().default(true)
+
+const correctedPriceSchema = z.strictObject({
+  /** The item list; of a field group, the list inside. */
+  listId: keyIdSchema,
+  itemId: keyIdSchema,
+  price: amountSchema,
+})
+
+/** A credit, discount or charge: an amount below 0 is in favour of the team. */
+const correctionLineSchema = z.strictObject({
+  label: requiredText(MAX_LABEL),
+  amount: amountSchema,
+})
+
+export const orderCorrectionSchema = z.strictObject({
+  submissionId: idSchema,
+  revision: revisionSchema,
+  prices: z.array(correctedPriceSchema).max(MAX_ITEMS).default([]),
+  /** All credits and charges that the order has afterwards; omitted if they stay. */
+  lines: z.array(correctionLineSchema).max(MAX_CORRECTIONS).optional(),
+  reason: reasonSchema,
+  isTold: isToldSchema,
+})
+
+/** Orders that one call gives new prices. */
+export const MAX_ORDERS_AT_ONCE = 50
+
+export const appliedPricesSchema = z.strictObject({
+  formId: idSchema,
+  /** Items with their current price in the form. */
+  prices: z.array(correctedPriceSchema).min(1).max(MAX_ITEMS),
+  orders: z
+    .array(z.strictObject({ submissionId: idSchema, revision: revisionSchema }))
+    .min(1)
+    .max(MAX_ORDERS_AT_ONCE),
+  reason: reasonSchema,
+  isTold: isToldSchema,
+})
+
+/** An item in an order, at another price than in the form. */
+const oldPriceSchema = z.object({
+  submissionId: z.string(),
+  revision: z.number().int(),
+  /** Null for a guest. */
+  teamName: z.string().nullable(),
+  submittedAt: z.string(),
+  listId: z.string(),
+  itemId: z.string(),
+  /** As ordered. */
+  price: z.union([z.string(), z.number()]),
+  quantity: z.number().int(),
+})
+export type OldPrice = z.infer<typeof oldPriceSchema>
+
+/** The orders of a form that have other prices than the form, and the form's prices. */
+export const oldPricesSchema = z.object({
+  formTitle: z.string(),
+  items: z.array(
+    z.object({
+      listId: z.string(),
+      itemId: z.string(),
+      label: z.string(),
+      /** The form's price. */
+      price: z.union([z.string(), z.number()]),
+    }),
+  ),
+  orders: z.array(oldPriceSchema),
+  /** True if there are more than are listed. */
+  hasMore: z.boolean(),
+})
+export type OldPrices = z.infer<typeof oldPricesSchema>

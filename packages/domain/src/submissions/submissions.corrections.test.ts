@@ -1,0 +1,204 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aField, aFormDefinition } from '../forms/forms.builders.ts'
+import {
+  type Answers,
+  CORRECTIONS_ID,
+  GUEST_FACTS,
+  keptTotal,
+  storedTotal,
+  submitAnswers,
+  visibility,
+} from '../forms/index.ts'
+import { fromMinorUnits, toMinorUnits } from '../kernel/index.ts'
+import { tries } from '../kernel/kernel.builders.ts'
+import {
+  correctionLines,
+  correctOrder,
+  discountOf,
+  orderedItems,
+} from './submissions.corrections.ts'
+import { withUnseen } from './submissions.kept.ts'
+import { keptOrders, withSubmittedParts } from './submissions.submitted-parts.ts'
+
+const item = (itemId: string, price: string) => ({ itemId, label: itemId, description: '', price })
+const list = aField('itemList', {
+  id: 'list',
+  label: 'Furniture',
+  items: [item('table', '45.00'), item('chair', '10'), item('custom', 'on request')],
+})
+const beds = aField('itemList', { id: 'beds', label: 'Beds', items: [item('bed', '7')] })
+const rooms = aField('template', {
+  id: 'rooms',
+  label: 'Rooms',
+  isLooping: true,
+  maxLoops: 3,
+  fieldGroupId: 'room',
+})
+const total = aField('grandTotal', { id: 'total', label: 'Total' })
+const form = aFormDefinition([list, rooms, total], {
+  groups: [{ group: { id: 'room', title: 'Room', isPublished: true }, fields: [beds] }],
+})
+const row = (itemId: string, quantity: number) => ({ itemId, price: '', quantity })
+
+function anOrder(values: Answers, currencyId = 'EUR') {
+  const definition = { ...form, prices: { currencyId, arePricesWithoutVat: false } }
+  return { definition, values: submitAnswers(definition, values, { facts: GUEST_FACTS }).values }
+}
+const ORDER = anOrder({
+  list: [row('table', 5), row('chair', 2)],
+  rooms: {
+    loopCount: 2,
+    templateValues: [{ beds: [row('bed', 1)] }, { beds: [row('bed', 2)] }],
+  },
+})
+const to = (listId: string, itemId: string, price: string) => ({ listId, itemId, price })
+const correct = (
+  order: Parameters<typeof correctOrder>[0],
+  change: Partial<Parameters<typeof correctOrder>[1]>,
+) => correctOrder(order, { prices: [], label: 'Credits', currencyId: 'EUR', ...change })
+
+describe('the total after a correction', () => {
+  test.each([
+    ['no correction', {}, '266.00'],
+    ['a lower price', { prices: [to('list', 'table', '39')] }, '236.00'],
+    ['a price of zero', { prices: [to('list', 'table', '0')] }, '41.00'],
+    ['a price with one decimal', { prices: [to('list', 'chair', '9.5')] }, '265.00'],
+    ['a price in every repetition', { prices: [to('beds', 'bed', '6.33')] }, '263.99'],
+    ['a credit', { lines: [{ label: 'Late', amount: '-50' }] }, '216.00'],
+    ['a charge', { lines: [{ label: 'Express', amount: '12.34' }] }, '278.34'],
+    ['a credit above the order', { lines: [{ label: 'Late', amount: '-300' }] }, '-34.00'],
+    [
+      'a price and two lines',
+      {
+        prices: [to('list', 'table', '39')],
+        lines: [
+          { label: 'Late', amount: '-50' },
+          { label: 'Express', amount: '10' },
+        ],
+      },
+      '196.00',
+    ],
+  ])('%s', (_name, change, expected) => {
+    const corrected = correct(ORDER, change)
+    expect(corrected.problems).toEqual([])
+    expect(corrected.values['total']).toBe(expected)
+    expect(fromMinorUnits(storedTotal(corrected.values))).toBe(expected)
+  })
+
+  test('a correction after a correction replaces prices and lines', () => {
+    const first = correct(ORDER, {
+      prices: [to('list', 'table', '39')],
+      lines: [{ label: 'Late', amount: '-50' }],
+    })
+    const second = correct(first, {
+      prices: [to('list', 'table', '41.50')],
+      lines: [{ label: 'Very late', amount: '-60' }],
+    })
+    expect(second.values['total']).toBe('188.50')
+    expect(correctionLines(second)).toEqual([{ label: 'Very late', amount: '-60.00' }])
+    const third = correct(second, { prices: [to('list', 'table', '45')], lines: [] })
+    expect(third.values).toEqual({ ...ORDER.values, list: third.values['list'] })
+    expect(third.values['total']).toBe('266.00')
+    expect(third.definition.fields.map(({ id }) => id)).toEqual(['list', 'rooms', 'total'])
+  })
+
+  test('an order that already has these prices and lines is not changed', () => {
+    const change = {
+      prices: [to('list', 'table', '39.00')],
+      lines: [{ label: 'Late', amount: '-5' }],
+    }
+    const once = correct(ORDER, change)
+    expect(once.isChanged).toBe(true)
+    expect(correct(once, { ...change, prices: [to('list', 'table', '39')] }).isChanged).toBe(false)
+  })
+})
+
+describe('refused', () => {
+  test.each([
+    ['an item that was not ordered', { prices: [to('list', 'custom', '5')] }, 'notOrdered'],
+    ['an unknown list', { prices: [to('other', 'table', '5')] }, 'notOrdered'],
+    ['a text', { prices: [to('list', 'table', 'free')] }, 'amount'],
+    ['an ambiguous amount', { prices: [to('list', 'table', '1.200')] }, 'amount'],
+    ['three decimals', { prices: [to('list', 'table', '1.255')] }, 'amount'],
+    ['a line with an ambiguous amount', { lines: [{ label: 'a', amount: '1.200' }] }, 'amount'],
+  ])('%s', (_name, change, problem) => {
+    const refused = correct(ORDER, change)
+    expect(refused.problems).toEqual([
+      expect.objectContaining({ word: `problems.submissions.${problem}` }),
+    ])
+    expect(refused.values).toBe(ORDER.values)
+  })
+
+  test('decimals that the currency of the order does not have, whatever the event’s', () => {
+    const yen = anOrder({ list: [row('chair', 1)] }, 'JPY')
+    expect(correct(yen, { prices: [to('list', 'chair', '9.50')] }).problems).toHaveLength(1)
+    expect(correct(yen, { prices: [to('list', 'chair', '900.00')] }).problems).toEqual([])
+  })
+})
+
+test('the ordered items are listed once with their quantity in all repetitions', () => {
+  expect(orderedItems(correct(ORDER, { lines: [{ label: 'Late', amount: '-1' }] }))).toEqual([
+    { listId: 'list', itemId: 'table', label: 'table', price: '45.00', quantity: 5 },
+    { listId: 'list', itemId: 'chair', label: 'chair', price: '10', quantity: 2 },
+    { listId: 'beds', itemId: 'bed', label: 'bed', price: '7', quantity: 3 },
+  ])
+})
+
+test.each([
+  [1_000, 'EUR', -2_660],
+  [1_250, 'EUR', -3_325],
+  [333, 'EUR', -886],
+  [10_000, 'EUR', -26_600],
+  [333, 'JPY', -900],
+])('a discount of %i hundredths of a percent in %s', (hundredths, currency, expected) => {
+  const credited = correct(ORDER, { lines: [{ label: 'Late', amount: '-50' }] })
+  expect(discountOf(credited, hundredths, currency)).toBe(expected)
+})
+
+const cents = fc.integer({ min: -5_000, max: 100_000 })
+const changes = fc.record({
+  table: cents,
+  bed: cents,
+  lines: fc.array(cents, { maxLength: 3 }),
+})
+
+test('a team that changes its order afterwards keeps corrected prices and lines', () => {
+  fc.assert(
+    fc.property(changes, fc.integer({ min: 0, max: 9 }), ({ table, bed, lines }, chairs) => {
+      const corrected = correct(ORDER, {
+        prices: [
+          to('list', 'table', fromMinorUnits(table)),
+          to('beds', 'bed', fromMinorUnits(bed)),
+        ],
+        lines: lines.map((amount) => ({ label: 'Line', amount: fromMinorUnits(amount) })),
+      })
+      const sum = lines.reduce((all, amount) => all + amount, 0)
+      expect(storedTotal(corrected.values)).toBe(table * 5 + 2_000 + bed * 3 + sum)
+      // The form as the team opens it, at the ordered prices.
+      const offered = withSubmittedParts(corrected.definition, corrected)
+      const asked = { ...offered, fields: offered.fields.filter(({ id }) => id !== CORRECTIONS_ID) }
+      const reopened = withSubmittedParts(asked, corrected)
+      expect(reopened.fields.map(({ id }) => id)).not.toContain(CORRECTIONS_ID)
+      const kept = keptOrders(reopened, corrected.values, GUEST_FACTS)
+      const visible = visibility(reopened, corrected.values, GUEST_FACTS)
+      expect(keptTotal(kept, corrected.values, visible)).toBe(sum)
+      const sent = {
+        ...corrected.values,
+        list: [row('table', 5), row('chair', chairs)],
+        [CORRECTIONS_ID]: [],
+      }
+      const checked = submitAnswers(reopened, sent, { facts: GUEST_FACTS })
+      const again = withUnseen(
+        corrected,
+        { definition: reopened, values: checked.values, visible: checked.visible, sent },
+        GUEST_FACTS,
+      )
+      expect(toMinorUnits(String(again.values['total']))).toBe(
+        table * 5 + chairs * 1_000 + bed * 3 + sum,
+      )
+      expect(correctionLines(again)).toEqual(correctionLines(corrected))
+    }),
+    tries(100, 2_000),
+  )
+})

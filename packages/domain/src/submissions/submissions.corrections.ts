@@ -1,0 +1,251 @@
+// Organisers correct a submitted order: other prices of items, and credits or charges as lines of their own.
+// The order stays in the currency in which it was submitted (docs/design/submissions.md).
+import {
+  type Answers,
+  baseDefaults,
+  CORRECTIONS_ID,
+  type Field,
+  type FormDefinition,
+  hasExtraDecimals,
+  isClearPrice,
+  loopsOf,
+  storedLines,
+  storedTotal,
+} from '../forms/index.ts'
+import { decimalsOfCurrency, fromMinorUnits, shareOf, toMinorUnits } from '../kernel/index.ts'
+import type { NamedProblem } from '../words/index.ts'
+import type { AnsweredForm } from './submissions.changes.ts'
+import { isSamePrice, withTotals } from './submissions.kept.ts'
+import { isItemList, isTemplate, type ItemList } from './submissions.templates.ts'
+
+export interface CorrectedPrice {
+  readonly listId: string
+  readonly itemId: string
+  readonly price: string
+}
+
+/** A credit or discount (below 0), or a charge. */
+export interface CorrectionLine {
+  readonly label: string
+  readonly amount: string
+}
+
+export interface OrderCorrection {
+  readonly prices: readonly CorrectedPrice[]
+  /** All lines afterwards; undefined if they stay. */
+  readonly lines?: readonly CorrectionLine[] | undefined
+  /** The label of the list of lines. */
+  readonly label: string
+  /** The currency of an order that was stored without one. */
+  readonly currencyId: string
+}
+
+export interface CorrectedOrder extends AnsweredForm {
+  /** False if the order already has these prices and lines. */
+  readonly isChanged: boolean
+  readonly problems: readonly NamedProblem[]
+}
+
+/**
+ * The order with other prices and lines. A price applies to every row of the item, in all repetitions of a
+ * group. Grand totals follow. Discounts can bring the total below 0, as in forms (docs/rules.md, section 4).
+ */
+export function correctOrder(order: AnsweredForm, correction: OrderCorrection): CorrectedOrder {
+  const currencyId = order.definition.prices?.currencyId ?? correction.currencyId
+  const problems = [
+    ...correction.prices.flatMap((price) => priceProblems(order, price, currencyId)),
+    ...(correction.lines ?? []).flatMap(({ amount }, place) =>
+      amountProblems(`lines.${place}.amount`, amount, currencyId),
+    ),
+  ]
+  if (problems.length > 0) return { ...order, isChanged: false, problems }
+  const changed = correction.prices.filter((price) => !isAtPrice(order, price))
+  const isSame = correction.lines === undefined || areSameLines(order, correction.lines)
+  const priced = changed.length === 0 ? order : withPrices(order, changed)
+  const corrected = isSame ? priced : withLines(priced, correction.lines ?? [], correction.label)
+  const isChanged = changed.length > 0 || !isSame
+  const { definition } = corrected
+  return { definition, values: withTotals(corrected), isChanged, problems: [] }
+}
+
+/** The credits and charges of an order. */
+export const correctionLines = ({ definition, values }: AnsweredForm): CorrectionLine[] => {
+  const list = definition.fields.find(({ id }) => id === CORRECTIONS_ID)
+  const labels = new Map(
+    list && isItemList(list) ? list.items.map(({ itemId, label }) => [itemId, label]) : [],
+  )
+  return storedLines(values[CORRECTIONS_ID]).map(({ itemId, lineMinor }) => ({
+    label: labels.get(itemId) ?? itemId,
+    amount: fromMinorUnits(lineMinor ?? 0),
+  }))
+}
+
+/** An ordered item, once for all repetitions. */
+export interface OrderedItem {
+  readonly listId: string
+  readonly itemId: string
+  readonly label: string
+  readonly price: string | number
+  readonly quantity: number
+}
+
+/** The ordered items whose price can be corrected, in the order of the form. */
+export function orderedItems({ definition, values }: AnsweredForm): OrderedItem[] {
+  const lists = [definition.fields, ...Object.values(definition.fieldGroups).map((g) => g.fields)]
+    .flatMap((fields) => fields.filter(isItemList))
+    .filter(({ id }) => id !== CORRECTIONS_ID)
+  const known = new Map(lists.map((list) => [list.id, list]))
+  return [...known.values()].flatMap((list) => {
+    const rows = answersTo(values, definition, list.id).flatMap(storedLines)
+    return list.items.flatMap(({ itemId, label }) => {
+      const own = rows.filter((row) => row.itemId === itemId)
+      const [first] = own
+      if (first === undefined) return []
+      const quantity = own.reduce((sum, row) => sum + row.quantity, 0)
+      return [{ listId: list.id, itemId, label, price: first.price, quantity }]
+    })
+  })
+}
+
+/** A discount in hundredths of a percent of everything ordered, without other lines, in minor units. */
+export function discountOf(order: AnsweredForm, hundredths: number, currencyId: string): number {
+  const { [CORRECTIONS_ID]: _lines, ...ordered } = order.values
+  return 0 - shareOf(storedTotal(ordered), hundredths, decimalsOfCurrency(currencyId))
+}
+
+/** The form with the prices of all lists shown, so that a history contains them. */
+export const withPricesShown = (definition: FormDefinition): FormDefinition =>
+  mapLists(definition, (list) => (list.showPrice ? list : { ...list, showPrice: true }))
+
+function priceProblems(
+  order: AnsweredForm,
+  { listId, itemId, price }: CorrectedPrice,
+  currencyId: string,
+): NamedProblem[] {
+  const path = `${listId}.${itemId}`
+  const isOrdered = orderedItems(order).some(
+    (item) => item.listId === listId && item.itemId === itemId,
+  )
+  if (!isOrdered) return [{ path, word: 'problems.submissions.notOrdered' }]
+  return amountProblems(path, price, currencyId)
+}
+
+function amountProblems(path: string, amount: string, currencyId: string): NamedProblem[] {
+  if (toMinorUnits(amount) === null || !isClearPrice(amount))
+    return [{ path, word: 'problems.submissions.amount' }]
+  if (hasExtraDecimals(amount, decimalsOfCurrency(currencyId)))
+    return [{ path, word: 'problems.submissions.decimals', values: { currency: currencyId } }]
+  return []
+}
+
+const isAtPrice = (order: AnsweredForm, { listId, itemId, price }: CorrectedPrice): boolean =>
+  answersTo(order.values, order.definition, listId)
+    .flatMap(storedLines)
+    .filter((row) => row.itemId === itemId)
+    .every((row) => isSamePrice(row.price, price))
+
+function areSameLines(order: AnsweredForm, lines: readonly CorrectionLine[]): boolean {
+  const now = correctionLines(order)
+  return (
+    now.length === lines.length &&
+    lines.every(
+      ({ label, amount }, place) =>
+        now[place]?.label === label && isSamePrice(now[place].amount, amount),
+    )
+  )
+}
+
+/** The answers to an item list: one at the top, one of each repetition inside a group. */
+const answersTo = (values: Answers, { fields }: FormDefinition, listId: string): unknown[] => [
+  values[listId],
+  ...fields
+    .filter(isTemplate)
+    .flatMap((template) => loopsOf(template, values[template.id]).map((loop) => loop[listId])),
+]
+
+function withPrices(
+  { definition, values }: AnsweredForm,
+  prices: readonly CorrectedPrice[],
+): AnsweredForm {
+  const priceOf = new Map(
+    prices.map(({ listId, itemId, price }) => [
+      `${listId}.${itemId}`,
+      fromMinorUnits(toMinorUnits(price) ?? 0),
+    ]),
+  )
+  const repriced = mapLists(definition, (list) => ({
+    ...list,
+    items: list.items.map((item) => {
+      const price = priceOf.get(`${list.id}.${item.itemId}`)
+      return price === undefined ? item : { ...item, price }
+    }),
+  }))
+  const inEach = (answers: Answers): Answers =>
+    Object.fromEntries(
+      Object.entries(answers).map(([id, answer]) => [
+        id,
+        Array.isArray(answer) ? answer.map((row: unknown) => rowAt(row, id, priceOf)) : answer,
+      ]),
+    )
+  const inGroups = definition.fields.filter(isTemplate).flatMap((template) => {
+    const answer = values[template.id]
+    if (answer === undefined) return []
+    const templateValues = loopsOf(template, answer).map(inEach)
+    return [[template.id, { loopCount: templateValues.length, templateValues }] as const]
+  })
+  return { definition: repriced, values: { ...inEach(values), ...Object.fromEntries(inGroups) } }
+}
+
+function rowAt(row: unknown, listId: string, priceOf: ReadonlyMap<string, string>): unknown {
+  if (typeof row !== 'object' || row === null || !('itemId' in row)) return row
+  const price = priceOf.get(`${listId}.${String(row.itemId)}`)
+  return price === undefined ? row : { ...row, price }
+}
+
+/** The order with exactly these lines. The list is shown after the last item list of the form. */
+function withLines(
+  { definition, values }: AnsweredForm,
+  lines: readonly CorrectionLine[],
+  label: string,
+): AnsweredForm {
+  const others = definition.fields.filter(({ id }) => id !== CORRECTIONS_ID)
+  const { [CORRECTIONS_ID]: _before, ...ordered } = values
+  if (lines.length === 0) return { definition: { ...definition, fields: others }, values: ordered }
+  const items = lines.map((line, place) => ({
+    itemId: `line-${place + 1}`,
+    label: line.label,
+    price: fromMinorUnits(toMinorUnits(line.amount) ?? 0),
+    description: '',
+    isDisabled: true,
+  }))
+  const list: Field = {
+    ...baseDefaults(CORRECTIONS_ID),
+    type: 'itemList',
+    label,
+    items,
+    showTotal: true,
+    showPrice: true,
+    showSubtotals: false,
+  }
+  const after = others.findLastIndex(isItemList)
+  const fields = after === -1 ? [...others, list] : others.toSpliced(after + 1, 0, list)
+  const rows = items.map(({ itemId, price }) => ({ itemId, price, quantity: 1 }))
+  return { definition: { ...definition, fields }, values: { ...ordered, [CORRECTIONS_ID]: rows } }
+}
+
+function mapLists(
+  definition: FormDefinition,
+  change: (list: ItemList) => ItemList,
+): FormDefinition {
+  const inEach = (field: Field): Field => (isItemList(field) ? change(field) : field)
+  return {
+    ...definition,
+    fields: definition.fields.map(inEach),
+    fieldGroups: Object.fromEntries(
+      Object.entries(definition.fieldGroups).map(([id, group]) => [
+        id,
+        { ...group, fields: group.fields.map(inEach) },
+      ]),
+    ),
+  }
+}

@@ -199,6 +199,6 @@ test('a team that changes its order afterwards keeps corrected prices and lines'
       )
       expect(correctionLines(again)).toEqual(correctionLines(corrected))
     }),
-    tries(100, 2_000),
+    { numRuns: tries(100, 2_000) },
   )
 })

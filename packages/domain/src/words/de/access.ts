@@ -5,7 +5,7 @@ import type { SameShape } from '../same-shape.ts'
 export const accessWords: SameShape<typeof english> = {
   logIn: {
     title: 'Anmelden',
-    lead: 'In Ihrem Portal für {event}.',
+    lead: 'Öffnen Sie das Portal für {event}.',
     email: 'E-Mail',
     password: 'Passwort',
     submit: 'Anmelden',
@@ -18,10 +18,10 @@ export const accessWords: SameShape<typeof english> = {
   oidc: {
     logIn: 'Mit {provider} anmelden',
     title: 'Mit {provider} anmelden',
-    lead: 'Sie kommen von {provider} zurück. Ein Klick noch, und Sie sind im Portal von {event}.',
+    lead: 'Sie haben sich mit {provider} angemeldet. Weiter zum Portal von {event}.',
     enter: 'Zum Portal',
     stopped:
-      'Sie haben sich bei {provider} nicht angemeldet und sind deshalb auch hier nicht angemeldet.',
+      'Die Anmeldung mit {provider} wurde nicht abgeschlossen. Sie sind daher auch hier nicht angemeldet.',
     back: 'Zurück zur Anmeldung',
   },
   code: {
@@ -30,7 +30,7 @@ export const accessWords: SameShape<typeof english> = {
     askText:
       'Wir schicken Ihnen einen Code, den Sie hier eingeben. Ein Passwort brauchen Sie nicht.',
     ask: 'Code senden',
-    sent: 'Wenn {email} hier bekannt ist, ist ein Code unterwegs. Er gilt 10 Minuten, auf diesem Gerät. Nichts angekommen? Sehen Sie im Spam-Ordner nach.',
+    sent: 'Wenn es zu {email} ein Konto gibt, ist ein Code dorthin unterwegs. Er gilt 10 Minuten und nur auf diesem Gerät. Keine E-Mail? Sehen Sie im Spam-Ordner nach.',
     label: 'Sechsstelliger Code',
     sixDigits: 'Geben Sie die sechs Ziffern des Codes ein',
     askAgain: 'Neuen Code senden',
@@ -47,13 +47,13 @@ export const accessWords: SameShape<typeof english> = {
     submit: 'Link senden',
     sentTitle: 'Sehen Sie in Ihr Postfach',
     sentText:
-      'Wenn {email} hier bekannt ist, ist ein Link unterwegs. Er gilt einmal, eine Stunde lang. Nach einigen Minuten noch nichts da? Sehen Sie im Spam-Ordner nach.',
+      'Wenn es zu {email} ein Konto gibt, ist ein Link dorthin unterwegs. Er gilt einmal, eine Stunde lang. Nach einigen Minuten keine E-Mail? Sehen Sie im Spam-Ordner nach.',
     again: 'Erneut senden',
     back: 'Zurück zur Anmeldung',
   },
   choose: {
     welcomeTitle: 'Willkommen',
-    welcomeLead: 'Wählen Sie ein Passwort für {email}, und schon sind Sie da.',
+    welcomeLead: 'Wählen Sie ein Passwort für {email}.',
     resetTitle: 'Neues Passwort wählen',
     resetLead: 'Für {email}. Alle anderen Geräte werden abgemeldet.',
     password: 'Neues Passwort',
@@ -63,16 +63,16 @@ export const accessWords: SameShape<typeof english> = {
     submitReset: 'Neues Passwort festlegen',
     deadTitle: 'Dieser Link gilt nicht mehr',
     deadText:
-      'Links gelten einmal und nur für begrenzte Zeit; ein neuer ersetzt den alten. Fordern Sie einen neuen Link an, das dauert eine Minute.',
+      'Links gelten einmal und nur für begrenzte Zeit; ein neuer ersetzt den alten. Fordern Sie einen neuen Link an.',
     deadAction: 'Neuen Link anfordern',
   },
   subscription: {
     title: 'E-Mails des Veranstalters',
-    text: 'Alles, was weder Ihr Konto noch eine Frist betrifft, etwa Neuigkeiten zur Veranstaltung. E-Mails zu Ihrem Konto und zu Fristen erhalten Sie in jedem Fall.',
+    text: 'Neuigkeiten und Nachrichten zur Veranstaltung. E-Mails zu Ihrem Konto und zu Fristen erhalten Sie in jedem Fall.',
     wanted: 'Diese E-Mails erhalten',
     pageTitle: 'E-Mails abbestellen?',
     pageText:
-      'Der Veranstalter von {event} schickt {email} dann nichts mehr, was weder Ihr Konto noch eine Frist betrifft.',
+      '{email} erhält dann keine Neuigkeiten und Nachrichten zu {event} mehr. E-Mails zum Konto und zu Fristen senden wir weiterhin.',
     unsubscribe: 'Abbestellen',
     doneTitle: 'E-Mails abbestellt',
     doneText: '{email} erhält diese E-Mails von {event} nicht mehr.',
@@ -85,14 +85,15 @@ export const accessWords: SameShape<typeof english> = {
     deadAction: 'Mein Konto',
   },
   account: {
-    lead: 'So sehen andere Sie: alle, mit denen Sie ausstellen, und der Veranstalter.',
+    lead: 'Diese Angaben sehen alle, mit denen Sie ausstellen, und der Veranstalter.',
     nameTitle: 'Ihr Name',
     firstName: 'Vorname',
     surname: 'Nachname',
     email: 'E-Mail',
     emailText: 'Mit dieser Adresse melden Sie sich an.',
     newEmail: 'Neue E-Mail-Adresse',
-    newEmailText: 'Dorthin geht ein Link. Bevor Sie ihn bestätigen, ändert sich nichts.',
+    newEmailText:
+      'Wir senden einen Link an diese Adresse. Bis Sie ihn öffnen und bestätigen, ändert sich nichts.',
     newEmailMissing: 'Geben Sie die neue E-Mail-Adresse ein',
     newEmailInvalid: 'Geben Sie eine einzelne E-Mail-Adresse ein, etwa name@firma.de',
     changeEmail: 'E-Mail-Adresse ändern',
@@ -133,7 +134,7 @@ export const accessWords: SameShape<typeof english> = {
     codes: 'Wiederherstellungscodes',
     codesTitle: 'Bewahren Sie diese Wiederherstellungscodes auf',
     codesText:
-      'Mit jedem kommen Sie einmal herein, wenn Sie das Telefon nicht zur Hand haben. Sie werden nur jetzt angezeigt und danach nie wieder.',
+      'Jeder Code gilt einmal, falls Sie Ihr Telefon nicht zur Hand haben. Die Codes werden nur jetzt angezeigt.',
     copy: 'Codes kopieren',
     copied: 'Kopiert',
     codesKept: 'Ich habe sie aufbewahrt',
@@ -141,7 +142,7 @@ export const accessWords: SameShape<typeof english> = {
   },
   passkeys: {
     title: 'Passkeys',
-    text: 'Sie melden sich mit dem Finger, dem Gesicht oder der PIN Ihres Geräts an, ohne Passwort.',
+    text: 'Sie melden sich mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts an, ohne Passwort.',
     add: 'Passkey hinzufügen',
     name: 'Bezeichnung',
     nameMissing: 'Geben Sie eine Bezeichnung ein',
@@ -168,7 +169,7 @@ export const accessWords: SameShape<typeof english> = {
     ended: 'Diese Sitzung ist beendet',
     endOthers: 'Überall sonst abmelden',
     othersEnded: 'Sie sind sonst nirgends angemeldet',
-    empty: 'Sonst nirgends.',
+    empty: 'Keine weiteren Anmeldungen.',
   },
   updateEmail: {
     title: 'Adresse für die Anmeldung ändern',
@@ -182,18 +183,18 @@ export const accessWords: SameShape<typeof english> = {
     otherText: 'Er ändert die Adresse von {current}; Sie sind mit {own} angemeldet.',
     otherAction: 'Abmelden und als {current} anmelden',
     logInTitle: 'Melden Sie sich an, um die neue Adresse zu bestätigen',
-    logInLead: 'Mit der Adresse und dem Passwort, die jetzt gelten.',
+    logInLead: 'Mit Ihrer bisherigen Adresse und Ihrem Passwort.',
     deadText:
       'Links gelten einmal und nur für begrenzte Zeit; ein neuer ersetzt den alten. Fordern Sie in Ihrem Konto einen neuen Link an.',
     deadAction: 'Konto öffnen',
     rollBackTitle: 'Adressänderung rückgängig machen',
     rollBackLead: 'Zurück zu {next}.',
     rollBackText:
-      'Das Konto wird jetzt mit {current} angemeldet. Wenn Sie das nicht waren, machen Sie es rückgängig: {next} gilt dann wieder, alle werden abgemeldet, und das Passwort des Kontos verliert seine Gültigkeit. Danach wählen Sie ein neues.',
+      'Die Adresse für die Anmeldung ist jetzt {current}. Wenn Sie das nicht geändert haben, machen Sie es rückgängig: {next} gilt dann wieder, alle Geräte werden abgemeldet, und das Passwort wird ungültig. Danach wählen Sie ein neues.',
     rollBack: 'Änderung rückgängig machen',
     rolledBackTitle: '{email} gilt wieder',
     rolledBackText:
-      'Alle wurden abgemeldet. Wählen Sie ein neues Passwort, um sich anzumelden: Der Link geht an {email}.',
+      'Alle Geräte wurden abgemeldet. Wählen Sie ein neues Passwort, um sich anzumelden: Der Link geht an {email}.',
     newPassword: 'Neues Passwort wählen',
   },
 }

@@ -44,11 +44,11 @@ export const adminWords: SameShape<typeof english> = {
       other: '{count} {:Tasks} warten auf Freigabe',
     },
     extensions: {
-      one: '{count} {:Team} bittet um mehr Zeit',
+      one: '{count} Bitte um mehr Zeit wartet',
       other: '{count} Bitten um mehr Zeit warten',
     },
     waitingThreads: {
-      one: '{count} {:Team} wartet auf Antwort',
+      one: '{count} Gespräch wartet auf Antwort',
       other: '{count} Gespräche warten auf Antwort',
     },
     heldEmails: {
@@ -65,7 +65,7 @@ export const adminWords: SameShape<typeof english> = {
     },
     late: 'Wer ist in Verzug',
     noneLate: 'Niemand ist in Verzug.',
-    calm: 'Im Moment braucht Sie nichts.',
+    calm: 'Im Moment ist nichts zu tun.',
     noTasks: 'Für {:Teams} gibt es noch keine {:Tasks}.',
     progressText: 'Bei den {:Teams} sind {complete} von {total} {:Tasks} erledigt.',
     progressLabel: '{percent} Prozent der {:Tasks} erledigt',
@@ -75,16 +75,16 @@ export const adminWords: SameShape<typeof english> = {
   },
   setup: {
     title: 'Bevor {:Teams} Zugang erhalten',
-    lead: 'Was die Veranstaltung braucht, bevor {:Teams} Zugang erhalten. Jede Zeile ergibt sich aus dem, was schon da ist.',
+    lead: 'Was die Veranstaltung braucht, bevor {:Teams} Zugang erhalten. Erledigtes wird automatisch abgehakt.',
     done: '{done} von {total} erledigt',
     isDone: ' (erledigt)',
     all: 'Alle {total} Punkte',
-    complete: 'Alles ist da: {:Teams} können Zugang erhalten.',
+    complete: 'Alles ist bereit: {:Teams} können Zugang erhalten.',
     putAway: 'Checkliste ausblenden',
     bringBack: 'Wieder auf der Startseite zeigen',
     dismiss: 'Nicht nötig',
-    dismissText: 'Die Checkliste fragt nicht mehr danach. Der Grund steht daneben.',
-    reason: 'Warum die Veranstaltung ohne auskommt',
+    dismissText: 'Der Punkt gilt dann als erledigt. Der Grund steht daneben.',
+    reason: 'Warum es nicht nötig ist',
     dismissedFor: 'Nicht nötig: {reason}',
     takeUp: 'Doch nötig',
     emptyTitle: 'Für Sie ist nichts zu tun',
@@ -100,7 +100,7 @@ export const adminWords: SameShape<typeof english> = {
       },
       branding: {
         title: 'Erscheinungsbild festlegen',
-        text: 'Ihr Logo oder Ihre Farbe, damit es nach Ihnen aussieht.',
+        text: 'Fügen Sie Ihr Logo oder Ihre Farbe hinzu.',
       },
       teamTypes: {
         title: '{:Team}-Typen anlegen',

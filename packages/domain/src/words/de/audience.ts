@@ -5,17 +5,17 @@ import type { SameShape } from '../same-shape.ts'
 export const audienceWords: SameShape<typeof english> = {
   title: 'Für wen ist es bestimmt?',
   teamTypeIds: '{:Team}-Typen',
-  teamTypesText: 'Wählen Sie keinen, und alle {:Teams} haben es.',
-  noTeamTypes: 'Noch gibt es keine {:Team}-Typen: Alle {:Teams} haben es.',
+  teamTypesText: 'Ohne Auswahl ist es für alle {:Teams}.',
+  noTeamTypes: 'Noch gibt es keine {:Team}-Typen: Es ist für alle {:Teams}.',
   hiddenTeamTypeIds: 'Verborgen vor {:Team}-Typen',
   hiddenTeamTypesText: '{:Teams} dieser Typen sehen es nie.',
   showToChildTeams: 'Auch Mitaussteller',
   showToChildTeamsText:
     'Ist es für bestimmte {:Team}-Typen, sehen Mitaussteller es nur, wenn dies eingeschaltet ist.',
-  included: '{included} von {total} haben es ({:Teams})',
+  included: 'Einbezogen: {included} von {total} ({:Teams})',
   which: 'Welche {:Teams}',
-  with: 'Mit ({count})',
-  without: 'Ohne ({count})',
+  with: 'Einbezogen ({count})',
+  without: 'Nicht einbezogen ({count})',
   reason: {
     noTeam: 'Ohne {:Team}',
     hiddenType: 'Vor diesem {:Team}-Typ verborgen',

@@ -6,7 +6,7 @@ import { auditFieldWords } from './audit-fields.ts'
 export const auditWords: SameShape<typeof english> = {
   list: {
     name: 'Wer hat was getan',
-    lead: 'Jede Änderung in dieser Veranstaltung, von wem und wann. Was hier steht, kann niemand ändern oder löschen.',
+    lead: 'Alle Änderungen in dieser Veranstaltung. Niemand kann Einträge ändern oder löschen.',
     columns: { who: 'Wer', what: 'Was', when: 'Wann' },
     subject: 'Bereich',
     subjects: {
@@ -26,7 +26,7 @@ export const auditWords: SameShape<typeof english> = {
     to: 'Bis',
     onlyPerson: 'Nur, was {name} getan hat',
     everybody: 'Zeigen, was alle getan haben',
-    emptyTitle: 'Noch wurde nichts getan',
+    emptyTitle: 'Noch keine Einträge',
     emptyText:
       'Sobald jemand etwas hinzufügt, ändert oder löscht, steht es hier mit Name und Zeit.',
     byNobody: 'Jemand ohne Anmeldung',
@@ -36,8 +36,8 @@ export const auditWords: SameShape<typeof english> = {
   },
   onBehalf: '{name} in Vertretung von {person}',
   activity: {
-    title: 'Was diese Person getan hat',
-    ofTeam: 'Was hier getan wurde',
+    title: 'Aktivität dieser Person',
+    ofTeam: 'Aktivität',
     empty: 'Noch nichts.',
     all: 'Alles im Protokoll',
   },
@@ -175,7 +175,7 @@ export const auditWords: SameShape<typeof english> = {
     },
     reports: {
       add: 'Einen Bericht hinzugefügt',
-      deliver: 'Ein Bericht wurde von selbst gesendet',
+      deliver: 'Ein Bericht wurde automatisch gesendet',
       export: 'Einen Bericht exportiert',
       exportMatrix: 'Die Matrix exportiert ({:Teams}, {:Tasks})',
       remove: 'Berichte gelöscht',
@@ -193,7 +193,7 @@ export const auditWords: SameShape<typeof english> = {
       sidebar: { change: 'Die Seitenleiste geändert' },
       dashboardHeader: { change: '{:Dashboard}: Kopf geändert' },
       featured: { change: 'Die hervorgehobenen Seiten geändert' },
-      setup: { change: 'Geändert, wonach die Checkliste fragt' },
+      setup: { change: 'Die Checkliste zur Einrichtung geändert' },
       terminology: { change: 'Die Bezeichnungen geändert' },
       variables: { change: 'Die Grundwerte geändert' },
       welcomeEmail: { change: 'Die Absätze der Willkommens-E-Mails geändert' },
@@ -284,7 +284,7 @@ export const auditWords: SameShape<typeof english> = {
       withdraw: '{:Team} zurückgezogen',
     },
     users: {
-      add: 'Beim Veranstalter eine Person hinzugefügt',
+      add: 'Eine Person zum Veranstalter hinzugefügt',
       allowEmails: 'E-Mails an eine Person wieder zugelassen',
       changeAddress: 'Eine fremde E-Mail-Adresse geändert oder um Bestätigung einer neuen gebeten',
       changeMe: 'Den eigenen Namen geändert',

@@ -44,7 +44,7 @@ export const builderFieldWords: SameShape<typeof english> = {
   optionValueText:
     'Was in Antworten, Regeln und Exporten steht. Er folgt der Beschriftung, bis Sie hier etwas eingeben.',
   optionValueStays:
-    'Was in Antworten, Regeln und Exporten steht. Er ist gespeichert und bleibt daher, wie er ist.',
+    'Was in Antworten, Regeln und Exporten steht. Er lässt sich nach dem Speichern nicht mehr ändern.',
   optionValueMissing: 'Geben Sie einen Wert ein',
   optionValueTaken: 'Eine andere Option hat diesen Wert',
   optionId: 'Kennung in einem anderen System',
@@ -53,10 +53,9 @@ export const builderFieldWords: SameShape<typeof english> = {
   optionDataText: 'Optional: bleibt bei der Option, für {:Teams} nie sichtbar.',
   removeRow: '{label} entfernen',
   parts: 'Teile der Adresse',
-  addressRequired:
-    'Muss geantwortet werden, sind die erste Zeile und die Postleitzahl auszufüllen.',
+  addressRequired: 'Als Pflichtfeld verlangt es die erste Zeile und die Postleitzahl.',
   nameParts: 'Teile des Namens',
-  nameRequired: 'Muss geantwortet werden, sind Vorname und Nachname auszufüllen.',
+  nameRequired: 'Als Pflichtfeld verlangt es Vor- und Nachnamen.',
   showPart: '{part} abfragen',
   partLabel: 'Beschriftung für {part}',
   accept: 'Erlaubte Dateiarten',

@@ -7,7 +7,7 @@ export const builderWords: SameShape<typeof english> = {
   list: {
     name: '{:Forms}',
     archivedName: 'Archivierte {:Forms}',
-    lead: 'Was {:Teams} ausfüllen. Antworten werden angenommen, sobald veröffentlicht ist.',
+    lead: 'Was {:Teams} ausfüllen. Antworten sind ab der Veröffentlichung möglich.',
     which: 'Welche {:Forms}',
     active: 'Aktiv',
     archived: 'Archiviert',
@@ -66,8 +66,7 @@ export const builderWords: SameShape<typeof english> = {
       one: '{count} {:Form} wieder aktiv',
       other: '{count} {:Forms} wieder aktiv',
     },
-    cameBackClosed:
-      '{unarchived}. Nicht mehr veröffentlicht, weil zuerst etwas zu berichtigen ist: {titles}',
+    cameBackClosed: '{unarchived}. Nicht veröffentlicht, weil es noch Fehler gibt: {titles}',
   },
   duplicate: {
     action: 'Duplizieren',
@@ -114,10 +113,10 @@ export const builderWords: SameShape<typeof english> = {
   // Before it is published.
   willSee: {
     everyTeam:
-      'Nach der Veröffentlichung für alle {:Teams} offen: Noch fragen keine {:Tasks} danach.',
+      'Nach der Veröffentlichung für alle {:Teams} offen: Noch verwenden es keine {:Tasks}.',
     teamsOfTasks: {
-      one: 'Nach der Veröffentlichung offen für alle, deren {:Tasks} danach fragen.',
-      other: 'Nach der Veröffentlichung offen für alle, deren {:Tasks} danach fragen ({count}).',
+      one: 'Nach der Veröffentlichung offen für alle, deren {:Tasks} es verwenden.',
+      other: 'Nach der Veröffentlichung offen für alle, deren {:Tasks} es verwenden ({count}).',
     },
     guests: 'Ebenso für Gäste mit dem Link.',
   },
@@ -126,15 +125,15 @@ export const builderWords: SameShape<typeof english> = {
     who: 'Wer es öffnen und ändern darf',
     when: 'Wann und wie oft',
     whenText:
-      'Alles davon ist freiwillig. Zeiten gelten in der Zeit der Veranstaltung ({timeZone}). Nach dem Schließen werden weder Entwürfe noch Einreichungen angenommen.',
+      'Alle Angaben sind freiwillig. Zeiten gelten in der Zeitzone der Veranstaltung ({timeZone}). Nach dem Schließen werden weder Entwürfe noch Einreichungen angenommen.',
     opensAt: 'Öffnet',
     closesAt: 'Schließt',
     editableUntil: 'Änderungen bis',
     editableUntilText:
-      'Wann das Ändern von Eingereichtem endet. Bleibt es leer, endet es mit dem Schließen.',
+      'Bis dahin lassen sich Einreichungen ändern. Bleibt es leer, gilt der Zeitpunkt des Schließens.',
     perTeam: 'Einreichungen je {:Team}',
     perTeamText:
-      'Entwürfe zählen nicht. Eingereichtes lässt sich weiterhin ändern, wo es oben erlaubt ist. Für {:Tasks}, die danach fragen, gibt es jeweils eine eigene Einreichung, die nicht zählt.',
+      'Entwürfe zählen nicht. Einreichungen lassen sich weiterhin ändern, wenn es oben erlaubt ist. {:Tasks}, die es verwenden, haben jeweils eine eigene Einreichung, die nicht zählt.',
     one: 'Eine Einreichung je {:Team}',
     several: 'Mehrere Einreichungen je {:Team}',
     upTo: {
@@ -146,10 +145,10 @@ export const builderWords: SameShape<typeof english> = {
     notACount: 'Geben Sie eine ganze Zahl von 1 bis {most} ein',
     isPublished: 'Veröffentlicht',
     isPublishedText:
-      '{:Teams}, deren {:Tasks} danach fragen, können es öffnen. Fragen keine {:Tasks} danach, ist es für alle {:Teams} offen.',
-    isEditable: '{:Teams} dürfen Eingereichtes ändern',
+      '{:Teams}, deren {:Tasks} es verwenden, können es öffnen. Verwenden es keine {:Tasks}, ist es für alle {:Teams} offen.',
+    isEditable: '{:Teams} dürfen Einreichungen ändern',
     isEditableText:
-      'Nach dem Einreichen können {:Teams} zu ihren Antworten zurückkehren, sie ändern und erneut einreichen. Sonst bleibt Eingereichtes, wie es ist.',
+      'Nach dem Einreichen können {:Teams} ihre Antworten ändern und erneut einreichen. Sonst bleiben Einreichungen, wie sie sind.',
     isPublic: 'Öffentlich, offen für Gäste',
     isPublicText: 'Wer die Adresse hat, kann ausfüllen, ohne sich anzumelden.',
     guestLink: 'Link für Gäste',
@@ -158,14 +157,14 @@ export const builderWords: SameShape<typeof english> = {
     guestLinkCopied: 'Link kopiert',
     archiveTitle: 'Archivieren',
     archiveText:
-      'Archivierte {:Forms} verlassen die Liste und nehmen keine Antworten an. Alle Einreichungen bleiben.',
+      'Archivierte {:Forms} stehen nicht mehr in der Liste und nehmen keine Antworten an. Alle Einreichungen bleiben erhalten.',
     unarchiveText: 'Archiviert: Antworten werden nicht angenommen.',
     removeTitle: 'Löschen',
     removeText: 'Gelöscht wird alles, auch die Einreichungen.',
     usedBy: {
-      one: '{count} {:Task} fragt danach. Wählen Sie dort etwas anderes aus, oder löschen Sie den Eintrag zuerst.',
+      one: '{count} {:Task} verwendet dies. Wählen Sie dort etwas anderes aus, oder löschen Sie den Eintrag zuerst.',
       other:
-        '{count} {:Tasks} fragen danach. Wählen Sie dort etwas anderes aus, oder löschen Sie sie zuerst.',
+        '{count} {:Tasks} verwenden dies. Wählen Sie dort etwas anderes aus, oder löschen Sie sie zuerst.',
     },
     notYet: 'Noch lässt sich dies nicht veröffentlichen:',
   },
@@ -196,7 +195,7 @@ export const builderWords: SameShape<typeof english> = {
     },
     removeText:
       'Das lässt sich nicht rückgängig machen. Die {:Teams} können noch einmal ausfüllen.',
-    removeFiles: 'die Dateien, die dabei waren',
+    removeFiles: 'die Dateien darin',
     removeTasks: {
       one: '{count} {:Task} ist dann wieder offen.',
       other: '{count} {:Tasks} sind dann wieder offen.',

@@ -17,20 +17,21 @@ export const cardsAdminWords: SameShape<typeof english> = {
   defaultText:
     'Der Standard gilt für alle {:Teams} ohne eigenes Layout. Er lässt sich nicht löschen.',
   cards: 'Karten',
-  cardsText: 'Wie sie später stehen ({:Dashboard}). Wählen Sie eine, um sie zu ändern.',
+  cardsText:
+    'In dieser Anordnung erscheinen sie ({:Dashboard}). Wählen Sie eine, um sie zu ändern.',
   preview: 'Vorschau',
   hiddenCards: {
-    one: 'Eine Karte führt zu etwas, das einige dieser {:Teams} nicht sehen. Sie finden stattdessen eine andere.',
+    one: 'Eine Karte führt zu etwas, das einige dieser {:Teams} nicht sehen. Sie sehen stattdessen eine andere Karte.',
     other:
-      '{count} Karten führen zu etwas, das einige dieser {:Teams} nicht sehen. Sie finden stattdessen andere.',
+      '{count} Karten führen zu etwas, das einige dieser {:Teams} nicht sehen. Sie sehen stattdessen andere Karten.',
   },
   card: {
     place: 'Karte {place}',
     type: 'Führt zu',
     plain: 'Bereiche des Portals',
-    single: 'Etwas Einzelnes',
-    target: 'Wohin sie führt',
-    targetMissing: 'Wählen Sie, wohin die Karte führt.',
+    single: 'Ein bestimmter Eintrag',
+    target: 'Ziel',
+    targetMissing: 'Wählen Sie ein Ziel für die Karte.',
     choose: 'Auswählen',
     chooseOther: 'Anderes auswählen',
     title: 'Titel',
@@ -40,9 +41,9 @@ export const cardsAdminWords: SameShape<typeof english> = {
     isMiniText: 'Nur Symbol und Titel, halb so hoch.',
     description: 'Beschreibung',
     hiddenFromAll:
-      'Keine {:Teams} mit diesem Layout sehen, wohin die Karte führt. Sie finden stattdessen eine andere.',
+      'Keine {:Teams} mit diesem Layout können das Ziel der Karte sehen. Sie sehen stattdessen eine andere Karte.',
     hiddenFrom:
-      'Nicht alle sehen, wohin die Karte führt: {types}. Sie finden stattdessen eine andere.',
+      'Nicht alle können das Ziel der Karte sehen: {types}. Wer es nicht sieht, sieht stattdessen eine andere Karte.',
   },
   types: {
     tasks: '{:Tasks}',

@@ -34,8 +34,8 @@ export const commentsWords: SameShape<typeof english> = {
   files: 'Dateien, höchstens {count}',
   fileKinds: 'Bilder, Dokumente, Videos, ZIP',
   filesMissing:
-    'Eine Datei ist nicht angekommen. Versuchen Sie es noch einmal oder entfernen Sie sie; senden Sie dann',
-  gone: 'Eine Person, die nicht mehr dabei ist',
+    'Eine Datei konnte nicht hochgeladen werden. Versuchen Sie es noch einmal oder entfernen Sie sie; senden Sie dann',
+  gone: 'Ehemalige Person',
   more: 'Mehr zum Kommentar von {name}',
   edit: 'Bearbeiten',
   remove: 'Löschen',

@@ -5,8 +5,7 @@ import type { SameShape } from '../same-shape.ts'
 export const contentAdminWords: SameShape<typeof english> = {
   translate: {
     language: 'Sprache der Texte',
-    beside:
-      'Jeder Abschnitt, wie er geschrieben wurde, und darunter seine Worte in dieser Sprache.',
+    beside: 'Jeder Abschnitt im Original und darunter die Übersetzung.',
     left: {
       one: '{language}: {count} Abschnitt ist nicht übersetzt oder wurde seither geändert',
       other: '{language}: {count} Abschnitte sind nicht übersetzt oder wurden seither geändert',
@@ -68,7 +67,7 @@ export const contentAdminWords: SameShape<typeof english> = {
     featuredText: 'Unter den Karten, für alle, für die die Seite bestimmt ist.',
     featuredFull: '{count} Seiten sind schon hervorgehoben. Nehmen Sie zuerst eine heraus.',
     sidebar: 'Abschnitt der Seitenleiste',
-    sidebarText: 'Die Seite steht am Ende des Abschnitts, für sich.',
+    sidebarText: 'Die Seite steht am Ende des Abschnitts.',
     noSection: 'In keinem Abschnitt',
     noSections: 'Die Seitenleiste hat noch keine Abschnitte.',
     writeSections: 'Abschnitte anlegen',
@@ -76,10 +75,10 @@ export const contentAdminWords: SameShape<typeof english> = {
   },
   endTitle: 'Archivieren oder löschen',
   endText:
-    'Eine archivierte Seite ist für {:Teams} nicht sichtbar und verlässt die Seitenleiste und die hervorgehobenen Seiten. Beim Wiederherstellen kommt die Seite zurück, nicht ihre Plätze.',
+    'Eine archivierte Seite ist für {:Teams} nicht sichtbar und steht nicht mehr in der Seitenleiste und unter den hervorgehobenen Seiten. Das Wiederherstellen bringt die Seite zurück, aber nicht an diese Stellen.',
   archiveTitle: { one: '„{title}“ archivieren?', other: '{count} Seiten archivieren?' },
   archiveText:
-    'Für {:Teams} sind sie nicht mehr sichtbar, und sie verlassen die Seitenleiste und die hervorgehobenen Seiten. Sie lassen sich wiederherstellen.',
+    'Sie sind für {:Teams} nicht mehr sichtbar und stehen nicht mehr in der Seitenleiste und unter den hervorgehobenen Seiten. Sie lassen sich wiederherstellen.',
   archiveAction: { one: 'Seite archivieren', other: 'Seiten archivieren' },
   archived: { one: 'Die Seite ist archiviert.', other: '{count} Seiten sind archiviert.' },
   unarchived: {
@@ -88,7 +87,7 @@ export const contentAdminWords: SameShape<typeof english> = {
   },
   removeTitle: { one: '„{title}“ löschen?', other: '{count} Seiten löschen?' },
   removeText:
-    'Alle Abschnitte und Fassungen werden mit gelöscht, ebenso die Plätze in der Seitenleiste und unter den hervorgehobenen Seiten. Karten, die dorthin führen, weichen anderen. Das lässt sich nicht rückgängig machen.',
+    'Alle Abschnitte und Fassungen werden mit gelöscht, ebenso die Plätze in der Seitenleiste und unter den hervorgehobenen Seiten. Karten, die dorthin führen, werden durch andere ersetzt. Das lässt sich nicht rückgängig machen.',
   removeAction: { one: 'Seite löschen', other: 'Seiten löschen' },
   removed: { one: 'Die Seite ist gelöscht.', other: '{count} Seiten sind gelöscht.' },
   isArchivedNotice:
@@ -97,13 +96,13 @@ export const contentAdminWords: SameShape<typeof english> = {
     title: 'Fassungen',
     text: 'Beim Wiederherstellen wird eine Fassung wieder zum Entwurf. Was {:Teams} lesen, bleibt, bis Sie veröffentlichen.',
     number: 'Fassung {number}',
-    isCurrent: '{:Teams} lesen diese',
+    isCurrent: 'Veröffentlichte Fassung',
     by: '{at} von {name}',
     restore: 'Wiederherstellen',
     restoreOne: 'Fassung {number} wiederherstellen',
     restoreTitle: 'Fassung {number} wiederherstellen?',
     restoreText:
-      'Sie ersetzt die Abschnitte, die jetzt geschrieben sind. Was {:Teams} lesen, bleibt, bis Sie veröffentlichen.',
+      'Sie ersetzt den jetzigen Entwurf. Was {:Teams} lesen, bleibt, bis Sie veröffentlichen.',
     restored: 'Fassung {number} ist wieder der Entwurf. Veröffentlicht ist sie noch nicht.',
   },
   preview: {
@@ -117,7 +116,7 @@ export const contentAdminWords: SameShape<typeof english> = {
       'Vorschau des gespeicherten Entwurfs. {team} sieht diese Seite nicht: Sie ist nicht für diesen Typ, oder sie ist archiviert.',
     manual: 'Alle veröffentlichten Seiten als PDF für {team}',
     noTeams: 'Noch keine {:Teams}',
-    noTeamsText: 'Sobald es {:Teams} gibt, lässt sich die Seite mit deren Augen ansehen.',
+    noTeamsText: 'Sobald es {:Teams} gibt, lässt sich die Seite aus deren Sicht ansehen.',
   },
   write: {
     unreadable: {
@@ -162,7 +161,7 @@ export const contentAdminWords: SameShape<typeof english> = {
     button: 'Führt zu einer Seite, einer Website oder einer E-Mail',
     image: 'Ein Bild aus den Medien',
     pdf: 'Dateien zum Ansehen oder Herunterladen',
-    youTube: 'Von YouTube, abgespielt auf Knopfdruck',
+    youTube: 'Von YouTube, startet auf Knopfdruck',
     googleMaps: 'Zu einer Adresse oder von Google',
     taskList: '{:Tasks} einer Gruppe, mit dem jeweiligen Status',
     resources: '{:Suppliers}, {:Tasks} und {:Downloads}, die zusammengehören',
@@ -186,7 +185,7 @@ export const contentAdminWords: SameShape<typeof english> = {
     link: 'Wohin sie führt',
     linkText:
       'Eine https-Adresse, ein Pfad des Portals wie /tasks, mailto: und eine E-Mail-Adresse oder tel: und eine Telefonnummer.',
-    textMissing: 'Schreiben Sie, was auf der Schaltfläche steht.',
+    textMissing: 'Geben Sie die Beschriftung der Schaltfläche ein.',
     linkWrong:
       'Das ist keine https-Adresse, kein Pfad des Portals, keine E-Mail-Adresse und keine Telefonnummer.',
   },
@@ -195,7 +194,7 @@ export const contentAdminWords: SameShape<typeof english> = {
     text: 'Es lässt sich in den Medien ersetzen und ändert sich dann auch hier.',
     missing: 'Wählen Sie ein Bild.',
     altMissing:
-      'Dieses Bild hat keinen Alternativtext: Wer es nicht sieht, erfährt nichts darüber.',
+      'Dieses Bild hat keinen Alternativtext. Menschen, die es nicht sehen, erfahren nichts darüber.',
     writeAlt: 'Alternativtext schreiben',
   },
   pdf: {
@@ -204,7 +203,7 @@ export const contentAdminWords: SameShape<typeof english> = {
     filesMissing: 'Wählen Sie eine PDF-Datei.',
     fileName: 'Name des Dokuments',
     fileNameText: 'Bei mehreren Dateien, was sie gemeinsam haben.',
-    nameMissing: 'Schreiben Sie, wie das Dokument heißt.',
+    nameMissing: 'Geben Sie den Namen des Dokuments ein.',
   },
   resources: {
     list: 'Weiterführendes',
@@ -228,9 +227,9 @@ export const contentAdminWords: SameShape<typeof english> = {
   altWarning: {
     title: 'Ohne Alternativtext veröffentlichen?',
     text: {
-      one: 'Ein Bild hat keinen Alternativtext. Wer es nicht sieht, erfährt nichts darüber.',
+      one: 'Ein Bild hat keinen Alternativtext. Menschen, die es nicht sehen, erfahren nichts darüber.',
       other:
-        '{count} Bilder haben keinen Alternativtext. Wer sie nicht sieht, erfährt nichts darüber.',
+        '{count} Bilder haben keinen Alternativtext. Menschen, die sie nicht sehen, erfahren nichts darüber.',
     },
     action: 'Trotzdem veröffentlichen',
   },
@@ -242,8 +241,8 @@ export const contentAdminWords: SameShape<typeof english> = {
   googleMaps: {
     place: 'Ort',
     placeText:
-      'Eine Adresse oder Koordinaten; oder in Google Maps „Teilen“, dann „Karte einbetten“: Kopieren Sie, was dort steht, und fügen Sie es hier ein.',
-    wrong: 'Das ist weder eine Adresse noch das, was Google zum Einbetten einer Karte ausgibt.',
+      'Eine Adresse, Koordinaten oder der Code aus Google Maps unter „Teilen“ und „Karte einbetten“.',
+    wrong: 'Das ist weder eine Adresse noch ein Code zum Einbetten aus Google Maps.',
   },
   taskList: {
     group: '{:Task}-Gruppe',

@@ -3,7 +3,7 @@ import type { customFieldsAdminWords as english } from '../en/custom-fields-admi
 import type { SameShape } from '../same-shape.ts'
 
 export const customFieldsAdminWords: SameShape<typeof english> = {
-  lead: 'Was Sie über alle {:Teams} festhalten. Regeln, E-Mails und Webhooks können danach fragen.',
+  lead: 'Was Sie über alle {:Teams} festhalten. Regeln, E-Mails und Webhooks können die Werte verwenden.',
   name: 'Eigene Felder',
   add: 'Eigenes Feld hinzufügen',
   reorder: 'Reihenfolge',
@@ -18,7 +18,7 @@ export const customFieldsAdminWords: SameShape<typeof english> = {
   },
   emptyTitle: 'Noch keine eigenen Felder',
   emptyText:
-    'Ein eigenes Feld halten Sie für alle {:Teams} fest, etwa Halle, USt-IdNr. oder Sponsorenpaket. Regeln können danach fragen.',
+    'Ein eigenes Feld halten Sie für alle {:Teams} fest, etwa Halle, USt-IdNr. oder Sponsorenpaket. Regeln können den Wert verwenden.',
   emptyTextModerator:
     'Ein eigenes Feld wird für alle {:Teams} festgehalten, etwa Halle oder USt-IdNr. Das erste fügt ein Admin hinzu.',
   types: {
@@ -34,7 +34,7 @@ export const customFieldsAdminWords: SameShape<typeof english> = {
     label: 'Beschriftung',
     labelMissing: 'Geben Sie eine Beschriftung ein',
     type: 'Typ',
-    typeStays: 'Er bleibt: Was {:Teams} darin haben, ist von diesem Typ.',
+    typeStays: 'Der Typ lässt sich nicht ändern.',
     description: 'Beschreibung',
     descriptionText: 'Steht unter der Beschriftung.',
     placeholder: 'Beispieltext',
@@ -59,15 +59,15 @@ export const customFieldsAdminWords: SameShape<typeof english> = {
   remove: {
     action: 'Eigenes Feld löschen',
     title: '{label} löschen?',
-    text: 'Das lässt sich nicht rückgängig machen. Regeln, Webhooks und E-Mails, die es verwenden, finden dann nichts mehr.',
+    text: 'Das lässt sich nicht rückgängig machen. Für Regeln, Webhooks und E-Mails ist das Feld dann leer.',
     values: {
-      one: 'Was {count} {:Team} darin hat',
-      other: 'Was {count} {:Teams} darin haben',
+      one: 'Die Angaben darin ({count} {:Team})',
+      other: 'Die Angaben darin ({count} {:Teams})',
     },
-    form: 'Wo „{title}“ danach fragt oder es sendet',
+    form: 'Die Verwendung in „{title}“',
     forms: {
-      one: 'Wo {count} {:Form} mehr danach fragt oder es sendet',
-      other: 'Wo {count} {:Forms} mehr danach fragen oder es senden',
+      one: 'Die weitere Verwendung: {count} {:Form}',
+      other: 'Die weitere Verwendung: {count} {:Forms}',
     },
     done: '{label} wurde gelöscht',
   },
@@ -80,7 +80,7 @@ export const customFieldsAdminWords: SameShape<typeof english> = {
   },
   team: {
     title: 'Eigene Felder',
-    empty: 'Diese Veranstaltung hält über {:Teams} nichts weiter fest.',
+    empty: 'Diese Veranstaltung hat keine eigenen Felder.',
     addOne: 'Eigenes Feld hinzufügen',
   },
 }

@@ -4,16 +4,16 @@ import type { SameShape } from '../same-shape.ts'
 
 export const emailsWords: SameShape<typeof english> = {
   list: {
-    lead: 'Jede E-Mail, die das Portal sendet: was darin steht und wie viele hinausgegangen sind.',
+    lead: 'Jede E-Mail, die das Portal sendet: was darin steht und wie viele gesendet wurden.',
     none: 'Keine passende E-Mail',
-    all: 'Jede E-Mail der Veranstaltung und was aus ihr geworden ist. Der Filter nach einer Art lässt Tests weg.',
+    all: 'Jede E-Mail der Veranstaltung mit ihrem Ergebnis. Der Filter nach einer Art lässt Tests weg.',
     columns: { name: 'E-Mail', sent: 'Gesendet', failed: 'Fehlgeschlagen', edit: 'Text' },
     isChanged: 'Geändert',
     editOne: 'Bearbeiten: {name}',
     inNotifications: 'In {:Notifications} selbst',
     fixed: 'Vom Portal',
-    inForms: 'Unter {:Forms}, jeweils eigens',
-    inMailings: 'In jeder davon',
+    inForms: 'Unter {:Forms}',
+    inMailings: 'In jeder Rundmail',
   },
   /** When each is sent. */
   when: {
@@ -24,7 +24,7 @@ export const emailsWords: SameShape<typeof english> = {
     existingWelcomeTeamMember: 'Ebenso, an Personen, die sich schon anmelden können.',
     standShareWelcome: 'Wenn ein Mitaussteller hinzugefügt wird.',
     existingStandShareWelcome: 'Ebenso, an Personen, die sich schon anmelden können.',
-    welcomeChaser: 'Wenn Sie die erinnern, die sich noch nie angemeldet haben.',
+    welcomeChaser: 'Wenn Sie Personen erinnern, die sich noch nie angemeldet haben.',
     existingWelcomeChaser: 'Ebenso, an Personen, die sich schon anmelden können.',
     taskReminder: 'Wenn {:Tasks} fällig sind.',
     taskStatus: 'Wenn sich ein Status ändert ({:Tasks}).',
@@ -42,8 +42,8 @@ export const emailsWords: SameShape<typeof english> = {
     newDevice: 'Wenn sich jemand auf einem Gerät anmeldet, das noch nicht bekannt ist.',
     adminNotification: 'Wenn Sie {:Notifications} veröffentlichen.',
     commentNotification: 'Wenn jemand einen Kommentar schreibt ({:Tasks}).',
-    reportDelivery: 'Wenn ein Bericht von selbst gesendet wird, an den Veranstalter.',
-    reportStopped: 'Wenn ein Bericht nicht von selbst gesendet werden konnte, an Admins.',
+    reportDelivery: 'Wenn ein Bericht automatisch gesendet wird, an den Veranstalter.',
+    reportStopped: 'Wenn ein Bericht nicht automatisch gesendet werden konnte, an Admins.',
   },
   why: {
     lead: 'Finden Sie heraus, warum eine Person eine E-Mail nicht erhalten hat.',
@@ -54,13 +54,13 @@ export const emailsWords: SameShape<typeof english> = {
     kinds: {
       spamComplaint: 'Gesperrt: Eine E-Mail an die Adresse wurde als Spam gemeldet',
       bounce: 'Gesperrt: Eine E-Mail an die Adresse kam zurück',
-      unsubscribed: 'Abgemeldet von E-Mails, die weder das Konto noch eine Frist betreffen',
+      unsubscribed: 'Neuigkeiten und Nachrichten abbestellt',
       holding: 'Die Veranstaltung hält alle E-Mails zurück',
       neverWritten: 'An diese Person wurde noch keine E-Mail geschrieben',
       held: 'Zurückgehalten, bis jemand sie freigibt',
       failed: 'Konnte nicht zugestellt werden',
       waiting: 'Wartet auf den Versand',
-      dropped: 'Verworfen, weil ihr Inhalt nicht mehr stimmte',
+      dropped: 'Nicht gesendet, weil ihr Inhalt nicht mehr stimmte',
       remindersOff: 'Erinnerungen: für die Veranstaltung ausgeschaltet',
       noSchedule: 'Erinnerungen: der Plan für {:Team} ist ausgeschaltet',
       leftOut: 'Erinnerungen: gehen nur an andere Personen der Veranstaltung',
@@ -69,7 +69,7 @@ export const emailsWords: SameShape<typeof english> = {
     },
   },
   log: {
-    lead: 'Was aus jeder E-Mail geworden ist: übergeben, zugestellt, geöffnet, zurückgekommen.',
+    lead: 'Der Weg jeder E-Mail: übergeben, zugestellt, geöffnet, zurückgekommen.',
     columns: { type: 'Was geschehen ist', at: 'Wann', device: 'Gerät' },
     kinds: {
       pending: 'Übergeben',
@@ -84,7 +84,7 @@ export const emailsWords: SameShape<typeof english> = {
     narrowed: 'Es werden nur ausgewählte E-Mails angezeigt (Person oder {:Team}).',
     showAll: 'Alle anzeigen',
     whole: 'E-Mail-Protokoll',
-    ofTemplate: 'Was aus diesen E-Mails geworden ist',
+    ofTemplate: 'Ergebnis dieser E-Mails',
     emptyTitle: 'Noch ist nichts geschehen',
     emptyText: 'Sobald eine E-Mail an den Mailserver übergeben ist, steht sie hier.',
   },
@@ -92,11 +92,11 @@ export const emailsWords: SameShape<typeof english> = {
     lead: 'E-Mails, die zurückgehalten werden, bis Sie sie freigeben.',
     on: 'Alle E-Mails werden zurückgehalten',
     onText:
-      'An {:Teams} geht nichts hinaus, bis es hier freigegeben ist. E-Mails zur Anmeldung und an den Veranstalter gehen wie immer hinaus.',
-    off: 'E-Mails gehen sofort hinaus',
+      'An {:Teams} wird nichts gesendet, bis es hier freigegeben ist. E-Mails zur Anmeldung und an den Veranstalter werden immer gesendet.',
+    off: 'E-Mails werden sofort gesendet',
     offText:
       'Halten Sie alle E-Mails zurück, während Sie die Veranstaltung vorbereiten oder etwas berichtigen.',
-    paused: 'Der Versand hat von selbst angehalten',
+    paused: 'Der Versand wurde automatisch angehalten',
     pausedText:
       'Viele E-Mails der letzten Stunde konnten nicht zugestellt werden. Sehen Sie nach, warum, und setzen Sie den Versand dann fort. Was seitdem geschrieben wurde, wartet hier.',
     undelivered: 'Nicht zugestellte E-Mails',
@@ -120,7 +120,7 @@ export const emailsWords: SameShape<typeof english> = {
     released: { one: '{count} E-Mail ist unterwegs', other: '{count} E-Mails sind unterwegs' },
     drop: 'Verwerfen',
     dropTitle: { one: '{count} E-Mail verwerfen?', other: '{count} E-Mails verwerfen?' },
-    dropText: 'Das wird dann nie gesendet.',
+    dropText: 'Verworfene E-Mails werden nie gesendet.',
     dropped: {
       one: '{count} E-Mail wurde verworfen',
       other: '{count} E-Mails wurden verworfen',
@@ -135,7 +135,7 @@ export const emailsWords: SameShape<typeof english> = {
     isHeld: 'Im Postausgang zurückgehalten',
   },
   view: {
-    fixed: 'Dies ist ein Beispiel. Der Text dieser E-Mail ist immer der des Portals.',
+    fixed: 'Dies ist ein Beispiel. Der Text dieser E-Mail lässt sich nicht ändern.',
     elsewhere: 'Dies ist ein Beispiel. Der Text dieser E-Mail wird anderswo geschrieben:',
   },
   edit: {
@@ -144,7 +144,7 @@ export const emailsWords: SameShape<typeof english> = {
     text: 'Text',
     textText: 'Eine leere Zeile beginnt einen neuen Absatz.',
     rest: 'Die Anrede davor sowie Schaltfläche und Fußzeile danach bleiben, wie sie sind. Personen ohne {:Team} erhalten den Text des Portals.',
-    unknown: 'Diese E-Mail kennt nicht: {tags}',
+    unknown: 'Diese Platzhalter gibt es hier nicht: {tags}',
     view: 'Ansehen',
     noPreview:
       'Füllen Sie Betreff, Überschrift und Text mit bekannten Platzhaltern aus, um die E-Mail zu sehen.',

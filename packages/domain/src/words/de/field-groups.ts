@@ -12,7 +12,7 @@ export const fieldGroupsWords: SameShape<typeof english> = {
   description: 'Beschreibung',
   descriptionText: 'Für den Veranstalter: wozu die Gruppe dient.',
   about: 'Allgemeines zur Feldgruppe',
-  asksNothing: 'Diese Feldgruppe fragt noch nichts',
+  asksNothing: 'Diese Feldgruppe hat noch keine Fragen',
   emptyTitle: 'Noch keine Feldgruppen',
   emptyText:
     'Eine Feldgruppe stellt dieselben Fragen zu mehreren Dingen: zu jedem Fahrzeug, zu jeder Person am Stand. Legen Sie eine an und verwenden Sie sie mit dem Feld „Feldgruppe“ ({:Forms}).',

@@ -135,9 +135,9 @@ export const fillingWords: SameShape<typeof english> = {
     image: 'Bilder (JPEG, PNG, WebP)',
     docs: 'Dokumente (PDF, Text, Word, Excel, PowerPoint)',
     video: 'Videos (MP4)',
-    underway: '„{name}“ ist noch unterwegs. Warten Sie darauf, oder brechen Sie das Hochladen ab',
+    underway: '„{name}“ wird noch hochgeladen. Warten Sie, oder brechen Sie das Hochladen ab',
     failed:
-      '„{name}“ ist nicht angekommen. Versuchen Sie es noch einmal, oder entfernen Sie die Datei',
+      '„{name}“ konnte nicht hochgeladen werden. Versuchen Sie es noch einmal, oder entfernen Sie die Datei',
     preview: 'In der Vorschau können keine Dateien hinzugefügt werden.',
   },
   preview: {
@@ -218,9 +218,9 @@ export const fillingWords: SameShape<typeof english> = {
   guest: {
     sent: 'Ihre Angaben sind gesendet. Sie können noch einmal ausfüllen.',
     over: {
-      link: 'Der Link, mit dem Sie gekommen sind, ist abgelaufen oder unvollständig. Antworten bleiben nach dem ersten Öffnen 30 Tage erhalten. Mit einem neuen Link können Sie noch einmal ausfüllen.',
+      link: 'Dieser Link ist abgelaufen oder unvollständig. Antworten bleiben nach dem ersten Öffnen 30 Tage erhalten. Mit einem neuen Link können Sie noch einmal ausfüllen.',
       linkToDraft:
-        'Der Link, mit dem Sie gekommen sind, ist abgelaufen oder unvollständig. Unten stehen die Antworten, die Sie auf diesem Gerät begonnen haben.',
+        'Dieser Link ist abgelaufen oder unvollständig. Unten stehen die Antworten, die Sie auf diesem Gerät begonnen haben.',
       device:
         'Sie haben dies auf diesem Gerät vor mehr als 30 Tagen zum ersten Mal geöffnet. Was Sie damals gespeichert haben, blieb 30 Tage erhalten und ist nun gelöscht. Sie können noch einmal ausfüllen.',
     },
@@ -288,9 +288,9 @@ export const fillingWords: SameShape<typeof english> = {
     title: 'Änderungsverlauf',
     byOrganiser: '{name}, für den Veranstalter, {time}',
     byTeam: '{name}, {:Team}, {time}',
-    somebody: 'Eine Person, die nicht mehr dabei ist',
+    somebody: 'Ehemalige Person',
     reason: 'Grund: {reason}',
-    leftOut: 'Ausgelassen, obwohl verlangt: {questions}',
+    leftOut: 'Fehlende Pflichtantworten: {questions}',
     nothing: 'Nichts',
   },
 }

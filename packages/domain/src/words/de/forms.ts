@@ -84,8 +84,9 @@ export const formsWords: SameShape<typeof english> = {
   publishing: {
     tooLarge:
       'Wenn alles so oft wiederholt wird, wie es möglich ist, sind es {count} Fragen; höchstens {max} sind erlaubt. Verringern Sie die Wiederholungen, oder legen Sie zwei {:Forms} an',
-    cycle: 'Diese Fragen entscheiden im Kreis übereinander: {path}. Entfernen Sie eine der Regeln',
-    noQuestion: 'Noch wird nichts gefragt. Fügen Sie mindestens eine Frage hinzu',
+    cycle:
+      'Die Regeln dieser Fragen verweisen im Kreis aufeinander: {path}. Entfernen Sie eine der Regeln',
+    noQuestion: 'Es gibt noch keine Frage. Fügen Sie mindestens eine hinzu',
     labelMissing: 'Eine Frage hat keine Beschriftung. Geben Sie ihr eine',
     optionsMissing:
       '„{label}“ hat keine wählbare Option. Fügen Sie eine hinzu, oder bieten Sie eine wieder an',
@@ -101,11 +102,11 @@ export const formsWords: SameShape<typeof english> = {
     itemsMissing: '„{label}“ hat keine Artikel. Fügen Sie mindestens einen hinzu',
     partsMissing: '„{label}“ zeigt keinen seiner Teile. Zeigen Sie mindestens einen',
     groupMissing: '„{label}“ hat keine Feldgruppe. Wählen Sie eine',
-    ruleSourceMissing: 'Eine Regel zu „{label}“ fragt nach einer Frage, die es nicht mehr gibt',
+    ruleSourceMissing: 'Eine Regel zu „{label}“ verwendet eine Frage, die es nicht mehr gibt',
     ruleOptionMissing: 'Eine Regel zu „{label}“ sucht die Option „{value}“, die es nicht gibt',
     ruleTargetMissing: 'Eine Regel zeigt oder verbirgt eine Frage, die es nicht mehr gibt',
     ruleNeedsTeam:
-      'Eine Regel zu „{label}“ fragt nach Angaben, die nur {:Teams} haben, Gäste aber nicht. Entfernen Sie sie, oder schalten Sie „Öffentlich“ aus',
+      'Eine Regel zu „{label}“ verwendet Angaben, die nur {:Teams} haben, Gäste aber nicht. Entfernen Sie die Regel, oder schalten Sie „Öffentlich“ aus',
   },
   // Why changes of a form are refused; `label` is a question's.
   saving: {
@@ -121,20 +122,20 @@ export const formsWords: SameShape<typeof english> = {
       '{:Form}: {size} KB an Fragen, Optionen und Regeln, erlaubt sind {most} KB. Kürzen Sie lange Texte und Listen von Optionen, oder teilen Sie die Fragen auf',
     orderWrong: 'Die Reihenfolge muss jede Frage genau einmal nennen',
     removedInLogic:
-      'Eine Regel fragt noch nach „{label}“ oder zeigt oder verbirgt diese Frage. Ändern Sie zuerst die Regel',
+      'Eine Regel verwendet noch „{label}“ oder zeigt oder verbirgt diese Frage. Ändern Sie zuerst die Regel',
     removedInConfirmation:
-      'Die Bestätigung „{name}“ fragt noch nach „{label}“. Ändern Sie sie zuerst',
+      'Die Bestätigung „{name}“ verwendet noch „{label}“. Ändern Sie sie zuerst',
     removedInNotification:
       'Die Benachrichtigung „{name}“ verwendet noch „{label}“. Ändern Sie sie zuerst',
     endsBeforeItOpens: 'Wählen Sie einen Zeitpunkt nach dem Öffnen',
     groupUnknown: 'Die Feldgruppe von „{label}“ gibt es nicht mehr. Wählen Sie eine andere',
     removedInForm:
-      'In „{title}“ fragt noch eine Regel nach „{label}“. Ändern Sie zuerst diese Regel',
+      'In „{title}“ verwendet noch eine Regel „{label}“. Ändern Sie zuerst diese Regel',
     emptiesForm:
       'In „{title}“ würde nichts mehr gefragt, und es ist veröffentlicht. Fügen Sie dort eine Frage hinzu, oder heben Sie zuerst die Veröffentlichung auf',
     usedByForm: '„{title}“ verwendet diese Feldgruppe. Nehmen Sie sie dort zuerst heraus',
     inForm: 'In „{title}“: {problem}',
-    ruleSourceMissing: 'Diese Regel fragt nach einer Frage, die es hier nicht gibt',
+    ruleSourceMissing: 'Diese Regel verwendet eine Frage, die es hier nicht gibt',
     notAnAddress: '„{address}“ ist keine E-Mail-Adresse',
     noAddress: 'Geben Sie mindestens eine E-Mail-Adresse ein',
     tagOfSeveralLines:
@@ -142,8 +143,7 @@ export const formsWords: SameShape<typeof english> = {
     noEmailField: 'Wählen Sie eine Frage nach der E-Mail-Adresse',
     confirmationsWrong:
       'Die Reihenfolge muss jede Bestätigung außer der Standardbestätigung genau einmal nennen',
-    removedInWebhook:
-      'Der Webhook „{name}“ sendet noch „{label}“ oder fragt danach. Ändern Sie ihn zuerst',
+    removedInWebhook: 'Der Webhook „{name}“ verwendet noch „{label}“. Ändern Sie ihn zuerst',
     usedByTask:
       '„{title}“ ({:Task}) verwendet dies noch. Wählen Sie dort etwas anderes aus, oder löschen Sie „{title}“ zuerst',
   },
@@ -158,8 +158,7 @@ export const formsWords: SameShape<typeof english> = {
     guestNotificationMessage: 'Ein Gast hat „{formTitle}“ eingereicht.',
     adminChangedMessage: '{fullName} von {teamName} hat „{formTitle}“ geändert.',
     adminEditedMessage: 'Der Veranstalter hat „{formTitle}“ von {teamName} geändert.',
-    guestEditedMessage:
-      'Der Veranstalter hat geändert, was ein Gast zu „{formTitle}“ eingereicht hat.',
+    guestEditedMessage: 'Der Veranstalter hat die Antworten eines Gasts zu „{formTitle}“ geändert.',
     userChangedMessage:
       'Vielen Dank, {firstName}.\nWir haben Ihre Änderungen an „{formTitle}“ von {teamName} erhalten.',
     userEditedMessage: 'Der Veranstalter hat Ihre Antworten zu „{formTitle}“ geändert.',

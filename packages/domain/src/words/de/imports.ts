@@ -25,7 +25,7 @@ export const importsWords: SameShape<typeof english> = {
     wouldAdd: { one: '{count} käme hinzu', other: '{count} kämen hinzu' },
     added: { one: '{count} hinzugefügt', other: '{count} hinzugefügt' },
     emptyTitle: 'Noch nichts importiert',
-    emptyText: 'Geladene Dateien bleiben hier, mit dem, was aus jeder Zeile geworden ist.',
+    emptyText: 'Geladene Dateien bleiben hier, mit dem Ergebnis jeder Zeile.',
   },
   states: {
     checked: 'Geprüft, noch nicht importiert',
@@ -100,9 +100,9 @@ export const importsWords: SameShape<typeof english> = {
     action: { one: '{count} {:Team} importieren', other: '{count} {:Teams} importieren' },
     changeAction: { one: '{count} {:Team} ändern', other: '{count} {:Teams} ändern' },
     changes: {
-      one: '{count} {:Team} mit derselben Leitung gibt es schon. Die Zeile ersetzt dort die Werte, auch den Namen.',
+      one: '{count} {:Team} mit derselben Leitung gibt es schon. Die Zeile ersetzt dort die Werte, einschließlich des Namens.',
       other:
-        '{count} {:Teams} mit denselben Leitungen gibt es schon. Die Zeilen ersetzen dort die Werte, auch die Namen.',
+        '{count} {:Teams} mit denselben Leitungen gibt es schon. Die Zeilen ersetzen dort die Werte, einschließlich der Namen.',
     },
     showChanges: { one: '{count} Änderung ansehen', other: '{count} Änderungen ansehen' },
     text: 'Noch erhält niemand eine E-Mail: Die Willkommens-E-Mails sehen Sie danach durch.',
@@ -171,7 +171,7 @@ export const importsWords: SameShape<typeof english> = {
   remove: {
     action: 'Diesen Eintrag löschen',
     title: 'Den Eintrag zu {name} löschen?',
-    text: 'Daraus angelegte {:Teams} bleiben. Was in der Datei stand und was aus den Zeilen wurde, ist dann gelöscht.',
+    text: 'Daraus angelegte {:Teams} bleiben. Der Inhalt der Datei und das Ergebnis der Zeilen werden gelöscht.',
   },
   problems: {
     required: 'Diese Angabe fehlt',

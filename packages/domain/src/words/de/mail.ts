@@ -60,14 +60,14 @@ export const mailWords: SameShape<typeof english> = {
     action: 'Portal öffnen',
   },
   welcomeChaser: {
-    subject: '{event} wartet auf {team}: Wählen Sie Ihr Passwort',
+    subject: '{event}: Wählen Sie Ihr Passwort für {team}',
     heading: 'Sie waren noch nicht im Portal',
     intro:
       'Vor einiger Zeit haben wir Sie für {team} in das Portal von {event} eingeladen. Mit Ihrer Adresse hat sich noch niemand angemeldet, und vielleicht ist schon etwas einzureichen. Frühere Links gelten nicht mehr; dieser gilt.',
     action: 'Passwort wählen',
   },
   existingWelcomeChaser: {
-    subject: '{event} wartet auf {team}',
+    subject: '{event}: Melden Sie sich für {team} an',
     heading: 'Sie waren noch nicht im Portal',
     intro:
       'Vor einiger Zeit haben wir Sie für {team} in das Portal von {event} eingeladen. Sie haben sich noch nicht angemeldet, und vielleicht ist schon etwas einzureichen. Melden Sie sich mit dem Passwort an, das Sie schon haben.',
@@ -79,8 +79,8 @@ export const mailWords: SameShape<typeof english> = {
     subject: {
       welcome: 'Willkommen bei {event}: Wählen Sie Ihr Passwort',
       existingWelcome: 'Sie haben jetzt Zugang zu {event}',
-      welcomeChaser: '{event} wartet auf Sie: Wählen Sie Ihr Passwort',
-      existingWelcomeChaser: '{event} wartet auf Sie',
+      welcomeChaser: '{event}: Wählen Sie Ihr Passwort',
+      existingWelcomeChaser: '{event}: Melden Sie sich an',
     },
     intro: {
       welcome: 'Sie haben jetzt Zugang zum Portal von {event}.',
@@ -174,7 +174,7 @@ export const mailWords: SameShape<typeof english> = {
     subject: '{event}: Bestätigen Sie Ihre neue E-Mail-Adresse',
     heading: 'Bestätigen Sie Ihre neue Adresse',
     intro:
-      'Sie selbst oder der Veranstalter für Sie möchten, dass Sie sich künftig mit {email} im Portal von {event} anmelden. Bestätigen Sie, dass diese Adresse Ihnen gehört. Wenn Sie nichts davon wissen, brauchen Sie nichts zu tun: Es ändert sich nichts.',
+      'Sie oder der Veranstalter haben angefordert, dass Sie sich künftig mit {email} im Portal von {event} anmelden. Bestätigen Sie, dass diese Adresse Ihnen gehört. Wenn Sie nichts davon wissen, brauchen Sie nichts zu tun: Es ändert sich nichts.',
     action: 'Diese Adresse bestätigen',
   },
   verifyPasswordChange: {
@@ -254,14 +254,14 @@ export const mailWords: SameShape<typeof english> = {
   reportDelivery: {
     subject: '{report} ({event})',
     file: {
-      one: 'Der Bericht liegt bei: {file} ({count} {:Team}).',
-      other: 'Der Bericht liegt bei: {file} ({count} {:Teams}).',
+      one: 'Der Bericht ist angehängt: {file} ({count} {:Team}).',
+      other: 'Der Bericht ist angehängt: {file} ({count} {:Teams}).',
     },
-    first: 'Über Änderungen sagt er nichts: Was zuvor gesendet wurde, ist nicht bekannt.',
+    first: 'Er zeigt keine Änderungen, weil kein früherer Bericht gespeichert ist.',
     changes:
       'Seit dem letzten Versand: {new} neu, {changed} geändert, {lost} weggefallen. In der Datei ist es markiert.',
     action: 'Bericht öffnen',
-    why: 'Ein Admin hat festgelegt, dass Sie diesen Bericht per E-Mail erhalten. Admins ändern das dort, wo der Bericht bearbeitet wird.',
+    why: 'Ein Admin hat festgelegt, dass Sie diesen Bericht per E-Mail erhalten. Admins können das im Bericht ändern.',
   },
   reportStopped: {
     subject: '„{report}“ wurde nicht gesendet',
@@ -270,10 +270,10 @@ export const mailWords: SameShape<typeof english> = {
       ownerNoAdmin: 'Wer ihn senden ließ, ist kein Admin mehr.',
       ownerLimited: 'Wer ihn senden ließ, hat jetzt eingeschränkte Rechte.',
       noRecipients:
-        'Unter denen, die ihn erhalten sollten, ist niemand mehr vom Veranstalter, der die ganze Veranstaltung sieht.',
+        'Keiner der Empfänger gehört noch zum Veranstalter und sieht die ganze Veranstaltung.',
       tooLarge: 'Seine Datei ist für eine E-Mail zu groß geworden.',
     },
-    what: 'Der Bericht entsteht mit den Rechten des Admins, der ihn zuletzt gespeichert hat. Öffnen Sie ihn, wählen Sie „Bearbeiten“ und speichern Sie ihn: Von da an entsteht er mit Ihren Rechten. Sie erfahren das einmal, nicht jedes Mal.',
+    what: 'Der Bericht wird mit den Rechten des Admins erstellt, der ihn zuletzt gespeichert hat. Öffnen Sie ihn, wählen Sie „Bearbeiten“ und speichern Sie ihn: Von da an wird er mit Ihren Rechten erstellt. Diese Nachricht erhalten Sie nur einmal.',
   },
 
   mailbox: {
@@ -299,7 +299,7 @@ export const mailWords: SameShape<typeof english> = {
     links: 'Links in dieser Nachricht',
     html: 'Nachricht',
     text: 'Textteil',
-    frame: 'Die Nachricht, wie sie gelesen wird',
+    frame: 'Die Nachricht, wie sie aussieht',
     blank:
       'Diese Nachricht enthielt einen Link, der einmal gilt. Ihr Text wurde nach der Zustellung entfernt.',
     backToList: 'Alle E-Mails',

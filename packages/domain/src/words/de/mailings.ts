@@ -3,12 +3,12 @@ import type { mailingsWords as english } from '../en/mailings.ts'
 import type { SameShape } from '../same-shape.ts'
 
 export const mailingsWords: SameShape<typeof english> = {
-  lead: 'Was Sie an mehrere Personen zugleich geschrieben haben: Entwürfe, und was aus den anderen geworden ist.',
+  lead: 'E-Mails an mehrere Personen: Entwürfe und gesendete E-Mails.',
   noSubject: 'Noch kein Betreff',
   wouldGo: { one: 'an {count} Person', other: 'an {count} Personen' },
   hasGone: {
-    one: '{count} E-Mail ist hinausgegangen',
-    other: '{count} E-Mails sind hinausgegangen',
+    one: '{count} E-Mail wurde gesendet',
+    other: '{count} E-Mails wurden gesendet',
   },
   onItsWay: { one: '{count} ist unterwegs.', other: '{count} sind unterwegs.' },
   held: {
@@ -16,8 +16,8 @@ export const mailingsWords: SameShape<typeof english> = {
     other: '{count} werden zurückgehalten, bis Sie sie freigeben:',
   },
   dropped: {
-    one: '{count} wurde verworfen oder beiseitegelegt oder inzwischen abbestellt.',
-    other: '{count} wurden verworfen oder beiseitegelegt oder inzwischen abbestellt.',
+    one: '{count} wurde nicht gesendet: verworfen, beiseitegelegt oder inzwischen abbestellt.',
+    other: '{count} wurden nicht gesendet: verworfen, beiseitegelegt oder inzwischen abbestellt.',
   },
   sending: 'E-Mails werden eingereiht',
   sendingText: '{percent} % sind eingereiht. Sie können diese Seite verlassen: Es geht weiter.',
@@ -48,7 +48,7 @@ export const mailingsWords: SameShape<typeof english> = {
     state: 'Status',
     recipients: 'Empfänger',
     at: 'Wann',
-    emptyTitle: 'Noch wurde nichts geschrieben',
+    emptyTitle: 'Noch keine Rundmails',
     emptyText:
       'Wählen Sie Personen oder {:Teams} in ihren Listen aus, oder grenzen Sie eine Liste ein, und wählen Sie „E-Mail schreiben“.',
     toTeams: 'An {:Teams} schreiben',
@@ -64,20 +64,20 @@ export const mailingsWords: SameShape<typeof english> = {
     },
     leaveOut: 'Von der Liste nehmen',
     show: 'Vorschau',
-    gone: 'Eine Person, die nicht mehr dabei ist',
-    emptyTitle: 'Niemand ist übrig',
+    gone: 'Ehemalige Person',
+    emptyTitle: 'Keine Empfänger mehr',
     emptyText:
       'Löschen Sie diesen Entwurf, und beginnen Sie in der Liste (Personen oder {:Teams}) von vorn.',
   },
   compose: {
-    lead: 'Prüfen Sie, wer die E-Mail erhält, schreiben Sie sie, sehen Sie sie mit den Augen der Empfänger und senden Sie sie.',
-    rest: 'Bei jeder kommen die Anrede davor und die Fußzeile mit dem Link zum Abbestellen danach hinzu.',
+    lead: 'Prüfen Sie die Empfänger, schreiben Sie die E-Mail, sehen Sie die Vorschau an und senden Sie sie.',
+    rest: 'Jede E-Mail beginnt mit der Anrede und endet mit der Fußzeile mit dem Link zum Abbestellen.',
     shownAs: 'So erhält sie {name}:',
     shownAsFirst: 'So erhält sie die erste Person:',
     send: { one: 'An {count} Person senden', other: 'An {count} Personen senden' },
     sendTitle: { one: 'An {count} Person senden?', other: 'An {count} Personen senden?' },
     sendText: 'Danach lässt sie sich weder ändern noch zurückholen.',
-    nobody: 'Es gibt niemanden, an den sie gehen könnte.',
+    nobody: 'Es gibt keine Empfänger.',
     notWritten:
       'Schreiben Sie zuerst Betreff, Überschrift und Text, nur mit bekannten Platzhaltern.',
   },

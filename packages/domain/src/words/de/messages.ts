@@ -22,14 +22,14 @@ export const messagesWords: SameShape<typeof english> = {
     surname: 'Nachname des Absenders',
     fullName: 'Vollständiger Name des Absenders',
     email: 'E-Mail-Adresse des Absenders',
-    severalLines: '{tag} braucht mehrere Zeilen; in dieser einen stünde dafür nichts.',
+    severalLines: '{tag} braucht mehrere Zeilen und bliebe hier leer.',
     refused: {
       one: 'Diesen Platzhalter gibt es nicht: {tags}. Wählen Sie einen aus der Liste.',
       other: 'Diese Platzhalter gibt es nicht: {tags}. Wählen Sie sie aus der Liste.',
     },
     unknown: {
-      one: 'Diesen Platzhalter gibt es nicht, er bliebe so stehen: {tags}',
-      other: 'Diese Platzhalter gibt es nicht, sie blieben so stehen: {tags}',
+      one: 'Diesen Platzhalter gibt es nicht, er wird nicht ersetzt: {tags}',
+      other: 'Diese Platzhalter gibt es nicht, sie werden nicht ersetzt: {tags}',
     },
   },
   confirmations: {
@@ -44,12 +44,11 @@ export const messagesWords: SameShape<typeof english> = {
       'Sie wird gezeigt, wenn keine andere zutrifft. Sie ist immer eingeschaltet und hat keine Regeln.',
     whenNone: 'Ohne Regeln trifft sie immer zu.',
     unreadable:
-      'Ihre gespeicherten Regeln sind nicht lesbar, daher wird sie nie gezeigt. Legen Sie die Regeln neu fest und schalten Sie sie ein.',
+      'Die gespeicherten Regeln sind nicht lesbar, daher wird die Bestätigung nie gezeigt. Legen Sie die Regeln neu fest, und schalten Sie die Bestätigung ein.',
     shadows: 'Sie hat keine Regeln und wird daher immer gezeigt: {names} dagegen nie',
     shadowsMany: 'Sie hat keine Regeln und wird daher immer gezeigt, nie dagegen: {names}',
     removeTitle: '„{name}“ löschen?',
-    removeText:
-      'Wer sie nach dem Einreichen gesehen hat, kommt dann auf eine Seite, die es nicht mehr gibt.',
+    removeText: 'Gespeicherte Links zu dieser Bestätigung führen dann ins Leere.',
     emptyTitle: 'Keine Bestätigungen',
     emptyText: 'Fügen Sie hinzu, was nach dem Einreichen zu sehen ist.',
   },
@@ -87,12 +86,12 @@ export const messagesWords: SameShape<typeof english> = {
     subjectLine: 'Betreff',
     showSubmission: 'Antworten zeigen',
     showCustomFields: 'Eigene Felder zeigen ({:Team})',
-    customFieldsText: 'Die {:Teams} auch selbst sehen, in deren Reihenfolge. Ein Gast hat keine.',
+    customFieldsText: 'Nur die Felder, die {:Teams} auch selbst sehen. Gäste haben keine.',
     showHiddenCustomFields: 'Eigene Felder zeigen, die {:Teams} nicht sehen',
     hiddenCustomFieldsText: 'Die nur für den Veranstalter sind.',
     hiddenWarning: 'Die eingegebenen Adressen erhalten Felder, die {:Teams} nicht sehen.',
     hiddenLeftOut:
-      'Diese Empfänger erhalten sie nicht, sondern nur der Veranstalter und eingegebene Adressen.',
+      'Diese Empfänger erhalten sie nicht. Nur der Veranstalter und eingegebene Adressen erhalten sie.',
     events: 'Anlässe',
     eventNames: {
       submitted: 'Eingereicht',
@@ -102,18 +101,17 @@ export const messagesWords: SameShape<typeof english> = {
     },
     whenNone: 'Ohne Regeln wird sie immer gesendet.',
     unreadable:
-      'Was von ihr gespeichert ist, ist nicht lesbar, daher wird sie nie gesendet. Richten Sie sie neu ein und schalten Sie sie ein.',
+      'Die gespeicherten Angaben sind nicht lesbar, daher wird die Benachrichtigung nie gesendet. Richten Sie sie neu ein, und schalten Sie sie ein.',
     isAdminDefault: 'Die Benachrichtigung an den Veranstalter, mit der neue {:Forms} beginnen',
     isAdminDefaultText: 'Sie geht an die Support-Adresse der Veranstaltung.',
     isUserDefault:
       'Die Benachrichtigung an die einreichende Person, mit der neue {:Forms} beginnen',
     removeTitle: '„{name}“ löschen?',
-    removeText:
-      'Sie wird nicht mehr gesendet. Was schon in der Warteschlange steht, geht noch hinaus.',
-    emptyTitle: 'Nichts wird gesendet',
-    emptyText: 'Fügen Sie eine E-Mail hinzu, die beim Einreichen hinausgeht.',
+    removeText: 'Sie wird nicht mehr gesendet. E-Mails in der Warteschlange werden noch gesendet.',
+    emptyTitle: 'Keine Benachrichtigungen',
+    emptyText: 'Fügen Sie eine E-Mail hinzu, die beim Einreichen gesendet wird.',
     preview: 'Vorschau',
-    previewLead: 'Wie sie für eine Einreichung aussähe, mit dem, was hier gerade steht.',
+    previewLead: 'Wie sie für eine Einreichung aussähe, auch mit nicht gespeicherten Änderungen.',
     chooseSubmission: 'Einreichung auswählen …',
     submission: 'Einreichung',
     noSubmissions: 'Es wurde noch nichts eingereicht.',
@@ -124,7 +122,7 @@ export const messagesWords: SameShape<typeof english> = {
     frameLead: 'Links führen hier nirgendwohin.',
     notMeant: 'Für diese Einreichung würde sie nicht gesendet: Ihre Regeln treffen nicht zu.',
     nobody: 'Niemand würde sie erhalten.',
-    invalid: 'Keine E-Mail-Adresse, wird daher übergangen: {addresses}',
+    invalid: 'Keine gültige E-Mail-Adresse, wird ausgelassen: {addresses}',
   },
   // Emails of a form that failed permanently (specification: forms, section 8).
   failures: {
@@ -137,6 +135,6 @@ export const messagesWords: SameShape<typeof english> = {
     ofGuest: 'Einreichung eines Gasts',
     more: 'und {number} weitere',
     all: 'Nicht zugestellte E-Mails',
-    unknown: 'Ob E-Mails nicht gesendet werden konnten, ist derzeit nicht bekannt.',
+    unknown: 'Fehlgeschlagene E-Mails konnten nicht geladen werden.',
   },
 }

@@ -8,7 +8,7 @@ export const notificationsAdminWords: SameShape<typeof english> = {
   list: '{:Notifications}',
   emptyTitle: 'Noch keine {:Notifications}',
   emptyText:
-    'Sagen Sie allen, nur bestimmten {:Team}-Typen oder gezielt je {:Team}, was wichtig ist, jetzt oder zu einer Zeit, die Sie festlegen.',
+    'Informieren Sie alle, bestimmte {:Team}-Typen oder einen einzelnen Empfänger ({:Team}), sofort oder zu einer festgelegten Zeit.',
   title: 'Titel',
   titleMissing: 'Geben Sie einen Titel ein.',
   description: 'Text',
@@ -72,13 +72,12 @@ export const notificationsAdminWords: SameShape<typeof english> = {
   reschedule: 'Zeit ändern',
   scheduleTitle: '„{title}“ planen',
   scheduledAt: 'Tag und Uhrzeit ({zone})',
-  scheduledAtPast: 'Wählen Sie eine Zeit, die noch kommt.',
+  scheduledAtPast: 'Wählen Sie einen Zeitpunkt in der Zukunft.',
   scheduled: 'Die Veröffentlichung ist geplant.',
   cancel: 'Planung aufheben',
   cancelled: 'Wieder ein Entwurf.',
   removeTitle: { one: '„{title}“ löschen?', other: '{count} {:Notifications} löschen?' },
-  removeText:
-    'Niemand sieht es mehr. E-Mails, die noch nicht hinausgegangen sind, gehen nicht mehr hinaus.',
+  removeText: 'Niemand sieht es mehr. Wartende E-Mails werden nicht mehr gesendet.',
   removeAction: { one: '{:Notification} löschen', other: '{:Notifications} löschen' },
   removed: {
     one: '{:Notification} gelöscht.',

@@ -9,8 +9,8 @@ export const onboardingWords: SameShape<typeof english> = {
     title: 'Video',
     play: 'Video abspielen',
     youTube:
-      'Es kommt von YouTube. Bevor Sie auf „Video abspielen“ drücken, wird von dort nichts geladen.',
+      'Das Video kommt von YouTube. Bevor Sie auf „Video abspielen“ drücken, wird von dort nichts geladen.',
     vimeo:
-      'Es kommt von Vimeo. Bevor Sie auf „Video abspielen“ drücken, wird von dort nichts geladen.',
+      'Das Video kommt von Vimeo. Bevor Sie auf „Video abspielen“ drücken, wird von dort nichts geladen.',
   },
 }

@@ -9,9 +9,8 @@ const FILES_GONE = 'Eine dieser Dateien gibt es nicht mehr. Laden Sie sie erneut
 export const problemsWords: SameShape<typeof english> = {
   access: {
     wrongPassword: 'Das aktuelle Passwort stimmt nicht',
-    proveAnew: 'Geben Sie Ihr Passwort ein oder bestätigen Sie noch einmal mit einem Passkey',
-    passwordTooCommon:
-      'Dieses Passwort ist eines der ersten, die jemand versuchen würde. Wählen Sie ein anderes',
+    proveAnew: 'Geben Sie Ihr Passwort ein, oder bestätigen Sie mit einem Passkey',
+    passwordTooCommon: 'Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein anderes',
     wrongCode: 'Der Code stimmt nicht',
     wrongSecondCode: 'Der Code stimmt nicht oder wurde schon verwendet',
     sameEmail: 'Sie melden sich bereits mit dieser Adresse an',
@@ -32,7 +31,7 @@ export const problemsWords: SameShape<typeof english> = {
     teamTypes: TEAM_TYPE_GONE,
     teamTypeAssigned: 'Einer dieser {:Team}-Typen ist schon einem anderen Layout zugewiesen',
     ofDefault: 'Das Standardlayout gilt für alle {:Teams} ohne eigenes Layout',
-    target: 'Wählen Sie, wohin die Karte führt',
+    target: 'Wählen Sie ein Ziel für die Karte',
     noTarget: 'Eine Karte dieser Art hat kein einzelnes Ziel',
     gone: 'Das Ziel der Karte gibt es nicht mehr',
     foreign: 'Diese Karte gehört nicht zu diesem Layout',
@@ -111,8 +110,7 @@ export const problemsWords: SameShape<typeof english> = {
       'Diese Tabelle ist mit einem Kennwort geschützt. Speichern Sie sie ohne Kennwort und versuchen Sie es erneut',
     unclosedQuotes:
       'In dieser Datei wird ein Anführungszeichen geöffnet und nicht geschlossen. Speichern Sie sie erneut aus Ihrem Tabellenprogramm',
-    tooMuch:
-      'Diese Tabelle enthält weit mehr, als ihre Größe vermuten lässt, und wurde nicht gelesen. Kopieren Sie die Zeilen in eine neue Tabelle',
+    tooMuch: 'Diese Tabelle enthält zu viele Daten. Kopieren Sie die Zeilen in eine neue Tabelle',
     tooManyRows: 'Die Datei darf höchstens 5.000 Zeilen haben',
     tooManyColumns: 'Die Datei darf höchstens 200 Spalten haben',
     cellTooLong:
@@ -130,15 +128,15 @@ export const problemsWords: SameShape<typeof english> = {
   pack: {
     pack: {
       tooLarge: 'Diese Datei ist zu groß für ein Paket',
-      tooMuch: 'Diese Datei ist aufwendiger zu lesen als jedes Paket',
+      tooMuch: 'Diese Datei ist zu groß oder zu verschachtelt für ein Paket',
       noJson: 'Dies ist kein JSON',
       tooDeep: 'Dies ist zu tief verschachtelt',
       name: 'Dieser Name kann nicht verwendet werden',
       format: 'Dies ist kein Veranstaltungspaket',
-      version: 'Dieses Portal liest Version {version}',
+      version: 'Dieses Portal unterstützt nur Version {version}',
       noSettings: 'Die Einstellungen fehlen',
       noRecords: 'Die Datensätze fehlen',
-      tooMany: 'Dies sind mehr Datensätze, als eine Veranstaltung je hat',
+      tooMany: 'Das Paket enthält zu viele Datensätze',
     },
     noGroup: {
       event: 'Keine Einstellungen der Veranstaltung gefunden',
@@ -158,7 +156,7 @@ export const problemsWords: SameShape<typeof english> = {
     column: 'Dieser Name ist hier nicht bekannt',
     twice: 'Dieser Datensatz steht hier zweimal',
     pointer: 'Dies verweist auf etwas, das nicht im Paket ist',
-    loose: 'Dies gehört zu nichts, was im Paket ist',
+    loose: 'Das Zugehörige fehlt im Paket',
     unique: 'Zwei Datensätze haben denselben Wert, den nur einer haben darf: {name}',
     occupied: 'In der Veranstaltung gibt es davon schon {count}',
     base64: 'Dies ist nicht in base64 kodiert',
@@ -183,7 +181,7 @@ export const problemsWords: SameShape<typeof english> = {
     setupItem: 'Dies ist kein Punkt der Checkliste zur Einrichtung',
     currency: 'Diese Währung ist nicht bekannt',
     featuredOnce: 'Jede Seite darf nur einmal hervorgehoben werden',
-    dashboard: 'Hier kommen alle nach dem Anmelden an: Diese Seite bleibt veröffentlicht',
+    dashboard: 'Diese Seite öffnet sich nach der Anmeldung und muss daher veröffentlicht bleiben',
     singular: 'Geben Sie die Einzahl an. Sie ergibt sich nicht aus der Mehrzahl',
     sidebarOnce: 'Jeder Abschnitt und jede Seite darf nur einmal in der Seitenleiste stehen',
     noSender:

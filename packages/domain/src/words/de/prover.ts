@@ -28,11 +28,11 @@ export const proverWords: SameShape<typeof english> = {
       'Die Regeln von „{label}“ treffen nie gemeinsam zu. Ändern oder entfernen Sie sie',
     entryAlwaysHolds: 'Die Regeln von „{label}“ treffen immer zu. Ändern oder entfernen Sie sie',
     entryWithoutRules:
-      'Was über „{label}“ entscheidet, hat keine Regeln und trifft daher immer zu. Fügen Sie eine Regel hinzu, oder entfernen Sie es',
+      'Eine Bedingung von „{label}“ hat keine Regeln und trifft daher immer zu. Fügen Sie eine Regel hinzu, oder entfernen Sie sie',
     customFieldMissing:
-      'Eine Regel fragt nach einem eigenen Feld, das es nicht mehr gibt ({:Teams}). Wählen Sie ein anderes, oder entfernen Sie die Regel',
+      'Eine Regel verwendet ein eigenes Feld, das es nicht mehr gibt ({:Teams}). Wählen Sie ein anderes, oder entfernen Sie die Regel',
     rulesOutdated:
-      'Die Regeln von „{name}“ fragen nach einer Frage oder einer Option, die es nicht mehr gibt. Ändern Sie sie',
+      'Die Regeln von „{name}“ verwenden eine Frage oder Option, die es nicht mehr gibt. Ändern Sie die Regeln',
     neverSent: '„{name}“ wird nie gesendet: Die Regeln treffen nie zu. Ändern Sie die Regeln',
     confirmationNeverMatches:
       'Die Bestätigung „{name}“ wird nie gezeigt: Ihre Regeln treffen nie zu. Ändern Sie die Regeln',
@@ -41,14 +41,14 @@ export const proverWords: SameShape<typeof english> = {
     defaultNeverShown:
       'Die Standardbestätigung „{name}“ wird nie gezeigt: „{by}“ trifft immer zu. Lassen Sie es so, oder ändern Sie die Regeln',
     mergeTagUnknown:
-      '„{name}“ hat den Platzhalter {tag}, der für nichts steht. Wählen Sie einen, den es gibt',
+      '„{name}“ hat den Platzhalter {tag}, den es nicht gibt. Wählen Sie einen anderen',
     mergeTagOfSeveralLines:
-      'Der Betreff von „{name}“ hat den Platzhalter {tag}, der mehrere Zeilen braucht; dort stünde daher nichts. Setzen Sie ihn in die Nachricht',
+      'Der Betreff von „{name}“ hat den Platzhalter {tag}, der mehrere Zeilen braucht und dort leer bliebe. Setzen Sie ihn in die Nachricht',
     recipientMissing:
       '„{name}“ geht an niemanden: Die Frage, deren Antworten die Adressen sind, gibt es nicht mehr. Wählen Sie eine andere',
   },
   mends: {
-    open: 'Dorthin',
+    open: 'Öffnen',
     removeEntry: 'Diese Regeln entfernen',
     removeEntryOf: 'Regeln von „{label}“ entfernen',
     removeRule: 'Regel entfernen',
@@ -60,19 +60,19 @@ export const proverWords: SameShape<typeof english> = {
   panel: {
     check: 'Prüfen',
     title: 'Prüfung ({:Form})',
-    lead: 'Alles, was geantwortet werden könnte, wird durchgegangen, auf dieser Seite und bevor jemand etwas ausfüllt.',
+    lead: 'Alle möglichen Antworten werden geprüft, bevor jemand etwas ausfüllt.',
     close: 'Prüfung schließen',
     running: 'Wird geprüft …',
     fine: 'Alles in Ordnung.',
     notWhole:
-      'Dies ist zu groß, um ganz durchgegangen zu werden. Was zu lange dauern würde, ist ausgelassen: Es kann mehr nicht stimmen, als hier steht.',
+      'Dies ist zu groß, um ganz geprüft zu werden. Es kann mehr Fehler geben, als hier stehen.',
     errors: {
       one: '{count} Punkt zu berichtigen',
       other: '{count} Punkte zu berichtigen',
     },
-    errorsText: 'Vorher lässt sich nicht veröffentlichen.',
-    warnings: { one: '{count} Punkt anzusehen', other: '{count} Punkte anzusehen' },
-    warningsText: 'Damit lässt sich veröffentlichen.',
+    errorsText: 'Erst danach können Sie veröffentlichen.',
+    warnings: { one: '{count} Hinweis', other: '{count} Hinweise' },
+    warningsText: 'Sie können trotzdem veröffentlichen.',
     mended: 'Erledigt. „Rückgängig“ nimmt es zurück',
     refused: {
       one: 'Nicht veröffentlicht: Zuerst ist {count} Punkt zu berichtigen',
@@ -84,17 +84,16 @@ export const proverWords: SameShape<typeof english> = {
     },
     examplesText:
       'Zusammen erreichen sie jede Frage, Seite und Bestätigung, die erreichbar ist. Öffnen Sie eines in der Vorschau.',
-    examplesOfPart:
-      'Sie erreichen, was durchgegangen werden konnte. Öffnen Sie eines in der Vorschau.',
+    examplesOfPart: 'Sie erreichen, was geprüft werden konnte. Öffnen Sie eines in der Vorschau.',
     example: 'Beispiel {place}',
     reaches: 'Erreicht {what}',
-    reachesNothingMore: 'Alles, wie es beginnt',
+    reachesNothingMore: 'Nur die ersten Felder',
     page: 'Seite „{label}“',
     firstPage: 'die erste Seite',
     field: '„{label}“',
     confirmation: 'Bestätigung „{label}“',
     andMore: { one: 'und {count} weitere', other: 'und {count} weitere' },
-    unfinished: 'Beim Ausfüllen zu sehen, bevor alles Verlangte beantwortet ist',
+    unfinished: 'Sichtbar, bevor alle Pflichtfragen beantwortet sind',
     openExample: 'In der Vorschau öffnen',
     previewed: 'Das ist Beispiel {place}, ausgefüllt. „Von vorn beginnen“ leert es.',
   },

@@ -4,7 +4,7 @@ import type { SameShape } from '../same-shape.ts'
 
 export const remindersWords: SameShape<typeof english> = {
   standard: 'Alle anderen {:Teams}',
-  lead: 'Wer in den nächsten Tagen an offene {:Tasks} erinnert wird und warum, und was aus gesendeten Erinnerungen geworden ist.',
+  lead: 'Wer in den nächsten Tagen an offene {:Tasks} erinnert wird und warum. Darunter stehen die gesendeten Erinnerungen.',
   off: {
     title: 'Erinnerungen sind ausgeschaltet',
     text: 'Niemand wird an {:Tasks} erinnert. Ein Admin schaltet sie in den E-Mail-Einstellungen ein.',
@@ -50,17 +50,17 @@ export const remindersWords: SameShape<typeof english> = {
     typesText: 'Für {:Teams} dieser Typen gilt nur dieser Plan.',
     times: 'Zeiten',
     timesText:
-      'In der Zeit von {zone}. Ist zweimal dieselbe Stunde gewählt, gibt es keine Ruhezeit.',
+      'In der Zeitzone {zone}. Ist zweimal dieselbe Stunde gewählt, gibt es keine Ruhezeit.',
     sendHour: 'Senden ab',
     quietFrom: 'Nichts senden ab',
     quietUntil: 'bis',
     rules: 'Regeln',
     rulesText:
-      'Eine E-Mail geht an Tagen hinaus, an denen eine Regel auf {:Tasks} zutrifft; sie nennt alles, was überfällig oder bald fällig ist.',
+      'Eine E-Mail wird an Tagen gesendet, an denen eine Regel auf {:Tasks} zutrifft. Sie nennt alles, was überfällig oder bald fällig ist.',
     rule: 'Regel {number}',
     addRule: 'Regel hinzufügen',
     removeRule: 'Regel {number} entfernen',
-    usual: 'Übliche Regeln verwenden',
+    usual: 'Standardregeln verwenden',
     moment: 'Wann',
     days: 'Tage',
     teamsThat: '{:Teams}, die erledigt haben',
@@ -92,12 +92,12 @@ export const remindersWords: SameShape<typeof english> = {
     byRule: '{title} ({due}; Regel: {rule})',
     reason: '{title} ({due})',
     beside: '{title} ({due}, ebenfalls offen)',
-    dropped: '{title} (erledigt, bevor die E-Mail hinausging)',
+    dropped: '{title} (vor dem Versand erledigt)',
     more: { one: 'noch {count}', other: 'noch {count}' },
   },
   calls: {
     open: 'Anrufliste für heute',
-    lead: '{:Teams}, die E-Mails nicht erreichen oder nicht bewegen. Wer darauf steht, wird jedes Mal neu ermittelt.',
+    lead: '{:Teams}, bei denen E-Mails nicht ankommen oder nichts bewirken. Die Liste wird bei jedem Öffnen neu erstellt.',
     list: 'Anzurufende {:Teams}',
     nobody: 'Heute muss niemand angerufen werden.',
     more: { one: 'und {count} {:Team} mehr', other: 'und {count} {:Teams} mehr' },

@@ -31,7 +31,7 @@ export const reportsWords: SameShape<typeof english> = {
   },
   add: 'Bericht hinzufügen',
   addLead:
-    'Wählen Sie, was er über welche {:Teams} sagt. Er wird bei jedem Öffnen neu zusammengestellt.',
+    'Wählen Sie die Spalten und die {:Teams}. Der Bericht wird bei jedem Öffnen neu erstellt.',
   edit: 'Bearbeiten',
   csv: 'CSV',
   xlsx: 'Excel',
@@ -39,7 +39,7 @@ export const reportsWords: SameShape<typeof english> = {
   more: { one: 'Weitere {count} anzeigen', other: 'Weitere {count} anzeigen' },
   group: '{label}: {value}',
   nothing: 'nichts',
-  emptyTitle: 'Keine {:Teams} passen zu diesem Bericht',
+  emptyTitle: 'Keine passenden {:Teams}',
   emptyText: 'Seine Filter lassen derzeit nichts übrig.',
   isCut: {
     one: 'Es passen mehr {:Teams}, als ein Bericht zeigt: Das sind die ersten {count} nach Namen.',
@@ -47,9 +47,8 @@ export const reportsWords: SameShape<typeof english> = {
       'Es passen mehr {:Teams}, als ein Bericht zeigt: Das sind die ersten {count} nach Namen.',
   },
   goneColumns: {
-    one: '{count} Spalte betrifft etwas, das es nicht mehr gibt. Bearbeiten Sie den Bericht, um sie herauszunehmen.',
-    other:
-      '{count} Spalten betreffen etwas, das es nicht mehr gibt. Bearbeiten Sie den Bericht, um sie herauszunehmen.',
+    one: '{count} Spalte gibt es nicht mehr. Bearbeiten Sie den Bericht, um sie zu entfernen.',
+    other: '{count} Spalten gibt es nicht mehr. Bearbeiten Sie den Bericht, um sie zu entfernen.',
   },
   changes: {
     column: 'Änderung',
@@ -63,7 +62,7 @@ export const reportsWords: SameShape<typeof english> = {
     run: '{at}, {name}',
     nobody: 'jemand, der nicht mehr dabei ist',
     never:
-      'Noch gibt es nichts zum Vergleichen. Jedes Mal, wenn der Bericht als Datei hinausgeht, wird aufbewahrt, was darin stand, und der nächste lässt sich damit vergleichen.',
+      'Noch gibt es nichts zum Vergleichen. Jede Datei dieses Berichts wird aufbewahrt, damit sich die nächste mit ihr vergleichen lässt.',
     sinceText: {
       one: 'Die letzte Datei dieses Berichts wird aufbewahrt.',
       other: 'Die letzten {count} Dateien dieses Berichts werden aufbewahrt.',
@@ -77,7 +76,7 @@ export const reportsWords: SameShape<typeof english> = {
     said: 'vorher: {was}',
   },
   delivery: {
-    lead: 'Der Bericht kann von selbst an den Veranstalter gehen, als Datei. Darin ist markiert, was sich seit dem letzten Versand geändert hat.',
+    lead: 'Der Bericht kann automatisch als Datei an den Veranstalter gesendet werden. Darin ist markiert, was sich seit dem letzten Versand geändert hat.',
     isOn: 'Diesen Bericht per E-Mail senden',
     every: 'Wie oft',
     rhythms: { day: 'Jeden Tag', week: 'Jede Woche' },
@@ -92,25 +91,25 @@ export const reportsWords: SameShape<typeof english> = {
       day7: 'Sonntag',
     },
     hour: 'Ab',
-    hourText: 'In der Zeit von {zone}',
+    hourText: 'In der Zeitzone {zone}',
     format: 'Datei',
     isOnlyChanged: 'Nur, wenn sich seit dem letzten Versand etwas geändert hat',
     recipients: 'An',
     recipientsText:
-      'Personen des Veranstalters. Wer nur einen Teil der Veranstaltung sieht oder nur ansehen darf, ist ausgenommen. Die Datei entsteht mit den Rechten der Person, die den Bericht speichert: Ist sie kein Admin mehr, wird nichts gesendet.',
+      'Personen des Veranstalters. Wer nur einen Teil der Veranstaltung sieht oder nur ansehen darf, ist ausgenommen. Die Datei wird mit den Rechten der Person erstellt, die den Bericht speichert: Ist sie kein Admin mehr, wird nichts gesendet.',
     when: { day: 'Jeden Tag ab {hour}.', week: 'Jeden {day} ab {hour}.' },
-    off: 'Dieser Bericht wird nicht von selbst gesendet. Bearbeiten Sie ihn, um das einzuschalten.',
+    off: 'Dieser Bericht wird nicht automatisch gesendet. Bearbeiten Sie ihn, um das einzuschalten.',
     next: 'Das nächste Mal: {at}.',
-    owner: 'Entsteht mit den Rechten von {name}.',
+    owner: 'Wird mit den Rechten von {name} erstellt.',
     stopped: 'Er wird derzeit nicht gesendet',
     takeOver:
-      'Wählen Sie „Bearbeiten“ und speichern Sie den Bericht: Von da an entsteht er mit Ihren Rechten.',
+      'Wählen Sie „Bearbeiten“ und speichern Sie den Bericht: Von da an wird er mit Ihren Rechten erstellt.',
     reasons: {
       ownerGone: 'Wer ihn senden ließ, gehört nicht mehr zur Veranstaltung.',
       ownerNoAdmin: 'Wer ihn senden ließ, ist kein Admin mehr.',
       ownerLimited: 'Wer ihn senden ließ, hat jetzt eingeschränkte Rechte.',
       noRecipients:
-        'Unter denen, die ihn erhalten sollen, ist niemand mehr vom Veranstalter, der die ganze Veranstaltung sieht.',
+        'Keiner der Empfänger gehört noch zum Veranstalter und sieht die ganze Veranstaltung.',
       tooLarge:
         'Seine Datei ist für eine E-Mail zu groß geworden: Nehmen Sie Spalten heraus, oder grenzen Sie ihn ein.',
     },
@@ -122,7 +121,7 @@ export const reportsWords: SameShape<typeof english> = {
   },
   remove: 'Bericht löschen',
   removeTitle: '„{name}“ löschen?',
-  removeText: 'Was er über {:Teams} sagt, bleibt, wo es ist. Nur der Bericht wird gelöscht.',
+  removeText: 'Nur der Bericht wird gelöscht. Die Angaben der {:Teams} bleiben.',
   removed: '„{name}“ gelöscht',
   fields: {
     name: 'Name',
@@ -164,7 +163,7 @@ export const reportsWords: SameShape<typeof english> = {
   addCondition: 'Bedingung hinzufügen',
   removeCondition: 'Bedingung {place} herausnehmen',
   column: 'Spalte',
-  operator: 'Ihr Wert',
+  operator: 'Bedingung',
   value: 'Verglichen mit',
   teamsText: 'Wie in der Liste ({:Teams}).',
   search: 'Name, Leitung oder E-Mail',

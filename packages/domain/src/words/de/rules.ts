@@ -14,7 +14,7 @@ export const rulesWords: SameShape<typeof english> = {
   removeRule: 'Regel {place} entfernen',
   addRule: 'Regel hinzufügen',
   mend: 'Wählen Sie etwas anderes, oder entfernen Sie die Regel',
-  about: 'Fragt nach',
+  about: 'Bezieht sich auf',
   part: 'Teil',
   wholeAnswer: '(die ganze Antwort)',
   which: 'Welcher Eintrag',
@@ -38,7 +38,7 @@ export const rulesWords: SameShape<typeof english> = {
   inAny: 'irgendeinem',
   inEvery: 'jedem',
   inNumber: 'Nummer {number} von',
-  factMissing: 'Diese Regel fragt nach etwas, das es nicht mehr gibt',
+  factMissing: 'Diese Regel bezieht sich auf etwas, das es nicht mehr gibt',
   noCustomFields: 'Diese Veranstaltung hat noch keine eigenen Felder für {:Teams}.',
   addCustomField: 'Eigenes Feld hinzufügen',
   headings: {

@@ -10,14 +10,13 @@ export const searchWords: SameShape<typeof english> = {
   results: { one: '{count} Ergebnis für „{text}“', other: '{count} Ergebnisse für „{text}“' },
   most: 'Die besten {count} Ergebnisse für „{text}“',
   startTitle: 'Was suchen Sie?',
-  startText:
-    'Fragen Sie, wie Sie einen Menschen fragen würden: „wann darf ich ausladen“, „maximale Wandhöhe“.',
+  startText: 'Fragen Sie in eigenen Worten: „wann darf ich ausladen“, „maximale Wandhöhe“.',
   nothingTitle: 'Nichts gefunden für „{text}“',
   nothingText:
     'Versuchen Sie weniger oder andere Wörter. Der Veranstalter erfährt, was nicht gefunden wurde, ohne Ihren Namen.',
   nothingToOrganisers: 'Versuchen Sie weniger oder andere Wörter.',
   misses: {
-    lead: 'Was {:Teams} in den letzten {days} Tagen gesucht und nicht gefunden haben. Es zeigt, was Ihren Seiten fehlt; niemand wird genannt.',
+    lead: 'Was {:Teams} in den letzten {days} Tagen gesucht und nicht gefunden haben. Das zeigt, was auf Ihren Seiten fehlt. Namen werden nicht gespeichert.',
     list: 'Nicht gefunden',
     times: { one: 'Einmal, am {at}', other: '{count}-mal, zuletzt am {at}' },
     empty: 'Alles, was {:Teams} gesucht haben, wurde gefunden.',

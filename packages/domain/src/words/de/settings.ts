@@ -17,15 +17,15 @@ export const settingsWords: SameShape<typeof english> = {
     startDate: 'Erster Tag',
     endDate: 'Letzter Tag',
     language: 'Sprache der Veranstaltung',
-    languageText: 'Darin liest, wer keine andere gewählt hat.',
+    languageText: 'Für alle, die keine andere gewählt haben.',
     languages: 'Weitere Sprachen',
     languagesText:
-      'Diese kann man im eigenen Konto wählen, und als Gast dort, wo man antwortet. Seiten, {:Tasks} und {:Notifications} können Texte in jeder von ihnen haben.',
+      'Jede Person wählt sie im eigenen Konto, ein Gast beim Ausfüllen. Seiten, {:Tasks} und {:Notifications} können Texte in jeder Sprache haben.',
     languagesTitle: 'Sprachen',
     timeZone: 'Zeitzone',
-    timeZoneText: 'Eine Frist endet mit ihrem Tag in dieser Zeitzone; alle Zeiten gelten in ihr.',
+    timeZoneText: 'Fristen enden um Mitternacht in dieser Zeitzone; alle Uhrzeiten gelten in ihr.',
     teamName: 'Bezeichnung für {:Team}',
-    teamNameText: 'Wie jemand heißt, der teilnimmt: „Aussteller“, „{:Team}“.',
+    teamNameText: 'Ihr Wort für Teilnehmende: „Aussteller“, „{:Team}“.',
     companyName: 'Name des Unternehmens',
     companyNameText: 'Der Veranstalter. Jede E-Mail trägt diesen Namen.',
     companyAddress: 'Anschrift des Unternehmens',
@@ -124,14 +124,15 @@ export const settingsWords: SameShape<typeof english> = {
     teamTitle: 'Teams',
     teamText: 'Wie ein einzelnes Team heißt, legen Sie unter „Veranstaltung“ fest, bei den Namen.',
     teams: 'Mehrere Teams',
-    preview: 'Wie es sich liest',
+    preview: 'Vorschau',
   },
   corePages: {
-    lead: 'Die Seiten, die alle {:Teams} kennen: wie sie heißen, ihr Symbol, und ob es sie gibt. Eine nicht veröffentlichte steht in keinem Menü, und {:Teams} erfahren, dass es sie nicht gibt.',
+    lead: 'Name und Symbol der Grundseiten, und ob sie veröffentlicht sind. Eine nicht veröffentlichte Seite steht in keinem Menü, und {:Teams} können sie nicht öffnen.',
     title: 'Titel',
     titleText: 'In Menüs und oben auf der Seite. Bleibt er leer, gilt Ihr Wort dafür: „{word}“.',
     isPublished: 'Veröffentlicht',
-    staysPublished: 'Hierher führt die Anmeldung, daher gibt es diese Seite immer.',
+    staysPublished:
+      'Diese Seite öffnet sich nach der Anmeldung und ist daher immer veröffentlicht.',
     icon: 'Symbol',
     image: 'Bild',
     imageText: 'Über die ganze Breite, oben auf der Seite.',
@@ -141,7 +142,7 @@ export const settingsWords: SameShape<typeof english> = {
     hiddenAsk: 'Ein Admin kann sie veröffentlichen.',
   },
   variables: {
-    lead: 'Womit das ganze Portal rechnet.',
+    lead: 'Werte, die für das ganze Portal gelten.',
     teamMemberLimit: 'Höchstens Personen je {:Team}',
     teamMemberLimitText:
       'Die {:Team}-Leitung zählt mit. Ist die Zahl erreicht, steht dort „Voll besetzt“; wenn Sie sie senken, wird niemand entfernt.',
@@ -181,10 +182,10 @@ export const settingsWords: SameShape<typeof english> = {
       'E-Mails werden von der Adresse des Portals gesendet. Andere kann der Betreiber des Portals zulassen (MAIL_FROM_DOMAINS).',
     taskRemindersEnabled: 'An {:Tasks} erinnern',
     taskRemindersEnabledText:
-      'Eine E-Mail mit allem, was offen ist: wenn {:Tasks} bald fällig werden, 7 Tage und 1 Tag vorher, am Tag selbst, am Tag danach und dann wöchentlich. Nie mehr als eine am Tag. „Erinnerungen“ zeigt, was als Nächstes hinausgeht.',
+      'Eine E-Mail mit allem, was offen ist: wenn {:Tasks} bald fällig werden, 7 Tage und 1 Tag vorher, am Tag selbst, am Tag danach und dann wöchentlich. Nie mehr als eine am Tag. „Erinnerungen“ zeigt, was als Nächstes gesendet wird.',
     sendTaskRemindersTo: 'Wer Erinnerungen erhält',
     sendTaskRemindersToText:
-      'Wer für {:Tasks} zuständig ist, wird allein daran erinnert. Der Veranstalter erhält eine E-Mail für alle {:Teams}.',
+      'Ist jemand für {:Tasks} zuständig, wird nur diese Person erinnert. Der Veranstalter erhält eine E-Mail für alle {:Teams}.',
     recipients: {
       everybody: 'Alle {:Team}-Mitglieder',
       owner: 'Die {:Team}-Leitung',
@@ -192,14 +193,14 @@ export const settingsWords: SameShape<typeof english> = {
     },
   },
   welcomeEmail: {
-    lead: 'Was Sie in den Willkommens-E-Mails nach den ersten Sätzen ergänzen ({:Teams}). Jede E-Mail sehen Sie unter „E-Mails“.',
+    lead: 'Ihre eigenen Absätze in den Willkommens-E-Mails ({:Teams}). Jede E-Mail sehen Sie unter „E-Mails“.',
     showParagraph1: 'Ersten Absatz zeigen',
     paragraph1: 'Erster Absatz',
     showParagraph2: 'Zweiten Absatz zeigen',
     paragraph2: 'Zweiter Absatz',
   },
   onboarding: {
-    lead: 'Ein Brief für {:Teams}, den jede Person einmal sieht, nach der ersten Anmeldung.',
+    lead: 'Ein Brief für {:Teams}. Jede Person sieht ihn einmal, nach der ersten Anmeldung.',
     showOnboarding: 'Begrüßung zeigen',
     showOnboardingText:
       'Wer sie noch nicht gesehen hat, sieht sie beim nächsten Öffnen des Portals und danach nie wieder ({:Teams}). Der Veranstalter sieht sie nicht.',
@@ -217,7 +218,7 @@ export const settingsWords: SameShape<typeof english> = {
     videoSourceType: 'Wo es liegt',
     sources: { youTube: 'YouTube', vimeo: 'Vimeo' },
     videoUrl: 'Adresse des Videos',
-    videoUrlText: 'Wie im Browser, wenn Sie es ansehen. Leer für kein Video.',
+    videoUrlText: 'Die Adresse aus Ihrem Browser. Bleibt sie leer, wird kein Video gezeigt.',
     preview: 'Vorschau',
     previewText: 'Wie Sie sie sehen würden.',
     watch: 'Video in einem neuen Tab öffnen',
@@ -225,7 +226,7 @@ export const settingsWords: SameShape<typeof english> = {
   problems: {
     video: 'Das ist nicht die Adresse eines Videos auf {site}',
     broken:
-      'Was von diesen Feldern gespeichert ist, ist nicht lesbar; sie zeigen daher den Standard: {fields}. Speichern Sie, um es zu berichtigen.',
+      'Diese gespeicherten Angaben sind nicht lesbar und zeigen den Standard: {fields}. Speichern Sie, um sie zu berichtigen.',
     number: 'Geben Sie eine ganze Zahl von {least} bis {most} ein',
     order: 'Die Veranstaltung kann nicht enden, bevor sie beginnt',
     colour:

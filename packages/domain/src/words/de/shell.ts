@@ -104,7 +104,7 @@ export const shellWords: SameShape<typeof english> = {
   noPortal: {
     noEvent: {
       title: 'Unter dieser Adresse gibt es keine Veranstaltung',
-      text: 'Prüfen Sie die Adresse in Ihrem Browser: Vielleicht ist sie vertippt, oder die Veranstaltung ist umgezogen. Die richtige steht in den E-Mails der Veranstaltung.',
+      text: 'Prüfen Sie die Adresse in Ihrem Browser: Vielleicht enthält sie einen Tippfehler, oder die Veranstaltung hat eine neue Adresse. Die richtige steht in den E-Mails der Veranstaltung.',
     },
     notSetUp: {
       title: 'Dieses Portal ist noch nicht eingerichtet',
@@ -113,7 +113,7 @@ export const shellWords: SameShape<typeof english> = {
   },
   notFound: {
     title: 'Seite nicht gefunden',
-    text: 'Hier ist nichts, oder es ist nicht für Sie bestimmt. Vielleicht ist die Adresse vertippt, oder der Eintrag wurde entfernt.',
+    text: 'Hier ist nichts, oder es ist nicht für Sie bestimmt. Vielleicht enthält die Adresse einen Tippfehler, oder der Eintrag wurde entfernt.',
   },
   unauthorised: {
     title: 'Sie dürfen diese Seite nicht öffnen',
@@ -181,7 +181,7 @@ export const shellWords: SameShape<typeof english> = {
     emailsSettings: 'E-Mail-Einstellungen',
     welcomeEmail: 'Willkommens-E-Mail',
     undeliveredEmails: 'Nicht zugestellte E-Mails',
-    emailsWhy: 'Warum nicht?',
+    emailsWhy: 'Fehlende E-Mails',
     mailings: 'Rundmails',
     mailing: 'Rundmail',
     unsubscribe: 'Abbestellen',

@@ -19,10 +19,10 @@ export const suppliersAdminWords: SameShape<typeof english> = {
   website: 'Website',
   websiteText: 'Zum Beispiel voltline.example/shop',
   logo: 'Logo',
-  logoText: 'Es wird als PNG gezeichnet, höchstens 256 mal 256 Pixel.',
+  logoText: 'Es wird in ein PNG mit höchstens 256 × 256 Pixeln umgewandelt.',
   logoKinds: 'JPEG, PNG, WebP',
   removeLogo: 'Logo entfernen',
-  onItsWay: 'Warten Sie, bis das Logo angekommen ist.',
+  onItsWay: 'Warten Sie, bis das Logo hochgeladen ist.',
   isFeatured: 'Empfohlen',
   isFeaturedText: 'Steht zuerst, wenn {:Teams} die Liste sehen ({:Suppliers}).',
   contacts: 'Ansprechpersonen',
@@ -62,7 +62,7 @@ export const suppliersAdminWords: SameShape<typeof english> = {
   },
   removeTitle: { one: '„{name}“ löschen?', other: '{count} {:Suppliers} löschen?' },
   removeText:
-    'Auch Logo, Ansprechpersonen und die Plätze in Gruppen und auf Seiten werden gelöscht. Karten, die dorthin führen, weichen anderen.',
+    'Auch Logo, Ansprechpersonen und die Plätze in Gruppen und auf Seiten werden gelöscht. Karten, die dorthin führen, werden durch andere ersetzt.',
   removeAction: { one: '{:Supplier} löschen', other: '{:Suppliers} löschen' },
   removed: { one: '{:Supplier} gelöscht.', other: '{count} {:Suppliers} gelöscht.' },
   groups: {

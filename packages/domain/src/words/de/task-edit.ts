@@ -15,11 +15,11 @@ export const editWords: SameShape<typeof english>['edit'] = {
   title: 'Titel',
   titleMissing: 'Geben Sie einen Titel ein',
   dueDate: 'Fällig am',
-  dueDateText: 'Der letzte Tag, in der Zeit von {zone}.',
+  dueDateText: 'Der letzte Tag, in der Zeitzone {zone}.',
   dueDateMissing: 'Wählen Sie den letzten Tag',
   dueWarnings: {
-    past: 'Der Tag {date} ist vorbei: Dies ist sofort überfällig.',
-    weekend: 'Der Tag {date} liegt am Wochenende.',
+    past: 'Dieser Tag ist vorbei ({date}): Dies ist sofort überfällig.',
+    weekend: 'Dieser Tag liegt am Wochenende ({date}).',
   },
   description: 'Was zu tun ist',
   descriptionText: 'In einfachen Worten: wozu es dient und was zu tun ist.',
@@ -48,8 +48,8 @@ export const editWords: SameShape<typeof english>['edit'] = {
   condition: {
     label: 'Wann es erledigt ist',
     ticked: 'Wenn {:Teams} es selbst angeben',
-    members: 'Von selbst: wenn genug Personen dabei sind',
-    customField: 'Von selbst: wenn ein eigenes Feld ausgefüllt ist',
+    members: 'Automatisch: wenn genug Personen dabei sind',
+    customField: 'Automatisch: wenn ein eigenes Feld ausgefüllt ist',
     text: '{:Teams} haken dies nicht ab. Wo die Bedingung schon zutrifft, ist es mit dem Speichern erledigt. Was erledigt ist, bleibt erledigt.',
     count: 'Wie viele Personen',
     countText: 'Die {:Team}-Leitung zählt mit.',
@@ -61,7 +61,8 @@ export const editWords: SameShape<typeof english>['edit'] = {
   },
   first: 'Was zuerst kommt',
   dependsOn: '{:Tasks}, die vorher zu erledigen sind',
-  dependsOnText: '{:Teams} können dies vorbereiten und senden es, sobald jene erledigt sind.',
+  dependsOnText:
+    '{:Teams} können dies vorbereiten, aber erst senden, wenn die anderen erledigt sind.',
   needsApproved: 'Sie müssen freigegeben sein',
   needsApprovedText: 'Aus: Es genügt, dass sie zur Freigabe gesendet sind.',
   publishing: 'Veröffentlichung',
@@ -76,7 +77,7 @@ export const editWords: SameShape<typeof english>['edit'] = {
   nobodyWillSee: 'Niemandem zugeteilt ({:Teams} insgesamt: {total}).',
   isPublished: 'Veröffentlicht',
   isPublishedText:
-    'Aus: {:Teams} sehen dies nicht, es zählt bei ihnen nicht, und sie hören nichts davon, bis Sie es veröffentlichen.',
+    'Aus: {:Teams} sehen dies nicht, es zählt nicht mit, und es gibt keine E-Mails dazu, bis Sie es veröffentlichen.',
   isApprovalNeeded: 'Braucht Freigabe',
   isApprovalNeededText:
     'Was {:Teams} getan haben, ist erst erledigt, wenn der Veranstalter es freigegeben hat. „Entfällt“ wird zur Anfrage.',
@@ -132,7 +133,7 @@ export const editWords: SameShape<typeof english>['edit'] = {
     maxSizeMB: 'Größte Datei, in MB',
     noKinds: 'Wählen Sie mindestens eine Dateiart',
     between: 'Eine Zahl von {least} bis {most}',
-    fewerThanAsked: 'Das Höchste kann nicht kleiner sein als das Mindeste',
+    fewerThanAsked: '„Höchstens“ kann nicht kleiner sein als „Mindestens“',
   },
   expiry: {
     isAsked: 'Jede Datei ist bis zu einem Tag gültig',
@@ -143,6 +144,6 @@ export const editWords: SameShape<typeof english>['edit'] = {
   },
   attachmentIds: 'Dateien für {:Teams}',
   formAttachment: 'Was auszufüllen ist ({:Form}), und weitere Dateien für {:Teams}',
-  attachmentsOnTheirWay: 'Warten Sie, bis die Dateien angekommen sind, oder brechen Sie ab',
+  attachmentsOnTheirWay: 'Warten Sie, bis die Dateien hochgeladen sind, oder brechen Sie ab',
   attachmentsKinds: 'Bilder, PDF, Office-Dokumente, Text, Video, ZIP',
 }

@@ -50,7 +50,7 @@ export const taskWorkWords: SameShape<typeof english> = {
     },
     emptyTitle: 'Nichts läuft zu früh ab',
     emptyText:
-      '{:Tasks}, die Dateien verlangen, können fragen, bis wann jede gültig ist. Was vor Ende der Veranstaltung abläuft, steht dann hier.',
+      '{:Tasks}, die Dateien verlangen, können deren Gültigkeit abfragen. Was vor Ende der Veranstaltung abläuft, steht dann hier.',
     toTasks: 'Weiter zu: {:Tasks}',
   },
   batch: {
@@ -86,13 +86,13 @@ export const taskWorkWords: SameShape<typeof english> = {
       other: '{count} Personen erhalten jetzt eine E-Mail:',
     },
     more: 'und {count} weitere',
-    stopped: 'Nicht angeschrieben, weil ihre Adressen keine E-Mails annehmen: {names}.',
+    stopped: 'Nicht angeschrieben, weil die Adressen keine E-Mails annehmen: {names}.',
     notOpen: {
       one: 'Ausgelassen, weil {count} {:Task} erledigt oder gesendet ist oder entfällt: {teams}.',
       other:
         'Ausgelassen, weil {count} {:Tasks} erledigt oder gesendet sind oder entfallen: {teams}.',
     },
-    note: 'Ein eigenes Wort',
+    note: 'Persönliche Nachricht',
     noteText: 'Steht in der E-Mail vor der Liste ({:Tasks}).',
     send: { one: '{count} E-Mail senden', other: '{count} E-Mails senden' },
   },
@@ -141,7 +141,7 @@ export const taskWorkWords: SameShape<typeof english> = {
       other: '{count} {:Teams}, {tasks} {:Tasks}',
     },
     isCut:
-      'Es gibt mehr {:Teams} oder {:Tasks}, als eine Matrix zeigt. Der Export enthält dieselben.',
+      'Es gibt mehr {:Teams} oder {:Tasks}, als hier gezeigt werden. Auch der Export enthält nur die gezeigten.',
     emptyTitle: 'Noch nichts zu vergleichen',
     emptyText: 'Sobald es {:Teams} und {:Tasks} gibt, sehen Sie hier, wie weit alle sind.',
     nothingFound: 'Nichts passt zu diesen Filtern',
@@ -156,8 +156,8 @@ export const taskWorkWords: SameShape<typeof english> = {
     grant: 'Gewähren',
     decline: 'Ablehnen',
     granted: '{team} hat mehr Zeit',
-    declined: 'Abgelehnt. {team} kann Ihre Antwort in der Unterhaltung lesen',
-    note: 'Ein Wort dazu',
+    declined: 'Abgelehnt. {team} kann Ihre Antwort im Gespräch lesen',
+    note: 'Nachricht',
     noteText: 'Steht im Gespräch dazu ({:Task}).',
   },
 }

@@ -32,7 +32,7 @@ export const tasksWords: SameShape<typeof english> = {
       one: 'Wählen Sie ein Datum nach dem {date}, höchstens {count} Tag später',
       other: 'Wählen Sie ein Datum nach dem {date}, höchstens {count} Tage später',
     },
-    reasonMissing: 'Sagen Sie, warum Sie mehr Zeit brauchen',
+    reasonMissing: 'Geben Sie an, warum Sie mehr Zeit brauchen',
     send: 'Anfragen',
     sent: 'Um mehr Zeit gebeten: „{title}“',
     withdraw: 'Bitte zurückziehen',
@@ -79,7 +79,7 @@ export const tasksWords: SameShape<typeof english> = {
     notForYou:
       'Etwas brauchen Sie nicht? Öffnen Sie es und geben Sie an, dass es entfällt; es zählt dann nicht mehr.',
     draft:
-      '{:Forms} werden von selbst gespeichert. Gehen Sie jederzeit: Sie oder jemand anderes von Ihnen kann später weitermachen.',
+      '{:Forms} werden automatisch gespeichert. Sie oder jemand anderes von Ihnen kann jederzeit später weitermachen.',
   },
   mine: {
     lead: '{complete} von {total} erledigt.',
@@ -151,9 +151,9 @@ export const tasksWords: SameShape<typeof english> = {
     first: 'Bitte lesen Sie zuerst:',
     version: 'Fassung {number}, veröffentlicht am {date}',
     nothing:
-      'Was Sie lesen sollen, ist für Sie noch nicht veröffentlicht. Kommen Sie wieder, sobald es so weit ist.',
+      'Was Sie lesen sollen, ist für Sie noch nicht veröffentlicht. Sehen Sie später noch einmal nach.',
     read: '{title}, Fassung {number}.',
-    anew: 'Seitdem neu veröffentlicht. Was Sie erklärt haben, bleibt, wie es ist.',
+    anew: 'Seitdem gibt es eine neue Fassung. Ihre Zustimmung gilt weiter für die frühere.',
     agree: 'Ich habe es gelesen und stimme zu',
   },
   waiting: {
@@ -182,12 +182,12 @@ export const tasksWords: SameShape<typeof english> = {
     locked: 'Die Frist ist abgelaufen: Hier kann jetzt nur noch der Veranstalter etwas ändern.',
     byItself: {
       members:
-        'Dies ist von selbst erledigt, sobald Sie {count} Personen sind. Jetzt sind es {have}.',
-      customField: 'Dies ist von selbst erledigt, sobald „{label}“ ausgefüllt ist.',
+        'Dies ist automatisch erledigt, sobald Sie {count} Personen sind. Jetzt sind es {have}.',
+      customField: 'Dies ist automatisch erledigt, sobald „{label}“ ausgefüllt ist.',
       organisers: 'Dies erledigt der Veranstalter. Sie müssen nichts tun.',
       toTeam: 'Weiter zu: {:Team}',
     },
-    completedByItself: 'Von selbst erledigt am {date}.',
+    completedByItself: 'Automatisch erledigt am {date}.',
     waitsFor: 'Vorher zu erledigen:',
     waitsForHidden: 'Etwas, das Sie nicht öffnen können. Fragen Sie Ihre Kollegen.',
     waitsForApproval: '{title} (vom Veranstalter freizugeben)',
@@ -196,16 +196,16 @@ export const tasksWords: SameShape<typeof english> = {
     markComplete: 'Als erledigt markieren',
     agree: 'Ich stimme zu',
     agreement: 'Zustimmung',
-    agreed: 'Dem Sie zugestimmt haben',
+    agreed: 'Text, dem Sie zugestimmt haben',
     agreementChanged:
-      'Der Veranstalter hat diesen Text seitdem geändert. Was Sie erklärt haben, bleibt, wie es ist.',
+      'Der Veranstalter hat diesen Text seitdem geändert. Ihre Zustimmung gilt weiter für diese Fassung.',
     undo: 'Doch nicht erledigt',
     notApplicable: 'Das betrifft uns nicht',
     applies: 'Das betrifft uns doch',
     next: 'Als Nächstes: {title}, fällig am {date}',
     reason: 'Warum betrifft es Sie nicht?',
     reasonText: 'Der Veranstalter liest es. Ein Satz genügt.',
-    reasonMissing: 'Sagen Sie in wenigen Worten, warum es Sie nicht betrifft',
+    reasonMissing: 'Geben Sie kurz an, warum es Sie nicht betrifft',
     markNotApplicable: 'Als „Entfällt“ markieren',
     completedBy: 'Erledigt von {name} am {date}.',
     completed: 'Erledigt am {date}.',

@@ -41,7 +41,7 @@ export const teamsWords: SameShape<typeof english> = {
       one: '{count} hatte diesen Typ schon.',
       other: '{count} hatten diesen Typ schon.',
     },
-    typeCut: 'Es sind mehr, als auf einmal geändert werden. Wiederholen Sie es für die übrigen.',
+    typeCut: 'So viele lassen sich nicht auf einmal ändern. Wiederholen Sie es für die übrigen.',
     add: '{:Team} hinzufügen',
     emptyTitle: 'Noch keine {:Teams}',
     emptyText:
@@ -74,16 +74,17 @@ export const teamsWords: SameShape<typeof english> = {
     notMineTitle: 'Sie sind noch ohne {:Team}',
     notMineText: 'Bitten Sie den Veranstalter, Sie hinzuzufügen.',
     tipSame:
-      'Alle hier sehen dieselben {:Tasks}, {:Forms} und Entwürfe, und was jemand von Ihnen getan hat.',
-    tipOwn: 'Lassen Sie alle sich selbst anmelden: Dann ist bekannt, wer was getan hat.',
+      'Alle hier sehen dieselben {:Tasks}, {:Forms} und Entwürfe, auch wenn andere sie bearbeitet haben.',
+    tipOwn:
+      'Alle sollten sich mit dem eigenen Konto anmelden: Dann ist bekannt, wer was getan hat.',
     mineLead: 'Wer von Ihnen Zugang zum Portal hat. {owner} kann Personen hinzufügen.',
     mineOwnerLead: 'Wer von Ihnen Zugang zum Portal hat. Sie können Personen hinzufügen.',
   },
   acting: {
-    title: 'In Ihrem Namen getan',
+    title: 'In Ihrem Namen erledigt',
     titleOf: 'In Vertretung gehandelt',
     line: '{name} in Vertretung von {person}',
-    gone: 'Eine Person, die es nicht mehr gibt',
+    gone: 'Gelöschte Person',
     when: '{from} bis {until}',
   },
   remove: {
@@ -154,7 +155,7 @@ export const teamsWords: SameShape<typeof english> = {
     ownerOnlyText: '{owner} kann einen Mitaussteller zu {team} hinzufügen.',
   },
   member: {
-    actions: 'Was sich zu {name} tun lässt',
+    actions: 'Aktionen zu {name}',
     invite: { item: 'Einladung erneut senden' },
     owner: {
       item: '{:Team}-Leitung übergeben …',
@@ -229,7 +230,7 @@ export const teamsWords: SameShape<typeof english> = {
       },
       alreadyInAGroup: 'Hat schon einen anderen Typ',
       nothing: 'Keine {:Teams} mit diesem Namen.',
-      changes: '{add} kommen hinzu, {remove} fallen weg',
+      changes: '{add} hinzugefügt, {remove} entfernt',
       save: '{:Teams} speichern',
     },
     remove: '{:Team}-Typ löschen',

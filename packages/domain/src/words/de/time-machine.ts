@@ -5,9 +5,9 @@ import type { SameShape } from '../same-shape.ts'
 export const timeMachineWords: SameShape<typeof english> = {
   open: 'Anderer Zeitpunkt',
   title: '{team} zu einem anderen Zeitpunkt',
-  lead: 'Was zu einem beliebigen Zeitpunkt im Portal zu sehen war oder sein wird. Hier lässt sich nichts ändern, und dass Sie nachgesehen haben, wird festgehalten.',
+  lead: 'Was zu einem beliebigen Zeitpunkt im Portal zu sehen war oder sein wird. Hier lässt sich nichts ändern. Jede Ansicht steht im Protokoll.',
   when: 'Tag und Uhrzeit',
-  whenText: 'In der Zeit von {zone}.',
+  whenText: 'In der Zeitzone {zone}.',
   look: 'Ansehen',
   now: 'Jetzt',
   week: 'In einer Woche',
@@ -15,7 +15,7 @@ export const timeMachineWords: SameShape<typeof english> = {
   wrong: 'Wählen Sie Tag und Uhrzeit',
   past: 'Damals, soweit es bekannt ist',
   pastText:
-    'Von {:Tasks} und ihrem Status wird nur die neueste Fassung aufbewahrt. Was seitdem geändert wurde, ist markiert. Nicht bekannt ist: was bis dahin schon geantwortet war ({:Forms}), welche {:Tasks} seitdem gelöscht, archiviert oder anders zugeteilt wurden und wer dabei war.',
+    'Von {:Tasks} und ihrem Status wird nur die neueste Fassung aufbewahrt. Was seitdem geändert wurde, ist markiert. Nicht bekannt ist: welche Antworten es damals gab ({:Forms}), welche {:Tasks} seitdem gelöscht, archiviert oder anders zugeteilt wurden und wer damals dabei war.',
   future: 'Dann, wenn nichts weiter geschieht',
   futureText:
     'Alles wie jetzt, mit dem Datum jenes Tages: Was bis dahin noch erledigt, geändert oder beantwortet wird, ist nicht bekannt.',
@@ -42,7 +42,7 @@ export const timeMachineWords: SameShape<typeof english> = {
   },
   schedule: {
     title: 'Was noch bevorsteht ({:TimeTable})',
-    empty: 'Nichts, was damals schon da war.',
+    empty: 'Damals keine Termine.',
     hidden: 'Nicht sichtbar für {:Teams}: Die Seite ist nicht veröffentlicht ({:TimeTable}).',
     doubt: 'Seitdem geändert; gezeigt wird der heutige Inhalt.',
   },

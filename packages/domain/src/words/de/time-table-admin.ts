@@ -3,12 +3,12 @@ import type { timeTableAdminWords as english } from '../en/time-table-admin.ts'
 import type { SameShape } from '../same-shape.ts'
 
 export const timeTableAdminWords: SameShape<typeof english> = {
-  lead: 'Was auf der Veranstaltung eine Zeit hat: Aufbau, Öffnungstage, Abbau, Vorträge. {:Teams} sehen es hier: {:TimeTable}.',
+  lead: 'Termine der Veranstaltung: Aufbau, Öffnungstage, Abbau, Vorträge. {:Teams} sehen sie hier: {:TimeTable}.',
   add: 'Termin hinzufügen',
   list: 'Termine',
   emptyTitle: 'Noch keine Termine',
   emptyText:
-    'Tage der Veranstaltung und Fristen stehen von selbst darin. Fügen Sie hinzu, was sonst eine Zeit hat.',
+    'Tage der Veranstaltung und Fristen stehen automatisch darin. Fügen Sie weitere Termine hinzu.',
   title: 'Titel',
   start: 'Beginnt ({zone})',
   end: 'Endet ({zone})',

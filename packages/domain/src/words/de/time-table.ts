@@ -3,7 +3,7 @@ import type { timeTableWords as english } from '../en/time-table.ts'
 import type { SameShape } from '../same-shape.ts'
 
 export const timeTableWords: SameShape<typeof english> = {
-  lead: 'Alles mit einem Datum, in der Zeit der Veranstaltung ({zone}).',
+  lead: 'Alles mit einem Datum, in der Zeitzone der Veranstaltung ({zone}).',
   view: 'Ansicht',
   show: 'Anzeigen',
   everything: 'Alles',
@@ -35,13 +35,13 @@ export const timeTableWords: SameShape<typeof english> = {
   draft: 'Nicht veröffentlicht',
   times: '{from} bis {to}',
   grid: '{:TimeTable} nach Stunden',
-  emptyTitle: 'Noch hat nichts ein Datum',
+  emptyTitle: 'Noch keine Termine',
   emptyText:
     'Hier erscheinen die Tage der Veranstaltung, {:Tasks} mit Frist und die Termine des Veranstalters.',
   feed: {
     title: 'Im eigenen Kalender',
     add: 'Zum eigenen Kalender hinzufügen',
-    text: 'Ihr Kalender abonniert eine private Adresse. Er zeigt, was Sie hier sehen, und übernimmt Änderungen von selbst.',
+    text: 'Ihr Kalender abonniert eine private Adresse. Er zeigt, was Sie hier sehen, und übernimmt Änderungen automatisch.',
     slow: 'Manche Kalender aktualisieren nur einmal am Tag.',
     secret: 'Wer die Adresse hat, kann alle diese Termine lesen. Geben Sie sie nicht weiter.',
     dueTask: 'Fällig: {title}',
@@ -52,7 +52,7 @@ export const timeTableWords: SameShape<typeof english> = {
     renew: 'Neue Adresse erstellen',
     renewTitle: 'Neue Adresse erstellen?',
     renewText:
-      'Die bisherige Adresse gilt sofort nicht mehr. Kalender, die sie abonniert haben, bleiben stehen.',
+      'Die bisherige Adresse gilt sofort nicht mehr. Kalender mit dieser Adresse werden nicht mehr aktualisiert.',
     since:
       'Sie haben seit {time} eine private Adresse. Für einen weiteren Kalender erstellen Sie eine neue.',
     once: 'Wählen Sie Ihren Kalender oder kopieren Sie die Adresse. Sie wird nur dieses eine Mal angezeigt.',

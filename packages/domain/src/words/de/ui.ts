@@ -49,7 +49,7 @@ export const uiWords: SameShape<typeof english> = {
   offline: {
     title: 'Nicht auf diesem Gerät',
     text: 'Sie sind offline, und diese Seite ist auf diesem Gerät nicht gespeichert. Versuchen Sie es noch einmal, wenn Sie wieder verbunden sind.',
-    needsNetwork: 'Sie sind offline. Das braucht eine Verbindung.',
+    needsNetwork: 'Sie sind offline. Dafür ist eine Verbindung nötig.',
     files:
       'Sie sind offline. Uploads gehen weiter, wenn Sie wieder verbunden sind; wählen Sie weitere Dateien erst dann aus.',
   },

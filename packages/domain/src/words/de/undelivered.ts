@@ -21,13 +21,13 @@ export const undeliveredWords: SameShape<typeof english> = {
   // Why an email was not delivered, for people who know nothing about mail servers.
   problem: {
     addressRefused:
-      'Diese Adresse wird nicht angenommen: Vielleicht ist sie vertippt, oder es gibt sie nicht mehr.',
+      'Diese Adresse wird nicht angenommen: Vielleicht enthält sie einen Tippfehler, oder es gibt sie nicht mehr.',
     addressInactive:
       'Eine frühere E-Mail an diese Adresse kam zurück oder wurde als Spam gemeldet; seitdem geht nichts mehr dorthin. Lassen Sie E-Mails auf der Seite der Person wieder zu; eventuell muss der Mail-Anbieter das auch tun.',
     contentRefused: 'Die E-Mail wurde so, wie sie ist, abgelehnt.',
     senderRefused: 'Der Mailserver nimmt von unserer Absenderadresse keine E-Mails an.',
     signInRefused:
-      'Der Mailserver lässt das Portal nicht hinein. Prüfen Sie die Mail-Einstellungen oder das Konto beim Anbieter.',
+      'Der Mailserver lehnt die Anmeldung des Portals ab. Prüfen Sie die Mail-Einstellungen oder das Konto beim Anbieter.',
     serverBusy: 'Der Mailserver konnte sie vorübergehend nicht annehmen.',
     serverUnreachable: 'Der Mailserver war nicht erreichbar.',
     noAnswer: 'Der Mailserver hat nicht rechtzeitig geantwortet.',
@@ -39,7 +39,7 @@ export const undeliveredWords: SameShape<typeof english> = {
   },
   // What sending it again does, if that is not obvious.
   way: {
-    freshLink: 'Beim erneuten Senden erhält sie einen frischen Link.',
+    freshLink: 'Beim erneuten Senden erhält sie einen neuen Link.',
     personGone:
       'Sie lässt sich nicht erneut senden: Ihr Link wird nicht aufbewahrt, und die Person ist nicht mehr dabei.',
     askAnew:
@@ -80,7 +80,7 @@ export const undeliveredWords: SameShape<typeof english> = {
   },
   emptyTitle: 'Keine nicht zugestellten E-Mails',
   emptyText:
-    'Lässt sich eine nicht zustellen, steht sie hier mit dem Grund und kann erneut gesendet werden, sobald der behoben ist.',
+    'E-Mails, die sich nicht zustellen lassen, stehen hier mit dem Grund. Ist er behoben, können sie erneut gesendet werden.',
   // Names of emails in lists, and texts of the list on the page of a person or a team.
   sent: {
     title: 'E-Mails',

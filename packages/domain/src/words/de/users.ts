@@ -24,8 +24,8 @@ export const usersWords: SameShape<typeof english> = {
     noTeam: 'Ohne {:Team}',
     bounced: 'E-Mail kommt zurück',
     flags: { bounce: 'E-Mail kommt zurück', spamComplaint: 'Als Spam gemeldet' },
-    stopped: 'Dorthin wird keine E-Mail gesendet',
-    actions: 'Was sich mit {name} tun lässt',
+    stopped: 'An diese Adresse wird keine E-Mail gesendet',
+    actions: 'Aktionen zu {name}',
   },
   ranks: {
     user: 'Nutzer',
@@ -58,12 +58,12 @@ export const usersWords: SameShape<typeof english> = {
     noneOfTeam: 'Keine Beschränkung: alle {:Tasks}, die zugeteilt sind.',
     action: 'Beschränkung ändern',
     title: 'Worauf {name} beschränkt ist',
-    text: 'Innerhalb der Berechtigung und nie darüber hinaus. Was außerhalb liegt, ist verborgen: in Listen, Zahlen, Suche und Exporten.',
+    text: 'Eine Beschränkung nimmt Rechte weg und gibt keine. Was außerhalb liegt, ist verborgen: in Listen, Zahlen, Suche und Exporten.',
     may: 'Was erlaubt ist',
     change: 'Ansehen und ändern',
     changeText: 'Was die Berechtigung erlaubt.',
     look: 'Nur ansehen',
-    lookText: 'Sieht alles der Berechtigung, lädt Listen herunter und ändert nichts.',
+    lookText: 'Sieht alles, was die Berechtigung erlaubt, lädt Listen herunter und ändert nichts.',
     work: {
       label: '{:Forms} und {:Tasks}',
       all: 'Alle {:Forms} und {:Tasks}',
@@ -75,19 +75,19 @@ export const usersWords: SameShape<typeof english> = {
       chosen: 'Nur {:Teams} ausgewählter Typen',
     },
     forms: '{:Forms}',
-    formsText: 'Mit allem, was eingereicht wurde; dazu {:Tasks}, die danach fragen.',
+    formsText: 'Mit allen Einreichungen und den {:Tasks} dazu.',
     groups: '{:Task}-Gruppen',
     groupsText: 'Mit allem darin ({:Tasks}) und allem, was dafür auszufüllen ist.',
     types: '{:Team}-Typen',
     tasks: '{:Tasks}',
-    nothing: 'Nichts, was es noch gibt',
+    nothing: 'Keine mehr vorhanden',
     done: 'Die Beschränkung von {name} wurde geändert',
   },
   bulk: {
     welcome: {
       item: 'Willkommens-E-Mails erneut senden',
       title: 'Willkommens-E-Mails erneut senden?',
-      text: 'Jede Person erhält einen frischen Link; ältere Links gelten nicht mehr. Wer schon ein Passwort hat, kommt zur Anmeldung.',
+      text: 'Jede Person erhält einen neuen Link; ältere Links gelten nicht mehr. Wer schon ein Passwort hat, meldet sich damit an.',
       send: {
         one: '{count} Willkommens-E-Mail senden',
         other: '{count} Willkommens-E-Mails senden',
@@ -97,7 +97,7 @@ export const usersWords: SameShape<typeof english> = {
     chaser: {
       item: 'An die Anmeldung erinnern',
       title: 'An die Anmeldung erinnern?',
-      text: 'Eine E-Mail an die ausgewählten Personen, die sich noch nie angemeldet haben, mit einem frischen Link zum Wählen des Passworts. Niemand wird am selben Tag zweimal erinnert.',
+      text: 'Eine E-Mail an die ausgewählten Personen, die sich noch nie angemeldet haben, mit einem neuen Link zum Wählen des Passworts. Niemand wird am selben Tag zweimal erinnert.',
       send: { one: '{count} Erinnerung senden', other: '{count} Erinnerungen senden' },
       nobody: 'Alle ausgewählten Personen haben sich schon angemeldet.',
     },
@@ -126,16 +126,16 @@ export const usersWords: SameShape<typeof english> = {
   acting: {
     title: 'In Vertretung von {name} handeln',
     text: 'Für {minutes} Minuten können Sie für {team} {:Tasks} erledigen, {:Forms} ausfüllen und einreichen, Dateien hochladen und Kommentare schreiben. Was Sie tun, trägt beide Namen, und es ist für {team} sichtbar, dass Sie es getan haben und warum.',
-    never: 'Sie stimmen in fremdem Namen nichts zu, und am Konto lässt sich nichts ändern.',
+    never: 'Sie können im Namen anderer nichts zustimmen und das Konto nicht ändern.',
     reason: 'Grund',
     reasonText:
       'Er ist auch dort zu lesen, etwa „Sie haben uns telefonisch gebeten, die Strombestellung zu senden“',
-    reasonMissing: 'Sagen Sie, warum Sie in Vertretung handeln',
+    reasonMissing: 'Geben Sie an, warum Sie in Vertretung handeln',
     start: 'Beginnen',
   },
   invite: {
     item: 'Willkommens-E-Mail erneut senden',
-    itemText: 'Mit einem frischen Link; ältere Links gelten nicht mehr',
+    itemText: 'Mit einem neuen Link; ältere Links gelten nicht mehr',
   },
   address: {
     item: 'E-Mail-Adresse ändern …',
@@ -157,11 +157,11 @@ export const usersWords: SameShape<typeof english> = {
     item: 'E-Mails wieder zulassen',
     itemText: 'Wenn die Adresse stimmt oder wieder E-Mails gewünscht sind',
     done: '{email} ist für E-Mails wieder freigegeben',
-    why: 'Dorthin gehen nur E-Mails, die selbst angefordert werden.',
+    why: 'An diese Adresse gehen nur E-Mails, die die Person selbst anfordert.',
   },
   chase: {
     link: 'Nie Angemeldete erinnern',
-    lead: 'Eine E-Mail an alle, die sich noch nie angemeldet haben, mit einem frischen Link zum Wählen des Passworts. Niemand wird am selben Tag zweimal erinnert.',
+    lead: 'Eine E-Mail an alle, die sich noch nie angemeldet haben, mit einem neuen Link zum Wählen des Passworts. Niemand wird am selben Tag zweimal erinnert.',
     recipients: {
       one: 'Geht an {count} Person',
       other: 'Geht an {count} Personen',
@@ -195,8 +195,7 @@ export const usersWords: SameShape<typeof english> = {
     title: '{name} zum Admin machen?',
     text: 'Admins sehen und ändern alles in dieser Veranstaltung: Einstellungen, alle {:Teams} und was andere Personen dürfen.',
     action: 'Zum Admin machen',
-    stale:
-      'Jemand anderes hat diese Person gerade geändert. Sehen Sie noch einmal hin und wählen Sie erneut.',
+    stale: 'Jemand anderes hat diese Person gerade geändert. Prüfen Sie es und wählen Sie erneut.',
   },
   remove: {
     item: 'Diese Person löschen …',
@@ -208,13 +207,13 @@ export const usersWords: SameShape<typeof english> = {
       team: 'Jemand, der ebenfalls dazugehört ({:Team}).',
       organisers: 'Sonst gehört niemand dazu: jemand vom Veranstalter.',
     },
-    goesOver: 'Das geht über:',
+    goesOver: 'Übergeben werden:',
     ownership: 'die Leitung von {team}',
     assignments: {
       one: '{count} {:Task} in Zuständigkeit',
       other: '{count} {:Tasks} in Zuständigkeit',
     },
-    authorship: 'was angelegt, geändert und eingereicht wurde; es trägt dann den anderen Namen',
+    authorship: 'alles Angelegte, Geänderte und Eingereichte, dann unter dem anderen Namen',
     signIn:
       'die Anmeldung bei dieser Veranstaltung; das Konto selbst endet nach 30 Tagen ohne Veranstaltung',
     waiting: 'E-Mails dorthin, die noch nicht hinausgegangen sind',

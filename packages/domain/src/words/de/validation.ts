@@ -14,7 +14,7 @@ export const validationWords: SameShape<typeof english> = {
     boolean: 'Dies muss wahr oder falsch sein',
     array: 'Dies muss eine Liste sein',
     object: 'Dies muss ein Objekt sein',
-    unknown: 'Dies ist von der falschen Art',
+    unknown: 'Dies hat den falschen Typ',
   },
   shortText: {
     one: 'Geben Sie mindestens {count} Zeichen ein',
@@ -41,7 +41,7 @@ export const validationWords: SameShape<typeof english> = {
     youTube: 'Geben Sie die Adresse eines Videos auf youtube.com ein, beginnend mit https://',
     vimeo: 'Geben Sie die Adresse eines Videos auf vimeo.com ein, beginnend mit https://',
   },
-  format: 'Dies ist nicht so geschrieben, wie es hier erwartet wird',
+  format: 'Dies hat nicht das erwartete Format',
   storable: 'Entfernen Sie die Sonderzeichen, die nicht gespeichert werden können',
   turnsText: 'Entfernen Sie die unsichtbaren Zeichen, die die Schreibrichtung umkehren',
   date: 'Dies ist kein gültiges Datum',

@@ -1,9 +1,9 @@
 // The emails that the portal sends: their list, their texts, and how they look.
 export const emailsWords = {
   list: {
-    lead: 'All emails of the portal, with their texts and sending figures.',
+    lead: 'All emails of the portal: their texts, and how many were sent.',
     none: 'No matching emails',
-    all: 'All emails of the event with their results. The filter by kind leaves out tests.',
+    all: 'All emails of the event with their results. Filtering by kind leaves out tests.',
     columns: { name: 'Email', sent: 'Sent', failed: 'Failed', edit: 'Text' },
     isChanged: 'Changed',
     editOne: 'Edit: {name}',
@@ -50,7 +50,7 @@ export const emailsWords = {
     kinds: {
       spamComplaint: 'Blocked: an email to the address was reported as spam',
       bounce: 'Blocked: an email to the address bounced',
-      unsubscribed: 'Unsubscribed from emails that are not about their account or a deadline',
+      unsubscribed: 'Unsubscribed from news and messages',
       holding: 'The event holds all email',
       neverWritten: 'No email has been written to this person',
       held: 'Held in the outbox until somebody releases it',

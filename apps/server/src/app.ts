@@ -94,7 +94,7 @@ const WHILE_VIEWING: ReadonlySet<string> = new Set([
   '/api/viewing/end',
   '/api/auth/log-out',
   '/api/auth/log-in',
-  // Start to act on behalf of the person, after proving their identity.
+  // An organiser who views the portal begins to act on behalf of the person, and proves who they are.
   '/api/viewing/act',
   '/api/auth/passkeys/ask',
   '/api/auth/passkeys/prove',

@@ -12,8 +12,8 @@ import type { ScreenAccess } from './screen-line.ts'
 export type Admission = 'open' | 'signIn' | 'unauthorised'
 
 /**
- * Guests sign in first; an insufficient rank is unauthorised (specification: portal core, section
- * 6).
+ * Guests sign in first; an insufficient permission level is unauthorised (specification: portal
+ * core, section 6).
  */
 export function admission(
   session: Session,

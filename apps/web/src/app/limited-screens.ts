@@ -1,7 +1,7 @@
-// Screens that a person's limits close, although their rank allows them. Read-only people cannot
-// open screens that only change something. People limited to a part of the event cannot open
-// screens about all of it. The server refuses their calls anyway; this spares people the refusals,
-// and the links that lead to them.
+// Screens that a person's limits close, although their permission level allows them. Read-only
+// people cannot open screens that only change something. People limited to a part of the event
+// cannot open screens about all of it. The server refuses their calls anyway; this spares people
+// the refusals, and the links that lead to them.
 import type { SignedIn } from '@eventflow/domain/access'
 import {
   isLimited,

@@ -12,7 +12,7 @@ type CoreName = `core.${NamesIn<WordKey, 'shell.core'>}`
 type ScreenName = NamesIn<WordKey, 'shell.screens'> | CoreName
 export type ScreenTitle = `shell.screens.${NamesIn<WordKey, 'shell.screens'>}` | `shell.${CoreName}`
 
-/** Who may open a screen: everybody, signed-in people, or people of at least a rank. */
+/** Who may open a screen: everybody, signed-in people, or people from a permission level upwards. */
 export type ScreenAccess = Exclude<Access, 'development'>
 
 /** Position of a screen in the grid of the organisers' home. */

@@ -38,7 +38,7 @@ const weekdayOf = (day: CalendarDate): number => new Date(`${day}T00:00Z`).getUT
 const isDayOf = (day: CalendarDate, { every, weekday }: Rhythm): boolean =>
   every === 'day' || weekdayOf(day) === weekday
 
-/** Every schedule has a day within a week before and after. */
+/** Every schedule is due at least once in this many days. */
 const DAYS_OF_WEEK = 7
 
 export interface DeliveryClock {

@@ -102,7 +102,7 @@ const removedFrom = (was: Lorry[], sent: object[]) =>
     lorryLoops(...sent),
   ).values
 
-test('the answer to a removed question remains with its repetition, however these are changed', () => {
+test('the answer to a removed question stays with its repetition, whatever happens to the repetitions', () => {
   const lorry = fc.record({ name: fc.constantFrom('A', 'B', 'C'), stand: fc.nat().map(String) })
   const change = fc.record({
     kind: fc.constantFrom('rename', 'remove', 'move', 'add'),

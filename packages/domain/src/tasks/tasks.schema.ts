@@ -207,7 +207,7 @@ export const taskSchema = z.object({
   attachmentIds: z.array(z.string()),
   attachments: z.array(attachmentSchema),
   taskGroupIds: z.array(z.string()),
-  /** Tasks that a team has to do first, and the state that they need. */
+  /** Tasks that a team has to do first, and whether these must be sent or approved. */
   dependsOn: z.array(z.object({ taskId: z.string(), needs: z.enum(DEPENDENCY_NEEDS) })),
   revision: z.number().int(),
   ...auditSchema.shape,

@@ -92,7 +92,7 @@ test('every text has the values of its English one', () => {
   expect(unlike.map(({ key, en, de }) => ({ key, en, de }))).toEqual([])
 })
 
-test('a plural stays one, and the one that counts has its number', () => {
+test('plurals stay plurals, and the form with a count names it', () => {
   const plurals = pairs.filter(({ en }) => typeof en !== 'string') as { key: string; de: Plural }[]
   const wrong = plurals.filter(({ de }) => !de.one || !de.other)
   expect(wrong.map(({ key }) => key)).toEqual([])

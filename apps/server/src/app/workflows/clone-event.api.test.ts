@@ -175,7 +175,7 @@ describe('refusals that store nothing', () => {
     expect((await ask(`${url}?startDate=2027-03-30`)).statusCode).toBe(404)
   })
 
-  test('it would end after the last valid date', async () => {
+  test('the new event would end after the last valid date', async () => {
     expect((await clone(input({ startDate: '2999-12-31' }))).statusCode).toBe(422)
   })
 

@@ -33,7 +33,7 @@ export async function deleteTeam(scope: Scope, viewer: Viewer, teamId: string): 
   await removePeople(scope, memberIds)
   await cancelEmailsOfTeam(scope, teamId)
   scope.live.audience = [teamId]
-  // Logs of webhooks lose the lines about the team's submissions.
+  // The logs of webhooks no longer contain the team's submissions.
   publish(scope, ['webhookDeliveries'], 'organisers')
   return DONE
 }

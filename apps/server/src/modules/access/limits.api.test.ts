@@ -106,7 +106,7 @@ describe('a moderator who is limited to a form', () => {
       expect(await refusal(call() as Promise<unknown>)).toMatchObject(OUTSIDE)
   })
 
-  test('sends copies elsewhere only of a form whose submissions are all within the limits', async () => {
+  test('may send submissions elsewhere only if all submissions of the form are within the limits', async () => {
     const at = await stage()
     const { moderator } = cast
     const { webhooks, formNotifications } = moderator.api

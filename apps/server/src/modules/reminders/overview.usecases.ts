@@ -89,7 +89,7 @@ export async function remindersAsOf(
   }
 }
 
-/** The first tasks to show, including those that a rule matches. */
+/** The tasks to show: first those that a rule matches. */
 const reasonsFirst = <T extends ListedTask>(tasks: readonly T[]): T[] =>
   [
     ...tasks.filter(({ ruleId }) => ruleId !== null),

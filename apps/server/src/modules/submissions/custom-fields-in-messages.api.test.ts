@@ -225,7 +225,7 @@ describe('a notification', () => {
     ])
   })
 
-  test('contains for a stand share what is meant for stand shares', async () => {
+  test('contains the fields that are shown to stand shares if a stand share submits', async () => {
     const { cookie } = await stage.event.inEvent(async (scope) => {
       const child = await arrangeTeam(scope, { name: 'Corner', parentTeamId: teamId() })
       await scope.tx.insert(formNotifications).values({

@@ -41,7 +41,7 @@ describe('what an organiser can forbid', () => {
     expect((await cast.moderator.api.tasks.setStatus(line)).state).toBe('notApplicable')
   })
 
-  test('all changes after a hard deadline, but never before it', async () => {
+  test('all changes after a hard deadline, but none before it', async () => {
     const locking = { isTimeSensitive: true, isLockedAfterDue: true }
     const late = await addTask({ ...locking, dueDate: '2026-06-14' })
     const refused = await refusal(mine().setStatus({ taskId: late, ...done, revision: 0 }))

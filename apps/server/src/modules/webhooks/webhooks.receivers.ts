@@ -13,7 +13,7 @@ const known = new WeakMap<object, AddressRules>()
 
 export type ReceiversConfig = Pick<Config, 'webhookAllow' | 'appOrigin' | 'portalDomain' | 'port'>
 
-/** Whether an address belongs to an event of this portal by a name of that event's own. */
+/** Whether an address leads to an event of this portal. */
 export const leadsHome = async (scope: ReadScope, address: string): Promise<boolean> =>
   URL.canParse(address) && isHostOfEvent(scope, hostOf(new URL(address)))
 

@@ -8,7 +8,7 @@ const BYTES = 16
 /** Random bytes for this many ids are fetched at once, because each call is expensive. */
 const AT_ONCE = 256
 
-/** The highest first number of a millisecond; as many numbers follow above it. */
+/** The counter of each millisecond starts at a random number below this. */
 const HIGHEST_BEGINNING = 2 ** 25
 
 let supply: Buffer = Buffer.alloc(0)

@@ -73,7 +73,7 @@ export interface LiveRoute {
   readonly open: Set<Stream>
 }
 
-/** Changes of rights: rank, team, or an archived event. */
+/** Changes of rights: permission level, team, or an archived event. */
 const CHANGES_RIGHTS: ReadonlySet<Topic> = new Set(['users', 'teams', 'teamTypes', 'events'])
 /** Open screens of one person in one process; a browser has one for each tab. */
 const MAX_STREAMS_PER_PERSON = 20

@@ -82,7 +82,7 @@ function rememberedGauge(register: Registry, { name, help, label, isFree, read }
       gauge.reset()
       for (const [key, value] of Object.entries(reading)) gauge.set({ [label]: key }, value)
     } catch {
-      // Numbers that are no longer known are left out.
+      // Reading has failed: no numbers instead of old ones.
       gauge.reset()
     }
   }

@@ -16,7 +16,7 @@ export interface FileStore {
   remove(key: string): Promise<void>
   /** The entries directly in a folder of keys, unordered. */
   list(folder: string): AsyncIterable<StoredBytes>
-  /** Deletes the remains of writes that were interrupted before this time, which no list shows. */
+  /** Deletes incomplete files of writes that were interrupted before this time. `list` omits them. */
   tidy(before: Date): Promise<void>
   /** A local folder for unfinished uploads. */
   readonly workFolder: string

@@ -134,7 +134,7 @@ const block = (address: string) =>
   event.inEvent((scope) => flagAddress(scope, { address, flag: 'bounce' }))
 
 test.each(SITUATIONS.flatMap((situation) => Object.keys(TO_NEW).map((call) => [situation, call])))(
-  'an event that %s: %s returns what became of the email',
+  'an event that %s: %s returns the outcome of the email',
   async (situation = '', call = '') => {
     await cast.admin.api.emails.setHold({ isOn: situation === 'holds' })
     const { email } = aPerson()
@@ -155,7 +155,7 @@ const EXPECTED: Record<string, EmailOutcome> = {
 
 test.each(
   SITUATIONS.flatMap((situation) => Object.keys(TO_COLLEAGUE).map((call) => [situation, call])),
-)('an event that %s: %s returns what became of the email', async (situation = '', call = '') => {
+)('an event that %s: %s returns the outcome of the email', async (situation = '', call = '') => {
   await cast.admin.api.emails.setHold({ isOn: situation === 'holds' })
   const to = await aColleague()
   if (situation === 'blocked') await block(to.email)

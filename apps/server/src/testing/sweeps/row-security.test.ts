@@ -108,7 +108,7 @@ const NOT_WITHIN_LIMITS: Readonly<Record<string, string>> = {
   team_types: SAME_FOR_ALL,
 }
 
-test('the tables of events without a policy for limits are exactly the written ones', async () => {
+test('the tables of events without a policy for limits are exactly the listed ones', async () => {
   const { rows } = await admin.db.execute<{ name: string }>(sql`
     select name from unnest(${sql.param(await tablesOfEvents(admin.db))}::text[]) name
     where not exists (select from pg_policies p where p.schemaname = 'public'

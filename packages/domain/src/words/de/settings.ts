@@ -220,7 +220,7 @@ export const settingsWords: SameShape<typeof english> = {
     videoUrl: 'Adresse des Videos',
     videoUrlText: 'Die Adresse aus Ihrem Browser. Bleibt sie leer, wird kein Video gezeigt.',
     preview: 'Vorschau',
-    previewText: 'Wie Sie sie sehen würden.',
+    previewText: 'Die Begrüßung mit Ihrem Namen.',
     watch: 'Video in einem neuen Tab öffnen',
   },
   problems: {

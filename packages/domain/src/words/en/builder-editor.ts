@@ -80,7 +80,7 @@ export const builderEditorWords = {
     title: 'Translations',
     language: 'Language',
     progress: '{language}: {translated} of {all} texts translated',
-    text: 'Each field is labelled with its original. Empty fields are shown in the original.',
+    text: 'Each field is labelled with the original text. If a field is empty, people see the original.',
     older: 'The original has changed since',
   },
   drag: {

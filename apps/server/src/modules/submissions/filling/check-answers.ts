@@ -136,8 +136,8 @@ export async function findSentTwice(
 ): Promise<StoredSubmission | null> {
   if (submissionContext.current !== null && submissionContext.revision === input.revision)
     return null
-  // A task has one submission, and a change contains its submission's id. Otherwise the same
-  // answers may be intended twice, and only an Idempotency-Key shows a repetition.
+  // Only a task's submission and a change can be recognised. Without a task, a person may submit the
+  // same answers twice on purpose.
   const { current: before, isSubmitted } = submissionContext
   if (before === null || !isSubmitted) return null
   if (!isNextOf(before, context, input)) return null

@@ -124,7 +124,7 @@ async function saveUnderPass(
   refuseAnswers(definition, validateAnswers(definition, values, options))
   const answered = { definition, values }
   const submissionId = await store(context, submissionContext, { answered, submitted: null })
-  // Another request began under this pass, which this one did not see yet.
+  // A concurrent request with this pass has stored the first draft.
   if (submissionId === null) return saveUnderPass(context, input)
   scope.live.audience = 'organisers'
   scope.live.about = recordOf(null, submissionId)

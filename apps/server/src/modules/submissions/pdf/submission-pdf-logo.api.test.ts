@@ -62,7 +62,7 @@ test.each([
   expect(textOfPdf(await pdf())[0]).toMatch(/^Test Expo\nStand details\n/)
 })
 
-test('transparent parts of a logo are white on paper, and none of it is split', async () => {
+test('transparent parts of a logo are white, and the picture has no separate mask', async () => {
   await brandWith(picture('#0b5f6b80').png())
   const file = await inside()
   expect(file).toContain('/Subtype /Image')

@@ -35,7 +35,7 @@ export interface AdminGroup {
 
 const byOrder = (one: GroupName, other: GroupName) => ORDER[one] - ORDER[other]
 
-/** The groups, with the links open to the rank. */
+/** The groups, with the links that are open to the permission level. */
 export function adminGroups(
   viewer: Pick<SignedIn, 'permissions' | 'limits'>,
   portal: { hasMailbox: boolean },

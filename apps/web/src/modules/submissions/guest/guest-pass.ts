@@ -42,7 +42,7 @@ export function passOfLink(): string | undefined {
   try {
     return decodeURIComponent(text)
   } catch {
-    // Truncated within an encoded character: no pass, so the server rejects it.
+    // The link was truncated within an encoded character. The server rejects this text as a pass.
     return text
   }
 }

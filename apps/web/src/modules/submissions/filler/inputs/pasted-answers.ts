@@ -38,7 +38,7 @@ export interface PastedRows {
   readonly pasted: number
   /** Rows that exceed the limit. */
   readonly rowsOut: number
-  /** Columns that do not exist. */
+  /** The number of pasted columns that the list does not have. */
   readonly columnsOut: number
   /** Unchanged cells, because the pasted texts are not dates. */
   readonly unread: number

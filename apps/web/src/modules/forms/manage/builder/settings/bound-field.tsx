@@ -20,7 +20,7 @@ interface BoundFieldProps {
   /** '' for no limit. */
   value: number | ''
   range: Range
-  /** A problem other than the number itself. */
+  /** A problem that typing a valid number does not solve. */
   error?: string | undefined
   onChange: (value: number | '') => void
 }

@@ -22,7 +22,7 @@ import { recent, remember } from '../../platform/memory/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { hasDefinition, insertDefinition, selectDefinitions } from './definitions.repository.ts'
 import { findForm, findFormForAnswers, type FormRow } from './forms.repository.ts'
-import { findFields } from './fields.repository.ts'
+import { findFields, type StoredFields } from './fields.repository.ts'
 
 export interface DefinedForm {
   readonly form: FormRow
@@ -60,12 +60,19 @@ async function define(
   formId: string,
   found: Promise<FormRow | null>,
 ): Promise<DefinedForm> {
-  const [form, fields] = await Promise.all([found, findFields(scope, formId)])
+  const key = `${scope.eventId} ${formId}`
+  const known = readBefore.get(key)
+  const [form, fields] = await Promise.all([
+    found,
+    findFields(scope, { formId, knownStamp: known?.stamp ?? null }),
+  ])
   if (form === null) throw new DomainError(formsErrors.formNotFound)
   const { id, title, description, translations, isPublic, isEditable, logicMap, revision } = form
   const head = { id, title, description, translations, isPublic, isEditable, logicMap, revision }
   try {
-    const stored = readStoredForm(`${JSON.stringify(head)}\n${fields}`)
+    const read = fields.stored === null && known ? known : parseFields(fields)
+    const stored = read.withHead(JSON.stringify(head))
+    if (read !== known) readBefore.set(key, read, fields.stored?.length)
     // Saving refuses circles, so the stored rules are damaged; the fields in the circle are shown
     // (docs/rules.md, section 1).
     if (findCycles(stored.definition).length > 0) scope.unreadable.add('form logic')
@@ -76,28 +83,36 @@ async function define(
   }
 }
 
-/** Maximum cached forms and definitions of all events. */
-const MAX_CACHED = 300
+/**
+ * Limits for cached forms and definitions of all events. The size is in characters of JSON; a parsed
+ * form takes about three times as many bytes.
+ */
+export const CACHED_FORMS = { entries: 300, size: 12_000_000 }
 
-/** The head of a form, then its fields, present and removed. */
-const readStoredForm = remember(MAX_CACHED, (stored): Omit<DefinedForm, 'form'> => {
-  const split = stored.indexOf('\n')
-  const head = JSON.parse(stored.slice(0, split)) as Omit<FormDefinition['form'], 'logicMap'> & {
-    logicMap: unknown
-  }
-  const [present, removed, groups] = JSON.parse(stored.slice(split)) as [unknown, unknown, unknown]
-  const logicMap = orInvalid(storedLogicMapSchema.safeParse(head.logicMap))
-  return {
-    definition: markValidated(
-      definitionOf(
-        { ...head, logicMap },
-        orInvalid(fieldsSchema.safeParse(present)),
-        readGroups(groups),
-      ),
-    ),
-    removedFields: orInvalid(fieldsSchema.safeParse(removed)),
-  }
-})
+interface ReadFields {
+  readonly stamp: string
+  /** Returns the same object for the same head. */
+  withHead(head: string): Omit<DefinedForm, 'form'>
+}
+
+/** The fields of forms, by event and form. An entry is used only while its stamp is that of the stored rows. */
+const readBefore = recent<ReadFields>(CACHED_FORMS)
+
+type Head = Omit<FormDefinition['form'], 'logicMap'> & { readonly logicMap: unknown }
+
+function parseFields({ stamp, stored }: StoredFields): ReadFields {
+  const [present, removed, groups] = JSON.parse(stored ?? '') as [unknown, unknown, unknown]
+  const fields = orInvalid(fieldsSchema.safeParse(present))
+  const removedFields = orInvalid(fieldsSchema.safeParse(removed))
+  const fieldGroups = readGroups(groups)
+  const withHead = remember(1, (text) => {
+    const head = JSON.parse(text) as Head
+    const logicMap = orInvalid(storedLogicMapSchema.safeParse(head.logicMap))
+    const definition = markValidated(definitionOf({ ...head, logicMap }, fields, fieldGroups))
+    return { definition, removedFields }
+  })
+  return { stamp, withHead }
+}
 
 function orInvalid<T>(parsed: { success: true; data: T } | { success: false }): T {
   if (!parsed.success) throw new DomainError(formsErrors.invalidForm)
@@ -231,7 +246,7 @@ const canonical = (value: unknown): string =>
  * Parsed definitions by event and id. An id is the hash of its definition, so an entry is never
  * stale.
  */
-const readBefore = recent<FormDefinition | null>(MAX_CACHED)
+const submittedBefore = recent<FormDefinition | null>(CACHED_FORMS)
 
 /** Definitions at the time of the answers, by id; null for one that can no longer be read. */
 export async function readDefinitions(
@@ -242,7 +257,8 @@ export async function readDefinitions(
   const unread: string[] = []
   for (const id of new Set(ids)) {
     // People with limits may not see all of them, so they bypass the cache.
-    const read = scope.limits === 'lists' ? undefined : readBefore.get(`${scope.eventId} ${id}`)
+    const read =
+      scope.limits === 'lists' ? undefined : submittedBefore.get(`${scope.eventId} ${id}`)
     if (read === undefined) unread.push(id)
     else found.set(id, read)
   }
@@ -250,7 +266,7 @@ export async function readDefinitions(
     const { data } = formDefinitionSchema.safeParse(JSON.parse(definition))
     const read = data === undefined ? null : markValidated(data)
     found.set(id, read)
-    readBefore.set(`${scope.eventId} ${id}`, read)
+    submittedBefore.set(`${scope.eventId} ${id}`, read, definition.length)
   }
   return found
 }

@@ -33,6 +33,21 @@ export const storedGroups = (eventId: SQL, which: SQL): SQL => sql`
   ) order by g.id), '[]')
   from field_groups g where g.event_id = ${eventId} and ${which}`
 
+/**
+ * Identifies the stored version of the row `alias`, without reading its JSON: each change stores a
+ * row at another place, by another transaction.
+ */
+export const versionOf = (alias: SQL): SQL => sql`(${alias}.xmin::text || ${alias}.ctid::text)`
+
+/** The versions of the rows that `storedGroups` reads, as two texts. */
+export const groupVersions = (eventId: SQL, which: SQL): SQL => sql`
+  (select string_agg(${versionOf(sql`g`)}, ',' order by g.id)
+    from field_groups g where g.event_id = ${eventId} and ${which}),
+  (select string_agg(${versionOf(sql`i`)}, ',' order by i.field_group_id, i.id)
+    from field_groups g
+    join group_fields i on i.event_id = g.event_id and i.field_group_id = g.id
+    where g.event_id = ${eventId} and ${which})`
+
 /** Groups in the form of `storedGroups`, locked until the transaction ends. */
 export async function findGroupsForForm(scope: Scope, ids: readonly string[]): Promise<unknown> {
   await scope.tx

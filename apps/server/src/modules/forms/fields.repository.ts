@@ -2,32 +2,49 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Field } from '@eventflow/domain/forms'
 import { cachedStatement, type ReadScope, type Scope } from '../../platform/db/index.ts'
-import { storedGroups } from './field-groups.repository.ts'
+import { groupVersions, storedGroups, versionOf } from './field-groups.repository.ts'
 import type { Change, FormKey } from './forms.repository.ts'
 import { fields } from './forms.tables.ts'
 
-/**
- * The fields of a form as JSON text, `[present, removed, groups]`, each in their order, with the
- * field groups that its templates use. Text can be cached, because forms are read far more often
- * than they change.
- */
-export async function findFields({ tx, eventId }: ReadScope, formId: string): Promise<string> {
-  const [row] = await selectFields(tx, { eventId, formId })
-  return row?.stored ?? '[[], [], []]'
+export interface StoredFields {
+  /** Identifies the stored versions of all these rows. */
+  readonly stamp: string
+  /**
+   * JSON text: `[present, removed, groups]`, each in their order, with the field groups that the
+   * templates use. Null if the caller knows the stamp.
+   */
+  readonly stored: string | null
 }
 
-const selectFields = cachedStatement<FormKey, { stored: string }>((at) => {
+/**
+ * The fields of a form. PostgreSQL would need more time than the rest of a call to write those of a
+ * large form, and forms are read far more often than they change, so callers name the stamp of the
+ * fields that they have cached.
+ */
+export async function findFields(
+  { tx, eventId }: ReadScope,
+  { formId, knownStamp }: { readonly formId: string; readonly knownStamp: string | null },
+): Promise<StoredFields> {
+  const [row] = await selectFields(tx, { eventId, formId, knownStamp: knownStamp ?? '' })
+  return row ?? { stamp: '', stored: '[[], [], []]' }
+}
+
+const selectFields = cachedStatement<FormKey & { knownStamp: string }, StoredFields>((at) => {
+  const ofForm = sql`event_id = ${at('eventId')} and form_id = ${at('formId')}`
   const used = sql`g.id in (
     select t.definition->>'fieldGroupId' from fields t
-    where t.event_id = ${at('eventId')} and t.form_id = ${at('formId')} and t.type = 'template'
-      and t.removed_at is null)`
+    where ${ofForm} and t.type = 'template' and t.removed_at is null)`
   return sql`
-    select json_build_array(
-      coalesce(json_agg(definition order by position, id) filter (where removed_at is null), '[]'),
-      coalesce(json_agg(definition order by removed_at, position, id)
-        filter (where removed_at is not null), '[]'),
-      (${storedGroups(at('eventId'), used)}))::text as stored
-    from fields where event_id = ${at('eventId')} and form_id = ${at('formId')}`
+    select found.stamp, case when found.stamp <> ${at('knownStamp')} then (
+      select json_build_array(
+        coalesce(json_agg(definition order by position, id) filter (where removed_at is null), '[]'),
+        coalesce(json_agg(definition order by removed_at, position, id)
+          filter (where removed_at is not null), '[]'),
+        (${storedGroups(at('eventId'), used)}))::text
+      from fields where ${ofForm}) end as stored
+    from (select md5(concat_ws(',',
+      (select string_agg(${versionOf(sql`f`)}, ',' order by f.id) from fields f where ${ofForm}),
+      ${groupVersions(at('eventId'), used)})) as stamp) found`
 })
 
 export interface FieldAt {

@@ -1,21 +1,24 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { DraftRef, FormDraft } from '@eventflow/domain/forms'
 import { isoText, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
-import { storedGroups } from './field-groups.repository.ts'
+import { groupVersions, storedGroups, versionOf } from './field-groups.repository.ts'
 import type { Change } from './forms.repository.ts'
 import { formDrafts } from './forms.tables.ts'
 
 type StoredDraft = Omit<FormDraft, 'definition' | 'base'> & {
-  readonly content: unknown
-  readonly base: unknown
-  /** The field groups that the draft uses, as `storedGroups` returns them. */
-  readonly groups: unknown
+  /** Identifies the stored versions of the draft and the groups that it uses. */
+  readonly stamp: string
+  /**
+   * JSON text: `[content, base, groups]`. The groups are as `storedGroups` returns them. Null if the
+   * caller knows the stamp.
+   */
+  readonly stored: string | null
 }
 
 /** The draft of a form as it is stored; null if the form has none. */
 export async function findDraft(
   { tx, eventId }: ReadScope,
-  formId: string,
+  { formId, knownStamp }: { readonly formId: string; readonly knownStamp: string | null },
 ): Promise<StoredDraft | null> {
   const used = sql`g.id in (
     select field->>'fieldGroupId' from jsonb_array_elements(d.content->'fields') field
@@ -24,11 +27,15 @@ export async function findDraft(
     (select u.first_name || ' ' || u.surname from users u
       where u.event_id = d.event_id and u.id = ${userId})`
   const { rows } = await tx.execute<StoredDraft & Record<string, unknown>>(sql`
-    select d.id, d.revision, d.content, d.base, d.base_revision as "baseRevision",
-      (${storedGroups(sql`d.event_id`, used)}) as groups,
+    select d.id, d.revision, d.base_revision as "baseRevision",
+      found.stamp, case when found.stamp is distinct from ${knownStamp} then
+        json_build_array(d.content, d.base, (${storedGroups(sql`d.event_id`, used)}))::text
+      end as stored,
       ${isoText(sql`d.created_at`)} as "startedAt", ${name(sql`d.created_by`)} as "startedBy",
       ${isoText(sql`d.updated_at`)} as "savedAt", ${name(sql`d.updated_by`)} as "savedBy"
-    from form_drafts d where d.event_id = ${eventId} and d.form_id = ${formId}`)
+    from form_drafts d cross join lateral (select md5(concat_ws(',', ${versionOf(sql`d`)},
+      ${groupVersions(sql`d.event_id`, used)})) as stamp) found
+    where d.event_id = ${eventId} and d.form_id = ${formId}`)
   return rows[0] ?? null
 }
 

@@ -122,3 +122,19 @@ test('heavy calls and transfers are counted separately', async () => {
   )
   expect(transfers.every(({ isAdmitted }) => isAdmitted)).toBe(true)
 })
+
+test('the large answers of one account are compressed one after another', async () => {
+  const begin = browserOf(callsAtOnce(LIMITS))
+  isKnown(begin('phone'), 'anna')
+  isKnown(begin('other'), 'ben')
+  const ends: (() => void)[] = []
+  const pack = () => new Promise<void>((end) => ends.push(end))
+  const packing = ['phone', 'phone', 'other'].map((session) => begin(session).packAnswer(pack))
+  await soon()
+  expect(ends).toHaveLength(2)
+  for (const end of ends) end()
+  await soon()
+  expect(ends).toHaveLength(3)
+  ends.at(-1)?.()
+  await Promise.all(packing)
+})

@@ -28,7 +28,7 @@ export interface CallLimits {
    * How many of these may work with the database at the same time. The others wait in a queue of
    * their caller.
    */
-  readonly atWork: Readonly<Record<CallerKind | 'heavy' | 'parsing', LineOptions>>
+  readonly atWork: Readonly<Record<CallerKind | 'heavy' | 'parsing' | 'packing', LineOptions>>
   /** Calls beyond the pace wait. They are refused if they would wait too long. */
   readonly pace: Readonly<Record<PacedLoad, Pace>>
   /** For each ANSWER_PIECE of large answers. They wait before they are sent, and are never refused. */
@@ -55,6 +55,7 @@ export const CALL_LIMITS: CallLimits = {
     heavy: { places: 1, restsAbove: 2 },
     // A text of 40,000 keys takes 30 ms, in which nobody else is served.
     parsing: { places: 1, restsAbove: 0, restTimes: 4 },
+    packing: { places: 1, restsAbove: Infinity },
   },
   pace: {
     page: {
@@ -110,6 +111,8 @@ export interface Call extends CallBody {
   refuse(refusal: DomainError): Promise<never>
   /** Waits until an answer of this length may be sent. */
   paceAnswer(bytes: number): Promise<void>
+  /** Compresses a large answer when it is the caller's turn. */
+  packAnswer<T>(run: () => Promise<T>): Promise<T>
   /** Runs work with the database when it is the caller's turn. */
   work<T>(run: () => Promise<T>): Promise<T>
   /** The answer has been sent, or the caller has left. */
@@ -131,6 +134,7 @@ export function callsAtOnce(limits: CallLimits = CALL_LIMITS): CallsAtOnce {
     account: lineForEach(limits.atWork.account),
     network: lineForEach(limits.atWork.network),
     heavy: lineForEach(limits.atWork.heavy),
+    packing: lineForEach(limits.atWork.packing),
   }
   const refuse = refuser(limits)
   const bodyOf = callBodies(limits.atWork.parsing, refuse)
@@ -182,6 +186,7 @@ export function callsAtOnce(limits: CallLimits = CALL_LIMITS): CallsAtOnce {
         const answerWaitMs = answerPace(caller, bytes)
         if (answerWaitMs > 0) await pause(answerWaitMs)
       },
+      packAnswer: (run) => lines.packing(`${caller.kind} ${caller.name}`, run),
       work: async (run) => {
         atWork += 1
         try {

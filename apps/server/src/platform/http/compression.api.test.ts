@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { aDropdown } from '@eventflow/domain/builders/forms'
 import { castOf } from '../../testing/cast.ts'
 import { testPortal } from '../../testing/test-portal.ts'
 
@@ -22,6 +23,55 @@ test.each(['br', 'gzip'] as const)(
     expect(unpack[encoding](packed.rawPayload).toString()).toBe(plain.payload)
   },
 )
+
+describe('a large answer', () => {
+  /** A form of about 100 KB. */
+  async function stage() {
+    const event = await portal.event()
+    const { admin } = await castOf(event)
+    const { forms } = admin.api
+    const added = await forms.add({ title: 'Orders', description: '', isPublic: false })
+    const labels = Array.from({ length: 1_000 }, (_none, n) => `Option ${n} of those – offered`)
+    const field = aDropdown({ id: 'hall' }, ...labels)
+    const { id, revision } = await forms.update({
+      formId: added.id,
+      revision: added.revision,
+      newFields: [field],
+      fieldIds: [field.id],
+    })
+    const read = (encoding?: string) =>
+      event.inject({
+        method: 'GET',
+        url: `/api/forms/${id}`,
+        cookie: admin.cookie,
+        ...(encoding !== undefined && { headers: { 'accept-encoding': encoding } }),
+      })
+    const rename = () =>
+      forms.update({ formId: id, revision, fieldIds: [field.id], form: { title: 'Stand' } })
+    return { read, rename }
+  }
+
+  test.each(['br', 'gzip'] as const)(
+    'is sent as %s, again and after a change',
+    async (encoding) => {
+      const { read, rename } = await stage()
+      const plain = await read()
+      expect(plain.payload.length).toBeGreaterThan(64 * 1024)
+      expect(plain.headers['content-encoding']).toBeUndefined()
+      for (const packed of [await read(encoding), await read(encoding)]) {
+        expect(packed.headers['content-encoding']).toBe(encoding)
+        expect(packed.headers.vary).toContain('accept-encoding')
+        expect(packed.headers['content-length']).toBe(String(packed.rawPayload.length))
+        expect(unpack[encoding](packed.rawPayload).toString()).toBe(plain.payload)
+      }
+      await rename()
+      const changed = await read(encoding)
+      expect(JSON.parse(unpack[encoding](changed.rawPayload).toString())).toMatchObject({
+        title: 'Stand',
+      })
+    },
+  )
+})
 
 test('a short response is not compressed', async () => {
   const event = await portal.event()

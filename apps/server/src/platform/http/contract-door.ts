@@ -16,6 +16,7 @@ import { allowedMethods } from './allowed-methods.ts'
 import { beginEndpoint } from './answer-by.ts'
 import type { RequestContext } from './context.ts'
 import { registerJsonBodies, type NeededValues } from './json-body.ts'
+import { answerPacker, BROTLI_QUALITY, PACKED_TYPES } from './packed-answers.ts'
 import { PROBLEM_TYPE, toProblem, type Problem } from './problems.ts'
 import { readAgain } from './read-again.ts'
 import { tagsOf } from './trail.ts'
@@ -30,8 +31,8 @@ const COMPRESSION = {
   globalDecompression: false,
   encodings: ['br', 'gzip'],
   threshold: 1500,
-  customTypes: /^application\/(problem\+)?json/,
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  customTypes: PACKED_TYPES,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
 } satisfies FastifyCompressOptions
 
 /**
@@ -81,12 +82,14 @@ export async function registerContract(app: FastifyInstance, door: ContractDoor)
     const entry = methods.length > 0 ? kernelErrors.methodNotAllowed : kernelErrors.notFound
     sendProblem(reply, new DomainError(entry))
   }
+  const packAnswer = answerPacker()
   await app.register(async (api) => {
-    api.addHook('onSend', async (request, _reply, payload) => {
+    api.addHook('onSend', async (request, reply, payload) => {
       // A request from another site is refused before it has a call.
       const call: FastifyRequest['call'] | undefined = request.call
-      if (typeof payload === 'string') await call?.paceAnswer(payload.length)
-      return payload
+      if (typeof payload !== 'string' || call === undefined) return payload
+      await call.paceAnswer(payload.length)
+      return packAnswer(reply, payload, call.packAnswer)
     })
     await api.register(compress, COMPRESSION)
     registerJsonBodies(api, door)

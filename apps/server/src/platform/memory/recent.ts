@@ -1,21 +1,45 @@
 /**
- * A cache of the last `most` values by key. The value of a key never changes, so entries need no
- * other removal.
+ * A cache of the last values by key. The value of a key never changes, so entries need no other
+ * removal.
  */
 export interface Recent<T> {
   get(key: string): T | undefined
-  set(key: string, value: T): void
+  /** A value larger than the complete cache is not stored. */
+  set(key: string, value: T, size?: number): void
 }
 
-export function recent<T>(most: number): Recent<T> {
-  const known = new Map<string, T>()
+export interface RecentLimits {
+  readonly entries: number
+  /** Maximum sum of the sizes. */
+  readonly size: number
+}
+
+interface Entry<T> {
+  readonly value: T
+  readonly size: number
+}
+
+export function recent<T>(limits: number | RecentLimits): Recent<T> {
+  const { entries, size: mostSize } =
+    typeof limits === 'number' ? { entries: limits, size: Infinity } : limits
+  const known = new Map<string, Entry<T>>()
+  let total = 0
+  const remove = (key: string): void => {
+    total -= known.get(key)?.size ?? 0
+    known.delete(key)
+  }
   return {
-    get: (key) => known.get(key),
-    set(key, value) {
-      // The oldest is removed; if it is in use, it is added again at once.
-      const [oldest] = known.keys()
-      if (known.size >= most && oldest !== undefined) known.delete(oldest)
-      known.set(key, value)
+    get: (key) => known.get(key)?.value,
+    set(key, value, size = 0) {
+      remove(key)
+      if (size > mostSize) return
+      // The oldest are removed; one that is in use is added again at once.
+      for (const oldest of known.keys()) {
+        if (known.size < entries && total + size <= mostSize) break
+        remove(oldest)
+      }
+      known.set(key, { value, size })
+      total += size
     },
   }
 }

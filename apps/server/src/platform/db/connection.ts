@@ -65,8 +65,7 @@ class PreparingClient extends pg.Client {
    */
   private expectAnswer(): void {
     this.unanswered += 1
-    const giveUp = (): void => void this.stream.destroy(new Error(LATE_ANSWER))
-    this.patience ??= setTimeout(giveUp, this.givenUpAfterMs)
+    this.patience ??= setTimeout(() => this.breakOff(), this.givenUpAfterMs)
   }
 
   /** Statements that were sent later have waited for this one. */
@@ -75,6 +74,11 @@ class PreparingClient extends pg.Client {
     if (this.unanswered > 0) return void this.patience?.refresh()
     clearTimeout(this.patience)
     this.patience = undefined
+  }
+
+  /** Closes the connection without waiting; the statements under way fail. */
+  breakOff(): void {
+    this.stream.destroy(new Error(LATE_ANSWER))
   }
 
   private isGathering = false
@@ -148,5 +152,28 @@ export function openPool({
   // listener, the event of an idle connection would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
+  const open = new Set<PreparingClient>()
+  pool.on('connect', (client) => void (client instanceof PreparingClient && open.add(client)))
+  pool.on('remove', (client) => void (client instanceof PreparingClient && open.delete(client)))
+  connections.set(pool, open)
   return pool
+}
+
+const connections = new WeakMap<pg.Pool, ReadonlySet<PreparingClient>>()
+
+/** How long statements may continue after the end of a pool; then their connections are closed. */
+const END_MS = 5_000
+
+/** Ends a pool. An export can have a statement of half a minute, and a stop does not wait for it. */
+export async function endPool(pool: pg.Pool, endMs = END_MS): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const giveUp = setTimeout(() => {
+      for (const client of connections.get(pool) ?? []) client.breakOff()
+      resolve()
+    }, endMs)
+    void pool.end().finally(() => {
+      clearTimeout(giveUp)
+      resolve()
+    })
+  })
 }

@@ -3,7 +3,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { newAuditNotes, type AuditNotes } from './audit-notes.ts'
-import { openPool, type PoolOptions } from './connection.ts'
+import { endPool, openPool, type PoolOptions } from './connection.ts'
 import type { Deadline } from './deadline.ts'
 import { addJobs, closeEnding, newEnding, type Ending, type Enqueue } from './ending.ts'
 import { setAccess, type EventAccess, type ScopeLimits } from './event-access.ts'
@@ -67,13 +67,18 @@ export const EXPORTS_AT_ONCE = 3
 /** A busy pool returns connections all the time. */
 const EXHAUSTED_MS = 2_000
 
-export function openDatabase(url: string, options: Omit<PoolOptions, 'url'>): DatabaseHandle {
+export interface DatabaseOptions extends Omit<PoolOptions, 'url'> {
+  /** How long closing waits for statements. */
+  readonly endMs?: number
+}
+
+export function openDatabase(url: string, { endMs, ...options }: DatabaseOptions): DatabaseHandle {
   const pool = openPool({ url, ...options })
   let givenBackAt = performance.now()
   pool.on('release', () => void (givenBackAt = performance.now()))
   const close = async (): Promise<void> => {
     await sendRemainingNotices(pool)
-    await pool.end()
+    await endPool(pool, endMs)
   }
   const isExhausted = (): boolean =>
     pool.totalCount >= options.size &&

@@ -30,3 +30,13 @@ test('and so is one outside of a transaction; a long one with a result is not', 
   expect(isOverload(failure)).toBe(true)
   expect((await database.pool.query('select 2 as found')).rows).toEqual([{ found: 2 }])
 })
+
+test('closing does not wait for a long statement', async () => {
+  const closing = openDatabase(line.url, { size: 2, statementMs: 60_000, endMs: 300 })
+  await closing.pool.query('select 1')
+  const slow = closing.pool.query('select pg_sleep(30)').catch((error: unknown) => error)
+  const began = performance.now()
+  await closing.close()
+  expect(performance.now() - began).toBeLessThan(3_000)
+  expect(isOverload(await slow)).toBe(true)
+})

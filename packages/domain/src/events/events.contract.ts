@@ -59,7 +59,7 @@ export const eventsContract = {
     path: '/events/resume',
     access,
     changes: ['events'],
-    refusedAs: { other: eventsErrors.invalidEvent },
+    refusedAs: null,
     summary:
       'Resume a paused portal: it sends, publishes, deletes and expires again within seconds',
   })
@@ -128,7 +128,7 @@ export const eventsContract = {
     path: '/events/archive',
     access,
     changes: ['events'],
-    refusedAs: { other: eventsErrors.invalidEvent },
+    refusedAs: null,
     summary: 'Archive events, which only eventflowAdmins can open then, or restore them',
   })
     .input(z.strictObject({ eventIds: z.array(idSchema).min(1).max(200), isArchived: z.boolean() }))

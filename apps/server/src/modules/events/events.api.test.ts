@@ -178,3 +178,13 @@ const inEventOf =
   (eventId: string): TestEvent['inEvent'] =>
   (work) =>
     inEvent(portal.services, { eventId, limits: 'none' }, work)
+
+test.each([
+  ['/events/resume', {}, 'dropsWaiting'],
+  ['/events/archive', { eventIds: [], isArchived: true }, 'eventIds'],
+])('%s with an invalid body names what is wrong with it', async (url, body, path) => {
+  const { cookie } = cast.eventflowAdmin
+  const answer = await ask(url, { cookie, method: 'POST', body })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT', problems: [{ path }] })
+})

@@ -38,7 +38,7 @@ export const emailChecks = (
   secondFactorChange: null,
   // An admin chooses the recipients. It mentions no record except the reader's own team.
   mailing: null,
-  adminNotification: checkAdminNotification,
+  adminNotification: checkAdminNotification(services),
   commentNotification: checkCommentNotice(services),
   reportDelivery: checkReportDelivery,
   reportStopped: checkReportStopped,

@@ -2,10 +2,8 @@
 // and stores its progress in the transaction of its effect. Therefore several processes may call it
 // at any time, and nobody gets an email twice.
 import { emailFailure } from '@eventflow/domain/mail'
-import { corePageLink } from '@eventflow/domain/settings'
 import { DomainError } from '@eventflow/domain/kernel'
 import {
-  emailLink,
   isDue,
   MAX_RESPONSES,
   settledStatus,
@@ -15,7 +13,8 @@ import { inEvent, type Scope } from '../../platform/db/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import { brandForReader, queueEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { inEachEvent, isEventArchived, mailBrand, readAllSettings } from '../settings/index.ts'
+import { inEachEvent, isEventArchived, mailBrand } from '../settings/index.ts'
+import { notificationEmailTexts } from './notification-email.ts'
 import { ADVANCE_QUEUE, EVERY_MINUTE, SWEEP_QUEUE } from './notifications.queues.ts'
 import * as repository from './notifications.repository.ts'
 import {
@@ -99,9 +98,8 @@ const writeSome = (services: Services, { eventId, notificationId }: Which): Prom
     const stored = await repository.readStored(scope, notificationId)
     if (stored === null) return 0
     const brand = await mailBrand(scope, services)
-    const { corePages } = await readAllSettings(scope)
-    const link = emailLink(stored.linkUrl, corePageLink(corePages, 'notifications'))
-    for (const person of people) await writeTo(scope, person, { stored, brand, link })
+    const textsIn = await notificationEmailTexts(scope, stored)
+    for (const person of people) await writeTo(scope, person, { id: stored.id, brand, textsIn })
     publish(scope, ['notifications', 'emails', 'undeliveredEmails'], 'organisers')
     if (people.length < BATCH)
       await scope.enqueue(ADVANCE_QUEUE, { notificationId }, FIRST_LOOK_SECONDS)
@@ -109,25 +107,22 @@ const writeSome = (services: Services, { eventId, notificationId }: Which): Prom
   })
 
 interface Letter {
-  readonly stored: repository.StoredNotification
+  readonly id: string
   readonly brand: Awaited<ReturnType<typeof mailBrand>>
-  readonly link: string
+  readonly textsIn: Awaited<ReturnType<typeof notificationEmailTexts>>
 }
 
 async function writeTo(
   scope: Scope,
   { userId, firstName, surname, email, teamId }: RecipientToWrite,
-  { stored, brand, link }: Letter,
+  { id, brand, textsIn }: Letter,
 ): Promise<void> {
-  const { id, translations } = stored
   const to = { email, name: `${firstName} ${surname}`, userId, teamId }
   const { language } = await brandForReader(scope, brand, to)
-  const title = translations[language]?.title || stored.title
-  const description = translations[language]?.description || stored.description
   const mail = {
     alias: 'adminNotification',
     to,
-    model: { firstName, title, description, link },
+    model: { firstName, ...textsIn(language) },
     aboutId: id,
   } as const
   try {

@@ -1,4 +1,4 @@
-export { addAttachment, sweepAttachments } from './attachments.repository.ts'
+export { addAttachment, forgetAttachments, sweepAttachments } from './attachments.repository.ts'
 export { mailAdapter } from './choose-adapter.ts'
 export type { BeforeSending } from './before-sending.ts'
 export { declareMailDelivery, startMailDelivery } from './delivery.ts'
@@ -21,6 +21,7 @@ export {
   eraseEmailsTo,
   NO_BODIES,
   tryAgainNow,
+  type EmailRow,
 } from './mail.repository.ts'
 export { countWaitingEmails, dropEmails, requeueEmails } from './waiting-emails.repository.ts'
 export { forgetEmails } from './forget-emails.repository.ts'

@@ -15,7 +15,7 @@ import {
 import { audit } from '../../platform/audit/index.ts'
 import { inEvent, type Scope } from '../../platform/db/index.ts'
 import { announceSessionsEnded } from '../../platform/live/index.ts'
-import { eraseEmailsTo } from '../../platform/mail/index.ts'
+import { eraseEmailsTo, forgetAttachments } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 
 /**
@@ -39,6 +39,7 @@ async function eraseFromEvent(scope: Scope, { id, email, isTeamOwner }: User): P
   await forgetPerson(scope, { userId: id, email })
   await forgetRecipient(scope, id)
   await forgetRuns(scope)
+  await forgetAttachments(scope)
   if (account === null) return
   announceSessionsEnded(scope, account.accountId)
   await removeAccount(scope.tx, account.accountId)

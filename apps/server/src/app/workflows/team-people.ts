@@ -107,6 +107,7 @@ export async function replaceMember(
 ): Promise<JoinedTeam> {
   const { scope } = context
   const team = await holdTeam(scope, viewer, teamId)
+  if (team.withdrawnAt !== null) throw new DomainError(teamsErrors.teamHasWithdrawn)
   const member = await readMember(scope, viewer, { teamId, userId })
   const isOwner = team.ownerId === member.id
   if (isOwner && !canDelete(viewer, member)) throw new DomainError(kernelErrors.forbidden)

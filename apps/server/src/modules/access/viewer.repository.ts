@@ -56,6 +56,8 @@ interface Who {
   readonly email: SQL
   readonly isEventflowAdmin: SQL
   readonly viewedBy: SQL
+  /** Whether an organiser views the portal as this person. */
+  readonly isViewed: SQL
   /** Which rows `l` of limits apply. */
   readonly isLimit: SQL
 }
@@ -67,6 +69,7 @@ const AS_THEMSELVES: Who = {
   email: sql`a.email`,
   isEventflowAdmin: sql`a.is_eventflow_admin`,
   viewedBy: sql`null::json`,
+  isViewed: sql`false`,
   isLimit: sql`l.user_id = u.id and not a.is_eventflow_admin`,
 }
 
@@ -90,6 +93,8 @@ const AS_SOMEBODY: Who = {
   viewedBy: sql`case when seen.id is not null then json_build_object('userId', own.id,
     'name', trim(own.first_name || ' ' || own.surname), 'mayAct', ${mayAct},
     'actsUntil', ${isoText(sql`acting.ends_at`)}) end`,
+  // Not whether the session views somebody: its person may no longer be an organiser.
+  isViewed: sql`seen.id is not null`,
   // The limits of both people apply.
   isLimit: sql`(l.user_id = own.id and not a.is_eventflow_admin or l.user_id = seen.id)`,
 }
@@ -126,7 +131,7 @@ const select = (who: Who) =>
       and (s.at_event_id = u.event_id or a.is_eventflow_admin)
       -- The people of a withdrawn team cannot use the portal. Organisers can still view it as them.
       and (t.withdrawn_at is null or u.permissions <> 'user' or a.is_eventflow_admin
-        or s.viewing_as is not null)`,
+        or ${who.isViewed})`,
   )
 
 const selectAsThemselves = select(AS_THEMSELVES)

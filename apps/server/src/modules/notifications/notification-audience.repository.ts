@@ -21,9 +21,9 @@ const notificationRow: OwnerRow = {
 
 export const notificationTeamTypeIds = teamTypeIdsOf(notificationRow)
 
-/** True if the row of `notifications` is sent to the row `t` of teams. */
+/** True if the row of `notifications` is sent to the row `t` of teams. A withdrawn team receives nothing. */
 export const isSentToTeamSql: SQL = sql`(case when notifications.team_id is not null
-  then t.id = notifications.team_id
+  then t.id = notifications.team_id and t.withdrawn_at is null
   else ${isExhibiting} and ${isForTeam(notificationRow, rowOfTeams)} end)`
 
 /** True if the viewer may read the row of `notifications`, once it is published. */

@@ -209,6 +209,23 @@ test.each([
   },
 )
 
+test('after a person has been erased, only files of waiting emails are stored', async () => {
+  const files = async () => {
+    const { rows } = await event.inEvent(({ tx }) => tx.execute(sql`select from email_attachments`))
+    return rows.length
+  }
+  const { eventflowAdmin, loner, tech } = cast
+  at(MONDAY, '07:00')
+  await run()
+  await sendTo(cast.moderator)
+  await eventflowAdmin.api.users.erase({ userId: loner.person.userId })
+  // The email to the admin waits for the same file.
+  expect(await files()).toBe(1)
+  await sendTo(cast.admin)
+  await eventflowAdmin.api.users.erase({ userId: tech.member.person.userId })
+  expect(await files()).toBe(0)
+})
+
 test('it stops when its owner has been erased', async () => {
   await change(cast.admin, { delivery: weekly({ recipientIds: [cast.moderator.person.userId] }) })
   await cast.eventflowAdmin.api.users.erase({ userId: cast.admin.person.userId })

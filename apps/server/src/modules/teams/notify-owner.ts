@@ -5,14 +5,14 @@ import { queueEmail } from '../../platform/mail/index.ts'
 import { mailBrand } from '../settings/index.ts'
 import type { TeamsContext } from './teams.mails.ts'
 
-/** Sends nothing to people who have made themselves the owner. */
+/** Sends nothing to people who have made themselves the owner, and nothing to a withdrawn team. */
 export async function notifyOwner(
   { scope, services }: TeamsContext,
   viewer: Viewer,
-  { id: teamId, name: teamName, ownerId, members }: TeamDetail,
+  { id: teamId, name: teamName, ownerId, members, isWithdrawn }: TeamDetail,
 ): Promise<void> {
   const owner = members.find(({ userId }) => userId === ownerId)
-  if (owner === undefined || ownerId === viewer.userId) return
+  if (isWithdrawn || owner === undefined || ownerId === viewer.userId) return
   const { email, firstName, surname } = owner
   const to = { email, name: `${firstName} ${surname}`, userId: ownerId, teamId }
   const mail = { alias: 'teamOwner', to, model: { firstName, teamName } } as const

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { arrangeTeam } from '../../testing/arrange.ts'
+import { arrangeTeam, joinTeam } from '../../testing/arrange.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
+import { waitingJobs } from '../../testing/emails/waiting-jobs.ts'
+import { lettersTo } from '../../testing/letters.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { oneOfEach, type IdsByName } from '../../testing/sweeps/one-of-each.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 
 const portal = await testPortal()
+const { carryOut } = await waitingJobs(portal)
 let event: TestEvent
 let cast: Cast
 let ids: IdsByName
@@ -52,6 +55,35 @@ describe('withdrawing a team', () => {
     expect((await owner.api.access.session()).viewer?.team?.id).toBe(team.id)
     const { items } = await cast.admin.api.auditLog.list({ about: `team:${team.id}` })
     expect(items.map(({ action }) => action)).toEqual(['teams.reinstate', 'teams.withdraw'])
+  })
+
+  test('signs out a former organiser of the team who was viewing the portal as somebody', async () => {
+    const { moderator, admin, food, tech } = cast
+    await event.inEvent((scope) => joinTeam(scope, food.team.id, moderator.person))
+    await moderator.api.access.viewAs({ userId: tech.owner.person.userId })
+    const { userId } = moderator.person
+    const { revision } = await admin.api.users.get({ userId })
+    await admin.api.users.changePermissions({ userId, permissions: 'user', revision })
+    await withdraw(food.team.id)
+    expect((await moderator.api.access.session()).viewer).toBeNull()
+    expect(await refusal(moderator.api.myTasks.list({}))).toMatchObject({ status: 401 })
+  })
+
+  test('ends its calendar addresses, and repeated calls get no stored answer', async () => {
+    const { owner, team } = cast.food
+    const { address } = await owner.api.timeTable.renewFeed({})
+    const calendar = () => event.inject({ method: 'GET', url: new URL(address).pathname })
+    const comment = () =>
+      event.inject({
+        method: 'POST',
+        url: `/api/tasks/${ids['taskId']}/teams/${team.id}/comments`,
+        cookie: owner.cookie,
+        headers: { 'idempotency-key': 'said-once', 'content-type': 'application/json' },
+        body: JSON.stringify({ text: 'We come' }),
+      })
+    expect([(await calendar()).statusCode, (await comment()).statusCode]).toEqual([200, 200])
+    await withdraw(team.id)
+    expect([(await calendar()).statusCode, (await comment()).statusCode]).toEqual([404, 401])
   })
 
   test('removes it from lists, counts and exports until somebody asks for it', async () => {
@@ -112,6 +144,27 @@ describe('withdrawing a team', () => {
     expect(several.leftOut).toEqual([{ userId: owner.person.userId, why: 'withdrawn' }])
   })
 
+  test('stops notifications to it, and the email to a new owner', async () => {
+    const { team, member, owner } = cast.food
+    const { notifications, teams } = cast.admin.api
+    await withdraw(team.id)
+    for (const teamId of [team.id, null]) {
+      const added = await notifications.add({ title: 'Gate 4', sendEmail: true, teamId })
+      const { id: adminNotificationId, revision } = added
+      await notifications.push({ adminNotificationId, revision })
+    }
+    const { revision } = await current(team.id)
+    await teams.handOver({ teamId: team.id, ownerId: member.person.userId, revision })
+    await carryOut(event)
+    const aliasesTo = async ({ person }: typeof owner) =>
+      (await lettersTo(event, person.email)).map(({ alias }) => alias)
+    expect(await aliasesTo(cast.tech.owner)).toContain('adminNotification')
+    for (const person of [owner, member]) {
+      expect(await aliasesTo(person)).not.toContain('adminNotification')
+      expect(await aliasesTo(person)).not.toContain('teamOwner')
+    }
+  })
+
   test('includes its stand shares, which return with it', async () => {
     const { id: parentTeamId } = cast.food.team
     const shareOf = () => event.inEvent((scope) => arrangeTeam(scope, { parentTeamId }))
@@ -147,9 +200,11 @@ describe('what is refused', () => {
     const { id: teamId } = cast.food.team
     await withdraw(teamId)
     const person = { email: 'new@food.example', firstName: 'New', surname: 'Person' }
-    const { addMember, addStandShare } = cast.admin.api.teams
+    const { addMember, replaceMember, addStandShare } = cast.admin.api.teams
+    const { userId } = cast.food.member.person
     for (const call of [
       () => addMember({ teamId, ...person }),
+      () => replaceMember({ teamId, userId, ...person }),
       () => addStandShare({ parentId: teamId, name: 'Share', owner: person }),
     ])
       expect(await refusal(call())).toMatchObject({ status: 409, code: 'TEAM_HAS_WITHDRAWN' })

@@ -131,6 +131,17 @@ describe('a stream', () => {
     expect(others.isOver).toBe(false)
   })
 
+  test('ends when its team withdraws', async () => {
+    const [mine, others] = [await aScreen(tech.member.cookie), await aScreen(food.member.cookie)]
+    const teamId = tech.team.id
+    const { revision } = await admin.api.teams.get({ teamId })
+    const gone = await admin.api.teams.withdraw({ teamId, reason: 'By phone', revision })
+    await expect.poll(() => mine.isOver, SOON).toBe(true)
+    expect(others.isOver).toBe(false)
+    expect((await answerOf(tech.member.cookie)).statusCode).toBe(401)
+    await admin.api.teams.reinstate({ teamId, revision: gone.revision })
+  })
+
   test('ends when its person leaves the event with the team', async () => {
     const screen = await aScreen(tech.member.cookie)
     await admin.api.teams.remove({ teamId: tech.team.id })

@@ -32,3 +32,14 @@ export async function sweepAttachments({ tx, eventId }: Scope): Promise<void> {
     delete from email_attachments a where a.event_id = ${eventId}
       and a.created_at < now() - ${KEPT}`)
 }
+
+/**
+ * Deletes all files of emails that have been sent or have failed, when a person is erased, because
+ * they may contain the person.
+ */
+export async function forgetAttachments({ tx, eventId }: Scope): Promise<void> {
+  await tx.execute(sql`
+    delete from email_attachments a where a.event_id = ${eventId} and not exists (
+      select from emails e where e.event_id = a.event_id and e.attachment_id = a.id
+        and e.state = 'queued')`)
+}

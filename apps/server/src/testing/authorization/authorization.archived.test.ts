@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { everyEndpoint, type Endpoint } from '../sweeps/endpoints.ts'
 import { CLOSED_TO_ORGANISERS, STILL_THE_TEAMS } from './authorization.archived.ts'
 import { noteCells } from './authorization.cells.ts'
-import { MATRIX } from './authorization.matrix.ts'
+import { rowOf } from './authorization.matrix.ts'
 import type { Principal, Row } from './authorization.rows.ts'
 import { cookies, isAboutArchivable, statusOf } from './authorization.stage.ts'
 import { isAllowed, isDone } from './authorization.verdict.ts'
@@ -11,8 +11,8 @@ import { isAllowed, isDone } from './authorization.verdict.ts'
 const OF_TEAMS = ['owner', 'member', 'organiserTeam'] as const satisfies readonly Principal[]
 const ORGANISERS = ['moderator', 'admin'] as const satisfies readonly Principal[]
 
-const isAsked = (row: Row | undefined): row is Row =>
-  row !== undefined && !['anybody', 'development', 'whoMayEdit', 'signedIn'].includes(String(row))
+const isAsked = (row: Row): boolean =>
+  !['anybody', 'development', 'whoMayEdit', 'signedIn'].includes(String(row))
 
 interface Asked {
   readonly cells: number
@@ -36,7 +36,7 @@ async function askAll(endpoint: Endpoint, row: Row): Promise<Asked> {
 }
 
 const asked = everyEndpoint().filter(
-  (endpoint) => isAsked(MATRIX[endpoint.name]) && isAboutArchivable(endpoint),
+  (endpoint) => isAsked(rowOf(endpoint.name)) && isAboutArchivable(endpoint),
 )
 
 test('the hand-written exceptions are about tested endpoints', () => {
@@ -46,9 +46,7 @@ test('the hand-written exceptions are about tested endpoints', () => {
 })
 
 test.for(asked)('$name', async (endpoint, { task }) => {
-  const row = MATRIX[endpoint.name]
-  if (row === undefined) throw new Error('It has no row')
-  const { cells, wrong } = await askAll(endpoint, row)
+  const { cells, wrong } = await askAll(endpoint, rowOf(endpoint.name))
   noteCells(task, { cells, wrongCells: wrong.length })
   expect(wrong).toEqual([])
 })

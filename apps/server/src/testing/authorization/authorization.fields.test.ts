@@ -4,7 +4,7 @@ import { oneIn } from '@eventflow/domain/builders/kernel'
 import { expect, test } from 'vitest'
 import { everyEndpoint, type Endpoint } from '../sweeps/endpoints.ts'
 import { FIELDS_OF_TEAMS } from './authorization.fields.ts'
-import { MATRIX } from './authorization.matrix.ts'
+import { rowOf } from './authorization.matrix.ts'
 import type { Principal, Target } from './authorization.rows.ts'
 import { answerTo, cookies, idsIn } from './authorization.stage.ts'
 import { fieldsOf, fieldTest } from './authorization.response-fields.ts'
@@ -25,7 +25,7 @@ async function fieldsReturnedBy(endpoint: Endpoint): Promise<string[]> {
 }
 
 const endpoints = everyEndpoint().filter(
-  ({ name, access }) => ['public', 'user'].includes(access) && MATRIX[name] !== 'development',
+  ({ name, access }) => ['public', 'user'].includes(access) && rowOf(name) !== 'development',
 )
 
 test('the list contains exactly the endpoints that are open to others than organisers', () => {

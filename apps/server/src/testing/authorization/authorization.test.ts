@@ -3,7 +3,7 @@
 import { inTurn, isNight } from '@eventflow/domain/builders/kernel'
 import { describe, expect, test } from 'vitest'
 import { everyEndpoint, type Endpoint } from '../sweeps/endpoints.ts'
-import { MATRIX } from './authorization.matrix.ts'
+import { NAMED, rowOf } from './authorization.matrix.ts'
 import { PRINCIPALS, TARGETS, type Principal, type Row, type Target } from './authorization.rows.ts'
 import { expectRight } from './authorization.cells.ts'
 import { cookies, idsIn, statusElsewhere, statusOf } from './authorization.stage.ts'
@@ -84,23 +84,23 @@ async function wrongOf(endpoint: Endpoint, row: Row, cell: Cell): Promise<string
 
 const endpoints = everyEndpoint()
 
-test('every endpoint has a row, and every row an endpoint', () => {
-  expect(endpoints.map(({ name }) => name).toSorted()).toEqual(Object.keys(MATRIX).toSorted())
+test('every row has an endpoint', () => {
+  const names = new Set(endpoints.map(({ name }) => name))
+  expect(NAMED.filter((name) => !names.has(name))).toEqual([])
 })
 
 test.each(endpoints)('$name has the access line of its row', ({ name, access }) => {
-  const row = MATRIX[name]
+  const row = rowOf(name)
   const line = { anybody: 'public', signedIn: 'user', whoMayEdit: 'user' }[String(row)] ?? row
   if (typeof row === 'string') expect(access).toBe(line)
 })
 
 describe('nobody can do what the matrix forbids, and everybody what it allows', () => {
   const asked = endpoints.filter(
-    ({ name }) => !['anybody', 'development', 'whoMayEdit'].includes(String(MATRIX[name])),
+    ({ name }) => !['anybody', 'development', 'whoMayEdit'].includes(String(rowOf(name))),
   )
   test.for(asked)('$name', async (endpoint, { task }) => {
-    const row = MATRIX[endpoint.name]
-    if (row === undefined) throw new Error('It has no row')
+    const row = rowOf(endpoint.name)
     await expectRight(task, cellsOf(endpoint), (cell) => wrongOf(endpoint, row, cell))
   })
 })

@@ -18,18 +18,18 @@ import { teamTypeChoicesQuery } from './team-type-choices.ts'
 const MANY = 12
 
 /** A field of an editor: its value and how to change it. */
-interface EditedField<Value> {
+interface EditedField<Value, Changed = Value> {
   readonly id: string
   readonly value: Value
   readonly error: string | undefined
-  readonly onChange: (value: Value) => void
+  readonly onChange: (value: Changed) => void
 }
 
 interface AudienceFieldsProps {
   ownerKind: AudienceOwner
-  teamTypeIds: EditedField<readonly string[]>
+  teamTypeIds: EditedField<readonly string[], string[]>
   /** Only for records that can be hidden from team types. */
-  hiddenTeamTypeIds?: EditedField<readonly string[]>
+  hiddenTeamTypeIds?: EditedField<readonly string[], string[]>
   /** Only for records that can include stand shares. */
   showToChildTeams?: EditedField<boolean>
   /** For records that always include stand shares together with their parents. */

@@ -94,7 +94,7 @@ interface ChoiceListProps extends Omit<ChoicesProps, 'wiring' | 'isRadio' | 'chi
   options: readonly Choice[]
   /** The selected values. */
   value: readonly string[]
-  onChange: (value: readonly string[]) => void
+  onChange: (value: string[]) => void
 }
 
 /** Any number of options. The result has the order of the options. */

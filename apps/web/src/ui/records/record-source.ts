@@ -2,7 +2,7 @@
 // them.
 import { useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useEditor } from '../editor/use-editor.ts'
-import type { EditorOptions } from '../editor/editor-store.ts'
+import { sameFields, type EditorOptions } from '../editor/editor-store.ts'
 import { useWords } from '../../platform/words.tsx'
 import type { FeedbackAction } from '../feedback-store.ts'
 import { useFeedback } from '../feedback.tsx'
@@ -28,20 +28,49 @@ export interface RecordSource<R extends RecordItem, Values> extends RecordLife<R
   readonly change: (id: string, values: Values, revision: number) => Promise<R>
 }
 
+/**
+ * The values of an editor: all values of the call that adds a record, so that an editor without one of
+ * them does not compile. `Own` are those that the editor holds in another form.
+ */
+export type DraftOf<Add extends (input: never) => unknown, Own extends object = object> = Omit<
+  Entered<Parameters<Add>[0]>,
+  keyof Own
+> &
+  Own
+
+type Entered<Input> = { readonly [Name in keyof Input]-?: Exclude<Input[Name], undefined> }
+
+/** The names of values that the record does not have in the form of the editor. */
+type Differing<R, Values> = {
+  [Name in keyof Values]: Name extends keyof R
+    ? R[Name] extends Values[Name]
+      ? never
+      : Name
+    : Name
+}[keyof Values]
+
+/** Converts the values that the editor holds in another form than the record. */
+type Conversion<R, Values> = [Differing<R, Values>] extends [never]
+  ? { readonly own?: (record: R) => Partial<Values> }
+  : { readonly own: (record: R) => Pick<Values, Differing<R, Values>> & Partial<Values> }
+
 interface RecordEditorOptions<R, Values> extends Pick<EditorOptions<Values, R>, 'check'> {
   /** Undefined for a new record, which starts with `empty`. */
   readonly record: R | undefined
   readonly empty: Values
-  readonly valuesOf: (record: R) => Values
   readonly onSaved: (saved: R) => void
 }
 
 /** An editor that adds a record, or updates one based on its revision. */
 export function useRecordEditor<R extends RecordItem, Values extends object>(
   source: RecordSource<R, Values>,
-  { record, empty, valuesOf, check, onSaved }: RecordEditorOptions<R, NoInfer<Values>>,
+  options: RecordEditorOptions<R, NoInfer<Values>> & Conversion<R, NoInfer<Values>>,
 ) {
+  const { record, empty, check, onSaved } = options
+  // The type of `own` depends on the record, so here it is only known as a function of it.
+  const { own }: { own?: (record: R) => Partial<Values> } = options
   const queryClient = useQueryClient()
+  const valuesOf = (stored: R): Values => ({ ...sameFields(empty, stored), ...own?.(stored) })
   return useEditor<Values, R>({
     initial: record ? valuesOf(record) : empty,
     ...(record && { revision: record.revision }),

@@ -51,7 +51,7 @@ function useAssetEditor({ record, onSaved }: EditorProps) {
   const editor = useRecordEditor(assetSource, {
     record,
     empty: EMPTY,
-    valuesOf: ({ name, altText, file }): AssetDraft => ({ name, altText, fileId: file }),
+    own: ({ file }) => ({ fileId: file }),
     check: (values) => problemsOf(values, isWaiting.current, t),
     onSaved,
   })

@@ -1,9 +1,4 @@
-import {
-  DEFAULT_LAYOUT_ID,
-  type CardLayout,
-  type CheckedLayout,
-  type HiddenCard,
-} from '@eventflow/domain/cards'
+import { DEFAULT_LAYOUT_ID, type CheckedLayout, type HiddenCard } from '@eventflow/domain/cards'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { T } from '@eventflow/domain/words'
@@ -21,7 +16,11 @@ import { Notice } from '../../../ui/notice.tsx'
 import { MoveButtons } from '../../../ui/order/move-buttons.tsx'
 import { movedBy } from '../../../ui/order/moved-by.ts'
 import { RemoveRecords } from '../../../ui/records/record-actions.tsx'
-import { useRecordEditor, type RecordSource } from '../../../ui/records/record-source.ts'
+import {
+  useRecordEditor,
+  type DraftOf,
+  type RecordSource,
+} from '../../../ui/records/record-source.ts'
 import { cardLayoutQuery, cardLayoutsQuery } from '../cards.queries.ts'
 import {
   cardProblem,
@@ -34,17 +33,9 @@ import {
 import { CardFields } from './card-fields.tsx'
 import { CardsPreview } from './card-preview.tsx'
 
-interface Values {
-  readonly name: string
-  readonly teamTypeIds: readonly string[]
-  readonly cards: readonly CardDraft[]
-}
+type Values = DraftOf<typeof client.cardLayouts.add, { readonly cards: readonly CardDraft[] }>
 
-const toInput = ({ name, teamTypeIds, cards }: Values) => ({
-  name,
-  teamTypeIds: [...teamTypeIds],
-  cards: cards.map(toCardInput),
-})
+const toInput = ({ cards, ...values }: Values) => ({ ...values, cards: cards.map(toCardInput) })
 
 const layoutSource: RecordSource<CheckedLayout, Values> = {
   one: cardLayoutQuery,
@@ -54,12 +45,6 @@ const layoutSource: RecordSource<CheckedLayout, Values> = {
   remove: ([layoutId = '']) => client.cardLayouts.remove({ layoutId }),
   shownIn: [api.cardLayouts.list.key(), api.cards.key(), api.myCards.key()],
 }
-
-const valuesOf = ({ name, teamTypeIds, cards }: CardLayout): Values => ({
-  name,
-  teamTypeIds,
-  cards: sixCards(cards),
-})
 
 const problemsOf = ({ name, cards }: Values, t: T) => [
   ...(name.trim() === '' ? [{ path: 'name', message: t('cardsAdmin.nameMissing') }] : []),
@@ -96,12 +81,12 @@ export function LayoutEditor({ record, another, onSaved }: LayoutEditorProps) {
   const editor = useRecordEditor(layoutSource, {
     record,
     empty: { name: '', teamTypeIds: [], cards: newCards() },
-    valuesOf,
+    own: (layout) => ({ cards: sixCards(layout.cards) }),
     check: (values) => problemsOf(values, t),
     onSaved,
   })
   const { cards } = editor.values
-  const labels = {
+  const labels: Record<keyof Values, string> = {
     name: t('cardsAdmin.name'),
     teamTypeIds: t('cardsAdmin.teamTypes'),
     cards: t('cardsAdmin.cards'),

@@ -13,7 +13,7 @@ import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
 import { IconField } from '../../../ui/icon-picker/icon-field.tsx'
 import { useRecordEditor } from '../../../ui/records/record-source.ts'
 import { OtherLanguages, translationsText } from '../../../ui/translations/other-languages.tsx'
-import { contentSource, EMPTY, valuesOf, type ContentValues } from './content-source.ts'
+import { contentSource, EMPTY, type ContentValues } from './content-source.ts'
 
 const labelsOf = (t: T): Record<keyof ContentValues, string> => ({
   title: t('contentAdmin.title'),
@@ -49,7 +49,6 @@ export function ContentSettings({ page, another, onSaved }: ContentSettingsProps
   const editor = useRecordEditor(contentSource, {
     record: page,
     empty: EMPTY,
-    valuesOf,
     check: (values) => problemsOf(values, t),
     onSaved,
   })

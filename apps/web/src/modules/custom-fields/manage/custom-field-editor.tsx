@@ -46,20 +46,6 @@ const EMPTY: CustomFieldSettings = {
   isRequired: false,
 }
 
-const settingsOf = (field: CustomField): CustomFieldSettings => ({
-  label: field.label,
-  type: field.type,
-  description: field.description,
-  translations: field.translations,
-  placeholder: field.placeholder,
-  options: field.options,
-  defaultValue: field.defaultValue,
-  showField: field.showField,
-  showToChildTeams: field.showToChildTeams,
-  teamCanEdit: field.teamCanEdit,
-  isRequired: field.isRequired,
-})
-
 function problemsOf(values: CustomFieldSettings, t: T): FieldProblem[] {
   const missing =
     values.label.trim() === ''
@@ -77,7 +63,6 @@ function useCustomFieldEditor({ record, onSaved }: CustomFieldEditorProps) {
   const editor = useRecordEditor(customFieldSource, {
     record,
     empty: EMPTY,
-    valuesOf: settingsOf,
     check: (settings) => problemsOf(settings, t),
     onSaved,
   })

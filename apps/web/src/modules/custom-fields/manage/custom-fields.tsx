@@ -14,25 +14,12 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { RemoveRecords } from '../../../ui/records/record-actions.tsx'
-import type { RecordSource } from '../../../ui/records/record-source.ts'
+import type { DraftOf, RecordSource } from '../../../ui/records/record-source.ts'
 import { deletionImpact, NAMED } from './deletion-impact.ts'
 import { namedOptions } from './option-edits.ts'
 import { customFieldQuery, customFieldsQuery } from '../custom-fields.queries.ts'
 
-export type CustomFieldSettings = Pick<
-  CustomField,
-  | 'label'
-  | 'type'
-  | 'description'
-  | 'translations'
-  | 'placeholder'
-  | 'options'
-  | 'defaultValue'
-  | 'showField'
-  | 'showToChildTeams'
-  | 'teamCanEdit'
-  | 'isRequired'
->
+export type CustomFieldSettings = DraftOf<typeof client.customFields.add>
 
 /** Settings to store: only dropdowns have options. */
 export const storedSettings = (values: CustomFieldSettings): CustomFieldSettings => ({

@@ -29,28 +29,26 @@ import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { RemoveRecords } from '../../../ui/records/record-actions.tsx'
-import { useRecordEditor, type RecordSource } from '../../../ui/records/record-source.ts'
+import {
+  useRecordEditor,
+  type DraftOf,
+  type RecordSource,
+} from '../../../ui/records/record-source.ts'
 import { OtherLanguages, translationsText } from '../../../ui/translations/other-languages.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import { NotificationBadge } from './notification-badge.tsx'
 
 export { NotificationActions } from './publishing.tsx'
 
-interface Values {
-  readonly title: string
-  readonly description: string
-  readonly translations: Notification['translations']
-  readonly sendEmail: boolean
-  /** Empty if the notification is not for a single team. */
-  readonly teamId: string
-  readonly teamTypeIds: readonly string[]
-  readonly linkUrl: string
-}
+/** `teamId` is empty if the notification is not for a single team. */
+type Values = DraftOf<
+  typeof client.notifications.add,
+  { readonly teamId: string; readonly linkUrl: string }
+>
 
-const toInput = ({ teamId, linkUrl, teamTypeIds, ...values }: Values) => ({
+const toInput = ({ teamId, linkUrl, ...values }: Values) => ({
   ...values,
   teamId: teamId === '' ? null : teamId,
-  teamTypeIds: [...teamTypeIds],
   linkUrl: linkUrl.trim() === '' ? null : linkUrl.trim(),
 })
 
@@ -221,7 +219,7 @@ const teamChoicesQuery = () =>
     },
   })
 
-const labelsOf = (t: T) => ({
+const labelsOf = (t: T): Record<keyof Values, string> => ({
   title: t('notificationsAdmin.title'),
   description: t('notificationsAdmin.description'),
   translations: t('translations.titles'),
@@ -249,23 +247,6 @@ const EMPTY: Values = {
   teamTypeIds: [],
   linkUrl: '',
 }
-
-const valuesOf = ({
-  title,
-  description,
-  translations,
-  sendEmail,
-  teamTypeIds,
-  ...rest
-}: Notification): Values => ({
-  title,
-  description,
-  translations,
-  sendEmail,
-  teamTypeIds,
-  teamId: rest.teamId ?? '',
-  linkUrl: rest.linkUrl ?? '',
-})
 
 interface OtherTextsProps {
   id: string
@@ -311,7 +292,7 @@ export function NotificationEditor({ record, another, onSaved }: EditorProps) {
   const editor = useRecordEditor(source, {
     record,
     empty: EMPTY,
-    valuesOf,
+    own: ({ teamId, linkUrl }) => ({ teamId: teamId ?? '', linkUrl: linkUrl ?? '' }),
     check: (values) => problemsOf(values, t),
     onSaved,
   })

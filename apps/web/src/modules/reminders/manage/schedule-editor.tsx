@@ -58,7 +58,7 @@ export function ScheduleEditor({ record, another, onSaved }: ScheduleEditorProps
   const editor = useRecordEditor(scheduleSource, {
     record,
     empty: EMPTY_SCHEDULE,
-    valuesOf: draftOfSchedule,
+    own: draftOfSchedule,
     check: (draft) =>
       draftProblems(draft, { id: record?.id ?? null, others: data?.items ?? [], t }),
     onSaved,

@@ -30,11 +30,6 @@ const labelsOf = (t: T): Record<keyof ReportValues, string> => ({
   delivery: t('reports.fields.delivery'),
 })
 
-const valuesOf = (report: Report): ReportValues => {
-  const { name, columns, teams, conditions, match, conditionColumns, groupBy, delivery } = report
-  return { name, columns, teams, conditions, match, conditionColumns, groupBy, delivery }
-}
-
 /** Editor of a report: its columns, teams and grouping. */
 export function ReportEditor({ record, onSaved }: ReportEditorProps) {
   const t = useWords()
@@ -43,7 +38,6 @@ export function ReportEditor({ record, onSaved }: ReportEditorProps) {
   const editor = useRecordEditor(reportSource, {
     record,
     empty: EMPTY_REPORT,
-    valuesOf,
     check: (draft) => reportProblemsOf(draft, t),
     onSaved,
   })

@@ -38,20 +38,6 @@ const EMPTY: SupplierDraft = {
   hideFromTeamTypeIds: [],
 }
 
-const draftOf = (supplier: Supplier): SupplierDraft => ({
-  company: supplier.company,
-  description: supplier.description,
-  translations: supplier.translations,
-  website: supplier.website ?? '',
-  logoFileId: supplier.logoFileId,
-  isFeatured: supplier.isFeatured,
-  // Keyed by position, so that two versions of a supplier can be compared.
-  contacts: supplier.contacts.map((contact, place) => ({ ...contact, key: String(place) })),
-  supplierGroupIds: supplier.supplierGroupIds,
-  showToTeamTypeIds: supplier.showToTeamTypeIds,
-  hideFromTeamTypeIds: supplier.hideFromTeamTypeIds,
-})
-
 /** The editor of a supplier, including the upload of its logo. */
 function useSupplierEditor({ record, onSaved }: EditorProps) {
   const t = useWords()
@@ -59,7 +45,11 @@ function useSupplierEditor({ record, onSaved }: EditorProps) {
   const editor = useRecordEditor(supplierSource, {
     record,
     empty: EMPTY,
-    valuesOf: draftOf,
+    own: ({ website, contacts }) => ({
+      website: website ?? '',
+      // Keyed by position, so that two versions of a supplier can be compared.
+      contacts: contacts.map((contact, place) => ({ ...contact, key: String(place) })),
+    }),
     check: ({ company }) => [
       ...(company.trim() === ''
         ? [{ path: 'company', message: t('suppliersAdmin.companyMissing') }]
@@ -75,7 +65,7 @@ function useSupplierEditor({ record, onSaved }: EditorProps) {
   return { editor, uploads }
 }
 
-function useLabels() {
+function useLabels(): Record<keyof SupplierDraft, string> {
   const t = useWords()
   return {
     company: t('suppliersAdmin.company'),

@@ -151,18 +151,13 @@ export function SupplierGroupEditor({ record, another, onSaved }: EditorProps) {
   const editor = useRecordEditor(supplierGroupSource, {
     record,
     empty: { title: '', translations: {}, supplierIds: [] },
-    valuesOf: ({ title, translations, supplierIds }): GroupDraft => ({
-      title,
-      translations,
-      supplierIds,
-    }),
     check: ({ title }) =>
       title.trim() === ''
         ? [{ path: 'title', message: t('suppliersAdmin.groups.titleMissing') }]
         : [],
     onSaved,
   })
-  const labels = {
+  const labels: Record<keyof GroupDraft, string> = {
     title: t('suppliersAdmin.groups.title'),
     translations: t('translations.titles'),
     supplierIds: t('suppliersAdmin.groups.suppliers'),

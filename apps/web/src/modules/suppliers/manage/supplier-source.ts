@@ -2,7 +2,7 @@ import type { Supplier, SupplierContact, SupplierGroup } from '@eventflow/domain
 import { queryOptions } from '@tanstack/react-query'
 import { api, client } from '../../../platform/api.ts'
 import { everyRow } from '../../../platform/every-row.ts'
-import type { RecordSource } from '../../../ui/records/record-source.ts'
+import type { DraftOf, RecordSource } from '../../../ui/records/record-source.ts'
 
 export const supplierQuery = (supplierId: string) =>
   api.suppliers.get.queryOptions({ input: { supplierId } })
@@ -15,18 +15,10 @@ export interface ContactDraft extends SupplierContact {
   readonly key: string
 }
 
-export interface SupplierDraft {
-  readonly company: string
-  readonly description: string
-  readonly translations: Supplier['translations']
-  readonly website: string
-  readonly logoFileId: string | null
-  readonly isFeatured: boolean
-  readonly contacts: readonly ContactDraft[]
-  readonly supplierGroupIds: readonly string[]
-  readonly showToTeamTypeIds: readonly string[]
-  readonly hideFromTeamTypeIds: readonly string[]
-}
+export type SupplierDraft = DraftOf<
+  typeof client.suppliers.add,
+  { readonly website: string; readonly contacts: readonly ContactDraft[] }
+>
 
 /** Accepts websites without a scheme. */
 const withScheme = (website: string): string | null => {
@@ -36,16 +28,9 @@ const withScheme = (website: string): string | null => {
 }
 
 const toInput = ({ contacts, website, ...draft }: SupplierDraft) => ({
-  company: draft.company,
-  description: draft.description,
-  translations: draft.translations,
-  logoFileId: draft.logoFileId,
-  isFeatured: draft.isFeatured,
+  ...draft,
   website: withScheme(website),
   contacts: contacts.map(({ key: _key, ...contact }) => contact),
-  supplierGroupIds: [...draft.supplierGroupIds],
-  showToTeamTypeIds: [...draft.showToTeamTypeIds],
-  hideFromTeamTypeIds: [...draft.hideFromTeamTypeIds],
 })
 
 const SHOWN_IN = [
@@ -65,22 +50,13 @@ export const supplierSource: RecordSource<Supplier, SupplierDraft> = {
   shownIn: SHOWN_IN,
 }
 
-export interface GroupDraft {
-  readonly title: string
-  readonly translations: SupplierGroup['translations']
-  readonly supplierIds: readonly string[]
-}
+export type GroupDraft = DraftOf<typeof client.supplierGroups.add>
 
 export const supplierGroupSource: RecordSource<SupplierGroup, GroupDraft> = {
   one: supplierGroupQuery,
-  add: (draft) => client.supplierGroups.add({ ...draft, supplierIds: [...draft.supplierIds] }),
+  add: (draft) => client.supplierGroups.add(draft),
   change: (supplierGroupId, draft, revision) =>
-    client.supplierGroups.update({
-      ...draft,
-      supplierIds: [...draft.supplierIds],
-      supplierGroupId,
-      revision,
-    }),
+    client.supplierGroups.update({ ...draft, supplierGroupId, revision }),
   remove: (supplierGroupIds) => client.supplierGroups.remove({ supplierGroupIds }),
   archive: (supplierGroupIds, isArchived) =>
     client.supplierGroups.archive({ supplierGroupIds, isArchived }),

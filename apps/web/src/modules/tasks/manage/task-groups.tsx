@@ -20,24 +20,24 @@ import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ArchiveRecords, RemoveRecords } from '../../../ui/records/record-actions.tsx'
-import { useRecordEditor, type RecordSource } from '../../../ui/records/record-source.ts'
+import {
+  useRecordEditor,
+  type DraftOf,
+  type RecordSource,
+} from '../../../ui/records/record-source.ts'
 import { OtherLanguages, translationsText } from '../../../ui/translations/other-languages.tsx'
 import classes from './manage.module.css'
 import { taskChoicesQuery, taskGroupQuery, taskGroupsQuery } from './task-admin.queries.ts'
 import { TaskChoice } from './task-choice.tsx'
 import { namesOf } from './task-columns.tsx'
 
-interface GroupValues {
-  readonly title: string
-  readonly translations: TaskGroup['translations']
-  readonly taskIds: readonly string[]
-}
+type GroupValues = DraftOf<typeof client.taskGroups.add>
 
 const source: RecordSource<TaskGroup, GroupValues> = {
   one: taskGroupQuery,
-  add: (values) => client.taskGroups.add({ ...values, taskIds: [...values.taskIds] }),
+  add: (values) => client.taskGroups.add(values),
   change: (taskGroupId, values, revision) =>
-    client.taskGroups.update({ ...values, taskIds: [...values.taskIds], taskGroupId, revision }),
+    client.taskGroups.update({ ...values, taskGroupId, revision }),
   remove: (taskGroupIds) => client.taskGroups.remove({ taskGroupIds }),
   archive: (taskGroupIds, isArchived) => client.taskGroups.archive({ taskGroupIds, isArchived }),
   shownIn: [api.taskGroups.list.key(), api.tasks.key()],
@@ -198,7 +198,6 @@ export function TaskGroupEditor({ record, another, onSaved }: TaskGroupEditorPro
   const editor = useRecordEditor(source, {
     record,
     empty: { title: '', translations: {}, taskIds: [] },
-    valuesOf: ({ title, translations, taskIds }) => ({ title, translations, taskIds }),
     check: ({ title }) =>
       title.trim() === '' ? [{ path: 'title', message: t('taskAdmin.groups.titleMissing') }] : [],
     onSaved,

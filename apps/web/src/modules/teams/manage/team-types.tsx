@@ -15,14 +15,14 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { RemoveRecords } from '../../../ui/records/record-actions.tsx'
-import { useRecordEditor, type RecordSource } from '../../../ui/records/record-source.ts'
+import {
+  useRecordEditor,
+  type DraftOf,
+  type RecordSource,
+} from '../../../ui/records/record-source.ts'
 import { teamTypeQuery, teamTypesQuery } from '../teams.queries.ts'
 
-interface TypeValues {
-  readonly name: string
-}
-
-const source: RecordSource<TeamType, TypeValues> = {
+const source: RecordSource<TeamType, DraftOf<typeof client.teamTypes.add>> = {
   one: teamTypeQuery,
   add: (values) => client.teamTypes.add(values),
   change: (teamTypeId, values, revision) =>
@@ -93,7 +93,6 @@ export function TeamTypeEditor({ record, another, onSaved }: TeamTypeEditorProps
   const editor = useRecordEditor(source, {
     record,
     empty: { name: '' },
-    valuesOf: ({ name }) => ({ name }),
     check: ({ name }) =>
       name.trim() === '' ? [{ path: 'name', message: t('teams.problems.typeNameMissing') }] : [],
     onSaved,

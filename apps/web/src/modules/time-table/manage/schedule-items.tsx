@@ -24,22 +24,16 @@ import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { OnBadge } from '../../../ui/on-badge.tsx'
 import { RemoveRecords } from '../../../ui/records/record-actions.tsx'
-import { useRecordEditor, type RecordSource } from '../../../ui/records/record-source.ts'
+import {
+  useRecordEditor,
+  type DraftOf,
+  type RecordSource,
+} from '../../../ui/records/record-source.ts'
 import { momentText, timeText } from '../../../ui/time-text.ts'
 import { OtherLanguages, translationsText } from '../../../ui/translations/other-languages.tsx'
 
-/** In the event's time zone: `YYYY-MM-DDTHH:MM`, or empty. */
-interface Values {
-  readonly title: string
-  readonly start: string
-  readonly end: string
-  readonly location: string
-  readonly description: string
-  readonly translations: ScheduleItem['translations']
-  readonly teamTypeIds: readonly string[]
-  readonly showToChildTeams: boolean
-  readonly isPublished: boolean
-}
+/** `start` and `end` are local times of the event. */
+type Values = DraftOf<typeof client.scheduleItems.add>
 
 const EMPTY: Values = {
   title: '',
@@ -58,7 +52,6 @@ export const scheduleItemQuery = (scheduleItemId: string) =>
 
 const toInput = (values: Values, timeZone: string) => ({
   ...values,
-  teamTypeIds: [...values.teamTypeIds],
   start: instantAt(values.start, timeZone)?.toISOString() ?? '',
   end: instantAt(values.end, timeZone)?.toISOString() ?? '',
 })
@@ -243,16 +236,9 @@ export function ScheduleItemEditor({ record, another, onSaved }: EditorProps) {
   const editor = useRecordEditor(sourceIn(timeZone), {
     record,
     empty: EMPTY,
-    valuesOf: ({ title, start, end, location, description, translations, ...rest }) => ({
-      title,
+    own: ({ start, end }) => ({
       start: localTime(new Date(start), timeZone),
       end: localTime(new Date(end), timeZone),
-      location,
-      description,
-      translations,
-      teamTypeIds: rest.teamTypeIds,
-      showToChildTeams: rest.showToChildTeams,
-      isPublished: rest.isPublished,
     }),
     check: (values) => problemsOf(values, t),
     onSaved,

@@ -84,87 +84,39 @@ function whenCell({ at, address }: AuditEntry, { now, timeZone }: AuditColumnFac
   )
 }
 
+/** The screens of records. The id of the record is their parameter: `formId` for a form. */
+const SCREENS = {
+  adminNotification: '/admin/notifications/$adminNotificationId',
+  asset: '/admin/assets/$assetId',
+  content: '/admin/content/$contentId',
+  customField: '/admin/custom-fields/$customFieldId',
+  download: '/admin/downloads/$downloadId',
+  fieldGroup: '/admin/field-groups/$fieldGroupId',
+  form: '/admin/forms/$formId',
+  report: '/admin/reports/$reportId',
+  scheduleItem: '/admin/time-table/$scheduleItemId',
+  supplier: '/admin/suppliers/$supplierId',
+  supplierGroup: '/admin/supplier-groups/$supplierGroupId',
+  task: '/admin/tasks/$taskId',
+  taskGroup: '/admin/task-groups/$taskGroupId',
+  team: '/admin/teams/$teamId',
+  teamType: '/admin/team-types/$teamTypeId',
+  user: '/admin/users/$userId',
+} as const
+
+const hasScreen = (kind: string): kind is keyof typeof SCREENS => Object.hasOwn(SCREENS, kind)
+
 interface ThingLinkProps {
   thing: AuditThing
   children: ReactNode
 }
 
-interface OfTeamProps extends Pick<ThingLinkProps, 'children'> {
-  thing: Pick<AuditThing, 'kind' | 'id'>
-}
-
 /** A link to a record that still exists and has a screen. */
 function ThingLink({ thing: { kind, id }, children }: ThingLinkProps) {
-  switch (kind) {
-    case 'form':
-      return (
-        <TextLink to="/admin/forms/$formId" params={{ formId: id }}>
-          {children}
-        </TextLink>
-      )
-    case 'asset':
-      return (
-        <TextLink to="/admin/assets/$assetId" params={{ assetId: id }}>
-          {children}
-        </TextLink>
-      )
-    case 'download':
-      return (
-        <TextLink to="/admin/downloads/$downloadId" params={{ downloadId: id }}>
-          {children}
-        </TextLink>
-      )
-    case 'supplier':
-      return (
-        <TextLink to="/admin/suppliers/$supplierId" params={{ supplierId: id }}>
-          {children}
-        </TextLink>
-      )
-    case 'task':
-      return (
-        <TextLink to="/admin/tasks/$taskId" params={{ taskId: id }}>
-          {children}
-        </TextLink>
-      )
-    case 'taskGroup':
-      return (
-        <TextLink to="/admin/task-groups/$taskGroupId" params={{ taskGroupId: id }}>
-          {children}
-        </TextLink>
-      )
-    default:
-      return <TeamThingLink thing={{ kind, id }}>{children}</TeamThingLink>
-  }
-}
-
-/** Links to teams and records of teams. */
-function TeamThingLink({ thing: { kind, id }, children }: OfTeamProps) {
-  switch (kind) {
-    case 'team':
-      return (
-        <TextLink to="/admin/teams/$teamId" params={{ teamId: id }}>
-          {children}
-        </TextLink>
-      )
-    case 'teamType':
-      return (
-        <TextLink to="/admin/team-types/$teamTypeId" params={{ teamTypeId: id }}>
-          {children}
-        </TextLink>
-      )
-    case 'user':
-      return (
-        <TextLink to="/admin/users/$userId" params={{ userId: id }}>
-          {children}
-        </TextLink>
-      )
-    case 'customField':
-      return (
-        <TextLink to="/admin/custom-fields/$customFieldId" params={{ customFieldId: id }}>
-          {children}
-        </TextLink>
-      )
-    default:
-      return <span>{children}</span>
-  }
+  if (!hasScreen(kind)) return <span>{children}</span>
+  return (
+    <TextLink to={SCREENS[kind]} params={{ [`${kind}Id`]: id }}>
+      {children}
+    </TextLink>
+  )
 }

@@ -118,27 +118,29 @@ async function drawGroup(
   }
 }
 
-async function drawAnswer(
+/** Not async, so that a kind of answer without a case does not compile. */
+function drawAnswer(
   paper: Paper,
   { label, shown, field }: ReadAnswer,
   indent: number,
 ): Promise<void> {
-  if (shown.kind === 'table') {
-    paper.need(60)
-    await paper.row([{ ...indented(indent), text: label, size: 9, colour: DIM }])
-    await drawTable(paper, shown, indent)
-  } else if (shown.kind === 'files') {
-    const text = shown.files.map(({ name, size }) => `${name} (${sizeText(size)})`).join('\n')
-    await drawPair(paper, { label, text }, indent)
-  } else if (shown.kind === 'link') {
-    await drawPair(paper, { label, text: shown.address, link: shown.address }, indent)
-  } else if (shown.kind === 'total') {
-    await drawPair(paper, { label, text: shown.text, size: 13, weight: 600 }, indent)
-    if (shown.note !== '') await drawPair(paper, { label: '', text: shown.note, size: 9 }, indent)
-  } else {
-    await drawPair(paper, { label, text: shown.text }, indent)
-    if (field.type === 'disclaimer' && field.description !== '')
-      await drawPair(paper, { label: '', text: field.description, size: 8.5 }, indent)
+  switch (shown.kind) {
+    case 'table':
+      return drawTable(paper, { ...shown, label }, indent)
+    case 'files': {
+      const text = shown.files.map(({ name, size }) => `${name} (${sizeText(size)})`).join('\n')
+      return drawPair(paper, { label, text }, indent)
+    }
+    case 'link':
+      return drawPair(paper, { label, text: shown.address, link: shown.address }, indent)
+    case 'total': {
+      const { text, note } = shown
+      return drawPair(paper, { label, text, size: 13, weight: 600, note, noteSize: 9 }, indent)
+    }
+    case 'text': {
+      const note = field.type === 'disclaimer' ? field.description : ''
+      return drawPair(paper, { label, text: shown.text, note, noteSize: 8.5 }, indent)
+    }
   }
 }
 
@@ -150,13 +152,20 @@ interface Pair {
   readonly size?: number
   readonly weight?: Cell['weight']
   readonly link?: string
+  /** A smaller text below the answer; '' for none. */
+  readonly note?: string
+  readonly noteSize?: number
 }
 
 /** A question, with its answer next to it. */
-function drawPair(paper: Paper, { label, text, size = 10, weight, link }: Pair, indent: number) {
+async function drawPair(
+  paper: Paper,
+  { label, text, size = 10, weight, link, note = '', noteSize = 9 }: Pair,
+  indent: number,
+): Promise<void> {
   const { x, width } = indented(indent)
   const beside = LABEL_WIDTH - indent
-  return paper.row([
+  await paper.row([
     { text: label, x, width: beside, size: 9, colour: DIM },
     {
       text,
@@ -167,13 +176,20 @@ function drawPair(paper: Paper, { label, text, size = 10, weight, link }: Pair, 
       ...(link === undefined ? {} : { link }),
     },
   ])
+  if (note !== '') await drawPair(paper, { label: '', text: note, size: noteSize }, indent)
 }
 
 const AMOUNT_WIDTH = 78
 
 /** Repeats its header row on each page. */
-async function drawTable(paper: Paper, table: AnswerTable, indent: number): Promise<void> {
+async function drawTable(
+  paper: Paper,
+  table: AnswerTable & { readonly label: string },
+  indent: number,
+): Promise<void> {
   const { columns, rows, total } = table
+  paper.need(60)
+  await paper.row([{ ...indented(indent), text: table.label, size: 9, colour: DIM }])
   const places = placesOf(table, indent)
   const cells = (texts: readonly string[], look: Look): Cell[] =>
     texts.flatMap((text, index) => {

@@ -1,34 +1,29 @@
 // Inputs of rare field types. They are loaded before a form that needs them is rendered.
 import type { Field, FieldOf, FormDefinition } from '@eventflow/domain/forms/engine'
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { InputProps } from './filler-context.ts'
+import type { InputProps, Inputs } from './filler-context.ts'
 import classes from './inputs.module.css'
 
 // One file for all, because even the largest input is smaller than the cost of its own request.
 const load = () => import('./seldom-inputs.ts')
 
-const SELDOM: ReadonlySet<Field['type']> = new Set([
-  'address',
-  'fullName',
-  'itemList',
-  'repeater',
-  'template',
-  'upload',
-])
+const lazyInputs = new Set<unknown>()
 
 /** Starts to load the inputs that a form needs. */
-export function fetchInputsOf({ fields, fieldGroups }: FormDefinition): void {
+export function fetchInputsOf({ fields, fieldGroups }: FormDefinition, inputs: Inputs): void {
   const all = [fields, ...Object.values(fieldGroups).map((group) => group.fields)].flat()
   // A failure is shown where the input is rendered.
-  if (all.some((field) => SELDOM.has(field.type))) void load().catch(() => {})
+  if (all.some((field) => lazyInputs.has(inputs[field.type]))) void load().catch(() => {})
 }
 
 function waitingFor<F extends Field>(Input: ComponentType<InputProps<F>>) {
-  return (props: InputProps<F>) => (
+  const LazyInput = (props: InputProps<F>) => (
     <Suspense fallback={<div className={classes['waiting']} />}>
       <Input {...props} />
     </Suspense>
   )
+  lazyInputs.add(LazyInput)
+  return LazyInput
 }
 
 export const LazyParts = waitingFor<FieldOf<'address' | 'fullName'>>(

@@ -66,7 +66,7 @@ export function FillerView(props: FillerViewProps) {
   const { store, explain, known } = props
   const prices = pricesOf(store.definition, props.prices)
   const [uploads] = useState(() => {
-    fetchInputsOf(store.definition)
+    fetchInputsOf(store.definition, inputs)
     return props.uploads.uploadsFor(store)
   })
   useLayoutEffect(() => props.uploads.follow(store), [props.uploads, store])

@@ -2,7 +2,14 @@
 // repetition of a group, and with the group that contains them. The typed texts are unique, so that
 // they can be found anywhere.
 import { aDropdown, aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
-import { kindOf, type Field, type LogicEntry } from '@eventflow/domain/forms'
+import {
+  FIELD_TYPES,
+  kindOf,
+  kindOfType,
+  type Field,
+  type FieldType,
+  type LogicEntry,
+} from '@eventflow/domain/forms'
 import {
   type aFile,
   aPublishedForm,
@@ -34,32 +41,30 @@ export const hiddenIn = (text: string): string[] =>
 const option = { label: `${HIDDEN} choice`, value: `${HIDDEN}-choice` }
 const item = { itemId: `${HIDDEN}-item`, label: 'Sofa', price: '9.99', description: '' }
 
-/** Every kind of question, with ids that start with their place. */
-const questionsAt = (place: string): Field[] => {
-  const of = <T extends Field['type']>(type: T, settings: object = {}) =>
-    aField(type, { id: `${place}_${type}`, label: `${place} ${type}`, ...settings } as never)
-  return [
-    of('text'),
-    of('email'),
-    of('number'),
-    of('tel'),
-    of('url'),
-    of('area'),
-    of('date'),
-    of('checkbox', { options: [option], isMulti: true }),
-    of('dropdown', { options: [option] }),
-    of('address'),
-    of('fullName'),
-    of('itemList', { items: [item], showSubtotals: true }),
-    of('disclaimer', { isRequired: false }),
-    of('repeater'),
-    of('upload', { isMulti: true }),
-  ]
+/** Settings that a kind of question needs for a hidden answer. */
+const SETTINGS: Partial<Record<FieldType, object>> = {
+  checkbox: { options: [option], isMulti: true },
+  dropdown: { options: [option] },
+  itemList: { items: [item], showSubtotals: true },
+  disclaimer: { isRequired: false },
+  upload: { isMulti: true },
 }
+
+const TYPES = FIELD_TYPES.filter((type) => kindOfType(type).isInput && type !== 'template')
+
+/** Every kind of question, with ids that start with their place. */
+const questionsAt = (place: string): Field[] =>
+  TYPES.map((type) =>
+    aField(type, {
+      id: `${place}_${type}`,
+      label: `${place} ${type}`,
+      ...SETTINGS[type],
+    } as never),
+  )
 
 type Stored = Awaited<ReturnType<typeof aFile>>
 
-const ANSWERS: Partial<Record<Field['type'], unknown>> = {
+const ANSWERS: Partial<Record<FieldType, unknown>> = {
   text: `${HIDDEN} text`,
   email: `${HIDDEN}@team.example`,
   number: NUMBER,
@@ -80,8 +85,13 @@ const answersTo = (fields: readonly Field[], file: Stored | null): Record<string
   Object.fromEntries(
     fields
       .filter((field) => kindOf(field).isInput && field.type !== 'template')
-      .map(({ id, type }) => [id, type === 'upload' ? (file ? [file] : []) : ANSWERS[type]]),
+      .map(({ id, type }) => [id, type === 'upload' ? (file ? [file] : []) : answerTo(type)]),
   )
+
+function answerTo(type: FieldType): unknown {
+  if (type in ANSWERS) return ANSWERS[type]
+  throw new Error(`${type} has no hidden answer`)
+}
 
 export const groupQuestions = [
   aField('text', { id: 'in_name', label: 'Name' }),

@@ -1,5 +1,5 @@
 import { LOCALES, type Language } from '@eventflow/domain/kernel'
-import type { T, WordLayer } from '@eventflow/domain/words'
+import type { T, WordKey, WordLayer } from '@eventflow/domain/words'
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { language, watchLanguage, wordsOf } from './words-catalogue.ts'
 
@@ -53,6 +53,12 @@ interface EventTextProps {
 export function EventText({ children, isTranslated }: EventTextProps) {
   const lang = useEventLang(isTranslated)
   return lang === undefined || children === '' ? children : <span lang={lang}>{children}</span>
+}
+
+/** The text of a key that comes from data, or `otherwise` if the catalogue has none. */
+export function wordOr(key: string, otherwise: string, t: T): string {
+  const found = t(key as WordKey)
+  return found === key ? otherwise : found
 }
 
 /** The current language. */

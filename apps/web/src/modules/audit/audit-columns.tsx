@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditThing } from '@eventflow/domain/audit'
 import type { T } from '@eventflow/domain/words'
+import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -84,38 +85,19 @@ function whenCell({ at, address }: AuditEntry, { now, timeZone }: AuditColumnFac
   )
 }
 
-/** The screens of records. The id of the record is their parameter: `formId` for a form. */
-const SCREENS = {
-  adminNotification: '/admin/notifications/$adminNotificationId',
-  asset: '/admin/assets/$assetId',
-  content: '/admin/content/$contentId',
-  customField: '/admin/custom-fields/$customFieldId',
-  download: '/admin/downloads/$downloadId',
-  fieldGroup: '/admin/field-groups/$fieldGroupId',
-  form: '/admin/forms/$formId',
-  report: '/admin/reports/$reportId',
-  scheduleItem: '/admin/time-table/$scheduleItemId',
-  supplier: '/admin/suppliers/$supplierId',
-  supplierGroup: '/admin/supplier-groups/$supplierGroupId',
-  task: '/admin/tasks/$taskId',
-  taskGroup: '/admin/task-groups/$taskGroupId',
-  team: '/admin/teams/$teamId',
-  teamType: '/admin/team-types/$teamTypeId',
-  user: '/admin/users/$userId',
-} as const
-
-const hasScreen = (kind: string): kind is keyof typeof SCREENS => Object.hasOwn(SCREENS, kind)
-
 interface ThingLinkProps {
   thing: AuditThing
   children: ReactNode
 }
 
-/** A link to a record that still exists and has a screen. */
+/** A link to a record that still exists, if organisers have a screen for it: `/admin/tasks/$taskId`. */
 function ThingLink({ thing: { kind, id }, children }: ThingLinkProps) {
-  if (!hasScreen(kind)) return <span>{children}</span>
+  const { routesByPath } = useRouter()
+  const screen = new RegExp(`^/admin/[a-z-]+/\\$${kind}Id$`)
+  const to = Object.keys(routesByPath).find((path) => screen.test(path))
+  if (to === undefined) return <span>{children}</span>
   return (
-    <TextLink to={SCREENS[kind]} params={{ [`${kind}Id`]: id }}>
+    <TextLink to={to as never} params={{ [`${kind}Id`]: id } as never}>
       {children}
     </TextLink>
   )

@@ -1,12 +1,7 @@
 // The log's codes in words. Codes of newer versions that have no text are shown unchanged.
 import type { AuditThing } from '@eventflow/domain/audit'
-import type { T, WordKey } from '@eventflow/domain/words'
-
-/** The text of a key that comes from data, or `otherwise` if the catalogue has none. */
-function wordOr(key: string, otherwise: string, t: T): string {
-  const found = t(key as WordKey)
-  return found === key ? otherwise : found
-}
+import type { T } from '@eventflow/domain/words'
+import { wordOr } from '../../platform/words.tsx'
 
 /** `tasks.update` → "Changed a task". */
 export const actionText = (action: string, t: T): string =>

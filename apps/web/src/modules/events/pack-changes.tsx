@@ -6,16 +6,10 @@ import {
   type PackPart,
   type SettingChange,
 } from '@eventflow/domain/events'
-import type { T, WordKey } from '@eventflow/domain/words'
-import { useWords } from '../../platform/words.tsx'
+import type { T } from '@eventflow/domain/words'
+import { useWords, wordOr } from '../../platform/words.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Muted, Stack } from '../../ui/layout.tsx'
-
-/** The text of a key that comes from data, or `otherwise` if the catalogue has none. */
-function wordOr(key: string, otherwise: string, t: T): string {
-  const found = t(key as WordKey)
-  return found === key ? otherwise : found
-}
 
 export const partText = (part: PackPart, t: T): string => t(`events.pack.parts.${part}`)
 

@@ -8,6 +8,7 @@ import { useOnlyReading } from '../only-reading.ts'
 import type { AddAnother } from './add-another.ts'
 import classes from './editor.module.css'
 import { ErrorSummary } from './error-summary.tsx'
+import { fieldName } from './field-name.ts'
 import { MissingParts } from './missing-parts.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 import type { EditorFacts } from './use-editor.ts'
@@ -17,7 +18,7 @@ interface EditorScreenProps {
   editor: EditorFacts
   /** Label of the main button, if it is not Save: "Add team". */
   saveLabel?: string
-  /** Field labels by name, for the error summary and stale saves. */
+  /** Labels of fields that differ from the audit log's, for the error summary and stale saves. */
   labels?: Readonly<Partial<Record<string, string>>>
   /** Label of a part of a field by its path: “sections[2].data”. */
   labelOfPart?: (path: string) => string | undefined
@@ -37,7 +38,9 @@ interface EditorScreenProps {
 /** The frame of every editing screen: fields, problems, the save bar, the unsaved-changes guard. */
 export function EditorScreen(props: EditorScreenProps) {
   const { editor } = props
+  const t = useWords()
   const formId = useId()
+  const labelOf = (field: string) => props.labels?.[field] ?? fieldName(field, t)
   return (
     <Stack
       id={formId}
@@ -54,13 +57,11 @@ export function EditorScreen(props: EditorScreenProps) {
       <ErrorSummary
         problems={editor.problems}
         refusals={editor.refusals}
-        labelOf={(path) =>
-          props.labelOfPart?.(path) ?? props.labels?.[path.split(/[.[]/)[0] ?? path]
-        }
+        labelOf={(path) => props.labelOfPart?.(path) ?? labelOf(path.split(/[.[]/)[0] ?? path)}
       />
       <div className={classes['fields']}>{props.children}</div>
       <SaveBar {...props} formId={formId} />
-      <StaleDialog editor={editor} labels={props.labels ?? {}} textOf={props.textOf} />
+      <StaleDialog editor={editor} labelOf={labelOf} textOf={props.textOf} />
       <UnsavedGuard isDirty={editor.isDirty} />
     </Stack>
   )

@@ -8,7 +8,8 @@ import type { EditorFacts } from './use-editor.ts'
 
 interface StaleDialogProps {
   editor: Pick<EditorFacts, 'stale' | 'keepMine' | 'takeTheirs' | 'dismissStale'>
-  labels: Readonly<Partial<Record<string, string>>>
+  /** The label of a field; without one it is not compared. */
+  labelOf: (field: string) => string | undefined
   textOf?: ((field: string, value: unknown) => string | undefined) | undefined
   /** Defaults to the words for another person's version. */
   words?: StaleWords | undefined
@@ -28,11 +29,11 @@ const savedWords = (t: T): StaleWords => ({
 })
 
 /** Shown after a stale save: both versions side by side, to choose one. */
-export function StaleDialog({ editor, labels, textOf, ...props }: StaleDialogProps) {
+export function StaleDialog({ editor, labelOf, textOf, ...props }: StaleDialogProps) {
   const t = useWords()
   const words = props.words ?? savedWords(t)
   const inWords = (field: string, value: unknown) => textOf?.(field, value) ?? plainText(value, t)
-  const lines = staleLines(editor.stale, labels, inWords)
+  const lines = staleLines(editor.stale, labelOf, inWords)
   const actions = (
     <>
       <Button variant="default" onClick={editor.dismissStale}>

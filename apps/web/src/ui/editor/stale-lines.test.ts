@@ -13,8 +13,14 @@ test('only labelled fields that differ are compared', () => {
     yours: { name: 'Mine', isOpen: true, types: ['a'], secret: 1 },
     theirs: { name: 'Theirs', isOpen: true, types: ['a', 'b'], secret: 2 },
   }
-  const labels = { name: 'Title', isOpen: 'Open', types: 'Team types' }
-  expect(staleLines(stale, labels, (_field, value) => plainText(value, t))).toEqual([
+  const labels = new Map(Object.entries({ name: 'Title', isOpen: 'Open', types: 'Team types' }))
+  expect(
+    staleLines(
+      stale,
+      (field) => labels.get(field),
+      (_field, value) => plainText(value, t),
+    ),
+  ).toEqual([
     { label: 'Title', yours: 'Mine', theirs: 'Theirs' },
     { label: 'Team types', yours: 'a', theirs: 'a, b' },
   ])

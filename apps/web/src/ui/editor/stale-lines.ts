@@ -14,13 +14,13 @@ export interface StaleLine {
 /** The fields that differ. Fields without a label are not compared. */
 export function staleLines(
   stale: EditorFacts['stale'],
-  labels: Readonly<Partial<Record<string, string>>>,
+  labelOf: (field: string) => string | undefined,
   textOf: (field: string, value: unknown) => string,
 ): readonly StaleLine[] {
   const theirs = new Map<string, unknown>(Object.entries(stale?.theirs ?? {}))
   return Object.entries(stale?.yours ?? {}).flatMap(([field, yours]) => {
-    const label = labels[field]
-    if (label === undefined || isSameValue(yours, theirs.get(field))) return []
+    const label = labelOf(field)
+    if (!label || isSameValue(yours, theirs.get(field))) return []
     return { label, yours: textOf(field, yours), theirs: textOf(field, theirs.get(field)) }
   })
 }

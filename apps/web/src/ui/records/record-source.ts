@@ -3,6 +3,7 @@
 import { useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useEditor } from '../editor/use-editor.ts'
 import { sameFields, type EditorOptions } from '../editor/editor-store.ts'
+import { fieldName } from '../editor/field-name.ts'
 import { useWords } from '../../platform/words.tsx'
 import type { FeedbackAction } from '../feedback-store.ts'
 import { useFeedback } from '../feedback.tsx'
@@ -61,7 +62,10 @@ interface RecordEditorOptions<R, Values> extends Pick<EditorOptions<Values, R>, 
   readonly onSaved: (saved: R) => void
 }
 
-/** An editor that adds a record, or updates one based on its revision. */
+/**
+ * An editor that adds a record, or updates one based on its revision. Each field has the label that the
+ * audit log uses for it.
+ */
 export function useRecordEditor<R extends RecordItem, Values extends object>(
   source: RecordSource<R, Values>,
   options: RecordEditorOptions<R, NoInfer<Values>> & Conversion<R, NoInfer<Values>>,
@@ -69,9 +73,10 @@ export function useRecordEditor<R extends RecordItem, Values extends object>(
   const { record, empty, check, onSaved } = options
   // The type of `own` depends on the record, so here it is only known as a function of it.
   const { own }: { own?: (record: R) => Partial<Values> } = options
+  const t = useWords()
   const queryClient = useQueryClient()
   const valuesOf = (stored: R): Values => ({ ...sameFields(empty, stored), ...own?.(stored) })
-  return useEditor<Values, R>({
+  const editor = useEditor<Values, R>({
     initial: record ? valuesOf(record) : empty,
     ...(record && { revision: record.revision }),
     valuesOf,
@@ -84,6 +89,13 @@ export function useRecordEditor<R extends RecordItem, Values extends object>(
       onSaved(saved)
     },
   })
+  return {
+    ...editor,
+    field: <Key extends keyof Values & string>(key: Key) => ({
+      label: fieldName(key, t),
+      ...editor.field(key),
+    }),
+  }
 }
 
 export interface Archiving {

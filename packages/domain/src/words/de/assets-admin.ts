@@ -10,12 +10,10 @@ export const assetsAdminWords: SameShape<typeof english> = {
   emptyText:
     'Fügen Sie die Bilder und Dokumente hinzu, die Ihre Seiten zeigen: Hallenplan, Fotos, Hausordnung.',
   name: 'Name',
-  altText: 'Alternativtext',
   altTextText: 'Was auf dem Bild zu sehen ist, für alle, die es nicht sehen.',
   altMissing: 'Kein Alternativtext',
   type: 'Typ',
   types: { image: 'Bild', document: 'Dokument' },
-  file: 'Datei',
   fileText: 'Eine neue Datei ersetzt sie überall.',
   kinds: 'Bilder, PDF, Office-Dokumente, Text',
   kindsOf: { image: 'JPEG, PNG, WebP', document: 'PDF, Office-Dokumente, Text' },

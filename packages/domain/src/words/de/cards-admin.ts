@@ -9,9 +9,7 @@ export const cardsAdminWords: SameShape<typeof english> = {
     'Alle {:Teams} haben das Standardlayout. Fügen Sie eines für {:Team}-Typen hinzu, die andere Karten brauchen.',
   default: 'Standard',
   noTypes: 'Noch kein {:Team}-Typ',
-  name: 'Name',
   nameMissing: 'Geben Sie dem Layout einen Namen.',
-  teamTypes: '{:Team}-Typen',
   teamTypesText: '{:Teams} dieser Typen haben dieses Layout. Ein Typ hat ein Layout.',
   assigned: '(zugewiesen)',
   defaultText:

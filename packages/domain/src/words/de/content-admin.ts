@@ -37,13 +37,10 @@ export const contentAdminWords: SameShape<typeof english> = {
   title: 'Titel',
   path: 'Pfad',
   pathText: 'Für eine kurze Adresse, etwa aufbau. Lassen Sie ihn leer, wenn Sie keine brauchen.',
-  description: 'Beschreibung',
   descriptionText: 'Ein, zwei Zeilen unter dem Titel und in Listen.',
-  icon: 'Symbol',
   assetId: 'Bild',
   assetIdText: 'Über die ganze Breite, oben auf der Seite.',
   pathWrong: 'Kleinbuchstaben, Ziffern und Bindestriche, etwa aufbau.',
-  isPublished: 'Veröffentlicht',
   isPublishedText: '{:Teams} sehen die Seite, wie sie zuletzt veröffentlicht wurde.',
   state: 'Status',
   states: {

@@ -12,7 +12,6 @@ export const notificationsAdminWords: SameShape<typeof english> = {
   title: 'Titel',
   titleMissing: 'Geben Sie einen Titel ein.',
   description: 'Text',
-  linkUrl: 'Link',
   linkText: 'Ein Pfad dieses Portals, etwa /tasks, oder eine Adresse, die mit https:// beginnt',
   linkWrong:
     'Geben Sie einen Pfad dieses Portals ein, etwa /tasks, oder eine Adresse, die mit https:// beginnt',

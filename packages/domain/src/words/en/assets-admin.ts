@@ -7,12 +7,10 @@ export const assetsAdminWords = {
   emptyText:
     'Add pictures and documents for your pages, such as a hall plan, photos or house rules.',
   name: 'Name',
-  altText: 'Alternative text',
   altTextText: 'Describe the picture for people who cannot see it.',
   altMissing: 'No alternative text',
   type: 'Type',
   types: { image: 'Image', document: 'Document' },
-  file: 'File',
   fileText: 'A new file replaces it everywhere.',
   kinds: 'images, PDF, Office documents, text',
   kindsOf: { image: 'JPEG, PNG, WebP', document: 'PDF, Office documents, text' },

@@ -33,13 +33,10 @@ export const contentAdminWords = {
   title: 'Title',
   path: 'Path',
   pathText: 'For a short address, such as build-up. Leave empty if not needed.',
-  description: 'Description',
   descriptionText: 'One or two lines, shown under the title and in lists.',
-  icon: 'Icon',
   assetId: 'Image',
   assetIdText: 'Shown across the top of the page.',
   pathWrong: 'Lower-case letters, digits and hyphens, such as build-up.',
-  isPublished: 'Published',
   isPublishedText: '{:Teams} see the last published version.',
   state: 'State',
   states: {

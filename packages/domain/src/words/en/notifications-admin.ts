@@ -8,7 +8,6 @@ export const notificationsAdminWords = {
   title: 'Title',
   titleMissing: 'Enter a title.',
   description: 'Text',
-  linkUrl: 'Link',
   linkText: 'A path of this portal, such as /tasks, or an address that begins with https://',
   linkWrong: 'Enter a path of this portal, such as /tasks, or an address that begins with https://',
   sendEmail: 'Also send an email',

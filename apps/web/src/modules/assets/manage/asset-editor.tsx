@@ -71,18 +71,12 @@ export function AssetEditor(props: EditorProps) {
   const { editor, uploads } = useAssetEditor(props)
   const isNew = record === undefined
   const { value: file, onChange, ...field } = editor.field('fileId')
-  const labels = {
-    fileId: t('assetsAdmin.file'),
-    name: t('assetsAdmin.name'),
-    altText: t('assetsAdmin.altText'),
-  }
   return (
     <EditorScreen
       editor={editor}
       isNew={isNew}
       another={another}
       {...(isNew && { saveLabel: t('assetsAdmin.add') })}
-      labels={labels}
       textOf={textsOf<AssetDraft>({ fileId: (kept) => kept?.name ?? '' })}
     >
       {file && isImage(file) && (
@@ -94,7 +88,7 @@ export function AssetEditor(props: EditorProps) {
       )}
       <FilePicker
         {...field}
-        label={labels.fileId}
+
         description={isNew ? undefined : t('assetsAdmin.fileText')}
         limits={{
           accept: acceptOf(acceptedFor(record)),
@@ -107,11 +101,11 @@ export function AssetEditor(props: EditorProps) {
         onReplace={(_id, other) => uploads.add([other])}
         isRequired
       />
-      <TextField {...editor.field('name')} label={labels.name} maxLength={200} isRequired />
+      <TextField {...editor.field('name')} maxLength={200} isRequired />
       {isImage(file) && (
         <TextField
           {...editor.field('altText')}
-          label={labels.altText}
+
           description={t('assetsAdmin.altTextText')}
           maxLength={500}
         />

@@ -86,37 +86,31 @@ export function LayoutEditor({ record, another, onSaved }: LayoutEditorProps) {
     onSaved,
   })
   const { cards } = editor.values
-  const labels: Record<keyof Values, string> = {
-    name: t('cardsAdmin.name'),
-    teamTypeIds: t('cardsAdmin.teamTypes'),
-    cards: t('cardsAdmin.cards'),
-  }
   return (
     <EditorScreen
       editor={editor}
       isNew={record === undefined}
       another={another}
       {...(record === undefined && { saveLabel: t('cardsAdmin.add') })}
-      labels={labels}
       textOf={textsOf<Values>({
         teamTypeIds: (ids) =>
           types.flatMap(({ value, label }) => (ids.includes(value) ? [label] : [])).join(', '),
         cards: (all) => all.map((each) => wordsOfCard(each, t)).join('\n'),
       })}
     >
-      <TextField {...editor.field('name')} label={labels.name} maxLength={120} isRequired />
+      <TextField {...editor.field('name')} maxLength={120} isRequired />
       {record?.isDefault ? (
         <Muted>{t('cardsAdmin.defaultText')}</Muted>
       ) : (
         <ChoiceList
           {...editor.field('teamTypeIds')}
-          label={labels.teamTypeIds}
+
           description={t('cardsAdmin.teamTypesText')}
           options={types}
         />
       )}
       <CardsPart
-        heading={labels.cards}
+        heading={t('cardsAdmin.cards')}
         cards={cards}
         hiddenCards={record?.hiddenCards ?? []}
         problemAt={(place) =>

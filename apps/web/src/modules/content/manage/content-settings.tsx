@@ -15,14 +15,9 @@ import { useRecordEditor } from '../../../ui/records/record-source.ts'
 import { OtherLanguages, translationsText } from '../../../ui/translations/other-languages.tsx'
 import { contentSource, EMPTY, type ContentValues } from './content-source.ts'
 
-const labelsOf = (t: T): Record<keyof ContentValues, string> => ({
-  title: t('contentAdmin.title'),
+const labelsOf = (t: T) => ({
   path: t('contentAdmin.path'),
-  description: t('contentAdmin.description'),
-  icon: t('contentAdmin.icon'),
   assetId: t('contentAdmin.assetId'),
-  isPublished: t('contentAdmin.isPublished'),
-  allowedTeamTypeIds: t('audience.teamTypeIds'),
   showToChildTeams: t('audience.showToChildTeams'),
   translations: t('translations.titles'),
 })
@@ -68,14 +63,14 @@ export function ContentSettings({ page, another, onSaved }: ContentSettingsProps
     >
       <TextField
         {...editor.field('title')}
-        label={labels.title}
+
         maxLength={200}
         hasFocus={isNew}
         isRequired
       />
       <TextArea
         {...editor.field('description')}
-        label={labels.description}
+
         description={t('contentAdmin.descriptionText')}
         maxLength={2000}
         rows={2}
@@ -87,7 +82,7 @@ export function ContentSettings({ page, another, onSaved }: ContentSettingsProps
         description={t('contentAdmin.pathText')}
         maxLength={60}
       />
-      <IconField {...editor.field('icon')} label={labels.icon} />
+      <IconField {...editor.field('icon')} />
       <AssetPicker
         {...editor.field('assetId')}
         label={labels.assetId}
@@ -102,7 +97,7 @@ export function ContentSettings({ page, another, onSaved }: ContentSettingsProps
       {!isNew && (
         <SwitchField
           {...editor.field('isPublished')}
-          label={labels.isPublished}
+
           description={t('contentAdmin.isPublishedText')}
         />
       )}

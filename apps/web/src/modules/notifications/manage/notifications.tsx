@@ -219,14 +219,11 @@ const teamChoicesQuery = () =>
     },
   })
 
-const labelsOf = (t: T): Record<keyof Values, string> => ({
-  title: t('notificationsAdmin.title'),
+const labelsOf = (t: T) => ({
   description: t('notificationsAdmin.description'),
   translations: t('translations.titles'),
-  linkUrl: t('notificationsAdmin.linkUrl'),
   sendEmail: t('notificationsAdmin.sendEmail'),
   teamId: t('notificationsAdmin.teamId'),
-  teamTypeIds: t('audience.teamTypeIds'),
 })
 
 const problemsOf = ({ title, linkUrl }: Values, t: T) => [
@@ -317,7 +314,7 @@ export function NotificationEditor({ record, another, onSaved }: EditorProps) {
     >
       <TextField
         {...editor.field('title')}
-        label={labels.title}
+
         maxLength={200}
         hasFocus={isNew}
         isRequired
@@ -326,7 +323,7 @@ export function NotificationEditor({ record, another, onSaved }: EditorProps) {
       <OtherTexts {...editor.field('translations')} />
       <TextField
         {...editor.field('linkUrl')}
-        label={labels.linkUrl}
+
         description={t('notificationsAdmin.linkText')}
         maxLength={2048}
       />

@@ -1,4 +1,5 @@
 import type { Supplier } from '@eventflow/domain/suppliers'
+import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { sendFile } from '../../../platform/send-file.ts'
@@ -65,21 +66,12 @@ function useSupplierEditor({ record, onSaved }: EditorProps) {
   return { editor, uploads }
 }
 
-function useLabels(): Record<keyof SupplierDraft, string> {
-  const t = useWords()
-  return {
-    company: t('suppliersAdmin.company'),
-    description: t('suppliersAdmin.description'),
-    translations: t('translations.descriptions'),
-    website: t('suppliersAdmin.website'),
-    logoFileId: t('suppliersAdmin.logo'),
-    isFeatured: t('suppliersAdmin.isFeatured'),
-    contacts: t('suppliersAdmin.contacts'),
-    supplierGroupIds: t('suppliersAdmin.groupsField'),
-    showToTeamTypeIds: t('audience.teamTypeIds'),
-    hideFromTeamTypeIds: t('audience.hiddenTeamTypeIds'),
-  }
-}
+const labelsOf = (t: T) => ({
+  description: t('suppliersAdmin.description'),
+  translations: t('translations.descriptions'),
+  showToTeamTypeIds: t('audience.teamTypeIds'),
+  hideFromTeamTypeIds: t('audience.hiddenTeamTypeIds'),
+})
 
 type Choices = readonly { readonly value: string; readonly label: string }[]
 
@@ -96,7 +88,7 @@ export function SupplierEditor(props: EditorProps) {
   const { data: groups = [] } = useQuery(supplierGroupChoicesQuery())
   const { editor, uploads } = useSupplierEditor(props)
   const isNew = record === undefined
-  const labels = useLabels()
+  const labels = labelsOf(t)
   return (
     <EditorScreen
       editor={editor}
@@ -116,7 +108,7 @@ export function SupplierEditor(props: EditorProps) {
     >
       <TextField
         {...editor.field('company')}
-        label={labels.company}
+
         maxLength={200}
         hasFocus={isNew}
         isRequired
@@ -136,14 +128,14 @@ export function SupplierEditor(props: EditorProps) {
       />
       <TextField
         {...editor.field('website')}
-        label={labels.website}
+
         description={t('suppliersAdmin.websiteText')}
         maxLength={2048}
       />
       <ContactFields {...editor.field('contacts')} problems={editor.problems} />
       <ChoiceList
         {...editor.field('supplierGroupIds')}
-        label={labels.supplierGroupIds}
+
         description={t(
           groups.length === 0 ? 'suppliersAdmin.noGroups' : 'suppliersAdmin.groupsText',
         )}
@@ -152,7 +144,7 @@ export function SupplierEditor(props: EditorProps) {
       />
       <SwitchField
         {...editor.field('isFeatured')}
-        label={labels.isFeatured}
+
         description={t('suppliersAdmin.isFeaturedText')}
       />
       <AudienceFields

@@ -157,18 +157,13 @@ export function SupplierGroupEditor({ record, another, onSaved }: EditorProps) {
         : [],
     onSaved,
   })
-  const labels: Record<keyof GroupDraft, string> = {
-    title: t('suppliersAdmin.groups.title'),
-    translations: t('translations.titles'),
-    supplierIds: t('suppliersAdmin.groups.suppliers'),
-  }
   return (
     <EditorScreen
       editor={editor}
       isNew={isNew}
       another={another}
       {...(isNew && { saveLabel: t('suppliersAdmin.groups.add') })}
-      labels={labels}
+      labels={{ translations: t('translations.titles') }}
       textOf={textsOf<GroupDraft>({
         translations: translationsText,
         supplierIds: (ids) =>
@@ -177,7 +172,7 @@ export function SupplierGroupEditor({ record, another, onSaved }: EditorProps) {
     >
       <TextField
         {...editor.field('title')}
-        label={labels.title}
+
         maxLength={120}
         hasFocus={isNew}
         isRequired
@@ -194,7 +189,7 @@ export function SupplierGroupEditor({ record, another, onSaved }: EditorProps) {
       />
       <ChoiceList
         {...editor.field('supplierIds')}
-        label={labels.supplierIds}
+
         description={t(
           suppliers.length === 0
             ? 'suppliersAdmin.groups.noSuppliers'

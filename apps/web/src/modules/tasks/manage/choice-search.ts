@@ -25,7 +25,7 @@ export function mergeChosen(
   before: readonly string[],
   shown: readonly Choice[],
   chosen: readonly string[],
-): readonly string[] {
+): string[] {
   const inSight = new Set(shown.map(({ value }) => value))
   const kept = before.filter((value) => !inSight.has(value) || chosen.includes(value))
   return [...kept, ...chosen.filter((value) => !before.includes(value))]

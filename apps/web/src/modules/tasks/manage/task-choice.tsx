@@ -11,7 +11,7 @@ import { taskChoicesQuery } from './task-admin.queries.ts'
 interface TaskChoiceProps {
   id: string
   value: readonly string[]
-  onChange: (taskIds: readonly string[]) => void
+  onChange: (taskIds: string[]) => void
   error: string | undefined
   label: string
   description: string

@@ -208,23 +208,13 @@ export function TaskGroupEditor({ record, another, onSaved }: TaskGroupEditorPro
       isNew={isNew}
       another={another}
       {...(isNew && { saveLabel: t('taskAdmin.groups.add') })}
-      labels={{
-        title: t('taskAdmin.groups.title'),
-        translations: t('translations.titles'),
-        taskIds: t('taskAdmin.groups.tasks'),
-      }}
+      labels={{ translations: t('translations.titles') }}
       textOf={textsOf<GroupValues>({
         translations: translationsText,
         taskIds: (ids) => namesOf(tasks, ids),
       })}
     >
-      <TextField
-        {...editor.field('title')}
-        label={t('taskAdmin.groups.title')}
-        maxLength={120}
-        hasFocus={isNew}
-        isRequired
-      />
+      <TextField {...editor.field('title')} maxLength={120} hasFocus={isNew} isRequired />
       <OtherLanguages
         {...editor.field('translations')}
         texts={[

@@ -197,16 +197,13 @@ export const ScheduleItemEnd = ({
   </div>
 )
 
-const labelsOf = (t: T, zone: string): Record<keyof Values, string> => ({
-  title: t('timeTableAdmin.title'),
+const labelsOf = (t: T, zone: string) => ({
   start: t('timeTableAdmin.start', { zone }),
   end: t('timeTableAdmin.end', { zone }),
   location: t('timeTableAdmin.location'),
   description: t('timeTableAdmin.description'),
   translations: t('translations.titles'),
-  teamTypeIds: t('audience.teamTypeIds'),
   showToChildTeams: t('audience.showToChildTeams'),
-  isPublished: t('timeTableAdmin.isPublished'),
 })
 
 function problemsOf({ title, start, end }: Values, t: T) {
@@ -259,7 +256,7 @@ export function ScheduleItemEditor({ record, another, onSaved }: EditorProps) {
     >
       <TextField
         {...editor.field('title')}
-        label={labels.title}
+
         maxLength={200}
         hasFocus={isNew}
         isRequired
@@ -291,7 +288,7 @@ export function ScheduleItemEditor({ record, another, onSaved }: EditorProps) {
       />
       <SwitchField
         {...editor.field('isPublished')}
-        label={labels.isPublished}
+
         description={t('timeTableAdmin.isPublishedText')}
       />
     </EditorScreen>

@@ -87,7 +87,7 @@ export function BuilderStaleDialog({ builder }: { builder: Builder }) {
         takeTheirs: isPublished ? builder.discardDraft : store.takeTheirs,
         dismissStale: store.goOn,
       }}
-      labels={labels}
+      labelOf={(field) => labels[field]}
       words={isPublished ? outdatedWords(t) : undefined}
     />
   )

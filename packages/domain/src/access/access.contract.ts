@@ -1,14 +1,64 @@
 import { z } from 'zod'
-import { emailSchema, endpoint } from '../kernel/index.ts'
-import { codeEndpoints } from './access.code.contract.ts'
+import { emailSchema, endpoint, doneSchema, idSchema } from '../kernel/index.ts'
 import { emailChangeEndpoints } from './access.email-change.contract.ts'
-import { levelsEndpoints } from './access.levels.contract.ts'
 import { passkeyEndpoints } from './access.passkeys.contract.ts'
 import { secondFactorEndpoints } from './access.second-factor.contract.ts'
 import { sessionsEndpoints } from './access.sessions.contract.ts'
-import { logInSchema, passwordSchema, sessionSchema, tokenSchema } from './access.schema.ts'
+import {
+  logInSchema,
+  passwordSchema,
+  sessionSchema,
+  tokenSchema,
+  currentPasswordSchema,
+} from './access.schema.ts'
 import { oidcEndpoints } from './access.oidc.contract.ts'
 import { viewingEndpoints } from './access.viewing.contract.ts'
+import { usersErrors } from '../users/index.ts'
+
+/** The level that has access to every event (docs/design/sign-in.md). */
+const levelsEndpoints = {
+  grantEventflowAdmin: endpoint({
+    method: 'POST',
+    path: '/users/{userId}/eventflow-admin',
+    access: 'eventflowAdmin',
+    changes: ['users'],
+    refusedAs: { other: usersErrors.invalidUser },
+    summary: 'Give an admin the level eventflowAdmin; needs the password or a passkey again',
+  })
+    .input(z.strictObject({ userId: idSchema, currentPassword: currentPasswordSchema.optional() }))
+    .output(z.object({ done: z.literal(true) })),
+}
+
+/** Six digits without spaces, even if people copy some. */
+const codeSchema = z.string().regex(/^\d{6}$/)
+
+const codeEndpoints = {
+  askCode: endpoint({
+    method: 'POST',
+    path: '/auth/ask-code',
+    access: 'public',
+    changes: [],
+    refusedAs: null,
+    summary:
+      'Mail a code to sign in with on this device; the answer never says whether the address is known',
+    effect: 'session',
+    isAudited: false,
+  })
+    .input(z.strictObject({ email: emailSchema }))
+    .output(doneSchema),
+  logInByCode: endpoint({
+    method: 'POST',
+    path: '/auth/log-in-by-code',
+    access: 'public',
+    changes: ['signIns'],
+    refusedAs: null,
+    summary: 'Sign in with the latest mailed code, in the browser that asked for it',
+    effect: 'session',
+    isAudited: false,
+  })
+    .input(z.strictObject({ code: codeSchema }))
+    .output(sessionSchema),
+}
 
 const done = z.object({ done: z.literal(true) })
 const tokenAndPassword = z.strictObject({ token: tokenSchema, password: passwordSchema })

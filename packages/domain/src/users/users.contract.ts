@@ -16,7 +16,6 @@ import { chasedSchema, chaserRecipientsSchema, chaserInputSchema } from './users
 import { usersErrors } from './users.errors.ts'
 import { AUTHORED, successorsSchema } from './users.transfer.ts'
 import { roleLimitsSchema, SEEN_WITHIN_LIMITS } from './users.limits.ts'
-import { onboardingSchema } from './users.onboarding.ts'
 import { addressChangedSchema, addressChangeSchema } from './users.address.schema.ts'
 import {
   newOrganiserSchema,
@@ -24,6 +23,16 @@ import {
   profileChangeSchema,
   userSchema,
 } from './users.schema.ts'
+import { VIDEO_SOURCES, type OnboardingLetter } from '../settings/index.ts'
+
+/** Shown once to a person, after their first sign-in (specification: portal core, section 3). */
+const onboardingSchema = z.object({
+  title: z.string(),
+  greeting: z.string().nullable(),
+  description: z.string(),
+  video: z.object({ source: z.enum(VIDEO_SOURCES), embedUrl: z.string() }).nullable(),
+  signature: z.object({ companyName: z.string(), eventName: z.string() }).nullable(),
+}) satisfies z.ZodType<OnboardingLetter>
 
 const userSorts = ['firstName', 'surname', 'email', 'lastLoginInTime'] as const
 

@@ -3,8 +3,26 @@ import type { PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import { patiently } from '../db/index.ts'
 import { watchGate, type Gated } from './outbox.ts'
-import { untilQuiet } from './quiet.ts'
 import { settle, type GivenUp, type Job, type JobHandler } from './settle.ts'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** The share of busy time above which a process counts as busy. */
+const BUSY = 0.7
+const LOOK_MS = 250
+const MAX_MS = 2_000
+
+/**
+ * Gives requests priority over sending: resolves when the process has some spare time, and after two
+ * seconds in any case.
+ */
+async function untilQuiet(): Promise<void> {
+  for (let waited = 0; waited < MAX_MS; waited += LOOK_MS) {
+    const before = performance.eventLoopUtilization()
+    await pause(waited === 0 ? 1 : LOOK_MS)
+    if (performance.eventLoopUtilization(before).utilization < BUSY) return
+  }
+}
 
 export interface Workers {
   /**

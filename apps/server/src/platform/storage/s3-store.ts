@@ -8,8 +8,36 @@ import type { S3Config } from '../config/index.ts'
 import { oneOfFew } from '../turns/index.ts'
 import { assertFileKey, type FileStore, type StoredBytes } from './file-store.ts'
 import { isMissing, retried, s3Client, type Patience } from './s3-client.ts'
-import { tidyUnfinishedParts } from './s3-tidy.ts'
 import { tidyWorkFolder } from './work-folder.ts'
+import { propertyOf } from '@eventflow/domain/kernel'
+
+/**
+ * Deletes the parts of files below `start` that were begun before this time, page by page. S3 stores (and
+ * charges for) the parts of uploads whose process crashed, and no list of keys shows them.
+ */
+async function tidyUnfinishedParts(s3: S3mini, start: string, before: Date): Promise<void> {
+  const opts = start === '' ? {} : { prefix: start }
+  const answer: unknown = await retried(() => s3.listMultipartUploads('/', '', 'GET', opts))
+  for (const { key, uploadId, begun } of unfinishedIn(answer)) {
+    if (begun < before) await s3.abortMultipartUpload(key, uploadId)
+  }
+}
+
+interface Unfinished {
+  readonly key: string
+  readonly uploadId: string
+  readonly begun: Date
+}
+
+/** The client returns the parsed XML, in which a single element is not a list. */
+function unfinishedIn(answer: unknown): Unfinished[] {
+  const uploads = propertyOf(propertyOf(answer, 'ListMultipartUploadsResult'), 'Upload') ?? []
+  return [uploads].flat().map((one: unknown) => ({
+    key: String(propertyOf(one, 'Key')),
+    uploadId: String(propertyOf(one, 'UploadId')),
+    begun: new Date(String(propertyOf(one, 'Initiated'))),
+  }))
+}
 
 /** Larger files are sent in parts of this size, so that at most one part of a file is in memory. */
 const PART_BYTES = 8 * 1024 * 1024

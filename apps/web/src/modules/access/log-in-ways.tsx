@@ -7,9 +7,36 @@ import { Stack } from '../../ui/layout.tsx'
 import { AskEmailForm } from './ask-email-form.tsx'
 import { CodeForm } from './code-form.tsx'
 import { LogInForm } from './log-in-form.tsx'
-import { OidcButton } from './oidc-button.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
+import { usePortal } from '../../platform/portal-context.tsx'
+import { useFeedback } from '../../ui/feedback.tsx'
+import { storeContinuePath } from './oidc-return.ts'
+
+/** Sends organisers to their identity provider. Renders nothing if there is none. */
+function OidcButton({ continuePath }: { continuePath?: string | undefined }) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const { singleSignOn: provider } = usePortal()
+  const [isBusy, setIsBusy] = useState(false)
+  if (provider === null) return null
+  const press = async () => {
+    setIsBusy(true)
+    try {
+      const { address } = await client.access.beginOidc({})
+      storeContinuePath(continuePath)
+      globalThis.location.assign(address)
+    } catch (error) {
+      feedback.failed(error)
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button variant="default" fullWidth loading={isBusy} onClick={() => void press()}>
+      {t('access.oidc.logIn', { provider })}
+    </Button>
+  )
+}
 
 interface LogInWaysProps {
   /** The path to open after a sign-in through an identity provider. */

@@ -1,7 +1,7 @@
 import type { Undelivered } from '@eventflow/domain/mail'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { listProps } from '../../platform/page-list.ts'
+import { listProps, pagewise } from '../../platform/page-list.ts'
 import { useWords } from '../../platform/words.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
@@ -9,7 +9,32 @@ import type { Filter } from '../../ui/list/list-types.ts'
 import { useUrlListState } from '../../ui/list/use-url-list-state.ts'
 import { UndeliveredBulk } from './undelivered-bulk.tsx'
 import { recipientOf, undeliveredColumns } from './undelivered-columns.tsx'
-import { STATES, undeliveredQuery } from './undelivered.queries.ts'
+import { api } from '../../platform/api.ts'
+
+interface UndeliveredListParams {
+  readonly search: string
+  readonly sort: string
+  readonly direction: 'asc' | 'desc'
+  readonly state: string | undefined
+}
+
+const SORTS = ['lastTriedAt', 'recipient', 'subject', 'attempts'] as const
+const STATES = ['givenUp', 'waiting'] as const
+
+/** Undelivered emails. Unknown values from a shared URL are ignored. */
+function undeliveredQuery({ search, sort, direction, state }: UndeliveredListParams) {
+  const wanted = STATES.find((known) => known === state)
+  return api.emails.undelivered.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      search,
+      direction,
+      cursor,
+      sort: SORTS.find((known) => known === sort) ?? 'lastTriedAt',
+      ...(wanted === undefined ? {} : { state: wanted }),
+    }),
+    ...pagewise,
+  })
+}
 
 /** Undelivered emails, latest failure first. */
 export function UndeliveredList({ timeZone }: { timeZone: string }) {

@@ -8,8 +8,37 @@ import { TextField } from '../fields/text-fields.tsx'
 import { Icon } from '../icon.tsx'
 import { Muted, Row, Stack, Text } from '../layout.tsx'
 import { LinesSkeleton } from '../skeletons.tsx'
-import { iconInWords, matchingIcons, useIconNames } from './icon-names.ts'
 import classes from './icon-field.module.css'
+import { useQuery } from '@tanstack/react-query'
+
+/** The names that contain every word of `text`, those that begin with it first. */
+function matchingIcons(names: readonly string[], text: string): readonly string[] {
+  const words = text
+    .toLowerCase()
+    .split(/[\s_]+/)
+    .filter(Boolean)
+  const [first = ''] = words
+  const found = names.filter((name) => words.every((word) => name.includes(word)))
+  return found.toSorted((a, b) => Number(b.startsWith(first)) - Number(a.startsWith(first)))
+}
+
+async function fetchNames(): Promise<readonly string[]> {
+  const answer = await fetch('/icons/index.json')
+  if (!answer.ok) throw new Error('The names of the icons could not be fetched')
+  return answer.json()
+}
+
+const useIconNames = (isWanted: boolean) =>
+  useQuery({
+    queryKey: ['icon names'],
+    queryFn: fetchNames,
+    staleTime: Infinity,
+    enabled: isWanted,
+  })
+
+/** `space_dashboard_outlined` in plain words: "space dashboard". */
+const iconInWords = (name: string): string =>
+  name.replace(/_(outlined|rounded|sharp|two_tone)$/, '').replaceAll('_', ' ')
 
 /** Each icon is a separate request. Users can narrow the list by typing more. */
 const MAX_SHOWN = 96

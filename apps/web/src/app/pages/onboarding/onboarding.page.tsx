@@ -11,7 +11,12 @@ import { useFeedback } from '../../../ui/feedback.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { Page as PageFrame } from '../../../ui/page.tsx'
 import { LinesSkeleton } from '../../../ui/skeletons.tsx'
-import { goTo } from './go-to.ts'
+
+/**
+ * Leaves the onboarding by reloading the page, because its document may embed frames that no other
+ * document of the portal may (docs/design/settings.md).
+ */
+const goTo = (path: string): void => globalThis.location.assign(path)
 
 /** Shown once to members of a team, after their first sign-in. */
 export function Page() {

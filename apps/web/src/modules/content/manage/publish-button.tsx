@@ -4,7 +4,21 @@ import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
-import { useNamelessImages } from './nameless-images.ts'
+import { useQueries } from '@tanstack/react-query'
+import { assetQuery } from '../../../ui/assets/asset-queries.ts'
+
+/**
+ * The number of images without alternative text that teams would see. `assetId` is the page's own
+ * image.
+ */
+function useNamelessImages(sections: readonly Section[], assetId: string | null): number {
+  const shown = sections.flatMap(({ type, data, isPublished }) =>
+    type === 'image' && isPublished && data !== '' ? [data] : [],
+  )
+  const ids = assetId === null ? shown : [assetId, ...shown]
+  const assets = useQueries({ queries: [...new Set(ids)].map((id) => assetQuery(id)) })
+  return assets.filter(({ data }) => data?.altText.trim() === '').length
+}
 
 interface PublishButtonProps {
   sections: readonly Section[]

@@ -1,6 +1,6 @@
 import type { CustomField } from '@eventflow/domain/custom-fields'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, lazy, Suspense } from 'react'
 import { api, client } from '../../../platform/api.ts'
 import { failureOf } from '../../../platform/failure.ts'
 import { useWords } from '../../../platform/words.tsx'
@@ -11,8 +11,20 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ListSkeleton } from '../../../ui/skeletons.tsx'
 import { customFieldOrderQuery } from '../custom-fields.queries.ts'
-import { OrderList } from './order-list.tsx'
 import { asSent, inOrder, withPlace } from './whole-order.ts'
+import { OrderRow, OrderRows, type OrderListProps } from './order-row.tsx'
+
+const Sortable = lazy(async () => {
+  const { SortableOrder } = await import('./sortable-order.tsx')
+  return { default: SortableOrder }
+})
+
+/** Custom fields in order, moved by buttons, or by dragging once that has loaded. */
+const OrderList = (props: OrderListProps) => (
+  <Suspense fallback={<OrderRows {...props} Row={OrderRow} />}>
+    <Sortable {...props} />
+  </Suspense>
+)
 
 interface ReorderCustomFieldsProps {
   /** A link to the list, shown if there is nothing to reorder. */

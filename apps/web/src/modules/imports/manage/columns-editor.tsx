@@ -7,7 +7,7 @@ import {
   type ImportTarget,
 } from '@eventflow/domain/imports'
 import type { T } from '@eventflow/domain/words'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -19,7 +19,30 @@ import { Notice } from '../../../ui/notice.tsx'
 import { fieldChoicesQuery } from './imports.queries.ts'
 import classes from './imports.module.css'
 import type { ChangePlan } from './use-import.ts'
-import { useNewField } from './use-new-field.ts'
+import { api, client } from '../../../platform/api.ts'
+import { useFeedback } from '../../../ui/feedback.tsx'
+
+/**
+ * Adds a custom field for a column, and returns it as a target. Teams do not see the field until an
+ * organiser shows it. Null if it could not be added; the error is already shown.
+ */
+function useNewField(): (label: string) => Promise<ImportTarget | null> {
+  const t = useWords()
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  return async (label) => {
+    try {
+      const field = { label, type: 'text', showField: false, teamCanEdit: false } as const
+      const { id } = await client.customFields.add(field)
+      await queryClient.invalidateQueries({ queryKey: api.customFields.key() })
+      feedback.succeeded(t('imports.columns.fieldAdded', { label }))
+      return fieldTarget(id)
+    } catch (error) {
+      feedback.failed(error)
+      return null
+    }
+  }
+}
 
 interface ColumnsEditorProps {
   about: ImportDetail

@@ -1,7 +1,7 @@
-import { EMAIL_ALIASES, type EmailEvent } from '@eventflow/domain/mail'
+import { EMAIL_ALIASES, type EmailEvent, type EmailAlias } from '@eventflow/domain/mail'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { listProps } from '../../../platform/page-list.ts'
+import { listProps, pagewise } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Muted, Stack } from '../../../ui/layout.tsx'
@@ -11,8 +11,45 @@ import type { Column, Filter } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx'
 import { momentText } from '../../../ui/time-text.ts'
-import { EVENT_KINDS, LOG_FILTERS, logQuery } from './log.queries.ts'
 import classes from '../mail.module.css'
+import { api } from '../../../platform/api.ts'
+
+const LOG_FILTERS = ['alias', 'type', 'userId', 'teamId'] as const
+
+/** In chronological order. */
+const EVENT_KINDS = [
+  'pending',
+  'delivery',
+  'open',
+  'click',
+  'bounce',
+  'spamComplaint',
+  'subscriptionChange',
+  'dropped',
+] as const satisfies readonly EmailEvent['type'][]
+
+interface LogParams {
+  readonly search: string
+  readonly filters: Readonly<Partial<Record<string, string>>>
+}
+
+const logQuery = ({ search, filters }: LogParams, templates: readonly EmailAlias[]) => {
+  const { userId, teamId } = filters
+  // Unknown values from a shared URL are ignored.
+  const type = EVENT_KINDS.find((kind) => kind === filters['type'])
+  const alias = templates.find((known) => known === filters['alias'])
+  return api.emails.log.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      search,
+      cursor,
+      ...(userId && { userId }),
+      ...(teamId && { teamId }),
+      ...(type && { type }),
+      ...(alias && { alias }),
+    }),
+    ...pagewise,
+  })
+}
 
 const LOOKS: Readonly<Record<EmailEvent['type'], { tone: Tone; icon: string }>> = {
   pending: { tone: 'neutral', icon: 'schedule' },

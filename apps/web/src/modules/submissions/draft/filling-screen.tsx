@@ -12,7 +12,6 @@ import type { DraftSession, SubmissionPort, Submitted } from './draft-session.ts
 import type { DraftState } from './draft-state.ts'
 import { targetOf } from './form-target.ts'
 import { isKeptHere, SaveStatus } from './save-status.tsx'
-import { ChangeNotice } from './change-notice.tsx'
 import {
   type Submitting,
   useDerivedAnswers,
@@ -20,6 +19,37 @@ import {
   useSubmit,
 } from './use-draft-session.ts'
 import type { Prices } from '../answers/answer-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import classes from './draft.module.css'
+
+/**
+ * The submission has changes, which the whole team sees. They count only after it is submitted
+ * again.
+ */
+function ChangeNotice({ session }: { session: DraftSession }) {
+  const t = useWords()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <Notice tone="warning" role="status">
+      {t('filling.change.notSubmitted')}
+      <div className={classes['way-out']}>
+        <Button variant="default" onClick={() => setIsAsking(true)}>
+          {t('filling.change.discard')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('filling.change.discardTitle')}
+        text={t('filling.change.discardText')}
+        action={t('filling.change.discard')}
+        onConfirm={() => session.dispatch('discarded')}
+        onClose={() => setIsAsking(false)}
+      />
+    </Notice>
+  )
+}
 
 // Loaded on demand, because prices rarely change after an order.
 const NewPrices = lazy(async () => ({ default: (await import('./new-prices.tsx')).NewPrices }))

@@ -15,7 +15,6 @@ import { useFeedback } from '../../../ui/feedback.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useCustomFields } from '../../../ui/rules/use-custom-fields.ts'
 import classes from './manage.module.css'
-import { DependencyFields } from './dependency-fields.tsx'
 import { GroupAndFileFields } from './group-and-file-fields.tsx'
 import { taskGroupChoicesQuery } from '../../../ui/targets/choices.ts'
 import { formChoicesQuery, taskChoicesQuery } from './task-admin.queries.ts'
@@ -24,10 +23,42 @@ import { ImpactOfChange } from './impact.tsx'
 import { PublishFields } from './publish-fields.tsx'
 import { copyOfTask, type TaskDraft } from './task-draft.ts'
 import { TaskPreview } from './task-preview.tsx'
-import { useTaskEditor, type TaskEditorProps } from './use-task-editor.ts'
+import { useTaskEditor, type TaskEditorProps, type DraftField } from './use-task-editor.ts'
 import { TaskFields } from './task-fields.tsx'
 import { translationsText } from '../../../ui/translations/other-languages.tsx'
 import { asIfOf } from './task-undo.ts'
+import { FieldSection } from '../../../ui/editor/field-section.tsx'
+import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
+import { TaskChoice } from './task-choice.tsx'
+
+interface DependencyFieldsProps {
+  field: DraftField
+  /** Id of the task that waits for others; undefined for a new one. */
+  taskId: string | undefined
+}
+
+/** Tasks that teams must complete before this one. Collapsed if there are none. */
+function DependencyFields({ field, taskId }: DependencyFieldsProps) {
+  const t = useWords()
+  const chosen = field('dependsOn')
+  return (
+    <FieldSection title={t('taskAdmin.edit.first')}>
+      <TaskChoice
+        {...chosen}
+        label={t('taskAdmin.edit.dependsOn')}
+        description={t('taskAdmin.edit.dependsOnText')}
+        without={taskId}
+      />
+      {chosen.value.length > 0 && (
+        <SwitchField
+          {...field('needsApproved')}
+          label={t('taskAdmin.edit.needsApproved')}
+          description={t('taskAdmin.edit.needsApprovedText')}
+        />
+      )}
+    </FieldSection>
+  )
+}
 
 interface ScreenProps extends TaskEditorProps {
   another?: AddAnother | undefined

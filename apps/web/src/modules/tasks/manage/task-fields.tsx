@@ -26,9 +26,30 @@ import { ConditionFields } from './condition-fields.tsx'
 import { DueNotice } from './due-notice.tsx'
 import { formChoicesQuery } from './task-admin.queries.ts'
 import { FileRulesFields, useUsualRules } from './file-rules-fields.tsx'
-import { ReadingField } from './reading-field.tsx'
-import { MAX_TEXT, MAX_TITLE, isShown, typedReading } from './task-draft.ts'
+import { MAX_TEXT, MAX_TITLE, isShown, typedReading, MANUAL } from './task-draft.ts'
 import type { DraftField } from './use-task-editor.ts'
+import { pageChoicesQuery } from '../../../ui/targets/choices.ts'
+
+/** What a team must read before it accepts: nothing, one page, or all its pages. */
+function ReadingField({ field }: { field: DraftField }) {
+  const t = useWords()
+  const { data = [] } = useQuery(pageChoicesQuery())
+  const chosen = field('asksToRead')
+  const pages = data.map(({ id: value, title: label }) => ({ value, label }))
+  const isListed = ['', MANUAL, ...pages.map(({ value }) => value)].includes(chosen.value)
+  const others = isListed
+    ? []
+    : [{ value: chosen.value, label: t('taskAdmin.edit.reading.chosen') }]
+  return (
+    <SelectField
+      {...chosen}
+      label={t('taskAdmin.edit.reading.label')}
+      description={t('taskAdmin.edit.reading.text')}
+      empty={t('taskAdmin.edit.reading.none')}
+      options={[{ value: MANUAL, label: t('taskAdmin.edit.reading.manual') }, ...others, ...pages]}
+    />
+  )
+}
 
 interface TaskFieldsProps {
   field: DraftField

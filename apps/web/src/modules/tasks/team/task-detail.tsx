@@ -1,4 +1,4 @@
-import { isOpenAgain, type TeamTask } from '@eventflow/domain/tasks'
+import { isOpenAgain, type TeamTask, mustWait } from '@eventflow/domain/tasks'
 import type { ReactNode } from 'react'
 import { EventText, useEventLang, useWords } from '../../../platform/words.tsx'
 import { ChangesBadge } from '../../../ui/changes-badge.tsx'
@@ -10,14 +10,86 @@ import { dateText, momentText } from '../../../ui/time-text.ts'
 import { ApprovalMark } from '../approval-badge.tsx'
 import { DueLabel, isOpen } from '../due-label.tsx'
 import { Agreement } from './agreement.tsx'
-import { CompletesByItself } from './completes-by-itself.tsx'
 import { MoreTime } from './more-time.tsx'
 import { ReturnedFiles } from './returned-files.tsx'
 import { TaskActions } from './task-actions.tsx'
-import { TaskApproval } from './task-approval.tsx'
-import { TaskDependencies } from './task-dependencies.tsx'
 import { TaskStateBadge } from '../task-state-badge.tsx'
 import classes from '../tasks.module.css'
+import { TextLink } from '../../../ui/link.tsx'
+
+/** The tasks that the team must do before this one, as links. */
+function TaskDependencies({ task }: { task: TeamTask }) {
+  const t = useWords()
+  if (!mustWait(task) || task.isNotApplicable) return null
+  return (
+    <Notice title={t('tasks.task.waitsFor')}>
+      <ul>
+        {task.waitsFor.map(({ id, title, needs }) => (
+          <li key={id}>
+            {id === null || title === null ? (
+              t('tasks.task.waitsForHidden')
+            ) : (
+              <TextLink to="/tasks/$taskId" params={{ taskId: id }}>
+                {needs === 'approved' ? t('tasks.task.waitsForApproval', { title }) : title}
+              </TextLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+const TONES = {
+  submitted: 'info',
+  inReview: 'info',
+  approved: 'success',
+  changesRequested: 'warning',
+  rejected: 'danger',
+} as const
+
+/** The organisers' decision about the team's work, and what it means for the team. */
+function TaskApproval({ task, timeZone }: { task: TeamTask; timeZone: string }) {
+  const t = useWords()
+  const lang = useEventLang()
+  const { approval, isApprovalNeeded, notApplicableReason: reason } = task
+  const state = approval?.state ?? 'none'
+  if (approval === null || state === 'none') {
+    const isExpected = isApprovalNeeded && !task.isComplete && !task.isNotApplicable
+    return isExpected ? <Notice>{t('tasks.approval.needed')}</Notice> : null
+  }
+  const date = momentText(state === 'submitted' ? approval.sentAt : approval.at, timeZone)
+  const isNotApplicableRequested = approval.requested === 'notApplicable' && reason !== null
+  return (
+    <Notice tone={TONES[state]} title={t(`tasks.approval.${state}`)} role="status">
+      <span>{t(`tasks.approval.${state}Text`, { date })}</span>
+      {approval.note && (
+        <p className={classes['text']} lang={lang}>
+          {approval.note}
+        </p>
+      )}
+      {isNotApplicableRequested && <p>{t('tasks.approval.asksNotApplicable', { reason })}</p>}
+    </Notice>
+  )
+}
+
+/** The condition that completes a task automatically, with a link to fulfil it. */
+function CompletesByItself({ task }: { task: TeamTask }) {
+  const t = useWords()
+  const { completesWhen: when } = task
+  if (when === null || task.isComplete || task.isNotApplicable || task.approval !== null)
+    return null
+  if (when.kind === 'customField' && when.label === null)
+    return <Notice>{t('tasks.task.byItself.organisers')}</Notice>
+  return (
+    <Notice>
+      {when.kind === 'members'
+        ? t('tasks.task.byItself.members', { count: when.count, have: when.have })
+        : t('tasks.task.byItself.customField', { label: when.label ?? '' })}{' '}
+      <TextLink to="/my-team">{t('tasks.task.byItself.toTeam')}</TextLink>
+    </Notice>
+  )
+}
 
 interface TaskDetailProps {
   task: TeamTask

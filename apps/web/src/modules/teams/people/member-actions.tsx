@@ -7,17 +7,41 @@ import {
   type TeamMember,
 } from '@eventflow/domain/teams'
 import { useState } from 'react'
-import { client } from '../../../platform/api.ts'
+import { client, api } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { useTeamChange } from './use-team-change.ts'
-import { LimitMember } from './limit-member.tsx'
 import type { MemberDialogProps } from './member-dialog.ts'
 import { RemoveMember } from './remove-member.tsx'
 import { ReplaceMember } from './replace-member.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { LimitToTasks } from '../../../ui/person/limit-to-tasks.tsx'
+
+/** Lets the team owner limit a member to some of the team's tasks. */
+function LimitMember({ team, member, name, onClose }: MemberDialogProps) {
+  const t = useWords()
+  const change = useTeamChange()
+  const { data } = useQuery(api.myTasks.list.queryOptions({ input: {} }))
+  const save = async (taskIds: string[] | null) => {
+    const { userId, revision } = member
+    const limits = { isReadOnly: false, work: null, teamTypeIds: null, taskIds }
+    await client.users.limit({ ...limits, userId, revision })
+    const saved = await client.teams.get({ teamId: team.id })
+    change.done(saved, t('teams.member.limit.done', { name }))
+  }
+  return (
+    <LimitToTasks
+      name={name}
+      tasks={data?.items.map(({ id, title }) => ({ value: id, label: title }))}
+      taskIds={member.taskIds}
+      onSave={save}
+      onClose={onClose}
+    />
+  )
+}
 
 type Asked = 'owner' | 'limit' | 'replace' | 'remove'
 type Offered = Asked | 'invite'

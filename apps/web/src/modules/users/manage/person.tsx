@@ -8,7 +8,27 @@ import { TextLink } from '../../../ui/link.tsx'
 import { agoText, momentText } from '../../../ui/time-text.ts'
 import { EmailFlagBadge } from './email-flag-badge.tsx'
 import { MakeAdminDialog, PermissionMenu, useChangePermissions } from './permission-menu.tsx'
-import { PersonName } from './person-name.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { api, client } from '../../../platform/api.ts'
+import { NamesEditor } from '../names-editor.tsx'
+import { savedOver, userQuery } from '../users.queries.ts'
+
+/** An editor for another person's name. */
+function PersonName({ user }: { user: User }) {
+  const queryClient = useQueryClient()
+  return (
+    <NamesEditor
+      key={user.id}
+      user={user}
+      save={(names, revision) => client.users.update({ ...names, userId: user.id, revision })}
+      onSaved={(saved) => {
+        queryClient.setQueryData(userQuery(user.id).queryKey, savedOver(saved))
+        for (const queryKey of [api.users.list.key(), api.teams.key()])
+          void queryClient.invalidateQueries({ queryKey })
+      }}
+    />
+  )
+}
 
 interface PersonProps {
   viewer: Viewer

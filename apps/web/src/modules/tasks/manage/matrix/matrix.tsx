@@ -4,9 +4,10 @@ import {
   rowsOf,
   type Matrix as MatrixOfEvent,
   type MatrixFilters,
+  type Matrix,
 } from '@eventflow/domain/reports'
 import { TASK_STATES } from '@eventflow/domain/tasks'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { failureOf } from '../../../../platform/failure.ts'
 import { useWords } from '../../../../platform/words.tsx'
@@ -15,7 +16,7 @@ import { Button, ButtonAnchor } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import type { Choice } from '../../../../ui/fields/select-field.tsx'
-import { Muted, Stack } from '../../../../ui/layout.tsx'
+import { Muted, Stack, Row } from '../../../../ui/layout.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
 import { ListToolbar, useSearchBox } from '../../../../ui/list/list-toolbar.tsx'
 import { useToolbarFilters } from '../../../../ui/list/use-toolbar-filters.tsx'
@@ -23,10 +24,50 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { useOnlyReading } from '../../../../ui/only-reading.ts'
 import { ListSkeleton } from '../../../../ui/skeletons.tsx'
 import { PairActions } from '../pair-actions.tsx'
-import { pairsOf } from './matrix-facts.ts'
+import { pairsOf, SIGNS, merged } from './matrix-facts.ts'
 import { MatrixGrid } from './matrix-grid.tsx'
-import { MatrixLegend } from './matrix-legend.tsx'
-import { matrixQuery } from './matrix.queries.ts'
+import { STATE_STYLES } from '../../state-styles.ts'
+import manage from '../manage.module.css'
+import classes from './matrix.module.css'
+import { api, client } from '../../../../platform/api.ts'
+
+const KEY = api.reports.matrix.queryKey({ input: {} })
+
+/** The complete matrix at first; after a change only the affected teams. */
+const matrixQuery = () =>
+  queryOptions({
+    queryKey: KEY,
+    queryFn: async ({ client: queryClient }): Promise<Matrix> => {
+      const last = queryClient.getQueryData<Matrix>(KEY)
+      if (!last?.changedAt) return client.reports.matrix({})
+      const { changedAt: since, shape } = last
+      return merged(last, await client.reports.matrix({ since, shape }))
+    },
+    // Merging already preserves unchanged objects.
+    structuralSharing: false,
+  })
+
+/** Explains the signs and the keyboard shortcuts. */
+function MatrixLegend() {
+  const t = useWords()
+  return (
+    <>
+      <Row as="ul" gap="md" className={classes['legend']}>
+        {TASK_STATES.map((state) => (
+          <li key={state}>
+            <span aria-hidden className={classes['sign']} data-tone={STATE_STYLES[state].tone}>
+              {SIGNS[state]}
+            </span>{' '}
+            {t(`tasks.state.${state}`)}
+          </li>
+        ))}
+      </Row>
+      <div data-screen-only className={manage['keys']}>
+        <Muted as="p">{t('taskWork.matrix.keys')}</Muted>
+      </div>
+    </>
+  )
+}
 
 interface MatrixProps {
   teamTypes: readonly Choice[]

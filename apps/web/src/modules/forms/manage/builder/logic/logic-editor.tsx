@@ -1,4 +1,4 @@
-import { findCycles, type Rule } from '@eventflow/domain/forms/engine'
+import { findCycles, type Rule, type FormDefinition } from '@eventflow/domain/forms/engine'
 import { useRef } from 'react'
 import { useWords } from '../../../../../platform/words.tsx'
 import { Button } from '../../../../../ui/button.tsx'
@@ -17,14 +17,23 @@ import {
   withEntry,
   withOther,
   type FieldLogic,
+  type NewId,
 } from '../store/logic-edits.ts'
 import { labelOf } from './labels.ts'
-import type { LogicEditorProps } from './logic-props.ts'
 import classes from './logic.module.css'
 import { Icon } from '../../../../../ui/icon.tsx'
 import { SelectField } from '../../../../../ui/fields/select-field.tsx'
 import type { RuleScope } from '../../../../../ui/rules/rule-subjects.ts'
 import { type Rules, RulesEditor } from '../../../../../ui/rules/rules-editor.tsx'
+
+interface LogicEditorProps {
+  form: FormDefinition
+  /** The field that is shown or hidden. */
+  targetId: string
+  newId: NewId
+  /** Makes an edit. Edits with the same tag within a short time are undone together. */
+  onEdit: (change: (form: FormDefinition) => FormDefinition, tag?: string) => void
+}
 
 /** When a field is shown: its rules, in plain words. */
 export function LogicEditor(props: LogicEditorProps) {

@@ -2,20 +2,68 @@ import { type Field, kindOf } from '@eventflow/domain/forms/engine'
 import { createElement, type ComponentType } from 'react'
 import { Stack } from '../../../../../ui/layout.tsx'
 import type { SettingsProps, SettingsEditors } from './settings-props.ts'
-import { MAX_LABEL, type FieldType } from '@eventflow/domain/forms'
+import { MAX_LABEL, type FieldType, CALLOUT_STYLES } from '@eventflow/domain/forms'
 import type { WordKey } from '@eventflow/domain/words'
 import { useWords } from '../../../../../platform/words.tsx'
 import { fieldId } from '../../../../../ui/editor/use-editor.ts'
 import { SwitchField } from '../../../../../ui/fields/choice-fields.tsx'
 import { TextArea, TextField } from '../../../../../ui/fields/text-fields.tsx'
-import { CalloutSettings } from './callout-settings.tsx'
 import { ChoiceSettings } from './choice-settings.tsx'
 import { ItemListSettings } from './item-list-settings.tsx'
 import { AddressSettings, FullNameSettings } from './parts-settings.tsx'
 import { RepeaterSettings } from './repeater-settings.tsx'
 import { TemplateSettings } from './template-settings.tsx'
-import { BoundSettings, DateSettings } from './text-like-settings.tsx'
 import { UploadSettings } from './upload-settings.tsx'
+import { SelectField } from '../../../../../ui/fields/select-field.tsx'
+import { DateField } from '../../../../../ui/fields/date-field.tsx'
+import { BoundPair } from './bound-pair.tsx'
+import { boundOf, boundsProblem, dayOf, MEANINGS } from './bounds.ts'
+import classes from './settings.module.css'
+
+type Counted = Extract<Field, { type: 'text' | 'email' | 'number' | 'tel' | 'url' | 'area' }>
+
+/** Minimum and maximum of the number of characters, or of the number itself. */
+const BoundSettings = ({ field, onChange }: SettingsProps<Counted>) => (
+  <BoundPair field={field} onChange={onChange} meaning={MEANINGS[field.type]} />
+)
+
+/** The first and last day that can be selected. */
+function DateSettings({ field, onChange }: SettingsProps<Extract<Field, { type: 'date' }>>) {
+  const t = useWords()
+  return (
+    <div className={classes['pair']}>
+      <DateField
+        label={t('builder.field.minDate')}
+        value={dayOf(field.min)}
+        onChange={(day) => onChange({ ...field, min: boundOf(day) }, 'min')}
+      />
+      <DateField
+        label={t('builder.field.maxDate')}
+        value={dayOf(field.max)}
+        error={boundsProblem(field, t)}
+        onChange={(day) => onChange({ ...field, max: boundOf(day) }, 'max')}
+      />
+    </div>
+  )
+}
+
+type CalloutField = Extract<Field, { type: 'callout' }>
+
+/** The emphasis of a callout. */
+function CalloutSettings({ field, onChange }: SettingsProps<CalloutField>) {
+  const t = useWords()
+  return (
+    <SelectField
+      label={t('builder.field.style')}
+      value={field.style}
+      options={CALLOUT_STYLES.map((value) => ({
+        value,
+        label: t(`builder.field.styles.${value}`),
+      }))}
+      onChange={(style) => onChange({ ...field, style })}
+    />
+  )
+}
 
 /** The settings editor for a field's type. */
 const editorOf = (field: Field): ComponentType<SettingsProps> | null =>

@@ -133,30 +133,36 @@ export const organiserScreens = {
 
   '/admin/forms': moderator(
     'core.forms',
-    'admin/forms/forms',
+    'admin/forms/lists:Forms',
     linkIn('forms', 'description_outlined'),
   ),
   '/admin/forms/$formId': moderator('form', 'admin/forms/form-builder', { prefetch: data.form }),
   '/admin/forms/$formId/settings': moderator('settings', 'admin/forms/form-settings'),
-  '/admin/forms/$formId/confirmations': moderator('confirmations', 'admin/forms/confirmations'),
-  '/admin/forms/$formId/confirmations/add': moderator('add', 'admin/forms/add-confirmation'),
+  '/admin/forms/$formId/confirmations': moderator(
+    'confirmations',
+    'admin/forms/parts:Confirmations',
+  ),
+  '/admin/forms/$formId/confirmations/add': moderator('add', 'admin/forms/parts:AddConfirmation'),
   '/admin/forms/$formId/confirmations/$confirmationId': moderator(
     'confirmation',
-    'admin/forms/confirmation',
+    'admin/forms/parts:Confirmation',
   ),
   '/admin/forms/$formId/notifications': moderator(
     'formNotifications',
     'admin/forms/form-notifications',
   ),
-  '/admin/forms/$formId/notifications/add': moderator('add', 'admin/forms/add-form-notification'),
+  '/admin/forms/$formId/notifications/add': moderator('add', 'admin/forms/parts:AddNotification'),
   '/admin/forms/$formId/notifications/$notificationId': moderator(
     'formNotification',
-    'admin/forms/form-notification',
+    'admin/forms/parts:Notification',
   ),
-  '/admin/forms/$formId/webhooks': moderator('webhooks', 'admin/forms/webhooks'),
-  '/admin/forms/$formId/webhooks/add': moderator('add', 'admin/forms/add-webhook'),
-  '/admin/forms/$formId/webhooks/$webhookId': moderator('webhook', 'admin/forms/webhook'),
-  '/admin/forms/$formId/webhooks/$webhookId/edit': moderator('edit', 'admin/forms/edit-webhook'),
+  '/admin/forms/$formId/webhooks': moderator('webhooks', 'admin/forms/parts:Webhooks'),
+  '/admin/forms/$formId/webhooks/add': moderator('add', 'admin/forms/parts:AddWebhook'),
+  '/admin/forms/$formId/webhooks/$webhookId': moderator('webhook', 'admin/forms/parts:OneWebhook'),
+  '/admin/forms/$formId/webhooks/$webhookId/edit': moderator(
+    'edit',
+    'admin/forms/parts:EditWebhook',
+  ),
   '/admin/forms/$formId/submissions': moderator('submissions', 'admin/forms/form-submissions'),
   '/admin/forms/$formId/submissions/$submissionId/edit': moderator(
     'edit',
@@ -171,15 +177,15 @@ export const organiserScreens = {
   '/admin/forms/$formId/edit-prices': moderator('editPrices', 'admin/forms/edit-prices'),
   '/admin/forms/add': moderator(
     'add',
-    'admin/forms/add-form',
+    'admin/forms/lists:Add',
     linkIn('forms', 'note_add_outlined', { label: 'addForm' }),
   ),
   '/admin/field-groups': moderator(
     'fieldGroups',
-    'admin/field-groups/field-groups',
+    'admin/field-groups/field-groups:List',
     linkIn('forms', 'dynamic_form_outlined'),
   ),
-  '/admin/field-groups/add': moderator('add', 'admin/field-groups/add-field-group'),
+  '/admin/field-groups/add': moderator('add', 'admin/field-groups/field-groups:Add'),
   '/admin/field-groups/$fieldGroupId': moderator('fieldGroup', 'admin/field-groups/field-group', {
     prefetch: data.fieldGroup,
   }),
@@ -189,15 +195,15 @@ export const organiserScreens = {
   ),
   '/admin/forms/archived': moderator(
     'archived',
-    'admin/forms/archived-forms',
+    'admin/forms/lists:Archived',
     linkIn('forms', 'inventory_2_outlined', { label: 'archivedForms' }),
   ),
 
-  '/admin/emails': admin('emails', 'admin/emails/emails', linkIn('emails', 'mail_outlined')),
+  '/admin/emails': admin('emails', 'admin/emails/emails:Emails', linkIn('emails', 'mail_outlined')),
   '/admin/emails/edit/$emailId': admin('email', 'admin/emails/edit-email', {
     prefetch: data.emailTemplate,
   }),
-  '/admin/emails/view/$emailId': admin('email', 'admin/emails/view-email', {
+  '/admin/emails/view/$emailId': admin('email', 'admin/emails/emails:View', {
     prefetch: data.emailTemplate,
   }),
   '/admin/emails/settings': settings(
@@ -212,7 +218,7 @@ export const organiserScreens = {
   ),
   '/admin/emails/mailings': admin(
     'mailings',
-    'admin/emails/mailings',
+    'admin/emails/emails:Mailings',
     linkIn('emails', 'forward_to_inbox_outlined'),
   ),
   '/admin/emails/mailings/$mailingId': admin('mailing', 'admin/emails/mailing', {
@@ -220,21 +226,25 @@ export const organiserScreens = {
   }),
   '/admin/emails/outbox': admin(
     'outbox',
-    'admin/emails/outbox',
+    'admin/emails/emails:Outgoing',
     linkIn('emails', 'outbox_outlined'),
   ),
   '/admin/emails/outbox/$heldEmailId': admin('email', 'admin/emails/held-email'),
   '/admin/emails/sent': admin(
     'sentEmails',
-    'admin/emails/sent',
+    'admin/emails/emails:Sent',
     linkIn('emails', 'all_inbox_outlined'),
   ),
   '/admin/emails/log': moderator(
     'emailLog',
-    'admin/emails/log',
+    'admin/emails/emails:Log',
     linkIn('emails', 'receipt_long_outlined'),
   ),
-  '/admin/emails/why': admin('emailsWhy', 'admin/emails/why', linkIn('emails', 'help_outline')),
+  '/admin/emails/why': admin(
+    'emailsWhy',
+    'admin/emails/emails:Why',
+    linkIn('emails', 'help_outline'),
+  ),
   '/admin/reminders': moderator('reminders', 'admin/reminders/reminders', {
     prefetch: data.reminders,
     ...linkIn('emails', 'notifications_active_outlined'),
@@ -248,7 +258,7 @@ export const organiserScreens = {
   ),
   '/admin/emails/undelivered': admin(
     'undeliveredEmails',
-    'admin/emails/undelivered',
+    'admin/emails/emails:Undelivered',
     linkIn('emails', 'unsubscribe_outlined'),
   ),
 
@@ -286,10 +296,10 @@ export const organiserScreens = {
   '/admin/teams/$teamId/add-team-member': admin('addTeamMember', 'admin/teams/add-team-member'),
   '/admin/teams/import': admin(
     'importTeams',
-    'admin/teams/import',
+    'admin/teams/import:Imports',
     linkIn('people', 'upload_file_outlined', { label: 'importTeams' }),
   ),
-  '/admin/teams/import/$importId': admin('importTeams', 'admin/teams/one-import', {
+  '/admin/teams/import/$importId': admin('importTeams', 'admin/teams/import:OneImport', {
     prefetch: data.oneImport,
   }),
   '/admin/teams/add-team': admin(

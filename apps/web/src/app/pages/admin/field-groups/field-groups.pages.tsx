@@ -1,10 +1,24 @@
-import { useNavigate } from '@tanstack/react-router'
-import { AddFieldGroup } from '../../../../modules/forms/index.ts'
+import { FieldGroupsList, AddFieldGroup } from '../../../../modules/forms/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
+import { ButtonLink } from '../../../../ui/link.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
+import { useNavigate } from '@tanstack/react-router'
+
+/** The field groups of the event. */
+function List() {
+  const t = useWords()
+  return (
+    <PortalPage
+      lead={t('fieldGroups.lead')}
+      actions={<ButtonLink to="/admin/field-groups/add">{t('fieldGroups.add')}</ButtonLink>}
+    >
+      <FieldGroupsList />
+    </PortalPage>
+  )
+}
 
 /** A new field group; its builder follows. */
-export function Page() {
+function Add() {
   const t = useWords()
   const navigate = useNavigate()
   const build = (fieldGroupId: string) =>
@@ -20,3 +34,5 @@ export function Page() {
     </PortalPage>
   )
 }
+
+export const pages = { List, Add }

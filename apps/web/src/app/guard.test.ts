@@ -36,6 +36,9 @@ test.each([
   ['/admin/teams/$teamId/edit-team', 'unauthorised', 'unauthorised'],
   ['/admin/task-groups/$taskGroupId', 'open', 'unauthorised'],
   ['/admin/emails/log', 'open', 'unauthorised'],
+  ['/admin/forms/archived', 'open', 'open'],
+  ['/admin/users/$userId', 'open', 'open'],
+  ['/admin/an-area-of-tomorrow', 'open', 'unauthorised'],
   ['/my-account', 'open', 'open'],
 ] as const)(
   '%s is %s with read-only access, and %s for a part of the event',

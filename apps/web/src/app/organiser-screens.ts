@@ -25,16 +25,18 @@ export const organiserScreens = {
   '/admin/audit-log': admin('auditLog', 'admin/audit-log/audit-log', linkIn('general', 'history')),
   '/admin/events': eventflowAdmin(
     'events',
-    'admin/events/events',
+    'admin/events/events:List',
     linkIn('general', 'domain_outlined'),
   ),
-  '/admin/events/add': eventflowAdmin('add', 'admin/events/add-event', {
+  '/admin/events/add': eventflowAdmin('add', 'admin/events/events:Add', {
     prefetch: data.eventAddressing,
   }),
-  '/admin/events/paused': eventflowAdmin('pausedPortal', 'admin/events/paused-portal'),
-  '/admin/events/$eventId': eventflowAdmin('event', 'admin/events/event', { prefetch: data.event }),
-  '/admin/events/$eventId/clone': eventflowAdmin('cloneEvent', 'admin/events/clone-event'),
-  '/admin/events/$eventId/pack': eventflowAdmin('eventPack', 'admin/events/event-pack'),
+  '/admin/events/paused': eventflowAdmin('pausedPortal', 'admin/events/events:Paused'),
+  '/admin/events/$eventId': eventflowAdmin('event', 'admin/events/events:One', {
+    prefetch: data.event,
+  }),
+  '/admin/events/$eventId/clone': eventflowAdmin('cloneEvent', 'admin/events/events:Clone'),
+  '/admin/events/$eventId/pack': eventflowAdmin('eventPack', 'admin/events/events:Pack'),
   '/admin/sidebar': settings('sidebar', 'sidebar', linkIn('general', 'view_sidebar_outlined')),
   '/admin/onboarding': settings(
     'onboarding',
@@ -358,11 +360,11 @@ export const organiserScreens = {
     ...linkIn('tasks', 'grid_view_outlined'),
     prefetch: data.matrix,
   }),
-  '/admin/reports/add': admin('add', 'admin/reports/add-report'),
+  '/admin/reports/add': admin('add', 'admin/reports/editors:Add'),
   '/admin/reports/$reportId': admin('report', 'admin/reports/report', {
     prefetch: data.reportRun,
   }),
-  '/admin/reports/$reportId/edit': admin('edit', 'admin/reports/edit-report', {
+  '/admin/reports/$reportId/edit': admin('edit', 'admin/reports/editors:Edit', {
     prefetch: data.report,
   }),
 } as const satisfies Readonly<Record<string, ScreenLine>>

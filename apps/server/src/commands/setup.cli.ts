@@ -52,14 +52,14 @@ const SWITCHES = {
   'eventflow-admin': { type: 'boolean' },
 } as const
 
-interface Asked {
+interface SetupRequest {
   readonly isAnother: boolean
   /** True for an eventflowAdmin. */
   readonly isEventflowAdmin: boolean
   readonly answers: SetupAnswers
 }
 
-function readArguments(): Asked {
+function readArguments(): SetupRequest {
   const names = keysOf(QUESTIONS)
   const options = recordOf(names, () => ({ type: 'string' as const }))
   try {

@@ -41,6 +41,6 @@ export function linesOfField(
   const { data } = fieldSchema.safeParse(stored)
   if (data === undefined) return []
   const field = fieldIn(data, language)
-  const asked = [field.label, field.description].filter(Boolean).join(': ')
-  return [asked, ...listedLines(field, money)].filter((line) => line !== '')
+  const question = [field.label, field.description].filter(Boolean).join(': ')
+  return [question, ...listedLines(field, money)].filter((line) => line !== '')
 }

@@ -67,6 +67,6 @@ export function secondsToNextTry({
   if (left <= 0) return null
   const doubled = Math.min(MAX_WAIT_SECONDS, Math.max(FIRST_WAIT, secondsTried))
   const wait = Math.min(left, doubled * (0.9 + 0.2 * chance))
-  const asked = Math.min(MAX_RETRY_AFTER_SECONDS, retryAfterSeconds ?? 0)
-  return Math.max(1, Math.ceil(Math.max(wait, asked)))
+  const requestedSeconds = Math.min(MAX_RETRY_AFTER_SECONDS, retryAfterSeconds ?? 0)
+  return Math.max(1, Math.ceil(Math.max(wait, requestedSeconds)))
 }

@@ -35,10 +35,11 @@ export interface StoredFailure {
 
 /** The code and text of a failure. ErrorCode 0 means success, so the status replaces it. */
 export function emailFailure({ problem, lastError }: StoredFailure): EmailFailure {
-  const said = lastError ?? ''
+  const errorText = lastError ?? ''
   const what = problem ?? 'unknown'
-  const { code, words } = codeIn(said)
-  if (OWN_LINE.has(what)) return { code: code ?? OF_THE_LINE.exec(said)?.[0] ?? what, message: '' }
+  const { code, words } = codeIn(errorText)
+  if (OWN_LINE.has(what))
+    return { code: code ?? OF_THE_LINE.exec(errorText)?.[0] ?? what, message: '' }
   return { code: code ?? what, message: oneLine(words, MAX_MESSAGE_CHARACTERS) }
 }
 
@@ -47,20 +48,21 @@ interface CodedMessage {
   readonly words: string
 }
 
-const codeIn = (said: string): CodedMessage => ofProvider(said) ?? ofReply(said) ?? inside(said)
+const codeIn = (errorText: string): CodedMessage =>
+  ofProvider(errorText) ?? ofReply(errorText) ?? inside(errorText)
 
-function ofProvider(said: string): CodedMessage | null {
-  const [, status, code = '0', words = ''] = PROVIDER.exec(said) ?? []
+function ofProvider(errorText: string): CodedMessage | null {
+  const [, status, code = '0', words = ''] = PROVIDER.exec(errorText) ?? []
   if (status === undefined) return null
   return { code: Number(code) === 0 ? status : code, words }
 }
 
-function ofReply(said: string): CodedMessage | null {
-  const [, code, words = ''] = REPLY.exec(said) ?? []
+function ofReply(errorText: string): CodedMessage | null {
+  const [, code, words = ''] = REPLY.exec(errorText) ?? []
   return code === undefined ? null : { code, words }
 }
 
-const inside = (said: string): CodedMessage => ({
-  code: REPLY_INSIDE.exec(said)?.[1] ?? null,
-  words: said,
+const inside = (errorText: string): CodedMessage => ({
+  code: REPLY_INSIDE.exec(errorText)?.[1] ?? null,
+  words: errorText,
 })

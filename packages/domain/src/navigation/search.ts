@@ -108,8 +108,8 @@ export const isPriceQuestion = (text: string): boolean => answerWanted(text) ===
 
 /** The pattern of sentences that answer this question; null if there is none. */
 export function answerWanted(text: string): RegExp | null {
-  const asked = foldedText(text)
-  return ANSWERS.find(([asks]) => asks.test(asked))?.[1] ?? null
+  const question = foldedText(text)
+  return ANSWERS.find(([asks]) => asks.test(question))?.[1] ?? null
 }
 
 const MIN_LETTERS = 4

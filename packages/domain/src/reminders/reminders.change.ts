@@ -29,9 +29,9 @@ export function changeOfReminders(
   before: readonly ExpectedReminder[],
   after: readonly ExpectedReminder[],
 ): { readonly before: number; readonly after: number; readonly changed: number } {
-  const said = new Map(before.map((one) => [keyOf(one), saysOf(one)]))
+  const earlierTexts = new Map(before.map((one) => [keyOf(one), saysOf(one)]))
   const changed = after.filter((one) => {
-    const then = said.get(keyOf(one))
+    const then = earlierTexts.get(keyOf(one))
     return then !== undefined && then !== saysOf(one)
   }).length
   return { before: before.length, after: after.length, changed }

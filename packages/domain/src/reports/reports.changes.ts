@@ -64,8 +64,10 @@ export function changesBetween(before: ReportState, now: ReportState): ReportCha
       if (row === undefined) return []
       return now.head.flatMap(({ key }, n) => {
         const place = placeBefore[n] ?? null
-        const said = place === null ? null : (row.cells[place] ?? '')
-        return said === null || said === (cells[n] ?? '') ? [] : [{ teamId, key, before: said }]
+        const earlierText = place === null ? null : (row.cells[place] ?? '')
+        return earlierText === null || earlierText === (cells[n] ?? '')
+          ? []
+          : [{ teamId, key, before: earlierText }]
       })
     }),
     lost: before.rows

@@ -5,7 +5,7 @@ import { needsAnswer } from '../submissions/index.ts'
 import { hasOtherCurrency, ownAmount } from './reports.amounts.ts'
 import { KIND_OPERATORS, type CellKind } from './reports.vocabulary.ts'
 
-interface Asked {
+interface CellCondition {
   readonly column: string
   readonly operator: Condition
   readonly value: string
@@ -33,7 +33,7 @@ interface Head {
 export type ConditionMatch = 'all' | 'any'
 
 interface Conditions {
-  readonly conditions: readonly Asked[]
+  readonly conditions: readonly CellCondition[]
   readonly match: ConditionMatch
   /** The day of a moment in the event's time zone. */
   readonly dayOf: (iso: string) => string
@@ -54,7 +54,7 @@ export function rowTest(head: readonly Head[], { conditions, match, dayOf }: Con
 
 function testOf(
   head: readonly Head[],
-  { column, operator, value }: Asked,
+  { column, operator, value }: CellCondition,
   dayOf: Conditions['dayOf'],
 ): RowTest {
   const place = head.findIndex(({ key }) => key === column)
@@ -74,7 +74,10 @@ function testOf(
 const dayAt = (iso: string, dayOf: Conditions['dayOf']): string => (iso === '' ? '' : dayOf(iso))
 
 /** Whether the conditions ignore an amount of the row because its currency is not the event's. */
-export function ignoresAmounts(head: readonly Head[], conditions: readonly Asked[]): RowTest {
+export function ignoresAmounts(
+  head: readonly Head[],
+  conditions: readonly CellCondition[],
+): RowTest {
   const compared = new Set(
     conditions.flatMap(({ operator, column }) => (needsAnswer(operator) ? [column] : [])),
   )

@@ -49,7 +49,7 @@ export const needsNote = (move: ReviewMove): boolean =>
 export const isAwaiting = (state: ApprovalState): boolean =>
   state === 'submitted' || state === 'inReview'
 
-/** Whether the team has to send it again; unchanged until the team does. */
+/** Whether an organiser has sent it back, and the team has not yet sent it again. */
 export const isSentBack = (state: ApprovalState): boolean =>
   state === 'changesRequested' || state === 'rejected'
 
@@ -93,8 +93,8 @@ export function statusAfter(
   { requested }: Pick<ApprovedStatus, 'requested'>,
   move: ReviewMove,
 ): ApprovedStatus {
-  const asked = requested ?? 'complete'
+  const requestedState = requested ?? 'complete'
   const undone = { isComplete: false, isNotApplicable: false }
-  const done = move === 'approved' ? doneAs(asked) : undone
-  return { ...done, approval: move, requested: asked }
+  const done = move === 'approved' ? doneAs(requestedState) : undone
+  return { ...done, approval: move, requested: requestedState }
 }

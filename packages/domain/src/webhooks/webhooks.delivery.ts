@@ -81,8 +81,8 @@ export function secondsToNextAttempt(failed: FailedAttempt): number | null {
   const { attempts, retryAfterSeconds, chance } = failed
   const wait = attempts < MAX_ATTEMPTS ? WAITS_SECONDS[attempts - 1] : undefined
   if (wait === undefined) return null
-  const asked = Math.min(MAX_RETRY_AFTER_SECONDS, retryAfterSeconds ?? 0)
-  return Math.ceil(Math.max(wait * (1 + 0.2 * chance), asked))
+  const requestedSeconds = Math.min(MAX_RETRY_AFTER_SECONDS, retryAfterSeconds ?? 0)
+  return Math.ceil(Math.max(wait * (1 + 0.2 * chance), requestedSeconds))
 }
 
 /** The seconds in a `Retry-After` header, given as seconds or as a date; null for anything else. */

@@ -80,21 +80,21 @@ export async function answerExtension(
   actor: Actor,
   { extensionId, isGranted, note, ...answer }: Answer,
 ): Promise<Done> {
-  const asked = await findExtension(scope, extensionId)
-  if (asked === null) throw new DomainError(tasksErrors.extensionNotFound)
-  const { taskId, teamId } = asked
+  const extension = await findExtension(scope, extensionId)
+  if (extension === null) throw new DomainError(tasksErrors.extensionNotFound)
+  const { taskId, teamId } = extension
   if (!canReview(actor.viewer, teamId)) throw new DomainError(kernelErrors.forbidden)
-  const days = answer.days ?? asked.days
+  const days = answer.days ?? extension.days
   const state = isGranted ? 'granted' : 'declined'
   const stamp = { by: actor.viewer.userId, at: actor.now }
   if (!(await decideExtension(scope, extensionId, { ...stamp, state, days, note })))
     throw new DomainError(tasksErrors.alreadyDecided)
   if (isGranted) await setDeadlines(scope, actor, { pairs: [{ taskId, teamId }], due: { days } })
   const t = await wordsForAll(scope)
-  const said = isGranted
+  const answerText = isGranted
     ? t('taskWork.moreTime.granted', { count: days })
     : t('taskWork.moreTime.declined')
-  const text = note === '' ? said : `${said} ${note}`
+  const text = note === '' ? answerText : `${answerText} ${note}`
   await addComment(scope, actor, { taskId, teamId, ...written, text })
   scope.audit.changed.push(`state=${state}`)
   return DONE

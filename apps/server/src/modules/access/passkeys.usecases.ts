@@ -63,16 +63,16 @@ async function challenge(
   accountId: string | null,
 ): Promise<string> {
   const device = request.deviceToken ?? newToken()
-  const asked = newToken()
+  const token = newToken()
   await repository.addChallenge(scope, {
-    challengeHash: hashToken(asked),
+    challengeHash: hashToken(token),
     deviceHash: hashToken(device),
     purpose,
     accountId,
     minutes: CHALLENGE_MINUTES,
   })
   request.setDeviceToken(device)
-  return asked
+  return token
 }
 
 /** Uses up the challenge of an answer; null if this browser did not request it, or too long ago. */
@@ -81,14 +81,14 @@ async function answered(
   clientDataJSON: string,
   forWhat: Pick<repository.Challenge, 'purpose' | 'accountId'>,
 ): Promise<string | null> {
-  const said = challengeIn(clientDataJSON)
-  if (said === null || request.deviceToken === null) return null
+  const text = challengeIn(clientDataJSON)
+  if (text === null || request.deviceToken === null) return null
   const isGood = await repository.spendChallenge(scope, {
     ...forWhat,
-    challengeHash: hashToken(said),
+    challengeHash: hashToken(text),
     deviceHash: hashToken(request.deviceToken),
   })
-  return isGood ? said : null
+  return isGood ? text : null
 }
 
 /** Throws `wrongPassword`, `proveAnew` or `tooManyPasskeys`. */
@@ -103,8 +103,8 @@ export async function beginPasskey(
     viewer,
     currentPassword,
   )
-  const kept = await repository.findPasskeys(scope, accountId)
-  if (kept.length >= MAX_PASSKEYS) throw new DomainError(accessErrors.tooManyPasskeys)
+  const existing = await repository.findPasskeys(scope, accountId)
+  if (existing.length >= MAX_PASSKEYS) throw new DomainError(accessErrors.tooManyPasskeys)
   const { rpId } = await placeHere(context)
   const { eventName } = await mailBrand(scope, services)
   return {
@@ -116,7 +116,7 @@ export async function beginPasskey(
       displayName: `${firstName} ${surname}`,
     },
     algorithms: ALGORITHMS,
-    excluded: kept
+    excluded: existing
       .filter((passkey) => passkey.rpId === rpId)
       .map(({ credentialId: id, transports }) => ({ id, transports })),
   }
@@ -131,9 +131,10 @@ export async function addPasskey(
   const { scope } = context
   const { accountId } = viewer
   const forWhat = { purpose: 'make', accountId } as const
-  const asked = await answered(context, credential.response.clientDataJSON, forWhat)
+  const challengeText = await answered(context, credential.response.clientDataJSON, forWhat)
   const place = await placeHere(context)
-  const made = asked === null ? null : await takeAttestation(credential, place, asked)
+  const made =
+    challengeText === null ? null : await takeAttestation(credential, place, challengeText)
   const { transports } = credential.response
   const isKept =
     made !== null &&
@@ -183,12 +184,12 @@ export async function askPasskey(context: AccessContext): Promise<PasskeyUsing> 
 async function used(context: AccessContext, credential: Assertion): Promise<string | null> {
   const { scope } = context
   const forWhat = { purpose: 'use', accountId: null } as const
-  const asked = await answered(context, credential.response.clientDataJSON, forWhat)
+  const challengeText = await answered(context, credential.response.clientDataJSON, forWhat)
   const place = await placeHere(context)
   const of = { credentialId: credential.id, rpId: place.rpId }
   const passkey = await repository.findByCredential(scope, of)
-  if (asked === null || passkey === null) return null
-  const counter = await takeAssertion(credential, { ...place, challenge: asked }, passkey)
+  if (challengeText === null || passkey === null) return null
+  const counter = await takeAssertion(credential, { ...place, challenge: challengeText }, passkey)
   if (counter === null) return null
   await repository.notePasskeyUsed(scope, { id: passkey.id, counter })
   return passkey.accountId

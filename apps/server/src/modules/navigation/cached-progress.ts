@@ -31,7 +31,7 @@ const COUNTED: ReadonlySet<Topic> = new Set([
   'settings',
 ])
 
-interface Kept {
+interface CountedProgress {
   readonly progress: OverallProgress
   /** States of tasks depend on the date and the settings. */
   readonly day: string
@@ -63,7 +63,7 @@ const dayOf = ({ now, timeZone, dueSoonDays, lateJoinDays }: EventClock): string
   `${calendarDate(now, timeZone)} ${timeZone} ${dueSoonDays} ${lateJoinDays}`
 
 function keepProgress(services: Services): CachedProgress {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, CountedProgress>()
   const counting = new Map<string, Counting>()
   const waiting = new Set<string>()
   const changes = watchTopics(services.live, COUNTED)
@@ -98,7 +98,7 @@ function keepProgress(services: Services): CachedProgress {
     }
   }
 
-  function countSoon(eventId: string, { countedAt }: Kept): void {
+  function countSoon(eventId: string, { countedAt }: CountedProgress): void {
     if (waiting.has(eventId)) return
     waiting.add(eventId)
     const pause = Math.max(0, countedAt + REST_MS - performance.now())

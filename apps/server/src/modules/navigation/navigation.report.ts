@@ -32,7 +32,7 @@ interface UnreadOfTask {
   readonly title: string
 }
 
-type Asked = {
+type NewsParameters = {
   eventId: string
   teamId: string | null
   userId: string
@@ -41,7 +41,7 @@ type Asked = {
 }
 
 /** Joins the names only after the limit, for the rows that are returned. */
-const selectTeamNews = cachedStatement<Asked, News | Unsent | UnreadOfTask>((at) => {
+const selectTeamNews = cachedStatement<NewsParameters, News | Unsent | UnreadOfTask>((at) => {
   const ours = sql`event_id = ${at('eventId')} and team_id = ${at('teamId')}`
   const name = actedName({
     eventId: sql`${at('eventId')}`,
@@ -91,8 +91,14 @@ export async function listTeamNews(
   { team, userId }: Viewer,
   { since, limit }: { since: Date; limit: number },
 ): Promise<TeamNews> {
-  const asked = { eventId, teamId: team?.id ?? null, userId, since: since.toISOString(), limit }
-  const rows = await selectTeamNews(tx, asked)
+  const parameters = {
+    eventId,
+    teamId: team?.id ?? null,
+    userId,
+    since: since.toISOString(),
+    limit,
+  }
+  const rows = await selectTeamNews(tx, parameters)
   return {
     news: rows.flatMap((one) => {
       if (one.kind === 'unsent' || one.kind === 'unread') return []

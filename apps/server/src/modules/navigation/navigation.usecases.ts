@@ -92,7 +92,7 @@ export async function readDashboard(
 ): Promise<Dashboard> {
   const clock = await eventClock(scope, now)
   const since = new Date(now.getTime() - NEWS_DAYS * DAY_MS)
-  const asked = together(
+  const pending = together(
     scope.tx,
     () =>
       [
@@ -100,7 +100,7 @@ export async function readDashboard(
         listTeamNews(scope, viewer, { since, limit: MOST_NEWS }),
       ] as const,
   )
-  const [tasks, doings] = await Promise.all(asked)
+  const [tasks, doings] = await Promise.all(pending)
   // Few teams have any, so all others skip this statement.
   const unsent: UnsentChanges[] = []
   for (const id of doings.unsent) {
@@ -136,14 +136,14 @@ export async function readAttention(
 }
 
 const KEPT_MS = 15_000
-const kept = new Map<string, { readonly until: number; readonly waiting: Waiting }>()
+const cachedWaiting = new Map<string, { readonly until: number; readonly waiting: Waiting }>()
 
 /**
  * The counts in the navigation, which every organiser has open all day. They are counted at
  * intervals for all of them, not for each after every change.
  */
 export async function readWaiting(scope: ReadScope, { now, services }: Asking): Promise<Waiting> {
-  const known = scope.limits === 'lists' ? undefined : kept.get(scope.eventId)
+  const known = scope.limits === 'lists' ? undefined : cachedWaiting.get(scope.eventId)
   if (known && now.getTime() < known.until) return known.waiting
   const attention = await readAttention(scope, { now, services })
   const { overdueTeamCount, failedEmailCount, heldEmailCount } = attention
@@ -156,7 +156,8 @@ export async function readWaiting(scope: ReadScope, { now, services }: Asking): 
     reviewCount,
     extensionCount,
   }
-  if (scope.limits !== 'lists') kept.set(scope.eventId, { until: now.getTime() + KEPT_MS, waiting })
+  if (scope.limits !== 'lists')
+    cachedWaiting.set(scope.eventId, { until: now.getTime() + KEPT_MS, waiting })
   return waiting
 }
 

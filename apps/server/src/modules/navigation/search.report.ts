@@ -69,14 +69,14 @@ const namesIn = ({ kind, from, where, ...place }: NamePlace): SQL => sql`
     ${place.detail} as detail, ${place.isInLanguage} as is_in_language, ${place.name} as name
   from ${from} where ${where}`
 
-interface Asked {
+interface SearchWords {
   readonly words: ReturnType<typeof searchWordsOf>
   readonly allWords: readonly string[]
   readonly limit: number
 }
 
 /** The words, each with its query: the word itself or, if no record has it, similar words. */
-const terms = ({ words }: Asked): SQL => sql`
+const terms = ({ words }: SearchWords): SQL => sql`
   asked as materialized (
     select it.word, it.query::tsquery as query, it.beginning, it.rest, it.patterns, it.n
     from json_to_recordset(${JSON.stringify(
@@ -124,7 +124,7 @@ const byLikeness = sql`
  * Teams and people whose name or address contains every word. If nothing else is found, also
  * similar names.
  */
-function byName(places: readonly NamePlace[], { allWords, limit }: Asked): SQL {
+function byName(places: readonly NamePlace[], { allWords, limit }: SearchWords): SQL {
   const parts = allWords.map((word) => `%${word}%`)
   const whole = allWords.join(' ')
   const found = (name: NamePlace, where: SQL, score: SQL): SQL =>
@@ -162,13 +162,13 @@ export async function search(
   { viewer, now }: { viewer: Viewer; now: Date },
   { text, limit }: { text: string; limit: number },
 ): Promise<Finding[]> {
-  const asked = { words: searchWordsOf(text), allWords: allWordsOf(text), limit }
-  if (asked.words.length === 0) return []
+  const searchWords = { words: searchWordsOf(text), allWords: allWordsOf(text), limit }
+  if (searchWords.words.length === 0) return []
   const looking = { viewer, clock: await eventClock(scope, now) }
   const docs = await textPlaces(scope, looking)
   const { rows } = await scope.tx.execute<Row>(sql`
     with docs as materialized (${union(docs.map(docsIn))}),
-    ${partsWithWords(scope)}, ${terms(asked)}, ${byWords}, ${byLikeness}, ${byName(namePlaces(scope, looking), asked)},
+    ${partsWithWords(scope)}, ${terms(searchWords)}, ${byWords}, ${byLikeness}, ${byName(namePlaces(scope, looking), searchWords)},
     merged as (
       select kind, id, sum(score) as score from (
         ${placed(sql`worded`, 1)} union all ${placed(sql`alike`, 0.05)}
@@ -187,5 +187,10 @@ export async function search(
     from first left join texts using (kind, id)
     order by score desc, lower(title), id`)
   const found = rows.map(({ meant: _meant, ...row }) => row)
-  return withExcerpts(scope, found, { text, words: asked.words, meant: rows[0]?.meant ?? [], now })
+  return withExcerpts(scope, found, {
+    text,
+    words: searchWords.words,
+    meant: rows[0]?.meant ?? [],
+    now,
+  })
 }

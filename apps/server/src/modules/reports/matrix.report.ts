@@ -98,7 +98,7 @@ const changedSince = (eventId: string, since: string): SQL => sql`
     where event_id = ${eventId} and updated_at > ${since}::timestamptz - ${OVERLAP})
   or id in (select team_id from seen where at > ${since}::timestamptz - ${OVERLAP})`
 
-interface Asked {
+interface KnownMatrix {
   readonly since?: string | undefined
   readonly shape?: string | undefined
 }
@@ -153,7 +153,7 @@ const cellsOf = (eventId: string, clock: EventClock): SQL => sql`
 export async function readMatrix(
   scope: ReadScope,
   clock: EventClock,
-  { since, shape }: Asked = {},
+  { since, shape }: KnownMatrix = {},
 ): Promise<Matrix> {
   const { tx, eventId } = scope
   const now = await shapeOf(scope, clock)

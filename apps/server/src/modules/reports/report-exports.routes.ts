@@ -39,7 +39,7 @@ export interface ReportExports {
 }
 
 /** The input of a call: the record of its path, and the filters of its query. */
-interface Asked extends Running {
+interface ExportRequest extends Running {
   readonly id: string
   readonly query: unknown
 }
@@ -59,7 +59,7 @@ interface Report {
   readonly access: Rank
   readonly action: string
   /** Throws if the subject does not exist. */
-  readonly about: (scope: Scope, asked: Asked, viewer: Viewer) => Promise<About>
+  readonly about: (scope: Scope, asked: ExportRequest, viewer: Viewer) => Promise<About>
 }
 
 /** The query of the matrix screen. Invalid values do not filter. */

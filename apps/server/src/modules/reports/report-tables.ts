@@ -42,11 +42,11 @@ const submissionOf = ({ submission }: TaskReportLine, { t }: Texts): string => {
 const agreedOf = ({ agreement }: TaskReportLine, { t, moment }: Texts): string => {
   if (agreement === null) return ''
   const { byName, at, hash, pages } = agreement
-  const said = t('taskAdmin.report.agreed', { name: byName ?? '', date: moment(at) })
+  const agreedText = t('taskAdmin.report.agreed', { name: byName ?? '', date: moment(at) })
   const read = pages.map(
     (page) => `${t('tasks.reading.read', { title: page.title, number: page.number })} ${page.hash}`,
   )
-  return [`${said} ${hash}`, ...read].join('; ')
+  return [`${agreedText} ${hash}`, ...read].join('; ')
 }
 
 const REPORT_CELLS: readonly ReportCell[] = [

@@ -95,9 +95,9 @@ function comparedTable({ head, changes, lines, lost, texts }: Compared): ExportT
   const wasOf = (teamId: string | null): string =>
     head
       .flatMap((column) => {
-        const said = before.get(teamId ?? '')?.get(column.key)
-        if (said === undefined) return []
-        const was = cellText(column, said, texts) || t('reports.nothing')
+        const earlierValue = before.get(teamId ?? '')?.get(column.key)
+        if (earlierValue === undefined) return []
+        const was = cellText(column, earlierValue, texts) || t('reports.nothing')
         return [t('reports.changes.was', { label: column.label, was })]
       })
       .join('\n')

@@ -14,7 +14,7 @@ import { findOpenConditions, type OpenCondition } from './task-completion.report
 import { queueMoveEmail } from './task-moves.ts'
 import { eventClock } from './tasks.clock.ts'
 
-interface Asked {
+interface CompletionRequest {
   readonly teamIds?: readonly string[]
   readonly taskIds?: readonly string[]
   readonly now: Date
@@ -29,7 +29,7 @@ const TRIES = 3
 /**
  * Completes the tasks whose condition is met, for these teams, or for all teams with these tasks.
  */
-export async function completeByThemselves(scope: Scope, asked: Asked): Promise<void> {
+export async function completeByThemselves(scope: Scope, asked: CompletionRequest): Promise<void> {
   await beyondLimits(scope, async () => {
     for (let tried = 0; tried < TRIES; tried += 1) {
       if (await completeOnce(scope, asked)) return
@@ -38,7 +38,7 @@ export async function completeByThemselves(scope: Scope, asked: Asked): Promise<
 }
 
 /** False if somebody else has changed one of them in the meantime. */
-async function completeOnce(scope: Scope, { now, ...asked }: Asked): Promise<boolean> {
+async function completeOnce(scope: Scope, { now, ...asked }: CompletionRequest): Promise<boolean> {
   const found = await findOpenConditions(scope, asked)
   if (found.length === 0) return true
   const clock = await eventClock(scope, now)

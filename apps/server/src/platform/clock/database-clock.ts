@@ -13,7 +13,7 @@ const SET_EVERY_MS = 60_000
 const NEVER_BACK_BY_MS = 1000
 
 /** The method of a connection pool that is used here. */
-interface Asked {
+interface QueryRunner {
   query(text: string): Promise<{ rows: unknown[] }>
 }
 
@@ -27,7 +27,7 @@ export interface DatabaseClock extends Clock {
  * If it would go back slightly, it stops until that time is reached, so that nothing later gets an
  * earlier time.
  */
-export async function openDatabaseClock(database: Asked): Promise<DatabaseClock> {
+export async function openDatabaseClock(database: QueryRunner): Promise<DatabaseClock> {
   let offset = await offsetOf(database)
   const timer = setInterval(() => {
     offsetOf(database).then(
@@ -49,7 +49,7 @@ export async function openDatabaseClock(database: Asked): Promise<DatabaseClock>
 }
 
 /** The difference to this process's `performance.now()`, as if the response had taken no time. */
-async function offsetOf(database: Asked): Promise<number> {
+async function offsetOf(database: QueryRunner): Promise<number> {
   const asked = performance.now()
   const { rows } = await database.query(
     'select extract(epoch from clock_timestamp())::float8 * 1000 as ms',

@@ -43,10 +43,10 @@ export function oidcProblems(values: Settings): string[] {
     OIDC_LABEL: label,
     OIDC_DOMAINS: domains,
   } = values
-  const given = [issuer, clientId, secret].filter((value) => value !== undefined).length
-  if (given > 0 && given < 3)
+  const presentCount = [issuer, clientId, secret].filter((value) => value !== undefined).length
+  if (presentCount > 0 && presentCount < 3)
     return ['OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all or none']
-  if (given === 0 && (label !== undefined || domains !== undefined))
+  if (presentCount === 0 && (label !== undefined || domains !== undefined))
     return ['OIDC_LABEL and OIDC_DOMAINS have a meaning with OIDC_ISSUER only']
   if (issuer?.startsWith('http:') && values.NODE_ENV === 'production')
     return ['OIDC_ISSUER must be an https address when NODE_ENV is production']

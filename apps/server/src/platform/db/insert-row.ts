@@ -37,14 +37,14 @@ export async function insertRow<T extends PgTable>(
   table: T,
   { unlessThere = false, ...row }: T['$inferInsert'] & { readonly unlessThere?: boolean },
 ): Promise<number> {
-  const given = Object.entries(row).filter(([, value]) => value !== undefined)
-  const names = given.map(([name]) => name)
+  const definedEntries = Object.entries(row).filter(([, value]) => value !== undefined)
+  const names = definedEntries.map(([name]) => name)
   const key = names.join()
   const ofTable = known.get(table) ?? new Map<string, Insert>()
   known.set(table, ofTable)
   const insert = ofTable.get(key) ?? insertOf(table, names)
   ofTable.set(key, insert)
-  const values = given.map(([, value], index) =>
+  const values = definedEntries.map(([, value], index) =>
     value === null ? null : insert.columns[index]?.mapToDriverValue(value),
   )
   const text = unlessThere ? `${insert.text} on conflict do nothing` : insert.text

@@ -2,7 +2,7 @@
 // PostgreSQL and this process more than most answers. All of them read the same snapshot.
 import type pg from 'pg'
 
-interface Asked {
+interface PendingStatement {
   readonly text: string
   readonly values: readonly unknown[]
   readonly answer: (result: Pick<pg.QueryResult, 'rows' | 'rowCount'>) => void
@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** Statements of one transaction that are collected before they are sent. */
-export type Gathered = Asked[]
+export type Gathered = PendingStatement[]
 
 type Run = (text: string, values: unknown[]) => Promise<pg.QueryResult>
 
@@ -49,7 +49,8 @@ function textOf(gathered: Gathered): string {
   return made
 }
 
-const isWriting = ({ text }: Asked): boolean => /^\s*(?:insert|update|delete)\b/i.test(text)
+const isWriting = ({ text }: PendingStatement): boolean =>
+  /^\s*(?:insert|update|delete)\b/i.test(text)
 
 function joined(gathered: Gathered): string {
   const writing: string[] = []

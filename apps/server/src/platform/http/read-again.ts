@@ -44,7 +44,7 @@ export function findRecordQuery(
 ): RecordQuery | null {
   const { outputSchema, route } = command['~orpc']
   const { readAs }: EndpointMeta = command['~orpc'].meta
-  const given = paramsOf(command['~orpc'])
+  const commandParams = paramsOf(command['~orpc'])
   let found: RecordQuery | null = null
   traverseContractProcedures({ router, path: [] }, ({ contract, path: name }) => {
     const about = contract['~orpc']
@@ -55,7 +55,8 @@ export function findRecordQuery(
     if (about.route.path === route.path) found = { name, params, idParam: null }
     else if (about.route.path?.endsWith('}') === true) {
       const idParam = params.pop() ?? null
-      if (params.every((param) => given.includes(param))) found ??= { name, params, idParam }
+      if (params.every((param) => commandParams.includes(param)))
+        found ??= { name, params, idParam }
     }
   })
   return found
@@ -67,8 +68,8 @@ function inputOf(
   { recordId, input }: { readonly recordId: string | null; readonly input: unknown },
 ): Record<string, unknown> | null {
   if (idParam !== null && recordId === null) return null
-  const given = Object.fromEntries(params.map((name) => [name, propertyOf(input, name)]))
-  return idParam === null ? given : { ...given, [idParam]: recordId }
+  const inputParams = Object.fromEntries(params.map((name) => [name, propertyOf(input, name)]))
+  return idParam === null ? inputParams : { ...inputParams, [idParam]: recordId }
 }
 
 interface Command {

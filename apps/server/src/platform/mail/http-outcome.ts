@@ -32,17 +32,17 @@ const MAX_MESSAGE_CHARACTERS = 500
 export function outcomeOf({ status, body, retryAfter }: ProviderAnswer): ProviderOutcome {
   const { code, message, providerId } = readBody(body)
   if (status >= 200 && status < 300 && code === 0) return { kind: 'sent', providerId }
-  const said = `${status}${code === null ? '' : ` / ${code}`} ${message}`.trim()
+  const responseText = `${status}${code === null ? '' : ` / ${code}`} ${message}`.trim()
   const delay = delayOf(status, code)
   if (delay !== null)
     return {
       kind: 'delayed',
       problem: delay,
-      message: said,
+      message: responseText,
       retryAfterSeconds: readRetryAfter(retryAfter),
     }
   const problem = code === INACTIVE_RECIPIENT ? 'addressInactive' : 'contentRefused'
-  return { kind: 'refused', problem, message: said }
+  return { kind: 'refused', problem, message: responseText }
 }
 
 function delayOf(status: number, code: number | null): DeliveryProblem | null {
@@ -55,11 +55,11 @@ function delayOf(status: number, code: number | null): DeliveryProblem | null {
 function readBody(body: string) {
   const answer = parse(body)
   const code = answer['ErrorCode']
-  const said = answer['Message']
+  const messageText = answer['Message']
   const id = answer['MessageID']
   return {
     code: typeof code === 'number' ? code : null,
-    message: typeof said === 'string' ? oneLine(said, MAX_MESSAGE_CHARACTERS) : '',
+    message: typeof messageText === 'string' ? oneLine(messageText, MAX_MESSAGE_CHARACTERS) : '',
     providerId: typeof id === 'string' ? id.slice(0, 200) : null,
   }
 }

@@ -33,8 +33,8 @@ const GIVEN = [
   'turn',
 ] as const satisfies readonly (keyof typeof emails.$inferInsert)[]
 
-type Given = Required<Pick<typeof emails.$inferInsert, (typeof GIVEN)[number]>>
-export type NewEmail = Omit<Given, 'alias' | 'brandId'> & {
+type RequiredColumns = Required<Pick<typeof emails.$inferInsert, (typeof GIVEN)[number]>>
+export type NewEmail = Omit<RequiredColumns, 'alias' | 'brandId'> & {
   readonly alias: EmailAlias
   readonly brandId: string
 }

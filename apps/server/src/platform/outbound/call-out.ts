@@ -57,8 +57,8 @@ export function headersOut({
     Connection: 'close',
   }
   const isOurs = new Set(Object.keys(ours).map((name) => name.toLowerCase()))
-  const given = Object.entries(headers).filter(([name]) => !isOurs.has(name.toLowerCase()))
-  return { ...Object.fromEntries(given), ...ours }
+  const otherHeaders = Object.entries(headers).filter(([name]) => !isOurs.has(name.toLowerCase()))
+  return { ...Object.fromEntries(otherHeaders), ...ours }
 }
 
 /** Throws `OutboundFailure` within `timeoutMs` if there is no response. */

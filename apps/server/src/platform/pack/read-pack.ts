@@ -41,14 +41,14 @@ export async function readPackFile(path: string, folder: string): Promise<Parsed
     // It needs no settings of the portal.
     env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' },
   } as const
-  const said = await new Promise<string | null>((resolve) => {
+  const reply = await new Promise<string | null>((resolve) => {
     execFile(process.execPath, args, options, (error, stdout) =>
       resolve(error === null ? stdout : null),
     )
   })
-  if (said === null) throw new PackRefused([problemAt('pack', 'problems.pack.pack.tooMuch')])
+  if (reply === null) throw new PackRefused([problemAt('pack', 'problems.pack.pack.tooMuch')])
   // The reader is our own program.
-  return packOf(JSON.parse(said) as PackAnswer)
+  return packOf(JSON.parse(reply) as PackAnswer)
 }
 
 /** The reader's result, in the caller's language. Throws PackRefused. */

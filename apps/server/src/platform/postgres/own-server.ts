@@ -31,8 +31,11 @@ const loginOf = (url: string | undefined): string | undefined =>
 /** The same login, with statements run as the role that row-level security applies to. */
 export function actingAsAppRole(databaseUrl: string): string {
   const url = new URL(databaseUrl)
-  const given = url.searchParams.get('options')
-  url.searchParams.set('options', [given, '-c role=eventflow_app'].filter(Boolean).join(' '))
+  const existingOptions = url.searchParams.get('options')
+  url.searchParams.set(
+    'options',
+    [existingOptions, '-c role=eventflow_app'].filter(Boolean).join(' '),
+  )
   // URLSearchParams writes a space as +, which PostgreSQL's clients do not decode.
   url.search = url.searchParams.toString().replaceAll('+', '%20')
   return url.href

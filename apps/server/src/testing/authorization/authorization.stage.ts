@@ -151,11 +151,15 @@ const idsOf = ({ name }: Endpoint, target: keyof typeof ids): IdsByName => {
   return OF_HELD_EMAILS.has(name) ? { ...others, emailId: heldEmailId } : ids[target]
 }
 
-type Asked = readonly [endpoint: Endpoint, cookie: string | null, target: keyof typeof ids | null]
+type CellCall = readonly [
+  endpoint: Endpoint,
+  cookie: string | null,
+  target: keyof typeof ids | null,
+]
 
 const callsAt =
   ({ eventId }: TestEvent) =>
-  async (...[endpoint, cookie, target]: Asked) => {
+  async (...[endpoint, cookie, target]: CellCall) => {
     const input = {
       ...minimalInput(endpoint),
       ...(target === null ? {} : withIds(idsIn(endpoint), idsOf(endpoint, target))),
@@ -173,9 +177,9 @@ const callsAt =
 export const answerTo = callsAt(event)
 const answerElsewhere = callsAt(elsewhere)
 
-export const statusOf = async (...asked: Asked): Promise<number> =>
+export const statusOf = async (...asked: CellCall): Promise<number> =>
   (await answerTo(...asked)).statusCode
 
 /** The status of the same call with the same cookie and ids at the other event. */
-export const statusElsewhere = async (...asked: Asked): Promise<number> =>
+export const statusElsewhere = async (...asked: CellCall): Promise<number> =>
   (await answerElsewhere(...asked)).statusCode

@@ -116,8 +116,8 @@ function edgesOf(
 
 /** If rules use a grand total, it depends on every item list. */
 function addSums(nodes: readonly FieldNode[], edges: readonly Set<number>[]): void {
-  const asked = nodes.filter(({ index }) => edges[index]?.size !== 0)
-  const sums = asked.filter((node) => isOfType(node, 'grandTotal'))
+  const sourceNodes = nodes.filter(({ index }) => edges[index]?.size !== 0)
+  const sums = sourceNodes.filter((node) => isOfType(node, 'grandTotal'))
   if (sums.length === 0) return
   for (const list of nodes.filter((node) => isOfType(node, 'itemList')))
     for (const sum of sums) edges[list.index]?.add(sum.index)

@@ -36,10 +36,14 @@ export function submitAnswers(
   values: unknown,
   options: SubmitOptions,
 ): SubmittedAnswers {
-  const given = isRecord(values) ? values : {}
-  const visible = visibility(definition, given, options.facts)
+  const submittedValues = isRecord(values) ? values : {}
+  const visible = visibility(definition, submittedValues, options.facts)
   const problems = validateAnswers(definition, values, { ...options, mode: 'final', visible })
-  return { values: normaliseAnswers(definition, given, { ...options, visible }), problems, visible }
+  return {
+    values: normaliseAnswers(definition, submittedValues, { ...options, visible }),
+    problems,
+    visible,
+  }
 }
 
 interface Normalising extends NormaliseContext {

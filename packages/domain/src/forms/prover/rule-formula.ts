@@ -30,12 +30,16 @@ const positive = (condition: Condition, expected: string) =>
     ? { condition: 'isEmpty' as const, expected: '' }
     : { condition, expected: condition === 'isEmpty' ? '' : expected }
 
-interface Asked {
+interface QuestionInLoop {
   readonly question: Question
   readonly loop: number
 }
 
-function formulaOf(graph: DependencyGraph, source: RuleSource, { question, loop }: Asked): Ref {
+function formulaOf(
+  graph: DependencyGraph,
+  source: RuleSource,
+  { question, loop }: QuestionInLoop,
+): Ref {
   switch (source.of) {
     case 'fact':
       return ofFact(graph, source, question)

@@ -33,7 +33,7 @@ export interface GatheredManual {
   readonly imageFiles: ReadonlyMap<string, StoredBytes>
 }
 
-interface Asked {
+interface ManualRequest {
   readonly scope: ReadScope
   readonly reader: Reader
   /** The team whose manual it is; null for the caller's own. */
@@ -63,7 +63,7 @@ const readable = (page: ContentPage): ContentPage => ({
 async function pagesOf({
   scope,
   reader,
-}: Pick<Asked, 'scope' | 'reader'>): Promise<Pick<Manual, 'parts' | 'leftOut'>> {
+}: Pick<ManualRequest, 'scope' | 'reader'>): Promise<Pick<Manual, 'parts' | 'leftOut'>> {
   const [{ sidebar }, lines, sizes] = await Promise.all([
     readAllSettings(scope),
     listVisibleContent(scope, reader.viewer),
@@ -102,7 +102,7 @@ async function imageFilesOf(
   )
 }
 
-export async function gatherManual(asked: Asked): Promise<GatheredManual> {
+export async function gatherManual(asked: ManualRequest): Promise<GatheredManual> {
   const { scope, teamId, originOf } = asked
   const { now } = asked.reader
   const viewer = teamId === null ? asked.reader.viewer : await memberOf(scope, teamId)

@@ -31,8 +31,8 @@ export function isGoodGuestLink(
   now: Date,
 ): boolean {
   const expected = Buffer.from(sign(secret, file, expires))
-  const given = Buffer.from(signature)
-  const isOurs = expected.length === given.length && timingSafeEqual(expected, given)
+  const actual = Buffer.from(signature)
+  const isOurs = expected.length === actual.length && timingSafeEqual(expected, actual)
   return isOurs && now.getTime() < expires * 1000
 }
 

@@ -71,6 +71,11 @@ export interface EmailTemplate<Model, Hours extends number | null = number | nul
   tags(model: Model, context: TemplateContext): MergeValues
   /** The portal's own text; `tags` are used in place of names. */
   wording(model: Model, context: TemplateContext, tags: MergeValues): Wording
+  /**
+   * The parts of the portal's text that depend on more than its tags, written for every email of this
+   * kind. Organisers start their own text with these.
+   */
+  neutral?(context: TemplateContext, tags: MergeValues): Partial<Wording>
   /** The parts after the text, regardless of who wrote it. */
   rest(
     model: Model,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { englishWords } from '../words/index.ts'
+import { TASK_MOVES } from './templates/task-status.email.ts'
 import { emailTemplates, EMAIL_ALIASES, type EmailAlias } from './mail.templates.ts'
 import {
   composeEmail,
@@ -24,8 +25,34 @@ describe.each(EMAIL_ALIASES)('the text of %s', (alias) => {
   test('of the portal has valid merge tags, and the same content as the email', () => {
     const wording = defaultWording(alias, context)
     expect(unknownTagsOf(wording, tagsOfEmail(alias, context))).toEqual([])
+    if (emailTemplates[alias].neutral) return
     expect(compose(alias, { [alias]: wording })).toEqual(compose(alias))
   })
+})
+
+/** A model with each of its values changed in turn, except what its tags name. */
+const others = (alias: EmailAlias): object[] =>
+  Object.entries(emailTemplates[alias].sample).flatMap(([key, value]: [string, unknown]) => {
+    const changed = key === 'move' ? TASK_MOVES : [anotherThan(value)]
+    return changed.map((one) => ({ ...emailTemplates[alias].sample, [key]: one }))
+  })
+
+function anotherThan(value: unknown): unknown {
+  if (typeof value === 'boolean') return !value
+  if (typeof value === 'number') return value + 1
+  return Array.isArray(value) ? value.slice(0, 1) : 'Another'
+}
+
+// Organisers change the text of one email and use it for all of its kind: a number, a decision or an
+// event that only the sample has would be wrong in the others.
+test.each(EMAIL_ALIASES.filter(hasWording))('the text to begin with for %s fits all', (alias) => {
+  const { wording, neutral } = emailTemplates[alias]
+  const tags = Object.fromEntries(tagsOfEmail(alias, context).map((tag) => [tag, `{${tag}}`]))
+  for (const model of others(alias)) {
+    const elsewhere = { ...context, eventName: 'Another event' }
+    const written = wording(model as never, elsewhere, tags)
+    expect({ ...written, ...neutral?.(elsewhere, tags) }).toEqual(defaultWording(alias, context))
+  }
 })
 
 test('each email by the portal has a subject of its own', () => {

@@ -49,11 +49,15 @@ export const MERGE_TAGS = [
 export const tagsOfEmail = <A extends EmailAlias>(alias: A, context: TemplateContext): string[] =>
   Object.keys(emailTemplates[alias].tags(emailTemplates[alias].sample, context))
 
-/** The portal's own text of an email, with its merge tags. */
+/**
+ * The portal's own text of an email, with its merge tags. It is true of every email of this kind,
+ * because organisers change it and use it for all of them.
+ */
 export function defaultWording<A extends EmailAlias>(alias: A, context: TemplateContext): Wording {
-  const { sample, wording } = emailTemplates[alias]
+  const { sample, wording, neutral } = emailTemplates[alias]
   const named = tagsOfEmail(alias, context).map((tag) => [tag, `{${tag}}`])
-  return wording(sample, context, Object.fromEntries(named))
+  const tags = Object.fromEntries(named)
+  return { ...wording(sample, context, tags), ...neutral?.(context, tags) }
 }
 
 /** A part of a text with unknown merge tags. */

@@ -1,5 +1,10 @@
 // The choices for the columns of reports.
-import type { CellKind, FormChoices, ReportChoices } from '@eventflow/domain/reports'
+import {
+  mayReceiveReport,
+  type CellKind,
+  type FormChoices,
+  type ReportChoices,
+} from '@eventflow/domain/reports'
 import type { CustomField } from '@eventflow/domain/custom-fields'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { findCustomFieldKinds } from '../custom-fields/index.ts'
@@ -25,10 +30,9 @@ export async function reportChoices(scope: ReadScope): Promise<ReportChoices> {
     })),
     ...(await findColumnChoices(scope)),
     currencyId: (await readAllSettings(scope)).variables.currencyId,
-    organisers: (await findOrganisersOfReports(scope)).map(({ userId, name }) => ({
-      id: userId,
-      label: name,
-    })),
+    organisers: (await findOrganisersOfReports(scope))
+      .filter(mayReceiveReport)
+      .map(({ userId, name }) => ({ id: userId, label: name })),
   }
 }
 

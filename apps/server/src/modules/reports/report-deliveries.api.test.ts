@@ -249,6 +249,11 @@ test('only organisers without limits get it; it stops if there is none', async (
   at('2026-06-22', '07:00')
   expect(await run()).toBe(0)
   expect((await status()).items[0]).toMatchObject({ reason: 'noRecipients' })
+  // The editor offers only people who can receive it.
+  const { organisers } = await cast.admin.api.reports.choices({})
+  const offered = organisers.map(({ id }) => id)
+  expect(offered).toContain(cast.admin.person.userId)
+  expect(offered).not.toContain(cast.moderator.person.userId)
 })
 
 test.each([

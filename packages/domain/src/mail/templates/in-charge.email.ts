@@ -48,8 +48,8 @@ export const teamOwner: EmailTemplate<TeamOwner, null> = {
   singleUseHours: null,
   sample: { firstName: 'Amelia', teamName: 'Northwind Robotics' },
   tags: ({ firstName, teamName }, { eventName }) => ({ firstName, eventName, teamName }),
-  wording: (_model, { t, eventName }, tags) => {
-    const names = { team: tags['teamName'] ?? '', event: eventName }
+  wording: (_model, { t }, tags) => {
+    const names = { team: tags['teamName'] ?? '', event: tags['eventName'] ?? '' }
     return {
       subject: t('mail.teamOwner.subject', names),
       heading: t('mail.teamOwner.heading', names),

@@ -68,6 +68,9 @@ export const commentNotification: EmailTemplate<
       paragraphs: [t(`mail.commentNotification.${isReply ? 'reply' : 'comment'}`, names)],
     }
   },
+  neutral: ({ t }, tags) => ({
+    paragraphs: [t('mail.commentNotification.any', { author: tags['authorName'] ?? '' })],
+  }),
   rest: (model, { t }) => ({
     firstName: model.firstName,
     parts: [

@@ -68,6 +68,14 @@ export const taskReminder: EmailTemplate<TaskReminder, null> = {
       paragraphs: [t('mail.taskReminder.intro', names)],
     }
   },
+  neutral: ({ t }, tags) => {
+    const names = { event: tags['eventName'] ?? '', team: tags['teamName'] ?? '' }
+    const number = tags['count'] ?? ''
+    return {
+      subject: t('mail.taskReminder.subjectOfAny', { ...names, number }),
+      paragraphs: [t('mail.taskReminder.introOfAny', names)],
+    }
+  },
   rest: (model, { t }) => ({
     firstName: model.firstName,
     parts: [

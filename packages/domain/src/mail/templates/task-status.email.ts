@@ -47,6 +47,15 @@ export const taskStatus: EmailTemplate<TaskStatus, null> = {
       paragraphs: [t(`mail.taskStatus.intro.${move}`, names)],
     }
   },
+  neutral: ({ t }, tags) => ({
+    paragraphs: [
+      t('mail.taskStatus.introOfAny', {
+        task: tags['taskTitle'] ?? '',
+        team: tags['teamName'] ?? '',
+        move: tags['move'] ?? '',
+      }),
+    ],
+  }),
   rest: (model, { t }) => ({
     firstName: model.firstName,
     parts: [

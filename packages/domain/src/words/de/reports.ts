@@ -58,7 +58,7 @@ export const reportsWords: SameShape<typeof english> = {
     lost: 'Weggefallen',
     was: '{label}: {was}',
     since: 'Was sich geändert hat seit',
-    none: 'Keine Änderungen zeigen',
+    none: 'Nicht vergleichen',
     run: '{at}, {name}',
     nobody: 'jemand, der nicht mehr dabei ist',
     never:

@@ -53,7 +53,7 @@ export const reportsWords = {
     lost: 'Removed',
     was: '{label}: {was}',
     since: 'Changes since',
-    none: 'Hide changes',
+    none: 'Do not compare',
     run: '{at}, {name}',
     nobody: 'former user',
     never:
@@ -128,7 +128,7 @@ export const reportsWords = {
   columnsText: 'In the order of the report.',
   chooseColumns: 'Choose columns',
   columnsTitle: 'Columns of the report',
-  choose: { one: 'Add {count} column', other: 'Add {count} columns' },
+  choose: { one: 'Use {count} column', other: 'Use {count} columns' },
   source: 'From',
   sources: {
     teams: '{:Teams} and {:tasks}',

@@ -40,7 +40,10 @@ export function ColumnPicker({ onPick, onClose }: ColumnPickerProps) {
         value={chosen?.key ?? ''}
         onChange={setKey}
         empty={t('reports.noColumn')}
-        options={columns.map((column) => ({ value: column.key, label: column.label }))}
+        options={columns.map(({ key: its, label, ownLabel = label }) => ({
+          value: its,
+          label: ownLabel,
+        }))}
       />
     </Dialog>
   )

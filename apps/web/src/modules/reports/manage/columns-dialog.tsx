@@ -91,7 +91,10 @@ function Ticks({ source, chosen, onChosen }: TicksProps) {
   return (
     <ChoiceList
       label={label}
-      options={columns.map(({ key, label: its }) => ({ value: key, label: its }))}
+      options={columns.map(({ key, label: its, ownLabel = its }) => ({
+        value: key,
+        label: ownLabel,
+      }))}
       value={columns.map(({ key }) => key).filter((key) => keys.has(key))}
       onChange={tick}
       isBoxed

@@ -3,6 +3,7 @@ import {
   formsOf,
   TEAM_COLUMNS,
   type CellKind,
+  type FormChoices,
   type ReportColumn,
 } from '@eventflow/domain/reports'
 import { keysOf } from '@eventflow/domain/kernel'
@@ -15,7 +16,10 @@ import { formChoicesQuery, reportChoicesQuery } from './reports.queries.ts'
 export interface ColumnFacts {
   readonly key: string
   readonly column: ReportColumn
+  /** Names the form too. */
   readonly label: string
+  /** Without the name of the form, for lists below that name. */
+  readonly ownLabel?: string
   readonly kind: CellKind
 }
 
@@ -34,6 +38,11 @@ const factsOf = (column: ReportColumn, label: string, kind: CellKind): ColumnFac
   label,
   kind,
 })
+
+const factsInForm = (
+  form: string,
+  { column, label, kind }: FormChoices['columns'][number],
+): ColumnFacts => ({ ...factsOf(column, `${form}: ${label}`, kind), ownLabel: label })
 
 const ofTeam = (t: T): ColumnFacts[] =>
   keysOf(TEAM_COLUMNS).map((field) =>
@@ -70,11 +79,7 @@ export function useColumnSources(formIds: readonly string[]): readonly ColumnSou
       id: `form ${id}`,
       label,
       formId: id,
-      columns:
-        byForm
-          .get(id)
-          ?.map(({ column, label: its, kind }) => factsOf(column, `${label}: ${its}`, kind)) ??
-        null,
+      columns: byForm.get(id)?.map((choice) => factsInForm(label, choice)) ?? null,
     })),
   ]
 }

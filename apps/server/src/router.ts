@@ -46,6 +46,7 @@ import { mailingsRoutes, subscriptionRoutes } from './modules/mailings/index.ts'
 import {
   findCorePageNames,
   isCorePageImageSeen,
+  listViewsRoutes,
   navigationRoutes,
   searchMissesRoutes,
   takeCorePageImages,
@@ -187,6 +188,7 @@ export function createRouter(config: Config) {
     myCards: myCardsRoutes,
     navigation: navigationRoutes,
     searchMisses: searchMissesRoutes,
+    listViews: listViewsRoutes,
     mailings: mailingsRoutes,
     subscription: subscriptionRoutes,
     reports: reportsRoutes,

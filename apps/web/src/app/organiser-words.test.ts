@@ -36,6 +36,7 @@ const ORGANISERS_ONLY = [
   'ui/rich-text-editor/',
   'ui/rules/',
   'ui/targets/',
+  'ui/views/',
 ]
 
 const source = join(import.meta.dirname, '..')

@@ -69,4 +69,6 @@ export type Topic =
   | 'reports'
   /** Searches without results. */
   | 'searchMisses'
+  /** Saved views of organisers' lists. */
+  | 'listViews'
   | 'locks'

@@ -1,5 +1,10 @@
 export { findCorePageNames, isCorePageImageSeen, takeCorePageImages } from './core-page-images.ts'
 export { listTeamsWithProgress } from './navigation.usecases.ts'
-export { navigationRoutes, searchMissesRoutes, teamsListRoutes } from './navigation.routes.ts'
+export {
+  listViewsRoutes,
+  navigationRoutes,
+  searchMissesRoutes,
+  teamsListRoutes,
+} from './navigation.routes.ts'
 export { countSearchMiss } from './search-misses.repository.ts'
 export { declareSearchMissSweep, startSearchMissSweep } from './search-misses.usecases.ts'

@@ -1,6 +1,22 @@
-import { navigationContract, searchMissesContract } from '@eventflow/domain/navigation'
+import {
+  listViewsContract,
+  navigationContract,
+  searchMissesContract,
+} from '@eventflow/domain/navigation'
 import { teamsContract } from '@eventflow/domain/teams'
-import { guarded, signedIn, type QueryContext } from '../../platform/http/index.ts'
+import {
+  authorOf,
+  guarded,
+  signedIn,
+  type GuardedContext,
+  type QueryContext,
+} from '../../platform/http/index.ts'
+import {
+  addListView,
+  changeListView,
+  listListViews,
+  removeListView,
+} from './list-views.usecases.ts'
 import { readMenu } from './menu.usecases.ts'
 import {
   listTeamsWithProgress,
@@ -15,6 +31,7 @@ import { search } from './search.report.ts'
 
 const api = guarded(navigationContract)
 const misses = guarded(searchMissesContract)
+const views = guarded(listViewsContract)
 const teams = guarded({ list: teamsContract.list })
 
 const lookingFrom = (context: QueryContext) => ({ viewer: signedIn(context), now: context.now })
@@ -42,6 +59,26 @@ export const searchMissesRoutes = {
     addSearchMiss(context.scope, { viewer: signedIn(context), now: context.now }, input.text),
   ),
   clear: misses.clear.handler(({ context }) => emptySearchMisses(context.scope)),
+}
+
+const editorOf = (context: GuardedContext) => ({
+  viewer: signedIn(context),
+  author: authorOf(context),
+})
+
+export const listViewsRoutes = {
+  list: views.list.handler(({ context, input }) =>
+    listListViews(context.scope, signedIn(context), input),
+  ),
+  add: views.add.handler(({ context, input }) =>
+    addListView(context.scope, input, editorOf(context)),
+  ),
+  update: views.update.handler(({ context, input }) =>
+    changeListView(context.scope, input, editorOf(context)),
+  ),
+  remove: views.remove.handler(({ context, input }) =>
+    removeListView(context.scope, signedIn(context), input.listViewId),
+  ),
 }
 
 /** The list of teams includes their progress, which the module of teams cannot compute. */

@@ -1,5 +1,9 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { eventId, instant } from '../../platform/db/columns.ts'
+import { keysOf } from '@eventflow/domain/kernel'
+import { VIEWED_LISTS } from '@eventflow/domain/navigation'
+import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
+import { forms } from '../forms/forms.tables.ts'
+import { users } from '../users/users.tables.ts'
 
 /** Searches without a result: the text in lower case, and how often. Contains no person. */
 export const searchMisses = pgTable(
@@ -13,5 +17,27 @@ export const searchMisses = pgTable(
   (table) => [
     primaryKey({ columns: [table.eventId, table.text] }),
     index('search_misses_last').on(table.eventId, table.lastAt),
+  ],
+)
+
+/** Saved views of organisers' lists. They are deleted with their form, private ones with their owner. */
+export const listViews = pgTable(
+  'list_views',
+  {
+    ...identity(),
+    list: text('list', { enum: keysOf(VIEWED_LISTS) }).notNull(),
+    formId: text('form_id'),
+    name: text('name').notNull(),
+    query: text('query').notNull().default(''),
+    /** Null for shared views. */
+    ownerId: text('owner_id'),
+    ...audit(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    refersTo(table, table.formId, forms).onDelete('cascade'),
+    refersTo(table, table.ownerId, users).onDelete('cascade'),
+    index('list_views_list').on(table.eventId, table.list, table.formId),
+    index('list_views_owner').on(table.eventId, table.ownerId),
   ],
 )

@@ -24,6 +24,7 @@ import {
   taskStatuses,
 } from '../../modules/tasks/tasks.tables.ts'
 import { countSearchMiss } from '../../modules/navigation/index.ts'
+import { listViews } from '../../modules/navigation/navigation.tables.ts'
 import { auditLog } from '../../platform/audit/audit.tables.ts'
 import { newId, type Scope } from '../../platform/db/index.ts'
 import { storeBrand, toStore } from '../../platform/mail/index.ts'
@@ -88,6 +89,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
     const layout = await oneCardLayout(scope, food)
     const scheduled = await oneScheduleItem(scope, food)
     await countSearchMiss(scope, 'cloakroom', new Date('2026-06-14T08:00:00Z'))
+    const listViewId = await oneListView(scope)
     const kept = await oneAsset(scope)
     const offered = await oneDownload(scope, food)
     const supplied = await oneSupplier(scope, food)
@@ -109,6 +111,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
       ...layout,
       pathId: task.taskId,
       ...scheduled,
+      listViewId,
       ...kept,
       ...offered,
       ...supplied,
@@ -143,6 +146,15 @@ export async function oneWork(scope: Scope, castTeam: CastTeam) {
   const whose = { teamId: team.id, userId: owner.person.userId }
   const extension = await oneExtension(scope, { ...task, ...whose })
   return { form, task, answered, said, extension }
+}
+
+/** A shared view of the list of teams. */
+async function oneListView({ tx, eventId }: Scope): Promise<string> {
+  const id = newId()
+  await tx
+    .insert(listViews)
+    .values({ eventId, id, list: 'teams', name: 'Late', query: 'overdue=yes' })
+  return id
 }
 
 /** Another session of the owner. */

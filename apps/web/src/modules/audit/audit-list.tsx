@@ -13,6 +13,7 @@ import { filteredBy } from '../../ui/list/list-state.ts'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import type { Filter } from '../../ui/list/list-types.ts'
 import { useUrlListState } from '../../ui/list/use-url-list-state.ts'
+import { ListViews } from '../../ui/views/list-views.tsx'
 import { auditColumns } from './audit-columns.tsx'
 import { actionText } from './audit-texts.ts'
 import { AUDIT_FILTERS, auditQuery } from './audit.queries.ts'
@@ -43,6 +44,7 @@ export function AuditList({ viewer, timeZone }: AuditListProps) {
       columns={auditColumns(t, { now, timeZone, onPerson })}
       rowId={(entry) => entry.id}
       rowName={(entry) => actionText(entry.action, t)}
+      views={<ListViews list="auditLog" />}
       state={state}
       onState={setState}
       filters={[subjectFilter(viewer, t)]}

@@ -10,6 +10,7 @@ import { ListScreen } from '../../ui/list/list-screen.tsx'
 import type { Column, Filter } from '../../ui/list/list-types.ts'
 import { useUrlListState } from '../../ui/list/use-url-list-state.ts'
 import { momentText } from '../../ui/time-text.ts'
+import { ListViews } from '../../ui/views/list-views.tsx'
 import { allSentQuery } from './sent.queries.ts'
 import { momentOf, reportsOf, SentState } from './sent-state.tsx'
 
@@ -36,6 +37,7 @@ export function SentList({ timeZone }: { timeZone: string }) {
         columns={columns(t, timeZone)}
         rowId={({ id }) => id}
         rowName={({ subject, to }) => `${subject}: ${to.email}`}
+        views={<ListViews list="sentEmails" />}
         state={state}
         onState={setState}
         filters={filters(t)}

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import type { Filter } from '../../ui/list/list-types.ts'
 import { useUrlListState } from '../../ui/list/use-url-list-state.ts'
+import { ListViews } from '../../ui/views/list-views.tsx'
 import { UndeliveredBulk } from './undelivered-bulk.tsx'
 import { recipientOf, undeliveredColumns } from './undelivered-columns.tsx'
 import { api } from '../../platform/api.ts'
@@ -53,6 +54,7 @@ export function UndeliveredList({ timeZone }: { timeZone: string }) {
       columns={undeliveredColumns(t, { now, timeZone })}
       rowId={(email) => email.id}
       rowName={(email) => `${recipientOf(email)}: ${email.subject}`}
+      views={<ListViews list="undelivered" />}
       state={state}
       onState={setState}
       filters={[stateFilter(t)]}

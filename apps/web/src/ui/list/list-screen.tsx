@@ -50,6 +50,7 @@ export function ListScreen<Row>(given: ListScreenProps<Row>) {
         name={props.name}
         box={box}
         {...filters}
+        views={props.views}
         actions={props.actions}
         total={<Total {...props} />}
         hasDensity={isWide}

@@ -23,6 +23,8 @@ interface ListToolbarProps {
   total?: ReactNode
   /** Whether the row density can be changed, as in tables. */
   hasDensity?: boolean
+  /** The menu of saved views. */
+  views?: ReactNode
   actions?: ReactNode
 }
 
@@ -33,6 +35,7 @@ export function ListToolbar(props: ListToolbarProps) {
       <SearchInput name={props.name} box={props.box} />
       {props.choices && <Choices count={props.filterCount ?? 0}>{props.choices}</Choices>}
       {props.children && <div className={classes['chips']}>{props.children}</div>}
+      {props.views}
       {props.total}
       {props.hasDensity && <DensitySwitch />}
       {props.actions && (

@@ -80,6 +80,8 @@ export interface ListScreenProps<Row> extends MoreOfList {
   readonly onState: (state: ListState) => void
   readonly filters?: readonly Filter[]
   readonly bulk?: Bulk
+  /** The menu of saved views. */
+  readonly views?: ReactNode
   /** Shown beside the search: add, export. */
   readonly actions?: ReactNode
   /** Shown if there are no rows at all: the purpose of the list and the first step. */

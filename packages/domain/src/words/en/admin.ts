@@ -10,6 +10,27 @@ export const adminWords = {
     place: '{place} of {total}',
     saveAndNext: 'Save and open next',
   },
+  /** Saved views of lists. */
+  views: {
+    title: 'Views',
+    shown: 'View: {name}',
+    own: 'Your views',
+    shared: 'Shared views',
+    leave: 'Show everything',
+    update: 'Save changes to “{name}”',
+    save: 'Save as a new view…',
+    rename: 'Rename…',
+    renameOrShare: 'Rename or share…',
+    remove: 'Delete view',
+    removed: 'The view “{name}” was deleted.',
+    undo: 'Undo',
+    saveTitle: 'Save view',
+    renameTitle: 'Change view',
+    text: 'A view stores the search, filters, order and columns of this list.',
+    name: 'Name',
+    share: 'Share with other organisers',
+    shareText: 'They see the view, but only rows that they may see.',
+  },
   all: 'All settings',
   /** Names of tabs that differ from the titles of their screens. */
   tabs: {

@@ -16,6 +16,7 @@ import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { RemoveRecords } from '../../../ui/records/record-actions.tsx'
 import { sizeText } from '../../../ui/time-text.ts'
+import { ListViews } from '../../../ui/views/list-views.tsx'
 import { assetSource } from './asset-source.ts'
 
 export function AssetsList({ add }: { add: ReactNode }) {
@@ -38,6 +39,7 @@ export function AssetsList({ add }: { add: ReactNode }) {
       columns={columns(t, new Date(query.dataUpdatedAt))}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
+      views={<ListViews list="assets" />}
       state={state}
       onState={setState}
       filters={[

@@ -14,6 +14,7 @@ import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { ArchiveRecords, RemoveRecords } from '../../../ui/records/record-actions.tsx'
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx'
+import { ListViews } from '../../../ui/views/list-views.tsx'
 import { contentListQuery } from '../content.queries.ts'
 import { contentSource } from './content-source.ts'
 
@@ -33,6 +34,7 @@ export function ContentList({ isArchived, add }: { isArchived: boolean; add: Rea
       rowId={({ id }) => id}
       rowName={({ title }) => title}
       rowIcon={({ icon }) => icon}
+      views={<ListViews list="content" />}
       state={state}
       onState={setState}
       bulk={{

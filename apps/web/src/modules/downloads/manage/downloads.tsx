@@ -15,6 +15,7 @@ import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { OnBadge } from '../../../ui/on-badge.tsx'
 import { RemoveRecords } from '../../../ui/records/record-actions.tsx'
 import { sizeText } from '../../../ui/time-text.ts'
+import { ListViews } from '../../../ui/views/list-views.tsx'
 import { downloadSource } from './download-source.ts'
 
 export function DownloadsList({ add }: { add: ReactNode }) {
@@ -36,6 +37,7 @@ export function DownloadsList({ add }: { add: ReactNode }) {
       columns={columns(t, new Date(query.dataUpdatedAt))}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
+      views={<ListViews list="downloads" />}
       state={state}
       onState={setState}
       bulk={{

@@ -16,6 +16,7 @@ import { perTeamText } from './per-team.ts'
 import { FormStateBadge } from './form-state-badge.tsx'
 import classes from './forms.module.css'
 import { ArchiveBulk } from '../../../ui/list/archive-bulk.tsx'
+import { ListViews } from '../../../ui/views/list-views.tsx'
 import { RemoveFormsDialog } from './remove-forms-dialog.tsx'
 import { useFormActions } from './use-form-actions.ts'
 
@@ -46,6 +47,7 @@ export function FormsList({ isArchived, onDuplicated }: FormsListProps) {
       })}
       rowId={(form) => form.id}
       rowName={(form) => form.title}
+      views={<ListViews list="forms" />}
       state={state}
       onState={setState}
       filters={isArchived ? [] : [stateFilter(t)]}

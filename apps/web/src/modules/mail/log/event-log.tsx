@@ -11,6 +11,7 @@ import type { Column, Filter } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx'
 import { momentText } from '../../../ui/time-text.ts'
+import { ListViews } from '../../../ui/views/list-views.tsx'
 import classes from '../mail.module.css'
 import { api } from '../../../platform/api.ts'
 
@@ -87,6 +88,7 @@ export function EventLog({ timeZone }: { timeZone: string }) {
         columns={columns(t, timeZone)}
         rowId={({ id }) => id}
         rowName={({ subject, recipient }) => `${subject}: ${recipient}`}
+        views={<ListViews list="emailLog" />}
         state={state}
         onState={setState}
         filters={filters(t)}

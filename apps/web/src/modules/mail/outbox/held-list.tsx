@@ -13,6 +13,7 @@ import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { RemoveButton } from '../../../ui/remove-button.tsx'
 import { momentText } from '../../../ui/time-text.ts'
+import { ListViews } from '../../../ui/views/list-views.tsx'
 import { heldQuery } from './outbox.queries.ts'
 import { useOutbox } from './use-outbox.ts'
 
@@ -28,6 +29,7 @@ export function HeldList({ timeZone }: { timeZone: string }) {
       columns={columns(t, timeZone)}
       rowId={({ id }) => id}
       rowName={({ subject, to }) => `${subject}: ${to.name || to.email}`}
+      views={<ListViews list="heldEmails" />}
       state={state}
       onState={setState}
       bulk={{ actions: (ids, done) => <HeldActions ids={ids} onDone={done} /> }}

@@ -13,6 +13,7 @@ import { filteredBy, type ListState } from '../../../ui/list/list-state.ts'
 import type { Filter } from '../../../ui/list/list-types.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { ListViews } from '../../../ui/views/list-views.tsx'
 import { chosenColumns, columnsInAddress, type AnswerColumn } from './answer-columns.ts'
 import {
   ANSWER_FILTERS,
@@ -45,6 +46,7 @@ export function SubmissionsList({ form, timeZone }: SubmissionsListProps) {
         columns={submissionColumns(t, { formId: form.id, timeZone, answers: answers.chosen })}
         rowId={(line) => line.id}
         rowName={(line) => submitterOf(line, t)}
+        views={<ListViews list="submissions" formId={form.id} />}
         state={state}
         onState={setState}
         filters={filters}

@@ -12,6 +12,7 @@ import type { Column, Filter } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx'
 import { dateText } from '../../../ui/time-text.ts'
+import { ListViews } from '../../../ui/views/list-views.tsx'
 
 /** Choices for the number of days until documents expire. */
 const WITHIN_DAYS = ['7', '30', '90'] as const
@@ -51,6 +52,7 @@ export function ExpiringDocuments() {
       columns={columns(t)}
       rowId={({ id }) => id}
       rowName={({ name, teamName }) => `${name}, ${teamName}`}
+      views={<ListViews list="expiring" />}
       state={state}
       onState={setState}
       filters={filtersOf(t)}

@@ -27,6 +27,7 @@ import { useArchiving } from './archive-dialog.tsx'
 import { ChangeTasksDialog } from './change-tasks-dialog.tsx'
 import { taskColumns, type TaskEdits } from './task-columns.tsx'
 import { ArchiveBulk } from '../../../ui/list/archive-bulk.tsx'
+import { ListViews } from '../../../ui/views/list-views.tsx'
 import { RemoveTasksDialog } from './remove-tasks-dialog.tsx'
 import { useTaskActions } from './use-task-actions.ts'
 
@@ -71,6 +72,7 @@ export function TasksList({ isArchived, timeZone }: TasksListProps) {
         rowId={(task) => task.id}
         rowName={(task) => task.title}
         rowIcon={({ type }) => rulesOfType(type).icon}
+        views={<ListViews list={isArchived ? 'archivedTasks' : 'tasks'} />}
         state={state}
         onState={setState}
         filters={taskFilters(t, { teamTypes, taskGroups })}

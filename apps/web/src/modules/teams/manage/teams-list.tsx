@@ -6,6 +6,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { ListViews } from '../../../ui/views/list-views.tsx'
 import { ChangeTypeOfTeams, useTypeOfMatching, useTypeOfTeams } from './change-type-of-teams.tsx'
 import { teamColumns } from './team-columns.tsx'
 import { useTeamFilters } from './team-filters.ts'
@@ -53,6 +54,7 @@ export function TeamsList({ limit, timeZone, ways, write }: TeamsListProps) {
       })}
       rowId={(team) => team.id}
       rowName={(team) => team.name}
+      views={<ListViews list="teams" />}
       state={state}
       onState={setState}
       filters={useTeamFilters()}

@@ -12,6 +12,7 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column, Filter } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { agoText, momentText } from '../../../ui/time-text.ts'
+import { ListViews } from '../../../ui/views/list-views.tsx'
 import classes from '../users.module.css'
 import { USER_FILTERS, usersQuery, wantedUsers } from '../users.queries.ts'
 import { EmailFlagBadge } from './email-flag-badge.tsx'
@@ -72,6 +73,7 @@ export function UsersList({ viewer, timeZone, add, write }: UsersListProps) {
         })}
         rowId={(user) => user.id}
         rowName={nameOf}
+        views={<ListViews list="users" />}
         state={state}
         onState={setState}
         filters={userFilters(t)}

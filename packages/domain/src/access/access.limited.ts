@@ -87,6 +87,7 @@ export const OPEN_TO_LIMITED: Readonly<Record<string, Opening>> = {
   'tasks.setStatus': 'answers',
   'tasks.status': 'ask',
   'tasks.update': 'work',
+  'teamCustomFields.ofTeams': 'ask',
   'teamCustomFields.update': 'teams',
   'teamTypes.get': 'ask',
   'teamTypes.list': 'ask',

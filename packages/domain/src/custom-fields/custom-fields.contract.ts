@@ -5,9 +5,11 @@ import {
   customFieldOrderSchema,
   customFieldSchema,
   customFieldValues,
+  MAX_TEAMS_OF_VALUES,
   newCustomFieldValues,
   teamCustomFieldsChangeSchema,
   teamCustomFieldsSchema,
+  valuesOfTeamSchema,
 } from './custom-fields.schema.ts'
 
 const customFields = recordEndpoints({
@@ -57,6 +59,17 @@ export const teamCustomFieldsContract = {
   })
     .input(z.strictObject({ teamId: idSchema }))
     .output(teamCustomFieldsSchema),
+  ofTeams: endpoint({
+    method: 'POST',
+    path: '/team-custom-fields',
+    access: 'moderator',
+    effect: 'none',
+    reads: ['customFields', 'teamValues', 'teams'],
+    refusedAs: null,
+    summary: 'The custom field values of several teams, for lists',
+  })
+    .input(z.strictObject({ teamIds: z.array(idSchema).min(1).max(MAX_TEAMS_OF_VALUES) }))
+    .output(z.object({ items: z.array(valuesOfTeamSchema) })),
   update: endpoint({
     method: 'PUT',
     path: '/teams/{teamId}/custom-fields',

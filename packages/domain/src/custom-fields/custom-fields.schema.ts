@@ -118,6 +118,17 @@ export const teamCustomFieldsSchema = z.object({
 })
 export type TeamCustomFields = z.infer<typeof teamCustomFieldsSchema>
 
+/** Maximum number of teams whose values are read at once. */
+export const MAX_TEAMS_OF_VALUES = 500
+
+/** The values of one of several teams, by custom field. */
+export const valuesOfTeamSchema = z.object({
+  teamId: z.string(),
+  revision: z.number().int(),
+  values: z.record(z.string(), storedValue),
+})
+export type ValuesOfTeam = z.infer<typeof valuesOfTeamSchema>
+
 /** Only the changed values; all others remain unchanged. */
 export const teamCustomFieldsChangeSchema = z.strictObject({
   teamId: idSchema,

@@ -62,6 +62,8 @@ export type NewPerson = z.infer<typeof newPersonSchema>
 export const newOrganiserSchema = z.strictObject({
   ...newPersonSchema.shape,
   permissions: z.enum(ORGANISER_RANKS),
+  /** Stored before the invitation is sent; omitted for none. */
+  limits: roleLimitsSchema.optional(),
   sendWelcomeEmail: z.boolean().default(true),
 })
 export type NewOrganiser = z.infer<typeof newOrganiserSchema>

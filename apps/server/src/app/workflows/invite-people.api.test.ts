@@ -22,6 +22,27 @@ const olga = {
 }
 
 describe('adding an organiser', () => {
+  test('stores their limits together with the invitation, so that they are limited at first sign-in', async () => {
+    const { admin, food } = cast
+    const limits = { isReadOnly: true, work: null, teamTypeIds: [food.teamTypeId], taskIds: null }
+    const email = `lim-${event.eventId}@organ.test`
+    const added = await admin.api.users.add({ ...olga, email, limits })
+    expect(added.limits).toEqual(limits)
+    expect(await lettersTo(event, email)).toHaveLength(1)
+  })
+
+  test('neither adds nor invites anybody if the limits are wrong', async () => {
+    const limits = { isReadOnly: false, work: null, teamTypeIds: ['gone'], taskIds: null }
+    const email = `wrong-${event.eventId}@organ.test`
+    const { api } = cast.admin
+    expect((await refusal(api.users.add({ ...olga, email, limits }))).status).toBe(422)
+    const ofAdmin = { ...limits, teamTypeIds: [cast.food.teamTypeId] }
+    const admin = { ...olga, email, permissions: 'admin' as const, limits: ofAdmin }
+    expect((await refusal(api.users.add(admin))).status).toBe(422)
+    expect(await lettersTo(event, email)).toEqual([])
+    expect((await api.users.list({ search: email })).total).toBe(0)
+  })
+
   test('creates a person without a team with the chosen level, and a welcome email that mentions no team', async () => {
     const email = `olga-${event.eventId}@organ.test`
     const added = await cast.admin.api.users.add({ ...olga, email: email.toUpperCase() })

@@ -5,12 +5,13 @@ import type { EmailOutcome } from '@eventflow/domain/mail'
 import { teamsErrors } from '@eventflow/domain/teams'
 import {
   canInviteAgain,
+  isUnlimited,
   usersErrors,
   type Chased,
   type NewOrganiser,
   type User,
 } from '@eventflow/domain/users'
-import { countAttempt, sendInvitation } from '../../modules/access/index.ts'
+import { countAttempt, limitPerson, sendInvitation } from '../../modules/access/index.ts'
 import { findInvitees, invite, type TeamsContext } from '../../modules/teams/index.ts'
 import { admitOrganiser, readUser, readVisiblePerson } from '../../modules/users/index.ts'
 import { writeToPeople } from './write-to-people.ts'
@@ -20,16 +21,20 @@ interface Welcomed {
   readonly welcomeEmail: EmailOutcome | null
 }
 
-/** Adds an organiser with the welcome email, both or neither. */
+/** Adds an organiser with their limits and the welcome email: all of it, or nothing. */
 export async function addOrganiser(
   context: TeamsContext,
   viewer: Viewer,
-  { sendWelcomeEmail, ...organiser }: NewOrganiser,
+  { sendWelcomeEmail, limits, ...organiser }: NewOrganiser,
 ): Promise<User & Welcomed> {
   const { scope } = context
   const person = await admitOrganiser(scope, viewer, organiser)
   scope.audit.things.push(`user:${person.userId}`)
   scope.audit.changed.push(`permissions=${organiser.permissions}`)
+  if (limits !== undefined && !isUnlimited(limits)) {
+    const { revision } = await readUser(scope, person.userId)
+    await limitPerson(scope, viewer, { ...limits, userId: person.userId, revision })
+  }
   const welcome = { kind: 'welcome', team: null, isOrganiser: true } as const
   const email = sendWelcomeEmail && (await sendInvitation(context, person, welcome))
   return {

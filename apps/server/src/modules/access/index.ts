@@ -7,6 +7,7 @@ export {
   startResetLinks,
 } from './access.mails.ts'
 export { holdWithin } from './limits.repository.ts'
+export { limitPerson } from './limits.usecases.ts'
 export { selectWithinLimits } from './limits-live.report.ts'
 export { isSubmissionWithin, isTaskWithin, peopleLimitedFromTask } from './readers.report.ts'
 export { limitsRoutes } from './limits.routes.ts'

@@ -2,6 +2,7 @@ import { customFieldsContract, teamCustomFieldsContract } from '@eventflow/domai
 import { authorOf, guarded, signedIn } from '../../platform/http/index.ts'
 import { customFieldRepository } from './custom-fields.repository.ts'
 import * as customFields from './custom-fields.usecases.ts'
+import { findSavedValuesOfTeams } from './team-values.report.ts'
 import * as teamValues from './team-values.usecases.ts'
 
 const fields = guarded(customFieldsContract)
@@ -33,6 +34,9 @@ export const teamCustomFieldsRoutes = {
   get: values.get.handler(({ context, input }) =>
     teamValues.readTeamValues(context.scope, signedIn(context), input.teamId),
   ),
+  ofTeams: values.ofTeams.handler(async ({ context, input }) => ({
+    items: await findSavedValuesOfTeams(context.scope, input.teamIds),
+  })),
   update: values.update.handler(({ context, input }) =>
     teamValues.changeTeamValues({ ...context, viewer: signedIn(context) }, input),
   ),

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { arrangeSession, arrangeTeam } from '../../testing/arrange.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
+import { limitPerson } from '../../testing/limit-person.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 
 const portal = await testPortal()
@@ -34,6 +35,32 @@ const labels = ({ fields }: { fields: readonly { label: string }[] }) =>
 const entry = (customFieldId: string, value: string | boolean) => ({ customFieldId, value })
 
 describe('can be read', () => {
+  test('for several teams at once, with defaults and revisions, by organisers only', async () => {
+    const { food, tech } = cast
+    const teamIds = [food.team.id, tech.team.id]
+    await organisers().update({
+      teamId: teamId(),
+      revision: 0,
+      values: [entry(ids.stand, 'A1'), entry(ids.manager, 'Ann')],
+    })
+    const { items } = await organisers().ofTeams({ teamIds: [...teamIds, 'gone'] })
+    expect(items).toHaveLength(2)
+    const of = (id: string) => items.find((item) => item.teamId === id)
+    expect(of(food.team.id)).toMatchObject({
+      revision: 1,
+      values: { [ids.stand]: 'A1', [ids.manager]: 'Ann', [ids.rules]: false },
+    })
+    expect(of(tech.team.id)).toMatchObject({ revision: 0, values: { [ids.stand]: '' } })
+    await expect(owners().ofTeams({ teamIds })).rejects.toEqual(refusedAs('FORBIDDEN'))
+  })
+
+  test('only of teams within the limits of the caller', async () => {
+    const { food, tech, moderator } = cast
+    await limitPerson(cast, moderator, { teamTypeIds: [food.teamTypeId] })
+    const { items } = await organisers().ofTeams({ teamIds: [food.team.id, tech.team.id] })
+    expect(items.map((item) => item.teamId)).toEqual([food.team.id])
+  })
+
   test('with labels and descriptions in the language of the reader', async () => {
     const { settings, customFields, tasks } = cast.admin.api
     const { revision } = await settings.event.read()

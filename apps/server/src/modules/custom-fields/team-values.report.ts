@@ -4,6 +4,7 @@ import type {
   CustomField,
   CustomFieldValue,
   TeamCustomField,
+  ValuesOfTeam,
 } from '@eventflow/domain/custom-fields'
 import {
   callersLanguageSql,
@@ -42,6 +43,26 @@ export async function findTeamValues(
 }
 
 type ValuesById = Readonly<Record<string, CustomFieldValue>>
+
+/** The values of these teams, each with the number of times that they were saved. */
+export async function findSavedValuesOfTeams(
+  { tx, eventId }: ReadScope,
+  teamIds: readonly string[],
+): Promise<ValuesOfTeam[]> {
+  const { rows } = await tx.execute<ValuesOfTeam & Record<string, unknown>>(sql`
+    select t.id as "teamId", coalesce(s.revision, 0) as revision, coalesce(
+      jsonb_object_agg(f.id, coalesce(v.value, f.default_value)) filter (where f.id is not null),
+      '{}') as values
+    from teams t
+    left join custom_field_saves s on s.event_id = t.event_id and s.team_id = t.id
+    left join custom_fields f on f.event_id = t.event_id
+    left join custom_field_values v on v.event_id = t.event_id and v.team_id = t.id
+      and v.custom_field_id = f.id
+    where t.event_id = ${eventId} and t.id in (
+      select jsonb_array_elements_text(${JSON.stringify(teamIds)}::jsonb))
+    group by t.id, s.revision`)
+  return rows
+}
 
 /** The values of these teams, by team and custom field. */
 export async function findValuesOfTeams(

@@ -1,6 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { keysOf } from '@eventflow/domain/kernel'
-import { VIEWED_LISTS } from '@eventflow/domain/navigation'
+import type { ViewedList } from '@eventflow/domain/navigation'
 import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
 import { forms } from '../forms/forms.tables.ts'
 import { users } from '../users/users.tables.ts'
@@ -25,7 +24,7 @@ export const listViews = pgTable(
   'list_views',
   {
     ...identity(),
-    list: text('list', { enum: keysOf(VIEWED_LISTS) }).notNull(),
+    list: text('list').$type<ViewedList>().notNull(),
     formId: text('form_id'),
     name: text('name').notNull(),
     query: text('query').notNull().default(''),

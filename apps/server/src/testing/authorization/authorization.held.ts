@@ -125,6 +125,9 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'forms.get': ALL,
   'forms.list': ALL,
   'forms.orders': ALL,
+  // Their own private views.
+  'listViews.add': ALL,
+  'listViews.list': ALL,
   'myCards.list': ALL,
   'myContent.get': ALL,
   'myContent.list': ALL,
@@ -155,6 +158,7 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'tasks.list': ALL,
   'tasks.matching': ALL,
   'tasks.report': ALL,
+  'teamCustomFields.ofTeams': ALL,
   'teamTypes.get': ALL,
   'teamTypes.list': ALL,
   'teamTypes.teams': ALL,
@@ -242,14 +246,14 @@ export const OF_WORK: Readonly<Record<string, readonly Target[]>> = {
      fieldGroups.answers fieldGroups.get fieldGroups.list fieldGroups.orders myCards.list myContent.get myContent.list
      myDownloads.address myDownloads.list myNotifications.list myNotifications.setRead myNotifications.unread mySuppliers.get
      mySuppliers.groups mySuppliers.list navigation.attention navigation.dashboard navigation.find
-     navigation.setup navigation.waiting searchMisses.add subscription.read teamTypes.get teamTypes.list
+     listViews.add listViews.list navigation.setup navigation.waiting searchMisses.add subscription.read teamTypes.get teamTypes.list
      teamTypes.teams timeTable.feed timeTable.get users.me users.onboarding`,
   ),
   // Lists that show only permitted records.
   ...named(
     ALL,
     `comments.inbox comments.unread deadlines.waiting expiring.list filling.available forms.list myTasks.list
-     reviews.list submissions.filesOfTeam submissions.ofTeam taskGroups.list
+     reviews.list teamCustomFields.ofTeams submissions.filesOfTeam submissions.ofTeam taskGroups.list
      tasks.list tasks.matching tasks.ofTeam`,
   ),
   // All teams and their people, read-only.

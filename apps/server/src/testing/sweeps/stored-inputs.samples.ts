@@ -26,6 +26,7 @@ export const NOT_COMPARED: Readonly<Record<string, string>> = {
   'submissions.update': 'answers: submissions.api.test.ts',
   'teamCustomFields.update': 'answers: team-values.api.test.ts',
   'teams.add': 'an owner: teams.adding.api.test.ts',
+  'users.add': 'limits that suit the level: invite-people.api.test.ts',
 }
 
 /** Values whose change needs more than one record. */

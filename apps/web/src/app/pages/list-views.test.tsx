@@ -15,7 +15,7 @@ const VIEW = {
   query: 'overdue=yes&search=hall',
   ownerId: null,
 }
-const views = { '/api/list-views': { items: [VIEW] } }
+const views = { '/api/list-views?list=teams': { items: [VIEW] } }
 
 test('a saved view restores search and filters', async () => {
   const { user, ...portal } = await openPortal('organiser', '/admin/teams', views)

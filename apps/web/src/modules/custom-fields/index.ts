@@ -3,5 +3,6 @@ export { TeamValuesInputs, useTeamValuesEditor, valueLabels } from './team-value
 export { TeamValues } from './team-values.tsx'
 export { CustomFieldEditor } from './manage/custom-field-editor.tsx'
 export { CustomFieldsList, DeleteCustomField } from './manage/custom-fields.tsx'
+export { useTeamValueColumns } from './manage/team-value-columns.tsx'
 export { useNewTeamValues } from './manage/new-team-values.tsx'
 export { ReorderCustomFields } from './manage/reorder-custom-fields.tsx'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { draw } from '../../testing/draw.tsx'
-import { CellButton, CellMenu } from './cell-edit.tsx'
+import { CellButton, CellInput, CellMenu } from './cell-edit.tsx'
 
 const options = [
   { value: 'a', label: 'Getting started' },
@@ -33,4 +33,37 @@ test('a cell with a dialog is named by its value and its action', async () => {
   )
   await user.click(screen.getByRole('button', { name: 'Mon 5 Oct Change the due date of “Pay”' }))
   expect(onClick).toHaveBeenCalledOnce()
+})
+
+const hall = { label: 'Hall of Abbey: 3', value: '3', type: 'text', maxLength: 100 } as const
+
+test('a value is typed in its cell: Enter saves it once and returns the focus', async () => {
+  const onSave = vi.fn<(value: string) => void>()
+  const { user } = draw(
+    <CellInput {...hall} onSave={onSave}>
+      3
+    </CellInput>,
+  )
+  await user.tab()
+  await user.keyboard('{Enter}')
+  const input = screen.getByRole('textbox', { name: hall.label })
+  expect(document.activeElement).toBe(input)
+  await user.clear(input)
+  await user.type(input, ' 4 {Enter}')
+  expect(onSave).toHaveBeenCalledExactlyOnceWith('4')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: hall.label }))
+})
+
+test('Escape leaves a cell without saving, and an unchanged value is not saved', async () => {
+  const onSave = vi.fn<(value: string) => void>()
+  const { user } = draw(
+    <CellInput {...hall} onSave={onSave}>
+      3
+    </CellInput>,
+  )
+  await user.click(screen.getByRole('button', { name: hall.label }))
+  await user.keyboard('4{Escape}')
+  await user.click(screen.getByRole('button', { name: hall.label }))
+  await user.tab()
+  expect(onSave).not.toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Choice } from '../fields/select-field.tsx'
 import { Icon } from '../icon.tsx'
 import { Menu, MenuItem } from '../menu.tsx'
@@ -65,3 +65,89 @@ const OpenButton = ({ label, onClick, children }: CellButtonProps) => (
     <Icon name="edit_outlined" size={16} className={classes['mark']} />
   </button>
 )
+
+interface CellInputProps {
+  /** Accessible name: the field, its row and its current value. */
+  label: string
+  /** Content of the cell. */
+  children: ReactNode
+  value: string
+  type: 'text' | 'number' | 'date'
+  maxLength: number
+  onSave: (value: string) => void
+}
+
+/** A value in a list that is typed in place. Enter or leaving saves, Escape does not. */
+export const CellInput = (props: CellInputProps) =>
+  useOnlyReading() ? <>{props.children}</> : <OpenInput {...props} />
+
+const focusAtFirst = (input: HTMLInputElement | null) => input?.focus()
+
+function OpenInput({ children, label, value, ...input }: CellInputProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const mustFocus = useRef(false)
+  if (isOpen)
+    return (
+      <TypedCell
+        {...input}
+        label={label}
+        value={value}
+        onClose={(byKey) => {
+          mustFocus.current = byKey
+          setIsOpen(false)
+        }}
+      />
+    )
+  return (
+    <button
+      type="button"
+      ref={(button) => {
+        if (button && mustFocus.current) button.focus()
+        mustFocus.current = false
+      }}
+      className={classes['cell']}
+      aria-label={label}
+      onClick={() => setIsOpen(true)}
+    >
+      <span className={classes['text']}>{children}</span>
+      <Icon name="edit_outlined" size={16} className={classes['mark']} />
+    </button>
+  )
+}
+
+interface TypedCellProps extends Omit<CellInputProps, 'children'> {
+  onClose: (byKey: boolean) => void
+}
+
+function TypedCell({ label, value, type, maxLength, onSave, onClose }: TypedCellProps) {
+  const [typed, setTyped] = useState(value)
+  // A removed input loses the focus, which must not save a second time.
+  const isClosed = useRef(false)
+  const end = (text: string, byKey: boolean) => {
+    if (isClosed.current) return
+    isClosed.current = true
+    onClose(byKey)
+    if (text.trim() !== value) onSave(text.trim())
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.stopPropagation()
+    // Otherwise Enter would press the button that gets the focus.
+    event.preventDefault()
+    end(event.key === 'Enter' ? typed : value, true)
+  }
+  return (
+    <input
+      ref={focusAtFirst}
+      className={classes['input']}
+      type={type === 'date' ? 'date' : 'text'}
+      inputMode={type === 'number' ? 'decimal' : undefined}
+      aria-label={label}
+      maxLength={maxLength}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => end(typed, false)}
+    />
+  )
+}

@@ -1,37 +1,20 @@
-import {
-  canShareViews,
-  type ListView,
-  MAX_VIEW_NAME,
-  type ViewedList,
-} from '@eventflow/domain/navigation'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { canShareViews, type ListView, MAX_VIEW_NAME } from '@eventflow/domain/navigation'
 import { useState } from 'react'
-import { api, client } from '../../platform/api.ts'
 import { useSignedIn } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { useFeedback } from '../feedback.tsx'
 import { SwitchField } from '../fields/choice-fields.tsx'
 import { TextField } from '../fields/text-fields.tsx'
 import { Icon } from '../icon.tsx'
 import { Menu, MenuGroup, MenuItem } from '../menu.tsx'
 import { useOnlyReading } from '../only-reading.ts'
-import { queryOfView, searchOfView, type Search } from './view-query.ts'
+import {
+  useListViews,
+  type ListViewsProps,
+  type ListViewsState,
+  type ViewDraft,
+} from './use-list-views.ts'
 import classes from './list-views.module.css'
-
-interface ListViewsProps {
-  list: ViewedList
-  /** The form whose submissions are listed. */
-  formId?: string
-}
-
-interface ViewDraft {
-  /** The view that is changed; undefined for a new one. */
-  readonly view: ListView | undefined
-  readonly name: string
-  readonly isShared: boolean
-}
 
 /** A menu of the list's saved views: search, filters, order and columns under a name. */
 export function ListViews(props: ListViewsProps) {
@@ -39,24 +22,8 @@ export function ListViews(props: ListViewsProps) {
   const mayShare = canShareViews(useSignedIn())
   const isReading = useOnlyReading()
   const [draft, setDraft] = useState<ViewDraft | null>(null)
-  const { own, shared, active, isChanged, open, actions } = useListViews(props)
-  const group = (label: string, views: readonly ListView[], close: () => void) =>
-    views.length > 0 && (
-      <MenuGroup label={label}>
-        {views.map((view) => (
-          <MenuItem
-            key={view.id}
-            isChecked={view.id === active?.id}
-            onClick={() => {
-              close()
-              open(view)
-            }}
-          >
-            {view.name}
-          </MenuItem>
-        ))}
-      </MenuGroup>
-    )
+  const views = useListViews(props)
+  const { active, isChanged } = views
   return (
     <>
       <Menu
@@ -72,49 +39,30 @@ export function ListViews(props: ListViewsProps) {
         }
       >
         {(close) => {
-          const then = (action: () => unknown) => () => {
+          const after = (action: () => unknown) => () => {
             close()
             void action()
           }
           return (
             <>
-              {group(t('admin.views.own'), own, close)}
-              {group(t('admin.views.shared'), shared, close)}
+              <Group
+                label={t('admin.views.own')}
+                views={views.own}
+                {...{ active, after }}
+                open={views.open}
+              />
+              <Group
+                label={t('admin.views.shared')}
+                views={views.shared}
+                {...{ active, after }}
+                open={views.open}
+              />
               {active && (
-                <MenuItem onClick={then(() => open(undefined))}>{t('admin.views.leave')}</MenuItem>
+                <MenuItem onClick={after(() => views.open(undefined))}>
+                  {t('admin.views.leave')}
+                </MenuItem>
               )}
-              {!isReading && (
-                <>
-                  {active && isChanged && (
-                    <MenuItem onClick={then(() => actions.replace(active))}>
-                      {t('admin.views.update', { name: active.name })}
-                    </MenuItem>
-                  )}
-                  <MenuItem
-                    onClick={then(() => setDraft({ view: undefined, name: '', isShared: false }))}
-                  >
-                    {t('admin.views.save')}
-                  </MenuItem>
-                  {active && (
-                    <>
-                      <MenuItem
-                        onClick={then(() =>
-                          setDraft({
-                            view: active,
-                            name: active.name,
-                            isShared: active.ownerId === null,
-                          }),
-                        )}
-                      >
-                        {t(mayShare ? 'admin.views.renameOrShare' : 'admin.views.rename')}
-                      </MenuItem>
-                      <MenuItem tone="danger" onClick={then(() => actions.remove(active))}>
-                        {t('admin.views.remove')}
-                      </MenuItem>
-                    </>
-                  )}
-                </>
-              )}
+              {!isReading && <Actions {...{ views, mayShare, after }} ask={setDraft} />}
             </>
           )
         }}
@@ -124,7 +72,7 @@ export function ListViews(props: ListViewsProps) {
           draft={draft}
           mayShare={mayShare}
           onChange={setDraft}
-          onSave={() => actions.save(draft)}
+          onSave={() => views.save(draft)}
           onClose={() => setDraft(null)}
         />
       )}
@@ -132,71 +80,68 @@ export function ListViews(props: ListViewsProps) {
   )
 }
 
-/** The views of a list, the one in the URL, and what can be done with them. */
-function useListViews({ list, formId }: ListViewsProps) {
+/** Closes the menu, then acts. */
+type AfterMenu = (action: () => unknown) => () => void
+
+interface GroupProps {
+  label: string
+  views: readonly ListView[]
+  active: ListView | undefined
+  after: AfterMenu
+  open: (view: ListView) => void
+}
+
+const Group = ({ label, views, active, after, open }: GroupProps) =>
+  views.length > 0 && (
+    <MenuGroup label={label}>
+      {views.map((view) => (
+        <MenuItem
+          key={view.id}
+          isChecked={view.id === active?.id}
+          onClick={after(() => open(view))}
+        >
+          {view.name}
+        </MenuItem>
+      ))}
+    </MenuGroup>
+  )
+
+interface ActionsProps {
+  views: ListViewsState
+  mayShare: boolean
+  after: AfterMenu
+  /** Asks for the name. */
+  ask: (draft: ViewDraft) => void
+}
+
+function Actions({ views: { active, isChanged, ...views }, mayShare, after, ask }: ActionsProps) {
   const t = useWords()
-  const feedback = useFeedback()
-  const queryClient = useQueryClient()
-  const search: Search = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const input = { list, ...(formId !== undefined && { formId }) }
-  const { data } = useQuery(api.listViews.list.queryOptions({ input }))
-  const views = data?.items ?? []
-  const active = views.find(({ id }) => id === search['view'])
-  const query = queryOfView(search)
-  const open = (view: ListView | undefined) =>
-    void navigate({ to: '.', search: () => searchOfView(view), resetScroll: false })
-  const refetch = () => queryClient.invalidateQueries({ queryKey: api.listViews.key() })
-  const add = async (values: { name: string; query: string; isShared: boolean }) => {
-    const view = await client.listViews.add({ list, formId: formId ?? null, ...values })
-    await refetch()
-    return view
-  }
-  const update = async (
-    view: ListView,
-    values: { name: string; query: string; isShared: boolean },
-  ) => {
-    await client.listViews.update({ listViewId: view.id, revision: view.revision, ...values })
-    await refetch()
-    feedback.succeeded()
-  }
-  return {
-    own: views.filter(({ ownerId }) => ownerId !== null),
-    shared: views.filter(({ ownerId }) => ownerId === null),
-    active,
-    isChanged: active !== undefined && active.query !== query,
-    open,
-    actions: {
-      save: async ({ view, name, isShared }: ViewDraft) => {
-        if (view) await update(view, { name, isShared, query: view.query })
-        else open(await add({ name, isShared, query }))
-      },
-      replace: (view: ListView) =>
-        update(view, { name: view.name, isShared: view.ownerId === null, query }).catch(
-          feedback.failed,
-        ),
-      remove: async (view: ListView) => {
-        const isShared = view.ownerId === null
-        try {
-          await client.listViews.remove({ listViewId: view.id })
-        } catch (error) {
-          feedback.failed(error)
-          return
-        }
-        await refetch()
-        open(undefined)
-        feedback.show({
-          type: 'success',
-          message: t('admin.views.removed', { name: view.name }),
-          action: {
-            label: t('admin.views.undo'),
-            run: () =>
-              void add({ name: view.name, query: view.query, isShared }).catch(feedback.failed),
-          },
-        })
-      },
-    },
-  }
+  return (
+    <>
+      {active && isChanged && (
+        <MenuItem onClick={after(() => views.replace(active))}>
+          {t('admin.views.update', { name: active.name })}
+        </MenuItem>
+      )}
+      <MenuItem onClick={after(() => ask({ view: undefined, name: '', isShared: false }))}>
+        {t('admin.views.save')}
+      </MenuItem>
+      {active && (
+        <>
+          <MenuItem
+            onClick={after(() =>
+              ask({ view: active, name: active.name, isShared: active.ownerId === null }),
+            )}
+          >
+            {t(mayShare ? 'admin.views.renameOrShare' : 'admin.views.rename')}
+          </MenuItem>
+          <MenuItem tone="danger" onClick={after(() => views.remove(active))}>
+            {t('admin.views.remove')}
+          </MenuItem>
+        </>
+      )}
+    </>
+  )
 }
 
 interface ViewDialogProps {

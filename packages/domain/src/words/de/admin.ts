@@ -13,6 +13,12 @@ export const adminWords: SameShape<typeof english> = {
     place: '{place} von {total}',
     saveAndNext: 'Speichern und weiter',
   },
+  columns: {
+    choose: 'Spalten',
+    title: 'Gezeigte Antworten',
+    text: 'Die Auswahl steht in der Adresse und lässt sich so weitergeben.',
+    show: 'Spalten zeigen',
+  },
   views: {
     title: 'Ansichten',
     shown: 'Ansicht: {name}',

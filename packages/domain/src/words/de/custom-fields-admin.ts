@@ -7,6 +7,16 @@ export const customFieldsAdminWords: SameShape<typeof english> = {
   name: 'Eigene Felder',
   add: 'Eigenes Feld hinzufügen',
   reorder: 'Reihenfolge',
+  cell: {
+    edit: '{label} von {team}: {value}',
+    empty: 'leer',
+    yes: 'Ja',
+    no: 'Nein',
+    saved: '{label} von {team} gespeichert.',
+    undo: 'Rückgängig',
+    changedSince:
+      'Jemand anders hat {team} geändert. Prüfen Sie den neuen Wert und versuchen Sie es noch einmal.',
+  },
   columns: {
     label: 'Beschriftung',
     place: 'Platz',

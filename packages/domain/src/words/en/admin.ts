@@ -10,6 +10,12 @@ export const adminWords = {
     place: '{place} of {total}',
     saveAndNext: 'Save and open next',
   },
+  columns: {
+    choose: 'Columns',
+    title: 'Choose columns',
+    text: 'The page address contains your choice, so you can share it.',
+    show: 'Show columns',
+  },
   /** Saved views of lists. */
   views: {
     title: 'Views',

@@ -4,6 +4,16 @@ export const customFieldsAdminWords = {
   name: 'Custom fields',
   add: 'Add custom field',
   reorder: 'Reorder',
+  /** Editing values in the list of teams. */
+  cell: {
+    edit: '{label} of {team}: {value}',
+    empty: 'empty',
+    yes: 'Yes',
+    no: 'No',
+    saved: '{label} of {team} was saved.',
+    undo: 'Undo',
+    changedSince: 'Somebody else has changed {team}. Check the new value, then try again.',
+  },
   columns: {
     label: 'Label',
     place: 'Place',

@@ -4,13 +4,13 @@ import { TextLink } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { StateBadge } from '../../../ui/state-badge.tsx'
 import { momentText } from '../../../ui/time-text.ts'
-import type { AnswerColumn } from './answer-columns.ts'
+import type { ChoosableColumn } from '../../../ui/views/chosen-columns.ts'
 import classes from './submissions.module.css'
 
 interface Facts {
   readonly formId: string
   readonly timeZone: string
-  readonly answers: readonly AnswerColumn[]
+  readonly answers: readonly ChoosableColumn[]
 }
 
 /** The submitter of a submission. */

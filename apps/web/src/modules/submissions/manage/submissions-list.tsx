@@ -2,7 +2,6 @@ import type { FormLine } from '@eventflow/domain/forms'
 import type { SubmissionColumn, SubmissionLine } from '@eventflow/domain/submissions'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
@@ -13,8 +12,9 @@ import { filteredBy, type ListState } from '../../../ui/list/list-state.ts'
 import type { Filter } from '../../../ui/list/list-types.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { useChosenColumns } from '../../../ui/views/chosen-columns.ts'
+import { ColumnsDialog } from '../../../ui/views/columns-dialog.tsx'
 import { ListViews } from '../../../ui/views/list-views.tsx'
-import { chosenColumns, columnsInAddress, type AnswerColumn } from './answer-columns.ts'
 import {
   ANSWER_FILTERS,
   answerFilterInput,
@@ -22,7 +22,6 @@ import {
   withAnswerFilter,
 } from './answer-filter.ts'
 import { AnswerFilterDialog } from './answer-filter-dialog.tsx'
-import { ColumnsDialog } from './columns-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { submissionColumns, submitterOf } from './submission-columns.tsx'
 import { SubmissionsBulk } from './submissions-bulk.tsx'
@@ -87,7 +86,7 @@ function useSubmissions(formId: string) {
   const query = useInfiniteQuery(submissionsQuery({ ...listParamsOf(state), formId }))
   const { data: teamTypes = [] } = useQuery(teamTypeChoicesQuery())
   const columns = useKnown(query.data?.pages[0]?.columns)
-  const answers = useAnswerColumns(columns)
+  const answers = useChosenColumns(columns, SHOWN_AT_FIRST)
   const byType = { id: 'type', label: t('answersAdmin.teamType'), options: teamTypes }
   const filters = [showFilter(t), byType]
   return { state, setState, props: listProps(query), columns, answers, filters }
@@ -110,6 +109,9 @@ function Unreadable({ rows }: { rows: readonly SubmissionLine[] | undefined }) {
   if (count === 0) return null
   return <Notice tone="danger">{t('answersAdmin.unreadable', { count })}</Notice>
 }
+
+/** Number of answers that are columns by default. */
+const SHOWN_AT_FIRST = 3
 
 const FILTERS = ['show', 'type', ...ANSWER_FILTERS]
 
@@ -158,21 +160,6 @@ function useKnown(columns: readonly SubmissionColumn[] | undefined): readonly Su
   const [known, setKnown] = useState<readonly SubmissionColumn[]>([])
   if (columns !== undefined && columns !== known) setKnown(columns)
   return columns ?? known
-}
-
-function useAnswerColumns(columns: readonly AnswerColumn[]) {
-  const { columns: chosen } = useSearch({ strict: false })
-  const navigate = useNavigate()
-  return {
-    chosen: chosenColumns(columns, chosen),
-    onChoose: (ids: readonly string[]) =>
-      void navigate({
-        to: '.',
-        search: (now) => ({ ...now, columns: columnsInAddress(columns, ids) }),
-        replace: true,
-        resetScroll: false,
-      }),
-  }
 }
 
 interface NoSubmissionsProps {

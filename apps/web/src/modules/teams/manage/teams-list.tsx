@@ -5,6 +5,7 @@ import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { ListViews } from '../../../ui/views/list-views.tsx'
 import { ChangeTypeOfTeams, useTypeOfMatching, useTypeOfTeams } from './change-type-of-teams.tsx'
@@ -17,6 +18,8 @@ interface TeamsListProps {
   timeZone: string
   /** Links to add teams; undefined for users who may not. */
   ways?: ReactNode
+  /** More columns, and the button that chooses them. */
+  more?: { readonly columns: readonly Column<TeamLine>[]; readonly chooser: ReactNode }
   /** Buttons to email the selected or all matching teams; undefined for users who may not. */
   write?: WaysToWriteToTeams
 }
@@ -30,7 +33,7 @@ export interface WaysToWriteToTeams {
 }
 
 /** All teams of the event. */
-export function TeamsList({ limit, timeZone, ways, write }: TeamsListProps) {
+export function TeamsList({ limit, timeZone, ways, more, write }: TeamsListProps) {
   const t = useWords()
   const [state, setState] = useUrlListState({ sort: 'name', filters: TEAM_FILTERS, list: 'teams' })
   const { search, sort, direction, filters } = state
@@ -43,15 +46,23 @@ export function TeamsList({ limit, timeZone, ways, write }: TeamsListProps) {
   return (
     <ListScreen<TeamLine>
       {...list}
-      actions={list.total && write?.toAll({ ...wantedTeams(filters), search }, list.total)}
+      actions={
+        <>
+          {more?.chooser}
+          {list.total ? write?.toAll({ ...wantedTeams(filters), search }, list.total) : null}
+        </>
+      }
       name={t('teams.list.name')}
-      columns={teamColumns(t, {
-        limit,
-        timeZone,
-        now: new Date(query.dataUpdatedAt),
-        types: typeChoices,
-        changeType,
-      })}
+      columns={[
+        ...teamColumns(t, {
+          limit,
+          timeZone,
+          now: new Date(query.dataUpdatedAt),
+          types: typeChoices,
+          changeType,
+        }),
+        ...(more?.columns ?? []),
+      ]}
       rowId={(team) => team.id}
       rowName={(team) => team.name}
       views={<ListViews list="teams" />}

@@ -1,3 +1,4 @@
+import type { Rank } from '@eventflow/domain/kernel'
 import type { User } from '@eventflow/domain/users'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -12,6 +13,13 @@ const MANY = 8
 
 type Limits = NonNullable<User['limits']>
 
+export const UNLIMITED: Limits = {
+  isReadOnly: false,
+  work: null,
+  teamTypeIds: null,
+  taskIds: null,
+}
+
 interface LimitOrganiserProps {
   user: User
   name: string
@@ -19,20 +27,10 @@ interface LimitOrganiserProps {
   onClose: () => void
 }
 
-/** Limits an organiser's access to the event. An admin can only be made read-only. */
+/** Limits an organiser's access to the event. */
 export function LimitOrganiser({ user, name, onSave, onClose }: LimitOrganiserProps) {
   const t = useWords()
-  const { limits, permissions } = user
-  const [isReadOnly, setIsReadOnly] = useState(limits?.isReadOnly ?? false)
-  const [work, setWork] = useState<Limits['work']>(limits?.work ?? null)
-  const [teamTypeIds, setTypeIds] = useState<readonly string[] | null>(limits?.teamTypeIds ?? null)
-  const save = () =>
-    onSave({
-      isReadOnly,
-      work,
-      teamTypeIds: teamTypeIds === null ? null : [...teamTypeIds],
-      taskIds: null,
-    })
+  const [limits, setLimits] = useState(user.limits ?? UNLIMITED)
   return (
     <ConfirmDialog
       isOpen
@@ -40,28 +38,46 @@ export function LimitOrganiser({ user, name, onSave, onClose }: LimitOrganiserPr
       title={t('users.limits.title', { name })}
       text={t('users.limits.text')}
       action={t('ui.save')}
-      onConfirm={save}
+      onConfirm={() => onSave(limits)}
       onClose={onClose}
     >
-      <Stack gap="lg">
-        <RadioList
-          label={t('users.limits.may')}
-          options={(['change', 'look'] as const).map((value) => ({
-            value,
-            label: t(`users.limits.${value}`),
-            about: t(`users.limits.${value}Text`),
-          }))}
-          value={isReadOnly ? 'look' : 'change'}
-          onChange={(value) => setIsReadOnly(value === 'look')}
-        />
-        {permissions === 'moderator' && (
-          <>
-            <ChosenWork work={work} onChange={setWork} />
-            <ChosenTypes typeIds={teamTypeIds} onChange={setTypeIds} />
-          </>
-        )}
-      </Stack>
+      <LimitFields permissions={user.permissions} limits={limits} onChange={setLimits} />
     </ConfirmDialog>
+  )
+}
+
+interface LimitFieldsProps {
+  permissions: Rank
+  limits: Limits
+  onChange: (limits: Limits) => void
+}
+
+/** The limits of an organiser. An admin can only be made read-only. */
+export function LimitFields({ permissions, limits, onChange }: LimitFieldsProps) {
+  const t = useWords()
+  const { isReadOnly, work, teamTypeIds } = limits
+  return (
+    <Stack gap="lg">
+      <RadioList
+        label={t('users.limits.may')}
+        options={(['change', 'look'] as const).map((value) => ({
+          value,
+          label: t(`users.limits.${value}`),
+          about: t(`users.limits.${value}Text`),
+        }))}
+        value={isReadOnly ? 'look' : 'change'}
+        onChange={(value) => onChange({ ...limits, isReadOnly: value === 'look' })}
+      />
+      {permissions === 'moderator' && (
+        <>
+          <ChosenWork work={work} onChange={(next) => onChange({ ...limits, work: next })} />
+          <ChosenTypes
+            typeIds={teamTypeIds}
+            onChange={(ids) => onChange({ ...limits, teamTypeIds: ids && [...ids] })}
+          />
+        </>
+      )}
+    </Stack>
   )
 }
 

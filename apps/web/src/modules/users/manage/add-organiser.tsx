@@ -9,10 +9,19 @@ import type { AddAnother } from '../../../ui/editor/add-another.ts'
 import { FieldSection } from '../../../ui/editor/field-section.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { RadioList } from '../../../ui/fields/choice-fields.tsx'
+import { LimitFields, UNLIMITED } from '../limits/limit-organiser.tsx'
 import { NewPersonScreen, useNewPersonEditor } from '../../../ui/person/new-person.tsx'
 import { PersonFields } from '../../../ui/person/person-fields.tsx'
 
-const AS_MODERATOR: { permissions: OrganiserRank } = { permissions: 'moderator' }
+const AS_MODERATOR: { permissions: OrganiserRank; limits: typeof UNLIMITED } = {
+  permissions: 'moderator',
+  limits: UNLIMITED,
+}
+
+/** What a level can be limited to. */
+function limitsOf({ permissions, limits }: typeof AS_MODERATOR) {
+  return permissions === 'moderator' ? limits : { ...UNLIMITED, isReadOnly: limits.isReadOnly }
+}
 
 interface AddOrganiserProps {
   viewer: Viewer
@@ -26,7 +35,11 @@ function useOrganiserEditor({ onAdded }: AddOrganiserProps) {
   const queryClient = useQueryClient()
   return useNewPersonEditor({
     beside: AS_MODERATOR,
-    send: client.users.add,
+    send: ({ limits, ...values }) =>
+      client.users.add({
+        ...values,
+        limits: limitsOf({ permissions: values.permissions, limits }),
+      }),
     onSaved: (user) => {
       void queryClient.invalidateQueries({ queryKey: api.users.key() })
       const { firstName, surname, email, welcomeEmail: outcome } = user
@@ -63,6 +76,13 @@ export function AddOrganiser(props: AddOrganiserProps) {
         options={options}
         isRequired
       />
+      <FieldSection title={t('users.limits.panel')}>
+        <LimitFields
+          permissions={editor.values.permissions}
+          limits={editor.values.limits}
+          onChange={(limits) => editor.change('limits', limits)}
+        />
+      </FieldSection>
     </NewPersonScreen>
   )
 }

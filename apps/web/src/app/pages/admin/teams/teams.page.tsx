@@ -1,4 +1,5 @@
 import { canAddTeams } from '@eventflow/domain/teams'
+import { useTeamValueColumns } from '../../../../modules/custom-fields/index.ts'
 import { writeToAllLabel, WriteToTeams } from '../../../../modules/mail/index.ts'
 import { TeamsList } from '../../../../modules/teams/index.ts'
 import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
@@ -27,6 +28,7 @@ export function Page() {
         limit={variables.teamMemberLimit}
         timeZone={event.timeZone}
         ways={ways}
+        more={useTeamValueColumns()}
         {...(add && {
           write: {
             toSelected: (teamIds: string[]) => (

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { useWords } from '../../../platform/words.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { ChoiceList } from '../../../ui/fields/choice-fields.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import type { AnswerColumn } from './answer-columns.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { ChoiceList } from '../fields/choice-fields.tsx'
+import { Icon } from '../icon.tsx'
+import type { ChoosableColumn } from './chosen-columns.ts'
 
 interface ColumnsDialogProps {
-  columns: readonly AnswerColumn[]
-  chosen: readonly AnswerColumn[]
+  columns: readonly ChoosableColumn[]
+  chosen: readonly ChoosableColumn[]
   onChoose: (ids: readonly string[]) => void
 }
 
-/** A button that opens a dialog to select the answers shown as columns. */
+/** A button that opens a dialog to choose the columns of a list. */
 export function ColumnsDialog({ columns, chosen, onChoose }: ColumnsDialogProps) {
   const t = useWords()
   const [ids, setIds] = useState<readonly string[] | null>(null)
@@ -28,17 +28,17 @@ export function ColumnsDialog({ columns, chosen, onChoose }: ColumnsDialogProps)
         leftSection={<Icon name="view_column" />}
         onClick={() => setIds(chosen.map(({ id }) => id))}
       >
-        {t('builder.submissions.chooseColumns')}
+        {t('admin.columns.choose')}
       </Button>
       <Dialog
-        title={t('builder.submissions.columnsTitle')}
+        title={t('admin.columns.title')}
         isOpen={ids !== null}
         onClose={close}
-        actions={<Button onClick={choose}>{t('builder.submissions.show')}</Button>}
+        actions={<Button onClick={choose}>{t('admin.columns.show')}</Button>}
       >
         <ChoiceList
-          label={t('builder.submissions.chooseColumns')}
-          description={t('builder.submissions.columnsText')}
+          label={t('admin.columns.choose')}
+          description={t('admin.columns.text')}
           options={columns.map(({ id, label }) => ({ value: id, label }))}
           value={ids ?? []}
           onChange={setIds}

@@ -1,0 +1,148 @@
+import {
+  MAX_TEXT_VALUE,
+  type CustomField,
+  type CustomFieldValue,
+  type ValuesOfTeam,
+} from '@eventflow/domain/custom-fields'
+import type { T } from '@eventflow/domain/words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { client } from '../../../platform/api.ts'
+import { failureOf } from '../../../platform/failure.ts'
+import { useMayCall } from '../../../platform/may-call.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { CellInput, CellMenu } from '../../../ui/list/cell-edit.tsx'
+import type { Column } from '../../../ui/list/list-types.ts'
+import { dateText } from '../../../ui/time-text.ts'
+import { useChosenColumns } from '../../../ui/views/chosen-columns.ts'
+import { ColumnsDialog } from '../../../ui/views/columns-dialog.tsx'
+import { customFieldOrderQuery } from '../custom-fields.queries.ts'
+import { valuesOfTeamQuery } from './values-of-teams.ts'
+
+interface ListedTeam {
+  readonly id: string
+  readonly name: string
+}
+
+interface ValueColumns {
+  readonly columns: readonly Column<ListedTeam>[]
+  /** The button that chooses them; null if the event has no custom fields. */
+  readonly chooser: ReactNode
+}
+
+/** The chosen custom fields as columns of the list of teams, edited in place. */
+export function useTeamValueColumns(): ValueColumns {
+  const { data } = useQuery(customFieldOrderQuery())
+  const fields = data?.items ?? []
+  const choice = useChosenColumns(fields, 0)
+  return {
+    columns: choice.chosen.map((field) => ({
+      id: field.id,
+      header: field.label,
+      cell: (team) => <ValueCell team={team} field={field} />,
+    })),
+    chooser: fields.length > 0 && <ColumnsDialog columns={fields} {...choice} />,
+  }
+}
+
+interface CellProps {
+  team: ListedTeam
+  field: CustomField
+}
+
+function ValueCell({ team, field }: CellProps) {
+  const t = useWords()
+  const { data } = useQuery(valuesOfTeamQuery(team.id))
+  const save = useSaving({ team, field })
+  const mayEdit = useMayCall()('teamCustomFields.update')
+  if (!data) return null
+  const value = data.values[field.id] ?? ''
+  const shown = textOf(field, value, t)
+  const label = t('customFieldsAdmin.cell.edit', {
+    label: field.label,
+    team: team.name,
+    value: shown || t('customFieldsAdmin.cell.empty'),
+  })
+  if (!mayEdit || field.type === 'area') return shown
+  const edited = { label, children: shown || '\u2013' }
+  if (field.type === 'checkbox' || field.type === 'dropdown')
+    return (
+      <CellMenu
+        {...edited}
+        value={String(value)}
+        options={
+          field.type === 'checkbox'
+            ? [true, false].map((is) => ({
+                value: String(is),
+                label: t(is ? 'customFieldsAdmin.cell.yes' : 'customFieldsAdmin.cell.no'),
+              }))
+            : ['', ...field.options].map((option) => ({ value: option, label: option || '\u2013' }))
+        }
+        onChoose={(chosen) =>
+          void save(data, field.type === 'checkbox' ? chosen === 'true' : chosen)
+        }
+      />
+    )
+  return (
+    <CellInput
+      {...edited}
+      value={String(value)}
+      type={field.type}
+      maxLength={MAX_TEXT_VALUE}
+      onSave={(typed) => void save(data, typed)}
+    />
+  )
+}
+
+/** A value in words. */
+function textOf({ type }: CustomField, value: CustomFieldValue, t: T): string {
+  if (typeof value === 'boolean' || type === 'checkbox')
+    return t(value === true ? 'customFieldsAdmin.cell.yes' : 'customFieldsAdmin.cell.no')
+  return type === 'date' && value !== '' ? dateText(value) : value
+}
+
+/** Saves one value based on the revision that was shown, with Undo. */
+function useSaving({ team, field }: CellProps) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  const { queryKey } = valuesOfTeamQuery(team.id)
+  const names = { label: field.label, team: team.name }
+  const write = async (based: ValuesOfTeam, value: CustomFieldValue): Promise<ValuesOfTeam> => {
+    const saved = await client.teamCustomFields.update({
+      teamId: team.id,
+      revision: based.revision,
+      values: [{ customFieldId: field.id, value }],
+    })
+    const values = Object.fromEntries(saved.fields.map(({ id, value: stored }) => [id, stored]))
+    const next = { teamId: team.id, revision: saved.revision, values }
+    queryClient.setQueryData(queryKey, next)
+    return next
+  }
+  const refused = (error: unknown) => {
+    if (failureOf(error).code === 'STALE_REVISION')
+      feedback.show({
+        type: 'error',
+        message: t('customFieldsAdmin.cell.changedSince', { team: team.name }),
+      })
+    else feedback.failed(error)
+    void queryClient.invalidateQueries({ queryKey })
+  }
+  return async (based: ValuesOfTeam, value: CustomFieldValue): Promise<void> => {
+    try {
+      const saved = await write(based, value)
+      const before = based.values[field.id] ?? ''
+      feedback.show({
+        type: 'success',
+        message: t('customFieldsAdmin.cell.saved', names),
+        action: {
+          label: t('customFieldsAdmin.cell.undo'),
+          run: () => void write(saved, before).catch(refused),
+        },
+      })
+    } catch (error) {
+      refused(error)
+    }
+  }
+}

@@ -4,12 +4,14 @@ import {
   endpoint,
   idSchema,
   keysOf,
+  MAX_VIEW_NAME,
+  MAX_VIEW_QUERY,
   optionalText,
   recordShape,
   requiredText,
   revisionSchema,
+  VIEWED_LISTS,
 } from '../kernel/index.ts'
-import { MAX_VIEW_NAME, MAX_VIEW_QUERY, VIEWED_LISTS } from './list-views.ts'
 import { navigationErrors } from './navigation.errors.ts'
 
 const listSchema = z.enum(keysOf(VIEWED_LISTS))

@@ -1,5 +1,4 @@
-import { defineErrors } from '../kernel/index.ts'
-import { MAX_LIST_VIEWS } from './list-views.ts'
+import { defineErrors, MAX_LIST_VIEWS } from '../kernel/index.ts'
 
 export const navigationErrors = defineErrors({
   listViewNotFound: { kind: 'notFound', message: 'View not found' },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { MAX_LIST_VIEWS } from '@eventflow/domain/navigation'
+import { MAX_LIST_VIEWS } from '@eventflow/domain/kernel'
 import { arrangeForm } from '../../testing/arrange-answers.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { limitPerson } from '../../testing/limit-person.ts'

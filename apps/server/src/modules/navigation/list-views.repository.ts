@@ -1,11 +1,6 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
-import {
-  listViewSchema,
-  MAX_LIST_VIEWS,
-  navigationErrors,
-  type ListView,
-  type ViewedList,
-} from '@eventflow/domain/navigation'
+import { MAX_LIST_VIEWS, type ViewedList } from '@eventflow/domain/kernel'
+import { listViewSchema, navigationErrors, type ListView } from '@eventflow/domain/navigation'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { recordRepository } from '../../platform/records/index.ts'
 import { listViews } from './navigation.tables.ts'

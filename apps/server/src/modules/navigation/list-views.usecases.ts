@@ -1,14 +1,16 @@
 // Saved views of lists. A shared view belongs to all organisers; a private one only to its owner.
-import { DomainError, kernelErrors, type Done, type Viewer } from '@eventflow/domain/kernel'
 import {
   canShareViews,
   canUseView,
   canViewList,
+  DomainError,
+  kernelErrors,
   MAX_LIST_VIEWS,
-  navigationErrors,
-  type ListView,
+  type Done,
   type ViewedList,
-} from '@eventflow/domain/navigation'
+  type Viewer,
+} from '@eventflow/domain/kernel'
+import { navigationErrors, type ListView } from '@eventflow/domain/navigation'
 import { lockEvent, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { readForm } from '../forms/index.ts'

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { ViewedList } from '@eventflow/domain/navigation'
+import type { ViewedList } from '@eventflow/domain/kernel'
 import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
 import { forms } from '../forms/forms.tables.ts'
 import { users } from '../users/users.tables.ts'

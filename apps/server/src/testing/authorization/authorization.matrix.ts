@@ -143,7 +143,6 @@ const ROWS: Readonly<Record<string, Row>> = {
   'subscription.ofLink': 'anybody',
   'subscription.read': 'signedIn',
   'teamCustomFields.get': { ...ownPeople, ...organisers },
-  'teamCustomFields.ofTeams': 'moderator',
   'teamCustomFields.update': { ...own, ...organisers },
   'teams.add': 'admin',
   'teams.addMember': { ...own, ...admins },

@@ -1,4 +1,4 @@
-import { canShareViews, type ListView, MAX_VIEW_NAME } from '@eventflow/domain/navigation'
+import { canShareViews, type SavedView, MAX_VIEW_NAME } from '@eventflow/domain/kernel'
 import { useState } from 'react'
 import { useSignedIn } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
@@ -85,10 +85,10 @@ type AfterMenu = (action: () => unknown) => () => void
 
 interface GroupProps {
   label: string
-  views: readonly ListView[]
-  active: ListView | undefined
+  views: readonly SavedView[]
+  active: SavedView | undefined
   after: AfterMenu
-  open: (view: ListView) => void
+  open: (view: SavedView) => void
 }
 
 const Group = ({ label, views, active, after, open }: GroupProps) =>

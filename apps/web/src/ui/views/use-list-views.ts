@@ -1,4 +1,4 @@
-import type { ListView, ViewedList } from '@eventflow/domain/navigation'
+import type { SavedView, ViewedList } from '@eventflow/domain/kernel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api, client } from '../../platform/api.ts'
@@ -14,7 +14,7 @@ export interface ListViewsProps {
 
 export interface ViewDraft {
   /** The view that is changed; undefined for a new one. */
-  readonly view: ListView | undefined
+  readonly view: SavedView | undefined
   readonly name: string
   readonly isShared: boolean
 }
@@ -31,7 +31,7 @@ export function useListViews({ list, formId }: ListViewsProps) {
   const views = data?.items ?? []
   const active = views.find(({ id }) => id === search['view'])
   const query = queryOfView(search)
-  const open = (view: ListView | undefined) =>
+  const open = (view: SavedView | undefined) =>
     void navigate({ to: '.', search: () => searchOfView(view), resetScroll: false })
   const refetch = () => queryClient.invalidateQueries({ queryKey: api.listViews.key() })
   const add = async (values: { name: string; query: string; isShared: boolean }) => {
@@ -40,7 +40,7 @@ export function useListViews({ list, formId }: ListViewsProps) {
     return view
   }
   const update = async (
-    view: ListView,
+    view: SavedView,
     values: { name: string; query: string; isShared: boolean },
   ) => {
     await client.listViews.update({ listViewId: view.id, revision: view.revision, ...values })
@@ -57,11 +57,11 @@ export function useListViews({ list, formId }: ListViewsProps) {
       if (view) await update(view, { name, isShared, query: view.query })
       else open(await add({ name, isShared, query }))
     },
-    replace: (view: ListView) =>
+    replace: (view: SavedView) =>
       update(view, { name: view.name, isShared: view.ownerId === null, query }).catch(
         feedback.failed,
       ),
-    remove: async (view: ListView) => {
+    remove: async (view: SavedView) => {
       const isShared = view.ownerId === null
       try {
         await client.listViews.remove({ listViewId: view.id })

@@ -1,5 +1,5 @@
 // The URL of a list and its saved view: everything but the view's own id.
-import type { ListView } from '@eventflow/domain/navigation'
+import type { SavedView } from '@eventflow/domain/kernel'
 import { parseUrlSearch, stringifyUrlSearch, type UrlSearch } from '../../platform/url-search.ts'
 
 export type Search = Readonly<Record<string, string | undefined>>
@@ -11,5 +11,5 @@ export function queryOfView({ view: _view, ...search }: Search): string {
 }
 
 /** The parameters of a view's URL; none without a view. */
-export const searchOfView = (view: Pick<ListView, 'id' | 'query'> | undefined): UrlSearch =>
+export const searchOfView = (view: Pick<SavedView, 'id' | 'query'> | undefined): UrlSearch =>
   view ? { ...parseUrlSearch(view.query), view: view.id } : {}

@@ -1,6 +1,7 @@
 // Saved views of organisers' lists: search, filters, order and columns under a name, for oneself or
 // for all organisers. Separate from the schemas, so that the browser can import it without zod.
-import { hasRank, isLimited, type Rank, type Viewer } from '../kernel/index.ts'
+import { isLimited } from './limits.ts'
+import { hasRank, type Rank, type Viewer } from './viewer.ts'
 
 /** Lists with saved views, each with the lowest level that may open it. */
 export const VIEWED_LISTS = {
@@ -21,6 +22,17 @@ export const VIEWED_LISTS = {
   auditLog: 'admin',
 } as const satisfies Readonly<Record<string, Rank>>
 export type ViewedList = keyof typeof VIEWED_LISTS
+
+/** A saved view as lists use it. */
+export interface SavedView {
+  readonly id: string
+  readonly revision: number
+  readonly name: string
+  /** The query string of the list's address. */
+  readonly query: string
+  /** The person whose private view it is; null for a shared one. */
+  readonly ownerId: string | null
+}
 
 /** Maximum number of private views of a person, and of shared views of an event. */
 export const MAX_LIST_VIEWS = 100

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aViewer } from '../kernel/kernel.builders.ts'
+import { aViewer } from './kernel.builders.ts'
 import { canShareViews, canUseView } from './list-views.ts'
 
 const moderator = aViewer({ userId: 'mo', permissions: 'moderator' })

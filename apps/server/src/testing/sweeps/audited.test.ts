@@ -136,6 +136,9 @@ describe('called with one record of each kind', () => {
     'events.resume',
     'events.update',
     'filling.submit',
+    // The submission has no order (order-corrections.api.test.ts).
+    'submissions.applyPrices',
+    'submissions.correctOrder',
     // The only form is used by a task.
     'forms.remove',
     // The team takes part (withdrawal.api.test.ts).

@@ -22,7 +22,6 @@ export const NOT_COMPARED: Readonly<Record<string, string>> = {
   'replies.add': 'comments.api.test.ts',
   'replies.update': 'comments.api.test.ts',
   'searchMisses.add': 'search-misses.api.test.ts',
-  'submissions.correctOrder': 'an order: order-corrections.api.test.ts',
   'submissions.update': 'answers: submissions.api.test.ts',
   'teamCustomFields.update': 'answers: team-values.api.test.ts',
   'teams.add': 'an owner: teams.adding.api.test.ts',

@@ -45,11 +45,11 @@ self.addEventListener('fetch', (event) => {
 
 /** Messages from the pages (apps/web/src/platform/offline-worker.ts). */
 self.addEventListener('message', (event) => {
-  const said: { do?: unknown; addresses?: unknown } = event.data ?? {}
-  if (said.do === 'forget') event.waitUntil(forgetAll())
-  if (said.do === 'askAgain') event.waitUntil(askAgain())
-  if (said.do === 'see' && Array.isArray(said.addresses))
-    event.waitUntil(seeAll(said.addresses.map(String)))
+  const message: { do?: unknown; addresses?: unknown } = event.data ?? {}
+  if (message.do === 'forget') event.waitUntil(forgetAll())
+  if (message.do === 'askAgain') event.waitUntil(askAgain())
+  if (message.do === 'see' && Array.isArray(message.addresses))
+    event.waitUntil(seeAll(message.addresses.map(String)))
 })
 
 function askedBy({ method, url, mode, destination, headers }: Request): Asked {
@@ -93,12 +93,12 @@ async function page(event: FetchEvent): Promise<Response> {
 
 /** The page of this release, with a new nonce like any other page. */
 async function keptPage(): Promise<Response | undefined> {
-  const kept = await (await caches.open(MINE)).match(PAGE)
-  const policy = kept?.headers.get('content-security-policy')
-  if (!kept || !policy) return undefined
-  const fresh = withFreshNonce({ html: await kept.text(), policy }, newNonce())
+  const cachedPage = await (await caches.open(MINE)).match(PAGE)
+  const policy = cachedPage?.headers.get('content-security-policy')
+  if (!cachedPage || !policy) return undefined
+  const fresh = withFreshNonce({ html: await cachedPage.text(), policy }, newNonce())
   if (fresh === null) return undefined
-  const headers = new Headers(kept.headers)
+  const headers = new Headers(cachedPage.headers)
   headers.delete('content-encoding')
   headers.delete('content-length')
   headers.set('content-security-policy', fresh.policy)
@@ -132,8 +132,8 @@ async function unlessSlow(
 async function program(request: Request): Promise<Response> {
   for (const name of (await caches.keys()).toReversed()) {
     if (!name.startsWith(PROGRAM_NAME)) continue
-    const kept = await (await caches.open(name)).match(request)
-    if (kept) return kept
+    const cached = await (await caches.open(name)).match(request)
+    if (cached) return cached
   }
   const answer = await fetch(request)
   if (answer.status === 200) await (await caches.open(MINE)).put(request, answer.clone())

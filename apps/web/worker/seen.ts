@@ -122,8 +122,8 @@ export const sweep = (): Promise<void> =>
     if (token === null) return
     const cache = await caches.open(NAME + token)
     for (const request of await cache.keys()) {
-      const kept = await cache.match(request)
-      if (isOver(kept?.headers.get(AS_OF) ?? null, Date.now())) await cache.delete(request)
+      const cached = await cache.match(request)
+      if (isOver(cached?.headers.get(AS_OF) ?? null, Date.now())) await cache.delete(request)
     }
   })
 
@@ -138,8 +138,8 @@ async function notAskedLately(): Promise<string[]> {
   const found: string[] = []
   for (const { url } of await cache.keys()) {
     if (fileOf(url) !== null) continue
-    const kept = await cache.match(url)
-    if (Date.now() - Date.parse(kept?.headers.get(AS_OF) ?? '') > JUST_NOW_MS) found.push(url)
+    const cached = await cache.match(url)
+    if (Date.now() - Date.parse(cached?.headers.get(AS_OF) ?? '') > JUST_NOW_MS) found.push(url)
   }
   return found
 }

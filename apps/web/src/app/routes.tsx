@@ -87,12 +87,12 @@ const routeAt = <const Path extends string>(path: Path, screen: PortalScreen) =>
   })
 
 /** The parameters of a path pattern. */
-interface Asked {
+interface ScreenParams {
   readonly params: Readonly<Record<string, string | undefined>>
   readonly search: UrlSearch
 }
 
-function prefetch(client: QueryClient, path: string, { params, search }: Asked): void {
+function prefetch(client: QueryClient, path: string, { params, search }: ScreenParams): void {
   void prefetchOf(path)?.(client, (name) => params[name] ?? '', search)
 }
 

@@ -22,9 +22,9 @@ export const parseUrlSearch = (text: string): UrlSearch =>
 
 /** Empty texts are omitted, so that a cleared filter leaves a clean URL. */
 export function stringifyUrlSearch(search: Record<string, unknown>): string {
-  const given = Object.entries(search).flatMap(([key, value]) =>
+  const pairs = Object.entries(search).flatMap(([key, value]) =>
     value === undefined || value === null || value === '' ? [] : [[key, String(value)]],
   )
-  const text = new URLSearchParams(given).toString()
+  const text = new URLSearchParams(pairs).toString()
   return text && `?${text}`
 }

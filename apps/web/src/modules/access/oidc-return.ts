@@ -13,8 +13,8 @@ export interface OidcAnswer {
 
 /** Null if the provider cancelled, or if the user opened the URL directly. */
 export function answerIn(search: string): OidcAnswer | null {
-  const given = new URLSearchParams(search)
-  const [code, state, iss] = [given.get('code'), given.get('state'), given.get('iss')]
+  const params = new URLSearchParams(search)
+  const [code, state, iss] = [params.get('code'), params.get('state'), params.get('iss')]
   if (!code || !state) return null
   return { code, state, ...(iss && { iss }) }
 }

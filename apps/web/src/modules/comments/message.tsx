@@ -69,17 +69,17 @@ interface MessageProps {
 /** A comment or reply: author, time, text and actions. */
 export function MessageView({ message, context, children }: MessageProps) {
   const [isEditing, setIsEditing] = useState(false)
-  const said = 'comment' in message ? message.comment : message.reply
-  const isNew = isUnread(said, { readUntil: context.readUntil, userId: context.viewer.userId })
+  const entry = 'comment' in message ? message.comment : message.reply
+  const isNew = isUnread(entry, { readUntil: context.readUntil, userId: context.viewer.userId })
   return (
     <Stack gap="2xs" className={classes['message']} data-new={isNew || undefined}>
       <Head message={message} isNew={isNew} context={context} onEdit={() => setIsEditing(true)} />
       {isEditing ? (
         <EditMessage message={message} context={context} onDone={() => setIsEditing(false)} />
       ) : (
-        <p className={classes['text']}>{said.text}</p>
+        <p className={classes['text']}>{entry.text}</p>
       )}
-      <StoredFiles files={said.files.map((file) => ({ ...file, href: fileAddress(file.id) }))} />
+      <StoredFiles files={entry.files.map((file) => ({ ...file, href: fileAddress(file.id) }))} />
       {!isEditing && (
         <Row gap="xs">
           <Like message={message} context={context} />
@@ -98,17 +98,17 @@ interface HeadProps extends MessageProps {
 function Head({ message, isNew, context, onEdit }: HeadProps) {
   const t = useWords()
   const { timeZone, now } = context
-  const said = 'comment' in message ? message.comment : message.reply
+  const entry = 'comment' in message ? message.comment : message.reply
   const comment = 'comment' in message ? message.comment : null
   return (
     <Row noWrap gap="xs" justify="between" align="start">
       <Row gap="xs" rowGap="2xs">
-        <Text weight={600}>{said.authorName || t('comments.gone')}</Text>
-        {said.isByOrganiser && <Muted as="span">{t('comments.organiser')}</Muted>}
-        <Muted as="time" dateTime={said.createdAt} title={momentText(said.createdAt, timeZone)}>
-          {agoText(said.createdAt, now, t)}
+        <Text weight={600}>{entry.authorName || t('comments.gone')}</Text>
+        {entry.isByOrganiser && <Muted as="span">{t('comments.organiser')}</Muted>}
+        <Muted as="time" dateTime={entry.createdAt} title={momentText(entry.createdAt, timeZone)}>
+          {agoText(entry.createdAt, now, t)}
         </Muted>
-        {said.isEdited && <Muted as="span">{t('comments.edited')}</Muted>}
+        {entry.isEdited && <Muted as="span">{t('comments.edited')}</Muted>}
         {isNew && (
           <StateBadge tone="brand" icon="fiber_new_outlined">
             {t('comments.newMark')}
@@ -134,11 +134,11 @@ function Head({ message, isNew, context, onEdit }: HeadProps) {
 function Actions({ message, context, onEdit }: Omit<HeadProps, 'isNew'>) {
   const t = useWords()
   const [isAsking, setIsAsking] = useState(false)
-  const said = 'comment' in message ? message.comment : message.reply
+  const entry = 'comment' in message ? message.comment : message.reply
   const comment = 'comment' in message ? message.comment : null
   const { viewer, mayPin, act } = context
-  const mayEdit = canEditMessage(viewer, said)
-  const mayRemove = canRemoveMessage(viewer, said)
+  const mayEdit = canEditMessage(viewer, entry)
+  const mayRemove = canRemoveMessage(viewer, entry)
   const canPin = mayPin && comment !== null
   if (!mayEdit && !mayRemove && !canPin) return null
   const replyCount = comment?.replyIds.length ?? 0
@@ -149,7 +149,7 @@ function Actions({ message, context, onEdit }: Omit<HeadProps, 'isNew'>) {
   return (
     <>
       <Menu
-        label={t('comments.more', { name: said.authorName || t('comments.gone') })}
+        label={t('comments.more', { name: entry.authorName || t('comments.gone') })}
         button={<Icon name="more_vert" />}
       >
         {(close) => {
@@ -193,8 +193,8 @@ function EditMessage({
   onDone,
 }: Omit<MessageProps, 'children'> & { onDone: () => void }) {
   const t = useWords()
-  const said = 'comment' in message ? message.comment : message.reply
-  const [text, setText] = useState(said.text)
+  const entry = 'comment' in message ? message.comment : message.reply
+  const [text, setText] = useState(entry.text)
   const [isBusy, setIsBusy] = useState(false)
   return (
     <Composer
@@ -206,7 +206,7 @@ function EditMessage({
       isBusy={isBusy}
       onSend={(words) => {
         setIsBusy(true)
-        const call = callsOf(message).update({ ...words, revision: said.revision })
+        const call = callsOf(message).update({ ...words, revision: entry.revision })
         void context.act(call).then((isSaved) => {
           setIsBusy(false)
           if (isSaved) onDone()

@@ -15,10 +15,10 @@ async function send<Answer>(url: string, body: Blob): Promise<Answer> {
   const headers = { 'content-type': 'application/octet-stream', ...namingUser() }
   const answer = await fetch(url, { method: 'POST', body, headers }).catch(() => null)
   if (answer === null) throw sendFailure(0, null)
-  const said = bodyOf(await answer.text())
+  const answerBody = bodyOf(await answer.text())
   if (answer.status === 401) notifyUnauthenticated()
-  if (!answer.ok) throw sendFailure(answer.status, said)
-  return said as Answer
+  if (!answer.ok) throw sendFailure(answer.status, answerBody)
+  return answerBody as Answer
 }
 
 export const checkPack = (eventId: string, file: Blob): Promise<PackCheck> =>

@@ -12,7 +12,7 @@ type Prices = Pick<Variables, 'currencyId' | 'arePricesWithoutVat'>
 const pricesText = ({ currencyId: currency, arePricesWithoutVat }: Prices, t: T): string =>
   arePricesWithoutVat ? t('settings.variables.withoutVat', { currency }) : currency
 
-interface Asked {
+interface OrdersQuestion {
   readonly prices: Prices
   /** Null if counting them failed. */
   readonly orders: OrderCounts | null
@@ -20,7 +20,7 @@ interface Asked {
 
 export function useOrdersKeep(stored: Prices) {
   const t = useWords()
-  const { question: asked, ask, answer } = useQuestion<Asked>()
+  const { question: asked, ask, answer } = useQuestion<OrdersQuestion>()
   const confirm = async (prices: Prices): Promise<boolean> => {
     const text = pricesText(prices, t)
     if (text === pricesText(stored, t)) return true

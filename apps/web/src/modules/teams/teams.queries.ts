@@ -36,7 +36,7 @@ const whether = (value: string | undefined, yes: string, no: string): boolean | 
 export function wantedTeams(filters: TeamsListParams['filters']) {
   const known = <Word extends string>(words: readonly Word[], id: (typeof TEAM_FILTERS)[number]) =>
     words.find((word) => word === filters[id])
-  return given({
+  return withoutUndefined({
     teamTypeId: filters['teamTypeId'],
     standShareRole: known(STAND_SHARE_FILTERS, 'standShareRole'),
     progress: known(TEAM_PROGRESS, 'progress'),
@@ -61,13 +61,13 @@ export function teamsQuery({ sort, filters, ...params }: TeamsListParams) {
   })
 }
 
-type Given<Params> = { [Name in keyof Params]?: Exclude<Params[Name], undefined> }
+type DefinedParams<Params> = { [Name in keyof Params]?: Exclude<Params[Name], undefined> }
 
 /** Removes undefined values, because URLs cannot contain them. */
-const given = <Params extends object>(params: Params): Given<Params> =>
+const withoutUndefined = <Params extends object>(params: Params): DefinedParams<Params> =>
   Object.fromEntries(
     Object.entries(params).filter(([, input]) => input !== undefined),
-  ) as Given<Params>
+  ) as DefinedParams<Params>
 
 export const teamQuery = (teamId: string) => api.teams.get.queryOptions({ input: { teamId } })
 

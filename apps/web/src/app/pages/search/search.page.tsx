@@ -93,10 +93,10 @@ function Answer({ text, found: { data, error, refetch } }: AnswerProps) {
         {t(isOrganiser(viewer) ? 'search.nothingToOrganisers' : 'search.nothingText')}
       </EmptyState>
     )
-  const said = data.length < MAX_HITS ? 'search.results' : 'search.most'
+  const messageKey = data.length < MAX_HITS ? 'search.results' : 'search.most'
   return (
     <>
-      <Muted role="status">{t(said, { text, count: data.length })}</Muted>
+      <Muted role="status">{t(messageKey, { text, count: data.length })}</Muted>
       <SearchHits found={data} />
     </>
   )

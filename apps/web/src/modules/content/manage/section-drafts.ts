@@ -123,7 +123,7 @@ export function labelAt(sections: readonly Section[], path: string, t: T): strin
 
 /** A section in words, to compare two versions. */
 export function wordsOf(section: Section, t: T): string {
-  const said =
+  const mainText =
     section.type === 'richText'
       ? plainTextOf(readRichText(section.data) ?? [])
       : section.type === 'callout' || section.type === 'button'
@@ -138,5 +138,5 @@ export function wordsOf(section: Section, t: T): string {
       ? []
       : [`${LANGUAGE_NAMES[language]}: ${wordsOf(sectionIn(section, language), t)}`],
   )
-  return [labelOf(section, t), said, ...others].filter((line) => line !== '').join('\n')
+  return [labelOf(section, t), mainText, ...others].filter((line) => line !== '').join('\n')
 }

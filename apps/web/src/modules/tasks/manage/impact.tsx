@@ -52,11 +52,11 @@ function theirsIn(line: ImpactLine, t: T): string[] {
 
 /** One sentence for each effect, or one that there is none. */
 export function impactLines({ lines, reminders }: Impact, t: T): string[] {
-  const said = lines.flatMap((line) => [
+  const sentences = lines.flatMap((line) => [
     t(`taskAdmin.impact.${line.kind}`, { count: line.teams }),
     ...(line.kind === 'lost' ? theirsIn(line, t) : []),
   ])
-  const teams = said.length === 0 ? [t('taskAdmin.impact.nobody')] : said
+  const teams = sentences.length === 0 ? [t('taskAdmin.impact.nobody')] : sentences
   if (reminders === null) return teams
   const { before, after, changed, days } = reminders
   if (before === after && changed === 0) return teams

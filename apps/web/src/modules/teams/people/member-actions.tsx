@@ -43,8 +43,8 @@ function LimitMember({ team, member, name, onClose }: MemberDialogProps) {
   )
 }
 
-type Asked = 'owner' | 'limit' | 'replace' | 'remove'
-type Offered = Asked | 'invite'
+type DialogName = 'owner' | 'limit' | 'replace' | 'remove'
+type Offered = DialogName | 'invite'
 
 interface MemberActionsProps {
   viewer: Viewer
@@ -55,7 +55,7 @@ interface MemberActionsProps {
 /** Actions on a member for the team owner or an admin. Others see none. */
 export function MemberActions({ viewer, team, member }: MemberActionsProps) {
   const t = useWords()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<DialogName | null>(null)
   const inviteAgain = useInviteAgain(member)
   const offered = offeredTo(viewer, team, member)
   if (offered.length === 0) return null

@@ -24,7 +24,7 @@ import { AddressDialog } from './address-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 
-type Asked = 'address' | 'erase' | 'remove'
+type DialogName = 'address' | 'erase' | 'remove'
 
 interface Action {
   readonly id: string
@@ -69,9 +69,9 @@ function useAllowEmails(user: User) {
 /** Actions that open a dialog first. */
 const dialogActions = (
   { hasLoggedIn }: User,
-  ask: (asked: Asked) => void,
+  ask: (asked: DialogName) => void,
   t: T,
-): Readonly<Record<Asked, Action>> => ({
+): Readonly<Record<DialogName, Action>> => ({
   address: {
     id: 'address',
     icon: 'alternate_email',
@@ -113,7 +113,7 @@ export function PersonActions({ viewer, user, onGone }: PersonActionsProps) {
   const inviteAgain = useInviteAgain(user)
   const allowEmails = useAllowEmails(user)
   const viewAs = useViewAs()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<DialogName | null>(null)
   const invite: Action = {
     id: 'invite',
     icon: 'forward_to_inbox',

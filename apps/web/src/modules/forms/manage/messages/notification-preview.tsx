@@ -35,7 +35,7 @@ export function NotificationPreview({ formId, settings }: NotificationPreviewPro
     }),
   )
   const preview = useMutation({
-    mutationFn: (asked: Asked) => client.notificationPreview.preview(asked),
+    mutationFn: (asked: PreviewInput) => client.notificationPreview.preview(asked),
   })
   const options = previewChoices(data?.items ?? [], event.timeZone, t)
   return (
@@ -89,7 +89,7 @@ function Asking({ options, value, onChange, isBusy, onShow }: AskingProps) {
   )
 }
 
-function Letter({ preview, asked }: { preview: PreviewAnswer; asked: Asked }) {
+function Letter({ preview, asked }: { preview: PreviewAnswer; asked: PreviewInput }) {
   const t = useWords()
   const { subject, to, invalid, isMeant } = preview
   const recipients = to.length === 0 ? t('messages.notifications.nobody') : to.join(', ')
@@ -114,9 +114,9 @@ function Letter({ preview, asked }: { preview: PreviewAnswer; asked: Asked }) {
 }
 
 /** The current notification, and the submission for its preview. */
-type Asked = Parameters<typeof client.notificationPreview.preview>[0]
+type PreviewInput = Parameters<typeof client.notificationPreview.preview>[0]
 
-function Bodies({ text, asked }: { text: string; asked: Asked }) {
+function Bodies({ text, asked }: { text: string; asked: PreviewInput }) {
   const { formId, ...preview } = asked
   const action = `/api/forms/${encodeURIComponent(formId)}/notifications/letter`
   return <EmailBodies text={text} action={action} preview={preview} />

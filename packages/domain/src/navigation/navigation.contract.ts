@@ -82,6 +82,8 @@ const attentionSchema = z.object({
   reviewCount: z.number().int(),
   /** Requests for more time that wait for an answer. */
   extensionCount: z.number().int(),
+  /** Documents of teams that expire while they are needed, or have no date. */
+  expiringCount: z.number().int(),
   latestSubmissions: z.array(
     z.object({
       id: z.string(),
@@ -108,6 +110,7 @@ const waitingSchema = attentionSchema.pick({
   waitingThreadCount: true,
   reviewCount: true,
   extensionCount: true,
+  expiringCount: true,
 })
 export type Waiting = z.infer<typeof waitingSchema>
 
@@ -210,6 +213,7 @@ export const navigationContract = {
       'drafts',
       'forms',
       'teams',
+      'teamTypes',
       'users',
       'signIns',
       'comments',
@@ -228,6 +232,7 @@ export const navigationContract = {
       'tasks',
       'taskStatuses',
       'teams',
+      'teamTypes',
       'users',
       'signIns',
       'comments',

@@ -13,7 +13,7 @@ import {
 import { together, type ReadScope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { readUnsentChanges } from '../submissions/index.ts'
-import { eventClock, listTeamTaskStates, type TeamTaskState } from '../tasks/index.ts'
+import { eventClock, listExpiring, listTeamTaskStates, type TeamTaskState } from '../tasks/index.ts'
 import { listTeams, type TeamQuery } from '../teams/index.ts'
 import { cachedProgressOf } from './cached-progress.ts'
 import { listTeamNews, readSignals, type TeamNews } from './navigation.report.ts'
@@ -123,6 +123,9 @@ interface Asking {
   readonly services: Services
 }
 
+/** Only the number is read. */
+const FIRST_EXPIRING = { sort: 'validUntil', direction: 'asc', search: '', limit: 1 } as const
+
 export async function readAttention(
   scope: ReadScope,
   { now, services }: Asking,
@@ -130,9 +133,10 @@ export async function readAttention(
   const clock = await eventClock(scope, now)
   const progress = await cachedProgressOf(services).read(scope, clock)
   const signals = await readSignals(scope)
+  const { total: expiringCount } = await listExpiring(scope, clock, FIRST_EXPIRING)
   // The lists of emails cover the complete event, so they are closed to people with limits.
   const emails = scope.limits === 'lists' ? { failedEmailCount: 0, heldEmailCount: 0 } : {}
-  return { ...attentionTo(progress), ...signals, ...emails }
+  return { ...attentionTo(progress), ...signals, ...emails, expiringCount }
 }
 
 const KEPT_MS = 15_000
@@ -147,7 +151,7 @@ export async function readWaiting(scope: ReadScope, { now, services }: Asking): 
   if (known && now.getTime() < known.until) return known.waiting
   const attention = await readAttention(scope, { now, services })
   const { overdueTeamCount, failedEmailCount, heldEmailCount } = attention
-  const { waitingThreadCount, reviewCount, extensionCount } = attention
+  const { waitingThreadCount, reviewCount, extensionCount, expiringCount } = attention
   const waiting = {
     overdueTeamCount,
     failedEmailCount,
@@ -155,6 +159,7 @@ export async function readWaiting(scope: ReadScope, { now, services }: Asking): 
     waitingThreadCount,
     reviewCount,
     extensionCount,
+    expiringCount,
   }
   if (scope.limits !== 'lists')
     cachedWaiting.set(scope.eventId, { until: now.getTime() + KEPT_MS, waiting })

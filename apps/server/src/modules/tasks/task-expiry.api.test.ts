@@ -148,3 +148,14 @@ describe('the list of organisers', () => {
     expect(await listed()).toEqual([])
   })
 })
+
+test('organisers see in the navigation how many documents expire too early', async () => {
+  const task = await insurance()
+  await give(task.id, '2026-09-25')
+  const { navigation } = cast.moderator.api
+  expect((await navigation.attention()).expiringCount).toBe(0)
+  await eventEnds('2026-09-30')
+  await give(task.id, null, cast.tech)
+  expect((await navigation.attention()).expiringCount).toBe(2)
+  expect((await navigation.waiting()).expiringCount).toBe(2)
+})

@@ -41,6 +41,7 @@ const WAITS: Readonly<Partial<Record<PortalPath, readonly (keyof Waiting)[]>>> =
   '/admin': ['overdueTeamCount'],
   '/admin/reviews': ['reviewCount', 'extensionCount'],
   '/admin/comments': ['waitingThreadCount'],
+  '/admin/tasks/expiring': ['expiringCount'],
   '/admin/emails/undelivered': ['failedEmailCount'],
   '/admin/emails/outbox': ['heldEmailCount'],
 }

@@ -77,6 +77,10 @@ export const adminWords: SameShape<typeof english> = {
       one: '{count} Gespräch wartet auf Antwort',
       other: '{count} Gespräche warten auf Antwort',
     },
+    expiring: {
+      one: '{count} Dokument läuft zu früh ab',
+      other: '{count} Dokumente laufen zu früh ab',
+    },
     heldEmails: {
       one: '{count} E-Mail wird im Postausgang zurückgehalten',
       other: '{count} E-Mails werden im Postausgang zurückgehalten',

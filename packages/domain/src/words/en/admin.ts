@@ -75,6 +75,10 @@ export const adminWords = {
       one: '{count} {:team} waits for an answer',
       other: '{count} conversations wait for an answer',
     },
+    expiring: {
+      one: '{count} document expires too early',
+      other: '{count} documents expire too early',
+    },
     heldEmails: {
       one: '{count} email is held in the outbox',
       other: '{count} emails are held in the outbox',

@@ -46,9 +46,9 @@ export const AttentionSkeleton = () => (
 function Today({ attention, isAdmin }: Omit<AttentionViewProps, 'now'>) {
   const t = useWords()
   const { failedEmailCount, heldEmailCount, neverSignedInCount } = attention
-  const { waitingThreadCount, reviewCount, extensionCount } = attention
+  const { waitingThreadCount, reviewCount, extensionCount, expiringCount } = attention
   const emails = failedEmailCount + heldEmailCount
-  const waiting = waitingThreadCount + reviewCount + extensionCount
+  const waiting = waitingThreadCount + reviewCount + extensionCount + expiringCount
   const isCalm = emails + neverSignedInCount + waiting === 0
   return (
     <Panel title={t('admin.attention.title')}>
@@ -72,6 +72,13 @@ function Today({ attention, isAdmin }: Omit<AttentionViewProps, 'now'>) {
           <Note icon="forum_outlined">
             <TextLink to="/admin/comments">
               {t('admin.attention.waitingThreads', { count: waitingThreadCount })}
+            </TextLink>
+          </Note>
+        )}
+        {expiringCount > 0 && (
+          <Note icon="schedule">
+            <TextLink to="/admin/tasks/expiring">
+              {t('admin.attention.expiring', { count: expiringCount })}
             </TextLink>
           </Note>
         )}

@@ -71,7 +71,8 @@ export async function makeDemo(
       now,
     })
     await writeCustomFields(scope, { teams, now })
-    const forms = await writeForms(scope, now)
+    const startDate = addDays(today, DAYS_TO_GO)
+    const forms = await writeForms(scope, { now, startDate })
     const taskGroups = taskGroupsFor(size.tasks)
     const tasks = await writeTasks(scope, { taskGroups, forms, teamTypeIds, today, now })
     const done = await writeProgress(scope, { tasks, teams, forms, organisers, now })
@@ -106,7 +107,6 @@ export async function makeDemo(
       today,
       timeZone: TIME_ZONE,
     })
-    const startDate = addDays(today, DAYS_TO_GO)
     await writeSchedule(scope, { startDate, timeZone: TIME_ZONE, teamTypeIds })
     const assetIds = await writeAssets(scope, services, { organiserId, now })
     await writeDownloads(scope, services, { organiserId, teamTypeIds, now })

@@ -12,7 +12,8 @@ import { startingNotifications } from '../modules/forms/index.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
 import { writeMessages } from './write-messages.ts'
 import { DEMO_FORMS, FORMS_ASIDE, type DemoForm, type DemoFormKey } from './forms/index.ts'
-import { keysOf } from '@eventflow/domain/kernel'
+import { keysOf, type CalendarDate } from '@eventflow/domain/kernel'
+import { withDatesFor } from './forms/demo-form.ts'
 
 export interface WrittenForm extends DemoForm {
   readonly id: string
@@ -22,12 +23,19 @@ const DAY_MS = 86_400_000
 /** Days between the creation of the forms and that of the demo event. */
 const AGE_DAYS = 60
 
-export async function writeForms(scope: Scope, now: Date): Promise<Map<DemoFormKey, WrittenForm>> {
+export async function writeForms(
+  scope: Scope,
+  { now, startDate }: { readonly now: Date; readonly startDate: CalendarDate },
+): Promise<Map<DemoFormKey, WrittenForm>> {
   const createdAt = new Date(now.getTime() - AGE_DAYS * DAY_MS)
   const written = new Map<DemoFormKey, WrittenForm>()
-  for (const key of keysOf(DEMO_FORMS)) written.set(key, { ...DEMO_FORMS[key], id: newId() })
+  for (const key of keysOf(DEMO_FORMS))
+    written.set(key, { ...withDatesFor(DEMO_FORMS[key], startDate), id: newId() })
   for (const form of written.values()) await writeForm(scope, form, createdAt)
-  for (const form of FORMS_ASIDE) await writeForm(scope, { ...form, id: newId() }, createdAt)
+  for (const form of FORMS_ASIDE) {
+    const aside = { ...withDatesFor(form, startDate), id: newId() }
+    await writeForm(scope, aside, createdAt)
+  }
   return written
 }
 

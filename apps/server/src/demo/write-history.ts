@@ -1,5 +1,6 @@
 // Changes after submitting: by an organiser, with a reason, and by the team itself.
 import type { Answers, FormDefinition } from '@eventflow/domain/forms'
+import { addDays } from '@eventflow/domain/kernel'
 import { answerChanges } from '@eventflow/domain/submissions'
 import type { Scope } from '../platform/db/index.ts'
 import { firstSubmitted, writeChanged } from './history.repository.ts'
@@ -24,7 +25,7 @@ export async function writeHistory(
   if (first === undefined) return
   const { submission } = first
   const before = submission.values as Answers
-  const moved = { ...before, delivery: '2027-01-18' }
+  const moved = { ...before, delivery: addDays(String(before['delivery']), 1) }
   const named = { ...moved, reference: `${String(before['reference'])}-B` }
   const reason = 'They told us by phone that the order number has changed.'
   const byTeam = { by: submission.submittedBy, isByOrganiser: false, reason: '' }

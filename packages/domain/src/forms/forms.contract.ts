@@ -41,6 +41,9 @@ const formLineSchema = z.object({
   fieldCount: z.number().int(),
   submissionCount: z.number().int(),
   draftCount: z.number().int(),
+  /** How many of them are of withdrawn teams, which lists leave out. */
+  withdrawnSubmissionCount: z.number().int(),
+  withdrawnDraftCount: z.number().int(),
   taskCount: z.number().int(),
   revision: z.number().int(),
   ...auditSchema.shape,

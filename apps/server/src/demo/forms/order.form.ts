@@ -61,7 +61,7 @@ const requirements = [
   aField('date', {
     id: 'delivery',
     label: 'Day of delivery',
-    min: dayOf('2027-01-15'),
+    min: dayOf('2027-01-16'),
     max: dayOf('2027-01-18'),
   }),
   aField('repeater', {

@@ -111,6 +111,8 @@ describe('listing', () => {
       fieldCount: 1,
       submissionCount: 1,
       draftCount: 0,
+      withdrawnSubmissionCount: 0,
+      withdrawnDraftCount: 0,
       taskCount: 0,
     })
     const { items } = await forms().list({ sort: 'updatedAt', direction: 'desc' })

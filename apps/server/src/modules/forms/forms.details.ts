@@ -43,6 +43,8 @@ export const toFormLine = (row: LineRow): FormLine => ({
   fieldCount: row.fieldCount,
   submissionCount: row.submissionCount,
   draftCount: row.draftCount,
+  withdrawnSubmissionCount: row.withdrawnSubmissionCount,
+  withdrawnDraftCount: row.withdrawnDraftCount,
   taskCount: row.taskCount,
   revision: row.revision,
   createdAt: row.createdAt.toISOString(),
@@ -59,7 +61,14 @@ export async function readFormDetail(scope: ReadScope, formId: string): Promise<
   const notifications = await selectNotifications(scope, formId)
   const webhooks = await findRuledWebhooks(scope, formId)
   const customFieldIds = (await findCustomFieldKinds(scope)).map(({ id }) => id)
-  const counts = { fieldCount: 0, submissionCount: 0, draftCount: 0, taskCount: 0 }
+  const counts = {
+    fieldCount: 0,
+    submissionCount: 0,
+    draftCount: 0,
+    withdrawnSubmissionCount: 0,
+    withdrawnDraftCount: 0,
+    taskCount: 0,
+  }
   const draft = await readDraft(scope, definition)
   return {
     ...toFormLine(line ?? { ...form, ...counts, hasChanges: draft !== null }),

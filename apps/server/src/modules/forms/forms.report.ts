@@ -31,6 +31,10 @@ const ofForm = (table: OfForm): SQL =>
 
 const number = (counted: SQL) => sql<number>`(select count(*)::int from ${counted})`
 
+/** Lists leave out what withdrawn teams submitted; deletions do not. */
+const ofWithdrawn = sql`${submissions.teamId} in (select gone.id from teams gone
+  where gone.event_id = ${forms.eventId} and gone.withdrawn_at is not null)`
+
 const lineColumns = {
   id: forms.id,
   title: forms.title,
@@ -51,6 +55,12 @@ const lineColumns = {
   fieldCount: number(sql`${fields} where ${ofForm(fields)} and ${fields.removedAt} is null`),
   submissionCount: number(sql`${submissions} where ${ofForm(submissions)} and not is_draft`),
   draftCount: number(sql`${submissions} where ${ofForm(submissions)} and is_draft`),
+  withdrawnSubmissionCount: number(
+    sql`${submissions} where ${ofForm(submissions)} and not is_draft and ${ofWithdrawn}`,
+  ),
+  withdrawnDraftCount: number(
+    sql`${submissions} where ${ofForm(submissions)} and is_draft and ${ofWithdrawn}`,
+  ),
   taskCount: number(sql`${tasks} where ${ofForm(tasks)}`),
   hasChanges: sql<boolean>`exists (select from ${formDrafts} where ${ofForm(formDrafts)})`,
 }

@@ -44,7 +44,7 @@ interface Case {
   readonly values: object
   readonly currencyId?: string
   /** Changes the form, or the submission, after the first submit. */
-  readonly then?: (change: Changing) => Promise<unknown>
+  readonly after?: (change: Changing) => Promise<unknown>
   /** The amount as people read it, and as a plain number. */
   readonly text: string
   readonly amount: number
@@ -114,7 +114,7 @@ const CASES: Case[] = [
     what: 'a price that rose after the order',
     fields: two,
     values: order,
-    then: async ({ form, byTeam }) => {
+    after: async ({ form, byTeam }) => {
       await form([list(item('chair', '99'), item('desk', '50'))])
       await byTeam({ ...order, name: 'B' })
     },
@@ -125,7 +125,7 @@ const CASES: Case[] = [
     what: 'more of an item at its new price',
     fields: two,
     values: order,
-    then: async ({ form, byTeam }) => {
+    after: async ({ form, byTeam }) => {
       await form([list(item('chair', '20'), item('desk', '50'))])
       const more = { ...order, list: ordered(['chair', 4], ['desk', 1]) }
       await byTeam(more, { acceptsPrices: true })
@@ -137,7 +137,7 @@ const CASES: Case[] = [
     what: 'an item that is no longer offered',
     fields: two,
     values: order,
-    then: async ({ form, byTeam }) => {
+    after: async ({ form, byTeam }) => {
       await form([list(item('chair', '18.50'))])
       await byTeam({ ...order, name: 'B' })
     },
@@ -148,14 +148,14 @@ const CASES: Case[] = [
     what: 'a change by an organiser',
     fields: two,
     values: order,
-    then: ({ byOrganiser }) => byOrganiser({ ...order, list: ordered(['chair', 5]) }),
+    after: ({ byOrganiser }) => byOrganiser({ ...order, list: ordered(['chair', 5]) }),
     text: '£92.50',
     amount: 92.5,
   },
 ]
 
 /** Submits the case's order. Returns what identifies the submission. */
-async function submitCase(stage: Stage, { fields, logic = {}, values, then, currencyId }: Case) {
+async function submitCase(stage: Stage, { fields, logic = {}, values, after, currencyId }: Case) {
   const { admin, moderator, food } = stage.cast
   if (currencyId !== undefined) {
     const { variables } = admin.api.settings
@@ -188,7 +188,7 @@ async function submitCase(stage: Stage, { fields, logic = {}, values, then, curr
     return { submissionId, ...done }
   }
   const { confirmationId, submissionId } = await byTeam(values)
-  await then?.({
+  await after?.({
     byTeam,
     form: async (changed) => {
       const { forms } = moderator.api
@@ -247,7 +247,7 @@ async function totalsInFiles(stage: Stage, { formId, submissionId }: Submitted) 
 async function totalInReport(stage: Stage, { formId }: Submitted): Promise<unknown> {
   const { reports } = stage.cast.admin.api
   const { columns } = await reports.choicesOfForm({ formId })
-  const [column] = columns.filter(({ label }) => label === 'Order total')
+  const column = columns.find(({ label }) => label === 'Order total')
   if (column === undefined) throw new Error('The total is no column of reports')
   const { id: reportId } = await reports.add({
     name: 'Accounts',

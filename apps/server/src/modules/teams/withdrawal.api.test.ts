@@ -89,10 +89,15 @@ describe('withdrawing a team', () => {
   test('removes it from lists, counts and exports until somebody asks for it', async () => {
     const { id } = cast.food.team
     const { api } = cast.admin
+    const countedInList = async (formId: string) => {
+      const line = (await api.forms.list({})).items.find(({ id: own }) => own === formId)
+      return (line?.submissionCount ?? 0) - (line?.withdrawnSubmissionCount ?? 0)
+    }
     const shown = async () => ({
       teams: (await api.teams.list({})).items.map((one) => one.id).includes(id),
       matrix: (await api.reports.matrix({})).teams.map((one) => one.id).includes(id),
       submissions: (await api.submissions.list({ formId: ids['formId'] ?? '' })).total,
+      counted: await countedInList(ids['formId'] ?? ''),
       reviews: (await api.reviews.list({})).total,
       threads: (await api.comments.inbox({})).total,
       audience: (
@@ -108,10 +113,12 @@ describe('withdrawing a team', () => {
     const after = await shown()
     expect(before).toMatchObject({ teams: true, matrix: true })
     expect(before.submissions).toBeGreaterThan(0)
+    expect(before.counted).toBe(before.submissions)
     expect(after).toMatchObject({
       teams: false,
       matrix: false,
       submissions: 0,
+      counted: 0,
       reviews: 0,
       threads: 0,
     })

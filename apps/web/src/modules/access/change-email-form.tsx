@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 import { useState } from 'react'
+import { usePortal } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useEditor } from '../../ui/editor/use-editor.ts'
@@ -25,6 +26,7 @@ interface ChangeEmailFormProps {
 /** Requests a change of the sign-in address and shows where the link was sent. */
 export function ChangeEmailForm({ email, onAsk }: ChangeEmailFormProps) {
   const t = useWords()
+  const { isPaused } = usePortal()
   const [isOpen, setIsOpen] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const close = () => setIsOpen(false)
@@ -40,11 +42,13 @@ export function ChangeEmailForm({ email, onAsk }: ChangeEmailFormProps) {
     <Stack gap="md">
       {sentTo !== null && (
         <Notice
-          tone="success"
+          tone={isPaused ? 'warning' : 'success'}
           role="status"
-          title={t('access.account.linkSentTitle', { email: sentTo })}
+          title={isPaused ? undefined : t('access.account.linkSentTitle', { email: sentTo })}
         >
-          {t('access.account.linkSentText', { current: email })}
+          {isPaused
+            ? t('access.account.linkPausedText', { current: email })
+            : t('access.account.linkSentText', { current: email })}
         </Notice>
       )}
       <div>

@@ -1,6 +1,7 @@
 import type { Assertion, Session } from '@eventflow/domain/access'
 import { useState } from 'react'
 import { client } from '../../platform/api.ts'
+import { usePortal } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -54,6 +55,8 @@ type Way =
 /** Sign-in with a password, or with an emailed code if it was forgotten. */
 export function LogInWays(props: LogInWaysProps) {
   const t = useWords()
+  // A paused portal sends no emails, so no codes.
+  const { isPaused } = usePortal()
   const [way, setWay] = useState<Way>({ kind: 'password' })
   const onBegun = async (session: Session) => {
     if (session.needsSecondFactor) setWay({ kind: 'secondFactor' })
@@ -81,9 +84,11 @@ export function LogInWays(props: LogInWaysProps) {
     return (
       <Stack gap="sm">
         <LogInForm onLogIn={async (input) => onBegun(await client.access.logIn(input))} />
-        <Button variant="default" fullWidth onClick={() => setWay({ kind: 'askCode' })}>
-          {t('access.code.useCode')}
-        </Button>
+        {!isPaused && (
+          <Button variant="default" fullWidth onClick={() => setWay({ kind: 'askCode' })}>
+            {t('access.code.useCode')}
+          </Button>
+        )}
         <PasskeyButton label="access.passkeys.logIn" fullWidth onUsed={byPasskey} />
         <OidcButton continuePath={props.continuePath} />
       </Stack>

@@ -4,6 +4,7 @@ import type { T } from '@eventflow/domain/words'
 import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
 import { SwitchField } from '../../ui/fields/choice-fields.tsx'
+import { SharedTagPicker } from '../../ui/merge-tags/shared-tag-picker.tsx'
 import { TaggedTextField } from '../../ui/merge-tags/tagged-text-field.tsx'
 import { SettingsScreen } from './settings-screen.tsx'
 import { useSettingsEditor, type StoredSettings } from './use-settings-editor.ts'
@@ -47,13 +48,16 @@ export function WelcomeEmailEditor({ stored }: { stored: StoredSettings<WelcomeE
     isStrict: true,
     maxLength: 2000,
     rows: 4,
+    hasPicker: false,
   })
+  const [first, second] = [paragraph('paragraph1'), paragraph('paragraph2')]
   return (
     <SettingsScreen stored={stored} editor={editor} labels={labels}>
       <SwitchField {...editor.field('showParagraph1')} label={labels.showParagraph1} />
-      <TaggedTextField {...paragraph('paragraph1')} />
+      <TaggedTextField {...first} />
       <SwitchField {...editor.field('showParagraph2')} label={labels.showParagraph2} />
-      <TaggedTextField {...paragraph('paragraph2')} />
+      <TaggedTextField {...second} />
+      <SharedTagPicker fields={[first, second]} choices={choices} />
     </SettingsScreen>
   )
 }

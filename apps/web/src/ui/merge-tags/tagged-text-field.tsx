@@ -17,6 +17,8 @@ interface TaggedTextFieldProps extends TextFieldProps {
   tooLong?: readonly string[]
   /** Number of lines; omitted for one line. */
   rows?: number
+  /** False if several fields share a picker. */
+  hasPicker?: boolean
 }
 
 /**
@@ -28,6 +30,7 @@ export function TaggedTextField({
   isStrict = false,
   tooLong,
   rows,
+  hasPicker = true,
   ...props
 }: TaggedTextFieldProps) {
   const cursor = useRef<number | null>(null)
@@ -45,20 +48,21 @@ export function TaggedTextField({
   return (
     <Stack gap="sm">
       {rows === undefined ? <TextField {...field} /> : <TextArea {...field} rows={rows} />}
-      <TagPicker choices={choices} onChoose={insert} />
+      {hasPicker && <TagPicker choices={choices} onChoose={insert} />}
       <UnknownTags tags={unknown} isStrict={isStrict} />
       {tooLong && <TooLongTags tags={tooLong} />}
     </Stack>
   )
 }
 
-function TagPicker({
-  choices,
-  onChoose,
-}: {
+interface TagPickerProps {
   choices: readonly Choice[]
   onChoose: (tag: string) => void
-}) {
+  /** The field that receives the tag, if there are several. */
+  into?: string
+}
+
+export function TagPicker({ choices, onChoose, into }: TagPickerProps) {
   const t = useWords()
   const id = useId()
   // A new key empties the list after each choice.
@@ -67,7 +71,11 @@ function TagPicker({
     <SelectField
       key={times}
       id={id}
-      label={t('messages.tags.insert')}
+      label={
+        into === undefined
+          ? t('messages.tags.insert')
+          : t('messages.tags.insertInto', { field: into })
+      }
       empty={t('messages.tags.choose')}
       options={choices}
       value=""

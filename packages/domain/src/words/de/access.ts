@@ -49,6 +49,8 @@ export const accessWords: SameShape<typeof english> = {
     sentText:
       'Wenn es zu {email} ein Konto gibt, ist ein Link dorthin unterwegs. Er gilt einmal, eine Stunde lang. Nach einigen Minuten keine E-Mail? Sehen Sie im Spam-Ordner nach.',
     again: 'Erneut senden',
+    paused:
+      'Das Portal ist angehalten und kann Ihnen gerade keinen Link senden. Bitte versuchen Sie es später noch einmal.',
     back: 'Zurück zur Anmeldung',
   },
   choose: {
@@ -101,6 +103,8 @@ export const accessWords: SameShape<typeof english> = {
     linkSentTitle: 'Sehen Sie ins Postfach von {email}',
     linkSentText:
       'Ein Link zur Bestätigung der Adresse ist unterwegs. Er gilt eine Stunde. Bis dahin melden Sie sich mit {current} an.',
+    linkPausedText:
+      'Das Portal ist angehalten, deshalb wurde kein Link gesendet. Bitte versuchen Sie es später noch einmal. Bis dahin melden Sie sich mit {current} an.',
     passwordTitle: 'Passwort',
     current: 'Aktuelles Passwort',
     change: 'Passwort ändern',

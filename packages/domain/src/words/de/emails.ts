@@ -81,6 +81,7 @@ export const emailsWords: SameShape<typeof english> = {
       subscriptionChange: 'Abonnement geändert',
       dropped: 'Nicht gesendet',
     },
+    about: 'Zu {team}',
     narrowed: 'Es werden nur ausgewählte E-Mails angezeigt (Person oder {:Team}).',
     showAll: 'Alle anzeigen',
     whole: 'E-Mail-Protokoll',

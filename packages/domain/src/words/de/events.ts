@@ -196,7 +196,7 @@ export const eventsWords: SameShape<typeof english> = {
     },
   },
   clone: {
-    lead: 'Eine neue Veranstaltung mit allem, was hier eingerichtet wurde; jedes Datum verschiebt sich um so viele Tage wie der erste Tag. Personen, {:Teams}, Einreichungen und E-Mails werden nicht kopiert.',
+    lead: 'Eine neue Veranstaltung aus den Teilen, die Sie auswählen. Deren Termine verschieben sich mit dem ersten Tag. Personen, {:Teams}, Einreichungen und gesendete E-Mails werden nicht kopiert.',
     save: 'Veranstaltung kopieren',
     startText: 'Vorgeschlagen ist derselbe Wochentag ein Jahr später.',
     parts: 'Was kopiert wird',

@@ -12,6 +12,7 @@ export const messagesWords: SameShape<typeof english> = {
   remove: 'Löschen',
   tags: {
     insert: 'Platzhalter einfügen',
+    insertInto: 'Platzhalter einfügen in „{field}“',
     choose: 'Platzhalter auswählen …',
     people: '{:Form} und Absender',
     questions: 'Fragen',

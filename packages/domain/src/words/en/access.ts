@@ -44,6 +44,7 @@ export const accessWords = {
     sentText:
       'If {email} has an account, a link is on its way to it. It works once and expires after one hour. No email after a few minutes? Check your spam folder.',
     again: 'Send again',
+    paused: 'The portal is paused and cannot send you a link now. Please try again later.',
     back: 'Back to sign in',
   },
   choose: {
@@ -93,6 +94,8 @@ export const accessWords = {
     linkSentTitle: 'Check the inbox of {email}',
     linkSentText:
       'A confirmation link is on its way. It expires after one hour. Until you confirm, sign in with {current}.',
+    linkPausedText:
+      'The portal is paused, so no confirmation link has been sent. Try again later. Until then, sign in with {current}.',
     passwordTitle: 'Password',
     current: 'Current password',
     change: 'Change password',

@@ -77,6 +77,7 @@ export const emailsWords = {
       subscriptionChange: 'Subscription changed',
       dropped: 'Not sent',
     },
+    about: 'About {team}',
     narrowed: 'Showing only the emails of one person or {:team}.',
     showAll: 'Show all',
     whole: 'Email log',

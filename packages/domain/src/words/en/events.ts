@@ -191,7 +191,7 @@ export const eventsWords = {
     },
   },
   clone: {
-    lead: 'Creates a new event with this configuration. All dates move with the first day. People, {:teams}, submissions and emails are not copied.',
+    lead: 'Creates a new event from the parts that you choose. Their dates move with the first day. People, {:teams}, submissions and sent emails are not copied.',
     save: 'Clone the event',
     startText: 'Default: the same weekday one year later.',
     parts: 'What to copy',

@@ -9,6 +9,7 @@ export const messagesWords = {
   remove: 'Delete',
   tags: {
     insert: 'Insert a merge tag',
+    insertInto: 'Insert a merge tag into “{field}”',
     choose: 'Choose a tag…',
     people: '{:Form} and sender',
     questions: 'Questions',

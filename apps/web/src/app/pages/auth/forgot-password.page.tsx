@@ -14,6 +14,15 @@ export function Page() {
     await client.access.forgotPassword({ email })
     setSentTo(email)
   }
+  const back = <TextLink to="/auth/login">{t('access.forgot.back')}</TextLink>
+  if (portal.isPaused) {
+    const title = t('access.forgot.title')
+    return (
+      <AuthFrame portal={portal} title={title} lead={t('access.forgot.paused')}>
+        {back}
+      </AuthFrame>
+    )
+  }
   return (
     <AuthFrame
       portal={portal}
@@ -21,7 +30,7 @@ export function Page() {
       lead={
         sentTo === null ? t('access.forgot.lead') : t('access.forgot.sentText', { email: sentTo })
       }
-      links={<TextLink to="/auth/login">{t('access.forgot.back')}</TextLink>}
+      links={back}
     >
       {sentTo === null ? (
         <AskEmailForm label={t('access.forgot.submit')} onAsk={ask} />

@@ -109,16 +109,20 @@ const counted = (
   cell: count,
 })
 
-const Submissions = ({ form, t }: { form: FormLine; t: T }) => (
-  <TextLink
-    className={classes['name']}
-    to="/admin/forms/$formId/submissions"
-    params={{ formId: form.id }}
-    aria-label={`${t('builder.submissions.of', { title: form.title })}: ${form.submissionCount}`}
-  >
-    {form.submissionCount}
-  </TextLink>
-)
+/** The number that the linked list shows. */
+function Submissions({ form, t }: { form: FormLine; t: T }) {
+  const count = form.submissionCount - form.withdrawnSubmissionCount
+  return (
+    <TextLink
+      className={classes['name']}
+      to="/admin/forms/$formId/submissions"
+      params={{ formId: form.id }}
+      aria-label={`${t('builder.submissions.of', { title: form.title })}: ${count}`}
+    >
+      {count}
+    </TextLink>
+  )
+}
 
 interface ColumnFacts {
   now: Date
@@ -136,7 +140,8 @@ const formColumns = (t: T, { now, onDuplicated }: ColumnFacts): Column<FormLine>
         {form.title}
       </TextLink>
     ),
-    detail: (form) => perTeamText(form, t),
+    // Each task has its own submission.
+    detail: (form) => (form.taskCount === 0 ? perTeamText(form, t) : null),
   },
   {
     id: 'state',
@@ -151,7 +156,7 @@ const formColumns = (t: T, { now, onDuplicated }: ColumnFacts): Column<FormLine>
     align: 'end',
     cell: (form) => <Submissions form={form} t={t} />,
   },
-  counted('drafts', (form) => form.draftCount, t),
+  counted('drafts', (form) => form.draftCount - form.withdrawnDraftCount, t),
   counted('tasks', (form) => form.taskCount, t),
   lastChange(t, now),
   ...(onDuplicated ? [duplicating(t, onDuplicated)] : []),

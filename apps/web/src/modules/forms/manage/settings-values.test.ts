@@ -15,6 +15,8 @@ const form: FormDetail = {
   fieldCount: 1,
   submissionCount: 0,
   draftCount: 0,
+  withdrawnSubmissionCount: 0,
+  withdrawnDraftCount: 0,
   taskCount: 0,
   createdAt: '2026-01-05T09:00:00.000Z',
   createdBy: null,

@@ -134,16 +134,7 @@ const columns = (t: T, timeZone: string): Column<EmailEvent>[] => [
     header: t('undelivered.columns.to'),
     isPlain: true,
     cell: (event) => <Recipient event={event} />,
-    detail: ({ team }) =>
-      team && (
-        <TextLink
-          className={classes['roomy']}
-          to="/admin/teams/$teamId"
-          params={{ teamId: team.id }}
-        >
-          {team.name}
-        </TextLink>
-      ),
+    detail: (event) => <OfTeam event={event} />,
   },
   {
     id: 'at',
@@ -162,6 +153,17 @@ const columns = (t: T, timeZone: string): Column<EmailEvent>[] => [
     detail: ({ userAgent }) => userAgent,
   },
 ]
+
+/** The recipient's team. Beside an address of nobody in it, the team is only what the email is about. */
+function OfTeam({ event: { team, user } }: { event: EmailEvent }) {
+  const t = useWords()
+  if (team === null) return null
+  return (
+    <TextLink className={classes['roomy']} to="/admin/teams/$teamId" params={{ teamId: team.id }}>
+      {user === null ? t('emails.log.about', { team: team.name }) : team.name}
+    </TextLink>
+  )
+}
 
 function Recipient({ event: { user, recipient } }: { event: EmailEvent }) {
   if (user === null) return recipient

@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { EmailBodies } from '../../../ui/email-preview/email-bodies.tsx'
+import { SharedTagPicker } from '../../../ui/merge-tags/shared-tag-picker.tsx'
 import { TaggedTextField } from '../../../ui/merge-tags/tagged-text-field.tsx'
 import { fieldOfPath, toWording, type WordingValues } from './template-text.ts'
 
@@ -66,12 +67,15 @@ export function WordingFields({ editor, tags }: WordingFieldsProps) {
     unknown: unknown.filter((one) => one.field === key).flatMap((one) => one.tags),
     isRequired: true,
     isStrict: true,
+    hasPicker: false,
   })
+  const [subject, heading, text] = [field('subject'), field('heading'), field('text')]
   return (
     <>
-      <TaggedTextField {...field('subject')} maxLength={MAX_SUBJECT_CHARACTERS} />
-      <TaggedTextField {...field('heading')} maxLength={MAX_SUBJECT_CHARACTERS} />
-      <TaggedTextField {...field('text')} description={t('emails.edit.textText')} rows={8} />
+      <TaggedTextField {...subject} maxLength={MAX_SUBJECT_CHARACTERS} />
+      <TaggedTextField {...heading} maxLength={MAX_SUBJECT_CHARACTERS} />
+      <TaggedTextField {...text} description={t('emails.edit.textText')} rows={8} />
+      <SharedTagPicker fields={[subject, heading, text]} choices={choices} />
     </>
   )
 }

@@ -28,7 +28,7 @@ import { SubmissionsBulk } from './submissions-bulk.tsx'
 import { KINDS, submissionsQuery, teamTypeChoicesQuery } from './submissions.queries.ts'
 
 interface SubmissionsListProps {
-  form: Pick<FormLine, 'id' | 'title' | 'isPublished' | 'draftCount'>
+  form: Pick<FormLine, 'id' | 'title' | 'isPublished' | 'draftCount' | 'withdrawnDraftCount'>
   timeZone: string
 }
 
@@ -169,7 +169,8 @@ interface NoSubmissionsProps {
 
 function NoSubmissions({ form, onShowDrafts }: NoSubmissionsProps) {
   const t = useWords()
-  const { isPublished, draftCount } = form
+  const { isPublished } = form
+  const draftCount = form.draftCount - form.withdrawnDraftCount
   const drafts = (
     <Button variant="default" onClick={onShowDrafts}>
       {t('builder.submissions.showDrafts', { count: draftCount })}

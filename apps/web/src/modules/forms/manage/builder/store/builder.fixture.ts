@@ -36,6 +36,8 @@ export function aStoredForm(
     fieldCount: fields.length,
     submissionCount: 0,
     draftCount: 0,
+    withdrawnSubmissionCount: 0,
+    withdrawnDraftCount: 0,
     taskCount: 0,
     revision: 1,
     createdAt: '2026-01-05T09:00:00.000Z',

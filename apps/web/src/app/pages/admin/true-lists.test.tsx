@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import organisersAnswers from '../../../testing/answers/organiser.json'
+import { openPortal } from '../../../testing/open-portal.tsx'
+
+const FORMS = '/api/forms?search=&direction=asc&isArchived=false&sort=title'
+const LOG = '/api/emails/log?search='
+
+test('the list of forms counts what the linked list of submissions shows', async () => {
+  const { items, ...page } = organisersAnswers[FORMS]
+  const form = items.find(({ submissionCount }) => submissionCount > 2)
+  const withdrawn = items.map((one) =>
+    one === form
+      ? { ...one, draftCount: 9, withdrawnSubmissionCount: 2, withdrawnDraftCount: 4 }
+      : one,
+  )
+  await openPortal('organiser', '/admin/forms', { [FORMS]: { ...page, items: withdrawn } })
+  const listed = (form?.submissionCount ?? 0) - 2
+  const link = screen.getByRole('link', { name: `Submissions of ${form?.title}: ${listed}` })
+  const row = link.closest('tr')
+  if (row === null) throw new Error('The form has no row')
+  within(row).getByRole('cell', { name: '5' })
+})
+
+test('the email log names a team beside an address of nobody in it as its subject', async () => {
+  const { items, ...page } = organisersAnswers[LOG]
+  const [first] = items
+  const team = { id: 'harbour', name: 'Harbour & Vale Kitchens' }
+  const fixed = { ...first, id: 'fixed', recipient: 'inspector@halls.example', user: null, team }
+  const ofMember = { ...first, id: 'member', user: { id: 'chloe', name: 'Chloe Okafor' }, team }
+  await openPortal('organiser', '/admin/emails/log', {
+    [LOG]: { ...page, items: [fixed, ofMember] },
+  })
+  screen.getByText('inspector@halls.example')
+  screen.getByRole('link', { name: 'About Harbour & Vale Kitchens' })
+  expect(screen.getAllByRole('link', { name: 'Harbour & Vale Kitchens' })).toHaveLength(1)
+})

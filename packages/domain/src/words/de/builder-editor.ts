@@ -16,6 +16,11 @@ export const builderEditorWords: SameShape<typeof english> = {
     save: 'Speichern',
     publish: 'Veröffentlichen',
     unpublish: 'Veröffentlichung aufheben',
+    unpublishDrafts: {
+      one: '{count} Entwurf kann erst nach erneuter Veröffentlichung weiter bearbeitet werden. Er bleibt gespeichert.',
+      other:
+        '{count} Entwürfe können erst nach erneuter Veröffentlichung weiter bearbeitet werden. Sie bleiben gespeichert.',
+    },
     published: '„{title}“ ist veröffentlicht',
     unpublished: '„{title}“ ist nicht mehr veröffentlicht',
     publishedNote:

@@ -46,7 +46,7 @@ export const emailsWords: SameShape<typeof english> = {
     reportStopped: 'Wenn ein Bericht nicht automatisch gesendet werden konnte, an Admins.',
   },
   why: {
-    lead: 'Finden Sie heraus, warum eine Person eine E-Mail nicht erhalten hat.',
+    lead: 'Finden Sie heraus, warum eine Person eine E-Mail nicht erhalten hat. Suchen Sie nach Name oder Adresse.',
     find: 'Person nach Name oder Adresse',
     of: 'Warum {name} eine E-Mail vermissen könnte',
     none: 'Nichts hält E-Mails an diese Person auf. Alle letzten wurden gesendet.',

@@ -175,7 +175,7 @@ export const tasksWords: SameShape<typeof english> = {
     viewForm: 'Ihre Antworten ansehen',
     formObstacle: {
       archived: '{:Form}: vom Veranstalter geschlossen.',
-      notPublished: '{:Form}: beim Veranstalter noch in Vorbereitung.',
+      notPublished: '{:Form}: zurzeit nicht geöffnet. Gespeicherte Angaben bleiben erhalten.',
       closed: '{:Form}: geschlossen.',
       notYet: '{:Form}: offen ab {date}.',
     },

@@ -71,6 +71,8 @@ export const webhooksWords: SameShape<typeof english> = {
     part: 'Teil',
     whole: 'Alles',
     key: 'Schlüssel',
+    innerKeys: 'Eine Liste mit einem Objekt je Zeile. Dessen Schlüssel: {keys}',
+    innerKey: '{key} ({label})',
     keyMissing: 'Geben Sie für jede Zeile einen Schlüssel ein',
     take: '„{key}“ entfernen',
     questions: 'Fragen',

@@ -14,6 +14,11 @@ export const builderEditorWords = {
     save: 'Save',
     publish: 'Publish',
     unpublish: 'Unpublish',
+    unpublishDrafts: {
+      one: '{count} draft cannot be continued until the {:form} is published again. It stays stored.',
+      other:
+        '{count} drafts cannot be continued until the {:form} is published again. They stay stored.',
+    },
     published: '“{title}” is published',
     unpublished: '“{title}” is no longer published',
     publishedNote: 'This {:form} is published. {:Teams} see your changes once you publish them.',

@@ -42,7 +42,7 @@ export const emailsWords = {
     reportStopped: 'When a report could not be sent automatically; sent to admins.',
   },
   why: {
-    lead: 'Find out why a person has not received an email.',
+    lead: 'Find out why a person has not received an email. Search by name or address.',
     find: 'person by name or address',
     of: 'Why {name} may have missed an email',
     none: 'Nothing stops emails to this person. All recent ones were sent.',

@@ -62,6 +62,8 @@ export const webhooksWords = {
     part: 'Part',
     whole: 'All of it',
     key: 'Key',
+    innerKeys: 'A list with an object for each row. Its keys: {keys}',
+    innerKey: '{key} ({label})',
     keyMissing: 'Enter a key for each line',
     take: 'Remove “{key}”',
     questions: 'Questions',

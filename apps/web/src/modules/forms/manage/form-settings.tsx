@@ -10,6 +10,8 @@ import { RadioList, SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { openDraftCount } from './unpublish-form.tsx'
 import { GuestLink } from './guest-link.tsx'
 import { settingsOf, settingsProblems, windowIn, type SettingsValues } from './settings-values.ts'
 
@@ -106,6 +108,11 @@ function Who({ editor, labels, form }: PartProps & { form: FormDetail }) {
         isDisabled={form.isArchived && editor.values.isPublished === form.isPublished}
         {...editor.field('isPublished')}
       />
+      {form.isPublished && !editor.values.isPublished && openDraftCount(form) > 0 && (
+        <Notice tone="warning" role="status">
+          {t('builder.editor.unpublishDrafts', { count: openDraftCount(form) })}
+        </Notice>
+      )}
       <SwitchField
         label={labels.isEditable}
         description={t('builder.settings.isEditableText')}

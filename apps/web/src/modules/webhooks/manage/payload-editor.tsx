@@ -15,6 +15,7 @@ import { NoCustomFields } from '../../../ui/rules/no-custom-fields.tsx'
 import { useCustomFields } from '../../../ui/rules/use-custom-fields.ts'
 import {
   goneLabel,
+  innerKeysText,
   lineFor,
   linesForAll,
   newLine,
@@ -147,6 +148,7 @@ function Line({ from, line, onChange }: LineProps) {
       )}
       <TextField
         label={t('webhooks.edit.key')}
+        description={innerKeysText(from.definition, line, t) || undefined}
         value={line.targetId}
         onChange={(targetId) => onChange({ ...line, targetId })}
         maxLength={200}

@@ -1,7 +1,7 @@
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
 import { englishWords } from '@eventflow/domain/words'
 import { expect, test } from 'vitest'
-import { goneLabel, lineFor, linesForAll, sourceChoices } from './payload-lines.ts'
+import { goneLabel, innerKeysText, lineFor, linesForAll, sourceChoices } from './payload-lines.ts'
 
 const t = englishWords()
 const definition = aFormDefinition([aField('text', { id: 'name', label: 'Name of the stand' })])
@@ -53,4 +53,23 @@ test('a custom field is reported as deleted only after the fields have loaded', 
   const line = lineFor(from, 'customField c1', t)
   expect(goneLabel({ definition, customFields: null }, line, t)).toBe('VAT_number')
   expect(goneLabel({ definition, customFields: [] }, line, t)).toBe('Deleted custom field')
+})
+
+test('the keys inside of a table are named by their columns, unless one column is sent', () => {
+  const crew = aField('repeater', {
+    id: 'crew',
+    label: 'Crew',
+    cellSchema: [
+      { id: 'cell1', label: 'Name', type: 'text' },
+      { id: 'cell2', label: 'Mobile', type: 'tel' },
+    ],
+  })
+  const form = aFormDefinition([crew, aField('text', { id: 'name', label: 'Name' })])
+  const sources = { definition: form, customFields: [] }
+  const line = lineFor(sources, 'field crew', t)
+  expect(innerKeysText(form, line, t)).toBe(
+    'A list with an object for each row. Its keys: cell1 (Name), cell2 (Mobile)',
+  )
+  expect(innerKeysText(form, { ...line, nestedKey: 'cell1' }, t)).toBe('')
+  expect(innerKeysText(form, lineFor(sources, 'field name', t), t)).toBe('')
 })

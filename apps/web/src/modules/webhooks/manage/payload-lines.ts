@@ -131,6 +131,21 @@ export function partChoices(
   }))
 }
 
+/**
+ * The keys inside of a group's or table's complete answer, with their labels: they are ids, which the
+ * person who sets up the receiver has to know. '' for other answers.
+ */
+export function innerKeysText(definition: FormDefinition, line: PayloadField, t: T): string {
+  const field = definition.fields.find(({ id }) => id === line.sourceId)
+  const hasInner = field?.type === 'template' || field?.type === 'repeater'
+  if (line.category !== 'field' || !hasInner || line.nestedKey !== '') return ''
+  const keys = partChoices(definition, line, t)
+    // Tables have unused keys without a label.
+    .filter(({ value, label }) => value !== label)
+    .map(({ value, label }) => t('webhooks.edit.innerKey', { key: value, label }))
+  return keys.length === 0 ? '' : t('webhooks.edit.innerKeys', { keys: keys.join(', ') })
+}
+
 const isWhole = (part: string): part is keyof Words['webhooks']['parts'] =>
   /^(flatF|f)ull(Address|Name)$/.test(part)
 

@@ -20,7 +20,12 @@ export function Page() {
   const isWide = useIsWide()
   return (
     <FormTab
-      lead={(form) => `${perTeamText(form, t)}. ${willSeeText(form, t)}`}
+      // Each task has its own submission, so the number per team is of interest without tasks only.
+      lead={(form) =>
+        [form.taskCount === 0 && `${perTeamText(form, t)}.`, willSeeText(form, t)]
+          .filter(Boolean)
+          .join(' ')
+      }
       skeleton={<CardsSkeleton cards={3} />}
       actions={(form) => isWide && <DuplicateForm form={form} onDuplicated={toBuilder} />}
     >

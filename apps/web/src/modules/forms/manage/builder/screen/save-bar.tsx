@@ -3,6 +3,7 @@ import { useWords } from '../../../../../platform/words.tsx'
 import { Bar, BarText } from '../../../../../ui/bar.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { useUnpublishing } from '../../answers-there.tsx'
+import { useFormUnpublishing } from '../../unpublish-form.tsx'
 import type { Check } from '../prover/use-check.ts'
 import type { Builder } from './use-builder.ts'
 
@@ -17,9 +18,11 @@ interface SaveBarProps {
 export function SaveBar({ builder, check, tools }: SaveBarProps) {
   const t = useWords()
   const { isSaving, stored } = builder.state
-  const unpublishing = useUnpublishing(stored)
+  const ofGroup = useUnpublishing(stored)
+  const ofForm = useFormUnpublishing(stored)
+  const unpublishing = builder.kind === 'form' ? ofForm : ofGroup
   const unpublish = async () => {
-    if (builder.kind === 'form' || (await unpublishing.confirm())) await builder.unpublish()
+    if (await unpublishing.confirm()) await builder.unpublish()
   }
   const status = t(
     builder.isDirty ? 'ui.unsaved' : stored.draft ? 'builder.draft.exists' : 'ui.saved',

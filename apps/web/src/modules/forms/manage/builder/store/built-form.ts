@@ -16,6 +16,7 @@ export type BuiltForm = Pick<
   | 'isPublic'
   | 'submissionCount'
   | 'draftCount'
+  | 'withdrawnDraftCount'
   | 'updatedAt'
 > &
   // Field groups have none.
@@ -37,6 +38,7 @@ export function builtGroup(group: FieldGroupDetail): BuiltForm {
     // A group is only filled in within forms.
     submissionCount: formCount,
     draftCount: 0,
+    withdrawnDraftCount: 0,
   }
 }
 

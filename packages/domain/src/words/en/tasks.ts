@@ -165,7 +165,7 @@ export const tasksWords = {
     viewForm: 'View your answers',
     formObstacle: {
       archived: 'The organisers have closed this {:form}.',
-      notPublished: 'This {:form} is not open at the moment. Saved answers are kept.',
+      notPublished: 'This {:form} is not open at the moment. Saved answers stay stored.',
       closed: 'This {:form} is closed.',
       notYet: 'This {:form} opens on {date}.',
     },

@@ -26,6 +26,7 @@ const TRUE: Readonly<Record<string, string>> = {
   'access.forgot.': SIGN_IN,
   'access.account.linkSentText': SIGN_IN,
   'access.account.newEmailText': SIGN_IN,
+  'access.account.linkPausedText': 'states that none is sent: the portal is paused',
   'access.updateEmail.text': SIGN_IN,
   'access.updateEmail.rolledBackText': SIGN_IN,
   'events.add.done': 'emails to organisers are not held, and a new event blocks no address',

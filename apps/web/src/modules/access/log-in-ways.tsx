@@ -10,7 +10,6 @@ import { CodeForm } from './code-form.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
-import { usePortal } from '../../platform/portal-context.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
 import { storeContinuePath } from './oidc-return.ts'
 

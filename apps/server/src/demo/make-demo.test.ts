@@ -105,7 +105,7 @@ test('there are forms in every state, and a submission that has been changed twi
   const { items } = await get(`/submissions/${changed[0]?.submissionId}/changes`)
   expect(items).toMatchObject([
     { isByOrganiser: true, byName: 'Moira Devlin', changes: [{ path: 'reference' }] },
-    { isByOrganiser: false, changes: [{ path: 'delivery', from: '17/01/2027', to: '18/01/2027' }] },
+    { isByOrganiser: false, changes: [{ path: 'delivery', from: '15/08/2026', to: '16/08/2026' }] },
   ])
 })
 

@@ -61,13 +61,15 @@ interface WrittenChange {
   readonly reason: string
   readonly values: Answers
   readonly changes: readonly AnswerChange[]
+  /** Unchanged if omitted. */
+  readonly definitionId?: string
 }
 
 /** Stores the changed answers and the entry of the history. */
 export async function writeChanged(
   scope: Scope,
   submissionId: string,
-  { values, ...change }: WrittenChange,
+  { values, definitionId, ...change }: WrittenChange,
 ): Promise<void> {
   const { eventId } = scope
   const { revision, at, by } = change
@@ -75,6 +77,6 @@ export async function writeChanged(
   await scope.tx.insert(submissionChanges).values({ eventId, id, submissionId, ...change })
   await scope.tx
     .update(submissions)
-    .set({ values, revision, updatedAt: at, updatedBy: by })
+    .set({ values, ...(definitionId && { definitionId }), revision, updatedAt: at, updatedBy: by })
     .where(and(eq(submissions.eventId, eventId), eq(submissions.id, submissionId)))
 }

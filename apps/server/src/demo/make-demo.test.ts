@@ -93,7 +93,7 @@ test('every demo person can sign in', async () => {
   }
 })
 
-test('there are forms in every state, and a submission that has been changed twice', async () => {
+test('there are forms in every state, and a submission that has been changed and corrected', async () => {
   const { get } = await signIn('moderator')
   const { items: active } = await get('/forms?limit=100')
   expect(active).toContainEqual(expect.objectContaining({ isPublished: false }))
@@ -104,6 +104,7 @@ test('there are forms in every state, and a submission that has been changed twi
   )
   const { items } = await get(`/submissions/${changed[0]?.submissionId}/changes`)
   expect(items).toMatchObject([
+    { isByOrganiser: true, changes: [{ path: 'order-corrections' }, { path: 'total' }] },
     { isByOrganiser: true, byName: 'Moira Devlin', changes: [{ path: 'reference' }] },
     { isByOrganiser: false, changes: [{ path: 'delivery', from: '15/08/2026', to: '16/08/2026' }] },
   ])

@@ -1,5 +1,5 @@
 // Writes the published forms, each with its fields, confirmation and notifications.
-import type { GroupDefinition } from '@eventflow/domain/forms'
+import type { Field, GroupDefinition } from '@eventflow/domain/forms'
 import {
   confirmations,
   fieldGroups,
@@ -12,7 +12,7 @@ import { startingNotifications } from '../modules/forms/index.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
 import { writeMessages } from './write-messages.ts'
 import { DEMO_FORMS, FORMS_ASIDE, type DemoForm, type DemoFormKey } from './forms/index.ts'
-import { keysOf, type CalendarDate } from '@eventflow/domain/kernel'
+import { addDays, calendarDate, keysOf, type CalendarDate } from '@eventflow/domain/kernel'
 import { withDatesFor } from './forms/demo-form.ts'
 
 export interface WrittenForm extends DemoForm {
@@ -46,6 +46,15 @@ function afternoonIn(days: number | undefined, createdAt: Date): Date | null {
   return new Date(day * DAY_MS + 17 * 3_600_000)
 }
 
+/** The questions, with the day from which their items cost more. */
+function withSurcharge({ fields: asked, surchargeInDays }: DemoForm, createdAt: Date): Field[] {
+  if (surchargeInDays === undefined) return [...asked]
+  const from = addDays(calendarDate(createdAt, 'UTC'), AGE_DAYS + surchargeInDays)
+  return asked.map((field) =>
+    field.type === 'itemList' ? { ...field, surcharges: [{ from, percent: '20' }] } : field,
+  )
+}
+
 const byPosition = <T extends { id: string }>(list: readonly T[]) =>
   list.map((item, position) => ({ item, position }))
 
@@ -66,7 +75,7 @@ export async function writeForm(scope: Scope, form: WrittenForm, createdAt: Date
     createdAt,
   })
   await scope.tx.insert(fields).values(
-    byPosition(form.fields).map(({ item, position }) => ({
+    byPosition(withSurcharge(form, createdAt)).map(({ item, position }) => ({
       ...formRef,
       id: item.id,
       position,

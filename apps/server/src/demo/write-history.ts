@@ -1,22 +1,24 @@
 // Changes after submitting: by an organiser, with a reason, and by the team itself.
 import type { Answers, FormDefinition } from '@eventflow/domain/forms'
 import { addDays } from '@eventflow/domain/kernel'
-import { answerChanges } from '@eventflow/domain/submissions'
+import { answerChanges, correctOrder } from '@eventflow/domain/submissions'
+import { storeDefinition, textsOfForms } from '../modules/forms/index.ts'
 import type { Scope } from '../platform/db/index.ts'
 import { firstSubmitted, writeChanged } from './history.repository.ts'
 
 const HOUR_MS = 3_600_000
-/** Nothing that is changed here needs words or amounts. */
-const TEXTS = { word: String, money: String, isWithoutVat: false }
+const CREDIT = { label: 'Two chairs were missing on the first day', amount: '-37.00' }
 
 interface Changed {
   readonly values: Answers
+  /** The form as it is stored with them, if a correction changes it. */
+  readonly corrected?: FormDefinition
   readonly by: string | null
   readonly isByOrganiser: boolean
   readonly reason: string
 }
 
-/** Changes the first submission of the order form, twice. */
+/** Changes the first submission of the order form, twice, and corrects its order. */
 export async function writeHistory(
   scope: Scope,
   { formId, organiserId }: { formId: string; organiserId: string | null },
@@ -32,6 +34,13 @@ export async function writeHistory(
   await writeChange(scope, { ...first, step: 1, before }, { values: moved, ...byTeam })
   const byUs = { by: organiserId, isByOrganiser: true, reason }
   await writeChange(scope, { ...first, step: 2, before: moved }, { values: named, ...byUs })
+  const definition = first.definition as FormDefinition
+  const { values, definition: corrected } = correctOrder(
+    { definition, values: named },
+    { prices: [], lines: [CREDIT], label: 'Credits and charges', currencyId: 'GBP' },
+  )
+  const credit = { by: organiserId, isByOrganiser: true, reason: 'Promised at the help desk.' }
+  await writeChange(scope, { ...first, step: 3, before: named }, { values, corrected, ...credit })
 }
 
 interface Step extends NonNullable<Awaited<ReturnType<typeof firstSubmitted>>> {
@@ -43,11 +52,15 @@ interface Step extends NonNullable<Awaited<ReturnType<typeof firstSubmitted>>> {
 async function writeChange(
   scope: Scope,
   { submission, definition: stored, step, before }: Step,
-  { values, ...about }: Changed,
+  { values, corrected, ...about }: Changed,
 ): Promise<void> {
   const definition = stored as FormDefinition
   const at = new Date((submission.submittedAt?.getTime() ?? 0) + step * HOUR_MS)
-  const changes = answerChanges({ definition, values: before }, { definition, values }, () => TEXTS)
+  const after = { definition: corrected ?? definition, values }
+  const textsOf = await textsOfForms(scope)
+  const changes = answerChanges({ definition, values: before }, after, textsOf)
+  const definitionId = corrected && (await storeDefinition(scope, corrected))
   const revision = submission.revision + step
-  await writeChanged(scope, submission.id, { revision, at, values, ...about, changes })
+  const written = { revision, at, values, ...about, changes }
+  await writeChanged(scope, submission.id, { ...written, ...(definitionId && { definitionId }) })
 }

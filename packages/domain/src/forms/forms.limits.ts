@@ -9,6 +9,8 @@ export const MAX_FIELDS = 2_000
 export const MAX_FORM_KB = 768
 export const MAX_OPTIONS = 1_000
 export const MAX_ITEMS = 500
+/** Days on which the price of an item changes. */
+export const MAX_PRICE_DAYS = 5
 export const MAX_LOOPS = 100
 /** Questions of a form, counting every possible repetition of every template. */
 export const MAX_QUESTIONS = 20_000

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { asWorded } from '../words/index.ts'
 import {
   auditSchema,
+  calendarDateSchema,
   idSchema,
   instantSchema,
   optionalText,
@@ -135,6 +136,8 @@ export const formDefinitionSchema = /* @__PURE__ */ validatedOnce(
     ),
     /** Only in submitted definitions with item lists: see `pricesOf`. */
     prices: pricesSchema.optional(),
+    /** The day of the prices in the form, if they depend on the day: see `pricedOn`. */
+    pricedOn: calendarDateSchema.optional(),
   }),
 )
 export type FormDefinition = z.infer<typeof formDefinitionSchema>

@@ -22,6 +22,7 @@ import {
   draftSavedSchema,
   draftSaveSchema,
   fillingSchema,
+  laterPricesSchema,
   orderCountsSchema,
   organiserFillingSchema,
   ownSubmissionSchema,
@@ -92,6 +93,28 @@ export const fillingContract = {
       listQuery(['submittedAt']).pick({ cursor: true, limit: true }).extend({ formId: idSchema }),
     )
     .output(pageOf(ownSubmissionSchema)),
+  laterPrices: endpoint({
+    method: 'GET',
+    path: '/my-forms/{formId}/later-prices',
+    access: 'user',
+    reads: [
+      'forms',
+      'fieldGroups',
+      'customFields',
+      'teamValues',
+      'submissions',
+      'drafts',
+      'tasks',
+      'taskStatuses',
+      'teams',
+      'users',
+      'settings',
+    ],
+    summary:
+      'What waiting costs: the next day on which prices of a form change, with the total of the team’s draft before and after',
+  })
+    .input(z.strictObject({ formId: idSchema, taskId: idSchema.optional() }))
+    .output(laterPricesSchema),
   saveDraft: endpoint({
     method: 'PUT',
     path: '/filling/{formId}/draft',

@@ -44,8 +44,11 @@ export const MAX_ORDERS_AT_ONCE = 50
 
 export const appliedPricesSchema = z.strictObject({
   formId: idSchema,
-  /** Items with their current price in the form. */
-  prices: z.array(correctedPriceSchema).min(1).max(MAX_ITEMS),
+  /** Items with the prices of the form; several if they depend on the day of the order. */
+  prices: z
+    .array(correctedPriceSchema)
+    .min(1)
+    .max(MAX_ITEMS * 2),
   orders: z
     .array(z.strictObject({ submissionId: idSchema, revision: revisionSchema }))
     .min(1)
@@ -65,6 +68,8 @@ const oldPriceSchema = z.object({
   itemId: z.string(),
   /** As ordered. */
   price: z.union([z.string(), z.number()]),
+  /** The form's price for the day on which it was submitted. */
+  formPrice: z.union([z.string(), z.number()]),
   quantity: z.number().int(),
 })
 export type OldPrice = z.infer<typeof oldPriceSchema>
@@ -77,8 +82,6 @@ export const oldPricesSchema = z.object({
       listId: z.string(),
       itemId: z.string(),
       label: z.string(),
-      /** The form's price. */
-      price: z.union([z.string(), z.number()]),
     }),
   ),
   orders: z.array(oldPriceSchema),

@@ -7,6 +7,7 @@ import {
   type Facts,
   type Field,
   type FormDefinition,
+  type Item,
   kindOf,
   loopsOf,
   MAX_FIELDS,
@@ -262,7 +263,7 @@ export function atOrderedPrices(
         return item
       const isOne = was.every((line) => isSamePrice(line.price, price))
       // Nobody can order more of an item that is no longer offered.
-      if (item.isDisabled || (isOne && isSameOrder(was, is))) return { ...item, price }
+      if (item.isDisabled || (isOne && isSameOrder(was, is))) return withPrice(item, price)
       if (is.length > 0) {
         const path = `${field.id}.${item.itemId}`
         changes.push({ path, label: item.label, was: price, is: item.price })
@@ -309,6 +310,12 @@ export function atTodaysPrices(
   })
   return { definition, changes }
 }
+
+/** An ordered price does not depend on a day. */
+const withPrice = ({ laterPrices: _later, ...item }: Item, price: Item['price']): Item => ({
+  ...item,
+  price,
+})
 
 const linesOf = (all: readonly Order[], { id }: ItemList) =>
   all

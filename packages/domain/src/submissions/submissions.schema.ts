@@ -11,6 +11,7 @@ import {
 } from '../forms/index.ts'
 import {
   auditSchema,
+  calendarDateSchema,
   idSchema,
   optionalText,
   revisionOrNoneSchema,
@@ -135,12 +136,20 @@ export const draftSaveSchema = z.strictObject({
   /** The team's submission without a task that these answers will change. */
   submissionId: idSchema.nullable().default(null),
 })
+/**
+ * The day of the prices that the person saw (`pricedOn` of the definition). If another day has begun, and
+ * its prices differ, the call is refused until the person accepts them. Omitted by callers that accept
+ * all prices.
+ */
+const pricedOnShape = { pricedOn: calendarDateSchema.optional() }
+
 export const submitSchema = z.strictObject({
   ...answering,
   /** The team's submission without a task that these answers change; null for a new one. */
   submissionId: idSchema.nullable().default(null),
   /** Accepts current prices for changed quantities, if they differ from those of the order. */
   acceptsPrices: z.boolean().default(false),
+  ...pricedOnShape,
 })
 
 /** Characters of the reason for a change. */
@@ -199,6 +208,18 @@ export const unsentChangesSchema = z.object({
   after: z.string().nullable(),
 })
 export type UnsentChanges = z.infer<typeof unsentChangesSchema>
+
+/** Prices of a form that will change, as people read them. */
+export const laterPricesSchema = z.object({
+  /** The next day on which a price changes; null if there is none, or the order is already submitted. */
+  day: z.string().nullable(),
+  items: z.array(z.object({ label: z.string(), price: z.string(), later: z.string() })),
+  /** Items with a new price on that day; `items` has the first of them. */
+  itemsTotal: z.number().int(),
+  /** The total of the team's draft before and from that day; null if it stays the same. */
+  total: z.object({ now: z.string(), later: z.string() }).nullable(),
+})
+export type LaterPrices = z.infer<typeof laterPricesSchema>
 
 /** A form that the team can fill in, with its tasks and submissions. */
 export const availableFormSchema = z.object({
@@ -312,4 +333,6 @@ export const guestAnswersSchema = z.strictObject({
 /** `fax` is invisible to people; only a bot that fills in every input sets it. */
 export const guestSubmitSchema = guestAnswersSchema.extend({
   fax: z.string().max(200).default(''),
+  acceptsPrices: z.boolean().default(false),
+  ...pricedOnShape,
 })

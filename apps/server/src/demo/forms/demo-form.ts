@@ -26,6 +26,8 @@ export interface DemoForm {
   /** Days from today; omitted if it stays open. */
   readonly closesInDays?: number
   readonly editableForDays?: number
+  /** Days from today until its items cost 20 % more. */
+  readonly surchargeInDays?: number
   readonly answers: (team: DemoAnswerer) => Record<string, unknown>
 }
 

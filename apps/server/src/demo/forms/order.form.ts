@@ -139,6 +139,7 @@ export const orderForm: DemoForm = {
   groups: [vehicleGroup],
   closesInDays: 30,
   editableForDays: 35,
+  surchargeInDays: 14,
   fields: [...details, ...requirements, ...order],
   logic: [
     aLogicEntry({

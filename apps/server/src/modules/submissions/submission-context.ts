@@ -50,6 +50,8 @@ export interface AnswersInput extends FormTarget {
   readonly revision: number
   /** True if the person accepts today's prices where they differ from those of the order. */
   readonly acceptsPrices?: boolean
+  /** The day of the prices that the person saw. */
+  readonly pricedOn?: string | undefined
 }
 
 type FormTasks = Awaited<ReturnType<typeof tasksOfForm>>

@@ -4,6 +4,7 @@ import { guarded, signedIn, type QueryContext } from '../../platform/http/index.
 import { listAvailable, listOwnSubmissions } from './filling/available.usecases.ts'
 import { readTeamFacts } from '../teams/index.ts'
 import type { FillingContext } from './submission-context.ts'
+import { readLaterPrices } from './filling/later-prices.usecases.ts'
 import { openForm } from './filling/open-form.usecases.ts'
 import { saveDraft } from './filling/save-draft.usecases.ts'
 import { readConfirmation } from './messages/confirmation.usecases.ts'
@@ -42,6 +43,9 @@ export const fillingRoutes = {
   ),
   ownSubmissions: filling.ownSubmissions.handler(({ context, input }) =>
     listOwnSubmissions(fillingContext(context), input),
+  ),
+  laterPrices: filling.laterPrices.handler(({ context, input }) =>
+    readLaterPrices(fillingContext(context), { ...input, taskId: input.taskId ?? null }),
   ),
   saveDraft: filling.saveDraft.handler(({ context, input }) =>
     saveDraft(fillingContext(context), input),

@@ -111,6 +111,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
      ${under('tasks', 'id title isTranslated dueDate state submission.id submission.isDraft submission.hasChanges')}`,
   )}`,
   'filling.confirmation': CONFIRMATION,
+  'filling.laterPrices': 'day items itemsTotal total',
   'filling.open': `${FILLING} keptOrders ${FACTS_OF_TASK} ${under('submission', SUBMISSION)}`,
   'filling.ownSubmissions': PAGE,
   'filling.saveDraft': SUBMISSION,

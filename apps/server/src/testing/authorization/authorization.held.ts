@@ -79,6 +79,7 @@ export const LOST_WITH_TASKS: readonly string[] = [
   'deadlines.withdraw',
   'files.get',
   'filling.confirmation',
+  'filling.laterPrices',
   'filling.open',
   'filling.ownSubmissions',
   'filling.saveDraft',
@@ -117,6 +118,7 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'fieldGroups.orders': ALL,
   'filling.available': ALL,
   'filling.confirmation': ALL,
+  'filling.laterPrices': ALL,
   'filling.open': ALL,
   'filling.ownSubmissions': ALL,
   'formNotifications.get': ALL,
@@ -267,7 +269,7 @@ export const OF_WORK: Readonly<Record<string, readonly Target[]>> = {
     `batches.mark comments.add comments.get comments.like comments.markRead comments.pin comments.remove
      comments.setAnswered comments.thread confirmations.add confirmations.get confirmations.list
      confirmations.remove confirmations.reorder confirmations.update deadlines.decide deadlines.set files.get
-     filling.confirmation filling.open filling.ownSubmissions filling.saveDraft filling.submit
+     filling.confirmation filling.laterPrices filling.open filling.ownSubmissions filling.saveDraft filling.submit
      formNotifications.add formNotifications.get formNotifications.list formNotifications.remove
      formNotifications.update forms.answers forms.changeSettings forms.discardDraft
      forms.get forms.orders forms.saveDraft forms.update myTasks.get

@@ -22,6 +22,7 @@ export const WORK_ROWS: Readonly<Record<string, Row>> = {
   'comments.update': { owner: ['parent'] },
   'filling.available': 'signedIn',
   'filling.confirmation': { ...taskReaders, ...organisers },
+  'filling.laterPrices': { ...taskReaders, ...organisers },
   'filling.open': { ...taskReaders, ...organisers },
   'filling.ownSubmissions': { ...taskReaders, ...organisers },
   // Organisers without a team get an error about that.

@@ -33,6 +33,7 @@ export function forGuests(definition: FormDefinition): FormDefinition {
     ([id, { group, fields: inner }]) => [id, { group, fields: inner.map(withoutReport) }] as const,
   )
   return {
+    ...definition,
     form,
     fields: fields.map(withoutReport),
     fieldGroups: Object.fromEntries(groups),

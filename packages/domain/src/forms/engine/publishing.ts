@@ -61,7 +61,10 @@ export function saveProblems(definition: FormDefinition, currencyId = ''): Publi
 function priceProblems(field: Field, currencyId: string): PublishProblem[] {
   if (field.type !== 'itemList') return []
   const decimals = currencyId === '' ? MAX_DECIMALS : decimalsOfCurrency(currencyId)
-  return field.items.flatMap(({ label, price }) => {
+  const prices = field.items.flatMap(({ label, price, laterPrices = [] }) =>
+    [price, ...laterPrices.map((later) => later.price)].map((each) => ({ label, price: each })),
+  )
+  return prices.flatMap(({ label, price }) => {
     const params = { label: label || nameOf(field), price: String(price) }
     if (!isClearPrice(price)) return [because(field.id, 'priceUnclear', params)]
     if (!hasExtraDecimals(price, decimals)) return []

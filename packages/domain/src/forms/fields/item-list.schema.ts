@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { asWorded } from '../../words/index.ts'
-import { optionalText, toMinorUnits } from '../../kernel/index.ts'
-import { MAX_DESCRIPTION, MAX_ITEMS, MAX_LABEL, MAX_PRICE } from '../forms.limits.ts'
+import {
+  calendarDateSchema,
+  hundredthsOfPercent,
+  optionalText,
+  toMinorUnits,
+} from '../../kernel/index.ts'
+import {
+  MAX_DESCRIPTION,
+  MAX_ITEMS,
+  MAX_LABEL,
+  MAX_PRICE,
+  MAX_PRICE_DAYS,
+} from '../forms.limits.ts'
 import { allDiffer, baseFieldShape, keyIdSchema } from './base.schema.ts'
 
 /**
@@ -18,6 +29,14 @@ function isWithinPrices(price: string | number): boolean {
   return minor === null ? typeof price === 'string' : Math.abs(minor) <= MAX_PRICE * 100
 }
 
+/** Days on which a price changes, each once. */
+const byDaySchema = <Entry extends z.ZodType<{ from: string }>>(entry: Entry) =>
+  z
+    .array(entry)
+    .max(MAX_PRICE_DAYS)
+    .refine((days) => allDiffer(days, ({ from }) => from), asWorded('problems.forms.priceDays'))
+    .optional()
+
 const itemSchema = z.strictObject({
   itemId: keyIdSchema,
   label: optionalText(MAX_LABEL),
@@ -25,6 +44,8 @@ const itemSchema = z.strictObject({
   description: optionalText(MAX_DESCRIPTION).default(''),
   /** No longer offered. Existing orders retain it, but nobody can order more of it. */
   isDisabled: z.boolean().optional(),
+  /** Prices from midnight of a day in the event's time zone: see `pricedOn`. */
+  laterPrices: byDaySchema(z.strictObject({ from: calendarDateSchema, price: priceSchema })),
 })
 export type Item = z.infer<typeof itemSchema>
 
@@ -39,4 +60,17 @@ export const itemListFieldSchema = z.strictObject({
   showTotal: z.boolean().default(true),
   showPrice: z.boolean().default(true),
   showSubtotals: z.boolean().default(false),
+  /** Surcharges on items that have no days of their own, in percent of their first price. */
+  surcharges: byDaySchema(
+    z.strictObject({
+      from: calendarDateSchema,
+      percent: z
+        .string()
+        .max(10)
+        .refine(
+          (percent) => hundredthsOfPercent(percent) !== null,
+          asWorded('problems.forms.percent'),
+        ),
+    }),
+  ),
 })

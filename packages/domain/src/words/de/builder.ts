@@ -28,6 +28,16 @@ export const builderWords: SameShape<typeof english> = {
     },
     filterState: 'Status',
   },
+  later: {
+    title: 'Preise nach Datum',
+    text: 'Ab Mitternacht eines Tages in der Zeitzone der Veranstaltung. Bestellungen behalten den Preis des Moments, in dem sie eingereicht werden.',
+    surcharges: 'Zuschläge nach Datum',
+    surchargesText: 'Für Positionen ohne Preise nach Datum, in Prozent ihres Preises.',
+    from: 'Ab',
+    percent: 'Prozent',
+    add: 'Datum hinzufügen',
+    remove: 'Datum {place} entfernen',
+  },
   effects: {
     title: 'Diese Änderungen speichern?',
     publishTitle: 'Diese Änderungen veröffentlichen?',

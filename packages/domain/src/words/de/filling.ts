@@ -46,7 +46,7 @@ export const fillingWords: SameShape<typeof english> = {
   },
   prices: {
     title: 'Zu den neuen Preisen bestellen?',
-    text: 'Diese Preise haben sich seit Ihrer Bestellung geändert, und Sie haben die Menge geändert:',
+    text: 'Diese Preise haben sich geändert:',
     others: 'Was Sie wie zuvor bestellen, behält seinen Preis.',
     currency:
       'Sie haben in {was} bestellt. Jetzt gilt {is}, deshalb gelten für alle Artikel heutige Preise:',
@@ -79,6 +79,8 @@ export const fillingWords: SameShape<typeof english> = {
   items: {
     kept: 'Darin enthalten: {amount} für Bestellungen, die hier nicht mehr gezeigt werden.',
     corrections: 'Darin sind {amount} an Gutschriften und Zuschlägen des Veranstalters enthalten.',
+    until: 'Bis {day}, danach {price}',
+    later: 'Ab {day} kostet diese Bestellung {price}',
     quantityOf: 'Menge: {label}',
     less: 'Eins weniger: {label}',
     more: 'Eins mehr: {label}',

@@ -96,6 +96,8 @@ export const problemsWords: SameShape<typeof english> = {
     bounds: 'Das Minimum liegt über dem Maximum',
     options: 'Zwei Optionen haben denselben Wert',
     price: 'Der Preis ist zu hoch',
+    priceDays: 'Zwei Preise beginnen am selben Tag',
+    percent: 'Geben Sie einen Prozentsatz von 0 bis 1000 ein, zum Beispiel 20 oder 12.5',
     items: 'Zwei Artikel haben dieselbe Kennung',
     cells: 'Zwei Zellen haben dieselbe Kennung',
     acceptGroups: 'Zwei Gruppen sind gleich',

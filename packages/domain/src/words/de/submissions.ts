@@ -14,6 +14,7 @@ export const submissionsWords: SameShape<typeof english> = {
   beforeAndNow: 'Vorher:\n{from}\nJetzt:\n{to}',
   priceChanged: '{label}: {was} bei Ihrer Bestellung, jetzt {is}',
   corrections: 'Gutschriften und Zuschläge',
+  priceOfDay: '{label}: bisher {was}, jetzt {is}',
   noFiles: 'Hier wurden keine Dateien eingereicht.',
   noFilesName: 'Keine Dateien.txt',
   fileLost: 'Der Inhalt dieser Datei ist verloren.',

@@ -67,6 +67,12 @@ export const tasksWords: SameShape<typeof english> = {
   },
   timeSensitive: 'Feste Frist',
   hasDraft: 'Entwurf begonnen',
+  later: {
+    title: 'Die Preise ändern sich am {day}',
+    total: 'Ihr Entwurf: jetzt {now}, ab diesem Tag {later}',
+    item: 'jetzt {price}, ab diesem Tag {later}',
+    more: { one: '{count} weitere Position', other: '{count} weitere Positionen' },
+  },
   unsent: {
     text: 'Sie haben dies geändert und noch nicht gesendet. Der Veranstalter sieht es, sobald Sie es erneut einreichen.',
     total: 'Summe: {before} → {after}',

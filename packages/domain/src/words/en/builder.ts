@@ -25,6 +25,16 @@ export const builderWords = {
     },
     filterState: 'State',
   },
+  later: {
+    title: 'Prices by date',
+    text: 'From midnight of a day in the event’s time zone. Orders keep the price of the moment they are submitted.',
+    surcharges: 'Surcharges by date',
+    surchargesText: 'For items without prices by date, in percent of their price.',
+    from: 'From',
+    percent: 'Percent',
+    add: 'Add date',
+    remove: 'Remove date {place}',
+  },
   effects: {
     title: 'Save these changes?',
     publishTitle: 'Publish these changes?',

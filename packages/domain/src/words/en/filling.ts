@@ -43,7 +43,7 @@ export const fillingWords = {
   },
   prices: {
     title: 'Order at the new prices?',
-    text: 'These prices have changed since your order, and you changed the quantities:',
+    text: 'These prices have changed:',
     others: 'Unchanged quantities keep their price.',
     currency:
       'You ordered in {was}. The event now uses {is}, so today’s prices apply to all items:',
@@ -76,6 +76,8 @@ export const fillingWords = {
   items: {
     kept: 'This includes {amount} for items that this {:form} no longer shows.',
     corrections: 'This includes {amount} of credits and charges by the organisers.',
+    until: 'Until {day}, then {price}',
+    later: 'From {day} this order costs {price}',
     quantityOf: 'Quantity of {label}',
     less: 'One less: {label}',
     more: 'One more: {label}',

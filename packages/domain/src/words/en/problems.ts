@@ -92,6 +92,8 @@ export const problemsWords = {
     bounds: 'The minimum is above the maximum',
     options: 'Two options have the same value',
     price: 'The price is too high',
+    priceDays: 'Two prices begin on the same day',
+    percent: 'Enter a percentage from 0 to 1000, such as 20 or 12.5',
     items: 'Two items have the same id',
     cells: 'Two cells have the same id',
     acceptGroups: 'Two groups are the same',

@@ -12,6 +12,7 @@ export const submissionsWords = {
   priceChanged: '{label}: {was} when you ordered, {is} now',
   // The name of the list of credits and charges in a corrected order.
   corrections: 'Credits and charges',
+  priceOfDay: '{label}: {was} on this screen, {is} since midnight',
   noFiles: 'This {:form} has no submitted files.',
   noFilesName: 'No files.txt',
   fileLost: 'The content of this file is lost.',

@@ -61,6 +61,12 @@ export const tasksWords = {
   },
   timeSensitive: 'Hard deadline',
   hasDraft: 'Draft started',
+  later: {
+    title: 'Prices change on {day}',
+    total: 'Your draft: {now} now, {later} from that day',
+    item: '{price} now, {later} from that day',
+    more: { one: '{count} more item', other: '{count} more items' },
+  },
   unsent: {
     text: 'You have changes that are not sent. The organisers see them when you submit again.',
     total: 'Total: {before} → {after}',

@@ -18,11 +18,13 @@ import {
   type AnsweredForm,
   type PriceChange,
 } from '@eventflow/domain/submissions'
+import type { CalendarDate } from '@eventflow/domain/kernel'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { readDefinitions } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
 import { fileIdsIn, findUsableFiles } from '../answers/answer-files.ts'
 import type { AnswersInput, FillingContext, SubmissionContext } from '../submission-context.ts'
+import { atFixedPrices } from './prices-now.ts'
 import { storedAnswers } from '../submissions.details.ts'
 import {
   teamsRevision,
@@ -37,6 +39,8 @@ interface AnswersToCheck {
     readonly submitter: Pick<SubmissionContext['submitter'], 'facts'>
   }
   readonly input: Pick<AnswersInput, 'values'>
+  /** The day of the prices; today if omitted. */
+  readonly day?: CalendarDate
   /** The stored version: its files belong to the team, and its disabled options may stay. */
   readonly stored: SubmissionRecord | null
 }
@@ -54,19 +58,20 @@ export interface CheckedAnswers extends SubmittedAnswers {
 }
 
 export async function checkAnswers(
-  { scope, viewer }: Pick<FillingContext<ReadScope>, 'scope' | 'viewer'>,
-  { submissionContext, input, stored }: AnswersToCheck,
+  { scope, viewer, now }: Pick<FillingContext<ReadScope>, 'scope' | 'viewer' | 'now'>,
+  { submissionContext, input, stored, day }: AnswersToCheck,
 ): Promise<CheckedAnswers> {
-  const { key, defined, submitter } = submissionContext
+  const { key, submitter } = submissionContext
   const { facts } = submitter
+  const asked = await atFixedPrices({ scope, now }, submissionContext.defined.definition, day)
   const earlier = (stored && storedAnswers(stored)) ?? {}
-  const given = withUnpublished(defined.definition, earlier, input.values)
-  const findFile = await findUsableFiles(scope, fileIdsIn(defined.definition, given), {
+  const given = withUnpublished(asked, earlier, input.values)
+  const findFile = await findUsableFiles(scope, fileIdsIn(asked, given), {
     uploader: { viewer, teamId: key.teamId },
     submissionIds: stored ? [stored.submission.id] : [],
   })
   const before = await answeredBefore(scope, stored)
-  const offered = before ? withSubmittedParts(defined.definition, before) : defined.definition
+  const offered = before ? withSubmittedParts(asked, before) : asked
   const isInOtherCurrency = await hasOtherCurrency(scope, before)
   const price = isInOtherCurrency ? atTodaysPrices : atOrderedPrices
   const { definition, changes } = price(offered, before?.values ?? {}, given)

@@ -31,6 +31,7 @@ import { storedAnswers } from '../submissions.details.ts'
 import type { SubmissionRecord } from '../submissions.report.ts'
 import { withOwnParts } from './check-answers.ts'
 import { canWrite, openingsOf } from './form-window.ts'
+import { atPricesNow } from './prices-now.ts'
 
 /**
  * The current form with the team's stored answers. A form that the team has as a task opens with
@@ -44,7 +45,8 @@ export async function openForm(
 ): Promise<Filling> {
   const { scope, viewer } = context
   const { tasks: ofTeam, ...defined } = await readOpenForm(context, request.formId)
-  const { form, definition } = defined
+  const { form } = defined
+  const definition = await atPricesNow(context, defined.definition)
   const { target, tasks } = withTask(viewer, request, ofTeam)
   const mustChoose = tasks.length > 0
   const current = mustChoose ? null : await findOwn(context, target)

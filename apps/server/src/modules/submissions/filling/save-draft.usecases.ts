@@ -10,6 +10,7 @@ import { lockForAnswers, type AnswersInput, type FillingContext } from '../submi
 import { storedAnswers } from '../submissions.details.ts'
 import { insertSubmission, updateSubmission } from '../submissions.repository.ts'
 import { refuseOutsideWindow } from './form-window.ts'
+import { atFixedPrices } from './prices-now.ts'
 import { refuseStale } from './refuse-stale.ts'
 import { saveChanges } from './save-changes.usecases.ts'
 
@@ -28,7 +29,7 @@ export async function saveDraft(context: FillingContext, input: AnswersInput): P
   refuseAgreements(context, submissionContext, input.values)
   if (isSubmitted && current) return saveChanges(context, { ...submissionContext, current }, input)
   await refuseOutsideWindow(context, submissionContext)
-  const { definition } = defined
+  const definition = await atFixedPrices(context, defined.definition)
   const stored = (current && storedAnswers(current)) ?? {}
   const values = withUnpublished(definition, stored, input.values)
   const fileIds = fileIdsIn(definition, values)

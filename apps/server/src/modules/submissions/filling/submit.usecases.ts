@@ -26,6 +26,7 @@ import {
 import { refuseAgreements } from '../answers/refuse-agreements.ts'
 import { refuseAnswers } from '../answers/refuse-answers.ts'
 import { refuseOutsideWindow } from './form-window.ts'
+import { earlierDay, refuseOtherPrices } from './prices-now.ts'
 import { refuseStale } from './refuse-stale.ts'
 import { findListeners, notifyOfSubmission } from '../messages/notify-of-submission.ts'
 import { describeChange } from '../messages/change-of-submission.ts'
@@ -67,6 +68,7 @@ export async function submit(context: FillingContext, input: AnswersInput): Prom
   const checked = await checkAnswers(context, { submissionContext, input, stored: current })
   refuseAnswers(checked.definition, checked.problems)
   await refuseNewPrices(scope, checked, input)
+  await refusePricesOfToday(context, submissionContext, { input, checked })
   const confirmationId = chooseConfirmation(await confirmations, submissionContext, checked)
   const submissionId = await store(context, { submissionContext, checked, confirmationId })
   const message = toMessage(submissionContext, checked.kept, checked.visible)
@@ -119,6 +121,25 @@ async function eventOf(
     reason: '',
   })
   return { event: 'updated', change: { isByOrganiser: false, text } }
+}
+
+interface Priced {
+  readonly input: AnswersInput
+  readonly checked: CheckedAnswers
+}
+
+/** Refuses prices that began after the person opened the form, until the person accepts them. */
+async function refusePricesOfToday(
+  context: FillingContext,
+  submissionContext: SubmissionContext,
+  { input, checked }: Priced,
+): Promise<void> {
+  if (input.acceptsPrices === true) return
+  const day = await earlierDay(context, submissionContext.defined.definition, input.pricedOn)
+  if (day === null) return
+  const stored = submissionContext.current
+  const seen = await checkAnswers(context, { submissionContext, input, stored, day })
+  await refuseOtherPrices(context.scope, seen.kept, checked.kept)
 }
 
 /** Refuses changed prices or totals of an order until the person accepts them. */

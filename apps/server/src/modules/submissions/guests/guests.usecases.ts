@@ -46,6 +46,7 @@ import {
 import { insertGuestAnswers, updateGuestAnswers, type GuestAnswers } from './guests.repository.ts'
 import { storedAnswers } from '../submissions.details.ts'
 import { findByGuestPass } from '../submissions.report.ts'
+import { atFixedPrices, atPricesNow, earlierDay, refuseOtherPrices } from '../filling/prices-now.ts'
 import { chooseConfirmation } from '../filling/submit.usecases.ts'
 import { toMessage } from '../messages/submission-event.ts'
 import { findListeners, notifyOfSubmission } from '../messages/notify-of-submission.ts'
@@ -74,8 +75,9 @@ export async function openAsGuest(
   const isSent = found !== null && !found.submission.isDraft
   const submission = isSent ? null : toGuestSubmission(defined, found)
   const opening = guestOpening(defined, now)
+  const priced = await atPricesNow(context, defined.definition)
   return {
-    definition: inReadersLanguage(forGuests(defined.definition)),
+    definition: inReadersLanguage(forGuests(priced)),
     facts: GUEST.facts,
     task: null,
     tasks: [],
@@ -116,7 +118,7 @@ async function saveUnderPass(
   refuseClosed(context, submissionContext)
   refuseStale(submissionContext, input.revision)
   if (submissionContext.current === null) await limitGuest(context, LIMITS.draft)
-  const { definition } = submissionContext.defined
+  const definition = await atFixedPrices(context, submissionContext.defined.definition)
   const stored = draftOf(submissionContext)
   const values = withUnpublished(definition, stored, input.values)
   const findFile = await usableFiles(context, submissionContext, values)
@@ -132,10 +134,18 @@ async function saveUnderPass(
   return { submissionId, revision: input.revision + 1, savedAt: now.toISOString() }
 }
 
+interface GuestSubmitInput extends GuestAnswersInput {
+  readonly fax: string
+  /** True if the guest accepts the prices of today. */
+  readonly acceptsPrices?: boolean
+  /** The day of the prices that the guest saw. */
+  readonly pricedOn?: string | undefined
+}
+
 /** Submits. The same answers sent again under the same pass are the same submission. */
 export async function submitAsGuest(
   context: GuestContext,
-  input: GuestAnswersInput & { readonly fax: string },
+  input: GuestSubmitInput,
 ): Promise<GuestSubmitted> {
   await limitGuest(context, { ...LIMITS.submit, form: input })
   return submitUnderPass(context, input)
@@ -143,7 +153,7 @@ export async function submitAsGuest(
 
 async function submitUnderPass(
   context: GuestContext,
-  input: GuestAnswersInput & { readonly fax: string },
+  input: GuestSubmitInput,
 ): Promise<GuestSubmitted> {
   const { scope, now } = context
   const submissionContext = await lockForGuestAnswers(context, input)
@@ -155,8 +165,9 @@ async function submitUnderPass(
     throw new DomainError(submissionsErrors.sentTooSoon, { retryAfterSeconds: MIN_SECONDS })
   refuseStale(submissionContext, input.revision)
   const { form } = defined
-  const { checked, answered } = await checkGuestAnswers(context, submissionContext, input.values)
+  const { checked, answered } = await checkGuestAnswers(context, submissionContext, input)
   refuseAnswers(defined.definition, checked.problems)
+  await refusePricesOfToday(context, submissionContext, { input, answered })
   const [confirmations, listeners] = await Promise.all([
     selectConfirmations(scope, form.id),
     findListeners(scope, form.id),
@@ -195,13 +206,32 @@ async function submitUnderPass(
 const draftOf = ({ current }: GuestSubmissionContext): Answers =>
   (current && storedAnswers(current)) ?? {}
 
+interface Priced {
+  readonly input: GuestSubmitInput
+  readonly answered: AnsweredForm
+}
+
+/** Refuses prices that began after the guest opened the form, until the guest accepts them. */
+async function refusePricesOfToday(
+  context: GuestContext,
+  submissionContext: GuestSubmissionContext,
+  { input, answered }: Priced,
+): Promise<void> {
+  if (input.acceptsPrices === true) return
+  const day = await earlierDay(context, submissionContext.defined.definition, input.pricedOn)
+  if (day === null) return
+  const { values } = input
+  const seen = await checkGuestAnswers(context, submissionContext, { values, day })
+  await refuseOtherPrices(context.scope, seen.answered, answered)
+}
+
 /** Validates the answers and returns what to store of them. */
 async function checkGuestAnswers(
   context: GuestContext,
   submissionContext: GuestSubmissionContext,
-  values: Answers,
+  { values, day }: Pick<GuestAnswersInput, 'values'> & { readonly day?: string },
 ): Promise<{ checked: SubmittedAnswers; answered: AnsweredForm }> {
-  const { definition } = submissionContext.defined
+  const definition = await atFixedPrices(context, submissionContext.defined.definition, day)
   const draft = draftOf(submissionContext)
   const given = withUnpublished(definition, draft, values)
   const findFile = await usableFiles(context, submissionContext, given)

@@ -7,7 +7,8 @@ export interface PricedItem {
   readonly templateId: string | null
   readonly listId: string
   readonly itemId: string
-  readonly price: string | number
+  /** Null if it depends on the day of the order. */
+  readonly price: string | number | null
 }
 
 interface Wanted {
@@ -21,13 +22,15 @@ export const MAX_OLD_PRICES = 1_000
 
 /**
  * Ordered items with another price than the given one, as text, so amounts such as 39 and 39.00 also
- * differ. Leaves out withdrawn teams.
+ * differ. Items with the price null are returned at any price. Leaves out withdrawn teams.
  */
 export async function findOldPrices(
   scope: ReadScope,
   { formId, items, currencyId }: Wanted,
-): Promise<OldPrice[]> {
-  const { rows } = await scope.tx.execute<OldPrice & Record<string, unknown>>(sql`
+): Promise<Omit<OldPrice, 'formPrice'>[]> {
+  const { rows } = await scope.tx.execute<
+    Omit<OldPrice, 'formPrice'> & Record<string, unknown>
+  >(sql`
     with items as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
         as item("templateId" text, "listId" text, "itemId" text, price text)),

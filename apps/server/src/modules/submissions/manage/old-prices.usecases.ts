@@ -1,33 +1,73 @@
-// Orders whose prices differ from those that the form has now.
+// Orders whose prices differ from those of the form on the day of the order.
+import {
+  priceDay,
+  priceOn,
+  type FieldOf,
+  type FormDefinition,
+  type Item,
+} from '@eventflow/domain/forms'
 import { toMinorUnits } from '@eventflow/domain/kernel'
-import type { FormDefinition } from '@eventflow/domain/forms'
-import { isSamePrice, type OldPrices } from '@eventflow/domain/submissions'
+import { isSamePrice, type OldPrice, type OldPrices } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { inReadersLanguage, readForm } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
 import { findOldPrices, MAX_OLD_PRICES, type PricedItem } from './old-prices.report.ts'
 
-type ListedPrice = OldPrices['items'][number]
+type ListedItem = OldPrices['items'][number]
 
 interface FormPrices {
   readonly title: string
-  readonly items: readonly (ListedPrice & PricedItem)[]
-  readonly isAtPrice: (item: Pick<ListedPrice, 'price'>, price: string) => boolean
+  readonly items: readonly (ListedItem & PricedItem)[]
+  /** The form's price of an item for an order of that moment; undefined if it has no amount. */
+  readonly priceFor: (
+    key: Pick<ListedItem, 'listId' | 'itemId'>,
+    submittedAt: string,
+  ) => Item['price'] | undefined
 }
 
-/** The amounts that a form asks for now. Items without an amount have no price to apply. */
+interface Placed {
+  readonly templateId: string | null
+  readonly list: FieldOf<'itemList'>
+  readonly item: Item
+}
+
+/** The prices of a form for orders of any day. */
 export async function readFormPrices(scope: ReadScope, formId: string): Promise<FormPrices> {
   const { definition } = await readForm(scope, formId)
+  const { event, variables } = await readAllSettings(scope)
   const shown = inReadersLanguage(definition)
+  const placed = placedItems(shown)
+  const known = new Map(placed.map((each) => [keyOf({ ...each.item, listId: each.list.id }), each]))
   return {
     title: shown.form.title,
-    items: pricedItems(shown),
-    isAtPrice: (item, price) => isSamePrice(item.price, price),
+    items: placed.map(({ templateId, list, item }) => ({
+      templateId,
+      listId: list.id,
+      itemId: item.itemId,
+      label: item.label || item.itemId,
+      // A price that depends on the day is compared order by order.
+      price: dependsOnDay(list, item) ? null : item.price,
+    })),
+    priceFor: (key, submittedAt) => {
+      const found = known.get(keyOf(key))
+      if (found === undefined) return undefined
+      const day = priceDay(new Date(submittedAt), event.timeZone)
+      const price = priceOn(found.list, found.item, { day, currencyId: variables.currencyId })
+      return toMinorUnits(price) === null ? undefined : price
+    },
   }
 }
 
-/** Each item with an amount, once for every place at which the form asks for it. */
-function pricedItems({ fields, fieldGroups }: FormDefinition): FormPrices['items'] {
+const keyOf = ({ listId, itemId }: Pick<ListedItem, 'listId' | 'itemId'>): string =>
+  `${listId}.${itemId}`
+
+const dependsOnDay = (
+  { surcharges = [] }: FieldOf<'itemList'>,
+  { laterPrices = [] }: Item,
+): boolean => surcharges.length + laterPrices.length > 0
+
+/** The offered items, once for every place at which the form asks for them. */
+function placedItems({ fields, fieldGroups }: FormDefinition): Placed[] {
   return fields.flatMap((field) => {
     const isTemplate = field.type === 'template'
     const inner = isTemplate ? (fieldGroups[field.fieldGroupId ?? '']?.fields ?? []) : [field]
@@ -35,14 +75,8 @@ function pricedItems({ fields, fieldGroups }: FormDefinition): FormPrices['items
     return inner.flatMap((list) =>
       list.type === 'itemList'
         ? list.items
-            .filter(({ isDisabled, price }) => !isDisabled && toMinorUnits(price) !== null)
-            .map(({ itemId, label, price }) => ({
-              templateId,
-              listId: list.id,
-              itemId,
-              label: label || itemId,
-              price,
-            }))
+            .filter(({ isDisabled }) => !isDisabled)
+            .map((item) => ({ templateId, list, item }))
         : [],
     )
   })
@@ -50,20 +84,21 @@ function pricedItems({ fields, fieldGroups }: FormDefinition): FormPrices['items
 
 /** The latest orders first. Orders in another currency than the event's are left out. */
 export async function readOldPrices(scope: ReadScope, formId: string): Promise<OldPrices> {
-  const { title, items } = await readFormPrices(scope, formId)
+  const { title, items, priceFor } = await readFormPrices(scope, formId)
   const { currencyId } = (await readAllSettings(scope)).variables
   const found = items.length === 0 ? [] : await findOldPrices(scope, { formId, items, currencyId })
-  const priceNow = new Map(items.map((item) => [`${item.listId}.${item.itemId}`, item]))
-  const orders = found.filter(({ listId, itemId, price }) => {
-    const item = priceNow.get(`${listId}.${itemId}`)
-    return item !== undefined && !isSamePrice(item.price, price)
+  const orders = found.flatMap((order): OldPrice[] => {
+    const formPrice = priceFor(order, order.submittedAt)
+    const isOld = formPrice !== undefined && !isSamePrice(formPrice, order.price)
+    return isOld ? [{ ...order, formPrice }] : []
   })
-  const named = new Set(orders.map(({ listId, itemId }) => `${listId}.${itemId}`))
+  const named = new Set(orders.map(keyOf))
+  const listed = new Map(items.map((item) => [keyOf(item), item]))
   return {
     formTitle: title,
-    items: [...priceNow]
+    items: [...listed]
       .filter(([key]) => named.has(key))
-      .map(([, { templateId: _at, ...item }]) => item),
+      .map(([, { listId, itemId, label }]) => ({ listId, itemId, label })),
     orders,
     hasMore: found.length === MAX_OLD_PRICES,
   }

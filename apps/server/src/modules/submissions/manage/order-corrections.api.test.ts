@@ -145,12 +145,14 @@ describe('a new price in the form', () => {
     const listed = await organiser.oldPrices({ formId: form.id })
     expect(listed).toMatchObject({
       formTitle: 'Stand details',
-      items: [{ listId: 'list', itemId: 'table', label: 'Table', price: '39.00' }],
+      items: [{ listId: 'list', itemId: 'table', label: 'Table' }],
       hasMore: false,
     })
     expect(listed.orders).toHaveLength(2)
     const orders = listed.orders.filter((each) => each.submissionId === submissionId)
-    expect(orders).toMatchObject([{ teamName: 'Bread & Butter Ltd', price: '45.00', quantity: 5 }])
+    expect(orders).toMatchObject([
+      { teamName: 'Bread & Butter Ltd', price: '45.00', formPrice: '39.00', quantity: 5 },
+    ])
     const apply = (prices: (typeof TABLE)[]) =>
       organiser.applyPrices({
         formId: form.id,
@@ -163,6 +165,10 @@ describe('a new price in the form', () => {
     })
     expect(await apply([TABLE])).toEqual({ corrected: 1 })
     await expect(apply([TABLE])).rejects.toMatchObject({ code: 'STALE_REVISION' })
+    const { items: log } = await made.stage.cast.admin.api.auditLog.list({ limit: 1 })
+    expect(log).toMatchObject([
+      { action: 'submissions.applyPrices', changed: ['prices', 'orders=1'] },
+    ])
     const left = await organiser.oldPrices({ formId: form.id })
     expect(left.orders.map((each) => each.submissionId)).toEqual([second.submissionId])
     const total = (await organiser.get({ submissionId })).submission.values['total']

@@ -1,19 +1,21 @@
 // Organisers correct the prices of submitted orders, and add credits and charges
 // (docs/design/submissions.md).
 import type { z } from 'zod'
-import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import { DomainError, fromMinorUnits, kernelErrors, toMinorUnits } from '@eventflow/domain/kernel'
 import {
   correctOrder,
+  isSamePrice,
   orderedItems,
   submissionsErrors,
   withPricesShown,
   type appliedPricesSchema,
   type CorrectedPrice,
   type OrderCorrection,
+  type OrderedItem,
   type orderCorrectionSchema,
   type SubmissionDetail,
 } from '@eventflow/domain/submissions'
-import { audienceOf, recordOf, type Scope } from '../../../platform/db/index.ts'
+import { audienceOf, recordOf } from '../../../platform/db/index.ts'
 import { inWords } from '../../../platform/language/index.ts'
 import { storeDefinition } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
@@ -49,7 +51,9 @@ export async function correctOrderOf(
   scope.live.audience = audienceOf(teamId)
   scope.live.about = recordOf(taskId, input.submissionId)
   if (teamId !== null) scope.audit.things.push(`team:${teamId}`)
-  scope.audit.changed.push(`reason=${input.reason}`)
+  // The reason is in the history: the audit log stores no free text.
+  if (input.prices.length > 0) scope.audit.changed.push('prices')
+  if (input.lines !== undefined) scope.audit.changed.push('creditLines')
   return readSubmission(context, input.submissionId)
 }
 
@@ -63,7 +67,10 @@ export async function applyPrices(
   { formId, prices, orders, reason, isTold }: AppliedPrices,
 ): Promise<{ corrected: number }> {
   const { scope } = context
-  await refuseOutdatedPrices(scope, formId, prices)
+  const { items, priceFor } = await readFormPrices(scope, formId)
+  const known = new Set(items.map(keyOf))
+  if (!prices.every((price) => known.has(keyOf(price))))
+    throw new DomainError(submissionsErrors.formPricesChanged)
   const ids = orders.map(({ submissionId }) => submissionId)
   await lockTeamsOfSubmissions(scope, ids)
   let corrected = 0
@@ -72,12 +79,12 @@ export async function applyPrices(
     if (answered.record.submission.formId !== formId)
       throw new DomainError(submissionsErrors.submissionNotFound)
     refuseStale(answered, revision)
-    const ordered = new Set(orderedItems(answered).map(keyOf))
-    const own = prices.filter((price) => ordered.has(keyOf(price)))
+    const { submittedAt, createdAt } = answered.record.submission
+    const own = pricesOf(answered, prices, (item) => priceFor(item, submittedAt ?? createdAt))
     if (await correct(context, answered, { prices: own, reason, isTold })) corrected += 1
   }
   scope.audit.things.push(...ids.map((id) => `submission:${id}`))
-  scope.audit.changed.push(`orders=${corrected}`, `reason=${reason}`)
+  scope.audit.changed.push('prices', `orders=${corrected}`)
   return { corrected }
 }
 
@@ -89,16 +96,23 @@ function refuseStale({ record, values }: Answered, revision: number): void {
   throw new DomainError(kernelErrors.staleRevision, { current: toSubmission(record, values) })
 }
 
-async function refuseOutdatedPrices(
-  scope: Scope,
-  formId: string,
-  prices: readonly CorrectedPrice[],
-): Promise<void> {
-  const now = await readFormPrices(scope, formId)
-  const isNow = (price: CorrectedPrice): boolean =>
-    now.items.some((item) => keyOf(item) === keyOf(price) && now.isAtPrice(item, price.price))
-  if (!prices.every(isNow)) throw new DomainError(submissionsErrors.formPricesChanged)
+/** The form's prices for the items of an order. Each must be among those that the organiser saw. */
+function pricesOf(
+  answered: Answered,
+  seen: readonly CorrectedPrice[],
+  priceFor: (item: OrderedItem) => string | number | undefined,
+): CorrectedPrice[] {
+  return orderedItems(answered).flatMap((item) => {
+    const offered = seen.filter((price) => keyOf(price) === keyOf(item))
+    if (offered.length === 0) return []
+    const price = priceFor(item)
+    if (price === undefined || !offered.some((each) => isSamePrice(each.price, price)))
+      throw new DomainError(submissionsErrors.formPricesChanged)
+    return [{ listId: item.listId, itemId: item.itemId, price: plainAmount(price) }]
+  })
 }
+
+const plainAmount = (price: string | number): string => fromMinorUnits(toMinorUnits(price) ?? 0)
 
 type Change = Pick<OrderCorrection, 'prices' | 'lines'> & Pick<Correction, 'reason' | 'isTold'>
 

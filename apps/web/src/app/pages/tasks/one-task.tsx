@@ -19,6 +19,7 @@ import { Tips } from '../../../ui/tips.tsx'
 import type { CrumbNames } from '../../shell/crumbs.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
+import { LaterPrices } from './later-prices.tsx'
 import { NextTaskAfter } from './next-task.tsx'
 import { UnsentOfTask } from './unsent-changes.tsx'
 
@@ -55,7 +56,14 @@ function Task({ task, names }: { task: TeamTask; names: CrumbNames }) {
         assignee={<Assignee task={task} />}
         attachments={<Attachments task={task} />}
         comments={<Comments taskId={task.id} />}
-        unsent={task.submission?.hasChanges && <UnsentOfTask taskId={task.id} />}
+        unsent={
+          <>
+            {task.submission?.hasChanges && <UnsentOfTask taskId={task.id} />}
+            {task.formId !== null && !task.isComplete && !task.isNotApplicable && (
+              <LaterPrices formId={task.formId} taskId={task.id} />
+            )}
+          </>
+        }
         next={(task.isComplete || task.isNotApplicable) && <NextTaskAfter taskId={task.id} />}
       />
     </PortalPage>

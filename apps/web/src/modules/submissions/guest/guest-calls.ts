@@ -36,11 +36,13 @@ export const guestConfirmationQuery = (formId: string, confirmationId: string) =
 interface Guest {
   readonly formId: string
   readonly pass: string
+  /** The day of the shown prices. */
+  readonly pricedOn?: string | undefined
 }
 
 /** `readFax` reads the field that people cannot see. */
 export const guestPort = (guest: Guest, readFax: () => string): SubmissionPort => {
-  const { formId, pass } = guest
+  const { formId, pass, pricedOn } = guest
   const input = (values: Answers, revision: number) =>
     ({ formId, pass, values: asSent(values), revision }) as const
   const refused = (error: unknown) => {
@@ -53,10 +55,16 @@ export const guestPort = (guest: Guest, readFax: () => string): SubmissionPort =
     saveDraft: (values, revision) =>
       client.guests.saveDraft(input(values, revision)).catch(refused),
     keepsChanges: false,
-    submit: (values, revision) =>
+    submit: (values, revision, acceptsPrices) =>
       submitOnce({
-        submit: () => client.guests.submit({ ...input(values, revision), fax: readFax() }),
-        isSent: () => client.guests.open(guest).then(({ isSent }) => isSent),
+        submit: () =>
+          client.guests.submit({
+            ...input(values, revision),
+            fax: readFax(),
+            acceptsPrices: acceptsPrices === true,
+            pricedOn,
+          }),
+        isSent: () => client.guests.open({ formId, pass }).then(({ isSent }) => isSent),
       }).catch(refused),
     sendFile: sendGuestFile(guest),
     device: createDeviceDraft(guestOwner(formId, pass), () => localStorage),

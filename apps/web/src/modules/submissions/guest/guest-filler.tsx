@@ -35,7 +35,11 @@ export function GuestFiller({ filling, timeZone, prices, onSubmitted }: GuestFil
   const formId = filling.definition.form.id
   const { pass } = filling
   useEffect(() => storePass(formId, pass), [formId, pass])
-  const port = useMemo(() => guestPort({ formId, pass }, readFax), [formId, pass])
+  const { pricedOn } = filling.definition
+  const port = useMemo(
+    () => guestPort({ formId, pass, pricedOn }, readFax),
+    [formId, pass, pricedOn],
+  )
   return (
     <Stack gap="md">
       <Before filling={filling} />

@@ -92,13 +92,13 @@ function useChoices({ items, orders }: OldPrices, prices: Prices) {
       value: submissionId,
       label: `${name}, ${dateText((lines[0]?.submittedAt ?? '').slice(0, 10))}`,
       about: lines
-        .map(({ listId, itemId, price, quantity }) => {
+        .map(({ listId, itemId, price, formPrice, quantity }) => {
           const item = now.get(`${listId}.${itemId}`)
           return t('answersAdmin.oldPrices.line', {
             count: quantity,
             label: item?.label ?? itemId,
             was: text(price),
-            is: text(item?.price ?? ''),
+            is: text(formPrice),
           })
         })
         .join('; '),
@@ -106,7 +106,7 @@ function useChoices({ items, orders }: OldPrices, prices: Prices) {
   })
 }
 
-function useApplying(formId: string, { items, orders }: OldPrices) {
+function useApplying(formId: string, { orders }: OldPrices) {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
@@ -116,11 +116,13 @@ function useApplying(formId: string, { items, orders }: OldPrices) {
     const all = [...revisions]
       .filter(([submissionId]) => chosen.includes(submissionId))
       .map(([submissionId, revision]) => ({ submissionId, revision }))
-    const prices = items.map(({ listId, itemId, price }) => ({
-      listId,
-      itemId,
-      price: String(price),
-    }))
+    const seen = new Map(
+      orders.map(({ listId, itemId, formPrice }) => {
+        const price = { listId, itemId, price: String(formPrice) }
+        return [Object.values(price).join(' '), price]
+      }),
+    )
+    const prices = [...seen.values()]
     setIsBusy(true)
     let corrected = 0
     try {

@@ -20,7 +20,7 @@ export function TeamFiller({ viewer, ...props }: TeamFillerProps) {
   return (
     <FillingScreen
       {...props}
-      port={teamPort(userId, targetOf(filling))}
+      port={teamPort(userId, targetOf(filling), filling.definition.pricedOn)}
       known={known}
       hasPageHistory
       notice={<SubmittedNotice filling={filling} timeZone={timeZone} />}

@@ -6,7 +6,12 @@ import type { FormTarget } from '../draft/form-target.ts'
 import { sendAnswerFile } from '../filler/inputs/send-answer-file.ts'
 
 /** How a team member saves and submits answers. */
-export const teamPort = (userId: string, target: FormTarget): SubmissionPort => {
+export const teamPort = (
+  userId: string,
+  target: FormTarget,
+  /** The day of the shown prices. */
+  pricedOn?: string,
+): SubmissionPort => {
   const { formId, taskId, submissionId } = target
   return {
     saveDraft: (values, revision) =>
@@ -20,6 +25,7 @@ export const teamPort = (userId: string, target: FormTarget): SubmissionPort => 
         values: asSent(values),
         revision,
         acceptsPrices: acceptsPrices === true,
+        pricedOn,
       }),
     sendFile: sendAnswerFile,
     device: createDeviceDraft({ userId, ...target }, () => localStorage),

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { priceDay, pricedOn } from '@eventflow/domain/forms/engine'
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 
@@ -15,10 +16,13 @@ type FormPreviewProps = Pick<
 
 /** The form as the selected person would see it. */
 export function FormPreview(props: FormPreviewProps) {
-  const prices = usePortal().variables
+  const { event, variables: prices } = usePortal()
+  const { currencyId } = prices
+  const [day] = useState(() => priceDay(new Date(), event.timeZone))
+  const definition = pricedOn(props.definition, { day, currencyId })
   return (
     <Suspense fallback={<FormSkeleton />}>
-      <FormFiller mode="preview" prices={prices} {...props} />
+      <FormFiller mode="preview" prices={prices} {...props} definition={definition} />
     </Suspense>
   )
 }

@@ -12,7 +12,10 @@ const definition = aFormDefinition([
   aField('itemList', {
     id: 'furniture',
     label: 'Furniture',
-    items: [item('Chair', '1250.00'), item('Counter', 'on request')],
+    items: [
+      { ...item('Chair', '1250.00'), laterPrices: [{ from: '2026-12-05', price: '1500' }] },
+      item('Counter', 'on request'),
+    ],
     showSubtotals: true,
   }),
   aField('itemList', { id: 'power', label: 'Power', items: [item('Socket', '96.00')] }),
@@ -59,4 +62,12 @@ test('totals show that they exclude VAT, and what else they exclude', async () =
   expect(furniture.getByText('Not in the total: Counter (on request)')).toBeDefined()
   expect(screen.getAllByText(/Not in the total/)).toHaveLength(2)
   expect(screen.getByText('To pay excl. VAT')).toBeDefined()
+})
+
+test('the last day of a price and the later total are shown', async () => {
+  const furniture = await list('Furniture')
+  expect(furniture.getByText(/^Until .*4 Dec.*, then £1,500\.00$/)).toBeDefined()
+  expect(screen.queryByText(/this order costs/)).toBeNull()
+  await user.type(furniture.getByLabelText('Quantity of Chair'), '2')
+  expect(screen.getByText(/^From .*5 Dec.* this order costs £3,000\.00$/)).toBeDefined()
 })

@@ -12,7 +12,7 @@ import {
   unpricedItems,
   unpricedNote,
 } from '@eventflow/domain/forms/engine'
-import { toMinorUnits } from '@eventflow/domain/kernel'
+import { addDays, toMinorUnits } from '@eventflow/domain/kernel'
 import type { ClipboardEvent, ReactNode } from 'react'
 import { EventText, useWords } from '../../../../platform/words.tsx'
 import { fieldId } from '../../../../ui/fields/field-id.ts'
@@ -20,6 +20,7 @@ import { FieldError } from '../../../../ui/fields/field-frame.tsx'
 import fieldClasses from '../../../../ui/fields/fields.module.css'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { NumberReading, useTypedNumber } from '../../../../ui/fields/number-reading.tsx'
+import { dateText } from '../../../../ui/time-text.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { partOf } from '../store/answer-paths.ts'
 import { Prose, useFieldTexts } from './field-texts.tsx'
@@ -78,7 +79,7 @@ export function ItemListInput({ field, path }: InputProps<ItemListField>) {
       <Columns field={field} onPaste={pasteQuantities}>
         {field.items.map((item) => (
           <li key={item.itemId} className={classes['item']}>
-            <ItemText item={item} />
+            <ItemText item={item} hasPrice={field.showPrice} />
             {field.showPrice && <Price item={item} />}
             <Quantity
               isOff={
@@ -158,8 +159,9 @@ function Withdrawn({ path }: { path: string }) {
 const subtotal = (minor: number | null | undefined, { money }: TextContext): string =>
   typeof minor === 'number' ? money(minor) : ''
 
-function ItemText({ item: { label, description, isDisabled } }: { item: Item }) {
+function ItemText({ item, hasPrice }: { item: Item; hasPrice: boolean }) {
   const t = useWords()
+  const { label, description, isDisabled } = item
   return (
     <div className={classes['item-text']}>
       <span>
@@ -170,7 +172,23 @@ function ItemText({ item: { label, description, isDisabled } }: { item: Item }) 
           <Prose>{description}</Prose>
         </span>
       )}
+      {hasPrice && !isDisabled && <NextPrice item={item} />}
     </div>
+  )
+}
+
+/** The last day of the price, and the price after it. */
+function NextPrice({ item: { laterPrices } }: { item: Item }) {
+  const t = useWords()
+  const { texts } = useFiller()
+  const next = laterPrices?.[0]
+  if (next === undefined) return null
+  const minor = toMinorUnits(next.price)
+  const price = minor === null ? String(next.price) : texts.money(minor)
+  return (
+    <span className={inputClasses['quiet']}>
+      {t('filling.items.until', { day: dateText(addDays(next.from, -1)), price })}
+    </span>
   )
 }
 

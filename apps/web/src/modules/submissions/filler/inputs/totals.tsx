@@ -1,5 +1,6 @@
 import { CORRECTIONS_ID, type FieldOf, unpricedNote } from '@eventflow/domain/forms/engine'
 import { useWords } from '../../../../platform/words.tsx'
+import { dateText } from '../../../../ui/time-text.ts'
 import { WATCH } from '../store/filling-core.ts'
 import { Prose } from './field-texts.tsx'
 import { type InputProps, useFiller } from './filler-context.ts'
@@ -27,7 +28,7 @@ export const Sum = ({ label, text, note }: SumProps) => (
 export function GrandTotalInput({ field }: InputProps<FieldOf<'grandTotal'>>) {
   const { store, texts } = useFiller()
   const t = useWords()
-  const { total, unpriced, kept } = useWatched(store, WATCH.total, store.sums)
+  const { total, unpriced, kept, later } = useWatched(store, WATCH.total, store.sums)
   const corrections = store.keptOrders[CORRECTIONS_ID] ?? 0
   const gone = kept - corrections
   const label = texts.isWithoutVat ? `${field.label} ${texts.word('withoutVat')}` : field.label
@@ -42,6 +43,14 @@ export function GrandTotalInput({ field }: InputProps<FieldOf<'grandTotal'>>) {
       {corrections !== 0 && (
         <span className={classes['quiet']}>
           {t('filling.items.corrections', { amount: texts.money(corrections) })}
+        </span>
+      )}
+      {later !== null && (
+        <span className={classes['quiet']}>
+          {t('filling.items.later', {
+            day: dateText(later.day),
+            price: texts.money(later.total),
+          })}
         </span>
       )}
       {field.description && (

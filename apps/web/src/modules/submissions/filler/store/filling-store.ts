@@ -6,6 +6,8 @@ import {
   type Answers,
   answerPlaces,
   fieldIdOf,
+  atNextPrices,
+  nextPriceDay,
   formTotal,
   type FormDefinition,
   formUnpriced,
@@ -122,6 +124,8 @@ interface Sums {
   readonly kept: number
   /** Ordered items that the total excludes, as texts. */
   readonly unpriced: readonly string[]
+  /** The total from the next day with other prices on; null if it stays the same. */
+  readonly later: { readonly day: string; readonly total: number } | null
 }
 
 /** Computed once per state of the answers. */
@@ -133,10 +137,22 @@ function sumsOf(core: FillingCore) {
     if (known?.values !== values || known.visible !== visible) {
       const total = formTotal(definition, values, { visible, kept })
       const unpriced = formUnpriced(definition, values, visible)
-      known = { values, visible, sums: { total, unpriced, kept: keptTotal(kept, values, visible) } }
+      const later = laterTotal(core, total)
+      const sums = { total, unpriced, kept: keptTotal(kept, values, visible), later }
+      known = { values, visible, sums }
     }
     return known.sums
   }
+}
+
+/** A submitted order keeps its prices, so only a new one costs more later. */
+function laterTotal({ options, state }: FillingCore, total: number): Sums['later'] {
+  const { definition, ordered, keptOrders: kept = {} } = options
+  const day = nextPriceDay(definition)
+  if (day === null || ordered) return null
+  const { values, visible } = state
+  const then = formTotal(atNextPrices(definition), values, { visible, kept })
+  return then === total ? null : { day, total: then }
 }
 
 const isPricedOrder = (

@@ -6,8 +6,9 @@ import { movedBy } from '../../../../../ui/order/moved-by.ts'
 import { useRows } from '../../../../../ui/order/use-rows.ts'
 import { newItem, pastedItems, isBadPrice, isTextPrice, plainPrice } from '../store/items.ts'
 import { newId } from '../store/new-id.ts'
+import { DatedRows } from './later-prices.tsx'
 import type { SettingsProps } from './settings-props.ts'
-import { readPrice } from '@eventflow/domain/kernel'
+import { hundredthsOfPercent, readPrice } from '@eventflow/domain/kernel'
 import { useId, useState } from 'react'
 import { NumberReading } from '../../../../../ui/fields/number-reading.tsx'
 import { TextArea, TextField } from '../../../../../ui/fields/text-fields.tsx'
@@ -53,8 +54,32 @@ export function ItemListSettings({ field, onChange }: SettingsProps<ItemListFiel
           />
         ))}
       </RowSet>
+      <Surcharges field={field} onChange={onChange} />
       <Sums field={field} onChange={onChange} />
     </>
+  )
+}
+
+/** Surcharges on all items from certain days on. */
+function Surcharges({ field, onChange }: Pick<SettingsProps<ItemListField>, 'field' | 'onChange'>) {
+  const t = useWords()
+  const { surcharges = [] } = field
+  return (
+    <DatedRows
+      title={t('builder.later.surcharges')}
+      about={t('builder.later.surchargesText')}
+      valueLabel={t('builder.later.percent')}
+      first="20"
+      rows={surcharges.map(({ from, percent }) => ({ from, value: percent }))}
+      problem={(percent) =>
+        hundredthsOfPercent(percent) === null ? t('problems.forms.percent') : undefined
+      }
+      onChange={(rows) => {
+        const { surcharges: _before, ...rest } = field
+        const next = rows.map(({ from, value }) => ({ from, percent: value }))
+        onChange(next.length === 0 ? rest : { ...rest, surcharges: next }, 'surcharges')
+      }}
+    />
   )
 }
 
@@ -86,7 +111,9 @@ function ItemRow(props: ItemRowProps) {
   const t = useWords()
   const { item, place, onChange } = props
   const name = t('builder.field.item', { place: place + 1 })
-  const [isOpen, setIsOpen] = useState(item.description !== '' || item.isDisabled === true)
+  const [isOpen, setIsOpen] = useState(
+    item.description !== '' || item.isDisabled === true || item.laterPrices !== undefined,
+  )
   const tag = (what: string) => `${item.itemId} ${what}`
   return (
     <li
@@ -114,6 +141,22 @@ function ItemRow(props: ItemRowProps) {
             rows={2}
             value={item.description}
             onChange={(description) => onChange({ ...item, description }, tag('description'))}
+          />
+          <DatedRows
+            title={t('builder.later.title')}
+            about={t('builder.later.text')}
+            valueLabel={t('builder.field.price')}
+            first={String(item.price)}
+            rows={(item.laterPrices ?? []).map(({ from, price }) => ({
+              from,
+              value: String(price),
+            }))}
+            problem={(price) => (isBadPrice(price) ? t('builder.field.badPrice') : undefined)}
+            onChange={(rows) => {
+              const { laterPrices: _before, ...rest } = item
+              const laterPrices = rows.map(({ from, value }) => ({ from, price: value }))
+              onChange(rows.length === 0 ? rest : { ...rest, laterPrices }, tag('later'))
+            }}
           />
           <SwitchField
             label={t('builder.field.optionOff')}

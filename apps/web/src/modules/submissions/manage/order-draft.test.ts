@@ -1,0 +1,53 @@
+import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
+import { expect, test } from 'vitest'
+import { addedLine, correctedDraft, draftOf, isCorrected, type DraftLine } from './order-draft.ts'
+
+const item = { itemId: 'table', label: 'Table', price: '45.00', description: '' }
+const order = {
+  definition: aFormDefinition([aField('itemList', { id: 'list', items: [item] })]),
+  values: { list: [{ itemId: 'table', price: '45.00', quantity: 4 }] },
+}
+const opened = draftOf(order)
+const priced = (typed: string) => ({
+  ...opened,
+  items: opened.items.map((each) => ({ ...each, typed })),
+})
+const withLine = (line: Partial<DraftLine>) => ({
+  ...opened,
+  lines: [{ ...addedLine([]), label: 'Late', ...line }],
+})
+const corrected = (draft: typeof opened) => correctedDraft(order, draft, 'EUR')
+
+test('an order that was opened is unchanged and cannot be saved', () => {
+  expect(isCorrected(order, opened)).toBe(false)
+  expect(corrected(opened)).toEqual({ before: 18_000, after: 18_000, input: null })
+})
+
+test.each([
+  ['a price with a comma', priced('39,50'), 15_800, { prices: ['39.50'], lines: [] }],
+  ['a credit', withLine({ typed: '20' }), 16_000, { prices: [], lines: ['-20.00'] }],
+  ['a credit with a minus', withLine({ typed: '-20' }), 16_000, { prices: [], lines: ['-20.00'] }],
+  [
+    'a discount in percent',
+    withLine({ kind: 'percent', typed: '12,5' }),
+    15_750,
+    { prices: [], lines: ['-22.50'] },
+  ],
+  ['a charge', withLine({ kind: 'charge', typed: '5' }), 18_500, { prices: [], lines: ['5.00'] }],
+])('%s changes the total', (_name, draft, after, sent) => {
+  const { input, ...totals } = corrected(draft)
+  expect(isCorrected(order, draft)).toBe(true)
+  expect(totals).toEqual({ before: 18_000, after })
+  expect(input?.prices.map(({ price }) => price)).toEqual(sent.prices)
+  expect(input?.lines.map(({ amount }) => amount)).toEqual(sent.lines)
+})
+
+test.each([
+  ['an ambiguous price', priced('1.200')],
+  ['no price', priced('')],
+  ['a line without an amount', withLine({ typed: '' })],
+  ['a line without a text', withLine({ typed: '5', label: ' ' })],
+  ['a percentage above 1000', withLine({ kind: 'percent', typed: '1001' })],
+])('%s cannot be saved and shows no new total', (_name, draft) => {
+  expect(corrected(draft)).toEqual({ before: 18_000, after: null, input: null })
+})

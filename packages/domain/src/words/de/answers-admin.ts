@@ -53,6 +53,7 @@ export const answersAdminWords: SameShape<typeof english> = {
     },
     price: '{label}: Einzelpreis',
     lines: 'Gutschriften und Zuschläge',
+    line: 'Zeile {place}',
     kind: 'Art',
     kinds: { credit: 'Gutschrift', percent: 'Rabatt in Prozent', charge: 'Zuschlag' },
     lineLabel: 'Text in der Bestellung',

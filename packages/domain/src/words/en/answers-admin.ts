@@ -50,6 +50,7 @@ export const answersAdminWords = {
     },
     price: '{label}: price of one',
     lines: 'Credits and charges',
+    line: 'Line {place}',
     kind: 'Kind',
     kinds: { credit: 'Credit', percent: 'Discount in percent', charge: 'Charge' },
     lineLabel: 'Text in the order',

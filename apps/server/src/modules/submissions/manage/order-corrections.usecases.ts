@@ -74,15 +74,18 @@ export async function applyPrices(
   const ids = orders.map(({ submissionId }) => submissionId)
   await lockTeamsOfSubmissions(scope, ids)
   let corrected = 0
+  const teamIds = new Set<string>()
   for (const { submissionId, revision } of orders) {
     const answered = await readAnswered(context, submissionId)
     if (answered.record.submission.formId !== formId)
       throw new DomainError(submissionsErrors.submissionNotFound)
     refuseStale(answered, revision)
-    const { submittedAt, createdAt } = answered.record.submission
+    const { submittedAt, createdAt, teamId } = answered.record.submission
+    if (teamId !== null) teamIds.add(teamId)
     const own = pricesOf(answered, prices, (item) => priceFor(item, submittedAt ?? createdAt))
     if (await correct(context, answered, { prices: own, reason, isTold })) corrected += 1
   }
+  scope.live.audience = teamIds.size > 0 ? [...teamIds] : 'organisers'
   scope.audit.things.push(...ids.map((id) => `submission:${id}`))
   scope.audit.changed.push('prices', `orders=${corrected}`)
   return { corrected }

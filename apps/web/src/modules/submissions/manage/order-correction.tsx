@@ -156,7 +156,13 @@ function Lines({ draft, onChange }: LinesProps) {
         const set = (over: Partial<DraftLine>) =>
           put(draft.lines.map((each) => (each === line ? { ...line, ...over } : each)))
         return (
-          <Row key={line.key} align="end" gap="sm" role="group" aria-label={line.label}>
+          <Row
+            key={line.key}
+            align="end"
+            gap="sm"
+            role="group"
+            aria-label={t('answersAdmin.correct.line', { place: place + 1 })}
+          >
             <SelectField
               label={t('answersAdmin.correct.kind')}
               value={line.kind}

@@ -205,7 +205,8 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'reviews.get': INSIDE,
   'reviews.move': INSIDE,
   'searchMisses.add': ALL,
-  'submissions.applyPrices': INSIDE,
+  // The form is readable for all. Each order is looked up within the limits.
+  'submissions.applyPrices': ALL,
   'submissions.changes': INSIDE,
   'submissions.correctOrder': INSIDE,
   'submissions.filesOfTeam': INSIDE,

@@ -131,8 +131,13 @@ export async function saveOwnStatus(
   }
   scope.live.audience = [teamId]
   scope.live.about = tasksOf([taskId])
-  return withSaved(scope, { task, now }, saved)
+  if (isPlain(values)) return withSaved(scope, { task, now }, saved)
+  return (await readVisibleTask(scope, actor, taskId)).task
 }
+
+/** Whether the saved row contains everything that the change has made different. */
+const isPlain = (values: StatusPart): boolean =>
+  'approval' in values && values.approval === 'none' && values.agreedHash === null
 
 /**
  * The status after the team's own change. A task that was sent back stays so until it is submitted

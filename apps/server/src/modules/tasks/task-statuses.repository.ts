@@ -92,16 +92,14 @@ export const approval = sql`
 export const assignee = sql`case when task_statuses.assigned_to is not null then json_build_object(
     'id', task_statuses.assigned_to, 'name', ${nameOf(sql`task_statuses.assigned_to`)}) end`
 
-/** The columns of `task_statuses` for a task as the team reads it. */
+/** The columns of `task_statuses` that every task needs. */
 export const statusColumns = sql`
   coalesce(task_statuses.is_complete, false) as "isComplete",
   coalesce(task_statuses.is_not_applicable, false) as "isNotApplicable",
   task_statuses.not_applicable_reason as "notApplicableReason",
-  ${assignee} as "assignedTo",
   ${isoText(sql`task_statuses.completed_at`)} as "completedAt",
   ${actedNameOf(sql`task_statuses.completed_by`, sql`task_statuses.completed_acted_by`)}
     as "completedByName",
-  ${agreement} as agreement, ${approval} as approval,
   coalesce(task_statuses.revision, 0) as "statusRevision"`
 
 export type SavedStatus = Pick<
@@ -109,11 +107,8 @@ export type SavedStatus = Pick<
   | 'isComplete'
   | 'isNotApplicable'
   | 'notApplicableReason'
-  | 'assignedTo'
   | 'completedAt'
   | 'completedByName'
-  | 'agreement'
-  | 'approval'
   | 'statusRevision'
 >
 

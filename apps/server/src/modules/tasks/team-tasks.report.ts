@@ -37,18 +37,13 @@ import {
   type PageRequest,
   type ReadScope,
 } from '../../platform/db/index.ts'
-import { waitsForIn, withHiddenTasks } from './task-dependencies.repository.ts'
-import { completesWhenOfTeam } from './task-completion.report.ts'
-import { expiryFacts, type ExpiryFacts } from './task-expiry.report.ts'
-import { formFacts } from './form-facts.report.ts'
-import { returnedFiles } from './task-files.report.ts'
-import { latestExtension } from './task-extensions.repository.ts'
+import { withHiddenTasks } from './task-dependencies.repository.ts'
+import type { ExpiryFacts } from './task-expiry.report.ts'
 import { countStates, type StateCounts } from './state-counts.ts'
 import {
   byDateOf,
   byUrgency,
   clockValues,
-  dueFacts,
   effectiveDueSql,
   graceUntil,
   isTaskForTeam,
@@ -57,12 +52,20 @@ import {
   visibleToTeamOf,
 } from './task-audience.repository.ts'
 import { actedName } from '../users/index.ts'
-import { toRead } from './task-reading.report.ts'
 import { eventClock } from './tasks.clock.ts'
-import { statusColumns, type SavedStatus } from './task-statuses.repository.ts'
-import { attachmentsOfTask } from './tasks.report.ts'
+import type { SavedStatus } from './task-statuses.repository.ts'
+import {
+  groupsOfTask,
+  groupTitleIn,
+  isSpecial,
+  NOTHING_SPECIAL,
+  plainColumns,
+  specialColumns,
+  type GroupFacts,
+  type SpecialParts,
+} from './team-task-columns.ts'
 import { callersLanguage } from '../../platform/language/index.ts'
-import { taskDescription, taskGroupTitle, taskTitle } from './task-texts.report.ts'
+import { taskTitle } from './task-texts.report.ts'
 
 /** The viewer and the time of the request. */
 export interface ViewerAtTime {
@@ -85,54 +88,30 @@ const isVisible = (scope: ReadScope, { viewer }: ViewerAtTime): SQL => sql`
   tasks.event_id = ${scope.eventId} and not tasks.is_archived and tasks.is_published
   and ${visibleToTeamOf(viewer)}`
 
-/** The active groups that the row of `tasks` is in. */
-const groupsOfTask = sql`task_group_tasks place
-  join task_groups g on g.event_id = place.event_id and g.id = place.task_group_id
-  where place.event_id = tasks.event_id and place.task_id = tasks.id and not g.is_archived`
-
-const groupTitleIn = (language: SQL): SQL => textIn(taskGroupTitle, language)
-
-/** The columns of a task as one team sees it, without its state. */
-const teamTaskColumns = (teamId: SQL, language: SQL): SQL => sql`
-  tasks.id, ${textIn(taskTitle, language)} as title,
-  ${isTranslatedIn(taskTitle, language)} as "isTranslated", ${dueFacts} as "dueFacts", ${latestExtension} as extension,
-  ${textIn(taskDescription, language)} as description,
-  ${isTranslatedIn(taskDescription, language)} as "isDescriptionTranslated", tasks.type,
-  tasks.form_id as "formId", tasks.is_time_sensitive as "isTimeSensitive",
-  tasks.is_approval_needed as "isApprovalNeeded",
-  tasks.external_link as "externalLink", tasks.disclaimer, ${toRead} as "toRead",
-  ${attachmentsOfTask} as attachments, tasks.file_rules as "fileRules",
-  ${completesWhenOfTeam(language)} as "completesWhen", ${expiryFacts} as "expiryFacts",
-  tasks.is_locked_after_due as "isLockedAfterDue",
-  tasks.is_not_applicable_allowed as "isNotApplicableAllowed",
-  ${formFacts} as "formFacts",
-  ${returnedFiles} as files,
-  (select coalesce(json_agg(${groupTitleIn(language)} order by lower(${groupTitleIn(language)})), '[]') from ${groupsOfTask})
-    as "taskGroupTitles",
-  (select bool_and(${isTranslatedIn(taskGroupTitle, language)} is true) from ${groupsOfTask})
-    as "areGroupTitlesTranslated",
-  ${statusColumns}, ${waitsForIn(language)} as "waitsFor",
-  (select json_build_object('id', s.id, 'isDraft', s.is_draft,
-     'hasChanges', s.changed_values is not null) from submissions s
-   where s.event_id = tasks.event_id and s.task_id = tasks.id
-     and s.team_id = ${teamId}) as submission,
-  ${isoText(sql`tasks.created_at`)} as "createdAt"`
-
 type TeamTaskRow = Omit<
   TeamTask,
-  'daysLeft' | 'dueDate' | 'dueReason' | 'taskDueDate' | 'expiry'
+  | 'daysLeft'
+  | 'dueDate'
+  | 'dueReason'
+  | 'taskDueDate'
+  | 'expiry'
+  | 'taskGroupTitles'
+  | 'areGroupTitlesTranslated'
 > & {
+  readonly groupFacts: GroupFacts
   readonly dueFacts: DueFacts
   readonly expiryFacts: ExpiryFacts | null
 }
 
-/** The row with the dates that apply to the team. */
-function withDue<R extends Pick<TeamTaskRow, 'dueFacts' | 'expiryFacts'>>(
-  { dueFacts: facts, expiryFacts: found, ...row }: R,
+/** The row with its groups and the dates that apply to the team. */
+function withDue<R extends Pick<TeamTaskRow, 'dueFacts' | 'expiryFacts' | 'groupFacts'>>(
+  { dueFacts: facts, expiryFacts: found, groupFacts: groups, ...row }: R,
   clock: EventClock,
 ) {
   const expiry = found && expiryDays(found.rule, found.lastDay)
-  return { ...row, ...effectiveDue(facts, clock), taskDueDate: facts.dueDate, expiry }
+  const { titles: taskGroupTitles, areTranslated: areGroupTitlesTranslated } = groups
+  const due = { ...effectiveDue(facts, clock), taskDueDate: facts.dueDate, expiry }
+  return { ...row, ...due, taskGroupTitles, areGroupTitlesTranslated }
 }
 
 function toTeamTask(row: TeamTaskRow, clock: EventClock): TeamTask {
@@ -184,7 +163,7 @@ export async function listTeamTasks(
     select ${state} as state, count(*)::int as count from ${withStatus(looking)}
     where ${matching} group by 1`)
   const { rows } = await scope.tx.execute<TeamTaskRow & { sortValue: string }>(sql`
-    select ${teamTaskColumns(teamIdOf(looking), language)}, ${state} as state, ${key}::text as "sortValue"
+    select ${plainColumns(teamIdOf(looking), language)}, ${specialColumns(language)}, ${state} as state, ${key}::text as "sortValue"
     from ${withStatus(looking)}
     where ${matching} and ${query.state === undefined ? sql`true` : sql`${state} = ${query.state}`}
       and ${afterCursor(query, key, sql`tasks.id`) ?? sql`true`}
@@ -206,7 +185,8 @@ export interface TaskWithAudience {
   readonly completedBy: string | null
 }
 
-type JudgedRow = Omit<TeamTaskRow, 'state'> & Omit<TaskWithAudience, 'task'>
+type JudgedRow = Omit<TeamTaskRow, 'state' | keyof SpecialParts> &
+  Omit<TaskWithAudience, 'task'> & { readonly isSpecial: boolean }
 type TaskOfTeam = {
   eventId: string
   teamId: string | null
@@ -217,11 +197,17 @@ type TaskOfTeam = {
 const selectTeamTask = cachedStatement<TaskOfTeam, JudgedRow>((at) => {
   const teamId = sql`${at('teamId')}::text`
   return sql`
-    select ${teamTaskColumns(teamId, sql`${at('language')}`)}, task_statuses.completed_by as "completedBy",
-      ${taskAudience} as audience
+    select ${plainColumns(teamId, sql`${at('language')}`)}, ${isSpecial} as "isSpecial",
+      task_statuses.completed_by as "completedBy", ${taskAudience} as audience
     from ${withStatusOf(teamId)}
     where tasks.event_id = ${at('eventId')} and tasks.id = ${at('taskId')}`
 })
+
+const selectSpecialParts = cachedStatement<TaskOfTeam, SpecialParts>(
+  (at) => sql`
+    select ${specialColumns(sql`${at('language')}`)} from ${withStatusOf(sql`${at('teamId')}::text`)}
+    where tasks.event_id = ${at('eventId')} and tasks.id = ${at('taskId')}`,
+)
 
 export async function findTeamTask(
   scope: ReadScope,
@@ -229,23 +215,19 @@ export async function findTeamTask(
   taskId: string,
 ): Promise<TaskWithAudience | null> {
   const { eventId, tx } = scope
-  const [clock, [row]] = await Promise.all([
-    eventClock(scope, now),
-    selectTeamTask(tx, {
-      eventId,
-      teamId: viewer.team?.id ?? null,
-      taskId,
-      language: callersLanguage(),
-    }),
-  ])
+  const teamId = viewer.team?.id ?? null
+  const ofTeam = { eventId, teamId, taskId, language: callersLanguage() }
+  const [clock, [row]] = await Promise.all([eventClock(scope, now), selectTeamTask(tx, ofTeam)])
   if (row === undefined) return null
-  const { audience: judged, completedBy, ...untimed } = row
-  if (!isTaskType(untimed.type)) {
+  const { audience: judged, completedBy, isSpecial: hasParts, ...plain } = row
+  if (!isTaskType(plain.type)) {
     scope.unreadable.add('tasks')
     throw new DomainError(kernelErrors.unreadableRecord)
   }
-  const found = withDue(untimed, clock)
-  const teamId = viewer.team?.id ?? null
+  const [parts] = hasParts ? await selectSpecialParts(tx, ofTeam) : [NOTHING_SPECIAL]
+  // It has been deleted in between.
+  if (parts === undefined) return null
+  const found = withDue({ ...plain, ...parts }, clock)
   const [task = found] = await withHiddenTasks(scope, [found], () => ({ taskId, teamId }))
   const state = taskState(task, task, clock)
   return {
@@ -255,14 +237,14 @@ export async function findTeamTask(
   }
 }
 
-/** The task with its saved status. */
+/** The task with its saved status, which has neither agreement nor approval. */
 export async function withSaved(
   scope: ReadScope,
   { task, now }: { task: TeamTask; now: Date },
   saved: SavedStatus,
 ): Promise<TeamTask> {
-  const state = taskState(task, saved, await eventClock(scope, now))
-  return { ...task, ...saved, state }
+  const after = { ...task, ...saved, agreement: null, approval: null }
+  return { ...after, state: taskState(task, after, await eventClock(scope, now)) }
 }
 
 /** The facts of a task for a dashboard. */

@@ -25,6 +25,17 @@ export interface Translate<C> {
   readonly language: Language
 }
 
+const madePlurals = new Map<Language, Intl.PluralRules>()
+
+/** Made once for each language, because making the rules takes longer than writing a text. */
+function pluralsOf(language: Language): Intl.PluralRules {
+  const known = madePlurals.get(language)
+  if (known !== undefined) return known
+  const made = new Intl.PluralRules(LOCALES[language])
+  madePlurals.set(language, made)
+  return made
+}
+
 /**
  * The words of one language. A later layer overrides an earlier one. In a text, `{name}` is
  * replaced by `params.name` and `{:name}` by a term of the layers, and `params.count` chooses the
@@ -36,7 +47,7 @@ export function translator<C extends Catalogue>(
   base: C,
   ...layers: readonly Layer<C>[]
 ): Translate<C> {
-  const plurals = new Intl.PluralRules(LOCALES[language])
+  const plurals = pluralsOf(language)
   const overrides: Record<string, string | undefined> = Object.assign(
     Object.create(null),
     ...layers,

@@ -1,8 +1,18 @@
 // The chosen languages of the people to whom an event writes.
 import { sql } from 'drizzle-orm'
 import { asLanguage, type Language } from '@eventflow/domain/kernel'
-import type { ReadScope } from '../../platform/db/index.ts'
+import { cachedStatement, type ReadScope } from '../../platform/db/index.ts'
 import type { Reader } from '../../platform/mail/index.ts'
+
+type Asked = { eventId: string; ids: string[]; addresses: string[] }
+type Chosen = { id: string; email: string; language: string }
+
+const selectLanguages = cachedStatement<Asked, Chosen>(
+  (at) => sql`
+    select users.id, users.email, users.language from users
+    where users.event_id = ${at('eventId')} and users.language is not null
+      and (users.id = any(${at('ids')}::text[]) or users.email = any(${at('addresses')}::text[]))`,
+)
 
 /** Found by the person, or by the address. */
 export async function findLanguagesOf(
@@ -11,10 +21,7 @@ export async function findLanguagesOf(
 ): Promise<(reader: Reader) => Language | null> {
   const ids = readers.flatMap(({ userId }) => userId ?? [])
   const addresses = readers.map(({ email }) => email.toLowerCase())
-  const { rows } = await tx.execute<{ id: string; email: string; language: string }>(sql`
-    select users.id, users.email, users.language from users
-    where users.event_id = ${eventId} and users.language is not null
-      and (users.id = any(${sql.param(ids)}) or users.email = any(${sql.param(addresses)}))`)
+  const rows = await selectLanguages(tx, { eventId, ids, addresses })
   const chosen = new Map(
     rows.flatMap(({ id, email, language }) => [
       [`id ${id}`, language] as const,

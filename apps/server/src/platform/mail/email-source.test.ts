@@ -76,11 +76,12 @@ test('several with one cause are separate emails, and an invalid one leaves none
     model: emailTemplates.taskStatus.sample,
   } as const
   const other = { ...mail, to: { email: 'Other@ok.test', name: '' } }
-  const ids = await inQuietEvent((scope) => queueEmails(scope, [mail, other], aMailBrand()))
+  const brand = aMailBrand()
+  const ids = await inQuietEvent((scope) => queueEmails(scope, [mail, other], () => brand))
   const recipients = await Promise.all(ids.map(async ({ id }) => (await stored(id))?.recipient))
   expect(recipients).toEqual(['amelia@northwind.example', 'other@ok.test'])
   const elsewhere = { ...other, model: { ...other.model, link: 'https://evil.test/' } }
-  const queueing = inQuietEvent((scope) => queueEmails(scope, [mail, elsewhere], aMailBrand()))
+  const queueing = inQuietEvent((scope) => queueEmails(scope, [mail, elsewhere], () => brand))
   await expect(queueing).rejects.toMatchObject({ code: 'LINK_ELSEWHERE' })
 })
 

@@ -14,7 +14,7 @@ import {
 } from '@eventflow/domain/mail'
 import { DomainError, type Language } from '@eventflow/domain/kernel'
 import { early, newId, type ReadScope, type Scope } from '../db/index.ts'
-import type { MailBrand } from './mail.brand.ts'
+import type { MailBrand, Reader } from './mail.brand.ts'
 import { wayOutOf } from './email-content.ts'
 import { findWordings } from './email-wordings.repository.ts'
 import { toStore } from './email-source.ts'
@@ -61,22 +61,18 @@ export async function queueEmail<A extends EmailAlias>(
   mail: EmailToQueue<A>,
   brand: MailBrand,
 ): Promise<QueuedEmail> {
-  const [queued] = await queueEmails(scope, [mail], brand)
+  const brandFor = await brandsForReaders(scope, brand, [mail.to])
+  const [queued] = await queueEmails(scope, [mail], brandFor)
   if (queued === undefined) throw new Error('One email has one outcome')
   return queued
 }
 
-/** As queueEmail, for several emails of the same cause. */
+/** As queueEmail, for several emails of the same cause, with the brand for each recipient. */
 export async function queueEmails<A extends EmailAlias>(
   scope: Scope,
   mails: readonly EmailToQueue<A>[],
-  brand: MailBrand,
+  brandFor: (reader: Reader) => MailBrand,
 ): Promise<QueuedEmail[]> {
-  const brandFor = await brandsForReaders(
-    scope,
-    brand,
-    mails.map(({ to }) => to),
-  )
   const prepared = mails.map((mail) => prepare(scope, mail, brandFor(mail.to)))
   const outcomeOf = await outcomesOf(scope, prepared)
   const queued = prepared.map((one) => ({ ...one, outcome: outcomeOf(one) }))

@@ -16,6 +16,16 @@ const SPOKEN: Readonly<Record<Language, Spoken>> = {
   de: { words: german as unknown as Words, terms: termsLayer(GERMAN_TERMS, 'de') },
 }
 
-/** The words of a language with layers over them (an event's terminology). */
-export const wordsIn = (language: Language, ...layers: readonly WordLayer[]): T =>
-  translator(language, SPOKEN[language].words, SPOKEN[language].terms, ...layers)
+const made = new WeakMap<WordLayer, Partial<Record<Language, T>>>()
+const NO_LAYER: WordLayer = {}
+
+/**
+ * The words of a language with a layer over them (an event's terminology). They are made once for each layer, which
+ * must not change.
+ */
+export function wordsIn(language: Language, layer: WordLayer = NO_LAYER): T {
+  const ofLayer = made.get(layer) ?? {}
+  made.set(layer, ofLayer)
+  const { words, terms } = SPOKEN[language]
+  return (ofLayer[language] ??= translator(language, words, terms, layer))
+}

@@ -83,13 +83,21 @@ export async function sendFormNotifications(
     brand,
     notifications: meant.map(({ settings }) => settings),
   })
+  const brandFor = await brandsForReaders(
+    scope,
+    brand,
+    all.flatMap(({ recipients, bcc }) => [...recipients, ...bcc]),
+  )
   const emails: NotificationEmail[] = []
   for (const [at, addressees] of all.entries()) {
-    const notification = { id: meant[at]?.id ?? '', brand, addressees }
+    const notification = { id: meant[at]?.id ?? '', brand, brandFor, addressees }
     emails.push(...(await emailsOf(context, submissionEvent, notification)))
   }
-  return queueAll(context, emails, brand)
+  return queueAll(context, emails, brandFor)
 }
+
+/** The event's brand in the language of a recipient. */
+type BrandFor = (reader: Reader) => MailBrand
 
 /** An email of a notification. */
 interface NotificationEmail {
@@ -110,12 +118,12 @@ export interface SentEmail extends Pick<QueuedEmail, 'outcome'> {
 async function queueAll(
   { scope, services }: MessageContext,
   emails: readonly NotificationEmail[],
-  brand: MailBrand,
+  brandFor: BrandFor,
 ): Promise<readonly SentEmail[]> {
   const sent: SentEmail[] = []
   const queue = (some: readonly NotificationEmail[]) => async (inside: Scope) => {
     const mails = some.map(({ mail }) => mail)
-    const queued = await queueEmails(inside, mails, brand)
+    const queued = await queueEmails(inside, mails, brandFor)
     for (const [at, { mail, sendToType }] of some.entries())
       sent.push({
         userId: mail.to.userId ?? null,
@@ -154,13 +162,14 @@ export function isMeant(
 interface Notification {
   readonly id: string
   readonly brand: MailBrand
+  readonly brandFor: BrandFor
   readonly addressees: Addressees
 }
 
 async function emailsOf(
   { scope, services }: MessageContext<ReadScope>,
   submissionEvent: SubmissionEvent,
-  { id: notificationId, addressees, brand }: Notification,
+  { id: notificationId, addressees, brand, brandFor }: Notification,
 ): Promise<NotificationEmail[]> {
   const skip = (why: string): void =>
     services.log.warn({ notificationId }, `form notification skipped: ${why}`)
@@ -176,7 +185,8 @@ async function emailsOf(
     ...addressee,
     language: languageOfGuest(submissionEvent, addressee),
   }))
-  const models = await modelsFor(scope, submissionEvent, { settings, brand, addressees: readers })
+  const wanted = { settings, brand, brandFor, addressees: readers }
+  const models = await modelsFor(scope, submissionEvent, wanted)
   const { teamId } = submissionEvent.answered.key
   const replyTo = replyToOf(settings, submissionEvent)
   const aboutId = submissionEvent.submissionId
@@ -213,16 +223,17 @@ export async function modelsFor(
   {
     settings,
     brand,
+    brandFor,
     addressees,
   }: {
     readonly settings: FormNotificationSettings
     readonly brand: MailBrand
+    readonly brandFor: BrandFor
     readonly addressees: readonly SpokenAddressee[]
   },
 ): Promise<(addressee: SpokenAddressee) => Model> {
   const hasHidden = ({ seesHiddenFields }: Addressee): boolean =>
     settings.showHiddenCustomFields && seesHiddenFields
-  const brandFor = await brandsForReaders(scope, brand, addressees)
   const keyOf = (addressee: SpokenAddressee): string =>
     `${brandFor(addressee).language} ${hasHidden(addressee)}`
   const made = new Map<string, Model>()

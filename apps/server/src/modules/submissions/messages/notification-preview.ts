@@ -10,7 +10,7 @@ import { notificationPreviewContract } from '@eventflow/domain/forms'
 import { DomainError } from '@eventflow/domain/kernel'
 import { submissionsErrors } from '@eventflow/domain/submissions'
 import { guarded } from '../../../platform/http/index.ts'
-import { brandForReader, renderEmail } from '../../../platform/mail/index.ts'
+import { brandsForReaders, renderEmail } from '../../../platform/mail/index.ts'
 import { readDefinitions, readForm } from '../../forms/index.ts'
 import { mailBrand } from '../../settings/index.ts'
 import { findSubmitterOf } from '../answers/answer-facts.ts'
@@ -36,10 +36,12 @@ export async function previewNotification(
   const recipients = found?.recipients ?? []
   const addresses = recipients.map(({ email }) => email)
   const shown = recipients.find(({ email }) => isAddress(email)) ?? NOBODY
-  const models = await modelsFor(scope, submissionEvent, { settings, brand, addressees: [shown] })
+  const brandFor = await brandsForReaders(scope, brand, [shown])
+  const wanted = { settings, brand, brandFor, addressees: [shown] }
+  const models = await modelsFor(scope, submissionEvent, wanted)
   const model = models(shown)
   return {
-    ...renderEmail({ alias: 'formNotification', model }, await brandForReader(scope, brand, shown)),
+    ...renderEmail({ alias: 'formNotification', model }, brandFor(shown)),
     to: addresses.filter(isAddress),
     invalid: addresses.filter((address) => !isAddress(address)),
     isMeant: isMeant({ ...settings, events: ['submitted'] }, submissionEvent),

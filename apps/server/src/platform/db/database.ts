@@ -109,7 +109,7 @@ export async function inEvent<T>(
     const scope = scopeOf({ tx, ...access, ending, follow })
     const done = await work(scope)
     await scope.settle()
-    await addJobs(tx, ending, enqueue)
+    await addJobs(ending, enqueue)
     return done
   }).finally(() => closeEnding(ending))
   sendNotices(db.$client, ending.notices)

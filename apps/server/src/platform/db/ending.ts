@@ -1,7 +1,7 @@
 // What a transaction does last: it adds its jobs in one statement and writes rows about the work itself.
 // After the commit it notifies all processes.
 import type { Notice } from './notices.ts'
-import type { Transaction } from './transaction.ts'
+import { runText, type Transaction } from './transaction.ts'
 
 export interface JobToAdd {
   readonly queue: string
@@ -10,11 +10,11 @@ export interface JobToAdd {
   readonly afterSeconds?: number | undefined
 }
 
-/**
- * Adds jobs to their queues in the given transaction and returns the notices that wake their
- * workers.
- */
-export type Enqueue = (tx: Transaction, jobs: readonly JobToAdd[]) => Promise<readonly Notice[]>
+/** Takes a statement that is sent at the end of the transaction. */
+export type AddStatement = (text: string, values: unknown[]) => void
+
+/** Adds jobs to their queues and returns the notices that wake their workers. */
+export type Enqueue = (add: AddStatement, jobs: readonly JobToAdd[]) => Promise<readonly Notice[]>
 
 export interface Ending {
   /** A notice for every process after the commit; equal ones are sent once. */
@@ -34,11 +34,9 @@ export function closeEnding({ notices, writes, jobs }: Ending): void {
   for (const list of [notices, writes, jobs]) Object.freeze(list)
 }
 
-/** Adds the jobs; the notices that wake their workers are sent with the others. */
-export async function addJobs(
-  tx: Transaction,
-  { jobs, notices }: Ending,
-  enqueue: Enqueue,
-): Promise<void> {
-  if (jobs.length > 0) notices.push(...(await enqueue(tx, jobs)))
+/** The jobs are added with the commit; the notices that wake their workers are sent with the others. */
+export async function addJobs({ jobs, notices, writes }: Ending, enqueue: Enqueue): Promise<void> {
+  if (jobs.length === 0) return
+  const add: AddStatement = (text, values) => void writes.push((tx) => runText(tx, text, values))
+  notices.push(...(await enqueue(add, jobs)))
 }

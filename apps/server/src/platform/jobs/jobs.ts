@@ -1,8 +1,7 @@
 // Work after the transaction that requested it: a queue in the same database, so that a job exists
 // exactly if its cause was committed. Jobs run at least once, so a handler may run again.
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import { patiently, type Enqueue, type JobToAdd } from '../db/index.ts'
 import { START_MS, workersOf, type Workers } from './workers.ts'
@@ -92,8 +91,13 @@ const toInsert = ({ data, afterSeconds }: JobToAdd) => ({
 })
 
 const jobsOf = (boss: PgBoss, log: FastifyBaseLogger): Jobs => ({
-  enqueue: async (tx, jobs) => {
-    const db = fromDrizzle(tx, sql)
+  enqueue: async (add, jobs) => {
+    const db = {
+      executeSql: async (text: string, values: unknown[] = []) => {
+        add(text, values)
+        return { rows: [] }
+      },
+    }
     const queues = [...new Set(jobs.map(({ queue }) => queue))]
     const into = (queue: string) =>
       boss.insert(queue, jobs.filter((job) => job.queue === queue).map(toInsert), { db })

@@ -5,41 +5,21 @@ import { isAboutOneself, isOpenToActing, isOpenWithin } from '@eventflow/domain/
 import { apiContract } from '@eventflow/domain/api'
 import {
   DomainError,
-  hasRank,
   isActedFor,
   isReadOnly,
   kernelErrors,
-  languageFor,
   type Viewer,
 } from '@eventflow/domain/kernel'
-import {
-  holdWithin,
-  keepSession,
-  noteActing,
-  recognise,
-  selectWithinLimits,
-} from './modules/access/index.ts'
+import { noteActing, selectWithinLimits } from './modules/access/index.ts'
 import { registerMailEvents } from './modules/mail/index.ts'
 import { createEventResolver, type ServedEvent } from './modules/settings/index.ts'
 import { neededAnswerValues } from './modules/submissions/index.ts'
+import { inEvent, inEventToRead } from './platform/db/index.ts'
 import {
-  byDeadline,
-  inEvent,
-  inEventToRead,
-  isViolation,
-  type EventAccess,
-  type EventWork,
-  type ReadScope,
-} from './platform/db/index.ts'
-import {
-  answerBy,
   assertAccessLines,
   createServer,
   deviceCookie,
   languageCookie,
-  noteUnreadable,
-  noteViewer,
-  orLater,
   registerApiReference,
   registerContract,
   registerPolicyReports,
@@ -48,15 +28,14 @@ import {
   sessionCookie,
   type Caller,
   type ContextOf,
-  type EnteredToRead,
 } from './platform/http/index.ts'
-import { speaking } from './platform/language/index.ts'
 import { registerLive, topicsByCaller, type LiveRoute } from './platform/live/index.ts'
 import type { Services } from './platform/services.ts'
 import { registerBytes } from './bytes.ts'
 import { registerMetrics } from './platform/metrics/index.ts'
 import { portalMetrics } from './portal-metrics.ts'
 import { readinessChecks } from './readiness-checks.ts'
+import { eventEntrance } from './enter-event.ts'
 import { createRouter } from './router.ts'
 
 export interface PortalOptions {
@@ -73,21 +52,8 @@ export function eventOfHost(services: Services): PortalOptions['eventOf'] {
   return ({ headers }) => findEvent(headers.host)
 }
 
-/**
- * An archived event accepts only eventflowAdmins. Anybody else who was signed in there is a guest.
- */
-const isLetIn = (event: ServedEvent, viewer: Viewer | null): boolean =>
-  !event.isArchived || hasRank(viewer, 'eventflowAdmin')
-
 /** Maximum stored characters of a user agent. */
 const MAX_USER_AGENT_CHARACTERS = 256
-
-/** inEvent or inEventToRead. */
-type InEvent<S extends ReadScope> = <T>(
-  services: EventWork,
-  access: EventAccess,
-  work: (scope: S) => Promise<T>,
-) => Promise<T>
 
 /** What a person who views the portal as somebody may do: end that, sign out, sign in again. */
 const WHILE_VIEWING: ReadonlySet<string> = new Set([
@@ -124,69 +90,19 @@ function refuseReaders(viewer: Viewer | null, { method, url }: FastifyRequest): 
   if (!isAboutOneself(url.split('?')[0] ?? '')) throw new DomainError(kernelErrors.onlyReading)
 }
 
-/** What the database refused, as an error for the caller. */
-function orRefusal(
-  error: unknown,
-  { isLimited, log }: { isLimited: boolean } & Pick<FastifyRequest, 'log'>,
-): unknown {
-  // People with limits may write only records within their limits, before and after the change.
-  if (isLimited && isViolation(error, 'rowSecurity'))
-    return new DomainError(kernelErrors.outsideLimits)
-  // Use cases check that a record is there; another call may delete it before this one commits.
-  if (!isViolation(error, 'foreignKey')) return orLater(error)
-  log.warn({ err: error }, 'a record was deleted while a request needed it')
-  return new DomainError(kernelErrors.deletedMeanwhile)
-}
-
 function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
   const isSecure = services.config.appOrigin.startsWith('https:')
   const cookie = sessionCookie(isSecure)
   const device = deviceCookie(isSecure)
   const languageOf = languageCookie(isSecure)
+  const entrance = eventEntrance({ services, eventOf })
   return (request, reply) => {
     const sessionToken = cookie.read(request)
-
-    async function enterEvent<S extends ReadScope, T>(
-      inside: InEvent<S>,
-      work: (entered: Omit<EnteredToRead, 'scope'> & { readonly scope: S }) => Promise<T>,
-    ): Promise<T> {
-      const until = answerBy(request)
-      const within = <Done>(run: (db: EventWork) => Promise<Done>): Promise<Done> =>
-        byDeadline(until, (deadline) => request.call.work(() => run({ ...services, deadline })))
-      let isStale = false
-      let isLimited = false
-      // A request without a session has no caller to identify.
-      const limits = sessionToken === null ? 'none' : 'pending'
-      try {
-        const answer = await within(async (db) => {
-          const event = await eventOf(request)
-          request.trail.eventId = event.id
-          return inside(db, { eventId: event.id, limits }, async (scope) => {
-            const found = await recognise(scope, sessionToken)
-            isStale = found?.isStale === true && !request.trail.isStream
-            const viewer = found !== null && isLetIn(event, found.signedIn) ? found.signedIn : null
-            noteViewer(request.trail, viewer)
-            if (viewer !== null) request.call.knownAs(viewer.accountId)
-            await holdWithin(scope, viewer)
-            isLimited = scope.limits === 'lists'
-            const entered = { scope, viewer, now: services.clock.now(), isClosed: event.isArchived }
-            const choice = viewer === null ? languageOf(request) : viewer.language
-            return speaking(languageFor(choice, event), () => work(entered)).finally(() =>
-              noteUnreadable(request.trail, scope),
-            )
-          })
-        })
-        // The change has been made, so a failure here must not fail the request.
-        const { eventId } = request.trail
-        if (isStale && eventId !== null)
-          await within((db) => keepSession(db, eventId, sessionToken)).catch((error: unknown) =>
-            services.log.warn({ err: error }, 'a session was not kept going'),
-          )
-        return answer
-      } catch (error) {
-        throw orRefusal(error, { isLimited, log: request.log })
-      }
-    }
+    const enterEvent = entrance({
+      request,
+      sessionToken,
+      chosenLanguage: () => languageOf(request),
+    })
 
     return {
       services,
@@ -206,13 +122,18 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
         setHeader: (name, value) => void reply.header(name, value),
       },
       enter: (work, access = 'user') =>
-        enterEvent(inEvent, async (entered) => {
-          if (access !== 'public') refuseOtherUser(entered.viewer, request)
-          refuseWhileViewing(entered.viewer, request)
-          refuseReaders(entered.viewer, request)
-          await noteActing(entered.scope, entered.viewer)
-          return work(entered)
-        }),
+        enterEvent(
+          inEvent,
+          async (entered) => {
+            if (access !== 'public') refuseOtherUser(entered.viewer, request)
+            refuseWhileViewing(entered.viewer, request)
+            refuseReaders(entered.viewer, request)
+            await noteActing(entered.scope, entered.viewer)
+            return work(entered)
+          },
+          // Signing in and out act outside of the transaction, too.
+          access !== 'public',
+        ),
       enterToRead: (work) => enterEvent(inEventToRead, work),
     }
   }

@@ -1,5 +1,7 @@
-// The number of statements of the most frequent requests. Each statement costs time in both
-// processes, no matter how fast its result is. Adding one means changing a number here.
+// What the most frequent requests cost, in numbers that do not depend on the machine: their statements, and the parts
+// of the plans of these. PostgreSQL prepares each part at each execution, no matter whether it runs. A feature that
+// makes a request dearer changes a number here.
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
@@ -20,15 +22,26 @@ const { cast, event } = stage
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 /** The statements on the portal's own connections, without those of the queue. */
-const sent: string[] = []
+interface Sent {
+  readonly texts: string[]
+  /** How many had been sent when the first answer arrived. */
+  beforeAnswer: number | null
+}
+const nothingSent = (): Sent => ({ texts: [], beforeAnswer: null })
+let sent = nothingSent()
 const query = pg.Client.prototype.query
 beforeAll(() => {
   pg.Client.prototype.query = function (this: pg.Client, ...given: Parameters<typeof query>) {
     const [statement] = given as unknown as [string | { text: string }]
     const { application_name: name } = (this as unknown as { connectionParameters: Named })
       .connectionParameters
-    if (name === 'eventflow') sent.push(typeof statement === 'string' ? statement : statement.text)
-    return query.apply(this, given)
+    const answer: unknown = query.apply(this, given)
+    if (name !== 'eventflow') return answer
+    const ofCall = sent
+    ofCall.texts.push(typeof statement === 'string' ? statement : statement.text)
+    const noteAnswer = (): void => void (ofCall.beforeAnswer ??= ofCall.texts.length)
+    if (answer instanceof Promise) answer.then(noteAnswer, noteAnswer)
+    return answer
   } as typeof query
 })
 afterAll(() => {
@@ -45,11 +58,37 @@ const TIMES_BEFORE = 2
 /** The statements of a call, without those that the previous one sends after its end. */
 async function statementsOf(call: () => Promise<{ statusCode: number; payload: string }>) {
   for (let n = 0; n < TIMES_BEFORE; n += 1) await call()
-  sent.length = 0
+  sent = nothingSent()
   const answer = await call()
   expect(answer.statusCode, answer.payload).toBe(200)
-  const said = sent.filter((text) => !text.includes('pg_notify'))
-  return said.map((text) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 100))
+  const said = sent.texts.filter((text) => !text.includes('pg_notify'))
+  return said.map((text) => text.trim())
+}
+
+const textOf = (statements: readonly string[]): string =>
+  statements.map((text) => text.replaceAll(/\s+/g, ' ').slice(0, 100)).join('\n')
+
+/** Scans of tables and indexes, and sub-selects, those of row-level security included. */
+const isPart = (line: string): boolean => /\bScan\b|InitPlan \d+$|SubPlan \d+$/.test(line)
+
+/** The number of parts of the plans of these statements. */
+async function countParts(statements: readonly string[]): Promise<number> {
+  let parts = 0
+  for (const text of statements.filter((one) => /^(select|with|insert|update)\b/i.test(one))) {
+    const explained = await event.inEvent(({ tx }) =>
+      tx.execute<{ 'QUERY PLAN': string }>(sql.raw(`explain (generic_plan, costs off) ${text}`)),
+    )
+    parts += explained.rows.filter((row) => isPart(row['QUERY PLAN'])).length
+  }
+  return parts
+}
+
+/** The measured number of parts, and how much it may differ with the statistics of the tables. */
+async function expectParts(statements: readonly string[], parts: number): Promise<void> {
+  const counted = await countParts(statements)
+  expect(counted, 'parts of plans').toBeLessThanOrEqual(Math.ceil(parts * 1.05))
+  // A number that is too high would let the next part pass.
+  expect(counted, 'parts of plans').toBeGreaterThanOrEqual(Math.floor(parts * 0.9))
 }
 
 const asOwner = (request: RawRequest) =>
@@ -57,12 +96,19 @@ const asOwner = (request: RawRequest) =>
 
 test('the dashboard (W1)', async () => {
   const asked = await statementsOf(() => asOwner({ method: 'GET', url: '/api/dashboard' }))
-  expect(asked, asked.join('\n')).toHaveLength(4)
+  expect(asked, textOf(asked)).toHaveLength(4)
+  await expectParts(asked, 105)
+})
+
+test('the work of a known caller is sent together with the statement that identifies them', async () => {
+  await statementsOf(() => asOwner({ method: 'GET', url: '/api/dashboard' }))
+  // The beginning, the caller, and at least one statement of the dashboard.
+  expect(sent.beforeAnswer).toBeGreaterThan(2)
 })
 
 test('the viewer is looked up once', async () => {
   const asked = await statementsOf(() => asOwner({ method: 'GET', url: '/api/session' }))
-  expect(asked, asked.join('\n')).toHaveLength(3)
+  expect(asked, textOf(asked)).toHaveLength(3)
 })
 
 test('changing many tasks sends as many statements as changing one', async () => {
@@ -92,7 +138,8 @@ test('completing a task (W2)', async () => {
       body: JSON.stringify({ isComplete: true, isNotApplicable: false, revision: 0 }),
     }),
   )
-  expect(asked, asked.join('\n')).toHaveLength(6)
+  expect(asked, textOf(asked)).toHaveLength(6)
+  await expectParts(asked, 117)
 })
 
 test('submitting a form, with two emails, under a key (W3)', async () => {
@@ -107,7 +154,8 @@ test('submitting a form, with two emails, under a key (W3)', async () => {
     return submitUnderKey(stage, body, `key-${taskId}`)
   })
   expect(await formMails(stage)).toHaveLength(2 * (TIMES_BEFORE + 1))
-  expect(asked, asked.join('\n')).toHaveLength(12)
+  expect(asked, textOf(asked)).toHaveLength(11)
+  await expectParts(asked, 209)
 })
 
 test('a page of submissions (W5)', async () => {
@@ -116,5 +164,6 @@ test('a page of submissions (W5)', async () => {
   const asked = await statementsOf(() =>
     event.inject({ method: 'GET', url, cookie: cast.moderator.cookie }),
   )
-  expect(asked, asked.join('\n')).toHaveLength(6)
+  expect(asked, textOf(asked)).toHaveLength(6)
+  await expectParts(asked, 107)
 })

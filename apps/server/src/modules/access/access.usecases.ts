@@ -49,11 +49,12 @@ const recognised = new WeakMap<ReadScope, Promise<Recognised | null>>()
 export function recognise(
   scope: ReadScope,
   sessionToken: string | null,
+  options: { readonly asThemselves?: boolean } = {},
 ): Promise<Recognised | null> {
   if (sessionToken === null) return Promise.resolve(null)
   const known = recognised.get(scope)
   if (known !== undefined) return known
-  const found = findViewer(scope, hashToken(sessionToken))
+  const found = findViewer(scope, hashToken(sessionToken), options)
   recognised.set(scope, found)
   return found
 }

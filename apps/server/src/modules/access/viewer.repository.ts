@@ -39,6 +39,8 @@ export interface Recognised {
   readonly signedIn: SignedIn
   /** "Last seen" has to be updated. */
   readonly isStale: boolean
+  /** The event's settings as they are stored. */
+  readonly settings: string
 }
 
 /**
@@ -140,17 +142,22 @@ const selectAsSomebody = select(AS_SOMEBODY)
 /**
  * The person behind a session of this event, or the person whose view of the portal they may open;
  * null if there is none. A session is valid at the event of its sign-in, and at every event for an
- * eventflowAdmin.
+ * eventflowAdmin. With `asThemselves`, a view as somebody is not found.
  */
-export async function findViewer(scope: ReadScope, tokenHash: string): Promise<Recognised | null> {
+export async function findViewer(
+  scope: ReadScope,
+  tokenHash: string,
+  { asThemselves = false }: { readonly asThemselves?: boolean } = {},
+): Promise<Recognised | null> {
   const session = { eventId: scope.eventId, tokenHash }
   const [themselves] = await selectAsThemselves(scope.tx, session)
-  const [row] = themselves ? [themselves] : await selectAsSomebody(scope.tx, session)
+  const [row] =
+    themselves || asThemselves ? [themselves] : await selectAsSomebody(scope.tx, session)
   // Most requests need some of the settings, so the prepared statement always selects them.
   if (row === undefined) return null
   settingsCameAlong(scope, row.settings)
   if (row.has_ended_pending) scope.limits = 'none'
-  return { signedIn: toSignedIn(scope, row), isStale: row.is_stale }
+  return { signedIn: toSignedIn(scope, row), isStale: row.is_stale, settings: row.settings }
 }
 
 const toSignedIn = (scope: ReadScope, row: ViewerRow): SignedIn => ({

@@ -11,6 +11,7 @@ import { newLiveNotes, type LiveNotes } from './live-notes.ts'
 import { sendNotices, sendRemainingNotices } from './notices.ts'
 import {
   early,
+  holdAnswers,
   inTransaction,
   together,
   TransactionOver,
@@ -19,7 +20,15 @@ import {
   type Transaction,
 } from './transaction.ts'
 
-export { early, together, TransactionOver, type Database, type ReadTransaction, type Transaction }
+export {
+  early,
+  holdAnswers,
+  together,
+  TransactionOver,
+  type Database,
+  type ReadTransaction,
+  type Transaction,
+}
 
 /** The transaction of a query, and its event. It cannot write. */
 export interface ReadScope {

@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testPortal } from '../../testing/test-portal.ts'
 import { publish } from '../live/index.ts'
-import { early, inEventToRead, TransactionOver, type ReadScope, type Scope } from './index.ts'
+import {
+  early,
+  holdAnswers,
+  inEventToRead,
+  TransactionOver,
+  type ReadScope,
+  type Scope,
+} from './index.ts'
 
 const portal = await testPortal()
 const event = await portal.event()
@@ -26,6 +33,35 @@ test('statements sent together are executed in order', async () => {
     return rows
   })
   expect(seen).toEqual([{ name: 'first' }])
+})
+
+test('held answers are given when the hold ends', async () => {
+  const order: string[] = []
+  await event.inEvent(async (scope) => {
+    let confirm = (): void => undefined
+    const held = new Promise<void>((resolve) => (confirm = resolve))
+    const first = early(scope.tx.execute(sql`select 1`))
+    holdAnswers(scope.tx, held)
+    const answered = scope.tx.execute(sql`select 2`).then(() => order.push('answer'))
+    await first
+    order.push('confirmed')
+    confirm()
+    await answered
+  })
+  expect(order).toEqual(['confirmed', 'answer'])
+})
+
+test('after a refused hold no statement is answered, and nothing is stored', async () => {
+  const refused = new Error('somebody else')
+  const doing = event.inEvent(async (scope) => {
+    const hold = Promise.reject(refused)
+    holdAnswers(scope.tx, hold)
+    await addType(scope, 'refused').catch(() => undefined)
+    await scope.tx.execute(sql`select 1`).catch(() => undefined)
+    await hold
+  })
+  await expect(doing).rejects.toThrow('somebody else')
+  expect(await typesNow()).not.toContain('refused')
 })
 
 test('a prepared statement is planned once, for any values', async () => {

@@ -28,6 +28,7 @@ interface Lease {
 type RunText = (text: string, values: unknown[]) => Promise<pg.QueryResult>
 
 const queries = new WeakMap<ReadTransaction, RunText>()
+const holds = new WeakMap<ReadTransaction, (until: Promise<unknown>) => void>()
 const gathering = new WeakMap<ReadTransaction, Gathered>()
 
 function runOf(tx: ReadTransaction): RunText {
@@ -79,25 +80,52 @@ export class TransactionOver extends Error {
   }
 }
 
+/**
+ * Statements are still sent, but none of their answers is given before `until` is fulfilled. If it is rejected, they
+ * are rejected with the same error.
+ */
+export function holdAnswers(tx: ReadTransaction, until: Promise<unknown>): void {
+  holds.get(tx)?.(until)
+}
+
 function lease(connection: pg.PoolClient, deadline: Deadline | undefined): Lease {
   let isOver = false
+  let held: Promise<unknown> | null = null
   const query = (statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
     if (isOver) return Promise.reject(new TransactionOver())
     if (deadline?.isOver) return Promise.reject(late())
-    const answer = connection.query(statement, values)
+    const sent = connection.query(statement, values)
+    const answer = held === null ? sent : afterHold(held, sent)
     return deadline === undefined ? answer : answer.then((result) => unlessLate(deadline, result))
+  }
+  const hold = (until: Promise<unknown>): void => {
+    held = until
+    // After a rejection they stay held, so that nothing more is learnt from this transaction.
+    until.then(
+      () => void (held = null),
+      () => undefined,
+    )
   }
   // Once the transaction has ended, the session must not reach the connection.
   const client = { query } as unknown as pg.PoolClient // of a client it calls this alone
   const session = new NodePgSession(client, dialect, undefined)
   const tx: Transaction = new NodePgTransaction(dialect, session, undefined)
   queries.set(tx, (text, values) => query({ text }, values))
+  holds.set(tx, hold)
   return {
     tx,
     end: () => {
       isOver = true
     },
   }
+}
+
+/** The answer once `held` is fulfilled; its error otherwise. */
+async function afterHold<T>(held: Promise<unknown>, answer: Promise<T>): Promise<T> {
+  // The statement fails as well if the one before it has failed. The first error is the cause.
+  answer.catch(() => undefined)
+  await held
+  return answer
 }
 
 /** Sends a statement at once. Later ones run after it. */

@@ -176,3 +176,18 @@ describe('replacing a company', () => {
     expect(left.rows).toEqual([])
   })
 })
+
+test('of two companies that replace each other at the same moment, one does', async () => {
+  const { admin, eventflowAdmin, food, tech } = cast
+  const calls = [
+    { api: admin.api, from: food.team, to: tech.team },
+    { api: eventflowAdmin.api, from: tech.team, to: food.team },
+  ].map(async ({ api, from, to }) => {
+    const { revision } = await current(from.id)
+    const usual = { reason: 'Insolvent', customFieldIds: [] }
+    return api.teams.replaceCompany({ ...usual, teamId: from.id, replacementId: to.id, revision })
+  })
+  await Promise.allSettled(calls)
+  const after = [await current(food.team.id), await current(tech.team.id)]
+  expect(after.filter(({ isWithdrawn }) => isWithdrawn)).toHaveLength(1)
+})

@@ -188,6 +188,27 @@ describe('withdrawing a team', () => {
   })
 })
 
+test('a stand share never takes part without its parent, whatever happens at the same moment', async () => {
+  const { id: parentTeamId } = cast.food.team
+  const { admin, eventflowAdmin } = cast
+  for (let n = 0; n < 5; n += 1) {
+    const share = await event.inEvent((scope) => arrangeTeam(scope, { parentTeamId }))
+    await withdraw(share.id)
+    const [child, parent] = [await current(share.id), await current(parentTeamId)]
+    await Promise.allSettled([
+      admin.api.teams.reinstate({ teamId: share.id, revision: child.revision }),
+      eventflowAdmin.api.teams.withdraw({
+        teamId: parentTeamId,
+        reason: 'x',
+        revision: parent.revision,
+      }),
+    ])
+    const after = [await current(parentTeamId), await current(share.id)]
+    expect(after.map(({ isWithdrawn }) => isWithdrawn)).not.toEqual([true, false])
+    if (after[0]?.isWithdrawn) await reinstate(parentTeamId)
+  }
+})
+
 describe('what is refused', () => {
   test('a second withdrawal, the return of a team that takes part, and an old revision', async () => {
     const { id: teamId } = cast.food.team

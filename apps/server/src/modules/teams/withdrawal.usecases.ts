@@ -69,6 +69,9 @@ async function lockCurrent(
   viewer: Viewer,
   { teamId, revision }: { teamId: string; revision: number },
 ): Promise<TeamDetail> {
+  const { parentTeamId } = await openTeam(scope, viewer, teamId)
+  // The parent first: it can withdraw with its stand shares at the same moment.
+  if (parentTeamId !== null) await lockTeam(scope, parentTeamId)
   await lockTeam(scope, teamId)
   const current = await openTeam(scope, viewer, teamId)
   if (current.revision !== revision) throw new DomainError(kernelErrors.staleRevision, { current })

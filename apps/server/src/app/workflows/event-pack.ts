@@ -11,10 +11,11 @@ import {
 } from '@eventflow/domain/events'
 import { isTimeZone, keysOf, propertyOf } from '@eventflow/domain/kernel'
 import { CORE_PAGE_IDS, type GroupData, type Settings } from '@eventflow/domain/settings'
+import type { WordKey } from '@eventflow/domain/words'
 import { readAllSettings } from '../../modules/settings/index.ts'
 import { inEventToRead, isViolation, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { isUnconfirmed } from '../../platform/http/index.ts'
-import { problemAt } from '../../platform/language/index.ts'
+import { problemAt, word } from '../../platform/language/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import {
   asRow,
@@ -79,11 +80,19 @@ export async function judge(
  */
 async function occupied(scope: ReadScope): Promise<PackProblem[]> {
   const there = await storedRows(scope)
-  return PACK_KINDS.flatMap(({ name }) => {
+  const things = PACK_KINDS.flatMap(({ name }) => {
     const count = there[name]?.length ?? 0
-    if (count === 0) return []
-    return [problemAt(`records.${name}`, 'problems.pack.occupied', { count })]
+    return count === 0 ? [] : [`${count} ${kindText(name)}`]
   })
+  if (things.length === 0) return []
+  return [problemAt('records', 'problems.pack.occupied', { things: things.join(', ') })]
+}
+
+/** The kind of record in words, or its name in packs. */
+function kindText(name: string): string {
+  const key = `events.pack.records.${name}`
+  const text = word(key as WordKey)
+  return text === key ? name : text
 }
 
 /** The lists of a pack, without entries that are no records. */

@@ -25,6 +25,8 @@ import {
 } from './packs.queries.ts'
 
 const ACCEPTED = '.json,application/json'
+/** The path of a problem that is about the event, not about a place in the pack. */
+const WHOLE_EVENT = 'records'
 
 /** The pack actions on the screen of an event. */
 export function EventPackPanel({ eventId }: { eventId: string }) {
@@ -80,8 +82,13 @@ function ProblemList({ problems, count }: ProblemListProps) {
       <ul>
         {problems.map(({ path, message }) => (
           <li key={`${path} ${message}`}>
-            <code>{path}</code>
-            {`: ${message}`}
+            {path !== WHOLE_EVENT && (
+              <>
+                <code>{path}</code>
+                {': '}
+              </>
+            )}
+            {message}
           </li>
         ))}
       </ul>

@@ -160,7 +160,7 @@ export const problemsWords: SameShape<typeof english> = {
     pointer: 'Dies verweist auf etwas, das nicht im Paket ist',
     loose: 'Das Zugehörige fehlt im Paket',
     unique: 'Zwei Datensätze haben denselben Wert, den nur einer haben darf: {name}',
-    occupied: 'In der Veranstaltung gibt es davon schon {count}',
+    occupied: 'Die Veranstaltung ist nicht leer. Sie enthält: {things}',
     base64: 'Dies ist nicht in base64 kodiert',
     sha256: 'Der Inhalt passt nicht zu sha256',
     tooLarge: 'Die Dateien sind zu groß für ein Paket',

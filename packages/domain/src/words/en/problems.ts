@@ -155,7 +155,7 @@ export const problemsWords = {
     pointer: 'This refers to something that is not in the pack',
     loose: 'This belongs to something that is not in the pack',
     unique: 'Only one record can have this value: {name}',
-    occupied: 'The event already has {count} of these',
+    occupied: 'The event is not empty. It has {things}',
     base64: 'This is not base64',
     sha256: 'The bytes do not match sha256',
     tooLarge: 'The files are too large for a pack',

@@ -14,9 +14,10 @@ const QUERIES = {
     users.add users.inviteAgain users.changeAddress users.inviteSeveralAgain users.allowEmails users.chase
     events.resume events.clone events.archive teams.changeTypeOfMatching imports.rollBackRow downloads.add
     tasks.putBack tasks.changeSeveral tasks.archive tasks.remove batches.mark deadlines.decide deadlines.set
-    reminders.send forms.archive forms.remove guests.submit submissions.remove
+    reminders.send forms.archive forms.remove guests.submit submissions.applyPrices
+    submissions.remove
     confirmations.remove formNotifications.remove webhooks.remove webhooks.replay webhooks.sendTest content.add
-    mailings.sendTest emails.sendTest emails.release emails.sendAgain emails.setAside`,
+    listViews.add mailings.sendTest emails.sendTest emails.release emails.sendAgain emails.setAside`,
   'assets.get': 'assets.add',
   'cardLayouts.get': 'cardLayouts.add',
   'comments.get': 'comments.add',

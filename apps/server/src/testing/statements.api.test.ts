@@ -155,7 +155,7 @@ test('submitting a form, with two emails, under a key (W3)', async () => {
   })
   expect(await formMails(stage)).toHaveLength(2 * (TIMES_BEFORE + 1))
   expect(asked, textOf(asked)).toHaveLength(11)
-  await expectParts(asked, 209)
+  await expectParts(asked, 236)
 })
 
 test('a page of submissions (W5)', async () => {
@@ -165,5 +165,5 @@ test('a page of submissions (W5)', async () => {
     event.inject({ method: 'GET', url, cookie: cast.moderator.cookie }),
   )
   expect(asked, textOf(asked)).toHaveLength(6)
-  await expectParts(asked, 107)
+  await expectParts(asked, 139)
 })

@@ -31,7 +31,7 @@ function changesOf(area: object, path: string): [string, string][] {
   return Object.entries(area).flatMap(([name, part]): [string, string][] => {
     const endpoint = (part as { '~orpc'?: { inputSchema?: Shaped } })['~orpc']
     if (endpoint === undefined) return changesOf(part as object, `${path}${name}.`)
-    if (!/^(update|changeSettings|editHeld)$/.test(name)) return []
+    if (!/^(update|changeSettings|editHeld)$/.test(name) || path === 'listViews.') return []
     return keysOf(endpoint.inputSchema)
       .filter(isChange)
       .map((field) => [`${path}${name}`, field])

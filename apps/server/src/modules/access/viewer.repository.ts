@@ -155,7 +155,8 @@ export async function findViewer(
     themselves || asThemselves ? [themselves] : await selectAsSomebody(scope.tx, session)
   // Most requests need some of the settings, so the prepared statement always selects them.
   if (row === undefined) return null
-  settingsCameAlong(scope, row.settings)
+  // Work for an expected caller has them already, and may have changed them since.
+  if (!asThemselves) settingsCameAlong(scope, row.settings)
   if (row.has_ended_pending) scope.limits = 'none'
   return { signedIn: toSignedIn(scope, row), isStale: row.is_stale, settings: row.settings }
 }

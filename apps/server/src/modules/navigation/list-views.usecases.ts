@@ -52,7 +52,7 @@ export async function addListView(
 ): Promise<ListView> {
   if (!canViewList(viewer, list)) throw new DomainError(kernelErrors.forbidden)
   const ofForm = formOf({ list, formId })
-  if (ofForm !== null) await readForm(scope, ofForm)
+  if (formId) await readForm(scope, formId)
   else if (list === 'submissions') throw new DomainError(navigationErrors.invalidListView)
   const ownerId = await needRoom(scope, viewer, isShared)
   return listViewRepository.add(scope, { list, formId: ofForm, name, query, ownerId }, author)

@@ -63,7 +63,7 @@ import {
   specialColumns,
   type GroupFacts,
   type SpecialParts,
-} from './team-task-columns.ts'
+} from './team-task-columns.report.ts'
 import { callersLanguage } from '../../platform/language/index.ts'
 import { taskTitle } from './task-texts.report.ts'
 

@@ -249,7 +249,7 @@ export const OF_WORK: Readonly<Record<string, readonly Target[]>> = {
      fieldGroups.answers fieldGroups.get fieldGroups.list fieldGroups.orders myCards.list myContent.get myContent.list
      myDownloads.address myDownloads.list myNotifications.list myNotifications.setRead myNotifications.unread mySuppliers.get
      mySuppliers.groups mySuppliers.list navigation.attention navigation.dashboard navigation.find
-     listViews.add listViews.list navigation.setup navigation.waiting searchMisses.add subscription.read teamTypes.get teamTypes.list
+     listViews.list navigation.setup navigation.waiting searchMisses.add subscription.read teamTypes.get teamTypes.list
      teamTypes.teams timeTable.feed timeTable.get users.me users.onboarding`,
   ),
   // Lists that show only permitted records.
@@ -273,7 +273,7 @@ export const OF_WORK: Readonly<Record<string, readonly Target[]>> = {
      filling.confirmation filling.laterPrices filling.open filling.ownSubmissions filling.saveDraft filling.submit
      formNotifications.add formNotifications.get formNotifications.list formNotifications.remove
      formNotifications.update forms.answers forms.changeSettings forms.discardDraft
-     forms.get forms.orders forms.saveDraft forms.update myTasks.get
+     forms.get forms.orders forms.saveDraft forms.update listViews.add myTasks.get
      notificationFailures.list notificationPreview.preview reminders.plan reminders.send replies.add replies.get replies.like
      replies.remove reviews.get reviews.move submissions.applyPrices submissions.changes submissions.correctOrder submissions.get
      submissions.list submissions.oldPrices submissions.openToEdit

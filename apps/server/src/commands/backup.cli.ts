@@ -36,7 +36,7 @@ async function backup(): Promise<void> {
     )
     if (passphrase === undefined) {
       printLine(
-        'It is not sealed: whoever has the file can read all of it. BACKUP_PASSPHRASE seals it.',
+        'It is not sealed: anybody who has the file can read it. BACKUP_PASSPHRASE seals it.',
       )
     }
     if (lost.length > 0) {

@@ -1,6 +1,6 @@
-// What the most frequent requests cost, in numbers that do not depend on the machine: their statements, and the parts
-// of the plans of these. PostgreSQL prepares each part at each execution, no matter whether it runs. A feature that
-// makes a request dearer changes a number here.
+// What the most frequent requests cost, in numbers that do not depend on the machine: the number of their
+// statements, and of the parts of their plans. PostgreSQL prepares each part at each execution, even if the part never
+// runs. A feature that makes a request dearer changes a number here.
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -35,6 +35,20 @@ import {
 } from './submissions.schema.ts'
 
 const refusedAs = { other: submissionsErrors.invalidSubmission }
+/** What a form that a team fills in is made of. */
+const FORM_OF_TEAM = [
+  'forms',
+  'fieldGroups',
+  'customFields',
+  'teamValues',
+  'submissions',
+  'drafts',
+  'tasks',
+  'taskStatuses',
+  'teams',
+  'users',
+  'settings',
+] as const
 const done = z.object({ done: z.literal(true) })
 
 /** A form has up to 20,000 questions; choices, files and rows count as values too. */
@@ -57,19 +71,7 @@ export const fillingContract = {
     path: '/filling/{formId}',
     access: 'user',
     isReadOffline: true,
-    reads: [
-      'forms',
-      'fieldGroups',
-      'customFields',
-      'teamValues',
-      'submissions',
-      'drafts',
-      'tasks',
-      'taskStatuses',
-      'teams',
-      'users',
-      'settings',
-    ],
+    reads: [...FORM_OF_TEAM],
     summary: 'A form to fill in, with the draft or submission of the team',
   })
     .input(
@@ -97,19 +99,7 @@ export const fillingContract = {
     method: 'GET',
     path: '/my-forms/{formId}/later-prices',
     access: 'user',
-    reads: [
-      'forms',
-      'fieldGroups',
-      'customFields',
-      'teamValues',
-      'submissions',
-      'drafts',
-      'tasks',
-      'taskStatuses',
-      'teams',
-      'users',
-      'settings',
-    ],
+    reads: [...FORM_OF_TEAM],
     summary:
       'What waiting costs: the next day on which prices of a form change, with the total of the team’s draft before and after',
   })

@@ -1,5 +1,5 @@
-// The statements of a request are sent for the caller who last used the session. Every change of the caller, by
-// whatever process, applies to the next request. The changes here go past the API, so this process is not notified.
+// The statements of a request are sent for the caller who last used the session. A change of the caller by any
+// process applies to the next request. The changes here go past the API, so this process is not notified.
 import { sql, type SQL } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { addTaskAs } from '../../testing/add-task.ts'

@@ -1,7 +1,7 @@
 // Organisers correct the prices of submitted orders, and add credits and charges
 // (docs/design/submissions.md).
 import type { z } from 'zod'
-import { DomainError, fromMinorUnits, kernelErrors, toMinorUnits } from '@eventflow/domain/kernel'
+import { DomainError, fromMinorUnits, toMinorUnits } from '@eventflow/domain/kernel'
 import {
   correctOrder,
   isSamePrice,
@@ -22,7 +22,6 @@ import { readAllSettings } from '../../settings/index.ts'
 import { noteChange } from '../changes.usecases.ts'
 import { readSubmission } from '../read-submission.usecases.ts'
 import type { FillingContext } from '../submission-context.ts'
-import { toSubmission } from '../submissions.details.ts'
 import { updateSubmission } from '../submissions.repository.ts'
 import { word } from '../submissions.texts.ts'
 import { readFormPrices } from './old-prices.usecases.ts'
@@ -30,6 +29,7 @@ import { lockTeamsOfSubmissions } from './order-corrections.repository.ts'
 import {
   holdSubmission,
   readAnswered,
+  refuseStale,
   sendChange,
   type Answered,
 } from './organiser-edit.usecases.ts'
@@ -93,11 +93,6 @@ export async function applyPrices(
 
 const keyOf = ({ listId, itemId }: Pick<CorrectedPrice, 'listId' | 'itemId'>): string =>
   `${listId}.${itemId}`
-
-function refuseStale({ record, values }: Answered, revision: number): void {
-  if (record.submission.revision === revision) return
-  throw new DomainError(kernelErrors.staleRevision, { current: toSubmission(record, values) })
-}
 
 /** The form's prices for the items of an order. Each must be among those that the organiser saw. */
 function pricesOf(

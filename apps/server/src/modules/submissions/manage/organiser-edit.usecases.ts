@@ -73,6 +73,12 @@ export async function readAnswered(
   return { record, definition, values, submitter: await findSubmitterOf(scope, submission) }
 }
 
+/** Refuses a change that is based on another revision, with the stored version. */
+export function refuseStale({ record, values }: Answered, revision: number): void {
+  if (record.submission.revision === revision) return
+  throw new DomainError(kernelErrors.staleRevision, { current: toSubmission(record, values) })
+}
+
 /** The submission for an organiser's change, with the form as it was answered. */
 export async function openToEdit(
   context: Pick<FillingContext<ReadScope>, 'scope' | 'viewer'>,
@@ -111,10 +117,7 @@ export async function changeSubmission(
   await holdSubmission(scope, input.submissionId)
   const answered = await readAnswered(context, input.submissionId)
   const { record, definition, values: stored, submitter } = answered
-  if (record.submission.revision !== input.revision) {
-    const current = toSubmission(record, stored)
-    throw new DomainError(kernelErrors.staleRevision, { current })
-  }
+  refuseStale(answered, input.revision)
   const findFile = await findUsableFiles(scope, fileIdsIn(definition, input.values), {
     uploader: uploaderOf(context, record),
     submissionIds: [input.submissionId],

@@ -125,6 +125,8 @@ function useApplying(formId: string, { orders }: OldPrices) {
     const prices = [...seen.values()]
     setIsBusy(true)
     let corrected = 0
+    const tellCorrected = () =>
+      feedback.succeeded(t('answersAdmin.oldPrices.applied', { count: corrected }))
     try {
       for (let at = 0; at < all.length; at += MAX_ORDERS_AT_ONCE) {
         const part = all.slice(at, at + MAX_ORDERS_AT_ONCE)
@@ -136,8 +138,10 @@ function useApplying(formId: string, { orders }: OldPrices) {
         })
         corrected += done.corrected
       }
-      feedback.succeeded(t('answersAdmin.oldPrices.applied', { count: corrected }))
+      tellCorrected()
     } catch (error) {
+      // The parts before the refused one are stored.
+      if (corrected > 0) tellCorrected()
       feedback.failed(error)
     }
     setIsBusy(false)

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeDemo } from '../../demo/index.ts'
 import { makeEvent, newEventId } from '../../modules/events/index.ts'
 import { inWorkFolder } from '../../modules/files/index.ts'
+import { fields } from '../../modules/forms/forms.tables.ts'
 import { inEvent, openDatabase } from '../../platform/db/index.ts'
 import {
   linesOf,
@@ -107,6 +108,21 @@ test('an event keeps its own names and start, and dates are relative to its star
     ),
   )
   expect(rows[0]?.data).toMatchObject({ eventName: 'Next Fair', startDate: '2031-02-03' })
+})
+
+test('the days that a date question accepts are relative to the start too', async () => {
+  const eventId = await anEvent()
+  await importPack(eventId, text)
+  const boundsIn = (rows: readonly { definition: unknown }[]) =>
+    rows.flatMap(({ definition }) => {
+      const { id, min, max } = definition as { id: string; min: unknown; max: unknown }
+      return id === 'delivery' ? [[min, max]] : []
+    })
+  expect(boundsIn(parsed().records.fields)).toEqual([['start-3d', 'start-1d']])
+  const stored = await inEvent(services, { eventId, limits: 'none' }, ({ tx }) =>
+    tx.select().from(fields),
+  )
+  expect(boundsIn(stored)).toEqual([[Date.UTC(2031, 0, 31), Date.UTC(2031, 1, 2)]])
 })
 
 test('a pack contains nothing about people, answers and secrets', () => {

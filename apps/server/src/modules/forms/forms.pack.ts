@@ -1,6 +1,7 @@
-import { propertyOf } from '@eventflow/domain/kernel'
+import { isCalendarDate, propertyOf } from '@eventflow/domain/kernel'
 import {
   MAX_FORM_KB,
+  boundDay,
   confirmationSchema,
   confirmationTranslations,
   fieldSchema,
@@ -12,7 +13,7 @@ import {
   storedNotificationSchema,
   storedLogicMapSchema,
 } from '@eventflow/domain/forms'
-import { packKind } from '../../platform/pack/index.ts'
+import { asRow, packKind } from '../../platform/pack/index.ts'
 import {
   confirmations,
   fieldGroups,
@@ -58,6 +59,23 @@ function tooLarge<Row extends StoredField>(rows: readonly Row[], ownerOf: (row: 
   })
 }
 
+const withBounds = (convert: (bound: unknown) => unknown) => (definition: unknown) => {
+  const field = asRow(definition)
+  return field?.['type'] === 'date'
+    ? { ...field, min: convert(field['min']), max: convert(field['max']) }
+    : definition
+}
+
+/** The bounds of date fields are numbers, of which only the day counts. */
+const dates = {
+  definition: {
+    toTexts: withBounds((bound) => (typeof bound === 'number' ? boundDay(bound) : bound)),
+    fromTexts: withBounds((bound) =>
+      typeof bound === 'string' && isCalendarDate(bound) ? Date.parse(bound) : bound,
+    ),
+  },
+}
+
 const { title, description, submissionsPerTeam } = newFormSchema.shape
 const { message, name, operator } = confirmationSchema.shape
 const translations = formTranslations.default({})
@@ -79,6 +97,7 @@ export const formsPack = [
     table: groupFields,
     part: 'fieldGroups',
     columns: { definition: fieldSchema },
+    dates,
     without: { removedAt: null },
     isKept: isThere,
     check: (rows) => [
@@ -108,6 +127,7 @@ export const formsPack = [
     table: fields,
     part: 'forms',
     columns: { definition: fieldSchema },
+    dates,
     without: { removedAt: null },
     isKept: isThere,
     check: (rows) => [...saysTheSame(rows), ...tooLarge(rows, ({ formId }) => formId)],

@@ -19,9 +19,16 @@ export type FindRow = (kind: string, ...key: readonly unknown[]) => PackRow | un
 /** The form of a value in a pack: unchanged, or relative to the start of the event. */
 type PackFormat = 'plain' | 'date' | 'instant' | 'json'
 
+/** Converts the dates in a JSON column that are numbers in the database to texts, and back. */
+export interface DatesAsTexts {
+  toTexts(value: unknown): unknown
+  fromTexts(value: unknown): unknown
+}
+
 export interface PackColumn {
   readonly format: PackFormat
   readonly schema: z.ZodType
+  readonly dates: DatesAsTexts | undefined
 }
 
 export interface PackKind {
@@ -52,6 +59,7 @@ interface PackKindOptions<Table extends PgTable> {
   readonly fields?: RecordFields
   /** The permitted contents of another column, if its type does not define them. */
   readonly columns?: { readonly [Name in keyof Table['$inferSelect'] & string]?: z.ZodType }
+  readonly dates?: { readonly [Name in keyof Table['$inferSelect'] & string]?: DatesAsTexts }
   /** Columns that are in no pack, with their value; undefined for the table's default. */
   readonly without?: { readonly [Name in keyof Table['$inferSelect'] & string]?: unknown }
   /** Rows that belong in a pack; others are neither exported nor imported. */
@@ -76,7 +84,7 @@ const MAX_TEXT_CHARACTERS = 200_000
 
 /** Registers a table, in a file of the module that owns it. */
 export function packKind<Table extends PgTable>(options: PackKindOptions<Table>): PackKind {
-  const { name, table, part, fields = {}, columns = {}, without = {} } = options
+  const { name, table, part, fields = {}, columns = {}, dates = {}, without = {} } = options
   const { primaryKeys, foreignKeys } = getTableConfig(table)
   const all: Record<string, PgColumn> = getTableColumns(table)
   const nameOf = new Map(Object.entries(all).map(([key, column]) => [column.name, key]))
@@ -95,10 +103,12 @@ export function packKind<Table extends PgTable>(options: PackKindOptions<Table>)
       generated === undefined && !OF_THE_EVENT.has(column) && !Object.hasOwn(without, column),
   )
   const chosenSchemas: Readonly<Record<string, z.ZodType | undefined>> = columns
+  const datesOf: Readonly<Record<string, DatesAsTexts | undefined>> = dates
   const ownColumns = own.map(([column, type]) => {
     const chosen = chosenSchemas[column]
     const entered = fields[column]?.entered
-    return [column, packColumn(type, { chosen, entered, isId: isId(column) })] as const
+    const described = packColumn(type, { chosen, entered, isId: isId(column) })
+    return [column, { ...described, dates: datesOf[column] }] as const
   })
   return {
     name,
@@ -122,7 +132,10 @@ interface ColumnOptions {
   readonly isId: boolean
 }
 
-function packColumn(column: PgColumn, { chosen, entered, isId }: ColumnOptions): PackColumn {
+function packColumn(
+  column: PgColumn,
+  { chosen, entered, isId }: ColumnOptions,
+): Omit<PackColumn, 'dates'> {
   const format = formatOf(column)
   const given = chosen ?? (isId ? undefined : enteredIn(column, entered))
   const schema = given ?? (isId && isText(column) ? idSchema : schemaOf(column, format))

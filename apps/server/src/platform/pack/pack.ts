@@ -33,14 +33,19 @@ export function finder(kinds: readonly PackKind[], records: PackRecords): FindRo
   return (kind, ...key) => byKind.get(kind)?.get(JSON.stringify(key))
 }
 
-function toPackValue({ format, schema }: PackColumn, value: unknown, clock: PackClock): unknown {
+function toPackValue(
+  { format, schema, dates }: PackColumn,
+  value: unknown,
+  clock: PackClock,
+): unknown {
   if (value === null) return null
   if (format === 'date') return relativeDate(String(value), clock)
   if (format === 'instant') return relativeInstant(value as Date, clock)
   if (format === 'plain') return value
   // In the order of its schema and complete; faults are reported when the pack is imported.
   const read = schema.safeParse(value)
-  return relativeInside(read.success ? read.data : value, clock)
+  const data = read.success ? read.data : value
+  return relativeInside(dates === undefined ? data : dates.toTexts(data), clock)
 }
 
 /** A stored record in the form of a pack. */
@@ -62,8 +67,11 @@ export function keptRows(kinds: readonly PackKind[], stored: PackRecords): PackR
   )
 }
 
-function fromPackValue({ format }: PackColumn, value: unknown, clock: PackClock): unknown {
-  if (format === 'json') return absoluteInside(value, clock)
+function fromPackValue({ format, dates }: PackColumn, value: unknown, clock: PackClock): unknown {
+  if (format === 'json') {
+    const data = absoluteInside(value, clock)
+    return dates === undefined ? data : dates.fromTexts(data)
+  }
   if (format === 'plain' || typeof value !== 'string') return value
   return format === 'date' ? dateOf(value, clock) : instantOf(value, clock)
 }

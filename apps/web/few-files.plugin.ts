@@ -10,16 +10,24 @@ import { filesOfPieces, type Piece } from './few-files.ts'
  */
 const BYTES_OF_REQUEST = 40_000
 
+/** Screens and parts of screens that are often opened with an empty cache. */
+const FIRST_SCREENS: readonly (readonly [name: string, weight: number])[] = [
+  ['/pages/dashboard/', 75],
+  ['/pages/auth/log-in.page', 60],
+  ['/pages/admin/admin-home.page', 30],
+  // Links in emails lead to forms and tasks.
+  ['/pages/forms/form.page', 30],
+  ['/pages/tasks/my-task', 10],
+  ['/filler/inputs/', 6],
+]
+
 /**
  * Exhibitors open the portal on phones, and content loaded within a screen comes later. Sign-in and
- * dashboard are opened first, with an empty cache, so they load almost nothing for other screens. A
- * form is often the first screen too, because links in emails lead to it.
+ * dashboard load almost nothing for other screens.
  */
 function weightOf(screen: string): number {
-  if (screen.includes('/pages/dashboard/dashboard.page')) return 75
-  if (screen.includes('/pages/auth/log-in.page')) return 30
-  if (screen.includes('/pages/forms/form.page')) return 10
-  if (screen.includes('/filler/inputs/')) return 2
+  const first = FIRST_SCREENS.find(([name]) => screen.includes(name))
+  if (first) return first[1]
   return screen.includes('/pages/') && !screen.includes('/pages/admin/') ? 3 : 1
 }
 
@@ -31,13 +39,14 @@ export const fewFilesPlugin = (others: () => PluginOption[]): Plugin => ({
   apply: 'build',
   async config(config) {
     const chunks = await lookAt(config, others())
-    const files = filesOfPieces(piecesOf(chunks), { bytesOfRequest: BYTES_OF_REQUEST, weightOf })
-    const groups = files.map((modules, index) => {
-      const ids = new Set(modules)
-      const test = (id: string): boolean => ids.has(id)
-      return { name: `shared~${index}`, test, priority: files.length - index }
-    })
-    return withGroups([PROGRAM, ...groups])
+    const plan = filesOfPieces(piecesOf(chunks), { bytesOfRequest: BYTES_OF_REQUEST, weightOf })
+    const [program, ...files] = [[...modulesOfProgram(chunks), ...plan.program], ...plan.files]
+    const groups = files.map((modules, index) => ({
+      name: `shared~${index}`,
+      test: isOneOf(modules),
+      priority: files.length - index,
+    }))
+    return withGroups([{ ...PROGRAM, tags: undefined, test: isOneOf(program) }, ...groups])
   },
 })
 
@@ -71,10 +80,26 @@ async function lookAt(
   return outputs.filter((one) => one.type === 'chunk')
 }
 
+const isOneOf = (modules: readonly string[]) => {
+  const ids = new Set(modules)
+  return (id: string): boolean => ids.has(id)
+}
+
+/** The chunks that every screen loads first. */
+function chunksOfProgram(chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<string> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const entries = chunks.filter((chunk) => chunk.isEntry)
+  return new Set(entries.flatMap((chunk) => [...reachedFrom(chunk, byName)]))
+}
+
+function modulesOfProgram(chunks: readonly Rolldown.OutputChunk[]): string[] {
+  const names = chunksOfProgram(chunks)
+  return chunks.flatMap((chunk) => (names.has(chunk.fileName) ? chunk.moduleIds : []))
+}
+
 function piecesOf(chunks: readonly Rolldown.OutputChunk[]): Piece[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const program = chunks.filter((chunk) => chunk.isEntry)
-  const loadedFirst = new Set(program.flatMap((chunk) => [...reachedFrom(chunk, byName)]))
+  const loadedFirst = chunksOfProgram(chunks)
   const later = chunks.filter((chunk) => !loadedFirst.has(chunk.fileName))
   const shared = later.filter((chunk) => !chunk.isDynamicEntry)
   const screens = later.filter((chunk) => chunk.isDynamicEntry)

@@ -26,8 +26,15 @@ interface File {
   readonly needed: readonly boolean[]
 }
 
-/** The modules of each file. Imported files come first. */
-export function filesOfPieces(pieces: readonly Piece[], weighing: Weighing): string[][] {
+interface FilePlan {
+  /** Modules that almost all screens need. They are part of the program. */
+  readonly program: readonly string[]
+  /** The modules of each other file. Imported files come first. */
+  readonly files: readonly (readonly string[])[]
+}
+
+/** Decides which modules share a file. */
+export function filesOfPieces(pieces: readonly Piece[], weighing: Weighing): FilePlan {
   const screens = [...new Set(pieces.flatMap(({ neededBy }) => [...neededBy]))]
   const weights = screens.map(weighing.weightOf)
   let files: readonly File[] = pieces.map(({ bytes, neededBy }, index) => ({
@@ -35,14 +42,40 @@ export function filesOfPieces(pieces: readonly Piece[], weighing: Weighing): str
     bytes,
     needed: screens.map((screen) => neededBy.has(screen)),
   }))
+  const scale = { request: weighing.bytesOfRequest, weights }
   for (;;) {
-    const next = joinBest(files, pieces, { request: weighing.bytesOfRequest, weights })
+    const next = joinBest(files, pieces, scale)
     if (next === null) break
     files = next
   }
-  return inOrder(files, pieces).map((file) =>
-    file.pieces.flatMap((index) => pieces[index]?.modules ?? []),
-  )
+  const program = filesOfProgram(files, pieces, scale)
+  const modulesOf = (file: File) => file.pieces.flatMap((index) => pieces[index]?.modules ?? [])
+  return {
+    program: [...program].flatMap(modulesOf),
+    files: inOrder(files, pieces)
+      .filter((file) => !program.has(file))
+      .map(modulesOf),
+  }
+}
+
+/** Files that cost less as part of the program, which imports nothing outside of it. */
+function filesOfProgram(
+  files: readonly File[],
+  pieces: readonly Piece[],
+  { request, weights }: Scale,
+): ReadonlySet<File> {
+  const imports = importsBetween(files, pieces)
+  const program = new Set<File>()
+  for (const file of inOrder(files, pieces)) {
+    const isClosed = [...(imports.get(file) ?? [])].every((imported) => program.has(imported))
+    const gain = weights.reduce(
+      (sum, weight, screen) =>
+        sum + weight * (file.needed[screen] === true ? request : -file.bytes),
+      0,
+    )
+    if (isClosed && gain > 0) program.add(file)
+  }
+  return program
 }
 
 interface Scale {

@@ -59,6 +59,9 @@ function reaches(from, wanted, seen = new Set()) {
 refuseCircles()
 const ofPage = filesOf('index.html')
 const icons = manifest['virtual:icon-drawings'].file
+const navigation = 'src/app/shell/organiser-navigation.tsx'
+/** Scripts beside the screen's own. */
+const besides = (path) => (path.startsWith('/admin') ? [icons, ...filesOf(navigation)] : [icons])
 const pageOf = (file) =>
   [`src/app/pages/${file}.page.tsx`, `src/app/pages/${file.split(':')[0]}.pages.tsx`].find(
     (key) => key in manifest,
@@ -85,7 +88,7 @@ async function firstLoadOf({ path, file }) {
   await new Promise((done) => setTimeout(done, 5))
   return {
     path,
-    scripts: [...filesOf(page), icons]
+    scripts: [...new Set([...filesOf(page), ...besides(path)])]
       .filter((script) => !ofPage.has(script))
       .map((name) => `/${name}`),
     words: wordsOf(file),

@@ -20,6 +20,9 @@ import {
 } from './organiser-items.ts'
 import classes from './side-navigation.module.css'
 
+// In the same file, because each organiser's screen needs both.
+export { OrganiserQuickLinks } from './organiser-quick-links.tsx'
+
 // The counts are shared by all users and cached, so they lag behind changes.
 const ASK_AGAIN_MS = 60_000
 

@@ -2,13 +2,10 @@
 import type { Session } from '@eventflow/domain/access'
 import { lazy, Suspense } from 'react'
 
-const Places = lazy(async () => ({
-  default: (await import('./organiser-navigation.tsx')).OrganiserPlaces,
-}))
-
-const Tabs = lazy(async () => ({
-  default: (await import('./organiser-navigation.tsx')).JoinedTabs,
-}))
+const navigation = () => import('./organiser-navigation.tsx')
+const Places = lazy(async () => ({ default: (await navigation()).OrganiserPlaces }))
+const Tabs = lazy(async () => ({ default: (await navigation()).JoinedTabs }))
+const Pins = lazy(async () => ({ default: (await navigation()).OrganiserQuickLinks }))
 
 /** The organisers' entries, by section. */
 export const OrganiserPlaces = (props: { session: Session; onGo?: () => void }) => (
@@ -21,5 +18,12 @@ export const OrganiserPlaces = (props: { session: Session; onGo?: () => void }) 
 export const JoinedTabs = () => (
   <Suspense fallback={null}>
     <Tabs />
+  </Suspense>
+)
+
+/** The organiser's pinned screens. */
+export const OrganiserQuickLinks = (props: { userId: string }) => (
+  <Suspense fallback={null}>
+    <Pins {...props} />
   </Suspense>
 )

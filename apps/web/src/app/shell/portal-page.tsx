@@ -1,20 +1,15 @@
 import { useMatches, Link } from '@tanstack/react-router'
-import { type ReactNode, lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useEventLang, useWords } from '../../platform/words.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import type { CrumbNames } from './crumbs.ts'
-import { JoinedTabs } from './organiser-places.tsx'
+import { JoinedTabs, OrganiserQuickLinks } from './organiser-places.tsx'
 import { useNamedPage } from './page-name.ts'
 import { isOfOrganisers } from './within-limits.tsx'
 import { useMenu, useSession } from '../../platform/portal-context.tsx'
 import { placeOf, quickLinkItems } from './navigation-items.ts'
 import { QuickLinkRow, quickLinkClass } from './quick-link-row.tsx'
-
-// Only organisers pin screens, so teams' phones do not load it.
-const Pinned = lazy(async () => ({
-  default: (await import('./organiser-quick-links.tsx')).OrganiserQuickLinks,
-}))
 
 /** The Quick Links of the open screen. */
 function QuickLinks() {
@@ -24,11 +19,7 @@ function QuickLinks() {
   const items = quickLinkItems(session, useMenu()).filter(({ to }) => to !== path)
   if (!session.viewer) return null
   if (placeOf(path, session).startsWith('/admin'))
-    return (
-      <Suspense fallback={null}>
-        <Pinned userId={session.viewer.userId} />
-      </Suspense>
-    )
+    return <OrganiserQuickLinks userId={session.viewer.userId} />
   if (items.length === 0) return null
   return (
     <QuickLinkRow>

@@ -138,3 +138,28 @@ test('the large answers of one account are compressed one after another', async 
   ends.at(-1)?.()
   await Promise.all(packing)
 })
+
+test('after large answers the next ones of their caller are not prepared yet', async () => {
+  const pace = { everyMs: 1_000, burst: 32, mostMs: 400 }
+  const calls = callsAtOnce({
+    ...LIMITS,
+    atOnce: { ...LIMITS.atOnce, light: { account: 9, network: 9 } },
+    answers: { account: pace, network: pace },
+  })
+  const begin = browserOf(calls)
+  isKnown(begin('phone'), 'anna')
+  isKnown(begin('other'), 'ben')
+  const prepared: string[] = []
+  const answer = async (session: string) => {
+    const call = begin(session)
+    await call.work(async () => void prepared.push(session))
+    call.countAnswer(1024 * 1024)
+  }
+  await answer('phone')
+  await answer('phone')
+  const answered = ['phone', 'phone', 'phone', 'other'].map(answer)
+  await soon()
+  expect(prepared).toEqual(['phone', 'phone', 'other'])
+  await Promise.all(answered)
+  expect(prepared).toHaveLength(6)
+})

@@ -31,7 +31,10 @@ export interface CallLimits {
   readonly atWork: Readonly<Record<CallerKind | 'heavy' | 'parsing' | 'packing', LineOptions>>
   /** Calls beyond the pace wait. They are refused if they would wait too long. */
   readonly pace: Readonly<Record<PacedLoad, Pace>>
-  /** For each ANSWER_PIECE of large answers. They wait before they are sent, and are never refused. */
+  /**
+   * For each ANSWER_PIECE of large answers. The next work of their caller waits. An answer that waited would
+   * itself take memory: for so long that V8 frees it only with the complete heap.
+   */
   readonly answers: Pace
   /** A refusal is sent after about this long, so that a flood of refused calls does not fill the process. */
   readonly refusalMs: number
@@ -109,8 +112,8 @@ export interface Call extends CallBody {
   knownAs(accountId: string): void
   /** Rejects with the refusal, after a while. */
   refuse(refusal: DomainError): Promise<never>
-  /** Waits until an answer of this length may be sent. */
-  paceAnswer(bytes: number): Promise<void>
+  /** Lets the next work of the caller wait if the answer is large. */
+  countAnswer(bytes: number): void
   /** Compresses a large answer when it is the caller's turn. */
   packAnswer<T>(run: () => Promise<T>): Promise<T>
   /** Runs work with the database when it is the caller's turn. */
@@ -129,7 +132,7 @@ export function callsAtOnce(limits: CallLimits = CALL_LIMITS): CallsAtOnce {
   const places = placesOf(limits)
   const accounts = recent<string>(MAX_SESSIONS)
   const paceOf = pacesOf(limits)
-  const answerPace = answerPaceOf(limits)
+  const answers = answerPacesOf(limits)
   const lines = {
     account: lineForEach(limits.atWork.account),
     network: lineForEach(limits.atWork.network),
@@ -182,15 +185,14 @@ export function callsAtOnce(limits: CallLimits = CALL_LIMITS): CallsAtOnce {
         if (!move({ kind: 'account', name: accountId }, load)) throw tooMany()
       },
       refuse,
-      paceAnswer: async (bytes) => {
-        const answerWaitMs = answerPace(caller, bytes)
-        if (answerWaitMs > 0) await pause(answerWaitMs)
-      },
+      countAnswer: (bytes) => answers[caller.kind].count(caller.name, bytes),
       packAnswer: (run) => lines.packing(`${caller.kind} ${caller.name}`, run),
       work: async (run) => {
         atWork += 1
         try {
-          return await lines[load === 'heavy' ? 'heavy' : caller.kind](caller.name, run)
+          const line = lines[load === 'heavy' ? 'heavy' : caller.kind]
+          const { name } = caller
+          return await line(name, run, () => answers[caller.kind].ready(name))
         } finally {
           atWork -= 1
           leaveWhenDone()
@@ -236,14 +238,23 @@ function pacesOf({ pace }: CallLimits) {
   return (load: PacedLoad, { kind, name }: Caller): number | null => paces[load][kind](name)
 }
 
-/** How long an answer has to wait. */
-function answerPaceOf({ answers }: CallLimits) {
-  const paces = { account: paceForEach(answers.account), network: paceForEach(answers.network) }
-  return ({ kind, name }: Caller, bytes: number): number => {
-    const pieces = Math.floor(bytes / ANSWER_PIECE)
-    if (pieces === 0) return 0
-    return paces[kind](name, performance.now(), pieces) ?? answers[kind].mostMs
+/** The paces of large answers. */
+function answerPacesOf({ answers }: CallLimits) {
+  const of = (options: PaceOptions) => {
+    const pace = paceForEach(options)
+    return {
+      count: (name: string, bytes: number): void => {
+        const pieces = Math.floor(bytes / ANSWER_PIECE)
+        if (pieces > 0) pace(name, performance.now(), pieces)
+      },
+      /** Returns undefined if nothing has to wait. */
+      ready: (name: string): Promise<void> | undefined => {
+        const waitMs = pace(name, performance.now(), 0) ?? options.mostMs
+        return waitMs > 0 ? pause(waitMs) : undefined
+      },
+    }
   }
+  return { account: of(answers.account), network: of(answers.network) }
 }
 
 /** The places of each caller. A caller without calls under way takes no memory. */

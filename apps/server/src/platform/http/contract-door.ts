@@ -88,7 +88,7 @@ export async function registerContract(app: FastifyInstance, door: ContractDoor)
       // A request from another site is refused before it has a call.
       const call: FastifyRequest['call'] | undefined = request.call
       if (typeof payload !== 'string' || call === undefined) return payload
-      await call.paceAnswer(payload.length)
+      call.countAnswer(payload.length)
       return packAnswer(reply, payload, call.packAnswer)
     })
     await api.register(compress, COMPRESSION)

@@ -36,7 +36,7 @@ interface Line {
 
 /**
  * Runs at most `places` for each name at the same time. Others with that name wait, but not those
- * with other names.
+ * with other names. Work may wait for something else in its place, which makes no rest longer.
  */
 export function lineForEach({ places, restsAbove, restTimes = 1 }: LineOptions) {
   const lines = new Map<string, Line>()
@@ -59,10 +59,16 @@ export function lineForEach({ places, restsAbove, restTimes = 1 }: LineOptions) 
     }
     if (line.running === 0) lines.delete(name)
   }
-  return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+  return async <T>(
+    name: string,
+    work: () => Promise<T>,
+    untilReady?: () => Promise<void> | undefined,
+  ): Promise<T> => {
     const line = await enter(name)
-    const began = performance.now()
+    let began = performance.now()
     try {
+      await untilReady?.()
+      began = performance.now()
       return await work()
     } finally {
       const restMs = restTimes * (performance.now() - began)

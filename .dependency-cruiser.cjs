@@ -163,7 +163,7 @@ module.exports = {
     {
       name: 'workflows-stand-above',
       comment:
-        'A workflow uses modules; no module knows a workflow. The router and bytes.ts mount their routes, the workers run their jobs, and a command may call one.',
+        'A workflow uses modules; no module knows a workflow. The router and bytes.ts mount their routes, the workers run their jobs, a command may call one, and the demo event is imported from a pack.',
       severity: 'error',
       from: {
         path: '^apps/server/src/',
@@ -171,6 +171,7 @@ module.exports = {
           '^apps/server/src/app/workflows/',
           '^apps/server/src/(router|bytes|workers)\\.ts$',
           '^apps/server/src/commands/',
+          '^apps/server/src/demo/demo-pack\\.ts$',
           tests,
         ],
       },

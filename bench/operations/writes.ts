@@ -1,5 +1,5 @@
 // W2, W3: teams' writes. Every target is fresh, because each turn begins with a reset.
-import { productsForm } from '../../apps/server/src/demo/forms/products.form.ts'
+import { productsForm } from '../../apps/server/src/demo/products.form.ts'
 import type { Pair, Stage } from '../load/stage.ts'
 import { ask, once, portalUrl, send, type LoadOperation, type Side } from './operation.ts'
 import { countOf, pairsOf, untilAtRest } from './pairs.ts'

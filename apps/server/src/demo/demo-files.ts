@@ -1,9 +1,8 @@
 // Files of the demo event, stored like any upload.
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FilePurpose } from '@eventflow/domain/files'
 import { addKept, inWorkFolder, storeBytes } from '../modules/files/index.ts'
-import { projectFolder } from '../platform/config/index.ts'
 import type { Scope } from '../platform/db/index.ts'
 import type { Services } from '../platform/services.ts'
 
@@ -31,10 +30,6 @@ export async function storeDemoFile(
   const file = await addKept(scope, kept, { teamId, createdBy, createdAt: at })
   return file.id
 }
-
-/** An image of the demo, by its file name. */
-export const demoPicture = (fileName: string): Promise<Buffer> =>
-  readFile(join(projectFolder(), 'apps/server/src/demo/pictures', fileName))
 
 /** A PDF of one page with a few lines. Characters outside its plain font are left out. */
 export function aPage(lines: readonly string[]): Buffer {

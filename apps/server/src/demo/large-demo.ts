@@ -1,6 +1,9 @@
 // The demo event in the size of a large show: adds teams and tasks to those of the small one.
+import { addDays, type CalendarDate } from '@eventflow/domain/kernel'
+import { taskGroups, taskGroupTasks, tasks } from '../modules/tasks/tasks.tables.ts'
+import { newId, type Scope } from '../platform/db/index.ts'
+import { insertRows } from './rows.repository.ts'
 import { DEMO_TEAMS, DEMO_TEAM_TYPES, type DemoTeam } from './demo.teams.ts'
-import { DEMO_TASK_GROUPS, type DemoTask, type DemoTaskGroup } from './tasks/index.ts'
 
 const FIRST =
   'Amber Anchor Arbour Aspen Barley Basalt Birch Bramble Bridge Bronze Cedar Cherry Cinder Clay Cobalt Coral Crown Dover Elm Ember Falcon Fern Flint Forge Garnet Glen Granite Hazel Heron Indigo Ivy Jasper Juniper Kestrel Lantern Larch Linden Maple Marble Mason'.split(
@@ -62,31 +65,33 @@ const MORE_TASKS = [
   'Tell us how it was',
 ] as const
 
-const MORE = 'On site and after'
-
-/** Of the small event. */
-export const demoTaskCount = DEMO_TASK_GROUPS.flatMap(({ tasks }) => tasks).length
-
-/** This many tasks, those of the small event first. */
-export function taskGroupsFor(count: number): readonly DemoTaskGroup[] {
-  if (count > demoTaskCount) {
-    const tasks = Array.from({ length: count - demoTaskCount }, (_, n) => aTask(n))
-    return [...DEMO_TASK_GROUPS, { title: MORE, tasks }]
-  }
-  let left = count
-  return DEMO_TASK_GROUPS.map((group) => {
-    const tasks = group.tasks.slice(0, left)
-    left -= tasks.length
-    return { ...group, tasks }
-  }).filter(({ tasks }) => tasks.length > 0)
+/** Adds a group of tasks until there are this many. */
+export async function writeMoreTasks(
+  scope: Scope,
+  { total, today }: { total: number; today: CalendarDate },
+): Promise<void> {
+  const { eventId, tx } = scope
+  const count = total - (await tx.$count(tasks))
+  if (count <= 0) return
+  const taskGroupId = newId()
+  await tx.insert(taskGroups).values({ eventId, id: taskGroupId, title: 'On site and after' })
+  const rows = Array.from({ length: count }, (_, n) => ({ eventId, ...aTask(n, today) }))
+  await insertRows(scope, tasks, rows)
+  await insertRows(
+    scope,
+    taskGroupTasks,
+    rows.map(({ id: taskId }, position) => ({ eventId, taskGroupId, taskId, position })),
+  )
 }
 
-function aTask(n: number): DemoTask {
+function aTask(n: number, today: CalendarDate) {
   const round = Math.floor(n / MORE_TASKS.length)
   const title = MORE_TASKS[n % MORE_TASKS.length] ?? ''
   return {
+    id: newId(),
+    type: 'task' as const,
     title: round === 0 ? title : `${title}, part ${round + 1}`,
-    due: ((n * 13) % 100) - 20,
+    dueDate: addDays(today, ((n * 13) % 100) - 20),
     description: `${title}, in time for the hall plan. Ask us when something is not clear.`,
     showToChildTeams: n % 2 === 0,
   }

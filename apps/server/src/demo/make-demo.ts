@@ -1,57 +1,57 @@
 // Creates the demo event: a realistic exhibition, four months around today. Everything is written
-// in one transaction, so that an interrupted start leaves nothing partial.
-import { addDays, calendarDate } from '@eventflow/domain/kernel'
-import { settingsGroups } from '@eventflow/domain/settings'
+// in one transaction, so that an interrupted start leaves nothing partial. Its configuration is a pack
+// (demo-pack.ts); the code writes people, their work and emails.
+import { addDays, calendarDate, type CalendarDate } from '@eventflow/domain/kernel'
 import { addEvent, addSettings } from '../modules/settings/index.ts'
 import { inEvent, newId, planWithoutStatistics, type Scope } from '../platform/db/index.ts'
 import type { Services } from '../platform/services.ts'
+import { ORDER_FORM } from './answers.ts'
+import {
+  findForms,
+  findTasks,
+  findTeamTypeIds,
+  signConfiguration,
+} from './configuration.repository.ts'
+import { importDemoPack } from './demo-pack.ts'
 import { DEMO_SLUG, saveDemoPeople } from './demo-people.ts'
 import { DEMO_TEAMS } from './demo.teams.ts'
-import { productsForm } from './forms/products.form.ts'
-import { demoTaskCount, taskGroupsFor, teamsFor } from './large-demo.ts'
+import { teamsFor, writeMoreTasks } from './large-demo.ts'
 import { writeActing } from './write-acting.ts'
-import { writeAssets } from './write-assets.ts'
-import { writeBranding } from './write-branding.ts'
-import { writeCards } from './write-cards.ts'
 import { writeComments } from './write-comments.ts'
-import { writeContent } from './write-content.ts'
 import { writeCustomFields } from './write-custom-fields.ts'
-import { writeDownloads } from './write-downloads.ts'
-import { writeForm, writeForms } from './write-forms.ts'
-import { writeHistory } from './write-history.ts'
-import { writeImport } from './write-import.ts'
+import { writeDeadlines } from './write-deadlines.ts'
+import { writeDeliveries } from './write-deliveries.ts'
 import { writeBouncedMail, writeFailedMail } from './write-failed-mail.ts'
 import { writeHeldEmail } from './write-held-email.ts'
-import { writeMailing } from './write-mailing.ts'
-import { writeDeadlines } from './write-deadlines.ts'
-import { writeDeliveries } from './write-messages.ts'
+import { writeHistory } from './write-history.ts'
+import { writeImport } from './write-import.ts'
 import { writeLimits } from './write-limits.ts'
+import { writeMailing } from './write-mailing.ts'
 import { writeNotifications } from './write-notifications.ts'
 import { writePeople } from './write-people.ts'
 import { writeProducts } from './write-products.ts'
 import { writeProgress } from './write-progress.ts'
-import { writeTaskFiles } from './write-task-files.ts'
 import { writeReminders } from './write-reminders.ts'
 import { writeReports } from './write-reports.ts'
-import { writeSchedule } from './write-schedule.ts'
 import { writeSearches } from './write-searches.ts'
-import { writeSidebar } from './write-sidebar.ts'
-import { writeSuppliers } from './write-suppliers.ts'
-import { writeTasks } from './write-tasks.ts'
+import { writeTaskFiles } from './write-task-files.ts'
+import type { WrittenPerson } from './written.ts'
 
+/** The zone of the event in the pack. */
 const TIME_ZONE = 'Europe/London'
 /** Days until the show opens. */
 const DAYS_TO_GO = 63
 
 export interface DemoSize {
   readonly teams: number
+  /** At least those of the pack are written. */
   readonly tasks: number
   /** Submissions of one form with thirty questions, in addition to those for tasks. */
   readonly submissions: number
 }
 
-/** The size at the first start: the contents of the lists of teams and tasks. */
-const SMALL: DemoSize = { teams: DEMO_TEAMS.length, tasks: demoTaskCount, submissions: 0 }
+/** The size at the first start: the teams of the list and the tasks of the pack. */
+const SMALL: DemoSize = { teams: DEMO_TEAMS.length, tasks: 0, submissions: 0 }
 
 /** Creates the demo event and stores its sign-ins. Returns the event's id. */
 export async function makeDemo(
@@ -61,44 +61,42 @@ export async function makeDemo(
   const eventId = newId()
   const now = services.clock.now()
   const today = calendarDate(now, TIME_ZONE)
+  const startDate = addDays(today, DAYS_TO_GO)
   await inEvent(services, { eventId, limits: 'none' }, async (scope) => {
     await addEvent(scope.tx, { id: eventId, slug, isDemo: true })
-    await writeSettings(scope, today)
-    await writeBranding(scope, services, now)
-    const { demoPeople, organisers, teams, teamTypeIds } = await writePeople(scope, {
+    await writeOwnSettings(scope, startDate)
+    await importDemoPack(scope, services)
+    const teamTypeIds = await findTeamTypeIds(scope)
+    const { demoPeople, organisers, teams } = await writePeople(scope, {
       teams: teamsFor(size.teams),
+      teamTypeIds,
       addressesEnd: slug === DEMO_SLUG ? 'example' : `${slug}.example`,
       now,
     })
-    await writeCustomFields(scope, { teams, now })
-    const startDate = addDays(today, DAYS_TO_GO)
-    const forms = await writeForms(scope, { now, startDate })
-    const taskGroups = taskGroupsFor(size.tasks)
-    const tasks = await writeTasks(scope, { taskGroups, forms, teamTypeIds, today, now })
-    const done = await writeProgress(scope, { tasks, teams, forms, organisers, now })
+    await writeCustomFields(scope, teams)
+    await writeMoreTasks(scope, { total: size.tasks, today })
+    const tasks = await findTasks(scope, today)
+    const organiserId = organisers.at(-1)?.userId ?? ''
+    const reporterId = organisers.find(isPlainAdmin)?.userId ?? ''
+    await signConfiguration(scope, { by: organiserId, reportsBy: reporterId, now })
+    const day = (days: number) => addDays(startDate, days)
+    const done = await writeProgress(scope, { tasks, teams, organisers, day, now })
     await writeDeadlines(scope, { teams, organisers, today, now })
-    await writeTaskFiles(scope, services, { tasks, done, today, now })
+    await writeTaskFiles(scope, services, done)
     await writeActing(scope, { teams, organisers, now })
     await writeComments(scope, services, { tasks, teams, organisers, now })
-    const order = { formId: forms.get('order')?.id ?? '', now }
+    const formId = (await findForms(scope)).find(({ title }) => title === ORDER_FORM)?.id ?? ''
     await writeLimits(scope, {
       organisers,
-      formIds: [order.formId],
-      teamTypeIds: (['Shell Scheme', 'Space Only'] as const).flatMap(
-        (type) => teamTypeIds.get(type) ?? [],
-      ),
+      formIds: [formId],
+      teamTypeIds: ['Shell Scheme', 'Space Only'].flatMap((type) => teamTypeIds.get(type) ?? []),
     })
-    await writeHistory(scope, {
-      formId: forms.get('order')?.id ?? '',
-      organiserId: organisers.at(-1)?.userId ?? null,
-    })
-    await writeDeliveries(scope, order)
-    await writeFailedMail(scope, services, order)
+    await writeHistory(scope, { formId, organiserId })
+    await writeDeliveries(scope, { formId, now })
+    await writeFailedMail(scope, services, { formId, now })
     await writeBouncedMail(scope, services, { teams, now })
     await writeHeldEmail(scope, services)
     await writeReminders(scope, services, now)
-    const organiserId = organisers.at(-1)?.userId ?? null
-    const by = organiserId ?? ''
     await writeMailing(scope, { teams, by: organiserId })
     await writeNotifications(scope, {
       teams,
@@ -107,22 +105,11 @@ export async function makeDemo(
       today,
       timeZone: TIME_ZONE,
     })
-    await writeSchedule(scope, { startDate, timeZone: TIME_ZONE, teamTypeIds })
-    const assetIds = await writeAssets(scope, services, { organiserId, now })
-    await writeDownloads(scope, services, { organiserId, teamTypeIds, now })
-    await writeSuppliers(scope, services, { organiserId, teamTypeIds, now })
-    await writeContent(scope, { services, teamTypeIds, assetIds, by, now })
-    await writeCards(scope, { teamTypeIds, assetIds, by, now })
     await planWithoutStatistics(scope)
-    await writeSidebar(scope)
-    await writeReports(scope, { orderFormId: order.formId, services, tasks, organisers, now })
+    await writeReports(scope, { services, by: reporterId, now })
     await writeSearches(scope, now)
     await writeImport(scope, organiserId)
-    if (size.submissions > 0) {
-      const form = { ...productsForm, id: newId() }
-      await writeForm(scope, form, now)
-      await writeProducts(scope, { form, teams, count: size.submissions, now })
-    }
+    if (size.submissions > 0) await writeProducts(scope, { teams, count: size.submissions, now })
     // Stored before the commit: passwords without an event do no harm, but an event without
     // passwords cannot be used.
     saveDemoPeople(services.config, demoPeople, slug)
@@ -130,39 +117,20 @@ export async function makeDemo(
   return eventId
 }
 
-const WELCOME = `We are glad to have you at the show.
+const isPlainAdmin = ({ permissions, isEventflowAdmin }: WrittenPerson): boolean =>
+  permissions === 'admin' && !isEventflowAdmin
 
-Your dashboard says what is due next and how far your team is. Everything saves itself, so you can begin on a phone and finish at your desk.
-
-Start with “Sign and return your contract”: we can only place your stand once we have it.`
-
-async function writeSettings(scope: Scope, today: string): Promise<void> {
-  const startDate = addDays(today, DAYS_TO_GO)
-  const endDate = addDays(today, DAYS_TO_GO + 2)
+/** The settings that packs do not contain. */
+async function writeOwnSettings(scope: Scope, startDate: CalendarDate): Promise<void> {
+  const name = `Northern Hospitality Show ${startDate.slice(0, 4)}`
   await addSettings(scope, 'event', {
     startDate,
-    endDate,
-    longName: `Northern Hospitality Show ${startDate.slice(0, 4)}`,
+    longName: name,
     shortName: 'Northern Hospitality',
-    eventName: `Northern Hospitality Show ${startDate.slice(0, 4)}`,
-    companyName: 'Northlight Events Ltd',
-    companyAddress: 'Exchange House, 12 Albion Wharf, Leeds LS10 1AB',
-    timeZone: TIME_ZONE,
-    languages: ['de'],
+    eventName: name,
   })
-  await addSettings(scope, 'variables', {
-    ...settingsGroups.variables.defaults,
-    arePricesWithoutVat: true,
-  })
-  await addSettings(scope, 'onboarding', {
-    ...settingsGroups.onboarding.defaults,
-    showOnboarding: true,
-    description: WELCOME,
-  })
+  // An event has this group from its beginning. The pack changes it.
+  await addSettings(scope, 'emails', {})
   const reason = 'The usual text says what our exhibitors need'
   await addSettings(scope, 'setup', { dismissed: [{ id: 'welcomeEmail', reason }] })
-  await addSettings(scope, 'emails', {
-    supportEmail: 'exhibitors@northlight.example',
-    taskRemindersEnabled: true,
-  })
 }

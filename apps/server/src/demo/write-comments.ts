@@ -6,7 +6,7 @@ import { newId, type Scope } from '../platform/db/index.ts'
 import type { Services } from '../platform/services.ts'
 import { aPage, storeDemoFile } from './demo-files.ts'
 import type { WrittenPerson, WrittenTeam } from './written.ts'
-import type { WrittenTask } from './write-tasks.ts'
+import type { DemoTask } from './configuration.repository.ts'
 
 interface DemoComment {
   readonly by: 'team' | 'colleague' | 'organiser'
@@ -92,7 +92,7 @@ const THREADS: readonly DemoThread[] = [
 ]
 
 export interface CommentsToWrite {
-  readonly tasks: readonly WrittenTask[]
+  readonly tasks: readonly DemoTask[]
   readonly teams: readonly WrittenTeam[]
   /** The last of them answers. */
   readonly organisers: readonly WrittenPerson[]

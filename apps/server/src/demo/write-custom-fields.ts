@@ -1,33 +1,38 @@
-// Writes the custom fields and each team's values.
-import { customFields, customFieldValues } from '../modules/custom-fields/custom-fields.tables.ts'
+// Writes the teams' values of the custom fields.
+import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
+import { customFieldValues } from '../modules/custom-fields/custom-fields.tables.ts'
 import type { Scope } from '../platform/db/index.ts'
-import { DEMO_CUSTOM_FIELDS, demoValuesOf } from './demo.custom-fields.ts'
 import { insertRows } from './rows.repository.ts'
 import type { WrittenTeam } from './written.ts'
 
-const AGE_MS = 60 * 86_400_000
+const HALLS = ['Hall 1', 'Hall 2', 'Food Village']
+const SLOTS = ['Friday 08:00', 'Friday 13:00', 'Saturday 08:00', 'Saturday 13:00']
+const MANAGERS = ['Moira Devlin', 'Adam Whitlock']
 
-export async function writeCustomFields(
-  scope: Scope,
-  { teams, now }: { teams: readonly WrittenTeam[]; now: Date },
-): Promise<void> {
-  const { eventId } = scope
-  const createdAt = new Date(now.getTime() - AGE_MS)
-  await scope.tx
-    .insert(customFields)
-    .values(DEMO_CUSTOM_FIELDS.map((field, index) => ({ eventId, index, createdAt, ...field })))
-  await insertRows(
+const nth = (list: readonly string[], n: number): string => list[n % list.length] ?? ''
+
+/** The values of the `n`th team. Every fifth has no build-up date yet. */
+export const demoValuesOf = (n: number): Record<string, CustomFieldValue> => ({
+  'stand-number': `${'ABC'[n % 3]}${100 + n}`,
+  hall: nth(HALLS, n),
+  'build-up-slot': n % 5 === 4 ? '' : nth(SLOTS, n),
+  power: String(n % 7 === 1 ? 32 : 3 + (n % 4) * 3),
+  vip: n % 9 === 1,
+  'account-manager': nth(MANAGERS, n),
+})
+
+export const writeCustomFields = (scope: Scope, teams: readonly WrittenTeam[]): Promise<void> =>
+  insertRows(
     scope,
     customFieldValues,
     teams
       .filter(({ type }) => type !== 'Organiser')
       .flatMap(({ id: teamId, number }) =>
         Object.entries(demoValuesOf(number)).map(([customFieldId, value]) => ({
-          eventId,
+          eventId: scope.eventId,
           teamId,
           customFieldId,
           value,
         })),
       ),
   )
-}

@@ -1,26 +1,19 @@
 // Writes the organisers, the teams with their people, and the demo sign-ins.
 import { hashPassword } from '../platform/auth/index.ts'
 import { accounts, users } from '../modules/users/users.tables.ts'
-import { teamMembers, teams, teamTypes } from '../modules/teams/teams.tables.ts'
+import { teamMembers, teams } from '../modules/teams/teams.tables.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
 import { chooseSignIns } from './choose-sign-ins.ts'
 import { insertRows } from './rows.repository.ts'
 import { LIMITED_ORGANISER } from './write-limits.ts'
 import type { DemoPerson } from './demo-people.ts'
 import type { WrittenPerson, WrittenTeam } from './written.ts'
-import {
-  DEMO_FIRST_NAMES,
-  DEMO_SURNAMES,
-  DEMO_TEAM_TYPES,
-  type DemoTeam,
-  type DemoTeamType,
-} from './demo.teams.ts'
+import { DEMO_FIRST_NAMES, DEMO_SURNAMES, type DemoTeam } from './demo.teams.ts'
 
 export interface WrittenPeople {
   readonly demoPeople: readonly DemoPerson[]
   readonly organisers: readonly WrittenPerson[]
   readonly teams: readonly WrittenTeam[]
-  readonly teamTypeIds: ReadonlyMap<DemoTeamType, string>
 }
 
 const nth = <T>(list: readonly [T, ...T[]], n: number): T => list[n % list.length] ?? list[0]
@@ -50,23 +43,22 @@ const ORGANISERS = [
 
 export interface PeopleToWrite {
   readonly teams: readonly DemoTeam[]
+  /** By their names. */
+  readonly teamTypeIds: ReadonlyMap<string, string>
   /** The end of all addresses, which are unique in the portal because accounts are global. */
   readonly addressesEnd: string
   readonly now: Date
 }
 
-export async function writePeople(
-  scope: Scope,
-  { teams: wanted, addressesEnd, now }: PeopleToWrite,
-): Promise<WrittenPeople> {
+export async function writePeople(scope: Scope, wanted: PeopleToWrite): Promise<WrittenPeople> {
+  const { addressesEnd, now } = wanted
   const organisers = ORGANISERS.map((one): WrittenPerson => ({
     ...one,
     userId: newId(),
     accountId: newId(),
     email: `${slug(one.firstName)}.${slug(one.surname)}@northlight.${addressesEnd}`,
   }))
-  const teamTypeIds = new Map(DEMO_TEAM_TYPES.map((name) => [name, newId()]))
-  const made = makeTeams(wanted, addressesEnd)
+  const made = makeTeams(wanted)
   const isLimited = ({ firstName }: WrittenPerson) => firstName === LIMITED_ORGANISER
   const everybody = [
     ...organisers.filter((one) => !isLimited(one)),
@@ -79,7 +71,7 @@ export async function writePeople(
     hashes.set(person.accountId, await hashPassword(password))
 
   await insertPeople(scope, { everybody, hashes, now })
-  await insertTeams(scope, { made, teamTypeIds, now })
+  await insertTeams(scope, { made, now })
   const demoPeople = signIns.map(({ person, password, rank, team }) => ({
     name: `${person.firstName} ${person.surname}`,
     email: person.email,
@@ -87,17 +79,18 @@ export async function writePeople(
     rank,
     team,
   }))
-  return { demoPeople, organisers, teams: made, teamTypeIds }
+  return { demoPeople, organisers, teams: made }
 }
 
 /** One to four people in each team; the same names at every start. */
-function makeTeams(wanted: readonly DemoTeam[], addressesEnd: string): WrittenTeam[] {
+function makeTeams({ teams: wanted, teamTypeIds, addressesEnd }: PeopleToWrite): WrittenTeam[] {
   const idOf = new Map(wanted.map(({ name }) => [name, newId()]))
   let n = 0
   return wanted.map((team, number) => ({
     ...team,
     id: idOf.get(team.name) ?? newId(),
     number,
+    teamTypeId: teamTypeIds.get(team.type) ?? null,
     parentTeamId: team.parent === undefined ? null : (idOf.get(team.parent) ?? null),
     people: Array.from({ length: 1 + (number % 4) }, () => {
       n += 1
@@ -151,25 +144,21 @@ async function insertPeople(
 
 interface TeamsToInsert {
   readonly made: readonly WrittenTeam[]
-  readonly teamTypeIds: ReadonlyMap<DemoTeamType, string>
   readonly now: Date
 }
 
-async function insertTeams(scope: Scope, { made, teamTypeIds, now }: TeamsToInsert): Promise<void> {
+async function insertTeams(scope: Scope, { made, now }: TeamsToInsert): Promise<void> {
   const { eventId } = scope
   const createdAt = new Date(now.getTime() - 60 * 86_400_000)
-  await scope.tx
-    .insert(teamTypes)
-    .values([...teamTypeIds].map(([name, id]) => ({ eventId, id, name, createdAt })))
   await insertRows(
     scope,
     teams,
-    made.map(({ id, name, type, parentTeamId, people }) => ({
+    made.map(({ id, name, type, teamTypeId, parentTeamId, people }) => ({
       eventId,
       id,
       name,
       ownerId: people[0]?.userId ?? '',
-      teamTypeId: teamTypeIds.get(type) ?? null,
+      teamTypeId,
       isOrganiser: type === 'Organiser',
       parentTeamId,
       createdAt,

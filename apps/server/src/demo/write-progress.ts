@@ -13,27 +13,26 @@ import {
   type ApprovedStatus,
   type ReviewMove,
 } from '@eventflow/domain/tasks'
-import { aFormDefinition } from '@eventflow/domain/builders/forms'
 import { aViewer, aViewerTeam } from '@eventflow/domain/builders/kernel'
-import { submittedDefinition } from '../modules/forms/index.ts'
+import { readForm, submittedDefinition } from '../modules/forms/index.ts'
 import { formDefinitions } from '../modules/forms/forms.tables.ts'
 import { submissions } from '../modules/submissions/submissions.tables.ts'
 import { taskStatuses } from '../modules/tasks/tasks.tables.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
-import { demoValuesOf } from './demo.custom-fields.ts'
-import type { DemoFormKey } from './forms/index.ts'
+import { DEMO_ANSWERS, type DayOf, type DemoAnswerer } from './answers.ts'
+import { findForms, type DemoTask } from './configuration.repository.ts'
 import { insertRows } from './rows.repository.ts'
-import type { WrittenForm } from './write-forms.ts'
+import { demoValuesOf } from './write-custom-fields.ts'
 import { ownerOf, type WrittenPerson, type WrittenTeam } from './written.ts'
-import type { WrittenTask } from './write-tasks.ts'
 
 const DAY_MS = 86_400_000
 const NO_FACTS = { custom: {}, user: {}, admin: {} }
 
 export interface ProgressToWrite {
-  readonly tasks: readonly WrittenTask[]
+  readonly tasks: readonly DemoTask[]
   readonly teams: readonly WrittenTeam[]
-  readonly forms: ReadonlyMap<DemoFormKey, WrittenForm>
+  /** The days of the answers. */
+  readonly day: DayOf
   /** The last of them decides. */
   readonly organisers: readonly WrittenPerson[]
   readonly now: Date
@@ -42,7 +41,7 @@ export interface ProgressToWrite {
 type Verdict = 'complete' | 'notApplicable' | 'draft' | 'open'
 
 interface Pair {
-  readonly task: WrittenTask
+  readonly task: DemoTask
   readonly team: WrittenTeam
   readonly verdict: Verdict
 }
@@ -50,7 +49,7 @@ interface Pair {
 /** A task that a team has completed. */
 export interface WrittenStatus {
   readonly id: string
-  readonly task: WrittenTask
+  readonly task: DemoTask
   readonly team: WrittenTeam
   readonly at: Date
 }
@@ -84,41 +83,42 @@ const allPairs = ({ tasks, teams }: ProgressToWrite): Pair[] =>
         .map((task, index) => ({ task, team, verdict: verdictOf(task, team, index) })),
     )
 
-/** Uses type names instead of type ids with the same rule. */
-const hasTask = (team: WrittenTeam, task: WrittenTask): boolean =>
+const hasTask = (team: WrittenTeam, task: DemoTask): boolean =>
   isInAudience(
     aViewer({
       team: aViewerTeam({
         id: team.id,
-        teamTypeId: team.type,
+        teamTypeId: team.teamTypeId,
         standShareRole: team.parentTeamId === null ? null : 'child',
       }),
     }),
-    restrictionOfTask({
-      teamTypeIds: task.teamTypes ?? [],
-      showToChildTeams: task.showToChildTeams ?? false,
-    }),
+    restrictionOfTask(task),
   )
 
 /**
  * The same result at every start. Depends on how diligent a team is, and how soon the task is due.
  */
-function verdictOf(task: WrittenTask, team: WrittenTeam, index: number): Verdict {
-  if (!canBeCompleted(task.type ?? 'task')) return 'open'
-  if (task.people !== undefined) return team.people.length >= task.people ? 'complete' : 'open'
+function verdictOf(task: DemoTask, team: WrittenTeam, index: number): Verdict {
+  if (!canBeCompleted(task.type)) return 'open'
+  const members = membersFor(task)
+  if (members !== null) return team.people.length >= members ? 'complete' : 'open'
   const luck = (team.number * 37 + index * 61) % 100
   const diligence = 45 + ((team.number * 13) % 55)
   if (luck === 7 || luck === 43) return 'notApplicable'
-  if (task.due < 0) return luck < diligence + 25 ? 'complete' : draftOf(task, luck)
-  if (task.due < 20) return luck < diligence - 30 ? 'complete' : draftOf(task, luck)
+  if (task.dueInDays < 0) return luck < diligence + 25 ? 'complete' : draftOf(task, luck)
+  if (task.dueInDays < 20) return luck < diligence - 30 ? 'complete' : draftOf(task, luck)
   return luck < 8 ? 'complete' : draftOf(task, luck)
 }
 
-const draftOf = (task: WrittenTask, luck: number): Verdict =>
+/** The number of people that completes it; null if people complete it themselves. */
+const membersFor = ({ completesWhen }: DemoTask): number | null =>
+  completesWhen?.kind === 'members' ? completesWhen.count : null
+
+const draftOf = (task: DemoTask, luck: number): Verdict =>
   task.formId !== null && luck % 3 === 0 ? 'draft' : 'open'
 
-const doneAt = (task: WrittenTask, team: WrittenTeam, now: Date): Date => {
-  const daysAgo = Math.max(0.2, (team.number % 9) + Math.max(0, -task.due) * 0.6)
+const doneAt = (task: DemoTask, team: WrittenTeam, now: Date): Date => {
+  const daysAgo = Math.max(0.2, (team.number % 9) + Math.max(0, -task.dueInDays) * 0.6)
   return new Date(now.getTime() - daysAgo * DAY_MS)
 }
 
@@ -170,7 +170,7 @@ const statusRow = (
   const status = task.isApprovalNeeded
     ? reviewed(input, team.number)
     : requestedStatusOf(input, false)
-  const completedBy = task.people === undefined ? by : null
+  const completedBy = membersFor(task) === null ? by : null
   const completed = { completedAt: at, completedBy }
   const reason = { notApplicableReason: 'We do not bring anything that needs it.' }
   return {
@@ -191,30 +191,30 @@ const statusRow = (
 async function writeSubmissions(
   scope: Scope,
   pairs: readonly Pair[],
-  { forms, now }: ProgressToWrite,
+  { day, now }: ProgressToWrite,
 ): Promise<void> {
   const { eventId } = scope
-  for (const form of forms.values()) {
-    const { fields, logic, groups = [] } = form
-    const definition = await submittedDefinition(
-      scope,
-      aFormDefinition(fields, { form, logic, groups }),
-    )
+  for (const { id: formId, title, isPublic } of await findForms(scope)) {
+    const answers = DEMO_ANSWERS[title]
+    if (answers === undefined) continue
+    const { definition: current } = await readForm(scope, formId)
+    const definition = await submittedDefinition(scope, current)
     const definitionId = newId()
-    await scope.tx
-      .insert(formDefinitions)
-      .values({ eventId, id: definitionId, formId: form.id, definition })
+    await scope.tx.insert(formDefinitions).values({ eventId, id: definitionId, formId, definition })
+    const answersOf = (by: DemoAnswerer) => answers(by, day)
+    const facts = { eventId, formId, answersOf, definition, definitionId, now }
     const rows = pairs
-      .filter(({ task, verdict }) => task.formId === form.id && /complete|draft/.test(verdict))
-      .map((pair) => submissionRow(pair, { eventId, form, definition, definitionId, now }))
+      .filter(({ task, verdict }) => task.formId === formId && /complete|draft/.test(verdict))
+      .map((pair) => submissionRow(pair, facts))
     await insertRows(scope, submissions, rows)
-    if (form.isPublic) await writeGuests(scope, { eventId, form, definition, definitionId, now })
+    if (isPublic) await writeGuests(scope, facts)
   }
 }
 
 interface SubmissionFacts {
   readonly eventId: string
-  readonly form: WrittenForm
+  readonly formId: string
+  readonly answersOf: (by: DemoAnswerer) => Record<string, unknown>
   readonly definition: FormDefinition
   readonly definitionId: string
   readonly now: Date
@@ -225,30 +225,30 @@ const HOUR_MS = 3_600_000
 
 /** Submissions of guests to a public form. */
 async function writeGuests(scope: Scope, facts: SubmissionFacts): Promise<void> {
-  const { eventId, form, definition, definitionId, now } = facts
+  const { eventId, formId, answersOf, definition, definitionId, now } = facts
   const rows = Array.from({ length: GUESTS }, (_none, n) => {
     const at = new Date(now.getTime() - (n + 1) * 5 * HOUR_MS)
     const nobody = { name: '', contact: '', email: '', n }
-    const { values } = submitAnswers(definition, form.answers(nobody), { facts: NO_FACTS })
+    const { values } = submitAnswers(definition, answersOf(nobody), { facts: NO_FACTS })
     const when = { createdAt: at, updatedAt: at, submittedAt: at }
-    const whose = { eventId, id: newId(), formId: form.id, definitionId, isGuest: true }
+    const whose = { eventId, id: newId(), formId, definitionId, isGuest: true }
     return { ...whose, ...when, values, isDraft: false }
   })
   await insertRows(scope, submissions, rows)
 }
 
 function submissionRow({ task, team, verdict }: Pair, facts: SubmissionFacts) {
-  const { eventId, form, definition, definitionId, now } = facts
+  const { eventId, formId, answersOf, definition, definitionId, now } = facts
   const at = doneAt(task, team, now)
   const by = ownerOf(team)
   const known = { ...NO_FACTS, custom: demoValuesOf(team.number) }
-  const { values, problems } = submitAnswers(definition, form.answers(by), { facts: known })
-  if (problems.length > 0) throw new Error(`The demo answers of ${form.title} do not fit it`)
+  const { values, problems } = submitAnswers(definition, answersOf(by), { facts: known })
+  if (problems.length > 0) throw new Error(`The demo answers do not fit “${definition.form.title}”`)
   const isDraft = verdict === 'draft'
   return {
     eventId,
     id: newId(),
-    formId: form.id,
+    formId,
     definitionId,
     teamId: team.id,
     taskId: task.id,

@@ -1,17 +1,12 @@
 import { calendarDate } from '@eventflow/domain/kernel'
-import {
-  listedTasks,
-  STANDARD_RULES,
-  STANDARD_SCHEDULE_ID,
-  STANDARD_TIMES,
-} from '@eventflow/domain/reminders'
+import { listedTasks, STANDARD_RULES, STANDARD_SCHEDULE_ID } from '@eventflow/domain/reminders'
 import { finishRun, findTeamsToRemind, writeReminder } from '../modules/reminders/index.ts'
-import { reminderSchedules } from '../modules/reminders/reminders.tables.ts'
 import { mailBrand } from '../modules/settings/index.ts'
 import { eventClock } from '../modules/tasks/index.ts'
-import { newId, type Scope } from '../platform/db/index.ts'
+import type { Scope } from '../platform/db/index.ts'
 import type { Services } from '../platform/services.ts'
-import { findTeamTypes, markRemindersSent } from './rows.repository.ts'
+import { findReminderSchedules } from './configuration.repository.ts'
+import { markRemindersSent } from './rows.repository.ts'
 
 const TEAMS_LOOKED_AT = 12
 const REMINDED = 5
@@ -57,29 +52,6 @@ export async function writeReminders(scope: Scope, services: Services, now: Date
   }
   await markRemindersSent(scope, now)
   await finishRun(scope, { day: today, scheduleId: STANDARD_SCHEDULE_ID })
-  await finishRun(scope, { day: today, scheduleId: await writeSchedule(scope) })
-}
-
-/** A schedule that reminds teams with custom-built stands earlier, with a reason. */
-async function writeSchedule(scope: Scope): Promise<string> {
-  const { tx, eventId } = scope
-  const teamTypeIds = await findTeamTypes(scope, 'Space Only')
-  const id = newId()
-  const twoWeeks = {
-    id: 'two-weeks-before',
-    moment: 'before' as const,
-    days: 14,
-    doneSoFar: ['nothing' as const, 'some' as const],
-    text: 'Your stand can only be built once the venue has seen your plans. It takes them ten days.',
-  }
-  await tx.insert(reminderSchedules).values({
-    eventId,
-    id,
-    name: 'Stand builders',
-    teamTypeIds,
-    rules: [twoWeeks, ...STANDARD_RULES],
-    ...STANDARD_TIMES,
-    sendHour: 7,
-  })
-  return id
+  for (const { id } of await findReminderSchedules(scope))
+    await finishRun(scope, { day: today, scheduleId: id })
 }

@@ -17,6 +17,7 @@ export interface WrittenTeam extends DemoTeam {
   readonly id: string
   readonly number: number
   readonly parentTeamId: string | null
+  readonly teamTypeId: string | null
   /** The owner first. */
   readonly people: readonly WrittenPerson[]
 }

@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { DEMO_PACK } from '../../demo/demo-pack.ts'
 import { makeDemo } from '../../demo/index.ts'
 import { makeEvent, newEventId } from '../../modules/events/index.ts'
 import { inWorkFolder } from '../../modules/files/index.ts'
-import { fields } from '../../modules/forms/forms.tables.ts'
 import { inEvent, openDatabase } from '../../platform/db/index.ts'
 import {
   linesOf,
@@ -79,9 +79,11 @@ async function anEvent(startDate = '2031-02-03'): Promise<string> {
 }
 
 let demo: string
+let demoText: string
 let text: string
 beforeAll(async () => {
   demo = await makeDemo(services, { slug: `pack-${newEventId().slice(-8)}` })
+  demoText = await textOf(demo)
   await inEvent(services, { eventId: demo, limits: 'none' }, ({ tx }) =>
     tx.execute(`insert into email_wordings (event_id, id, wording) values ('${demo}', 'welcome',
       '{"subject": "Hello", "heading": "Hello", "paragraphs": ["On 2026-01-01"]}')`),
@@ -95,6 +97,10 @@ test('exporting, importing into an event with another start, and exporting again
   const again = await textOf(eventId)
   expect(linesOf(diffOfPacks(partsOf(text), partsOf(again)))).toEqual([])
   expect(again === text).toBe(true)
+})
+
+test('all configuration of the demo event is in its pack', () => {
+  expect(JSON.parse(demoText)).toMatchObject(JSON.parse(readFileSync(DEMO_PACK, 'utf8')))
 })
 
 test('an event keeps its own names and start, and dates are relative to its start', async () => {
@@ -113,16 +119,30 @@ test('an event keeps its own names and start, and dates are relative to its star
 test('the days that a date question accepts are relative to the start too', async () => {
   const eventId = await anEvent()
   await importPack(eventId, text)
-  const boundsIn = (rows: readonly { definition: unknown }[]) =>
-    rows.flatMap(({ definition }) => {
+  const boundsIn = (fields: readonly { definition: unknown }[]) =>
+    fields.flatMap(({ definition }) => {
       const { id, min, max } = definition as { id: string; min: unknown; max: unknown }
       return id === 'delivery' ? [[min, max]] : []
     })
   expect(boundsIn(parsed().records.fields)).toEqual([['start-3d', 'start-1d']])
-  const stored = await inEvent(services, { eventId, limits: 'none' }, ({ tx }) =>
-    tx.select().from(fields),
+  const { rows } = await inEvent(services, { eventId, limits: 'none' }, ({ tx }) =>
+    tx.execute<{ definition: unknown }>(
+      `select definition from fields where event_id = '${eventId}'`,
+    ),
   )
-  expect(boundsIn(stored)).toEqual([[Date.UTC(2031, 0, 31), Date.UTC(2031, 1, 2)]])
+  expect(boundsIn(rows)).toEqual([[Date.UTC(2031, 0, 31), Date.UTC(2031, 1, 2)]])
+})
+
+test('a pack of an earlier version lacks newer columns, which then have their defaults', async () => {
+  const eventId = await anEvent()
+  const pack = parsed()
+  for (const task of pack.records.tasks) {
+    delete task.isLockedAfterDue
+    delete task.expiry
+  }
+  await importPack(eventId, JSON.stringify(pack))
+  const { tasks } = JSON.parse(await textOf(eventId)).records
+  expect(tasks.every((task: Loose) => !task.isLockedAfterDue && task.expiry === null)).toBe(true)
 })
 
 test('a pack contains nothing about people, answers and secrets', () => {

@@ -1,6 +1,6 @@
 // Describes what an event pack has of a table. Derived from the table itself, so that a new column is
 // included automatically.
-import { getTableColumns, getTableName } from 'drizzle-orm'
+import { getTableColumns, getTableName, is, SQL } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { PackPart } from '@eventflow/domain/events'
 import {
@@ -139,7 +139,15 @@ function packColumn(
   const format = formatOf(column)
   const given = chosen ?? (isId ? undefined : enteredIn(column, entered))
   const schema = given ?? (isId && isText(column) ? idSchema : schemaOf(column, format))
-  return { format, schema: column.notNull || given ? schema : schema.nullable() }
+  const present = column.notNull || given ? schema : schema.nullable()
+  return { format, schema: withDefault(column, present) }
+}
+
+/** Packs of earlier versions lack newer columns, which then have their defaults. */
+function withDefault(column: PgColumn, schema: z.ZodType): z.ZodType {
+  const missing = column.default ?? (column.notNull ? undefined : null)
+  const isKnown = missing !== undefined && !is(missing, SQL) && schema.safeParse(missing).success
+  return isKnown && !schema.safeParse(undefined).success ? schema.default(missing) : schema
 }
 
 const isText = (column: PgColumn): boolean =>

@@ -1,6 +1,12 @@
 // Thirty questions, submitted once for each product of a team, as in the exports of large events.
 import { aDropdown, aField } from '@eventflow/domain/builders/forms'
-import { pick, required, yesNo, type DemoAnswerer, type DemoForm } from './demo-form.ts'
+import { pick, type DemoAnswerer } from './answers.ts'
+
+const required = { isRequired: true }
+const yesNo = [
+  { label: 'Yes', value: 'yes' },
+  { label: 'No', value: 'no' },
+]
 
 const COLOURS = ['Oak', 'Slate', 'Copper', 'Ivory', 'Moss', 'Sand'] as const
 const THINGS = ['Oven', 'Grinder', 'Cabinet', 'Chair', 'Glass', 'Terminal', 'Tray'] as const
@@ -11,7 +17,7 @@ const number = (id: string, label: string) =>
   aField('number', { id, label, min: 0, max: 1_000_000 })
 const choice = (id: string, label: string) => aField('checkbox', { id, label, options: yesNo })
 
-export const productsForm: DemoForm = {
+export const productsForm = {
   title: 'Product entry',
   description: 'One entry for each product in the catalogue. Send as many as you show.',
   fields: [
@@ -50,8 +56,7 @@ export const productsForm: DemoForm = {
       ...required,
     }),
   ],
-  logic: [],
-  answers: (team) => ({ ...whatItIs(team), ...howBigItIs(team), ...whoToAsk(team) }),
+  answers: (team: DemoAnswerer) => ({ ...whatItIs(team), ...howBigItIs(team), ...whoToAsk(team) }),
 }
 
 function whatItIs({ name, n }: DemoAnswerer): Record<string, unknown> {

@@ -31,11 +31,7 @@ export async function startStage(options: BenchArguments): Promise<RunningStage>
     for (const close of closers.toReversed()) await close()
   }
   try {
-    const database = await startDatabase({
-      dataDir,
-      databaseUrl: undefined,
-      databaseAppUrl: undefined,
-    })
+    const database = await startDatabase({ dataDir })
     closers.push(() => database.stop())
     const admin = new pg.Pool({ connectionString: database.adminUrl, max: 4 })
     // Ignores errors of idle connections that end with the server.

@@ -1,5 +1,6 @@
 import { backupUnderLoad } from './backup-under-load.ts'
 import { clocksApart } from './clocks.ts'
+import { lostPartOfCluster } from './cluster.ts'
 import { databaseAway } from './database-away.ts'
 import { databaseDiskFull, filesDiskFull } from './disk-full.ts'
 import { killedDeletions } from './killed-deletions.ts'
@@ -32,4 +33,5 @@ export const faults = [
   remindersKilled,
   killedMailing,
   backupUnderLoad,
+  lostPartOfCluster,
 ]

@@ -7,7 +7,7 @@ import type { PortalProcess } from '../stage/portal-process.ts'
 import type { Fault } from './fault.ts'
 
 /** The portal recovers by itself within this time. */
-const BACK_WITHIN_MS = 30_000
+export const BACK_WITHIN_MS = 30_000
 
 const shortly = (): Promise<void> => pause(400 + Math.random() * 900)
 

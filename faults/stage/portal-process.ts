@@ -6,7 +6,7 @@ import { inRoot, root } from '../../scripts/project/paths.mjs'
 
 const START_MS = 300_000
 /** Characters of output that show why a portal ended. */
-const LAST_WORDS = 500
+const LAST_WORDS = 2_000
 
 export interface PortalProcess {
   readonly url: string

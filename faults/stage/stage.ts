@@ -1,11 +1,12 @@
 // The environment of a fault: PostgreSQL as delivered with the portal, one or more processes of the
 // built portal with a shared file folder, the demo event, and signed-in people.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { reachDatabase, startDatabase } from '../../apps/server/src/platform/postgres/index.ts'
 import { freePort } from '../../apps/server/src/testing/free-port.ts'
+import { openCluster, type Cluster } from '../cluster/cluster.ts'
 import { balancer } from './balancer.ts'
 import { portalProcess, type PortalProcess } from './portal-process.ts'
 
@@ -13,6 +14,8 @@ export interface StageOptions {
   readonly portals?: number
   /** The portal starts and manages its own PostgreSQL in its data folder. */
   readonly isEmbedded?: boolean
+  /** Three database servers that replace each other, with a pooler in front. */
+  readonly isCluster?: boolean
   readonly settings?: Readonly<Record<string, string>>
   /** Node arguments for each process. */
   readonly nodeArguments?: readonly (readonly string[])[]
@@ -40,6 +43,8 @@ export interface Stage {
   /** Connections as the owner, which bypass row-level security. */
   readonly admin: pg.Pool
   readonly adminUrl: string
+  /** With `isCluster`; else null. */
+  readonly cluster: Cluster | null
   /** The main process of PostgreSQL. */
   databasePid(): number
   stopDatabase(): Promise<void>
@@ -55,11 +60,11 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const filesFolder = join(folder, 'files')
   for (const made of [databaseFolder, filesFolder]) mkdirSync(made)
   const undo = options.prepare?.({ database: databaseFolder, files: filesFolder })
-  const own = options.isEmbedded === true ? null : await ownDatabase(databaseFolder)
+  const own = await databaseFor(options, databaseFolder)
   const settings = { ...options.settings, ...own?.settings, SECRET }
   const portals = await startPortals({ folder, filesFolder, settings }, options)
   const dataDir = portals[0]?.dataDir ?? ''
-  const adminUrl = own?.adminUrl ?? (await reachDatabase(configOf(dataDir))).adminUrl
+  const adminUrl = own?.adminUrl ?? (await reachDatabase({ dataDir })).adminUrl
   const admin = new pg.Pool({ connectionString: adminUrl, max: 4 })
   // A connection that ends with the server is replaced by a new one.
   admin.on('error', () => undefined)
@@ -72,6 +77,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     people: JSON.parse(readFileSync(join(dataDir, 'demo-people.json'), 'utf8')),
     admin,
     adminUrl,
+    cluster: own?.cluster ?? null,
     databasePid: () => {
       const pidFile = join(own === null ? dataDir : databaseFolder, 'postgres/postmaster.pid')
       return Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
@@ -90,15 +96,28 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   }
 }
 
-const configOf = (dataDir: string) => ({
-  dataDir,
-  databaseUrl: undefined,
-  databaseAppUrl: undefined,
-})
+interface OwnDatabase {
+  readonly adminUrl: string
+  readonly settings: Readonly<Record<string, string>>
+  readonly cluster?: Cluster
+  stop(): Promise<void>
+  start(): Promise<void>
+}
+
+/** Null if the portal manages its own. */
+async function databaseFor(options: StageOptions, folder: string): Promise<OwnDatabase | null> {
+  if (options.isEmbedded === true) return null
+  if (options.isCluster !== true) return ownDatabase(folder)
+  // Its programs run as another user than root, and each has a folder in this one.
+  for (const passed of [dirname(folder), folder]) chmodSync(passed, 0o711)
+  const cluster = await openCluster(folder)
+  const { adminUrl, settings, close } = cluster
+  return { adminUrl, settings, cluster, stop: close, start: async () => undefined }
+}
 
 /** A PostgreSQL beside the portals, which they use like an operator's. */
-async function ownDatabase(folder: string) {
-  const start = () => startDatabase(configOf(folder))
+async function ownDatabase(folder: string): Promise<OwnDatabase> {
+  const start = () => startDatabase({ dataDir: folder })
   let running = await start()
   const { adminUrl, appUrl } = running
   return {

@@ -7,6 +7,7 @@ import { EXPORTS_AT_ONCE, openDatabase } from './platform/db/index.ts'
 import { openJobs } from './platform/jobs/index.ts'
 import { openLiveHub } from './platform/live/index.ts'
 import { openLog } from './platform/log/index.ts'
+import type { RunningDatabase } from './platform/postgres/index.ts'
 import type { Services } from './platform/services.ts'
 import { openFileStore } from './platform/storage/index.ts'
 
@@ -20,15 +21,19 @@ export interface OpenServices {
   close(): Promise<void>
 }
 
-export interface ServiceOptions {
+export interface ServiceOptions extends Pick<
+  RunningDatabase,
+  'appUrl' | 'directUrl' | 'standbyUrl'
+> {
   readonly config: Config
-  readonly appUrl: string
   readonly clock?: Clock
 }
 
 export async function openServices({
   config,
   appUrl,
+  directUrl = appUrl,
+  standbyUrl = directUrl,
   clock,
 }: ServiceOptions): Promise<OpenServices> {
   const log = openLog({ level: config.logLevel })
@@ -36,15 +41,15 @@ export async function openServices({
   const files = await openFileStore(config)
   const database = openDatabase(appUrl, { size: config.databasePool })
   const aside = openDatabase(appUrl, { size: ASIDE_CONNECTIONS })
-  const exports = openDatabase(appUrl, {
+  const exports = openDatabase(standbyUrl, {
     size: EXPORTS_AT_ONCE,
     statementMs: EXPORT_STATEMENT_MS,
   })
   const ticking: DatabaseClock = clock
     ? { ...clock, close: () => undefined }
     : await openDatabaseClock(aside.pool)
-  const jobs = await openJobs(appUrl, log)
-  const live = await openLiveHub(appUrl)
+  const jobs = await openJobs(directUrl, log)
+  const live = await openLiveHub(directUrl)
   return {
     services: {
       config,

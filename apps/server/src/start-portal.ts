@@ -39,7 +39,7 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
     closers.push(() => database.stop())
     if (config.nodeEnv === 'production') await checkSafe(config, database.appUrl)
     await migrate(database.adminUrl)
-    const { services, close } = await openServices({ config, appUrl: database.appUrl })
+    const { services, close } = await openServices({ config, ...database })
     closers.push(close)
     const isSetUp = await makeDemoIfEmpty(services, database.adminUrl)
     const eventOf = eventOfHost(services)

@@ -59,7 +59,7 @@ const copyDatabase = (adminUrl: string, name: string): Promise<void> =>
 async function embedded(): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'eventflow-test-'))
   const database = await startDatabase(
-    { dataDir, databaseUrl: undefined, databaseAppUrl: undefined },
+    { dataDir },
     // The data of a test run need not survive a power cut.
     { fsync: false },
   )
@@ -76,11 +76,7 @@ async function freshDatabaseOn(server: string): Promise<TestDatabase> {
   const url = withName(server, name)
   const stop = () => run(server, `drop database if exists ${name} with (force)`)
   try {
-    const { adminUrl, appUrl } = await startDatabase({
-      dataDir: tmpdir(),
-      databaseUrl: url,
-      databaseAppUrl: undefined,
-    })
+    const { adminUrl, appUrl } = await startDatabase({ dataDir: tmpdir(), databaseUrl: url })
     return { adminUrl, appUrl, stop }
   } catch (error) {
     await stop()

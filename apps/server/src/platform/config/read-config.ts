@@ -17,6 +17,8 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly databaseAppUrl: string | undefined
+  readonly databaseDirectUrl: string | undefined
+  readonly databaseStandbyUrl: string | undefined
   readonly databasePool: number
   /** Without a slash at the end. */
   readonly appOrigin: string
@@ -78,6 +80,8 @@ export function readConfig(env: Environment): Config {
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databaseAppUrl: values.DATABASE_APP_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseStandbyUrl: values.DATABASE_STANDBY_URL,
     databasePool: values.DATABASE_POOL,
     appOrigin,
     eventMode: values.EVENT_MODE,

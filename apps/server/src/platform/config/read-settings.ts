@@ -31,8 +31,8 @@ export function readSettings(env: Environment): Settings {
 /** Faults in combination. */
 function problemsBetween(values: Settings): string[] {
   const problems: string[] = []
-  if (values.DATABASE_APP_URL && !values.DATABASE_URL) {
-    problems.push('DATABASE_APP_URL needs DATABASE_URL beside it')
+  for (const name of ['DATABASE_APP_URL', 'DATABASE_DIRECT_URL', 'DATABASE_STANDBY_URL'] as const) {
+    if (values[name] && !values.DATABASE_URL) problems.push(`${name} needs DATABASE_URL beside it`)
   }
   problems.push(...s3Problems(values))
   if (values.NODE_ENV === 'production') {

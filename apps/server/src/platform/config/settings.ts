@@ -53,6 +53,18 @@ export const settings = {
       'The same database as the role that serves requests; it must be neither a superuser nor bypass row-level security.',
     fallback: '`DATABASE_URL`, acting as the role `eventflow_app`',
   },
+  DATABASE_DIRECT_URL: {
+    schema: databaseUrl.optional(),
+    description:
+      'The login of `DATABASE_APP_URL` without the pooler, for jobs, live updates and exports. Needed if `DATABASE_APP_URL` is a pooler.',
+    fallback: '`DATABASE_APP_URL`',
+  },
+  DATABASE_STANDBY_URL: {
+    schema: databaseUrl.optional(),
+    description:
+      'The login of `DATABASE_APP_URL` at a standby, for exports. They may then be a second old.',
+    fallback: '`DATABASE_DIRECT_URL`',
+  },
   DATABASE_POOL: {
     schema: wholeNumber({ min: 2, max: 500 }).default(20),
     description: 'How many database connections one portal process may hold.',

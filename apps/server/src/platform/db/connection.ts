@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import { LATE_ANSWER } from './overload.ts'
 
-/** No request needs a longer statement. */
+/** The database cancels longer statements of requests (`APP_SETTINGS`). */
 const STATEMENT_MS = 5_000
 /** How long the database may take to report that it has cancelled a statement. */
 const ANSWER_MS = 5_000
@@ -103,48 +103,28 @@ class PreparingClient extends pg.Client {
 export interface PoolOptions {
   readonly url: string
   readonly size: number
-  /** No statement needs longer; the database cancels one that does. */
+  /**
+   * The database cancels longer statements; by default those of more than 5 s. A pooler refuses a
+   * connection with its own limit, so this needs the address of the database itself.
+   */
   readonly statementMs?: number
   /** How long the database may take to report that it has cancelled a statement. */
   readonly answerMs?: number
 }
 
-/**
- * Prepared statements are planned once; by default PostgreSQL plans some of them again at every
- * call. Its default cost of a random page is that of a hard disk, with which it would read whole
- * tables, including rows of other events, where an index returns one page of a list.
- */
-const PLANNING = '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1'
-
-/** Options in the database address, such as the role, override ours, so ours come first. */
-function withOptions(url: string): string {
-  if (!/[?&]options=/.test(url)) return url
-  const address = new URL(url)
-  address.searchParams.set('options', `${PLANNING} ${address.searchParams.get('options')}`)
-  // URLSearchParams writes a space as +, which PostgreSQL's clients do not decode.
-  address.search = address.searchParams.toString().replaceAll('+', '%20')
-  return address.href
-}
-
 /** A longer wait for a connection is answered with "try again later" (isOverload). */
 const POOL_WAIT_MS = 2_000
 
-export function openPool({
-  url,
-  size,
-  statementMs = STATEMENT_MS,
-  answerMs = ANSWER_MS,
-}: PoolOptions): pg.Pool {
+export function openPool({ url, size, statementMs, answerMs = ANSWER_MS }: PoolOptions): pg.Pool {
   const options = {
-    connectionString: withOptions(url),
+    connectionString: url,
     max: size,
     connectionTimeoutMillis: POOL_WAIT_MS,
-    statement_timeout: statementMs,
+    ...(statementMs === undefined ? {} : { statement_timeout: statementMs }),
     application_name: 'eventflow',
-    options: PLANNING,
     pipeline: true,
     Client: class extends PreparingClient {
-      protected override readonly givenUpAfterMs = statementMs + answerMs
+      protected override readonly givenUpAfterMs = (statementMs ?? STATEMENT_MS) + answerMs
     },
   }
   const pool = new pg.Pool(options)

@@ -16,8 +16,7 @@ const freshFolder = (): string => {
 }
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 
-const start = (dataDir: string): Promise<RunningDatabase> =>
-  startDatabase({ dataDir, databaseUrl: undefined, databaseAppUrl: undefined })
+const start = (dataDir: string): Promise<RunningDatabase> => startDatabase({ dataDir })
 
 const ask = (url: string, question: string): Promise<unknown> =>
   withConnection(

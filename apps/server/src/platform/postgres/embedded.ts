@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { codeOf } from '../error-code.ts'
 import { StartProblem } from '../config/index.ts'
 import { postgresBinaries } from './binaries.ts'
+import { setAppSettings } from './app-settings.ts'
 import { bringToRest, makeCluster, type Cluster } from './cluster.ts'
 import { withConnection } from './connect.ts'
 import { isDataFolderLocked, lockDataFolder } from './portal-lock.ts'
@@ -103,6 +104,7 @@ async function prepare(url: string, appPassword: string): Promise<void> {
     )
     // The portal itself logs errors of its statements, except expected ones.
     await client.query(`alter role eventflow_app set log_min_messages = 'log'`)
+    await setAppSettings(client, 'eventflow_app')
     const database = await client.query(`select 1 from pg_database where datname = 'eventflow'`)
     if (database.rowCount === 0) await client.query('create database eventflow')
   })

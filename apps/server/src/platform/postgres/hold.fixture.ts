@@ -2,6 +2,6 @@
 import { startDatabase } from './index.ts'
 
 const dataDir = process.argv[2] ?? ''
-const database = await startDatabase({ dataDir, databaseUrl: undefined, databaseAppUrl: undefined })
+const database = await startDatabase({ dataDir })
 process.stdout.write(`${JSON.stringify({ adminUrl: database.adminUrl })}\n`)
 setInterval(() => undefined, 1000)

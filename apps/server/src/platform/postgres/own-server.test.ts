@@ -33,6 +33,9 @@ const currentUser = (url: string) =>
     async (client) => (await client.query('select current_user::text as name')).rows[0]?.name,
   )
 
+const show = (url: string, setting: string): Promise<unknown> =>
+  withConnection(url, async (client) => (await client.query(`show ${setting}`)).rows[0]?.[setting])
+
 /** An address of the server that refuses the first connections as a server that recovers does. */
 async function refusingAtFirst(times: number) {
   const url = new URL(adminUrl)
@@ -66,7 +69,7 @@ function errorOf(code: string): Buffer {
 }
 
 beforeAll(async () => {
-  server = await startDatabase({ dataDir, databaseUrl: undefined, databaseAppUrl: undefined })
+  server = await startDatabase({ dataDir })
   adminUrl = server.adminUrl
   await run('drop role eventflow_app')
   await run(`create role ${owner} login password '${password}'`)
@@ -107,6 +110,27 @@ describe('a PostgreSQL of the operator’s own', () => {
     expect((await run(member)).rows[0]?.is).toBe(true)
   })
 
+  it('sets what connections need on the login, which a pooler cannot pass on', async () => {
+    await use(adminUrl, asRole(reader))
+    const [plans, limit] = await Promise.all([
+      show(asRole(reader), 'plan_cache_mode'),
+      show(asRole(reader), 'statement_timeout'),
+    ])
+    expect([plans, limit]).toEqual(['force_generic_plan', '5s'])
+    const { appUrl } = await use(adminUrl)
+    expect(await show(appUrl, 'plan_cache_mode')).toBe('force_generic_plan')
+    // The owner also migrates and backs up, which may take longer.
+    expect(await show(adminUrl, 'statement_timeout')).toBe('0')
+  })
+
+  it('checks the address without the pooler, and that of the standby', async () => {
+    const urls = { databaseUrl: adminUrl, databaseAppUrl: asRole(reader) }
+    const standby = { ...urls, databaseStandbyUrl: 'postgresql://a@127.0.0.1:1/portal' }
+    await expect(startDatabase({ dataDir, ...standby })).rejects.toThrow(/^DATABASE_STANDBY_URL: /)
+    const direct = { ...urls, databaseDirectUrl: adminUrl }
+    await expect(startDatabase({ dataDir, ...direct })).rejects.toThrow(/bypasses row-level/)
+  })
+
   it('refuses to serve requests as a role that bypasses row-level security', async () => {
     await run(`alter role ${reader} bypassrls`)
     await expect(use(adminUrl, asRole(reader))).rejects.toThrow(
@@ -120,8 +144,7 @@ describe('a PostgreSQL of the operator’s own', () => {
     const hasty = `${adminUrl}${adminUrl.includes('?') ? '&' : '?'}options=-csynchronous_commit%3Doff`
     await expect(checkDurable(hasty)).rejects.toThrow(/: synchronous_commit is off/)
     const folder = mkdtempSync(join(tmpdir(), 'eventflow-hasty-'))
-    const config = { dataDir: folder, databaseUrl: undefined, databaseAppUrl: undefined }
-    const careless = await startDatabase(config, { fsync: false })
+    const careless = await startDatabase({ dataDir: folder }, { fsync: false })
     const refusal = await checkDurable(careless.adminUrl).then(String, String)
     await careless.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -148,7 +171,7 @@ describe('a PostgreSQL of the operator’s own', () => {
     const url = new URL(
       actingAsAppRole('postgresql://a:b@h/db?options=-c%20jit%3Doff&sslmode=require'),
     )
-    expect(url.searchParams.get('options')).toBe('-c jit=off -c role=eventflow_app')
+    expect(url.searchParams.get('options')).toMatch(/ -c jit=off -c role=eventflow_app$/)
     expect(url.searchParams.get('sslmode')).toBe('require')
   })
 })

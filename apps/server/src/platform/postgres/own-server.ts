@@ -2,9 +2,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { codeOf } from '../error-code.ts'
-import { StartProblem, type Config } from '../config/index.ts'
+import { StartProblem } from '../config/index.ts'
+import { appSettingsAsOptions, setAppSettings } from './app-settings.ts'
 import { currentRole, withConnection } from './connect.ts'
-import type { RunningDatabase } from './running-database.ts'
+import type { DatabaseConfig, RunningDatabase } from './running-database.ts'
 
 const oldestVersion = 150_000
 
@@ -14,15 +15,20 @@ const RECOVERY_MS = 60_000
 const RETRY_MS = 250
 
 export async function connectOwnServer(
-  config: Pick<Config, 'databaseAppUrl'> & { databaseUrl: string },
+  config: Omit<DatabaseConfig, 'dataDir'> & { databaseUrl: string },
 ): Promise<RunningDatabase> {
   await reach('DATABASE_URL', config.databaseUrl, async (client) => {
     await checkVersion(client)
     await ensureAppRole(client, loginOf(config.databaseAppUrl))
   })
   const appUrl = config.databaseAppUrl ?? actingAsAppRole(config.databaseUrl)
-  await reach(config.databaseAppUrl ? 'DATABASE_APP_URL' : 'DATABASE_URL', appUrl, checkBound)
-  return { adminUrl: config.databaseUrl, appUrl, stop: async () => undefined }
+  if (config.databaseAppUrl === undefined) await reach('DATABASE_URL', appUrl, checkBound)
+  else await reach('DATABASE_APP_URL', appUrl, prepareLogin)
+  const { databaseDirectUrl: directUrl, databaseStandbyUrl: standbyUrl } = config
+  if (directUrl) await reach('DATABASE_DIRECT_URL', directUrl, checkBound)
+  if (standbyUrl) await reach('DATABASE_STANDBY_URL', standbyUrl, checkBound)
+  const stop = async () => undefined
+  return { adminUrl: config.databaseUrl, appUrl, directUrl, standbyUrl, stop }
 }
 
 const loginOf = (url: string | undefined): string | undefined =>
@@ -34,7 +40,8 @@ export function actingAsAppRole(databaseUrl: string): string {
   const existingOptions = url.searchParams.get('options')
   url.searchParams.set(
     'options',
-    [existingOptions, '-c role=eventflow_app'].filter(Boolean).join(' '),
+    // The operator's options come last and therefore win.
+    [appSettingsAsOptions(), existingOptions, '-c role=eventflow_app'].filter(Boolean).join(' '),
   )
   // URLSearchParams writes a space as +, which PostgreSQL's clients do not decode.
   url.search = url.searchParams.toString().replaceAll('+', '%20')
@@ -159,6 +166,12 @@ export async function checkDurable(url: string): Promise<void> {
         '(ALTER SYSTEM SET … = on) and restart the server.',
     )
   })
+}
+
+/** Every role may change its own settings. */
+async function prepareLogin(client: pg.Client): Promise<void> {
+  await checkBound(client)
+  await setAppSettings(client, (await currentRole(client)).name)
 }
 
 async function checkBound(client: pg.Client): Promise<void> {

@@ -1,9 +1,6 @@
-import type { Config } from '../config/index.ts'
 import { startEmbedded } from './embedded.ts'
 import { connectOwnServer } from './own-server.ts'
-import type { RunningDatabase } from './running-database.ts'
-
-export type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseAppUrl'>
+import type { DatabaseConfig, RunningDatabase } from './running-database.ts'
 
 export interface DatabaseOptions {
   /** Writes reach the disk before they are confirmed. Off is for tests alone. */
@@ -15,8 +12,8 @@ export async function startDatabase(
   config: DatabaseConfig,
   { fsync = true }: DatabaseOptions = {},
 ): Promise<RunningDatabase> {
-  const { databaseUrl, databaseAppUrl } = config
+  const { databaseUrl } = config
   return databaseUrl === undefined
     ? startEmbedded(config.dataDir, { fsync })
-    : connectOwnServer({ databaseUrl, databaseAppUrl })
+    : connectOwnServer({ ...config, databaseUrl })
 }

@@ -1,0 +1,36 @@
+// Settings of PostgreSQL for the connections that serve requests. They belong to the login, not to the
+// connection, because a pooler such as PgBouncer refuses a connection that brings its own.
+import type pg from 'pg'
+
+/**
+ * - Prepared statements are planned once; by default PostgreSQL plans some of them again at every call.
+ * - The default cost of a random page is that of a hard disk, with which PostgreSQL would read whole
+ *   tables, including rows of other events, where an index returns one page of a list.
+ * - No statement of a request needs longer than five seconds.
+ */
+const APP_SETTINGS = {
+  plan_cache_mode: 'force_generic_plan',
+  random_page_cost: '1.1',
+  statement_timeout: '5s',
+}
+
+/** The settings as options of an address, for a login that also does other work. */
+export const appSettingsAsOptions = (): string =>
+  Object.entries(APP_SETTINGS)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+
+/**
+ * Sets them for the role; its later connections have them. What is set already is not written again,
+ * because processes that start together would disturb each other.
+ */
+export async function setAppSettings(client: pg.Client, role: string): Promise<void> {
+  const { rows } = await client.query<{ config: string[] | null }>(
+    'select rolconfig as config from pg_roles where rolname = $1',
+    [role],
+  )
+  const found = new Set(rows[0]?.config)
+  for (const [name, value] of Object.entries(APP_SETTINGS))
+    if (!found.has(`${name}=${value}`))
+      await client.query(`alter role ${client.escapeIdentifier(role)} set ${name} = '${value}'`)
+}

@@ -64,7 +64,8 @@ const LOSSES: readonly Loss[] = [
     what: 'a portal',
     lose: async ({ portals: [portal] }) => {
       await portal?.kill()
-      return () => portal?.start()
+      const starting = portal?.start()
+      return () => starting
     },
   },
   { what: 'the balancer', lose: restart(({ front }) => front) },

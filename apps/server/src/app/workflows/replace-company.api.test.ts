@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { arrangeTeam } from '../../testing/arrange.ts'
-import { castOf, type Cast } from '../../testing/cast.ts'
+import { castOf, type Actor, type Cast } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { oneOfEach, type IdsByName } from '../../testing/sweeps/one-of-each.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
@@ -177,17 +177,21 @@ describe('replacing a company', () => {
   })
 })
 
-test('of two companies that replace each other at the same moment, one does', async () => {
+test('of two companies that replace each other at the same moment, one does, and the other is refused', async () => {
   const { admin, eventflowAdmin, food, tech } = cast
-  const calls = [
-    { api: admin.api, from: food.team, to: tech.team },
-    { api: eventflowAdmin.api, from: tech.team, to: food.team },
-  ].map(async ({ api, from, to }) => {
-    const { revision } = await current(from.id)
-    const usual = { reason: 'Insolvent', customFieldIds: [] }
-    return api.teams.replaceCompany({ ...usual, teamId: from.id, replacementId: to.id, revision })
-  })
-  await Promise.allSettled(calls)
+  const [mine, yours] = [await current(food.team.id), await current(tech.team.id)]
+  const replaceBy = ({ api }: Actor, from: typeof mine, replacementId: string) =>
+    api.teams.replaceCompany({
+      teamId: from.id,
+      revision: from.revision,
+      replacementId,
+      reason: 'Insolvent',
+      customFieldIds: [],
+    })
+  const calls = [replaceBy(admin, mine, yours.id), replaceBy(eventflowAdmin, yours, mine.id)]
+  const results = await Promise.allSettled(calls)
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  expect(refused).toMatchObject([{ status: 409 }])
   const after = [await current(food.team.id), await current(tech.team.id)]
   expect(after.filter(({ isWithdrawn }) => isWithdrawn)).toHaveLength(1)
 })

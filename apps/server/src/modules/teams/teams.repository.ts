@@ -101,6 +101,18 @@ export async function lockTeam(scope: Scope, teamId: string): Promise<LockedTeam
   return row ?? null
 }
 
+/**
+ * Locks teams and their parents until the transaction ends. Parents are locked before stand shares, because they
+ * are withdrawn with them; the order of ids prevents deadlocks between two calls.
+ */
+export async function lockTeams({ tx, eventId }: Scope, teamIds: readonly string[]): Promise<void> {
+  const ids = sql`(select jsonb_array_elements_text(${JSON.stringify(teamIds)}::jsonb))`
+  await tx.execute(sql`
+    select from teams t where t.event_id = ${eventId} and (t.id in ${ids} or t.id in (
+      select own.parent_team_id from teams own where own.event_id = ${eventId} and own.id in ${ids}))
+    order by t.parent_team_id is not null, t.id for update`)
+}
+
 export async function countMembers(scope: ReadScope, teamId: string): Promise<number> {
   const [row] = await scope.tx
     .select({ members: count() })

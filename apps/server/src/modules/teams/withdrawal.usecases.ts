@@ -4,7 +4,7 @@ import { teamsErrors, type TeamDetail, type TeamWithdrawal } from '@eventflow/do
 import type { Scope } from '../../platform/db/index.ts'
 import { announceSessionsEnded } from '../../platform/live/index.ts'
 import { cancelEmailsOfTeam } from '../../platform/mail/index.ts'
-import { lockTeam } from './teams.repository.ts'
+import { lockTeams } from './teams.repository.ts'
 import { openTeam } from './teams.usecases.ts'
 import { findAccountsOfTeams } from './withdrawal.report.ts'
 import { reinstateTeams, withdrawTeams } from './withdrawal.repository.ts'
@@ -23,11 +23,13 @@ export async function withdrawTeam(
   return withdrawHeldTeam(scope, viewer, input)
 }
 
-/** Locks a team that can be withdrawn, and returns it. */
+/** Locks a team that can be withdrawn, and the team that replaces it. Returns the first. */
 export async function holdForWithdrawal(
   scope: Scope,
   viewer: Viewer,
-  input: Pick<TeamWithdrawal, 'teamId' | 'revision'>,
+  input: Pick<TeamWithdrawal, 'teamId' | 'revision'> & {
+    readonly replacementId?: string | undefined
+  },
 ): Promise<TeamDetail> {
   const team = await lockCurrent(scope, viewer, input)
   if (team.isOrganiser) throw new DomainError(teamsErrors.organisersStay)
@@ -67,12 +69,9 @@ export async function reinstateTeam(
 async function lockCurrent(
   scope: Scope,
   viewer: Viewer,
-  { teamId, revision }: { teamId: string; revision: number },
+  { teamId, revision, replacementId }: Parameters<typeof holdForWithdrawal>[2],
 ): Promise<TeamDetail> {
-  const { parentTeamId } = await openTeam(scope, viewer, teamId)
-  // The parent first: it can withdraw with its stand shares at the same moment.
-  if (parentTeamId !== null) await lockTeam(scope, parentTeamId)
-  await lockTeam(scope, teamId)
+  await lockTeams(scope, replacementId === undefined ? [teamId] : [teamId, replacementId])
   const current = await openTeam(scope, viewer, teamId)
   if (current.revision !== revision) throw new DomainError(kernelErrors.staleRevision, { current })
   return current

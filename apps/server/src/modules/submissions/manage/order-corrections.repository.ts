@@ -3,7 +3,7 @@ import type { Scope } from '../../../platform/db/index.ts'
 
 /**
  * Locks the teams of several submissions like lockSubmissionsByTeam, and submissions without a team like
- * lockSubmission. The order of ids prevents deadlocks between two calls.
+ * lockSubmission. The order, which is that of lockTeams, prevents deadlocks.
  */
 export async function lockTeamsOfSubmissions(
   { tx, eventId }: Scope,
@@ -13,7 +13,7 @@ export async function lockTeamsOfSubmissions(
   await tx.execute(sql`
     select from teams t where t.event_id = ${eventId} and t.id in (
       select s.team_id from submissions s where s.event_id = ${eventId} and s.id in ${ids})
-    order by t.id for no key update`)
+    order by t.parent_team_id is not null, t.id for no key update`)
   await tx.execute(sql`
     select from submissions s where s.event_id = ${eventId} and s.id in ${ids}
     order by s.id for no key update`)

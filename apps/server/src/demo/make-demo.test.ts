@@ -110,6 +110,14 @@ test('there are forms in every state, and a submission that has been changed and
   ])
 })
 
+test('every reminder that was sent is in the log of emails', async () => {
+  const { get } = await signIn('moderator')
+  const { items: sent } = await get('/emails/sent?alias=taskReminder')
+  const { items: logged } = await get('/emails/log?alias=taskReminder')
+  expect(sent.length).toBeGreaterThan(0)
+  expect(logged).toHaveLength(sent.length)
+})
+
 test('organisers and submitters get an email for changed answers too', async () => {
   const { get } = await signIn('moderator')
   const { items: forms } = await get('/forms?limit=100')

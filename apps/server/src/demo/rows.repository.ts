@@ -1,8 +1,8 @@
 // Inserts many rows in few statements. A statement has at most 65,535 parameters.
 import { and, eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Scope } from '../platform/db/index.ts'
-import { emails } from '../platform/mail/mail.tables.ts'
+import { newId, type Scope } from '../platform/db/index.ts'
+import { emailEvents, emails } from '../platform/mail/mail.tables.ts'
 
 const ROWS = 1_000
 
@@ -16,10 +16,24 @@ export async function insertRows<T extends PgTable>(
   }
 }
 
-/** Marks every reminder of the event as accepted by a mail server. */
+/** Marks every reminder of the event as accepted by a mail server, also in the log. */
 export async function markRemindersSent({ tx, eventId }: Scope, sentAt: Date): Promise<void> {
-  await tx
+  const sent = await tx
     .update(emails)
     .set({ state: 'sent', sentAt, lastTriedAt: sentAt, attempts: 1 })
     .where(and(eq(emails.eventId, eventId), eq(emails.alias, 'taskReminder')))
+    .returning()
+  const events = sent.map(({ id, alias, recipient, userId, teamId }) => ({
+    eventId,
+    id: newId(sentAt.getTime()),
+    emailId: id,
+    messageId: id,
+    type: 'pending' as const,
+    recipient,
+    userId,
+    teamId,
+    templateId: alias,
+    createdAt: sentAt,
+  }))
+  if (events.length > 0) await tx.insert(emailEvents).values(events)
 }

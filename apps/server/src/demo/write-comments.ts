@@ -55,7 +55,7 @@ const THREADS: readonly DemoThread[] = [
   },
   {
     team: 'Ironbridge Ovens',
-    task: 'Order electricity',
+    task: 'Order three-phase power',
     messages: [
       {
         by: 'team',

@@ -49,6 +49,18 @@ test('a screen that is a tab of two entries belongs to the one that was open bef
   expect(open('/admin/reports', 'shell.navigation.toDo')).toBe('shell.screens.reports')
 })
 
+test.each(['/admin/emails/outbox', '/admin/emails/undelivered'])(
+  'without an earlier entry, %s is a tab of Emails',
+  (path) => {
+    expect(open(path)).toBe('shell.screens.emails')
+    expect(open(path, 'shell.navigation.home')).toBe('shell.screens.emails')
+  },
+)
+
+test('a screen of To do alone belongs to it', () => {
+  expect(open('/admin/comments')).toBe('shell.navigation.toDo')
+})
+
 test.each([
   ['/admin/teams', true],
   ['/admin', true],

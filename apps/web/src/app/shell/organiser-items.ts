@@ -26,6 +26,8 @@ export interface OrganiserItem {
   readonly isCounted?: boolean
   /** Screens outside the tabs that belong to the entry. */
   readonly also?: readonly PortalPath[]
+  /** Whether the entry gathers screens that are also tabs of other entries. */
+  readonly gathers?: boolean
 }
 
 export interface NavigationSection {
@@ -79,6 +81,7 @@ const RUN: readonly Place[] = [
     label: 'shell.navigation.toDo',
     icon: 'rule_outlined',
     isCounted: true,
+    gathers: true,
     paths: [
       '/admin/reviews',
       '/admin/comments',
@@ -210,7 +213,8 @@ const ROOTS: ReadonlySet<string> = new Set(['/', '/admin'])
 
 /**
  * The entry of the screen at `pattern`: the one with the nearest path. Some screens are tabs of two
- * entries; `previous` is then preferred, so that tabs do not change below the reader.
+ * entries; `previous` is then preferred, so that tabs do not change below the reader, and otherwise
+ * the entry that does not gather screens of others.
  */
 export function itemAt(
   pattern: string,
@@ -223,5 +227,9 @@ export function itemAt(
     Math.max(0, ...[...tabs.map(({ to }) => to), ...also].filter(holds).map((path) => path.length))
   const best = Math.max(0, ...all.map(nearest))
   const found = best === 0 ? [] : all.filter((item) => nearest(item) === best)
-  return found.find(({ label }) => label === previous) ?? found[0]
+  return (
+    found.find(({ label }) => label === previous) ??
+    found.find(({ gathers }) => gathers !== true) ??
+    found[0]
+  )
 }

@@ -80,7 +80,7 @@ function InTheEventsColours({ children }: { children: ReactNode }) {
   )
   return (
     <ThemeProvider brand={portal?.branding.navBgColor}>
-      <WordsProvider layers={layers} written={portal?.event.language}>
+      <WordsProvider layers={layers} written={portal?.event.language} isPaused={portal?.isPaused}>
         {children}
       </WordsProvider>
     </ThemeProvider>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { draw } from '../testing/draw.tsx'
 import { dateRangeText, dateText, sizeText } from '../ui/time-text.ts'
-import { speak, wordsOf } from './words-catalogue.ts'
+import { loadWords, speak, wordsOf } from './words-catalogue.ts'
 import { EventText, useWords, WordsProvider } from './words.tsx'
 
 // Loaded before the first test, because all of German takes a moment.
@@ -82,4 +82,23 @@ test('a text by organisers names its language if the reader uses another', async
   await act(() => speak('de'))
   expect(language()).toBe('SPAN')
   expect(screen.getByText('Sicherheit').closest('span[lang]')).toBeNull()
+})
+
+test('a paused portal announces no email', async () => {
+  await loadWords('organisers')
+  function Released() {
+    return <p>{useWords()('emails.outbox.released', { count: 2 })}</p>
+  }
+  draw(
+    <>
+      <WordsProvider>
+        <Released />
+      </WordsProvider>
+      <WordsProvider isPaused>
+        <Released />
+      </WordsProvider>
+    </>,
+  )
+  expect(screen.queryAllByText('2 emails are on their way')).toHaveLength(1)
+  expect(screen.queryAllByText('The portal is paused, so 2 emails wait')).toHaveLength(1)
 })

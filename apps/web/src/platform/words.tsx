@@ -1,5 +1,5 @@
 import { LOCALES, type Language } from '@eventflow/domain/kernel'
-import type { T, WordKey, WordLayer } from '@eventflow/domain/words'
+import { pausedWords, type T, type WordKey, type WordLayer } from '@eventflow/domain/words'
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { language, watchLanguage, wordsOf } from './words-catalogue.ts'
 
@@ -11,13 +11,18 @@ interface WordsProviderProps {
   layers?: readonly WordLayer[]
   /** The language in which the organisers write. */
   written?: Language | undefined
+  /** A paused portal sends nothing, so no text announces an email. */
+  isPaused?: boolean | undefined
   children: ReactNode
 }
 
-export function WordsProvider({ layers, written, children }: WordsProviderProps) {
+export function WordsProvider({ layers, written, isPaused, children }: WordsProviderProps) {
   const its = useLanguage()
   // Components that use these words render again when the language changes.
-  const words = useMemo(() => wordsOf(layers ?? [], its), [layers, its])
+  const words = useMemo(() => {
+    const usual = wordsOf(layers ?? [], its)
+    return isPaused ? pausedWords(usual) : usual
+  }, [layers, its, isPaused])
   const lang = written === undefined || written === its ? undefined : LOCALES[written]
   return (
     <WordsContext value={words}>

@@ -3,7 +3,9 @@
 // outcome that the server returned.
 import { expect, test } from 'vitest'
 import { english } from './en/index.ts'
+import { englishWords, type WordKey } from './index.ts'
 import type { Catalogue, Text } from './translator.ts'
+import { pausedWords, WHILE_PAUSED } from './while-paused.ts'
 
 const ANNOUNCES =
   /\b(on (its|their) way|(has|have) (gone out|been (sent|released|emailed|delivered))|(is|are) (being sent|emailed)|emails? sent|(we|will) (are |have )?(then )?(send(ing)?|sent|notify|email)|reminders? sent)\b/i
@@ -69,4 +71,32 @@ test('each message that announces an email or a completed task has a reason to b
 test('each reason belongs to a message', () => {
   const used = new Set(announcing.map(({ key }) => reasonOf(key)))
   expect(Object.keys(TRUE).filter((start) => !used.has(start))).toEqual([])
+})
+
+const SENDS_LATER = /\b(on (its|their) way|(is|are) being sent|(we|will) (are )?send(ing)?)\b/i
+
+/** Why a paused portal needs no other text. */
+const TRUE_IN_A_PAUSE: Readonly<Record<string, string>> = {
+  'access.account.newEmailText': 'a pause has its own text: change-email-form.tsx',
+  'access.account.linkSentText': 'a pause has its own text: change-email-form.tsx',
+  'access.updateEmail.': 'on the page that a sent link opens',
+  'users.address.textKnown': 'describes the action before it is taken',
+}
+
+test('each message that says that something is on its way has another text while the portal is paused', () => {
+  const announced = announcing.filter(({ text }) => SENDS_LATER.test(text)).map(({ key }) => key)
+  expect(announced.length).toBeGreaterThan(15)
+  const isTrue = (key: string) => Object.keys(TRUE_IN_A_PAUSE).some((part) => key.startsWith(part))
+  const open = announced.filter((key) => !(key in WHILE_PAUSED) && !isTrue(key))
+  expect([...new Set(open)]).toEqual([])
+})
+
+test('the texts of a paused portal have the same values, and announce nothing', () => {
+  const [t, values] = [englishWords(), { count: 3, email: 'a@b.example', name: 'N', address: 'A' }]
+  for (const key of Object.keys(WHILE_PAUSED) as WordKey[]) {
+    const text = pausedWords(t)(key, values)
+    expect([key, text]).not.toEqual([key, t(key, values)])
+    expect(text).not.toMatch(SENDS_LATER)
+    expect(text).not.toMatch(/\{/)
+  }
 })

@@ -13,6 +13,7 @@ export {
   type Terms,
 } from './terms.ts'
 export { everyone } from './en/everyone.ts'
+export { pausedWords } from './while-paused.ts'
 export { translator }
 export type Words = typeof english
 export type WordKey = KeyOf<Words>

@@ -34,6 +34,8 @@ export const accessWords: SameShape<typeof english> = {
     label: 'Sechsstelliger Code',
     sixDigits: 'Geben Sie die sechs Ziffern des Codes ein',
     askAgain: 'Neuen Code senden',
+    paused:
+      'Das Portal ist angehalten und kann Ihnen gerade keinen Code senden. Bitte versuchen Sie es später.',
     sentAgain: 'Ein neuer Code ist unterwegs; der vorige gilt nicht mehr',
   },
   closed: {

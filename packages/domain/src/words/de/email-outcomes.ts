@@ -8,10 +8,15 @@ export const emailOutcomesWords: SameShape<typeof english> = {
     held: 'Die E-Mail an {email} wird zurückgehalten, bis die Veranstalter sie freigeben',
     blocked:
       'Die E-Mail an {email} kann nicht gesendet werden: Die Adresse ist gesperrt. Die Veranstalter können sie freigeben',
+    paused: 'Das Portal ist angehalten. Die E-Mail an {email} wartet',
     unsubscribed: 'An {email} wird keine E-Mail gesendet, weil sie dort abbestellt wurden',
   },
   several: {
     queued: { one: '{count} E-Mail ist unterwegs', other: '{count} E-Mails sind unterwegs' },
+    paused: {
+      one: 'Das Portal ist angehalten. {count} E-Mail wartet',
+      other: 'Das Portal ist angehalten. {count} E-Mails warten',
+    },
     held: {
       one: '{count} E-Mail wird im Postausgang zurückgehalten, bis sie freigegeben wird',
       other: '{count} E-Mails werden im Postausgang zurückgehalten, bis sie freigegeben werden',
@@ -38,6 +43,7 @@ export const emailOutcomesWords: SameShape<typeof english> = {
   none: 'Es wird keine E-Mail gesendet',
   stages: {
     queued: 'Unterwegs',
+    paused: 'Wartet: Das Portal ist angehalten',
     held: 'Im Postausgang zurückgehalten',
     sent: 'Gesendet',
     failed: 'Nicht zugestellt',

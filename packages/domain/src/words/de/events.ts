@@ -37,6 +37,8 @@ export const eventsWords: SameShape<typeof english> = {
     admin: 'Der erste Admin',
     adminText:
       'Erhält eine E-Mail mit einem Link zur neuen Veranstaltung. Wer schon ein Konto hat, meldet sich mit dem bisherigen Passwort an.',
+    donePaused:
+      '{name} ist unter {address} zu finden. Das Portal ist angehalten, die E-Mail an {email} wartet.',
     done: '{name} ist unter {address} zu finden. Eine E-Mail an {email} ist unterwegs.',
     oneOnlyTitle: 'Dieses Portal bedient eine Veranstaltung',
     oneOnlyText:
@@ -219,6 +221,8 @@ export const eventsWords: SameShape<typeof english> = {
       other: '{count} weitere Daten verschieben sich ebenso.',
     },
     doneTitle: '{name} ist angelegt',
+    doneTextPaused:
+      'Zu finden unter {address}. Das Portal ist angehalten, die E-Mail an {email} wartet. E-Mails an {:Teams} werden zurückgehalten, bis der Veranstalter sie freigibt.',
     doneText:
       'Zu finden unter {address}. Eine E-Mail an {email} ist unterwegs; E-Mails an {:Teams} werden zurückgehalten, bis der Veranstalter sie freigibt.',
     doneFiles: {

@@ -206,6 +206,7 @@ export const fillingWords: SameShape<typeof english> = {
     stillOpen: '„{task}“ ist noch nicht erledigt.',
     emailHeld:
       'Ihre Bestätigung an {email} wird zurückgehalten, bis der Veranstalter seine E-Mails freigibt.',
+    emailPaused: 'Das Portal ist angehalten. Die Bestätigung an {email} wartet.',
     emailed: 'Sie erhalten dazu eine E-Mail an {email}.',
     toTask: 'Zurück zu: {:Task}',
     toDashboard: 'Weiter zu: {:Dashboard}',

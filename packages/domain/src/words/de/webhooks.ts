@@ -114,6 +114,7 @@ export const webhooksWords: SameShape<typeof english> = {
   view: {
     edit: 'Bearbeiten',
     sendTest: 'Test senden',
+    paused: 'Das Portal ist angehalten, der Aufruf wartet',
     testSent: 'Ein Test mit Beispielantworten ist unterwegs',
     how: 'Wie er aufruft',
     call: '{method} {format} an {address}',
@@ -159,6 +160,7 @@ export const webhooksWords: SameShape<typeof english> = {
     nextTry: 'Nächster Versuch am {moment}',
   },
   states: {
+    paused: 'Wartet: Das Portal ist angehalten',
     queued: 'Unterwegs',
     delivered: 'Zugestellt',
     failed: 'Fehlgeschlagen',

@@ -29,6 +29,7 @@ export const accessWords = {
     label: 'Six-digit code',
     sixDigits: 'Enter the six-digit code',
     askAgain: 'Send another code',
+    paused: 'The portal is paused and cannot send you a code now. Please try again later.',
     sentAgain: 'Another code is on its way. The previous code no longer works',
   },
   closed: {

@@ -6,10 +6,15 @@ export const emailOutcomesWords = {
     held: 'The email to {email} is held until the organisers release it',
     blocked:
       'The email to {email} cannot be sent because the address is blocked. The organisers can unblock it',
+    paused: 'The portal is paused, so the email to {email} waits',
     unsubscribed: 'No email is sent to {email} because the recipient has unsubscribed',
   },
   several: {
     queued: { one: '{count} email is on its way', other: '{count} emails are on their way' },
+    paused: {
+      one: 'The portal is paused, so {count} email waits',
+      other: 'The portal is paused, so {count} emails wait',
+    },
     held: {
       one: '{count} email is held in the outbox until it is released',
       other: '{count} emails are held in the outbox until they are released',
@@ -35,6 +40,7 @@ export const emailOutcomesWords = {
   none: 'No email is sent',
   stages: {
     queued: 'On its way',
+    paused: 'Waiting: the portal is paused',
     held: 'Held in the outbox',
     sent: 'Sent',
     failed: 'Failed',

@@ -34,6 +34,8 @@ export const eventsWords = {
     admin: 'The first admin',
     adminText:
       'They get an email with a link to the event. People with an account use their existing password.',
+    donePaused:
+      '{name} is available at {address}. The portal is paused, so the email to {email} waits.',
     done: '{name} is available at {address}. An email is on its way to {email}.',
     oneOnlyTitle: 'This portal serves one event',
     oneOnlyText:
@@ -210,6 +212,8 @@ export const eventsWords = {
     later: 'Clocks skip this hour on that day, so it moves one hour later.',
     moreDates: { one: 'One more date also moves.', other: '{count} more dates also move.' },
     doneTitle: '{name} has been created',
+    doneTextPaused:
+      'Its address is {address}. The portal is paused, so the email to {email} waits. Emails to {:teams} are held until the organisers release them.',
     doneText:
       'Its address is {address}. An email is on its way to {email}. Emails to {:teams} are held until the organisers release them.',
     doneFiles: { one: '1 file is being copied.', other: '{count} files are being copied.' },

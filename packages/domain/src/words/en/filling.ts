@@ -193,6 +193,7 @@ export const fillingWords = {
     awaiting: 'Your answers for the {:task} “{task}” are waiting for the organisers’ approval.',
     stillOpen: 'The {:task} “{task}” is not complete yet.',
     emailHeld: 'Your confirmation to {email} is held until the organisers release their emails.',
+    emailPaused: 'The portal is paused, so your confirmation to {email} waits.',
     emailed: 'We are sending a confirmation to {email}.',
     toTask: 'Back to the {:task}',
     toDashboard: 'Go to the {:dashboard}',

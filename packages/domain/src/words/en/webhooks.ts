@@ -105,6 +105,7 @@ export const webhooksWords = {
   view: {
     edit: 'Edit',
     sendTest: 'Send test',
+    paused: 'The portal is paused, so the call waits',
     testSent: 'Sample answers are on their way',
     how: 'Request',
     call: '{method} {format} to {address}',
@@ -150,6 +151,7 @@ export const webhooksWords = {
     nextTry: 'Next try on {moment}',
   },
   states: {
+    paused: 'Waiting: the portal is paused',
     queued: 'On its way',
     delivered: 'Delivered',
     failed: 'Failed',

@@ -1,6 +1,7 @@
 // Addresses and full names: one input for each visible part.
 import type { FieldOf } from '@eventflow/domain/forms/engine'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { EventText } from '../../../../platform/words.tsx'
 import { fieldId } from '../../../../ui/fields/field-id.ts'
 import { TextField } from '../../../../ui/fields/text-fields.tsx'
 import { partOf } from '../store/answer-paths.ts'
@@ -73,7 +74,7 @@ export function PartsInput({ field, path }: InputProps<PartsField>) {
             <div key={part.id} data-width={part.width}>
               <TextField
                 id={fieldId(`${path}.${part.id}`)}
-                label={part.label}
+                label={<EventText>{part.label}</EventText>}
                 isRequired={field.isRequired && part.isNeeded}
                 autoComplete={part.autoComplete}
                 value={shownText(partOf(value, part.id))}

@@ -43,6 +43,17 @@ const ALSO_CALLED: Readonly<Record<ImportPart, ReadonlySet<string>>> = {
   ),
 }
 
+/**
+ * The headings of our own export of teams, in both languages (`imports.file` of the catalogue). The English
+ * ones equal the names of the parts.
+ */
+const EXPORTED_AS: Readonly<Partial<Record<ImportPart, ReadonlySet<string>>>> = {
+  teamType: wordsOf('Teamtyp'),
+  ownerFirstName: wordsOf('Vorname der Leitung'),
+  ownerSurname: wordsOf('Nachname der Leitung'),
+  ownerEmail: wordsOf('E-Mail der Leitung'),
+}
+
 /** Common custom fields with their different names, so that a heading finds the label. */
 const SAME_FIELDS: readonly ReadonlySet<string>[] = [
   wordsOf('hall,hall number,hall no,pavilion,Halle,Hallennummer,Hallen-Nr.,Halle Nr.'),
@@ -89,7 +100,7 @@ export function rememberedTargets(
 
 /**
  * The target of each column of a file, by its heading: as in earlier files, then the specification's
- * names, then labels of custom fields, then other common names. Each part is filled by the first matching
+ * names and those of our own export, then labels of custom fields, then other common names. Each part is filled by the first matching
  * column. A column without a match is null and is skipped (interpretations of portal core, section 14:
  * docs/rules.md 14).
  */
@@ -114,7 +125,10 @@ export function matchColumns(
   for (const [key, target] of remembered)
     if (known.has(target)) give((heading) => lettersOf(heading) === key, target)
   for (const part of IMPORT_PARTS)
-    give((heading) => lettersOf(heading) === part.toLowerCase(), part)
+    give((heading) => {
+      const letters = lettersOf(heading)
+      return letters === part.toLowerCase() || (EXPORTED_AS[part]?.has(letters) ?? false)
+    }, part)
   for (const { id, label } of customFields)
     give((heading) => folded(heading) === folded(label), fieldTarget(id))
   for (const { id, label } of customFields)

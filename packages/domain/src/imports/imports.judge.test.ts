@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../kernel/index.ts'
+import { wordsIn } from '../words/every-language/index.ts'
 import { storableCell } from './imports.cells.ts'
 import { matchColumns, rememberedTargets } from './imports.columns.ts'
 import { suggestHeadingRow, suggestSheet } from './imports.headings.ts'
@@ -11,7 +13,7 @@ import {
   type ImportPlan,
   type KnownTeam,
 } from './imports.judge.ts'
-import { REQUIRED_IMPORT_PARTS, type ImportTarget } from './imports.vocabulary.ts'
+import { REQUIRED_IMPORT_PARTS, TEMPLATE_PARTS, type ImportTarget } from './imports.vocabulary.ts'
 
 const field = (id: string, type: 'text' | 'number' | 'date' | 'checkbox' | 'dropdown') => ({
   id,
@@ -357,3 +359,16 @@ describe('columns', () => {
     expect(targets).toEqual(['teamType', 'field:stand', null, null, 'teamName'])
   })
 })
+
+it.each(LANGUAGES)(
+  'the headings of exported teams in %s are matched before custom fields with common names',
+  (language) => {
+    const headings = TEMPLATE_PARTS.map((part) => wordsIn(language)(`imports.file.${part}`))
+    const labels = ['Email', 'E-Mail', 'Company', 'Firma', 'Type', 'Typ', 'Vorname', 'Surname']
+    const fields = labels.map((label) => ({ id: label, label }))
+    expect(matchColumns([...headings, ...labels], fields)).toEqual([
+      ...TEMPLATE_PARTS,
+      ...labels.map((label) => `field:${label}`),
+    ])
+  },
+)

@@ -12,9 +12,7 @@ export const IMPORT_PARTS = [
 export type ImportPart = (typeof IMPORT_PARTS)[number]
 
 /** The columns of the template. The full name is for files of other programs. */
-export const TEMPLATE_PARTS: readonly ImportPart[] = IMPORT_PARTS.filter(
-  (part) => part !== 'ownerFullName',
-)
+export const TEMPLATE_PARTS = IMPORT_PARTS.filter((part) => part !== 'ownerFullName')
 
 /** Every new team needs these. A full name replaces first name and surname. */
 export const REQUIRED_IMPORT_PARTS: readonly ImportPart[] = TEMPLATE_PARTS.filter(

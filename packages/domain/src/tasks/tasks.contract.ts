@@ -95,7 +95,8 @@ const READS_OF_REPORT = [
   'settings',
 ] as const satisfies readonly Topic[]
 
-const taskFilters = {
+/** Filters of the list of tasks. */
+export const taskFilters = {
   isArchived: queryFlag.default(false),
   taskGroupId: idSchema.optional(),
   teamTypeId: idSchema.optional(),

@@ -34,7 +34,7 @@ const onboardingSchema = z.object({
   signature: z.object({ companyName: z.string(), eventName: z.string() }).nullable(),
 }) satisfies z.ZodType<OnboardingLetter>
 
-const userSorts = ['firstName', 'surname', 'email', 'lastLoginInTime'] as const
+export const USER_SORTS = ['firstName', 'surname', 'email', 'lastLoginInTime'] as const
 
 /** Filters of the list of people. */
 export const userFilters = {
@@ -59,7 +59,7 @@ export const usersContract = {
     reads: OF_PEOPLE,
     summary: 'People of the event, filtered by permission level, sign-in, team and bounced email',
   })
-    .input(listQuery(userSorts).extend(userFilters))
+    .input(listQuery(USER_SORTS).extend(userFilters))
     .output(pageOf(userSchema)),
   get: endpoint({
     method: 'GET',

@@ -19,8 +19,11 @@ const FIXED = [
   'Team Type',
 ]
 
-/** The names themselves, and the screen that sets them. */
-const NAMES = /^(shell\.core|settings\.terminology)\./
+/**
+ * The names themselves, the screen that sets them, and the headings of exported teams, which the import has to
+ * recognise.
+ */
+const NAMES = /^(shell\.core|settings\.terminology|imports\.file)\./
 
 const LITERAL =
   /(?<![\w/{_\-.:#])(tasks?|forms?|teams?|suppliers?|downloads|dashboards?|time tables?)(?![\w}_/])/i

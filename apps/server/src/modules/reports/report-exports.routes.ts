@@ -1,12 +1,12 @@
 // `GET /api/tasks/{taskId}/report.csv`, `/api/reports/matrix.csv`,
-// `/api/reports/{reportId}/rows.csv`, and each as `.xlsx`. They return bytes, so they are not in
+// `/api/reports/{reportId}/rows.csv`, `/api/teams.csv`, `/api/users.csv`, `/api/tasks.csv`, and each
+// as `.xlsx`. They return bytes, so they are not in
 // the contract.
 import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Rank, Viewer } from '@eventflow/domain/kernel'
 import { actorOf, audit } from '../../platform/audit/index.ts'
-import { inSnapshot, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { inSnapshot } from '../../platform/db/index.ts'
 import {
   authorise,
   sendExport,
@@ -18,8 +18,10 @@ import {
 import type { Services } from '../../platform/services.ts'
 import { holdWithin } from '../access/index.ts'
 import { eventWords } from '../settings/index.ts'
-import { exportDisposition, type ExportTable } from '../submissions/index.ts'
+import { exportDisposition } from '../submissions/index.ts'
 import { taskTitleOf } from '../tasks/index.ts'
+import type { ExportKind } from './export-kinds.ts'
+import { LIST_EXPORTS } from './list-exports.ts'
 import { REPORT_FILES } from './report-file.ts'
 import {
   countTeamsOfMatrix,
@@ -28,7 +30,6 @@ import {
   taskReportTable,
 } from './report-tables.ts'
 import { saveReportRun } from './report-runs.repository.ts'
-import type { Running } from './run-report.ts'
 import { savedReportTable } from './saved-report-table.ts'
 import { runSavedReport } from './saved-reports.usecases.ts'
 
@@ -36,30 +37,6 @@ export interface ReportExports {
   readonly services: Services
   readonly contextOf: ContextOf
   readonly places: ExportPlaces
-}
-
-/** The input of a call: the record of its path, and the filters of its query. */
-interface ExportRequest extends Running {
-  readonly id: string
-  readonly query: unknown
-}
-
-/** The subject and name of a file. */
-interface About {
-  readonly title: string
-  readonly things: readonly string[]
-  readonly total: number
-  /** Read in a separate snapshot while the file is sent. */
-  readonly tableOf: (scope: ReadScope) => Promise<ExportTable>
-}
-
-interface Report {
-  /** `:id` is the id of the record. */
-  readonly path: string
-  readonly access: Rank
-  readonly action: string
-  /** Throws if the subject does not exist. */
-  readonly about: (scope: Scope, asked: ExportRequest, viewer: Viewer) => Promise<About>
 }
 
 /** The query of the matrix screen. Invalid values do not filter. */
@@ -73,7 +50,8 @@ const matrixQuery = z.object({
 /** The query of a saved report's screen. Without a run there is no comparison. */
 const comparedQuery = z.object({ runId: z.string().max(64).optional().catch(undefined) })
 
-const REPORTS: readonly Report[] = [
+const EXPORTS: readonly ExportKind[] = [
+  ...LIST_EXPORTS,
   {
     path: '/api/tasks/:id/report',
     access: 'moderator',
@@ -120,19 +98,19 @@ const REPORTS: readonly Report[] = [
 ]
 
 export function registerReportExports(app: FastifyInstance, routes: ReportExports): void {
-  for (const report of REPORTS)
-    for (const format of ['csv', 'xlsx'] as const) registerExport(app, routes, { report, format })
+  for (const kind of EXPORTS)
+    for (const format of ['csv', 'xlsx'] as const) registerExport(app, routes, { kind, format })
 }
 
 function registerExport(
   app: FastifyInstance,
   { services, contextOf, places }: ReportExports,
-  { report, format }: { report: Report; format: keyof typeof REPORT_FILES },
+  { kind, format }: { kind: ExportKind; format: keyof typeof REPORT_FILES },
 ): void {
-  const { access, action } = report
+  const { access, action } = kind
   const { mimeType, bytesOf } = REPORT_FILES[format]
   const options = { config: { access, load: 'export' }, exposeHeadRoute: false } as const
-  const path = `${report.path}.${format}`
+  const path = `${kind.path}.${format}`
   app.get<{ Params: { id?: string } }>(path, options, async (request, reply) => {
     let isTaken = false
     try {
@@ -142,7 +120,7 @@ function registerExport(
       const found = await context.enter(async (entered) => {
         authorise(access, entered.viewer)
         const viewer = signedIn(entered)
-        const about = await report.about(entered.scope, asked, viewer)
+        const about = await kind.about(entered.scope, asked, viewer)
         places.take()
         isTaken = true
         const { id: requestId, address } = context.request
@@ -157,7 +135,7 @@ function registerExport(
       })
       return sendExport(reply, {
         mimeType,
-        disposition: exportDisposition(found.title, `report.${format}`),
+        disposition: exportDisposition(found.title, `${found.suffix ?? 'report'}.${format}`),
         total: found.total,
         write: (into) =>
           inSnapshot(

@@ -59,6 +59,7 @@ export {
 } from './task-statuses.usecases.ts'
 export { checkTasks } from './tasks.usecases.ts'
 export { findImpact, tasksAsIf, type TasksAsIf } from './task-impact.report.ts'
+export { listTasks } from './tasks.report.ts'
 export { listExpiring, renewBySql } from './task-expiry.report.ts'
 export { isWaitingSql } from './task-dependencies.repository.ts'
 export { eventClock } from './tasks.clock.ts'

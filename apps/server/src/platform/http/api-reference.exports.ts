@@ -17,6 +17,14 @@ const rowsOf: OpenAPI.ParameterObject = {
   schema: { type: 'string' },
 }
 
+const without: OpenAPI.ParameterObject = {
+  name: 'without',
+  in: 'query',
+  description:
+    'The ids of questions whose columns are left out, separated by commas. Inside a field group `templateId.fieldId`.',
+  schema: { type: 'string', maxLength: 12_000 },
+}
+
 /** The filter of the list of submissions. */
 const listFilter = ['search', 'only', 'teamTypeId', 'answerOf', 'operator', 'answer'].map(
   (name): OpenAPI.ParameterObject => ({
@@ -117,16 +125,46 @@ const ofAll = {
   ],
 }
 
+/** A list of the API as a streamed table. */
+const listOf = (
+  list: 'teams' | 'users' | 'tasks',
+  summary: string,
+): NonNullable<OpenAPI.Document['paths']> => {
+  const file = (format: string, mimeType: string): OpenAPI.PathItemObject => ({
+    get: {
+      tags: [list],
+      summary: `${summary}, as ${format}`,
+      description: `Lowest rank let in: **moderator**. It takes the filters and the order of \`GET /${list}\`, and has all rows. \`X-Total-Rows\` says how many.`,
+      security: session,
+      parameters: ['search', 'sort', 'direction'].map((name): OpenAPI.ParameterObject => ({
+        name,
+        in: 'query',
+        description: `As in \`GET /${list}\`.`,
+        schema: { type: 'string' },
+      })),
+      responses: {
+        '200': {
+          description: 'The file',
+          content: { [mimeType]: { schema: { type: 'string', format: 'binary' } } },
+        },
+        default: problem,
+      },
+    },
+  })
+  return { [`/${list}.csv`]: file('CSV', 'text/csv'), [`/${list}.xlsx`]: file('XLSX', XLSX) }
+}
+
 export const exportDocs: NonNullable<OpenAPI.Document['paths']> = {
   '/forms/{formId}/submissions.csv': exportOf('Every submission of a form as CSV', 'text/csv', [
     teamDetails,
     rowsOf,
+    without,
     ...listFilter,
   ]),
   '/forms/{formId}/submissions.xlsx': exportOf(
     'Every submission of a form as XLSX; what counts something is a number, every other cell a text',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    [teamDetails, rowsOf, ...listFilter],
+    [teamDetails, rowsOf, without, ...listFilter],
   ),
   '/forms/{formId}/submission-files.zip': exportOf(
     'Every file of a form’s submissions as one ZIP, by team, submission and question',
@@ -157,6 +195,9 @@ export const exportDocs: NonNullable<OpenAPI.Document['paths']> = {
       },
     },
   },
+  ...listOf('teams', 'Teams with their custom fields, which an import reads back'),
+  ...listOf('users', 'People with their permission level and team'),
+  ...listOf('tasks', 'Tasks with the number of teams that completed them'),
   '/tasks/{taskId}/report.csv': reportOf('How far each team is with a task, as CSV', {
     ...ofTask,
     mimeType: 'text/csv',

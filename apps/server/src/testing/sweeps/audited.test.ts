@@ -70,6 +70,9 @@ const BESIDE_THE_CONTRACT = [
   'reports.deliver',
   'reports.export',
   'reports.exportMatrix',
+  'tasks.export',
+  'teams.export',
+  'users.export',
 ]
 
 const writing = everyEndpoint().filter(({ method }) => method !== 'GET')

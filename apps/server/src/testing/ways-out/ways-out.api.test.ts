@@ -103,6 +103,9 @@ describe.each(hostileTexts(isNight))('$name', ({ text }) => {
       `/api/forms/${ids['formId']}/submissions`,
       `/api/tasks/${ids['taskId']}/report`,
       '/api/reports/matrix',
+      '/api/tasks',
+      '/api/teams',
+      '/api/users',
       `/api/reports/${ids['reportId']}/rows`,
     ]
     const csv: Found[] = []

@@ -48,18 +48,19 @@ export function wantedTeams(filters: TeamsListParams['filters']) {
   })
 }
 
-/** All teams. Unknown values from a shared URL are ignored. */
-export function teamsQuery({ sort, filters, ...params }: TeamsListParams) {
-  return api.teams.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({
-      ...params,
-      cursor,
-      sort: TEAM_SORTS.find((one) => one === sort) ?? 'name',
-      ...wantedTeams(filters),
-    }),
+/** The parameters of the list and its export. Unknown values from a shared URL are ignored. */
+export const teamsInput = ({ sort, filters, search, direction }: TeamsListParams) => ({
+  search,
+  direction,
+  sort: TEAM_SORTS.find((one) => one === sort) ?? 'name',
+  ...wantedTeams(filters),
+})
+
+export const teamsQuery = (params: TeamsListParams) =>
+  api.teams.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ ...teamsInput(params), cursor }),
     ...pagewise,
   })
-}
 
 type DefinedParams<Params> = { [Name in keyof Params]?: Exclude<Params[Name], undefined> }
 

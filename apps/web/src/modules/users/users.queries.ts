@@ -26,18 +26,19 @@ export function wantedUsers(filters: UsersListParams['filters']) {
   }
 }
 
-/** The people of the event. Unknown values from a shared URL are ignored. */
-export function usersQuery({ sort, filters, ...params }: UsersListParams) {
-  return api.users.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({
-      ...params,
-      cursor,
-      sort: SORTS.find((known) => known === sort) ?? 'firstName',
-      ...wantedUsers(filters),
-    }),
+/** The parameters of the list and its export. Unknown values from a shared URL are ignored. */
+export const usersInput = ({ sort, filters, search, direction }: UsersListParams) => ({
+  search,
+  direction,
+  sort: SORTS.find((known) => known === sort) ?? 'firstName',
+  ...wantedUsers(filters),
+})
+
+export const usersQuery = (params: UsersListParams) =>
+  api.users.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ ...usersInput(params), cursor }),
     ...pagewise,
   })
-}
 
 export const userQuery = (userId: string) => api.users.get.queryOptions({ input: { userId } })
 

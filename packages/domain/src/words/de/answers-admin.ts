@@ -92,6 +92,8 @@ export const answersAdminWords: SameShape<typeof english> = {
     lead: 'Einreichungen, ohne Entwürfe.',
     asFiltered: 'Nur Einreichungen, die zum Filter der Liste passen',
     teamDetails: '{:Team}-Typ und eigene Felder',
+    someQuestions: 'Nur einzelne Fragen',
+    questions: 'Fragen mit einer Spalte',
     lines: 'Zeilen der Tabelle',
     linesText:
       'Wählen Sie eine Liste, um jeden Eintrag in einer Zeile zu erhalten, etwa für Namensschilder.',

@@ -41,6 +41,13 @@ export const importsWords: SameShape<typeof english> = {
     ownerEmail: 'E-Mail der Leitung',
     ownerFullName: 'Vor- und Nachname der Leitung',
   },
+  file: {
+    teamName: 'Teamname',
+    teamType: 'Teamtyp',
+    ownerFirstName: 'Vorname der Leitung',
+    ownerSurname: 'Nachname der Leitung',
+    ownerEmail: 'E-Mail der Leitung',
+  },
   columns: {
     title: 'Spalten der Datei',
     team: '{:Team}',

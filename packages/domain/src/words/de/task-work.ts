@@ -96,6 +96,13 @@ export const taskWorkWords: SameShape<typeof english> = {
     noteText: 'Steht in der E-Mail vor der Liste ({:Tasks}).',
     send: { one: '{count} E-Mail senden', other: '{count} E-Mails senden' },
   },
+  export: {
+    form: '{:Form}',
+    published: 'Veröffentlicht',
+    teams: 'Zugeteilt ({:Teams})',
+    complete: 'Erledigt',
+    notApplicable: 'Entfällt',
+  },
   report: {
     type: '{:Team}-Typ',
     email: 'E-Mail',

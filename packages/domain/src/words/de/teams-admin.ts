@@ -32,6 +32,11 @@ export const teamsAdminWords: SameShape<typeof english> = {
       taking: { label: 'Teilnahme', withdrawn: 'Zurückgezogen' },
     },
   },
+  export: {
+    tasks: '{:Tasks}',
+    complete: 'Davon erledigt',
+    added: 'Hinzugefügt',
+  },
   withdrawal: {
     action: 'Zurückziehen …',
     title: '{name} von der Veranstaltung zurückziehen?',

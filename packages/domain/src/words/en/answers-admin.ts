@@ -89,6 +89,8 @@ export const answersAdminWords = {
     lead: 'Submissions, without drafts.',
     asFiltered: 'Only submissions that match the filter of the list',
     teamDetails: '{:Team} type and custom fields',
+    someQuestions: 'Only some questions',
+    questions: 'Questions with a column',
     lines: 'Rows of the table',
     linesText: 'Choose a list to get each of its entries in a row, for sorting and name badges.',
     oneEach: 'One row for each submission',

@@ -32,6 +32,14 @@ export const importsWords = {
     ownerEmail: 'Email of the owner',
     ownerFullName: 'Full name of the owner',
   },
+  /** The headings of exported teams. The import recognises them, so they are fixed. */
+  file: {
+    teamName: 'Team name',
+    teamType: 'Team type',
+    ownerFirstName: 'Owner first name',
+    ownerSurname: 'Owner surname',
+    ownerEmail: 'Owner email',
+  },
   columns: {
     title: 'Columns of the file',
     team: 'The {:team}',

@@ -93,6 +93,13 @@ export const taskWorkWords = {
     noteText: 'Appears in the email above the {:tasks}.',
     send: { one: 'Send {count} email', other: 'Send {count} emails' },
   },
+  export: {
+    form: '{:Form}',
+    published: 'Published',
+    teams: '{:Teams} with the {:task}',
+    complete: 'Complete',
+    notApplicable: 'Not applicable',
+  },
   report: {
     type: '{:Team} type',
     email: 'Email',

@@ -29,6 +29,11 @@ export const teamsAdminWords = {
       taking: { label: 'Taking part', withdrawn: 'Withdrawn' },
     },
   },
+  export: {
+    tasks: '{:Tasks}',
+    complete: '{:Tasks} complete',
+    added: 'Added',
+  },
   withdrawal: {
     action: 'Withdraw…',
     title: 'Withdraw {name} from the event?',

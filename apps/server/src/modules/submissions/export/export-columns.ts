@@ -74,6 +74,14 @@ function withDistinctTitles(columns: readonly Column[], form: FormOverTime): Col
   })
 }
 
+const IN_GROUP = /^([^.[]+)\[\d+\]\.([^.[]+)/
+
+/** The id of a column's question, as in the columns of the list: `guests.name` of `guests[0].name`. */
+export function questionIdOf(key: string): string {
+  const [, templateId, innerId] = IN_GROUP.exec(key) ?? []
+  return templateId === undefined ? fieldIdOf(key) : `${templateId}.${innerId}`
+}
+
 /** A submission as an export reads it. */
 export interface AnswersToExport {
   readonly definition: FormDefinition | null | undefined

@@ -173,6 +173,16 @@ describe('the export', () => {
     expect((await stage.event.inject({ method: 'GET', url, cookie })).statusCode).toBe(422)
   })
 
+  test('leaves out the columns of chosen questions', async () => {
+    await begin()
+    await submit({ a: 'kept', b: 'left out' })
+    const url = `/api/forms/${form.id}/submissions.csv?without=b,plan,unknown`
+    const { cookie } = stage.cast.moderator
+    const [head, row] = linesOf((await stage.event.inject({ method: 'GET', url, cookie })).payload)
+    expect(head).toBe(`${FIXED},Question a,Question hidden`)
+    expect(row).toMatch(/,kept,$/)
+  })
+
   test('marks an unreadable record in its row', async () => {
     await begin()
     await submit({ a: 'x' })

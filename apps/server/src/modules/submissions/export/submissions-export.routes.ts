@@ -132,6 +132,8 @@ export function registerSubmissionExport(
 const tableQuery = z.object({
   teamDetails: z.enum(['true', 'false']).catch('false'),
   rowsOf: z.string().default(''),
+  /** Ids of questions, separated by commas. */
+  without: z.string().max(12_000).default(''),
 })
 
 const FILTERS = keysOf(submissionFilterSchema.shape)
@@ -140,7 +142,11 @@ const FILTERS = keysOf(submissionFilterSchema.shape)
 function optionsIn(query: unknown): TableOptions {
   const { data: asked } = tableQuery.safeParse(query)
   if (asked === undefined) throw new DomainError(kernelErrors.invalidInput)
-  const table = { hasTeamDetails: asked.teamDetails === 'true', rowsOf: asked.rowsOf || null }
+  const table = {
+    hasTeamDetails: asked.teamDetails === 'true',
+    rowsOf: asked.rowsOf || null,
+    without: new Set(asked.without.split(',')),
+  }
   if (!isRecord(query) || !FILTERS.some((name) => query[name])) return { ...table, filter: null }
   const { data: filter } = submissionFilterSchema.safeParse(query)
   if (filter === undefined) throw new DomainError(kernelErrors.invalidInput)

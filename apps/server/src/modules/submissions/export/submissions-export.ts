@@ -11,7 +11,13 @@ import { answerCondition } from '../answers/answer-filter.report.ts'
 import { readFormOverTime, type FormOverTime } from '../answers/form-over-time.ts'
 import { questionsOverTime } from '../answers/questions.ts'
 import { exportedOf } from '../submissions.report.ts'
-import { exportColumns, lineReader, type ColumnTexts, type HeadColumn } from './export-columns.ts'
+import {
+  exportColumns,
+  lineReader,
+  questionIdOf,
+  type ColumnTexts,
+  type HeadColumn,
+} from './export-columns.ts'
 import {
   countExported,
   findAroundExport,
@@ -75,8 +81,15 @@ export interface TableOptions {
   readonly filter: SubmissionFilter | null
   /** The id of a repeater, for a line for each of its rows; null for a line for each submission. */
   readonly rowsOf: string | null
+  /** Ids of questions whose columns are left out, as in the columns of the list. */
+  readonly without: ReadonlySet<string>
 }
-const PLAIN: TableOptions = { hasTeamDetails: false, filter: null, rowsOf: null }
+const PLAIN: TableOptions = {
+  hasTeamDetails: false,
+  filter: null,
+  rowsOf: null,
+  without: new Set(),
+}
 
 /** The scope must be of one snapshot. */
 export async function readTable(
@@ -135,9 +148,9 @@ function wantedRepeater(form: FormOverTime, rowsOf: string) {
   return question
 }
 
-function tableOf(form: FormOverTime, { rowsOf }: TableOptions, texts: ColumnTexts) {
+function tableOf(form: FormOverTime, { rowsOf, without }: TableOptions, texts: ColumnTexts) {
   if (rowsOf !== null) return rowTable(form, wantedRepeater(form, rowsOf), texts)
-  const columns = exportColumns(form, texts)
+  const columns = exportColumns(form, texts).filter(({ key }) => !without.has(questionIdOf(key)))
   return { columns, read: lineReader(columns, texts) }
 }
 

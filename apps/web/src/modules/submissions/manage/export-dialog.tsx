@@ -5,12 +5,18 @@ import { useWords } from '../../../platform/words.tsx'
 import { Button, ButtonAnchor } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
-import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
+import { remember, remembered } from '../../../ui/device-memory.ts'
+import { ChoiceList, SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { ProgressBar } from '../../../ui/progress.tsx'
-import { downloadTable, saveAs, type ExportProgress, type TableFormat } from './export-download.ts'
+import {
+  downloadTable,
+  saveAs,
+  type ExportProgress,
+  type TableFormat,
+} from '../../../platform/table-download.ts'
 
 const TABLES = ['csv', 'xlsx'] as const
 
@@ -66,6 +72,8 @@ interface ExportOptions {
   hasTeamDetails: boolean
   /** Id of the repeater whose rows become lines; '' for one line per submission. */
   rowsOf: string
+  /** Ids of questions without a column. */
+  without: readonly string[]
   filter: Readonly<Record<string, string>>
 }
 
@@ -77,6 +85,7 @@ function Formats({ formId, columns, filter: listFilter, onStart }: FormatsProps)
   const t = useWords()
   const [hasTeamDetails, setTeamDetails] = useState(false)
   const [rowsOf, setRowsOf] = useState('')
+  const [without, setWithout] = useLeftOut(formId, columns)
   const repeaters = columns.filter(({ type }) => type === 'repeater')
   const isNarrowed = Object.keys(listFilter).length > 0
   const [isWhole, setWhole] = useState(!isNarrowed)
@@ -108,11 +117,12 @@ function Formats({ formId, columns, filter: listFilter, onStart }: FormatsProps)
           empty={t('answersAdmin.export.oneEach')}
         />
       )}
+      {rowsOf === '' && <Questions columns={columns} without={without} onChange={setWithout} />}
       {TABLES.map((format) => (
         <Button
           key={format}
           variant="default"
-          onClick={() => onStart({ format, hasTeamDetails, rowsOf, filter })}
+          onClick={() => onStart({ format, hasTeamDetails, rowsOf, without, filter })}
         >
           {t(`answersAdmin.export.${format}`)}
         </Button>
@@ -126,6 +136,54 @@ function Formats({ formId, columns, filter: listFilter, onStart }: FormatsProps)
   )
 }
 
+/** Left-out questions of a form, remembered on this device. */
+function useLeftOut(formId: string, columns: ExportDialogProps['columns']) {
+  const key = `export-without-${formId}`
+  const [stored, setStored] = useState(() => remembered(key)?.split(',') ?? [])
+  const change = (ids: readonly string[]) => {
+    remember(key, ids.join())
+    setStored([...ids])
+  }
+  return [stored.filter((id) => columns.some((column) => column.id === id)), change] as const
+}
+
+interface QuestionsProps {
+  columns: readonly SubmissionColumn[]
+  without: readonly string[]
+  onChange: (without: readonly string[]) => void
+}
+
+/** Chooses the questions with a column. */
+function Questions({ columns, without, onChange }: QuestionsProps) {
+  const t = useWords()
+  const [isChoosing, setChoosing] = useState(without.length > 0)
+  // A field group has no column of its own.
+  const questions = columns.filter(({ type }) => type !== 'template')
+  if (questions.length < 2) return null
+  const ids = questions.map(({ id }) => id)
+  return (
+    <>
+      <SwitchField
+        label={t('answersAdmin.export.someQuestions')}
+        value={isChoosing}
+        onChange={(isOn) => {
+          setChoosing(isOn)
+          onChange([])
+        }}
+      />
+      {isChoosing && (
+        <ChoiceList
+          label={t('answersAdmin.export.questions')}
+          options={questions.map(({ id, label }) => ({ value: id, label }))}
+          value={ids.filter((id) => !without.includes(id))}
+          onChange={(chosen) => onChange(ids.filter((id) => !chosen.includes(id)))}
+          isBoxed
+        />
+      )}
+    </>
+  )
+}
+
 const NOTHING_YET: ExportProgress = { rows: 0, total: 0, bytes: 0 }
 
 function useTableExport(formId: string) {
@@ -133,12 +191,13 @@ function useTableExport(formId: string) {
   const feedback = useFeedback()
   const [progress, setProgress] = useState<ExportProgress | null>(null)
   const running = useRef<AbortController | null>(null)
-  const start = async ({ format, hasTeamDetails, rowsOf, filter }: ExportOptions) => {
+  const start = async ({ format, hasTeamDetails, rowsOf, without, filter }: ExportOptions) => {
     const controller = new AbortController()
     running.current = controller
     setProgress(NOTHING_YET)
     const query = new URLSearchParams({ ...filter, teamDetails: String(hasTeamDetails) })
     if (rowsOf !== '') query.set('rowsOf', rowsOf)
+    if (without.length > 0) query.set('without', without.join())
     const address = addressOf(formId, `submissions.${format}?${query}`)
     const { signal } = controller
     try {

@@ -17,16 +17,17 @@ export interface TasksListParams extends ListParams {
   readonly teamTypeId: string | undefined
 }
 
-/** All tasks. Unknown values from a shared URL are ignored. */
-export const tasksQuery = ({ sort, taskGroupId, teamTypeId, ...params }: TasksListParams) =>
+/** The parameters of the list and its export. Unknown values from a shared URL are ignored. */
+export const tasksInput = ({ sort, taskGroupId, teamTypeId, ...params }: TasksListParams) => ({
+  ...params,
+  sort: TASK_SORTS.find((known) => known === sort) ?? 'dueDate',
+  ...(taskGroupId === undefined ? {} : { taskGroupId }),
+  ...(teamTypeId === undefined ? {} : { teamTypeId }),
+})
+
+export const tasksQuery = (params: TasksListParams) =>
   api.tasks.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({
-      ...params,
-      cursor,
-      sort: TASK_SORTS.find((known) => known === sort) ?? 'dueDate',
-      ...(taskGroupId === undefined ? {} : { taskGroupId }),
-      ...(teamTypeId === undefined ? {} : { teamTypeId }),
-    }),
+    input: (cursor: string | undefined) => ({ ...tasksInput(params), cursor }),
     ...pagewise,
   })
 

@@ -22,11 +22,12 @@ import type { Filter } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
 import { taskGroupChoicesQuery } from '../../../ui/targets/choices.ts'
-import { tasksQuery } from './task-admin.queries.ts'
+import { tasksInput, tasksQuery } from './task-admin.queries.ts'
 import { useArchiving } from './archive-dialog.tsx'
 import { ChangeTasksDialog } from './change-tasks-dialog.tsx'
 import { taskColumns, type TaskEdits } from './task-columns.tsx'
 import { ArchiveBulk } from '../../../ui/list/archive-bulk.tsx'
+import { ListExport } from '../../../ui/views/list-export.tsx'
 import { ListViews } from '../../../ui/views/list-views.tsx'
 import { RemoveTasksDialog } from './remove-tasks-dialog.tsx'
 import { useTaskActions } from './use-task-actions.ts'
@@ -47,9 +48,8 @@ export function TasksList({ isArchived, timeZone }: TasksListProps) {
   })
   const { search, sort, direction, filters } = state
   const { taskGroupId, teamTypeId } = filters
-  const query = useInfiniteQuery(
-    tasksQuery({ search, sort, direction, isArchived, taskGroupId, teamTypeId }),
-  )
+  const params = { search, sort, direction, isArchived, taskGroupId, teamTypeId }
+  const query = useInfiniteQuery(tasksQuery(params))
   const { data: teamTypes = [] } = useQuery(teamTypeChoicesQuery())
   const { data: taskGroups = [] } = useQuery(taskGroupChoicesQuery())
   const props = listProps(query)
@@ -72,6 +72,7 @@ export function TasksList({ isArchived, timeZone }: TasksListProps) {
         rowId={(task) => task.id}
         rowName={(task) => task.title}
         rowIcon={({ type }) => rulesOfType(type).icon}
+        actions={props.total ? <ListExport list="tasks" query={tasksInput(params)} /> : null}
         views={<ListViews list={isArchived ? 'archivedTasks' : 'tasks'} />}
         state={state}
         onState={setState}

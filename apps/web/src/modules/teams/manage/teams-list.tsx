@@ -7,11 +7,18 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { ListExport } from '../../../ui/views/list-export.tsx'
 import { ListViews } from '../../../ui/views/list-views.tsx'
 import { ChangeTypeOfTeams, useTypeOfMatching, useTypeOfTeams } from './change-type-of-teams.tsx'
 import { teamColumns } from './team-columns.tsx'
 import { useTeamFilters } from './team-filters.ts'
-import { TEAM_FILTERS, teamsQuery, teamTypeChoicesQuery, wantedTeams } from '../teams.queries.ts'
+import {
+  TEAM_FILTERS,
+  teamsInput,
+  teamsQuery,
+  teamTypeChoicesQuery,
+  wantedTeams,
+} from '../teams.queries.ts'
 
 interface TeamsListProps {
   limit: number
@@ -49,6 +56,9 @@ export function TeamsList({ limit, timeZone, ways, more, write }: TeamsListProps
       actions={
         <>
           {more?.chooser}
+          {list.total ? (
+            <ListExport list="teams" query={teamsInput({ search, sort, direction, filters })} />
+          ) : null}
           {list.total ? write?.toAll({ ...wantedTeams(filters), search }, list.total) : null}
         </>
       }

@@ -12,9 +12,10 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column, Filter } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { agoText, momentText } from '../../../ui/time-text.ts'
+import { ListExport } from '../../../ui/views/list-export.tsx'
 import { ListViews } from '../../../ui/views/list-views.tsx'
 import classes from '../users.module.css'
-import { USER_FILTERS, usersQuery, wantedUsers } from '../users.queries.ts'
+import { USER_FILTERS, usersInput, usersQuery, wantedUsers } from '../users.queries.ts'
 import { EmailFlagBadge } from './email-flag-badge.tsx'
 import { BulkEmails } from './bulk-emails.tsx'
 import { PersonActions } from './person-actions.tsx'
@@ -77,7 +78,14 @@ export function UsersList({ viewer, timeZone, add, write }: UsersListProps) {
         state={state}
         onState={setState}
         filters={userFilters(t)}
-        actions={list.total && write?.toAll({ ...wantedUsers(filters), search }, list.total)}
+        actions={
+          list.total ? (
+            <>
+              <ListExport list="users" query={usersInput({ search, sort, direction, filters })} />
+              {write?.toAll({ ...wantedUsers(filters), search }, list.total)}
+            </>
+          ) : null
+        }
         bulk={
           canAddPeople(viewer)
             ? {

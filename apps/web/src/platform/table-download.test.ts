@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { failureOf } from '../../../platform/failure.ts'
-import { createRowCounter, refusalOf } from './export-download.ts'
+import { failureOf } from './failure.ts'
+import { createRowCounter, refusalOf } from './table-download.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

@@ -1,0 +1,93 @@
+// The exports of the lists of teams, people and tasks, with the filter and the order of the list.
+import { calendarDate, DomainError, kernelErrors, listQuery } from '@eventflow/domain/kernel'
+import { TASK_SORTS, taskFilters } from '@eventflow/domain/tasks'
+import { TEAM_SORTS, teamFilters } from '@eventflow/domain/teams'
+import { USER_SORTS, userFilters } from '@eventflow/domain/users'
+import type { WordKey } from '@eventflow/domain/words'
+import type { z } from 'zod'
+import type { ReadScope } from '../../platform/db/index.ts'
+import { listTeamsWithProgress } from '../navigation/index.ts'
+import { eventWords } from '../settings/index.ts'
+import type { ExportTable } from '../submissions/index.ts'
+import { eventClock, listTasks } from '../tasks/index.ts'
+import { findUsers } from '../users/index.ts'
+import type { ExportKind } from './export-kinds.ts'
+import {
+  peopleTable,
+  tasksTable,
+  teamsTable,
+  type PageLimits,
+  type ReadPage,
+} from './list-tables.ts'
+import type { Running } from './run-report.ts'
+
+interface List<Query, Row> {
+  readonly path: `/api/${string}`
+  readonly action: string
+  /** The name of the file. */
+  readonly name: WordKey
+  /** The query of the list, without its pages. */
+  readonly query: z.ZodType<Query>
+  readonly read: (
+    scope: ReadScope,
+    asked: { readonly running: Running; readonly query: Query },
+    page: PageLimits,
+  ) => ReturnType<ReadPage<Row>>
+  readonly table: (scope: ReadScope, read: ReadPage<Row>) => Promise<ExportTable>
+}
+
+function exportOf<Query, Row>(list: List<Query, Row>): ExportKind {
+  const { path, action, name, query: schema, read, table } = list
+  return {
+    path,
+    action,
+    access: 'moderator',
+    about: async (scope, { query: asked, ...running }) => {
+      const { data: query } = schema.safeParse(asked)
+      if (query === undefined) throw new DomainError(kernelErrors.invalidInput)
+      const pagesOf =
+        (from: ReadScope): ReadPage<Row> =>
+        (page) =>
+          read(from, { running, query }, page)
+      const t = await eventWords(scope)
+      const { timeZone } = await eventClock(scope, running.now)
+      return {
+        title: t(name),
+        things: [],
+        total: (await pagesOf(scope)({ limit: 1 })).total,
+        suffix: calendarDate(running.now, timeZone),
+        tableOf: (snapshot) => table(snapshot, pagesOf(snapshot)),
+      }
+    },
+  }
+}
+
+const WITHOUT_PAGES = { cursor: true, limit: true } as const
+
+export const LIST_EXPORTS: readonly ExportKind[] = [
+  exportOf({
+    path: '/api/teams',
+    action: 'teams.export',
+    name: 'teams.list.name',
+    query: listQuery(TEAM_SORTS).omit(WITHOUT_PAGES).extend(teamFilters),
+    read: (scope, { running, query }, page) =>
+      listTeamsWithProgress(scope, running, { ...query, ...page }),
+    table: teamsTable,
+  }),
+  exportOf({
+    path: '/api/users',
+    action: 'users.export',
+    name: 'users.list.name',
+    query: listQuery(USER_SORTS).omit(WITHOUT_PAGES).extend(userFilters),
+    read: (scope, { query }, page) => findUsers(scope, { ...query, ...page }),
+    table: peopleTable,
+  }),
+  exportOf({
+    path: '/api/tasks',
+    action: 'tasks.export',
+    name: 'taskAdmin.list.name',
+    query: listQuery(TASK_SORTS).omit(WITHOUT_PAGES).extend(taskFilters),
+    read: (scope, { query }, page) => listTasks(scope, { ...query, ...page }),
+    table: tasksTable,
+  }),
+]

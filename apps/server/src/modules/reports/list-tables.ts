@@ -1,0 +1,185 @@
+// The tables of the lists of teams, people and tasks. The file of teams can be imported again.
+import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
+import { keysOf, MAX_PAGE_SIZE, type Page } from '@eventflow/domain/kernel'
+import type { ImportPart } from '@eventflow/domain/imports'
+import { rulesOfType, type TaskLine } from '@eventflow/domain/tasks'
+import type { TeamLine } from '@eventflow/domain/teams'
+import type { User } from '@eventflow/domain/users'
+import type { T } from '@eventflow/domain/words'
+import type { ReadScope } from '../../platform/db/index.ts'
+import { findCustomFieldKinds, findValuesOfTeams } from '../custom-fields/index.ts'
+import { eventWords, readAllSettings } from '../settings/index.ts'
+import type { ExportTable } from '../submissions/index.ts'
+import { findNamesAroundTasks, findOwnerNames } from './list-tables.report.ts'
+import { dayOf, momentIn } from './report-tables.ts'
+
+export interface PageLimits {
+  readonly limit: number
+  readonly cursor?: string
+}
+
+/** Reads a page of the list with its filter and order. */
+export type ReadPage<Row> = (page: PageLimits) => Promise<Page<Row>>
+
+type HeadColumn = ExportTable['head'][number]
+
+interface CellColumn<Row> extends HeadColumn {
+  readonly text: (row: Row) => string
+}
+
+/** A column with a number. */
+const count = <Row>(label: string, of: (row: Row) => number): CellColumn<Row> => ({
+  label,
+  isNumber: true,
+  text: (row) => String(of(row)),
+})
+
+async function* pagesOf<Row>(read: ReadPage<Row>): AsyncGenerator<Row[]> {
+  let cursor: string | null | undefined
+  while (cursor !== null) {
+    const page: Page<Row> = await read({
+      limit: MAX_PAGE_SIZE,
+      ...(cursor !== undefined && { cursor }),
+    })
+    yield page.items
+    cursor = page.nextCursor
+  }
+}
+
+/** A table whose cells need nothing besides their row. */
+function tableOf<Row>(columns: readonly CellColumn<Row>[], read: ReadPage<Row>): ExportTable {
+  return {
+    head: columns,
+    rows: (async function* () {
+      for await (const rows of pagesOf(read))
+        yield rows.map((row) => columns.map(({ text }) => text(row)))
+    })(),
+  }
+}
+
+async function textsOf(scope: ReadScope) {
+  const [t, { event }] = [await eventWords(scope), await readAllSettings(scope)]
+  const yesOrNo = (value: boolean): string => t(value ? 'submissions.yes' : 'submissions.no')
+  return { t, moment: momentIn(event.timeZone), yesOrNo }
+}
+
+interface TeamToExport {
+  readonly team: TeamLine
+  readonly owner: { readonly firstName: string; readonly surname: string } | undefined
+}
+
+/** The columns that an import reads, in the order of its template. */
+const IMPORTED: {
+  readonly [Part in Exclude<ImportPart, 'ownerFullName'>]: (row: TeamToExport) => string
+} = {
+  teamName: ({ team }) => team.name,
+  teamType: ({ team }) => team.teamTypeName ?? '',
+  ownerFirstName: ({ owner }) => owner?.firstName ?? '',
+  ownerSurname: ({ owner }) => owner?.surname ?? '',
+  ownerEmail: ({ team }) => team.ownerEmail,
+}
+
+const PARTS = keysOf(IMPORTED)
+
+const aroundTeam = (t: T, moment: (iso: string | null) => string): CellColumn<TeamLine>[] => [
+  { label: t('teams.team.standShareOf'), text: ({ parentTeamName }) => parentTeamName ?? '' },
+  count(t('teams.list.columns.members'), ({ memberCount }) => memberCount),
+  count(t('teamsAdmin.export.tasks'), ({ progress }) => progress.total),
+  count(t('teamsAdmin.export.complete'), ({ progress }) => progress.complete),
+  count(t('teamsAdmin.list.columns.overdue'), ({ progress }) => progress.overdue),
+  {
+    label: t('teamsAdmin.list.columns.lastSeen'),
+    isDate: 'moment',
+    text: ({ lastSeenAt }) => moment(lastSeenAt),
+  },
+  {
+    label: t('teamsAdmin.export.added'),
+    isDate: 'moment',
+    text: ({ createdAt }) => moment(createdAt),
+  },
+]
+
+/**
+ * Teams with all custom fields. Columns that an import does not read come last, so that a custom
+ * field of the same name is matched first.
+ */
+export async function teamsTable(scope: ReadScope, read: ReadPage<TeamLine>): Promise<ExportTable> {
+  const { t, moment, yesOrNo } = await textsOf(scope)
+  const fields = await findCustomFieldKinds(scope)
+  const around = aroundTeam(t, moment)
+  const valueText = (value: CustomFieldValue | undefined): string =>
+    typeof value === 'boolean' ? yesOrNo(value) : (value ?? '')
+  return {
+    head: [
+      ...PARTS.map((part) => ({ label: t(`imports.file.${part}`) })),
+      ...fields.map(({ label, type }) => ({
+        label,
+        ...(type === 'number' && { isNumber: true as const }),
+        ...(type === 'date' && { isDate: 'day' as const }),
+      })),
+      ...around,
+    ],
+    rows: (async function* () {
+      for await (const teams of pagesOf(read)) {
+        const ids = teams.map(({ id }) => id)
+        const [owners, values] = [
+          await findOwnerNames(scope, ids),
+          await findValuesOfTeams(scope, ids),
+        ]
+        yield teams.map((team) => [
+          ...PARTS.map((part) => IMPORTED[part]({ team, owner: owners.get(team.id) })),
+          ...fields.map(({ id }) => valueText(values.get(team.id)?.[id])),
+          ...around.map(({ text }) => text(team)),
+        ])
+      }
+    })(),
+  }
+}
+
+/** People with their permission level and team. */
+export async function peopleTable(scope: ReadScope, read: ReadPage<User>): Promise<ExportTable> {
+  const { t, moment, yesOrNo } = await textsOf(scope)
+  const columns: CellColumn<User>[] = [
+    { label: t('teams.fields.firstName'), text: ({ firstName }) => firstName },
+    { label: t('teams.fields.surname'), text: ({ surname }) => surname },
+    { label: t('users.list.columns.email'), text: ({ email }) => email },
+    {
+      label: t('users.list.columns.permissions'),
+      text: ({ permissions }) => t(`users.ranks.${permissions}`),
+    },
+    { label: t('users.list.columns.team'), text: ({ teamName }) => teamName ?? '' },
+    { label: t('users.list.owner'), text: ({ isTeamOwner }) => yesOrNo(isTeamOwner) },
+    {
+      label: t('users.list.columns.lastLogin'),
+      isDate: 'moment',
+      text: ({ lastLoginInTime }) => moment(lastLoginInTime),
+    },
+    { label: t('users.list.stopped'), text: ({ emailFlag }) => yesOrNo(emailFlag !== null) },
+  ]
+  return tableOf(columns, read)
+}
+
+/** Tasks with the number of teams that have completed them. */
+export async function tasksTable(scope: ReadScope, read: ReadPage<TaskLine>): Promise<ExportTable> {
+  const { t, yesOrNo } = await textsOf(scope)
+  const names = await findNamesAroundTasks(scope)
+  const namesOf = (ids: readonly string[]): string =>
+    ids.flatMap((id) => names.get(id) ?? []).join('; ')
+  const columns: CellColumn<TaskLine>[] = [
+    { label: t('taskAdmin.columns.task'), text: ({ title }) => title },
+    { label: t('taskAdmin.columns.due'), isDate: 'day', text: ({ dueDate }) => dayOf(dueDate) },
+    { label: t('taskAdmin.columns.group'), text: ({ taskGroupIds }) => namesOf(taskGroupIds) },
+    { label: t('taskAdmin.columns.kind'), text: ({ type }) => t(rulesOfType(type).label) },
+    {
+      label: t('taskAdmin.columns.audience'),
+      text: ({ teamTypeIds }) =>
+        teamTypeIds.length === 0 ? t('taskAdmin.everybody') : namesOf(teamTypeIds),
+    },
+    { label: t('taskWork.export.form'), text: ({ formTitle }) => formTitle ?? '' },
+    { label: t('taskWork.export.published'), text: ({ isPublished }) => yesOrNo(isPublished) },
+    count(t('taskWork.export.teams'), ({ teamCount }) => teamCount),
+    count(t('taskWork.export.complete'), ({ completeCount }) => completeCount),
+    count(t('taskWork.export.notApplicable'), ({ notApplicableCount }) => notApplicableCount),
+  ]
+  return tableOf(columns, read)
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { failureOf } from '../../platform/failure.ts'
+import { downloadTable, saveAs, type TableFormat } from '../../platform/table-download.ts'
+import { useWords } from '../../platform/words.tsx'
+import { useFeedback } from '../feedback.tsx'
+import { Icon } from '../icon.tsx'
+import { Menu, MenuItem } from '../menu.tsx'
+import classes from './list-views.module.css'
+
+const FORMATS = ['csv', 'xlsx'] as const
+
+interface ListExportProps {
+  /** The list of the API. */
+  list: 'teams' | 'users' | 'tasks'
+  /** Its filter and order, as the parameters of the API. */
+  query: Readonly<Record<string, string | boolean | undefined>>
+}
+
+/** Downloads all rows of a list that match its filter. */
+export function ListExport({ list, query }: ListExportProps) {
+  const t = useWords()
+  const { isRunning, start } = useListExport(list, query)
+  return (
+    <Menu
+      label={t('answersAdmin.export.title')}
+      buttonClassName={classes['button']}
+      button={
+        <>
+          <Icon name="download" size={18} />
+          <span aria-busy={isRunning}>{t('answersAdmin.export.title')}</span>
+        </>
+      }
+    >
+      {(close) =>
+        FORMATS.map((format) => (
+          <MenuItem
+            key={format}
+            onClick={() => {
+              close()
+              void start(format)
+            }}
+          >
+            {t(`answersAdmin.export.${format}`)}
+          </MenuItem>
+        ))
+      }
+    </Menu>
+  )
+}
+
+function useListExport(list: ListExportProps['list'], query: ListExportProps['query']) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const [isRunning, setRunning] = useState(false)
+  const start = async (format: TableFormat) => {
+    if (isRunning) return
+    setRunning(true)
+    try {
+      const file = await downloadTable({
+        address: `/api/${list}.${format}?${parametersOf(query)}`,
+        format,
+        hasLinePerSubmission: false,
+        signal: new AbortController().signal,
+        onProgress: () => undefined,
+      })
+      saveAs(file.blob, file.name)
+      feedback.succeeded(t('answersAdmin.export.done'))
+    } catch (error) {
+      const message = failureOf(error).message ?? t('answersAdmin.export.failed')
+      feedback.show({ type: 'error', message })
+    }
+    setRunning(false)
+  }
+  return { isRunning, start }
+}
+
+/** Without parameters that are not set. */
+function parametersOf(query: ListExportProps['query']): string {
+  const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString()
+}

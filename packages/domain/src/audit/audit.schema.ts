@@ -43,6 +43,8 @@ export const auditEntrySchema = z.object({
    * `permissions=admin`.
    */
   changed: z.array(z.string()),
+  /** The reason that an organiser entered; empty for most changes. */
+  reason: z.string(),
   requestId: z.string(),
   /** The caller's network, not the exact address. */
   address: z.string(),

@@ -20,7 +20,7 @@ export const AUDIT_SUBJECTS = {
   submissions: ['filling', 'submissions'],
   teams: ['teams', 'teamTypes', 'customFields', 'teamCustomFields', 'imports', 'timeMachine'],
   people: ['users', 'access', 'subscription'],
-  settings: ['settings'],
+  settings: ['settings', 'listViews'],
   notifications: ['notifications'],
   emails: ['emails', 'mailings'],
   timeTable: ['scheduleItems', 'timeTable'],

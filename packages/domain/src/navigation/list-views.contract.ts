@@ -35,8 +35,8 @@ const values = {
   isShared: z.boolean(),
 }
 const refusedAs = { other: navigationErrors.invalidListView }
-/** A view changes no record of the event. */
-const change = { access: 'moderator', changes: ['listViews'], isAudited: false } as const
+/** Only changes to shared views are in the audit log: a private view concerns nobody else. */
+const change = { access: 'moderator', changes: ['listViews'] } as const
 
 export const listViewsContract = {
   list: endpoint({

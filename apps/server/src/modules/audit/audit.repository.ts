@@ -73,13 +73,15 @@ function isIn({ from, to, timeZone }: AuditPageQuery): SQL | undefined {
 }
 
 /**
- * Matches the person, the current or former names of the records, their ids, and the request's id.
+ * Matches the person, the current or former names of the records, their ids, the reason, and the
+ * request's id.
  */
 function isFound(scope: ReadScope, search: string): SQL | undefined {
   if (search === '') return undefined
   return or(
     contains(auditLog.actorName, search),
     contains(sql`${auditLog.names}::text`, search),
+    contains(auditLog.reason, search),
     eq(auditLog.requestId, search),
     sql`${auditLog.things} && ${findRefsByName(scope, search)}`,
   )

@@ -51,6 +51,7 @@ const toEntry = (row: Row, namesNow: ReadonlyMap<string, string>): AuditEntry =>
   })),
   thingCount: row.things.length,
   changed: row.changed,
+  reason: row.reason,
   requestId: row.requestId,
   address: row.address,
 })

@@ -36,6 +36,8 @@ const sources = ({ eventId }: ReadScope): Record<string, SQL> => ({
   // Notifications to teams, and those of forms.
   notification: sql`select id, title as name from notifications where event_id = ${eventId}
     union all select id, name from form_notifications where event_id = ${eventId}`,
+  // Private views are in no entry.
+  listView: sql`select id, name from list_views where event_id = ${eventId} and owner_id is null`,
   report: sql`select id, name from reports where event_id = ${eventId}`,
   reminderSchedule: sql`select id, name from reminder_schedules where event_id = ${eventId}`,
   scheduleItem: sql`select id, title as name from schedule_items where event_id = ${eventId}`,

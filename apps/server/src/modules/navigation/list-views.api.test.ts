@@ -57,6 +57,34 @@ test('a shared view belongs to all organisers', async () => {
   expect((await refusal(moderator.api.listViews.update(stale))).status).toBe(409)
 })
 
+test('the audit log has changes to shared views, and none to private ones', async () => {
+  const { moderator, admin } = cast
+  const logged = async () =>
+    (await admin.api.auditLog.list({ subject: 'settings' })).items.map(
+      ({ action, things, changed }) => [action, things.map(({ name }) => name), changed],
+    )
+  const { id: listViewId } = await moderator.api.listViews.add(late)
+  const change = (over: { name?: string; isShared: boolean; revision: number }) =>
+    moderator.api.listViews.update({ name: 'Late', query: late.query, listViewId, ...over })
+  await change({ name: 'Mine', isShared: false, revision: 1 })
+  expect(await logged()).toEqual([])
+  await change({ isShared: true, revision: 2 })
+  await change({ name: 'Late teams', isShared: true, revision: 3 })
+  await change({ name: 'Secret', isShared: false, revision: 4 })
+  await moderator.api.listViews.remove({ listViewId })
+  expect(await logged()).toEqual([
+    ['listViews.update', ['Late teams'], ['name', 'isShared=false']],
+    ['listViews.update', ['Late teams'], ['name']],
+    ['listViews.update', ['Late'], ['name', 'isShared=true']],
+  ])
+  const shared = await moderator.api.listViews.add({ ...late, isShared: true })
+  await admin.api.listViews.remove({ listViewId: shared.id })
+  expect((await logged()).slice(0, 2)).toEqual([
+    ['listViews.remove', ['Late'], []],
+    ['listViews.add', ['Late'], []],
+  ])
+})
+
 test('limited people have their own views, and neither see nor share others', async () => {
   const { moderator, admin, food } = cast
   await admin.api.listViews.add({ ...late, name: 'Search for Tech', isShared: true })

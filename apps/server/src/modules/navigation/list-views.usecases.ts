@@ -11,7 +11,7 @@ import {
   type Viewer,
 } from '@eventflow/domain/kernel'
 import { navigationErrors, type ListView } from '@eventflow/domain/navigation'
-import { lockEvent, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { lockEvent, noteRemoved, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { readForm } from '../forms/index.ts'
 import { countListViews, findListViews, listViewRepository } from './list-views.repository.ts'
@@ -55,7 +55,10 @@ export async function addListView(
   if (formId) await readForm(scope, formId)
   else if (list === 'submissions') throw new DomainError(navigationErrors.invalidListView)
   const ownerId = await needRoom(scope, viewer, isShared)
-  return listViewRepository.add(scope, { list, formId: ofForm, name, query, ownerId }, author)
+  const values = { list, formId: ofForm, name, query, ownerId }
+  const view = await listViewRepository.add(scope, values, author)
+  noteShared(scope, view, isShared)
+  return view
 }
 
 export async function changeListView(
@@ -71,11 +74,26 @@ export async function changeListView(
   const view = await needView(scope, viewer, id)
   const isSame = isShared === (view.ownerId === null)
   const ownerId = isSame ? view.ownerId : await needRoom(scope, viewer, isShared)
-  return listViewRepository.change(scope, { id, revision, values: { ...values, ownerId } }, author)
+  const changed = await listViewRepository.change(
+    scope,
+    { id, revision, values: { ...values, ownerId } },
+    author,
+  )
+  if (!isSame)
+    scope.audit.changed.splice(scope.audit.changed.indexOf('ownerId'), 1, `isShared=${isShared}`)
+  noteShared(scope, isShared ? changed : view, isShared || !isSame)
+  return changed
+}
+
+/** Only shared views are audited, with their names: they can be deleted or private later. */
+function noteShared({ audit }: Scope, view: ListView, isShared: boolean): void {
+  audit.isPersonal = !isShared
+  if (isShared) noteRemoved(audit, 'listView', [view])
 }
 
 export async function removeListView(scope: Scope, viewer: Viewer, id: string): Promise<Done> {
-  await needView(scope, viewer, id)
+  const { ownerId } = await needView(scope, viewer, id)
+  scope.audit.isPersonal = ownerId !== null
   return listViewRepository.remove(scope, [id])
 }
 

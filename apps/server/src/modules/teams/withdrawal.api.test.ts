@@ -40,7 +40,7 @@ describe('withdrawing a team', () => {
     expect(team.withdrawal?.reason).toBe('They cancelled by phone')
     expect(await current(cast.tech.team.id)).toMatchObject({ isWithdrawn: false, withdrawal: null })
     const [line] = (await cast.admin.api.auditLog.list({ about: `team:${team.id}` })).items
-    expect(line).toMatchObject({ action: 'teams.withdraw' })
+    expect(line).toMatchObject({ action: 'teams.withdraw', reason: 'They cancelled by phone' })
   })
 
   test('signs its people out, and lets nobody of them sign in', async () => {

@@ -44,6 +44,7 @@ export async function withdrawHeldTeam(
   { teamId, reason }: Pick<TeamWithdrawal, 'teamId' | 'reason'>,
 ): Promise<TeamDetail> {
   const teamIds = await withdrawTeams(scope, { teamId, reason, by: viewer.userId })
+  scope.audit.reason = reason
   for (const id of teamIds) await cancelEmailsOfTeam(scope, id)
   for (const accountId of await findAccountsOfTeams(scope, teamIds))
     announceSessionsEnded(scope, accountId)

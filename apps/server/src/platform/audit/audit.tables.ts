@@ -24,6 +24,8 @@ export const auditLog = pgTable(
       .$type<Record<string, string>>()
       .notNull()
       .default(sql`'{}'::jsonb`),
+    /** The reason that an organiser entered for the change; empty if the change has none. */
+    reason: text('reason').notNull().default(''),
     actorUserId: text('actor_user_id'),
     actorAccountId: text('actor_account_id'),
     actorName: text('actor_name').notNull(),

@@ -46,6 +46,7 @@ export function audit({ eventId, ending, audit: notes }: Scope, call: AuditedCal
     things: [...new Set([...call.things, ...notes.things, ...Object.keys(notes.names)])],
     changed: [...notes.changed],
     names: notes.names,
+    reason: notes.reason ?? '',
     actorUserId: actor?.userId ?? null,
     actorAccountId: actor?.accountId ?? null,
     actorName: actor?.name ?? '',

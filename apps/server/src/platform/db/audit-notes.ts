@@ -21,8 +21,12 @@ export interface AuditNotes {
    * The names of deleted records, by `kind:id`; they are also records of the entry. Never people.
    */
   readonly names: Record<string, string>
+  /** The reason that an organiser entered, for changes that need one. */
+  reason?: string
   /** The work had already been done, so there is nothing to record. */
   isRepeated?: boolean
+  /** The change concerns only the caller's own settings, so it is not recorded. */
+  isPersonal?: boolean
 }
 
 export const newAuditNotes = (): AuditNotes => ({ things: [], changed: [], names: {} })

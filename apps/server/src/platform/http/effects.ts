@@ -49,7 +49,7 @@ export async function withEffects(
   const { changes = [], isAudited } = call.meta
   const topics = changes.filter((topic) => !live.unchanged.has(topic))
   publishNoted(context.scope, topics, live)
-  if (isAudited) auditCall(context, call, answer)
+  if (isAudited && !audit.isPersonal) auditCall(context, call, answer)
   return answer
 }
 

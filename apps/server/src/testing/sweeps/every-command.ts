@@ -45,6 +45,8 @@ const INPUTS: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
   'imports.releaseWelcomes': (ids) => ({ importId: ids['doneImportId'] }),
   'imports.dropWelcomes': (ids) => ({ importId: ids['doneImportId'] }),
   'imports.plan': () => ({ targets: importTargets }),
+  // Private views are not audited.
+  'listViews.add': () => ({ isShared: true }),
   'mailings.add': (ids) => ({ audience: { userIds: [ids['userId']] } }),
   'mailings.retry': (ids) => ({ mailingId: ids['doneMailingId'] }),
   'myNotifications.setRead': (ids) => ({

@@ -6,7 +6,7 @@ import { Muted, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { ShortList } from '../../ui/list/short-list.tsx'
 import { agoText, momentText } from '../../ui/time-text.ts'
-import { Things } from './audit-columns.tsx'
+import { Reason, Things } from './audit-columns.tsx'
 import { actionText } from './audit-texts.ts'
 import { activityQuery, type ActivityOf } from './audit.queries.ts'
 
@@ -31,6 +31,7 @@ export function Activity({ of, title, timeZone }: ActivityProps) {
         <Stack as="span" gap="3xs">
           <strong>{actionText(entry.action, t)}</strong>
           <Things entry={entry} t={t} />
+          <Reason entry={entry} t={t} />
           <Muted as="span">
             <time dateTime={entry.at} title={momentText(entry.at, timeZone)}>
               {agoText(entry.at, now, t)}

@@ -41,6 +41,10 @@ export function Things({ entry: { things, thingCount }, t }: { entry: AuditEntry
   )
 }
 
+/** The reason for a change, in full. */
+export const Reason = ({ entry: { reason }, t }: { entry: AuditEntry; t: T }) =>
+  reason ? <small>{t('audit.list.reason', { reason })}</small> : null
+
 function actionCell(entry: AuditEntry, t: T) {
   const { action, changed } = entry
   return (
@@ -50,6 +54,7 @@ function actionCell(entry: AuditEntry, t: T) {
       {changed.length > 0 && (
         <small>{changed.map((name) => changedText(name, t)).join(', ')}</small>
       )}
+      <Reason entry={entry} t={t} />
     </Stack>
   )
 }

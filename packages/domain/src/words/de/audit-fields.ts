@@ -133,6 +133,8 @@ export const auditFieldWords: SameShape<typeof english> = {
   longName: 'langer Name',
   name: 'Name',
   ownerId: 'Leitung',
+  query: 'Suche, Filter, Sortierung und Spalten',
+  isShared: 'geteilt',
   navBgColor: 'Markenfarbe',
   prices: 'Preise',
   creditLines: 'Gutschriften und Zuschläge',

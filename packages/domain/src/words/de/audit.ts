@@ -33,6 +33,7 @@ export const auditWords: SameShape<typeof english> = {
     gone: 'gelöscht',
     more: { one: 'und {count} weitere', other: 'und {count} weitere' },
     network: 'aus dem Netz {address}',
+    reason: 'Grund: {reason}',
   },
   onBehalf: '{name} in Vertretung von {person}',
   activity: {
@@ -223,6 +224,11 @@ export const auditWords: SameShape<typeof english> = {
       remove: 'Termine gelöscht',
       update: 'Einen Termin geändert',
     },
+    listViews: {
+      add: 'Eine Ansicht geteilt',
+      remove: 'Eine geteilte Ansicht gelöscht',
+      update: 'Eine geteilte Ansicht geändert',
+    },
     searchMisses: { clear: 'Die Liste der Suchen ohne Ergebnis geleert' },
     timeTable: {
       endFeed: 'Die eigene Kalenderadresse abgeschaltet',
@@ -347,6 +353,7 @@ export const auditWords: SameShape<typeof english> = {
     scheduleItem: 'Ein Termin',
     notification: '{:Notification}',
     webhook: 'Ein Webhook',
+    listView: 'Eine Ansicht',
     delivery: 'Eine Zustellung',
     comment: 'Ein Kommentar',
     extension: 'Eine Bitte um mehr Zeit',

@@ -130,6 +130,8 @@ export const auditFieldWords = {
   longName: 'long name',
   name: 'name',
   ownerId: 'owner',
+  query: 'search, filters, order and columns',
+  isShared: 'shared',
   navBgColor: 'brand colour',
   prices: 'prices',
   creditLines: 'credits and charges',

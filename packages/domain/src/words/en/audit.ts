@@ -30,6 +30,7 @@ export const auditWords = {
     gone: 'deleted',
     more: { one: 'and {count} more', other: 'and {count} more' },
     network: 'from network {address}',
+    reason: 'Reason: {reason}',
   },
   onBehalf: '{name} on behalf of {person}',
   activity: {
@@ -220,6 +221,11 @@ export const auditWords = {
       remove: 'Deleted schedule items',
       update: 'Changed a schedule item',
     },
+    listViews: {
+      add: 'Shared a saved view',
+      remove: 'Deleted a shared view',
+      update: 'Changed a shared view',
+    },
     searchMisses: { clear: 'Cleared the list of searches without results' },
     timeTable: {
       endFeed: 'Deleted their calendar address',
@@ -344,6 +350,7 @@ export const auditWords = {
     scheduleItem: 'A schedule item',
     notification: '{:ANotification}',
     webhook: 'A webhook',
+    listView: 'A saved view',
     delivery: 'A delivery',
     comment: 'A comment',
     extension: 'A request for more time',

@@ -51,7 +51,7 @@ export async function correctOrderOf(
   scope.live.audience = audienceOf(teamId)
   scope.live.about = recordOf(taskId, input.submissionId)
   if (teamId !== null) scope.audit.things.push(`team:${teamId}`)
-  // The reason is in the history: the audit log stores no free text.
+  scope.audit.reason = input.reason
   if (input.prices.length > 0) scope.audit.changed.push('prices')
   if (input.lines !== undefined) scope.audit.changed.push('creditLines')
   return readSubmission(context, input.submissionId)
@@ -87,6 +87,7 @@ export async function applyPrices(
   }
   scope.live.audience = teamIds.size > 0 ? [...teamIds] : 'organisers'
   scope.audit.things.push(...ids.map((id) => `submission:${id}`))
+  scope.audit.reason = reason
   scope.audit.changed.push('prices', `orders=${corrected}`)
   return { corrected }
 }

@@ -249,6 +249,7 @@ async function store(
   })
   if (taskId !== null && teamId !== null)
     await completeTaskByOrganiser(scope, { taskId, teamId, userId: viewer.userId, now })
+  scope.audit.reason = input.reason
   scope.audit.things.push(...(teamId === null ? [] : [`team:${teamId}`]))
 }
 

@@ -16,7 +16,7 @@ import { decimalsOfCurrency, fromMinorUnits, shareOf, toMinorUnits } from '../ke
 import type { NamedProblem } from '../words/index.ts'
 import type { AnsweredForm } from './submissions.changes.ts'
 import { isSamePrice, withTotals } from './submissions.kept.ts'
-import { isItemList, isTemplate, type ItemList } from './submissions.templates.ts'
+import { isItemList, isTemplate, withCorrections, type ItemList } from './submissions.templates.ts'
 
 export interface CorrectedPrice {
   readonly listId: string
@@ -202,7 +202,7 @@ function rowAt(row: unknown, listId: string, priceOf: ReadonlyMap<string, string
   return price === undefined ? row : { ...row, price }
 }
 
-/** The order with exactly these lines. The list is shown after the last item list of the form. */
+/** The order with exactly these lines. */
 function withLines(
   { definition, values }: AnsweredForm,
   lines: readonly CorrectionLine[],
@@ -227,8 +227,7 @@ function withLines(
     showPrice: true,
     showSubtotals: false,
   }
-  const after = others.findLastIndex(isItemList)
-  const fields = after === -1 ? [...others, list] : others.toSpliced(after + 1, 0, list)
+  const fields = withCorrections([...others, list])
   const rows = items.map(({ itemId, price }) => ({ itemId, price, quantity: 1 }))
   return { definition: { ...definition, fields }, values: { ...ordered, [CORRECTIONS_ID]: rows } }
 }

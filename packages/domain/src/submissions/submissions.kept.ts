@@ -27,6 +27,7 @@ import {
   type ItemList,
   type Template,
   templateBefore,
+  withCorrections,
 } from './submissions.templates.ts'
 
 /** The answers of one level: of the form, or of one repetition of a group. */
@@ -147,7 +148,7 @@ function withGoneFields(
     return kindOf(field).goneParts?.field(field, was, given) ?? field
   })
   const gone = goneFields(old, now).filter((field) => answers.some((each) => isGiven(field, each)))
-  return [...fields, ...gone].slice(0, Math.max(MAX_FIELDS, fields.length))
+  return withCorrections([...fields, ...gone]).slice(0, Math.max(MAX_FIELDS, fields.length))
 }
 
 function goneFields(old: readonly Field[], now: readonly Field[]): Field[] {

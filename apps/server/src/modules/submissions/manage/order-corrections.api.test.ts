@@ -74,6 +74,15 @@ describe('an organiser corrects an order', () => {
     expect(seen.removed).toEqual([])
   })
 
+  test('the audit log has the reason, and finds the correction by it', async () => {
+    const { stage, correct } = await anOrder()
+    await correct({ prices: [TABLE], reason: 'Quoted £39 at the fair' })
+    const { items } = await stage.cast.admin.api.auditLog.list({ search: 'quoted £39' })
+    expect(items).toMatchObject([
+      { action: 'submissions.correctOrder', reason: 'Quoted £39 at the fair' },
+    ])
+  })
+
   test('nobody is notified if the organiser chooses so, or if nothing changes', async () => {
     const { correct, mails } = await anOrder()
     const before = (await mails()).length
@@ -124,8 +133,12 @@ describe('an organiser corrects an order', () => {
     await expect(removed).rejects.toMatchObject({ code: 'INVALID_SUBMISSION' })
     await expect(change(6)).rejects.toMatchObject({ code: 'PRICES_CHANGED' })
     await change(6, { acceptsPrices: true })
-    const { submission } = await stage.cast.food.owner.api.submissions.get({ submissionId })
+    const { submission, definition } = await stage.cast.food.owner.api.submissions.get({
+      submissionId,
+    })
     expect(submission.values['total']).toBe('282.50')
+    // The total stays below the charge that it includes.
+    expect(definition.fields.map(({ id }) => id)).toEqual(['list', 'order-corrections', 'total'])
   })
 
   test('no form can have a question with the id of the credits', async () => {
@@ -167,7 +180,11 @@ describe('a new price in the form', () => {
     await expect(apply([TABLE])).rejects.toMatchObject({ code: 'STALE_REVISION' })
     const { items: log } = await made.stage.cast.admin.api.auditLog.list({ limit: 1 })
     expect(log).toMatchObject([
-      { action: 'submissions.applyPrices', changed: ['prices', 'orders=1'] },
+      {
+        action: 'submissions.applyPrices',
+        changed: ['prices', 'orders=1'],
+        reason: 'The list was wrong',
+      },
     ])
     const left = await organiser.oldPrices({ formId: form.id })
     expect(left.orders.map((each) => each.submissionId)).toEqual([second.submissionId])

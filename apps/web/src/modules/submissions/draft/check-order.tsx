@@ -16,6 +16,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import { AnswerText } from '../answers/answer-text.tsx'
 import { answerTexts, type Prices } from '../answers/answer-texts.ts'
+import { KeptAmounts } from '../filler/inputs/totals.tsx'
 import type { DraftSession } from './draft-session.ts'
 
 interface CheckOrderProps {
@@ -70,6 +71,7 @@ export function CheckOrder({
         <Text as="p" size="lg" weight={600}>
           {t('filling.check.total', { total: totalText(total, texts) })}
         </Text>
+        <KeptAmounts store={store} money={texts.money} />
         {note && <Muted>{note}</Muted>}
         {submitted !== null && (
           <Muted>

@@ -211,7 +211,11 @@ test('a complete order is shown before it is sent, with items that are no longer
   const values = { list: [{ itemId: 'Desk', price: '50.00', quantity: 2 }], total: '105.00' }
   const { user, submit } = drawForm(
     {},
-    { definition: order, keptOrders: { gone: 500 }, submission: { ...SUBMITTED, values } },
+    {
+      definition: order,
+      keptOrders: { gone: 700, 'order-corrections': -200 },
+      submission: { ...SUBMITTED, values },
+    },
   )
   // The quantity can be reduced but not increased.
   const desk = await screen.findByLabelText<HTMLInputElement>('Quantity of Desk')
@@ -226,6 +230,8 @@ test('a complete order is shown before it is sent, with items that are no longer
   const dialog = within(await screen.findByRole('dialog', { name: 'Check your order' }))
   expect(dialog.getByText('Order total: £115.00')).toBeDefined()
   expect(dialog.getByText('Before this change: £105.00')).toBeDefined()
+  expect(dialog.getByText(/^This includes -£2.00 of credits and charges/)).toBeDefined()
+  expect(dialog.getByText(/£7\.00/)).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Back to the form' }))
   expect(submit).not.toHaveBeenCalled()
   await user.clear(desk)

@@ -2,6 +2,7 @@ import { CORRECTIONS_ID, type FieldOf, unpricedNote } from '@eventflow/domain/fo
 import { useWords } from '../../../../platform/words.tsx'
 import { dateText } from '../../../../ui/time-text.ts'
 import { WATCH } from '../store/filling-core.ts'
+import type { FillingStore } from '../store/filling-store.ts'
 import { Prose } from './field-texts.tsx'
 import { type InputProps, useFiller } from './filler-context.ts'
 import classes from './inputs.module.css'
@@ -24,27 +25,41 @@ export const Sum = ({ label, text, note }: SumProps) => (
   </div>
 )
 
+interface KeptAmountsProps {
+  store: Pick<FillingStore, 'sums' | 'keptOrders'>
+  money: (minor: number) => string
+  className?: string | undefined
+}
+
+/** Parts of the total that no visible list contains: removed items, and credits and charges. */
+export function KeptAmounts({ store, money, className }: KeptAmountsProps) {
+  const t = useWords()
+  const corrections = store.keptOrders[CORRECTIONS_ID] ?? 0
+  const gone = store.sums().kept - corrections
+  return (
+    <>
+      {gone !== 0 && (
+        <span className={className}>{t('filling.items.kept', { amount: money(gone) })}</span>
+      )}
+      {corrections !== 0 && (
+        <span className={className}>
+          {t('filling.items.corrections', { amount: money(corrections) })}
+        </span>
+      )}
+    </>
+  )
+}
+
 /** The total of all visible item lists. */
 export function GrandTotalInput({ field }: InputProps<FieldOf<'grandTotal'>>) {
   const { store, texts } = useFiller()
   const t = useWords()
-  const { total, unpriced, kept, later } = useWatched(store, WATCH.total, store.sums)
-  const corrections = store.keptOrders[CORRECTIONS_ID] ?? 0
-  const gone = kept - corrections
+  const { total, unpriced, later } = useWatched(store, WATCH.total, store.sums)
   const label = texts.isWithoutVat ? `${field.label} ${texts.word('withoutVat')}` : field.label
   return (
     <div className={classes['grand-total']}>
       <Sum label={label} text={texts.money(total)} note={unpricedNote(unpriced, texts)} />
-      {gone !== 0 && (
-        <span className={classes['quiet']}>
-          {t('filling.items.kept', { amount: texts.money(gone) })}
-        </span>
-      )}
-      {corrections !== 0 && (
-        <span className={classes['quiet']}>
-          {t('filling.items.corrections', { amount: texts.money(corrections) })}
-        </span>
-      )}
+      <KeptAmounts store={store} money={texts.money} className={classes['quiet']} />
       {later !== null && (
         <span className={classes['quiet']}>
           {t('filling.items.later', {

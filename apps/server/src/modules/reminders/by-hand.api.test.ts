@@ -5,7 +5,8 @@ import { addTaskAs } from '../../testing/add-task.ts'
 import { castOf } from '../../testing/cast.ts'
 import { lettersTo } from '../../testing/letters.ts'
 import { refusal } from '../../testing/refusal.ts'
-import { testPortal } from '../../testing/test-portal.ts'
+import { aPricedTask } from '../../testing/priced-task.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { serverThat } from '../../platform/mail/delivery.fixture.ts'
 import { deliver } from '../../platform/mail/delivery.ts'
 import { flagAddress } from '../../platform/mail/index.ts'
@@ -24,6 +25,21 @@ async function stage() {
   const remindersOf = async (email: string) =>
     (await lettersTo(event, email)).filter(({ alias }) => alias === 'taskReminder')
   return { event, ...cast, task, pairs, done, remindersOf }
+}
+
+/** Sends the latest reminder to an address. Returns the number of attempts. */
+async function leave(event: TestEvent, recipient: string): Promise<number> {
+  const { tries, adapter } = serverThat('accepts')
+  const { rows } = await event.inEvent(({ tx }) =>
+    tx.execute<{ id: string; turn: number }>(sql`select id, turn from emails
+      where event_id = ${event.eventId} and recipient = ${recipient}
+        and alias = 'taskReminder' order by created_at desc limit 1`),
+  )
+  const { id: emailId = '', turn = 0 } = rows[0] ?? {}
+  const beforeSending = { taskReminder: checkReminder(portal.services) }
+  const delivery = { services: portal.services, adapter, beforeSending }
+  await deliver(delivery, { eventId: event.eventId, emailId, turn })
+  return tries.length
 }
 
 test('an organiser sees the recipients beforehand, and sends to exactly these', async () => {
@@ -47,23 +63,20 @@ test('an organiser sees the recipients beforehand, and sends to exactly these', 
 test('tasks that are not due soon stay in the email; tasks completed before sending are removed', async () => {
   const { event, food, moderator, pairs, done } = await stage()
   await moderator.api.reminders.send({ pairs })
-  const leave = async () => {
-    const { tries, adapter } = serverThat('accepts')
-    const { rows } = await event.inEvent(({ tx }) =>
-      tx.execute<{ id: string; turn: number }>(sql`select id, turn from emails
-        where event_id = ${event.eventId} and recipient = ${food.owner.person.email}
-          and alias = 'taskReminder' order by created_at desc limit 1`),
-    )
-    const { id: emailId = '', turn = 0 } = rows[0] ?? {}
-    const beforeSending = { taskReminder: checkReminder(portal.services) }
-    const delivery = { services: portal.services, adapter, beforeSending }
-    await deliver(delivery, { eventId: event.eventId, emailId, turn })
-    return tries.length
-  }
-  expect(await leave()).toBe(1)
+  expect(await leave(event, food.owner.person.email)).toBe(1)
   await moderator.api.reminders.send({ pairs })
   await food.owner.api.myTasks.setStatus(done)
-  expect(await leave()).toBe(0)
+  expect(await leave(event, food.owner.person.email)).toBe(0)
+})
+
+test('a team reads on which day the prices of a form change', async () => {
+  const { event, food, moderator, remindersOf } = await stage()
+  const { email } = food.owner.person
+  const { task } = await aPricedTask({ moderator }, '2026-06-20', { dueDate: '2026-06-25' })
+  await moderator.api.reminders.send({ pairs: [{ taskId: task.id, teamId: food.team.id }] })
+  expect(await leave(event, email)).toBe(1)
+  const [letter] = await remindersOf(email)
+  expect(letter?.text).toContain('prices change on Saturday 20 June 2026')
 })
 
 test('blocked addresses are listed before and after sending', async () => {

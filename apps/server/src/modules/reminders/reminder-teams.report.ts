@@ -1,7 +1,7 @@
 // The teams with their open tasks, as input of the reminder rules.
 import { sql, type SQL } from 'drizzle-orm'
 import { UNCOUNTED_STATES, type EventClock } from '@eventflow/domain/tasks'
-import { addDays, calendarDate, type Language } from '@eventflow/domain/kernel'
+import { addDays, calendarDate, type CalendarDate, type Language } from '@eventflow/domain/kernel'
 import type { ReminderTeam } from '@eventflow/domain/reminders'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { isTaskWithin, peopleLimitedFromTask } from '../access/index.ts'
@@ -13,6 +13,7 @@ import {
   isAwaitingSql,
   isTaskForTeam,
   isWaitingSql,
+  nextPriceDaySql,
   renewBySql,
   sqlWords,
   taskStateSql,
@@ -150,6 +151,8 @@ export interface StillOpen {
   readonly dueDate: string
   readonly isTimeSensitive: boolean
   readonly isRenewal: boolean
+  /** The day on which prices of its form change; null for none, and in organisers' reminders. */
+  readonly pricesChangeOn: CalendarDate | null
   readonly state: 'pending' | 'dueSoon' | 'overdue'
   readonly ruleId: string | null
 }
@@ -181,7 +184,9 @@ export const claimReminder = async (
       select i.task_id, i.team_id, i.rule_id, r.schedule_id is null as is_by_hand, t.name as team_name, tasks.title,
         ${titlesByLanguage} as titles,
         ${dueToRemindOf(clock)}::text as due_date, tasks.is_time_sensitive,
-        ${isRenewal} as is_renewal, ${stateWithRenewals(clock)} as state
+        ${isRenewal} as is_renewal, ${stateWithRenewals(clock)} as state,
+        case when r.team_id is not null and tasks.form_id is not null and not ${isRenewal}
+          then ${nextPriceDaySql(calendarDate(clock.now, clock.timeZone))} end as prices_change_on
       from mine r
       join task_reminder_items i on i.event_id = r.event_id and i.reminder_id = r.id
       join teams t on t.event_id = i.event_id and t.id = i.team_id and t.withdrawn_at is null
@@ -217,6 +222,7 @@ export const claimReminder = async (
       u.first_name as "firstName",
       (select coalesce(json_agg(json_build_object('taskId', task_id, 'teamId', team_id,
         'teamName', team_name, 'title', title, 'titles', titles, 'dueDate', due_date, 'ruleId', rule_id,
-        'isTimeSensitive', is_time_sensitive, 'isRenewal', is_renewal, 'state', state)), '[]') from still) as still`)
+        'isTimeSensitive', is_time_sensitive, 'isRenewal', is_renewal, 'state', state,
+        'pricesChangeOn', prices_change_on)), '[]') from still) as still`)
   return rows[0] ?? null
 }

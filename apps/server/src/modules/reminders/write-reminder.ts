@@ -1,4 +1,5 @@
 // Writes one reminder email, for rules and for reminders by hand alike.
+import type { CalendarDate } from '@eventflow/domain/kernel'
 import type { EmailModels, EmailOutcome } from '@eventflow/domain/mail'
 import type { ListedTask } from '@eventflow/domain/reminders'
 import { corePageLink, type CorePages } from '@eventflow/domain/settings'
@@ -14,6 +15,8 @@ export interface TaskInReminder extends Pick<
 > {
   readonly teamId: string
   readonly teamName: string
+  /** Known when the reminder is sent. */
+  readonly pricesChangeOn?: CalendarDate | null
 }
 
 interface ReminderContents {
@@ -35,14 +38,17 @@ export function modelOf(
     teamName: isOfAll ? '' : (tasks[0]?.teamName ?? ''),
     note,
     link: isOfAll ? '/admin/tasks' : corePageLink(corePages, 'tasks'),
-    tasks: tasks.map(({ taskId, teamName, title, isRenewal = false, ...task }) => ({
-      title: isOfAll ? `${teamName}: ${title}` : title,
-      dueDate: task.dueDate,
-      state: task.state,
-      isTimeSensitive: task.isTimeSensitive,
-      isRenewal,
-      link: isOfAll ? `/admin/tasks/${taskId}/report` : `/tasks/${taskId}`,
-    })),
+    tasks: tasks.map(
+      ({ taskId, teamName, title, isRenewal = false, pricesChangeOn = null, ...task }) => ({
+        title: isOfAll ? `${teamName}: ${title}` : title,
+        dueDate: task.dueDate,
+        state: task.state,
+        isTimeSensitive: task.isTimeSensitive,
+        isRenewal,
+        pricesChangeOn,
+        link: isOfAll ? `/admin/tasks/${taskId}/report` : `/tasks/${taskId}`,
+      }),
+    ),
   }
 }
 

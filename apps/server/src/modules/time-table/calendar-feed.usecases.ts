@@ -1,7 +1,13 @@
 // The private calendar address. People who know it can read one person's time table, with the
 // current rights of that person, and nothing else.
-import { DONE, isOrganiser, languageFor, type Done, type Viewer } from '@eventflow/domain/kernel'
-import type { TaskState } from '@eventflow/domain/tasks'
+import {
+  addDays,
+  DONE,
+  isOrganiser,
+  languageFor,
+  type Done,
+  type Viewer,
+} from '@eventflow/domain/kernel'
 import { calendarText, type CalendarEvent } from '@eventflow/domain/time-table'
 import { hashToken, newToken } from '../../platform/auth/index.ts'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
@@ -13,7 +19,7 @@ import { eventClock, listTeamTaskStates } from '../tasks/index.ts'
 import { endFeed, findFeed, replaceFeed } from './calendar-feeds.repository.ts'
 import { findVisibleItems } from './schedule-items.repository.ts'
 import { findDatesChangedAt, findFeedReader, findTaskVersions } from './time-table.report.ts'
-import type { Reader } from './time-table.usecases.ts'
+import { isDone, priceDaysOf, type Reader } from './time-table.usecases.ts'
 
 export const FEED_PATH = '/api/calendar'
 
@@ -110,8 +116,6 @@ function eventDaysOf(
   }
 }
 
-const isDone = (state: TaskState): boolean => state === 'complete' || state === 'notApplicable'
-
 async function tasksOf(
   scope: ReadScope,
   { viewer, now }: Reader,
@@ -125,9 +129,10 @@ async function tasksOf(
     viewer.team?.id ?? null,
     tasks.map(({ id }) => id),
   )
-  return tasks.map(({ id, title, dueDate, state }) => {
+  const priceDays = await priceDaysOf(scope, tasks, clock)
+  return tasks.flatMap(({ id, title, dueDate, state }): CalendarEvent[] => {
     const version = versions.get(id)
-    return {
+    const due = {
       uid: uidOf('task', id, place),
       sequence: version?.changes ?? 0,
       changedAt: version === undefined ? now : new Date(version.changedAt),
@@ -138,6 +143,19 @@ async function tasksOf(
       hasAlarm: !isDone(state),
       when: { first: dueDate, last: dueDate },
     }
+    const pricesFrom = priceDays.get(id)
+    if (pricesFrom === undefined) return [due]
+    const lastDay = addDays(pricesFrom, -1)
+    return [
+      due,
+      {
+        ...due,
+        uid: uidOf('prices', id, place),
+        sequence: due.sequence + (version?.formChanges ?? 0),
+        title: t('timeTable.feed.lastPriceDay', { title }),
+        when: { first: lastDay, last: lastDay },
+      },
+    ]
   })
 }
 

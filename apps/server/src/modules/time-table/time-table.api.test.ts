@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ScheduleItem } from '@eventflow/domain/time-table'
 import { addTaskAs } from '../../testing/add-task.ts'
+import { aPricedTask } from '../../testing/priced-task.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { TEST_NOW, testPortal, type TestEvent } from '../../testing/test-portal.ts'
@@ -133,6 +134,31 @@ describe('the private calendar', () => {
     expect(built?.description).toBe(item.description)
     expect(built?.startDate.toJSDate().toISOString()).toBe('2026-06-20T07:00:00.000Z')
     expect(built?.sequence).toBe(0)
+  })
+
+  test('prices that change are shown until the task is complete', async () => {
+    const { task, reprice } = await aPricedTask(cast, '2026-06-20')
+    const path = await renew()
+    const entry = async () =>
+      (await cast.food.owner.api.timeTable.get()).entries.find(({ id }) => id === task.id)
+    const lastDay = async () =>
+      eventsOf((await fetchFeed(path)).body).find(({ uid }) => uid.startsWith(`prices-${task.id}`))
+    expect(await entry()).toMatchObject({ description: 'Prices change on Saturday 20 June 2026' })
+    const before = await lastDay()
+    expect(before?.summary).toBe('Prices change tomorrow: Furniture')
+    expect(before?.startDate.toString()).toBe('2026-06-19')
+    await reprice('2026-06-18')
+    const after = await lastDay()
+    expect(after?.startDate.toString()).toBe('2026-06-17')
+    expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0)
+    portal.clock.set('2026-06-17T23:00:00Z')
+    expect(await lastDay()).toBeUndefined()
+    portal.clock.set(TEST_NOW)
+    const { moderator, food } = cast
+    const status = { taskId: task.id, teamId: food.team.id, revision: 0 }
+    await moderator.api.tasks.setStatus({ ...status, isComplete: true, isNotApplicable: false })
+    expect(await lastDay()).toBeUndefined()
+    expect(await entry()).toMatchObject({ description: '' })
   })
 
   test('a change increases the sequence and keeps the id, so that calendars update', async () => {

@@ -7,6 +7,8 @@ import { limitsAsJson } from '../users/index.ts'
 interface TaskVersion {
   readonly changes: number
   readonly changedAt: string
+  /** How often its form has been saved, which can move the days of its prices. */
+  readonly formChanges: number
 }
 
 /**
@@ -22,14 +24,15 @@ export async function findTaskVersions(
   const { rows } = await scope.tx.execute<
     TaskVersion & { id: string } & Record<string, unknown>
   >(sql`
-    select tasks.id, ${isoText(sql`greatest(tasks.updated_at, own.updated_at, t.updated_at, rules.updated_at)`)}
+    select tasks.id, ${isoText(sql`greatest(tasks.updated_at, own.updated_at, t.updated_at, rules.updated_at, form.updated_at)`)}
         as "changedAt",
       tasks.revision - 1 + coalesce(own.revision, 0) + coalesce(t.revision, 0)
-        + coalesce(rules.revision, 0) as changes
+        + coalesce(rules.revision, 0) as changes, coalesce(form.revision, 0) as "formChanges"
     from tasks
     left join task_statuses own on own.event_id = tasks.event_id and own.task_id = tasks.id
       and own.team_id = ${teamId}
     left join teams t on t.event_id = tasks.event_id and t.id = ${teamId}
+    left join forms form on form.event_id = tasks.event_id and form.id = tasks.form_id
     left join app_settings rules on rules.event_id = tasks.event_id and rules.name = 'variables'
     where tasks.event_id = ${scope.eventId} and tasks.id = any(${sql.param([...taskIds])})`)
   return new Map(rows.map(({ id, ...version }) => [id, version]))

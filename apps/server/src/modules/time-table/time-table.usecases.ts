@@ -4,12 +4,15 @@ import {
   calendarDate,
   daysBetween,
   isOrganiser,
+  weekdayText,
+  type CalendarDate,
   type Viewer,
 } from '@eventflow/domain/kernel'
+import type { EventClock, TaskState } from '@eventflow/domain/tasks'
 import type { TimeTableEntry } from '@eventflow/domain/time-table'
 import type { ReadScope } from '../../platform/db/index.ts'
-import { needCorePage, readAllSettings } from '../settings/index.ts'
-import { eventClock, listTeamTaskStates } from '../tasks/index.ts'
+import { eventWords, needCorePage, readAllSettings } from '../settings/index.ts'
+import { eventClock, findNextPriceDays, listTeamTaskStates } from '../tasks/index.ts'
 import { findVisibleItems } from './schedule-items.repository.ts'
 
 export interface Reader {
@@ -44,11 +47,49 @@ function eventDays({ eventName, startDate, endDate }: EventDates): TimeTableEntr
   })
 }
 
+interface PricedTask {
+  readonly id: string
+  readonly state: TaskState
+}
+
+export const isDone = (state: TaskState): boolean =>
+  state === 'complete' || state === 'notApplicable'
+
+/** The next days on which prices of the open ones of these tasks change. */
+export const priceDaysOf = (
+  scope: ReadScope,
+  tasks: readonly PricedTask[],
+  { now, timeZone }: EventClock,
+): Promise<ReadonlyMap<string, CalendarDate>> =>
+  findNextPriceDays(
+    scope,
+    tasks.filter(({ state }) => !isDone(state)).map(({ id }) => id),
+    calendarDate(now, timeZone),
+  )
+
+/** Until when a task is cheaper, in words; '' for other tasks. */
+async function priceTexts(
+  scope: ReadScope,
+  tasks: readonly PricedTask[],
+  clock: EventClock,
+): Promise<(taskId: string) => string> {
+  const days = await priceDaysOf(scope, tasks, clock)
+  const t = await eventWords(scope)
+  return (taskId) => {
+    const day = days.get(taskId)
+    return day === undefined
+      ? ''
+      : t('timeTable.pricesChange', { date: weekdayText(day, t.language) })
+  }
+}
+
 async function tasksOf(scope: ReadScope, { viewer, now }: Reader): Promise<TimeTableEntry[]> {
   const clock = await eventClock(scope, now)
   const tasks = await listTeamTaskStates(scope, { viewer, clock })
+  const pricesOf = await priceTexts(scope, tasks, clock)
   return tasks.map(({ id, title, isTranslated, dueDate, isTimeSensitive, state }) => ({
     ...WHOLE_DAY,
+    description: pricesOf(id),
     kind: 'task',
     id,
     title,

@@ -10,6 +10,8 @@ interface ReminderTask {
   readonly isTimeSensitive: boolean
   /** True if the task is complete, but one of its documents expires on that day. */
   readonly isRenewal: boolean
+  /** The day on which prices of its form change; null for none. */
+  readonly pricesChangeOn?: CalendarDate | null
   readonly link: string
 }
 
@@ -36,6 +38,7 @@ export const taskReminder: EmailTemplate<TaskReminder, null> = {
         state: 'overdue',
         isTimeSensitive: true,
         isRenewal: false,
+        pricesChangeOn: '2026-03-16',
         link: '/tasks/sample-1',
       },
       {
@@ -44,6 +47,7 @@ export const taskReminder: EmailTemplate<TaskReminder, null> = {
         state: 'dueSoon',
         isTimeSensitive: false,
         isRenewal: false,
+        pricesChangeOn: null,
         link: '/tasks/sample-2',
       },
     ],
@@ -107,4 +111,11 @@ const detailOf = (task: ReminderTask, t: T): string =>
       date: weekdayText(task.dueDate, t.language),
     }),
     ...(task.isTimeSensitive ? [t('mail.taskReminder.timeSensitive')] : []),
+    ...(task.pricesChangeOn
+      ? [
+          t('mail.taskReminder.pricesChange', {
+            date: weekdayText(task.pricesChangeOn, t.language),
+          }),
+        ]
+      : []),
   ].join(' · ')

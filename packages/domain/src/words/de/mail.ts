@@ -110,6 +110,7 @@ export const mailWords: SameShape<typeof english> = {
     due: 'Fällig am {date}',
     renewal: 'Ein Dokument läuft ab: Es ist gültig bis {date}',
     timeSensitive: 'feste Frist',
+    pricesChange: 'andere Preise ab {date}',
     allTeams: 'alle {:Teams}',
     more: { one: 'und {count} weitere', other: 'und {count} weitere' },
     action: 'Öffnen: {tasks}',

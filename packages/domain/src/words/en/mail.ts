@@ -105,6 +105,7 @@ export const mailWords = {
     due: 'Due {date}',
     renewal: 'A document expires on {date}',
     timeSensitive: 'time sensitive',
+    pricesChange: 'prices change on {date}',
     allTeams: 'all {:teams}',
     more: { one: 'and {count} more', other: 'and {count} more' },
     action: 'Open {tasks}',

@@ -1,5 +1,13 @@
 // What waiting costs, for a team that has not ordered yet.
-import { atNextPrices, formTotal, nextPriceDay, visibility } from '@eventflow/domain/forms'
+import {
+  atNextPrices,
+  formTotal,
+  nextPriceDay,
+  visibility,
+  type FieldOf,
+  type FormDefinition,
+  type Visible,
+} from '@eventflow/domain/forms'
 import { toMinorUnits } from '@eventflow/domain/kernel'
 import type { LaterPrices } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
@@ -23,23 +31,19 @@ export async function readLaterPrices(
     const minor = toMinorUnits(price)
     return minor === null ? String(price) : money(minor)
   }
-  const lists = [definition, ...Object.values(definition.fieldGroups)].flatMap(
-    ({ fields }) => fields,
-  )
-  const items = lists
-    .flatMap((field) => (field.type === 'itemList' ? field.items : []))
-    .flatMap(({ label, price, laterPrices = [] }) =>
-      laterPrices
-        .slice(0, 1)
-        .flatMap((next) =>
-          next.from === day ? [{ label, price: text(price), later: text(next.price) }] : [],
-        ),
-    )
   const values = submission?.values ?? {}
   const visible = visibility(definition, values, facts)
+  const items = offeredLists(definition, visible).flatMap(({ items: offered }) =>
+    offered.flatMap(({ label, price, laterPrices: [next] = [], isDisabled = false }) =>
+      next?.from === day && !isDisabled
+        ? [{ label, price: text(price), later: text(next.price) }]
+        : [],
+    ),
+  )
   const [now = 0, later = 0] = [definition, atNextPrices(definition)].map((form) =>
     formTotal(form, values, { visible }),
   )
+  if (items.length === 0 && now === later) return NOTHING
   return {
     day,
     items: items.slice(0, MAX_LISTED),
@@ -47,3 +51,19 @@ export async function readLaterPrices(
     total: now === later ? null : { now: money(now), later: money(later) },
   }
 }
+
+/** The lists with prices that the team sees. A group without repetitions counts as visible. */
+const offeredLists = (
+  { fields, fieldGroups }: FormDefinition,
+  { fieldIds, loops }: Visible,
+): FieldOf<'itemList'>[] =>
+  fields
+    .filter(({ id }) => fieldIds.has(id))
+    .flatMap((field) => {
+      if (field.type !== 'template') return [field]
+      const inLoops = loops.get(field.id) ?? []
+      const inner = fieldGroups[field.fieldGroupId ?? '']?.fields ?? []
+      return inner.filter(({ id }) => inLoops.length === 0 || inLoops.some((loop) => loop.has(id)))
+    })
+    .filter((field) => field.type === 'itemList')
+    .filter(({ showPrice }) => showPrice)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aField } from '@eventflow/domain/builders/forms'
+import { aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import { testPortal } from '../../../testing/test-portal.ts'
 import { aFormTask, aPublishedForm, settle, stageOf } from '../submissions.stage.fixture.ts'
 
@@ -138,6 +138,39 @@ describe('a price that changes at midnight of the event', () => {
     expect(await filling.laterPrices(target)).toMatchObject({ day: null, items: [] })
     const other = stage.cast.tech.owner.api.filling
     await expect(other.laterPrices(target)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('is announced only for items that the team sees and can order', async () => {
+    const stage = await stageOf(portal)
+    const dated = (itemId: string, over: object = {}) => ({
+      ...item(itemId, '39.00'),
+      laterPrices: [{ from: '2026-06-16', price: '45.00' }],
+      ...over,
+    })
+    const form = await aPublishedForm(stage, {
+      fields: [
+        aField('text', { id: 'hall', label: 'Hall' }),
+        aField('itemList', {
+          id: 'list',
+          items: [dated('table'), dated('stool', { isDisabled: true })],
+        }),
+        aField('itemList', { id: 'hidden', items: [dated('crane')] }),
+        aField('itemList', { id: 'unpriced', showPrice: false, items: [dated('lamp')] }),
+      ],
+      logic: {
+        rule: aLogicEntry({
+          thenFieldId: 'hidden',
+          rules: [aRule({ sourceId: 'hall', sourceValue: '9' })],
+        }),
+      },
+    })
+    const taskId = await aFormTask(stage, form.id, stage.cast.food)
+    const { filling } = stage.cast.food.owner.api
+    const announced = async () =>
+      (await filling.laterPrices({ formId: form.id, taskId })).items.map(({ label }) => label)
+    expect(await announced()).toEqual(['table'])
+    await filling.saveDraft({ formId: form.id, taskId, revision: 0, values: { hall: '9' } })
+    expect(await announced()).toEqual(['table', 'crane'])
   })
 
   test('applies to guests in the same way', async () => {

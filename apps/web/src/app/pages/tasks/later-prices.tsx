@@ -22,9 +22,11 @@ export function LaterPrices({ formId, taskId }: LaterPricesProps) {
       <Stack gap="xs">
         {data.total && <strong>{t('tasks.later.total', data.total)}</strong>}
         <ul>
-          {data.items.map(({ label, price, later }) => (
-            <li key={label}>
-              <EventText>{label}</EventText>: {t('tasks.later.item', { price, later })}
+          {data.items.map(({ label, price, later }, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- items of two lists can have the same label
+            <li key={place}>
+              <EventText>{label}</EventText>
+              <div>{t('tasks.later.item', { price, later })}</div>
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { TextField } from '../../../../../ui/fields/text-fields.tsx'
 import { IconButton } from '../../../../../ui/icon-button.tsx'
 import { Muted, Row, Stack } from '../../../../../ui/layout.tsx'
 import { plainPrice } from '../store/items.ts'
+import classes from './settings.module.css'
 
 interface Dated {
   readonly from: string
@@ -39,7 +40,7 @@ export function DatedRows({ title, about, valueLabel, rows, first, ...props }: D
       <Muted>{about}</Muted>
       {rows.map((row, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows have no ids and no state of their own
-        <Row key={place} align="end" gap="xs">
+        <div key={place} className={classes['dated']}>
           <DateField
             label={t('builder.later.from')}
             value={row.from}
@@ -60,7 +61,7 @@ export function DatedRows({ title, about, valueLabel, rows, first, ...props }: D
             label={t('builder.later.remove', { place: place + 1 })}
             onClick={() => onChange(rows.toSpliced(place, 1))}
           />
-        </Row>
+        </div>
       ))}
       <Row>
         <Button

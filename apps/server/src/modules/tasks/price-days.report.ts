@@ -1,0 +1,45 @@
+// Days on which prices of the forms of tasks change (docs/design/forms.md). Only days of offered items
+// count, but rules that hide a list from a team are not evaluated.
+import { sql, type SQL } from 'drizzle-orm'
+import type { CalendarDate } from '@eventflow/domain/kernel'
+import type { ReadScope } from '../../platform/db/index.ts'
+
+const OFFERED = '$.items[*] ? (!(@.isDisabled == true))'
+const OWN_DAYS = `${OFFERED}.laterPrices[*].from`
+/** Surcharges apply to items without days of their own. */
+const SURCHARGED = `${OFFERED} ? (!exists(@.laterPrices[*]))`
+
+/** The next day after `today` on which a price of the form of `tasks` changes; null for none. */
+export const nextPriceDaySql = (today: CalendarDate): SQL => sql`(
+  select min(days.day) from (
+    select f.definition from fields f where f.event_id = tasks.event_id and f.form_id = tasks.form_id
+      and f.removed_at is null and f.type = 'itemList'
+    union all
+    select g.definition from fields f
+      join field_groups fg on fg.event_id = f.event_id and fg.is_published
+        and fg.id = f.definition ->> 'fieldGroupId'
+      join group_fields g on g.event_id = fg.event_id and g.field_group_id = fg.id
+        and g.removed_at is null and g.type = 'itemList'
+    where f.event_id = tasks.event_id and f.form_id = tasks.form_id and f.removed_at is null
+      and f.type = 'template') lists
+  cross join lateral (
+    select jsonb_path_query(lists.definition, ${OWN_DAYS}::jsonpath) #>> '{}' as day
+    union all
+    select jsonb_path_query(lists.definition, '$.surcharges[*].from') #>> '{}'
+    where jsonb_path_exists(lists.definition, ${SURCHARGED}::jsonpath)) days
+  where days.day > ${today})`
+
+/** The next days on which prices of these tasks change, by task; tasks without one are missing. */
+export async function findNextPriceDays(
+  { tx, eventId }: ReadScope,
+  taskIds: readonly string[],
+  today: CalendarDate,
+): Promise<ReadonlyMap<string, CalendarDate>> {
+  const { rows } = await tx.execute<{ id: string; day: CalendarDate }>(sql`
+    select id, day from (
+      select tasks.id, ${nextPriceDaySql(today)} as day from tasks
+      where tasks.event_id = ${eventId} and tasks.form_id is not null
+        and tasks.id = any(${sql.param([...taskIds])})) own
+    where day is not null`)
+  return new Map(rows.map(({ id, day }) => [id, day]))
+}

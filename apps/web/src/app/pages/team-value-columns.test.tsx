@@ -53,3 +53,16 @@ test('a value that somebody else has changed is not overwritten', async () => {
   expect(await screen.findByText(/^Somebody else has changed Abbey Pest Control/)).toBeTruthy()
   expect(await screen.findByRole('button', { name: /of Abbey Pest Control: A1$/ })).toBeTruthy()
 })
+
+test('a refused value is explained', async () => {
+  const problems = [{ path: 'stand-number', message: 'Enter a number like 12 or 12.5' }]
+  const wrong = { status: 422, code: 'INVALID_CUSTOM_FIELD_VALUES', title: 'Invalid', problems }
+  const { user } = await openPortal('organiser', '/admin/teams?columns=stand-number', {
+    ...own,
+    [PUT]: () => Response.json({ ...wrong, requestId: '1' }, { status: 422 }),
+  })
+  await user.click(await screen.findByRole('button', { name: /of Abbey Pest Control: A1$/ }))
+  await user.keyboard('x{Enter}')
+  const message = /of Abbey Pest Control was not saved: Enter a number like 12 or 12.5$/
+  expect(await screen.findByText(message)).toBeTruthy()
+})

@@ -67,3 +67,21 @@ test('Escape leaves a cell without saving, and an unchanged value is not saved',
   await user.tab()
   expect(onSave).not.toHaveBeenCalled()
 })
+
+test('a refused value is typed only once: the next edit begins with it', async () => {
+  const onSave = vi.fn<(value: string) => Promise<boolean>>().mockResolvedValue(false)
+  const { user } = draw(
+    <CellInput {...hall} onSave={onSave}>
+      3
+    </CellInput>,
+  )
+  await user.click(screen.getByRole('button', { name: hall.label }))
+  await user.keyboard('x{Enter}')
+  await user.click(screen.getByRole('button', { name: hall.label }))
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '3x')
+  onSave.mockResolvedValue(true)
+  await user.keyboard('{Backspace}4{Enter}')
+  expect(onSave).toHaveBeenLastCalledWith('34')
+  await user.click(screen.getByRole('button', { name: hall.label }))
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '3')
+})

@@ -74,7 +74,8 @@ interface CellInputProps {
   value: string
   type: 'text' | 'number' | 'date'
   maxLength: number
-  onSave: (value: string) => void
+  /** Returns false if the value was refused: the next edit then begins with it. */
+  onSave: (value: string) => unknown
 }
 
 /** A value in a list that is typed in place. Enter or leaving saves, Escape does not. */
@@ -85,13 +86,20 @@ const focusAtFirst = (input: HTMLInputElement | null) => input?.focus()
 
 function OpenInput({ children, label, value, ...input }: CellInputProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
   const mustFocus = useRef(false)
+  const save = async (typed: string) => {
+    const isSaved = await input.onSave(typed)
+    setRefused(isSaved === false ? typed : null)
+  }
   if (isOpen)
     return (
       <TypedCell
         {...input}
         label={label}
         value={value}
+        first={refused ?? value}
+        onSave={(typed) => void save(typed)}
         onClose={(byKey) => {
           mustFocus.current = byKey
           setIsOpen(false)
@@ -116,11 +124,13 @@ function OpenInput({ children, label, value, ...input }: CellInputProps) {
 }
 
 interface TypedCellProps extends Omit<CellInputProps, 'children'> {
+  /** The text at the beginning. */
+  first: string
   onClose: (byKey: boolean) => void
 }
 
-function TypedCell({ label, value, type, maxLength, onSave, onClose }: TypedCellProps) {
-  const [typed, setTyped] = useState(value)
+function TypedCell({ label, value, first, type, maxLength, onSave, onClose }: TypedCellProps) {
+  const [typed, setTyped] = useState(first)
   // A removed input loses the focus, which must not save a second time.
   const isClosed = useRef(false)
   const end = (text: string, byKey: boolean) => {

@@ -14,6 +14,7 @@ export const customFieldsAdminWords: SameShape<typeof english> = {
     no: 'Nein',
     saved: '{label} von {team} gespeichert.',
     undo: 'Rückgängig',
+    refused: '{label} von {team} wurde nicht gespeichert: {problem}',
     changedSince:
       'Jemand anders hat {team} geändert. Prüfen Sie den neuen Wert und versuchen Sie es noch einmal.',
   },

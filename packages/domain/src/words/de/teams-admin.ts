@@ -62,6 +62,9 @@ export const teamsAdminWords: SameShape<typeof english> = {
     notice: 'Zurückgezogen {ago} von {by}: {reason}',
     noticeBy: 'Zurückgezogen {ago}: {reason}',
     reinstate: 'Wiederherstellen',
+    reinstateTitle: '{name} wiederherstellen?',
+    reinstateText:
+      '{replacement} behält den Stand und die Mitaussteller. {name} behält die alten Werte. Zwei Firmen haben also denselben Stand, bis Sie eine davon ändern.',
     reinstated: '{name} nimmt wieder teil. Die Anmeldung ist wieder möglich',
   },
   replacement: {

@@ -12,6 +12,7 @@ export const customFieldsAdminWords = {
     no: 'No',
     saved: '{label} of {team} was saved.',
     undo: 'Undo',
+    refused: '{label} of {team} was not saved: {problem}',
     changedSince: 'Somebody else has changed {team}. Check the new value, then try again.',
   },
   columns: {

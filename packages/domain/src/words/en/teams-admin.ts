@@ -57,6 +57,9 @@ export const teamsAdminWords = {
     notice: 'Withdrawn {ago} by {by}: {reason}',
     noticeBy: 'Withdrawn {ago}: {reason}',
     reinstate: 'Reinstate',
+    reinstateTitle: 'Reinstate {name}?',
+    reinstateText:
+      '{replacement} keeps the stand and its stand shares. {name} keeps its old values, so two companies have the same stand until you change one of them.',
     reinstated: '{name} takes part again. Its people can sign in',
   },
   replacement: {

@@ -4,11 +4,12 @@ import {
   type CustomFieldValue,
   type ValuesOfTeam,
 } from '@eventflow/domain/custom-fields'
+import { readNumber, type FieldProblem } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { client } from '../../../platform/api.ts'
-import { failureOf } from '../../../platform/failure.ts'
+import { failureOf, STALE } from '../../../platform/failure.ts'
 import { useMayCall } from '../../../platform/may-call.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
@@ -90,9 +91,15 @@ function ValueCell({ team, field }: CellProps) {
       value={String(value)}
       type={field.type}
       maxLength={MAX_TEXT_VALUE}
-      onSave={(typed) => void save(data, typed)}
+      onSave={(typed) => save(data, field.type === 'number' ? plainNumber(typed) : typed)}
     />
   )
+}
+
+/** `6,5` as `6.5`. Ambiguous numbers such as `1.200` are refused by the server. */
+function plainNumber(typed: string): string {
+  const read = readNumber(typed)
+  return read.kind === 'number' ? read.plain : typed
 }
 
 /** A value in words. */
@@ -102,13 +109,15 @@ function textOf({ type }: CustomField, value: CustomFieldValue, t: T): string {
   return type === 'date' && value !== '' ? dateText(value) : value
 }
 
-/** Saves one value based on the revision that was shown, with Undo. */
+/** Saves one value based on the revision that was shown, with Undo. Returns false if it is refused. */
 function useSaving({ team, field }: CellProps) {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
   const { queryKey } = valuesOfTeamQuery(team.id)
   const names = { label: field.label, team: team.name }
+  const problemOf = ([problem]: readonly FieldProblem[]) =>
+    problem && t('customFieldsAdmin.cell.refused', { ...names, problem: problem.message })
   const write = async (based: ValuesOfTeam, value: CustomFieldValue): Promise<ValuesOfTeam> => {
     const saved = await client.teamCustomFields.update({
       teamId: team.id,
@@ -121,15 +130,16 @@ function useSaving({ team, field }: CellProps) {
     return next
   }
   const refused = (error: unknown) => {
-    if (failureOf(error).code === 'STALE_REVISION')
-      feedback.show({
-        type: 'error',
-        message: t('customFieldsAdmin.cell.changedSince', { team: team.name }),
-      })
+    const { code, problems } = failureOf(error)
+    const message =
+      code === STALE
+        ? t('customFieldsAdmin.cell.changedSince', { team: team.name })
+        : problemOf(problems)
+    if (message) feedback.show({ type: 'error', message })
     else feedback.failed(error)
     void queryClient.invalidateQueries({ queryKey })
   }
-  return async (based: ValuesOfTeam, value: CustomFieldValue): Promise<void> => {
+  return async (based: ValuesOfTeam, value: CustomFieldValue): Promise<boolean> => {
     try {
       const saved = await write(based, value)
       const before = based.values[field.id] ?? ''
@@ -141,8 +151,10 @@ function useSaving({ team, field }: CellProps) {
           run: () => void write(saved, before).catch(refused),
         },
       })
+      return true
     } catch (error) {
       refused(error)
+      return false
     }
   }
 }

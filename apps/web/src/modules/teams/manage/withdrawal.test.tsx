@@ -1,5 +1,5 @@
 import type { TeamDetail } from '@eventflow/domain/teams'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { draw } from '../../../testing/draw.tsx'
 import { WithdrawnNotice, WithdrawTeam } from './withdrawal.tsx'
@@ -59,6 +59,22 @@ test('the notice says when, by whom and why, and admins can reinstate the team',
   const { user } = draw(<WithdrawnNotice team={WITHDRAWN} now={NOW} mayReinstate />)
   expect(screen.getByText('Withdrawn yesterday by Ada Admin: Insolvent')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Reinstate' }))
+  expect(await screen.findByText(/Acme Stands takes part again/)).toBeTruthy()
+  expect(bodies).toEqual([['/api/teams/acme/reinstate', { revision: 4 }]])
+})
+
+test('a team whose stand was taken over returns only after a question', async () => {
+  const bodies = answerWith(TEAM)
+  const replacedBy = { id: 'nova', name: 'Nova Stands' }
+  const withdrawal = { ...WITHDRAWN.withdrawal, replacedBy } as TeamDetail['withdrawal']
+  const { user } = draw(
+    <WithdrawnNotice team={{ ...WITHDRAWN, withdrawal }} now={NOW} mayReinstate />,
+  )
+  await user.click(screen.getByRole('button', { name: 'Reinstate' }))
+  expect(bodies).toEqual([])
+  const dialog = screen.getByRole('dialog', { name: 'Reinstate Acme Stands?' })
+  expect(dialog.textContent).toContain('Nova Stands keeps the stand')
+  await user.click(within(dialog).getByRole('button', { name: 'Reinstate' }))
   expect(await screen.findByText(/Acme Stands takes part again/)).toBeTruthy()
   expect(bodies).toEqual([['/api/teams/acme/reinstate', { revision: 4 }]])
 })

@@ -83,15 +83,19 @@ export function WithdrawnNotice({ team, now, mayReinstate, successor }: Withdraw
   const feedback = useFeedback()
   const saved = useTeamSaved()
   const [isBusy, setIsBusy] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   if (team.withdrawal === null) return null
-  const { at, byName, reason } = team.withdrawal
+  const { at, byName, reason, replacedBy } = team.withdrawal
   const facts = { ago: agoText(at, now, t), reason }
   const reinstate = async () => {
+    const { id: teamId, revision } = team
+    await saved(await client.teams.reinstate({ teamId, revision }))
+    feedback.succeeded(t('teamsAdmin.withdrawal.reinstated', { name: team.name }))
+  }
+  const reinstateAtOnce = async () => {
     setIsBusy(true)
     try {
-      const { id: teamId, revision } = team
-      await saved(await client.teams.reinstate({ teamId, revision }))
-      feedback.succeeded(t('teamsAdmin.withdrawal.reinstated', { name: team.name }))
+      await reinstate()
     } catch (error) {
       feedback.failed(error)
     }
@@ -100,23 +104,40 @@ export function WithdrawnNotice({ team, now, mayReinstate, successor }: Withdraw
   return (
     <Notice tone="warning">
       <Row justify="between">
-        <span>
+        <div>
           {byName === null
             ? t('teamsAdmin.withdrawal.noticeBy', facts)
             : t('teamsAdmin.withdrawal.notice', { ...facts, by: byName })}
           {successor && (
-            <>
-              {' '}
+            <div>
               {t('teamsAdmin.replacement.replacedBy')} {successor}
-            </>
+            </div>
           )}
-        </span>
+        </div>
         {mayReinstate && (
-          <Button variant="default" loading={isBusy} onClick={() => void reinstate()}>
+          <Button
+            variant="default"
+            loading={isBusy}
+            onClick={() => (replacedBy ? setIsAsking(true) : void reinstateAtOnce())}
+          >
             {t('teamsAdmin.withdrawal.reinstate')}
           </Button>
         )}
       </Row>
+      {replacedBy && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          isDangerous={false}
+          title={t('teamsAdmin.withdrawal.reinstateTitle', { name: team.name })}
+          text={t('teamsAdmin.withdrawal.reinstateText', {
+            name: team.name,
+            replacement: replacedBy.name,
+          })}
+          action={t('teamsAdmin.withdrawal.reinstate')}
+          onConfirm={reinstate}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </Notice>
   )
 }

@@ -25,7 +25,7 @@ import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
-import { Row } from '../../../../ui/layout.tsx'
+import { Row, Stack } from '../../../../ui/layout.tsx'
 import { ButtonLink, TextLink } from '../../../../ui/link.tsx'
 import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
@@ -67,49 +67,51 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
         </>
       }
     >
-      <WithdrawnNotice
-        team={team}
-        now={now}
-        mayReinstate={mayAdd}
-        successor={team.withdrawal?.replacedBy && <TeamLink team={team.withdrawal.replacedBy} />}
-      />
-      <div className={classes['columns']}>
-        <TeamSections>
-          <TasksOfTeam team={team} timeZone={timeZone} />
-          <TeamPeople
-            team={team}
-            limit={teamMemberLimit}
-            time={{ now, timeZone }}
-            add={mayAdd && <AddMember team={team} limit={teamMemberLimit} />}
-            flag={({ emailFlag }) => emailFlag && <EmailFlagBadge flag={emailFlag} />}
-            actions={(member) => <MemberActions viewer={viewer} team={team} member={member} />}
-            link={({ userId }, name) => (
-              <TextLink to="/admin/teams/$teamId/$userId" params={{ teamId: team.id, userId }}>
-                {name}
-              </TextLink>
-            )}
-          />
-          <ChildTeams
-            team={team}
-            add={canAddStandShare(viewer, team) && <AddStandShare parentId={team.id} />}
-            link={(child) => <TeamLink team={child} />}
-          />
-        </TeamSections>
-        <TeamSections>
-          <SubmissionsOfTeam teamId={team.id} timeZone={timeZone} />
-          <FilesOfTeam teamId={team.id} timeZone={timeZone} />
-          <TeamCustomFields teamId={team.id} />
-          <TeamFacts
-            team={team}
-            timeZone={timeZone}
-            parent={<Parent team={team} />}
-            replaced={(replaced) => <TeamLink key={replaced.id} team={replaced} />}
-          />
-          <ActingPanel teamId={team.id} timeZone={timeZone} isOwn={false} />
-          <SentEmails of={{ teamId: team.id }} timeZone={timeZone} />
-          {mayAdd && <ForAdmins team={team} timeZone={timeZone} />}
-        </TeamSections>
-      </div>
+      <Stack gap="md">
+        <WithdrawnNotice
+          team={team}
+          now={now}
+          mayReinstate={mayAdd}
+          successor={team.withdrawal?.replacedBy && <TeamLink team={team.withdrawal.replacedBy} />}
+        />
+        <div className={classes['columns']}>
+          <TeamSections>
+            <TasksOfTeam team={team} timeZone={timeZone} />
+            <TeamPeople
+              team={team}
+              limit={teamMemberLimit}
+              time={{ now, timeZone }}
+              add={mayAdd && <AddMember team={team} limit={teamMemberLimit} />}
+              flag={({ emailFlag }) => emailFlag && <EmailFlagBadge flag={emailFlag} />}
+              actions={(member) => <MemberActions viewer={viewer} team={team} member={member} />}
+              link={({ userId }, name) => (
+                <TextLink to="/admin/teams/$teamId/$userId" params={{ teamId: team.id, userId }}>
+                  {name}
+                </TextLink>
+              )}
+            />
+            <ChildTeams
+              team={team}
+              add={canAddStandShare(viewer, team) && <AddStandShare parentId={team.id} />}
+              link={(child) => <TeamLink team={child} />}
+            />
+          </TeamSections>
+          <TeamSections>
+            <SubmissionsOfTeam teamId={team.id} timeZone={timeZone} />
+            <FilesOfTeam teamId={team.id} timeZone={timeZone} />
+            <TeamCustomFields teamId={team.id} />
+            <TeamFacts
+              team={team}
+              timeZone={timeZone}
+              parent={<Parent team={team} />}
+              replaced={(replaced) => <TeamLink key={replaced.id} team={replaced} />}
+            />
+            <ActingPanel teamId={team.id} timeZone={timeZone} isOwn={false} />
+            <SentEmails of={{ teamId: team.id }} timeZone={timeZone} />
+            {mayAdd && <ForAdmins team={team} timeZone={timeZone} />}
+          </TeamSections>
+        </div>
+      </Stack>
     </PortalPage>
   )
 }

@@ -69,6 +69,7 @@ const AT_HOME = {
     'messages-of-form',
     'more-time',
     'notifications',
+    'order-prices',
     'order-to-webhook',
     'paused-portal',
     'print',
@@ -83,6 +84,7 @@ const AT_HOME = {
     'two-editors',
     'unpublished-group',
     'view-as',
+    'withdraw-and-replace',
   ],
 } as const satisfies Record<SizeName, readonly string[]>
 

@@ -84,6 +84,23 @@ describe('a clone with all parts', () => {
     expect(await sizesIn(event.id)).toEqual(sizes)
   })
 
+  test('has the later prices of forms on the same days before its start', async () => {
+    const { event } = await cloned(input())
+    const daysBefore = (eventId: string) =>
+      inEvent(services, { eventId, limits: 'none' }, async ({ tx }) => {
+        const { rows } = await tx.execute<{ days: number; day: string }>(sql`
+          select (e.data ->> 'startDate')::date - day::date as days, day
+          from (select jsonb_path_query(definition, '$.surcharges[*].from') #>> '{}' as day
+            from fields where event_id = ${eventId}) later
+          join app_settings e on e.event_id = ${eventId} and e.name = 'event'`)
+        return rows
+      })
+    const [was, is] = [await daysBefore(demo), await daysBefore(event.id)]
+    expect(was.length).toBeGreaterThan(0)
+    expect(is.map(({ days }) => days)).toEqual(was.map(({ days }) => days))
+    expect(is.map(({ day }) => day)).not.toEqual(was.map(({ day }) => day))
+  })
+
   test('has only its first admin, no activity, and no email but the welcome', async () => {
     const { event } = await cloned(input())
     const counts = await inEvent(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aRule } from '@eventflow/domain/builders/forms'
+import { aField, aRule } from '@eventflow/domain/builders/forms'
 import { storedNotificationSchema } from '@eventflow/domain/forms'
 import { testPortal } from '../../testing/test-portal.ts'
 import { aForm, anAnswer, changesOf, formsStage, text } from './forms.stage.fixture.ts'
@@ -143,4 +143,21 @@ test('a form of another event or an unknown id cannot be copied, and teams canno
   await expect(
     stage.cast.food.owner.api.forms.duplicate({ formId: form.id, title: 'Mine' }),
   ).rejects.toMatchObject({ data: { status: 403 } })
+})
+
+test('the copy of a form has the same prices on the same days', async () => {
+  const { forms } = stage.cast.moderator.api
+  const form = await aForm(stage)
+  const later = { laterPrices: [{ from: '2026-12-05', price: '45' }] }
+  const list = aField('itemList', {
+    id: 'list',
+    items: [{ itemId: 'table', label: 'Table', price: '39', description: '', ...later }],
+    surcharges: [{ from: '2026-12-20', percent: '10' }],
+  })
+  await forms.update(changesOf(form, { newFields: [list], fieldIds: ['first', 'list'] }))
+  const { definition } = await forms.duplicate({ formId: form.id, title: 'Next year' })
+  expect(definition.fields.find(({ type }) => type === 'itemList')).toMatchObject({
+    items: [{ label: 'Table', price: '39', ...later }],
+    surcharges: [{ from: '2026-12-20', percent: '10' }],
+  })
 })

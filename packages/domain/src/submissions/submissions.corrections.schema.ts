@@ -71,6 +71,8 @@ const oldPriceSchema = z.object({
   /** The form's price for the day on which it was submitted. */
   formPrice: z.union([z.string(), z.number()]),
   quantity: z.number().int(),
+  /** Whether an organiser has changed the order before, perhaps to agree on another price. */
+  isCorrected: z.boolean(),
 })
 export type OldPrice = z.infer<typeof oldPriceSchema>
 

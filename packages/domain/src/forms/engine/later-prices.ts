@@ -52,6 +52,19 @@ function pricesByDay(
 const byDay = (one: { from: CalendarDate }, two: { from: CalendarDate }): number =>
   one.from < two.from ? -1 : 1
 
+/** The price of an item and the day from which it applies; '' for the first one. */
+export interface PriceStep {
+  readonly from: CalendarDate | ''
+  readonly price: string | number
+}
+
+/** All prices of an item, in order of their days. */
+export const priceSteps = (
+  list: Pick<ItemList, 'surcharges'>,
+  item: Pick<Item, 'price' | 'laterPrices'>,
+  currencyId: string,
+): PriceStep[] => [{ from: '', price: item.price }, ...pricesByDay(list, item, currencyId)]
+
 interface Resolved {
   readonly key: string
   readonly definition: FormDefinition

@@ -78,6 +78,8 @@ export const answersAdminWords: SameShape<typeof english> = {
       other: '{count} Bestellungen haben einen anderen Preis',
     },
     ordersText: 'Bestellungen, die Sie nicht auswählen, behalten ihren Preis.',
+    order: '{name}, {day}',
+    corrected: '{name}, {day}, vom Veranstalter schon geändert',
     all: 'Alle auswählen',
     noneChosen: 'Keine auswählen',
     line: { one: '{count} × {label}: {was} → {is}', other: '{count} × {label}: {was} → {is}' },

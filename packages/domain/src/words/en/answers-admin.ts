@@ -75,6 +75,8 @@ export const answersAdminWords = {
       other: '{count} orders have another price',
     },
     ordersText: 'Orders that you do not choose keep their price.',
+    order: '{name}, {day}',
+    corrected: '{name}, {day}, already changed by an organiser',
     all: 'Choose all',
     noneChosen: 'Choose none',
     line: { one: '{count} × {label}: {was} → {is}', other: '{count} × {label}: {was} → {is}' },

@@ -2,6 +2,7 @@
 import {
   priceDay,
   priceOn,
+  priceSteps,
   type FieldOf,
   type FormDefinition,
   type Item,
@@ -45,8 +46,7 @@ export async function readFormPrices(scope: ReadScope, formId: string): Promise<
       listId: list.id,
       itemId: item.itemId,
       label: item.label || item.itemId,
-      // A price that depends on the day is compared order by order.
-      price: dependsOnDay(list, item) ? null : item.price,
+      steps: priceSteps(list, item, variables.currencyId),
     })),
     priceFor: (key, submittedAt) => {
       const found = known.get(keyOf(key))
@@ -60,11 +60,6 @@ export async function readFormPrices(scope: ReadScope, formId: string): Promise<
 
 const keyOf = ({ listId, itemId }: Pick<ListedItem, 'listId' | 'itemId'>): string =>
   `${listId}.${itemId}`
-
-const dependsOnDay = (
-  { surcharges = [] }: FieldOf<'itemList'>,
-  { laterPrices = [] }: Item,
-): boolean => surcharges.length + laterPrices.length > 0
 
 /** The offered items, once for every place at which the form asks for them. */
 function placedItems({ fields, fieldGroups }: FormDefinition): Placed[] {
@@ -85,8 +80,9 @@ function placedItems({ fields, fieldGroups }: FormDefinition): Placed[] {
 /** The latest orders first. Orders in another currency than the event's are left out. */
 export async function readOldPrices(scope: ReadScope, formId: string): Promise<OldPrices> {
   const { title, items, priceFor } = await readFormPrices(scope, formId)
-  const { currencyId } = (await readAllSettings(scope)).variables
-  const found = items.length === 0 ? [] : await findOldPrices(scope, { formId, items, currencyId })
+  const { event, variables } = await readAllSettings(scope)
+  const wanted = { formId, items, currencyId: variables.currencyId, timeZone: event.timeZone }
+  const found = items.length === 0 ? [] : await findOldPrices(scope, wanted)
   const orders = found.flatMap((order): OldPrice[] => {
     const formPrice = priceFor(order, order.submittedAt)
     const isOld = formPrice !== undefined && !isSamePrice(formPrice, order.price)

@@ -164,7 +164,13 @@ describe('a new price in the form', () => {
     expect(listed.orders).toHaveLength(2)
     const orders = listed.orders.filter((each) => each.submissionId === submissionId)
     expect(orders).toMatchObject([
-      { teamName: 'Bread & Butter Ltd', price: '45.00', formPrice: '39.00', quantity: 5 },
+      {
+        teamName: 'Bread & Butter Ltd',
+        price: '45.00',
+        formPrice: '39.00',
+        quantity: 5,
+        isCorrected: false,
+      },
     ])
     const apply = (prices: (typeof TABLE)[]) =>
       organiser.applyPrices({

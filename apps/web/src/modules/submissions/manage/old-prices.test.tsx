@@ -6,6 +6,7 @@ import { OldPricesList } from './old-prices.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
+const PRICES = { currencyId: 'GBP', arePricesWithoutVat: false }
 const COUNT = MAX_ORDERS_AT_ONCE + 10
 const FOUND: OldPrices = {
   formTitle: 'Furniture',
@@ -20,6 +21,7 @@ const FOUND: OldPrices = {
     price: '45.00',
     formPrice: '39.00',
     quantity: 2,
+    isCorrected: false,
   })),
   hasMore: false,
 }
@@ -38,11 +40,24 @@ function accepting(calls: number): number[] {
 }
 
 async function applyAll() {
-  const prices = { currencyId: 'GBP', taxMode: 'none' } as never
-  const { user } = draw(<OldPricesList formId="form" found={FOUND} prices={prices} />)
+  const { user } = draw(<OldPricesList formId="form" found={FOUND} prices={PRICES} />)
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Wrong list')
   await user.click(screen.getByRole('button', { name: `Apply to ${COUNT} orders` }))
 }
+
+test('an order that an organiser has changed is not chosen at first', () => {
+  const [first, second] = FOUND.orders.map((order, place) => ({
+    ...order,
+    isCorrected: place === 1,
+  }))
+  const found = { ...FOUND, orders: [first, second] } as OldPrices
+  draw(<OldPricesList formId="form" found={found} prices={PRICES} />)
+  expect(screen.getByRole('checkbox', { name: /^Team 0/ })).toHaveProperty('checked', true)
+  const changed = screen.getByRole('checkbox', {
+    name: /^Team 1, .*already changed by an organiser/,
+  })
+  expect(changed).toHaveProperty('checked', false)
+})
 
 test('many orders are corrected in parts', async () => {
   const sizes = accepting(2)

@@ -27,7 +27,9 @@ interface OldPricesListProps {
 export function OldPricesList({ formId, found, prices }: OldPricesListProps) {
   const t = useWords()
   const { items, orders, hasMore } = found
-  const [chosen, setChosen] = useState<readonly string[]>(() => submissionsIn(orders))
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    submissionsIn(orders.filter(({ isCorrected }) => !isCorrected)),
+  )
   const [reason, setReason] = useState(NO_REASON)
   const { isBusy, apply } = useApplying(formId, found)
   const options = useChoices(found, prices)
@@ -90,7 +92,13 @@ function useChoices({ items, orders }: OldPrices, prices: Prices) {
     const name = lines[0]?.teamName ?? t('submissions.guest')
     return {
       value: submissionId,
-      label: `${name}, ${dateText((lines[0]?.submittedAt ?? '').slice(0, 10))}`,
+      label: t(
+        lines[0]?.isCorrected ? 'answersAdmin.oldPrices.corrected' : 'answersAdmin.oldPrices.order',
+        {
+          name,
+          day: dateText((lines[0]?.submittedAt ?? '').slice(0, 10)),
+        },
+      ),
       about: lines
         .map(({ listId, itemId, price, formPrice, quantity }) => {
           const item = now.get(`${listId}.${itemId}`)

@@ -198,6 +198,24 @@ describe('a new price in the form', () => {
     expect(total).toBe('195.00')
   })
 
+  test('is not applied to an order in another currency than the event’s', async () => {
+    const made = await anOrder()
+    const { stage, form, submissionId, organiser } = made
+    await reprice(made)
+    const { variables } = stage.cast.admin.api.settings
+    const { data, revision } = await variables.read()
+    await variables.change({ data: { ...data, currencyId: 'EUR' }, revision })
+    const applied = organiser.applyPrices({
+      formId: form.id,
+      prices: [TABLE],
+      orders: [{ submissionId, revision: 1 }],
+      reason: 'The list was wrong',
+    })
+    await expect(applied).rejects.toMatchObject({ code: 'FORM_PRICES_CHANGED' })
+    const { submission } = await organiser.get({ submissionId })
+    expect(submission.values['total']).toBe('225.00')
+  })
+
   test('one stale order refuses all, and an order of another form is not found', async () => {
     const made = await anOrder()
     const { form, submissionId, organiser, order } = made

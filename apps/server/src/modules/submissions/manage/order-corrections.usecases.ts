@@ -71,6 +71,7 @@ export async function applyPrices(
   const known = new Set(items.map(keyOf))
   if (!prices.every((price) => known.has(keyOf(price))))
     throw new DomainError(submissionsErrors.formPricesChanged)
+  const { currencyId } = (await readAllSettings(scope)).variables
   const ids = orders.map(({ submissionId }) => submissionId)
   await lockTeamsOfSubmissions(scope, ids)
   let corrected = 0
@@ -80,6 +81,9 @@ export async function applyPrices(
     if (answered.record.submission.formId !== formId)
       throw new DomainError(submissionsErrors.submissionNotFound)
     refuseStale(answered, revision)
+    // The prices of the form are amounts in the event's currency.
+    if ((answered.definition.prices?.currencyId ?? currencyId) !== currencyId)
+      throw new DomainError(submissionsErrors.formPricesChanged)
     const { submittedAt, createdAt, teamId } = answered.record.submission
     if (teamId !== null) teamIds.add(teamId)
     const own = pricesOf(answered, prices, (item) => priceFor(item, submittedAt ?? createdAt))

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { castOf } from '../../testing/cast.ts'
-import { testPortal } from '../../testing/test-portal.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { aBlackPng } from './files.fixture.ts'
 import { drawAppIcon } from './files.images.ts'
 import { refusalOf, uploaded } from './uploads.fixture.ts'
@@ -68,6 +69,26 @@ describe('the manifest and icons of an installed portal', () => {
       // The dark background is opaque.
       expect(hasAlpha).toBe(false)
     }
+  })
+
+  test('are those of the event, where another one has a file with the same id', async () => {
+    const other = await portal.event()
+    const { iconLogo } = (await admin.api.settings.branding.read()).data
+    const icon = async (inEvent: TestEvent) =>
+      (await get('/app-icons/icon-192.png', inEvent)).rawPayload.toString('base64')
+    const mine = await icon(event)
+    const { api, cookie } = (await castOf(other)).admin
+    const options = { cookie, purpose: 'logo', name: 'icon.png' } as const
+    const { id } = await uploaded(other, aBlackPng(50, 200), options)
+    const { data, revision } = await api.settings.branding.read()
+    await api.settings.branding.change({ data: { ...data, iconLogo: id }, revision })
+    await other.inEvent(async ({ tx, eventId }) => {
+      await tx.execute(sql`update files set id = ${iconLogo}
+        where event_id = ${eventId} and id = ${id}`)
+      await tx.execute(sql`update app_settings set data = replace(data::text, ${id}, ${iconLogo})::jsonb
+        where event_id = ${eventId}`)
+    })
+    expect(await icon(other)).not.toBe(mine)
   })
 
   test.each(['icon-192.png', 'icon-9999.png', 'constructor', '..%2Flogo'])(

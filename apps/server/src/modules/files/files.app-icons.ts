@@ -68,7 +68,7 @@ export function registerAppIcons(
       const { file, icon, ground } = found
       const draw = async () =>
         drawAppIcon(await buffer(await readStored(services.files, file)), { ...icon, ground })
-      return send(reply, 'image/png', await drawnOnce(`${file.id} ${name} ${ground}`, draw))
+      return send(reply, 'image/png', await drawnOnce(`${file.storageKey} ${name} ${ground}`, draw))
     },
   )
 }

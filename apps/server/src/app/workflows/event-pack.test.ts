@@ -343,6 +343,31 @@ describe('a hostile pack is refused with the path, and changes nothing:', () => 
       (pack) => void (pack.records.sections[0].data = { script: 'x' }),
       /sections\[0\]/,
     ],
+    [
+      'a form without a default confirmation',
+      (pack) => void (pack.records.confirmations = []),
+      /forms\[0\]: A form must have one default confirmation/,
+    ],
+    [
+      'an unclear price',
+      (pack) => {
+        const list = pack.records.fields.find((f: Loose) => f.type === 'itemList')
+        list.definition.items[0].price = '1e9'
+      },
+      /forms\[\d+\]\..*1e9/,
+    ],
+    [
+      'too many names',
+      (pack) => {
+        for (let n = 0; n < 600; n++) pack.records[`kind ${n}`] = []
+      },
+      /records: This contains too many values/,
+    ],
+    [
+      'a record of too many values',
+      (pack) => void (pack.records.tasks[0].title = Array(100_001).fill(1)),
+      /tasks\[0\]: This contains too many values/,
+    ],
     ['five cards', (pack) => void pack.records.cards.pop(), /A layout must have 6 cards/],
     [
       'text that cannot be stored',

@@ -23,6 +23,7 @@ import {
   groupFields,
 } from './forms.tables.ts'
 import { problemAt } from '../../platform/language/index.ts'
+import { checkForms } from './pack-checks.ts'
 
 /** Removed fields exist only for stored answers, which a pack does not contain. */
 const isThere = ({ removedAt }: { removedAt?: Date | null }): boolean =>
@@ -121,6 +122,7 @@ export const formsPack = [
       logicMap: storedLogicMapSchema,
       submissionsPerTeam,
     },
+    check: checkForms,
   }),
   packKind({
     name: 'fields',

@@ -138,8 +138,13 @@ describe('saving changes of the builder', () => {
       const { id, type } = definition
       return { id, type, definition, formId: 'form' }
     })
-    expect(kind?.check(rows)).toHaveLength(1)
-    expect(kind?.check(rows.map((row, n) => ({ ...row, formId: `form ${n % 2}` })))).toEqual([])
+    expect(kind?.check(rows, {})).toHaveLength(1)
+    expect(
+      kind?.check(
+        rows.map((row, n) => ({ ...row, formId: `form ${n % 2}` })),
+        {},
+      ),
+    ).toEqual([])
   })
 
   test('shows a circle of rules and saves nothing', async () => {

@@ -7,8 +7,8 @@ import {
 } from '@eventflow/domain/events'
 import { keysOf } from '@eventflow/domain/kernel'
 import { settingsGroups } from '@eventflow/domain/settings'
-import { keyOf, type PackRecords } from './pack.ts'
-import type { PackRow } from './pack-parts.ts'
+import { keyOf } from './pack.ts'
+import type { PackRecords, PackRow } from './pack-parts.ts'
 import type { PackKind } from './pack.tables.ts'
 
 export interface PackSides {

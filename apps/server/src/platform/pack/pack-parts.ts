@@ -3,6 +3,9 @@
 /** A record as it is stored, or as it is in a pack. */
 export type PackRow = Readonly<Record<string, unknown>>
 
+/** Records by the name of their kind. */
+export type PackRecords = Readonly<Record<string, readonly PackRow[]>>
+
 export interface PackProblem {
   readonly path: string
   readonly message: string

@@ -11,7 +11,7 @@ import {
 } from '@eventflow/domain/kernel'
 import { z } from 'zod'
 import { asWorded } from '@eventflow/domain/words'
-import type { PackProblem, PackRow } from './pack-parts.ts'
+import type { PackProblem, PackRecords, PackRow } from './pack-parts.ts'
 
 /** A record of the pack by its kind and its key. */
 export type FindRow = (kind: string, ...key: readonly unknown[]) => PackRow | undefined
@@ -46,7 +46,7 @@ export interface PackKind {
   /** The part of the event that a record belongs to. */
   partOf(row: PackRow): PackPart
   isKept(row: PackRow, find: FindRow): boolean
-  check(rows: readonly PackRow[]): readonly PackProblem[]
+  check(rows: readonly PackRow[], records: PackRecords): readonly PackProblem[]
   derive(row: PackRow, find: FindRow): PackRow
 }
 
@@ -65,7 +65,10 @@ interface PackKindOptions<Table extends PgTable> {
   /** Rows that belong in a pack; others are neither exported nor imported. */
   readonly isKept?: (row: Table['$inferSelect'], find: FindRow) => boolean
   /** Checks that need more than one row. `path` begins with the index of the row: `[3].needs`. */
-  readonly check?: (rows: readonly Table['$inferSelect'][]) => readonly PackProblem[]
+  readonly check?: (
+    rows: readonly Table['$inferSelect'][],
+    records: PackRecords,
+  ) => readonly PackProblem[]
   /** Columns that are derived from others. */
   readonly derive?: (row: Table['$inferSelect'], find: FindRow) => PackRow
 }

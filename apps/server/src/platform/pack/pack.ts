@@ -10,11 +10,9 @@ import {
   type PackClock,
 } from '@eventflow/domain/events'
 import { createPace } from '../turns/index.ts'
-import { asRow, type PackProblem, type PackRow } from './pack-parts.ts'
+import { asRow, type PackProblem, type PackRecords, type PackRow } from './pack-parts.ts'
 import type { FindRow, PackColumn, PackKind } from './pack.tables.ts'
 import { problemAt } from '../language/index.ts'
-
-export type PackRecords = Readonly<Record<string, readonly PackRow[]>>
 
 /** The name of a record within its kind. */
 export const keyOf = ({ key }: PackKind, row: PackRow): string =>
@@ -76,6 +74,9 @@ function fromPackValue({ format, dates }: PackColumn, value: unknown, clock: Pac
   return format === 'date' ? dateOf(value, clock) : instantOf(value, clock)
 }
 
+/** Reading ends after the record in which this number of problems is reached. */
+const ENOUGH_PROBLEMS = 1_000
+
 const place = (kind: PackKind, index: number): string => `records.${kind.name}[${index}]`
 
 /** One record of a pack in stored form; its faults are added to `problems`. */
@@ -123,6 +124,7 @@ export async function readRecords(
     const stored: PackRow[] = []
     for (const [index, value] of (rows ?? []).entries()) {
       await pace()
+      if (problems.length >= ENOUGH_PROBLEMS) return result
       const row = asRow(value)
       if (row === null) problems.push(problemAt(place(kind, index), 'problems.pack.record'))
       stored.push(readRow(kind, { row: row ?? {}, at: place(kind, index), clock }, problems))
@@ -156,7 +158,7 @@ function checkTogether(
       }
       if (!kind.isKept(row, find)) problems.push(problemAt(at, 'problems.pack.loose'))
     }
-    for (const { path, message } of kind.check(rows))
+    for (const { path, message } of kind.check(rows, records))
       problems.push({ path: `records.${kind.name}${path}`, message })
   }
 }

@@ -12,6 +12,10 @@ export const MAX_PACKED_BYTES = 64_000_000
 export const MAX_PACK_BYTES = 100_000_000
 const MAX_RECORDS = 50_000
 const MAX_DEPTH = 60
+/** Values of one record or one group of settings; a form as the API accepts it has at most 98,000. */
+const MAX_VALUES = 100_000
+/** Kinds of records and groups of settings: more than any version has. */
+const MAX_NAMES = 500
 /** Names that every object has. */
 const NO_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
 
@@ -35,6 +39,35 @@ function refuseHostile(value: unknown, path: string, depth = 0): void {
   for (const [name, part] of Object.entries(value)) {
     if (NO_NAMES.has(name)) refuse(`${path}.${name}`, 'problems.pack.pack.name')
     refuseHostile(part, path === '' ? name : `${path}.${name}`, depth + 1)
+  }
+}
+
+/** The values within a value, counted up to a limit. */
+function countValues(value: unknown, most: number): number {
+  if (typeof value !== 'object' || value === null) return 1
+  let count = 1
+  for (const part of Object.values(value)) {
+    if (count > most) break
+    count += countValues(part, most - count)
+  }
+  return count
+}
+
+/**
+ * Refuses parts with so many names or values that validating them, and listing their problems, would block the
+ * portal.
+ */
+function refuseTooMuch({ settings, records }: PackedParts): void {
+  for (const [path, part] of Object.entries({ settings, records })) {
+    const names = Object.keys(part)
+    if (names.length > MAX_NAMES) refuse(path, 'problems.pack.pack.tooManyValues')
+    for (const name of names) {
+      const value = part[name]
+      const rows = path === 'records' && Array.isArray(value) ? value : [value]
+      for (const [index, row] of rows.entries())
+        if (countValues(row, MAX_VALUES) > MAX_VALUES)
+          refuse(`${path}.${name}[${index}]`, 'problems.pack.pack.tooManyValues')
+    }
   }
 }
 
@@ -63,7 +96,9 @@ function partsOf(text: string): PackedParts {
   const lists = Object.values(parts.records).filter((rows) => Array.isArray(rows))
   if (lists.reduce((sum, { length }) => sum + length, 0) > MAX_RECORDS)
     refuse('records', 'problems.pack.pack.tooMany')
-  return { settings: parts.settings, records: parts.records }
+  const found = { settings: parts.settings, records: parts.records }
+  refuseTooMuch(found)
+  return found
 }
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/

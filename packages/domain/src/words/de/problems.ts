@@ -139,6 +139,7 @@ export const problemsWords: SameShape<typeof english> = {
       noSettings: 'Die Einstellungen fehlen',
       noRecords: 'Die Datensätze fehlen',
       tooMany: 'Das Paket enthält zu viele Datensätze',
+      tooManyValues: 'Dies enthält zu viele Werte',
     },
     noGroup: {
       event: 'Keine Einstellungen der Veranstaltung gefunden',
@@ -168,6 +169,7 @@ export const problemsWords: SameShape<typeof english> = {
     sameField: 'Kennung und Typ müssen die des Feldes sein',
     formTooLarge: 'Zu viele oder zu lange Fragen, Optionen und Regeln rund um diese Frage',
     groupField: 'Das kann eine Feldgruppe nicht enthalten',
+    confirmations: 'Genau eine Bestätigung muss die vorgegebene sein',
     circle: 'Diese {:Tasks} warten im Kreis aufeinander',
     form: '{:Form} wählen',
     endBeforeStart: 'Das Ende kann nicht vor dem Anfang liegen',

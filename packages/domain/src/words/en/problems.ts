@@ -134,6 +134,7 @@ export const problemsWords = {
       noSettings: 'The settings are missing',
       noRecords: 'The records are missing',
       tooMany: 'There are too many records',
+      tooManyValues: 'This contains too many values',
     },
     noGroup: {
       event: 'No event settings found',
@@ -163,6 +164,7 @@ export const problemsWords = {
     sameField: 'Id and type must match the field',
     formTooLarge: 'The questions, options and rules around this question are too many or too long',
     groupField: 'A field group cannot contain this',
+    confirmations: 'A {:form} must have one default confirmation',
     circle: 'These {:tasks} depend on each other in a circle',
     form: 'Choose a {:form}',
     endBeforeStart: 'It cannot end before it starts',

@@ -24,3 +24,11 @@ test('a value with braces is shown as it is and never filled again', () => {
   const named = { hello: 'Hello {name}' } as const
   expect(translator('en', named)('hello', { name: '{name}{count}' })).toBe('Hello {name}{count}')
 })
+
+test('a value that ends with a full stop gets no second one', () => {
+  const t = translator('de', { due: 'Fällig am {date}. {team}.', rest: '{text}...' } as const)
+  expect(t('due', { date: '2. Okt.', team: 'Acme Ltd.' })).toBe('Fällig am 2. Okt. Acme Ltd.')
+  expect(t('due', { date: '2. Mai', team: 'Acme' })).toBe('Fällig am 2. Mai. Acme.')
+  expect(t('due')).toBe('Fällig am {date}. {team}.')
+  expect(t('rest', { text: 'a.' })).toBe('a....')
+})

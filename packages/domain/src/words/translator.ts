@@ -87,5 +87,10 @@ const inDigits = (value: string | number | undefined, language: Language) =>
     ? value.toLocaleString(LOCALES[language], DECIMALS)
     : value
 
+/** A value that ends with a full stop (`2. Okt.`, `Acme Ltd.`) gets no second one. */
 const fill = (text: string, valueOf: (name: string) => string | number | undefined): string =>
-  text.replace(/\{(:?\w+)\}/g, (whole, name: string) => String(valueOf(name) ?? whole))
+  text.replace(/\{(:?\w+)\}(\.(?!\.))?/g, (whole, name: string, stop = '') => {
+    const value = valueOf(name)
+    if (value === undefined) return whole
+    return String(value).endsWith('.') ? String(value) : `${value}${stop}`
+  })

@@ -32,7 +32,7 @@ export const shellWords: SameShape<typeof english> = {
     setUp: 'Einrichten',
     ownTeam: 'Als {:Team}',
     waiting: '{count} warten',
-    toDo: 'Zu erledigen',
+    toDo: 'Zu tun',
     manual: 'Handbuch',
     portal: 'Portal',
   },

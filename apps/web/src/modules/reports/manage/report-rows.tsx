@@ -17,7 +17,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { ButtonLink, TextLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { cellText, type StateBadgeOf } from './report-cell.tsx'
+import { cellText, withDecimalSign, type StateBadgeOf } from './report-cell.tsx'
 import { marksOf, type Marks, type RowMark } from './report-marks.ts'
 import classes from './reports.module.css'
 
@@ -105,7 +105,7 @@ function Table({ run, marks, stateBadge }: TableProps) {
   const money = { locale: locale(), currencyId: run.currencyId }
   const sumTexts = (sums: readonly string[]) =>
     sums.map((sum, place) =>
-      sum !== '' && head[place]?.kind === 'amount' ? amountText(sum, money) : sum,
+      sum !== '' && head[place]?.kind === 'amount' ? amountText(sum, money) : withDecimalSign(sum),
     )
   return (
     <>

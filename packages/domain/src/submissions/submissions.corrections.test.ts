@@ -202,3 +202,27 @@ test('a team that changes its order afterwards keeps corrected prices and lines'
     { numRuns: tries(100, 2_000) },
   )
 })
+
+test('a price is not corrected if a list of the form and one of its group have the same id', () => {
+  const definition = aFormDefinition([list, rooms], {
+    groups: [
+      {
+        group: { id: 'room', title: 'Room', isPublished: true },
+        fields: [{ ...beds, id: 'list', items: [item('table', '7')] }],
+      },
+    ],
+  })
+  const values = submitAnswers(
+    definition,
+    {
+      list: [row('table', 5)],
+      rooms: { loopCount: 1, templateValues: [{ list: [row('table', 1)] }] },
+    },
+    { facts: GUEST_FACTS },
+  ).values
+  const corrected = correct({ definition, values }, { prices: [to('list', 'table', '39')] })
+  expect(corrected).toMatchObject({
+    isChanged: false,
+    problems: [{ path: 'list.table', word: 'problems.submissions.sameList' }],
+  })
+})

@@ -91,10 +91,7 @@ export interface OrderedItem {
 
 /** The ordered items whose price can be corrected, in the order of the form. */
 export function orderedItems({ definition, values }: AnsweredForm): OrderedItem[] {
-  const lists = [definition.fields, ...Object.values(definition.fieldGroups).map((g) => g.fields)]
-    .flatMap((fields) => fields.filter(isItemList))
-    .filter(({ id }) => id !== CORRECTIONS_ID)
-  const known = new Map(lists.map((list) => [list.id, list]))
+  const known = new Map(listsOf(definition).map((list) => [list.id, list]))
   return [...known.values()].flatMap((list) => {
     const rows = answersTo(values, definition, list.id).flatMap(storedLines)
     return list.items.flatMap(({ itemId, label }) => {
@@ -106,6 +103,12 @@ export function orderedItems({ definition, values }: AnsweredForm): OrderedItem[
     })
   })
 }
+
+/** The item lists of a form and of its groups, without the credits and charges. */
+const listsOf = ({ fields, fieldGroups }: FormDefinition): ItemList[] =>
+  [fields, ...Object.values(fieldGroups).map((group) => group.fields)]
+    .flatMap((each) => each.filter(isItemList))
+    .filter(({ id }) => id !== CORRECTIONS_ID)
 
 /** A discount in hundredths of a percent of everything ordered, without other lines, in minor units. */
 export function discountOf(order: AnsweredForm, hundredths: number, currencyId: string): number {
@@ -127,6 +130,9 @@ function priceProblems(
     (item) => item.listId === listId && item.itemId === itemId,
   )
   if (!isOrdered) return [{ path, word: 'problems.submissions.notOrdered' }]
+  // A form and its group can have lists with the same id, and prices are stored by this id.
+  if (listsOf(order.definition).filter(({ id }) => id === listId).length > 1)
+    return [{ path, word: 'problems.submissions.sameList' }]
   return amountProblems(path, price, currencyId)
 }
 

@@ -144,7 +144,7 @@ export function createRouter(config: Config) {
     events: { ...eventsRoutes, ...workflowRoutes.events },
     teamTypes: { ...teamTypesRoutes, ...workflowRoutes.teamTypes },
     teams: { ...teamsRoutes, ...teamsListRoutes, ...workflowRoutes.teams },
-    customFields: customFieldsRoutes,
+    customFields: { ...customFieldsRoutes, ...workflowRoutes.customFields },
     teamCustomFields: teamCustomFieldsRoutes,
     imports: { ...importsRoutes, ...workflowRoutes.imports },
     audience: audienceRoutes,

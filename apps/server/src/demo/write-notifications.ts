@@ -101,6 +101,7 @@ export async function writeNotifications(scope: Scope, around: Surroundings): Pr
       ownerKind: 'notification',
       teamTypeIds: isForFirstType && firstType !== undefined ? [firstType] : [],
       hiddenTeamTypeIds: [],
+      dimensions: [],
     })
     if (!row.publishedAt) continue
     await giveToTeams(scope, id, {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, idSchema, keysOf, listQuery, pageOf } from '../kernel/index.ts'
+import { dimensionsSchema, endpoint, idSchema, keysOf, listQuery, pageOf } from '../kernel/index.ts'
 import { audienceRules, HIDDEN_REASONS } from './audience.ts'
 
 const restrictionSchema = z.strictObject({
@@ -7,6 +7,7 @@ const restrictionSchema = z.strictObject({
   teamTypeIds: z.array(idSchema).max(200),
   hiddenTeamTypeIds: z.array(idSchema).max(200).default([]),
   showToChildTeams: z.boolean(),
+  dimensions: dimensionsSchema.default([]),
 })
 
 /** A team, and why it is not in the audience; null if it is. */
@@ -23,7 +24,7 @@ export const audienceContract = {
     path: '/audience/teams',
     access: 'moderator',
     effect: 'none',
-    reads: ['teams', 'teamTypes'],
+    reads: ['teams', 'teamTypes', 'customFields', 'teamValues'],
     refusedAs: null,
     summary: 'The exhibitors that a restriction includes, and why others are excluded',
   })

@@ -1,13 +1,21 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Viewer } from '../kernel/index.ts'
-import { aViewer, aViewerTeam } from '../kernel/kernel.builders.ts'
-import { isInAudience, whyHidden, type HiddenReason, type Restriction } from './audience.ts'
+import { keysOf, type Viewer } from '../kernel/index.ts'
+import { aViewer, aViewerTeam, tries } from '../kernel/kernel.builders.ts'
+import {
+  audienceRules,
+  isInAudience,
+  whyHidden,
+  type HiddenReason,
+  type Restriction,
+} from './audience.ts'
 
 const everybody: Restriction = {
   ownerKind: 'task',
   teamTypeIds: [],
   hiddenTeamTypeIds: [],
   showToChildTeams: false,
+  dimensions: [],
 }
 const food = { ...everybody, teamTypeIds: ['food'] }
 const foodAndChildren = { ...food, showToChildTeams: true }
@@ -66,6 +74,93 @@ describe('a task with stand shares, all combinations', () => {
       expect(seen({ standShareRole: 'child', parentTeamTypeId })).toEqual(ofShares)
     for (const standShareRole of [null, 'parent', 'child'] as const)
       expect(seen({ standShareRole, isOrganiser: true })).toEqual([true, true, true])
+  })
+})
+
+describe('records for certain values of custom fields', () => {
+  const inHall = (hall: string, over: Parameters<typeof aViewerTeam>[0] = {}) =>
+    team({ dimensionValues: { hall, outdoors: false }, ...over })
+  const hall2 = { ...everybody, dimensions: [{ customFieldId: 'hall', values: ['2', '3'] }] }
+  const share = (over: Parameters<typeof aViewerTeam>[0]) =>
+    team({ standShareRole: 'child', parentDimensionValues: { hall: '2' }, ...over })
+  const withShares = { ...hall2, showToChildTeams: true }
+  const both = {
+    ...hall2,
+    dimensions: [...hall2.dimensions, { customFieldId: 'outdoors', values: ['true'] }],
+  }
+
+  test.each<[string, Viewer, Restriction, HiddenReason | null]>([
+    ['a team with a named value', inHall('2'), hall2, null],
+    ['a team with another value', inHall('1'), hall2, 'otherValue'],
+    ['a team without a value', team({}), hall2, 'otherValue'],
+    ['a team that fits one of two dimensions', inHall('2'), both, 'otherValue'],
+    ['an organiser team', team({ isOrganiser: true }), hall2, null],
+    ['a stand share of a parent with the value', share({}), page(hall2), 'standShare'],
+    ['the same, shown to stand shares', share({}), page(withShares), null],
+    [
+      'a stand share with the value itself',
+      share({ dimensionValues: { hall: '3' } }),
+      page(hall2),
+      null,
+    ],
+    ['a task, for a stand share', share({ dimensionValues: { hall: '2' } }), hall2, 'standShare'],
+    ['a task shown to stand shares', share({}), withShares, null],
+    ['a type and a value', inHall('2', { teamTypeId: 'food' }), { ...hall2, ...food }, null],
+    [
+      'a value and another type',
+      inHall('2', { teamTypeId: 'tech' }),
+      { ...food, dimensions: hall2.dimensions },
+      'otherType',
+    ],
+  ])('%s', (_what, viewer, restriction, reason) => {
+    expect(whyHidden(viewer, restriction)).toBe(reason)
+  })
+
+  const ids = fc.constantFrom('hall', 'zone', 'outdoors')
+  const value = fc.constantFrom('1', '2', 'true', 'false')
+  const dimensions = fc.uniqueArray(
+    fc.record({ customFieldId: ids, values: fc.uniqueArray(value, { minLength: 1 }) }),
+    { selector: ({ customFieldId }) => customFieldId },
+  )
+  const values = fc.dictionary(ids, fc.oneof(value, fc.boolean()))
+  const anyTeam = fc.record({
+    teamTypeId: fc.constantFrom(null, 'food', 'tech'),
+    standShareRole: fc.constantFrom(null, 'child' as const),
+    dimensionValues: values,
+    parentDimensionValues: values,
+  })
+  const anyRestriction = fc.record({
+    ownerKind: fc.constantFrom(...keysOf(audienceRules)),
+    teamTypeIds: fc.subarray(['food', 'tech']),
+    hiddenTeamTypeIds: fc.constant([]),
+    showToChildTeams: fc.boolean(),
+    dimensions,
+  })
+
+  test('a further dimension never shows a record to more teams', () => {
+    fc.assert(
+      fc.property(anyTeam, anyRestriction, (facts, restriction) => {
+        const viewer = team(facts)
+        const fewer = { ...restriction, dimensions: restriction.dimensions.slice(1) }
+        if (isInAudience(viewer, restriction)) expect(isInAudience(viewer, fewer)).toBe(true)
+      }),
+      { numRuns: tries(200, 5000) },
+    )
+  })
+
+  test('a further value never hides a record', () => {
+    fc.assert(
+      fc.property(anyTeam, anyRestriction, value, (facts, restriction, further) => {
+        const viewer = team(facts)
+        const wider = restriction.dimensions.map((one) => ({
+          ...one,
+          values: [...one.values, further],
+        }))
+        if (isInAudience(viewer, restriction))
+          expect(isInAudience(viewer, { ...restriction, dimensions: wider })).toBe(true)
+      }),
+      { numRuns: tries(200, 5000) },
+    )
   })
 })
 

@@ -1,2 +1,3 @@
 export * from './audience.contract.ts'
+export * from './audience.errors.ts'
 export * from './audience.ts'

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { aViewer, aViewerTeam } from '../kernel/kernel.builders.ts'
 import { canEditMessage, canRemoveMessage, canSeeThread } from './comments.policy.ts'
 
-const task = { teamTypeIds: [], showToChildTeams: true, isArchived: false, isPublished: true }
+const task = {
+  teamTypeIds: [],
+  showToChildTeams: true,
+  dimensions: [],
+  isArchived: false,
+  isPublished: true,
+}
 const ofTeam = (id: string) => aViewer({ permissions: 'user', team: aViewerTeam({ id }) })
 
 describe('who sees the conversation of a team about a task', () => {

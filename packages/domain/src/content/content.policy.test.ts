@@ -7,6 +7,7 @@ const page = (over: Partial<ContentAudience> = {}): ContentAudience => ({
   isArchived: false,
   allowedTeamTypeIds: [],
   showToChildTeams: false,
+  dimensions: [],
   ...over,
 })
 const forFood = { allowedTeamTypeIds: ['food'] }

@@ -1,5 +1,5 @@
 import { isInAudience, type Restriction } from '../audience/index.ts'
-import type { Viewer } from '../kernel/index.ts'
+import type { Dimension, Viewer } from '../kernel/index.ts'
 
 /** The properties of a content page that decide who sees it. */
 export interface ContentAudience {
@@ -7,16 +7,22 @@ export interface ContentAudience {
   readonly isArchived: boolean
   readonly allowedTeamTypeIds: readonly string[]
   readonly showToChildTeams: boolean
+  readonly dimensions: readonly Dimension[]
 }
 
 const restrictionOfContent = ({
   allowedTeamTypeIds,
   showToChildTeams,
-}: Pick<ContentAudience, 'allowedTeamTypeIds' | 'showToChildTeams'>): Restriction => ({
+  dimensions,
+}: Pick<
+  ContentAudience,
+  'allowedTeamTypeIds' | 'showToChildTeams' | 'dimensions'
+>): Restriction => ({
   ownerKind: 'content',
   teamTypeIds: allowedTeamTypeIds,
   hiddenTeamTypeIds: [],
   showToChildTeams,
+  dimensions,
 })
 
 /**

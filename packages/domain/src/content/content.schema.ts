@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  dimensionsField,
   enteredShape,
   flagField,
   languageSchema,
@@ -49,6 +50,7 @@ export const contentFields = {
   /** Empty for every team. */
   allowedTeamTypeIds: referencesField(),
   showToChildTeams: flagField(false),
+  dimensions: dimensionsField(),
   translations: recordField(pageTranslationsSchema.default({}), pageTranslationsSchema),
 }
 export const contentValues = enteredShape(contentFields)

@@ -8,6 +8,10 @@ export const customFieldsErrors = defineErrors({
     kind: 'conflict',
     message: 'A custom field with this label already exists',
   },
+  customFieldDecides: {
+    kind: 'conflict',
+    message: 'This custom field decides who sees these records. Change them first',
+  },
   customFieldsFull: {
     kind: 'conflict',
     message: 'An event has 200 custom fields at most',

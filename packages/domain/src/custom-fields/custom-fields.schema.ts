@@ -55,6 +55,11 @@ export const customFieldFields = {
   /** Whether the team owner edits it. Otherwise organisers edit it, and the team only reads it. */
   teamCanEdit: flagField(true),
   isRequired: flagField(false),
+  /**
+   * Whether audiences and limits can name its values. Only dropdowns and checkboxes that organisers edit
+   * can: a team must not give itself access.
+   */
+  isDimension: flagField(false),
   /** The initial value of every team. Without it, teams begin with an empty value. */
   defaultValue: recordField(enteredValue.optional(), storedValue),
 }

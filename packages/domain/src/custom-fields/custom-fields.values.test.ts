@@ -66,10 +66,31 @@ describe('a custom field', () => {
   ])(
     'a %s with the options %j and the default value %j: %j',
     (type, given, defaultValue, problems) => {
-      const found = customFieldProblems({ type, options: given, defaultValue })
+      const found = customFieldProblems({
+        type,
+        options: given,
+        defaultValue,
+        isDimension: false,
+        teamCanEdit: true,
+      })
       expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual(problems)
     },
   )
+})
+
+describe('a custom field that decides who sees what', () => {
+  const type = 'dropdown'
+  const field = { type, options, defaultValue: '', isDimension: true, teamCanEdit: false } as const
+  const problems = (over: Partial<Parameters<typeof customFieldProblems>[0]>) =>
+    customFieldProblems({ ...field, ...over }).map(({ path, code }) => `${path} ${code}`)
+
+  it('is a dropdown or a checkbox, and organisers edit it', () => {
+    expect(problems({})).toEqual([])
+    expect(problems({ type: 'checkbox', defaultValue: false })).toEqual([])
+    expect(problems({ type: 'text' })).toEqual(['isDimension noDimensionType'])
+    expect(problems({ teamCanEdit: true })).toEqual(['teamCanEdit dimensionOfTeams'])
+    expect(problems({ teamCanEdit: true, isDimension: false })).toEqual([])
+  })
 })
 
 describe("a team's values", () => {

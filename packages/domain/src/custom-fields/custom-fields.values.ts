@@ -20,6 +20,8 @@ export type CustomFieldProblemCode =
   | 'optionsMissing'
   | 'optionTwice'
   | 'notYours'
+  | 'noDimensionType'
+  | 'dimensionOfTeams'
 
 /** `path` is the id of a custom field, or the name of one of its settings. */
 export interface CustomFieldProblem {
@@ -62,11 +64,27 @@ function numberProblem(text: string): CustomFieldProblemCode | null {
   return NUMBER.test(text) ? null : 'notANumber'
 }
 
-/** Problems of a custom field itself: its options, and its default value. */
-export function customFieldProblems(
-  field: Kind & { readonly defaultValue: CustomFieldValue },
-): CustomFieldProblem[] {
+/** The types whose values can be named in audiences and limits. */
+export const DIMENSION_TYPES: readonly CustomFieldType[] = ['dropdown', 'checkbox']
+
+interface FieldSettings extends Kind {
+  readonly defaultValue: CustomFieldValue
+  readonly isDimension: boolean
+  readonly teamCanEdit: boolean
+}
+
+/** A field that decides what teams see has few values, and teams cannot change them. */
+const dimensionProblems = ({ type, isDimension, teamCanEdit }: FieldSettings) => {
+  if (!isDimension) return []
   const found: CustomFieldProblem[] = []
+  if (!DIMENSION_TYPES.includes(type)) found.push({ path: 'isDimension', code: 'noDimensionType' })
+  if (teamCanEdit) found.push({ path: 'teamCanEdit', code: 'dimensionOfTeams' })
+  return found
+}
+
+/** Problems of a custom field itself: its options, its default value, and its use as a dimension. */
+export function customFieldProblems(field: FieldSettings): CustomFieldProblem[] {
+  const found = dimensionProblems(field)
   if (field.type === 'dropdown') {
     const folded = field.options.map((option) => option.trim().toLowerCase())
     if (folded.length === 0) found.push({ path: 'options', code: 'optionsMissing' })

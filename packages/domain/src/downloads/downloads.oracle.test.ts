@@ -5,6 +5,7 @@ import { canSeeDownload, type DownloadAudience } from './downloads.oracle.ts'
 const forAll: DownloadAudience = {
   showDownload: true,
   showToChildTeams: false,
+  dimensions: [],
   showToTeamTypeIds: [],
   hideFromTeamTypeIds: [],
 }

@@ -1,13 +1,14 @@
 // The rule in TypeScript. The product runs the same rule in SQL (downloads.repository.ts); tests compare
 // the two.
 import { isInAudience } from '../audience/index.ts'
-import { isOrganiser, type Viewer } from '../kernel/index.ts'
+import { isOrganiser, type Dimension, type Viewer } from '../kernel/index.ts'
 
 /** The properties of a download that decide who sees it. */
 export interface DownloadAudience {
   readonly showDownload: boolean
   readonly showToChildTeams: boolean
   readonly showToTeamTypeIds: readonly string[]
+  readonly dimensions: readonly Dimension[]
   readonly hideFromTeamTypeIds: readonly string[]
 }
 
@@ -21,6 +22,7 @@ export const canSeeDownload = (viewer: Viewer, download: DownloadAudience): bool
     isInAudience(viewer, {
       ownerKind: 'download',
       teamTypeIds: download.showToTeamTypeIds,
+      dimensions: download.dimensions,
       hiddenTeamTypeIds: download.hideFromTeamTypeIds,
       showToChildTeams: download.showToChildTeams,
     }))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  dimensionsField,
   enteredShape,
   flagField,
   idSchema,
@@ -28,6 +29,7 @@ const shownTo = {
   showToChildTeams: flagField(false),
   showToTeamTypeIds: referencesField(),
   hideFromTeamTypeIds: referencesField(),
+  dimensions: dimensionsField(),
 }
 
 export const downloadFields = { ...described, ...shownTo }

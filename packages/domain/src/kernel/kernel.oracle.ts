@@ -36,7 +36,7 @@ export const seesSubmission = (
   submission: {
     readonly formId: string
     readonly task: LimitedTask | null
-    readonly team: { readonly teamTypeId: string | null } | null
+    readonly team: Parameters<typeof seesTeam>[1]
   },
 ): boolean =>
   seesTeam(limits, submission.team) &&

@@ -1,5 +1,6 @@
 // The caller. Every rule and policy of the domain takes a Viewer, so that the browser (what to show) and
 // the server (what to allow) decide from the same facts.
+import type { DimensionValues } from './dimensions.ts'
 import { mayChange, type LimitedMatter, type Limits } from './limits.ts'
 
 /** Permission levels in rank order, lowest first (specification: portal core, section 6). */
@@ -19,6 +20,10 @@ export interface ViewerTeam {
   readonly parentTeamId: string | null
   /** The type of the parent team; null unless this team is a stand share of a typed parent. */
   readonly parentTeamTypeId: string | null
+  /** Never sent to browsers, because the custom fields may be hidden from the team. */
+  readonly dimensionValues?: DimensionValues | undefined
+  /** The parent's values, for a stand share. */
+  readonly parentDimensionValues?: DimensionValues | undefined
 }
 
 /** A signed-in user of one event. Guests have no Viewer. */

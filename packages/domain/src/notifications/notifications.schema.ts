@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  dimensionsField,
   enteredShape,
   flagField,
   optionalText,
@@ -34,6 +35,7 @@ const notificationFields = {
   /** One team. Team types are then ignored. */
   teamId: referenceField(),
   teamTypeIds: referencesField(),
+  dimensions: dimensionsField(),
   linkUrl: recordField(
     optionalText(MAX_LINK_CHARACTERS)
       .refine((text) => linkOf(text) !== null, asWorded('problems.notifications.linkUrl'))

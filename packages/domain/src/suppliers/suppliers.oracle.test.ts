@@ -6,6 +6,7 @@ const forAll: SupplierAudience = {
   isArchived: false,
   showToTeamTypeIds: [],
   hideFromTeamTypeIds: [],
+  dimensions: [],
 }
 const shownTo = (...showToTeamTypeIds: string[]) => ({ ...forAll, showToTeamTypeIds })
 const hiddenFrom = (...hideFromTeamTypeIds: string[]) => ({ ...forAll, hideFromTeamTypeIds })

@@ -1,13 +1,14 @@
 // The rule in TypeScript. The product runs the same rule in SQL (suppliers.repository.ts); tests compare
 // the two.
 import { isInAudience } from '../audience/index.ts'
-import { isOrganiser, type Viewer } from '../kernel/index.ts'
+import { isOrganiser, type Dimension, type Viewer } from '../kernel/index.ts'
 import { SUPPLIERS_SHOW_TO_CHILD_TEAMS } from './suppliers.policy.ts'
 
 /** The properties of a supplier that decide who sees it. */
 export interface SupplierAudience {
   readonly isArchived: boolean
   readonly showToTeamTypeIds: readonly string[]
+  readonly dimensions: readonly Dimension[]
   readonly hideFromTeamTypeIds: readonly string[]
 }
 
@@ -22,6 +23,7 @@ export const canSeeSupplier = (viewer: Viewer, supplier: SupplierAudience): bool
     isInAudience(viewer, {
       ownerKind: 'supplier',
       teamTypeIds: supplier.showToTeamTypeIds,
+      dimensions: supplier.dimensions,
       hiddenTeamTypeIds: supplier.hideFromTeamTypeIds,
       showToChildTeams: SUPPLIERS_SHOW_TO_CHILD_TEAMS,
     }))

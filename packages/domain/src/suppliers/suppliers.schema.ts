@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  dimensionsField,
   emailSchema,
   enteredShape,
   flagField,
@@ -50,6 +51,7 @@ export const supplierFields = {
   isFeatured: flagField(false),
   showToTeamTypeIds: referencesField(),
   hideFromTeamTypeIds: referencesField(),
+  dimensions: dimensionsField(),
   supplierGroupIds: referencesField(),
 }
 export const supplierValues = enteredShape(supplierFields)

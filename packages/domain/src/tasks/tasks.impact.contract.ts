@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import {
   calendarDateSchema,
+  dimensionsSchema,
   endpoint,
   idSchema,
   LARGE_BODY,
@@ -19,6 +20,7 @@ const asIfSchema = z.strictObject({
   isPublished: z.boolean().optional(),
   isArchived: z.boolean().optional(),
   showToChildTeams: z.boolean().optional(),
+  dimensions: dimensionsSchema.optional(),
   teamTypeIds: z.array(idSchema).max(200).optional(),
 })
 export type AsIf = z.infer<typeof asIfSchema>

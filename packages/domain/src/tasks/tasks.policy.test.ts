@@ -5,6 +5,7 @@ import { canCompleteTask, canSeeTask, whyTaskHidden } from './tasks.policy.ts'
 const foodTask = {
   teamTypeIds: ['food'],
   showToChildTeams: false,
+  dimensions: [],
   isArchived: false,
   isPublished: true,
 }

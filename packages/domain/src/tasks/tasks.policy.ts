@@ -1,10 +1,11 @@
 import { whyHidden, type HiddenReason, type Restriction } from '../audience/index.ts'
-import { isOrganiser, type Viewer } from '../kernel/index.ts'
+import { isOrganiser, type Dimension, type Viewer } from '../kernel/index.ts'
 
 /** The properties that decide which teams have a task. */
 export interface TaskAudience {
   readonly teamTypeIds: readonly string[]
   readonly showToChildTeams: boolean
+  readonly dimensions: readonly Dimension[]
   readonly isArchived: boolean
   readonly isPublished: boolean
 }
@@ -12,11 +13,13 @@ export interface TaskAudience {
 export const restrictionOfTask = ({
   teamTypeIds,
   showToChildTeams,
-}: Pick<TaskAudience, 'teamTypeIds' | 'showToChildTeams'>): Restriction => ({
+  dimensions,
+}: Pick<TaskAudience, 'teamTypeIds' | 'showToChildTeams' | 'dimensions'>): Restriction => ({
   ownerKind: 'task',
   teamTypeIds,
   hiddenTeamTypeIds: [],
   showToChildTeams,
+  dimensions,
 })
 
 /** Why a task is hidden from a viewer: its own state, or its audience. */

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import {
   auditSchema,
   calendarDateSchema,
+  dimensionsField,
+  dimensionsSchema,
   idSchema,
   optionalText,
   requiredText,
@@ -95,6 +97,7 @@ const taskWrite = {
   formId: idSchema.nullable().default(null),
   teamTypeIds: z.array(idSchema).max(200).default([]),
   showToChildTeams: z.boolean().default(false),
+  dimensions: dimensionsSchema.default([]),
   isTimeSensitive: z.boolean().default(false),
   /** Whether teams can no longer change the task after a hard deadline. */
   isLockedAfterDue: z.boolean().default(false),
@@ -184,6 +187,7 @@ export const taskSchema = z.object({
   formTitle: z.string().nullable(),
   teamTypeIds: z.array(z.string()),
   showToChildTeams: z.boolean(),
+  dimensions: dimensionsField().stored,
   isTimeSensitive: z.boolean(),
   isLockedAfterDue: z.boolean(),
   isNotApplicableAllowed: z.boolean(),

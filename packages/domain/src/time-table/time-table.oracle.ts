@@ -1,23 +1,26 @@
 // The rule in TypeScript. The product runs the same rule in SQL (schedule-items.repository.ts); tests
 // compare the two.
 import { isInAudience, type Restriction } from '../audience/index.ts'
-import { isOrganiser, type Viewer } from '../kernel/index.ts'
+import { isOrganiser, type Dimension, type Viewer } from '../kernel/index.ts'
 
 /** The properties of a schedule item that decide who sees it. */
 export interface ScheduleAudience {
   readonly teamTypeIds: readonly string[]
   readonly showToChildTeams: boolean
+  readonly dimensions: readonly Dimension[]
   readonly isPublished: boolean
 }
 
 const restrictionOfItem = ({
   teamTypeIds,
   showToChildTeams,
-}: Pick<ScheduleAudience, 'teamTypeIds' | 'showToChildTeams'>): Restriction => ({
+  dimensions,
+}: Pick<ScheduleAudience, 'teamTypeIds' | 'showToChildTeams' | 'dimensions'>): Restriction => ({
   ownerKind: 'scheduleItem',
   teamTypeIds,
   hiddenTeamTypeIds: [],
   showToChildTeams,
+  dimensions,
 })
 
 /** Organisers see everything; others see published items for them (interpretations, section 11). */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  dimensionsField,
   enteredShape,
   flagField,
   instantSchema,
@@ -30,6 +31,7 @@ export const scheduleItemFields = {
   ),
   teamTypeIds: referencesField(),
   showToChildTeams: flagField(false),
+  dimensions: dimensionsField(),
   isPublished: flagField(true),
 }
 export const scheduleItemValues = enteredShape(scheduleItemFields)

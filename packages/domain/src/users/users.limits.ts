@@ -1,6 +1,13 @@
 // The limits of people within their permission level, for editing and display (docs/design/limits.md).
 import { z } from 'zod'
-import { idSchema, type Rank, type RoleLimits, type Topic } from '../kernel/index.ts'
+import {
+  dimensionsSchema,
+  idSchema,
+  limitsTeams,
+  type Rank,
+  type RoleLimits,
+  type Topic,
+} from '../kernel/index.ts'
 
 const MAX_FORMS = 500
 const MAX_GROUPS = 200
@@ -13,6 +20,7 @@ export const roleLimitsSchema = z.strictObject({
   isReadOnly: z.boolean(),
   work: z.strictObject({ formIds: chosen(MAX_FORMS), taskGroupIds: chosen(MAX_GROUPS) }).nullable(),
   teamTypeIds: chosen(MAX_TYPES).nullable(),
+  dimensions: dimensionsSchema.default([]),
   taskIds: chosen(MAX_TASKS).nullable(),
 })
 
@@ -48,9 +56,9 @@ interface Limitable {
  */
 export function limitsFit(
   { permissions, teamId, isTeamOwner }: Limitable,
-  { isReadOnly, work, teamTypeIds, taskIds }: RoleLimits,
+  { isReadOnly, work, taskIds, ...teams }: RoleLimits,
 ): boolean {
-  const isWide = work === null && teamTypeIds === null
+  const isWide = work === null && !limitsTeams(teams)
   if (permissions === 'moderator') return taskIds === null
   if (permissions === 'admin') return isWide && taskIds === null
   if (permissions === 'eventflowAdmin' || isReadOnly || !isWide) return false
@@ -58,5 +66,5 @@ export function limitsFit(
 }
 
 /** True if the limits exclude nothing. */
-export const isUnlimited = ({ isReadOnly, work, teamTypeIds, taskIds }: RoleLimits): boolean =>
-  !isReadOnly && work === null && teamTypeIds === null && taskIds === null
+export const isUnlimited = ({ isReadOnly, work, taskIds, ...teams }: RoleLimits): boolean =>
+  !isReadOnly && work === null && !limitsTeams(teams) && taskIds === null

@@ -1,4 +1,5 @@
 // The endpoints whose work spans several modules. The router uses them instead of a module's own.
+import { customFieldsContract } from '@eventflow/domain/custom-fields'
 import { eventsContract, eventsErrors } from '@eventflow/domain/events'
 import { importsContract } from '@eventflow/domain/imports'
 import { DomainError } from '@eventflow/domain/kernel'
@@ -6,6 +7,7 @@ import { teamsContract, teamTypesContract } from '@eventflow/domain/teams'
 import { deadlinesContract, reviewsContract, tasksContract } from '@eventflow/domain/tasks'
 import { usersContract } from '@eventflow/domain/users'
 import { authorOf, guarded, signedIn } from '../../platform/http/index.ts'
+import { changeField, removeField } from './change-custom-field.ts'
 import { changeAddress } from './change-address.ts'
 import { changeTypeOfMatching } from './change-type-of-matching.ts'
 import { chasePeople } from './chase-people.ts'
@@ -24,6 +26,8 @@ import { replaceCompany } from './replace-company.ts'
 import { readImpact } from './task-impact.ts'
 import { removeMember, replaceMember } from './team-people.ts'
 
+const customFields = guarded(customFieldsContract)
+
 const teams = guarded(teamsContract)
 
 const teamTypes = guarded(teamTypesContract)
@@ -41,6 +45,14 @@ const imports = guarded(importsContract)
 const events = guarded(eventsContract)
 
 export const workflowRoutes = {
+  customFields: {
+    update: customFields.update.handler(({ context, input }) =>
+      changeField(context.scope, input, authorOf(context)),
+    ),
+    remove: customFields.remove.handler(({ context, input }) =>
+      removeField(context.scope, input.customFieldId),
+    ),
+  },
   teamTypes: {
     remove: teamTypes.remove.handler(({ context, input }) =>
       removeTeamType(context.scope, input.teamTypeId, authorOf(context)),

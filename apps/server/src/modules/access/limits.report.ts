@@ -7,7 +7,7 @@ import type { ReadScope } from '../../platform/db/index.ts'
 /** Returns the inputs that contain an unknown id. */
 export async function findMissing(
   scope: ReadScope,
-  { work, teamTypeIds, taskIds }: RoleLimits,
+  { work, teamTypeIds, taskIds, dimensions = [] }: RoleLimits,
 ): Promise<string[]> {
   const wanted = {
     formIds: { table: sql`forms`, ids: work?.formIds ?? [] },
@@ -20,10 +20,18 @@ export async function findMissing(
       where event_id = ${scope.eventId} and id = any(${sql.param([...ids])}::text[]))
       as ${sql.identifier(name)}`,
   )
+  const unknownValues = sql`(select count(*)::int
+    from jsonb_to_recordset(${JSON.stringify(dimensions)}::jsonb)
+      as d("customFieldId" text, "values" jsonb), jsonb_array_elements_text(d."values") as named(value)
+    where not exists (select from custom_fields f
+      where f.event_id = ${scope.eventId} and f.id = d."customFieldId" and f.is_dimension
+        and case when f.type = 'checkbox' then named.value in ('true', 'false')
+          else f.options ? named.value end)) as "unknownValues"`
   const { rows } = await scope.tx.execute<Record<string, number>>(
-    sql`select ${sql.join(counts, sql`, `)}`,
+    sql`select ${sql.join([...counts, unknownValues], sql`, `)}`,
   )
-  return Object.entries(wanted)
+  const missing = Object.entries(wanted)
     .filter(([name, { ids }]) => rows[0]?.[name] !== new Set(ids).size)
     .map(([name]) => name)
+  return rows[0]?.['unknownValues'] === 0 ? missing : [...missing, 'dimensions']
 }

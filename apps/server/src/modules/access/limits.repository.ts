@@ -1,6 +1,12 @@
 // Stores people's limits, and restricts a transaction to them.
 import { sql, type SQL } from 'drizzle-orm'
-import { isLimited, type Limits, type RoleLimits, type Viewer } from '@eventflow/domain/kernel'
+import {
+  isLimited,
+  limitsTeams,
+  type Limits,
+  type RoleLimits,
+  type Viewer,
+} from '@eventflow/domain/kernel'
 import { setLimits, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { roleLimits } from './limits.tables.ts'
 
@@ -25,6 +31,22 @@ const seesTask = (limits: Limits): SQL =>
     ]),
   )
 
+/** The domain's seesTeam, for the table `t`. */
+const seesTeam = (limits: Limits): SQL =>
+  all(
+    limits.flatMap(({ teamTypeIds, dimensions = [] }) => [
+      ...(teamTypeIds === null
+        ? []
+        : [sql`coalesce(${isOneOf(sql`t.team_type_id`, teamTypeIds)}, false)`]),
+      ...(dimensions.length === 0
+        ? []
+        : [
+            sql`eventflow_fits(${JSON.stringify(dimensions)}::jsonb, t.dimension_values,
+              t.parent_dimension_values)`,
+          ]),
+    ]),
+  )
+
 const isChosenForm = (limits: Limits): SQL =>
   all(
     limits.flatMap(({ work, taskIds }) => [
@@ -45,9 +67,7 @@ export async function holdWithin(scope: ReadScope, viewer: Viewer | null): Promi
   }
   const isWorkLimited = limits.some(({ work, taskIds }) => work !== null || taskIds !== null)
   const groups = limits.flatMap(({ work }) => (work === null ? [] : [work.taskGroupIds]))
-  const types = limits.flatMap(({ teamTypeIds }) => (teamTypeIds === null ? [] : [teamTypeIds]))
-  const seenTeam = sql`(${all(types.map((ids) => sql`coalesce(${isOneOf(sql`t.team_type_id`, ids)}, false)`))}
-    or t.id = ${viewer.team?.id ?? null})`
+  const seenTeam = sql`(${seesTeam(limits)} or t.id = ${viewer.team?.id ?? null})`
   /** A list of ids. Includes '' for rows that refer to nothing. */
   const list = (table: SQL, isOn: boolean, where: SQL): SQL =>
     isOn
@@ -68,7 +88,7 @@ export async function holdWithin(scope: ReadScope, viewer: Viewer | null): Promi
       groups.length > 0,
       all(groups.map((ids) => isOneOf(sql`g.id`, ids))),
     ),
-    seen_teams: list(sql`teams t`, types.length > 0, seenTeam),
+    seen_teams: list(sql`teams t`, limits.some(limitsTeams), seenTeam),
   }
   const columns = Object.entries(lists).map(
     ([name, value]) => sql`${value} as ${sql.identifier(name)}`,
@@ -102,6 +122,7 @@ export async function saveLimits(
     formIds: work === null ? null : [...work.formIds],
     taskGroupIds: work === null ? null : [...work.taskGroupIds],
     teamTypeIds: values.teamTypeIds === null ? null : [...values.teamTypeIds],
+    dimensions: (values.dimensions ?? []).map((one) => ({ ...one, values: [...one.values] })),
     taskIds: values.taskIds === null ? null : [...values.taskIds],
     teamId: values.taskIds === null ? null : values.teamId,
   })

@@ -1,5 +1,5 @@
 import { boolean, foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { eventId, refersTo } from '../../platform/db/columns.ts'
+import { dimensionsColumn, eventId, refersTo } from '../../platform/db/columns.ts'
 import { teamMembers } from '../teams/teams.tables.ts'
 import { users } from '../users/users.tables.ts'
 
@@ -17,6 +17,8 @@ export const roleLimits = pgTable(
     formIds: text('form_ids').array(),
     taskGroupIds: text('task_group_ids').array(),
     teamTypeIds: text('team_type_ids').array(),
+    /** Values of custom fields; empty does not limit. */
+    dimensions: dimensionsColumn(),
     taskIds: text('task_ids').array(),
     /** The team of the tasks: a person who leaves it no longer has these limits. */
     teamId: text('team_id'),

@@ -47,7 +47,8 @@ export async function limitPerson(
 }
 
 /** The records in the audit log entry. */
-const thingsOf = ({ work, teamTypeIds, taskIds }: RoleLimits): string[] => [
+const thingsOf = ({ work, teamTypeIds, taskIds, dimensions = [] }: RoleLimits): string[] => [
+  ...dimensions.map(({ customFieldId }) => `customField:${customFieldId}`),
   ...(work?.formIds ?? []).map((id) => `form:${id}`),
   ...(work?.taskGroupIds ?? []).map((id) => `taskGroup:${id}`),
   ...(teamTypeIds ?? []).map((id) => `teamType:${id}`),

@@ -11,7 +11,9 @@ import { sql, type SQL } from 'drizzle-orm'
 const isExcluded = (formId: SQL): SQL => sql`((
     l.task_ids is not null and t.owner_id is distinct from l.user_id
       and not coalesce(tasks.id = any(l.task_ids), false)
-    or l.team_type_ids is not null and not coalesce(t.team_type_id = any(l.team_type_ids), false)
+    or (l.team_type_ids is not null and not coalesce(t.team_type_id = any(l.team_type_ids), false)
+        or l.dimensions <> '[]' and (t.id is null or not eventflow_fits(l.dimensions,
+          t.dimension_values, t.parent_dimension_values)))
       and not exists (select from team_members own where own.event_id = l.event_id
         and own.user_id = l.user_id and own.team_id = t.id)
     or l.form_ids is not null and not coalesce(${formId} = any(l.form_ids), false)

@@ -1,6 +1,12 @@
 // Who is calling: session, account, user and team in one statement.
 import { sql, type SQL } from 'drizzle-orm'
-import type { Language, ViewedBy, Viewer } from '@eventflow/domain/kernel'
+import type {
+  DimensionValues,
+  Language,
+  ViewedBy,
+  Viewer,
+  ViewerTeam,
+} from '@eventflow/domain/kernel'
 import type { SignedIn } from '@eventflow/domain/access'
 import { isoText, cachedStatement, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { settingsAsText, settingsCameAlong } from '../settings/index.ts'
@@ -26,6 +32,8 @@ interface ViewerRow {
   is_organiser: boolean | null
   parent_team_id: string | null
   parent_team_type_id: string | null
+  dimension_values: DimensionValues | null
+  parent_dimension_values: DimensionValues | null
   has_children: boolean
   settings: string
 }
@@ -116,7 +124,7 @@ const select = (who: Who) =>
       ${who.viewedBy} as viewed_by, s.last_seen_at < now() - ${TOUCH_AFTER}::interval as is_stale,
       held.limits, ${endPending} as has_ended_pending,
       t.id as team_id, t.name as team_name, t.owner_id = u.id as is_owner, t.team_type_id,
-      t.is_organiser, t.parent_team_id, p.team_type_id as parent_team_type_id,
+      t.is_organiser, t.parent_team_id, p.team_type_id as parent_team_type_id, t.dimension_values, t.parent_dimension_values,
       exists (select from teams c where c.event_id = u.event_id and c.parent_team_id = t.id)
         as has_children,
       (${settingsAsText(at('eventId'))}) as settings
@@ -175,7 +183,7 @@ const toSignedIn = (scope: ReadScope, row: ViewerRow): SignedIn => ({
   ...(row.viewed_by !== null && { viewedBy: row.viewed_by }),
 })
 
-function toTeam(row: ViewerRow): SignedIn['team'] {
+function toTeam(row: ViewerRow): (SignedIn['team'] & ViewerTeam) | null {
   if (row.team_id === null) return null
   return {
     id: row.team_id,
@@ -186,6 +194,8 @@ function toTeam(row: ViewerRow): SignedIn['team'] {
     standShareRole: standShareRole(row),
     parentTeamId: row.parent_team_id,
     parentTeamTypeId: row.parent_team_type_id,
+    dimensionValues: row.dimension_values ?? {},
+    parentDimensionValues: row.parent_dimension_values ?? {},
   }
 }
 

@@ -52,8 +52,9 @@ export async function listAudience(
   const { rows: kinds } = await scope.tx.execute<TeamKind>(sql`
     select t.team_type_id as "teamTypeId", t.parent_type_id as "parentTeamTypeId",
       case when t.is_child then 'child' end as "standShareRole", false as "isOrganiser",
+      t.dimension_values as "dimensionValues", t.parent_dimension_values as "parentDimensionValues",
       count(*)::int as teams
-    from (${exhibitors(scope)}) t where ${found} group by 1, 2, 3`)
+    from (${exhibitors(scope)}) t where ${found} group by 1, 2, 3, 5, 6`)
   const judged = kinds.map((kind) => ({ ...kind, reason: whyHiddenFromTeam(kind, restriction) }))
   const countOf = (of: typeof judged) => of.reduce((sum, { teams }) => sum + teams, 0)
   const shown = judged.filter(({ reason }) => (reason === null) === isIncluded)
@@ -62,10 +63,13 @@ export async function listAudience(
     select t.id, t.name, types.name as "teamTypeName", k.reason, ${key} as "sortValue"
     from (${exhibitors(scope)}) t
     join json_to_recordset(${JSON.stringify(shown)}::json) as k("teamTypeId" text,
-      "parentTeamTypeId" text, "standShareRole" text, reason text)
+      "parentTeamTypeId" text, "standShareRole" text, "dimensionValues" jsonb,
+      "parentDimensionValues" jsonb, reason text)
       on k."teamTypeId" is not distinct from t.team_type_id
       and k."parentTeamTypeId" is not distinct from t.parent_type_id
       and (k."standShareRole" is not null) = t.is_child
+      and k."dimensionValues" = t.dimension_values
+      and k."parentDimensionValues" = t.parent_dimension_values
     left join team_types types on types.event_id = t.event_id and types.id = t.team_type_id
     where ${found} and ${afterCursor(query, key, sql`t.id`) ?? sql`true`}
     order by ${sql.join(pageOrder(query, key, sql`t.id`), sql`, `)} limit ${rowsOfPage(query)}`)

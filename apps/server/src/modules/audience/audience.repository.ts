@@ -1,9 +1,15 @@
 // The rules of the domain's audience as SQL, for lists and counts, and the rows that they read.
 // audience.test.ts compares both over every combination.
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { audienceRules, type AudienceOwner, type Restriction } from '@eventflow/domain/audience'
-import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
+import {
+  audienceErrors,
+  audienceRules,
+  type AudienceOwner,
+  type Restriction,
+} from '@eventflow/domain/audience'
+import { DomainError, isOrganiser, type Dimension, type Viewer } from '@eventflow/domain/kernel'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import { audienceTeamTypes } from './audience.tables.ts'
 
 /** The row of a record that has an audience. */
@@ -12,6 +18,7 @@ export interface OwnerRow {
   readonly eventId: SQL
   readonly id: SQL
   readonly showToChildTeams: SQL
+  readonly dimensions: SQL
 }
 
 /** The facts about a team that the rules use: columns of a row, or values of one team. */
@@ -20,6 +27,18 @@ export interface TeamFacts {
   readonly parentTypeId: SQL
   readonly isOrganiser: SQL
   readonly isChild: SQL
+  /** Values of dimensions, as `jsonb`. */
+  readonly dimensionValues: SQL
+  readonly parentDimensionValues: SQL
+}
+
+/** For teams whose values are unknown: dimensions do not restrict then. */
+const WITHOUT_DIMENSIONS = sql`null::jsonb`
+
+/** Facts about teams that only have a type. */
+export const onlyTypes = {
+  dimensionValues: WITHOUT_DIMENSIONS,
+  parentDimensionValues: WITHOUT_DIMENSIONS,
 }
 
 /** The facts of the rows of `teams`, under the alias `t`. */
@@ -29,6 +48,8 @@ export const rowOfTeams: TeamFacts = {
     where p.event_id = t.event_id and p.id = t.parent_team_id)`,
   isOrganiser: sql`t.is_organiser`,
   isChild: sql`t.parent_team_id is not null`,
+  dimensionValues: sql`t.dimension_values`,
+  parentDimensionValues: sql`t.parent_dimension_values`,
 }
 
 /** The row of `teams`, under the alias `t`, takes part: it is not the organisers' and has not withdrawn. */
@@ -46,21 +67,32 @@ const existsNamed = ({ kind, eventId, id }: OwnerRow, which: SQL): SQL => sql`ex
   where named.event_id = ${eventId} and named.owner_kind = ${sql.raw(`'${kind}'`)}
     and named.owner_id = ${id} and ${which})`
 
+/**
+ * The dimensions of the record fit the team: dimensionsRule of the domain. The function of the database
+ * is called only for records that name dimensions.
+ */
+const fitsDimensions = (owner: OwnerRow, team: TeamFacts): SQL => sql`(
+  ${owner.dimensions} = '[]' or eventflow_fits(${owner.dimensions}, ${team.dimensionValues},
+    case when ${owner.showToChildTeams} then ${team.parentDimensionValues} end))`
+
 const rules: Record<
   (typeof audienceRules)[AudienceOwner],
   (owner: OwnerRow, team: TeamFacts) => SQL
 > = {
   ownType: (owner, team) => sql`(
     ${team.isOrganiser}
-    or not ${existsNamed(owner, sql`not named.is_hidden`)}
-    or case when ${team.isChild} then ${owner.showToChildTeams}
-      else ${existsNamed(owner, sql`not named.is_hidden and named.team_type_id = ${team.typeId}`)} end)`,
+    or ${fitsDimensions(owner, team)} and (
+      not ${existsNamed(owner, sql`not named.is_hidden`)}
+        and (${owner.dimensions} = '[]' or not ${team.isChild} or ${owner.showToChildTeams})
+      or case when ${team.isChild} then ${owner.showToChildTeams}
+        else ${existsNamed(owner, sql`not named.is_hidden and named.team_type_id = ${team.typeId}`)} end))`,
   ownOrParentType: (owner, team) => {
     const isTeams = sql`(named.team_type_id = ${team.typeId} or (${team.isChild}
       and ${owner.showToChildTeams} and named.team_type_id = ${team.parentTypeId}))`
     return sql`(
       ${team.isOrganiser}
-      or not ${existsNamed(owner, sql`named.is_hidden and ${isTeams}`)}
+      or ${fitsDimensions(owner, team)}
+        and not ${existsNamed(owner, sql`named.is_hidden and ${isTeams}`)}
         and (not ${existsNamed(owner, sql`not named.is_hidden`)}
           or ${existsNamed(owner, sql`not named.is_hidden and ${isTeams}`)}))`
   },
@@ -102,12 +134,14 @@ export function isForViewer(owner: OwnerRow, viewer: Viewer): SQL {
     parentTypeId: sql`${team.parentTeamTypeId}::text`,
     isOrganiser: sql`${team.isOrganiser}::boolean`,
     isChild: sql`${team.standShareRole === 'child'}::boolean`,
+    dimensionValues: sql`${JSON.stringify(team.dimensionValues ?? {})}::jsonb`,
+    parentDimensionValues: sql`${JSON.stringify(team.parentDimensionValues ?? {})}::jsonb`,
   })
 }
 
 /** The ids of the shown (or hidden) team types of a record, as a JSON list. */
 export const teamTypeIdsOf = (
-  { kind, eventId, id }: Omit<OwnerRow, 'showToChildTeams'>,
+  { kind, eventId, id }: Pick<OwnerRow, 'kind' | 'eventId' | 'id'>,
   isHidden = false,
 ): SQL => sql`(
   select coalesce(json_agg(named.team_type_id order by named.team_type_id), '[]')
@@ -122,13 +156,40 @@ const ownedBy = (scope: ReadScope, ownerKind: AudienceOwner, ownerIds: readonly 
     inArray(audienceTeamTypes.ownerId, [...ownerIds]),
   )
 
-/** Replaces the team types of a record. */
+/**
+ * Throws `invalidDimensions` unless audiences can name these custom fields and values. The fields
+ * cannot change until the transaction ends.
+ */
+export async function checkDimensions(
+  scope: Scope,
+  dimensions: readonly Dimension[],
+): Promise<void> {
+  if (dimensions.length === 0) return
+  const { rows } = await scope.tx.execute<{ id: string; type: string; options: string[] }>(sql`
+    select id, type, options from custom_fields
+    where event_id = ${scope.eventId} and is_dimension
+      and id = any(${sql.param(dimensions.map(({ customFieldId }) => customFieldId))})
+    order by id for share`)
+  const values = new Map(
+    rows.map(({ id, type, options }) => [id, type === 'dropdown' ? options : ['true', 'false']]),
+  )
+  const isThere = dimensions.every((one) =>
+    one.values.every((value) => values.get(one.customFieldId)?.includes(value)),
+  )
+  if (isThere && rows.length === dimensions.length) return
+  throw new DomainError(audienceErrors.invalidDimensions, {
+    problems: [problemAt('dimensions', 'problems.audience.dimensions')],
+  })
+}
+
+/** Replaces the team types of a record, and checks its dimensions, which its own row stores. */
 export async function setAudience(
   scope: Scope,
   ownerId: string,
-  restriction: Pick<Restriction, 'ownerKind' | 'teamTypeIds' | 'hiddenTeamTypeIds'>,
+  restriction: Omit<Restriction, 'showToChildTeams'>,
 ): Promise<void> {
   const { ownerKind, teamTypeIds, hiddenTeamTypeIds } = restriction
+  await checkDimensions(scope, restriction.dimensions)
   await removeAudience(scope, ownerKind, [ownerId])
   const owner = { eventId: scope.eventId, ownerKind, ownerId }
   const rows = [

@@ -41,6 +41,7 @@ async function everyRestriction(scope: Scope, [food, tech]: [string, string]) {
           teamTypeIds,
           hiddenTeamTypeIds: ownerKind === 'task' ? [] : hiddenTeamTypeIds,
           showToChildTeams,
+          dimensions: [],
         })),
       ),
     ),
@@ -78,6 +79,7 @@ const ownerRow = (kind: Restriction['ownerKind'], eventId: string): OwnerRow => 
   eventId: sql`${eventId}`,
   id: sql`records.id`,
   showToChildTeams: sql`records.show`,
+  dimensions: sql`records.dimensions`,
 })
 
 test('SQL includes a team exactly if the rule does, and the report returns the reason', async () => {
@@ -91,8 +93,12 @@ test('SQL includes a team exactly if the rule does, and the report returns the r
     for (const kind of keysOf(audienceRules)) {
       const own = [...restrictions].filter(([, { ownerKind }]) => ownerKind === kind)
       const records = sql`json_to_recordset(${JSON.stringify(
-        own.map(([id, { showToChildTeams }]) => ({ id, show: showToChildTeams })),
-      )}::json) as records(id text, show boolean)`
+        own.map(([id, { showToChildTeams, dimensions }]) => ({
+          id,
+          show: showToChildTeams,
+          dimensions,
+        })),
+      )}::json) as records(id text, show boolean, dimensions jsonb)`
       const owner = ownerRow(kind, scope.eventId)
       const pairs = await scope.tx.execute<{ id: string; teamId: string }>(sql`
         select records.id, t.id as "teamId" from ${records}
@@ -145,6 +151,7 @@ test('a long audience is paged and can be searched', async () => {
       teamTypeIds: [],
       hiddenTeamTypeIds: [],
       showToChildTeams: false,
+      dimensions: [],
     }
     const query = { restriction, isIncluded: true, search: '', limit: 2, direction: 'asc' } as const
     const first = await listAudience(scope, query)

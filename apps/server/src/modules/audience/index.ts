@@ -1,10 +1,12 @@
 export {
   areTeamTypesThere,
+  checkDimensions,
   findOwnersOfType,
   isExhibiting,
   isNotWithdrawn,
   isForTeam,
   isForViewer,
+  onlyTypes,
   removeAudience,
   rowOfTeams,
   setAudience,

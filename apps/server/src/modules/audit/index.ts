@@ -1,2 +1,3 @@
 export { auditRoutes } from './audit.routes.ts'
+export { findDimensionUses, type DimensionUse } from './dimension-uses.report.ts'
 export { findNames } from './named-things.report.ts'

@@ -31,6 +31,7 @@ test('SQL shows a page exactly to the people to whom the rule shows it', async (
               icon: 'info',
               assetId: null,
               translations: {},
+              dimensions: [],
             }
             const { id } = await addContent(
               scope,
@@ -39,7 +40,14 @@ test('SQL shows a page exactly to the people to whom the rule shows it', async (
             )
             if (isArchived)
               await contentRepository.setArchived(scope, { ids: [id], isArchived }, author)
-            pages.push({ id, allowedTeamTypeIds, showToChildTeams, isPublished, isArchived })
+            pages.push({
+              id,
+              allowedTeamTypeIds,
+              showToChildTeams,
+              dimensions: [],
+              isPublished,
+              isArchived,
+            })
           }
     const share = { standShareRole: 'child', parentTeamTypeId: food } as const
     const viewers = [

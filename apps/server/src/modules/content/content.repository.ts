@@ -18,6 +18,7 @@ export const contentRow: OwnerRow = {
   eventId: sql`content.event_id`,
   id: sql`content.id`,
   showToChildTeams: sql`content.show_to_child_teams`,
+  dimensions: sql`content.dimensions`,
 }
 
 const ofPage = sql`event_id = content.event_id and content_id = content.id`

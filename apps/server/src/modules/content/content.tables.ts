@@ -10,7 +10,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { DEFAULT_ICON, type PageTranslations, type Section } from '@eventflow/domain/content'
-import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
+import {
+  audit,
+  dimensionsColumn,
+  eventId,
+  identity,
+  instant,
+  refersTo,
+} from '../../platform/db/columns.ts'
 import { searchWords } from '../../platform/db/search-columns.ts'
 import { assets } from '../assets/assets.tables.ts'
 
@@ -30,6 +37,7 @@ export const content = pgTable(
     isPublished: boolean('is_published').notNull().default(false),
     isArchived: boolean('is_archived').notNull().default(false),
     showToChildTeams: boolean('show_to_child_teams').notNull().default(false),
+    dimensions: dimensionsColumn(),
     /** Title and description in other languages than the event's. */
     translations: jsonb('translations').$type<PageTranslations>().notNull().default({}),
     /** The version that teams read; null before the first. */

@@ -56,11 +56,16 @@ export const readDraft = async (scope: ReadScope, id: string): Promise<ContentDr
 async function saveAudience(
   scope: Scope,
   id: string,
-  { allowedTeamTypeIds: teamTypeIds }: ContentValues,
+  { allowedTeamTypeIds: teamTypeIds, dimensions }: ContentValues,
 ): Promise<void> {
   if (!(await areTeamTypesThere(scope, teamTypeIds)))
     throw invalid('allowedTeamTypeIds', 'problems.content.teamTypeIds')
-  await setAudience(scope, id, { ownerKind: 'content', teamTypeIds, hiddenTeamTypeIds: [] })
+  await setAudience(scope, id, {
+    ownerKind: 'content',
+    teamTypeIds,
+    hiddenTeamTypeIds: [],
+    dimensions,
+  })
 }
 
 /** Locks the image, so that it is not deleted before its use is stored. */

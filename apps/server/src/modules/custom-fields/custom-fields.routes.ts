@@ -18,15 +18,8 @@ export const customFieldsRoutes = {
   add: fields.add.handler(({ context, input }) =>
     customFields.addCustomField(context.scope, input, authorOf(context)),
   ),
-  update: fields.update.handler(({ context, input }) =>
-    customFields.changeCustomField(context.scope, input, authorOf(context)),
-  ),
   reorder: fields.reorder.handler(({ context, input }) =>
     customFields.reorderCustomFields(context.scope, input, authorOf(context)),
-  ),
-  // The values of all teams are deleted too. Rules about the field then find no value.
-  remove: fields.remove.handler(({ context, input }) =>
-    customFieldRepository.remove(context.scope, [input.customFieldId]),
   ),
 }
 

@@ -46,6 +46,7 @@ export const customFields = pgTable(
     /** Two fields added at the same moment may have the same index; the id decides their order. */
     index: integer('index').notNull(),
     isRequired: boolean('is_required').notNull().default(false),
+    isDimension: boolean('is_dimension').notNull().default(false),
     defaultValue: keptValue('default_value').notNull(),
     ...audit(),
   },

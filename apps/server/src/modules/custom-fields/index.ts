@@ -2,4 +2,5 @@ export { findCustomFieldKinds, findTeamValues, findValuesOfTeams } from './team-
 export { customFieldsRoutes, teamCustomFieldsRoutes } from './custom-fields.routes.ts'
 export { setTeamValues, setValuesOfNewTeams } from './team-values.usecases.ts'
 export { customFieldRepository } from './custom-fields.repository.ts'
+export { changeCustomField } from './custom-fields.usecases.ts'
 export { customFieldsPack } from './custom-fields.pack.ts'

@@ -100,6 +100,18 @@ export async function findSaves(
   return rows[0]?.revision ?? null
 }
 
+/** Whether one of these custom fields decides who sees what. */
+export async function hasDimension(
+  { tx, eventId }: ReadScope,
+  ids: readonly string[],
+): Promise<boolean> {
+  if (ids.length === 0) return false
+  const { rows } = await tx.execute<{ is: boolean }>(sql`
+    select exists (select from custom_fields where event_id = ${eventId} and is_dimension
+      and id = any(${sql.param([...ids])})) as is`)
+  return rows[0]?.is === true
+}
+
 /** Keeps all custom fields from being deleted until the transaction ends. */
 export async function lockFields({ tx, eventId }: Scope): Promise<void> {
   await tx.execute(sql`

@@ -7,12 +7,26 @@ import {
   type TeamCustomFields,
   type TeamCustomFieldsChange,
 } from '@eventflow/domain/custom-fields'
-import { DomainError, isOrganiser, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
+import {
+  DomainError,
+  isOrganiser,
+  kernelErrors,
+  seesTeam,
+  type Viewer,
+} from '@eventflow/domain/kernel'
 import { canSeeTeam, teamsErrors } from '@eventflow/domain/teams'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { publish } from '../../platform/live/index.ts'
 import type { Author } from '../../platform/records/index.ts'
+import { findStandShareIds, readTeamFacts } from '../teams/index.ts'
 import { problemInWords } from './custom-fields.usecases.ts'
-import { findSaves, findTeamValues, lockFields, lockForValues } from './team-values.report.ts'
+import {
+  findSaves,
+  findTeamValues,
+  hasDimension,
+  lockFields,
+  lockForValues,
+} from './team-values.report.ts'
 import { countFirstSaves, countSave, writeValues, type ValueRow } from './team-values.repository.ts'
 
 /**
@@ -60,8 +74,26 @@ export async function changeTeamValues(
   const rows = [...changes].map(([customFieldId, value]) => ({ teamId, customFieldId, value }))
   await writeValues(scope, rows)
   if (rows.length > 0) scope.audit.changed.push('customFieldValues')
-  scope.live.audience = [teamId]
+  await afterDimensions(scope, viewer, { teamId, ids: rows.map((row) => row.customFieldId) })
   return readTeamValues(scope, viewer, teamId)
+}
+
+/**
+ * Values that decide who sees what also change what the team's stand shares see. A person limited to
+ * certain values cannot hide a team from themselves.
+ */
+async function afterDimensions(
+  scope: Scope,
+  viewer: Viewer,
+  { teamId, ids }: { teamId: string; ids: readonly string[] },
+): Promise<void> {
+  scope.live.audience = [teamId]
+  if (!(await hasDimension(scope, ids))) return
+  if (!seesTeam(viewer.limits ?? [], await readTeamFacts(scope, teamId)))
+    throw new DomainError(kernelErrors.outsideLimits)
+  const shareIds = await findStandShareIds(scope, [teamId])
+  for (const id of shareIds) scope.changedTeams.add(id)
+  publish(scope, ['teams'], [teamId, ...shareIds])
 }
 
 /** Writes validated values, even if others have been saved in the meantime. */

@@ -197,8 +197,9 @@ test('SQL shows a download exactly to the people to whom the rule shows it', asy
               ownerKind: 'download',
               teamTypeIds: showToTeamTypeIds,
               hiddenTeamTypeIds: hideFromTeamTypeIds,
+              dimensions: [],
             })
-            const requested = { ...values, showToTeamTypeIds, hideFromTeamTypeIds }
+            const requested = { ...values, showToTeamTypeIds, hideFromTeamTypeIds, dimensions: [] }
             for (const viewer of viewers) {
               const query = { limit: 200, sort: 'name', direction: 'asc', search: '' } as const
               const where = isVisibleTo(viewer)

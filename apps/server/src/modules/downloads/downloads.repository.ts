@@ -18,6 +18,7 @@ const downloadRow: OwnerRow = {
   eventId: sql`downloads.event_id`,
   id: sql`downloads.id`,
   showToChildTeams: sql`downloads.show_to_child_teams`,
+  dimensions: sql`downloads.dimensions`,
 }
 
 const ofFile = <Value>(value: SQL) => sql<Value>`(select ${value} from files kept

@@ -1,5 +1,11 @@
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { audit, identity, refersTo, translationsColumn } from '../../platform/db/columns.ts'
+import {
+  audit,
+  dimensionsColumn,
+  identity,
+  refersTo,
+  translationsColumn,
+} from '../../platform/db/columns.ts'
 import { searchWords } from '../../platform/db/search-columns.ts'
 import { files } from '../files/files.tables.ts'
 
@@ -14,6 +20,7 @@ export const downloads = pgTable(
     fileId: text('file_id').notNull(),
     showDownload: boolean('show_download').notNull().default(true),
     showToChildTeams: boolean('show_to_child_teams').notNull().default(false),
+    dimensions: dimensionsColumn(),
     search: searchWords({ name: 'A', description: 'C' }),
     ...audit(),
   },

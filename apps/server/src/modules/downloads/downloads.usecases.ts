@@ -43,6 +43,7 @@ const saveAudience = (scope: Scope, id: string, shownTo: ShownTo): Promise<void>
     ownerKind: 'download',
     teamTypeIds: shownTo.showToTeamTypeIds,
     hiddenTeamTypeIds: shownTo.hideFromTeamTypeIds,
+    dimensions: shownTo.dimensions,
   })
 
 /** The error about files that are not unused uploads for downloads, by their paths. */

@@ -128,7 +128,13 @@ const KIND: TeamFacts = {
   parentTypeId: sql`null`,
   isOrganiser: sql`false`,
   isChild: sql`kinds.is_child`,
+  dimensionValues: sql`kinds.dimension_values`,
+  parentDimensionValues: sql`kinds.parent_dimension_values`,
 }
+
+const kindColumns = sql.raw(
+  'type_id, is_child, grace_now, extra_days, dimension_values, parent_dimension_values',
+)
 
 /**
  * The number of tasks of each team in each state: `id`, `state`, `pairs`. The tasks of a team are
@@ -143,12 +149,12 @@ function countedStates({ eventId }: ReadScope, clock: EventClock): SQL {
   return sql`exhibitors as materialized (
       select t.id, t.name, coalesce(t.team_type_id, '') as type_id,
         t.parent_team_id is not null as is_child, ${graceUntil(clock)} as grace, ${graceFromNow(clock)} as grace_now,
-        t.extra_days
+        t.extra_days, t.dimension_values, t.parent_dimension_values
       from teams t where t.event_id = ${eventId} and ${isExhibiting}),
     tasks_of_kinds as materialized (
-      select kinds.type_id, kinds.is_child, kinds.grace_now, kinds.extra_days, tasks.id, tasks.type, tasks.due_date,
+      select kinds.*, tasks.id, tasks.type, tasks.due_date,
         tasks.is_time_sensitive, ${untouched} as untouched
-      from (select distinct type_id, is_child, grace_now, extra_days from exhibitors) kinds
+      from (select distinct ${kindColumns} from exhibitors) kinds
       join tasks on tasks.event_id = ${eventId} and not tasks.is_archived and tasks.is_published
         and ${isTaskForTeam(KIND)}
       cross join ${UNTOUCHED} task_statuses),
@@ -156,7 +162,7 @@ function countedStates({ eventId }: ReadScope, clock: EventClock): SQL {
       select task_statuses.id, tasks.untouched,
         ${touched} as state, count(*)::int as pairs
       from (
-        select t.id, t.type_id, t.is_child, t.grace, t.grace_now, t.extra_days, s.task_id, s.is_complete,
+        select t.*, s.task_id, s.is_complete,
           s.is_not_applicable, s.approval, s.sent_at, s.due_date_override
         from task_statuses s join exhibitors t on t.id = s.team_id
         where s.event_id = ${eventId} and ${isTouched}
@@ -166,13 +172,15 @@ function countedStates({ eventId }: ReadScope, clock: EventClock): SQL {
         and tasks.type_id = task_statuses.type_id and tasks.is_child = task_statuses.is_child
         and tasks.grace_now = task_statuses.grace_now
         and tasks.extra_days = task_statuses.extra_days
+        and tasks.dimension_values = task_statuses.dimension_values
+        and tasks.parent_dimension_values = task_statuses.parent_dimension_values
       group by 1, 2, 3),
     counted as (
       select t.id, of_kind.state, of_kind.pairs from exhibitors t
       join (
-        select type_id, is_child, grace_now, extra_days, untouched as state, count(*)::int as pairs
-        from tasks_of_kinds group by 1, 2, 3, 4, 5) of_kind
-        using (type_id, is_child, grace_now, extra_days)
+        select ${kindColumns}, untouched as state, count(*)::int as pairs
+        from tasks_of_kinds group by ${kindColumns}, untouched) of_kind
+        using (${kindColumns})
       union all select id, state, pairs from touched
       union all select id, untouched, -pairs from touched)`
 }

@@ -17,6 +17,7 @@ const notificationRow: OwnerRow = {
   eventId: sql`notifications.event_id`,
   id: sql`notifications.id`,
   showToChildTeams: sql`false`,
+  dimensions: sql`notifications.dimensions`,
 }
 
 export const notificationTeamTypeIds = teamTypeIdsOf(notificationRow)

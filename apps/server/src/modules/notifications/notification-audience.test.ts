@@ -49,7 +49,12 @@ test("SQL and the domain's rule agree on every notification and team", async () 
       await scope.tx
         .insert(notifications)
         .values({ eventId: scope.eventId, id, title: id, teamId, status: 'pushed' })
-      const audience = { ownerKind: 'notification', teamTypeIds, hiddenTeamTypeIds: [] } as const
+      const audience = {
+        ownerKind: 'notification',
+        teamTypeIds,
+        hiddenTeamTypeIds: [],
+        dimensions: [],
+      } as const
       await setAudience(scope, id, audience)
       const restriction = { ...audience, showToChildTeams: false }
       const { rows } = await scope.tx.execute<{ id: string }>(sql`select t.id from notifications

@@ -37,7 +37,8 @@ const columns = sql`
   notifications.send_email as "sendEmail", notifications.team_id as "teamId",
   (select t.name from teams t where t.event_id = notifications.event_id
     and t.id = notifications.team_id) as "teamName",
-  ${notificationTeamTypeIds} as "teamTypeIds", notifications.link_url as "linkUrl",
+  ${notificationTeamTypeIds} as "teamTypeIds", notifications.dimensions,
+  notifications.link_url as "linkUrl",
   ${isoText(sql`notifications.scheduled_at`)} as "scheduledAt", notifications.status,
   ${isoText(sql`notifications.published_at`)} as "publishedAt",
   ${isoText(sql`notifications.sent_at`)} as "sentAt",

@@ -3,6 +3,7 @@ import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { NOTIFICATION_STATUSES, type ProviderResponse } from '@eventflow/domain/notifications'
 import {
   audit,
+  dimensionsColumn,
   eventId,
   identity,
   instant,
@@ -30,6 +31,7 @@ export const notifications = pgTable(
      * everybody instead.
      */
     teamId: text('team_id'),
+    dimensions: dimensionsColumn(),
     linkUrl: text('link_url'),
     scheduledAt: instant('scheduled_at'),
     status: text('status', { enum: NOTIFICATION_STATUSES }).notNull().default('draft'),

@@ -36,7 +36,10 @@ const audienceOf = ({ teamId, teamTypeIds }: NotificationValues) =>
 const rowOf = ({
   teamTypeIds: _teamTypeIds,
   ...row
-}: NotificationValues): repository.NotificationRow => row
+}: NotificationValues): repository.NotificationRow => ({
+  ...row,
+  dimensions: row.teamId === null ? row.dimensions : [],
+})
 
 async function checkReferences(scope: ReadScope, values: NotificationValues): Promise<void> {
   const { teamId } = values
@@ -49,6 +52,7 @@ const saveAudience = (scope: Scope, id: string, values: NotificationValues): Pro
     ownerKind: 'notification',
     teamTypeIds: audienceOf(values),
     hiddenTeamTypeIds: [],
+    dimensions: rowOf(values).dimensions,
   })
 
 /** Locks it at the revision that the caller has seen. */
@@ -93,6 +97,7 @@ function checkPublished(before: Notification, values: NotificationValues): void 
     sendEmail: values.sendEmail,
     teamId: values.teamId,
     teamTypeIds: audienceOf(values),
+    dimensions: rowOf(values).dimensions,
   }
   const [changed] = changedNames(before, {
     ...frozen,

@@ -21,8 +21,9 @@ const find = async ({ tx, eventId }: ReadScope, which: SQL): Promise<PersonOfRep
         trim(u.first_name || ' ' || u.surname) as name,
         case when a.is_eventflow_admin then 'eventflowAdmin' else u.permissions end as permissions,
         coalesce(l.is_read_only or l.form_ids is not null or l.task_group_ids is not null
-          or l.team_type_ids is not null or l.task_ids is not null, false) as "isLimited",
+          or l.team_type_ids is not null or l.dimensions <> '[]' or l.task_ids is not null, false) as "isLimited",
         a.is_eventflow_admin or coalesce(l.form_ids, l.task_group_ids, l.team_type_ids, l.task_ids) is null
+          and coalesce(l.dimensions, '[]') = '[]'
           as "seesWholeEvent"
       from users u join accounts a on a.id = u.account_id
       left join role_limits l on l.event_id = u.event_id and l.user_id = u.id

@@ -46,7 +46,13 @@ const KIND = {
   parentTypeId: sql`null`,
   isOrganiser: sql`false`,
   isChild: sql`kinds.is_child`,
+  dimensionValues: sql`kinds.dimension_values`,
+  parentDimensionValues: sql`kinds.parent_dimension_values`,
 }
+
+const kindColumns = sql.raw(
+  'type_id, is_child, grace_now, extra_days, dimension_values, parent_dimension_values',
+)
 
 /** The tasks and teams of the matrix: the common start of both statements. */
 const sidesOf = (eventId: string, clock: EventClock): SQL => sql`
@@ -60,7 +66,7 @@ const sidesOf = (eventId: string, clock: EventClock): SQL => sql`
     select t.id, t.name, t.team_type_id, t.revision, coalesce(t.team_type_id, '') as type_id,
       t.parent_team_id is not null as is_child, ${graceUntil(clock)} as grace,
       ${graceFromNow(clock)} as grace_now,
-      t.extra_days
+      t.extra_days, t.dimension_values, t.parent_dimension_values
     from teams t where t.event_id = ${eventId} and ${isExhibiting}
     order by lower(t.name), t.id limit ${MATRIX_LIMITS.teams + 1})`
 
@@ -77,7 +83,8 @@ async function shapeOf({ tx, eventId }: ReadScope, clock: EventClock): Promise<S
     with ${sidesOf(eventId, clock)}
     select ${isoText(lastChange(eventId))} as "changedAt", md5(${day}
       || coalesce((select string_agg(id || ' ' || revision, ',' order by place) from columns), '')
-      || coalesce((select string_agg(id || ' ' || revision || type_id || is_child, ','
+      || coalesce((select string_agg(id || ' ' || revision || type_id || is_child
+          || dimension_values || parent_dimension_values, ','
         order by id) from lines), '')
       || coalesce((select string_agg(task_group_id || task_id, ',' order by task_group_id, task_id)
         from task_group_tasks where event_id = ${eventId}), '')) as shape`)
@@ -134,7 +141,7 @@ const cellsOf = (eventId: string, clock: EventClock): SQL => sql`
     of_kinds as materialized (
       select kinds.kind, tasks.id, tasks.place, tasks.type, tasks.due_date, tasks.is_time_sensitive,
         ${stateLetterSql(clock, sql`kinds.grace_now`, sql`kinds.extra_days`)} as told
-      from (select distinct kind, type_id, is_child, grace_now, extra_days from asked) kinds
+      from (select distinct kind, ${kindColumns} from asked) kinds
       join columns tasks on ${isTaskForTeam(KIND)}
       cross join ${UNTOUCHED} task_statuses),
     touched as materialized (
@@ -168,7 +175,7 @@ export async function readMatrix(
       where m.event_id = ${eventId} group by m.team_id),
     asked as materialized (
       select lines.*,
-        dense_rank() over (order by type_id, is_child, grace_now, extra_days)::int as kind
+        dense_rank() over (order by ${kindColumns})::int as kind
       from lines ${isWhole ? sql`` : changedSince(eventId, since ?? '')}),
     ${cellsOf(eventId, clock)}
     select

@@ -175,8 +175,9 @@ test('SQL shows a supplier exactly to the people to whom the rule shows it', asy
             ownerKind: 'supplier',
             teamTypeIds: showToTeamTypeIds,
             hiddenTeamTypeIds: hideFromTeamTypeIds,
+            dimensions: [],
           })
-          const input = { isArchived, showToTeamTypeIds, hideFromTeamTypeIds }
+          const input = { isArchived, showToTeamTypeIds, hideFromTeamTypeIds, dimensions: [] }
           for (const viewer of viewers) {
             const query = { limit: 200, sort: 'company', direction: 'asc', search: '' } as const
             const where = isVisibleTo(viewer)

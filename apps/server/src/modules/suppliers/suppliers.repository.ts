@@ -25,6 +25,7 @@ const supplierRow: OwnerRow = {
   eventId: sql`suppliers.event_id`,
   id: sql`suppliers.id`,
   showToChildTeams: sql.raw(String(SUPPLIERS_SHOW_TO_CHILD_TEAMS)),
+  dimensions: sql`suppliers.dimensions`,
 }
 
 export const supplierRepository = recordRepository({

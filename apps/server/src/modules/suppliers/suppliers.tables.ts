@@ -2,6 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import type { SupplierContact } from '@eventflow/domain/suppliers'
 import {
   audit,
+  dimensionsColumn,
   eventId,
   identity,
   refersTo,
@@ -22,6 +23,7 @@ export const suppliers = pgTable(
     logoFileId: text('logo_file_id'),
     contacts: jsonb('contacts').$type<readonly SupplierContact[]>().notNull().default([]),
     isFeatured: boolean('is_featured').notNull().default(false),
+    dimensions: dimensionsColumn(),
     isArchived: boolean('is_archived').notNull().default(false),
     search: searchWords({ company: 'A', description: 'C' }),
     ...audit(),

@@ -74,6 +74,7 @@ async function saveAround(
     ownerKind: 'supplier',
     teamTypeIds: input.showToTeamTypeIds,
     hiddenTeamTypeIds: input.hideFromTeamTypeIds,
+    dimensions: input.dimensions,
   })
   const groups = await setGroupsOfSupplier(scope, id, input.supplierGroupIds)
   await supplierGroupRepository.touch(scope, groups, author)

@@ -28,13 +28,14 @@ const taskRow: OwnerRow = {
   eventId: sql`tasks.event_id`,
   id: sql`tasks.id`,
   showToChildTeams: sql`tasks.show_to_child_teams`,
+  dimensions: sql`tasks.dimensions`,
 }
 export const taskTeamTypeIds = teamTypeIdsOf(taskRow)
 
 /** The facts of the row of `tasks` for canSeeTask. */
 export const taskAudience = sql`json_build_object(
   'isArchived', tasks.is_archived, 'isPublished', tasks.is_published,
-  'showToChildTeams', tasks.show_to_child_teams,
+  'showToChildTeams', tasks.show_to_child_teams, 'dimensions', tasks.dimensions,
   'teamTypeIds', ${taskTeamTypeIds})`
 
 /** True if the row of `tasks` is meant for the team, archived or not. */

@@ -56,6 +56,7 @@ interface AnyTask {
   id: string
   teamTypeIds: string[]
   showToChildTeams: boolean
+  dimensions: []
   isArchived: boolean
   isPublished: boolean
 }
@@ -67,14 +68,25 @@ async function everyTask(scope: Scope, food: string, tech: string): Promise<AnyT
   const restrictions = [[], [food], [tech], [food, tech]].flatMap((teamTypeIds) =>
     both.flatMap((showToChildTeams) =>
       both.flatMap((isArchived) =>
-        both.map((isPublished) => ({ teamTypeIds, showToChildTeams, isArchived, isPublished })),
+        both.map((isPublished) => ({
+          teamTypeIds,
+          showToChildTeams,
+          dimensions: [] as [],
+          isArchived,
+          isPublished,
+        })),
       ),
     ),
   )
   const all = restrictions.map((restriction, index) => ({ id: `task-${index}`, ...restriction }))
   for (const { id, teamTypeIds, showToChildTeams, isArchived, isPublished } of all) {
-    await addTask(scope, { ...plain, id, title: id, showToChildTeams, isPublished }, stamp)
-    await setAudience(scope, id, restrictionOfTask({ teamTypeIds, showToChildTeams }))
+    const task = { ...plain, id, title: id, dimensions: [], showToChildTeams, isPublished }
+    await addTask(scope, task, stamp)
+    await setAudience(
+      scope,
+      id,
+      restrictionOfTask({ teamTypeIds, showToChildTeams, dimensions: [] }),
+    )
     await changeTasks(scope, { taskIds: [id], values: { isArchived } }, stamp)
   }
   return all

@@ -28,6 +28,7 @@ const neededRow: OwnerRow = {
   eventId: sql`needed.event_id`,
   id: sql`needed.id`,
   showToChildTeams: sql`needed.show_to_child_teams`,
+  dimensions: sql`needed.dimensions`,
 }
 
 const awaiting = sql.raw(

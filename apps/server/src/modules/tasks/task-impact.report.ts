@@ -29,8 +29,11 @@ export function tasksAsIf({ eventId }: ReadScope, { taskIds, change }: TasksAsIf
     const column = sql.identifier(name)
     const value = Object.entries(values).find(([changed]) => changed === key)?.[1]
     if (value === undefined) return sql`own.${column}`
-    const type = sql.raw(typeof value === 'boolean' ? 'boolean' : 'date')
-    return sql`case when ${isChanged(sql`own.id`)} then ${value}::${type} else own.${column} end as ${column}`
+    const typed =
+      typeof value === 'object'
+        ? sql`${JSON.stringify(value)}::jsonb`
+        : sql`${value}::${sql.raw(typeof value === 'boolean' ? 'boolean' : 'date')}`
+    return sql`case when ${isChanged(sql`own.id`)} then ${typed} else own.${column} end as ${column}`
   })
   const asTasks = sql`tasks as not materialized (
     select ${sql.join(columns, sql`, `)} from tasks own)`

@@ -9,6 +9,7 @@ const contentRow: OwnerRow = {
   eventId: sql`content.event_id`,
   id: sql`content.id`,
   showToChildTeams: sql`content.show_to_child_teams`,
+  dimensions: sql`content.dimensions`,
 }
 
 /** The required pages of the row of `tasks`, without deleted ones. */

@@ -24,7 +24,7 @@ import { dependsOn } from './task-dependencies.repository.ts'
 import { completesWhen } from './task-completion.report.ts'
 import { formFacts } from './form-facts.report.ts'
 import { asksToRead, hasUnread } from './task-reading.report.ts'
-import { isExhibiting } from '../audience/index.ts'
+import { isExhibiting, onlyTypes } from '../audience/index.ts'
 import { asksForForm, byDate, isTaskForTeam, taskTeamTypeIds } from './task-audience.repository.ts'
 
 const idsOf = (what: SQL, from: SQL): SQL => sql`(
@@ -39,7 +39,7 @@ const lineColumns = sql`
     as "taskGroupIds",
   ${idsOf(sql`f.id`, sql`files f where f.event_id = tasks.event_id and f.owner_kind = 'task' and f.owner_id = tasks.id`)}
     as "attachmentIds",
-  tasks.show_to_child_teams as "showToChildTeams", tasks.is_time_sensitive as "isTimeSensitive",
+  tasks.show_to_child_teams as "showToChildTeams", tasks.dimensions, tasks.is_time_sensitive as "isTimeSensitive",
   tasks.is_archived as "isArchived", tasks.is_published as "isPublished",
   tasks.external_link as "externalLink", tasks.file_rules as "fileRules",
   tasks.expiry, ${completesWhen} as "completesWhen", tasks.revision,
@@ -119,7 +119,12 @@ function matchingTasks(scope: ReadScope, query: TaskFilter): SQL {
     taskGroupId === undefined ? undefined : inGroup(taskGroupId),
     teamTypeId === undefined
       ? undefined
-      : isTaskForTeam({ ...exhibitor, typeId: sql`${teamTypeId}`, isChild: sql`false` }),
+      : isTaskForTeam({
+          ...exhibitor,
+          ...onlyTypes,
+          typeId: sql`${teamTypeId}`,
+          isChild: sql`false`,
+        }),
   ]
   return sql.join(
     conditions.filter((each) => each !== undefined),
@@ -134,6 +139,8 @@ const kind = (alias: 'k' | 'd') => ({
   ...exhibitor,
   typeId: sql.raw(`${alias}.team_type_id`),
   isChild: sql.raw(`${alias}.is_child`),
+  dimensionValues: sql.raw(`${alias}.dimension_values`),
+  parentDimensionValues: sql.raw(`${alias}.parent_dimension_values`),
 })
 
 /**
@@ -147,19 +154,21 @@ export async function listTasks(scope: ReadScope, query: TaskQuery): Promise<Pag
   const order = sql.join(pageOrder(query, key, sql`tasks.id`), sql`, `)
   const listed = scope.tx.execute<TaskLine & { sortValue: string }>(sql`
     with kinds as materialized (
-      select t.team_type_id, t.parent_team_id is not null as is_child, count(*)::int as teams
-      from teams t where t.event_id = ${scope.eventId} and ${isExhibiting} group by 1, 2),
+      select t.team_type_id, t.parent_team_id is not null as is_child, t.dimension_values,
+        t.parent_dimension_values, count(*)::int as teams
+      from teams t where t.event_id = ${scope.eventId} and ${isExhibiting} group by 1, 2, 3, 4),
     page as materialized (
       select tasks.*, ${key}::text as sort_value from tasks
       where ${matching} and ${after} order by ${order} limit ${rowsOfPage(query)}),
     done as materialized (
       select s.task_id, t.team_type_id, t.parent_team_id is not null as is_child,
+        t.dimension_values, t.parent_dimension_values,
         count(*) filter (where s.is_complete)::int as complete,
         count(*) filter (where s.is_not_applicable)::int as not_applicable
       from task_statuses s join teams t on t.event_id = s.event_id and t.id = s.team_id
       where s.event_id = ${scope.eventId} and ${isExhibiting}
         and s.task_id in (select id from page)
-      group by 1, 2, 3)
+      group by 1, 2, 3, 4, 5)
     select ${lineColumns}, tasks.sort_value as "sortValue",
       (select coalesce(sum(k.teams), 0)::int from kinds k where ${isTaskForTeam(kind('k'))})
         as "teamCount",

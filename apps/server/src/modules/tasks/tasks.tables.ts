@@ -25,6 +25,7 @@ import type {
 } from '@eventflow/domain/tasks'
 import {
   audit,
+  dimensionsColumn,
   eventId,
   identity,
   instant,
@@ -49,6 +50,7 @@ export const tasks = pgTable(
     type: text('type').$type<TaskType>().notNull(),
     formId: text('form_id'),
     showToChildTeams: boolean('show_to_child_teams').notNull().default(false),
+    dimensions: dimensionsColumn(),
     isTimeSensitive: boolean('is_time_sensitive').notNull().default(false),
     isApprovalNeeded: boolean('is_approval_needed').notNull().default(false),
     isArchived: boolean('is_archived').notNull().default(false),

@@ -161,7 +161,7 @@ async function settleWaiting(scope: Scope, actor: Actor, taskId: string): Promis
 }
 
 /** Changes that can make a condition met, after which it is checked again. */
-const DECIDES_CONDITION = /^(completesWhen|teamTypeIds|showToChildTeams|isPublished)\b/
+const DECIDES_CONDITION = /^(completesWhen|teamTypeIds|dimensions|showToChildTeams|isPublished)\b/
 
 async function lockAll(scope: Scope, taskIds: readonly string[]): Promise<repository.TaskFacts[]> {
   const found = await repository.lockTasks(scope, taskIds)

@@ -275,6 +275,8 @@ type StatesOfTeam = {
   parentTypeId: string | null
   isOrganiserTeam: boolean
   isChild: boolean
+  dimensionValues: string
+  parentDimensionValues: string
   seesAll: boolean
   doneSince: string | null
   language: string | null
@@ -300,6 +302,8 @@ const selectTeamTaskStates = cachedStatement<StatesOfTeam, TeamTaskState>((at) =
     parentTypeId: sql`${at('parentTypeId')}::text`,
     isOrganiser: sql`${at('isOrganiserTeam')}::boolean`,
     isChild: sql`${at('isChild')}::boolean`,
+    dimensionValues: sql`${at('dimensionValues')}::jsonb`,
+    parentDimensionValues: sql`${at('parentDimensionValues')}::jsonb`,
   }
   const isDoneSince = sql`task_statuses.is_complete and s.is_draft is not false
     and task_statuses.completed_at >= ${at('doneSince')}::timestamptz`
@@ -347,6 +351,17 @@ const selectTeamTaskStates = cachedStatement<StatesOfTeam, TeamTaskState>((at) =
     order by ${due}, not tasks.is_time_sensitive, lower(tasks.title), tasks.id`
 })
 
+/** The placeholders about the viewer's team, who may have none. */
+const teamValues = (team: Viewer['team']) => ({
+  teamId: team?.id ?? null,
+  teamTypeId: team?.teamTypeId ?? null,
+  parentTypeId: team?.parentTeamTypeId ?? null,
+  isOrganiserTeam: team?.isOrganiser === true,
+  isChild: team?.standShareRole === 'child',
+  dimensionValues: JSON.stringify(team?.dimensionValues ?? {}),
+  parentDimensionValues: JSON.stringify(team?.parentDimensionValues ?? {}),
+})
+
 /** The states of all tasks that the viewer's team sees, by due date, hard deadlines first. */
 export async function listTeamTaskStates(
   { tx, eventId }: ReadScope,
@@ -355,11 +370,7 @@ export async function listTeamTaskStates(
   return selectTeamTaskStates(tx, {
     ...clockValues(clock),
     eventId,
-    teamId: viewer.team?.id ?? null,
-    teamTypeId: viewer.team?.teamTypeId ?? null,
-    parentTypeId: viewer.team?.parentTeamTypeId ?? null,
-    isOrganiserTeam: viewer.team?.isOrganiser === true,
-    isChild: viewer.team?.standShareRole === 'child',
+    ...teamValues(viewer.team),
     seesAll: isOrganiser(viewer),
     doneSince: doneSince?.toISOString() ?? null,
     now: clock.now.toISOString(),

@@ -20,6 +20,8 @@ export async function readTeamFacts(
       standShareRole,
       parentTeamId: teams.parentTeamId,
       parentTeamTypeId: parents.teamTypeId,
+      dimensionValues: teams.dimensionValues,
+      parentDimensionValues: teams.parentDimensionValues,
     })
     .from(teams)
     .leftJoin(parents, and(eq(parents.eventId, teams.eventId), eq(parents.id, teams.parentTeamId)))

@@ -1,3 +1,4 @@
+import type { DimensionValues } from '@eventflow/domain/kernel'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -5,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -47,6 +49,15 @@ export const teams = pgTable(
     withdrawnReason: text('withdrawn_reason'),
     /** The team that took over its stand; null if none did. */
     replacedByTeamId: text('replaced_by_team_id'),
+    /**
+     * Its values of the custom fields that are dimensions, and its parent's. Triggers store them, so
+     * that the rules of audiences read no other table.
+     */
+    dimensionValues: jsonb('dimension_values').$type<DimensionValues>().notNull().default({}),
+    parentDimensionValues: jsonb('parent_dimension_values')
+      .$type<DimensionValues>()
+      .notNull()
+      .default({}),
     /**
      * With these two columns, the database refuses a stand share of a stand share
      * (docs/design/teams.md).

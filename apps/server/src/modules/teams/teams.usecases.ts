@@ -207,8 +207,9 @@ export async function changeTeam(
 ): Promise<TeamDetail> {
   const { scope } = context
   const before = await readTeam(scope, viewer, change.teamId)
-  // A person limited to certain types cannot hide a team from themselves.
-  if (!seesTeam(viewer.limits ?? [], change)) throw new DomainError(kernelErrors.outsideLimits)
+  // A person limited to certain types cannot hide a team from themselves. Its dimensions stay.
+  const types = (viewer.limits ?? []).map((limits) => ({ ...limits, dimensions: [] }))
+  if (!seesTeam(types, change)) throw new DomainError(kernelErrors.outsideLimits)
   await requireTeamType(scope, change.teamTypeId)
   if (change.ownerId !== undefined) await requireMember(scope, change.teamId, change.ownerId)
   const isSaved = await repository.changeTeam(scope, { ...change, updatedBy: viewer.userId })

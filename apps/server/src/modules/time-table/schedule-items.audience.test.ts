@@ -31,6 +31,7 @@ test('SQL shows an item exactly to the people to whom the rule shows it', async 
                 description: '',
                 teamTypeIds,
                 showToChildTeams,
+                dimensions: [],
                 isPublished,
               },
               { by: 'somebody', at: new Date('2026-06-15T12:00:00Z') },

@@ -26,6 +26,7 @@ const itemRow: OwnerRow = {
   eventId: sql`schedule_items.event_id`,
   id: sql`schedule_items.id`,
   showToChildTeams: sql`schedule_items.show_to_child_teams`,
+  dimensions: sql`schedule_items.dimensions`,
 }
 
 const teamTypeIds = sql<string[]>`${teamTypeIdsOf(itemRow)}`

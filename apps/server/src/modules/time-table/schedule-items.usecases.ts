@@ -38,9 +38,14 @@ const columnsOf = ({ start, end, ...values }: ScheduleItemValues) => ({
 const saveAudience = (
   scope: Scope,
   id: string,
-  { teamTypeIds }: ScheduleItemValues,
+  { teamTypeIds, dimensions }: ScheduleItemValues,
 ): Promise<void> =>
-  setAudience(scope, id, { ownerKind: 'scheduleItem', teamTypeIds, hiddenTeamTypeIds: [] })
+  setAudience(scope, id, {
+    ownerKind: 'scheduleItem',
+    teamTypeIds,
+    hiddenTeamTypeIds: [],
+    dimensions,
+  })
 
 export async function addScheduleItem(
   scope: Scope,

@@ -73,7 +73,9 @@ export async function findFeedReader(
         'id', t.id, 'role', case when t.owner_id = u.id then 'teamOwner' else 'teamMember' end,
         'teamTypeId', t.team_type_id, 'isOrganiser', t.is_organiser,
         'standShareRole', case when t.parent_team_id is not null then 'child' end,
-        'parentTeamId', t.parent_team_id, 'parentTeamTypeId', p.team_type_id) end as team,
+        'parentTeamId', t.parent_team_id, 'parentTeamTypeId', p.team_type_id,
+        'dimensionValues', t.dimension_values,
+        'parentDimensionValues', t.parent_dimension_values) end as team,
       (select json_agg(${limitsAsJson}) from role_limits l where l.event_id = u.event_id
         and l.user_id = u.id and not a.is_eventflow_admin) as limits
     from calendar_feeds f

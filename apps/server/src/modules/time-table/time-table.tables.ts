@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import {
   audit,
+  dimensionsColumn,
   eventId,
   identity,
   instant,
@@ -23,6 +24,7 @@ export const scheduleItems = pgTable(
     description: text('description').notNull().default(''),
     translations: translationsColumn<'title' | 'description'>(),
     showToChildTeams: boolean('show_to_child_teams').notNull().default(false),
+    dimensions: dimensionsColumn(),
     isPublished: boolean('is_published').notNull().default(true),
     search: searchWords({ title: 'A', location: 'C', description: 'C' }),
     ...audit(),

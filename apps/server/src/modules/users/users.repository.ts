@@ -40,7 +40,7 @@ export const hasBounced = sql<boolean>`exists (select from email_flags f
 export const limitsAsJson = sql<RoleLimits>`json_build_object('isReadOnly', l.is_read_only,
   'work', case when l.form_ids is not null then json_build_object('formIds', l.form_ids,
     'taskGroupIds', coalesce(l.task_group_ids, '{}')) end,
-  'teamTypeIds', l.team_type_ids,
+  'teamTypeIds', l.team_type_ids, 'dimensions', l.dimensions,
   'taskIds', case when t.owner_id is distinct from l.user_id then l.task_ids end)`
 
 const limits = sql<User['limits']>`(select ${limitsAsJson}

@@ -2,7 +2,7 @@
 // module's tables, every foreign key: a row of one event cannot point into another, and the tables
 // can be distributed by event unchanged.
 import { foreignKey, integer, jsonb, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Translations } from '@eventflow/domain/kernel'
+import type { StoredDimension, Translations } from '@eventflow/domain/kernel'
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -23,6 +23,10 @@ export const audit = () => ({
 /** The named texts of a record in other languages than the event's (docs/design/languages.md). */
 export const translationsColumn = <Name extends string>() =>
   jsonb('translations').$type<Translations<Name>>().notNull().default({})
+
+/** The dimensions that a record names (docs/design/audience.md); empty for every team. */
+export const dimensionsColumn = () =>
+  jsonb('dimensions').$type<StoredDimension[]>().notNull().default([])
 
 interface OfAnEvent {
   readonly eventId: AnyPgColumn

@@ -29,6 +29,7 @@ export async function oneContent(scope: Scope, { teamTypeId }: CastTeam) {
     ownerKind: 'content',
     teamTypeIds: [teamTypeId],
     hiddenTeamTypeIds: [],
+    dimensions: [],
   })
   return { contentId }
 }

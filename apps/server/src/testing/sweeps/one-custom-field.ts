@@ -20,3 +20,20 @@ export async function oneCustomField({ tx, eventId }: Scope, teamId: string): Pr
   await tx.insert(customFieldSaves).values({ eventId, teamId, revision: 1 })
   return id
 }
+
+/** A custom field that audiences and limits can name. */
+export async function oneDimension({ tx, eventId }: Scope): Promise<string> {
+  const id = newId()
+  await tx.insert(customFields).values({
+    eventId,
+    id,
+    label: 'Hall',
+    type: 'dropdown',
+    options: ['1', '2'],
+    teamCanEdit: false,
+    isDimension: true,
+    index: 1,
+    defaultValue: '',
+  })
+  return id
+}

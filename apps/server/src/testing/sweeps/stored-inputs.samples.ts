@@ -80,13 +80,32 @@ const withGerman = (records: readonly Input[], de: Input): Input[] =>
   records.map((record, place) => ({ ...record, translations: place === 0 ? {} : { de } }))
 
 const DROPDOWNS = [
-  { type: 'dropdown', options: ['One', 'Two'], defaultValue: 'One' },
-  { type: 'dropdown', options: ['Three'], defaultValue: 'Three' },
+  {
+    type: 'dropdown',
+    options: ['One', 'Two'],
+    defaultValue: 'One',
+    isDimension: false,
+    teamCanEdit: true,
+  },
+  {
+    type: 'dropdown',
+    options: ['Three'],
+    defaultValue: 'Three',
+    isDimension: true,
+    teamCanEdit: false,
+  },
 ]
 const TIMES = [
   { start: '2026-08-30T08:00:00.000Z', end: '2026-08-30T18:00:00.000Z' },
   { start: '2026-09-04T08:00:00.000Z', end: '2026-09-04T19:00:00.000Z' },
 ]
+
+/** The second of two, and the others, name a hall. */
+const inHalls = (records: readonly Input[], { dimensionId }: IdsByName): Input[] =>
+  records.map((record, place) => ({
+    ...record,
+    dimensions: place === 0 ? [] : [{ customFieldId: dimensionId, values: ['1', '2'] }],
+  }))
 
 const fittingNotifications = (teamTypeId: string | undefined): Input[] => [
   { teamTypeIds: [], linkUrl: '/tasks', translations: {} },
@@ -118,9 +137,9 @@ export const fittingValues = (ids: IdsByName): Readonly<Record<string, readonly 
       { type: 'form', pathId: formId },
     ],
     confirmations: withGerman(rules, { message: 'Danke' }),
-    content: PAGES,
+    content: inHalls(PAGES, ids),
     customFields: withGerman(DROPDOWNS, { label: 'Fläche', description: '' }),
-    downloads: withGerman(someTypes, { name: 'Plan', description: '' }),
+    downloads: inHalls(withGerman(someTypes, { name: 'Plan', description: '' }), ids),
     formNotifications: [0, 1].map((place) => ({
       ...rules[place],
       sendTo: `a${place}@example.test`,
@@ -141,7 +160,7 @@ export const fittingValues = (ids: IdsByName): Readonly<Record<string, readonly 
       },
       { firstField, isPublished: true },
     ],
-    notifications: fittingNotifications(teamTypeId),
+    notifications: inHalls(fittingNotifications(teamTypeId), ids),
     reminderSchedules: [
       { sendHour: 9, quietFrom: 21, quietUntil: 6 },
       { sendHour: 10, quietFrom: 22, quietUntil: 5 },
@@ -158,11 +177,11 @@ export const fittingValues = (ids: IdsByName): Readonly<Record<string, readonly 
         conditions: [{ column: 'team:type', operator: 'equals', value: 'Food' }],
       },
     ],
-    scheduleItems: withGerman(TIMES, GERMAN.de),
+    scheduleItems: inHalls(withGerman(TIMES, GERMAN.de), ids),
     supplierGroups: withGerman([{}, {}], { title: 'Strom' }),
-    suppliers: withGerman(someTypes, { description: 'Strom' }),
+    suppliers: inHalls(withGerman(someTypes, { description: 'Strom' }), ids),
     taskGroups: withGerman([{}, {}], { title: 'Strom' }),
-    tasks: fittingTasks(ids),
+    tasks: inHalls(fittingTasks(ids), ids),
     teams: [
       { ownerId: successorId, isOrganiser: true },
       { ownerId: ids['userId'], isOrganiser: false },

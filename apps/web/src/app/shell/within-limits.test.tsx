@@ -25,7 +25,7 @@ function Offered() {
   )
 }
 
-const whole = { isReadOnly: false, work: null, teamTypeIds: null, taskIds: null }
+const whole = { isReadOnly: false, work: null, teamTypeIds: null, dimensions: [], taskIds: null }
 const looks = { ...whole, isReadOnly: true }
 const ofTypes = { ...whole, teamTypeIds: ['food'] }
 

@@ -61,7 +61,7 @@ test('an organiser answers, likes and pins', async () => {
 })
 
 test('a read-only organiser sees the conversation but no actions', async () => {
-  drawFor([{ isReadOnly: true, work: null, teamTypeIds: null, taskIds: null }])
+  drawFor([{ isReadOnly: true, work: null, teamTypeIds: null, dimensions: [], taskIds: null }])
   expect(await screen.findByText('How high may the wall be?')).toBeTruthy()
   expect(screen.getByText('1 like')).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()

@@ -1,4 +1,5 @@
 import type { AudienceOwner, Restriction } from '@eventflow/domain/audience'
+import type { Dimension, StoredDimension } from '@eventflow/domain/kernel'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../platform/api.ts'
@@ -10,6 +11,7 @@ import { ChoiceList, SwitchField } from '../fields/choice-fields.tsx'
 import { Muted, Stack } from '../layout.tsx'
 import { MoreRows } from '../list/more-rows.tsx'
 import { Segmented } from '../segmented.tsx'
+import { DimensionFields } from './dimension-fields.tsx'
 import { useHasStandShares } from './has-stand-shares.ts'
 import classes from './audience-fields.module.css'
 import { teamTypeChoicesQuery } from './team-type-choices.ts'
@@ -30,6 +32,8 @@ interface AudienceFieldsProps {
   teamTypeIds: EditedField<readonly string[], string[]>
   /** Only for records that can be hidden from team types. */
   hiddenTeamTypeIds?: EditedField<readonly string[], string[]>
+  /** Values of custom fields that teams must have. */
+  dimensions: EditedField<readonly Dimension[], StoredDimension[]>
   /** Only for records that can include stand shares. */
   showToChildTeams?: EditedField<boolean>
   /** For records that always include stand shares together with their parents. */
@@ -44,11 +48,13 @@ const restrictionOf = ({
   hiddenTeamTypeIds,
   showToChildTeams,
   showsToChildTeams = false,
+  dimensions,
 }: AudienceFieldsProps): Restriction => ({
   ownerKind,
   teamTypeIds: teamTypeIds.value,
   hiddenTeamTypeIds: hiddenTeamTypeIds?.value ?? [],
   showToChildTeams: showToChildTeams?.value ?? showsToChildTeams,
+  dimensions: dimensions.value,
 })
 
 /** Fields for the audience of a record, with a preview of the teams in it. */
@@ -58,7 +64,8 @@ export function AudienceFields(props: AudienceFieldsProps) {
   const restriction = restrictionOf(props)
   const { data: types = [], isSuccess } = useQuery(teamTypeChoicesQuery())
   const hasStandShares = useHasStandShares() || restriction.showToChildTeams
-  const isRestricted = [...teamTypeIds.value, ...restriction.hiddenTeamTypeIds].length > 0
+  const isRestricted =
+    [...teamTypeIds.value, ...restriction.hiddenTeamTypeIds, ...restriction.dimensions].length > 0
   const hint = isSuccess && types.length === 0 ? 'audience.noTeamTypes' : 'audience.teamTypesText'
   const choices = { options: types, isBoxed: types.length > MANY }
   return (
@@ -77,7 +84,8 @@ export function AudienceFields(props: AudienceFieldsProps) {
           description={t('audience.hiddenTeamTypesText')}
         />
       )}
-      {/* Without team types, all teams are included, with their stand shares. */}
+      <DimensionFields {...props.dimensions} />
+      {/* Without types and values, all teams are included, with their stand shares. */}
       {showToChildTeams && isRestricted && hasStandShares && (
         <SwitchField
           {...showToChildTeams}
@@ -100,6 +108,7 @@ const audienceQuery = (restriction: Restriction, isIncluded: boolean) =>
         ...restriction,
         teamTypeIds: [...restriction.teamTypeIds],
         hiddenTeamTypeIds: [...restriction.hiddenTeamTypeIds],
+        dimensions: restriction.dimensions.map((one) => ({ ...one, values: [...one.values] })),
       },
     }),
     ...pagewise,

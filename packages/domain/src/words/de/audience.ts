@@ -7,11 +7,13 @@ export const audienceWords: SameShape<typeof english> = {
   teamTypeIds: '{:Team}-Typen',
   teamTypesText: 'Ohne Auswahl ist es für alle {:Teams}.',
   noTeamTypes: 'Noch gibt es keine {:Team}-Typen: Es ist für alle {:Teams}.',
+  values: 'Eigene Felder',
+  valuesText: 'Ohne Auswahl gilt jeder Wert.',
   hiddenTeamTypeIds: 'Verborgen vor {:Team}-Typen',
   hiddenTeamTypesText: '{:Teams} dieser Typen sehen es nie.',
   showToChildTeams: 'Auch Mitaussteller',
   showToChildTeamsText:
-    'Ist es für bestimmte {:Team}-Typen, sehen Mitaussteller es nur, wenn dies eingeschaltet ist.',
+    'Ist es für bestimmte {:Team}-Typen oder Werte, sehen Mitaussteller es nur, wenn dies eingeschaltet ist.',
   included: 'Einbezogen: {included} von {total} ({:Teams})',
   which: 'Welche {:Teams}',
   with: 'Einbezogen ({count})',
@@ -22,5 +24,6 @@ export const audienceWords: SameShape<typeof english> = {
     standShare: 'Mitaussteller: „Auch Mitaussteller“ ist ausgeschaltet',
     noType: 'Ohne {:Team}-Typ',
     otherType: 'Anderer {:Team}-Typ',
+    otherValue: 'Anderer Wert eines eigenen Felds',
   },
 }

@@ -162,6 +162,8 @@ export const auditFieldWords: SameShape<typeof english> = {
   state: 'Status',
   surname: 'Nachname',
   teamCanEdit: 'durch {:Teams} änderbar',
+  isDimension: 'entscheidet, wer was sieht',
+  dimensions: 'Werte eigener Felder',
   taskGroupIds: '{:Task}-Gruppen',
   taskIds: '{:Tasks}',
   teamMemberLimit: 'Höchstzahl ({:Team}-Mitglieder)',

@@ -62,6 +62,9 @@ export const customFieldsAdminWords: SameShape<typeof english> = {
     showField: '{:Teams} sehen es bei ihren Angaben',
     showFieldText: 'Ausgeschaltet ist es nur für den Veranstalter.',
     showToChildTeams: 'Auch Mitaussteller sehen es',
+    isDimension: 'Entscheidet, wer was sieht',
+    isDimensionText:
+      '{:Tasks}, Seiten und andere Einträge sowie Einschränkungen von Personen können Werte davon nennen, etwa Halle oder Zone. Ändern kann es dann nur der Veranstalter.',
     teamCanEdit: 'Die {:Team}-Leitung kann es ändern',
     teamCanEditText: 'Ausgeschaltet lesen {:Teams}, was der Veranstalter schreibt.',
     isRequired: 'Pflichtfeld',

@@ -15,6 +15,9 @@ export const customFieldsWords: SameShape<typeof english> = {
     optionsMissing: 'Geben Sie mindestens eine Option ein',
     optionTwice: 'Zwei Optionen sind gleich',
     notYours: 'Das ändert nur der Veranstalter',
+    noDimensionType: 'Nur Auswahllisten und Kontrollkästchen können entscheiden, wer was sieht',
+    dimensionOfTeams:
+      'Ein Feld, das entscheidet, wer was sieht, ändert nur der Veranstalter. Schalten Sie dies aus',
   },
   mine: {
     title: 'Weitere Angaben',

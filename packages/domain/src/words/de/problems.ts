@@ -222,6 +222,12 @@ export const problemsWords: SameShape<typeof english> = {
     exclusive: 'Entweder erledigt oder nicht zutreffend, nicht beides',
     noteMissing: 'Schreiben Sie, was zu ändern ist, oder begründen Sie die Ablehnung',
   },
+  audience: {
+    dimensions: 'Wählen Sie eigene Felder, die entscheiden, wer was sieht, und Werte, die es gibt',
+  },
+  customFieldUsedBy: {
+    limit: 'Einschränkung von {name}',
+  },
   teams: {
     type: 'Ungültiger {:Team}-Typ',
     owner: 'Ungültige {:Team}-Leitung',

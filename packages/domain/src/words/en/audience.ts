@@ -4,10 +4,13 @@ export const audienceWords = {
   teamTypeIds: '{:Team} types',
   teamTypesText: 'Choose none to include every {:team}.',
   noTeamTypes: 'There are no {:team} types yet, so every {:team} is included.',
+  values: 'Custom fields',
+  valuesText: 'Choose none to include every value.',
   hiddenTeamTypeIds: 'Hidden from {:team} types',
   hiddenTeamTypesText: '{:Teams} of these types never see it.',
   showToChildTeams: 'Stand shares too',
-  showToChildTeamsText: 'If you chose {:team} types, stand shares see it only when this is on.',
+  showToChildTeamsText:
+    'If you chose {:team} types or values, stand shares see it only when this is on.',
   included: '{included} of {total} {:teams} included',
   which: 'Which {:teams}',
   with: 'Included ({count})',
@@ -18,5 +21,6 @@ export const audienceWords = {
     standShare: 'Stand share: “Stand shares too” is off',
     noType: 'Has no {:team} type',
     otherType: 'Another {:team} type',
+    otherValue: 'Another value of a custom field',
   },
 } as const

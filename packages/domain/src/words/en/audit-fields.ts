@@ -159,6 +159,8 @@ export const auditFieldWords = {
   state: 'state',
   surname: 'surname',
   teamCanEdit: '{:teams} can change it',
+  isDimension: 'decides who sees what',
+  dimensions: 'values of custom fields',
   taskGroupIds: '{:task} groups',
   taskIds: '{:tasks}',
   teamMemberLimit: '{:team} member limit',

@@ -12,6 +12,9 @@ export const customFieldsWords = {
     optionsMissing: 'Enter at least one option',
     optionTwice: 'Two options are the same',
     notYours: 'Only the organisers can change this',
+    noDimensionType: 'Only dropdowns and checkboxes can decide who sees what',
+    dimensionOfTeams:
+      'A field that decides who sees what is edited by organisers only. Switch this off',
   },
   mine: {
     title: 'About your {:ownTeam}',

@@ -216,6 +216,12 @@ export const problemsWords = {
     exclusive: 'A {:task} is either complete or not applicable',
     noteMissing: 'Enter what the {:team} has to change, or the reason',
   },
+  audience: {
+    dimensions: 'Choose custom fields that decide who sees what, and values that they have',
+  },
+  customFieldUsedBy: {
+    limit: 'Limits of {name}',
+  },
   teams: {
     type: 'Invalid {:team} type',
     owner: 'Invalid {:team} owner',

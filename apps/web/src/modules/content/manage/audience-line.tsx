@@ -11,7 +11,8 @@ export const teamsOfPageQuery = (
   {
     allowedTeamTypeIds,
     showToChildTeams,
-  }: Pick<Content, 'allowedTeamTypeIds' | 'showToChildTeams'>,
+    dimensions,
+  }: Pick<Content, 'allowedTeamTypeIds' | 'showToChildTeams' | 'dimensions'>,
   { search = '', isForAll = false }: { search?: string; isForAll?: boolean } = {},
 ) =>
   api.audience.teams.queryOptions({
@@ -23,6 +24,7 @@ export const teamsOfPageQuery = (
         ownerKind: 'content',
         teamTypeIds: isForAll ? [] : allowedTeamTypeIds,
         showToChildTeams,
+        dimensions: isForAll ? [] : dimensions,
       },
     },
   })

@@ -19,6 +19,7 @@ const labelsOf = (t: T) => ({
   path: t('contentAdmin.path'),
   assetId: t('contentAdmin.assetId'),
   showToChildTeams: t('audience.showToChildTeams'),
+  dimensions: t('audience.values'),
   translations: t('translations.titles'),
 })
 
@@ -93,6 +94,7 @@ export function ContentSettings({ page, another, onSaved }: ContentSettingsProps
         ownerKind="content"
         teamTypeIds={editor.field('allowedTeamTypeIds')}
         showToChildTeams={editor.field('showToChildTeams')}
+        dimensions={editor.field('dimensions')}
       />
       {!isNew && (
         <SwitchField

@@ -16,6 +16,7 @@ export const EMPTY: ContentValues = {
   isPublished: false,
   allowedTeamTypeIds: [],
   showToChildTeams: false,
+  dimensions: [],
   translations: {},
 }
 

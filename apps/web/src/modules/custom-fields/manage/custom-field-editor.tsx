@@ -1,6 +1,7 @@
 import {
   CUSTOM_FIELD_TYPES,
   customFieldProblems,
+  DIMENSION_TYPES,
   emptyValue,
   MAX_CUSTOM_FIELD_DESCRIPTION,
   MAX_CUSTOM_FIELD_LABEL,
@@ -44,6 +45,7 @@ const EMPTY: CustomFieldSettings = {
   showToChildTeams: false,
   teamCanEdit: true,
   isRequired: false,
+  isDimension: false,
 }
 
 function problemsOf(values: CustomFieldSettings, t: T): FieldProblem[] {
@@ -72,7 +74,13 @@ function useCustomFieldEditor({ record, onSaved }: CustomFieldEditorProps) {
     changeType: (type: CustomFieldType) => {
       editor.change('type', type)
       editor.change('defaultValue', emptyValue(type))
+      if (!DIMENSION_TYPES.includes(type)) editor.change('isDimension', false)
       if (type === 'dropdown' && editor.values.options.length === 0) editor.change('options', [''])
+    },
+    /** Teams cannot edit a field that decides who sees what. */
+    decide: (isDimension: boolean) => {
+      editor.change('isDimension', isDimension)
+      if (isDimension) editor.change('teamCanEdit', false)
     },
     changeOptions: (options: string[]) => {
       const { defaultValue, options: before } = editor.values
@@ -115,6 +123,7 @@ const labelsOf = (t: T) => ({
   showToChildTeams: t('customFieldsAdmin.edit.showToChildTeams'),
   teamCanEdit: t('customFieldsAdmin.edit.teamCanEdit'),
   isRequired: t('customFieldsAdmin.edit.isRequired'),
+  isDimension: t('customFieldsAdmin.edit.isDimension'),
 })
 
 interface PartProps {
@@ -223,6 +232,14 @@ function Who({ editor }: Pick<PartProps, 'editor'>) {
   const hasStandShares = useHasStandShares() || editor.values.showToChildTeams
   return (
     <FieldSection title={t('customFieldsAdmin.edit.who')}>
+      {DIMENSION_TYPES.includes(editor.values.type) && (
+        <SwitchField
+          {...editor.field('isDimension')}
+          onChange={editor.decide}
+          label={t('customFieldsAdmin.edit.isDimension')}
+          description={t('customFieldsAdmin.edit.isDimensionText')}
+        />
+      )}
       <SwitchField
         {...editor.field('showField')}
         label={t('customFieldsAdmin.edit.showField')}
@@ -236,11 +253,13 @@ function Who({ editor }: Pick<PartProps, 'editor'>) {
               label={t('customFieldsAdmin.edit.showToChildTeams')}
             />
           )}
-          <SwitchField
-            {...editor.field('teamCanEdit')}
-            label={t('customFieldsAdmin.edit.teamCanEdit')}
-            description={t('customFieldsAdmin.edit.teamCanEditText')}
-          />
+          {!editor.values.isDimension && (
+            <SwitchField
+              {...editor.field('teamCanEdit')}
+              label={t('customFieldsAdmin.edit.teamCanEdit')}
+              description={t('customFieldsAdmin.edit.teamCanEditText')}
+            />
+          )}
           {editor.values.teamCanEdit && (
             <SwitchField
               {...editor.field('isRequired')}

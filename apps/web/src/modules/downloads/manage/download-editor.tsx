@@ -102,6 +102,7 @@ function ChangeDownload(props: Required<EditorProps>) {
     showDownload: t('downloadsAdmin.showDownload'),
     showToTeamTypeIds: t('audience.teamTypeIds'),
     hideFromTeamTypeIds: t('audience.hiddenTeamTypeIds'),
+    dimensions: t('audience.values'),
     showToChildTeams: t('audience.showToChildTeams'),
   }
   return (
@@ -138,6 +139,7 @@ function ChangeDownload(props: Required<EditorProps>) {
         showToChildTeams={editor.field('showToChildTeams')}
         showToTeamTypeIds={editor.field('showToTeamTypeIds')}
         hideFromTeamTypeIds={editor.field('hideFromTeamTypeIds')}
+        dimensions={editor.field('dimensions')}
       />
     </EditorScreen>
   )

@@ -1,3 +1,4 @@
+import type { StoredDimension } from '@eventflow/domain/kernel'
 import type { Download } from '@eventflow/domain/downloads'
 import { api, client } from '../../../platform/api.ts'
 import type { RecordLife } from '../../../ui/records/record-source.ts'
@@ -11,6 +12,7 @@ export interface ShownTo {
   readonly showToChildTeams: boolean
   readonly showToTeamTypeIds: readonly string[]
   readonly hideFromTeamTypeIds: readonly string[]
+  readonly dimensions: StoredDimension[]
 }
 
 export interface KeptFile {
@@ -24,6 +26,7 @@ export const shownToInput = (shownTo: ShownTo) => ({
   showToChildTeams: shownTo.showToChildTeams,
   showToTeamTypeIds: [...shownTo.showToTeamTypeIds],
   hideFromTeamTypeIds: [...shownTo.hideFromTeamTypeIds],
+  dimensions: shownTo.dimensions,
 })
 
 /** Several downloads are added together, and edited one by one. */

@@ -41,6 +41,7 @@ const EMPTY: Draft = {
   showToChildTeams: false,
   showToTeamTypeIds: [],
   hideFromTeamTypeIds: [],
+  dimensions: [],
 }
 
 const save = ({ files, ...shownTo }: Draft): Promise<{ items: Download[] }> =>
@@ -144,6 +145,7 @@ export function NewDownloads({ onSaved }: { onSaved: () => void }) {
         showToChildTeams={editor.field('showToChildTeams')}
         showToTeamTypeIds={editor.field('showToTeamTypeIds')}
         hideFromTeamTypeIds={editor.field('hideFromTeamTypeIds')}
+        dimensions={editor.field('dimensions')}
       />
     </EditorScreen>
   )

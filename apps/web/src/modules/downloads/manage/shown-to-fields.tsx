@@ -1,3 +1,4 @@
+import type { StoredDimension } from '@eventflow/domain/kernel'
 import { useWords } from '../../../platform/words.tsx'
 import { AudienceFields } from '../../../ui/audience/audience-fields.tsx'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
@@ -14,6 +15,7 @@ interface ShownToFieldsProps {
   showToChildTeams: EditedField<boolean>
   showToTeamTypeIds: EditedField<readonly string[]>
   hideFromTeamTypeIds: EditedField<readonly string[]>
+  dimensions: EditedField<StoredDimension[]>
 }
 
 /** Whether teams see the downloads, and which teams. */
@@ -31,6 +33,7 @@ export function ShownToFields(props: ShownToFieldsProps) {
         teamTypeIds={props.showToTeamTypeIds}
         hiddenTeamTypeIds={props.hideFromTeamTypeIds}
         showToChildTeams={props.showToChildTeams}
+        dimensions={props.dimensions}
       />
     </>
   )

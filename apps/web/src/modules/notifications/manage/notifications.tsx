@@ -1,4 +1,5 @@
 // The organisers' notifications: list, editor, publishing and deleting.
+import type { StoredDimension } from '@eventflow/domain/kernel'
 import {
   isPublished,
   NOTIFICATION_STATUSES,
@@ -224,6 +225,7 @@ const labelsOf = (t: T) => ({
   translations: t('translations.titles'),
   sendEmail: t('notificationsAdmin.sendEmail'),
   teamId: t('notificationsAdmin.teamId'),
+  dimensions: t('audience.values'),
 })
 
 const problemsOf = ({ title, linkUrl }: Values, t: T) => [
@@ -242,6 +244,7 @@ const EMPTY: Values = {
   sendEmail: false,
   teamId: '',
   teamTypeIds: [],
+  dimensions: [],
   linkUrl: '',
 }
 
@@ -341,7 +344,11 @@ export function NotificationEditor({ record, another, onSaved }: EditorProps) {
             options={teams}
           />
           {editor.values.teamId === '' && (
-            <AudienceFields ownerKind="notification" teamTypeIds={editor.field('teamTypeIds')} />
+            <AudienceFields
+              ownerKind="notification"
+              teamTypeIds={editor.field('teamTypeIds')}
+              dimensions={editor.field('dimensions')}
+            />
           )}
         </>
       )}

@@ -17,6 +17,7 @@ const SENT: Notification = {
   teamId: null,
   teamName: null,
   teamTypeIds: [],
+  dimensions: [],
   linkUrl: null,
   scheduledAt: null,
   status: 'sent',

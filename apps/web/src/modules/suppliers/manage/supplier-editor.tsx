@@ -37,6 +37,7 @@ const EMPTY: SupplierDraft = {
   supplierGroupIds: [],
   showToTeamTypeIds: [],
   hideFromTeamTypeIds: [],
+  dimensions: [],
 }
 
 /** The editor of a supplier, including the upload of its logo. */
@@ -71,6 +72,7 @@ const labelsOf = (t: T) => ({
   translations: t('translations.descriptions'),
   showToTeamTypeIds: t('audience.teamTypeIds'),
   hideFromTeamTypeIds: t('audience.hiddenTeamTypeIds'),
+  dimensions: t('audience.values'),
 })
 
 type Choices = readonly { readonly value: string; readonly label: string }[]
@@ -151,6 +153,7 @@ export function SupplierEditor(props: EditorProps) {
         ownerKind="supplier"
         teamTypeIds={editor.field('showToTeamTypeIds')}
         hiddenTeamTypeIds={editor.field('hideFromTeamTypeIds')}
+        dimensions={editor.field('dimensions')}
         showsToChildTeams
       />
     </EditorScreen>

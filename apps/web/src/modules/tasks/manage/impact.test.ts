@@ -44,6 +44,7 @@ const task = {
   isTimeSensitive: false,
   isPublished: true,
   showToChildTeams: false,
+  dimensions: [{ customFieldId: 'hall', values: ['1', '2'] }],
   teamTypeIds: ['food', 'tech'],
   attachmentIds: ['map'],
   taskGroupIds: [],
@@ -59,6 +60,12 @@ test.each([
   ['the same types in another order', { teamTypeIds: ['tech', 'food'] }, null],
   ['no date yet', { dueDate: '' }, null],
   ['another date', { dueDate: '2026-07-02' }, { dueDate: '2026-07-02' }],
+  [
+    'the same values in another order',
+    { dimensions: [{ customFieldId: 'hall', values: ['2', '1'] }] },
+    null,
+  ],
+  ['no values', { dimensions: [] }, { dimensions: [] }],
   ['all types', { teamTypeIds: [] }, { teamTypeIds: [] }],
 ])('the impact of a draft with %s is computed', (_name, typed, change) => {
   expect(asIfOf(task, { ...task, ...typed })).toEqual(change)

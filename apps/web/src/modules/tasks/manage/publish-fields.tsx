@@ -32,13 +32,18 @@ export function PublishFields({ field, draft, isShown, children }: PublishFields
   )
 }
 
-function WhoWillSeeIt({ draft: { teamTypeIds, showToChildTeams } }: { draft: TaskDraft }) {
+function WhoWillSeeIt({
+  draft: { teamTypeIds, showToChildTeams, dimensions },
+}: {
+  draft: TaskDraft
+}) {
   const t = useWords()
   const counts = useAudienceCounts({
     ownerKind: 'task',
     teamTypeIds,
     hiddenTeamTypeIds: [],
     showToChildTeams,
+    dimensions,
   })
   if (counts === undefined) return null
   const { included, total } = counts

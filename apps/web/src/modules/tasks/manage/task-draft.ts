@@ -1,5 +1,5 @@
 // A task in its editor, and conversions to and from the API. Pure functions.
-import { keysOf, type FieldProblem } from '@eventflow/domain/kernel'
+import { keysOf, type FieldProblem, type StoredDimension } from '@eventflow/domain/kernel'
 import { MAX_RICH_TEXT_CHARACTERS } from '@eventflow/domain/rich-text'
 import {
   CONDITION_MEMBERS,
@@ -45,6 +45,7 @@ export interface TaskDraft {
   readonly disclaimer: string
   readonly teamTypeIds: readonly string[]
   readonly showToChildTeams: boolean
+  readonly dimensions: StoredDimension[]
   readonly isTimeSensitive: boolean
   readonly isLockedAfterDue: boolean
   readonly isNotApplicableAllowed: boolean
@@ -143,6 +144,7 @@ export const EMPTY_DRAFT: TaskDraft = {
   disclaimer: '',
   teamTypeIds: [],
   showToChildTeams: false,
+  dimensions: [],
   isTimeSensitive: false,
   isLockedAfterDue: false,
   isNotApplicableAllowed: true,
@@ -172,6 +174,7 @@ export const draftOf = (task: Task): TaskDraft => ({
   asksToRead: typedReading(task.asksToRead),
   teamTypeIds: task.teamTypeIds,
   showToChildTeams: task.showToChildTeams,
+  dimensions: task.dimensions,
   isTimeSensitive: task.isTimeSensitive,
   isLockedAfterDue: task.isLockedAfterDue,
   isNotApplicableAllowed: task.isNotApplicableAllowed,

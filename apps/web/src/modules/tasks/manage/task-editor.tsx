@@ -96,6 +96,7 @@ export function TaskEditor({ portal, another, ...props }: ScreenProps) {
           ownerKind="task"
           teamTypeIds={editor.field('teamTypeIds')}
           showToChildTeams={editor.field('showToChildTeams')}
+          dimensions={editor.field('dimensions')}
         >
           {hiddenBy !== null && <Notice>{t(`taskAdmin.edit.hiddenFromAll.${hiddenBy}`)}</Notice>}
           {impact('audience')}
@@ -132,7 +133,9 @@ function ImpactOfDraft({ task, draft, at }: ImpactOfDraftProps) {
 
 function placeOf(change: AsIf): ImpactPlace {
   if (change.isPublished !== undefined) return 'publishing'
-  return change.teamTypeIds || change.showToChildTeams !== undefined ? 'audience' : 'date'
+  return change.teamTypeIds || change.dimensions || change.showToChildTeams !== undefined
+    ? 'audience'
+    : 'date'
 }
 
 interface AddTaskProps {
@@ -175,6 +178,7 @@ const labels = (t: T): Record<keyof TaskDraft, string> => ({
   asksToRead: t('taskAdmin.edit.reading.label'),
   teamTypeIds: t('audience.teamTypeIds'),
   showToChildTeams: t('audience.showToChildTeams'),
+  dimensions: t('audience.values'),
   isTimeSensitive: t('taskAdmin.edit.isTimeSensitive'),
   isLockedAfterDue: t('taskAdmin.edit.isLockedAfterDue'),
   isNotApplicableAllowed: t('taskAdmin.edit.isNotApplicableAllowed'),

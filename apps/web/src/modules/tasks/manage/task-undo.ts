@@ -1,21 +1,30 @@
 // Undoes a saved change of a task. Pure functions: the texts about the change, and what Undo sends.
 import type { AsIf, NewTask, Task } from '@eventflow/domain/tasks'
+import type { Dimension } from '@eventflow/domain/kernel'
 import type { TaskDraft } from './task-draft.ts'
 
 const sameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.toSorted().join(' ') === other.toSorted().join(' ')
+
+/** Compares the named values, in any order. */
+const sameDimensions = (one: readonly Dimension[], other: readonly Dimension[]): boolean =>
+  sameList(one.flatMap(asTexts), other.flatMap(asTexts))
+
+const asTexts = ({ customFieldId, values }: Dimension) =>
+  values.map((value) => `${customFieldId}=${value}`)
 
 const PLAIN = ['dueDate', 'isTimeSensitive', 'isPublished', 'showToChildTeams'] as const
 
 /** The changed values that determine which teams have the task and its due date. */
 export function asIfOf(
   task: Task,
-  draft: Pick<TaskDraft, (typeof PLAIN)[number] | 'teamTypeIds'>,
+  draft: Pick<TaskDraft, (typeof PLAIN)[number] | 'teamTypeIds' | 'dimensions'>,
 ): AsIf | null {
   const plain = PLAIN.filter((name) => draft[name] !== task[name] && draft[name] !== '')
   const change: AsIf = {
     ...Object.fromEntries(plain.map((name) => [name, draft[name]])),
     ...(!sameList(draft.teamTypeIds, task.teamTypeIds) && { teamTypeIds: [...draft.teamTypeIds] }),
+    ...(!sameDimensions(draft.dimensions, task.dimensions) && { dimensions: draft.dimensions }),
   }
   return Object.keys(change).length === 0 ? null : change
 }
@@ -44,6 +53,7 @@ export const inputOfStored = (task: Task): NewTask => ({
   formId: task.formId,
   teamTypeIds: task.teamTypeIds,
   showToChildTeams: task.showToChildTeams,
+  dimensions: task.dimensions,
   isTimeSensitive: task.isTimeSensitive,
   isLockedAfterDue: task.isLockedAfterDue,
   isNotApplicableAllowed: task.isNotApplicableAllowed,

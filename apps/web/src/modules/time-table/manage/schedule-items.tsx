@@ -1,5 +1,5 @@
 // The organisers' schedule items: list, editor and deleting.
-import { instantAt, localTime } from '@eventflow/domain/kernel'
+import { instantAt, localTime, type StoredDimension } from '@eventflow/domain/kernel'
 import type { ScheduleItem } from '@eventflow/domain/time-table'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -44,6 +44,7 @@ const EMPTY: Values = {
   translations: {},
   teamTypeIds: [],
   showToChildTeams: false,
+  dimensions: [],
   isPublished: true,
 }
 
@@ -204,6 +205,7 @@ const labelsOf = (t: T, zone: string) => ({
   description: t('timeTableAdmin.description'),
   translations: t('translations.titles'),
   showToChildTeams: t('audience.showToChildTeams'),
+  dimensions: t('audience.values'),
 })
 
 function problemsOf({ title, start, end }: Values, t: T) {
@@ -285,6 +287,7 @@ export function ScheduleItemEditor({ record, another, onSaved }: EditorProps) {
         ownerKind="scheduleItem"
         teamTypeIds={editor.field('teamTypeIds')}
         showToChildTeams={editor.field('showToChildTeams')}
+        dimensions={editor.field('dimensions')}
       />
       <SwitchField
         {...editor.field('isPublished')}

@@ -3,6 +3,7 @@ import type { User } from '@eventflow/domain/users'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
+import { DimensionFields } from '../../../ui/audience/dimension-fields.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { ChoiceList, RadioList } from '../../../ui/fields/choice-fields.tsx'
 import { Stack } from '../../../ui/layout.tsx'
@@ -17,6 +18,7 @@ export const UNLIMITED: Limits = {
   isReadOnly: false,
   work: null,
   teamTypeIds: null,
+  dimensions: [],
   taskIds: null,
 }
 
@@ -74,6 +76,11 @@ export function LimitFields({ permissions, limits, onChange }: LimitFieldsProps)
           <ChosenTypes
             typeIds={teamTypeIds}
             onChange={(ids) => onChange({ ...limits, teamTypeIds: ids && [...ids] })}
+          />
+          <DimensionFields
+            id="limit-dimensions"
+            value={limits.dimensions}
+            onChange={(dimensions) => onChange({ ...limits, dimensions })}
           />
         </>
       )}

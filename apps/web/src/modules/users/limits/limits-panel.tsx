@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { dimensionFieldsQuery } from '../../../ui/audience/dimension-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
@@ -76,7 +77,9 @@ function LimitDialog({ user, onClose }: { user: User; onClose: () => void }) {
       name={nameOf(user)}
       tasks={tasks}
       taskIds={user.limits?.taskIds ?? null}
-      onSave={(taskIds) => save({ isReadOnly: false, work: null, teamTypeIds: null, taskIds })}
+      onSave={(taskIds) =>
+        save({ isReadOnly: false, work: null, teamTypeIds: null, dimensions: [], taskIds })
+      }
       onClose={onClose}
     />
   )
@@ -84,7 +87,7 @@ function LimitDialog({ user, onClose }: { user: User; onClose: () => void }) {
 
 function LimitFacts({ user, limits }: { user: User; limits: Limits }) {
   const t = useWords()
-  const { isReadOnly, work, teamTypeIds, taskIds } = limits
+  const { isReadOnly, work, teamTypeIds, dimensions, taskIds } = limits
   const { data: forms = [] } = useQuery({ ...formsQuery(), enabled: work !== null })
   const { data: groups = [] } = useQuery({ ...groupsQuery(), enabled: work !== null })
   const { data: types = [] } = useQuery({ ...typesQuery(), enabled: teamTypeIds !== null })
@@ -110,6 +113,9 @@ function LimitFacts({ user, limits }: { user: User; limits: Limits }) {
           <Names ids={teamTypeIds} choices={types} />
         </Fact>
       )}
+      {dimensions.map(({ customFieldId, values }) => (
+        <DimensionFact key={customFieldId} customFieldId={customFieldId} values={values} />
+      ))}
       {taskIds !== null && (
         <Fact name={t('users.limits.tasks')}>
           <Names ids={taskIds} choices={tasks} />
@@ -117,6 +123,18 @@ function LimitFacts({ user, limits }: { user: User; limits: Limits }) {
       )}
     </Facts>
   )
+}
+
+/** The named values of a custom field. Renders nothing if it was deleted. */
+function DimensionFact({ customFieldId, values }: Limits['dimensions'][number]) {
+  const t = useWords()
+  const { data: fields = [] } = useQuery(dimensionFieldsQuery())
+  const field = fields.find(({ id }) => id === customFieldId)
+  if (field === undefined) return null
+  const texts = values.map((value) =>
+    field.isCheckbox ? t(value === 'true' ? 'ui.yes' : 'ui.no') : value,
+  )
+  return <Fact name={field.label}>{texts.join(', ')}</Fact>
 }
 
 /** Names of the existing ones. Those deleted or hidden from the reader are omitted. */

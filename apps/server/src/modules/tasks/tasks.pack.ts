@@ -42,6 +42,7 @@ export const tasksPack = [
       externalLink: shape.externalLink,
       fileRules: shape.fileRules,
       asksToRead: shape.asksToRead,
+      dimensions: shape.dimensions,
       expiry: shape.expiry,
       completesWhen: shape.completesWhen,
     },

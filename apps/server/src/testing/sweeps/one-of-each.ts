@@ -44,7 +44,7 @@ import { oneAsset } from './one-asset.ts'
 import { oneCardLayout } from './one-card-layout.ts'
 import { oneComment } from './one-comment.ts'
 import { oneContent } from './one-content.ts'
-import { oneCustomField, oneDimension } from './one-custom-field.ts'
+import { oneCustomField } from './one-custom-field.ts'
 import { oneExtension } from './one-extension.ts'
 import { oneDownload } from './one-download.ts'
 import { oneGroup } from './one-group.ts'
@@ -65,7 +65,6 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
     const { form, task, answered, said, extension } = await oneWork(scope, food)
     const webhook = await oneWebhook(scope, { ...form, ...answered })
     const customFieldId = await oneCustomField(scope, food.team.id)
-    const dimensionId = await oneDimension(scope)
     await oneRequest(scope, food)
     await scope.tx.insert(locks).values({
       eventId: scope.eventId,
@@ -118,7 +117,6 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
       ...supplied,
       ...report,
       customFieldId,
-      dimensionId,
       emailId,
       heldEmailId,
       teamId: food.team.id,

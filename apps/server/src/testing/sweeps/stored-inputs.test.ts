@@ -12,6 +12,7 @@ import { castOf } from '../cast.ts'
 import { testPortal } from '../test-portal.ts'
 import { everyEndpoint, isInPath, requestOf, type Endpoint, type Input } from './endpoints.ts'
 import { oneWaitingFile } from './one-asset.ts'
+import { oneDimension } from './one-custom-field.ts'
 import { oneOfEach, type IdsByName } from './one-of-each.ts'
 import { inputKeys } from './sample-input.ts'
 import {
@@ -27,6 +28,8 @@ const event = await portal.event()
 const cast = await castOf(event)
 const ids: IdsByName = {
   ...(await oneOfEach(event, cast)),
+  // A custom field that audiences can name.
+  dimensionId: await event.inEvent(oneDimension),
   // A page has an image.
   assetId: await event.inEvent(async (scope) => {
     const [id, fileId] = [newId(), await oneWaitingFile(scope, 'asset')]

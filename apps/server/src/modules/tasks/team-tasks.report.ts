@@ -351,16 +351,29 @@ const selectTeamTaskStates = cachedStatement<StatesOfTeam, TeamTaskState>((at) =
     order by ${due}, not tasks.is_time_sensitive, lower(tasks.title), tasks.id`
 })
 
-/** The placeholders about the viewer's team, who may have none. */
-const teamValues = (team: Viewer['team']) => ({
-  teamId: team?.id ?? null,
-  teamTypeId: team?.teamTypeId ?? null,
-  parentTypeId: team?.parentTeamTypeId ?? null,
-  isOrganiserTeam: team?.isOrganiser === true,
-  isChild: team?.standShareRole === 'child',
-  dimensionValues: JSON.stringify(team?.dimensionValues ?? {}),
-  parentDimensionValues: JSON.stringify(team?.parentDimensionValues ?? {}),
-})
+const NO_TEAM = {
+  teamId: null,
+  teamTypeId: null,
+  parentTypeId: null,
+  isOrganiserTeam: false,
+  isChild: false,
+  dimensionValues: '{}',
+  parentDimensionValues: '{}',
+}
+
+/** The placeholders about the viewer's team. */
+const teamValues = (team: Viewer['team']) =>
+  team === null
+    ? NO_TEAM
+    : {
+        teamId: team.id,
+        teamTypeId: team.teamTypeId,
+        parentTypeId: team.parentTeamTypeId,
+        isOrganiserTeam: team.isOrganiser,
+        isChild: team.standShareRole === 'child',
+        dimensionValues: JSON.stringify(team.dimensionValues ?? {}),
+        parentDimensionValues: JSON.stringify(team.parentDimensionValues ?? {}),
+      }
 
 /** The states of all tasks that the viewer's team sees, by due date, hard deadlines first. */
 export async function listTeamTaskStates(

@@ -1,5 +1,4 @@
 // The organisers' notifications: list, editor, publishing and deleting.
-import type { StoredDimension } from '@eventflow/domain/kernel'
 import {
   isPublished,
   NOTIFICATION_STATUSES,

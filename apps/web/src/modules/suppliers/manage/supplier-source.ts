@@ -1,4 +1,3 @@
-import type { StoredDimension } from '@eventflow/domain/kernel'
 import type { Supplier, SupplierContact, SupplierGroup } from '@eventflow/domain/suppliers'
 import { queryOptions } from '@tanstack/react-query'
 import { api, client } from '../../../platform/api.ts'

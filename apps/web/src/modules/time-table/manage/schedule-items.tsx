@@ -1,5 +1,5 @@
 // The organisers' schedule items: list, editor and deleting.
-import { instantAt, localTime, type StoredDimension } from '@eventflow/domain/kernel'
+import { instantAt, localTime } from '@eventflow/domain/kernel'
 import type { ScheduleItem } from '@eventflow/domain/time-table'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'

@@ -9,6 +9,7 @@ import { findDimensionUses, type DimensionUse } from '../../modules/audit/index.
 import { changeCustomField, customFieldRepository } from '../../modules/custom-fields/index.ts'
 import type { Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
+import { publish } from '../../platform/live/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 
 /** Throws `customFieldDecides` if a removed option, or the field as a dimension, is in use. */
@@ -18,6 +19,8 @@ export async function changeField(
   author: Author,
 ): Promise<CustomField> {
   const field = await changeCustomField(scope, input, author)
+  // Teams without a value of their own have the default, which may decide what they see.
+  if (field.isDimension) publish(scope, ['teams'], 'everybody')
   const left = new Set(field.type === 'dropdown' ? field.options : ['true', 'false'])
   const uses = await findDimensionUses(scope, field.id)
   refuse(uses.filter(({ values }) => !field.isDimension || values.some((one) => !left.has(one))))

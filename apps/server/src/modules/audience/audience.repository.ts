@@ -12,11 +12,15 @@ import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import { audienceTeamTypes } from './audience.tables.ts'
 
-/** The row of a record that has an audience. */
-export interface OwnerRow {
+/** The row of a record whose team types are stored in `audience_team_types`. */
+interface NamedRow {
   readonly kind: AudienceOwner
   readonly eventId: SQL
   readonly id: SQL
+}
+
+/** The row of a record that has an audience. */
+export interface OwnerRow extends NamedRow {
   readonly showToChildTeams: SQL
   readonly dimensions: SQL
 }
@@ -30,15 +34,6 @@ export interface TeamFacts {
   /** Values of dimensions, as `jsonb`. */
   readonly dimensionValues: SQL
   readonly parentDimensionValues: SQL
-}
-
-/** For teams whose values are unknown: dimensions do not restrict then. */
-const WITHOUT_DIMENSIONS = sql`null::jsonb`
-
-/** Facts about teams that only have a type. */
-export const onlyTypes = {
-  dimensionValues: WITHOUT_DIMENSIONS,
-  parentDimensionValues: WITHOUT_DIMENSIONS,
 }
 
 /** The facts of the rows of `teams`, under the alias `t`. */
@@ -62,7 +57,7 @@ export const isNotWithdrawn = (
 ): SQL => sql`not exists (select from teams gone
   where gone.event_id = ${eventId} and gone.id = ${teamId} and gone.withdrawn_at is not null)`
 
-const existsNamed = ({ kind, eventId, id }: OwnerRow, which: SQL): SQL => sql`exists (
+const existsNamed = ({ kind, eventId, id }: NamedRow, which: SQL): SQL => sql`exists (
   select from audience_team_types named
   where named.event_id = ${eventId} and named.owner_kind = ${sql.raw(`'${kind}'`)}
     and named.owner_id = ${id} and ${which})`
@@ -124,6 +119,14 @@ const MAX_NAMED = 50
 export const isForTeam = (owner: OwnerRow, team: TeamFacts): SQL =>
   rules[audienceRules[owner.kind]](owner, team)
 
+/**
+ * The record names the team type, or no type. For lists of records by type; whether a team sees a
+ * record also depends on its dimensions.
+ */
+export const isForType = (owner: NamedRow, typeId: SQL): SQL =>
+  sql`(not ${existsNamed(owner, sql`not named.is_hidden`)}
+    or ${existsNamed(owner, sql`not named.is_hidden and named.team_type_id = ${typeId}`)})`
+
 /** True if the viewer is in the audience of the record: isInAudience as a condition. */
 export function isForViewer(owner: OwnerRow, viewer: Viewer): SQL {
   if (isOrganiser(viewer)) return sql`true`
@@ -140,10 +143,7 @@ export function isForViewer(owner: OwnerRow, viewer: Viewer): SQL {
 }
 
 /** The ids of the shown (or hidden) team types of a record, as a JSON list. */
-export const teamTypeIdsOf = (
-  { kind, eventId, id }: Pick<OwnerRow, 'kind' | 'eventId' | 'id'>,
-  isHidden = false,
-): SQL => sql`(
+export const teamTypeIdsOf = ({ kind, eventId, id }: NamedRow, isHidden = false): SQL => sql`(
   select coalesce(json_agg(named.team_type_id order by named.team_type_id), '[]')
   from audience_team_types named
   where named.event_id = ${eventId} and named.owner_kind = ${sql.raw(`'${kind}'`)}

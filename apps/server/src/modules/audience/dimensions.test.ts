@@ -212,3 +212,32 @@ test('a type of the event and a hall restrict together', async () => {
   expect((await count([cast.food.teamTypeId])).includedCount).toBe(1)
   expect((await count([type])).includedCount).toBe(0)
 })
+
+test('unknown values and damaged lists fit nobody', async () => {
+  const hall2 = JSON.stringify([{ customFieldId: hall, values: ['2'] }])
+  const fits = (named: string | null, own: string | null) =>
+    event.inEvent(async ({ tx }) => {
+      const { rows } = await tx.execute<{ fits: boolean }>(
+        sql`select eventflow_fits(${named}::jsonb, ${own}::jsonb, null) as fits`,
+      )
+      return rows[0]?.fits
+    })
+  expect(await fits(hall2, JSON.stringify({ [hall]: '2' }))).toBe(true)
+  expect(await fits(hall2, null)).toBe(false)
+  expect(await fits(hall2, '{}')).toBe(false)
+  expect(await fits(null, JSON.stringify({ [hall]: '2' }))).toBe(false)
+  expect(await fits('{}', JSON.stringify({ [hall]: '2' }))).toBe(false)
+})
+
+test('the task list of a team type includes tasks of its teams in one hall', async () => {
+  const { api } = cast.admin
+  await api.tasks.add({
+    title: 'Hall 2 only',
+    dueDate: '2026-07-01',
+    description: '',
+    type: 'task',
+    dimensions: [{ customFieldId: hall, values: ['2'] }],
+  })
+  const { items } = await api.tasks.list({ teamTypeId: cast.food.teamTypeId })
+  expect(items.map(({ title }) => title)).toContain('Hall 2 only')
+})

@@ -78,22 +78,34 @@ export async function changeTeamValues(
   return readTeamValues(scope, viewer, teamId)
 }
 
-/**
- * Values that decide who sees what also change what the team's stand shares see. A person limited to
- * certain values cannot hide a team from themselves.
- */
+interface ChangedValues {
+  readonly teamId: string
+  /** The custom fields whose values have changed. */
+  readonly ids: readonly string[]
+}
+
+/** A person limited to certain values cannot hide a team from themselves. */
 async function afterDimensions(
   scope: Scope,
   viewer: Viewer,
-  { teamId, ids }: { teamId: string; ids: readonly string[] },
+  changed: ChangedValues,
 ): Promise<void> {
-  scope.live.audience = [teamId]
-  if (!(await hasDimension(scope, ids))) return
-  if (!seesTeam(viewer.limits ?? [], await readTeamFacts(scope, teamId)))
+  scope.live.audience = [changed.teamId]
+  if (!(await publishDimensions(scope, changed))) return
+  if (!seesTeam(viewer.limits ?? [], await readTeamFacts(scope, changed.teamId)))
     throw new DomainError(kernelErrors.outsideLimits)
+}
+
+/**
+ * Values that decide who sees what change what the team and its stand shares see, like its type.
+ * Returns whether one of the values decides.
+ */
+async function publishDimensions(scope: Scope, { teamId, ids }: ChangedValues): Promise<boolean> {
+  if (!(await hasDimension(scope, ids))) return false
   const shareIds = await findStandShareIds(scope, [teamId])
   for (const id of shareIds) scope.changedTeams.add(id)
   publish(scope, ['teams'], [teamId, ...shareIds])
+  return true
 }
 
 /** Writes validated values, even if others have been saved in the meantime. */
@@ -110,6 +122,7 @@ export async function setTeamValues(
     scope,
     values.flatMap(({ customFieldId, value = '' }) => ({ teamId, customFieldId, value })),
   )
+  await publishDimensions(scope, { teamId, ids: values.map((each) => each.customFieldId) })
 }
 
 /** Writes validated values of teams that the same transaction has added. */

@@ -15,6 +15,7 @@ import {
 import { isoText } from '../../platform/db/index.ts'
 import {
   isForTeam,
+  isForType,
   isForViewer,
   rowOfTeams,
   teamTypeIdsOf,
@@ -40,6 +41,9 @@ export const taskAudience = sql`json_build_object(
 
 /** True if the row of `tasks` is meant for the team, archived or not. */
 export const isTaskForTeam = (team: TeamFacts): SQL => isForTeam(taskRow, team)
+
+/** True if the row of `tasks` names the team type, or no type. */
+export const isTaskForType = (teamTypeId: SQL): SQL => isForType(taskRow, teamTypeId)
 
 /** True if a member of the exhibitor row `t` of teams sees the row of `tasks`. */
 export const isSeenByTeam: SQL = sql`(not tasks.is_archived and tasks.is_published

@@ -24,8 +24,14 @@ import { dependsOn } from './task-dependencies.repository.ts'
 import { completesWhen } from './task-completion.report.ts'
 import { formFacts } from './form-facts.report.ts'
 import { asksToRead, hasUnread } from './task-reading.report.ts'
-import { isExhibiting, onlyTypes } from '../audience/index.ts'
-import { asksForForm, byDate, isTaskForTeam, taskTeamTypeIds } from './task-audience.repository.ts'
+import { isExhibiting } from '../audience/index.ts'
+import {
+  asksForForm,
+  byDate,
+  isTaskForTeam,
+  isTaskForType,
+  taskTeamTypeIds,
+} from './task-audience.repository.ts'
 
 const idsOf = (what: SQL, from: SQL): SQL => sql`(
   select coalesce(json_agg(${what} order by ${what}), '[]') from ${from})`
@@ -117,14 +123,7 @@ function matchingTasks(scope: ReadScope, query: TaskFilter): SQL {
     sql`tasks.event_id = ${scope.eventId} and tasks.is_archived = ${query.isArchived}`,
     contains(sql`tasks.title`, search),
     taskGroupId === undefined ? undefined : inGroup(taskGroupId),
-    teamTypeId === undefined
-      ? undefined
-      : isTaskForTeam({
-          ...exhibitor,
-          ...onlyTypes,
-          typeId: sql`${teamTypeId}`,
-          isChild: sql`false`,
-        }),
+    teamTypeId === undefined ? undefined : isTaskForType(sql`${teamTypeId}`),
   ]
   return sql.join(
     conditions.filter((each) => each !== undefined),

@@ -375,18 +375,24 @@ const teamValues = (team: Viewer['team']) =>
         parentDimensionValues: JSON.stringify(team.parentDimensionValues ?? {}),
       }
 
-/** The states of all tasks that the viewer's team sees, by due date, hard deadlines first. */
+/**
+ * The states of all tasks that the viewer's team sees, by due date, hard deadlines first. Tasks of an
+ * unknown type are reported and omitted.
+ */
 export async function listTeamTaskStates(
-  { tx, eventId }: ReadScope,
+  scope: ReadScope,
   { viewer, clock, doneSince }: ViewerAtTime & { readonly doneSince?: Date },
 ): Promise<TeamTaskState[]> {
-  return selectTeamTaskStates(tx, {
+  const found = await selectTeamTaskStates(scope.tx, {
     ...clockValues(clock),
-    eventId,
+    eventId: scope.eventId,
     ...teamValues(viewer.team),
     seesAll: isOrganiser(viewer),
     doneSince: doneSince?.toISOString() ?? null,
     now: clock.now.toISOString(),
     language: callersLanguage(),
   })
+  const readable = found.filter(({ type }) => isTaskType(type))
+  if (readable.length < found.length) scope.unreadable.add('tasks')
+  return readable
 }

@@ -16,8 +16,10 @@ import { arrangeTeam, arrangeTeamType } from '../../testing/arrange.ts'
 import { arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts'
 import { addTaskAs } from '../../testing/add-task.ts'
 import { castOf } from '../../testing/cast.ts'
+import { oneDimension } from '../../testing/sweeps/one-custom-field.ts'
 import { testPortal } from '../../testing/test-portal.ts'
 import { beyondLimits, type ReadScope } from '../../platform/db/index.ts'
+import { customFieldValues } from '../custom-fields/custom-fields.tables.ts'
 import { findReaders, type CopiedRecord } from '../tasks/index.ts'
 import { holdWithin, saveLimits } from './limits.repository.ts'
 
@@ -49,12 +51,36 @@ for (const input of [
   const { id } = await addTaskAs(moderator, { ...type, taskGroupIds })
   tasks.push({ id, ...input })
 }
-const untyped = await event.inEvent((scope) => arrangeTeam(scope, { name: 'Of no type' }))
+const hall = await event.inEvent((scope) => oneDimension(scope))
+/** A stand share of the first team. It has no type and no hall. */
+const untyped = await event.inEvent((scope) =>
+  arrangeTeam(scope, { name: 'Of no type', parentTeamId: cast.food.team.id }),
+)
+await event.inEvent(({ tx, eventId }) => {
+  const row = { eventId, customFieldId: hall }
+  return tx.insert(customFieldValues).values([
+    { ...row, teamId: cast.food.team.id, value: '2' },
+    { ...row, teamId: cast.tech.team.id, value: '1' },
+  ])
+})
 const spare = await event.inEvent((scope) => arrangeTeamType(scope, 'Spare'))
 const teams = [
-  { id: cast.food.team.id, teamTypeId: cast.food.teamTypeId },
-  { id: cast.tech.team.id, teamTypeId: cast.tech.teamTypeId },
-  { id: untyped.id, teamTypeId: null },
+  {
+    id: cast.food.team.id,
+    teamTypeId: cast.food.teamTypeId,
+    dimensionValues: { [hall]: '2' },
+  },
+  {
+    id: cast.tech.team.id,
+    teamTypeId: cast.tech.teamTypeId,
+    dimensionValues: { [hall]: '1' },
+  },
+  {
+    id: untyped.id,
+    teamTypeId: null,
+    dimensionValues: { [hall]: '' },
+    parentDimensionValues: { [hall]: '2' },
+  },
 ]
 const submissions = await event.inEvent(async (scope) => {
   const made = []
@@ -72,6 +98,11 @@ const anyLimits: fc.Arbitrary<RoleLimits> = fc.record({
   isReadOnly: fc.boolean(),
   work: fc.option(fc.record({ formIds: fc.subarray(forms), taskGroupIds: fc.subarray(groups) })),
   teamTypeIds: someOf([cast.food.teamTypeId, cast.tech.teamTypeId, spare]),
+  dimensions: fc.subarray([
+    { customFieldId: hall, values: ['2'] },
+    { customFieldId: hall, values: ['1', '2'] },
+    { customFieldId: 'deleted', values: ['true'] },
+  ]),
   taskIds: someOf(tasks.map(({ id }) => id)),
 })
 

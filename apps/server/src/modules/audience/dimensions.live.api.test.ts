@@ -48,6 +48,7 @@ test('saved values of a team', async () => {
   const { tech } = cast
   expect(await messagesDuring(() => setHall(tech.team.id, '2'))).toEqual([
     `teams ${tech.team.id},${shareId}`,
+    'teams organisers',
   ])
 })
 

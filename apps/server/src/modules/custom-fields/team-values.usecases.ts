@@ -105,6 +105,8 @@ async function publishDimensions(scope: Scope, { teamId, ids }: ChangedValues): 
   const shareIds = await findStandShareIds(scope, [teamId])
   for (const id of shareIds) scope.changedTeams.add(id)
   publish(scope, ['teams'], [teamId, ...shareIds])
+  // Organisers who no longer see the team are not in the audience of its changes.
+  publish(scope, ['teams'], 'organisers')
   return true
 }
 

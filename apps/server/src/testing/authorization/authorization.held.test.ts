@@ -13,6 +13,7 @@ import {
   HELD,
   LIKE,
   LOST_WITH_TASKS,
+  OF_HALL,
   OF_TYPE,
   OF_WORK,
   WRITES,
@@ -20,7 +21,15 @@ import {
 } from './authorization.held.ts'
 import { rowOf } from './authorization.matrix.ts'
 import { TARGETS, type Row, type Target } from './authorization.rows.ts'
-import { cast, event, idsIn, parentIds, statusElsewhere, statusOf } from './authorization.stage.ts'
+import {
+  cast,
+  event,
+  idsIn,
+  ofHall,
+  parentIds,
+  statusElsewhere,
+  statusOf,
+} from './authorization.stage.ts'
 import { isAllowed, isDone } from './authorization.verdict.ts'
 
 type Limited = Partial<typeof roleLimits.$inferInsert>
@@ -56,6 +65,7 @@ const actingFor = () =>
 const cookies: Readonly<Record<Held, string>> = {
   reader: await limitedTo({ isReadOnly: true }, null),
   ofType: await limitedTo({ teamTypeIds: [cast.food.teamTypeId] }, null),
+  ofHall: await limitedTo({ dimensions: ofHall }, null),
   ofWork: await limitedTo(
     { formIds: [parentIds['formId'] ?? ''], taskGroupIds: [parentIds['taskGroupId'] ?? ''] },
     null,
@@ -64,13 +74,15 @@ const cookies: Readonly<Record<Held, string>> = {
   acting: await actingFor(),
 }
 
+const WITHIN = { ofType: OF_TYPE, ofHall: OF_HALL, ofWork: OF_WORK } as const
+
 /** Whether these callers may call what similar callers may call. */
 function mayHeld(who: Held, { name, effect }: Endpoint, target: Target | null): boolean {
   switch (who) {
     case 'ofType':
-      return OF_TYPE[name]?.includes(target ?? 'parent') === true
+    case 'ofHall':
     case 'ofWork':
-      return OF_WORK[name]?.includes(target ?? 'parent') === true
+      return WITHIN[who][name]?.includes(target ?? 'parent') === true
     case 'memberOfNoTask':
       return !LOST_WITH_TASKS.includes(name)
     case 'acting':

@@ -1,16 +1,17 @@
 // People who may do less than another principal of the matrix: a read-only moderator, one limited
-// to a type of teams, one limited to a form and a task group, a member limited to no task, and an
+// to a type of teams, one limited to a hall, one limited to a form and a task group, a member limited to no task, and an
 // admin acting on behalf of an owner. Written by hand from docs/design/limits.md and
 // docs/design/view-as.md. An endpoint that is not listed here must refuse them.
 import type { Principal, Target } from './authorization.rows.ts'
 
-export const HELD = ['reader', 'ofType', 'ofWork', 'memberOfNoTask', 'acting'] as const
+export const HELD = ['reader', 'ofType', 'ofHall', 'ofWork', 'memberOfNoTask', 'acting'] as const
 export type Held = (typeof HELD)[number]
 
 /** The principal whose rights each has at most. */
 export const LIKE: Readonly<Record<Held, Principal>> = {
   reader: 'moderator',
   ofType: 'moderator',
+  ofHall: 'moderator',
   ofWork: 'moderator',
   memberOfNoTask: 'member',
   acting: 'owner',
@@ -44,7 +45,7 @@ const OWN_KEYS = [
 
 /** The writing endpoints that may be called. */
 export const WRITES: Readonly<
-  Record<Exclude<Held, 'ofType' | 'ofWork' | 'memberOfNoTask'>, readonly string[]>
+  Record<Exclude<Held, 'ofType' | 'ofHall' | 'ofWork' | 'memberOfNoTask'>, readonly string[]>
 > = {
   reader: [
     ...OWN,
@@ -227,6 +228,14 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'users.get': INSIDE,
   'users.update': INSIDE,
 }
+
+/** The same for a moderator limited to the hall of the first team, in which its stand share is too. */
+export const OF_HALL: Readonly<Record<string, readonly Target[]>> = Object.fromEntries(
+  Object.entries(OF_TYPE).map(([name, targets]) => [
+    name,
+    targets === INSIDE ? ['parent', 'share'] : targets,
+  ]),
+)
 
 const named = (targets: readonly Target[], names: string) =>
   Object.fromEntries(

@@ -3,6 +3,7 @@
 // finds the same records.
 import { sql } from 'drizzle-orm'
 import { createApp } from '../../app.ts'
+import { customFieldValues } from '../../modules/custom-fields/custom-fields.tables.ts'
 import { users } from '../../modules/users/users.tables.ts'
 import { newId } from '../../platform/db/index.ts'
 import {
@@ -17,6 +18,7 @@ import { minimalInput, referencesOf, requestOf, type Endpoint } from '../sweeps/
 import { isReference, withIds } from '../sweeps/ids-of-event.ts'
 import { oneContent } from '../sweeps/one-content.ts'
 import { oneOfEach, oneWork, type IdsByName } from '../sweeps/one-of-each.ts'
+import { oneDimension } from '../sweeps/one-custom-field.ts'
 import { oneSupplier } from '../sweeps/one-supplier.ts'
 import { oneWebhook } from '../sweeps/one-webhook.ts'
 import { testPortal, type TestEvent } from '../test-portal.ts'
@@ -51,7 +53,7 @@ const share = await shareOf(cast.food)
 const ofTeam = (at: TestEvent, food: CastTeam) => oneOfEach(at, { ...cast, food })
 export const parentIds = await ofTeam(event, cast.food)
 const shareIds = await ofTeam(event, share)
-const otherIds = await ofTeam(event, cast.tech)
+export const otherIds = await ofTeam(event, cast.tech)
 const elsewhereIds = await ofTeam(elsewhere, castElsewhere.food)
 
 /** The archived records of the first team, with everything that belongs to them. */
@@ -99,6 +101,15 @@ await elsewhere.inEvent(async ({ tx, eventId }) => {
   await tx.insert(users).values({ eventId, id: newId(), accountId, email, ...name })
 })
 
+/** The hall of the first team. Its stand share has none of its own. */
+export const ofHall = await event.inEvent(async (scope) => {
+  const customFieldId = await oneDimension(scope)
+  const { eventId, tx } = scope
+  const row = { eventId, customFieldId, teamId: cast.food.team.id, value: '2' }
+  await tx.insert(customFieldValues).values(row)
+  return [{ customFieldId, values: ['2'] }]
+})
+
 const inTeamOfOrganisers = await event.inEvent(async (scope) => {
   const team = await arrangeTeam(scope, { name: 'The organisers', isOrganiser: true })
   return arrangeSession(scope, team.owner)
@@ -126,7 +137,7 @@ export const cookies: Readonly<Record<Principal, string | null>> = {
   eventflowAdmin: cast.eventflowAdmin.cookie,
 }
 
-const app = await createApp({
+export const app = await createApp({
   services: { ...portal.services, db: withoutCommits(portal.services.db) },
   eventOf: async ({ headers }) => ({
     id: headers.host ?? '',

@@ -2,6 +2,7 @@ import type { Content } from '@eventflow/domain/content'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { useDimensionTexts } from '../../../ui/audience/audience-text.tsx'
 import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Row } from '../../../ui/layout.tsx'
@@ -37,8 +38,10 @@ export function AudienceLine({ page }: { page: Content }) {
   const { data: types = [] } = useQuery(teamTypeChoicesQuery())
   const { data } = useQuery(teamsOfPageQuery(page))
   const { allowedTeamTypeIds: ids } = page
+  const named = useDimensionTexts(page.dimensions).map(({ label, values }) => `${label}: ${values}`)
   const names = types.flatMap(({ value, label }) => (ids.includes(value) ? [label] : []))
-  const who = ids.length === 0 ? t('contentAdmin.forAll') : names.join(', ')
+  const all = [...(names.length === 0 ? [] : [names.join(', ')]), ...named]
+  const who = all.length === 0 ? t('contentAdmin.forAll') : all.join('; ')
   return (
     <Row as="span" gap="2xs" inline>
       <Icon name="groups_outlined" size={18} />

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { api } from '../../../platform/api.ts'
 import { listProps, pagewise } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { AudienceText } from '../../../ui/audience/audience-text.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { lastChange } from '../../../ui/list/last-change.ts'
@@ -83,7 +84,7 @@ const columns = (t: T, now: Date): Column<Download>[] => [
     isShort: true,
     cell: ({ fileSize }) => sizeText(fileSize),
   },
-  { id: 'for', header: t('downloadsAdmin.audience'), cell: (one) => audienceText(one, t) },
+  { id: 'for', header: t('downloadsAdmin.audience'), cell: (one) => <ForWhom one={one} t={t} /> },
   {
     id: 'shown',
     header: t('downloadsAdmin.showDownload'),
@@ -92,7 +93,15 @@ const columns = (t: T, now: Date): Column<Download>[] => [
   lastChange(t, now),
 ]
 
-function audienceText(
+const ForWhom = ({ one, t }: { one: Download; t: T }) => (
+  <AudienceText
+    types={typesText(one, t)}
+    isForAllTypes={[...one.showToTeamTypeIds, ...one.hideFromTeamTypeIds].length === 0}
+    dimensions={one.dimensions}
+  />
+)
+
+function typesText(
   { showToTeamTypeIds: shown, hideFromTeamTypeIds: hidden }: Download,
   t: T,
 ): string {

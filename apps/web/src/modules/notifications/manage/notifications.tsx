@@ -13,6 +13,7 @@ import { everyRow } from '../../../platform/every-row.ts'
 import { listProps, pagewise } from '../../../platform/page-list.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
+import { AudienceText } from '../../../ui/audience/audience-text.tsx'
 import { AudienceFields } from '../../../ui/audience/audience-fields.tsx'
 import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
 import type { AddAnother } from '../../../ui/editor/add-another.ts'
@@ -146,7 +147,11 @@ const columns = (
     isPlain: true,
     cell: ({ status }) => <NotificationBadge status={status} />,
   },
-  { id: 'for', header: t('notificationsAdmin.audience'), cell: (one) => audienceText(one, t) },
+  {
+    id: 'for',
+    header: t('notificationsAdmin.audience'),
+    cell: (one) => <ForWhom one={one} t={t} />,
+  },
   {
     id: 'when',
     header: t('notificationsAdmin.when'),
@@ -167,10 +172,19 @@ const columns = (
   lastChange(t, now),
 ]
 
-function audienceText({ teamName, teamTypeIds }: Notification, t: T): string {
+function ForWhom({ one, t }: { one: Notification; t: T }) {
+  const { teamName, teamTypeIds, dimensions } = one
   if (teamName !== null) return teamName
   const count = teamTypeIds.length
-  return count === 0 ? t('notificationsAdmin.forAll') : t('notificationsAdmin.forTypes', { count })
+  return (
+    <AudienceText
+      types={t(count === 0 ? 'notificationsAdmin.forAll' : 'notificationsAdmin.forTypes', {
+        count,
+      })}
+      isForAllTypes={count === 0}
+      dimensions={dimensions}
+    />
+  )
 }
 
 interface RemoveProps {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { api } from '../../../platform/api.ts'
 import { listProps, pagewise } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { AudienceText } from '../../../ui/audience/audience-text.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
@@ -86,7 +87,7 @@ const columns = (t: T, now: Date): Column<Supplier>[] => [
       </Row>
     ),
   },
-  { id: 'for', header: t('suppliersAdmin.audience'), cell: (one) => audienceText(one, t) },
+  { id: 'for', header: t('suppliersAdmin.audience'), cell: (one) => <ForWhom one={one} t={t} /> },
   {
     id: 'featured',
     header: t('suppliersAdmin.isFeatured'),
@@ -95,7 +96,15 @@ const columns = (t: T, now: Date): Column<Supplier>[] => [
   lastChange(t, now),
 ]
 
-function audienceText(
+const ForWhom = ({ one, t }: { one: Supplier; t: T }) => (
+  <AudienceText
+    types={typesText(one, t)}
+    isForAllTypes={[...one.showToTeamTypeIds, ...one.hideFromTeamTypeIds].length === 0}
+    dimensions={one.dimensions}
+  />
+)
+
+function typesText(
   { showToTeamTypeIds: shown, hideFromTeamTypeIds: hidden }: Supplier,
   t: T,
 ): string {

@@ -7,6 +7,8 @@ import {
   type TaskState,
 } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
+import type { ReactNode } from 'react'
+import { AudienceText } from '../../../ui/audience/audience-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Choice } from '../../../ui/fields/select-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -42,8 +44,8 @@ export const namesOf = (choices: readonly Choice[], ids: readonly string[]): str
     .map(({ label }) => label)
     .join(', ')
 
-/** The audience of a task, in words. */
-function audienceText(
+/** The team types of a task, in words. */
+function typesText(
   { teamTypeIds, showToChildTeams }: Pick<TaskLine, 'teamTypeIds' | 'showToChildTeams'>,
   teamTypes: readonly Choice[],
   t: T,
@@ -85,7 +87,15 @@ export const taskColumns = (t: T, facts: TaskListFacts): Column<TaskLine>[] => [
     id: 'audience',
     header: t('taskAdmin.columns.audience'),
     isExtra: true,
-    cell: (task) => <Audience>{audienceText(task, facts.teamTypes, t)}</Audience>,
+    cell: (task) => (
+      <Audience>
+        <AudienceText
+          types={typesText(task, facts.teamTypes, t)}
+          isForAllTypes={task.teamTypeIds.length === 0}
+          dimensions={task.dimensions}
+        />
+      </Audience>
+    ),
   },
   {
     id: 'done',
@@ -138,7 +148,7 @@ function Group({ task, facts, t }: CellProps) {
   )
 }
 
-const Audience = ({ children }: { children: string }) => (
+const Audience = ({ children }: { children: ReactNode }) => (
   <span className={classes['audience']}>{children}</span>
 )
 

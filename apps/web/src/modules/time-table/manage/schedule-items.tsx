@@ -8,6 +8,7 @@ import { api, client } from '../../../platform/api.ts'
 import { listProps, pagewise } from '../../../platform/page-list.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
+import { AudienceText } from '../../../ui/audience/audience-text.tsx'
 import { AudienceFields } from '../../../ui/audience/audience-fields.tsx'
 import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
 import type { AddAnother } from '../../../ui/editor/add-another.ts'
@@ -147,10 +148,13 @@ const columns = (t: T, { now, timeZone }: Clock): Column<ScheduleItem>[] => [
   {
     id: 'for',
     header: t('timeTableAdmin.audience'),
-    cell: ({ teamTypeIds }) =>
-      teamTypeIds.length === 0
-        ? t('timeTableAdmin.forAll')
-        : t('timeTableAdmin.forTypes', { count: teamTypeIds.length }),
+    cell: ({ teamTypeIds: { length: count }, dimensions }) => (
+      <AudienceText
+        types={t(count === 0 ? 'timeTableAdmin.forAll' : 'timeTableAdmin.forTypes', { count })}
+        isForAllTypes={count === 0}
+        dimensions={dimensions}
+      />
+    ),
   },
   {
     id: 'published',

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
-import { dimensionFieldsQuery } from '../../../ui/audience/dimension-fields.tsx'
+import { useDimensionTexts } from '../../../ui/audience/audience-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
@@ -88,6 +88,7 @@ function LimitDialog({ user, onClose }: { user: User; onClose: () => void }) {
 function LimitFacts({ user, limits }: { user: User; limits: Limits }) {
   const t = useWords()
   const { isReadOnly, work, teamTypeIds, dimensions, taskIds } = limits
+  const named = useDimensionTexts(dimensions)
   const { data: forms = [] } = useQuery({ ...formsQuery(), enabled: work !== null })
   const { data: groups = [] } = useQuery({ ...groupsQuery(), enabled: work !== null })
   const { data: types = [] } = useQuery({ ...typesQuery(), enabled: teamTypeIds !== null })
@@ -113,8 +114,10 @@ function LimitFacts({ user, limits }: { user: User; limits: Limits }) {
           <Names ids={teamTypeIds} choices={types} />
         </Fact>
       )}
-      {dimensions.map(({ customFieldId, values }) => (
-        <DimensionFact key={customFieldId} customFieldId={customFieldId} values={values} />
+      {named.map(({ id, label, values }) => (
+        <Fact key={id} name={label}>
+          {values}
+        </Fact>
       ))}
       {taskIds !== null && (
         <Fact name={t('users.limits.tasks')}>
@@ -123,18 +126,6 @@ function LimitFacts({ user, limits }: { user: User; limits: Limits }) {
       )}
     </Facts>
   )
-}
-
-/** The named values of a custom field. Renders nothing if it was deleted. */
-function DimensionFact({ customFieldId, values }: Limits['dimensions'][number]) {
-  const t = useWords()
-  const { data: fields = [] } = useQuery(dimensionFieldsQuery())
-  const field = fields.find(({ id }) => id === customFieldId)
-  if (field === undefined) return null
-  const texts = values.map((value) =>
-    field.isCheckbox ? t(value === 'true' ? 'ui.yes' : 'ui.no') : value,
-  )
-  return <Fact name={field.label}>{texts.join(', ')}</Fact>
 }
 
 /** Names of the existing ones. Those deleted or hidden from the reader are omitted. */

@@ -1,0 +1,38 @@
+import type { Dimension } from '@eventflow/domain/kernel'
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '../../platform/words.tsx'
+import { dimensionFieldsQuery } from './dimension-fields.tsx'
+
+/** The label and the values of each named custom field, in words. Deleted fields are omitted. */
+export function useDimensionTexts(
+  dimensions: readonly Dimension[],
+): { readonly id: string; readonly label: string; readonly values: string }[] {
+  const t = useWords()
+  const { data: fields = [] } = useQuery({
+    ...dimensionFieldsQuery(),
+    enabled: dimensions.length > 0,
+  })
+  return fields.flatMap(({ id, label, isCheckbox }) => {
+    const named = dimensions.find(({ customFieldId }) => customFieldId === id)
+    if (named === undefined) return []
+    const texts = named.values.map((value) =>
+      isCheckbox ? t(value === 'true' ? 'ui.yes' : 'ui.no') : value,
+    )
+    return [{ id, label, values: texts.join(', ') }]
+  })
+}
+
+interface AudienceTextProps {
+  /** The team types of the record, in words. */
+  types: string
+  /** The record names no team type, so `types` says that it is for all. */
+  isForAllTypes: boolean
+  dimensions: readonly Dimension[]
+}
+
+/** The audience of a record in a list: its team types and its values of custom fields. */
+export function AudienceText({ types, isForAllTypes, dimensions }: AudienceTextProps) {
+  const named = useDimensionTexts(dimensions).map(({ label, values }) => `${label}: ${values}`)
+  const shown = isForAllTypes && named.length > 0 ? named : [types, ...named]
+  return <>{shown.join('; ')}</>
+}

@@ -1,6 +1,6 @@
 // Chooses the people of the demo event who can sign in.
 import { randomPassword } from './demo-people.ts'
-import { LIMITED_ORGANISER } from './write-limits.ts'
+import { HALL_MANAGER, LIMITED_ORGANISER } from './write-limits.ts'
 import type { WrittenPerson, WrittenTeam } from './written.ts'
 
 export interface SignIn {
@@ -11,12 +11,14 @@ export interface SignIn {
 }
 
 /** The level of an organiser in the list of demo sign-ins. */
-const rankOf = ({ firstName, permissions }: WrittenPerson): string =>
-  firstName === LIMITED_ORGANISER ? 'limitedModerator' : permissions
+function rankOf({ firstName, permissions }: WrittenPerson): string {
+  if (firstName === HALL_MANAGER) return 'hallManager'
+  return firstName === LIMITED_ORGANISER ? 'limitedModerator' : permissions
+}
 
 /**
- * An organiser of each level, owners of two teams of different types, a member, and the owner of a
- * stand share.
+ * An organiser of each level, two with limits, owners of two teams of different types, a member,
+ * and the owner of a stand share.
  */
 export function chooseSignIns(
   organisers: readonly WrittenPerson[],

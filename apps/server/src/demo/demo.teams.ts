@@ -94,6 +94,9 @@ export const DEMO_TEAMS: readonly DemoTeam[] = [
   ...of('Association', 'Guild of Independent Hoteliers', 'Craft Bakers Circle'),
 ]
 
+/** A company that cancelled. Only the small event has it. */
+export const WITHDRAWN_TEAM: DemoTeam = { name: 'Salt Lane Ceramics', type: 'Shell Scheme' }
+
 export const DEMO_FIRST_NAMES = [
   'Amelia',
   'Ben',

@@ -72,6 +72,7 @@ test('there is an organiser of each level, two owners, a member and a stand shar
     'eventflowAdmin',
     'admin',
     'limitedModerator',
+    'hallManager',
     'moderator',
     'teamOwner',
     'teamMember',

@@ -14,7 +14,7 @@ import {
 } from './configuration.repository.ts'
 import { importDemoPack } from './demo-pack.ts'
 import { DEMO_SLUG, saveDemoPeople } from './demo-people.ts'
-import { DEMO_TEAMS } from './demo.teams.ts'
+import { DEMO_TEAMS, WITHDRAWN_TEAM } from './demo.teams.ts'
 import { teamsFor, writeMoreTasks } from './large-demo.ts'
 import { writeActing } from './write-acting.ts'
 import { writeComments } from './write-comments.ts'
@@ -35,6 +35,7 @@ import { writeReminders } from './write-reminders.ts'
 import { writeReports } from './write-reports.ts'
 import { writeSearches } from './write-searches.ts'
 import { writeTaskFiles } from './write-task-files.ts'
+import { writeWithdrawal } from './write-withdrawal.ts'
 import type { WrittenPerson } from './written.ts'
 
 /** The zone of the event in the pack. */
@@ -68,7 +69,7 @@ export async function makeDemo(
     await importDemoPack(scope, services)
     const teamTypeIds = await findTeamTypeIds(scope)
     const { demoPeople, organisers, teams } = await writePeople(scope, {
-      teams: teamsFor(size.teams),
+      teams: [...teamsFor(size.teams), ...(size === SMALL ? [WITHDRAWN_TEAM] : [])],
       teamTypeIds,
       addressesEnd: slug === DEMO_SLUG ? 'example' : `${slug}.example`,
       now,
@@ -109,6 +110,7 @@ export async function makeDemo(
     await writeReports(scope, { services, by: reporterId, now })
     await writeSearches(scope, now)
     await writeImport(scope, organiserId)
+    await writeWithdrawal(scope, { by: organiserId, now })
     if (size.submissions > 0) await writeProducts(scope, { teams, count: size.submissions, now })
     // Stored before the commit: passwords without an event do no harm, but an event without
     // passwords cannot be used.

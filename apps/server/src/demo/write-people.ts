@@ -5,7 +5,7 @@ import { teamMembers, teams } from '../modules/teams/teams.tables.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
 import { chooseSignIns } from './choose-sign-ins.ts'
 import { insertRows } from './rows.repository.ts'
-import { LIMITED_ORGANISER } from './write-limits.ts'
+import { HALL_MANAGER, LIMITED_ORGANISER } from './write-limits.ts'
 import type { DemoPerson } from './demo-people.ts'
 import type { WrittenPerson, WrittenTeam } from './written.ts'
 import { DEMO_FIRST_NAMES, DEMO_SURNAMES, type DemoTeam } from './demo.teams.ts'
@@ -36,8 +36,9 @@ function aPerson(n: number, domain: string): WrittenPerson {
 const ORGANISERS = [
   { firstName: 'Ingrid', surname: 'Solberg', permissions: 'admin', isEventflowAdmin: true },
   { firstName: 'Adam', surname: 'Whitlock', permissions: 'admin', isEventflowAdmin: false },
-  // Has limits to a part of the event (write-limits.ts).
+  // These two have limits to a part of the event (write-limits.ts).
   { firstName: 'Lewis', surname: 'Okafor', permissions: 'moderator', isEventflowAdmin: false },
+  { firstName: 'Kai', surname: 'Brandt', permissions: 'moderator', isEventflowAdmin: false },
   { firstName: 'Moira', surname: 'Devlin', permissions: 'moderator', isEventflowAdmin: false },
 ] as const
 
@@ -59,7 +60,8 @@ export async function writePeople(scope: Scope, wanted: PeopleToWrite): Promise<
     email: `${slug(one.firstName)}.${slug(one.surname)}@northlight.${addressesEnd}`,
   }))
   const made = makeTeams(wanted)
-  const isLimited = ({ firstName }: WrittenPerson) => firstName === LIMITED_ORGANISER
+  const isLimited = ({ firstName }: WrittenPerson) =>
+    [LIMITED_ORGANISER, HALL_MANAGER].includes(firstName)
   const everybody = [
     ...organisers.filter((one) => !isLimited(one)),
     ...made.flatMap(({ people }) => people),

@@ -8,6 +8,7 @@ import {
   pageOf,
   queryFlag,
   recordEndpoints,
+  requiredText,
   revisionSchema,
   type Topic,
 } from '../kernel/index.ts'
@@ -81,11 +82,15 @@ const WITHDRAWN: readonly Topic[] = ['teams', 'users', 'taskStatuses', 'submissi
 
 /** Maximum number of teams that one call changes by a filter. */
 export const MAX_MATCHING_TEAMS = 5_000
+/** Maximum length of the id of a custom field, a colon and a value. */
+const MAX_DIMENSION_FILTER = 200
 
 /** Filters of the list of teams. */
 export const teamFilters = {
   teamTypeId: idSchema.optional(),
   standShareRole: z.enum(['parent', 'child', 'none']).optional(),
+  /** Only teams with this value of a dimension, as `customFieldId:value`. */
+  dimension: requiredText(MAX_DIMENSION_FILTER).optional(),
   /** Only teams that have done none, some or all of their tasks. */
   progress: z.enum(TEAM_PROGRESS).optional(),
   /** Only teams with an overdue task, or those without. */

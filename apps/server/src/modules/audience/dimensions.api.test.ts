@@ -70,6 +70,22 @@ describe('a task for one hall', () => {
   })
 })
 
+test('the list of teams, and emails to its teams, can be for one hall', async () => {
+  const { api } = cast.admin
+  const inHall = (value: string) => ({ dimension: `${hall.id}:${value}` })
+  const idsIn = async (value: string) =>
+    (await api.teams.list(inHall(value))).items.map(({ id }) => id)
+  expect(await idsIn('2')).toEqual([cast.food.team.id])
+  expect(await idsIn('1')).toEqual([cast.tech.team.id])
+  expect(await idsIn('3')).toEqual([])
+  expect((await api.teams.list({ dimension: 'no colon' })).items).toEqual([])
+  const { id: mailingId } = await api.mailings.add({
+    audience: { teams: inHall('2'), to: 'owners' },
+  })
+  const { items } = await api.mailings.recipients({ mailingId })
+  expect(items.map(({ team }) => team?.id)).toEqual([cast.food.team.id])
+})
+
 describe('a moderator of hall 2', () => {
   async function limit(dimensions = inHall2()) {
     const { userId } = cast.moderator.person

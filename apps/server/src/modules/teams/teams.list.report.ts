@@ -45,6 +45,8 @@ export interface TeamQuery extends PageRequest {
   readonly search: string
   readonly teamTypeId?: string | undefined
   readonly standShareRole?: 'parent' | 'child' | 'none' | undefined
+  /** `customFieldId:value` */
+  readonly dimension?: string | undefined
   readonly progress?: TeamProgressFilter | undefined
   readonly hasOverdue?: boolean | undefined
   readonly lastSeen?: TeamSeenFilter | undefined
@@ -135,6 +137,13 @@ function wasSeen(input: TeamSeenFilter, people: People): SQL | undefined {
 const whether = (input: boolean | undefined, condition: SQL): SQL | undefined =>
   input === undefined ? undefined : sql`(${condition}) = ${input}`
 
+/** The team itself has this value of a custom field that decides who sees what. */
+function hasValue(dimension: string): SQL {
+  const at = dimension.indexOf(':')
+  const [customFieldId, value] = [dimension.slice(0, at), dimension.slice(at + 1)]
+  return sql`${teams.dimensionValues} ->> ${customFieldId} = ${value}`
+}
+
 function narrowed(scope: ReadScope, query: TeamQuery, people: People): SQL | undefined {
   const { teamTypeId, progress, lastSeen } = query
   return and(
@@ -142,6 +151,7 @@ function narrowed(scope: ReadScope, query: TeamQuery, people: People): SQL | und
     query.isWithdrawn === true ? isNotNull(teams.withdrawnAt) : isNull(teams.withdrawnAt),
     teamTypeId === undefined ? undefined : eq(teams.teamTypeId, teamTypeId),
     query.standShareRole && eq(sql`coalesce(${standShareRole}, 'none')`, query.standShareRole),
+    query.dimension === undefined ? undefined : hasValue(query.dimension),
     progress && IS_SO_FAR[progress],
     whether(query.hasOverdue, sql`${overdue} > 0`),
     lastSeen && wasSeen(lastSeen, people),

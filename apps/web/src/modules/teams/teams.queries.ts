@@ -21,6 +21,7 @@ export const OWNER_NEVER = 'ownerNever' as const
 export const TEAM_FILTERS = [
   'teamTypeId',
   'standShareRole',
+  'dimension',
   'progress',
   'overdue',
   'seen',
@@ -39,6 +40,7 @@ export function wantedTeams(filters: TeamsListParams['filters']) {
   return withoutUndefined({
     teamTypeId: filters['teamTypeId'],
     standShareRole: known(STAND_SHARE_FILTERS, 'standShareRole'),
+    dimension: filters['dimension'],
     progress: known(TEAM_PROGRESS, 'progress'),
     hasOverdue: whether(filters['overdue'], 'yes', 'no'),
     lastSeen: known(TEAM_SEEN, 'seen'),

@@ -2,6 +2,7 @@ import { SEEN_LATELY_DAYS, TEAM_PROGRESS, TEAM_SEEN } from '@eventflow/domain/te
 import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../platform/words.tsx'
+import { dimensionFieldsQuery } from '../../../ui/audience/dimension-fields.tsx'
 import { useHasStandShares } from '../../../ui/audience/has-stand-shares.ts'
 import type { Filter } from '../../../ui/list/list-types.ts'
 import { OWNER_NEVER, STAND_SHARE_FILTERS, teamTypeChoicesQuery } from '../teams.queries.ts'
@@ -16,7 +17,26 @@ export function useTeamFilters(): readonly Filter[] {
   }))
   const byType = { id: 'teamTypeId', label: t('teams.list.filterType'), options: types }
   const byRole = { id: 'standShareRole', label: t('teams.list.filterRole'), options: roles }
-  return [byType, ...(useHasStandShares() ? [byRole] : []), ...byWork(t), ...byPeople(t)]
+  return [
+    byType,
+    ...(useHasStandShares() ? [byRole] : []),
+    ...useDimensionFilter(),
+    ...byWork(t),
+    ...byPeople(t),
+  ]
+}
+
+/** One filter for all values that decide who sees what, such as halls. None if the event has none. */
+function useDimensionFilter(): readonly Filter[] {
+  const t = useWords()
+  const { data: fields = [] } = useQuery(dimensionFieldsQuery())
+  const options = fields.flatMap(({ id, label, values, isCheckbox }) =>
+    values.map((value) => ({
+      value: `${id}:${value}`,
+      label: `${label}: ${isCheckbox ? t(value === 'true' ? 'ui.yes' : 'ui.no') : value}`,
+    })),
+  )
+  return options.length === 0 ? [] : [{ id: 'dimension', label: t('audience.values'), options }]
 }
 
 const byWork = (t: T): Filter[] => [

@@ -101,6 +101,11 @@ export const fillingSchema = z.object({
   keptOrders: keptOrdersSchema,
   /** The prices of the submitted order; omitted if there is none. */
   orderedPrices: pricesSchema.optional(),
+  /**
+   * The form's prices of ordered items, by `list.item`, if they differ from those of the order. They
+   * apply to items whose quantity changes.
+   */
+  currentPrices: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   opening: openingSchema,
   /**
    * False if the form accepts no answers now, or if it was submitted and the form does not let

@@ -112,7 +112,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   )}`,
   'filling.confirmation': CONFIRMATION,
   'filling.laterPrices': 'day items itemsTotal total',
-  'filling.open': `${FILLING} keptOrders ${FACTS_OF_TASK} ${under('submission', SUBMISSION)}`,
+  'filling.open': `${FILLING} keptOrders currentPrices ${FACTS_OF_TASK} ${under('submission', SUBMISSION)}`,
   'filling.ownSubmissions': PAGE,
   'filling.saveDraft': SUBMISSION,
   'filling.submit': SUBMISSION,

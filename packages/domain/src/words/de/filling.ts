@@ -38,6 +38,8 @@ export const fillingWords: SameShape<typeof english> = {
     title: 'Bestellung prüfen',
     total: 'Bestellsumme: {total}',
     before: 'Vor dieser Änderung: {total}',
+    todays:
+      '{label}: Die Menge hat sich geändert, daher gilt der heutige Preis ({is}, vorher {was}).',
     currency:
       'Sie haben in {was} bestellt. Mit dem erneuten Einreichen gilt Ihre Bestellung in {is} zu heutigen Preisen.',
     withoutVat: 'Seit Ihrer Bestellung steht bei Preisen „ohne MwSt.“.',

@@ -35,6 +35,7 @@ export const fillingWords = {
     title: 'Check your order',
     total: 'Order total: {total}',
     before: 'Before this change: {total}',
+    todays: '{label}: the quantity has changed, so today’s price applies ({is}, before {was}).',
     currency:
       'You ordered in {was}. Submitting again changes your order to {is} at today’s prices.',
     withoutVat: 'Since you ordered, prices are shown “excl. VAT”.',

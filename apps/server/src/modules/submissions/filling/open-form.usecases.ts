@@ -10,6 +10,7 @@ import {
 import { DomainError, isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import {
   atOrderedPrices,
+  isSamePrice,
   keptOrders,
   submissionsErrors,
   type Filling,
@@ -73,6 +74,7 @@ export async function openForm(
     files: await filesOf(scope, definition, submission),
     ...keptOf(current, offered, facts),
     ...(orderedPrices && { orderedPrices }),
+    ...currentPricesOf(shown, offered),
     opening,
     canEdit: !mustChoose && canWrite(context, { isEditable, opening }, writable),
   }
@@ -133,6 +135,26 @@ async function atPricesOf(
   const isInOther = orderedPrices !== undefined && orderedPrices.currencyId !== currencyId
   return isInOther ? offered : atOrderedPrices(offered, ordered, ordered).definition
 }
+
+/** What items cost now, if the form is shown at the prices of an order. Not of withdrawn items. */
+function currentPricesOf(
+  shown: FormDefinition,
+  offered: FormDefinition,
+): Pick<Filling, 'currentPrices'> {
+  const now = new Map(pricedItems(offered).map(({ key, item }) => [key, item.price]))
+  const others = pricedItems(shown).flatMap(({ key, item }) => {
+    const price = now.get(key)
+    const isSame = price === undefined || isSamePrice(price, item.price)
+    return isSame || item.isDisabled ? [] : [[key, price] as const]
+  })
+  return others.length === 0 ? {} : { currentPrices: Object.fromEntries(others) }
+}
+
+const pricedItems = ({ fields, fieldGroups }: FormDefinition) =>
+  [fields, ...Object.values(fieldGroups).map((group) => group.fields)]
+    .flat()
+    .filter((field) => field.type === 'itemList')
+    .flatMap(({ id, items }) => items.map((item) => ({ key: `${id}.${item.itemId}`, item })))
 
 /**
  * Adds the team's only task for a form that was opened without one; of several, those to choose

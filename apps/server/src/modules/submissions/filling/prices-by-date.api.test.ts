@@ -91,9 +91,10 @@ describe('a price that changes at midnight of the event', () => {
     const { form, filling, values, submit, orderOf } = await aForm()
     const { submissionId } = await submit()
     portal.clock.set(MIDNIGHT)
-    const { definition } = await filling.open({ formId: form.id, submissionId })
+    const { definition, currentPrices } = await filling.open({ formId: form.id, submissionId })
     const [first] = definition.fields
     expect(first?.type === 'itemList' && first.items[0]).toMatchObject({ price: '39.00' })
+    expect(currentPrices).toEqual({ 'list.table': '45.00', 'list.chair': '12.00' })
     const change = { formId: form.id, submissionId, revision: 1, pricedOn: '2026-06-16' }
     await filling.submit({ ...change, values: { ...values(1), email: 'a@b.example' } as never })
     expect(await orderOf(submissionId)).toMatchObject({ total: '49.00', email: 'a@b.example' })

@@ -1,6 +1,7 @@
 // A review of the complete order before it is submitted: lines, total, invoice address and dates.
 import {
   areSamePrices,
+  formTotal,
   normaliseAnswers,
   type ReadGroup,
   readAnswers,
@@ -8,6 +9,8 @@ import {
   totalText,
   unpricedNote,
 } from '@eventflow/domain/forms/engine'
+import { toMinorUnits } from '@eventflow/domain/kernel'
+import type { Filling } from '@eventflow/domain/submissions'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -18,12 +21,15 @@ import { AnswerText } from '../answers/answer-text.tsx'
 import { answerTexts, type Prices } from '../answers/answer-texts.ts'
 import { KeptAmounts } from '../filler/inputs/totals.tsx'
 import type { DraftSession } from './draft-session.ts'
+import { pricesOfChanges } from './prices-of-changes.ts'
 
 interface CheckOrderProps {
   session: DraftSession
   prices: Prices
   /** The prices of the submitted order; undefined if there is none. */
   orderedPrices: Prices | undefined
+  /** What items of the submitted order cost now, if they differ. */
+  currentPrices: Filling['currentPrices']
   /** Deadline for changes; null if nobody can change the submitted order, or without a deadline. */
   until: string | null
   timeZone: string
@@ -36,6 +42,7 @@ export function CheckOrder({
   session,
   prices,
   orderedPrices = prices,
+  currentPrices,
   submitLabel,
   onBack,
   onSubmit,
@@ -47,12 +54,17 @@ export function CheckOrder({
   const { store } = session
   const { submitted } = session.read()
   const { values, visible } = store.read()
-  const { definition } = store
+  const { definition, changes } = pricesOfChanges(
+    store.definition,
+    { stored: submitted ?? {}, given: values },
+    (submitted === null ? null : currentPrices) ?? {},
+  )
   const asked = normaliseAnswers(definition, values, { visible })
   const groups = readAnswers(definition, asked, { ...texts, visible }).flatMap(
     (part) => part.groups,
   )
-  const { total, unpriced } = store.sums()
+  const { unpriced } = store.sums()
+  const total = formTotal(definition, values, { visible, kept: store.keptOrders })
   const note = unpricedNote(unpriced, texts)
   const actions = (
     <>
@@ -72,6 +84,15 @@ export function CheckOrder({
           {t('filling.check.total', { total: totalText(total, texts) })}
         </Text>
         <KeptAmounts store={store} money={texts.money} />
+        {changes.map(({ label, was, is }) => (
+          <Muted key={label}>
+            {t('filling.check.todays', {
+              label,
+              was: priceText(was, texts.money),
+              is: priceText(is, texts.money),
+            })}
+          </Muted>
+        ))}
         {note && <Muted>{note}</Muted>}
         {submitted !== null && (
           <Muted>
@@ -90,6 +111,11 @@ export function CheckOrder({
       </Stack>
     </Dialog>
   )
+}
+
+function priceText(price: string | number, money: (minor: number) => string): string {
+  const minor = toMinorUnits(price)
+  return minor === null ? String(price) : money(minor)
 }
 
 /** The ordered items and addresses of one repetition, or of the form itself. */

@@ -317,3 +317,33 @@ test.each([
   expect(dialog.getByText(`Before this change: ${total}`)).toBeDefined()
   expect(dialog.getByText('Order total: £30.00')).toBeDefined()
 })
+
+test('a changed quantity is reviewed at today’s price, an unchanged one at that of the order', async () => {
+  const item = (itemId: string, price: string) => ({
+    itemId,
+    label: itemId,
+    description: '',
+    price,
+  })
+  const items = [item('Chair', '10.00'), item('Desk', '30.00')]
+  const order = aFormDefinition([aField('itemList', { id: 'list', items })])
+  const row = (itemId: string, price: string) => ({ itemId, price, quantity: 2 })
+  const values = { list: [row('Chair', '10.00'), row('Desk', '30.00')] }
+  const { user } = drawForm(
+    {},
+    {
+      definition: order,
+      currentPrices: { 'list.Chair': '12.00', 'list.Desk': '39.00' },
+      submission: { ...SUBMITTED, values },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'One more: Desk' }))
+  await user.click(screen.getByRole('button', { name: 'Submit again' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check your order' }))
+  expect(dialog.getByText('Order total: £137.00')).toBeDefined()
+  expect(dialog.getByText('Before this change: £80.00')).toBeDefined()
+  expect(
+    dialog.getByText(/^Desk: .*today’s price applies \(£39.00, before £30.00\)\.$/),
+  ).toBeDefined()
+  expect(dialog.queryByText(/^Chair: /)).toBeNull()
+})

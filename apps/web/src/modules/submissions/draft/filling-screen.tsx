@@ -146,6 +146,7 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
         session={session}
         prices={prices}
         orderedPrices={filling.orderedPrices}
+        currentPrices={filling.currentPrices}
         until={changeableUntil(filling, port)}
         timeZone={timeZone}
         submitLabel={t(isChange ? 'filling.submitAgain' : 'filling.submit')}

@@ -5,6 +5,9 @@ import budget from '../first-load.budget.json' with { type: 'json' }
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { test } from '../steps/test.ts'
 
+// The worker stores pages for offline reading, seconds after the first screen.
+test.use({ serviceWorkers: 'block' })
+
 type Screen = keyof typeof budget.phone
 
 const SCREENS: readonly [Screen, string | null][] = [

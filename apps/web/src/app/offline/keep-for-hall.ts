@@ -20,14 +20,21 @@ async function isKept(): Promise<boolean> {
   return (await caches.match(LAST_CALL)) !== undefined
 }
 
+/** On the first visit, the worker takes over some time after the page has loaded. */
+async function untilControlled(worker: ServiceWorkerContainer): Promise<void> {
+  if (worker.controller !== null) return
+  await new Promise((resolve) => {
+    worker.addEventListener('controllerchange', resolve, { once: true })
+  })
+}
+
 /**
  * Fetches what a team reads in a hall, so that the service worker stores it. Does nothing without a
  * worker, for organisers, or if the person saves data.
  */
 export async function keepForHall(): Promise<void> {
   if (navigator.serviceWorker === undefined || savesData() || !navigator.onLine) return
-  await navigator.serviceWorker.ready
-  if (navigator.serviceWorker.controller === null) return
+  await untilControlled(navigator.serviceWorker)
   const { viewer } = await portalServices.loadSession()
   const isOfTeam = viewer !== null && viewer.team !== null && viewer.viewedBy === undefined
   if (!isOfTeam || viewer.permissions !== 'user' || (await isKept())) return

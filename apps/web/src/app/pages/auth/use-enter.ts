@@ -19,6 +19,13 @@ export function useBegin(): (session: Session) => void {
   }
 }
 
+/** The first screen has priority. */
+const AFTER_ENTRY_MS = 3_000
+
+/** The page has not loaded again, so nothing has been stored for reading offline. */
+const keepForHall = async (): Promise<void> =>
+  (await import('../../offline/keep-for-hall.ts')).keepForHall()
+
 /** Starts a session and opens the next screen. */
 export function useEnter(): (session: Session, continuePath?: string) => Promise<void> {
   const begin = useBegin()
@@ -29,5 +36,7 @@ export function useEnter(): (session: Session, continuePath?: string) => Promise
     // With a reload, because only its document may embed the frames that it shows.
     if (session.isOnboardingDue) return globalThis.location.assign(onboardingAddress(path))
     await router.navigate({ href: path, replace: true })
+    if (import.meta.env.PROD)
+      setTimeout(() => void keepForHall().catch(() => undefined), AFTER_ENTRY_MS)
   }
 }

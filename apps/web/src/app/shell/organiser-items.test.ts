@@ -27,6 +27,14 @@ test('a tab is shown only to people who may open it', () => {
   expect(emails?.tabs.map(({ to }) => to)).toEqual(['/admin/emails/log', '/admin/reminders'])
 })
 
+test('a section without entries is omitted', () => {
+  const { viewer: moderator, ...session } = organiser('moderator')
+  const limits = [{ isReadOnly: false, work: null, teamTypeIds: ['food'], taskIds: null }]
+  const limited = { ...session, viewer: moderator && { ...moderator, limits } }
+  const titles = organiserSections(limited, fakeMenu).map(({ title }) => title)
+  expect(titles).toEqual([null, 'shell.navigation.run'])
+})
+
 test.each([
   ['/admin', 'shell.navigation.home'],
   ['/admin/teams/$teamId', 'shell.screens.teams'],

@@ -196,10 +196,10 @@ const ofTeam = (session: Session, menu: Menu): readonly OrganiserItem[] =>
 
 /**
  * The sections with the entries open to this organiser, then those of their own team if they have
- * one.
+ * one. Sections without entries are omitted.
  */
 export function organiserSections(session: Session, menu: Menu): readonly NavigationSection[] {
-  return [
+  const sections: readonly NavigationSection[] = [
     { title: null, items: openable([HOME], session) },
     { title: 'shell.navigation.run', items: openable(RUN, session) },
     { title: 'shell.navigation.setUp', items: openable(SET_UP, session) },
@@ -207,6 +207,7 @@ export function organiserSections(session: Session, menu: Menu): readonly Naviga
       ? [{ title: 'shell.navigation.ownTeam', items: ofTeam(session, menu) } as const]
       : []),
   ]
+  return sections.filter(({ items }) => items.length > 0)
 }
 
 const ROOTS: ReadonlySet<string> = new Set(['/', '/admin'])

@@ -29,7 +29,8 @@ test('a tab is shown only to people who may open it', () => {
 
 test('a section without entries is omitted', () => {
   const { viewer: moderator, ...session } = organiser('moderator')
-  const limits = [{ isReadOnly: false, work: null, teamTypeIds: ['food'], taskIds: null }]
+  const none = { isReadOnly: false, work: null, teamTypeIds: null, taskIds: null }
+  const limits = [{ ...none, dimensions: [{ customFieldId: 'hall', values: ['2'] }] }]
   const limited = { ...session, viewer: moderator && { ...moderator, limits } }
   const titles = organiserSections(limited, fakeMenu).map(({ title }) => title)
   expect(titles).toEqual([null, 'shell.navigation.run'])

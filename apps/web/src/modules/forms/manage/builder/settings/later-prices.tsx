@@ -1,5 +1,5 @@
 import { MAX_PRICE_DAYS } from '@eventflow/domain/forms'
-import { addDays, calendarDate } from '@eventflow/domain/kernel'
+import { usePortal } from '../../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../../platform/words.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { DateField } from '../../../../../ui/fields/date-field.tsx'
@@ -7,6 +7,7 @@ import { TextField } from '../../../../../ui/fields/text-fields.tsx'
 import { IconButton } from '../../../../../ui/icon-button.tsx'
 import { Muted, Row, Stack } from '../../../../../ui/layout.tsx'
 import { plainPrice } from '../store/items.ts'
+import { nextPriceRow } from '../store/later-days.ts'
 import classes from './settings.module.css'
 
 interface Dated {
@@ -31,6 +32,12 @@ interface DatedRowsProps {
 export function DatedRows({ title, about, valueLabel, rows, first, ...props }: DatedRowsProps) {
   const t = useWords()
   const { problem, onChange } = props
+  const { timeZone } = usePortal().event
+  const nextDay = () =>
+    nextPriceRow(
+      rows.map(({ from }) => from),
+      { now: new Date(), timeZone },
+    )
   const set = (place: number, over: Partial<Dated>) =>
     onChange(rows.map((row, at) => (at === place ? { ...row, ...over } : row)))
   const isTwice = (from: string) => rows.filter((row) => row.from === from).length > 1
@@ -67,19 +74,11 @@ export function DatedRows({ title, about, valueLabel, rows, first, ...props }: D
         <Button
           variant="default"
           disabled={rows.length >= MAX_PRICE_DAYS}
-          onClick={() => onChange([...rows, { from: nextDay(rows), value: first }])}
+          onClick={() => onChange([...rows, { from: nextDay(), value: first }])}
         >
           {t('builder.later.add')}
         </Button>
       </Row>
     </Stack>
   )
-}
-
-function nextDay(rows: readonly Dated[]): string {
-  const last = rows
-    .map(({ from }) => from)
-    .toSorted()
-    .at(-1)
-  return addDays(last ?? calendarDate(new Date(), 'UTC'), 1)
 }

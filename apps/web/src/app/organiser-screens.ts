@@ -195,6 +195,11 @@ export const organiserScreens = {
     'settings',
     'admin/field-groups/field-group-settings',
   ),
+  '/admin/failed-deliveries': moderator(
+    'failedDeliveries',
+    'admin/forms/failed-deliveries',
+    linkIn('forms', 'webhook_outlined'),
+  ),
   '/admin/forms/archived': moderator(
     'archived',
     'admin/forms/lists:Archived',

@@ -30,6 +30,7 @@ const ORGANISERS_ONLY = [
   'ui/email-preview/',
   'ui/fields/currency-choices.ts',
   'ui/icon-picker/',
+  'ui/list/key-hints.tsx',
   'ui/merge-tags/',
   'ui/neighbours/',
   'ui/order/',

@@ -99,6 +99,7 @@ function Toast({ message, onDismiss }: ToastProps) {
         <button
           type="button"
           className={classes['action']}
+          data-undo={action.label === t('ui.feedback.undo') || undefined}
           onClick={() => {
             action.run()
             onDismiss()

@@ -73,6 +73,8 @@ const attentionSchema = z.object({
   /** At most five teams with the most overdue tasks; the list of teams shows all. */
   overdueTeams: z.array(z.object({ id: z.string(), name: z.string(), overdue: z.number().int() })),
   failedEmailCount: z.number().int(),
+  /** Failed deliveries of webhooks that nobody has dismissed. */
+  failedDeliveryCount: z.number().int(),
   /** Emails that wait in the outbox until an admin releases them. */
   heldEmailCount: z.number().int(),
   neverSignedInCount: z.number().int(),
@@ -106,6 +108,7 @@ export type Attention = z.infer<typeof attentionSchema>
 const waitingSchema = attentionSchema.pick({
   overdueTeamCount: true,
   failedEmailCount: true,
+  failedDeliveryCount: true,
   heldEmailCount: true,
   waitingThreadCount: true,
   reviewCount: true,
@@ -237,6 +240,7 @@ export const navigationContract = {
       'signIns',
       'comments',
       'undeliveredEmails',
+      'webhookDeliveries',
       'settings',
       'overallProgress',
     ],

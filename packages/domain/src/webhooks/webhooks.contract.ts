@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { endpoint, idSchema, listQuery, pageOf } from '../kernel/index.ts'
-import { DELIVERY_CAUSES, DELIVERY_STATES, WEBHOOK_PROBLEMS } from './webhooks.delivery.ts'
+import {
+  DELIVERY_CAUSES,
+  DELIVERY_STATES,
+  MAX_FAILED_AT_ONCE,
+  WEBHOOK_PROBLEMS,
+} from './webhooks.delivery.ts'
 import { webhooksErrors } from './webhooks.errors.ts'
 import { newWebhookSchema, webhookChangeSchema, webhookSchema } from './webhooks.schema.ts'
 import { WEBHOOK_METHODS } from './webhooks.vocabulary.ts'
@@ -67,6 +72,23 @@ const deliveryLineSchema = deliverySchema.extend({
   teamName: z.string().nullable(),
 })
 export type DeliveryLine = z.infer<typeof deliveryLineSchema>
+
+/** A failed delivery, among those of all webhooks. */
+const failedDeliverySchema = deliverySchema
+  .pick({ id: true, submissionId: true, problem: true, status: true, attempts: true })
+  .extend({
+    formId: z.string(),
+    formTitle: z.string(),
+    webhookId: z.string(),
+    webhookName: z.string(),
+    /** Null for a guest's submission, and for a test. */
+    teamName: z.string().nullable(),
+    at: z.string(),
+  })
+export type FailedDelivery = z.infer<typeof failedDeliverySchema>
+
+const deliveryIds = z.array(idSchema).min(1).max(MAX_FAILED_AT_ONCE)
+const changedSchema = z.object({ changed: z.number().int() })
 
 const access = 'moderator'
 const all = '/forms/{formId}/webhooks'
@@ -144,6 +166,35 @@ export const webhooksContract = {
   })
     .input(z.strictObject(deliveryId))
     .output(deliverySchema),
+  failed: endpoint({
+    method: 'GET',
+    path: '/failed-deliveries',
+    access,
+    reads: ['webhooks', 'webhookDeliveries', 'submissions', 'forms', 'teams'],
+    summary: 'The failed deliveries of all webhooks that nobody has dismissed, newest first',
+  })
+    .input(listQuery(['createdAt']).pick({ cursor: true, limit: true }))
+    .output(pageOf(failedDeliverySchema)),
+  sendFailedAgain: endpoint({
+    method: 'POST',
+    path: '/failed-deliveries/send-again',
+    access,
+    changes: ['webhookDeliveries'],
+    refusedAs: null,
+    summary: 'Send failed deliveries again; those without a valid address are skipped',
+  })
+    .input(z.strictObject({ deliveryIds }))
+    .output(changedSchema),
+  dismissFailed: endpoint({
+    method: 'POST',
+    path: '/failed-deliveries/dismiss',
+    access,
+    changes: ['webhookDeliveries'],
+    refusedAs: null,
+    summary: 'Dismiss failed deliveries, or undo this',
+  })
+    .input(z.strictObject({ deliveryIds, isDismissed: z.boolean() }))
+    .output(changedSchema),
   sendTest: endpoint({
     method: 'POST',
     path: `${one}/test`,

@@ -15,6 +15,9 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number]
 /** Number of days for which the list of webhooks counts failures, which a later success would hide. */
 export const FAILED_DAYS = 7
 
+/** Maximum number of failed deliveries that one call sends again or dismisses. */
+export const MAX_FAILED_AT_ONCE = 200
+
 /** The cause of a delivery. */
 export const DELIVERY_CAUSES = ['submitted', 'updated', 'approved', 'rejected', 'test'] as const
 export type DeliveryCause = (typeof DELIVERY_CAUSES)[number]

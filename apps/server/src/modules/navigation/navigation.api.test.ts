@@ -46,6 +46,7 @@ describe('the organisers’ open points', () => {
       overdueTeamCount: 1,
       overdueTeams: [{ id: cast.tech.team.id, name: 'Circuit Works', overdue: 2 }],
       failedEmailCount: 1,
+      failedDeliveryCount: 0,
       heldEmailCount: 0,
       waitingThreadCount: 0,
       reviewCount: 0,

@@ -203,6 +203,7 @@ export async function readProgressOfTeams(
 type Signals = Pick<
   Attention,
   | 'failedEmailCount'
+  | 'failedDeliveryCount'
   | 'heldEmailCount'
   | 'neverSignedInCount'
   | 'waitingThreadCount'
@@ -217,6 +218,8 @@ export async function readSignals(scope: ReadScope): Promise<Signals> {
     select
       (select count(*)::int from emails e
        where e.event_id = ${scope.eventId} and e.state = 'failed' and e.set_aside_at is null) as "failedEmailCount",
+      (select count(*)::int from webhook_deliveries d
+       where d.event_id = ${scope.eventId} and d.state = 'failed' and d.dismissed_at is null) as "failedDeliveryCount",
       (select count(*)::int from emails e
        where e.event_id = ${scope.eventId} and e.state = 'queued' and e.held_at is not null) as "heldEmailCount",
       (select count(*)::int from users u
@@ -251,6 +254,7 @@ export async function readSignals(scope: ReadScope): Promise<Signals> {
   return (
     rows[0] ?? {
       failedEmailCount: 0,
+      failedDeliveryCount: 0,
       heldEmailCount: 0,
       neverSignedInCount: 0,
       waitingThreadCount: 0,

@@ -134,8 +134,11 @@ export async function readAttention(
   const progress = await cachedProgressOf(services).read(scope, clock)
   const signals = await readSignals(scope)
   const { total: expiringCount } = await listExpiring(scope, clock, FIRST_EXPIRING)
-  // The lists of emails cover the complete event, so they are closed to people with limits.
-  const emails = scope.limits === 'lists' ? { failedEmailCount: 0, heldEmailCount: 0 } : {}
+  // These lists cover the complete event, so they are closed to people with limits.
+  const emails =
+    scope.limits === 'lists'
+      ? { failedEmailCount: 0, heldEmailCount: 0, failedDeliveryCount: 0 }
+      : {}
   return { ...attentionTo(progress), ...signals, ...emails, expiringCount }
 }
 
@@ -150,11 +153,12 @@ export async function readWaiting(scope: ReadScope, { now, services }: Asking): 
   const known = scope.limits === 'lists' ? undefined : cachedWaiting.get(scope.eventId)
   if (known && now.getTime() < known.until) return known.waiting
   const attention = await readAttention(scope, { now, services })
-  const { overdueTeamCount, failedEmailCount, heldEmailCount } = attention
+  const { overdueTeamCount, failedEmailCount, failedDeliveryCount, heldEmailCount } = attention
   const { waitingThreadCount, reviewCount, extensionCount, expiringCount } = attention
   const waiting = {
     overdueTeamCount,
     failedEmailCount,
+    failedDeliveryCount,
     heldEmailCount,
     waitingThreadCount,
     reviewCount,

@@ -1,5 +1,5 @@
 // The log of a webhook as organisers read it: the calls, and the submissions that they were about.
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { DeliveryState } from '@eventflow/domain/webhooks'
 import {
   countUpToLimit,
@@ -8,9 +8,10 @@ import {
   type PageRequest,
   type ReadScope,
 } from '../../platform/db/index.ts'
+import { forms } from '../forms/forms.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { teams, teamTypes } from '../teams/teams.tables.ts'
-import { webhookDeliveries } from './webhooks.tables.ts'
+import { webhookDeliveries, webhooks } from './webhooks.tables.ts'
 
 export interface LogQuery extends Omit<PageRequest, 'direction'> {
   readonly webhookId: string
@@ -64,4 +65,49 @@ export async function findDeliveries(scope: ReadScope, { webhookId, state, ...pa
   const rows = await onPage(select, request, { wanted, key, id: webhookDeliveries.id })
   const total = await countUpToLimit(scope, webhookDeliveries, wanted)
   return { rows, total }
+}
+
+/** Fetches limit + 1 failed deliveries of all webhooks, newest first, and the total. */
+export async function findFailedDeliveries(scope: ReadScope, page: Omit<PageRequest, 'direction'>) {
+  const wanted = and(
+    eq(webhookDeliveries.eventId, scope.eventId),
+    eq(webhookDeliveries.state, 'failed'),
+    isNull(webhookDeliveries.dismissedAt),
+  )
+  const key = indexedMoment(webhookDeliveries.createdAt)
+  const select = scope.tx
+    .select({
+      id: webhookDeliveries.id,
+      submissionId: webhookDeliveries.submissionId,
+      problem: webhookDeliveries.problem,
+      status: webhookDeliveries.status,
+      attempts: webhookDeliveries.attempts,
+      lastTriedAt: webhookDeliveries.lastTriedAt,
+      createdAt: webhookDeliveries.createdAt,
+      webhookId: webhookDeliveries.webhookId,
+      teamName: teams.name,
+      sortValue: key.text,
+    })
+    .from(webhookDeliveries)
+    .leftJoin(submissions, shownDeliveries)
+    .leftJoin(teams, sender)
+    .$dynamic()
+  const request = { ...page, direction: 'desc' } as const
+  const rows = await onPage(select, request, { wanted, key, id: webhookDeliveries.id })
+  return { rows, total: await countUpToLimit(scope, webhookDeliveries, wanted) }
+}
+
+/** The names of webhooks and of their forms, by the id of the webhook. */
+export async function findWebhookNames(scope: ReadScope, webhookIds: readonly string[]) {
+  const rows = await scope.tx
+    .select({
+      webhookId: webhooks.id,
+      webhookName: webhooks.name,
+      formId: forms.id,
+      formTitle: forms.title,
+    })
+    .from(webhooks)
+    .innerJoin(forms, and(eq(forms.eventId, webhooks.eventId), eq(forms.id, webhooks.formId)))
+    .where(and(eq(webhooks.eventId, scope.eventId), inArray(webhooks.id, [...webhookIds])))
+  return new Map(rows.map((row) => [row.webhookId, row]))
 }

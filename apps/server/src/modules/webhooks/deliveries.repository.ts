@@ -1,4 +1,19 @@
-import { and, asc, between, eq, gt, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  between,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { WebhookProblem } from '@eventflow/domain/webhooks'
 import { insertRow, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { findWithoutJob } from '../../platform/jobs/index.ts'
@@ -123,12 +138,12 @@ export async function requeueDeliveries(scope: Scope, after: string): Promise<re
   return ids
 }
 
-/** Queues a delivery again at a person's request. */
-export async function replayDelivery(
+/** Queues deliveries again at a person's request. Returns their number. */
+async function replayDeliveries(
   scope: Scope,
-  { deliveryId, askedBy }: { deliveryId: string; askedBy: string },
-): Promise<void> {
-  const [row] = await scope.tx
+  { which, askedBy }: { which: SQL | undefined; askedBy: string },
+): Promise<number> {
+  const rows = await scope.tx
     .update(webhookDeliveries)
     .set({
       state: 'queued',
@@ -136,12 +151,55 @@ export async function replayDelivery(
       attempts: 0,
       problem: null,
       nextTryAt: null,
+      dismissedAt: null,
       turn: sql`${webhookDeliveries.turn} + 1`,
     })
-    .where(isDelivery(scope, deliveryId))
-    .returning({ turn: webhookDeliveries.turn })
-  if (row !== undefined) await enqueueTurn(scope, { deliveryId, turn: row.turn })
+    .where(and(eq(webhookDeliveries.eventId, scope.eventId), which))
+    .returning({ deliveryId: webhookDeliveries.id, turn: webhookDeliveries.turn })
+  for (const row of rows) await enqueueTurn(scope, row)
   publishDeliveries(scope)
+  return rows.length
+}
+
+export const replayDelivery = (
+  scope: Scope,
+  { deliveryId, askedBy }: { deliveryId: string; askedBy: string },
+): Promise<number> => replayDeliveries(scope, { which: isDelivery(scope, deliveryId), askedBy })
+
+/** Sends failed deliveries again whose request could be built. Returns their number. */
+export const replayFailed = (
+  scope: Scope,
+  { deliveryIds, askedBy }: { deliveryIds: readonly string[]; askedBy: string },
+): Promise<number> =>
+  replayDeliveries(scope, {
+    which: and(
+      inArray(webhookDeliveries.id, [...deliveryIds]),
+      eq(webhookDeliveries.state, 'failed'),
+      or(isNull(webhookDeliveries.problem), ne(webhookDeliveries.problem, 'badAddress')),
+    ),
+    askedBy,
+  })
+
+/** Dismisses failed deliveries, or undoes it. Returns the number of changed ones. */
+export async function dismissDeliveries(
+  scope: Scope,
+  { deliveryIds, isDismissed }: { deliveryIds: readonly string[]; isDismissed: boolean },
+): Promise<number> {
+  const { dismissedAt } = webhookDeliveries
+  const rows = await scope.tx
+    .update(webhookDeliveries)
+    .set({ dismissedAt: isDismissed ? sql`now()` : null })
+    .where(
+      and(
+        eq(webhookDeliveries.eventId, scope.eventId),
+        inArray(webhookDeliveries.id, [...deliveryIds]),
+        eq(webhookDeliveries.state, 'failed'),
+        isDismissed ? isNull(dismissedAt) : isNotNull(dismissedAt),
+      ),
+    )
+    .returning({ id: webhookDeliveries.id })
+  publishDeliveries(scope)
+  return rows.length
 }
 
 /** Maximum deliveries of one event. */

@@ -11,12 +11,18 @@ import {
   webhooksErrors,
   type Delivery,
   type DeliveryLine,
+  type FailedDelivery,
 } from '@eventflow/domain/webhooks'
 import { toPage, type ReadScope } from '../../platform/db/index.ts'
 import { findCustomFieldKinds } from '../custom-fields/index.ts'
 import { currencyOf, readForm, textContext } from '../forms/index.ts'
 import { originOfEvent } from '../settings/index.ts'
-import { findDeliveries, type LogQuery } from './deliveries.report.ts'
+import {
+  findDeliveries,
+  findFailedDeliveries,
+  findWebhookNames,
+  type LogQuery,
+} from './deliveries.report.ts'
 import { findDelivery, replayDelivery } from './deliveries.repository.ts'
 import { settingsOf, toDelivery } from './webhooks.details.ts'
 import { queueWebhook } from './webhooks.queue.ts'
@@ -35,6 +41,30 @@ export async function listDeliveries(
   const toLine = ({ delivery, teamName }: (typeof rows)[number]) => ({
     ...toDelivery(delivery),
     teamName,
+  })
+  return { ...toPage(rows, query.limit, toLine), total }
+}
+
+/** The failed deliveries of all webhooks, for the organisers' queue. */
+export async function listFailedDeliveries(
+  scope: ReadScope,
+  query: Parameters<typeof findFailedDeliveries>[1],
+): Promise<Page<FailedDelivery>> {
+  const { rows, total } = await findFailedDeliveries(scope, query)
+  const names = await findWebhookNames(
+    scope,
+    rows.map(({ webhookId }) => webhookId),
+  )
+  const toLine = ({ lastTriedAt, createdAt, webhookId, ...row }: (typeof rows)[number]) => ({
+    id: row.id,
+    submissionId: row.submissionId,
+    problem: row.problem,
+    status: row.status,
+    attempts: row.attempts,
+    teamName: row.teamName,
+    webhookId,
+    ...(names.get(webhookId) ?? { webhookName: '', formId: '', formTitle: '' }),
+    at: (lastTriedAt ?? createdAt).toISOString(),
   })
   return { ...toPage(rows, query.limit, toLine), total }
 }

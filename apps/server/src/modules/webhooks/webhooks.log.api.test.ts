@@ -91,3 +91,35 @@ test('the portal’s server log contains the failed delivery and its state', asy
   expect(JSON.parse(line)).toMatchObject({ deliveryId, state: 'failed', problem: 'refused' })
   expect(line).not.toContain('leftOut')
 })
+
+test('failed deliveries of all webhooks wait until they are sent again or dismissed', async () => {
+  const { place } = await failedThenDelivered()
+  const waiting = async () => (await stage.api.failed({})).items
+  const [failed, ...others] = await waiting()
+  expect(others).toEqual([])
+  const { webhookId } = place
+  expect(failed).toMatchObject({ webhookId, teamName: stage.cast.food.team.name, status: 400 })
+  const deliveryIds = [failed?.id ?? '']
+  const dismiss = (isDismissed: boolean) => stage.api.dismissFailed({ deliveryIds, isDismissed })
+  expect(await dismiss(true)).toEqual({ changed: 1 })
+  expect(await dismiss(true)).toEqual({ changed: 0 })
+  expect(await waiting()).toEqual([])
+  expect(await dismiss(false)).toEqual({ changed: 1 })
+  expect(await waiting()).toHaveLength(1)
+  expect(await stage.api.sendFailedAgain({ deliveryIds })).toEqual({ changed: 1 })
+  expect(await waiting()).toEqual([])
+  await stage.tryAll()
+  const { items } = await stage.api.deliveries(place)
+  expect(items.map(({ state }) => state)).toEqual(['delivered', 'delivered'])
+})
+
+test('a delivery that was dismissed, sent again and failed again waits again', async () => {
+  const { place } = await failedThenDelivered()
+  const [failed] = (await stage.api.failed({})).items
+  const deliveryId = failed?.id ?? ''
+  await stage.api.dismissFailed({ deliveryIds: [deliveryId], isDismissed: true })
+  stage.receiver.answer({ status: 400 })
+  await stage.api.replay({ ...place, deliveryId })
+  await stage.tryAll()
+  expect((await stage.api.failed({})).items.map(({ id }) => id)).toEqual([deliveryId])
+})

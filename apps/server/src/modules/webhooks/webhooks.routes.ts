@@ -1,6 +1,7 @@
 import { webhooksContract } from '@eventflow/domain/webhooks'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { guarded, signedIn, type QueryContext } from '../../platform/http/index.ts'
+import { dismissDeliveries, replayFailed } from './deliveries.repository.ts'
 import * as deliveries from './deliveries.usecases.ts'
 import type { WebhooksContext } from './webhooks.context.ts'
 import * as usecases from './webhooks.usecases.ts'
@@ -30,5 +31,14 @@ export const webhooksRoutes = {
     deliveries.listDeliveries(context.scope, input),
   ),
   replay: api.replay.handler(({ context, input }) => deliveries.replay(of(context), input)),
+  failed: api.failed.handler(({ context, input }) =>
+    deliveries.listFailedDeliveries(context.scope, input),
+  ),
+  sendFailedAgain: api.sendFailedAgain.handler(async ({ context, input }) => ({
+    changed: await replayFailed(context.scope, { ...input, askedBy: signedIn(context).userId }),
+  })),
+  dismissFailed: api.dismissFailed.handler(async ({ context, input }) => ({
+    changed: await dismissDeliveries(context.scope, input),
+  })),
   sendTest: api.sendTest.handler(({ context, input }) => deliveries.sendTest(of(context), input)),
 }

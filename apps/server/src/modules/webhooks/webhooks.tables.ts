@@ -5,6 +5,7 @@ import {
   WEBHOOK_PROBLEMS,
   type SentHeader,
 } from '@eventflow/domain/webhooks'
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { audit, identity, instant, refersTo } from '../../platform/db/columns.ts'
 import { forms } from '../forms/forms.tables.ts'
@@ -75,12 +76,17 @@ export const webhookDeliveries = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     lastTriedAt: instant('last_tried_at'),
     nextTryAt: instant('next_try_at'),
+    /** When an organiser dismissed the failure. */
+    dismissedAt: instant('dismissed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.id] }),
     refersTo(table, table.webhookId, webhooks).onDelete('cascade'),
     refersTo(table, table.submissionId, submissions).onDelete('cascade'),
     index('webhook_deliveries_log').on(table.eventId, table.webhookId, table.createdAt),
+    index('webhook_deliveries_failed')
+      .on(table.eventId, table.createdAt)
+      .where(sql`state = 'failed' and dismissed_at is null`),
     index('webhook_deliveries_submission').on(table.eventId, table.submissionId),
   ],
 )

@@ -43,6 +43,11 @@ export const FIELDS_OF_MODERATORS: Readonly<Record<string, string>> = {
   'users.update': USER,
   'webhooks.add': WEBHOOK,
   'webhooks.deliveries': `${PAGE} ${under('items', `${DELIVERY} teamName`)}`,
+  'webhooks.dismissFailed': 'changed',
+  'webhooks.failed': `${PAGE} ${under(
+    'items',
+    'id submissionId problem status attempts formId formTitle webhookId webhookName teamName at',
+  )}`,
   'webhooks.get': WEBHOOK,
   'webhooks.list': `${PAGE} ${under(
     'items',
@@ -51,6 +56,7 @@ export const FIELDS_OF_MODERATORS: Readonly<Record<string, string>> = {
   )}`,
   'webhooks.remove': 'done',
   'webhooks.replay': DELIVERY,
+  'webhooks.sendFailedAgain': 'changed',
   'webhooks.sendTest': DELIVERY,
   'webhooks.update': WEBHOOK,
 }

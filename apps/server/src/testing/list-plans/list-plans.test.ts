@@ -31,6 +31,7 @@ const LONG: Readonly<Record<string, (of: Parents) => Input>> = {
   'submissions.ofTeam': () => ({ teamId: THE_ONE.teamId }),
   'submissions.filesOfTeam': () => ({ teamId: THE_ONE.teamId }),
   'webhooks.deliveries': ({ formId }) => ({ formId, webhookId: THE_ONE.webhookId }),
+  'webhooks.failed': () => ({}),
   'notifications.list': () => ({}),
   'myNotifications.list': () => ({}),
   'mailings.recipients': () => ({ mailingId: THE_ONE.mailingId }),

@@ -109,6 +109,7 @@ const ROWS: readonly [table: string, values: Readonly<Record<string, string>>][]
       cause: `'submitted'`,
       method: `'POST'`,
       url: `'https://example.test'`,
+      state: `case when n % 2 = 0 then 'failed' else 'delivered' end`,
       created_at: AT,
     },
   ],

@@ -46,6 +46,7 @@ const WAITS: Readonly<Partial<Record<PortalPath, readonly (keyof Waiting)[]>>> =
   '/admin/tasks/expiring': ['expiringCount'],
   '/admin/emails/undelivered': ['failedEmailCount'],
   '/admin/emails/outbox': ['heldEmailCount'],
+  '/admin/failed-deliveries': ['failedDeliveryCount'],
 }
 
 /** The filter that shows the counted items of a screen. */
@@ -62,6 +63,7 @@ const NAMES: Readonly<Partial<Record<PortalPath, WordKey>>> = {
   '/admin/emails/welcome': 'admin.tabs.welcome',
   '/admin/emails/undelivered': 'admin.tabs.undelivered',
   '/admin/emails/mailings': 'admin.tabs.mailings',
+  '/admin/failed-deliveries': 'admin.tabs.webhooks',
   '/admin/content': 'admin.tabs.pages',
   '/admin/content/searches': 'admin.tabs.searches',
   '/admin/terminology': 'admin.tabs.words',
@@ -88,6 +90,7 @@ const RUN: readonly Place[] = [
       '/admin/emails/undelivered',
       '/admin/emails/outbox',
       '/admin/tasks/expiring',
+      '/admin/failed-deliveries',
     ],
   },
   {

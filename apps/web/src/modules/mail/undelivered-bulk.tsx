@@ -4,6 +4,8 @@ import { api, client } from '../../platform/api.ts'
 import { isAlreadyDone } from '../../platform/failure.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
 import { sentAgainText } from './sent-again-text.ts'
 
@@ -40,6 +42,30 @@ export function UndeliveredBulk({ ids, onDone }: UndeliveredBulkProps) {
         {t('undelivered.setAside')}
       </Button>
     </>
+  )
+}
+
+/** The actions of one row. */
+export function UndeliveredActions({ id }: { id: string }) {
+  const t = useWords()
+  const { sendAgain, setAside } = useUndeliveredActions()
+  return (
+    <Row noWrap gap="2xs" justify="end">
+      <IconButton
+        icon="replay"
+        label={t('undelivered.sendAgain')}
+        aria-keyshortcuts="s"
+        data-decides
+        onClick={() => void sendAgain([id])}
+      />
+      <IconButton
+        icon="done"
+        label={t('undelivered.setAside')}
+        aria-keyshortcuts="d"
+        data-decides
+        onClick={() => void setAside([id], true)}
+      />
+    </Row>
   )
 }
 

@@ -5,11 +5,13 @@ import { TextLink } from '../../ui/link.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { agoText, momentText } from '../../ui/time-text.ts'
+import { UndeliveredActions } from './undelivered-bulk.tsx'
 import classes from './mail.module.css'
 
 export interface UndeliveredFacts {
   readonly now: Date
   readonly timeZone: string
+  readonly isOnlyReading: boolean
 }
 
 /** The recipient of an email, in words. */
@@ -44,6 +46,13 @@ export const undeliveredColumns = (t: T, facts: UndeliveredFacts): Column<Undeli
     cell: (email) => <State email={email} facts={facts} t={t} />,
   },
   lastTriedColumn(t, facts),
+  {
+    id: 'actions',
+    header: t('ui.list.actions'),
+    align: 'end',
+    isActions: true,
+    cell: ({ id }) => !facts.isOnlyReading && <UndeliveredActions id={id} />,
+  },
 ]
 
 const lastTriedColumn = (t: T, { now, timeZone }: UndeliveredFacts): Column<Undelivered> => ({

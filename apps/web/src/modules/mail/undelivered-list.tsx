@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import type { Filter } from '../../ui/list/list-types.ts'
 import { useUrlListState } from '../../ui/list/use-url-list-state.ts'
+import { useOnlyReading } from '../../ui/only-reading.ts'
 import { ListViews } from '../../ui/views/list-views.tsx'
 import { UndeliveredBulk } from './undelivered-bulk.tsx'
 import { recipientOf, undeliveredColumns } from './undelivered-columns.tsx'
@@ -47,11 +48,12 @@ export function UndeliveredList({ timeZone }: { timeZone: string }) {
   })
   const query = useInfiniteQuery(undeliveredQuery({ ...state, state: state.filters['state'] }))
   const now = new Date(query.dataUpdatedAt)
+  const isOnlyReading = useOnlyReading()
   return (
     <ListScreen<Undelivered>
       {...listProps(query)}
       name={t('undelivered.name')}
-      columns={undeliveredColumns(t, { now, timeZone })}
+      columns={undeliveredColumns(t, { now, timeZone, isOnlyReading })}
       rowId={(email) => email.id}
       rowName={(email) => `${recipientOf(email)}: ${email.subject}`}
       views={<ListViews list="undelivered" />}

@@ -1,3 +1,4 @@
+export { FailedDeliveries } from './manage/failed-deliveries.tsx'
 export { WebhookEditor } from './manage/webhook-editor.tsx'
 export { WebhookView } from './manage/webhook-view.tsx'
 export { webhookQuery } from './manage/webhooks.queries.ts'

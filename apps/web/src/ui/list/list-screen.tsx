@@ -18,6 +18,7 @@ import { ListTable, type ListRowsProps } from './list-table.tsx'
 import { ListToolbar, useSearchBox } from './list-toolbar.tsx'
 import type { ListScreenProps, Matching, MoreOfList } from './list-types.ts'
 import { MoreRows } from './more-rows.tsx'
+import { pressRowKey } from './row-keys.ts'
 import { useOnlyReading } from '../only-reading.ts'
 import { MAX_SELECTED_ROWS, useSelection, type Selection } from './selection.ts'
 import { useIsWide } from './use-is-wide.ts'
@@ -45,7 +46,8 @@ export function ListScreen<Row>(given: ListScreenProps<Row>) {
   })
   if (isEmpty(props)) return <>{props.empty}</>
   return (
-    <Stack gap="xs" data-list>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of its links
+    <Stack gap="xs" data-list onKeyDown={pressRowKey}>
       <ListToolbar
         name={props.name}
         box={box}

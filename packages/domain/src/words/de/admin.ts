@@ -41,12 +41,14 @@ export const adminWords: SameShape<typeof english> = {
   },
   all: 'Alle Einstellungen',
   /** Names of tabs that differ from the titles of their screens. */
+  keys: 'Tasten in einer Zeile: J weiter, K zurück, O öffnen{own}, X auswählen, U rückgängig.',
   tabs: {
     welcome: 'Willkommen',
     templates: 'Vorlagen',
     sent: 'Gesendet',
     log: 'Protokoll',
     undelivered: 'Nicht zugestellt',
+    webhooks: 'Webhooks',
     mailings: 'An mehrere',
     pages: 'Seiten',
     searches: 'Suchen ohne Ergebnis',
@@ -64,6 +66,10 @@ export const adminWords: SameShape<typeof english> = {
     failedEmails: {
       one: '{count} E-Mail konnte nicht gesendet werden',
       other: '{count} E-Mails konnten nicht gesendet werden',
+    },
+    failedDeliveries: {
+      one: '{count} Zustellung eines Webhooks ist fehlgeschlagen',
+      other: '{count} Zustellungen von Webhooks sind fehlgeschlagen',
     },
     reviews: {
       one: '{count} {:Task} wartet auf Freigabe',

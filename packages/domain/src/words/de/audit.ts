@@ -319,8 +319,10 @@ export const auditWords: SameShape<typeof english> = {
     },
     webhooks: {
       add: 'Einen Webhook hinzugefügt',
+      dismissFailed: 'Gescheiterte Zustellungen von Webhooks beiseitegelegt oder zurückgeholt',
       remove: 'Webhooks gelöscht',
       replay: 'Eine Zustellung eines Webhooks wiederholt',
+      sendFailedAgain: 'Gescheiterte Zustellungen von Webhooks wiederholt',
       sendTest: 'Einen Webhook ausprobiert',
       update: 'Einen Webhook geändert',
     },

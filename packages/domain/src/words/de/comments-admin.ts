@@ -13,6 +13,6 @@ export const commentsAdminWords: SameShape<typeof english> = {
   emptyText: 'Wenn {:Teams} etwas schreiben ({:Tasks}), steht es hier, bis jemand antwortet.',
   needsNone: 'Keine Antwort nötig',
   settled: 'Aus dem Posteingang genommen',
-  undo: 'Rückgängig',
+  keys: 'E keine Antwort nötig',
   taskTitle: '{task}: {team}',
 }

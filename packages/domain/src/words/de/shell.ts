@@ -181,6 +181,7 @@ export const shellWords: SameShape<typeof english> = {
     emailsSettings: 'E-Mail-Einstellungen',
     welcomeEmail: 'Willkommens-E-Mail',
     undeliveredEmails: 'Nicht zugestellte E-Mails',
+    failedDeliveries: 'Fehlgeschlagene Webhooks',
     emailsWhy: 'Fehlende E-Mails',
     mailings: 'Rundmails',
     mailing: 'Rundmail',

@@ -146,7 +146,7 @@ export const taskAdminWords: SameShape<typeof english> = {
   review: {
     lead: 'Was {:Teams} gesendet haben und noch niemand entschieden hat, das Älteste zuerst.',
     list: 'Wartet auf Freigabe',
-    keys: 'Wenn die Liste den Fokus hat: J weiter, K zurück, die Eingabetaste öffnet, A gibt frei, C erbittet Änderungen, R lehnt ab, U macht rückgängig.',
+    keys: 'A freigeben, C um Änderungen bitten, R ablehnen; für mehr Zeit G gewähren, D ablehnen',
     open: 'Prüfen: {team}, {task}',
     emptyTitle: 'Nichts wartet auf Freigabe',
     emptyText: 'Was {:Teams} zur Freigabe senden, steht hier, bis jemand entscheidet.',
@@ -176,7 +176,6 @@ export const taskAdminWords: SameShape<typeof english> = {
     noteText: 'Sie steht angeheftet im Gespräch und in der E-Mail.',
     noteMissing: 'Geben Sie an, was zu ändern ist oder warum Sie ablehnen',
     done: '{team}: {state}',
-    undo: 'Rückgängig',
     stale: 'Inzwischen wurde eine andere Fassung gesendet. Sehen Sie sie sich noch einmal an.',
     gone: 'Entschieden',
   },

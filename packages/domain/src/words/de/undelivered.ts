@@ -70,6 +70,7 @@ export const undeliveredWords: SameShape<typeof english> = {
   },
   nothingSent: 'Es wurde nichts gesendet.',
   setAside: 'Beiseitelegen',
+  keys: 'S erneut senden, D beiseitelegen',
   isSetAside: {
     one: '{count} E-Mail ist beiseitegelegt und wird nicht mehr versucht',
     other: '{count} E-Mails sind beiseitegelegt und werden nicht mehr versucht',

@@ -159,6 +159,23 @@ export const webhooksWords: SameShape<typeof english> = {
     attempts: { one: '{count} Versuch', other: '{count} Versuche' },
     nextTry: 'Nächster Versuch am {moment}',
   },
+  failed: {
+    name: 'Fehlgeschlagene Zustellungen',
+    lead: 'Einreichungen, die andere Systeme nicht erhalten haben. Es gibt fünf Versuche in etwa einer Stunde.',
+    sendAll: { one: '{count} erneut senden', other: 'Diese {count} erneut senden' },
+    dismissAll: { one: '{count} beiseitelegen', other: 'Diese {count} beiseitelegen' },
+    sent: { one: '{count} wird erneut gesendet', other: '{count} werden erneut gesendet' },
+    dismissed: {
+      one: '{count} Zustellung beiseitegelegt',
+      other: '{count} Zustellungen beiseitegelegt',
+    },
+    broughtBack: {
+      one: '{count} Zustellung zurückgeholt',
+      other: '{count} Zustellungen zurückgeholt',
+    },
+    emptyTitle: 'Keine fehlgeschlagenen Zustellungen',
+    emptyText: 'Jede Einreichung hat die Systeme erreicht, die sie erhalten.',
+  },
   states: {
     paused: 'Wartet: Das Portal ist angehalten',
     queued: 'Unterwegs',

@@ -39,12 +39,14 @@ export const adminWords = {
   },
   all: 'All settings',
   /** Names of tabs that differ from the titles of their screens. */
+  keys: 'Keys in a row: J next, K previous, O open{own}, X select, U undo.',
   tabs: {
     welcome: 'Welcome',
     templates: 'Templates',
     sent: 'Sent',
     log: 'Log',
     undelivered: 'Undelivered',
+    webhooks: 'Webhooks',
     mailings: 'To several people',
     pages: 'Pages',
     searches: 'Searches without a result',
@@ -62,6 +64,10 @@ export const adminWords = {
     failedEmails: {
       one: '{count} email could not be sent',
       other: '{count} emails could not be sent',
+    },
+    failedDeliveries: {
+      one: '{count} delivery of a webhook failed',
+      other: '{count} deliveries of webhooks failed',
     },
     reviews: {
       one: '{count} {:task} waits for approval',

@@ -316,8 +316,10 @@ export const auditWords = {
     },
     webhooks: {
       add: 'Added a webhook',
+      dismissFailed: 'Dismissed failed deliveries of webhooks or brought them back',
       remove: 'Deleted webhooks',
       replay: 'Sent a delivery of a webhook again',
+      sendFailedAgain: 'Sent failed deliveries of webhooks again',
       sendTest: 'Tested a webhook',
       update: 'Changed a webhook',
     },

@@ -10,6 +10,6 @@ export const commentsAdminWords = {
   emptyText: 'Messages from {:teams} about {:tasks} are listed here until somebody answers.',
   needsNone: 'No answer needed',
   settled: 'Removed from the inbox',
-  undo: 'Undo',
+  keys: 'E no answer needed',
   taskTitle: '{task}: {team}',
 } as const

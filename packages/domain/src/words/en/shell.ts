@@ -175,6 +175,7 @@ export const shellWords = {
     emailsSettings: 'Email settings',
     welcomeEmail: 'Welcome email',
     undeliveredEmails: 'Undelivered emails',
+    failedDeliveries: 'Failed webhooks',
     emailsWhy: 'Missing emails',
     mailings: 'Emails to several people',
     mailing: 'Email',

@@ -280,7 +280,7 @@ export const taskAdminWords = {
   review: {
     lead: '{:Tasks} that {:teams} sent for approval, oldest first.',
     list: 'Waiting for approval',
-    keys: 'When the list has focus: J next, K previous, Enter open, A approve, C request changes, R reject, U undo.',
+    keys: 'A approve, C request changes, R reject; for more time, G grant, D decline',
     open: 'Review {team}, {task}',
     emptyTitle: 'Nothing to approve',
     emptyText: '{:Tasks} that need approval are listed here until somebody decides.',
@@ -311,7 +311,6 @@ export const taskAdminWords = {
     noteText: 'The note is pinned in the conversation and included in the email.',
     noteMissing: 'Enter what the {:team} has to change, or the reason',
     done: '{team}: {state}',
-    undo: 'Undo',
     stale: 'The {:team} has sent a newer version. Please review it again.',
   },
   ofTeam: {

@@ -65,6 +65,7 @@ export const undeliveredWords = {
   },
   nothingSent: 'Nothing was sent.',
   setAside: 'Dismiss',
+  keys: 'S send again, D dismiss',
   isSetAside: {
     one: '{count} email dismissed. It will not be sent again',
     other: '{count} emails dismissed. They will not be sent again',

@@ -150,6 +150,17 @@ export const webhooksWords = {
     attempts: { one: '{count} try', other: '{count} tries' },
     nextTry: 'Next try on {moment}',
   },
+  failed: {
+    name: 'Failed deliveries',
+    lead: 'Submissions that other systems did not receive. Five tries are made within about an hour.',
+    sendAll: { one: 'Send {count} again', other: 'Send these {count} again' },
+    dismissAll: { one: 'Dismiss {count}', other: 'Dismiss these {count}' },
+    sent: { one: '{count} is being sent again', other: '{count} are being sent again' },
+    dismissed: { one: '{count} delivery dismissed', other: '{count} deliveries dismissed' },
+    broughtBack: { one: '{count} delivery restored', other: '{count} deliveries restored' },
+    emptyTitle: 'No failed deliveries',
+    emptyText: 'Every submission has reached the systems that receive it.',
+  },
   states: {
     paused: 'Waiting: the portal is paused',
     queued: 'On its way',

@@ -66,7 +66,7 @@ function useSettling() {
         type: 'success',
         message: t('commentsAdmin.settled'),
         action: {
-          label: t('commentsAdmin.undo'),
+          label: t('ui.feedback.undo'),
           run: () => void set(thread, false).catch(feedback.failed),
         },
       })
@@ -140,6 +140,8 @@ const columns = ({ t, timeZone, now, onSettle }: ColumnFacts): Column<WaitingThr
         <IconButton
           icon="mark_chat_read_outlined"
           label={t('commentsAdmin.needsNone')}
+          aria-keyshortcuts="e"
+          data-decides
           onClick={() => onSettle(thread)}
         />
       ),

@@ -45,11 +45,11 @@ export const AttentionSkeleton = () => (
 
 function Today({ attention, isAdmin }: Omit<AttentionViewProps, 'now'>) {
   const t = useWords()
-  const { failedEmailCount, heldEmailCount, neverSignedInCount } = attention
+  const { failedEmailCount, heldEmailCount, neverSignedInCount, failedDeliveryCount } = attention
   const { waitingThreadCount, reviewCount, extensionCount, expiringCount } = attention
-  const emails = failedEmailCount + heldEmailCount
+  const unsent = failedEmailCount + heldEmailCount + failedDeliveryCount
   const waiting = waitingThreadCount + reviewCount + extensionCount + expiringCount
-  const isCalm = emails + neverSignedInCount + waiting === 0
+  const isCalm = unsent + neverSignedInCount + waiting === 0
   return (
     <Panel title={t('admin.attention.title')}>
       {isCalm && <p>{t('admin.attention.calm')}</p>}
@@ -85,6 +85,13 @@ function Today({ attention, isAdmin }: Omit<AttentionViewProps, 'now'>) {
         {failedEmailCount > 0 && (
           <Note icon="error_outline">
             <FailedEmails count={failedEmailCount} isLinked={isAdmin} />
+          </Note>
+        )}
+        {failedDeliveryCount > 0 && (
+          <Note icon="webhook_outlined">
+            <TextLink to="/admin/failed-deliveries">
+              {t('admin.attention.failedDeliveries', { count: failedDeliveryCount })}
+            </TextLink>
           </Note>
         )}
         {heldEmailCount > 0 && isAdmin && (

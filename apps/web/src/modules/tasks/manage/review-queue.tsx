@@ -1,7 +1,6 @@
 import { canReview, type WaitingReview } from '@eventflow/domain/tasks'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useState } from 'react'
 import { listProps } from '../../../platform/page-list.ts'
 import { useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
@@ -14,6 +13,7 @@ import { TextLink } from '../../../ui/link.tsx'
 import { totalText } from '../../../ui/list/counted.ts'
 import { ListToolbar, useSearchBox } from '../../../ui/list/list-toolbar.tsx'
 import { MoreRows } from '../../../ui/list/more-rows.tsx'
+import { RowKeys } from '../../../ui/list/key-hints.tsx'
 import { useStill } from '../../../ui/list/use-still.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { useOnlyReading } from '../../../ui/only-reading.ts'
@@ -26,7 +26,7 @@ import { ReviewNoteDialog, type NotedMove } from './review-note-dialog.tsx'
 import { reviewsQuery } from './review.queries.ts'
 import { useReview } from './use-review.ts'
 
-/** Items that wait for approval, oldest first. They can be handled completely by keyboard. */
+/** Items that wait for approval, oldest first. */
 export function ReviewQueue({ timeZone }: { timeZone: string }) {
   const t = useWords()
   const [state, setState] = useUrlListState({ sort: 'sentAt' })
@@ -68,38 +68,28 @@ interface WaitingProps extends Pick<ItemProps, 'time'> {
 /** The rows. They stay in place under a mouse, so a search renders a new list. */
 function Waiting({ rows, isNarrowed, time }: WaitingProps) {
   const t = useWords()
-  const list = useRef<HTMLOListElement>(null)
   const { shown, hold } = useStill(rows, keyOf)
-  const waiting = shown.filter(({ isGone }) => !isGone).map(({ row }) => row)
   const viewer = useSignedIn()
   const isOnlyReading = useOnlyReading()
   const mayDecide = ({ teamId }: WaitingReview) => !isOnlyReading && canReview(viewer, teamId)
-  const queue = useQueue(waiting, { list, mayDecide })
+  const { move } = useReview()
+  const [asked, setAsked] = useState<{ review: WaitingReview; move: NotedMove } | null>(null)
   return (
     <>
       {shown.length === 0 ? (
         <Nothing isNarrowed={isNarrowed} />
       ) : (
         <>
-          {!isOnlyReading && (
-            <Muted className={classes['keys']}>{t('taskAdmin.review.keys')}</Muted>
-          )}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of its links */}
-          <Stack
-            as="ol"
-            ref={list}
-            aria-label={t('taskAdmin.review.list')}
-            onKeyDown={queue.onKeyDown}
-            {...hold}
-          >
+          {!isOnlyReading && <RowKeys own={t('taskAdmin.review.keys')} />}
+          <Stack as="ol" aria-label={t('taskAdmin.review.list')} {...hold}>
             {shown.map(({ row: review, isGone }) => (
               <Item
                 key={keyOf(review)}
                 review={review}
                 isGone={isGone}
                 time={time}
-                onApprove={() => queue.approve(waiting.indexOf(review))}
-                onNote={(move) => queue.ask(waiting.indexOf(review), move)}
+                onApprove={() => void move(review, 'approved')}
+                onNote={(to) => setAsked({ review, move: to })}
                 mayDecide={mayDecide(review)}
               />
             ))}
@@ -107,9 +97,11 @@ function Waiting({ rows, isNarrowed, time }: WaitingProps) {
         </>
       )}
       <ReviewNoteDialog
-        move={queue.asked?.move ?? null}
-        onClose={queue.close}
-        onDecide={queue.decide}
+        move={asked?.move ?? null}
+        onClose={() => setAsked(null)}
+        onDecide={(to, note) =>
+          asked === null ? Promise.resolve(false) : move(asked.review, to, note)
+        }
       />
     </>
   )
@@ -132,68 +124,6 @@ function Nothing({ isNarrowed }: Pick<WaitingProps, 'isNarrowed'>) {
 }
 
 const keyOf = ({ taskId, teamId }: WaitingReview): string => `${taskId} ${teamId}`
-
-interface QueueFacts {
-  readonly list: RefObject<HTMLOListElement | null>
-  readonly mayDecide: (review: WaitingReview) => boolean
-}
-
-/** Keyboard handling and decisions of the list. After a decision the next item gets the focus. */
-function useQueue(rows: readonly WaitingReview[], { list, mayDecide }: QueueFacts) {
-  const navigate = useNavigate()
-  const { move, undo } = useReview()
-  const [asked, setAsked] = useState<{ review: WaitingReview; move: NotedMove } | null>(null)
-  const links = () => [...(list.current?.querySelectorAll<HTMLElement>('li:not([inert]) a') ?? [])]
-  const goTo = (place: number) => links()[place]?.focus()
-  const approve = (place: number) => {
-    const review = rows[place]
-    if (review === undefined) return
-    // A decided item leaves the list. The next one gets the focus, or at the end the previous one.
-    goTo(place + 1 < rows.length ? place + 1 : place - 1)
-    void move(review, 'approved')
-  }
-  const ask = (place: number, to: NotedMove) => {
-    const review = rows[place]
-    if (review !== undefined) setAsked({ review, move: to })
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const { target } = event
-    if (!(target instanceof Node)) return
-    const place = links().findIndex((link) => link.closest('li')?.contains(target))
-    const review = rows[place]
-    if (review === undefined) return
-    const keys: Record<string, () => void> = {
-      j: () => goTo(place + 1),
-      ArrowDown: () => goTo(place + 1),
-      k: () => goTo(place - 1),
-      ArrowUp: () => goTo(place - 1),
-      ...(mayDecide(review) && {
-        a: () => approve(place),
-        c: () => ask(place, 'changesRequested'),
-        r: () => ask(place, 'rejected'),
-      }),
-      u: () => void undo(),
-      o: () => {
-        const { taskId, teamId } = review
-        void navigate({ to: '/admin/tasks/$taskId/teams/$teamId', params: { taskId, teamId } })
-      },
-    }
-    const act = keys[event.key]
-    if (act === undefined) return
-    event.preventDefault()
-    act()
-  }
-  return {
-    asked,
-    approve,
-    ask,
-    onKeyDown,
-    close: () => setAsked(null),
-    decide: (to: NotedMove, note: string) =>
-      asked === null ? Promise.resolve(false) : move(asked.review, to, note),
-  }
-}
 
 interface ItemProps {
   review: WaitingReview
@@ -258,13 +188,24 @@ function Decide({ teamName, onApprove, onNote }: DecideProps) {
   const t = useWords()
   return (
     <Row as="fieldset" gap="xs" aria-label={t('taskAdmin.review.actions', { team: teamName })}>
-      <Button size="xs" variant="default" onClick={onApprove}>
+      <Button size="xs" variant="default" aria-keyshortcuts="a" data-decides onClick={onApprove}>
         {t('taskAdmin.review.approve')}
       </Button>
-      <Button size="xs" variant="default" onClick={() => onNote('changesRequested')}>
+      <Button
+        size="xs"
+        variant="default"
+        aria-keyshortcuts="c"
+        onClick={() => onNote('changesRequested')}
+      >
         {t('taskAdmin.review.requestChanges')}
       </Button>
-      <Button size="xs" variant="default" color="red" onClick={() => onNote('rejected')}>
+      <Button
+        size="xs"
+        variant="default"
+        color="red"
+        aria-keyshortcuts="r"
+        onClick={() => onNote('rejected')}
+      >
         {t('taskAdmin.review.reject')}
       </Button>
     </Row>

@@ -1,6 +1,5 @@
 import type { Review, ReviewMove } from '@eventflow/domain/tasks'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { api, client } from '../../../platform/api.ts'
 import { failureOf, STALE } from '../../../platform/failure.ts'
 import { useWords } from '../../../platform/words.tsx'
@@ -13,12 +12,11 @@ export interface Reviewed extends ReviewRef {
   readonly statusRevision: number
 }
 
-/** Decides about a team's submission for approval, and undoes the last decision. */
+/** Decides about a team's submission for approval, and offers to undo it. */
 export function useReview() {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
-  const last = useRef<Reviewed | null>(null)
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: api.reviews.key() })
     void queryClient.invalidateQueries({ queryKey: api.tasks.key() })
@@ -39,23 +37,18 @@ export function useReview() {
       refresh()
     }
   }
-  const undo = async (): Promise<void> => {
-    const about = last.current
-    last.current = null
-    if (about !== null) await send(about, 'submitted', '')
-  }
   const move = async (about: Reviewed, to: ReviewMove, note = ''): Promise<boolean> => {
     const saved = await send(about, to, note)
     if (saved === null) return false
     const { teamName } = about
-    last.current = { ...about, statusRevision: saved.line.statusRevision }
-    const canUndo = to !== 'submitted'
+    const decided = { ...about, statusRevision: saved.line.statusRevision }
+    const run = () => void send(decided, 'submitted', '')
     feedback.show({
       type: 'success',
       message: t('taskAdmin.review.done', { team: teamName, state: t(`tasks.approval.${to}`) }),
-      ...(canUndo && { action: { label: t('taskAdmin.review.undo'), run: () => void undo() } }),
+      ...(to !== 'submitted' && { action: { label: t('ui.feedback.undo'), run } }),
     })
     return true
   }
-  return { move, undo }
+  return { move }
 }

@@ -52,6 +52,7 @@ export function WaitingExtensions({ of }: { of?: { taskId: string; teamId: strin
                 <Button
                   size="xs"
                   variant="default"
+                  aria-keyshortcuts="g"
                   onClick={() => setAnswering({ extension, isGranted: true })}
                 >
                   {t('taskWork.extensions.grant')}
@@ -60,6 +61,7 @@ export function WaitingExtensions({ of }: { of?: { taskId: string; teamId: strin
                   size="xs"
                   variant="default"
                   color="red"
+                  aria-keyshortcuts="d"
                   onClick={() => setAnswering({ extension, isGranted: false })}
                 >
                   {t('taskWork.extensions.decline')}

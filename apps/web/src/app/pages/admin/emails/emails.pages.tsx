@@ -15,6 +15,7 @@ import { useWords } from '../../../../platform/words.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { RowKeys } from '../../../../ui/list/key-hints.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
@@ -89,6 +90,7 @@ function Undelivered() {
   return (
     <PortalPage lead={t('undelivered.lead')}>
       <UndeliveredList timeZone={event.timeZone} />
+      <RowKeys own={t('undelivered.keys')} />
     </PortalPage>
   )
 }

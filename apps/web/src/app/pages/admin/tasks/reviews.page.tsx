@@ -2,6 +2,7 @@ import { ReviewQueue, WaitingExtensions } from '../../../../modules/tasks/index.
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
+import { pressRowKey } from '../../../../ui/list/row-keys.ts'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
 /** Submissions and completions that wait for approval. Not in the specification. */
@@ -10,7 +11,8 @@ export function Page() {
   const { timeZone } = usePortal().event
   return (
     <PortalPage lead={t('taskAdmin.review.lead')}>
-      <Stack gap="lg">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of the rows */}
+      <Stack gap="lg" onKeyDown={pressRowKey}>
         <WaitingExtensions />
         <ReviewQueue timeZone={timeZone} />
       </Stack>

@@ -1,0 +1,2 @@
+ALTER TABLE "webhook_deliveries" ADD COLUMN "dismissed_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_failed" ON "webhook_deliveries" USING btree ("event_id","created_at") WHERE state = 'failed' and dismissed_at is null;

@@ -1,0 +1,11 @@
+import { useWords } from '../../platform/words.tsx'
+import { Muted } from '../layout.tsx'
+import classes from './list.module.css'
+
+/** The keys of a list, where there is a keyboard. `own` are those of its decisions. */
+export function RowKeys({ own }: { own?: string }) {
+  const t = useWords()
+  return (
+    <Muted className={classes['keys']}>{t('admin.keys', { own: own ? `, ${own}` : '' })}</Muted>
+  )
+}

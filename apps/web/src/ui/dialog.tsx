@@ -14,6 +14,8 @@ interface DialogProps {
   place?: 'middle' | 'top'
   /** Buttons below the content, the main one last. */
   actions?: ReactNode
+  /** Pressing Enter in a field. */
+  onEnter?: () => void
   children: ReactNode
 }
 
@@ -43,7 +45,16 @@ function useShown(isOpen: boolean) {
  * restores the focus.
  */
 export function Dialog(props: DialogProps) {
-  const { title, isOpen, onClose, size = 'sm', place = 'middle', actions, children } = props
+  const {
+    title,
+    isOpen,
+    onClose,
+    size = 'sm',
+    place = 'middle',
+    actions,
+    onEnter,
+    children,
+  } = props
   const dialog = useShown(isOpen)
   const titleId = useId()
   return (
@@ -58,6 +69,10 @@ export function Dialog(props: DialogProps) {
         if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
+      }}
+      onKeyDown={({ key, target, nativeEvent }) => {
+        const isDone = key === 'Enter' && target instanceof HTMLInputElement
+        if (isDone && !nativeEvent.isComposing) onEnter?.()
       }}
       onPointerDown={(event) => {
         if (event.target === dialog.current) onClose()

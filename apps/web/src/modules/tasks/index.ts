@@ -7,6 +7,7 @@ export { TaskGroupEditor, TaskGroupEnd, TaskGroupsList } from './manage/task-gro
 export { Matrix } from './manage/matrix/matrix.tsx'
 export { TaskNeighbours, useTaskNeighbours } from './manage/task-neighbours.tsx'
 export { ReportLead, TaskReport } from './manage/task-report.tsx'
+export { RemindOverdue } from './manage/remind-overdue.tsx'
 export { ReviewPanel } from './manage/review-panel.tsx'
 export { WaitingExtensions } from './manage/waiting-extensions.tsx'
 export { ReviewQueue } from './manage/review-queue.tsx'

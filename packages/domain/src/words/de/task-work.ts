@@ -79,6 +79,8 @@ export const taskWorkWords: SameShape<typeof english> = {
     },
   },
   remind: {
+    overdue: 'An Überfälliges erinnern',
+    noneOverdue: 'Bei dieser Auswahl ist nichts überfällig.',
     action: 'Erinnern',
     title: '{:Teams} erinnern',
     who: {

@@ -77,6 +77,8 @@ export const taskWorkWords = {
     },
   },
   remind: {
+    overdue: 'Remind of overdue {:tasks}',
+    noneOverdue: 'Nothing is overdue in these {:teams}.',
     action: 'Remind',
     title: 'Remind {:teams}',
     who: {

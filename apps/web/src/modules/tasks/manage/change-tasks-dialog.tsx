@@ -78,6 +78,7 @@ function OpenDialog({ tasks, clock, onClose, onChanged }: ChangeTasksDialogProps
   const names = { count: tasks.length, title: first?.title ?? '' }
   return (
     <Dialog
+      onEnter={() => void save()}
       title={t('taskAdmin.change.title', names)}
       isOpen={tasks.length > 0}
       onClose={onClose}

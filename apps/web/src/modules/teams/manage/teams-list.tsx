@@ -32,7 +32,7 @@ interface TeamsListProps {
 }
 
 export interface WaysToWriteToTeams {
-  readonly toSelected: (teamIds: string[]) => ReactNode
+  readonly toSelected: (teamIds: string[], done: () => void) => ReactNode
   readonly toAll: (
     teams: ReturnType<typeof wantedTeams> & { search: string },
     total: number,
@@ -82,7 +82,7 @@ export function TeamsList({ limit, timeZone, ways, more, write }: TeamsListProps
       bulk={{
         actions: (ids, done) => (
           <>
-            {write?.toSelected([...ids])}
+            {write?.toSelected([...ids], done)}
             <ChangeTypeOfTeams
               count={ids.length}
               onChange={(typeId) => changeType(ids, typeId)}

@@ -59,6 +59,7 @@ export function AddressDialog({ user, onClose }: AddressDialogProps) {
       title={t('users.address.title', { name })}
       isOpen
       onClose={onClose}
+      onEnter={() => void editor.submit()}
       actions={
         <DialogActions
           action={t(isKnown ? 'users.address.send' : 'users.address.change')}

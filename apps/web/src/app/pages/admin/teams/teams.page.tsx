@@ -1,6 +1,7 @@
 import { canAddTeams } from '@eventflow/domain/teams'
 import { useTeamValueColumns } from '../../../../modules/custom-fields/index.ts'
 import { writeToAllLabel, WriteToTeams } from '../../../../modules/mail/index.ts'
+import { RemindOverdue } from '../../../../modules/tasks/index.ts'
 import { TeamsList } from '../../../../modules/teams/index.ts'
 import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
@@ -31,8 +32,11 @@ export function Page() {
         more={useTeamValueColumns()}
         {...(add && {
           write: {
-            toSelected: (teamIds: string[]) => (
-              <WriteToTeams audience={{ teamIds }} label={t('mailings.write.selected')} />
+            toSelected: (teamIds, done) => (
+              <>
+                <RemindOverdue teamIds={teamIds} onDone={done} />
+                <WriteToTeams audience={{ teamIds }} label={t('mailings.write.selected')} />
+              </>
             ),
             toAll: (teams, count) => (
               <WriteToTeams audience={{ teams }} label={writeToAllLabel(t, count)} />

@@ -1,0 +1,58 @@
+import { STATE_LETTERS } from '@eventflow/domain/reports'
+import type { TaskPair } from '@eventflow/domain/tasks'
+import { useState } from 'react'
+import { client } from '../../../platform/api.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { RemindDialog } from './remind-dialog.tsx'
+
+interface RemindOverdueProps {
+  teamIds: readonly string[]
+  /** Clears the selection. */
+  onDone: () => void
+}
+
+/** The overdue tasks of these teams, at this moment. */
+async function overdueOf(teamIds: readonly string[]): Promise<TaskPair[]> {
+  const { tasks, teams } = await client.reports.matrix({})
+  const wanted = new Set(teamIds)
+  return teams
+    .filter(({ id }) => wanted.has(id))
+    .flatMap(({ id: teamId, cells }) =>
+      tasks
+        .filter((_task, index) => cells[index] === STATE_LETTERS.overdue)
+        .map(({ id: taskId }) => ({ taskId, teamId })),
+    )
+}
+
+/** Reminds teams of everything that is overdue, after a preview. */
+export function RemindOverdue({ teamIds, onDone }: RemindOverdueProps) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const [pairs, setPairs] = useState<readonly TaskPair[]>([])
+  const [isBusy, setIsBusy] = useState(false)
+  const ask = async () => {
+    setIsBusy(true)
+    try {
+      const overdue = await overdueOf(teamIds)
+      if (overdue.length === 0)
+        feedback.show({ type: 'info', message: t('taskWork.remind.noneOverdue') })
+      setPairs(overdue)
+    } catch (error) {
+      feedback.failed(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="default" loading={isBusy} onClick={() => void ask()}>
+        {t('taskWork.remind.overdue')}
+      </Button>
+      {pairs.length > 0 && (
+        <RemindDialog pairs={pairs} onClose={() => setPairs([])} onDone={onDone} />
+      )}
+    </>
+  )
+}

@@ -15,6 +15,7 @@ const task = {
   dueDate: '2026-07-01',
   isPublished: true,
   teamTypeIds: [],
+  dimensions: [],
   taskGroupIds: [],
   formFacts: null,
   teamCount: 2,

@@ -87,6 +87,10 @@ export const teams = pgTable(
     index('teams_replaced_by')
       .on(table.eventId, table.replacedByTeamId)
       .where(sql`replaced_by_team_id is not null`),
+    // Lists leave out withdrawn teams. With this index they read only those, not all teams.
+    index('teams_withdrawn')
+      .on(table.eventId, table.id)
+      .where(sql`withdrawn_at is not null`),
     index('teams_owner').on(table.eventId, table.ownerId),
     // The organisers' list in its default order: a page reads only its own rows.
     index('teams_by_name').on(table.eventId, sql`(lower(${table.name}) collate "C")`, table.id),

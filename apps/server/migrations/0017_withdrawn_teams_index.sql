@@ -1,0 +1,1 @@
+CREATE INDEX "teams_withdrawn" ON "teams" USING btree ("event_id","id") WHERE withdrawn_at is not null;

@@ -5,7 +5,7 @@ import type { FormDetail } from '@eventflow/domain/forms'
 import { pageOrder } from '../../platform/db/index.ts'
 import { arrangeSubmission } from '../../testing/arrange-answers.ts'
 import { testPortal } from '../../testing/test-portal.ts'
-import { sortKeys } from './submissions.report.ts'
+import { sortKeys } from './submissions-list.report.ts'
 import {
   aFile,
   aFormTask,
@@ -95,6 +95,48 @@ describe("the organisers' list", () => {
       }
     },
   )
+
+  test('by team name, many submissions are in the same order as a few, guests included', async () => {
+    stage = await stageOf(portal)
+    form = await aPublishedForm(stage, { fields })
+    const { food, tech } = stage.cast
+    await stage.event.inEvent(async (scope) => {
+      for (const { team } of [food, tech])
+        await arrangeSubmission(scope, { formId: form.id, teamId: team.id })
+      // More than the list sorts, of teams and of guests.
+      await scope.tx.execute(sql`
+        insert into submissions (event_id, id, form_id, definition_id, team_id, values, is_draft, is_guest,
+          submitted_at, created_at, created_by, updated_at, updated_by)
+        select s.event_id, s.id || n, s.form_id, s.definition_id, case when n % 40 > 0 then s.team_id end, s.values,
+          false, n % 40 = 0, s.submitted_at, s.created_at, s.created_by, s.updated_at, s.updated_by
+        from submissions s, generate_series(1, 1010) n where s.form_id = ${form.id}`)
+    })
+    const namesOf = async (direction: 'asc' | 'desc') => {
+      const names: (string | null)[] = []
+      const ids = new Set<string>()
+      for (let cursor: string | undefined, n = 0; n === 0 || cursor !== undefined; n += 1) {
+        const page = await organiser().list({
+          formId: form.id,
+          sort: 'teamName',
+          direction,
+          limit: 100,
+          cursor,
+        })
+        names.push(...page.items.map(({ teamName }) => teamName))
+        for (const { id } of page.items) ids.add(id)
+        cursor = page.nextCursor ?? undefined
+      }
+      expect(ids.size).toBe(2022)
+      return names
+    }
+    const names = await namesOf('asc')
+    const lower = names.map((name) => name?.toLowerCase() ?? '')
+    expect(names.filter((name) => name === null)).toHaveLength(50)
+    expect(lower).toEqual(lower.toSorted())
+    expect(await namesOf('desc')).toEqual(names.toReversed())
+    const found = (search: string) => organiser().list({ formId: form.id, search })
+    expect([(await found('i')).total, (await found('circuit')).total]).toEqual([986, 986])
+  })
 
   test('the first page of the newest uses an index, without sorting', async () => {
     await begin()

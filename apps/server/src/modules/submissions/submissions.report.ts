@@ -1,24 +1,9 @@
 // Submissions with the names of teams, people and tasks, as the API returns them.
 import { sql, type SQL } from 'drizzle-orm'
 import type { Submission } from '@eventflow/domain/submissions'
-import {
-  afterCursor,
-  foldedContains,
-  isoText,
-  cachedStatement,
-  indexedMoment,
-  indexedMomentOrNone,
-  pageOrder,
-  rowsOfPage,
-  type PageRequest,
-  countUpTo,
-  type ReadScope,
-  type Scope,
-} from '../../platform/db/index.ts'
+import { isoText, cachedStatement, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { actedName } from '../users/index.ts'
-import { teams } from '../teams/teams.tables.ts'
 import type { SubmissionKey } from './submissions.repository.ts'
-import { submissions } from './submissions.tables.ts'
 
 /** The stored submission. Its values have not been validated. */
 export type StoredSubmission = Omit<Submission, 'values' | 'submittedByName' | 'updatedByName'> & {
@@ -47,7 +32,7 @@ export interface SubmissionRecord {
   readonly updatedByName: string | null
 }
 
-type RecordRow = StoredSubmission &
+export type RecordRow = StoredSubmission &
   Omit<SubmissionRecord, 'submission' | 'changes'> & { readonly changes?: StoredChanges | null }
 
 const nameOf = (what: 'submitted' | 'updated' | 'changed'): SQL =>
@@ -57,7 +42,8 @@ const nameOf = (what: 'submitted' | 'updated' | 'changed'): SQL =>
     actedBy: sql`s.${sql.identifier(`${what}_acted_by`)}`,
   })
 
-const columns = sql`s.id, s.form_id as "formId", s.definition_id as "definitionId",
+/** Those of the row `s`. */
+export const columns = sql`s.id, s.form_id as "formId", s.definition_id as "definitionId",
   s.team_id as "teamId", s.task_id as "taskId", s.values, s.is_draft as "isDraft",
   s.is_guest as "isGuest", ${isoText(sql`s.submitted_at`)} as "submittedAt",
   s.submitted_by as "submittedBy", s.confirmation_id as "confirmationId", s.revision,
@@ -73,7 +59,7 @@ const changesOf = sql`case when s.changed_values is not null then json_build_obj
   'values', s.changed_values, 'from', s.changed_from,
   'savedAt', ${isoText(sql`s.changed_at`)}, 'savedByName', ${nameOf('changed')}) end`
 
-function toRecord(row: RecordRow): SubmissionRecord {
+export function toRecord(row: RecordRow): SubmissionRecord {
   const { teamName, taskTitle, submittedByName, updatedByName, changes = null, ...rest } = row
   return { submission: rest, changes, teamName, taskTitle, submittedByName, updatedByName }
 }
@@ -151,104 +137,3 @@ export const findLatestSubmitted = (
   place: SubmissionKey,
 ): Promise<SubmissionRecord | null> =>
   (place.taskId === null ? firsts.submitted : firsts.submittedForTask)(scope, keyOf(place))
-
-/** The sort keys of the organisers' list. */
-export const sortKeys = {
-  updatedAt: indexedMoment(submissions.updatedAt),
-  submittedAt: indexedMomentOrNone(submissions.submittedAt),
-  teamName: sql<string>`coalesce(lower(${teams.name}), '')`,
-} as const
-
-export interface SubmissionQuery extends PageRequest {
-  readonly formId: string
-  readonly withDrafts: boolean
-  readonly sort: keyof typeof sortKeys
-  readonly search: string
-  readonly only?: 'drafts' | 'guests' | 'teams' | 'withdrawn' | undefined
-  readonly teamTypeId?: string | undefined
-}
-
-const ONLY = {
-  drafts: sql`submissions.is_draft`,
-  guests: sql`submissions.is_guest`,
-  teams: sql`not submissions.is_guest`,
-  withdrawn: sql`true`,
-} as const
-
-type Narrowing = Pick<SubmissionQuery, 'withDrafts' | 'only' | 'teamTypeId'>
-
-/** The condition on the row of `submissions` for an export of the list. */
-export function exportedOf(
-  scope: ReadScope,
-  query: Omit<Narrowing, 'withDrafts'> & { readonly search: string },
-  answered: SQL | undefined,
-): SQL {
-  const named = foldedContains(sql`teams.search_name`, query.search)
-  const ofTeams = sql`submissions.team_id in (
-    select teams.id from teams where teams.event_id = ${scope.eventId} and ${named})`
-  return sql`not submissions.is_draft and ${narrowed(scope, { ...query, withDrafts: false })}
-    and ${named ? ofTeams : sql`true`} and ${answered ?? sql`true`}`
-}
-
-/** The filters of the list, except the name of a team. */
-function narrowed(scope: ReadScope, query: Narrowing): SQL {
-  const { withDrafts, only, teamTypeId } = query
-  const ofWithdrawn = sql`exists (select from teams gone
-    where gone.event_id = ${scope.eventId} and gone.id = submissions.team_id
-      and gone.withdrawn_at is not null)`
-  const isSubmitted = withDrafts || only === 'drafts' ? sql`true` : sql`not submissions.is_draft`
-  const ofType = sql`exists (select 1 from teams m
-    where m.event_id = ${scope.eventId} and m.id = submissions.team_id
-      and m.team_type_id = ${teamTypeId ?? ''})`
-  return sql`${isSubmitted} and ${only === 'withdrawn' ? sql`` : sql`not`} ${ofWithdrawn}
-    and ${only === undefined ? sql`true` : ONLY[only]}
-    and ${teamTypeId === undefined ? sql`true` : ofType}`
-}
-
-export interface SubmissionPageRow extends SubmissionRecord {
-  readonly id: string
-  readonly sortValue: string
-}
-
-type Line = RecordRow & { readonly sortValue: string }
-
-const WITH_TEAMS = sql`submissions left join teams
-  on teams.event_id = submissions.event_id and teams.id = submissions.team_id`
-
-/** Fetches limit + 1 rows to detect a next page, and the total. Joins only the rows of the page. */
-export async function findSubmissionLines(
-  scope: ReadScope,
-  query: SubmissionQuery,
-  answered: SQL | undefined,
-): Promise<{ rows: SubmissionPageRow[]; total: number }> {
-  const key = sortKeys[query.sort]
-  const sortValue = 'text' in key ? key.text : key
-  // A search matches the name of a team; without a search, submissions without a team are included.
-  const named = foldedContains(sql`teams.search_name`, query.search)
-  const teamsNamed =
-    named &&
-    sql`found as materialized (
-      select teams.id from teams where teams.event_id = ${scope.eventId} and ${named}),`
-  const order = sql.join(pageOrder(query, key, submissions.id), sql`, `)
-  const matching = sql`submissions.event_id = ${scope.eventId} and submissions.form_id = ${query.formId}
-      and ${narrowed(scope, query)} and ${answered ?? sql`true`}
-      and ${named ? sql`submissions.team_id in (select found.id from found)` : sql`true`}`
-  const { rows } = await scope.tx.execute<{ lines: Line[]; total: number }>(sql`
-    with ${teamsNamed ?? sql``} page as materialized (
-      select submissions.id, ${sortValue} as sort_value, row_number() over (order by ${order}) as place
-      from ${WITH_TEAMS} where ${matching} and ${afterCursor(query, key, submissions.id) ?? sql`true`}
-      order by ${order} limit ${rowsOfPage(query)})
-    select ${countUpTo(submissions, matching)} as total, coalesce((
-      select json_agg(line order by place) from (
-        select ${columns}, page.sort_value as "sortValue", page.place
-        from page join submissions s on s.event_id = ${scope.eventId} and s.id = page.id) line),
-      '[]') as lines`)
-  const { lines = [], total = 0 } = rows[0] ?? {}
-  return { rows: lines.map(toPageRow), total }
-}
-
-const toPageRow = ({ sortValue, ...row }: Line): SubmissionPageRow => ({
-  ...toRecord(row),
-  id: row.id,
-  sortValue,
-})

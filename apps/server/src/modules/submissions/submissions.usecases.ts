@@ -15,11 +15,8 @@ import { answerTexts, questionsOverTime, toColumn, type Question } from './answe
 import { draftReader, type ReadableSubmission } from './answers/shown-answers.ts'
 import { storedAnswers } from './submissions.details.ts'
 import { deleteSubmissions } from './submissions.repository.ts'
-import {
-  findSubmissionLines,
-  type SubmissionQuery,
-  type SubmissionRecord,
-} from './submissions.report.ts'
+import { findSubmissionLines, type SubmissionQuery } from './submissions-list.report.ts'
+import type { SubmissionRecord } from './submissions.report.ts'
 import { word } from './submissions.texts.ts'
 
 type Definitions = ReadonlyMap<string, FormDefinition | null>

@@ -62,6 +62,13 @@ export function afterCursor(
   return sql`(${ordered(key)}, ${id}) ${beyond} (${last}, ${lastId})`
 }
 
+/** True for the keys at which the page can begin, for an index that has the key alone. */
+export function fromKey(request: PageRequest, key: SQL): SQL {
+  if (!request.cursor) return sql`true`
+  const [value] = readCursor(request.cursor)
+  return sql`${ordered(key)} ${request.direction === 'asc' ? sql`>=` : sql`<=`} ${value}`
+}
+
 const ordered = (key: SortKey): SQL =>
   isIndexed(key) ? sql`${key.column}` : sql`${key}::text collate "C"`
 

@@ -10,7 +10,7 @@ import { readAllSettings } from '../../settings/index.ts'
 import { answerCondition } from '../answers/answer-filter.report.ts'
 import { readFormOverTime, type FormOverTime } from '../answers/form-over-time.ts'
 import { questionsOverTime } from '../answers/questions.ts'
-import { exportedOf } from '../submissions.report.ts'
+import { exportedOf } from '../submissions-list.report.ts'
 import {
   exportColumns,
   lineReader,

@@ -2,6 +2,7 @@
 // docs/performance.md describes the operations and the findings.
 import { writeFileSync } from 'node:fs'
 import { buildIfStale } from '../scripts/project/build.mjs'
+import { growthOf, measureGrowth, readCosts, storeCosts } from './growth.ts'
 import { readArguments } from './load/arguments.ts'
 import { startStage } from './load/start-stage.ts'
 import { measure, type Figures } from './measure.ts'
@@ -18,13 +19,15 @@ async function bench(): Promise<void> {
   await buildIfStale(['server'])
   const stage = await startStage(options)
   const figures: Figures[] = []
+  const costs = readCosts()
   try {
     for (const operation of wanted) {
       process.stderr.write(`${operation.name} ${operation.title} …\n`)
       await operation.reset?.(stage)
       await operation.check(stage)
       if (options.check) continue
-      figures.push(await measure(stage, operation, options))
+      const once = () => measure(stage, operation, options)
+      figures.push(await (options.growth ? measureGrowth(costs, once) : once()))
       if (options.json !== undefined)
         writeFileSync(options.json, `${JSON.stringify(figures, null, 2)}\n`)
     }
@@ -32,6 +35,10 @@ async function bench(): Promise<void> {
     await stage.stop()
   }
   console.log(options.check ? SAME : tableOf(figures))
+  if (options.store) storeCosts(figures)
+  if (!options.growth) return
+  const dearer = figures.flatMap((one) => growthOf(costs, one) ?? [])
+  if (dearer.length > 0) throw new Error(dearer.join('\n'))
 }
 
 bench().then(

@@ -19,8 +19,13 @@ export interface Cpu {
   readonly database: number
 }
 
-export interface LoadFigures {
+interface Measured {
   readonly op: string
+  /** The lowest cost of a turn, relative to the baseline's lowest: processor time, or time if timed. */
+  readonly cost: number
+}
+
+export interface LoadFigures extends Measured {
   readonly connections: number
   readonly rps: number
   readonly p99Ms: number
@@ -33,8 +38,7 @@ export interface LoadFigures {
   readonly ratio: number
 }
 
-export interface TimedFigures {
-  readonly op: string
+export interface TimedFigures extends Measured {
   readonly connections: number
   readonly seconds: number
   readonly baselineSeconds: number
@@ -45,8 +49,7 @@ export interface TimedFigures {
   readonly meanwhile?: number
 }
 
-export interface BurstFigures {
-  readonly op: string
+export interface BurstFigures extends Measured {
   /** Busy processor cores of PostgreSQL, with and without viewers. */
   readonly databaseCores: number
   readonly aloneDatabaseCores: number
@@ -67,6 +70,9 @@ const WARM_UP_SECONDS = 1
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 const round = (value: number, digits: number): number => Number(value.toFixed(digits))
+const sumOf = ({ node, database }: Cpu): number => node + database
+const relative = (costs: readonly number[], baseline: readonly number[]): number =>
+  round(Math.min(...costs) / Math.min(...baseline), 2)
 
 /** Measures an operation after checking that both sides give the same result. */
 export async function measure(
@@ -138,6 +144,7 @@ async function measureLoad(
     cpuMs: cpu('portal'),
     baselineCpuMs: cpu('baseline'),
     ratio: round(rps / baselineRps, 2),
+    cost: relative(results.portal.map(sumOf), results.baseline.map(sumOf)),
   }
 }
 
@@ -170,6 +177,7 @@ async function measureTime(
     baselineSeconds: round(baselineSeconds, 2),
     rssGrowthMb: round(Math.max(...growth), 1),
     ratio: round(seconds / baselineSeconds, 2),
+    cost: relative(times.portal, times.baseline),
     ...(slower.length > 0 && { meanwhile: round(median(slower), 2) }),
   }
 }
@@ -214,6 +222,7 @@ async function measureBurst(
     aloneNodeCores: round(of(alone, 'node'), 2),
     asked: round(of(watched, 'asked'), 1),
     meanwhile: round(of(watched, 'middleMs') / of(alone, 'middleMs'), 2),
+    cost: relative(watched.map(sumOf), alone.map(sumOf)),
   }
 }
 

@@ -27,6 +27,10 @@ export interface BenchArguments {
    * nothing.
    */
   readonly check: boolean
+  /** Fails if an operation has become dearer than stored. */
+  readonly growth: boolean
+  /** Stores the costs of the operations. */
+  readonly store: boolean
   /** The baseline writes no emails: the minimum cost of the request itself. */
   readonly bare: boolean
   /** Extra Node arguments for the portal, such as --cpu-prof. */
@@ -57,6 +61,8 @@ export function readArguments(args: readonly string[]): BenchArguments {
       submissions: { type: 'string' },
       data: { type: 'string' },
       check: { type: 'boolean', default: false },
+      growth: { type: 'boolean', default: false },
+      store: { type: 'boolean', default: false },
       bare: { type: 'boolean', default: false },
       node: { type: 'string', default: '' },
     },
@@ -77,6 +83,8 @@ export function readArguments(args: readonly string[]): BenchArguments {
     submissions: Number(values.submissions ?? size.submissions),
     data: values.data,
     check: values.check,
+    growth: values.growth,
+    store: values.store,
     bare: values.bare,
     node: words(values.node, ' '),
   }

@@ -33,6 +33,7 @@ export interface LoadResult {
 export async function putUnderLoad(settings: LoadOptions): Promise<LoadResult> {
   const { urls, next, connections, seconds, amount } = settings
   let lastBody = ''
+  let lastError = ''
   const options = {
     // Several URLs are used in turn; the types allow one.
     url: urls as unknown as string,
@@ -49,11 +50,16 @@ export async function putUnderLoad(settings: LoadOptions): Promise<LoadResult> {
     },
   }
   const begun = performance.now()
-  const result = await autocannon(options)
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const running = autocannon(options, (error, found) => (error ? reject(error) : resolve(found)))
+    running.on('reqError', (error) => {
+      lastError = String(error)
+    })
+  })
   const took = (performance.now() - begun) / 1000
   const { non2xx, errors, latency } = result
   if (non2xx + errors > 0)
-    throw new Error(`${urls[0]}: ${non2xx} refused, ${errors} failed: ${lastBody}`)
+    throw new Error(`${urls[0]}: ${non2xx} refused, ${errors} failed: ${lastError} ${lastBody}`)
   const good = result['2xx']
   return {
     rps: good / (amount === undefined ? result.duration : took),

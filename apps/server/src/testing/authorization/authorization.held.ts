@@ -2,7 +2,7 @@
 // to a type of teams, one limited to a hall, one limited to a form and a task group, a member limited to no task, and an
 // admin acting on behalf of an owner. Written by hand from docs/design/limits.md and
 // docs/design/view-as.md. An endpoint that is not listed here must refuse them.
-import type { Principal, Target } from './authorization.rows.ts'
+import { TARGETS, type Principal, type Target } from './authorization.rows.ts'
 
 export const HELD = ['reader', 'ofType', 'ofHall', 'ofWork', 'memberOfNoTask', 'acting'] as const
 export type Held = (typeof HELD)[number]
@@ -161,7 +161,6 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'tasks.list': ALL,
   'tasks.matching': ALL,
   'tasks.report': ALL,
-  'teamCustomFields.ofTeams': ALL,
   'teamTypes.get': ALL,
   'teamTypes.list': ALL,
   'teamTypes.teams': ALL,
@@ -180,6 +179,7 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'audience.teams': ALL,
   // For other teams, the result is that they do not have the task, or empty.
   'batches.mark': ALL,
+  'teamCustomFields.ofTeams': TARGETS,
   'reminders.plan': ALL,
   'reminders.send': ALL,
   // Teams of the type, their people, and their records.
@@ -265,9 +265,11 @@ export const OF_WORK: Readonly<Record<string, readonly Target[]>> = {
   ...named(
     ALL,
     `comments.inbox comments.unread deadlines.waiting expiring.list filling.available forms.list myTasks.list
-     reviews.list teamCustomFields.ofTeams submissions.filesOfTeam submissions.ofTeam taskGroups.list
+     reviews.list submissions.filesOfTeam submissions.ofTeam taskGroups.list
      tasks.list tasks.matching tasks.ofTeam`,
   ),
+  // In a list, missing teams are skipped.
+  'teamCustomFields.ofTeams': TARGETS,
   // All teams and their people, read-only.
   ...named(
     ALL,

@@ -143,6 +143,8 @@ const ROWS: Readonly<Record<string, Row>> = {
   'subscription.ofLink': 'anybody',
   'subscription.read': 'signedIn',
   'teamCustomFields.get': { ...ownPeople, ...organisers },
+  // In a list, missing teams are skipped.
+  'teamCustomFields.ofTeams': { moderator: TARGETS, admin: TARGETS, eventflowAdmin: TARGETS },
   'teamCustomFields.update': { ...own, ...organisers },
   'teams.add': 'admin',
   'teams.addMember': { ...own, ...admins },

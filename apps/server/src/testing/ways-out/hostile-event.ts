@@ -175,17 +175,25 @@ async function writeCommand(stage: Stage, endpoint: Endpoint, text: string): Pro
   }
 }
 
-/** Calls every command that accepts a text with hostile ones. */
+const WITHDRAWALS = new Set(['teams.withdraw', 'teams.replaceCompany'])
+
+/** Calls every command that accepts a text with hostile ones. The team is active afterwards. */
 async function writeEverywhere(stage: Stage, text: string): Promise<void> {
   const commands = everyEndpoint().filter(
     ({ name, method, access }) =>
       method !== 'GET' && access !== 'development' && !STORES_NOTHING.test(name),
   )
-  // Changes to the event's address come last, because they change where links lead.
-  const isOfEvents = ({ name }: Endpoint) => Number(name.startsWith('events.'))
-  const ordered = commands.toSorted((one, other) => isOfEvents(one) - isOfEvents(other))
+  // Withdrawals come late, because other commands need an active team. Changes to the event's address come
+  // last, because they change where links lead.
+  const turnOf = ({ name }: Endpoint) =>
+    name.startsWith('events.') ? 2 : Number(WITHDRAWALS.has(name))
+  const ordered = commands.toSorted((one, other) => turnOf(one) - turnOf(other))
   for (const [at, endpoint] of ordered.entries())
     await writeCommand(stage, endpoint, `${text}${at}`)
+  const { teams } = stage.cast.admin.api
+  const teamId = stage.cast.food.team.id
+  const { revision } = await teams.get({ teamId })
+  await teams.reinstate({ teamId, revision })
   const { stored, refused } = stage.written
   for (const path of stored) refused.delete(path)
 }

@@ -1,18 +1,10 @@
 import { MAX_FEATURED_PAGES, type Featured } from '@eventflow/domain/settings'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Muted, Row, Stack } from '../../ui/layout.tsx'
-import { MoveButtons } from '../../ui/order/move-buttons.tsx'
-import { movedBy } from '../../ui/order/moved-by.ts'
+import { Muted } from '../../ui/layout.tsx'
 import { pageChoicesQuery } from '../../ui/targets/choices.ts'
-import { TargetDialog } from '../../ui/targets/target-dialog.tsx'
-import { TargetName } from '../../ui/targets/target-name.tsx'
-import { targetTitleQuery } from '../../ui/targets/target-queries.ts'
+import { OrderedTargets } from '../../ui/targets/ordered-targets.tsx'
 import { SettingsScreen } from './settings-screen.tsx'
 import { useSettingsEditor, type StoredSettings } from './use-settings-editor.ts'
 
@@ -21,8 +13,6 @@ const same = (featured: Featured) => featured
 /** The pages on every dashboard, in order. */
 export function FeaturedEditor({ stored }: { stored: StoredSettings<Featured> }) {
   const t = useWords()
-  const queryClient = useQueryClient()
-  const [isOpen, setIsOpen] = useState(false)
   const editor = useSettingsEditor({
     stored,
     queryKey: api.settings.featured.read.queryKey(),
@@ -41,53 +31,22 @@ export function FeaturedEditor({ stored }: { stored: StoredSettings<Featured> })
       labels={{ contentIds: t('settings.featured.contentIds') }}
     >
       {ids.length === 0 && <Muted>{t('settings.featured.empty')}</Muted>}
-      <Stack as="ol" gap="2xs" aria-label={t('settings.featured.contentIds')}>
-        {ids.map((id, place) => (
-          <Row key={id} as="li" gap="xs" justify="between">
-            <span>
-              <TargetName type="contentPage" id={id} />
-              {waits.has(id) && <Muted as="span"> {t('settings.sidebar.notPublished')}</Muted>}
-            </span>
-            <Row as="span" noWrap inline>
-              <MoveButtons
-                label={t('settings.featured.place', { place: place + 1 })}
-                place={place}
-                count={ids.length}
-                onMove={(by) => onChange(movedBy(ids, place, by))}
-              />
-              <IconButton
-                size="sm"
-                icon="delete_outlined"
-                label={t('settings.featured.remove', { place: place + 1 })}
-                onClick={() => onChange(ids.toSpliced(place, 1))}
-              />
-            </Row>
-          </Row>
-        ))}
-      </Stack>
-      <div>
-        <Button
-          variant="default"
-          leftSection={<Icon name="add" size={18} />}
-          disabled={ids.length >= MAX_FEATURED_PAGES}
-          onClick={() => setIsOpen(true)}
-        >
-          {t('settings.featured.add')}
-        </Button>
-      </div>
-      {isOpen && (
-        <TargetDialog
-          title={t('settings.featured.addWhich')}
-          types={['contentPage']}
-          chosen={new Set(ids.map((id) => `contentPage ${id}`))}
-          onTake={(type, { id, title }) => {
-            queryClient.setQueryData(targetTitleQuery(type, id).queryKey, title)
-            onChange([...ids, id])
-            setIsOpen(false)
-          }}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      <OrderedTargets
+        targets={ids.map((id) => ({ type: 'contentPage', id }))}
+        onChange={(targets) => onChange(targets.map(({ id }) => id))}
+        types={['contentPage']}
+        max={MAX_FEATURED_PAGES}
+        label={t('settings.featured.contentIds')}
+        words={{
+          add: t('settings.featured.add'),
+          which: t('settings.featured.addWhich'),
+          place: (place) => t('settings.featured.place', { place }),
+          remove: (place) => t('settings.featured.remove', { place }),
+        }}
+        note={(id) =>
+          waits.has(id) && <Muted as="span"> {t('settings.sidebar.notPublished')}</Muted>
+        }
+      />
     </SettingsScreen>
   )
 }

@@ -7,13 +7,17 @@ import {
 } from '@eventflow/domain/kernel'
 import { plainText } from '@eventflow/domain/rich-text'
 import { usePortal } from '../../platform/portal-context.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { FieldSection } from '../editor/field-section.tsx'
 import { TextArea, TextField } from '../fields/text-fields.tsx'
 import { RichTextField } from '../rich-text-editor/rich-text-field.tsx'
 
+type TextKind = 'name' | 'label' | 'title' | 'description' | 'task' | 'text' | 'subject' | 'message'
+
 interface TranslatableText<Name extends string> {
   readonly name: Name
-  readonly label: (language: string) => string
+  /** Its words name the language. */
+  readonly label: `translations.${TextKind}`
   readonly maxLength: number
   /** Number of lines. */
   readonly rows?: number
@@ -35,6 +39,7 @@ interface OtherLanguagesProps<Name extends string> {
  */
 export function OtherLanguages<Name extends string>(props: OtherLanguagesProps<Name>) {
   const [, ...others] = languagesOf(usePortal().event)
+  const t = useWords()
   const { id, value, texts, onChange } = props
   return others.map((language) => {
     const none = Object.fromEntries(texts.map(({ name }) => [name, ''])) as Record<Name, string>
@@ -52,7 +57,7 @@ export function OtherLanguages<Name extends string>(props: OtherLanguagesProps<N
             if (isHidden) return null
             const field = {
               id: `${id}-${language}-${name}`,
-              label: label(LANGUAGE_NAMES[language]),
+              label: t(label, { language: LANGUAGE_NAMES[language] }),
               value: its[name],
               onChange: (text: string) => change(name, text),
               maxLength,

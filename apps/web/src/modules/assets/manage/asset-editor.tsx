@@ -105,7 +105,6 @@ export function AssetEditor(props: EditorProps) {
       {isImage(file) && (
         <TextField
           {...editor.field('altText')}
-
           description={t('assetsAdmin.altTextText')}
           maxLength={500}
         />

@@ -104,7 +104,6 @@ export function LayoutEditor({ record, another, onSaved }: LayoutEditorProps) {
       ) : (
         <ChoiceList
           {...editor.field('teamTypeIds')}
-
           description={t('cardsAdmin.teamTypesText')}
           options={types}
         />

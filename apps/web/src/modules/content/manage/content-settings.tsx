@@ -1,4 +1,4 @@
-import type { ContentDraft, PageTranslations } from '@eventflow/domain/content'
+import type { ContentDraft } from '@eventflow/domain/content'
 import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../platform/words.tsx'
@@ -62,21 +62,14 @@ export function ContentSettings({ page, another, onSaved }: ContentSettingsProps
         translations: translationsText,
       })}
     >
-      <TextField
-        {...editor.field('title')}
-
-        maxLength={200}
-        hasFocus={isNew}
-        isRequired
-      />
+      <TextField {...editor.field('title')} maxLength={200} hasFocus={isNew} isRequired />
       <TextArea
         {...editor.field('description')}
-
         description={t('contentAdmin.descriptionText')}
         maxLength={2000}
         rows={2}
       />
-      <OtherTitles {...editor.field('translations')} />
+      <OtherLanguages {...editor.field('translations')} texts={OTHER_TITLES} />
       <TextField
         {...editor.field('path')}
         label={labels.path}
@@ -99,7 +92,6 @@ export function ContentSettings({ page, another, onSaved }: ContentSettingsProps
       {!isNew && (
         <SwitchField
           {...editor.field('isPublished')}
-
           description={t('contentAdmin.isPublishedText')}
         />
       )}
@@ -107,30 +99,7 @@ export function ContentSettings({ page, another, onSaved }: ContentSettingsProps
   )
 }
 
-interface OtherTitlesProps {
-  id: string
-  value: PageTranslations
-  onChange: (value: PageTranslations) => void
-}
-
-function OtherTitles(field: OtherTitlesProps) {
-  const t = useWords()
-  return (
-    <OtherLanguages
-      {...field}
-      texts={[
-        {
-          name: 'title',
-          label: (language) => t('translations.title', { language }),
-          maxLength: 200,
-        },
-        {
-          name: 'description',
-          label: (language) => t('translations.description', { language }),
-          maxLength: 2000,
-          rows: 2,
-        },
-      ]}
-    />
-  )
-}
+const OTHER_TITLES = [
+  { name: 'title', label: 'translations.title', maxLength: 200 },
+  { name: 'description', label: 'translations.description', maxLength: 2000, rows: 2 },
+] as const

@@ -155,14 +155,10 @@ function What({ editor, isNew }: PartProps) {
       <OtherLanguages
         {...editor.field('translations')}
         texts={[
-          {
-            name: 'label',
-            label: (language) => t('translations.label', { language }),
-            maxLength: MAX_CUSTOM_FIELD_LABEL,
-          },
+          { name: 'label', label: 'translations.label', maxLength: MAX_CUSTOM_FIELD_LABEL },
           {
             name: 'description',
-            label: (language) => t('translations.description', { language }),
+            label: 'translations.description',
             maxLength: MAX_CUSTOM_FIELD_DESCRIPTION,
             rows: 2,
           },

@@ -1,5 +1,4 @@
 import type { Download } from '@eventflow/domain/downloads'
-import { useWords } from '../../../platform/words.tsx'
 import { OtherLanguages } from '../../../ui/translations/other-languages.tsx'
 
 interface OtherTextsProps {
@@ -10,18 +9,12 @@ interface OtherTextsProps {
 
 /** Name and description of a download in the event's other languages. */
 export function OtherTexts(field: OtherTextsProps) {
-  const t = useWords()
   return (
     <OtherLanguages
       {...field}
       texts={[
-        { name: 'name', label: (language) => t('translations.name', { language }), maxLength: 200 },
-        {
-          name: 'description',
-          label: (language) => t('translations.text', { language }),
-          maxLength: 2000,
-          rows: 3,
-        },
+        { name: 'name', label: 'translations.name', maxLength: 200 },
+        { name: 'description', label: 'translations.text', maxLength: 2000, rows: 3 },
       ]}
     />
   )

@@ -261,33 +261,10 @@ const EMPTY: Values = {
   linkUrl: '',
 }
 
-interface OtherTextsProps {
-  id: string
-  value: Values['translations']
-  onChange: (value: Values['translations']) => void
-}
-
-function OtherTexts(field: OtherTextsProps) {
-  const t = useWords()
-  return (
-    <OtherLanguages
-      {...field}
-      texts={[
-        {
-          name: 'title',
-          label: (language) => t('translations.title', { language }),
-          maxLength: 200,
-        },
-        {
-          name: 'description',
-          label: (language) => t('translations.text', { language }),
-          maxLength: 5000,
-          rows: 4,
-        },
-      ]}
-    />
-  )
-}
+const OTHER_TEXTS = [
+  { name: 'title', label: 'translations.title', maxLength: 200 },
+  { name: 'description', label: 'translations.text', maxLength: 5000, rows: 4 },
+] as const
 
 interface EditorProps {
   another?: AddAnother
@@ -328,18 +305,11 @@ export function NotificationEditor({ record, another, onSaved }: EditorProps) {
       })}
       notice={isOut && <Notice>{t('notificationsAdmin.published')}</Notice>}
     >
-      <TextField
-        {...editor.field('title')}
-
-        maxLength={200}
-        hasFocus={isNew}
-        isRequired
-      />
+      <TextField {...editor.field('title')} maxLength={200} hasFocus={isNew} isRequired />
       <TextArea {...editor.field('description')} label={labels.description} maxLength={5000} />
-      <OtherTexts {...editor.field('translations')} />
+      <OtherLanguages {...editor.field('translations')} texts={OTHER_TEXTS} />
       <TextField
         {...editor.field('linkUrl')}
-
         description={t('notificationsAdmin.linkText')}
         maxLength={2048}
       />

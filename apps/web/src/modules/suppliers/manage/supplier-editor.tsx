@@ -108,36 +108,21 @@ export function SupplierEditor(props: EditorProps) {
         hideFromTeamTypeIds: (ids) => namesOf(types, ids),
       })}
     >
-      <TextField
-        {...editor.field('company')}
-
-        maxLength={200}
-        hasFocus={isNew}
-        isRequired
-      />
+      <TextField {...editor.field('company')} maxLength={200} hasFocus={isNew} isRequired />
       <LogoField {...editor.field('logoFileId')} uploads={uploads} />
       <TextArea {...editor.field('description')} label={labels.description} maxLength={5000} />
       <OtherLanguages
         {...editor.field('translations')}
-        texts={[
-          {
-            name: 'description',
-            label: (language) => t('translations.text', { language }),
-            maxLength: 5000,
-            rows: 4,
-          },
-        ]}
+        texts={[{ name: 'description', label: 'translations.text', maxLength: 5000, rows: 4 }]}
       />
       <TextField
         {...editor.field('website')}
-
         description={t('suppliersAdmin.websiteText')}
         maxLength={2048}
       />
       <ContactFields {...editor.field('contacts')} problems={editor.problems} />
       <ChoiceList
         {...editor.field('supplierGroupIds')}
-
         description={t(
           groups.length === 0 ? 'suppliersAdmin.noGroups' : 'suppliersAdmin.groupsText',
         )}
@@ -146,7 +131,6 @@ export function SupplierEditor(props: EditorProps) {
       />
       <SwitchField
         {...editor.field('isFeatured')}
-
         description={t('suppliersAdmin.isFeaturedText')}
       />
       <AudienceFields

@@ -170,26 +170,13 @@ export function SupplierGroupEditor({ record, another, onSaved }: EditorProps) {
           suppliers.flatMap(({ value, label }) => (ids.includes(value) ? [label] : [])).join(', '),
       })}
     >
-      <TextField
-        {...editor.field('title')}
-
-        maxLength={120}
-        hasFocus={isNew}
-        isRequired
-      />
+      <TextField {...editor.field('title')} maxLength={120} hasFocus={isNew} isRequired />
       <OtherLanguages
         {...editor.field('translations')}
-        texts={[
-          {
-            name: 'title',
-            label: (language) => t('translations.title', { language }),
-            maxLength: 120,
-          },
-        ]}
+        texts={[{ name: 'title', label: 'translations.title', maxLength: 120 }]}
       />
       <ChoiceList
         {...editor.field('supplierIds')}
-
         description={t(
           suppliers.length === 0
             ? 'suppliersAdmin.groups.noSuppliers'

@@ -106,14 +106,10 @@ export function TaskFields({ field, task, clock, children }: TaskFieldsProps) {
       <OtherLanguages
         {...field('translations')}
         texts={[
-          {
-            name: 'title',
-            label: (language) => t('translations.title', { language }),
-            maxLength: MAX_TITLE,
-          },
+          { name: 'title', label: 'translations.title', maxLength: MAX_TITLE },
           {
             name: 'description',
-            label: (language) => t('translations.task', { language }),
+            label: 'translations.task',
             maxLength: MAX_RICH_TEXT_CHARACTERS,
             isFormatted: true,
           },

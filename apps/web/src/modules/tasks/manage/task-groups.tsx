@@ -217,13 +217,7 @@ export function TaskGroupEditor({ record, another, onSaved }: TaskGroupEditorPro
       <TextField {...editor.field('title')} maxLength={120} hasFocus={isNew} isRequired />
       <OtherLanguages
         {...editor.field('translations')}
-        texts={[
-          {
-            name: 'title',
-            label: (language) => t('translations.title', { language }),
-            maxLength: 120,
-          },
-        ]}
+        texts={[{ name: 'title', label: 'translations.title', maxLength: 120 }]}
       />
       {record?.isArchived ? (
         <Notice>{t('taskAdmin.groups.isArchived')}</Notice>

@@ -260,13 +260,7 @@ export function ScheduleItemEditor({ record, another, onSaved }: EditorProps) {
         teamTypeIds: (ids) => namesOf(ids) || t('timeTableAdmin.forAll'),
       })}
     >
-      <TextField
-        {...editor.field('title')}
-
-        maxLength={200}
-        hasFocus={isNew}
-        isRequired
-      />
+      <TextField {...editor.field('title')} maxLength={200} hasFocus={isNew} isRequired />
       <DateTimeField {...editor.field('start')} label={labels.start} isRequired />
       <DateTimeField {...editor.field('end')} label={labels.end} isRequired />
       <TextField {...editor.field('location')} label={labels.location} maxLength={200} />
@@ -274,17 +268,8 @@ export function ScheduleItemEditor({ record, another, onSaved }: EditorProps) {
       <OtherLanguages
         {...editor.field('translations')}
         texts={[
-          {
-            name: 'title',
-            label: (language) => t('translations.title', { language }),
-            maxLength: 200,
-          },
-          {
-            name: 'description',
-            label: (language) => t('translations.text', { language }),
-            maxLength: 5000,
-            rows: 3,
-          },
+          { name: 'title', label: 'translations.title', maxLength: 200 },
+          { name: 'description', label: 'translations.text', maxLength: 5000, rows: 3 },
         ]}
       />
       <AudienceFields
@@ -295,7 +280,6 @@ export function ScheduleItemEditor({ record, another, onSaved }: EditorProps) {
       />
       <SwitchField
         {...editor.field('isPublished')}
-
         description={t('timeTableAdmin.isPublishedText')}
       />
     </EditorScreen>

@@ -1,13 +1,12 @@
 import type { OrganiserFilling } from '@eventflow/domain/submissions'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import {
   OrganiserEditor,
   organiserFillingQuery,
   SubmissionNeighbours,
 } from '../../../../modules/submissions/index.ts'
 import { LockBanner } from '../../../../modules/locks/index.ts'
-import { api } from '../../../../platform/api.ts'
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
@@ -15,6 +14,7 @@ import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { NotFound } from '../../../shell/not-found.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
+import { useSavedSubmission } from './use-saved-submission.ts'
 
 /** An organiser's changes to a submission. */
 export function Page() {
@@ -35,21 +35,11 @@ export function Page() {
 
 function EditSubmission({ filling }: { filling: OrganiserFilling }) {
   const t = useWords()
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const prices = usePortal().variables
   const { submission, teamName, definition } = filling
   const { id: submissionId, formId } = submission
   const { title } = definition.form
-  const saved = async () => {
-    await queryClient.invalidateQueries({ queryKey: api.submissions.key(), refetchType: 'none' })
-    await navigate({
-      to: '/forms/$formId/submissions/$submissionId',
-      params: { formId, submissionId },
-      replace: true,
-      ignoreBlocker: true,
-    })
-  }
+  const saved = useSavedSubmission({ formId, submissionId })
   const who = teamName ?? t('submissions.guest')
   return (
     <PortalPage

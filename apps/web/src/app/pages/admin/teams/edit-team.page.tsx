@@ -1,44 +1,25 @@
 import type { TeamCustomFields } from '@eventflow/domain/custom-fields'
 import type { TeamDetail } from '@eventflow/domain/teams'
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import {
-  teamCustomFieldsQuery,
   TeamValuesInputs,
   useTeamValuesEditor,
   valueLabels,
 } from '../../../../modules/custom-fields/index.ts'
 import { LockBanner } from '../../../../modules/locks/index.ts'
-import {
-  EditTeam,
-  TeamNeighbours,
-  teamQuery,
-  useTeamNeighbours,
-} from '../../../../modules/teams/index.ts'
+import { EditTeam, TeamNeighbours, useTeamNeighbours } from '../../../../modules/teams/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { FieldSection } from '../../../../ui/editor/field-section.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { type Neighbours, useSaveAndNext } from '../../../../ui/neighbours/use-neighbours.ts'
-import { FormSkeleton } from '../../../../ui/skeletons.tsx'
-import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
+import { LoadedTeam } from './loaded-team.tsx'
 import { NoneYet } from './team-custom-fields.tsx'
 
 /** Editor of a team, with its custom fields. */
-export function Page() {
-  const { teamId = '' } = useParams({ strict: false })
-  const values = useQuery(teamCustomFieldsQuery(teamId))
-  const skeleton = <FormSkeleton fields={6} />
-  return (
-    <Loaded query={useQuery(teamQuery(teamId))} skeleton={skeleton} width="reading">
-      {(team) => (
-        <Loaded query={values} skeleton={skeleton} width="reading">
-          {(kept) => <Screen team={team} values={kept} />}
-        </Loaded>
-      )}
-    </Loaded>
-  )
-}
+export const Page = () => (
+  <LoadedTeam>{(team, values) => <Screen team={team} values={values} />}</LoadedTeam>
+)
 
 interface ScreenProps {
   team: TeamDetail

@@ -117,14 +117,7 @@ export function ConfirmationEditor(props: ConfirmationEditorProps) {
       />
       <OtherLanguages
         {...editor.field('translations')}
-        texts={[
-          {
-            name: 'message',
-            label: (language) => t('translations.message', { language }),
-            maxLength: 20_000,
-            rows: 8,
-          },
-        ]}
+        texts={[{ name: 'message', label: 'translations.message', maxLength: 20_000, rows: 8 }]}
       />
       {confirmation?.isDefault ? (
         <Notice>{t('messages.confirmations.isDefaultText')}</Notice>

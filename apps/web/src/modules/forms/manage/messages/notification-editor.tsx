@@ -131,16 +131,11 @@ function Letter({ form, editor }: PartProps) {
         texts={[
           {
             name: 'subjectLine',
-            label: (language) => t('translations.subject', { language }),
+            label: 'translations.subject',
             maxLength: 200,
             isHidden: values.isFormTitleSubjectLine,
           },
-          {
-            name: 'message',
-            label: (language) => t('translations.message', { language }),
-            maxLength: 20_000,
-            rows: 8,
-          },
+          { name: 'message', label: 'translations.message', maxLength: 20_000, rows: 8 },
         ]}
       />
       <Shown editor={editor} />

@@ -35,7 +35,7 @@ import { writeReminders } from './write-reminders.ts'
 import { writeReports } from './write-reports.ts'
 import { writeSearches } from './write-searches.ts'
 import { writeTaskFiles } from './write-task-files.ts'
-import { writeWithdrawal } from './write-withdrawal.ts'
+import { writeWithdrawal } from './withdrawal.repository.ts'
 import type { WrittenPerson } from './written.ts'
 
 /** The zone of the event in the pack. */

@@ -16,8 +16,8 @@ const QUERIES = {
     tasks.putBack tasks.changeSeveral tasks.archive tasks.remove batches.mark deadlines.decide deadlines.set
     reminders.send forms.archive forms.remove guests.submit submissions.applyPrices
     submissions.remove
-    confirmations.remove formNotifications.remove webhooks.remove webhooks.replay webhooks.sendTest content.add
-    listViews.add mailings.sendTest emails.sendTest emails.release emails.sendAgain emails.setAside`,
+    confirmations.remove formNotifications.remove webhooks.remove webhooks.replay webhooks.sendFailedAgain
+    webhooks.dismissFailed webhooks.sendTest content.add listViews.add mailings.sendTest emails.sendTest emails.release emails.sendAgain emails.setAside`,
   'assets.get': 'assets.add',
   'cardLayouts.get': 'cardLayouts.add',
   'comments.get': 'comments.add',

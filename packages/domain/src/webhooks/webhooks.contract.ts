@@ -180,7 +180,7 @@ export const webhooksContract = {
     path: '/failed-deliveries/send-again',
     access,
     changes: ['webhookDeliveries'],
-    refusedAs: null,
+    refusedAs,
     summary: 'Send failed deliveries again; those without a valid address are skipped',
   })
     .input(z.strictObject({ deliveryIds }))
@@ -190,7 +190,7 @@ export const webhooksContract = {
     path: '/failed-deliveries/dismiss',
     access,
     changes: ['webhookDeliveries'],
-    refusedAs: null,
+    refusedAs,
     summary: 'Dismiss failed deliveries, or undo this',
   })
     .input(z.strictObject({ deliveryIds, isDismissed: z.boolean() }))

@@ -1,4 +1,8 @@
-import type { T, WordKey } from './index.ts'
+import type { english } from './en/index.ts'
+import type { KeyOf, Translate } from './translator.ts'
+
+type WordKey = KeyOf<typeof english>
+type T = Translate<typeof english>
 
 /**
  * Messages that announce an email or a webhook call, with their texts for a paused portal, which sends
@@ -22,6 +26,7 @@ export const WHILE_PAUSED: Readonly<Partial<Record<WordKey, WordKey>>> = {
   'access.forgot.sentText': 'access.forgot.paused',
   'webhooks.view.testSent': 'webhooks.view.paused',
   'webhooks.view.replayed': 'webhooks.view.paused',
+  'webhooks.failed.sent': 'webhooks.failed.sentPaused',
   'webhooks.states.queued': 'webhooks.states.paused',
 }
 

@@ -16,7 +16,8 @@ const HOSTILE =
 /** Every text of a model becomes hostile; links, days and states stay what they are. */
 const hostile = <M>(model: M): M =>
   JSON.parse(JSON.stringify(model), (key, value: unknown) =>
-    typeof value !== 'string' || ['link', 'dueDate', 'state', 'move'].includes(key)
+    typeof value !== 'string' ||
+    ['link', 'dueDate', 'pricesChangeOn', 'state', 'move'].includes(key)
       ? value
       : HOSTILE,
   ) as M

@@ -143,6 +143,9 @@ const ROWS: Readonly<Record<string, Row>> = {
   'subscription.ofLink': 'anybody',
   'subscription.read': 'signedIn',
   'teamCustomFields.get': { ...ownPeople, ...organisers },
+  // In a list, missing deliveries are skipped.
+  'webhooks.dismissFailed': { moderator: TARGETS, admin: TARGETS, eventflowAdmin: TARGETS },
+  'webhooks.sendFailedAgain': { moderator: TARGETS, admin: TARGETS, eventflowAdmin: TARGETS },
   // In a list, missing teams are skipped.
   'teamCustomFields.ofTeams': { moderator: TARGETS, admin: TARGETS, eventflowAdmin: TARGETS },
   'teamCustomFields.update': { ...own, ...organisers },

@@ -1,5 +1,5 @@
 import type { Session } from '@eventflow/domain/access'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { ErrorBoundary } from '../../platform/error-boundary.tsx'
 
 const OPEN = 'eventflow:open-command-palette'
@@ -16,7 +16,8 @@ export const openCommandPalette = (): void => void dispatchEvent(new Event(OPEN)
 export function CommandPaletteGate({ session }: { session: Session }) {
   const [isOpen, setIsOpen] = useState(false)
   const [openings, setOpenings] = useState(0)
-  useEffect(() => {
+  // Before the screen is drawn, so that a quick first press counts.
+  useLayoutEffect(() => {
     const open = () => {
       setOpenings((count) => count + 1)
       setIsOpen(true)

@@ -165,6 +165,10 @@ export const webhooksWords: SameShape<typeof english> = {
     sendAll: { one: '{count} erneut senden', other: 'Diese {count} erneut senden' },
     dismissAll: { one: '{count} beiseitelegen', other: 'Diese {count} beiseitelegen' },
     sent: { one: '{count} wird erneut gesendet', other: '{count} werden erneut gesendet' },
+    sentPaused: {
+      one: '{count} wartet, weil das Portal angehalten ist',
+      other: '{count} warten, weil das Portal angehalten ist',
+    },
     dismissed: {
       one: '{count} Zustellung beiseitegelegt',
       other: '{count} Zustellungen beiseitegelegt',

@@ -156,6 +156,10 @@ export const webhooksWords = {
     sendAll: { one: 'Send {count} again', other: 'Send these {count} again' },
     dismissAll: { one: 'Dismiss {count}', other: 'Dismiss these {count}' },
     sent: { one: '{count} is being sent again', other: '{count} are being sent again' },
+    sentPaused: {
+      one: '{count} waits, because the portal is paused',
+      other: '{count} wait, because the portal is paused',
+    },
     dismissed: { one: '{count} delivery dismissed', other: '{count} deliveries dismissed' },
     broughtBack: { one: '{count} delivery restored', other: '{count} deliveries restored' },
     emptyTitle: 'No failed deliveries',

@@ -83,8 +83,19 @@ async function countParts(statements: readonly string[]): Promise<number> {
   return parts
 }
 
+/** Since PostgreSQL 16, a plan can be shown for any values. Older ones also have other plans. */
+async function canCountParts(): Promise<boolean> {
+  const { rows } = await event.inEvent(({ tx }) =>
+    tx.execute<{ is: boolean }>(
+      sql`select current_setting('server_version_num')::int >= 160000 as is`,
+    ),
+  )
+  return rows[0]?.is === true
+}
+
 /** The measured number of parts, and how much it may differ with the statistics of the tables. */
 async function expectParts(statements: readonly string[], parts: number): Promise<void> {
+  if (!(await canCountParts())) return
   const counted = await countParts(statements)
   expect(counted, 'parts of plans').toBeLessThanOrEqual(Math.ceil(parts * 1.05))
   // A number that is too high would let the next part pass.

@@ -1,6 +1,7 @@
 // Settings of PostgreSQL for the connections that serve requests. They belong to the login, not to the
 // connection, because a pooler such as PgBouncer refuses a connection that brings its own.
 import type pg from 'pg'
+import { codeOf } from '../error-code.ts'
 
 /**
  * - Prepared statements are planned once; by default PostgreSQL plans some of them again at every call.
@@ -20,11 +21,25 @@ export const appSettingsAsOptions = (): string =>
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
 
+/** PostgreSQL's codes if another connection has just changed or first set up the same role. */
+const CHANGED_MEANWHILE: ReadonlySet<unknown> = new Set(['XX000', '23505'])
+const MAX_TRIES = 10
+
 /**
- * Sets them for the role; its later connections have them. What is set already is not written again,
- * because processes that start together would disturb each other.
+ * Stores the settings with the role, for its later connections. Settings that the role already has
+ * are not written. Several processes may do this at the same time.
  */
 export async function setAppSettings(client: pg.Client, role: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await setMissing(client, role)
+    } catch (error) {
+      if (!CHANGED_MEANWHILE.has(codeOf(error)) || tries === MAX_TRIES) throw error
+    }
+  }
+}
+
+async function setMissing(client: pg.Client, role: string): Promise<void> {
   const { rows } = await client.query<{ config: string[] | null }>(
     'select rolconfig as config from pg_roles where rolname = $1',
     [role],

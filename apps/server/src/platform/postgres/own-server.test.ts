@@ -123,6 +123,14 @@ describe('a PostgreSQL of the operator’s own', () => {
     expect(await show(adminUrl, 'statement_timeout')).toBe('0')
   })
 
+  it('lets several processes set them at the same time', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await run(`alter role ${reader} reset all`)
+      await Promise.all(Array.from({ length: 6 }, () => use(adminUrl, asRole(reader))))
+      expect(await show(asRole(reader), 'random_page_cost')).toBe('1.1')
+    }
+  })
+
   it('checks the address without the pooler, and that of the standby', async () => {
     const urls = { databaseUrl: adminUrl, databaseAppUrl: asRole(reader) }
     const standby = { ...urls, databaseStandbyUrl: 'postgresql://a@127.0.0.1:1/portal' }

@@ -22,6 +22,7 @@ import {
   newMemberSchema,
   newStandShareSchema,
   pickableTeamsSchema,
+  replacingMemberSchema,
   teamPicksSchema,
   newTeamSchema,
   teamChangeSchema,
@@ -292,7 +293,7 @@ export const teamsContract = {
     refusedAs: memberRefused,
     summary: 'Replace a member of a team by a new person, who takes over their tasks',
   })
-    .input(z.strictObject({ ...newMemberSchema.shape, userId: idSchema }))
+    .input(replacingMemberSchema)
     .output(joinedTeamSchema),
   addMember: endpoint({
     method: 'POST',
@@ -301,7 +302,8 @@ export const teamsContract = {
     readAs: 'teams.get',
     changes: TEAM_AND_PEOPLE,
     refusedAs: memberRefused,
-    summary: 'Add a team member: admins to any team, owners to their own',
+    summary:
+      'Add a team member, limited to some tasks if wanted: admins to any team, owners to their own',
   })
     .input(newMemberSchema)
     .output(joinedTeamSchema),

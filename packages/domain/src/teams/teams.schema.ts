@@ -10,7 +10,7 @@ import {
   storedShape,
 } from '../kernel/index.ts'
 import { EMAIL_FLAGS, withWelcome } from '../mail/index.ts'
-import { newPersonSchema } from '../users/index.ts'
+import { newPersonSchema, roleLimitsSchema } from '../users/index.ts'
 import { MAX_TEAM_EXTRA_DAYS } from './teams.lists.ts'
 
 const teamTypeFields = { name: recordField(nameText(80), z.string()) }
@@ -192,10 +192,18 @@ export const teamPicksSchema = z.strictObject({
 })
 export type TeamPicks = z.infer<typeof teamPicksSchema>
 
-export const newMemberSchema = z.strictObject({
+const newColleague = {
   teamId: idSchema,
   ...newPersonSchema.shape,
   sendWelcomeEmail: z.boolean().default(true),
+}
+
+export const replacingMemberSchema = z.strictObject({ ...newColleague, userId: idSchema })
+
+export const newMemberSchema = z.strictObject({
+  ...newColleague,
+  /** The only tasks that the member sees from their first sign-in; null for all. */
+  taskIds: roleLimitsSchema.shape.taskIds.default(null),
 })
 
 /** A period in which an admin acted on behalf of a person of the team (docs/design/view-as.md). */

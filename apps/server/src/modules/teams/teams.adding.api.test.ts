@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '../../platform/auth/index.ts'
+import { addTaskAs } from '../../testing/add-task.ts'
 import { arrangePerson, arrangeTeam, joinTeam } from '../../testing/arrange.ts'
 import { castOf } from '../../testing/cast.ts'
 import { lettersTo, tokenIn } from '../../testing/letters.ts'
@@ -121,6 +122,29 @@ describe('adding a member', () => {
     const token = tokenIn(letters[0]) ?? ''
     const session = await event.client().access.setPassword({ token, password: 'a new stand 2026' })
     expect(session.viewer?.team).toMatchObject({ id: teamId, role: 'teamMember' })
+  })
+
+  test('limits the person to tasks before the welcome email is queued', async () => {
+    const { id } = await addTaskAs(cast.moderator, { title: 'Book rooms' })
+    const adders = [
+      { api: cast.food.owner.api, teamId: cast.food.team.id },
+      { api: cast.admin.api, teamId: cast.tech.team.id },
+    ]
+    for (const { api, teamId } of adders) {
+      const person = newPerson()
+      const { members } = await api.teams.addMember({ teamId, ...person, taskIds: [id] })
+      expect(members.find(({ email }) => email === person.email)?.taskIds).toEqual([id])
+      expect(await lettersTo(event, person.email)).toHaveLength(1)
+    }
+  })
+
+  test('nobody is added or invited if a chosen task does not exist', async () => {
+    const teamId = cast.food.team.id
+    const person = newPerson()
+    const add = cast.food.owner.api.teams.addMember({ teamId, ...person, taskIds: ['gone'] })
+    expect(await refusal(add)).toMatchObject({ status: 422, problems: [{ path: 'taskIds' }] })
+    expect((await cast.admin.api.users.list({ search: person.email })).total).toBe(0)
+    expect(await lettersTo(event, person.email)).toEqual([])
   })
 
   test('an admin adds one with a password from another event to any team', async () => {

@@ -23,8 +23,14 @@ import { changedNames, newId, type ReadScope, type Scope } from '../../platform/
 import { problemAt } from '../../platform/language/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { readAllSettings } from '../settings/index.ts'
-import { sendInvitation } from '../access/index.ts'
-import { admitPeople, admitPerson, invalidPerson, type AdmittedPerson } from '../users/index.ts'
+import { limitPerson, sendInvitation } from '../access/index.ts'
+import {
+  admitPeople,
+  admitPerson,
+  invalidPerson,
+  readUser,
+  type AdmittedPerson,
+} from '../users/index.ts'
 import { clearTeamType, lockTeamTypes, teamTypeRepository } from './team-types.repository.ts'
 import type { TeamsContext } from './teams.mails.ts'
 import { notifyOwner } from './notify-owner.ts'
@@ -171,13 +177,15 @@ export async function join(
 
 export interface NewMember extends NewPerson {
   readonly teamId: string
+  readonly taskIds: string[] | null
   readonly sendWelcomeEmail: boolean
 }
 
+/** Adds a member with their limits and the welcome email: all of it, or nothing. */
 export async function addMember(
   context: TeamsContext,
   viewer: Viewer,
-  { teamId, sendWelcomeEmail, ...newPerson }: NewMember,
+  { teamId, sendWelcomeEmail, taskIds, ...newPerson }: NewMember,
 ): Promise<JoinedTeam> {
   const { scope } = context
   if (!canSeeTeam(viewer, { id: teamId })) throw noTeam()
@@ -191,6 +199,7 @@ export async function addMember(
   const person = await admitPerson(scope, viewer, newPerson)
   await join(scope, viewer, { teamId, userId: person.userId })
   scope.audit.things.push(`user:${person.userId}`)
+  if (taskIds !== null) await limitToTasks(scope, viewer, { userId: person.userId, taskIds })
   const invitation = { kind: 'welcomeTeamMember', team } as const
   const email = sendWelcomeEmail && (await sendInvitation(context, person, invitation))
   scope.live.audience = [teamId]
@@ -198,6 +207,16 @@ export async function addMember(
     ...(await readTeam(scope, viewer, teamId)),
     welcomeEmail: email ? email.outcome : null,
   }
+}
+
+async function limitToTasks(
+  scope: Scope,
+  viewer: Viewer,
+  { userId, taskIds }: { userId: string; taskIds: string[] },
+): Promise<void> {
+  const { revision } = await readUser(scope, userId)
+  const limits = { isReadOnly: false, work: null, teamTypeIds: null, taskIds }
+  await limitPerson(scope, viewer, { ...limits, userId, revision })
 }
 
 export async function changeTeam(

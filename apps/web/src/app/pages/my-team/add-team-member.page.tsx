@@ -55,6 +55,7 @@ function Add({ team }: { team: TeamDetail }) {
   return (
     <AddMember
       teamId={team.id}
+      isOwnTeam
       key={another.round}
       another={another}
       onAdded={() => another.follow(() => navigate({ to: '/my-team', ignoreBlocker: true }))}

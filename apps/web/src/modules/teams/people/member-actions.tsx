@@ -7,7 +7,7 @@ import {
   type TeamMember,
 } from '@eventflow/domain/teams'
 import { useState } from 'react'
-import { client, api } from '../../../platform/api.ts'
+import { client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
@@ -17,14 +17,13 @@ import { useTeamChange } from './use-team-change.ts'
 import type { MemberDialogProps } from './member-dialog.ts'
 import { RemoveMember } from './remove-member.tsx'
 import { ReplaceMember } from './replace-member.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { LimitToTasks } from '../../../ui/person/limit-to-tasks.tsx'
+import { LimitToTasks, useTaskChoices } from '../../../ui/person/limit-to-tasks.tsx'
 
 /** Lets the team owner limit a member to some of the team's tasks. */
 function LimitMember({ team, member, name, onClose }: MemberDialogProps) {
   const t = useWords()
   const change = useTeamChange()
-  const { data } = useQuery(api.myTasks.list.queryOptions({ input: {} }))
+  const tasks = useTaskChoices({ teamId: team.id, isOwn: true, isEnabled: true })
   const save = async (taskIds: string[] | null) => {
     const { userId, revision } = member
     const limits = { isReadOnly: false, work: null, teamTypeIds: null, taskIds }
@@ -35,7 +34,7 @@ function LimitMember({ team, member, name, onClose }: MemberDialogProps) {
   return (
     <LimitToTasks
       name={name}
-      tasks={data?.items.map(({ id, title }) => ({ value: id, label: title }))}
+      tasks={tasks}
       taskIds={member.taskIds}
       onSave={save}
       onClose={onClose}

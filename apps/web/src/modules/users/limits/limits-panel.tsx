@@ -11,10 +11,10 @@ import { Fact, Facts } from '../../../ui/facts.tsx'
 import type { Choice } from '../../../ui/fields/select-field.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { Muted, Stack } from '../../../ui/layout.tsx'
-import { LimitToTasks } from '../../../ui/person/limit-to-tasks.tsx'
+import { LimitToTasks, useTaskChoices } from '../../../ui/person/limit-to-tasks.tsx'
 import { savedOver, userQuery } from '../users.queries.ts'
 import { LimitOrganiser } from './limit-organiser.tsx'
-import { formsQuery, groupsQuery, tasksOfTeamQuery, typesQuery } from './limits.queries.ts'
+import { formsQuery, groupsQuery, typesQuery } from './limits.queries.ts'
 
 type Limits = NonNullable<User['limits']>
 
@@ -23,6 +23,9 @@ const nameOf = ({ firstName, surname }: User): string => `${firstName} ${surname
 /** Whether a person with this level and team can be limited. */
 const isLimitable = ({ permissions, teamId, isTeamOwner }: User): boolean =>
   permissions === 'user' ? teamId !== null && !isTeamOwner : permissions !== 'eventflowAdmin'
+
+const useTasksOf = ({ teamId }: User, isNeeded: boolean) =>
+  useTaskChoices({ teamId: teamId ?? '', isOwn: false, isEnabled: isNeeded && teamId !== null })
 
 /** The limits of a person within their level, with a button to change them for users who may. */
 export function LimitsPanel({ viewer, user }: { viewer: Viewer; user: User }) {
@@ -58,10 +61,7 @@ function LimitDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const feedback = useFeedback()
   const queryClient = useQueryClient()
   const isOfTeam = user.permissions === 'user'
-  const { data: tasks } = useQuery({
-    ...tasksOfTeamQuery(user.teamId ?? ''),
-    enabled: isOfTeam && user.teamId !== null,
-  })
+  const tasks = useTasksOf(user, isOfTeam)
   const save = async (limits: Limits) => {
     const { id: userId, revision } = user
     const saved = await client.users.limit({ ...limits, userId, revision })
@@ -92,10 +92,7 @@ function LimitFacts({ user, limits }: { user: User; limits: Limits }) {
   const { data: forms = [] } = useQuery({ ...formsQuery(), enabled: work !== null })
   const { data: groups = [] } = useQuery({ ...groupsQuery(), enabled: work !== null })
   const { data: types = [] } = useQuery({ ...typesQuery(), enabled: teamTypeIds !== null })
-  const { data: tasks = [] } = useQuery({
-    ...tasksOfTeamQuery(user.teamId ?? ''),
-    enabled: taskIds !== null && user.teamId !== null,
-  })
+  const tasks = useTasksOf(user, taskIds !== null) ?? []
   return (
     <Facts>
       {isReadOnly && <Fact name={t('users.limits.may')}>{t('users.limits.look')}</Fact>}

@@ -30,10 +30,3 @@ export const typesQuery = () =>
       return types.map(({ id, name }) => ({ value: id, label: name }))
     },
   })
-
-/** The tasks of a team. */
-export const tasksOfTeamQuery = (teamId: string) =>
-  queryOptions({
-    queryKey: [['tasks', 'ofTeam'], teamId, 'limits'],
-    queryFn: async () => (await client.tasks.ofTeam({ teamId })).items.map(titled),
-  })

@@ -46,6 +46,7 @@ function Add({ team }: { team: TeamDetail }) {
   return (
     <AddMember
       teamId={team.id}
+      isOwnTeam={false}
       key={another.round}
       another={another}
       onAdded={() =>

@@ -190,7 +190,7 @@ export function createRouter(config: Config) {
     searchMisses: searchMissesRoutes,
     listViews: listViewsRoutes,
     mailings: mailingsRoutes,
-    subscription: subscriptionRoutes,
+    subscription: { ...subscriptionRoutes, ...workflowRoutes.subscription },
     reports: reportsRoutes,
     timeMachine: timeMachineRoutes,
     auditLog: auditRoutes,

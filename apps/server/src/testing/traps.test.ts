@@ -73,7 +73,9 @@ test('T2: no call sets who acts: it is the signed-in person', () => {
 })
 
 test("T3: a call names the recipient of an email only to add a person or to request one's own", () => {
-  expect(withNames(taken, /^(to|cc|bcc|email|newEmail|recipients?|address(es)?)$/i)).toEqual([
+  expect(
+    withNames(taken, /^(to|cc|bcc|email|newEmail|recipients?|address(es)?|outsideAddresses)$/i),
+  ).toEqual([
     'access.askCode: email',
     'access.askEmailChange: newEmail',
     'access.forgotPassword: email',
@@ -87,6 +89,9 @@ test("T3: a call names the recipient of an email only to add a person or to requ
     'imports.replaceValue: to',
     // Owners or everybody, of teams of the event.
     'mailings.add: to',
+    // An admin names a contractor, who can stop the report (docs/design/reports.md).
+    'reports.add: outsideAddresses',
+    'reports.update: outsideAddresses',
     // A contact's address, for teams to read. No email is sent there.
     'suppliers.add: email',
     'suppliers.update: email',

@@ -137,6 +137,10 @@ export const mailingsContract = {
 
 const token = z.string().min(1).max(500)
 const subscriptionSchema = z.object({ email: z.string(), isUnsubscribed: z.boolean() })
+const linkSchema = subscriptionSchema.extend({
+  /** The report that the link stops; null for a link of a person's optional emails. */
+  reportName: z.string().nullable(),
+})
 const aboutLink = { other: mailingsErrors.unsubscribeLinkInvalid }
 
 // Unsubscribing from emails that concern neither an account nor a deadline (RFC 8058).
@@ -164,21 +168,23 @@ export const subscriptionContract = {
     path: '/subscription/of-link',
     access: 'public',
     effect: 'none',
-    reads: ['users'],
+    reads: ['users', 'reports'],
     refusedAs: aboutLink,
-    summary: 'Whether the person with a link to unsubscribe receives these emails; changes nothing',
+    summary:
+      'Whether the person with a link to unsubscribe receives these emails, or this report; changes nothing',
   })
     .input(z.strictObject({ token }))
-    .output(subscriptionSchema),
+    .output(linkSchema),
   changeByLink: endpoint({
     method: 'POST',
     path: '/subscription/by-link',
     effect: 'set',
     access: 'public',
-    changes: ['users', 'mailings', 'emails', 'undeliveredEmails'],
+    changes: ['users', 'mailings', 'emails', 'undeliveredEmails', 'reports'],
     refusedAs: aboutLink,
-    summary: 'Unsubscribe with the link of an email, without a session, or undo this',
+    summary:
+      'Unsubscribe, or stop a report, with the link of an email, without a session, or undo this',
   })
     .input(z.strictObject({ token, isUnsubscribed: z.boolean() }))
-    .output(subscriptionSchema),
+    .output(linkSchema),
 }

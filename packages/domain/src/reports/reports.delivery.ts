@@ -6,6 +6,8 @@ import { sendInstant } from '../reminders/index.ts'
 
 export const DELIVERY_LIMITS = {
   recipients: 50,
+  /** Addresses outside the event. */
+  outside: 20,
   /** Deliveries of a report in the log. */
   log: 30,
   /** Maximum size of a file in bytes that mail servers accept. */
@@ -95,6 +97,15 @@ export function whyOwnerMayNot(owner: DeliveryPerson | null): StopReason | null 
   if (owner.permissions !== 'admin' && owner.permissions !== 'eventflowAdmin') return 'ownerNoAdmin'
   return owner.isLimited ? 'ownerLimited' : null
 }
+
+/**
+ * The addresses outside the event that receive a report. People there can stop it with the link of an
+ * email.
+ */
+export const outsideRecipients = (
+  addresses: readonly string[],
+  stopped: readonly string[],
+): string[] => [...new Set(addresses)].filter((address) => !stopped.includes(address))
 
 /** Only organisers who see the complete event: nobody is sent data that they may not see. */
 export const mayReceiveReport = (person: DeliveryPerson | null): boolean =>

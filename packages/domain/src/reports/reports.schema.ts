@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CONDITIONS } from '../forms/index.ts'
 import {
+  emailSchema,
   exactText,
   idSchema,
   keysOf,
@@ -80,6 +81,8 @@ export const reportValues = {
   groupBy: exactText(400).nullable().default(null),
   /** The automatic delivery; null for none. */
   delivery: deliverySchema.nullable().default(null),
+  /** Addresses outside the event, such as contractors', that receive the delivery too. */
+  outsideAddresses: z.array(emailSchema).max(DELIVERY_LIMITS.outside).default([]),
 }
 const reportValuesSchema = z.object(reportValues)
 export type ReportValues = z.infer<typeof reportValuesSchema>
@@ -200,6 +203,8 @@ export const deliveriesSchema = z.object({
   stopReason: z.enum(REPORT_STOPS).nullable(),
   /** When the next one is sent; null if none is. */
   nextAt: z.string().nullable(),
+  /** Outside addresses where the reader has stopped the report. */
+  stoppedAddresses: z.array(z.string()),
   /** Newest first. */
   items: z.array(
     z.object({

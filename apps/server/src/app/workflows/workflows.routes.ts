@@ -3,6 +3,7 @@ import { customFieldsContract } from '@eventflow/domain/custom-fields'
 import { eventsContract, eventsErrors } from '@eventflow/domain/events'
 import { importsContract } from '@eventflow/domain/imports'
 import { DomainError } from '@eventflow/domain/kernel'
+import { subscriptionContract } from '@eventflow/domain/mailings'
 import { teamsContract, teamTypesContract } from '@eventflow/domain/teams'
 import { deadlinesContract, reviewsContract, tasksContract } from '@eventflow/domain/tasks'
 import { usersContract } from '@eventflow/domain/users'
@@ -25,10 +26,16 @@ import { removeTeamType } from './remove-team-type.ts'
 import { replaceCompany } from './replace-company.ts'
 import { readImpact } from './task-impact.ts'
 import { removeMember, replaceMember } from './team-people.ts'
+import { readLink, useLink } from './unsubscribe-by-link.ts'
 
 const customFields = guarded(customFieldsContract)
 
 const teams = guarded(teamsContract)
+
+const subscription = guarded({
+  ofLink: subscriptionContract.ofLink,
+  changeByLink: subscriptionContract.changeByLink,
+})
 
 const teamTypes = guarded(teamTypesContract)
 
@@ -102,6 +109,12 @@ export const workflowRoutes = {
   imports: {
     rollBackRow: imports.rollBackRow.handler(({ context, input }) =>
       rollBackImportRow(context.scope, signedIn(context), input),
+    ),
+  },
+  subscription: {
+    ofLink: subscription.ofLink.handler(({ context, input }) => readLink(context, input.token)),
+    changeByLink: subscription.changeByLink.handler(({ context, input }) =>
+      useLink(context, input),
     ),
   },
   users: {

@@ -5,9 +5,9 @@ import { mailingPreviewSchema } from '@eventflow/domain/mailings'
 import { audit } from '../../platform/audit/index.ts'
 import { acceptText, registerEmailFrame, type ContextOf } from '../../platform/http/index.ts'
 import { unsubscribePage } from '../../platform/mail/index.ts'
+import type { Scope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { previewMailing } from './mailings.usecases.ts'
-import { changeByLink } from './subscription.usecases.ts'
 
 const ONE_CLICK_PATH = '/api/unsubscribe/:token'
 /** The body of a mail program's request contains nothing that the address does not. */
@@ -16,6 +16,11 @@ const MAX_BYTES = 10_000
 interface ByteRoutes {
   readonly services: Services
   readonly contextOf: ContextOf
+  /** Ends the emails that the link of an email names. */
+  readonly changeByLink: (
+    context: { readonly scope: Scope; readonly services: Services },
+    change: { readonly token: string; readonly isUnsubscribed: boolean },
+  ) => Promise<unknown>
 }
 
 export function registerMailings(app: FastifyInstance, routes: ByteRoutes): void {
@@ -31,7 +36,10 @@ const registerFrame = (app: FastifyInstance, { services, contextOf }: ByteRoutes
     preview: ({ scope }, input) => previewMailing({ scope, services }, input),
   })
 
-const registerOneClick = (app: FastifyInstance, { services, contextOf }: ByteRoutes): void =>
+const registerOneClick = (
+  app: FastifyInstance,
+  { services, contextOf, changeByLink }: ByteRoutes,
+): void =>
   void app.register(async (scoped) => {
     scoped.removeAllContentTypeParsers()
     // Accepts a form of either kind, or no body.

@@ -31,7 +31,10 @@ export const mailingsRoutes = {
   ),
 }
 
-const own = guarded(subscriptionContract)
+const own = guarded({
+  read: subscriptionContract.read,
+  change: subscriptionContract.change,
+})
 
 export const subscriptionRoutes = {
   read: own.read.handler(({ context }) =>
@@ -39,11 +42,5 @@ export const subscriptionRoutes = {
   ),
   change: own.change.handler(({ context, input }) =>
     subscription.changeSubscription(context.scope, signedIn(context).userId, input.isUnsubscribed),
-  ),
-  ofLink: own.ofLink.handler(({ context, input }) =>
-    subscription.subscriptionOfLink(context, input.token),
-  ),
-  changeByLink: own.changeByLink.handler(({ context, input }) =>
-    subscription.changeByLink(context, input),
   ),
 }

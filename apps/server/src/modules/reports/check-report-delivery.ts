@@ -1,6 +1,6 @@
 // Checks a report's email when it is sent: its owner and its recipient must still be allowed to
 // have it.
-import { mayReceiveReport, whyOwnerMayNot } from '@eventflow/domain/reports'
+import { mayReceiveReport, outsideRecipients, whyOwnerMayNot } from '@eventflow/domain/reports'
 import type { BeforeSending } from '../../platform/mail/index.ts'
 import { findDelivery } from './deliveries.repository.ts'
 import { findPeopleOfReport } from './delivery-people.report.ts'
@@ -25,6 +25,13 @@ export const checkReportDelivery: BeforeSending = async (scope, email) => {
   const personOf = (id: string) => people.find(({ userId }) => userId === id) ?? null
   if (whyOwnerMayNot(personOf(ownerId)) !== null)
     return dropped('whoever had it sent may not see reports any more')
+  // An address outside the event.
+  if (email.userId === null) {
+    const outside = outsideRecipients(found.outsideAddresses, found.stoppedAddresses)
+    return outside.includes(email.recipient)
+      ? { kind: 'asItIs' }
+      : dropped('it is not for this address any more')
+  }
   if (!found.delivery.recipientIds.includes(readerId) || !mayReceiveReport(personOf(readerId)))
     return dropped('it is not for this person any more')
   return { kind: 'asItIs' }

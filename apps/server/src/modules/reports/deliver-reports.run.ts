@@ -6,6 +6,7 @@ import {
   deliveryDue,
   hasChanges,
   mayReceiveReport,
+  outsideRecipients,
   whyOwnerMayNot,
 } from '@eventflow/domain/reports'
 import type { StopReason } from '@eventflow/domain/mail'
@@ -29,6 +30,7 @@ import {
   type PersonOfReport,
 } from './delivery-people.report.ts'
 import { fileOfReport } from './report-file.ts'
+import { reportStopToken } from './report-stop-link.ts'
 import { saveReportRun } from './report-runs.repository.ts'
 import { comparedRun } from './saved-reports.usecases.ts'
 
@@ -133,33 +135,39 @@ async function send(due: Due, { ownerId, to }: Envelope): Promise<boolean> {
   const attachmentId = await addAttachment(scope, file)
   const brand = await mailBrand(scope, services)
   const { name: reportName } = run.report
+  const content = {
+    reportName,
+    fileName: file.name,
+    rowCount: run.rows.length,
+    changes: run.changes === null ? null : countChanges(run.changes),
+  }
+  const about = { alias: 'reportDelivery', aboutId: reportId, attachmentId } as const
+  const ofOrganiser = { isOrganiser: true, link: linkOf(reportId) }
+  const outside = outsideRecipients(stored.outsideAddresses, stored.stoppedAddresses)
+  const { secret } = services.config
+  const mails = [
+    ...to.map((person) => ({
+      ...about,
+      to: person,
+      model: { ...content, ...ofOrganiser, firstName: person.firstName },
+    })),
+    ...outside.map((email) => ({
+      ...about,
+      to: { email, name: email },
+      model: { ...content, isOrganiser: false, link: null, firstName: null },
+      unsubscribeToken: reportStopToken({ reportId, email }, { eventId: scope.eventId, secret }),
+    })),
+  ]
   let recipientCount = 0
-  for (const person of to) {
-    const { outcome } = await queueEmail(
-      scope,
-      {
-        alias: 'reportDelivery',
-        to: person,
-        aboutId: reportId,
-        attachmentId,
-        model: {
-          firstName: person.firstName,
-          reportName,
-          fileName: file.name,
-          rowCount: run.rows.length,
-          changes: run.changes === null ? null : countChanges(run.changes),
-          isOrganiser: true,
-          link: linkOf(reportId),
-        },
-      },
-      brand,
-    )
+  for (const mail of mails) {
+    const { outcome } = await queueEmail(scope, mail, brand)
     if (outcome === 'queued') recipientCount += 1
   }
   const runId = await saveReportRun(scope, run, { by: ownerId, at: now })
   const sent = { outcome: 'sent', reason: null, recipientCount, runId } as const
   await recordDelivery(scope, { reportId, day, at: now, ...sent })
   // Everything that leaves the portal is audited, no matter who caused it.
+  scope.audit.changed.push(...outside.map((email) => `outsideAddresses=${email}`))
   audit(scope, {
     action: 'reports.deliver',
     actor: null,

@@ -19,6 +19,8 @@ const isOne = ({ eventId }: ReadScope, reportId: string) =>
 export interface StoredDelivery {
   readonly name: string
   readonly delivery: ReportDelivery | null
+  readonly outsideAddresses: readonly string[]
+  readonly stoppedAddresses: readonly string[]
   readonly deliveredBy: string | null
   readonly deliverySince: Date | null
   readonly deliveredDay: string | null
@@ -28,6 +30,8 @@ export interface StoredDelivery {
 const columns = {
   name: reports.name,
   delivery: reports.delivery,
+  outsideAddresses: reports.outsideAddresses,
+  stoppedAddresses: reports.stoppedAddresses,
   deliveredBy: reports.deliveredBy,
   deliverySince: reports.deliverySince,
   deliveredDay: reports.deliveredDay,
@@ -62,6 +66,15 @@ export async function findReportsToSend({ tx, eventId }: ReadScope): Promise<str
     .orderBy(reports.id)
     .limit(MAX_SENT)
   return rows.map(({ id }) => id)
+}
+
+/** Stores the outside addresses where the reader has stopped the report. */
+export async function setStoppedAddresses(
+  scope: Scope,
+  reportId: string,
+  stoppedAddresses: readonly string[],
+): Promise<void> {
+  await scope.tx.update(reports).set({ stoppedAddresses }).where(isOne(scope, reportId))
 }
 
 /** Sets the owner of the delivery; with `since`, its schedule has changed too. */

@@ -1,6 +1,7 @@
 export { checkReportDelivery, checkReportStopped } from './check-report-delivery.ts'
 export { declareReportDelivery, startReportDelivery } from './deliver-reports.run.ts'
 export { registerReportExports } from './report-exports.routes.ts'
+export { changeReportLink, readReportLink } from './report-stop-link.ts'
 export { forgetRuns } from './report-runs.repository.ts'
 export { reportsRoutes, timeMachineRoutes } from './reports.routes.ts'
 export { reportsPack } from './reports.pack.ts'

@@ -13,6 +13,8 @@ export const reportsPack = [
     columns: { name, columns, teams, conditions, match, conditionColumns, groupBy },
     without: {
       delivery: null,
+      outsideAddresses: [],
+      stoppedAddresses: [],
       deliveredBy: null,
       deliverySince: null,
       deliveredDay: null,

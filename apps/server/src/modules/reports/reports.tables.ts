@@ -39,6 +39,9 @@ export const reports = pgTable(
     groupBy: text('group_key'),
     /** Its scheduled delivery; null for none. */
     delivery: jsonb('delivery').$type<ReportDelivery>(),
+    outsideAddresses: jsonb('outside_addresses').$type<readonly string[]>().notNull().default([]),
+    /** Outside addresses where the reader has stopped the report. */
+    stoppedAddresses: jsonb('stopped_addresses').$type<readonly string[]>().notNull().default([]),
     /** The person whose rights apply: the last one who saved it with a delivery. */
     deliveredBy: text('delivered_by'),
     /** When its delivery was last configured. */

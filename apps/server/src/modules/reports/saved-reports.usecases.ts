@@ -33,6 +33,7 @@ function check(values: ReportValues): void {
 }
 
 const NEVER_DELIVERED = {
+  stoppedAddresses: [],
   deliveredBy: null,
   deliverySince: null,
   deliveredDay: null,
@@ -68,6 +69,9 @@ async function answerFor(
   { before, report }: { readonly before: Report | null; readonly report: Report },
   { by, at }: Author,
 ): Promise<void> {
+  const had = before?.outsideAddresses ?? []
+  for (const address of report.outsideAddresses)
+    if (!had.includes(address)) scope.audit.changed.push(`outsideAddresses=${address}`)
   if (report.delivery === null) return
   const isDeliveryChanged = !isDeepStrictEqual(before?.delivery ?? null, report.delivery)
   await setDeliveryOwner(scope, report, { by, since: isDeliveryChanged ? at : null })
@@ -88,8 +92,9 @@ export async function deliveriesOf(
   const stored = await findDelivery(scope, reportId)
   if (stored === null) throw new DomainError(reportsErrors.reportNotFound)
   const items = await listDeliveries(scope, reportId, SHOWN)
-  const { delivery, deliveredBy, deliverySince, deliveredDay } = stored
-  if (delivery === null) return { ownerName: null, stopReason: null, nextAt: null, items }
+  const { delivery, deliveredBy, deliverySince, deliveredDay, stoppedAddresses } = stored
+  const shown = { stoppedAddresses: [...stoppedAddresses], items }
+  if (delivery === null) return { ownerName: null, stopReason: null, nextAt: null, ...shown }
   const [owner = null] = await findPeopleOfReport(scope, [deliveredBy ?? ''])
   const { timeZone } = await eventClock(scope, now)
   const clock = { now, timeZone, since: deliverySince ?? now, lastDay: deliveredDay }
@@ -97,7 +102,7 @@ export async function deliveriesOf(
     ownerName: owner?.name ?? null,
     stopReason: whyOwnerMayNot(owner),
     nextAt: nextDelivery(delivery, clock).toISOString(),
-    items,
+    ...shown,
   }
 }
 

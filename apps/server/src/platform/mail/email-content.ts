@@ -9,6 +9,7 @@ import { unsubscribeAddress, unsubscribePage, unsubscribeToken } from './unsubsc
 interface PersonalEmail {
   readonly alias: EmailAlias
   readonly to: { readonly userId?: string | null }
+  readonly unsubscribeToken?: string
 }
 
 interface WayOut {
@@ -18,15 +19,19 @@ interface WayOut {
   readonly address: string
 }
 
-/** The links to unsubscribe from such emails; null for emails that people must receive. */
+/**
+ * The links to unsubscribe from optional emails, or to end what the token names; null for emails
+ * that people must receive.
+ */
 export function wayOutOf(
   { eventId }: Pick<Scope, 'eventId'>,
-  { alias, to }: PersonalEmail,
+  { alias, to, unsubscribeToken: own }: PersonalEmail,
   { secret, origin }: MailBrand,
 ): WayOut | null {
   const userId = to.userId ?? null
-  if (userId === null || !isOptional(alias)) return null
-  const token = unsubscribeToken(userId, { eventId, secret })
+  const isPersonal = userId !== null && isOptional(alias)
+  const token = own ?? (isPersonal ? unsubscribeToken(userId, { eventId, secret }) : null)
+  if (token === null) return null
   return { page: unsubscribePage(token), address: unsubscribeAddress(token, origin) }
 }
 

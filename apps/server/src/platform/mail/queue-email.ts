@@ -43,6 +43,8 @@ export interface EmailToQueue<A extends EmailAlias> {
   readonly aboutId?: string
   /** The attachment: `addAttachment`. */
   readonly attachmentId?: string
+  /** The token of a link that ends these emails, if the recipient's subscription does not decide. */
+  readonly unsubscribeToken?: string
   /** Sample data, sent by an organiser to themselves. */
   readonly isTest?: boolean
 }

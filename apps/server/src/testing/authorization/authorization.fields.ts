@@ -180,8 +180,8 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'submissions.get': `canChange canEdit changedAt files ${DEFINITION}
     ${under('submission', `${SUBMISSION} taskTitle teamName`)}`,
   'subscription.change': 'email isUnsubscribed',
-  'subscription.changeByLink': 'email isUnsubscribed',
-  'subscription.ofLink': 'email isUnsubscribed',
+  'subscription.changeByLink': 'email isUnsubscribed reportName',
+  'subscription.ofLink': 'email isUnsubscribed reportName',
   'subscription.read': 'email isUnsubscribed',
   'teamCustomFields.get': CUSTOM_FIELDS,
   'teamCustomFields.update': CUSTOM_FIELDS,

@@ -12,7 +12,8 @@ export const REPORT_STOPS = [
 export type StopReason = (typeof REPORT_STOPS)[number]
 
 interface ReportDelivery {
-  readonly firstName: string
+  /** Null for an address outside the event. */
+  readonly firstName: string | null
   readonly reportName: string
   /** The name of the attachment. */
   readonly fileName: string
@@ -23,8 +24,9 @@ interface ReportDelivery {
     readonly changed: number
     readonly lost: number
   } | null
-  readonly isOrganiser: true
-  readonly link: string
+  readonly isOrganiser: boolean
+  /** Null for an address outside the event. */
+  readonly link: string | null
 }
 
 export const reportDelivery: EmailTemplate<ReportDelivery, null> = {
@@ -39,7 +41,11 @@ export const reportDelivery: EmailTemplate<ReportDelivery, null> = {
     link: '/admin/reports/sample-1',
   },
   isFixed: () => true,
-  tags: ({ firstName, reportName }, { eventName }) => ({ firstName, eventName, reportName }),
+  tags: ({ firstName, reportName }, { eventName }) => ({
+    firstName: firstName ?? '',
+    eventName,
+    reportName,
+  }),
   wording: ({ fileName, rowCount, changes }, { t }, tags) => {
     const names = { report: tags['reportName'] ?? '', event: tags['eventName'] ?? '' }
     return {
@@ -53,9 +59,12 @@ export const reportDelivery: EmailTemplate<ReportDelivery, null> = {
       ],
     }
   },
-  rest: ({ firstName, link }, { t }) => ({
+  rest: ({ firstName, link }, { t, eventName }) => ({
     firstName,
-    parts: [action(t('mail.reportDelivery.action'), link), small(t('mail.reportDelivery.why'))],
+    parts:
+      link === null
+        ? [small(t('mail.reportDelivery.whyOutside', { event: eventName }))]
+        : [action(t('mail.reportDelivery.action'), link), small(t('mail.reportDelivery.why'))],
   }),
 }
 

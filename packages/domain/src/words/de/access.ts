@@ -80,6 +80,8 @@ export const accessWords: SameShape<typeof english> = {
     unsubscribe: 'Abbestellen',
     doneTitle: 'E-Mails abbestellt',
     doneText: '{email} erhält diese E-Mails von {event} nicht mehr.',
+    reportTitle: 'Bericht abbestellen?',
+    reportText: '{email} erhält den Bericht „{report}“ von {event} dann nicht mehr.',
     again: 'Wieder bestellen',
     againTitle: 'E-Mails wieder bestellt',
     againText: '{email} erhält die E-Mails von {event} wieder.',

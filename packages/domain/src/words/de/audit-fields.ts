@@ -195,6 +195,8 @@ export const auditFieldWords: SameShape<typeof english> = {
   match: 'alle Bedingungen oder eine davon',
   conditionColumns: 'Spalten mit Bedingungen',
   delivery: 'Versand per E-Mail',
+  outsideAddresses: 'Adresse außerhalb der Veranstaltung',
+  stoppedAddresses: 'Adresse, die einen Bericht abbestellt hat',
   cards: 'Karten',
   isMini: 'kleine Karte',
   pathId: 'Ziel der Karte',

@@ -42,7 +42,8 @@ export const emailsWords: SameShape<typeof english> = {
     newDevice: 'Wenn sich jemand auf einem Gerät anmeldet, das noch nicht bekannt ist.',
     adminNotification: 'Wenn Sie {:Notifications} veröffentlichen.',
     commentNotification: 'Wenn jemand einen Kommentar schreibt ({:Tasks}).',
-    reportDelivery: 'Wenn ein Bericht automatisch gesendet wird, an den Veranstalter.',
+    reportDelivery:
+      'Wenn ein Bericht automatisch gesendet wird, an den Veranstalter und an Adressen außerhalb.',
     reportStopped: 'Wenn ein Bericht nicht automatisch gesendet werden konnte, an Admins.',
   },
   why: {

@@ -266,6 +266,7 @@ export const mailWords: SameShape<typeof english> = {
     changes:
       'Seit dem letzten Versand: {new} neu, {changed} geändert, {lost} weggefallen. In der Datei ist es markiert.',
     action: 'Bericht öffnen',
+    whyOutside: 'Der Veranstalter von {event} sendet diesen Bericht an Ihre Adresse.',
     why: 'Ein Admin hat festgelegt, dass Sie diesen Bericht per E-Mail erhalten. Admins können das im Bericht ändern.',
   },
   reportStopped: {

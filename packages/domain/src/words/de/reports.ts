@@ -76,7 +76,7 @@ export const reportsWords: SameShape<typeof english> = {
     said: 'vorher: {was}',
   },
   delivery: {
-    lead: 'Der Bericht kann automatisch als Datei an den Veranstalter gesendet werden. Darin ist markiert, was sich seit dem letzten Versand geändert hat.',
+    lead: 'Der Bericht kann automatisch als Datei gesendet werden. Darin ist markiert, was sich seit dem letzten Versand geändert hat.',
     isOn: 'Diesen Bericht per E-Mail senden',
     every: 'Wie oft',
     rhythms: { day: 'Jeden Tag', week: 'Jede Woche' },
@@ -97,6 +97,13 @@ export const reportsWords: SameShape<typeof english> = {
     recipients: 'An',
     recipientsText:
       'Personen des Veranstalters. Wer nur einen Teil der Veranstaltung sieht oder nur ansehen darf, ist ausgenommen. Die Datei wird mit den Rechten der Person erstellt, die den Bericht speichert: Ist sie kein Admin mehr, wird nichts gesendet.',
+    outside: 'Adressen außerhalb der Veranstaltung',
+    outsideText:
+      'Zum Beispiel von Dienstleistern. Sie erhalten dieselbe Datei und können sie mit einem Link in jeder E-Mail abbestellen. Trennen Sie Adressen mit Kommas.',
+    outsideIs: 'Wird auch an {address} gesendet.',
+    outsideStopped: '{address} hat diese E-Mails abbestellt.',
+    outsideRemove: 'Nicht mehr an {address} senden',
+    outsideRemoved: 'Wird nicht mehr an {address} gesendet',
     when: { day: 'Jeden Tag ab {hour}.', week: 'Jeden {day} ab {hour}.' },
     off: 'Dieser Bericht wird nicht automatisch gesendet. Bearbeiten Sie ihn, um das einzuschalten.',
     next: 'Das nächste Mal: {at}.',
@@ -175,5 +182,6 @@ export const reportsWords: SameShape<typeof english> = {
     columns: 'Wählen Sie mindestens eine Spalte',
     conditions: 'Geben Sie an, womit jede Bedingung verglichen wird',
     recipients: 'Wählen Sie mindestens eine Person',
+    outside: 'Geben Sie Adressen wie name@example.com ein, mit Kommas getrennt',
   },
 }

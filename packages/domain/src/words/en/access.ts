@@ -72,6 +72,8 @@ export const accessWords = {
     unsubscribe: 'Unsubscribe',
     doneTitle: 'You have unsubscribed',
     doneText: '{email} will no longer receive these emails from {event}.',
+    reportTitle: 'Stop this report?',
+    reportText: '{email} will no longer receive the report “{report}” from {event}.',
     again: 'Subscribe again',
     againTitle: 'You are subscribed',
     againText: '{email} will receive emails from {event} again.',

@@ -192,6 +192,8 @@ export const auditFieldWords = {
   match: 'all or any conditions',
   conditionColumns: 'columns with conditions',
   delivery: 'sending by email',
+  outsideAddresses: 'address outside the event',
+  stoppedAddresses: 'address that stopped a report',
   cards: 'cards',
   isMini: 'small card',
   pathId: 'target of the card',

@@ -38,7 +38,7 @@ export const emailsWords = {
     newDevice: 'When somebody signs in on a new device.',
     adminNotification: 'When you publish {:aNotification}.',
     commentNotification: 'When somebody writes about {:aTask}.',
-    reportDelivery: 'When a report is sent automatically to organisers.',
+    reportDelivery: 'When a report is sent automatically, to organisers and addresses outside.',
     reportStopped: 'When a report could not be sent automatically; sent to admins.',
   },
   why: {

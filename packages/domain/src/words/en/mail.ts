@@ -261,6 +261,7 @@ export const mailWords = {
     changes:
       'Since the last report: {new} new, {changed} changed, {lost} removed. These rows are marked in the file.',
     action: 'Open the report',
+    whyOutside: 'The organisers of {event} chose to send this report to your address.',
     why: 'An admin chose to send you this report by email. Admins can change this in the report’s settings.',
   },
   reportStopped: {

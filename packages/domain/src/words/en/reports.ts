@@ -71,7 +71,7 @@ export const reportsWords = {
     said: 'before: {was}',
   },
   delivery: {
-    lead: 'The report can be emailed to organisers automatically. The file marks changes since the last one.',
+    lead: 'The report can be emailed automatically. The file marks changes since the last one.',
     isOn: 'Send this report by email',
     every: 'How often',
     rhythms: { day: 'Every day', week: 'Every week' },
@@ -92,6 +92,13 @@ export const reportsWords = {
     recipients: 'To',
     recipientsText:
       'Organisers with full access. The report uses the rights of the admin who last saved it. If they are no longer an admin, nothing is sent.',
+    outside: 'Addresses outside the event',
+    outsideText:
+      'Such as contractors’. They receive the same file and can stop it with a link in each email. Separate addresses with commas.',
+    outsideIs: 'Also sent to {address}.',
+    outsideStopped: '{address} has stopped these emails.',
+    outsideRemove: 'Stop sending to {address}',
+    outsideRemoved: 'No longer sent to {address}',
     when: { day: 'Every day from {hour}.', week: 'Every {day} from {hour}.' },
     off: 'This report is not sent automatically. Edit it to set up emails.',
     next: 'Next: {at}.',
@@ -166,5 +173,6 @@ export const reportsWords = {
     columns: 'Choose at least one column',
     conditions: 'Enter a value for each condition',
     recipients: 'Choose at least one person',
+    outside: 'Enter addresses such as name@example.com, separated by commas',
   },
 } as const

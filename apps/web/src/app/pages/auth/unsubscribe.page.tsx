@@ -24,8 +24,6 @@ export function Page() {
     retry: false,
     staleTime: Infinity,
   })
-  const [changed, setChanged] = useState<boolean | null>(null)
-  const names = { event: portal.event.eventName, email: found.data?.email ?? '' }
   const frame = (title: string, lead: string | undefined, children: ReactNode) => (
     <AuthFrame portal={portal} title={title} lead={lead}>
       {children}
@@ -47,25 +45,37 @@ export function Page() {
         <FormSkeleton fields={1} />
       ),
     )
-  const change = (isUnsubscribed: boolean) => (
-    <Change token={token} isUnsubscribed={isUnsubscribed} onDone={setChanged} />
-  )
-  if (changed ?? found.data.isUnsubscribed)
-    return frame(
-      t('access.subscription.doneTitle'),
-      t('access.subscription.doneText', names),
-      change(false),
-    )
-  if (changed === false)
-    return frame(
-      t('access.subscription.againTitle'),
-      t('access.subscription.againText', names),
-      change(true),
-    )
-  return frame(
-    t('access.subscription.pageTitle'),
-    t('access.subscription.pageText', names),
-    change(true),
+  return <Found portal={portal} token={token} found={found.data} />
+}
+
+interface FoundProps {
+  portal: ReturnType<typeof usePortal>
+  token: string
+  found: Awaited<ReturnType<typeof client.subscription.ofLink>>
+}
+
+/** What the link ends, with a button that ends it or undoes this. */
+function Found({ portal, token, found }: FoundProps) {
+  const t = useWords()
+  const [changed, setChanged] = useState<boolean | null>(null)
+  const { email, reportName: report, isUnsubscribed } = found
+  const names = { event: portal.event.eventName, email, report: report ?? '' }
+  const isStopped = changed ?? isUnsubscribed
+  const about = isStopped
+    ? 'done'
+    : changed === false
+      ? 'again'
+      : report === null
+        ? 'page'
+        : 'report'
+  return (
+    <AuthFrame
+      portal={portal}
+      title={t(`access.subscription.${about}Title`)}
+      lead={t(`access.subscription.${about}Text`, names)}
+    >
+      <Change token={token} isUnsubscribed={!isStopped} onDone={setChanged} />
+    </AuthFrame>
   )
 }
 

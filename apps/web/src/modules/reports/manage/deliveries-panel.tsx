@@ -1,17 +1,22 @@
 import type { Report, ReportDeliveries } from '@eventflow/domain/reports'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { failureOf } from '../../../platform/failure.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { sameFields } from '../../../ui/editor/editor-store.ts'
+import { useFeedback } from '../../../ui/feedback.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { LinesSkeleton } from '../../../ui/skeletons.tsx'
 import { dateText, momentText } from '../../../ui/time-text.ts'
 import { deliveryText } from './delivery-fields.tsx'
-import { deliveriesQuery } from './reports.queries.ts'
+import { EMPTY_REPORT } from './report-draft.ts'
+import { deliveriesQuery, reportQuery, reportSource } from './reports.queries.ts'
 
 /**
  * The automatic delivery of a report: its schedule, whose permissions apply, and recent results.
@@ -45,7 +50,10 @@ function Deliveries({ report, deliveries }: DeliveriesProps) {
       {report.delivery === null ? (
         <Muted>{t('reports.delivery.off')}</Muted>
       ) : (
-        <Standing report={report} deliveries={deliveries} />
+        <>
+          <Standing report={report} deliveries={deliveries} />
+          <Outside report={report} stopped={deliveries.stoppedAddresses} />
+        </>
       )}
       {items.length > 0 && (
         <ul>
@@ -60,6 +68,52 @@ function Deliveries({ report, deliveries }: DeliveriesProps) {
         </ul>
       )}
     </Stack>
+  )
+}
+
+/** The addresses outside the event, each with a button to end it. */
+function Outside({ report, stopped }: { report: Report; stopped: readonly string[] }) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const remove = async (address: string) => {
+    const { id, revision } = report
+    const outsideAddresses = report.outsideAddresses.filter((one) => one !== address)
+    const values = { ...sameFields(EMPTY_REPORT, report), outsideAddresses }
+    setIsBusy(true)
+    try {
+      await reportSource.change(id, values, revision)
+      for (const queryKey of reportSource.shownIn) void queryClient.invalidateQueries({ queryKey })
+      void queryClient.invalidateQueries({ queryKey: reportQuery(id).queryKey })
+      feedback.succeeded(t('reports.delivery.outsideRemoved', { address }))
+    } catch (error) {
+      feedback.failed(error)
+    }
+    setIsBusy(false)
+  }
+  if (report.outsideAddresses.length === 0) return null
+  return (
+    <ul>
+      {report.outsideAddresses.map((address) => (
+        <Row key={address} as="li" gap="sm" justify="between">
+          <span>
+            {t(`reports.delivery.${stopped.includes(address) ? 'outsideStopped' : 'outsideIs'}`, {
+              address,
+            })}
+          </span>
+          <Button
+            variant="subtle"
+            size="sm"
+            loading={isBusy}
+            aria-label={t('reports.delivery.outsideRemove', { address })}
+            onClick={() => void remove(address)}
+          >
+            {t('ui.remove')}
+          </Button>
+        </Row>
+      ))}
+    </ul>
   )
 }
 

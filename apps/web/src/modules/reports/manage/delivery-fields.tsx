@@ -6,14 +6,18 @@ import {
 } from '@eventflow/domain/reports'
 import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps, ReactNode } from 'react'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { FieldPair, FieldSection } from '../../../ui/editor/field-section.tsx'
 import { CheckboxField, ChoiceList, SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { reportChoicesQuery } from './reports.queries.ts'
 
 interface DeliveryFieldsProps {
+  /** Further recipients, shown while the delivery is on. */
+  children: ReactNode
   id: string
   value: ReportDelivery | null
   onChange: (delivery: ReportDelivery | null) => void
@@ -45,7 +49,7 @@ export function deliveryText(delivery: ReportDelivery | null, t: T): string {
 }
 
 /** Whether, when and to whom a report is emailed. */
-export function DeliveryFields({ id, value, onChange, error }: DeliveryFieldsProps) {
+export function DeliveryFields({ id, value, onChange, error, children }: DeliveryFieldsProps) {
   const t = useWords()
   return (
     <FieldSection title={t('reports.fields.delivery')} lead={t('reports.delivery.lead')}>
@@ -56,7 +60,30 @@ export function DeliveryFields({ id, value, onChange, error }: DeliveryFieldsPro
       />
       {value && <When value={value} onChange={onChange} />}
       {value && <Recipients id={id} value={value} onChange={onChange} error={error} />}
+      {value && children}
     </FieldSection>
+  )
+}
+
+interface OutsideFieldProps extends Omit<
+  ComponentProps<typeof TextField>,
+  'label' | 'value' | 'onChange'
+> {
+  value: readonly string[]
+  onChange: (addresses: string[]) => void
+}
+
+/** Addresses outside the event, as a text with commas. */
+export function OutsideField({ value, onChange, ...field }: OutsideFieldProps) {
+  const t = useWords()
+  return (
+    <TextField
+      {...field}
+      label={t('reports.delivery.outside')}
+      description={t('reports.delivery.outsideText')}
+      value={value.join(',')}
+      onChange={(text) => onChange(text === '' ? [] : text.split(/[,;]/))}
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@eventflow/domain/reports'
 import { needsAnswer } from '@eventflow/domain/submissions'
 import type { T } from '@eventflow/domain/words'
+import { looksLikeAddress } from '../../../ui/person/person-problems.ts'
 
 export const EMPTY_REPORT: ReportValues = {
   name: '',
@@ -28,6 +29,7 @@ export const EMPTY_REPORT: ReportValues = {
   conditionColumns: [],
   groupBy: null,
   delivery: null,
+  outsideAddresses: [],
 }
 
 export type ConditionDraft = Pick<ReportValues, 'conditions' | 'match' | 'conditionColumns'>
@@ -56,7 +58,7 @@ export function hiddenColumns(
 }
 
 export function reportProblemsOf(
-  { name, columns, conditions, delivery }: ReportValues,
+  { name, columns, conditions, delivery, outsideAddresses }: ReportValues,
   t: T,
 ): { path: string; message: string }[] {
   const isHalf = conditions.some(
@@ -67,6 +69,9 @@ export function reportProblemsOf(
     ...(columns.length === 0 ? [{ path: 'columns', message: t('reports.problems.columns') }] : []),
     ...(delivery?.recipientIds.length === 0
       ? [{ path: 'delivery', message: t('reports.problems.recipients') }]
+      : []),
+    ...(outsideAddresses.some((one) => one.trim() !== '' && !looksLikeAddress(one))
+      ? [{ path: 'outsideAddresses', message: t('reports.problems.outside') }]
       : []),
     ...(isHalf ? [{ path: 'conditions', message: t('reports.problems.conditions') }] : []),
   ]

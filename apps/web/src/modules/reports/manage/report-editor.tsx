@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { useRecordEditor } from '../../../ui/records/record-source.ts'
 import { ColumnsField } from './columns-field.tsx'
 import { ConditionsField } from './conditions-field.tsx'
-import { DeliveryFields, deliveryText } from './delivery-fields.tsx'
+import { DeliveryFields, deliveryText, OutsideField } from './delivery-fields.tsx'
 import { EMPTY_REPORT, reportProblemsOf, withColumns } from './report-draft.ts'
 import { reportSource } from './reports.queries.ts'
 import { TeamsFields } from './teams-fields.tsx'
@@ -28,6 +28,7 @@ const labelsOf = (t: T): Record<keyof ReportValues, string> => ({
   conditionColumns: t('reports.fields.conditionColumns'),
   groupBy: t('reports.fields.groupBy'),
   delivery: t('reports.fields.delivery'),
+  outsideAddresses: t('reports.delivery.outside'),
 })
 
 /** Editor of a report: its columns, teams and grouping. */
@@ -63,6 +64,7 @@ export function ReportEditor({ record, onSaved }: ReportEditorProps) {
         conditionColumns: (them) => labelsOfKeys(them.map(columnKey)),
         groupBy: (key) => (key === null ? '' : labelsOfKeys([key])),
         delivery: (delivery) => deliveryText(delivery, t),
+        outsideAddresses: (them) => them.join(', '),
       })}
     >
       <TextField
@@ -102,7 +104,9 @@ export function ReportEditor({ record, onSaved }: ReportEditorProps) {
         empty={t('reports.oneList')}
         options={groupable.map(({ key, label }) => ({ value: key, label }))}
       />
-      <DeliveryFields {...editor.field('delivery')} />
+      <DeliveryFields {...editor.field('delivery')}>
+        <OutsideField {...editor.field('outsideAddresses')} />
+      </DeliveryFields>
     </EditorScreen>
   )
 }

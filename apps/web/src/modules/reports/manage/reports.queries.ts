@@ -29,10 +29,17 @@ export const reportsQuery = () =>
     }),
   )
 
+/** Addresses without the spaces and empty parts that were typed around commas. */
+const toInput = ({ outsideAddresses, ...values }: ReportValues): ReportValues => ({
+  ...values,
+  outsideAddresses: outsideAddresses.map((one) => one.trim()).filter((one) => one !== ''),
+})
+
 export const reportSource: RecordSource<Report, ReportValues> = {
   one: reportQuery,
-  add: (values) => client.reports.add(values),
-  change: (reportId, values, revision) => client.reports.update({ ...values, reportId, revision }),
+  add: (values) => client.reports.add(toInput(values)),
+  change: (reportId, values, revision) =>
+    client.reports.update({ ...toInput(values), reportId, revision }),
   remove: ([reportId = '']) => client.reports.remove({ reportId }),
   shownIn: [api.reports.list.key(), api.reports.run.key(), api.reports.deliveries.key()],
 }

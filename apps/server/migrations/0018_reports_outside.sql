@@ -1,0 +1,2 @@
+ALTER TABLE "reports" ADD COLUMN "outside_addresses" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "reports" ADD COLUMN "stopped_addresses" jsonb DEFAULT '[]'::jsonb NOT NULL;

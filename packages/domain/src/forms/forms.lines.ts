@@ -1,9 +1,9 @@
 // The questions and options of a form as lines of text for searches.
-import { rowText, toMinorUnits, type Language } from '../kernel/index.ts'
-import type { Item } from './fields/item-list.schema.ts'
+import { rowText, type Language } from '../kernel/index.ts'
 import { type Field, fieldSchema } from './fields/fields.schema.ts'
 import { fieldIn } from './forms.translations.ts'
 import type { TextContext } from './fields/field.ts'
+import { priceText } from './fields/totals.texts.ts'
 
 type Money = TextContext['money']
 
@@ -12,17 +12,16 @@ const listText = (texts: readonly string[]): string => texts.filter(Boolean).joi
 const isOffered = ({ isDisabled }: { readonly isDisabled?: boolean | undefined }): boolean =>
   isDisabled !== true
 
-function priceText({ price }: Item, money: Money): string {
-  const minor = toMinorUnits(price)
-  return minor === null ? String(price) : money(minor)
-}
-
 function listedLines(field: Field, money: Money): string[] {
   if (field.type === 'itemList')
     return field.items
       .filter(isOffered)
       .map((item) =>
-        rowText([item.label, field.showPrice ? priceText(item, money) : '', item.description]),
+        rowText([
+          item.label,
+          field.showPrice ? priceText(item.price, { money }) : '',
+          item.description,
+        ]),
       )
   if (field.type === 'checkbox' || field.type === 'dropdown')
     return [listText(field.options.filter(isOffered).map(({ label }) => label))]

@@ -8,6 +8,7 @@ import {
   type FormDefinition,
   hasExtraDecimals,
   isClearPrice,
+  isSamePrice,
   loopsOf,
   storedLines,
   storedTotal,
@@ -15,7 +16,7 @@ import {
 import { decimalsOfCurrency, fromMinorUnits, shareOf, toMinorUnits } from '../kernel/index.ts'
 import type { NamedProblem } from '../words/index.ts'
 import type { AnsweredForm } from './submissions.changes.ts'
-import { isSamePrice, withTotals } from './submissions.kept.ts'
+import { withTotals } from './submissions.kept.ts'
 import { isItemList, isTemplate, withCorrections, type ItemList } from './submissions.templates.ts'
 
 export interface CorrectedPrice {

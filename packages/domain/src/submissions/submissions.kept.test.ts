@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   type Answers,
+  atOrderedPrices,
+  atTodaysPrices,
   type Field,
   type FormDefinition,
   GUEST_FACTS,
@@ -11,7 +13,7 @@ import {
 } from '../forms/index.ts'
 import { aField, aFormDefinition, aLogicEntry, aRule } from '../forms/forms.builders.ts'
 import type { AnsweredForm } from './submissions.changes.ts'
-import { atOrderedPrices, atTodaysPrices, withUnseen } from './submissions.kept.ts'
+import { withUnseen } from './submissions.kept.ts'
 import { shownWithOrders } from './submissions.messages.ts'
 import { keptOfDraft } from './submissions.unpublished.ts'
 

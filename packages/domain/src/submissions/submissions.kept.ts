@@ -7,24 +7,20 @@ import {
   type Facts,
   type Field,
   type FormDefinition,
-  type Item,
   kindOf,
   loopsOf,
   MAX_FIELDS,
-  orderLines,
   placesBefore,
   storedTotal,
   visibility,
   type Visible,
 } from '../forms/index.ts'
-import { fromMinorUnits, toMinorUnits } from '../kernel/index.ts'
+import { fromMinorUnits } from '../kernel/index.ts'
 import type { AnsweredForm } from './submissions.changes.ts'
 import {
   groupOf,
-  isItemList,
   isSameList,
   isTemplate,
-  type ItemList,
   type Template,
   templateBefore,
   withCorrections,
@@ -208,129 +204,4 @@ export function withTotals({ definition, values }: AnsweredForm): Answers {
     return [[template.id, { loopCount: templateValues.length, templateValues }] as const]
   })
   return inEach(definition.fields, { ...values, ...Object.fromEntries(loops) })
-}
-
-interface Order {
-  readonly field: ItemList
-  /** The answers of the same level as the list. */
-  readonly values: Answers
-}
-
-/** The item lists of a form; those of a group once for each repetition. */
-function orders({ fields, fieldGroups }: FormDefinition, values: Answers): Order[] {
-  return fields.flatMap((field): Order[] => {
-    if (isItemList(field)) return [{ field, values }]
-    if (!isTemplate(field)) return []
-    const inner = (fieldGroups[field.fieldGroupId ?? '']?.fields ?? []).filter(isItemList)
-    return loopsOf(field, values[field.id]).flatMap((loop) =>
-      inner.map((list) => ({ field: list, values: loop })),
-    )
-  })
-}
-
-/** An item that is ordered again at a different price. */
-export interface PriceChange {
-  /** `listId.itemId`. */
-  readonly path: string
-  readonly label: string
-  readonly was: string | number
-  readonly is: string | number
-}
-
-export interface Priced {
-  readonly definition: FormDefinition
-  readonly changes: readonly PriceChange[]
-}
-
-/**
- * The form with the team's old price for each item whose quantity is unchanged. A different quantity is
- * ordered at the current price, which is then listed in `changes`.
- */
-export function atOrderedPrices(
-  definition: FormDefinition,
-  stored: Answers,
-  given: Answers,
-): Priced {
-  const changes: PriceChange[] = []
-  const [before, now] = [orders(definition, stored), orders(definition, given)]
-  const priced = <F extends Field>(field: F): F => {
-    if (!isItemList(field)) return field
-    const of = { was: linesOf(before, field), is: linesOf(now, field) }
-    const items = field.items.map((item) => {
-      const was = of.was.filter(({ itemId }) => itemId === item.itemId)
-      const is = of.is.filter(({ itemId }) => itemId === item.itemId)
-      const price = was[0]?.price
-      if (price === undefined || was.every((line) => isSamePrice(line.price, item.price)))
-        return item
-      const isOne = was.every((line) => isSamePrice(line.price, price))
-      // Nobody can order more of an item that is no longer offered.
-      if (item.isDisabled || (isOne && isSameOrder(was, is))) return withPrice(item, price)
-      if (is.length > 0) {
-        const path = `${field.id}.${item.itemId}`
-        changes.push({ path, label: item.label, was: price, is: item.price })
-      }
-      return item
-    })
-    return items.every((item, place) => item === field.items[place]) ? field : { ...field, items }
-  }
-  const fields = definition.fields.map(priced)
-  const fieldGroups = Object.fromEntries(
-    Object.entries(definition.fieldGroups).map(([id, group]) => [
-      id,
-      { ...group, fields: group.fields.map(priced) },
-    ]),
-  )
-  const isSame =
-    isSameList(fields, definition.fields) &&
-    Object.entries(fieldGroups).every(([id, group]) =>
-      isSameList(group.fields, definition.fieldGroups[id]?.fields ?? []),
-    )
-  return { definition: isSame ? definition : { ...definition, fields, fieldGroups }, changes }
-}
-
-/**
- * The form at current prices, for an order in another currency than the event's, because its amounts have
- * no meaning in the new currency. Each priced item that remains ordered is listed in `changes`.
- */
-export function atTodaysPrices(
-  definition: FormDefinition,
-  stored: Answers,
-  given: Answers,
-): Priced {
-  const [before, now] = [orders(definition, stored), orders(definition, given)]
-  const lists = new Map(now.map(({ field }) => [field.id, field]))
-  const changes = [...lists.values()].flatMap((field) => {
-    const prices = new Map(linesOf(before, field).map(({ itemId, price }) => [itemId, price]))
-    const stays = new Set(linesOf(now, field).map(({ itemId }) => itemId))
-    return field.items.flatMap(({ itemId, label, price: is }): PriceChange[] => {
-      const was = prices.get(itemId)
-      if (was === undefined || !stays.has(itemId)) return []
-      const isPriced = [was, is].some((price) => toMinorUnits(price) !== null)
-      return isPriced ? [{ path: `${field.id}.${itemId}`, label, was, is }] : []
-    })
-  })
-  return { definition, changes }
-}
-
-/** An ordered price does not depend on a day. */
-const withPrice = ({ laterPrices: _later, ...item }: Item, price: Item['price']): Item => ({
-  ...item,
-  price,
-})
-
-const linesOf = (all: readonly Order[], { id }: ItemList) =>
-  all
-    .filter(({ field }) => field.id === id)
-    .flatMap(({ field, values }) => orderLines(field, values[id], 'stored'))
-
-export const isSamePrice = (one: string | number, two: string | number): boolean =>
-  String(one) === String(two) || (toMinorUnits(one) ?? one) === (toMinorUnits(two) ?? two)
-
-type Lines = readonly { readonly quantity: number }[]
-
-/** The order of repetitions does not matter. */
-function isSameOrder(was: Lines, is: Lines): boolean {
-  const sorted = is.map(({ quantity }) => quantity).toSorted((one, two) => one - two)
-  const before = was.map(({ quantity }) => quantity).toSorted((one, two) => one - two)
-  return was.length === is.length && before.every((quantity, place) => quantity === sorted[place])
 }

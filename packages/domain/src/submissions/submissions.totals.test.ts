@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { aField, aFormDefinition, aLogicEntry, aRule } from '../forms/forms.builders.ts'
 import {
   type Answers,
+  atOrderedPrices,
   type Field,
   formTotal,
   GUEST_FACTS,
@@ -14,7 +15,7 @@ import {
 import { fromMinorUnits } from '../kernel/index.ts'
 import { tries } from '../kernel/kernel.builders.ts'
 import type { AnsweredForm } from './submissions.changes.ts'
-import { atOrderedPrices, withUnseen } from './submissions.kept.ts'
+import { withUnseen } from './submissions.kept.ts'
 import { hasRemovedParts, keptOrders, withSubmittedParts } from './submissions.submitted-parts.ts'
 import { extraOrders } from './submissions.withdrawn.ts'
 

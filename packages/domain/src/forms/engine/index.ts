@@ -19,7 +19,13 @@ export { baseDefaults } from '../fields/base-defaults.ts'
 export { CORRECTIONS_ID, MAX_CORRECTIONS } from '../fields/corrections.ts'
 export { ENTRY_ID, entryId, placesBefore, withIds } from '../fields/entries.ts'
 export { noMoreOf, orderedQuantity } from '../fields/item-list.field.ts'
-export { totalLabel, totalText, unpricedItems, unpricedNote } from '../fields/totals.texts.ts'
+export {
+  priceText,
+  totalLabel,
+  totalText,
+  unpricedItems,
+  unpricedNote,
+} from '../fields/totals.texts.ts'
 export { type RepeaterRow, rowCells, rowColumns } from '../fields/repeater.field.ts'
 export { loopLimit, loopsOf, storedLoops, type TemplateAnswer } from '../fields/template.field.ts'
 export { type AddressAnswer, type FullNameAnswer, SEPARATORS } from '../fields/parts.field.ts'
@@ -43,6 +49,7 @@ export * from './known-answers.ts'
 export * from './later-prices.ts'
 export * from './messages.ts'
 export * from '../forms.translations.ts'
+export * from './ordered-prices.ts'
 export * from './pages.ts'
 export * from './prices.ts'
 export * from './progress.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { CalendarDate } from '../../kernel/index.ts'
 import type { Field } from '../fields/fields.schema.ts'
 import { aField, aFormDefinition } from '../forms.builders.ts'
-import { atNextPrices, nextPriceDay, pricedOn, priceDay, withFixedPrices } from './later-prices.ts'
+import { atPricesFrom, priceDays, pricedOn, priceDay, withFixedPrices } from './later-prices.ts'
 
 const later = [
   { from: '2026-12-05', price: '45' },
@@ -97,18 +98,17 @@ test('a form without such prices is returned as it is, and the same day gives th
   expect(pricedOn(dated, on('2026-12-05'))).toBe(pricedOn(dated, on('2026-12-05')))
 })
 
-test('the next day on which a price changes', () => {
-  const definition = form(item('39', later))
-  expect(nextPriceDay(pricedOn(definition, on('2026-12-01')))).toBe('2026-12-05')
-  expect(nextPriceDay(pricedOn(definition, on('2026-12-05')))).toBe('2027-01-19')
-  expect(nextPriceDay(pricedOn(definition, on('2027-01-19')))).toBeNull()
+test('the days on which a price changes', () => {
+  const days = (day: CalendarDate) => priceDays(pricedOn(form(item('39', later)), on(day)))
+  expect(days('2026-12-01')).toEqual(['2026-12-05', '2027-01-19'])
+  expect(days('2026-12-05')).toEqual(['2027-01-19'])
+  expect(days('2027-01-19')).toEqual([])
 })
 
-test('the form at its next prices', () => {
+test('the form at the prices of each later day', () => {
   const now = pricedOn(form(item('39', later)), on('2026-12-01'))
-  expect(firstItem(atNextPrices(now).fields)?.price).toBe('45')
-  const last = pricedOn(form(item('39', later)), on('2027-01-19'))
-  expect(atNextPrices(last)).toBe(last)
+  const prices = priceDays(now).map((day) => firstItem(atPricesFrom(now, day).fields)?.price)
+  expect(prices).toEqual(['45', '60'])
 })
 
 describe('the day changes at midnight of the event', () => {

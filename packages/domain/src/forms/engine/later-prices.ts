@@ -136,26 +136,26 @@ export function withFixedPrices(definition: FormDefinition): FormDefinition {
   return fixed
 }
 
-/** The form at its next prices, as `pricedOn` returned it: what waiting until that day costs. */
-export function atNextPrices(definition: FormDefinition): FormDefinition {
-  const next = nextPriceDay(definition)
-  if (next === null) return definition
-  return eachList(definition, (list) => ({
+/** The form, as `pricedOn` returned it, at the prices of one of its `priceDays`: what waiting until then costs. */
+export const atPricesFrom = (definition: FormDefinition, day: CalendarDate): FormDefinition =>
+  eachList(definition, (list) => ({
     ...list,
     items: list.items.map((item) => {
-      const [first] = item.laterPrices ?? []
-      return first?.from === next ? { ...item, price: first.price } : item
+      const later = item.laterPrices?.findLast(({ from }) => from <= day)
+      return later === undefined ? item : { ...item, price: later.price }
     }),
   }))
-}
 
-/** The next day on which a price of the form changes; null if there is none. The form is as `pricedOn`. */
-export const nextPriceDay = ({ fields, fieldGroups }: FormDefinition): CalendarDate | null =>
-  [fields, ...Object.values(fieldGroups).map((group) => group.fields)]
-    .flat()
-    .flatMap((field) => (field.type === 'itemList' ? field.items : []))
-    .flatMap(({ laterPrices = [] }) => laterPrices.map(({ from }) => from))
-    .toSorted()[0] ?? null
+/** The days on which a price of the form, as `pricedOn` returned it, changes. The next one is the first. */
+export const priceDays = ({ fields, fieldGroups }: FormDefinition): CalendarDate[] => [
+  ...new Set(
+    [fields, ...Object.values(fieldGroups).map((group) => group.fields)]
+      .flat()
+      .flatMap((field) => (field.type === 'itemList' ? field.items : []))
+      .flatMap(({ laterPrices = [] }) => laterPrices.map(({ from }) => from))
+      .toSorted(),
+  ),
+]
 
 function eachList(
   definition: FormDefinition,

@@ -1,4 +1,5 @@
-// Notes of a total: whether it includes VAT, and which ordered items it does not include.
+// Prices and totals as people read them. Notes of a total: whether it includes VAT, and which ordered items it does not include.
+import { toMinorUnits } from '../../kernel/index.ts'
 import type { OrderAround, TextContext } from './field.ts'
 import type { FieldOf } from './fields.schema.ts'
 import type { OrderLine } from './item-list.totals.ts'
@@ -11,6 +12,12 @@ export const totalLabel = ({ word, isWithoutVat }: TextContext): string =>
 /** An amount for a label by organisers, which may not mention VAT. */
 export const totalText = (minor: number, { word, money, isWithoutVat }: TextContext): string =>
   isWithoutVat ? `${money(minor)} ${word('withoutVat')}` : money(minor)
+
+/** An amount with its currency. A text instead of a price ("on request") is unchanged. */
+export function priceText(price: string | number, { money }: Pick<TextContext, 'money'>): string {
+  const minor = toMinorUnits(price)
+  return minor === null ? String(price) : money(minor)
+}
 
 /**
  * The ordered items that a total cannot include, as people read them: their price is a text such as "on

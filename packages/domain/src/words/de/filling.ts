@@ -82,6 +82,8 @@ export const fillingWords: SameShape<typeof english> = {
     kept: 'Darin enthalten: {amount} für Bestellungen, die hier nicht mehr gezeigt werden.',
     corrections: 'Darin sind {amount} an Gutschriften und Zuschlägen des Veranstalters enthalten.',
     until: 'Bis {day}, danach {price}',
+    from: 'ab {day} {price}',
+    todays: 'Geänderte Menge: Es gilt der heutige Preis ({is}, bisher {was}).',
     later: 'Ab {day} kostet diese Bestellung {price}',
     quantityOf: 'Menge: {label}',
     less: 'Eins weniger: {label}',

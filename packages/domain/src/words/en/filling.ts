@@ -78,6 +78,8 @@ export const fillingWords = {
     kept: 'This includes {amount} for items that this {:form} no longer shows.',
     corrections: 'This includes {amount} of credits and charges by the organisers.',
     until: 'Until {day}, then {price}',
+    from: 'from {day} {price}',
+    todays: 'The quantity has changed, so today’s price applies ({is}, before {was}).',
     later: 'From {day} this order costs {price}',
     quantityOf: 'Quantity of {label}',
     less: 'One less: {label}',

@@ -1,14 +1,15 @@
 // Checks answers before submitting, and detects repeated ones.
 import { isDeepStrictEqual } from 'node:util'
 import {
+  atOrderedPrices,
+  atTodaysPrices,
   ENTRY_ID,
   submitAnswers,
   type FormDefinition,
+  type PriceChange,
   type SubmittedAnswers,
 } from '@eventflow/domain/forms'
 import {
-  atOrderedPrices,
-  atTodaysPrices,
   extraOrders,
   hasRemovedParts,
   keptOfDraft,
@@ -16,7 +17,6 @@ import {
   withUnpublished,
   withUnseen,
   type AnsweredForm,
-  type PriceChange,
 } from '@eventflow/domain/submissions'
 import type { CalendarDate } from '@eventflow/domain/kernel'
 import type { ReadScope } from '../../../platform/db/index.ts'

@@ -1,14 +1,14 @@
 // What waiting costs, for a team that has not ordered yet.
 import {
-  atNextPrices,
+  atPricesFrom,
   formTotal,
-  nextPriceDay,
+  priceDays,
+  priceText,
   visibility,
   type FieldOf,
   type FormDefinition,
   type Visible,
 } from '@eventflow/domain/forms'
-import { toMinorUnits } from '@eventflow/domain/kernel'
 import type { LaterPrices } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { textContext } from '../../forms/index.ts'
@@ -24,13 +24,10 @@ export async function readLaterPrices(
   target: FormTarget,
 ): Promise<LaterPrices> {
   const { definition, submission, facts } = await openForm(context, target)
-  const day = nextPriceDay(definition)
-  if (day === null || submission?.isDraft === false) return NOTHING
+  const [day] = priceDays(definition)
+  if (day === undefined || submission?.isDraft === false) return NOTHING
   const { money } = await textContext(context.scope, definition)
-  const text = (price: string | number): string => {
-    const minor = toMinorUnits(price)
-    return minor === null ? String(price) : money(minor)
-  }
+  const text = (price: string | number): string => priceText(price, { money })
   const values = submission?.values ?? {}
   const visible = visibility(definition, values, facts)
   const items = offeredLists(definition, visible).flatMap(({ items: offered }) =>
@@ -40,7 +37,7 @@ export async function readLaterPrices(
         : [],
     ),
   )
-  const [now = 0, later = 0] = [definition, atNextPrices(definition)].map((form) =>
+  const [now = 0, later = 0] = [definition, atPricesFrom(definition, day)].map((form) =>
     formTotal(form, values, { visible }),
   )
   if (items.length === 0 && now === later) return NOTHING

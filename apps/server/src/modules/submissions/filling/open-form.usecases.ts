@@ -1,16 +1,16 @@
 import type { ReadScope } from '../../../platform/db/index.ts'
 import {
+  atOrderedPrices,
   formsErrors,
   forTeam,
   hasItemLists,
   isFormOpen,
+  isSamePrice,
   type Facts,
   type FormDefinition,
 } from '@eventflow/domain/forms'
 import { DomainError, isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import {
-  atOrderedPrices,
-  isSamePrice,
   keptOrders,
   submissionsErrors,
   type Filling,

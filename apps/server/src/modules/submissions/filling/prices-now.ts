@@ -1,19 +1,16 @@
 // Prices that depend on the day (docs/design/forms.md). The clock is the database's.
 import {
   hasLaterPrices,
+  isSamePrice,
   pricedOn,
   priceDay,
+  priceText,
   storedTotal,
   withFixedPrices,
   type FormDefinition,
 } from '@eventflow/domain/forms'
-import { DomainError, toMinorUnits, type CalendarDate } from '@eventflow/domain/kernel'
-import {
-  isSamePrice,
-  orderedItems,
-  submissionsErrors,
-  type AnsweredForm,
-} from '@eventflow/domain/submissions'
+import { DomainError, type CalendarDate } from '@eventflow/domain/kernel'
+import { orderedItems, submissionsErrors, type AnsweredForm } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { textsOfForms } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
@@ -68,10 +65,7 @@ export async function refuseOtherPrices(
   })
   if (changes.length === 0) return
   const { money } = (await textsOfForms(scope))(stored.definition)
-  const text = (price: string | number): string => {
-    const minor = toMinorUnits(price)
-    return minor === null ? String(price) : money(minor)
-  }
+  const text = (price: string | number): string => priceText(price, { money })
   const problems = changes.map(({ path, label, was, is }) => ({
     path,
     message: word('submissions.priceOfDay', { label, was: text(was), is: text(is) }),

@@ -3,12 +3,12 @@
 // are one submission.
 import {
   evaluateRules,
+  priceText,
   rulesSchema,
   storedTotal,
   type SubmittedAnswers,
-  type TextContext,
 } from '@eventflow/domain/forms'
-import { DomainError, toMinorUnits } from '@eventflow/domain/kernel'
+import { DomainError } from '@eventflow/domain/kernel'
 import { submissionsErrors, type submittedSchema } from '@eventflow/domain/submissions'
 import { early, recordOf, together, type ReadScope } from '../../../platform/db/index.ts'
 import { readAheadOfEmails } from '../../../platform/mail/index.ts'
@@ -158,8 +158,8 @@ async function refuseNewPrices(
     path,
     message: word('submissions.priceChanged', {
       label,
-      was: priceText(was, moneyThen),
-      is: priceText(is, moneyNow),
+      was: priceText(was, { money: moneyThen }),
+      is: priceText(is, { money: moneyNow }),
     }),
   }))
   const totals = {
@@ -168,11 +168,6 @@ async function refuseNewPrices(
   }
   problems.push({ path: 'total', message: word('submissions.totalChanged', totals) })
   throw new DomainError(submissionsErrors.pricesChanged, { problems })
-}
-
-function priceText(price: string | number, money: TextContext['money']): string {
-  const minor = toMinorUnits(price)
-  return minor === null ? String(price) : money(minor)
 }
 
 const answerOf = (row: StoredSubmission): SubmitAnswer => ({

@@ -1,5 +1,6 @@
 // Orders whose prices differ from those of the form on the day of the order.
 import {
+  isSamePrice,
   priceDay,
   priceOn,
   priceSteps,
@@ -8,7 +9,7 @@ import {
   type Item,
 } from '@eventflow/domain/forms'
 import { toMinorUnits } from '@eventflow/domain/kernel'
-import { isSamePrice, type OldPrice, type OldPrices } from '@eventflow/domain/submissions'
+import { type OldPrice, type OldPrices } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { inReadersLanguage, readForm } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'

@@ -1,10 +1,10 @@
 // Organisers correct the prices of submitted orders, and add credits and charges
 // (docs/design/submissions.md).
 import type { z } from 'zod'
+import { isSamePrice } from '@eventflow/domain/forms'
 import { DomainError, fromMinorUnits, toMinorUnits } from '@eventflow/domain/kernel'
 import {
   correctOrder,
-  isSamePrice,
   orderedItems,
   submissionsErrors,
   withPricesShown,

@@ -1,16 +1,14 @@
 // A review of the complete order before it is submitted: lines, total, invoice address and dates.
 import {
   areSamePrices,
-  formTotal,
   normaliseAnswers,
+  priceText,
   type ReadGroup,
   readAnswers,
   submittedTotal,
   totalText,
   unpricedNote,
 } from '@eventflow/domain/forms/engine'
-import { toMinorUnits } from '@eventflow/domain/kernel'
-import type { Filling } from '@eventflow/domain/submissions'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -21,15 +19,12 @@ import { AnswerText } from '../answers/answer-text.tsx'
 import { answerTexts, type Prices } from '../answers/answer-texts.ts'
 import { KeptAmounts } from '../filler/inputs/totals.tsx'
 import type { DraftSession } from './draft-session.ts'
-import { pricesOfChanges } from './prices-of-changes.ts'
 
 interface CheckOrderProps {
   session: DraftSession
   prices: Prices
   /** The prices of the submitted order; undefined if there is none. */
   orderedPrices: Prices | undefined
-  /** What items of the submitted order cost now, if they differ. */
-  currentPrices: Filling['currentPrices']
   /** Deadline for changes; null if nobody can change the submitted order, or without a deadline. */
   until: string | null
   timeZone: string
@@ -42,7 +37,6 @@ export function CheckOrder({
   session,
   prices,
   orderedPrices = prices,
-  currentPrices,
   submitLabel,
   onBack,
   onSubmit,
@@ -54,17 +48,12 @@ export function CheckOrder({
   const { store } = session
   const { submitted } = session.read()
   const { values, visible } = store.read()
-  const { definition, changes } = pricesOfChanges(
-    store.definition,
-    { stored: submitted ?? {}, given: values },
-    (submitted === null ? null : currentPrices) ?? {},
-  )
+  const { definition, changes } = store.priced()
   const asked = normaliseAnswers(definition, values, { visible })
   const groups = readAnswers(definition, asked, { ...texts, visible }).flatMap(
     (part) => part.groups,
   )
-  const { unpriced } = store.sums()
-  const total = formTotal(definition, values, { visible, kept: store.keptOrders })
+  const { unpriced, total } = store.sums()
   const note = unpricedNote(unpriced, texts)
   const actions = (
     <>
@@ -84,12 +73,12 @@ export function CheckOrder({
           {t('filling.check.total', { total: totalText(total, texts) })}
         </Text>
         <KeptAmounts store={store} money={texts.money} />
-        {changes.map(({ label, was, is }) => (
-          <Muted key={label}>
+        {changes.map(({ path, label, was, is }) => (
+          <Muted key={path}>
             {t('filling.check.todays', {
               label,
-              was: priceText(was, texts.money),
-              is: priceText(is, texts.money),
+              was: priceText(was, texts),
+              is: priceText(is, texts),
             })}
           </Muted>
         ))}
@@ -111,11 +100,6 @@ export function CheckOrder({
       </Stack>
     </Dialog>
   )
-}
-
-function priceText(price: string | number, money: (minor: number) => string): string {
-  const minor = toMinorUnits(price)
-  return minor === null ? String(price) : money(minor)
 }
 
 /** The ordered items and addresses of one repetition, or of the form itself. */

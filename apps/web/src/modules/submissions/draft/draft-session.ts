@@ -5,6 +5,7 @@ import {
   type Facts,
   type FileAnswer,
   type FormDefinition,
+  type PricesByItem,
   type StoredOrders,
   knownAnswers,
   namedOrders,
@@ -79,6 +80,7 @@ export interface SessionOptions {
   readonly facts: Facts
   readonly submission: StoredSubmission | null
   readonly keptOrders?: StoredOrders | undefined
+  readonly currentPrices?: PricesByItem | undefined
   /**
    * Whether the team shares one submission, for a task or by id; otherwise each submission is new.
    */
@@ -291,7 +293,8 @@ const knownCopy = (definition: FormDefinition, { values, base, changedAt }: Devi
 
 /** The initial answers of the form, and the state of their draft. */
 function openAnswers(options: SessionOptions) {
-  const { definition, facts, submission, keptOrders, port, describeProblem } = options
+  const { definition, facts, submission, keptOrders, currentPrices, port } = options
+  const { describeProblem } = options
   const stored = versionOf(definition, submission)
   const copy = port.device.read()
   const opened = openDraft({
@@ -307,6 +310,7 @@ function openAnswers(options: SessionOptions) {
     stored: stored.values,
     ordered: stored.submitted,
     keptOrders,
+    currentPrices,
     pageId: port.device.readPage() ?? null,
     // From each version, because the device's answers may not have reached the server.
     withdrawn: new Map(

@@ -347,3 +347,41 @@ test('a changed quantity is reviewed at today’s price, an unchanged one at tha
   ).toBeDefined()
   expect(dialog.queryByText(/^Chair: /)).toBeNull()
 })
+
+test('while a submitted order is edited, its lines and totals are those that will be stored', async () => {
+  const item = (itemId: string, price: string) => ({
+    itemId,
+    label: itemId,
+    description: '',
+    price,
+  })
+  const items = [item('Chair', '10.00'), item('Desk', '30.00')]
+  const order = aFormDefinition([
+    aField('itemList', { id: 'list', label: 'Furniture', items, showSubtotals: true }),
+    aField('grandTotal', { id: 'total', label: 'To pay' }),
+  ])
+  const row = (itemId: string, price: string) => ({ itemId, price, quantity: 2 })
+  const values = { list: [row('Chair', '10.00'), row('Desk', '30.00')] }
+  const { user } = drawForm(
+    {},
+    {
+      definition: order,
+      currentPrices: { 'list.Chair': '12.00', 'list.Desk': '39.00' },
+      submission: { ...SUBMITTED, values },
+    },
+  )
+  const list = within(await screen.findByRole('group', { name: 'Furniture' }))
+  const line = (label: string) =>
+    list.getAllByRole('listitem').find((each) => each.textContent?.startsWith(label))?.textContent
+  const sums = () => screen.getAllByRole('status').map((each) => each.textContent)
+  expect(line('Desk')).toMatch(/^Desk£30\.00.*£60\.00$/)
+  await user.click(list.getByRole('button', { name: 'One more: Desk' }))
+  expect(line('Desk')).toMatch(
+    /^DeskThe quantity has changed, so today’s price applies \(£39\.00, before £30\.00\)\.£39\.00.*£117\.00$/,
+  )
+  expect(line('Chair')).toMatch(/^Chair£10\.00.*£20\.00$/)
+  expect(sums().filter((text) => text === '£137.00')).toHaveLength(2)
+  await user.click(list.getByRole('button', { name: 'One less: Desk' }))
+  expect(line('Desk')).toMatch(/^Desk£30\.00.*£60\.00$/)
+  expect(sums().filter((text) => text === '£80.00')).toHaveLength(2)
+})

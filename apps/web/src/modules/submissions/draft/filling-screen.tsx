@@ -98,9 +98,9 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
   const t = useWords()
   const { timeZone, prices } = props
   const { taskId, submissionId } = targetOf(filling)
-  const { definition, facts, submission, keptOrders } = filling
+  const { definition, facts, submission, keptOrders, currentPrices } = filling
   const isSingle = taskId !== null || submissionId !== null
-  const options = { definition, facts, submission, keptOrders, isSingle, port }
+  const options = { definition, facts, submission, keptOrders, currentPrices, isSingle, port }
   const { session, draft } = useDraftSession(options, { isGone: props.isGone })
   const [wasSubmitted] = useState(draft.isSubmitted)
   const submitting = useSubmit(session, props.onSubmitted)
@@ -146,7 +146,6 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
         session={session}
         prices={prices}
         orderedPrices={filling.orderedPrices}
-        currentPrices={filling.currentPrices}
         until={changeableUntil(filling, port)}
         timeZone={timeZone}
         submitLabel={t(isChange ? 'filling.submitAgain' : 'filling.submit')}

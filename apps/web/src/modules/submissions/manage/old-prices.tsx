@@ -1,5 +1,5 @@
 // Orders with other prices than the form has now: an organiser chooses which of them get the new ones.
-import { toMinorUnits } from '@eventflow/domain/kernel'
+import { priceText } from '@eventflow/domain/forms/engine'
 import { MAX_ORDERS_AT_ONCE, type OldPrices } from '@eventflow/domain/submissions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -82,10 +82,7 @@ const submissionsIn = (orders: OldPrices['orders']): string[] => [
 function useChoices({ items, orders }: OldPrices, prices: Prices) {
   const t = useWords()
   const { money } = answerTexts(t, prices)
-  const text = (price: string | number) => {
-    const minor = toMinorUnits(price)
-    return minor === null ? String(price) : money(minor)
-  }
+  const text = (price: string | number): string => priceText(price, { money })
   const now = new Map(items.map((item) => [`${item.listId}.${item.itemId}`, item]))
   return submissionsIn(orders).map((submissionId) => {
     const lines = orders.filter((order) => order.submissionId === submissionId)

@@ -13,7 +13,13 @@ const definition = aFormDefinition([
     id: 'furniture',
     label: 'Furniture',
     items: [
-      { ...item('Chair', '1250.00'), laterPrices: [{ from: '2026-12-05', price: '1500' }] },
+      {
+        ...item('Chair', '1250.00'),
+        laterPrices: [
+          { from: '2026-12-05', price: '1500' },
+          { from: '2026-12-14', price: '1800' },
+        ],
+      },
       item('Counter', 'on request'),
     ],
     showSubtotals: true,
@@ -64,10 +70,13 @@ test('totals show that they exclude VAT, and what else they exclude', async () =
   expect(screen.getByText('To pay excl. VAT')).toBeDefined()
 })
 
-test('the last day of a price and the later total are shown', async () => {
+test('the last day of a price, all later prices and the later totals are shown', async () => {
   const furniture = await list('Furniture')
-  expect(furniture.getByText(/^Until .*4 Dec.*, then £1,500\.00$/)).toBeDefined()
+  expect(
+    furniture.getByText(/^Until .*4 Dec.*, then £1,500\.00, from .*14 Dec.* £1,800\.00$/),
+  ).toBeDefined()
   expect(screen.queryByText(/this order costs/)).toBeNull()
   await user.type(furniture.getByLabelText('Quantity of Chair'), '2')
   expect(screen.getByText(/^From .*5 Dec.* this order costs £3,000\.00$/)).toBeDefined()
+  expect(screen.getByText(/^From .*14 Dec.* this order costs £3,600\.00$/)).toBeDefined()
 })

@@ -5,6 +5,8 @@ import {
   offeredRows,
   orderColumns,
   orderLines,
+  type PriceChange,
+  priceText,
   quantityFrom,
   type TextContext,
   totalLabel,
@@ -23,13 +25,15 @@ import { NumberReading, useTypedNumber } from '../../../../ui/fields/number-read
 import { dateText } from '../../../../ui/time-text.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { partOf } from '../store/answer-paths.ts'
+import { WATCH } from '../store/filling-core.ts'
+import { pricedList } from '../store/priced-form.ts'
 import { Prose, useFieldTexts } from './field-texts.tsx'
 import { type InputProps, useFiller } from './filler-context.ts'
 import { Group } from './group.tsx'
 import inputClasses from './inputs.module.css'
 import classes from './item-list.module.css'
 import { Sum } from './totals.tsx'
-import { errorAt, shownText, useAnswer } from './use-answer.ts'
+import { errorAt, shownText, useAnswer, useWatched } from './use-answer.ts'
 import { usePaste } from './use-paste.ts'
 
 type ItemListField = FieldOf<'itemList'>
@@ -57,8 +61,10 @@ function withQuantity(
   return [...others, { itemId, quantity: /^\d{1,6}$/.test(typed) ? Number(typed) : typed }]
 }
 
-export function ItemListInput({ field, path }: InputProps<ItemListField>) {
+export function ItemListInput({ field: asked, path }: InputProps<ItemListField>) {
   const { store, texts } = useFiller()
+  const form = useWatched(store, WATCH.total, store.priced)
+  const field = pricedList(form, asked)
   const { id, value, onChange, onBlur, problems } = useAnswer(path)
   const lines = orderLines(field, value)
   const ordered = store.orderedAt(path)
@@ -79,7 +85,11 @@ export function ItemListInput({ field, path }: InputProps<ItemListField>) {
       <Columns field={field} onPaste={pasteQuantities}>
         {field.items.map((item) => (
           <li key={item.itemId} className={classes['item']}>
-            <ItemText item={item} hasPrice={field.showPrice} />
+            <ItemText
+              item={item}
+              hasPrice={field.showPrice}
+              change={form.changes.find((each) => each.path === `${field.id}.${item.itemId}`)}
+            />
             {field.showPrice && <Price item={item} />}
             <Quantity
               isOff={
@@ -159,7 +169,14 @@ function Withdrawn({ path }: { path: string }) {
 const subtotal = (minor: number | null | undefined, { money }: TextContext): string =>
   typeof minor === 'number' ? money(minor) : ''
 
-function ItemText({ item, hasPrice }: { item: Item; hasPrice: boolean }) {
+interface ItemTextProps {
+  item: Item
+  hasPrice: boolean
+  /** Set if the item is ordered again at another price. */
+  change: PriceChange | undefined
+}
+
+function ItemText({ item, hasPrice, change }: ItemTextProps) {
   const t = useWords()
   const { label, description, isDisabled } = item
   return (
@@ -172,22 +189,34 @@ function ItemText({ item, hasPrice }: { item: Item; hasPrice: boolean }) {
           <Prose>{description}</Prose>
         </span>
       )}
-      {hasPrice && !isDisabled && <NextPrice item={item} />}
+      {hasPrice && !isDisabled && <LaterPrices item={item} />}
+      {hasPrice && change && <NewPrice {...change} />}
     </div>
   )
 }
 
-/** The last day of the price, and the price after it. */
-function NextPrice({ item: { laterPrices } }: { item: Item }) {
+/** The last day of the price, and all prices after it. */
+function LaterPrices({ item: { laterPrices: [next, ...others] = [] } }: { item: Item }) {
   const t = useWords()
   const { texts } = useFiller()
-  const next = laterPrices?.[0]
   if (next === undefined) return null
-  const minor = toMinorUnits(next.price)
-  const price = minor === null ? String(next.price) : texts.money(minor)
+  const first = t('filling.items.until', {
+    day: dateText(addDays(next.from, -1)),
+    price: priceText(next.price, texts),
+  })
+  const later = others.map(({ from, price }) =>
+    t('filling.items.from', { day: dateText(from), price: priceText(price, texts) }),
+  )
+  return <span className={inputClasses['quiet']}>{[first, ...later].join(', ')}</span>
+}
+
+/** Shows why the price differs from that of the order. */
+function NewPrice({ was, is }: PriceChange) {
+  const t = useWords()
+  const { texts } = useFiller()
   return (
     <span className={inputClasses['quiet']}>
-      {t('filling.items.until', { day: dateText(addDays(next.from, -1)), price })}
+      {t('filling.items.todays', { was: priceText(was, texts), is: priceText(is, texts) })}
     </span>
   )
 }
@@ -195,10 +224,9 @@ function NextPrice({ item: { laterPrices } }: { item: Item }) {
 /** In the event's currency. A text instead of a price ("POA") is shown unchanged. */
 function Price({ item: { price } }: { item: Item }) {
   const { texts } = useFiller()
-  const minor = toMinorUnits(price)
   return (
-    <span className={classes['price']} data-is-text={minor === null || undefined}>
-      {minor === null ? String(price) : texts.money(minor)}
+    <span className={classes['price']} data-is-text={toMinorUnits(price) === null || undefined}>
+      {priceText(price, texts)}
     </span>
   )
 }

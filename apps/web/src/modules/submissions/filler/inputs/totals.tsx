@@ -60,14 +60,11 @@ export function GrandTotalInput({ field }: InputProps<FieldOf<'grandTotal'>>) {
     <div className={classes['grand-total']}>
       <Sum label={label} text={texts.money(total)} note={unpricedNote(unpriced, texts)} />
       <KeptAmounts store={store} money={texts.money} className={classes['quiet']} />
-      {later !== null && (
-        <span className={classes['quiet']}>
-          {t('filling.items.later', {
-            day: dateText(later.day),
-            price: texts.money(later.total),
-          })}
+      {later.map(({ day, total: price }) => (
+        <span key={day} className={classes['quiet']}>
+          {t('filling.items.later', { day: dateText(day), price: texts.money(price) })}
         </span>
-      )}
+      ))}
       {field.description && (
         <span className={classes['quiet']}>
           <Prose>{field.description}</Prose>

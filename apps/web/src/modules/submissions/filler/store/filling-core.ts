@@ -5,6 +5,7 @@ import type {
   Answers,
   Facts,
   FormDefinition,
+  PricesByItem,
   StoredOrders,
   Visible,
 } from '@eventflow/domain/forms/engine'
@@ -25,6 +26,8 @@ export interface FillingOptions {
   /** The submitted answers, whose ordered items may stay even if they are no longer offered. */
   readonly ordered?: Answers | null
   readonly keptOrders?: StoredOrders | undefined
+  /** The form's prices of ordered items, by `list.item`, if they differ from those of the order. */
+  readonly currentPrices?: PricesByItem | undefined
   readonly pageId?: PageId
   /** Number of orders removed from each item list, because their items are no longer offered. */
   readonly withdrawn?: ReadonlyMap<string, number>

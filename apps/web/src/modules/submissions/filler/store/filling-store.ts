@@ -6,14 +6,14 @@ import {
   type Answers,
   answerPlaces,
   fieldIdOf,
-  atNextPrices,
-  nextPriceDay,
+  atPricesFrom,
   formTotal,
   type FormDefinition,
   formUnpriced,
   keptTotal,
   knownAnswers,
   orderLines,
+  priceDays,
   validateAnswers,
   type Visible,
   visibility,
@@ -23,6 +23,7 @@ import { type FillingCore, type FillingOptions, type FillingState, WATCH } from 
 import { keysFor, templateIds } from './loops.ts'
 import { isSamePlace, type PageId, pageView } from './paging.ts'
 import { loopsAt, readAnswer, writeAnswer } from './answer-paths.ts'
+import { pricedForm, type PricedForm } from './priced-form.ts'
 import { isEmptyAnswer, NO_PROBLEMS, problemMap, problemsOfAnswer } from './problems.ts'
 import { stablePath } from './stable-paths.ts'
 import { isShownAt } from './visible-changes.ts'
@@ -117,6 +118,12 @@ function goTo(core: FillingCore, pageId: PageId): void {
   core.watchers.notify([WATCH.page])
 }
 
+interface LaterTotal {
+  readonly day: string
+  /** Minor units. */
+  readonly total: number
+}
+
 interface Sums {
   /** Minor units. */
   readonly total: number
@@ -124,20 +131,21 @@ interface Sums {
   readonly kept: number
   /** Ordered items that the total excludes, as texts. */
   readonly unpriced: readonly string[]
-  /** The total from the next day with other prices on; null if it stays the same. */
-  readonly later: { readonly day: string; readonly total: number } | null
+  /** The totals from later days with other prices on; empty if it stays the same. */
+  readonly later: readonly LaterTotal[]
 }
 
 /** Computed once per state of the answers. */
-function sumsOf(core: FillingCore) {
+function sumsOf(core: FillingCore, priced: () => PricedForm) {
   let known: { values: Answers; visible: Visible; sums: Sums } | null = null
   return (): Sums => {
-    const { definition, keptOrders: kept = {} } = core.options
+    const { keptOrders: kept = {} } = core.options
     const { values, visible } = core.state
     if (known?.values !== values || known.visible !== visible) {
+      const { definition } = priced()
       const total = formTotal(definition, values, { visible, kept })
       const unpriced = formUnpriced(definition, values, visible)
-      const later = laterTotal(core, total)
+      const later = laterTotals(core, total)
       const sums = { total, unpriced, kept: keptTotal(kept, values, visible), later }
       known = { values, visible, sums }
     }
@@ -146,13 +154,15 @@ function sumsOf(core: FillingCore) {
 }
 
 /** A submitted order keeps its prices, so only a new one costs more later. */
-function laterTotal({ options, state }: FillingCore, total: number): Sums['later'] {
+function laterTotals({ options, state }: FillingCore, now: number): LaterTotal[] {
   const { definition, ordered, keptOrders: kept = {} } = options
-  const day = nextPriceDay(definition)
-  if (day === null || ordered) return null
+  if (ordered) return []
   const { values, visible } = state
-  const then = formTotal(atNextPrices(definition), values, { visible, kept })
-  return then === total ? null : { day, total: then }
+  const totals = priceDays(definition).map((day) => ({
+    day,
+    total: formTotal(atPricesFrom(definition, day), values, { visible, kept }),
+  }))
+  return totals.filter(({ total }, place) => total !== (totals[place - 1]?.total ?? now))
 }
 
 const isPricedOrder = (
@@ -179,6 +189,7 @@ export function createFillingStore(options: FillingOptions) {
   const nextKey = () => key++
   const state = startOf(options, nextKey)
   const core: FillingCore = { options, watchers: createWatchers(), nextKey, state }
+  const priced = pricedForm(core)
   return {
     core,
     definition: options.definition,
@@ -189,7 +200,9 @@ export function createFillingStore(options: FillingOptions) {
     orderedAt: (path: string) => readAnswer(options.definition, options.ordered ?? {}, path),
     isShown: (path: string) => isShownAt(core.state.visible, path),
     problemsAt: (path: string) => core.state.problems.get(path)?.problems,
-    sums: sumsOf(core),
+    /** The form at the prices at which the answers would be submitted now. */
+    priced,
+    sums: sumsOf(core, priced),
     keptOrders: options.keptOrders ?? {},
     /** Whether a visible list contains an order of a priced item. */
     hasPricedOrder: () => isPricedOrder(options.definition, core.state),

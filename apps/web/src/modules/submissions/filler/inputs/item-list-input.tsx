@@ -196,9 +196,10 @@ function ItemText({ item, hasPrice, change }: ItemTextProps) {
 }
 
 /** The last day of the price, and all prices after it. */
-function LaterPrices({ item: { laterPrices: [next, ...others] = [] } }: { item: Item }) {
+function LaterPrices({ item: { laterPrices } }: { item: Item }) {
   const t = useWords()
   const { texts } = useFiller()
+  const [next, ...others] = laterPrices ?? []
   if (next === undefined) return null
   const first = t('filling.items.until', {
     day: dateText(addDays(next.from, -1)),

@@ -1,7 +1,7 @@
 // One account cannot block the portal for the others.
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { CALL_LIMITS } from '../platform/http/calls-at-once.ts'
+import { idempotencyKeys } from '../platform/idempotency/idempotency.tables.ts'
 import { castOf } from './cast.ts'
 import { ownTestPortal } from './test-portal.ts'
 
@@ -19,12 +19,15 @@ async function heldCalls(key: string) {
   const held = new Promise<void>((resolve) => (letGo = resolve))
   let take = (): void => undefined
   const taken = new Promise<void>((resolve) => (take = resolve))
-  const holding = event.inEvent(async ({ tx, eventId }) => {
-    const name = JSON.stringify(['idempotency', eventId, moderator.person.accountId, key])
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
-    take()
-    await held
-  })
+  const holding = event
+    .inEvent(async ({ tx, eventId }) => {
+      const owner = moderator.person.accountId
+      await tx.insert(idempotencyKeys).values({ eventId, owner, key, requestHash: 'held' })
+      take()
+      await held
+      throw new Error('released')
+    })
+    .catch(() => undefined)
   await taken
   const send = () =>
     event.inject({

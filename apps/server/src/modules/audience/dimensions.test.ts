@@ -189,58 +189,6 @@ describe('the stored values of a team', () => {
   })
 })
 
-describe('at the same time', () => {
-  /** Starts `second` while `first` has done its work and not committed. */
-  async function during(
-    first: (scope: Scope) => Promise<unknown>,
-    second: () => Promise<unknown>,
-  ): Promise<void> {
-    let started: Promise<unknown> = Promise.resolve()
-    await event.inEvent(async (scope) => {
-      await first(scope)
-      started = second()
-      await new Promise((resolve) => setTimeout(resolve, 300))
-    })
-    await started
-  }
-
-  const writeHall = (scope: Scope, teamId: string, value: string) =>
-    scope.tx.execute(sql`
-      insert into custom_field_values (event_id, team_id, custom_field_id, value)
-      values (${scope.eventId}, ${teamId}, ${hall}, to_jsonb(${value}::text))
-      on conflict (event_id, team_id, custom_field_id) do update set value = excluded.value`)
-
-  test('a stand share is added and its parent moves', async () => {
-    const { id: parentTeamId } = cast.food.team
-    let shareId = ''
-    await during(
-      (scope) => writeHall(scope, parentTeamId, '2'),
-      async () => {
-        shareId = (await event.inEvent((scope) => arrangeTeam(scope, { parentTeamId }))).id
-      },
-    )
-    expect((await factsOf(shareId)).parentDimensionValues?.[hall]).toBe('2')
-  })
-
-  test.each([true, false])(
-    'a field begins to decide and a team moves (first: %s)',
-    async (isFirst) => {
-      const { id } = cast.food.team
-      await event.inEvent(({ tx, eventId }) =>
-        tx.execute(sql`update custom_fields set is_dimension = false
-        where event_id = ${eventId} and id = ${hall}`),
-      )
-      const decide = ({ tx, eventId }: Scope) =>
-        tx.execute(sql`update custom_fields set is_dimension = true
-        where event_id = ${eventId} and id = ${hall}`)
-      const move = (scope: Scope) => writeHall(scope, id, '2')
-      const [first, second] = isFirst ? [decide, move] : [move, decide]
-      await during(first, () => event.inEvent(second))
-      expect((await factsOf(id)).dimensionValues?.[hall]).toBe('2')
-    },
-  )
-})
-
 test('a type of the event and a hall restrict together', async () => {
   const type = await event.inEvent((scope) => arrangeTeamType(scope, 'Other'))
   await setValue(cast.food.team.id, hall, '2')

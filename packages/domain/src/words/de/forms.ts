@@ -159,9 +159,14 @@ export const formsWords: SameShape<typeof english> = {
     adminChangedMessage: '{fullName} von {teamName} hat „{formTitle}“ geändert.',
     adminEditedMessage: 'Der Veranstalter hat „{formTitle}“ von {teamName} geändert.',
     guestEditedMessage: 'Der Veranstalter hat die Antworten eines Gasts zu „{formTitle}“ geändert.',
+    adminCorrectedMessage:
+      'Der Veranstalter hat die Bestellung „{formTitle}“ von {teamName} korrigiert.',
+    guestCorrectedMessage:
+      'Der Veranstalter hat die Bestellung „{formTitle}“ eines Gasts korrigiert.',
     userChangedMessage:
       'Vielen Dank, {firstName}.\nWir haben Ihre Änderungen an „{formTitle}“ von {teamName} erhalten.',
     userEditedMessage: 'Der Veranstalter hat Ihre Antworten zu „{formTitle}“ geändert.',
+    userCorrectedMessage: 'Der Veranstalter hat Ihre Bestellung „{formTitle}“ korrigiert.',
     userNotificationName: 'An die Person, die einreicht',
     userNotificationMessage:
       'Vielen Dank, {firstName}.\nWir haben „{formTitle}“ von {teamName} erhalten. Ihre Antworten stehen unten.',

@@ -10,6 +10,10 @@ export const submissionsWords: SameShape<typeof english> = {
   removed: '{label} (entfernt)',
   hidden: '{label} (ausgeblendet)',
   totalChanged: 'Bestellsumme: vorher {was}, zu diesen Preisen {is}',
+  subjects: {
+    edited: 'Vom Veranstalter geändert: {title}',
+    corrected: 'Bestellung korrigiert: {title}',
+  },
   fromTo: '{from} → {to}',
   beforeAndNow: 'Vorher:\n{from}\nJetzt:\n{to}',
   priceChanged: '{label}: {was} bei Ihrer Bestellung, jetzt {is}',

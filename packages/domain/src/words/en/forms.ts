@@ -131,9 +131,12 @@ export const formsWords = {
     adminChangedMessage: '{fullName} of {teamName} has changed “{formTitle}”.',
     adminEditedMessage: 'The organisers have changed “{formTitle}” of {teamName}.',
     guestEditedMessage: 'The organisers have changed a guest’s submission of “{formTitle}”.',
+    adminCorrectedMessage: 'The organisers have corrected the order “{formTitle}” of {teamName}.',
+    guestCorrectedMessage: 'The organisers have corrected a guest’s order “{formTitle}”.',
     userChangedMessage:
       'Thank you, {firstName}.\nWe have received your changes to “{formTitle}” of {teamName}.',
     userEditedMessage: 'The organisers have changed your answers to “{formTitle}”.',
+    userCorrectedMessage: 'The organisers have corrected your order “{formTitle}”.',
     userNotificationName: 'To the person who submits',
     userNotificationMessage:
       'Thank you, {firstName}.\nWe have received “{formTitle}” of {teamName}. Your answers are below.',

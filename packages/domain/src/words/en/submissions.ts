@@ -7,6 +7,11 @@ export const submissionsWords = {
   removed: '{label} (removed)',
   hidden: '{label} (hidden)',
   totalChanged: 'Order total: {was} before, {is} at these prices',
+  // Subjects of emails about a change by an organiser.
+  subjects: {
+    edited: 'Changed by the organisers: {title}',
+    corrected: 'Order corrected: {title}',
+  },
   fromTo: '{from} → {to}',
   beforeAndNow: 'Before:\n{from}\nNow:\n{to}',
   priceChanged: '{label}: {was} when you ordered, {is} now',

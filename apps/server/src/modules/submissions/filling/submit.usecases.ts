@@ -120,7 +120,7 @@ async function eventOf(
     now,
     reason: '',
   })
-  return { event: 'updated', change: { isByOrganiser: false, text } }
+  return { event: 'updated', change: { kind: 'changed', text } }
 }
 
 interface Priced {

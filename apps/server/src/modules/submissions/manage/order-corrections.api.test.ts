@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
+import { formNotificationSettingsSchema } from '@eventflow/domain/forms'
+import { formNotifications } from '../../forms/forms.tables.ts'
 import { testPortal } from '../../../testing/test-portal.ts'
 import { aPublishedForm, formMails, stageOf, type Stage } from '../submissions.stage.fixture.ts'
 
@@ -69,9 +71,40 @@ describe('an organiser corrects an order', () => {
     const mail = (await mails()).find(({ text }) => text?.includes('A wrong price'))
     expect(mail?.text).toContain('£225.00')
     expect(mail?.text).toContain('£175.00')
+    expect(mail?.subject).toBe('Order corrected: Stand details')
+    expect(mail?.text).toContain('The organisers have corrected your order “Stand details”.')
+    expect(mail?.text).not.toContain('changed your answers')
+    const toOrganisers = (await formMails(stage)).filter(
+      ({ recipient }) => recipient === 'support@example.test',
+    )
+    expect(toOrganisers.at(-1)?.subject).toBe('Order corrected: Stand details')
+    expect(toOrganisers.at(-1)?.text).toMatch(
+      /The organisers have corrected the order “Stand details” of .+\.\s/,
+    )
     const seen = await stage.cast.food.owner.api.submissions.get({ submissionId })
     expect(seen.submission.values['total']).toBe('175.00')
     expect(seen.removed).toEqual([])
+  })
+
+  test('the email shows both totals and what happened, whatever notifications the form has', async () => {
+    const { stage, correct, mails } = await anOrder()
+    const lastMail = async () => (await mails()).at(-1)
+    const settings = formNotificationSettingsSchema.parse({
+      sendToType: 'user',
+      isFormTitleSubjectLine: false,
+      subjectLine: 'Thank you',
+      message: 'We have received your order.',
+      events: ['submitted', 'updated'],
+    })
+    await stage.event.inEvent((scope) => scope.tx.update(formNotifications).set({ settings }))
+    await correct({ prices: [TABLE] })
+    expect((await lastMail())?.subject).toBe('Order corrected: Thank you')
+    expect((await lastMail())?.text).toContain('Order total: £225.00 before, £195.00 now.')
+    expect((await lastMail())?.text).not.toContain('5 × Table')
+    await stage.event.inEvent((scope) => scope.tx.delete(formNotifications))
+    await correct({ lines: [LATE], revision: 2 })
+    expect((await lastMail())?.subject).toBe('Order corrected: Stand details')
+    expect((await lastMail())?.text).toContain('Order total: £195.00 before, £175.00 now.')
   })
 
   test('the audit log has the reason, and finds the correction by it', async () => {

@@ -159,6 +159,10 @@ async function correct(
     reason,
     leftOut: [],
   })
-  await sendChange(context, answered, { after, input: { reason, isTold } })
+  await sendChange(context, answered, {
+    kind: 'corrected',
+    after,
+    input: { reason, isTold },
+  })
   return true
 }

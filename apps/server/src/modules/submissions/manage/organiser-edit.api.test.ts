@@ -123,6 +123,7 @@ describe('an organiser changes a submission', () => {
     await change(submissionId, values, { revision: 2, reason: 'By phone' })
     const mail = (await emails()).find(({ text }) => text?.includes('Anne'))
     expect(mail?.text).toContain('The organisers have changed your answers to “Stand details”.')
+    expect(mail?.subject).toBe('Changed by the organisers: Stand details')
     expect(mail?.text).toContain('Reason: By phone')
     expect(mail?.text).toContain('Anna → Anne')
     expect(mail?.text).toContain(`/forms/${form.id}/submissions/${submissionId}`)

@@ -133,13 +133,14 @@ export async function changeSubmission(
   const extra = extraOrders(before, { ...checked, definition, values })
   const missing = refuseOrLeaveOut(definition, [...checked.problems, ...extra], input)
   await store(context, answered, { input, values, missing })
-  await sendChange(context, answered, { after: { definition, values }, input })
+  await sendChange(context, answered, { kind: 'edited', after: { definition, values }, input })
   scope.live.audience = audienceOf(record.submission.teamId)
   scope.live.about = recordOf(record.submission.taskId, input.submissionId)
   return readSubmission(context, input.submissionId)
 }
 
 interface ChangeToSend {
+  readonly kind: 'edited' | 'corrected'
   /** The stored answers, with the form as it is stored now. */
   readonly after: AnsweredForm
   readonly input: Pick<OrganisersChange, 'reason' | 'isTold'>
@@ -149,7 +150,7 @@ interface ChangeToSend {
 export async function sendChange(
   context: FillingContext,
   { record, definition, values, submitter }: Answered,
-  { after, input }: ChangeToSend,
+  { kind, after, input }: ChangeToSend,
 ): Promise<void> {
   const { scope } = context
   const { id: submissionId, formId, teamId } = record.submission
@@ -169,7 +170,7 @@ export async function sendChange(
     now: context.now,
     reason: input.reason,
   })
-  const change = { isByOrganiser: true, text }
+  const change = { kind, text }
   await notifyOfEdit(context, { ...message, submissionId, event: 'updated', change }, input)
 }
 

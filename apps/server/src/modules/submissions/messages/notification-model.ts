@@ -46,6 +46,7 @@ export async function notificationModel(
   const customFields = fields.answers
   const subject = beginningOf(fillMergeTags(settings.subjectLine, lineTags), EMAIL_SUBJECT_LENGTH)
   const isTitle = settings.isFormTitleSubjectLine || subject === ''
+  const heading = headingOf(title, change)
   const message = fillMergeTags(messageOf(settings, submissionEvent), tags)
   const paragraphs = beginningOf(message, EMAIL_TEXT_LENGTH)
     .split('\n')
@@ -54,10 +55,10 @@ export async function notificationModel(
   const notShown = moreCount + fields.moreCount
   const path = linkPath(settings, { formId: defined.form.id, submissionId })
   return {
-    subject: isTitle ? title : subject,
-    heading: title,
+    subject: isTitle ? heading : headingOf(subject, change),
+    heading,
     paragraphs,
-    ...(change === undefined ? {} : { change: changeShown(change.text(), settings) }),
+    ...(change === undefined ? {} : { change: changeShown(change, settings) }),
     ...(answers.length > 0 ? { answers } : {}),
     ...(customFields.length > 0 ? { customFields } : {}),
     ...(notShown > 0 ? { moreCount: notShown } : {}),
@@ -65,12 +66,28 @@ export async function notificationModel(
   }
 }
 
-/** Totals and changes are answers: only an email with the answers contains them. */
-const changeShown = (
-  change: ReturnType<NonNullable<SubmissionEvent['change']>['text']>,
-  { showSubmission }: FormNotificationSettings,
-): typeof change =>
-  showSubmission ? change : { ...change, totals: null, changes: [], moreCount: 0 }
+/** What an organiser has done. Changes by the submitters have the form's own subject. */
+const headingOf = (title: string, change: SubmissionEvent['change']): string =>
+  change === undefined || change.kind === 'changed'
+    ? title
+    : beginningOf(word(`submissions.subjects.${change.kind}`, { title }), EMAIL_SUBJECT_LENGTH)
+
+/**
+ * Totals and changes are answers: only an email with the answers contains them. A correction shows the
+ * submitters both totals in any case.
+ */
+function changeShown(
+  { kind, text }: NonNullable<SubmissionEvent['change']>,
+  { showSubmission, sendToType }: FormNotificationSettings,
+): ReturnType<typeof text> {
+  const change = text()
+  if (showSubmission) return change
+  const totals = kind === 'corrected' && isToTeam(sendToType) ? change.totals : null
+  return { ...change, totals, changes: [], moreCount: 0 }
+}
+
+const isToTeam = (sendToType: FormNotificationSettings['sendToType']): boolean =>
+  sendToType === 'user' || sendToType === 'teamOwner' || sendToType === 'team'
 
 /**
  * The default messages of every form are about a team that submits. They exist in every language,
@@ -89,14 +106,27 @@ function variantOf(
   { answered, change }: SubmissionEvent,
 ) {
   const isOfGuest = answered.key.teamId === null
-  if (key === 'userNotificationMessage') {
-    if (change === undefined) return null
-    return change.isByOrganiser ? 'userEditedMessage' : 'userChangedMessage'
-  }
+  if (key === 'userNotificationMessage')
+    return change === undefined ? null : USER_MESSAGES[change.kind]
   if (change === undefined) return isOfGuest ? 'guestNotificationMessage' : null
-  if (!change.isByOrganiser) return 'adminChangedMessage'
-  return isOfGuest ? 'guestEditedMessage' : 'adminEditedMessage'
+  return (isOfGuest ? GUEST_MESSAGES : ADMIN_MESSAGES)[change.kind]
 }
+
+const USER_MESSAGES = {
+  changed: 'userChangedMessage',
+  edited: 'userEditedMessage',
+  corrected: 'userCorrectedMessage',
+} as const
+const ADMIN_MESSAGES = {
+  changed: 'adminChangedMessage',
+  edited: 'adminEditedMessage',
+  corrected: 'adminCorrectedMessage',
+} as const
+const GUEST_MESSAGES = {
+  changed: 'adminChangedMessage',
+  edited: 'guestEditedMessage',
+  corrected: 'guestCorrectedMessage',
+} as const
 
 interface Texts {
   readonly tags: MergeValues
@@ -167,8 +197,7 @@ function linkPath(
   { formId, submissionId }: { formId: string; submissionId: string },
 ): string | null {
   if (sendToType === 'admin') return `/admin/forms/${formId}/submissions/${submissionId}`
-  const isToTeam = sendToType === 'user' || sendToType === 'teamOwner' || sendToType === 'team'
-  return isToTeam ? `/forms/${formId}/submissions/${submissionId}` : null
+  return isToTeam(sendToType) ? `/forms/${formId}/submissions/${submissionId}` : null
 }
 
 /**

@@ -21,7 +21,8 @@ const TO_SUBMITTERS: ReadonlySet<unknown> = new Set<SendToType>([
 
 /**
  * Sends the form's notifications of changes. Submitters are excluded if the organiser chooses that.
- * Otherwise they get an email even if the form has no such notification.
+ * Otherwise they get an email even if the form has no such notification, with the default text for the
+ * change.
  */
 export async function notifyOfEdit(
   context: MessageContext,
@@ -39,7 +40,7 @@ export async function notifyOfEdit(
   if (to === null) return
   const settings = formNotificationSettingsSchema.parse({
     ...to,
-    message: word('forms.starting.userEditedMessage'),
+    message: word('forms.starting.userNotificationMessage'),
     showSubmission: true,
     events: ['updated'],
   })

@@ -28,7 +28,8 @@ export interface SubmissionEvent {
   readonly event: NotificationEvent
   /** Only if the event is 'updated'. */
   readonly change?: {
-    readonly isByOrganiser: boolean
+    /** By the submitters, by an organiser, or an organiser's correction of prices and credits. */
+    readonly kind: 'changed' | 'edited' | 'corrected'
     /** In the language of the caller: emails of one event are in their readers' languages. */
     readonly text: () => NonNullable<EmailModels['formNotification']['change']>
   }

@@ -12,7 +12,8 @@ import { findRecordQuery } from '../platform/http/read-again.ts'
 const QUERIES = {
   none: `access.grantEventflowAdmin access.viewAs access.startActing access.endViewing access.forgotPassword
     users.add users.inviteAgain users.changeAddress users.inviteSeveralAgain users.allowEmails users.chase
-    events.resume events.clone events.archive teams.changeTypeOfMatching imports.rollBackRow downloads.add
+    events.resume events.clone events.archive teams.changeType teams.putBackTypes
+    teams.changeTypeOfMatching imports.rollBackRow downloads.add
     tasks.putBack tasks.changeSeveral tasks.archive tasks.remove batches.mark deadlines.decide deadlines.set
     reminders.send forms.archive forms.remove guests.submit submissions.applyPrices
     submissions.remove

@@ -3,6 +3,7 @@ import {
   doneSchema,
   endpoint,
   idSchema,
+  LARGE_BODY,
   listQuery,
   optionalText,
   pageOf,
@@ -83,6 +84,15 @@ const WITHDRAWN: readonly Topic[] = ['teams', 'users', 'taskStatuses', 'submissi
 
 /** Maximum number of teams that one call changes by a filter. */
 export const MAX_MATCHING_TEAMS = 5_000
+/** Maximum number of different types that one call puts back. */
+const MAX_TYPES_PUT_BACK = 200
+/** The teams that had a type, or none, before a change. */
+const typeBeforeSchema = z.object({
+  teamTypeId: idSchema.nullable(),
+  teamIds: z.array(idSchema).min(1).max(MAX_MATCHING_TEAMS),
+})
+export type TypeBefore = z.infer<typeof typeBeforeSchema>
+
 /** Maximum length of the id of a custom field, a colon and a value. */
 const MAX_DIMENSION_FILTER = 200
 
@@ -180,7 +190,24 @@ export const teamsContract = {
         teamTypeId: idSchema.nullable(),
       }),
     )
-    .output(doneSchema),
+    .output(doneSchema.extend({ before: z.array(typeBeforeSchema) })),
+  putBackTypes: endpoint({
+    method: 'POST',
+    path: '/teams/put-back-types',
+    access: 'moderator',
+    changes: ['teams'],
+    refusedAs,
+    body: LARGE_BODY,
+    summary: 'Undo a change of the type of several teams, except for teams changed again since',
+  })
+    .input(
+      z.strictObject({
+        /** The type that the change set. */
+        from: idSchema.nullable(),
+        before: z.array(z.strictObject(typeBeforeSchema.shape)).min(1).max(MAX_TYPES_PUT_BACK),
+      }),
+    )
+    .output(z.object({ changed: z.number().int(), unchanged: z.number().int() })),
   changeTypeOfMatching: endpoint({
     method: 'POST',
     path: '/teams/change-type-of-matching',
@@ -203,6 +230,7 @@ export const teamsContract = {
         unchanged: z.number().int(),
         /** True if more teams match than one call changes. */
         isCut: z.boolean(),
+        before: z.array(typeBeforeSchema),
       }),
     ),
   withdraw: endpoint({

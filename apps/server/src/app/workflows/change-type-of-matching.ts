@@ -3,7 +3,7 @@
 import type { Viewer } from '@eventflow/domain/kernel'
 import { MAX_MATCHING_TEAMS } from '@eventflow/domain/teams'
 import { listTeamsWithProgress } from '../../modules/navigation/index.ts'
-import { changeTypeOfTeams, type TeamQuery } from '../../modules/teams/index.ts'
+import { byType, changeTypeOfTeams, type TeamQuery } from '../../modules/teams/index.ts'
 import type { Scope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
 
@@ -39,7 +39,8 @@ export async function changeTypeOfMatching(
     cursor: undefined,
   })
   const found = items.slice(0, MAX_MATCHING_TEAMS)
-  const teamIds = found.filter((team) => team.teamTypeId !== teamTypeId).map(({ id }) => id)
+  const others = found.filter((team) => team.teamTypeId !== teamTypeId)
+  const teamIds = others.map(({ id }) => id)
   for (let at = 0; at < teamIds.length; at += BATCH)
     await changeTypeOfTeams(scope, viewer, { teamIds: teamIds.slice(at, at + BATCH), teamTypeId })
   scope.audit.things.push(...teamIds.map((id) => `team:${id}`))
@@ -48,5 +49,6 @@ export async function changeTypeOfMatching(
     changed: teamIds.length,
     unchanged: found.length - teamIds.length,
     isCut: items.length > found.length,
+    before: byType(others),
   }
 }

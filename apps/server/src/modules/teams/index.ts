@@ -21,11 +21,11 @@ export {
   makeTeam,
   addTeams,
   changeTeam,
-  changeTypeOfTeams,
   join,
   listTeams,
   openTeam,
 } from './teams.usecases.ts'
+export { byType, changeTypeOfTeams } from './types-of-teams.usecases.ts'
 export { holdForWithdrawal, withdrawHeldTeam } from './withdrawal.usecases.ts'
 export { handOverStand } from './withdrawal.repository.ts'
 export { teamTypeRepository } from './team-types.repository.ts'

@@ -169,13 +169,13 @@ test('all teams that match a filter get a type, and the others stay as they are'
   const { teamTypeId } = here.tech
   const matching = { search: 'bakery', teamTypeId: here.food.teamTypeId }
   const answer = { changed: 3, unchanged: 0, isCut: false }
-  expect(await teams.changeTypeOfMatching({ matching, teamTypeId })).toEqual(answer)
+  expect(await teams.changeTypeOfMatching({ matching, teamTypeId })).toMatchObject(answer)
   const typeOf = async (search: string) =>
     (await teams.list({ search })).items.map((team) => team.teamTypeId)
   expect(await typeOf('bakery')).toEqual([teamTypeId, teamTypeId, teamTypeId])
   expect(await typeOf(here.food.team.name)).toEqual([here.food.teamTypeId])
   const again = await teams.changeTypeOfMatching({ matching: { search: 'bakery' }, teamTypeId })
-  expect(again).toEqual({ changed: 0, unchanged: 3, isCut: false })
+  expect(again).toEqual({ changed: 0, unchanged: 3, isCut: false, before: [] })
   const there = await castOf(await portal.event())
   const foreign = here.moderator.api.teams.changeTypeOfMatching({
     matching: { search: 'bakery' },
@@ -184,4 +184,34 @@ test('all teams that match a filter get a type, and the others stay as they are'
   expect((await refusal(foreign)).status).toBe(422)
   const byTeam = here.food.owner.api.teams.changeTypeOfMatching({ matching: {}, teamTypeId })
   expect((await refusal(byTeam)).status).toBe(403)
+})
+
+test('a change of types is undone, except for teams that were changed again since', async () => {
+  const own = await portal.event()
+  const here = await castOf(own)
+  const { teams } = here.moderator.api
+  const { food, tech } = here
+  const typeless = await own.inEvent((scope) =>
+    arrangeTeam(scope, { name: 'Bakery', teamTypeId: null }),
+  )
+  const typesOf = async () =>
+    Object.fromEntries((await teams.list({})).items.map((team) => [team.name, team.teamTypeId]))
+  const original = await typesOf()
+  const from = tech.teamTypeId
+  const all = await teams.changeTypeOfMatching({ matching: {}, teamTypeId: from })
+  expect(all.changed).toBe(2)
+  expect(await teams.putBackTypes({ from, before: all.before })).toEqual({
+    changed: 2,
+    unchanged: 0,
+  })
+  expect(await typesOf()).toEqual(original)
+  const teamIds = [food.team.id, typeless.id]
+  const { before } = await teams.changeType({ teamIds, teamTypeId: from })
+  await teams.changeType({ teamIds: [typeless.id], teamTypeId: food.teamTypeId })
+  expect(await teams.putBackTypes({ from, before })).toEqual({ changed: 1, unchanged: 1 })
+  expect(await typesOf()).toEqual({ ...original, Bakery: food.teamTypeId })
+  const byTeam = food.owner.api.teams.putBackTypes({ from, before })
+  expect((await refusal(byTeam)).status).toBe(403)
+  const { items } = await here.admin.api.auditLog.list({ limit: 1 })
+  expect(items).toMatchObject([{ action: 'teams.putBackTypes' }])
 })

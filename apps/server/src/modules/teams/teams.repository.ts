@@ -184,6 +184,19 @@ export async function changeOwner(
 }
 
 /** Sets the type of teams, or none. Returns those that exist. */
+/** The types of teams before a change, with the teams locked. */
+export async function lockTypes(
+  scope: Scope,
+  teamIds: readonly string[],
+): Promise<{ id: string; teamTypeId: string | null }[]> {
+  return scope.tx
+    .select({ id: teams.id, teamTypeId: teams.teamTypeId })
+    .from(teams)
+    .where(and(eq(teams.eventId, scope.eventId), inArray(teams.id, [...teamIds])))
+    .orderBy(teams.id)
+    .for('update')
+}
+
 export async function setTeamType(
   scope: Scope,
   { teamIds, teamTypeId }: { teamIds: readonly string[]; teamTypeId: string | null },

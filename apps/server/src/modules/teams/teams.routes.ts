@@ -5,6 +5,7 @@ import { addStandShare } from './stand-shares.usecases.ts'
 import { teamTypeRepository } from './team-types.repository.ts'
 import { reinstateTeam, withdrawTeam } from './withdrawal.usecases.ts'
 import * as teams from './teams.usecases.ts'
+import { changeTypeOfTeams, putBackTypes } from './types-of-teams.usecases.ts'
 
 const types = guarded(teamTypesContract)
 const api = guarded(teamsContract)
@@ -42,7 +43,10 @@ export const teamsRoutes = {
     teams.changeTeam(context, signedIn(context), input),
   ),
   changeType: api.changeType.handler(({ context, input }) =>
-    teams.changeTypeOfTeams(context.scope, signedIn(context), input),
+    changeTypeOfTeams(context.scope, signedIn(context), input),
+  ),
+  putBackTypes: api.putBackTypes.handler(({ context, input }) =>
+    putBackTypes(context.scope, signedIn(context), input),
   ),
   withdraw: api.withdraw.handler(({ context, input }) =>
     withdrawTeam(context.scope, signedIn(context), input),

@@ -149,7 +149,7 @@ export async function addTeams(
   return rows.map(({ id, ownerId }) => ({ teamId: id, ownerId }))
 }
 
-const requireTeamType = (scope: Scope, teamTypeId: string | null): Promise<void> =>
+export const requireTeamType = (scope: Scope, teamTypeId: string | null): Promise<void> =>
   requireTeamTypes(scope, new Set(teamTypeId === null ? [] : [teamTypeId]))
 
 async function requireTeamTypes(scope: Scope, teamTypeIds: ReadonlySet<string>): Promise<void> {
@@ -309,21 +309,6 @@ const setType = async (
   change: { teamIds: readonly string[]; teamTypeId: string | null },
 ): Promise<string[]> =>
   change.teamIds.length === 0 ? [] : repository.setTeamType(scope, change, viewer.userId)
-
-/** Sets the same type of several teams, or none. The last choice wins. */
-export async function changeTypeOfTeams(
-  scope: Scope,
-  viewer: Viewer,
-  { teamIds, teamTypeId }: { teamIds: readonly string[]; teamTypeId: string | null },
-): Promise<Done> {
-  await requireTeamType(scope, teamTypeId)
-  const changed = await repository.setTeamType(scope, { teamIds, teamTypeId }, viewer.userId)
-  if (changed.length < new Set(teamIds).size) throw noTeam()
-  scope.audit.changed.push('teamTypeId')
-  // What a stand share sees may depend on its parent's type.
-  scope.live.audience = [...changed, ...(await repository.findStandShareIds(scope, changed))]
-  return { done: true }
-}
 
 /** Its teams stay, without a type. A type that tasks use cannot be removed. */
 export async function removeTeamType(

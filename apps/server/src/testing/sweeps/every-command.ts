@@ -94,6 +94,10 @@ const INPUTS: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
     teamIds: [cast.food.team.id],
     teamTypeId: cast.tech.teamTypeId,
   }),
+  'teams.putBackTypes': (_ids, cast) => ({
+    from: cast.food.teamTypeId,
+    before: [{ teamTypeId: cast.tech.teamTypeId, teamIds: [cast.food.team.id] }],
+  }),
   'teams.changeTypeOfMatching': (_ids, cast) => ({
     matching: {},
     teamTypeId: cast.tech.teamTypeId,

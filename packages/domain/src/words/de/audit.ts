@@ -284,6 +284,7 @@ export const auditWords: SameShape<typeof english> = {
       replaceMember: '{:Team}-Mitglied ersetzt',
       replaceCompany: 'Eine Firma ersetzt',
       changeType: '{:Teams}: Typ geändert',
+      putBackTypes: '{:Teams}: Änderung des Typs rückgängig gemacht',
       changeTypeOfMatching: 'Alle gefundenen {:Teams}: Typ geändert',
       export: '{:Teams}: Liste exportiert',
       remove: '{:Team} mit allen Personen gelöscht',

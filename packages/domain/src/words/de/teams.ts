@@ -41,6 +41,14 @@ export const teamsWords: SameShape<typeof english> = {
       one: '{count} hatte diesen Typ schon.',
       other: '{count} hatten diesen Typ schon.',
     },
+    typePutBack: {
+      one: '{count} {:Team} hat wieder den früheren Typ',
+      other: '{count} {:Teams} haben wieder den früheren Typ',
+    },
+    typeChangedSince: {
+      one: '{count} wurde inzwischen anders geändert.',
+      other: '{count} wurden inzwischen anders geändert.',
+    },
     typeCut: 'So viele lassen sich nicht auf einmal ändern. Wiederholen Sie es für die übrigen.',
     add: '{:Team} hinzufügen',
     emptyTitle: 'Noch keine {:Teams}',

@@ -281,6 +281,7 @@ export const auditWords = {
       replaceMember: 'Replaced a person of {:aTeam}',
       replaceCompany: 'Replaced a company',
       changeType: 'Changed the type of {:teams}',
+      putBackTypes: 'Undid a change to the type of {:teams}',
       changeTypeOfMatching: 'Changed the type of all matching {:teams}',
       export: 'Exported the list of {:teams}',
       remove: 'Deleted {:aTeam} with its people',

@@ -29,6 +29,14 @@ export const teamsWords = {
       one: '{count} had this type already.',
       other: '{count} had this type already.',
     },
+    typePutBack: {
+      one: '{count} {:team} has its earlier type again',
+      other: '{count} {:teams} have their earlier types again',
+    },
+    typeChangedSince: {
+      one: '{count} has been changed since.',
+      other: '{count} have been changed since.',
+    },
     typeCut: 'Not all matching {:teams} could be changed at once. Repeat this for the others.',
     add: 'Add {:team}',
     emptyTitle: 'No {:teams} yet',

@@ -1,3 +1,4 @@
+import type { TypeBefore } from '@eventflow/domain/teams'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
@@ -11,50 +12,78 @@ import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
 /** Sets or clears the type of teams. Returns whether it succeeded. */
 export type ChangeType = (teamIds: readonly string[], teamTypeId: string) => Promise<boolean>
 
-/** Errors are already shown. */
-export function useTypeOfTeams(): ChangeType {
+interface Changed {
+  readonly before: TypeBefore[]
+  readonly message: string
+  readonly isCut?: boolean
+}
+
+/** Carries out a change of types, and offers Undo. Errors are already shown. */
+function useTypeChange() {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
-  return async (ids, typeId) => {
-    const teamIds = [...ids]
+  const refresh = () => {
+    for (const queryKey of [api.teams.key(), api.teamTypes.key()])
+      void queryClient.invalidateQueries({ queryKey })
+  }
+  const putBack = async (from: string | null, before: TypeBefore[]) => {
     try {
-      await client.teams.changeType({ teamIds, teamTypeId: typeId || null })
+      const { changed, unchanged } = await client.teams.putBackTypes({ from, before })
+      refresh()
+      const said = [t('teams.list.typePutBack', { count: changed })]
+      if (unchanged > 0) said.push(t('teams.list.typeChangedSince', { count: unchanged }))
+      feedback.show({ type: unchanged > 0 ? 'warning' : 'success', message: said.join('. ') })
+    } catch (error) {
+      feedback.failed(error)
+    }
+  }
+  return async (typeId: string, send: (teamTypeId: string | null) => Promise<Changed>) => {
+    const teamTypeId = typeId || null
+    try {
+      const { before, message, isCut } = await send(teamTypeId)
+      feedback.show({
+        type: isCut ? 'warning' : 'success',
+        message,
+        ...(before.length > 0 && {
+          action: { label: t('ui.feedback.undo'), run: () => void putBack(teamTypeId, before) },
+        }),
+      })
     } catch (error) {
       feedback.failed(error)
       return false
     }
-    for (const queryKey of [api.teams.key(), api.teamTypes.key()])
-      void queryClient.invalidateQueries({ queryKey })
-    feedback.succeeded(t('teams.list.typeChanged', { count: teamIds.length }))
+    refresh()
     return true
   }
+}
+
+/** Changes the named teams. */
+export function useTypeOfTeams(): ChangeType {
+  const t = useWords()
+  const change = useTypeChange()
+  return (ids, typeId) =>
+    change(typeId, async (teamTypeId) => {
+      const { before } = await client.teams.changeType({ teamIds: [...ids], teamTypeId })
+      return { before, message: t('teams.list.typeChanged', { count: ids.length }) }
+    })
 }
 
 /** Changes all matching teams on the server. */
 export function useTypeOfMatching(): (matching: Matching, teamTypeId: string) => Promise<boolean> {
   const t = useWords()
-  const feedback = useFeedback()
-  const queryClient = useQueryClient()
-  return async (matching, typeId) => {
-    try {
-      const teamTypeId = typeId || null
+  const change = useTypeChange()
+  return (matching, typeId) =>
+    change(typeId, async (teamTypeId) => {
       const answer = await client.teams.changeTypeOfMatching({ matching, teamTypeId })
-      const { changed, unchanged, isCut } = answer
+      const { changed, unchanged, isCut, before } = answer
       const said = [
         t('teams.list.typeChanged', { count: changed }),
         ...(unchanged > 0 ? [t('teams.list.typeUnchanged', { count: unchanged })] : []),
         ...(isCut ? [t('teams.list.typeCut')] : []),
       ]
-      feedback.show({ type: isCut ? 'warning' : 'success', message: said.join('. ') })
-    } catch (error) {
-      feedback.failed(error)
-      return false
-    }
-    for (const queryKey of [api.teams.key(), api.teamTypes.key()])
-      void queryClient.invalidateQueries({ queryKey })
-    return true
-  }
+      return { before, isCut, message: said.join('. ') }
+    })
 }
 
 type Matching = Parameters<typeof client.teams.changeTypeOfMatching>[0]['matching']

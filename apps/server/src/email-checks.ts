@@ -1,7 +1,9 @@
 // The checks of an email when it is sent, because limits, teams and tasks can change while it
 // waits. Each kind has a line: one with a record has the check of that record, and one only about
-// its reader has null.
+// its reader has null. Tests of every kind have a check of their own.
 import type { EmailAlias } from '@eventflow/domain/mail'
+import { keysOf, recordOf } from '@eventflow/domain/kernel'
+import { checkTestEmail } from './modules/access/index.ts'
 import { checkCommentNotice } from './modules/comments/index.ts'
 import { checkAdminNotification } from './modules/notifications/index.ts'
 import { checkReminder } from './modules/reminders/index.ts'
@@ -11,9 +13,20 @@ import { checkTaskReader } from './modules/tasks/index.ts'
 import type { BeforeSending } from './platform/mail/index.ts'
 import type { Services } from './platform/services.ts'
 
-export const emailChecks = (
-  services: Services,
-): Readonly<Record<EmailAlias, BeforeSending | null>> => ({
+type Checks = Readonly<Record<EmailAlias, BeforeSending | null>>
+
+export const emailChecks = (services: Services): Checks => {
+  const checks = checksOf(services)
+  const withTests =
+    (alias: EmailAlias): BeforeSending =>
+    async (scope, email) => {
+      if (email.isTest) return checkTestEmail(scope, email)
+      return (await checks[alias]?.(scope, email)) ?? { kind: 'asItIs' }
+    }
+  return recordOf(keysOf(checks), withTests)
+}
+
+const checksOf = (services: Services): Checks => ({
   welcome: null,
   existingWelcome: null,
   welcomeTeamMember: null,

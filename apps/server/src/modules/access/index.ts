@@ -9,7 +9,13 @@ export {
 export { holdWithin } from './limits.repository.ts'
 export { limitPerson } from './limits.usecases.ts'
 export { selectWithinLimits } from './limits-live.report.ts'
-export { isSubmissionWithin, isTaskWithin, peopleLimitedFromTask } from './readers.report.ts'
+export { checkTestEmail } from './check-test-email.ts'
+export {
+  hasLimits,
+  isSubmissionWithin,
+  isTaskWithin,
+  peopleLimitedFromTask,
+} from './readers.report.ts'
 export { limitsRoutes } from './limits.routes.ts'
 export { sendInvitation, type Invitation } from './invitations.ts'
 export type { AccessContext } from './access.context.ts'

@@ -2,6 +2,25 @@
 // (docs/security.md, "Copies of records"). The SQL twin of the domain's seesTask, seesTeam and
 // seesSubmission.
 import { sql, type SQL } from 'drizzle-orm'
+import type { ReadScope } from '../../platform/db/index.ts'
+
+/** The row `l` of `role_limits`, which may be null, limits its person in any way. */
+export const hasLimits: SQL = sql`coalesce(l.is_read_only or l.form_ids is not null
+  or l.task_group_ids is not null or l.team_type_ids is not null or l.dimensions <> '[]'
+  or l.task_ids is not null, false)`
+
+/** Whether the person is an admin of the event, without any limits. */
+export async function isUnlimitedAdmin(
+  { tx, eventId }: ReadScope,
+  userId: string,
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ is: boolean }>(sql`
+    select a.is_eventflow_admin or u.permissions = 'admin' and not ${hasLimits} as is
+    from users u join accounts a on a.id = u.account_id
+    left join role_limits l on l.event_id = u.event_id and l.user_id = u.id
+    where u.event_id = ${eventId} and u.id = ${userId}`)
+  return rows[0]?.is === true
+}
 
 /**
  * The limits in the row `l` exclude the task `tasks` of the team `t`, or the submissions of the

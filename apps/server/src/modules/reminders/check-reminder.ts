@@ -16,7 +16,6 @@ import { modelOf } from './write-reminder.ts'
 export const checkReminder =
   (services: Pick<Services, 'clock' | 'config'>): BeforeSending =>
   async (scope, email) => {
-    if (email.isTest) return { kind: 'asItIs' }
     const now = services.clock.now()
     const clock = await eventClock(scope, now)
     const found = await claimReminder(scope, email.id, clock)

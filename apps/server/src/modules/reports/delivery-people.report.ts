@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { DeliveryPerson } from '@eventflow/domain/reports'
 import type { ReadScope } from '../../platform/db/index.ts'
+import { hasLimits } from '../access/index.ts'
 
 export interface PersonOfReport extends DeliveryPerson {
   readonly userId: string
@@ -20,8 +21,7 @@ const find = async ({ tx, eventId }: ReadScope, which: SQL): Promise<PersonOfRep
       select u.id as "userId", u.email, u.first_name as "firstName",
         trim(u.first_name || ' ' || u.surname) as name,
         case when a.is_eventflow_admin then 'eventflowAdmin' else u.permissions end as permissions,
-        coalesce(l.is_read_only or l.form_ids is not null or l.task_group_ids is not null
-          or l.team_type_ids is not null or l.dimensions <> '[]' or l.task_ids is not null, false) as "isLimited",
+        ${hasLimits} as "isLimited",
         a.is_eventflow_admin or coalesce(l.form_ids, l.task_group_ids, l.team_type_ids, l.task_ids) is null
           and coalesce(l.dimensions, '[]') = '[]'
           as "seesWholeEvent"

@@ -5,10 +5,10 @@ import { findReaders } from './readers.report.ts'
 
 export const checkTaskReader: BeforeSending = async (
   scope,
-  { isTest, userId, teamId, aboutId: taskId },
+  { userId, teamId, aboutId: taskId },
 ) => {
   // Emails to the support address have no user.
-  if (isTest || userId === null || teamId === null || taskId === null) return { kind: 'asItIs' }
+  if (userId === null || teamId === null || taskId === null) return { kind: 'asItIs' }
   const record = { kind: 'taskOfTeam', taskId, teamId } as const
   const [reader] = await findReaders(scope, record, { userIds: [userId], addresses: [] })
   return reader?.mayOpen === true

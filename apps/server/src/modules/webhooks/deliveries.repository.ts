@@ -124,6 +124,23 @@ export async function dropDeliveries(
 }
 
 /**
+ * Cancels the replays and tests that wait, because their webhook was switched off. Those requested while it is off are
+ * sent.
+ */
+export async function cancelRequested(scope: Scope, webhookId: string): Promise<void> {
+  await scope.tx
+    .update(webhookDeliveries)
+    .set({ state: 'cancelled', problem: 'switchedOff', nextTryAt: null })
+    .where(
+      and(
+        areWaiting(scope),
+        eq(webhookDeliveries.webhookId, webhookId),
+        isNotNull(webhookDeliveries.askedBy),
+      ),
+    )
+}
+
+/**
  * Queues the waiting deliveries that follow an id and have no job. Returns the ids of the batch.
  */
 export async function requeueDeliveries(scope: Scope, after: string): Promise<readonly string[]> {

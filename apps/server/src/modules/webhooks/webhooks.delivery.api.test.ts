@@ -86,6 +86,34 @@ describe('a submission', () => {
     expect(stage.receiver.received).toEqual([])
   })
 
+  test.each([true, false])(
+    'that was requested while the webhook was on is not sent after it was switched off (test: %s)',
+    async (isTest) => {
+      const webhook = await stage.add()
+      const place = stage.place(webhook.id)
+      if (isTest) await stage.api.sendTest(place)
+      else {
+        await stage.submit({ stand: 'A1' })
+        await stage.tryAll()
+        const { id: deliveryId } = await stage.onlyDelivery()
+        await stage.api.replay({ ...place, deliveryId })
+      }
+      const before = stage.receiver.received.length
+      const { name, requestURL } = webhook
+      await stage.api.update({ ...place, name, requestURL, isActive: false, revision: 1 })
+      await stage.tryAll()
+      expect(await stage.onlyDelivery()).toMatchObject({
+        state: 'cancelled',
+        problem: 'switchedOff',
+      })
+      expect(stage.receiver.received.length).toBe(before)
+      // A test of a webhook that is off is sent.
+      await stage.api.sendTest(place)
+      await stage.tryAll()
+      expect(stage.receiver.received.length).toBe(before + 1)
+    },
+  )
+
   test('with a value that would change the host of the address is logged as not sent', async () => {
     await stage.add({ requestURL: `${stage.receiver.origin}/a/{field.stand}/b` })
     await stage.submit({ stand: '..' })

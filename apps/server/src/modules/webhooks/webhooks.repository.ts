@@ -11,7 +11,7 @@ import {
   type ReadScope,
   type Scope,
 } from '../../platform/db/index.ts'
-import { publishDeliveries } from './deliveries.repository.ts'
+import { cancelRequested, publishDeliveries } from './deliveries.repository.ts'
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts'
 
 export type WebhookRow = typeof webhooks.$inferSelect
@@ -111,6 +111,7 @@ export async function switchOffGone(
     )
     .returning({ id: webhooks.id })
   if (rows.length === 0) return false
+  await cancelRequested(scope, webhookId)
   publishDeliveries(scope)
   return true
 }

@@ -26,7 +26,7 @@ import {
   type ReadScope,
 } from '../../platform/db/index.ts'
 import { checkReceiver, readForm, touchForm } from '../forms/index.ts'
-import { publishDeliveries } from './deliveries.repository.ts'
+import { cancelRequested, publishDeliveries } from './deliveries.repository.ts'
 import type { WebhooksContext } from './webhooks.context.ts'
 import { toLine, toWebhook } from './webhooks.details.ts'
 import * as repository from './webhooks.repository.ts'
@@ -102,6 +102,7 @@ export async function changeWebhook(
     throw new DomainError(kernelErrors.staleRevision, {
       current: await readWebhook(context, place),
     })
+  if (before.isActive && !isActive) await cancelRequested(scope, webhookId)
   const { headerValue, secret } = input
   scope.audit.changed.push(
     ...changedNames(shown, { name, isActive, ...settings }),

@@ -19,8 +19,8 @@ type Needed = Pick<Services, 'config'>
 export const checkFormNotification =
   (services: Needed): BeforeSending =>
   async (scope, email) => {
-    const { isTest, recipient, userId, aboutId: submissionId } = email
-    if (isTest || submissionId === null) return { kind: 'asItIs' }
+    const { recipient, userId, aboutId: submissionId } = email
+    if (submissionId === null) return { kind: 'asItIs' }
     const readers = await readersOf(scope, email, submissionId)
     const brand = await mailBrand(scope, services)
     const { isAllowed, seesHidden } = rightsOf(email, readers, brand.supportEmail)

@@ -87,6 +87,10 @@ export const oldPricesSchema = z.object({
     }),
   ),
   orders: z.array(oldPriceSchema),
+  /** Of each listed order, in minor units: as it is stored, and at the form's prices. */
+  totals: z.array(
+    z.object({ submissionId: z.string(), total: z.number().int(), newTotal: z.number().int() }),
+  ),
   /** True if there are more than are listed. */
   hasMore: z.boolean(),
 })

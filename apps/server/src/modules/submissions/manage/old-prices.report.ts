@@ -19,6 +19,14 @@ interface Wanted {
   readonly timeZone: string
 }
 
+/** Ordered rows; a price can be a text. */
+export type OrderedRows = readonly { readonly price: string | number; readonly quantity: number }[]
+
+/** The ordered rows of an item, at another price than that of the form. */
+interface FoundPrice extends Omit<OldPrice, 'formPrice'> {
+  readonly ordered: OrderedRows
+}
+
 /** Lines of orders that one call returns. */
 export const MAX_OLD_PRICES = 1_000
 
@@ -29,10 +37,8 @@ export const MAX_OLD_PRICES = 1_000
 export async function findOldPrices(
   scope: ReadScope,
   { formId, items, currencyId, timeZone }: Wanted,
-): Promise<Omit<OldPrice, 'formPrice'>[]> {
-  const { rows } = await scope.tx.execute<
-    Omit<OldPrice, 'formPrice'> & Record<string, unknown>
-  >(sql`
+): Promise<FoundPrice[]> {
+  const { rows } = await scope.tx.execute<FoundPrice & Record<string, unknown>>(sql`
     with items as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
         as item("templateId" text, "listId" text, "itemId" text, steps jsonb)),
@@ -40,6 +46,8 @@ export async function findOldPrices(
     select s.id as "submissionId", s.revision, t.name as "teamName",
       ${isoText(sql`s.submitted_at`)} as "submittedAt", l."listId", item."itemId",
       min(line ->> 'price') as price, sum((line ->> 'quantity')::int)::int as quantity,
+      jsonb_agg(jsonb_build_object('price', line -> 'price', 'quantity', line -> 'quantity'))
+        as ordered,
       exists (select from submission_changes c where c.event_id = s.event_id
         and c.submission_id = s.id and c.is_by_organiser) as "isCorrected"
     from submissions s
@@ -67,4 +75,19 @@ export async function findOldPrices(
     order by s.submitted_at desc, s.id, l."listId", item."itemId"
     limit ${MAX_OLD_PRICES}`)
   return rows
+}
+
+/** All ordered rows of these submissions, credits and charges included. */
+export async function findOrderedRows(
+  scope: ReadScope,
+  submissionIds: readonly string[],
+): Promise<ReadonlyMap<string, OrderedRows>> {
+  const { rows } = await scope.tx.execute<{ id: string; ordered: OrderedRows }>(sql`
+    select s.id,
+      jsonb_path_query_array(s.values, '$.*[*] ? (exists(@.itemId) && @.quantity > 0)')
+        || jsonb_path_query_array(s.values,
+          '$.*.templateValues[*].*[*] ? (exists(@.itemId) && @.quantity > 0)') as ordered
+    from submissions s
+    where s.event_id = ${scope.eventId} and s.id = any(${sql.param(submissionIds)}::text[])`)
+  return new Map(rows.map(({ id, ordered }) => [id, ordered]))
 }

@@ -13,7 +13,13 @@ import { type OldPrice, type OldPrices } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { inReadersLanguage, readForm } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
-import { findOldPrices, MAX_OLD_PRICES, type PricedItem } from './old-prices.report.ts'
+import {
+  findOldPrices,
+  findOrderedRows,
+  MAX_OLD_PRICES,
+  type OrderedRows,
+  type PricedItem,
+} from './old-prices.report.ts'
 
 type ListedItem = OldPrices['items'][number]
 
@@ -84,11 +90,12 @@ export async function readOldPrices(scope: ReadScope, formId: string): Promise<O
   const { event, variables } = await readAllSettings(scope)
   const wanted = { formId, items, currencyId: variables.currencyId, timeZone: event.timeZone }
   const found = items.length === 0 ? [] : await findOldPrices(scope, wanted)
-  const orders = found.flatMap((order): OldPrice[] => {
+  const priced = wholeOrders(found).flatMap(({ ordered, ...order }) => {
     const formPrice = priceFor(order, order.submittedAt)
     const isOld = formPrice !== undefined && !isSamePrice(formPrice, order.price)
-    return isOld ? [{ ...order, formPrice }] : []
+    return isOld ? [{ order: { ...order, formPrice }, ordered }] : []
   })
+  const orders = priced.map(({ order }) => order)
   const named = new Set(orders.map(keyOf))
   const listed = new Map(items.map((item) => [keyOf(item), item]))
   return {
@@ -97,6 +104,42 @@ export async function readOldPrices(scope: ReadScope, formId: string): Promise<O
       .filter(([key]) => named.has(key))
       .map(([, { listId, itemId, label }]) => ({ listId, itemId, label })),
     orders,
+    totals: await totalsOf(scope, priced),
     hasMore: found.length === MAX_OLD_PRICES,
   }
+}
+
+interface Priced {
+  readonly order: OldPrice
+  readonly ordered: OrderedRows
+}
+
+/** The total of each order as it is stored, and with the form's prices of the listed items. */
+async function totalsOf(scope: ReadScope, priced: readonly Priced[]): Promise<OldPrices['totals']> {
+  const changes = new Map<string, number>()
+  for (const { order, ordered } of priced) {
+    const { submissionId, formPrice: price } = order
+    const now = ordered.map(({ quantity }) => ({ price, quantity }))
+    const change = sumOf(now) - sumOf(ordered)
+    changes.set(submissionId, (changes.get(submissionId) ?? 0) + change)
+  }
+  if (changes.size === 0) return []
+  const rows = await findOrderedRows(scope, [...changes.keys()])
+  return [...changes].map(([submissionId, change]) => {
+    const total = sumOf(rows.get(submissionId) ?? [])
+    return { submissionId, total, newTotal: total + change }
+  })
+}
+
+/** In minor units. A price that is a text ("on request") does not count. */
+const sumOf = (rows: OrderedRows): number =>
+  rows.reduce((sum, { price, quantity }) => sum + (toMinorUnits(price) ?? 0) * quantity, 0)
+
+/** If the list is full, the last order may lack items. */
+const wholeOrders = <Found extends { readonly submissionId: string }>(
+  found: readonly Found[],
+): readonly Found[] => {
+  const last = found.at(-1)?.submissionId
+  if (found.length < MAX_OLD_PRICES || found[0]?.submissionId === last) return found
+  return found.filter(({ submissionId }) => submissionId !== last)
 }

@@ -184,7 +184,8 @@ describe('an organiser corrects an order', () => {
 describe('a new price in the form', () => {
   test('is listed with the orders at the old one, and applied to the chosen ones', async () => {
     const made = await anOrder()
-    const { form, submissionId, organiser, order } = made
+    const { form, submissionId, organiser, order, correct } = made
+    await correct({ lines: [LATE] })
     const second = await order('tech', 2)
     expect(await organiser.oldPrices({ formId: form.id })).toMatchObject({ items: [], orders: [] })
     await reprice(made)
@@ -202,8 +203,12 @@ describe('a new price in the form', () => {
         price: '45.00',
         formPrice: '39.00',
         quantity: 5,
-        isCorrected: false,
+        isCorrected: true,
       },
+    ])
+    expect(listed.totals.toSorted((one, two) => one.total - two.total)).toEqual([
+      { submissionId: second.submissionId, total: 9000, newTotal: 7800 },
+      { submissionId, total: 20_500, newTotal: 17_500 },
     ])
     const apply = (prices: (typeof TABLE)[]) =>
       organiser.applyPrices({
@@ -228,7 +233,50 @@ describe('a new price in the form', () => {
     const left = await organiser.oldPrices({ formId: form.id })
     expect(left.orders.map((each) => each.submissionId)).toEqual([second.submissionId])
     const total = (await organiser.get({ submissionId })).submission.values['total']
-    expect(total).toBe('195.00')
+    expect(total).toBe('175.00')
+  })
+
+  test('is listed with the total of all repetitions', async () => {
+    const stage = await stageOf(portal)
+    const { api } = stage.cast.moderator
+    const group = await api.fieldGroups.add({ title: 'Room' })
+    const inner = (price: string) => ({ ...list(price), id: 'inner' })
+    const fieldGroupId = group.id
+    const filled = await api.fieldGroups.update({
+      fieldGroupId,
+      revision: group.revision,
+      newFields: [inner('10')],
+      fieldIds: ['inner'],
+    })
+    const published = await api.fieldGroups.changeSettings({
+      fieldGroupId,
+      revision: filled.revision,
+      title: 'Room',
+      description: '',
+      isPublished: true,
+    })
+    const rooms = aField('template', {
+      id: 'rooms',
+      fieldGroupId,
+      isLooping: true,
+      maxLoops: 3,
+    })
+    const form = await aPublishedForm(stage, { fields: [list('45'), rooms] })
+    const row = (quantity: number) => ({ itemId: 'table', quantity })
+    const templateValues = [{ inner: [row(2)] }, { inner: [row(3)] }]
+    await stage.cast.food.owner.api.filling.submit({
+      formId: form.id,
+      values: { list: [row(1)], rooms: { loopCount: 2, templateValues } } as never,
+      revision: 0,
+    })
+    await api.fieldGroups.update({
+      fieldGroupId,
+      revision: published.revision,
+      updatedFields: [inner('12')],
+      fieldIds: ['inner'],
+    })
+    const { totals } = await api.submissions.oldPrices({ formId: form.id })
+    expect(totals).toMatchObject([{ total: 9500, newTotal: 10_500 }])
   })
 
   test('is not applied to an order in another currency than the event’s', async () => {

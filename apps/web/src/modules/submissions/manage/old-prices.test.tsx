@@ -15,13 +15,18 @@ const FOUND: OldPrices = {
     submissionId: `order-${place}`,
     revision: 1,
     teamName: `Team ${place}`,
-    submittedAt: '2026-06-01T10:00:00Z',
+    submittedAt: '2026-06-01T23:30:00Z',
     listId: 'list',
     itemId: 'table',
     price: '45.00',
     formPrice: '39.00',
     quantity: 2,
     isCorrected: false,
+  })),
+  totals: Array.from({ length: COUNT }, (_, place) => ({
+    submissionId: `order-${place}`,
+    total: 10_000,
+    newTotal: 8_800,
   })),
   hasMore: false,
 }
@@ -40,7 +45,9 @@ function accepting(calls: number): number[] {
 }
 
 async function applyAll() {
-  const { user } = draw(<OldPricesList formId="form" found={FOUND} prices={PRICES} />)
+  const { user } = draw(
+    <OldPricesList formId="form" found={FOUND} prices={PRICES} timeZone="Europe/London" />,
+  )
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Wrong list')
   await user.click(screen.getByRole('button', { name: `Apply to ${COUNT} orders` }))
 }
@@ -51,12 +58,25 @@ test('an order that an organiser has changed is not chosen at first', () => {
     isCorrected: place === 1,
   }))
   const found = { ...FOUND, orders: [first, second] } as OldPrices
-  draw(<OldPricesList formId="form" found={found} prices={PRICES} />)
+  draw(<OldPricesList formId="form" found={found} prices={PRICES} timeZone="Europe/London" />)
   expect(screen.getByRole('checkbox', { name: /^Team 0/ })).toHaveProperty('checked', true)
   const changed = screen.getByRole('checkbox', {
     name: /^Team 1, .*already changed by an organiser/,
   })
   expect(changed).toHaveProperty('checked', false)
+})
+
+test('each order shows its time and both totals, and the chosen ones their sum', async () => {
+  const found = { ...FOUND, orders: FOUND.orders.slice(0, 2) }
+  const { user } = draw(
+    <OldPricesList formId="form" found={found} prices={PRICES} timeZone="Europe/London" />,
+  )
+  const first = screen.getByRole('checkbox', { name: /^Team 0, submitted .*2 Jun.*00:30/ })
+  const about = '2 × Table: £45.00 → £39.00; Order total: £100.00 → £88.00'
+  expect(screen.getAllByText(about)).toHaveLength(2)
+  expect(screen.getByText('Chosen orders: £200.00 → £176.00')).toBeTruthy()
+  await user.click(first)
+  expect(screen.getByText('Chosen orders: £100.00 → £88.00')).toBeTruthy()
 })
 
 test('many orders are corrected in parts', async () => {

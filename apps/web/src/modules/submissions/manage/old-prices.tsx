@@ -1,5 +1,5 @@
 // Orders with other prices than the form has now: an organiser chooses which of them get the new ones.
-import { priceText } from '@eventflow/domain/forms/engine'
+import { priceText, totalText } from '@eventflow/domain/forms/engine'
 import { MAX_ORDERS_AT_ONCE, type OldPrices } from '@eventflow/domain/submissions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,9 +8,9 @@ import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceList } from '../../../ui/fields/choice-fields.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
-import { Muted, Row, Stack } from '../../../ui/layout.tsx'
+import { Muted, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { dateText } from '../../../ui/time-text.ts'
+import { momentText } from '../../../ui/time-text.ts'
 import { answerTexts, type Prices } from '../answers/answer-texts.ts'
 import { CorrectionReason, NO_REASON } from './correction-reason.tsx'
 
@@ -22,9 +22,10 @@ interface OldPricesListProps {
   formId: string
   found: OldPrices
   prices: Prices
+  timeZone: string
 }
 
-export function OldPricesList({ formId, found, prices }: OldPricesListProps) {
+export function OldPricesList({ formId, found, prices, timeZone }: OldPricesListProps) {
   const t = useWords()
   const { items, orders, hasMore } = found
   const [chosen, setChosen] = useState<readonly string[]>(() =>
@@ -32,7 +33,7 @@ export function OldPricesList({ formId, found, prices }: OldPricesListProps) {
   )
   const [reason, setReason] = useState(NO_REASON)
   const { isBusy, apply } = useApplying(formId, found)
-  const options = useChoices(found, prices)
+  const options = useChoices(found, { prices, timeZone })
   if (items.length === 0) return <Muted>{t('answersAdmin.oldPrices.none')}</Muted>
   const count = submissionsIn(orders).filter((id) => chosen.includes(id)).length
   return (
@@ -52,6 +53,7 @@ export function OldPricesList({ formId, found, prices }: OldPricesListProps) {
         value={chosen}
         onChange={setChosen}
       />
+      <ChosenTotals totals={found.totals} chosen={chosen} prices={prices} />
       <Row gap="sm">
         <Button variant="default" onClick={() => setChosen(submissionsIn(orders))}>
           {t('answersAdmin.oldPrices.all')}
@@ -78,14 +80,42 @@ const submissionsIn = (orders: OldPrices['orders']): string[] => [
   ...new Set(orders.map(({ submissionId }) => submissionId)),
 ]
 
-/** One choice for each order: the team, and its items with both prices. */
-function useChoices({ items, orders }: OldPrices, prices: Prices) {
+interface ChosenTotalsProps {
+  totals: OldPrices['totals']
+  chosen: readonly string[]
+  prices: Prices
+}
+
+/** The sum of the chosen orders, at both prices. */
+function ChosenTotals({ totals, chosen, prices }: ChosenTotalsProps) {
   const t = useWords()
-  const { money } = answerTexts(t, prices)
-  const text = (price: string | number): string => priceText(price, { money })
+  const texts = answerTexts(t, prices)
+  const changed = totals.filter(({ submissionId }) => chosen.includes(submissionId))
+  if (changed.length === 0) return null
+  const sum = (key: 'total' | 'newTotal') =>
+    totalText(
+      changed.reduce((all, each) => all + each[key], 0),
+      texts,
+    )
+  return (
+    <Text as="p" weight={600} role="status">
+      {t('answersAdmin.oldPrices.chosenTotal', { was: sum('total'), is: sum('newTotal') })}
+    </Text>
+  )
+}
+
+/** One choice for each order: the team and the time, its items with both prices, and both totals. */
+function useChoices(
+  { items, orders, totals }: OldPrices,
+  { prices, timeZone }: Pick<OldPricesListProps, 'prices' | 'timeZone'>,
+) {
+  const t = useWords()
+  const texts = answerTexts(t, prices)
+  const totalOf = new Map(totals.map((each) => [each.submissionId, each]))
   const now = new Map(items.map((item) => [`${item.listId}.${item.itemId}`, item]))
   return submissionsIn(orders).map((submissionId) => {
     const lines = orders.filter((order) => order.submissionId === submissionId)
+    const total = totalOf.get(submissionId)
     const name = lines[0]?.teamName ?? t('submissions.guest')
     return {
       value: submissionId,
@@ -93,20 +123,28 @@ function useChoices({ items, orders }: OldPrices, prices: Prices) {
         lines[0]?.isCorrected ? 'answersAdmin.oldPrices.corrected' : 'answersAdmin.oldPrices.order',
         {
           name,
-          day: dateText((lines[0]?.submittedAt ?? '').slice(0, 10)),
+          time: momentText(lines[0]?.submittedAt ?? '', timeZone),
         },
       ),
-      about: lines
-        .map(({ listId, itemId, price, formPrice, quantity }) => {
+      about: [
+        ...lines.map(({ listId, itemId, price, formPrice, quantity }) => {
           const item = now.get(`${listId}.${itemId}`)
           return t('answersAdmin.oldPrices.line', {
             count: quantity,
             label: item?.label ?? itemId,
-            was: text(price),
-            is: text(formPrice),
+            was: priceText(price, texts),
+            is: priceText(formPrice, texts),
           })
-        })
-        .join('; '),
+        }),
+        ...(total === undefined
+          ? []
+          : [
+              t('answersAdmin.oldPrices.total', {
+                was: totalText(total.total, texts),
+                is: totalText(total.newTotal, texts),
+              }),
+            ]),
+      ].join('; '),
     }
   })
 }

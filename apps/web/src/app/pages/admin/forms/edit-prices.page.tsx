@@ -11,7 +11,7 @@ import { PortalPage } from '../../../shell/portal-page.tsx'
 export function Page() {
   const t = useWords()
   const { formId = '' } = useParams({ strict: false })
-  const prices = usePortal().variables
+  const { variables: prices, event } = usePortal()
   const query = useQuery(oldPricesQuery(formId))
   return (
     <Loaded query={query} skeleton={<ListSkeleton />} width="reading">
@@ -27,6 +27,7 @@ export function Page() {
             formId={formId}
             found={found}
             prices={prices}
+            timeZone={event.timeZone}
           />
         </PortalPage>
       )}

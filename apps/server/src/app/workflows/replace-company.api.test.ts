@@ -69,6 +69,9 @@ describe('replacing a company', () => {
     })
     expect(await valueOf(made.id, fields.hall)).toBe('2')
     expect(await valueOf(made.id, fields.phone)).toBe('')
+    // The first does not keep the stand, but what was not chosen.
+    expect(await valueOf(team.id, fields.hall)).toBe('')
+    expect(await valueOf(team.id, fields.phone)).toBe('030 1234')
     const first = await current(team.id)
     const replacedBy = { id: made.id, name: 'Best Stands' }
     expect(first).toMatchObject({
@@ -102,6 +105,7 @@ describe('replacing a company', () => {
     // Its people do not learn whose stand it was.
     expect((await person.api.teams.get({ teamId: second.id })).replaces).toEqual([])
     expect((await current(first.id)).isWithdrawn).toBe(true)
+    expect(await valueOf(first.id, fields.hall)).toBe('')
   })
 
   test('moves the stand shares that take part, and a stand share stays one', async () => {
@@ -166,6 +170,8 @@ describe('replacing a company', () => {
     const back = await cast.admin.api.teams.reinstate({ teamId, revision })
     expect(back).toMatchObject({ isWithdrawn: false, withdrawal: null })
     expect((await current(made.id)).replaces).toEqual([])
+    expect(await valueOf(made.id, fields.hall)).toBe('2')
+    expect(await valueOf(teamId, fields.hall)).toBe('')
     const nextOwner = { ...owner, email: 'next@best.example' }
     const next = await replace({ newCompany: { name: 'Next', owner: nextOwner } })
     await cast.admin.api.teams.remove({ teamId: next.id })

@@ -24,7 +24,7 @@ import { problemAt } from '../../platform/language/index.ts'
 
 /**
  * Withdraws a team and hands its type, its position as a stand share, its stand shares and the named
- * custom fields to another one. Answers, files, conversations and people stay with the first.
+ * custom fields to another one; the first keeps no copy of these values. Answers, files, conversations and people stay with the first.
  * Throws what withdrawing throws, `cannotTakeOver` and `customFieldNotFound`.
  */
 export async function replaceCompany(
@@ -41,6 +41,7 @@ export async function replaceCompany(
   await withdrawHeldTeam(scope, viewer, input)
   const author = { by: viewer.userId, at: services.clock.now() }
   await setTeamValues(scope, { teamId, values }, author)
+  await setTeamValues(scope, { teamId: from.id, values: values.map(emptied) }, author)
   scope.audit.things.push(`team:${teamId}`)
   scope.audit.changed.push('teamTypeId', 'customFieldValues')
   const { audience = [] } = scope.live
@@ -116,6 +117,12 @@ interface HandedOver {
   readonly customFieldId: string
   readonly value: CustomFieldValue
 }
+
+/** What the first company keeps: no two companies have the same stand. */
+const emptied = ({ customFieldId, value }: HandedOver): HandedOver => ({
+  customFieldId,
+  value: typeof value === 'boolean' ? false : '',
+})
 
 /** The team's values of these custom fields. */
 async function readHandedOver(

@@ -64,7 +64,7 @@ export const teamsAdminWords: SameShape<typeof english> = {
     reinstate: 'Wiederherstellen',
     reinstateTitle: '{name} wiederherstellen?',
     reinstateText:
-      '{replacement} behält den Stand und die Mitaussteller. {name} behält die alten Werte. Zwei Firmen haben also denselben Stand, bis Sie eine davon ändern.',
+      '{replacement} behält den Stand, die übernommenen Werte und die Mitaussteller. {name} hat keinen Stand, bis Sie einen eintragen.',
     reinstated: '{name} nimmt wieder teil. Die Anmeldung ist wieder möglich',
   },
   replacement: {
@@ -80,7 +80,7 @@ export const teamsAdminWords: SameShape<typeof english> = {
     what: 'Was übergeht',
     fields: 'Eigene Felder',
     fieldsText:
-      'Die gewählten Werte werden kopiert. Der {:Team}-Typ und die Mitaussteller gehen immer über.',
+      'Die gewählten Werte gehen über und sind bei der ersten Firma danach leer. Der {:Team}-Typ und die Mitaussteller gehen immer über.',
     leaves: 'Was mit {name} geschieht',
     stays: '{name} wird zurückgezogen und behält Antworten, Dateien und Gespräche',
     shares: {

@@ -59,7 +59,7 @@ export const teamsAdminWords = {
     reinstate: 'Reinstate',
     reinstateTitle: 'Reinstate {name}?',
     reinstateText:
-      '{replacement} keeps the stand and its stand shares. {name} keeps its old values, so two companies have the same stand until you change one of them.',
+      '{replacement} keeps the stand, the values that moved with it and its stand shares. {name} has no stand until you give it one.',
     reinstated: '{name} takes part again. Its people can sign in',
   },
   replacement: {
@@ -74,7 +74,8 @@ export const teamsAdminWords = {
     choose: 'Choose a company',
     what: 'What moves',
     fields: 'Custom fields',
-    fieldsText: 'The chosen values are copied. The {:team} type and stand shares always move.',
+    fieldsText:
+      'The chosen values move to the new company, and are empty at the first one. The {:team} type and stand shares always move.',
     leaves: 'What happens to {name}',
     stays: '{name} is withdrawn. Its answers, files and conversations stay with it',
     shares: {

@@ -33,7 +33,7 @@ import {
   type ContextOf,
 } from './platform/http/index.ts'
 import type { Services } from './platform/services.ts'
-import { useLink } from './app/workflows/unsubscribe-by-link.ts'
+import { acceptLink } from './app/workflows/unsubscribe-by-link.ts'
 import { fileReaders } from './router.ts'
 
 export interface ByteRoutes {
@@ -50,7 +50,7 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
   registerImports(app, routes)
   registerMailboxHtml(app, routes)
   registerTemplateFrame(app, routes)
-  registerMailings(app, { ...routes, changeByLink: useLink })
+  registerMailings(app, { ...routes, changeByLink: acceptLink })
   registerCalendarFeed(app, routes)
   registerContentFrame(app, routes)
   registerManual(app, routes)

@@ -18,7 +18,7 @@ export const readLink = async (context: LinkContext<ReadScope>, token: string) =
   }
 
 /** Ends what a link names, or undoes this. Throws `unsubscribeLinkInvalid`. */
-export const useLink = async (
+export const acceptLink = async (
   context: LinkContext<Scope>,
   change: { readonly token: string; readonly isUnsubscribed: boolean },
 ) =>

@@ -20,29 +20,18 @@ import {
   type DownloadEditor,
 } from './downloads.usecases.ts'
 
-const api = guarded(downloadsContract)
-const own = guarded(myDownloadsContract, { address: beforeAddress })
-
 const editorOf = (context: GuardedContext): DownloadEditor => ({
   viewer: signedIn(context),
   author: authorOf(context),
 })
 
-export const downloadsRoutes = {
-  list: api.list.handler(({ context, input }) => downloadRepository.list(context.scope, input)),
-  get: api.get.handler(({ context, input }) =>
-    downloadRepository.read(context.scope, input.downloadId),
-  ),
-  add: api.add.handler(({ context, input }) =>
-    addDownloads(context.scope, input, editorOf(context)),
-  ),
-  update: api.update.handler(({ context, input }) =>
-    changeDownload(context.scope, input, editorOf(context)),
-  ),
-  remove: api.remove.handler(({ context, input }) =>
-    removeDownloads(context.scope, input.downloadIds),
-  ),
-}
+export const downloadsRoutes = guarded(downloadsContract, {
+  list: (context, input) => downloadRepository.list(context.scope, input),
+  get: (context, input) => downloadRepository.read(context.scope, input.downloadId),
+  add: (context, input) => addDownloads(context.scope, input, editorOf(context)),
+  update: (context, input) => changeDownload(context.scope, input, editorOf(context)),
+  remove: (context, input) => removeDownloads(context.scope, input.downloadIds),
+})
 
 /** Teams cannot see the audience. */
 const toMine = (download: Download): MyDownload => {
@@ -55,13 +44,17 @@ const toMine = (download: Download): MyDownload => {
   })
 }
 
-export const myDownloadsRoutes = {
-  list: own.list.handler(async ({ context, input }) => {
-    await needCorePage(context.scope, signedIn(context), 'downloads')
-    const where = isVisibleTo(signedIn(context))
-    const name = textIn(downloadName, callersLanguageSql())
-    const page = await downloadRepository.list(context.scope, { ...input, where, name })
-    return { ...page, items: page.items.map(toMine) }
-  }),
-  address: own.address.handler(({ context }) => addressOfDownload(context)),
-}
+export const myDownloadsRoutes = guarded(
+  myDownloadsContract,
+  {
+    list: async (context, input) => {
+      await needCorePage(context.scope, signedIn(context), 'downloads')
+      const where = isVisibleTo(signedIn(context))
+      const name = textIn(downloadName, callersLanguageSql())
+      const page = await downloadRepository.list(context.scope, { ...input, where, name })
+      return { ...page, items: page.items.map(toMine) }
+    },
+    address: (context) => addressOfDownload(context),
+  },
+  { address: beforeAddress },
+)

@@ -17,54 +17,32 @@ const of = (context: GuardedContext): FormsContext => ({
   limits: signedIn(context).limits,
 })
 
-const first = guarded(confirmationsContract)
-
-export const confirmationsRoutes = {
-  list: first.list.handler(({ context, input }) =>
-    confirmations.listConfirmations(context.scope, input),
-  ),
-  add: first.add.handler(({ context, input }) =>
-    confirmations.addConfirmationTo(of(context), input),
-  ),
-  get: first.get.handler(({ context, input }) =>
-    confirmations.readConfirmationOf(context.scope, input),
-  ),
-  update: first.update.handler(({ context, input }) =>
-    confirmations.changeConfirmationOf(of(context), input),
-  ),
-  reorder: first.reorder.handler(async ({ context, input }) => {
+export const confirmationsRoutes = guarded(confirmationsContract, {
+  list: (context, input) => confirmations.listConfirmations(context.scope, input),
+  add: (context, input) => confirmations.addConfirmationTo(of(context), input),
+  get: (context, input) => confirmations.readConfirmationOf(context.scope, input),
+  update: (context, input) => confirmations.changeConfirmationOf(of(context), input),
+  reorder: async (context, input) => {
     await confirmations.reorderConfirmations(of(context), input)
     return done
-  }),
-  remove: first.remove.handler(async ({ context, input }) => {
+  },
+  remove: async (context, input) => {
     await confirmations.removeConfirmations(of(context), input)
     return done
-  }),
-}
+  },
+})
 
-const second = guarded(formNotificationsContract)
-
-export const formNotificationsRoutes = {
-  list: second.list.handler(({ context, input }) =>
-    notifications.listNotifications(context.scope, input),
-  ),
-  add: second.add.handler(({ context, input }) =>
-    notifications.addNotificationTo(of(context), input),
-  ),
-  get: second.get.handler(({ context, input }) =>
-    notifications.readNotification(context.scope, input),
-  ),
-  update: second.update.handler(({ context, input }) =>
-    notifications.changeNotificationOf(of(context), input),
-  ),
-  remove: second.remove.handler(async ({ context, input }) => {
+export const formNotificationsRoutes = guarded(formNotificationsContract, {
+  list: (context, input) => notifications.listNotifications(context.scope, input),
+  add: (context, input) => notifications.addNotificationTo(of(context), input),
+  get: (context, input) => notifications.readNotification(context.scope, input),
+  update: (context, input) => notifications.changeNotificationOf(of(context), input),
+  remove: async (context, input) => {
     await notifications.removeNotifications(of(context), input)
     return done
-  }),
-}
+  },
+})
 
-const third = guarded(notificationFailuresContract)
-
-export const notificationFailuresRoutes = {
-  list: third.list.handler(({ context, input }) => listFailures(context.scope, input.formId)),
-}
+export const notificationFailuresRoutes = guarded(notificationFailuresContract, {
+  list: (context, input) => listFailures(context.scope, input.formId),
+})

@@ -14,43 +14,27 @@ import {
 } from './templates.usecases.ts'
 import { listUndelivered, sendAgain, setAside, type EmailRewriters } from './emails.usecases.ts'
 
-const api = guarded(emailsContract)
-
-export const createEmailsRoutes = (rewriters: EmailRewriters) => ({
-  senders: api.senders.handler(({ context }) => ({
-    domains: senderDomains(context.services.config),
-  })),
-  templates: api.templates.handler(({ context }) => listTemplates(context.scope)),
-  template: api.template.handler(({ context, input }) => readTemplate(context, input)),
-  changeTemplate: api.changeTemplate.handler(({ context, input }) =>
-    changeTemplate(context, input, signedIn(context).userId),
-  ),
-  previewTemplate: api.previewTemplate.handler(({ context, input }) =>
-    previewTemplate(context, input),
-  ),
-  sendTest: api.sendTest.handler(({ context, input }) =>
-    sendTest(context, input, signedIn(context).userId),
-  ),
-  sent: api.sent.handler(({ context, input }) => findSent(context.scope, input)),
-  hold: api.hold.handler(({ context }) => readHold(context.scope)),
-  setHold: api.setHold.handler(({ context, input }) =>
-    setHold(context.scope, input.isOn, signedIn(context).userId),
-  ),
-  held: api.held.handler(({ context, input }) => findHeld(context.scope, input)),
-  heldEmail: api.heldEmail.handler(({ context, input }) => readHeld(context, input.heldEmailId)),
-  editHeld: api.editHeld.handler(({ context, input }) => editHeld(context, input)),
-  release: api.release.handler(({ context, input }) =>
-    releaseHeld({ ...context, rewriters }, input.emailIds),
-  ),
-  drop: api.drop.handler(({ context, input }) => dropHeld(context.scope, input.emailIds)),
-  log: api.log.handler(({ context, input }) => findLog(context.scope, signedIn(context), input)),
-  undelivered: api.undelivered.handler(({ context, input }) =>
-    listUndelivered({ scope: context.scope, rewriters }, input),
-  ),
-  sendAgain: api.sendAgain.handler(({ context, input }) =>
-    sendAgain({ ...context, rewriters }, input.emailIds),
-  ),
-  setAside: api.setAside.handler(({ context, input }) =>
-    setAside(context.scope, { ...input, userId: signedIn(context).userId }),
-  ),
-})
+export const createEmailsRoutes = (rewriters: EmailRewriters) =>
+  guarded(emailsContract, {
+    senders: (context) => ({
+      domains: senderDomains(context.services.config),
+    }),
+    templates: (context) => listTemplates(context.scope),
+    template: (context, input) => readTemplate(context, input),
+    changeTemplate: (context, input) => changeTemplate(context, input, signedIn(context).userId),
+    previewTemplate: (context, input) => previewTemplate(context, input),
+    sendTest: (context, input) => sendTest(context, input, signedIn(context).userId),
+    sent: (context, input) => findSent(context.scope, input),
+    hold: (context) => readHold(context.scope),
+    setHold: (context, input) => setHold(context.scope, input.isOn, signedIn(context).userId),
+    held: (context, input) => findHeld(context.scope, input),
+    heldEmail: (context, input) => readHeld(context, input.heldEmailId),
+    editHeld: (context, input) => editHeld(context, input),
+    release: (context, input) => releaseHeld({ ...context, rewriters }, input.emailIds),
+    drop: (context, input) => dropHeld(context.scope, input.emailIds),
+    log: (context, input) => findLog(context.scope, signedIn(context), input),
+    undelivered: (context, input) => listUndelivered({ scope: context.scope, rewriters }, input),
+    sendAgain: (context, input) => sendAgain({ ...context, rewriters }, input.emailIds),
+    setAside: (context, input) =>
+      setAside(context.scope, { ...input, userId: signedIn(context).userId }),
+  })

@@ -83,7 +83,11 @@ test('the link shows whose it is, and can also resubscribe', async () => {
   const token = await tokenOf()
   const { subscription } = cast.guest
   const { email } = cast.food.owner.person
-  expect(await subscription.ofLink({ token })).toEqual({ email, isUnsubscribed: false, reportName: null })
+  expect(await subscription.ofLink({ token })).toEqual({
+    email,
+    isUnsubscribed: false,
+    reportName: null,
+  })
   await subscription.changeByLink({ token, isUnsubscribed: true })
   expect(await isUnsubscribed()).toBe(true)
   await subscription.changeByLink({ token, isUnsubscribed: false })

@@ -12,33 +12,18 @@ import {
 } from './schedules.usecases.ts'
 import { explainWhy } from './why.usecases.ts'
 
-const api = guarded(remindersContract)
-const schedules = guarded(reminderSchedulesContract)
+export const remindersRoutes = guarded(remindersContract, {
+  calls: (context) => readCallList(context.scope, context.now),
+  plan: (context, input) => planByHand(context.scope, context.now, input.pairs),
+  send: (context, input) => sendByHand(context, signedIn(context), input),
+  overview: (context) => readOverview(context.scope, context.now),
+  why: (context, input) => explainWhy(context.scope, { userId: input.userId, now: context.now }),
+})
 
-export const remindersRoutes = {
-  calls: api.calls.handler(({ context }) => readCallList(context.scope, context.now)),
-  plan: api.plan.handler(({ context, input }) =>
-    planByHand(context.scope, context.now, input.pairs),
-  ),
-  send: api.send.handler(({ context, input }) => sendByHand(context, signedIn(context), input)),
-  overview: api.overview.handler(({ context }) => readOverview(context.scope, context.now)),
-  why: api.why.handler(({ context, input }) =>
-    explainWhy(context.scope, { userId: input.userId, now: context.now }),
-  ),
-}
-
-export const reminderSchedulesRoutes = {
-  list: schedules.list.handler(({ context }) => listSchedules(context.scope)),
-  get: schedules.get.handler(({ context, input }) =>
-    readSchedule(context.scope, input.reminderScheduleId),
-  ),
-  add: schedules.add.handler(({ context, input }) =>
-    addSchedule(context.scope, input, authorOf(context)),
-  ),
-  update: schedules.update.handler(({ context, input }) =>
-    changeSchedule(context.scope, input, authorOf(context)),
-  ),
-  remove: schedules.remove.handler(({ context, input }) =>
-    deleteSchedules(context.scope, input.reminderScheduleIds),
-  ),
-}
+export const reminderSchedulesRoutes = guarded(reminderSchedulesContract, {
+  list: (context) => listSchedules(context.scope),
+  get: (context, input) => readSchedule(context.scope, input.reminderScheduleId),
+  add: (context, input) => addSchedule(context.scope, input, authorOf(context)),
+  update: (context, input) => changeSchedule(context.scope, input, authorOf(context)),
+  remove: (context, input) => deleteSchedules(context.scope, input.reminderScheduleIds),
+})

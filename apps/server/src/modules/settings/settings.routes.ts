@@ -13,9 +13,6 @@ import { checkPageIcons } from './core-pages.usecases.ts'
 import { refuseForeignSender } from './sender-domains.ts'
 import { changeSettings, readAllSettings, readPortal, readSettings } from './settings.usecases.ts'
 
-const api = guarded(settingsContract)
-const groups = guarded(settingsPairs)
-
 /**
  * Additional work when a group changes, in the same transaction: claiming files and checking
  * references. The composition root passes these functions, because their modules come after
@@ -41,23 +38,30 @@ async function follow(
 }
 
 export const createSettingsRoutes = (followers: SettingsFollowers) => ({
-  portal: api.portal.handler(async ({ context: { scope, services, isClosed } }) => {
-    const { hasMailbox, reportsDsn, oidc } = services.config
-    const singleSignOn = oidc?.label ?? null
-    // Only a pause is checked again in the database, so that the banner disappears at once.
-    const isPaused = services.jobs.isPaused() && (await pausedSince(scope.tx)) !== null
-    const facts = { isArchived: isClosed, isPaused, hasMailbox, singleSignOn, reportsDsn }
-    return readPortal(scope, facts)
-  }),
-  ...forEachGroup((name) => ({
-    read: groups[name].read.handler(({ context }) => readSettings(context.scope, name)),
-    change: groups[name].change.handler(async ({ context, input }) => {
-      const { scope } = context
-      if (name === 'emails') refuseForeignSender(input.data, context.services.config)
-      const changed = await changeSettings(scope, signedIn(context), { name, ...input })
-      if (name === 'corePages') await checkPageIcons((await readAllSettings(scope)).corePages)
-      await follow(scope, signedIn(context), { name, followers })
-      return changed
+  ...guarded(
+    { portal: settingsContract.portal },
+    {
+      portal: async ({ scope, services, isClosed }) => {
+        const { hasMailbox, reportsDsn, oidc } = services.config
+        const singleSignOn = oidc?.label ?? null
+        // Only a pause is checked again in the database, so that the banner disappears at once.
+        const isPaused = services.jobs.isPaused() && (await pausedSince(scope.tx)) !== null
+        const facts = { isArchived: isClosed, isPaused, hasMailbox, singleSignOn, reportsDsn }
+        return readPortal(scope, facts)
+      },
+    },
+  ),
+  ...forEachGroup((name) =>
+    guarded(settingsPairs[name], {
+      read: (context) => readSettings(context.scope, name),
+      change: async (context, input) => {
+        const { scope } = context
+        if (name === 'emails') refuseForeignSender(input.data, context.services.config)
+        const changed = await changeSettings(scope, signedIn(context), { name, ...input })
+        if (name === 'corePages') await checkPageIcons((await readAllSettings(scope)).corePages)
+        await follow(scope, signedIn(context), { name, followers })
+        return changed
+      },
     }),
-  })),
+  ),
 })

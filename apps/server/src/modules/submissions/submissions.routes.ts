@@ -19,10 +19,6 @@ import { countOrders } from './manage/order-counts.report.ts'
 import { readOldPrices } from './manage/old-prices.usecases.ts'
 import { readChanges, readSubmission } from './read-submission.usecases.ts'
 import { listSubmissions, removeSubmissions } from './submissions.usecases.ts'
-
-const filling = guarded(fillingContract)
-const submissions = guarded(submissionsContract)
-const guests = guarded(guestsContract)
 const done = { done: true } as const
 
 const fillingContext = <S extends ReadScope>(
@@ -34,75 +30,50 @@ const fillingContext = <S extends ReadScope>(
   services: context.services,
 })
 
-export const fillingRoutes = {
-  available: filling.available.handler(({ context, input }) =>
-    listAvailable(fillingContext(context), input),
-  ),
-  open: filling.open.handler(({ context, input }) =>
+export const fillingRoutes = guarded(fillingContract, {
+  available: (context, input) => listAvailable(fillingContext(context), input),
+  open: (context, input) =>
     openForm(fillingContext(context), { ...input, taskId: input.taskId ?? null }),
-  ),
-  ownSubmissions: filling.ownSubmissions.handler(({ context, input }) =>
-    listOwnSubmissions(fillingContext(context), input),
-  ),
-  laterPrices: filling.laterPrices.handler(({ context, input }) =>
+  ownSubmissions: (context, input) => listOwnSubmissions(fillingContext(context), input),
+  laterPrices: (context, input) =>
     readLaterPrices(fillingContext(context), { ...input, taskId: input.taskId ?? null }),
-  ),
-  saveDraft: filling.saveDraft.handler(({ context, input }) =>
-    saveDraft(fillingContext(context), input),
-  ),
-  submit: filling.submit.handler(({ context, input }) => submit(fillingContext(context), input)),
-  confirmation: filling.confirmation.handler(({ context, input }) =>
-    readConfirmation(fillingContext(context), input),
-  ),
-}
+  saveDraft: (context, input) => saveDraft(fillingContext(context), input),
+  submit: (context, input) => submit(fillingContext(context), input),
+  confirmation: (context, input) => readConfirmation(fillingContext(context), input),
+})
 
-export const submissionsRoutes = {
-  list: submissions.list.handler(({ context, input }) => listSubmissions(context, input)),
-  ofTeam: submissions.ofTeam.handler(async ({ context, input }) => {
+export const submissionsRoutes = guarded(submissionsContract, {
+  list: (context, input) => listSubmissions(context, input),
+  ofTeam: async (context, input) => {
     await readTeamFacts(context.scope, input.teamId)
     return listSubmissionsOfTeam(context.scope, input)
-  }),
-  filesOfTeam: submissions.filesOfTeam.handler(async ({ context, input }) => {
+  },
+  filesOfTeam: async (context, input) => {
     await readTeamFacts(context.scope, input.teamId)
     return listFilesOfTeam(context.scope, input)
-  }),
-  get: submissions.get.handler(({ context, input }) =>
+  },
+  get: (context, input) =>
     readSubmission(
       { scope: context.scope, viewer: signedIn(context), now: context.now },
       input.submissionId,
     ),
-  ),
-  openToEdit: submissions.openToEdit.handler(({ context, input }) =>
-    openToEdit(fillingContext(context), input.submissionId),
-  ),
-  update: submissions.update.handler(({ context, input }) =>
-    changeSubmission(fillingContext(context), input),
-  ),
-  changes: submissions.changes.handler(({ context, input }) =>
-    readChanges(context.scope, input.submissionId),
-  ),
-  correctOrder: submissions.correctOrder.handler(({ context, input }) =>
-    correctOrderOf(fillingContext(context), input),
-  ),
-  oldPrices: submissions.oldPrices.handler(({ context, input }) =>
-    readOldPrices(context.scope, input.formId),
-  ),
-  applyPrices: submissions.applyPrices.handler(({ context, input }) =>
-    applyPrices(fillingContext(context), input),
-  ),
-  orderCounts: submissions.orderCounts.handler(({ context }) => countOrders(context.scope)),
-  remove: submissions.remove.handler(async ({ context, input }) => {
+  openToEdit: (context, input) => openToEdit(fillingContext(context), input.submissionId),
+  update: (context, input) => changeSubmission(fillingContext(context), input),
+  changes: (context, input) => readChanges(context.scope, input.submissionId),
+  correctOrder: (context, input) => correctOrderOf(fillingContext(context), input),
+  oldPrices: (context, input) => readOldPrices(context.scope, input.formId),
+  applyPrices: (context, input) => applyPrices(fillingContext(context), input),
+  orderCounts: (context) => countOrders(context.scope),
+  remove: async (context, input) => {
     await removeSubmissions(context.scope, signedIn(context), input.submissionIds)
     return done
-  }),
-}
+  },
+})
 
-export const guestsRoutes = {
-  open: guests.open.handler(({ context, input }) => openAsGuest(context, input)),
-  saveDraft: guests.saveDraft.handler(({ context, input }) => saveGuestDraft(context, input)),
-  fileLink: guests.fileLink.handler(({ context, input }) => linkToGuestFile(context, input)),
-  submit: guests.submit.handler(({ context, input }) => submitAsGuest(context, input)),
-  confirmation: guests.confirmation.handler(({ context, input }) =>
-    readGuestConfirmation(context, input),
-  ),
-}
+export const guestsRoutes = guarded(guestsContract, {
+  open: (context, input) => openAsGuest(context, input),
+  saveDraft: (context, input) => saveGuestDraft(context, input),
+  fileLink: (context, input) => linkToGuestFile(context, input),
+  submit: (context, input) => submitAsGuest(context, input),
+  confirmation: (context, input) => readGuestConfirmation(context, input),
+})

@@ -13,32 +13,17 @@ import {
   readUser,
 } from './users.usecases.ts'
 
-const api = guarded(usersContract)
-
-export const usersRoutes = {
-  list: api.list.handler(({ context, input }) => findUsers(context.scope, input)),
-  neverSignedIn: api.neverSignedIn.handler(({ context }) => findNeverSignedIn(context.scope)),
-  get: api.get.handler(({ context, input }) => readPerson(context.scope, input.userId)),
-  update: api.update.handler(({ context, input }) =>
-    changeNames(context.scope, signedIn(context), input),
-  ),
-  allowEmails: api.allowEmails.handler(({ context, input }) =>
-    allowEmails(context.scope, signedIn(context), input.userId),
-  ),
-  me: api.me.handler(({ context }) => readUser(context.scope, signedIn(context).userId)),
-  onboarding: api.onboarding.handler(({ context }) =>
-    readOnboarding(context.scope, signedIn(context)),
-  ),
-  finishOnboarding: api.finishOnboarding.handler(({ context }) =>
-    finishOnboarding(context.scope, signedIn(context)),
-  ),
-  chooseLanguage: api.chooseLanguage.handler(({ context, input }) =>
+export const usersRoutes = guarded(usersContract, {
+  list: (context, input) => findUsers(context.scope, input),
+  neverSignedIn: (context) => findNeverSignedIn(context.scope),
+  get: (context, input) => readPerson(context.scope, input.userId),
+  update: (context, input) => changeNames(context.scope, signedIn(context), input),
+  allowEmails: (context, input) => allowEmails(context.scope, signedIn(context), input.userId),
+  me: (context) => readUser(context.scope, signedIn(context).userId),
+  onboarding: (context) => readOnboarding(context.scope, signedIn(context)),
+  finishOnboarding: (context) => finishOnboarding(context.scope, signedIn(context)),
+  chooseLanguage: (context, input) =>
     chooseLanguage(context.scope, signedIn(context), input.language),
-  ),
-  changeMe: api.changeMe.handler(({ context, input }) =>
-    changeOwnNames(context.scope, signedIn(context), input),
-  ),
-  changePermissions: api.changePermissions.handler(({ context, input }) =>
-    changePermissions(context.scope, signedIn(context), input),
-  ),
-}
+  changeMe: (context, input) => changeOwnNames(context.scope, signedIn(context), input),
+  changePermissions: (context, input) => changePermissions(context.scope, signedIn(context), input),
+})

@@ -1,8 +1,13 @@
 // Every endpoint of every contract passes here: the guard opens the event's transaction, identifies the
 // caller and refuses callers below the endpoint's access line. A module begins with
-// `guarded(itsContract)`.
-import type { AnyContractRouter, ContractProcedure } from '@orpc/contract'
-import { implement, os, type ProcedureImplementer } from '@orpc/server'
+// `guarded(itsContract, …)`.
+import type {
+  AnyContractProcedure,
+  ContractProcedure,
+  InferSchemaInput,
+  InferSchemaOutput,
+} from '@orpc/contract'
+import { implement, os, type ImplementedProcedure } from '@orpc/server'
 import {
   DomainError,
   hasRank,
@@ -70,20 +75,30 @@ const guard = os
     }, access)
   })
 
-/** What the handlers of a contract get. Queries get nothing that can write. */
-type Guarded<C extends AnyContractRouter> =
+type Contract = Readonly<Record<string, AnyContractProcedure>>
+
+type ContextOf<Meta> = Meta extends QueryMeta ? QueryContext : GuardedContext
+
+/** Queries get nothing that can write. */
+type HandlerOf<C> =
+  C extends ContractProcedure<infer Input, infer Output, infer _Errors, infer Meta>
+    ? (
+        context: ContextOf<Meta>,
+        input: InferSchemaOutput<Input>,
+      ) => InferSchemaInput<Output> | Promise<InferSchemaInput<Output>>
+    : never
+
+type RouteOf<C> =
   C extends ContractProcedure<infer Input, infer Output, infer Errors, infer Meta>
-    ? ProcedureImplementer<
+    ? ImplementedProcedure<
         RequestContext & Record<never, never>,
-        Meta extends QueryMeta ? QueryContext : GuardedContext,
+        ContextOf<Meta>,
         Input,
         Output,
         Errors,
         Meta
       >
-    : { readonly [Name in keyof C]: C[Name] extends AnyContractRouter ? Guarded<C[Name]> : never }
-
-type Contract = Readonly<Record<string, AnyContractRouter>>
+    : never
 
 /** Calls other servers for an endpoint, before the guard opens its transaction. */
 const asking = (before: BeforehandOf<Contract>) =>
@@ -92,8 +107,23 @@ const asking = (before: BeforehandOf<Contract>) =>
     return next()
   })
 
-/** Begins the routes of a contract; each of its endpoints is guarded. */
-export function guarded<C extends Contract>(contract: C, before?: BeforehandOf<C>): Guarded<C>
-export function guarded(contract: Contract, before: BeforehandOf<Contract> = {}): unknown {
-  return implement(contract).$context<RequestContext>().use(asking(before)).use(guard)
+/** The routes of a contract, or of some of its endpoints. Each is guarded. */
+export function guarded<C extends Contract, Name extends keyof C>(
+  contract: C,
+  handlers: { readonly [N in Name]: HandlerOf<C[N]> },
+  before?: BeforehandOf<C>,
+): { [N in Name]: RouteOf<C[N]> }
+export function guarded(
+  contract: Contract,
+  handlers: object,
+  before: BeforehandOf<Contract> = {},
+): unknown {
+  const api = implement(contract).$context<RequestContext>().use(asking(before)).use(guard)
+  const all: [string, (context: unknown, input: unknown) => unknown][] = Object.entries(handlers)
+  return Object.fromEntries(
+    all.map(([name, handler]) => [
+      name,
+      api[name]?.handler(({ context, input }) => handler(context, input)),
+    ]),
+  )
 }

@@ -85,8 +85,6 @@ export async function submissionEventOf(
   }
 }
 
-const api = guarded(notificationPreviewContract)
-
-export const notificationPreviewRoutes = {
-  preview: api.preview.handler(({ context, input }) => previewNotification(context, input)),
-}
+export const notificationPreviewRoutes = guarded(notificationPreviewContract, {
+  preview: (context, input) => previewNotification(context, input),
+})

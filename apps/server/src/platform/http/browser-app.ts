@@ -1,20 +1,25 @@
 // Serves the built browser application: hashed files with an unlimited lifetime, and its page at every
 // other path, because the browser resolves the paths of the portal itself.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   DIRECTIONS,
   DomainError,
   kernelErrors,
-  LOCALES,
   type Language,
+  LOCALES,
 } from '@eventflow/domain/kernel'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { recent } from '../memory/index.ts'
 import { builtFiles, type BuiltFiles } from './built-files.ts'
-import { newNonce, portalPolicy, REPORTING_ENDPOINTS, type PagePolicy } from './content-policy.ts'
+import {
+  newNonce,
+  type PagePolicy,
+  portalPolicy,
+  REPORTING_ENDPOINTS,
+  WORKER_POLICY,
+} from './content-policy.ts'
 import { escaped, firstLoadOf, NONCE_MARK, type Reader } from './first-load.ts'
-import { sendWorker, WORKER_PATH } from './offline-worker.ts'
 import { pathPart } from './path-part.ts'
 
 const PAGE = 'index.html'
@@ -140,4 +145,29 @@ function sendKnown(reply: FastifyReply, path: string, files: BuiltFiles): Promis
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     )
   return files.send(reply, path)
+}
+
+// The worker for reading offline (apps/web/src/worker), or, if that is switched off, one that deletes
+// stored data and removes itself.
+/** A worker controls its own folder: here the whole portal. */
+const WORKER_PATH = 'offline-worker.js'
+
+/** Deletes no drafts: they are stored elsewhere on the device. */
+const TAKES_ITSELF_AWAY = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  const names = await caches.keys()
+  await Promise.all(names.map((name) => caches.delete(name)))
+  await self.registration.unregister()
+})()))
+`
+
+/**
+ * Sends the worker, or the one that removes itself. It is revalidated each time, so that both take
+ * effect at the next visit.
+ */
+async function sendWorker(reply: FastifyReply, files: BuiltFiles | false): Promise<FastifyReply> {
+  void reply.header('cache-control', 'no-cache').header('content-security-policy', WORKER_POLICY)
+  return files
+    ? files.send(reply, WORKER_PATH)
+    : reply.type('text/javascript; charset=utf-8').send(TAKES_ITSELF_AWAY)
 }

@@ -1,23 +1,22 @@
 // Serves everything below /api that is in a contract. Errors are sent as problem documents; unexpected
 // ones are logged with the request's id.
-import { constants } from 'node:zlib'
-import compress, { type FastifyCompressOptions } from '@fastify/compress'
-import { OpenAPIHandler } from '@orpc/openapi/fastify'
-import { ORPCError, type Router } from '@orpc/server'
-import type { AnyContractRouter } from '@orpc/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   DomainError,
-  kernelErrors,
   type EndpointMeta,
+  kernelErrors,
   type Refusals,
 } from '@eventflow/domain/kernel'
-import { allowedMethods } from './allowed-methods.ts'
+import compress, { type FastifyCompressOptions } from '@fastify/compress'
+import type { AnyContractRouter } from '@orpc/contract'
+import { OpenAPIHandler } from '@orpc/openapi/fastify'
+import { ORPCError, type Router, traverseContractProcedures } from '@orpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { constants } from 'node:zlib'
 import { beginEndpoint } from './answer-by.ts'
 import type { RequestContext } from './context.ts'
-import { registerJsonBodies, type NeededValues } from './json-body.ts'
+import { type NeededValues, registerJsonBodies } from './json-body.ts'
 import { answerPacker, BROTLI_QUALITY, PACKED_TYPES } from './packed-answers.ts'
-import { PROBLEM_TYPE, toProblem, type Problem } from './problems.ts'
+import { type Problem, PROBLEM_TYPE, toProblem } from './problems.ts'
 import { readAgain } from './read-again.ts'
 import { tagsOf } from './trail.ts'
 
@@ -134,4 +133,27 @@ function problemOf(
   }
   trail.retryAfterSeconds = problem.retryAfterSeconds ?? null
   return problem
+}
+
+type AnyRouter = Parameters<typeof traverseContractProcedures>[0]['router']
+
+interface KnownPath {
+  readonly pattern: RegExp
+  readonly method: string
+}
+
+/**
+ * Returns the methods that the API has for a path below `/api`, or an empty list if there is no
+ * such path.
+ */
+function allowedMethods(router: AnyRouter): (path: string) => string[] {
+  const known: KnownPath[] = []
+  traverseContractProcedures({ router, path: [] }, ({ contract: procedure }) => {
+    const { method = 'POST', path = '' } = procedure['~orpc'].route
+    const escaped = path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
+    known.push({ method, pattern: new RegExp(`^${escaped.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`) })
+  })
+  return (path) => [
+    ...new Set(known.flatMap(({ pattern, method }) => (pattern.test(path) ? [method] : []))),
+  ]
 }

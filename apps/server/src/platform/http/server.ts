@@ -1,11 +1,4 @@
 // The HTTP server with what applies to every route: limits, security headers, one format of errors.
-import type { IncomingMessage } from 'node:http'
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-} from 'fastify'
 import {
   DomainError,
   isStorable,
@@ -13,16 +6,22 @@ import {
   propertyOf,
   PUBLIC_BODY,
 } from '@eventflow/domain/kernel'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import { newId } from '../db/ids.ts'
 import { requireAccessLines } from './access-lines.ts'
-import { registerAnswered, type OnAnswered } from './answered.ts'
-import { registerCalls } from './calls.ts'
+import { type OnAnswered, registerAnswered } from './answered.ts'
+import { type Call, callsAtOnce, type Load, type PacedLoad } from './calls-at-once.ts'
 import { sendProblem } from './contract-door.ts'
 import { cutSlowBodies, refuseOddRequests, REQUEST_LIMITS, type RequestLimits } from './limits.ts'
 import { isSameSite } from './origin-check.ts'
 import { PROBLEM_TYPE } from './problems.ts'
 import { readBody } from './read-body.ts'
-import { securityHeaders } from './security-headers.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { registerStopping } from './stopping.ts'
 import { registerTrail } from './trail.ts'
@@ -134,3 +133,78 @@ function asProblem(error: unknown): unknown {
   if (typeof status === 'number' && status < 500) return new DomainError(kernelErrors.invalidInput)
   return error
 }
+
+// Counts each request among the calls of its caller and refuses callers that have too many.
+declare module 'fastify' {
+  interface FastifyRequest {
+    call: Call
+  }
+  interface FastifyContextConfig {
+    /**
+     * How calls of a route that is not in the contract are counted. By default `light` below /api,
+     * otherwise `page`.
+     */
+    load?: Exclude<Load, 'light' | 'stream'> | PacedLoad
+  }
+}
+
+/** Program files, whose route is that of the page. */
+const ASSETS = '/assets/'
+
+const loadOf = ({ url, routeOptions: { config } }: FastifyRequest): Load | PacedLoad => {
+  if (config.isStream === true) return 'stream'
+  if (config.load !== undefined) return config.load
+  if (url.startsWith('/api/')) return 'light'
+  return url.startsWith(ASSETS) ? 'asset' : 'page'
+}
+
+function registerCalls(
+  app: FastifyInstance,
+  readSession: (request: FastifyRequest) => string | null,
+): void {
+  const calls = callsAtOnce()
+  // Set for each request before it is used.
+  app.decorateRequest('call')
+  app.addHook('onRequest', (request, reply, done) => {
+    const sessionToken = readSession(request)
+    const { ip: address } = request
+    const call = calls.begin({ sessionToken, address, load: loadOf(request) })
+    request.call = call
+    request.trail.waitMs = call.waitMs
+    reply.raw.once('close', call.close)
+    if (call.isAdmitted && call.waitMs === 0) done()
+    else if (call.isAdmitted) setTimeout(done, call.waitMs)
+    else calls.refuse().catch((error: unknown) => sendProblem(reply, error))
+  })
+}
+
+// The headers of every response.
+
+const A_YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/**
+ * Responses that are not pages run, load and submit nothing if a browser opens them. Pages replace
+ * this policy.
+ */
+const NOTHING_RUNS = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  'sandbox',
+].join('; ')
+
+const ALWAYS = {
+  'content-security-policy': NOTHING_RUNS,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'x-frame-options': 'DENY',
+} as const
+
+/** `isHttps`: people reach the portal over https, so browsers must not use anything else. */
+const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> =>
+  isHttps ? { ...ALWAYS, 'strict-transport-security': `max-age=${A_YEAR_SECONDS}` } : ALWAYS

@@ -5,13 +5,14 @@ import {
   captureException,
   captureMessage,
   continueTrace,
+  type ErrorEvent,
+  type Event,
   initWithoutDefaultIntegrations,
-  startInactiveSpan,
   type NodeOptions,
+  startInactiveSpan,
 } from '@sentry/node-core/light'
 import type { Answered, OnAnswered, Trail } from '../http/index.ts'
 import { loggedError, type LoggedError } from '../log/index.ts'
-import { allowedOfEvent, allowedOfTransaction } from './allowed.ts'
 
 export interface ErrorReports {
   readonly onAnswered: OnAnswered
@@ -108,3 +109,31 @@ function wordsOf({ message, code, query, constraint, cause }: LoggedError): stri
   const words = parts.join(' · ') || 'without words'
   return cause === undefined ? words : `${words} (${cause.type}: ${wordsOf(cause)})`
 }
+
+// A second filter of the error reports: every event is rebuilt from known parts, so that nothing
+// that the library adds is sent.
+type Transaction = Event & { readonly type: 'transaction' }
+
+const COMMON = ['event_id', 'timestamp', 'platform', 'environment', 'tags', 'sdk'] as const
+const OF_EVENTS = [...COMMON, 'type', 'level', 'message', 'exception'] as const
+const OF_TRANSACTIONS = [
+  ...COMMON,
+  'type',
+  'start_timestamp',
+  'transaction',
+  'transaction_info',
+] as const
+
+function only<E extends Event>(event: E, keys: readonly (keyof Event)[]): E {
+  const entries = keys.filter((key) => event[key] !== undefined).map((key) => [key, event[key]])
+  const { user, contexts } = event
+  return Object.assign(Object.fromEntries(entries) as E, {
+    user: user?.id === undefined ? {} : { id: user.id },
+    contexts: contexts?.trace === undefined ? {} : { trace: contexts.trace },
+  })
+}
+
+const allowedOfEvent = (event: ErrorEvent): ErrorEvent => only(event, OF_EVENTS)
+
+const allowedOfTransaction = <E extends Transaction>(event: E): E =>
+  Object.assign(only(event, OF_TRANSACTIONS), { spans: [] })

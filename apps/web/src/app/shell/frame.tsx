@@ -1,25 +1,24 @@
 import type { SignedIn } from '@eventflow/domain/access'
-import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Outlet, useElementScrollRestoration, useMatches, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useIsOffline } from '../../platform/network.ts'
 import { usePortal, useSession } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { ScrollArea } from '../../ui/bar.tsx'
 import { FeedbackRegion } from '../../ui/feedback.tsx'
-import { BottomNavigation } from './bottom-navigation.tsx'
-import { CommandPaletteGate } from './command-palette-gate.tsx'
 import { Muted } from '../../ui/layout.tsx'
 import { dateRangeText } from '../../ui/time-text.ts'
+import { BottomNavigation } from './bottom-navigation.tsx'
+import { CommandPaletteGate } from './command-palette-gate.tsx'
 import { EventMark } from './event-mark.tsx'
+import { useArrival, useKeysScroll, useLive, useSessionWatch } from './frame-hooks.ts'
 import classes from './frame.module.css'
 import { Header } from './header.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { useIsOnDevice } from './use-on-device.ts'
-import { useLeftDrafts } from './use-left-drafts.ts'
 import { OfflineBanner } from './offline-banner.tsx'
-import { useRestoredPosition } from './restored-position.ts'
 import { SideNavigation } from './side-navigation.tsx'
+import { useIsOnDevice } from './use-on-device.ts'
 import { isOfOrganisers, WithinLimits } from './within-limits.tsx'
-import { useArrival, useKeysScroll, useSessionWatch, useLive } from './frame-hooks.ts'
 
 // Only organisers who view as others need it, so exhibitors' phones do not load it.
 const ViewingBanner = lazy(async () => {
@@ -165,4 +164,45 @@ function SkipLink() {
       {t('shell.skipToContent')}
     </a>
   )
+}
+
+/**
+ * Restores the scroll position after a reload. The router scrolls only once, before the content has
+ * loaded.
+ */
+function useRestoredPosition(): void {
+  const router = useRouter()
+  const stored = useElementScrollRestoration({ id: 'content' })
+  const [top] = useState(stored?.scrollY ?? 0)
+  useEffect(() => {
+    if (top === 0 || router.latestLocation.hash !== '') return undefined
+    // If the file cannot be loaded, the page stays at its start.
+    const kept = import('./kept-position.ts').then(
+      ({ keepPosition }) => keepPosition(router, top),
+      () => () => undefined,
+    )
+    return () => void kept.then((stop) => stop())
+  }, [router, top])
+}
+
+const AFTER_MS = 4_000
+
+/**
+ * Sends form drafts that exist only on this device, even if their screen is not open: for example
+ * after the app was closed offline and reopened online.
+ */
+function useLeftDrafts(userId: string): void {
+  const isOffline = useIsOffline()
+  const router = useRouter()
+  const hasLeft = useIsOnDevice(`eventflow-draft ${userId} `)
+  useEffect(() => {
+    if (isOffline || !hasLeft) return undefined
+    const timer = setTimeout(() => {
+      void import('./left-drafts.ts')
+        .then(({ sendLeft }) => sendLeft(userId, () => router.state.location.pathname))
+        // The program could not be loaded, so the drafts wait.
+        .catch(() => undefined)
+    }, AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [userId, isOffline, hasLeft, router])
 }

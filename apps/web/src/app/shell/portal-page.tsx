@@ -1,15 +1,16 @@
-import { useMatches, Link } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useMenu, useSession } from '../../platform/portal-context.tsx'
 import { useEventLang, useWords } from '../../platform/words.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Breadcrumbs } from './breadcrumbs.tsx'
-import type { CrumbNames } from './crumbs.ts'
+import classes from './breadcrumbs.module.css'
+import { type Crumb, type CrumbNames, crumbsOf } from './crumbs.ts'
+import { isPlaceItself, placeOf, quickLinkItems } from './navigation-items.ts'
 import { JoinedTabs, OrganiserQuickLinks } from './organiser-places.tsx'
 import { useNamedPage } from './page-name.ts'
+import { quickLinkClass, QuickLinkRow } from './quick-link-row.tsx'
 import { isOfOrganisers } from './within-limits.tsx'
-import { useMenu, useSession } from '../../platform/portal-context.tsx'
-import { placeOf, quickLinkItems } from './navigation-items.ts'
-import { QuickLinkRow, quickLinkClass } from './quick-link-row.tsx'
 
 /** The Quick Links of the open screen. */
 function QuickLinks() {
@@ -69,5 +70,53 @@ export function PortalPage({ title, names, isEventText, ...rest }: PortalPagePro
       quickLinks={<QuickLinks />}
       tipsLabel={t('shell.tips')}
     />
+  )
+}
+
+interface BreadcrumbsProps {
+  names?: CrumbNames | undefined
+  /** Language of the names, if it differs from the reader's. */
+  namesLang?: string | undefined
+}
+
+/** The path to this screen. Renders nothing on the dashboard, the root. */
+function Breadcrumbs({ names, namesLang }: BreadcrumbsProps) {
+  const t = useWords()
+  const pattern = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
+  const params = useMatches({ select: (matches) => matches.at(-1)?.params ?? {} })
+  const session = useSession()
+  const menu = useMenu()
+  const place = placeOf(pattern, session)
+  const own = crumbsOf(pattern, names)
+  const crumbs = place === pattern ? own : [...crumbsOf(place, names), ...own.slice(-1)]
+  if (crumbs.length < 2) return null
+  const shown = (crumb: Crumb) => {
+    const label = crumb.name ?? t(crumb.title)
+    if (!crumb.to) return <span>{label}</span>
+    return (
+      <Link to={crumb.to} params={params}>
+        {label}
+      </Link>
+    )
+  }
+  return (
+    <nav
+      aria-label={t('ui.breadcrumbs')}
+      className={classes['crumbs']}
+      // On phones the navigation already shows it, so the content starts a line higher.
+      data-in-navigation={isPlaceItself(pattern, session, menu) || undefined}
+    >
+      <Row as="ol" align="stretch" size="sm" tone="dimmed" className={classes['trail']}>
+        {crumbs.map((crumb, index) => (
+          <li
+            key={crumb.title + String(index)}
+            lang={crumb.name === undefined ? undefined : namesLang}
+            aria-current={index === crumbs.length - 1 ? 'page' : undefined}
+          >
+            {shown(crumb)}
+          </li>
+        ))}
+      </Row>
+    </nav>
   )
 }

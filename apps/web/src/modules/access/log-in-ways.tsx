@@ -1,17 +1,21 @@
 import type { Assertion, Session } from '@eventflow/domain/access'
+import type { FieldProblem } from '@eventflow/domain/kernel'
+import type { T } from '@eventflow/domain/words'
 import { useState } from 'react'
 import { client } from '../../platform/api.ts'
+import { failureOf } from '../../platform/failure.ts'
 import { usePortal } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useEditor } from '../../ui/editor/use-editor.ts'
+import { useFeedback } from '../../ui/feedback.tsx'
+import { PasswordField, TextField } from '../../ui/fields/text-fields.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { AskEmailForm } from './ask-email-form.tsx'
-import { CodeForm } from './code-form.tsx'
-import { LogInForm } from './log-in-form.tsx'
-import { PasskeyButton } from './passkey-button.tsx'
-import { SecondFactorForm } from './second-factor-form.tsx'
-import { useFeedback } from '../../ui/feedback.tsx'
 import { storeContinuePath } from './oidc-return.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { QuietForm } from './quiet-form.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
 
 /** Sends organisers to their identity provider. Renders nothing if there is none. */
 function OidcButton({ continuePath }: { continuePath?: string | undefined }) {
@@ -114,5 +118,113 @@ export function LogInWays(props: LogInWaysProps) {
       )}
       {toPassword}
     </Stack>
+  )
+}
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+interface LogInFormProps {
+  /** Signs in; rejects if the sign-in is refused. */
+  onLogIn: (credentials: Credentials) => Promise<unknown>
+}
+
+function LogInForm({ onLogIn }: LogInFormProps) {
+  const t = useWords()
+  const editor = useEditor({
+    initial: { email: '', password: '' },
+    check: (values) => missing(values, t),
+    save: (values) => onLogIn({ ...values, email: values.email.trim() }),
+    isQuiet: true,
+  })
+  return (
+    <QuietForm editor={editor}>
+      <TextField
+        {...editor.field('email')}
+        label={t('access.logIn.email')}
+        type="email"
+        autoComplete="username"
+        hasFocus
+      />
+      <PasswordField
+        {...editor.field('password')}
+        label={t('access.logIn.password')}
+        autoComplete="current-password"
+      />
+      <Button type="submit" loading={editor.isSaving} fullWidth>
+        {t('access.logIn.submit')}
+      </Button>
+    </QuietForm>
+  )
+}
+
+function missing({ email, password }: Credentials, t: T): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  if (email.trim() === '') problems.push({ path: 'email', message: t('access.logIn.emailMissing') })
+  if (password === '')
+    problems.push({ path: 'password', message: t('access.logIn.passwordMissing') })
+  return problems
+}
+
+interface CodeFormProps {
+  email: string
+  onCode: (code: string) => Promise<unknown>
+  onAskAgain: () => Promise<unknown>
+}
+
+const SIX_DIGITS = /^\d{6}$/
+
+/**
+ * Input for the emailed code. Phones suggest the code from the message and show a number keyboard.
+ */
+function CodeForm({ email, onCode, onAskAgain }: CodeFormProps) {
+  const t = useWords()
+  const editor = useEditor({
+    initial: { code: '' },
+    check: ({ code }) =>
+      SIX_DIGITS.test(code.replaceAll(/\s/g, ''))
+        ? []
+        : [{ path: 'code', message: t('access.code.sixDigits') }],
+    save: ({ code }) => onCode(code.replaceAll(/\s/g, '')),
+    isQuiet: true,
+  })
+  return (
+    <QuietForm editor={editor}>
+      <p role="status">{t('access.code.sent', { email })}</p>
+      <TextField
+        {...editor.field('code')}
+        label={t('access.code.label')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        hasFocus
+      />
+      <Button type="submit" loading={editor.isSaving} fullWidth>
+        {t('access.logIn.submit')}
+      </Button>
+      <AskAgain onAskAgain={onAskAgain} />
+    </QuietForm>
+  )
+}
+
+function AskAgain({ onAskAgain }: Pick<CodeFormProps, 'onAskAgain'>) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const [isBusy, setIsBusy] = useState(false)
+  const again = async () => {
+    setIsBusy(true)
+    try {
+      await onAskAgain()
+      feedback.show({ type: 'success', message: t('access.code.sentAgain') })
+    } catch (error) {
+      feedback.show({ type: 'error', message: failureOf(error).message ?? t('ui.feedback.error') })
+    }
+    setIsBusy(false)
+  }
+  return (
+    <Button variant="default" fullWidth loading={isBusy} onClick={() => void again()}>
+      {t('access.code.askAgain')}
+    </Button>
   )
 }

@@ -1,16 +1,25 @@
+import type { WordKey } from '@eventflow/domain/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { useEditor } from '../../ui/editor/use-editor.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { TextField } from '../../ui/fields/text-fields.tsx'
 import { Muted, Row, Stack } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { LinesSkeleton } from '../../ui/skeletons.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { AppSetUp } from './app-set-up.tsx'
-import { ProofForm } from './proof-form.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { FormActions } from './form-actions.tsx'
+import { NO_PROOF, ProofField, proofOf, proofProblems } from './proof-field.tsx'
+import { QuietForm } from './quiet-form.tsx'
+import { secondCodeOf, secondCodeProblems } from './second-code.ts'
+import classes from './second-factor.module.css'
+import { useFocusAtFirst } from './use-focus-at-first.ts'
 
 type Doing = 'nothing' | 'turnOn' | 'renew' | 'turnOff'
 
@@ -117,5 +126,80 @@ function State({ isOn, left, onDo }: StateProps) {
         </Button>
       </Row>
     </Stack>
+  )
+}
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  onDone: () => void
+}
+
+/** The recovery codes, which are shown only once. */
+function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const t = useWords()
+  const first = useFocusAtFirst<HTMLUListElement>()
+  return (
+    <Stack gap="md">
+      <Notice tone="warning" role="status" title={t('access.secondFactor.codesTitle')}>
+        {t('access.secondFactor.codesText')}
+      </Notice>
+      <ul
+        ref={first}
+        tabIndex={-1}
+        className={classes['codes']}
+        aria-label={t('access.secondFactor.codes')}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Row gap="xs">
+        <CopyButton
+          text={codes.join('\n')}
+          label={t('access.secondFactor.copy')}
+          copiedLabel={t('access.secondFactor.copied')}
+        />
+        <Button onClick={onDone}>{t('access.secondFactor.codesKept')}</Button>
+      </Row>
+    </Stack>
+  )
+}
+
+interface ProofAndCode {
+  readonly currentPassword?: string
+  readonly code: string
+}
+
+interface ProofFormProps {
+  action: WordKey & `access.secondFactor.${string}`
+  onProof: (proof: ProofAndCode) => Promise<unknown>
+  onCancel: () => void
+}
+
+/** Requires the password or a passkey, and a code, before two-factor sign-in is changed. */
+function ProofForm({ action, onProof, onCancel }: ProofFormProps) {
+  const t = useWords()
+  const editor = useEditor({
+    initial: { ...NO_PROOF, code: '' },
+    check: (values) => [...proofProblems(values, t), ...secondCodeProblems(values.code, t)],
+    save: (values) => onProof({ ...proofOf(values), code: secondCodeOf(values.code) }),
+    isQuiet: true,
+  })
+  return (
+    <QuietForm editor={editor}>
+      <ProofField
+        id="second-step-password"
+        password={editor.field('currentPassword')}
+        proven={editor.field('isProven')}
+        hasFocus
+      />
+      <TextField
+        {...editor.field('code')}
+        label={t('access.secondFactor.code')}
+        description={t('access.secondFactor.codeText')}
+        autoComplete="one-time-code"
+      />
+      <FormActions label={t(action)} isBusy={editor.isSaving} onCancel={onCancel} />
+    </QuietForm>
   )
 }

@@ -2,16 +2,27 @@ import type { Branding } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
 import { api, client } from '../../platform/api.ts'
 import { usePortal } from '../../platform/portal-context.tsx'
+import { sendFile, type SendPort } from '../../platform/send-file.ts'
 import { useWords } from '../../platform/words.tsx'
-import { CheckboxField } from '../../ui/fields/choice-fields.tsx'
+import { Button } from '../../ui/button.tsx'
 import { FieldSection } from '../../ui/editor/field-section.tsx'
-import { ColourField } from './colour-field.tsx'
+import { CheckboxField } from '../../ui/fields/choice-fields.tsx'
+import {
+  FieldDescription,
+  FieldError,
+  FieldFrame,
+  useWiring,
+} from '../../ui/fields/field-frame.tsx'
+import fieldClasses from '../../ui/fields/fields.module.css'
+import { FilePicker } from '../../ui/files/file-picker.tsx'
+import { useUploads } from '../../ui/files/use-uploads.ts'
+import { Muted, Row, Stack, Text } from '../../ui/layout.tsx'
 import { BrandingPreview } from './branding-preview.tsx'
-import { PictureField } from './picture-field.tsx'
-import { PICTURES, pictureAddress, usePictureAddresses } from './pictures.ts'
+import { pictureAddress, type PictureName, PICTURES, usePictureAddresses } from './pictures.ts'
 import { colourOf } from './settings-problems.ts'
 import { SettingsScreen } from './settings-screen.tsx'
-import { useSettingsEditor, type StoredSettings } from './use-settings-editor.ts'
+import classes from './settings.module.css'
+import { type StoredSettings, useSettingsEditor } from './use-settings-editor.ts'
 
 const labelsOf = (t: T) => ({
   navBgColor: t('settings.branding.navBgColor'),
@@ -99,5 +110,117 @@ export function BrandingEditor({ stored }: { stored: StoredSettings<Branding> })
         />
       </FieldSection>
     </SettingsScreen>
+  )
+}
+
+interface ColourFieldProps {
+  id: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
+
+/** A colour, typed or picked with the browser's colour picker. */
+function ColourField({ value, onChange, ...props }: ColourFieldProps) {
+  const t = useWords()
+  const description = t('settings.branding.navBgColorText')
+  const wiring = useWiring({ ...props, description, isRequired: true })
+  return (
+    <FieldFrame {...props} description={description} wiring={wiring} isRequired>
+      <Row noWrap gap="xs">
+        <input
+          type="color"
+          className={classes['swatch']}
+          aria-label={t('settings.branding.pick')}
+          value={colourOf(value) ?? '#000000'}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <input
+          {...wiring}
+          type="text"
+          className={`${fieldClasses['input']} ${fieldClasses['narrow']}`}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Row>
+    </FieldFrame>
+  )
+}
+
+const IMAGES = ['image/jpeg', 'image/png', 'image/webp']
+const MAX_BYTES = 20_000_000
+
+interface PictureFieldProps {
+  id: string
+  name: PictureName
+  label: string
+  /** The id of a file of the event. */
+  value: string | null
+  onChange: (fileId: string | null) => void
+  error: string | undefined
+  address: string | null
+  /** Selected but not saved. */
+  isNew: boolean
+  /** The colour of the navigation, the background of an inverted logo. */
+  ground: string
+  onPicked: (fileId: string, file: File) => void
+}
+
+/** A picture of the branding, or a button to upload one. */
+function PictureField(props: PictureFieldProps) {
+  const t = useWords()
+  const { name, onChange, onPicked } = props
+  const send = async (file: File, port: SendPort) => {
+    const purpose = name === 'loginImage' ? 'picture' : 'logo'
+    const stored = await sendFile(purpose)(file, port)
+    onPicked(stored.id, file)
+    return stored
+  }
+  const uploads = useUploads(send, ({ id }) => onChange(id))
+  if (props.address !== null) return <Picture {...props} address={props.address} />
+  return (
+    <FilePicker
+      id={props.id}
+      label={props.label}
+      description={t(`settings.branding.${name}Text`)}
+      error={props.error}
+      limits={{ accept: IMAGES, kinds: t('settings.branding.imageKinds'), maxBytes: MAX_BYTES }}
+      uploads={uploads}
+      files={[]}
+      onRemove={() => onChange(null)}
+    />
+  )
+}
+
+function Picture(props: PictureFieldProps & { address: string }) {
+  const t = useWords()
+  const { id, name, label, address } = props
+  const ground = name === 'invertedLogo' ? props.ground : undefined
+  return (
+    <Stack gap="2xs">
+      <Text size="sm" weight={600}>
+        {label}
+      </Text>
+      <FieldDescription id={id}>{t(`settings.branding.${name}Text`)}</FieldDescription>
+      <div className={classes['frame']} data-name={name} style={{ background: ground }}>
+        <img src={address} alt={t('settings.branding.imageOf', { what: label })} />
+      </div>
+      {props.isNew && <Muted>{t('settings.branding.newImage')}</Muted>}
+      <div>
+        <Button
+          id={id}
+          variant="default"
+          size="xs"
+          aria-label={t('settings.branding.removeImage', { what: label })}
+          onClick={() => props.onChange(null)}
+        >
+          {t('ui.remove')}
+        </Button>
+      </div>
+      <FieldError id={id}>{props.error}</FieldError>
+    </Stack>
   )
 }

@@ -1,17 +1,26 @@
 import type { FieldProblem } from '@eventflow/domain/kernel'
-import { videoAt, VIDEO_SOURCES, type Onboarding } from '@eventflow/domain/settings'
+import {
+  type Onboarding,
+  onboardingLetter,
+  VIDEO_SOURCES,
+  videoAt,
+} from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
 import { api, client } from '../../platform/api.ts'
+import { usePortal, useSignedIn } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
+import { Panel } from '../../ui/card-grid.tsx'
 import { FieldSection } from '../../ui/editor/field-section.tsx'
 import { missingFields } from '../../ui/editor/missing-fields.ts'
 import { WithPreview } from '../../ui/editor/with-preview.tsx'
 import { CheckboxField } from '../../ui/fields/choice-fields.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../ui/fields/text-fields.tsx'
-import { OnboardingPreview } from './onboarding-preview.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { OnboardingLetter } from './onboarding-letter.tsx'
+import classes from './onboarding.module.css'
 import { SettingsScreen } from './settings-screen.tsx'
-import { useSettingsEditor, type StoredSettings } from './use-settings-editor.ts'
+import { type StoredSettings, useSettingsEditor } from './use-settings-editor.ts'
 
 const labelsOf = (t: T) => ({
   showOnboarding: t('settings.onboarding.showOnboarding'),
@@ -123,6 +132,39 @@ function VideoFields({ editor }: { editor: Editor }) {
         description={t('settings.onboarding.videoUrlText')}
         maxLength={500}
       />
+    </FieldSection>
+  )
+}
+
+/**
+ * A preview for organisers. The video only links to its site, because this page may not embed other
+ * sites.
+ */
+function OnboardingPreview({ settings }: { settings: Onboarding }) {
+  const t = useWords()
+  const { event } = usePortal()
+  const { title, ...letter } = onboardingLetter(settings, useSignedIn(), event)
+  return (
+    <FieldSection
+      title={t('settings.onboarding.preview')}
+      lead={t('settings.onboarding.previewText')}
+    >
+      <Panel title={title}>
+        <OnboardingLetter
+          letter={letter}
+          instead={
+            <a
+              className={classes['video']}
+              href={settings.videoUrl.trim()}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <Icon name="play_circle_outlined" size={48} />
+              {t('settings.onboarding.watch')}
+            </a>
+          }
+        />
+      </Panel>
     </FieldSection>
   )
 }

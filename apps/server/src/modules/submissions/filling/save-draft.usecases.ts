@@ -1,18 +1,36 @@
-import { validateAnswers } from '@eventflow/domain/forms'
-import { withUnpublished, type draftSavedSchema } from '@eventflow/domain/submissions'
+import {
+  type Answers,
+  type Facts,
+  type FormDefinition,
+  normaliseAnswers,
+  validateAnswers,
+  visibility,
+} from '@eventflow/domain/forms'
+import { DomainError } from '@eventflow/domain/kernel'
+import {
+  type draftSavedSchema,
+  submissionsErrors,
+  withUnpublished,
+} from '@eventflow/domain/submissions'
 import { recordOf } from '../../../platform/db/index.ts'
 import { storeDefinition } from '../../forms/index.ts'
-import { fileIdsIn, findUsableFiles, keepFiles } from '../answers/answer-files.ts'
+import { fileIdsIn, fileIdsSubmitted, findUsableFiles, keepFiles } from '../answers/answer-files.ts'
 import { refuseAgreements } from '../answers/refuse-agreements.ts'
 import { refuseAnswers } from '../answers/refuse-answers.ts'
 import { shownInDraft } from '../answers/shown-answers.ts'
-import { lockForAnswers, type AnswersInput, type FillingContext } from '../submission-context.ts'
-import { storedAnswers } from '../submissions.details.ts'
-import { insertSubmission, updateSubmission } from '../submissions.repository.ts'
+import {
+  type AnswersInput,
+  type FillingContext,
+  lockForAnswers,
+  type SubmissionContext,
+} from '../submission-context.ts'
+import { isAnswers, storedAnswers } from '../submissions.details.ts'
+import type { SubmissionRecord } from '../submissions.report.ts'
+import { insertSubmission, updateChanges, updateSubmission } from '../submissions.repository.ts'
+import { areSameAnswers, withOwnParts } from './check-answers.ts'
 import { refuseOutsideWindow } from './form-window.ts'
 import { atFixedPrices } from './prices-now.ts'
 import { refuseStale } from './refuse-stale.ts'
-import { saveChanges } from './save-changes.usecases.ts'
 
 type DraftSaved = ReturnType<typeof draftSavedSchema.parse>
 
@@ -59,3 +77,53 @@ export async function saveDraft(context: FillingContext, input: AnswersInput): P
   if (id !== undefined) scope.live.unchanged.add('submissions')
   return { submissionId, revision: input.revision + 1, savedAt: now.toISOString() }
 }
+
+// A team's changes after submitting, stored until it submits again (docs/design/submissions.md).
+type Submitted = SubmissionContext & { readonly current: SubmissionRecord }
+
+/**
+ * Stores changes of a submission, validated like a draft. The submission does not change:
+ * organisers, exports and the task do not see them. Answers equal to the submitted ones discard the
+ * stored changes.
+ */
+async function saveChanges(
+  context: FillingContext,
+  submitted: Submitted,
+  input: AnswersInput,
+): Promise<ReturnType<typeof draftSavedSchema.parse>> {
+  const { scope, viewer, now } = context
+  const { key, defined, current, submitter } = submitted
+  if (!defined.form.isEditable) throw new DomainError(submissionsErrors.notEditable)
+  await refuseOutsideWindow(context, submitted)
+  const definition = await withOwnParts(scope, defined.definition, current)
+  const from = storedAnswers(current) ?? {}
+  const saved = current.changes?.values
+  const values = withUnpublished(definition, isAnswers(saved) ? saved : from, input.values)
+  const submissionId = current.submission.id
+  const uploader = { viewer, teamId: key.teamId }
+  const typed = fileIdsIn(definition, values)
+  const findFile = await findUsableFiles(scope, typed, { uploader, submissionIds: [submissionId] })
+  const { facts } = submitter
+  refuseAnswers(
+    definition,
+    validateAnswers(definition, values, { mode: 'draft', facts, stored: from, findFile }),
+  )
+
+  const isChanged = !areSameAnswers(
+    tidied(definition, values, facts),
+    tidied(definition, from, facts),
+  )
+  const changes = isChanged ? { values, from, by: viewer.userId, now } : null
+  await updateChanges(scope, submissionId, changes)
+  const fileIds = [...(await fileIdsSubmitted(scope, current)), ...(isChanged ? typed : [])]
+  await keepFiles(scope, { submissionId, fileIds, isNew: false, isSubmitted: false }, uploader)
+  scope.live.audience = [key.teamId]
+  scope.live.about = recordOf(key.taskId, submissionId)
+  // Lists show only whether there are changes.
+  if (isChanged === (current.changes !== null)) scope.live.unchanged.add('submissions')
+  return { submissionId, revision: input.revision + 1, savedAt: now.toISOString() }
+}
+
+/** The answers in the form in which submitting would store them. */
+const tidied = (definition: FormDefinition, values: Answers, facts: Facts): Answers =>
+  normaliseAnswers(definition, values, { visible: visibility(definition, values, facts) })

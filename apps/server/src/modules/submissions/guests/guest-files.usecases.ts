@@ -1,12 +1,12 @@
 // Files of a guest's draft, which people with the pass can view until it is submitted.
-import type { ReadScope } from '../../../platform/db/index.ts'
 import { filesErrors } from '@eventflow/domain/files'
 import { DomainError } from '@eventflow/domain/kernel'
-import { findOfGuest, type FileRecord } from '../../files/index.ts'
-import { isGoodGuestLink, signGuestLink } from './guest-file-link.ts'
-import { hashOfPass, passMadeAt } from './guest-pass.ts'
-import { limitGuest, readGuestForm, type GuestContext } from './guest-context.ts'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { ReadScope } from '../../../platform/db/index.ts'
+import { type FileRecord, findOfGuest } from '../../files/index.ts'
 import { findByGuestPass } from '../submissions.report.ts'
+import { type GuestContext, limitGuest, readGuestForm } from './guest-context.ts'
+import { hashOfPass, passMadeAt } from './guest-pass.ts'
 
 const LIMIT = { what: 'open', most: 240, minutes: 1 } as const
 
@@ -67,3 +67,48 @@ async function findGuestFile(
   if (file === null) throw new DomainError(filesErrors.fileNotFound)
   return file
 }
+
+// Links for guests, who have no session that a browser would send. They are valid for a minute, and
+// only until the draft of the pass is submitted. They contain a hash, because the pass itself is
+// valid for weeks.
+const SECONDS = 60
+
+interface GuestFile {
+  readonly eventId: string
+  readonly formId: string
+  readonly fileId: string
+  readonly passHash: string
+}
+
+/** The query of a link created at `now`. */
+function signGuestLink(secret: string, file: GuestFile, now: Date) {
+  const expires = Math.floor(now.getTime() / 1000) + SECONDS
+  const { passHash } = file
+  const query = new URLSearchParams({
+    pass: passHash,
+    expires: String(expires),
+    signature: sign(secret, file, expires),
+  })
+  return { query, expiresAt: new Date(expires * 1000).toISOString() }
+}
+
+/** Whether we created a link and it is still valid at `now`. */
+function isGoodGuestLink(
+  secret: string,
+  { expires, signature, ...file }: GuestFile & { expires: number; signature: string },
+  now: Date,
+): boolean {
+  const expected = Buffer.from(sign(secret, file, expires))
+  const actual = Buffer.from(signature)
+  const isOurs = expected.length === actual.length && timingSafeEqual(expected, actual)
+  return isOurs && now.getTime() < expires * 1000
+}
+
+const sign = (
+  secret: string,
+  { eventId, formId, fileId, passHash }: GuestFile,
+  expires: number,
+): string =>
+  createHmac('sha256', secret)
+    .update(['guest file', eventId, formId, fileId, passHash, expires].join('\n'))
+    .digest('base64url')

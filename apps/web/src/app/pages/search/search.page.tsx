@@ -5,15 +5,19 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { failureOf } from '../../../platform/failure.ts'
 import { useIsOffline } from '../../../platform/network.ts'
 import { useServices, useSignedIn } from '../../../platform/portal-context.tsx'
+import { parseUrlSearch } from '../../../platform/url-search.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Muted, Stack } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/link.tsx'
 import { ListToolbar, useSearchBox } from '../../../ui/list/list-toolbar.tsx'
 import { LinesSkeleton } from '../../../ui/skeletons.tsx'
+import { paletteThings } from '../../shell/palette-things.ts'
 import { PortalPage } from '../../shell/portal-page.tsx'
 import { useReportSearchMiss } from '../../shell/search-miss.ts'
-import { SearchHits } from './search-hits.tsx'
+import classes from './search.module.css'
 
 const MAX_HITS = 30
 
@@ -99,5 +103,47 @@ function Answer({ text, found: { data, error, refetch } }: AnswerProps) {
       <Muted role="status">{t(messageKey, { text, count: data.length })}</Muted>
       <SearchHits found={data} />
     </>
+  )
+}
+
+/** Search results, best first: their kinds, and excerpts with the matching words. */
+function SearchHits({ found }: { found: readonly Finding[] }) {
+  const t = useWords()
+  const viewer = useSignedIn()
+  const things = paletteThings(found, { viewer, t })
+  return (
+    <Stack as="ol" gap="md">
+      {things.map(({ id, label, group, icon, path }, place) => (
+        <li key={`${group} ${id}`} className={classes['hit']}>
+          <Icon name={icon} />
+          <Stack gap="3xs">
+            <h2 className={classes['title']}>
+              <TextLink {...linkTo(path)}>{label}</TextLink>
+            </h2>
+            <Excerpt parts={found[place]?.excerpt ?? []} />
+            <Muted as="small">{group}</Muted>
+          </Stack>
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+function linkTo(path: string) {
+  const [place = '', hash] = path.split('#')
+  const [to = '', query = ''] = place.split('?')
+  return { to: to as never, search: parseUrlSearch(query) as never, ...(hash && { hash }) }
+}
+
+function Excerpt({ parts }: { parts: Finding['excerpt'] }) {
+  if (parts.length === 0) return null
+  return (
+    <p className={classes['excerpt']}>
+      {parts.map(({ text, isMatch }, place) =>
+        // The parts of a text have no ids and never change order.
+        // oxlint-disable-next-line react/no-array-index-key
+        isMatch ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
+      )}
+    </p>
   )
 }

@@ -1,14 +1,15 @@
 import {
-  MAX_TEXT_VALUE,
   type CustomField,
   type CustomFieldValue,
+  MAX_TEAMS_OF_VALUES,
+  MAX_TEXT_VALUE,
   type ValuesOfTeam,
 } from '@eventflow/domain/custom-fields'
-import { readNumber, type FieldProblem } from '@eventflow/domain/kernel'
+import { type FieldProblem, readNumber } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { client } from '../../../platform/api.ts'
+import { api, client } from '../../../platform/api.ts'
 import { failureOf, STALE } from '../../../platform/failure.ts'
 import { useMayCall } from '../../../platform/may-call.ts'
 import { useWords } from '../../../platform/words.tsx'
@@ -19,7 +20,6 @@ import { dateText } from '../../../ui/time-text.ts'
 import { useChosenColumns } from '../../../ui/views/chosen-columns.ts'
 import { ColumnsDialog } from '../../../ui/views/columns-dialog.tsx'
 import { customFieldOrderQuery } from '../custom-fields.queries.ts'
-import { valuesOfTeamQuery } from './values-of-teams.ts'
 
 interface ListedTeam {
   readonly id: string
@@ -158,3 +158,45 @@ function useSaving({ team, field }: CellProps) {
     }
   }
 }
+
+// Custom field values of the teams in a list. Rows ask one by one; their calls leave as one.
+interface Asked {
+  readonly teamId: string
+  readonly resolve: (values: ValuesOfTeam) => void
+  readonly reject: (error: unknown) => void
+}
+
+let waiting: Asked[] = []
+
+async function send(asked: readonly Asked[]): Promise<void> {
+  try {
+    const teamIds = [...new Set(asked.map(({ teamId }) => teamId))]
+    const { items } = await client.teamCustomFields.ofTeams({ teamIds })
+    const byTeam = new Map(items.map((item) => [item.teamId, item]))
+    for (const { teamId, resolve } of asked)
+      resolve(byTeam.get(teamId) ?? { teamId, revision: 0, values: {} })
+  } catch (error) {
+    for (const { reject } of asked) reject(error)
+  }
+}
+
+function sendWaiting(): void {
+  const asked = waiting
+  waiting = []
+  for (let at = 0; at < asked.length; at += MAX_TEAMS_OF_VALUES)
+    void send(asked.slice(at, at + MAX_TEAMS_OF_VALUES))
+}
+
+/** Reads the values of a team together with those of the other rows. */
+const readValues = (teamId: string): Promise<ValuesOfTeam> =>
+  new Promise((resolve, reject) => {
+    if (waiting.length === 0) setTimeout(sendWaiting)
+    waiting.push({ teamId, resolve, reject })
+  })
+
+const valuesOfTeamQuery = (teamId: string) =>
+  queryOptions({
+    // The key of the endpoint, so that live changes refetch it.
+    queryKey: [...api.teamCustomFields.ofTeams.key(), teamId] as const,
+    queryFn: () => readValues(teamId),
+  })

@@ -10,6 +10,8 @@ import { TASK_STATES } from '@eventflow/domain/tasks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
@@ -17,10 +19,10 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { RowSet } from '../../../ui/order/row-set.tsx'
 import { useRows } from '../../../ui/order/use-rows.ts'
-import { ColumnPicker } from './column-picker.tsx'
+import { SourceField } from './columns-dialog.tsx'
+import { type ConditionDraft, hiddenColumns } from './report-draft.ts'
 import { reportChoicesQuery } from './reports.queries.ts'
-import { hiddenColumns, type ConditionDraft } from './report-draft.ts'
-import type { ColumnFacts } from './use-column-facts.ts'
+import { type ColumnFacts, formIdsOf, useColumnSources } from './use-column-facts.ts'
 
 type Draft = ConditionDraft & Pick<ReportValues, 'columns'>
 
@@ -177,4 +179,47 @@ function ComparedWith({ kind, ...rest }: ComparedWithProps) {
     return <SelectField {...props} options={ticks} />
   }
   return kind === 'day' || kind === 'moment' ? <DateField {...props} /> : <TextField {...props} />
+}
+
+interface ColumnPickerProps {
+  onPick: (column: ColumnFacts) => void
+  onClose: () => void
+}
+
+/** Picks a column for a condition. */
+function ColumnPicker({ onPick, onClose }: ColumnPickerProps) {
+  const t = useWords()
+  const [open, setOpen] = useState('team')
+  const [key, setKey] = useState('')
+  const sources = useColumnSources(formIdsOf(open))
+  const columns = sources.find(({ id }) => id === open)?.columns ?? []
+  const chosen = columns.find((column) => column.key === key)
+  const pick = () => {
+    if (chosen) onPick(chosen)
+    onClose()
+  }
+  return (
+    <Dialog
+      title={t('reports.otherColumn')}
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button disabled={chosen === undefined} onClick={pick}>
+          {t('reports.useColumn')}
+        </Button>
+      }
+    >
+      <SourceField sources={sources} value={open} onChange={setOpen} />
+      <SelectField
+        label={t('reports.column')}
+        value={chosen?.key ?? ''}
+        onChange={setKey}
+        empty={t('reports.noColumn')}
+        options={columns.map(({ key: its, label, ownLabel = label }) => ({
+          value: its,
+          label: ownLabel,
+        }))}
+      />
+    </Dialog>
+  )
 }

@@ -1,18 +1,28 @@
-import { columnKey, type Report, type ReportValues } from '@eventflow/domain/reports'
+import {
+  columnKey,
+  type Report,
+  type ReportColumn,
+  type ReportValues,
+} from '@eventflow/domain/reports'
 import type { T } from '@eventflow/domain/words'
+import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { textsOf } from '../../../ui/editor/stale-lines.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
+import { Row } from '../../../ui/layout.tsx'
+import { movedBy } from '../../../ui/order/moved-by.ts'
+import { RowButtons, RowSet } from '../../../ui/order/row-set.tsx'
+import { useRows } from '../../../ui/order/use-rows.ts'
 import { useRecordEditor } from '../../../ui/records/record-source.ts'
-import { ColumnsField } from './columns-field.tsx'
+import { ColumnsDialog } from './columns-dialog.tsx'
 import { ConditionsField } from './conditions-field.tsx'
 import { DeliveryFields, deliveryText, OutsideField } from './delivery-fields.tsx'
 import { EMPTY_REPORT, reportProblemsOf, withColumns } from './report-draft.ts'
 import { reportSource } from './reports.queries.ts'
 import { TeamsFields } from './teams-fields.tsx'
-import { useColumnFacts } from './use-column-facts.ts'
+import { type ColumnFacts, useColumnFacts } from './use-column-facts.ts'
 
 interface ReportEditorProps {
   record?: Report
@@ -108,5 +118,50 @@ export function ReportEditor({ record, onSaved }: ReportEditorProps) {
         <OutsideField {...editor.field('outsideAddresses')} />
       </DeliveryFields>
     </EditorScreen>
+  )
+}
+
+interface ColumnsFieldProps {
+  id: string
+  value: readonly ReportColumn[]
+  facts: readonly ColumnFacts[]
+  onChange: (columns: ReportColumn[]) => void
+  error: string | undefined
+}
+
+/** The columns of a report in order: add, move, remove. */
+function ColumnsField({ id, value, facts, onChange, error }: ColumnsFieldProps) {
+  const t = useWords()
+  const { list } = useRows<HTMLOListElement>()
+  const [isChoosing, setIsChoosing] = useState(false)
+  return (
+    <>
+      <RowSet
+        id={id}
+        title={t('reports.fields.columns')}
+        about={t('reports.columnsText')}
+        error={error}
+        list={list}
+        addLabel={t('reports.chooseColumns')}
+        onAdd={() => setIsChoosing(true)}
+      >
+        {facts.map(({ key, label }, place) => (
+          <Row key={key} as="li" noWrap gap="2xs" justify="between">
+            <span>{label}</span>
+            <RowButtons
+              label={label}
+              place={place}
+              count={facts.length}
+              onMove={(by) => onChange(movedBy(value, place, by))}
+              remove={t('reports.removeColumn', { label })}
+              onRemove={() => onChange(value.toSpliced(place, 1))}
+            />
+          </Row>
+        ))}
+      </RowSet>
+      {isChoosing && (
+        <ColumnsDialog columns={value} onChange={onChange} onClose={() => setIsChoosing(false)} />
+      )}
+    </>
   )
 }

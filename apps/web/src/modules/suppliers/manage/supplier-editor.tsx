@@ -2,22 +2,27 @@ import type { Supplier } from '@eventflow/domain/suppliers'
 import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { fileAddress } from '../../../platform/file-address.ts'
 import { sendFile } from '../../../platform/send-file.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { AudienceFields } from '../../../ui/audience/audience-fields.tsx'
 import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
+import { Button } from '../../../ui/button.tsx'
 import type { AddAnother } from '../../../ui/editor/add-another.ts'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { textsOf } from '../../../ui/editor/stale-lines.ts'
 import { ChoiceList, SwitchField } from '../../../ui/fields/choice-fields.tsx'
+import { FieldDescription, FieldError } from '../../../ui/fields/field-frame.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
-import { isOnItsWay, useUploads } from '../../../ui/files/use-uploads.ts'
-import { Row } from '../../../ui/layout.tsx'
+import { acceptOf } from '../../../ui/files/accepted-files.ts'
+import { FilePicker } from '../../../ui/files/file-picker.tsx'
+import { isOnItsWay, type Uploads, useUploads } from '../../../ui/files/use-uploads.ts'
+import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { useRecordEditor } from '../../../ui/records/record-source.ts'
 import { OtherLanguages, translationsText } from '../../../ui/translations/other-languages.tsx'
+import { SupplierLogo } from '../supplier-logo.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { LogoField } from './logo-field.tsx'
-import { supplierGroupChoicesQuery, supplierSource, type SupplierDraft } from './supplier-source.ts'
+import { type SupplierDraft, supplierGroupChoicesQuery, supplierSource } from './supplier-source.ts'
 import { SupplierActions } from './suppliers.tsx'
 
 interface EditorProps {
@@ -149,3 +154,53 @@ export const SupplierEnd = ({ record, onDone }: { record: Supplier; onDone: () =
     <SupplierActions suppliers={[record]} isArchived={record.isArchived} onDone={onDone} />
   </Row>
 )
+
+const MAX_BYTES = 20_000_000
+
+interface LogoFieldProps {
+  id: string
+  value: string | null
+  onChange: (fileId: string | null) => void
+  error: string | undefined
+  uploads: Uploads
+}
+
+/** The logo of a supplier, or a button to upload one. */
+function LogoField({ id, value, onChange, error, uploads }: LogoFieldProps) {
+  const t = useWords()
+  if (value === null)
+    return (
+      <FilePicker
+        id={id}
+        label={t('suppliersAdmin.logo')}
+        description={t('suppliersAdmin.logoText')}
+        error={error}
+        limits={{
+          accept: acceptOf(['image']),
+          kinds: t('suppliersAdmin.logoKinds'),
+          maxBytes: MAX_BYTES,
+        }}
+        uploads={uploads}
+        files={[]}
+        onRemove={() => onChange(null)}
+      />
+    )
+  return (
+    <Stack gap="2xs">
+      <Text size="sm" weight={600}>
+        {t('suppliersAdmin.logo')}
+      </Text>
+      <FieldDescription id={id}>{t('suppliersAdmin.logoText')}</FieldDescription>
+      <Row gap="sm">
+        <SupplierLogo
+          supplier={{ logo: `${fileAddress(value)}?disposition=inline` }}
+          shape="large"
+        />
+        <Button id={id} variant="default" size="xs" onClick={() => onChange(null)}>
+          {t('suppliersAdmin.removeLogo')}
+        </Button>
+      </Row>
+      <FieldError id={id}>{error}</FieldError>
+    </Stack>
+  )
+}

@@ -1,5 +1,5 @@
-import { emailOutcomeText } from '@eventflow/domain/mail'
 import type { Viewer } from '@eventflow/domain/kernel'
+import { emailOutcomeText } from '@eventflow/domain/mail'
 import {
   canAddTeams,
   canManageTeam,
@@ -10,14 +10,18 @@ import { useState } from 'react'
 import { client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { SaveFailure } from '../../../ui/editor/save-failure.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
+import { RadioList } from '../../../ui/fields/choice-fields.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
-import { useTeamChange } from './use-team-change.ts'
-import type { MemberDialogProps } from './member-dialog.ts'
-import { RemoveMember } from './remove-member.tsx'
-import { ReplaceMember } from './replace-member.tsx'
 import { LimitToTasks, useTaskChoices } from '../../../ui/person/limit-to-tasks.tsx'
+import { useNewPersonEditor } from '../../../ui/person/new-person.tsx'
+import { PersonFields } from '../../../ui/person/person-fields.tsx'
+import type { MemberDialogProps } from './member-dialog.ts'
+import { useTeamChange } from './use-team-change.ts'
 
 /** Lets the team owner limit a member to some of the team's tasks. */
 function LimitMember({ team, member, name, onClose }: MemberDialogProps) {
@@ -141,5 +145,84 @@ function MakeOwner({ team, member, name, onClose }: MemberDialogProps) {
       }}
       onClose={onClose}
     />
+  )
+}
+
+interface RemoveMemberProps extends MemberDialogProps {
+  /** Whether the person may stay in the event without a team; only admins can choose this. */
+  mayStay: boolean
+}
+
+/** Asks before a person is removed from a team, and whether they also leave the event. */
+function RemoveMember({ team, member, name, onClose, mayStay }: RemoveMemberProps) {
+  const t = useWords()
+  const change = useTeamChange()
+  const [end, setEnd] = useState<'leaves' | 'stays'>('leaves')
+  const remove = async () => {
+    const input = { teamId: team.id, userId: member.userId, staysInEvent: end === 'stays' }
+    change.done(await client.teams.removeMember(input), t('teams.member.remove.done', { name }))
+  }
+  const options = (['leaves', 'stays'] as const).map((value) => ({
+    value,
+    label: t(`teams.member.remove.${value}`),
+    about: t(`teams.member.remove.${value}Text`, { owner: team.ownerName }),
+  }))
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('teams.member.remove.title', { name, team: team.name })}
+      text={
+        mayStay
+          ? t('teams.member.remove.ask')
+          : t('teams.member.remove.text', { name, owner: team.ownerName })
+      }
+      action={t('teams.member.remove.action')}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      {mayStay && (
+        <RadioList
+          label={t('teams.member.remove.what')}
+          options={options}
+          value={end}
+          onChange={setEnd}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** Replaces a member by a new person. */
+function ReplaceMember({ team, member, name, onClose }: MemberDialogProps) {
+  const t = useWords()
+  const change = useTeamChange()
+  const editor = useNewPersonEditor({
+    beside: {},
+    send: (person) =>
+      client.teams.replaceMember({ ...person, teamId: team.id, userId: member.userId }),
+    onSaved: ({ welcomeEmail: outcome, ...saved }, { email }) => {
+      const done = t('teams.member.replace.done', { name })
+      change.done(saved, emailOutcomeText(t, { email: email.trim(), outcome }, done))
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      title={t('teams.member.replace.title', { name })}
+      isOpen
+      onClose={onClose}
+      actions={
+        <DialogActions
+          action={t('teams.member.replace.action')}
+          isBusy={editor.isSaving}
+          onDo={() => void editor.submit()}
+          onCancel={onClose}
+        />
+      }
+    >
+      <p>{t('teams.member.replace.text', { name })}</p>
+      <SaveFailure failure={editor.failure} />
+      <PersonFields field={editor.field} welcome={editor.field('sendWelcomeEmail')} />
+    </Dialog>
   )
 }

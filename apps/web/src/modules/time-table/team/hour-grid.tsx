@@ -1,15 +1,16 @@
 // A day or week by the hour. It is a list for each day, drawn as columns, so screen readers find
 // the same content as in the agenda. A box shows as much as fits, and opens a dialog with
 // everything.
-import { boxesOf, lastDayOf, type Box, type TimeTableEntry } from '@eventflow/domain/time-table'
-import { useState, type CSSProperties } from 'react'
-import { EventText, useWords } from '../../../platform/words.tsx'
+import { type Box, boxesOf, lastDayOf, type TimeTableEntry } from '@eventflow/domain/time-table'
+import { type CSSProperties, useState } from 'react'
+import { EventText, useEventLang, useWords } from '../../../platform/words.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { Muted, Stack } from '../../../ui/layout.tsx'
+import { StateBadge } from '../../../ui/state-badge.tsx'
 import { dateText } from '../../../ui/time-text.ts'
 import classes from '../time-table.module.css'
 import type { Shown } from './agenda.tsx'
-import { EntryDialog } from './entry-dialog.tsx'
-import { EntryLine, timesText, type OnDay } from './entry-line.tsx'
+import { EntryLine, type OnDay, timesText, titleOf } from './entry-line.tsx'
 
 const HOUR = 60
 /** The hours always shown; earlier or later entries extend them. */
@@ -143,5 +144,41 @@ function GridBox({ box, first, date, timeZone, onOpen }: GridBoxProps) {
         </div>
       )}
     </li>
+  )
+}
+
+/** All details of an entry, which may not fit into its box in the grid. */
+function EntryDialog({ opened, onClose }: { opened: OnDay | null; onClose: () => void }) {
+  const t = useWords()
+  return (
+    <Dialog
+      title={opened === null ? '' : titleOf(opened.entry, t)}
+      isOpen={opened !== null}
+      onClose={onClose}
+    >
+      {opened !== null && <Whole {...opened} />}
+    </Dialog>
+  )
+}
+
+function Whole(onDay: OnDay) {
+  const t = useWords()
+  const lang = useEventLang()
+  const { location, description, isDraft } = onDay.entry
+  return (
+    <>
+      <Muted>{`${dateText(onDay.date)} · ${timesText(onDay, t)}`}</Muted>
+      {isDraft && (
+        <StateBadge tone="neutral" icon="visibility_off_outlined">
+          {t('timeTable.draft')}
+        </StateBadge>
+      )}
+      {location !== '' && <p lang={lang}>{location}</p>}
+      {description !== '' && (
+        <p className={classes['text']}>
+          <EventText isTranslated={onDay.entry.isDescriptionTranslated}>{description}</EventText>
+        </p>
+      )}
+    </>
   )
 }

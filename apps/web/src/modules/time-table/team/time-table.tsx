@@ -1,11 +1,13 @@
-import { addDays, isCalendarDate, mondayOf } from '@eventflow/domain/kernel'
-import { showDaysOf, weekOf, type TimeTableEntry } from '@eventflow/domain/time-table'
+import { addDays, type CalendarDate, isCalendarDate, mondayOf } from '@eventflow/domain/kernel'
+import type { TaskState } from '@eventflow/domain/tasks'
+import { showDaysOf, type TimeTableEntry, weekOf } from '@eventflow/domain/time-table'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../../platform/api.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/card-grid.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -13,10 +15,10 @@ import { Row, Stack } from '../../../ui/layout.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { LinesSkeleton } from '../../../ui/skeletons.tsx'
 import { dateText } from '../../../ui/time-text.ts'
+import classes from '../time-table.module.css'
 import { Agenda, type Shown } from './agenda.tsx'
-import type { BadgeOf } from './entry-line.tsx'
+import { type BadgeOf, EntryLine } from './entry-line.tsx'
 import { HourGrid } from './hour-grid.tsx'
-import { ShowDays } from './show-days.tsx'
 
 const VIEWS = ['agenda', 'day', 'week', 'days'] as const
 type View = (typeof VIEWS)[number]
@@ -153,6 +155,41 @@ function Paged({ isWeek, date, onDate, shown }: PagedProps) {
           {t('timeTable.toToday')}
         </Button>
       </Row>
+      <HourGrid days={days} {...shown} />
+    </Stack>
+  )
+}
+
+// The days of the event as columns, below the deadlines before them.
+const DONE: ReadonlySet<TaskState> = new Set(['complete', 'notApplicable'])
+
+/** Build-up, event days and breakdown by the hour, with a lane for deadlines. */
+function ShowDays({ days, ...shown }: Shown & { days: readonly CalendarDate[] }) {
+  const t = useWords()
+  const first = days[0] ?? ''
+  const deadlines = shown.entries.filter(
+    ({ kind, date, state }) =>
+      kind === 'task' && date < first && state !== null && !DONE.has(state),
+  )
+  return (
+    <Stack gap="md">
+      {deadlines.length > 0 && (
+        <Panel title={t('timeTable.openDeadlines')}>
+          <ul className={classes['lane']}>
+            {deadlines.map((entry) => (
+              <li key={entry.id}>
+                <EntryLine
+                  entry={entry}
+                  date={entry.date}
+                  timeZone={shown.timeZone}
+                  badgeOf={shown.badgeOf}
+                  when={dateText(entry.date)}
+                />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       <HourGrid days={days} {...shown} />
     </Stack>
   )

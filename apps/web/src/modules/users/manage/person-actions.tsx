@@ -1,6 +1,6 @@
-import { emailOutcomeText } from '@eventflow/domain/mail'
 import { canViewAs } from '@eventflow/domain/access'
 import type { Viewer } from '@eventflow/domain/kernel'
+import { emailOutcomeText } from '@eventflow/domain/mail'
 import {
   canAllowEmails,
   canChangeAddress,
@@ -14,6 +14,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stack } from '../../../ui/layout.tsx'
@@ -22,7 +23,6 @@ import classes from '../users.module.css'
 import { useViewAs } from '../view-as.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { EraseDialog } from './erase-dialog.tsx'
 
 type DialogName = 'address' | 'erase' | 'remove'
 
@@ -184,5 +184,42 @@ function ActionsMenu({ name, actions }: { name: string; actions: readonly Action
         ))
       }
     </Menu>
+  )
+}
+
+interface EraseDialogProps {
+  user: User | null
+  onClose: () => void
+  /** Leaves a screen of the person before the person is removed from the cache. */
+  onErased?: (() => unknown) | undefined
+}
+
+/** Asks before a person is erased, and shows what is deleted and what stays. */
+function EraseDialog({ user, onClose, onErased }: EraseDialogProps) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  const name = user ? `${user.firstName} ${user.surname}` : ''
+  const erasing = useMutation(
+    api.users.erase.mutationOptions({
+      onSuccess: () => feedback.succeeded(t('users.erase.done', { name })),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: api.users.key() }),
+    }),
+  )
+  return (
+    <ConfirmDialog
+      isOpen={user !== null}
+      title={t('users.erase.title', { name })}
+      text={`${t('users.erase.text', { name })} ${t('users.erase.stays')}`}
+      goesToo={[t('users.erase.person'), t('users.erase.emails')]}
+      refusal={user?.isTeamOwner ? t('users.erase.ownsATeam', { name }) : undefined}
+      action={t('users.erase.action')}
+      onConfirm={async () => {
+        if (!user) return
+        await erasing.mutateAsync({ userId: user.id })
+        await onErased?.()
+      }}
+      onClose={onClose}
+    />
   )
 }

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvLines, unguarded } from './csv.ts'
+import { tries } from '@eventflow/domain/builders/kernel'
+import { csvLines, guarded, unguarded } from './csv.ts'
 
 describe('a text', () => {
   it.each([
@@ -8,9 +10,11 @@ describe('a text', () => {
     '+498912345678',
     '+1 (212) 555-0100',
     '+49 89/123456-0',
-  ])('that is the phone number %s is not changed', (text) =>
-    expect(csvLines([[text]])).toBe(`${text}\r\n`),
-  )
+  ])('that is the phone number %s is not changed, except in the first column', (text) => {
+    expect(csvLines([['Abbey', text]])).toBe(`Abbey,${text}\r\n`)
+    expect(csvLines([[text]])).toBe(`'${text}\r\n`)
+    expect(unguarded(`'${text}`)).toBe(text)
+  })
 
   it.each([
     '+1-212-555-0100',
@@ -34,5 +38,51 @@ describe('a text', () => {
   it.each(["'t Hof", "'90s", "rock 'n' roll", "''+1"])(
     'with an apostrophe of its own, %s, is kept',
     (text) => expect(unguarded(text)).toBe(text),
+  )
+
+  it.each([
+    [";=cmd|' /C calc'!A0;", ";'=cmd|' /C calc'!A0;"],
+    ['x;"=1+1;', 'x;"\'=1+1;'],
+    ['Two lines\n=1+1', "Two lines\n'=1+1"],
+    ['Tab\t@SUM(1)', "Tab\t'@SUM(1)"],
+    ["Needs:\n- cmd|' /C calc'!A0", "Needs:\n'- cmd|' /C calc'!A0"],
+  ])('that begins a formula after a separator, %j, is escaped, and is read back', (text, safe) => {
+    expect(guarded(text)).toBe(safe)
+    expect(unguarded(safe)).toBe(text)
+  })
+
+  it.each(['Needs:\n- power, 32 A\n- water', 'a = b; c-d', 'Gate 4; exit 5', 'one;two'])(
+    'with lists and semicolons of its own, %j, is kept',
+    (text) => expect(guarded(text)).toBe(text),
+  )
+})
+
+/** The cells of a file as a spreadsheet reads it: quotes count only at the beginning of a cell. */
+function cellsIn(file: string, separator: string): string[] {
+  const cells: string[] = []
+  for (let rest = file; rest !== '';) {
+    const quoted = /^"((?:[^"]|"")*)("?)/.exec(rest)
+    const begin = quoted?.[2] === '"' ? quoted[0] : ''
+    const end = rest.slice(begin.length).search(new RegExp(`[${separator}\r\n]`))
+    const length = end === -1 ? rest.length : begin.length + end
+    const inside = begin === '' ? '' : (quoted?.[1] ?? '').replaceAll('""', '"')
+    cells.push(inside + rest.slice(begin.length, length))
+    rest = rest.slice(length + 1)
+  }
+  return cells
+}
+
+it.each([';', '\t', ','])('no spreadsheet with the separator %j finds a formula', (separator) => {
+  const text = fc
+    .array(fc.constantFrom(...';"=+-@\n\t,a1(| '), { maxLength: 12 })
+    .map((signs) => signs.join(''))
+  const columns = [{}, { isNumber: true }, {}]
+  fc.assert(
+    fc.property(fc.array(fc.tuple(text, text, text), { maxLength: 3 }), (rows) => {
+      const found = cellsIn(csvLines(rows, columns), separator)
+      const isFormula = (cell: string) => /^[=+\-@]/.test(cell) && !/^-(\d| [a1, ]*$)/.test(cell)
+      expect(found.filter(isFormula)).toEqual([])
+    }),
+    { numRuns: tries(500, 20_000) },
   )
 })

@@ -24,19 +24,47 @@ function isPhone(text: string): boolean {
   return isLong && PHONE.test(text) && IS_NO_TERM.test(text)
 }
 
+/**
+ * A spreadsheet whose separator is the semicolon or the tab ignores our commas and most of our quotes. A formula may then
+ * begin a cell or a row in the middle of a text.
+ */
+const WITHIN = /([;\t\r\n]"*)(?=[=+\-@＝＋－＠])/g
+const GUARDED_WITHIN = /([;\t\r\n]"*)'(?=[=+\-@＝＋－＠])/g
+/** A line of a list, which computes nothing: without functions, operators and references to programs. */
+const IS_BULLET = /^- [^(|!=+*/^&"\t;\r\n]*(?:[\r\n]|$)/
+
+const guardWithin = (text: string): string =>
+  text.replaceAll(WITHIN, (before: string, _separator: string, at: number) =>
+    /[\r\n]$/.test(before) && IS_BULLET.test(text.slice(at + before.length))
+      ? before
+      : `${before}'`,
+  )
+
 /** Spreadsheets compute a text that begins like a formula. An apostrophe makes it a text. */
-export const guarded = (text: string): string =>
-  FORMULA.has(text.charCodeAt(0)) && !isPhone(text) ? `'${text}` : text
+export function guarded(text: string): string {
+  const safe = guardWithin(text)
+  return FORMULA.has(text.charCodeAt(0)) && !isPhone(text) ? `'${safe}` : safe
+}
 
-/** Undoes `guarded`, so that a file of ours that is imported again has the same phone numbers. */
-export const unguarded = (text: string): string =>
-  text.startsWith("'") && FORMULA.has(text.charCodeAt(1)) ? text.slice(1) : text
+/** Undoes `guarded`, so that a file of ours that is imported again has the same texts. */
+export function unguarded(text: string): string {
+  const isGuarded = text.startsWith("'") && FORMULA.has(text.charCodeAt(1))
+  return (isGuarded ? text.slice(1) : text).replaceAll(GUARDED_WITHIN, '$1')
+}
 
-function cell(text: string, isNumber = false): string {
+interface CellPlace {
+  readonly isNumber?: boolean | undefined
+  /** In the first column. A spreadsheet with another separator reads its cell and the next ones as one. */
+  readonly isFirst: boolean
+}
+
+function cell(text: string, { isNumber = false, isFirst }: CellPlace): string {
   if (text === '') return text
   // A numeric column does not escape negative numbers.
   const safe = isNumber && isPlainNumber(text) ? text : guarded(text)
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const isOpen = isFirst && FORMULA.has(safe.charCodeAt(0))
+  const closed = isOpen ? `'${safe}` : safe
+  return NEEDS_QUOTES.test(closed) ? `"${closed.replaceAll('"', '""')}"` : closed
 }
 
 /** At the start of a file it makes spreadsheets read UTF-8. */
@@ -48,5 +76,8 @@ export const csvLines = (
   head: readonly { readonly isNumber?: boolean }[] = [],
 ): string =>
   rows
-    .map((cells) => `${cells.map((text, n) => cell(text, head[n]?.isNumber)).join(',')}\r\n`)
+    .map(
+      (cells) =>
+        `${cells.map((text, n) => cell(text, { isNumber: head[n]?.isNumber, isFirst: n === 0 })).join(',')}\r\n`,
+    )
     .join('')

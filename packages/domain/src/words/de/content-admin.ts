@@ -52,7 +52,7 @@ export const contentAdminWords: SameShape<typeof english> = {
   sections: 'Abschnitte',
   audience: 'Für',
   forAll: 'Alle {:Teams}',
-  isFor: 'Für: {who}',
+  isFor: 'Für {who}',
   teamCount: { one: '{count} {:Team}', other: '{count} {:Teams}' },
   isFeatured: 'Hervorgehoben',
   forTypes: { one: '{count} {:Team}-Typ', other: '{count} {:Team}-Typen' },

@@ -48,7 +48,7 @@ export const contentAdminWords = {
   sections: 'Sections',
   audience: 'For',
   forAll: 'Every {:team}',
-  isFor: 'For: {who}',
+  isFor: 'For {who}',
   teamCount: { one: '{count} {:team}', other: '{count} {:teams}' },
   isFeatured: 'Featured',
   forTypes: { one: '{count} {:team} type', other: '{count} {:team} types' },

@@ -23,6 +23,12 @@ test('an order that was opened is unchanged and cannot be saved', () => {
   expect(corrected(opened)).toEqual({ before: 18_000, after: 18_000, input: null })
 })
 
+test('prices begin in the German form for a German reader, and are the same amount', () => {
+  const german = draftOf(order, 'de')
+  expect(german.items.map(({ typed }) => typed)).toEqual(['45,00'])
+  expect(corrected(german)).toEqual({ before: 18_000, after: 18_000, input: null })
+})
+
 test.each([
   ['a price with a comma', priced('39,50'), 15_800, { prices: ['39.50'], lines: [] }],
   ['a credit', withLine({ typed: '20' }), 16_000, { prices: [], lines: ['-20.00'] }],

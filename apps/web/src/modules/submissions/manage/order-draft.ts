@@ -2,6 +2,7 @@
 import {
   fromMinorUnits,
   hundredthsOfPercent,
+  type Language,
   readPrice,
   toMinorUnits,
 } from '@eventflow/domain/kernel'
@@ -16,6 +17,7 @@ import {
   type CorrectionLine,
   type OrderedItem,
 } from '@eventflow/domain/submissions'
+import { language } from '../../../platform/words-catalogue.ts'
 
 /** `percent` is a discount on everything ordered. */
 export const LINE_KINDS = ['credit', 'percent', 'charge'] as const
@@ -46,15 +48,19 @@ export function plainAmount(text: string): string {
   return read.kind === 'number' ? read.plain : text
 }
 
+/** A stored amount as the reader writes it: `18,50` in German. Other texts are unchanged. */
+const writtenAmount = (price: string | number, reads: Language): string =>
+  reads === 'de' && toMinorUnits(price) !== null ? String(price).replace('.', ',') : String(price)
+
 const unsigned = (amount: string): string => fromMinorUnits(Math.abs(toMinorUnits(amount) ?? 0))
 
-export const draftOf = (order: AnsweredForm): CorrectionDraft => ({
-  items: orderedItems(order).map((item) => ({ ...item, typed: String(item.price) })),
+export const draftOf = (order: AnsweredForm, reads = language()): CorrectionDraft => ({
+  items: orderedItems(order).map((item) => ({ ...item, typed: writtenAmount(item.price, reads) })),
   lines: correctionLines(order).map(({ label, amount }, key) => ({
     key,
     kind: (toMinorUnits(amount) ?? 0) < 0 ? 'credit' : 'charge',
     label,
-    typed: unsigned(amount),
+    typed: writtenAmount(unsigned(amount), reads),
   })),
 })
 
@@ -89,7 +95,7 @@ export function correctedDraft(
 ): Corrected {
   const before = storedTotal(order.values)
   const prices = items
-    .filter(({ price, typed }) => typed !== String(price))
+    .filter(({ price, typed }) => plainAmount(typed) !== String(price))
     .map(({ listId, itemId, typed }) => ({ listId, itemId, price: plainAmount(typed) }))
   const priced = correctOrder(order, { prices, label: '', currencyId })
   const signed = lines.map((line) => ({

@@ -1,4 +1,4 @@
-// The contents of a backup: a compressed tar archive, sealed if a passphrase is set.
+// The contents of a backup of a portal or of one event: a compressed tar archive, sealed if a passphrase is set.
 //
 //   backup.json          its origin, and the schema of the tables
 //   tables/<name>/<n>    rows as COPY text, in chunks, table by table
@@ -15,6 +15,8 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/)
 export const headerSchema = z.object({
   format: z.literal(FORMAT, { error: 'This backup is of a format that this version cannot read.' }),
   madeAt: z.string(),
+  /** The only event that is in it; null for a whole portal. Backups from before 29 November 2026 lack it. */
+  onlyEventId: z.string().nullable().default(null),
   migrations: z.array(z.object({ hash, madeAt: z.number() })),
   tables: z.array(
     z.object({ name: z.string(), columns: z.array(z.string()), isOfEvent: z.boolean() }),

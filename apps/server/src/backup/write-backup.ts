@@ -1,5 +1,5 @@
-// Writes a backup while the portal serves: all tables from one snapshot, then the bytes of every
-// file in it. Files never change, and a released file stays for a day, so they may be copied after
+// Writes a backup of the portal, or of one event, while the portal serves: its rows from one snapshot,
+// then the bytes of every file in it. Files never change, and a released file stays for a day, so they may be copied after
 // the snapshot.
 import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
@@ -28,6 +28,8 @@ export interface BackupSource {
   readonly store: FileStore
   readonly passphrase: string | undefined
   readonly madeAt: Date
+  /** The only event that is written. */
+  readonly onlyEventId?: string
 }
 
 /**
@@ -58,8 +60,8 @@ export async function writeBackup(source: BackupSource, target: string): Promise
 }
 
 async function fill(pack: Pack, source: BackupSource): Promise<BackupManifest> {
-  const { tables, files } = await withSnapshot(source.adminUrl, async (snapshot) => ({
-    tables: await addTables(pack, snapshot, source.madeAt),
+  const { tables, files } = await withSnapshot(source, async (snapshot) => ({
+    tables: await addTables(pack, snapshot, source),
     files: await listStoredFiles(snapshot),
   }))
   const manifest = { tables, ...(await addFiles(pack, source.store, files)) }
@@ -71,11 +73,12 @@ async function fill(pack: Pack, source: BackupSource): Promise<BackupManifest> {
 async function addTables(
   pack: Pack,
   snapshot: Snapshot,
-  madeAt: Date,
+  { madeAt, onlyEventId }: BackupSource,
 ): Promise<BackupManifest['tables']> {
   const header: BackupHeader = {
     format: FORMAT,
     madeAt: madeAt.toISOString(),
+    onlyEventId: onlyEventId ?? null,
     migrations: await appliedMigrations(snapshot.client),
     tables: [...snapshot.tables].map((table) => ({ ...table, columns: [...table.columns] })),
   }

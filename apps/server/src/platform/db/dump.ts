@@ -1,5 +1,5 @@
-// Reads all tables of the portal as streams of COPY text, as of one moment, and loads them. The tables of
-// the job queue are left out, because jobs are re-created from the outbox.
+// Reads the tables of the portal, or the rows of one event, as streams of COPY text, as of one moment, and
+// loads them. The tables of the job queue are left out, because jobs are re-created from the outbox.
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
@@ -20,11 +20,18 @@ export interface Snapshot {
   readonly client: pg.Client
   readonly tables: readonly TableFacts[]
   readonly eventIds: readonly string[]
+  readonly onlyEventId: string | undefined
+}
+
+interface Extent {
+  readonly adminUrl: string
+  /** The only event that is read. */
+  readonly onlyEventId?: string
 }
 
 /** Runs `work` on a connection that sees the database as of one moment. */
 export async function withSnapshot<T>(
-  adminUrl: string,
+  { adminUrl, onlyEventId }: Extent,
   work: (snapshot: Snapshot) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: adminUrl, application_name: 'eventflow-backup' })
@@ -33,15 +40,35 @@ export async function withSnapshot<T>(
     await client.query(
       `begin isolation level repeatable read read only; set local eventflow.limits = 'none'`,
     )
-    const tables = await listTables(client)
+    const all = await listTables(client)
+    if (onlyEventId !== undefined) {
+      await showEvent(client, onlyEventId)
+      return await work({
+        client,
+        tables: tablesOfEvent(all),
+        eventIds: [onlyEventId],
+        onlyEventId,
+      })
+    }
     const { rows } = await client.query<{ id: string }>('select id from events order by id')
-    return await work({ client, tables, eventIds: rows.map(({ id }) => id) })
+    return await work({ client, tables: all, eventIds: rows.map(({ id }) => id), onlyEventId })
   } finally {
     await client.end()
   }
 }
 
-async function listTables(client: pg.Client): Promise<TableFacts[]> {
+/** Who a person is. What they sign in with (password, passkeys, second step) stays on their portal. */
+const ACCOUNT_COLUMNS = ['id', 'email', 'first_name', 'surname', 'created_at']
+
+/** The tables that travel with an event. Those about signing in name an account; only users do too. */
+export const tablesOfEvent = (tables: readonly TableFacts[]): TableFacts[] =>
+  tables.flatMap((table) => {
+    if (table.name === 'accounts') return [{ ...table, columns: ACCOUNT_COLUMNS }]
+    if (table.name === 'events' || table.name === 'users') return [table]
+    return table.isOfEvent && !table.columns.includes('account_id') ? [table] : []
+  })
+
+export async function listTables(client: pg.Client): Promise<TableFacts[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select t.relname as name, array_agg(c.attname::text order by c.attnum) as columns
     from pg_class t
@@ -62,19 +89,31 @@ async function listTables(client: pg.Client): Promise<TableFacts[]> {
  * owner of the tables and shows one event at a time.
  */
 export async function* copyOut(
-  { client, eventIds }: Snapshot,
+  { client, eventIds, onlyEventId }: Snapshot,
   table: TableFacts,
 ): AsyncGenerator<Buffer> {
   const rows = `select ${nameList(table.columns)} from ${quoted(table.name)}`
   if (!table.isOfEvent) {
-    yield* copied(client, rows)
+    const condition = onlyEventId === undefined ? 'true' : ofOne(client, table, onlyEventId)
+    yield* copied(client, `${rows} where ${condition}`)
     return
   }
   for (const eventId of eventIds) {
-    await client.query(`select set_config('eventflow.event_id', $1, true)`, [eventId])
+    await showEvent(client, eventId)
     const ofEvent = `${rows} where event_id = ${client.escapeLiteral(eventId)}`
     yield* copied(client, ofEvent)
   }
+}
+
+/** Lets row-level security show the rows of an event until the transaction ends. */
+const showEvent = (client: pg.Client, eventId: string) =>
+  client.query(`select set_config('eventflow.event_id', $1, true)`, [eventId])
+
+/** The condition for the rows of `events` and `accounts` that one event needs. */
+function ofOne(client: pg.Client, { name }: TableFacts, eventId: string): string {
+  const id = client.escapeLiteral(eventId)
+  if (name === 'events') return `id = ${id}`
+  return `id in (select account_id from users where event_id = ${id})`
 }
 
 const copied = (client: Connection, rows: string): AsyncIterable<Buffer> =>
@@ -116,5 +155,5 @@ export async function openForLoading(client: pg.Client): Promise<() => Promise<v
   }
 }
 
-const quoted = (name: string): string => pg.escapeIdentifier(name)
-const nameList = (names: readonly string[]): string => names.map(quoted).join(', ')
+export const quoted = (name: string): string => pg.escapeIdentifier(name)
+export const nameList = (names: readonly string[]): string => names.map(quoted).join(', ')

@@ -74,7 +74,7 @@ export interface Contents {
   /** Loads rows as COPY text into a table. */
   readonly loadRows: (table: BackupHeader['tables'][number], rows: Readable) => Promise<void>
   /** Whether a file is stored. Others are only compared. */
-  readonly wants: (key: string) => boolean
+  readonly wants: (key: string) => boolean | Promise<boolean>
 }
 
 /** Loads rows and files, and compares them with the manifest. Throws a StartProblem for a difference. */
@@ -110,7 +110,7 @@ async function loadFile(
   key: string,
 ): Promise<BackupManifest['files'][string]> {
   if (!isFileKey(key)) throw damaged()
-  if (!wants(key)) {
+  if (!(await wants(key))) {
     const counted = counting()
     for await (const piece of entry) counted.add(piece)
     return counted.facts()

@@ -101,12 +101,7 @@ export async function resumePortal(
     }
     resumed.emails += await all(requeueEmails)
     resumed.webhookCalls += await all(requeueDeliveries)
-    await all(async (scope) => {
-      await requeueNotices(scope)
-      await requeueMailings(scope)
-      await requeueImports(scope, { dropsWaiting })
-      return []
-    })
+    await all((scope) => requeueOthers(scope, dropsWaiting))
   }
   await endPause(services.db, since)
   for (const eventId of eventIds)
@@ -114,6 +109,30 @@ export async function resumePortal(
       publish(scope, ['events'], 'organisers'),
     )
   return resumed
+}
+
+/**
+ * Queues what waits in an imported event, which has no jobs. Webhook calls are cancelled, because their receivers may
+ * have had them. Returns the number of emails; the event holds them.
+ */
+export async function startImportedEvent(services: Services, eventId: string): Promise<number> {
+  const since = services.clock.now()
+  const all = (work: Part) =>
+    countParts((after) =>
+      inEvent(services, { eventId, limits: 'none' }, (scope) => work(scope, after)),
+    )
+  await all((scope, after) => dropDeliveries(scope, { after, since }))
+  const emails = await all(requeueEmails)
+  await all((scope) => requeueOthers(scope, false))
+  return emails
+}
+
+/** Comment emails, mailings and imports, which are few. */
+async function requeueOthers(scope: Scope, dropsWaiting: boolean): Promise<readonly string[]> {
+  await requeueNotices(scope)
+  await requeueMailings(scope)
+  await requeueImports(scope, { dropsWaiting })
+  return []
 }
 
 /** Handles the records that follow an id, in one transaction, and returns their ids. */

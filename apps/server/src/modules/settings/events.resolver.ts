@@ -11,8 +11,8 @@ import {
   type ServedEvent,
 } from './events.repository.ts'
 
-/** Maximum age, in case a live message is lost. */
-const REMEMBER_MS = 30_000
+/** How long a process remembers an event at most, in milliseconds, in case a live message is lost. */
+export const EVENT_REMEMBERED_MS = 30_000
 const REMEMBER_NOTHING_MS = 1_000
 /** Hosts come from callers, so the cache must be bounded. */
 const MAX_HOSTS = 2_000
@@ -62,7 +62,7 @@ function remembered(
   const found = known.get(host)
   if (found !== undefined && found.until > now) return found.resolved
   if (known.size >= MAX_HOSTS) known.clear()
-  const entry: Remembered = { resolved: find(), until: now + REMEMBER_MS }
+  const entry: Remembered = { resolved: find(), until: now + EVENT_REMEMBERED_MS }
   known.set(host, entry)
   // A failure is not cached, and "not found" only for a moment.
   entry.resolved.then(

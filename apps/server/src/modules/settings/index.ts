@@ -12,7 +12,7 @@ export {
   type EventRecord,
   type ServedEvent,
 } from './events.repository.ts'
-export { createEventResolver, type EventResolver } from './events.resolver.ts'
+export { createEventResolver, EVENT_REMEMBERED_MS, type EventResolver } from './events.resolver.ts'
 export { inEachEvent } from './in-each-event.ts'
 export { senderDomains } from './sender-domains.ts'
 export { mailBrand } from './settings.mail-brand.ts'

@@ -179,7 +179,7 @@ function withoutParent({ child, parent, columns, parentColumns }: Reference): st
 }
 
 /**
- * Deletes every row of an event, in one transaction. Accounts stay. Throws if something remains, which row-level
+ * Deletes every row and job of an event, in one transaction. Accounts stay. Throws if something remains, which row-level
  * security may hide from a login that is not the owner of the tables.
  */
 export async function deleteEventRows(adminUrl: string, eventId: string): Promise<void> {
@@ -196,6 +196,7 @@ export async function deleteEventRows(adminUrl: string, eventId: string): Promis
       if (rows.length > 0) throw new Error(`Rows of ${name} were not deleted.`)
     }
     await client.query('delete from events where id = $1', [eventId])
+    await client.query(`delete from pgboss.job where data ->> 'eventId' = $1`, [eventId])
     await client.query('commit')
   } finally {
     await client.end()

@@ -7,24 +7,26 @@ import { parseArgs } from 'node:util'
 import { closeEvent } from '../app/workflows/close-event.ts'
 import { startImportedEvent } from '../app/workflows/resume-portal.ts'
 import { importEvent, writeBackup } from '../backup/index.ts'
-import { openServices } from '../compose.ts'
 import { findEventBySlug, type EventRecord } from '../modules/settings/index.ts'
 import { audit } from '../platform/audit/index.ts'
-import { readConfig, StartProblem, type Config } from '../platform/config/index.ts'
+import { StartProblem } from '../platform/config/index.ts'
 import { deleteEventRows, inEvent } from '../platform/db/index.ts'
-import { reachDatabase } from '../platform/postgres/index.ts'
 import type { Services } from '../platform/services.ts'
 import { declareQueues } from '../workers.ts'
-import { megabytes, personsPath, printLine, runCommand } from './run-command.ts'
+import {
+  megabytes,
+  personsPath,
+  printLine,
+  runCommand,
+  withPortal,
+  type PortalOfCommand,
+} from './run-command.ts'
 
 const USAGE = `npm run event:export -- SLUG [FILE] [--close]   writes one event to a file; --close archives it first
 npm run event:import -- FILE [--event SLUG]      imports one event into this portal
 npm run event:remove -- SLUG --yes               deletes an archived event with everything in it`
 
-interface Work {
-  readonly config: Config
-  readonly adminUrl: string
-  readonly services: Services
+interface Work extends PortalOfCommand {
   readonly positionals: readonly string[]
   readonly flags: { readonly close: boolean; readonly yes: boolean; readonly event?: string }
 }
@@ -127,15 +129,9 @@ async function run(): Promise<void> {
   const [verb = '', ...rest] = positionals
   const act = VERBS[verb]
   if (act === undefined) throw new StartProblem(USAGE)
-  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
-  const database = await reachDatabase(config)
-  try {
-    const { adminUrl, appUrl } = database
-    const { services, close } = await openServices({ config, appUrl })
-    await act({ config, adminUrl, services, positionals: rest, flags }).finally(close)
-  } finally {
-    await database.stop()
-  }
+  await withPortal((portal) => act({ ...portal, positionals: rest, flags }), {
+    mayBegin: verb === 'import',
+  })
 }
 
 runCommand(run)

@@ -2,15 +2,13 @@
 // automatically. A restored portal is paused.
 import { parseArgs } from 'node:util'
 import { readPause, resumePortal } from '../app/workflows/resume-portal.ts'
-import { openServices } from '../compose.ts'
 import { findEventIds } from '../modules/settings/index.ts'
-import { readConfig, StartProblem } from '../platform/config/index.ts'
+import { StartProblem } from '../platform/config/index.ts'
 import { inEventToRead } from '../platform/db/index.ts'
 import { pausedSince, pausePortal } from '../platform/jobs/index.ts'
-import { reachDatabase } from '../platform/postgres/index.ts'
 import type { Services } from '../platform/services.ts'
 import { declareQueues } from '../workers.ts'
-import { runCommand, printLine } from './run-command.ts'
+import { runCommand, printLine, withPortal } from './run-command.ts'
 
 const USAGE = 'npm run outbox -- status | pause | resume [--drop]'
 
@@ -59,14 +57,7 @@ async function outbox(): Promise<void> {
   })
   const action = actions[positionals[0] ?? 'status']
   if (action === undefined) throw new StartProblem(USAGE)
-  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
-  const database = await reachDatabase(config)
-  try {
-    const { services, close } = await openServices({ config, appUrl: database.appUrl })
-    await action(services, values.drop).finally(close)
-  } finally {
-    await database.stop()
-  }
+  await withPortal(({ services }) => action(services, values.drop))
 }
 
 runCommand(outbox)

@@ -17,11 +17,10 @@ import { DomainError } from '@eventflow/domain/kernel'
 import { cloneEvent } from '../app/workflows/clone-event.ts'
 import { exportPack, packPieces } from '../app/workflows/event-pack.export.ts'
 import { diffOfPacks, diffWithEvent, importPack, judge } from '../app/workflows/event-pack.ts'
-import { openServices } from '../compose.ts'
 import { copyFiles, inWorkFolder } from '../modules/files/index.ts'
 import { findEventBySlug, findOnlyEvent } from '../modules/settings/index.ts'
 import { audit } from '../platform/audit/index.ts'
-import { readConfig, StartProblem } from '../platform/config/index.ts'
+import { StartProblem } from '../platform/config/index.ts'
 import { inEvent, inEventToRead } from '../platform/db/index.ts'
 import {
   linesOf,
@@ -30,9 +29,8 @@ import {
   type PackChanges,
   type ParsedPack,
 } from '../platform/pack/index.ts'
-import { reachDatabase } from '../platform/postgres/index.ts'
 import type { Services } from '../platform/services.ts'
-import { personsPath, runCommand, printLine } from './run-command.ts'
+import { personsPath, runCommand, printLine, withPortal } from './run-command.ts'
 
 const USAGE = `npm run pack -- export FILE --event SLUG   the configuration of an event into a file
 npm run pack -- check FILE --event SLUG    what importing it would bring, and all that is wrong with it
@@ -159,21 +157,16 @@ async function pack(): Promise<void> {
   const act = VERBS[verb]
   if (!isDiff && (act === undefined || (file === '' && verb !== 'clone')))
     throw new StartProblem(USAGE)
-  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
-  const database = await reachDatabase(config)
-  try {
-    const { services, close } = await openServices({ config, appUrl: database.appUrl })
-    await inWorkFolder(services, async (folder) => {
+  await withPortal(({ services }) =>
+    inWorkFolder(services, async (folder) => {
       if (act === undefined) {
         const before = await read(file, join(folder, 'one'))
         return sayChanges(diffOfPacks(before, await read(other, join(folder, 'other'))))
       }
       const eventId = await findEvent(services, options['event'])
       return act({ services, eventId, file, folder, flags: options })
-    }).finally(close)
-  } finally {
-    await database.stop()
-  }
+    }),
+  )
 }
 
 function withReadableMessage(error: unknown): unknown {

@@ -1,6 +1,6 @@
 // Compares the migrations of a database with those that this version of the portal knows.
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type pg from 'pg'
+import pg from 'pg'
 import { StartProblem } from '../config/index.ts'
 
 export interface MigrationMark {
@@ -51,6 +51,17 @@ export async function adoptDevelopmentSchema(
     insert into drizzle.__drizzle_migrations (hash, created_at)
       values ('${initial.hash}', ${initial.madeAt});
     commit`)
+}
+
+/** Whether there is a portal in a database. */
+export async function hasPortal(adminUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    return (await appliedMigrations(client)).length > 0
+  } finally {
+    await client.end()
+  }
 }
 
 /** Whether a database has the newest migration of this version. */

@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services.ts'
 const LONGEST_WORK_MS = 120_000
 
 /**
- * Archives the event and holds its emails. Returns when no process treats it as open any more and all work that began
+ * Archives the event and holds its emails. Returns when no process treats it as open and all work that began
  * before has ended: half a minute, because each process remembers an event that long. Only eventflowAdmins can still
  * change it.
  */

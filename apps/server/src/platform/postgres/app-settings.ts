@@ -8,11 +8,13 @@ import { codeOf } from '../error-code.ts'
  * - The default cost of a random page is that of a hard disk, with which PostgreSQL would read whole
  *   tables, including rows of other events, where an index returns one page of a list.
  * - No statement of a request needs longer than five seconds.
+ * - Compiling a statement takes longer than running it: its conditions of row-level security are many.
  */
 const APP_SETTINGS = {
   plan_cache_mode: 'force_generic_plan',
   random_page_cost: '1.1',
   statement_timeout: '5s',
+  jit: 'off',
 }
 
 /** The settings as options of an address, for a login that also does other work. */

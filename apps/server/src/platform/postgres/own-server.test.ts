@@ -117,6 +117,7 @@ describe('a PostgreSQL of the operator’s own', () => {
       show(asRole(reader), 'statement_timeout'),
     ])
     expect([plans, limit]).toEqual(['force_generic_plan', '5s'])
+    expect(await show(asRole(reader), 'jit')).toBe('off')
     const { appUrl } = await use(adminUrl)
     expect(await show(appUrl, 'plan_cache_mode')).toBe('force_generic_plan')
     // The owner also migrates and backs up, which may take longer.
@@ -136,7 +137,9 @@ describe('a PostgreSQL of the operator’s own', () => {
     const standby = { ...urls, databaseStandbyUrl: 'postgresql://a@127.0.0.1:1/portal' }
     await expect(startDatabase({ dataDir, ...standby })).rejects.toThrow(/^DATABASE_STANDBY_URL: /)
     const direct = { ...urls, databaseDirectUrl: adminUrl }
-    await expect(startDatabase({ dataDir, ...direct })).rejects.toThrow(/bypasses row-level/)
+    await expect(startDatabase({ dataDir, ...direct })).rejects.toThrow(
+      /^DATABASE_DIRECT_URL: .*bypasses row-level/,
+    )
   })
 
   it('refuses to serve requests as a role that bypasses row-level security', async () => {

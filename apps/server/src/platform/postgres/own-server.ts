@@ -56,7 +56,7 @@ async function reach(
   try {
     await afterRecovery(setting, () => withConnection(url, work))
   } catch (error) {
-    if (error instanceof StartProblem) throw error
+    if (error instanceof StartProblem) throw new StartProblem(`${setting}: ${error.message}`)
     const { host, pathname } = new URL(url)
     throw new StartProblem(
       `${setting}: the database ${pathname.slice(1)} at ${host || 'the local socket'} cannot be used: ${reasonOf(error)}`,
@@ -98,7 +98,7 @@ async function checkVersion(client: pg.Client): Promise<void> {
   const version = rows[0]
   if (!version || version.number < oldestVersion) {
     throw new StartProblem(
-      `DATABASE_URL: PostgreSQL 15 or later is needed, and this is ${version?.text ?? 'unknown'}.`,
+      `PostgreSQL 15 or later is needed, and this is ${version?.text ?? 'unknown'}.`,
     )
   }
 }
@@ -145,7 +145,7 @@ async function allowed(client: pg.Client, statement: string): Promise<void> {
     if (code === '42710' || code === '23505') return
     const { name } = await currentRole(client)
     throw new StartProblem(
-      `DATABASE_URL: the role ${name} may not prepare the role of the application (${reasonOf(error)}). ` +
+      `the role ${name} may not prepare the role of the application (${reasonOf(error)}). ` +
         `Let an administrator of the server run:\n` +
         `  CREATE ROLE eventflow_app NOLOGIN NOSUPERUSER NOBYPASSRLS;\n  GRANT eventflow_app TO "${name}";`,
     )
@@ -162,7 +162,7 @@ export async function checkDurable(url: string): Promise<void> {
     if (rows.length === 0) return
     const names = rows.map(({ name }) => name).join(', ')
     throw new StartProblem(
-      `The database does not keep what it confirms: ${names} is off. Switch it on in postgresql.conf ` +
+      `the database does not keep what it confirms: ${names} is off. Switch it on in postgresql.conf ` +
         '(ALTER SYSTEM SET … = on) and restart the server.',
     )
   })
@@ -178,7 +178,7 @@ async function checkBound(client: pg.Client): Promise<void> {
   const role = await currentRole(client)
   if (!role.unbound) return
   throw new StartProblem(
-    `The application would work as the role ${role.name}, which is a superuser or bypasses row-level security. ` +
-      'Name another role in DATABASE_APP_URL (ALTER ROLE … NOSUPERUSER NOBYPASSRLS).',
+    `the application would work as the role ${role.name}, which is a superuser or bypasses row-level security. ` +
+      'Name another role here (ALTER ROLE … NOSUPERUSER NOBYPASSRLS).',
   )
 }

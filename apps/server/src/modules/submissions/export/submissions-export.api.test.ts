@@ -73,9 +73,9 @@ describe('the export', () => {
 
   test('escapes also texts that begin with a tab or a line break, and changes no others', () => {
     expect(['\t=1', '\r=1', '\n=1', '＝1', '＋1', 'a=1', '', '2-1'].map(guarded)).toEqual([
-      "'\t=1",
-      "'\r=1",
-      "'\n=1",
+      "'\t'=1",
+      "'\r'=1",
+      "'\n'=1",
       "'＝1",
       "'＋1",
       'a=1',
@@ -85,9 +85,11 @@ describe('the export', () => {
   })
 
   test('leaves a negative number in a numeric column, and escapes what only begins like one', async () => {
-    const cells = ['-3.50', '-1+1', '-07', '-3']
+    const cells = ['Abbey', '-3.50', '-1+1', '-07', '-3']
     const counting = { isNumber: true } as const
-    expect(csvLines([cells], [counting, counting, counting])).toBe(`-3.50,'-1+1,'-07,'-3\r\n`)
+    expect(csvLines([cells], [{}, counting, counting, counting])).toBe(
+      `Abbey,-3.50,'-1+1,'-07,'-3\r\n`,
+    )
     const fields = [aField('number', { id: 'n', label: 'Degrees' }), aField('text', { id: 't' })]
     const { id: formId } = await aPublishedForm(stage, { fields })
     const given = { formId, taskId: null, revision: 0, values: { n: '-18', t: '-18' } }

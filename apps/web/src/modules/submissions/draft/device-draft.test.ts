@@ -23,6 +23,14 @@ test('changes to two submissions and a new one stay separate on a device', () =>
 
 test('an unreadable copy counts as none', () => {
   const { store } = aDevice()
-  store.setItem('eventflow-draft ann form task', '{"values":3}')
-  expect(createDeviceDraft(owner, () => store).read()).toBeNull()
+  for (const text of [
+    'null',
+    '[]',
+    '{"values":3,"base":{"revision":1,"values":{}}}',
+    '{"values":{},"base":[]}',
+    '{"values":{}',
+  ]) {
+    store.setItem('eventflow-draft ann form task', text)
+    expect(createDeviceDraft(owner, () => store).read()).toBeNull()
+  }
 })

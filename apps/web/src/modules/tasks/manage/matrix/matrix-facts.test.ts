@@ -1,10 +1,12 @@
 import { columnsOf, rowsOf } from '@eventflow/domain/reports'
+import type { T } from '@eventflow/domain/words'
 import { describe, expect, test } from 'vitest'
 import {
   cellKey,
   daysAway,
   doneOfTask,
   doneOfTeam,
+  factsOf,
   merged,
   overdueOfTeam,
   pairsOf,
@@ -46,6 +48,18 @@ test('rows and columns count the tasks that apply', () => {
     { done: 0, total: 2 },
     { done: 0, total: 1 },
   ])
+})
+
+test('a team without due tasks has no overdue ones, and a visit of today is not counted in days', () => {
+  const now = Date.parse('2026-06-15T12:00:00Z')
+  const t = (key: string) => key
+  const seen = (lastSeenAt: string | null, dueSoFar = 0) =>
+    factsOf({ ...team('a', 'ot-'), lastSeenAt, dueSoFar }, columns, { now, t: t as T })
+  expect(seen(null).late.text).toBe('–')
+  expect(seen(null, 1).late.text).toBe('taskWork.matrix.lateOf')
+  expect(seen(null).seen.text).toBe('taskWork.matrix.never')
+  expect(seen('2026-06-15T08:00:00Z').seen.text).toBe('taskWork.matrix.today')
+  expect(seen('2026-06-12T08:00:00Z').seen.text).toBe('taskWork.matrix.days')
 })
 
 test('choosing a selected row deselects it, and choosing a partly selected one selects the rest', () => {

@@ -115,7 +115,7 @@ export const adminWords: SameShape<typeof english> = {
     done: '{done} von {total} erledigt',
     isDone: ' (erledigt)',
     all: 'Alle {total} Punkte',
-    complete: 'Alles ist bereit: {:Teams} können Zugang erhalten.',
+    complete: 'Alles ist bereit: {:Teams} können sich anmelden.',
     putAway: 'Checkliste ausblenden',
     bringBack: 'Wieder auf der Startseite zeigen',
     dismiss: 'Nicht nötig',

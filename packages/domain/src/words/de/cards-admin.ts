@@ -33,7 +33,7 @@ export const cardsAdminWords: SameShape<typeof english> = {
     choose: 'Auswählen',
     chooseOther: 'Anderes auswählen',
     title: 'Titel',
-    titleText: 'Bleibt er leer, heißt sie „{usual}“.',
+    titleText: 'Ohne Titel heißt die Karte „{usual}“.',
     nameless: 'Noch nichts gewählt',
     isMini: 'Kleine Karte',
     isMiniText: 'Nur Symbol und Titel, halb so hoch.',

@@ -58,7 +58,7 @@ export const contentAdminWords: SameShape<typeof english> = {
   forTypes: { one: '{count} {:Team}-Typ', other: '{count} {:Team}-Typen' },
   parts: { of: 'Bereiche der Seite', write: 'Abschnitte', settings: 'Einstellungen' },
   places: {
-    title: 'Wo {:Teams} sie finden',
+    title: 'Links zu dieser Seite',
     text: 'Außer in der Liste der Seiten, sobald sie veröffentlicht ist. Was Sie hier wählen, gilt sofort.',
     featured: 'Hervorgehoben ({:Dashboard})',
     featuredText: 'Unter den Karten, für alle, für die die Seite bestimmt ist.',

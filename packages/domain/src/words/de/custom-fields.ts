@@ -14,7 +14,7 @@ export const customFieldsWords: SameShape<typeof english> = {
     notAnOption: 'Wählen Sie eine der Optionen',
     optionsMissing: 'Geben Sie mindestens eine Option ein',
     optionTwice: 'Zwei Optionen sind gleich',
-    notYours: 'Das ändert nur der Veranstalter',
+    notYours: 'Nur der Veranstalter kann dies ändern',
     noDimensionType: 'Nur Auswahllisten und Kontrollkästchen können entscheiden, wer was sieht',
     dimensionOfTeams:
       'Ein Feld, das entscheidet, wer was sieht, ändert nur der Veranstalter. Schalten Sie dies aus',

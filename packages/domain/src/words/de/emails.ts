@@ -5,7 +5,7 @@ import type { SameShape } from '../same-shape.ts'
 export const emailsWords: SameShape<typeof english> = {
   list: {
     lead: 'Jede E-Mail, die das Portal sendet: was darin steht und wie viele gesendet wurden.',
-    none: 'Keine passende E-Mail',
+    none: 'Keine passenden E-Mails',
     all: 'Jede E-Mail der Veranstaltung mit ihrem Ergebnis. Der Filter nach einer Art lässt Tests weg.',
     columns: { name: 'E-Mail', sent: 'Gesendet', failed: 'Fehlgeschlagen', edit: 'Text' },
     isChanged: 'Geändert',

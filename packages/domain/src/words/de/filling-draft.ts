@@ -19,7 +19,7 @@ export const draftWords: SameShape<typeof english> = {
     'Sie haben dieselbe Antwort in einem anderen Tab oder auf einem anderen Gerät geändert.',
   compare: 'Vergleichen und wählen',
   closed:
-    '{:Form} nicht mehr offen: Es kann nicht gespeichert werden. Was Sie eingegeben haben, bleibt auf diesem Gerät und auf diesem Bildschirm.',
+    '{:Form} nicht mehr offen: Ihre Antworten können nicht gespeichert werden. Sie bleiben auf diesem Gerät und auf diesem Bildschirm.',
   outsideLimits:
     'Ihre Rolle erlaubt diese Änderung nicht: Sie kann nicht gespeichert werden. Was Sie eingegeben haben, bleibt auf diesem Gerät und auf diesem Bildschirm.',
   changeGone:

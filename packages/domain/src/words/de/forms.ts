@@ -83,7 +83,7 @@ export const formsWords: SameShape<typeof english> = {
   // Why a form cannot be saved or published.
   publishing: {
     tooLarge:
-      'Wenn alles so oft wiederholt wird, wie es möglich ist, sind es {count} Fragen; höchstens {max} sind erlaubt. Verringern Sie die Wiederholungen, oder legen Sie zwei {:Forms} an',
+      'Mit allen Wiederholungen sind es {count} Fragen; höchstens {max} sind erlaubt. Erlauben Sie weniger Wiederholungen, oder legen Sie zwei {:Forms} an',
     cycle:
       'Die Regeln dieser Fragen verweisen im Kreis aufeinander: {path}. Entfernen Sie eine der Regeln',
     noQuestion: 'Es gibt noch keine Frage. Fügen Sie mindestens eine hinzu',

@@ -63,7 +63,7 @@ export const mailWords: SameShape<typeof english> = {
     subject: '{event}: Wählen Sie Ihr Passwort für {team}',
     heading: 'Sie waren noch nicht im Portal',
     intro:
-      'Vor einiger Zeit haben wir Sie für {team} in das Portal von {event} eingeladen. Mit Ihrer Adresse hat sich noch niemand angemeldet, und vielleicht ist schon etwas einzureichen. Frühere Links gelten nicht mehr; dieser gilt.',
+      'Vor einiger Zeit haben wir Sie für {team} in das Portal von {event} eingeladen. Sie haben sich noch nicht angemeldet. Vielleicht gibt es schon {:Tasks} zu erledigen. Wählen Sie mit diesem Link Ihr Passwort; ältere Links gelten nicht mehr.',
     action: 'Passwort wählen',
   },
   existingWelcomeChaser: {
@@ -87,7 +87,7 @@ export const mailWords: SameShape<typeof english> = {
       existingWelcome:
         'Sie haben jetzt Zugang zum Portal von {event}. Melden Sie sich mit dem Passwort an, das Sie schon haben.',
       welcomeChaser:
-        'Vor einiger Zeit haben wir Sie in das Portal von {event} eingeladen. Mit Ihrer Adresse hat sich noch niemand angemeldet. Frühere Links gelten nicht mehr; dieser gilt.',
+        'Vor einiger Zeit haben wir Sie in das Portal von {event} eingeladen. Sie haben sich noch nicht angemeldet. Wählen Sie mit diesem Link Ihr Passwort; ältere Links gelten nicht mehr.',
       existingWelcomeChaser:
         'Vor einiger Zeit haben wir Sie in das Portal von {event} eingeladen. Sie haben sich noch nicht angemeldet. Melden Sie sich mit dem Passwort an, das Sie schon haben.',
     },
@@ -272,9 +272,11 @@ export const mailWords: SameShape<typeof english> = {
   reportStopped: {
     subject: '„{report}“ wurde nicht gesendet',
     reasons: {
-      ownerGone: 'Wer ihn senden ließ, gehört nicht mehr zur Veranstaltung.',
-      ownerNoAdmin: 'Wer ihn senden ließ, ist kein Admin mehr.',
-      ownerLimited: 'Wer ihn senden ließ, hat jetzt eingeschränkte Rechte.',
+      ownerGone:
+        'Die Person, die den Versand eingerichtet hat, gehört nicht mehr zur Veranstaltung.',
+      ownerNoAdmin: 'Die Person, die den Versand eingerichtet hat, ist kein Admin mehr.',
+      ownerLimited:
+        'Die Person, die den Versand eingerichtet hat, hat jetzt eingeschränkte Rechte.',
       noRecipients:
         'Keiner der Empfänger gehört noch zum Veranstalter und sieht die ganze Veranstaltung.',
       tooLarge: 'Seine Datei ist für eine E-Mail zu groß geworden.',

@@ -2,7 +2,7 @@
 import type { problemsWords as english } from '../en/problems.ts'
 import type { SameShape } from '../same-shape.ts'
 
-const TEAM_TYPE_GONE = 'Einen dieser {:Team}-Typen gibt es nicht mehr'
+const TEAM_TYPE_GONE = 'Einer dieser {:Team}-Typen existiert nicht mehr'
 const FILE_GONE = 'Die Datei ist nicht mehr vorhanden. Wählen Sie sie erneut aus'
 const FILES_GONE = 'Eine dieser Dateien gibt es nicht mehr. Laden Sie sie erneut hoch'
 
@@ -204,7 +204,7 @@ export const problemsWords: SameShape<typeof english> = {
     logo: 'Das Logo ist nicht mehr vorhanden. Wählen Sie es erneut aus',
     teamTypes: TEAM_TYPE_GONE,
     groups: 'Eine dieser Gruppen gibt es nicht mehr',
-    suppliers: 'Diese {:Suppliers} gibt es zum Teil nicht mehr',
+    suppliers: 'Einige dieser {:Suppliers} existieren nicht mehr',
   },
   tasks: {
     formId: '{:Form} nicht gefunden oder archiviert',
@@ -213,9 +213,9 @@ export const problemsWords: SameShape<typeof english> = {
     attachmentIds: FILES_GONE,
     asksToRead: 'Diese Seite gibt es nicht mehr',
     completesWhen: 'Dieses eigene Feld gibt es nicht mehr',
-    taskIds: 'Diese {:Tasks} gibt es zum Teil nicht mehr',
+    taskIds: 'Einige dieser {:Tasks} existieren nicht mehr',
     archived: 'Eine archivierte Gruppe nimmt keine {:Tasks} auf. Stellen Sie sie zuerst wieder her',
-    dependsOn: 'Diese {:Tasks} gibt es zum Teil nicht mehr',
+    dependsOn: 'Einige dieser {:Tasks} existieren nicht mehr',
     cycle: 'Diese {:Tasks} würden endlos aufeinander warten',
     fileIds: FILES_GONE,
     userId: 'Wählen Sie jemanden aus den eigenen Reihen',

@@ -64,7 +64,7 @@ export const remindersWords: SameShape<typeof english> = {
     moment: 'Wann',
     days: 'Tage',
     teamsThat: '{:Teams}, die erledigt haben',
-    text: 'Womit die E-Mail beginnt',
+    text: 'Text am Anfang der E-Mail',
     textText: 'Steht vor der Liste ({:Tasks}). Bleibt es leer, steht dort nichts.',
     wrongDays: 'Eine ganze Zahl bis {most}',
     noTeams: 'Wählen Sie mindestens eines',

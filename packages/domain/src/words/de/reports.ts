@@ -112,9 +112,11 @@ export const reportsWords: SameShape<typeof english> = {
     takeOver:
       'Wählen Sie „Bearbeiten“ und speichern Sie den Bericht: Von da an wird er mit Ihren Rechten erstellt.',
     reasons: {
-      ownerGone: 'Wer ihn senden ließ, gehört nicht mehr zur Veranstaltung.',
-      ownerNoAdmin: 'Wer ihn senden ließ, ist kein Admin mehr.',
-      ownerLimited: 'Wer ihn senden ließ, hat jetzt eingeschränkte Rechte.',
+      ownerGone:
+        'Die Person, die den Versand eingerichtet hat, gehört nicht mehr zur Veranstaltung.',
+      ownerNoAdmin: 'Die Person, die den Versand eingerichtet hat, ist kein Admin mehr.',
+      ownerLimited:
+        'Die Person, die den Versand eingerichtet hat, hat jetzt eingeschränkte Rechte.',
       noRecipients:
         'Keiner der Empfänger gehört noch zum Veranstalter und sieht die ganze Veranstaltung.',
       tooLarge:

@@ -145,7 +145,7 @@ export const settingsWords: SameShape<typeof english> = {
     lead: 'Werte, die für das ganze Portal gelten.',
     teamMemberLimit: 'Höchstens Personen je {:Team}',
     teamMemberLimitText:
-      'Die {:Team}-Leitung zählt mit. Ist die Zahl erreicht, steht dort „Voll besetzt“; wenn Sie sie senken, wird niemand entfernt.',
+      'Die {:Team}-Leitung zählt mit. {:Teams} an der Grenze sind als „Voll besetzt“ markiert. Eine niedrigere Grenze entfernt niemanden.',
     dueSoonDays: 'Tage, ab denen „Bald fällig“ gilt',
     dueSoonDaysText:
       'So viele Tage vor der Frist zeigen {:Tasks} „Bald fällig“. 0 bedeutet am Tag selbst.',

@@ -108,7 +108,7 @@ export const shellWords: SameShape<typeof english> = {
     },
     notSetUp: {
       title: 'Dieses Portal ist noch nicht eingerichtet',
-      text: 'Wer es betreibt, legt die erste Veranstaltung und ihren Admin mit „npm run setup“ auf dem Server an. Danach zeigt diese Seite den Weg hinein.',
+      text: 'Legen Sie die erste Veranstaltung und ihren Admin mit „npm run setup“ auf dem Server an. Danach können Sie sich hier anmelden.',
     },
   },
   notFound: {

@@ -89,8 +89,7 @@ export const editWords: SameShape<typeof english>['edit'] = {
   isTimeSensitiveText:
     'Mit einem Wecker gekennzeichnet und zuerst genannt. Wer spät dazukommt, erhält dafür keine zusätzlichen Tage. Gesperrt wird nur, wenn Sie es unten wählen.',
   isLockedAfterDue: 'Nach dem Datum sperren',
-  isLockedAfterDueText:
-    'Ist der Tag vorbei, können {:Teams} hier nichts mehr ändern; Sie können es.',
+  isLockedAfterDueText: 'Nach dem Fälligkeitstag können hier nur noch Veranstalter etwas ändern.',
   isNotApplicableAllowed: '{:Teams} dürfen angeben, dass es entfällt',
   isNotApplicableAllowedText: 'Sie nennen einen Grund, und es zählt bei ihnen nicht mehr.',
   reading: {
@@ -110,8 +109,7 @@ export const editWords: SameShape<typeof english>['edit'] = {
   },
   formObstacle: {
     archived: '{:Form} archiviert: {:Teams} sehen, dass sie nichts ausfüllen können.',
-    notPublished:
-      '{:Form} nicht veröffentlicht: {:Teams} sehen, dass sie noch nichts ausfüllen können.',
+    notPublished: '{:Form} nicht veröffentlicht: {:Teams} können noch nichts ausfüllen.',
     closed:
       '{:Form} geschlossen: {:Teams}, die noch nicht eingereicht haben, können dies nicht mehr erledigen.',
     notYet: '{:Form} noch nicht offen: {:Teams} sehen, ab wann.',

@@ -145,7 +145,7 @@ export const tasksWords: SameShape<typeof english> = {
     returned: 'Hochgeladen von {name}, {date}.',
     withdrawn: '„{name}“ ist zurückgezogen.',
     received: '„{name}“ ist eingegangen.',
-    closed: 'Was Sie hochgeladen haben, lässt sich nicht mehr ändern.',
+    closed: 'Sie können Ihre Dateien nicht mehr ändern.',
     tooMany: {
       one: 'Hier kann {count} Datei hochgeladen werden',
       other: 'Hier können höchstens {count} Dateien hochgeladen werden',

@@ -152,7 +152,7 @@ export const teamsWords: SameShape<typeof english> = {
   },
   standShare: {
     action: 'Mitaussteller hinzufügen',
-    lead: 'Wer den Stand mit {team} teilt, und die Person, die sich darum kümmert.',
+    lead: 'Firma, die den Stand mit {team} teilt, mit ihrer Ansprechperson.',
     team: 'Mitaussteller',
     ownerText:
       'Die Person, die sich beim Mitaussteller darum kümmert. Sie erhält eine E-Mail, in der Sie genannt sind.',

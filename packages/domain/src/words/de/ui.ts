@@ -165,8 +165,8 @@ export const uiWords: SameShape<typeof english> = {
     tooLarge: '{name} ist größer als {size}',
     wrongKind: '{name} ist keine erlaubte Dateiart',
     tooMany: {
-      one: 'Nur {count} weitere Datei passt noch',
-      other: 'Nur {count} weitere Dateien passen noch',
+      one: 'Sie können nur noch {count} Datei hinzufügen',
+      other: 'Sie können nur noch {count} Dateien hinzufügen',
     },
     replace: '{name} ersetzen',
     removeFile: '{name} entfernen',

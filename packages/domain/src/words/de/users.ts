@@ -120,7 +120,7 @@ export const usersWords: SameShape<typeof english> = {
   highest: {
     action: 'Zum Eventflow-Admin machen',
     title: '{name} zum Eventflow-Admin machen?',
-    text: 'Ein Eventflow-Admin erreicht jede Veranstaltung dieses Portals, legt Veranstaltungen an, archiviert sie und kann von Admins nicht entfernt werden. Zurückgenommen wird das auf keiner Seite.',
+    text: 'Ein Eventflow-Admin kann jede Veranstaltung dieses Portals öffnen, anlegen und archivieren. Admins können diese Person nicht entfernen, und im Portal lässt sich das nicht rückgängig machen.',
     done: '{name} ist jetzt Eventflow-Admin',
   },
   acting: {
@@ -156,7 +156,7 @@ export const usersWords: SameShape<typeof english> = {
   allow: {
     item: 'E-Mails wieder zulassen',
     itemText: 'Wenn die Adresse stimmt oder wieder E-Mails gewünscht sind',
-    done: '{email} ist für E-Mails wieder freigegeben',
+    done: 'E-Mails an {email} sind nicht mehr blockiert',
     why: 'An diese Adresse gehen nur E-Mails, die die Person selbst anfordert.',
   },
   chase: {

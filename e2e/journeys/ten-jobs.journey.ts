@@ -5,6 +5,8 @@ import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { test } from '../steps/test.ts'
 
 const MOST_CLICKS = 4
+/** All jobs together: 30 % fewer than the 42 of the first count. */
+const MOST_IN_SUM = 29
 
 /** An organiser who counts clicks. */
 class Organiser {
@@ -45,15 +47,14 @@ const rowsOf = (page: Page) => page.getByRole('table').getByRole('row')
 const JOBS: Readonly<Record<string, (organiser: Organiser) => Promise<void>>> = {
   'see who is late and remind them': async (organiser) => {
     await organiser.link(/have overdue tasks$/)
-    await organiser.click(organiser.page.getByRole('checkbox', { name: /^Select all/ }))
-    await organiser.button('Remind of overdue tasks')
+    await organiser.button(/^Remind all \d+ of overdue tasks$/)
     await organiser.confirm(/^Send \d+ emails?$/)
     await expect(organiser.page.getByRole('dialog')).toBeHidden()
   },
   'answer a question': async (organiser) => {
     await organiser.link(/conversations? waits? for an answer$/)
     await organiser.link(/^Answer /)
-    await organiser.click(organiser.page.getByRole('textbox', { name: 'Write a comment' }))
+    await expect(organiser.page.getByRole('textbox', { name: 'Write a comment' })).toBeFocused()
     await organiser.page.keyboard.type('Yes, that is right.')
     await organiser.button('Send')
     await organiser.told('Yes, that is right.')
@@ -124,9 +125,8 @@ const JOBS: Readonly<Record<string, (organiser: Organiser) => Promise<void>>> = 
   },
   'export the list of one contractor': async (organiser) => {
     await organiser.navigate('Reports')
-    await organiser.link(/^Furniture by hall/)
     const download = organiser.page.waitForEvent('download')
-    await organiser.link('Excel')
+    await organiser.link(/^Excel file of Furniture by hall/)
     expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
   },
   // Last, because the view stays open.
@@ -156,5 +156,7 @@ test(`ten daily jobs of an organiser take at most ${MOST_CLICKS} clicks each`, a
       expect(organiser.clicks, job).toBeLessThanOrEqual(MOST_CLICKS)
     })
   }
-  console.log(counts)
+  const sum = Object.values(counts).reduce((total, clicks) => total + clicks, 0)
+  console.log(counts, sum)
+  expect(sum).toBeLessThanOrEqual(MOST_IN_SUM)
 })

@@ -28,6 +28,8 @@ interface ThreadPanelProps {
   /** The name of the team, for organisers. */
   teamName: string
   timeZone: string
+  /** The reader opened it to answer: the cursor is in the input. */
+  isAnswering?: boolean
 }
 
 /** The conversation between a team and the organisers about a task. */
@@ -62,7 +64,7 @@ type ConversationProps = Omit<ThreadPanelProps, 'thread'> & {
   earlier: EarlierPage
 }
 
-function Conversation({ thread, now, earlier, ...props }: ConversationProps) {
+function Conversation({ thread, now, earlier, isAnswering = false, ...props }: ConversationProps) {
   const t = useWords()
   const { viewer, timeZone, teamName } = props
   // People who view the portal as somebody else, or may only read, change nothing.
@@ -95,7 +97,7 @@ function Conversation({ thread, now, earlier, ...props }: ConversationProps) {
             </li>
           ))}
         </Stack>
-        {!isWatching && <NewComment thread={thread} isOwn={isOwn} context={context} />}
+        {!isWatching && <NewComment {...{ thread, isOwn, context, isAnswering }} />}
       </Stack>
     </Panel>
   )
@@ -169,10 +171,12 @@ function Replies({ comment, context }: { comment: Comment; context: ThreadContex
 interface NewCommentProps {
   thread: Thread
   isOwn: boolean
+  isAnswering: boolean
   context: ThreadContext
 }
 
-function NewComment({ thread: { taskId, teamId }, isOwn, context }: NewCommentProps) {
+function NewComment({ thread, isOwn, isAnswering, context }: NewCommentProps) {
+  const { taskId, teamId } = thread
   const t = useWords()
   const draftKey = `comment:${taskId}:${teamId}`
   const typed = useUnsentText(draftKey)
@@ -184,6 +188,7 @@ function NewComment({ thread: { taskId, teamId }, isOwn, context }: NewCommentPr
         typed={typed}
         context={context}
         path={pathOfThread({ taskId, teamId })}
+        hasFocus={isAnswering}
         send={(words) => client.comments.add({ taskId, teamId, ...words })}
       />
       {isOwn && (
@@ -209,7 +214,7 @@ interface WriteProps {
 
 const Write = (props: WriteProps) => <WriteTyped {...props} typed={useUnsentText(props.draftKey)} />
 
-function WriteTyped(props: WriteProps & { typed: UnsentText }) {
+function WriteTyped(props: WriteProps & { typed: UnsentText; hasFocus?: boolean }) {
   const { label, draftKey, path, context, send, onDone } = props
   const t = useWords()
   const [text, setText] = props.typed
@@ -244,7 +249,8 @@ function WriteTyped(props: WriteProps & { typed: UnsentText }) {
         isBusy={isBusy}
         onSend={onSend}
         attaching={{ ...attached, picker: <AttachFiles attached={attached} /> }}
-        {...(onDone && { onCancel: onDone, hasFocus: true })}
+        hasFocus={props.hasFocus === true || onDone !== undefined}
+        {...(onDone && { onCancel: onDone })}
       />
     </>
   )

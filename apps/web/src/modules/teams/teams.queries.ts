@@ -1,5 +1,6 @@
 import { TEAM_PROGRESS, TEAM_SEEN, TEAM_SORTS } from '@eventflow/domain/teams'
-import { api } from '../../platform/api.ts'
+import { api, client } from '../../platform/api.ts'
+import { everyRow } from '../../platform/every-row.ts'
 import { pagewise } from '../../platform/page-list.ts'
 
 interface ListParams {
@@ -71,6 +72,12 @@ const withoutUndefined = <Params extends object>(params: Params): DefinedParams<
   Object.fromEntries(
     Object.entries(params).filter(([, input]) => input !== undefined),
   ) as DefinedParams<Params>
+
+/** The ids of all teams that fit. */
+export const teamIdsOf = async (
+  wanted: ReturnType<typeof wantedTeams> & { search: string },
+): Promise<string[]> =>
+  (await everyRow((at) => client.teams.list({ ...wanted, ...at }))).map(({ id }) => id)
 
 export const teamQuery = (teamId: string) => api.teams.get.queryOptions({ input: { teamId } })
 

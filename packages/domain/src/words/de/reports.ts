@@ -35,6 +35,7 @@ export const reportsWords: SameShape<typeof english> = {
   edit: 'Bearbeiten',
   csv: 'CSV',
   xlsx: 'Excel',
+  xlsxOf: 'Excel-Datei von {name}',
   rows: { one: '{count} {:Team}', other: '{count} {:Teams}' },
   more: { one: 'Weitere {count} anzeigen', other: 'Weitere {count} anzeigen' },
   group: '{label}: {value}',

@@ -80,6 +80,10 @@ export const taskWorkWords: SameShape<typeof english> = {
   },
   remind: {
     overdue: 'An Überfälliges erinnern',
+    overdueAll: {
+      one: '{count} an Überfälliges erinnern',
+      other: 'Alle {count} an Überfälliges erinnern',
+    },
     noneOverdue: 'Bei dieser Auswahl ist nichts überfällig.',
     action: 'Erinnern',
     title: '{:Teams} erinnern',

@@ -31,6 +31,7 @@ export const reportsWords = {
   edit: 'Edit',
   csv: 'CSV',
   xlsx: 'Excel',
+  xlsxOf: 'Excel file of {name}',
   rows: { one: '{count} {:team}', other: '{count} {:teams}' },
   more: { one: 'Show {count} more', other: 'Show {count} more' },
   group: '{label}: {value}',

@@ -78,6 +78,10 @@ export const taskWorkWords = {
   },
   remind: {
     overdue: 'Remind of overdue {:tasks}',
+    overdueAll: {
+      one: 'Remind {count} of overdue {:tasks}',
+      other: 'Remind all {count} of overdue {:tasks}',
+    },
     noneOverdue: 'Nothing is overdue in these {:teams}.',
     action: 'Remind',
     title: 'Remind {:teams}',

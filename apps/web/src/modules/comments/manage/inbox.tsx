@@ -16,6 +16,7 @@ import { useOnlyReading } from '../../../ui/only-reading.ts'
 import { StateBadge } from '../../../ui/state-badge.tsx'
 import { agoText, momentText } from '../../../ui/time-text.ts'
 import classes from '../comments.module.css'
+import { ANSWER } from '../answer.ts'
 import { inboxQuery } from '../comments.queries.ts'
 
 /** Teams that wait for an answer. */
@@ -93,6 +94,7 @@ const columns = ({ t, timeZone, now, onSettle }: ColumnFacts): Column<WaitingThr
         <TextLink
           to="/admin/tasks/$taskId/teams/$teamId"
           params={{ taskId, teamId }}
+          hash={ANSWER}
           aria-label={t('commentsAdmin.open', { team: teamName, task: taskTitle })}
         >
           {teamName}

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { reportAddress } from '../../../platform/file-address.ts'
 import { listProps } from '../../../platform/page-list.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
+import { ButtonAnchor } from '../../../ui/button.tsx'
 import { Muted, Row } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { ShortList } from '../../../ui/list/short-list.tsx'
@@ -24,12 +26,23 @@ export function ReportsPanel() {
           <TextLink to="/admin/reports/$reportId" params={{ reportId: id }}>
             {name}
           </TextLink>
-          <Muted as="span">
-            {t('reports.line', {
-              count: columns.length,
-              changed: momentText(updatedAt, timeZone),
-            })}
-          </Muted>
+          <Row as="span" gap="sm">
+            <Muted as="span">
+              {t('reports.line', {
+                count: columns.length,
+                changed: momentText(updatedAt, timeZone),
+              })}
+            </Muted>
+            <ButtonAnchor
+              href={reportAddress(id, 'xlsx')}
+              download
+              variant="default"
+              size="xs"
+              aria-label={t('reports.xlsxOf', { name })}
+            >
+              {t('reports.xlsx')}
+            </ButtonAnchor>
+          </Row>
         </Row>
       )}
     />

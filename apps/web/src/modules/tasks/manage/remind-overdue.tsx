@@ -8,9 +8,11 @@ import { useFeedback } from '../../../ui/feedback.tsx'
 import { RemindDialog } from './remind-dialog.tsx'
 
 interface RemindOverdueProps {
-  teamIds: readonly string[]
+  /** Finds the teams when the button is pressed. */
+  teams: () => Promise<readonly string[]> | readonly string[]
+  label: string
   /** Clears the selection. */
-  onDone: () => void
+  onDone?: () => void
 }
 
 /** The overdue tasks of these teams, at this moment. */
@@ -27,7 +29,7 @@ async function overdueOf(teamIds: readonly string[]): Promise<TaskPair[]> {
 }
 
 /** Reminds teams of everything that is overdue, after a preview. */
-export function RemindOverdue({ teamIds, onDone }: RemindOverdueProps) {
+export function RemindOverdue({ teams, label, onDone }: RemindOverdueProps) {
   const t = useWords()
   const feedback = useFeedback()
   const [pairs, setPairs] = useState<readonly TaskPair[]>([])
@@ -35,7 +37,7 @@ export function RemindOverdue({ teamIds, onDone }: RemindOverdueProps) {
   const ask = async () => {
     setIsBusy(true)
     try {
-      const overdue = await overdueOf(teamIds)
+      const overdue = await overdueOf(await teams())
       if (overdue.length === 0)
         feedback.show({ type: 'info', message: t('taskWork.remind.noneOverdue') })
       setPairs(overdue)
@@ -48,10 +50,10 @@ export function RemindOverdue({ teamIds, onDone }: RemindOverdueProps) {
   return (
     <>
       <Button variant="default" loading={isBusy} onClick={() => void ask()}>
-        {t('taskWork.remind.overdue')}
+        {label}
       </Button>
       {pairs.length > 0 && (
-        <RemindDialog pairs={pairs} onClose={() => setPairs([])} onDone={onDone} />
+        <RemindDialog pairs={pairs} onClose={() => setPairs([])} onDone={() => onDone?.()} />
       )}
     </>
   )

@@ -1,8 +1,8 @@
 import type { Task } from '@eventflow/domain/tasks'
 import type { TeamDetail } from '@eventflow/domain/teams'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
-import { ThreadPanel } from '../../../../modules/comments/index.ts'
+import { useLocation, useParams } from '@tanstack/react-router'
+import { ANSWER, ThreadPanel } from '../../../../modules/comments/index.ts'
 import {
   ReviewPanel,
   taskQuery,
@@ -38,6 +38,7 @@ function TaskOfTeam({ task, team }: { task: Task; team: TeamDetail }) {
   const t = useWords()
   const { timeZone } = usePortal().event
   const viewer = useSignedIn()
+  const { hash } = useLocation()
   const [taskId, teamId] = [task.id, team.id]
   return (
     <PortalPage
@@ -60,7 +61,12 @@ function TaskOfTeam({ task, team }: { task: Task; team: TeamDetail }) {
         <ReviewPanel {...{ taskId, teamId, viewer, timeZone }} />
         <WaitingExtensions of={{ taskId, teamId }} />
         {!team.isOrganiser && (
-          <ThreadPanel {...{ viewer, timeZone }} thread={{ taskId, teamId }} teamName={team.name} />
+          <ThreadPanel
+            {...{ viewer, timeZone }}
+            thread={{ taskId, teamId }}
+            teamName={team.name}
+            isAnswering={hash === ANSWER}
+          />
         )}
       </Stack>
     </PortalPage>

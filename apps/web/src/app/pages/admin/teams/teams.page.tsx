@@ -2,7 +2,7 @@ import { canAddTeams } from '@eventflow/domain/teams'
 import { useTeamValueColumns } from '../../../../modules/custom-fields/index.ts'
 import { writeToAllLabel, WriteToTeams } from '../../../../modules/mail/index.ts'
 import { RemindOverdue } from '../../../../modules/tasks/index.ts'
-import { TeamsList } from '../../../../modules/teams/index.ts'
+import { teamIdsOf, TeamsList } from '../../../../modules/teams/index.ts'
 import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
@@ -34,12 +34,24 @@ export function Page() {
           write: {
             toSelected: (teamIds, done) => (
               <>
-                <RemindOverdue teamIds={teamIds} onDone={done} />
+                <RemindOverdue
+                  teams={() => teamIds}
+                  label={t('taskWork.remind.overdue')}
+                  onDone={done}
+                />
                 <WriteToTeams audience={{ teamIds }} label={t('mailings.write.selected')} />
               </>
             ),
             toAll: (teams, count) => (
-              <WriteToTeams audience={{ teams }} label={writeToAllLabel(t, count)} />
+              <>
+                {teams.hasOverdue === true && (
+                  <RemindOverdue
+                    teams={() => teamIdsOf(teams)}
+                    label={t('taskWork.remind.overdueAll', { count })}
+                  />
+                )}
+                <WriteToTeams audience={{ teams }} label={writeToAllLabel(t, count)} />
+              </>
             ),
           },
         })}

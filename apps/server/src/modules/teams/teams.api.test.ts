@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { arrangeTeam } from '../../testing/arrange.ts'
 import { castOf } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
@@ -214,4 +214,30 @@ test('a change of types is undone, except for teams that were changed again sinc
   expect((await refusal(byTeam)).status).toBe(403)
   const { items } = await here.admin.api.auditLog.list({ limit: 1 })
   expect(items).toMatchObject([{ action: 'teams.putBackTypes' }])
+})
+
+test('organisers are notified when a team gets another type, because it may leave their limits', async () => {
+  const own = await portal.event()
+  const here = await castOf(own)
+  const { teams } = here.moderator.api
+  const { team, teamTypeId } = here.food
+  const toOrganisers: string[] = []
+  const stop = portal.services.live.listen(({ eventId, topic, audience }) => {
+    if (eventId === own.eventId && audience === 'organisers') toOrganisers.push(topic)
+  })
+  const ways = [
+    async () => {
+      const { revision, name, isOrganiser } = await teams.get({ teamId: team.id })
+      const change = { teamId: team.id, name, isOrganiser, revision }
+      await teams.update({ ...change, teamTypeId: here.tech.teamTypeId })
+    },
+    () => teams.changeType({ teamIds: [team.id], teamTypeId }),
+    () => here.moderator.api.teamTypes.pickTeams({ teamTypeId, add: [], remove: [team.id] }),
+  ]
+  for (const change of ways) {
+    toOrganisers.length = 0
+    await change()
+    await vi.waitFor(() => expect(toOrganisers).toContain('teams'))
+  }
+  stop()
 })

@@ -21,6 +21,7 @@ import {
 import { usersErrors, type NewPerson } from '@eventflow/domain/users'
 import { changedNames, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
+import { publish } from '../../platform/live/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { limitPerson, sendInvitation } from '../access/index.ts'
@@ -219,6 +220,9 @@ async function limitToTasks(
   await limitPerson(scope, viewer, { ...limits, userId, revision })
 }
 
+/** Organisers who no longer see a team are not in the audience of its changes. */
+export const publishLeaving = (scope: Scope): void => publish(scope, ['teams'], 'organisers')
+
 export async function changeTeam(
   context: TeamsContext,
   viewer: Viewer,
@@ -235,6 +239,7 @@ export async function changeTeam(
   const current = await readTeam(scope, viewer, change.teamId)
   if (!isSaved) throw new DomainError(kernelErrors.staleRevision, { current })
   scope.audit.changed.push(...changedNames(before, change))
+  if (current.teamTypeId !== before.teamTypeId) publishLeaving(scope)
   if (current.ownerId !== before.ownerId) await notifyOwner(context, viewer, current)
   // What a stand share sees may depend on its parent's type.
   scope.live.audience = [
@@ -296,6 +301,7 @@ export async function pickTeams(
     ...(await setType(scope, viewer, { teamIds: leaving, teamTypeId: null })),
   ]
   scope.audit.things.push(...changed.map((id) => `team:${id}`))
+  publishLeaving(scope)
   scope.live.audience = [...changed, ...(await repository.findStandShareIds(scope, changed))]
   return { done: true }
 }

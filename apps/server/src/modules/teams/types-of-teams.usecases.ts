@@ -2,7 +2,7 @@
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import { teamsErrors, type TypeBefore } from '@eventflow/domain/teams'
 import type { Scope } from '../../platform/db/index.ts'
-import { requireTeamType } from './teams.usecases.ts'
+import { publishLeaving, requireTeamType } from './teams.usecases.ts'
 import * as repository from './teams.repository.ts'
 
 interface TypeChange {
@@ -28,6 +28,7 @@ async function setTypes(scope: Scope, viewer: Viewer, change: TypeChange): Promi
   if (change.teamIds.length === 0) return
   const changed = await repository.setTeamType(scope, change, viewer.userId)
   scope.audit.changed.push('teamTypeId')
+  publishLeaving(scope)
   // What a stand share sees may depend on its parent's type.
   const concerned = [...changed, ...(await repository.findStandShareIds(scope, changed))]
   const { audience } = scope.live

@@ -46,3 +46,19 @@ test('a pasted picture is attached, but not one that an office program adds to i
   fireEvent.paste(field, { clipboardData: { types: ['Files'], files: [sketch] } })
   expect(taken).toEqual([['Sketch.png']])
 })
+
+test('has the cursor in its input if the reader opened it to answer', () => {
+  draw(
+    <Composer
+      label="Write"
+      value=""
+      action="Send"
+      people={[]}
+      isBusy={false}
+      onChange={() => undefined}
+      onSend={() => undefined}
+      hasFocus
+    />,
+  )
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Write' }))
+})

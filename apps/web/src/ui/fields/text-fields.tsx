@@ -56,6 +56,8 @@ export function TextArea(props: TextFieldProps & { rows?: number }) {
         onChange={(event) => onChange(event.target.value)}
         onBlur={props.onBlur}
         placeholder={props.placeholder}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only if the screen requests it
+        autoFocus={props.hasFocus}
       />
     </FieldFrame>
   )

@@ -36,6 +36,7 @@ export const fakePortal = (navBgColor: string): Portal => ({
     companyName: 'Example Events',
     startDate: '2026-09-01',
     endDate: '2026-09-03',
+    buildUpDays: 2,
     timeZone: 'Europe/London',
     language: 'en',
     languages: [],

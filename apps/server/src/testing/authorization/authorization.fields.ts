@@ -170,7 +170,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'searchMisses.add': DONE,
   'settings.portal': `eventId isArchived isPaused hasMailbox reportsDsn singleSignOn
     ${under('branding', 'navBgColor navTheme logoUrl invertedLogoUrl iconLogoUrl hasIconLogo loginImageUrl')}
-    ${under('event', 'eventName longName shortName companyName teamName startDate endDate timeZone language languages')}
+    ${under('event', 'eventName longName shortName companyName teamName startDate endDate buildUpDays timeZone language languages')}
     ${under(
       'terminology',
       `dashboard download downloads form forms notification notifications supplier suppliers task tasks

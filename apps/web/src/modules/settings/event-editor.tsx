@@ -12,9 +12,11 @@ import { missingFields } from '../../ui/editor/missing-fields.ts'
 import { FieldPair, FieldSection } from '../../ui/editor/field-section.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { ChoiceList } from '../../ui/fields/choice-fields.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../ui/fields/text-fields.tsx'
 import { timeZoneChoices } from '../../ui/fields/time-zone-choices.ts'
+import { wholeNumber } from './settings-problems.ts'
 import { SettingsScreen } from './settings-screen.tsx'
 import { useSettingsEditor, type StoredSettings } from './use-settings-editor.ts'
 
@@ -24,6 +26,7 @@ const labelsOf = (t: T) => ({
   shortName: t('settings.event.shortName'),
   startDate: t('settings.event.startDate'),
   endDate: t('settings.event.endDate'),
+  buildUpDays: t('settings.event.buildUpDays'),
   timeZone: t('settings.event.timeZone'),
   language: t('settings.event.language'),
   languages: t('settings.event.languages'),
@@ -32,15 +35,25 @@ const labelsOf = (t: T) => ({
   companyAddress: t('settings.event.companyAddress'),
 })
 
-function problemsOf(event: EventDetails, t: T): FieldProblem[] {
+const toValues = (event: EventDetails) => ({ ...event, buildUpDays: String(event.buildUpDays) })
+type Values = ReturnType<typeof toValues>
+
+const toData = (values: Values): EventDetails => ({
+  ...values,
+  buildUpDays: Number(values.buildUpDays),
+})
+
+const BUILD_UP = { least: 0, most: 30 } as const
+
+function problemsOf(event: Values, t: T): FieldProblem[] {
   const { companyAddress: _mayBeEmpty, languages: _mayBeNone, ...needed } = labelsOf(t)
   const missing = missingFields({ ...event, languages: '' }, Object.keys(needed), t)
+  if (wholeNumber(event.buildUpDays, BUILD_UP) === null)
+    missing.push({ path: 'buildUpDays', message: t('settings.problems.number', BUILD_UP) })
   const isTurnedRound = event.endDate !== '' && event.endDate < event.startDate
   if (!isTurnedRound) return missing
   return [...missing, { path: 'endDate', message: t('settings.problems.order') }]
 }
-
-const same = (event: EventDetails) => event
 
 /** Names, dates, time zone and company of the event. */
 export function EventEditor({ stored }: { stored: StoredSettings<EventDetails> }) {
@@ -48,8 +61,8 @@ export function EventEditor({ stored }: { stored: StoredSettings<EventDetails> }
   const editor = useSettingsEditor({
     stored,
     queryKey: api.settings.event.read.queryKey(),
-    toValues: same,
-    toData: same,
+    toValues,
+    toData,
     check: (event) => problemsOf(event, t),
     send: client.settings.event.change,
   })
@@ -64,7 +77,7 @@ export function EventEditor({ stored }: { stored: StoredSettings<EventDetails> }
 }
 
 interface PartProps {
-  field: (key: Exclude<keyof EventDetails, 'language' | 'languages'>) => {
+  field: (key: Exclude<keyof Values, 'language' | 'languages'>) => {
     readonly id: string
     readonly value: string
     readonly onChange: (value: string) => void
@@ -123,6 +136,13 @@ function Dates({ field }: PartProps) {
           isRequired
         />
       </FieldPair>
+      <NumberField
+        {...field('buildUpDays')}
+        label={t('settings.event.buildUpDays')}
+        description={t('settings.event.buildUpDaysText')}
+        isWhole
+        isRequired
+      />
       <SelectField
         {...timeZone}
         label={t('settings.event.timeZone')}

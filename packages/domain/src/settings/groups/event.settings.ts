@@ -11,6 +11,8 @@ import { asWorded } from '../../words/index.ts'
 import { settingsErrors } from '../settings.errors.ts'
 import { settingsGroup } from '../settings.group.ts'
 
+const MAX_BUILD_UP_DAYS = 30
+
 /**
  * Names, dates and company of the event (specification: portal core, section 3). `timeZone` is ours:
  * every due date ends with its day in this zone. `language` and `languages` are ours too.
@@ -20,6 +22,8 @@ export const eventSettings = settingsGroup({
   fields: {
     startDate: calendarDateSchema,
     endDate: calendarDateSchema,
+    /** Days of build-up before the first day; 0 if they are not known. Moves with the first day. */
+    buildUpDays: z.number().int().min(0).max(MAX_BUILD_UP_DAYS),
     longName: requiredText(200),
     shortName: requiredText(60),
     eventName: requiredText(120),
@@ -36,6 +40,7 @@ export const eventSettings = settingsGroup({
   defaults: {
     startDate: '2026-01-01',
     endDate: '2026-01-02',
+    buildUpDays: 0,
     longName: 'Event',
     shortName: 'Event',
     eventName: 'Event',
@@ -56,6 +61,7 @@ export const eventSettings = settingsGroup({
       companyName: z.string(),
       startDate: z.string(),
       endDate: z.string(),
+      buildUpDays: z.number().int(),
       timeZone: z.string(),
       language: languageSchema,
       languages: z.array(languageSchema),

@@ -90,6 +90,7 @@ export const auditFieldWords: SameShape<typeof english> = {
   expiry: 'Gültigkeit der Dateien',
   completedByItself: 'automatisch erledigte {:Tasks}',
   endDate: 'letzter Tag',
+  buildUpDays: 'Aufbautage',
   eventName: 'Name der Veranstaltung',
   externalLink: 'Link',
   fieldIds: 'Reihenfolge der Felder',

@@ -6,6 +6,10 @@ export const dashboardWords: SameShape<typeof english> = {
   hello: 'Guten Tag, {name}',
   lead: '{team} bei {event}, {dates}.',
   leadNoTeam: '{event}, {dates}.',
+  buildsUpIn: {
+    one: 'Morgen beginnt der Aufbau.',
+    other: 'Noch {count} Tage bis zum Aufbau.',
+  },
   opensIn: { one: 'Morgen geht es los.', other: 'Noch {count} Tage.' },
   unread: { one: '{count} neue Nachricht:', other: '{count} neue Nachrichten:' },
   cards: 'Direkt zu',

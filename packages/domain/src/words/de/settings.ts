@@ -16,6 +16,9 @@ export const settingsWords: SameShape<typeof english> = {
     shortNameText: 'In der Navigation, wenn es kein Logo gibt, und im Titel des Fensters.',
     startDate: 'Erster Tag',
     endDate: 'Letzter Tag',
+    buildUpDays: 'Aufbautage vor dem ersten Tag',
+    buildUpDaysText:
+      '{:Teams} sehen die Tage bis zum Aufbau. Bei 0 sehen sie die Tage bis zum ersten Tag.',
     language: 'Sprache der Veranstaltung',
     languageText: 'Für alle, die keine andere gewählt haben.',
     languages: 'Weitere Sprachen',

@@ -87,6 +87,7 @@ export const auditFieldWords = {
   expiry: 'expiry of files',
   completedByItself: '{:tasks} completed automatically',
   endDate: 'end date',
+  buildUpDays: 'days of build-up',
   eventName: 'event name',
   externalLink: 'link',
   fieldIds: 'order of fields',

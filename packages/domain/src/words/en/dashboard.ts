@@ -3,6 +3,10 @@ export const dashboardWords = {
   hello: 'Hello {name}',
   lead: '{team} at {event}, {dates}.',
   leadNoTeam: '{event}, {dates}.',
+  buildsUpIn: {
+    one: 'Build-up begins tomorrow.',
+    other: 'Build-up begins in {count} days.',
+  },
   opensIn: { one: 'It opens tomorrow.', other: 'It opens in {count} days.' },
   unread: { one: '{count} new message:', other: '{count} new messages:' },
   cards: 'Shortcuts',

@@ -13,6 +13,9 @@ export const settingsWords = {
     shortNameText: 'Shown in the navigation if there is no logo, and in the window title.',
     startDate: 'First day',
     endDate: 'Last day',
+    buildUpDays: 'Days of build-up before the first day',
+    buildUpDaysText:
+      '{:Teams} see the number of days to the build-up. With 0, they see the days to the first day.',
     language: 'Language of the event',
     languageText: 'Shown to people who have not chosen a language.',
     languages: 'Further languages',

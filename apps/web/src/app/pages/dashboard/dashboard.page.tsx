@@ -39,6 +39,7 @@ function OwnDashboard() {
   const { event } = usePortal()
   const [now] = useState(() => new Date())
   const days = daysBetween(calendarDate(now, event.timeZone), event.startDate)
+  const toBuildUp = days - event.buildUpDays
   const words = {
     event: event.shortName,
     dates: dateRangeText(event.startDate, event.endDate),
@@ -50,7 +51,9 @@ function OwnDashboard() {
       lead={
         <>
           {t(viewer.team ? 'dashboard.lead' : 'dashboard.leadNoTeam', words)}{' '}
-          {days > 0 && t('dashboard.opensIn', { count: days })}
+          {toBuildUp > 0 && toBuildUp < days
+            ? t('dashboard.buildsUpIn', { count: toBuildUp })
+            : days > 0 && t('dashboard.opensIn', { count: days })}
         </>
       }
     >

@@ -6,7 +6,8 @@ export interface ThreadPeople {
   readonly organiserAuthors: readonly string[]
   /** The person of the team who is responsible for the task; null if nobody is. */
   readonly assigneeId: string | null
-  readonly ownerId: string
+  /** Null for a planned team. */
+  readonly ownerId: string | null
   /** Organisers that the message mentions. */
   readonly mentionIds: readonly string[]
 }
@@ -27,8 +28,9 @@ export function recipientsOf(
   people: ThreadPeople,
 ): Recipients {
   const { teamAuthors, organiserAuthors, assigneeId, ownerId, mentionIds } = people
-  const inCharge = message.isByOrganiser ? [assigneeId ?? ownerId] : []
-  const all = new Set([...teamAuthors, ...organiserAuthors, ...mentionIds, ...inCharge])
+  const inCharge = message.isByOrganiser ? (assigneeId ?? ownerId) : null
+  const all = new Set([...teamAuthors, ...organiserAuthors, ...mentionIds])
+  if (inCharge !== null) all.add(inCharge)
   all.delete(message.authorId)
   const isFollowed = organiserAuthors.length > 0 || mentionIds.length > 0
   return { userIds: [...all], isForSupport: !message.isByOrganiser && !isFollowed }

@@ -251,6 +251,52 @@ describe('headings', () => {
   )
 })
 
+describe('a row without an owner', () => {
+  const stall: KnownTeam = { ...bread, id: 'stall', name: 'Stall 7', owner: null }
+  const judgeAmong = (teams: KnownTeam[], cells: Cells) =>
+    judgeRows([row(cells)], plan, { ...facts, teams })[0]
+
+  it('is a new planned team', () => {
+    expect(only({ teamName: 'Ham' })).toMatchObject({ verdict: 'new', wanted: { owner: null } })
+  })
+
+  it('changes the team with its name, with or without an owner', () => {
+    const cells = { teamName: 'stall  7', 'field:stand': 'B2' }
+    expect(judgeAmong([stall], cells)).toMatchObject({ verdict: 'change', teamId: 'stall' })
+    expect(judgeAmong([bread], { ...cells, teamName: bread.name })).toMatchObject({
+      teamId: 'bread',
+      changes: [{ target: 'field:stand', from: 'A1', to: 'B2' }],
+    })
+  })
+
+  it('is in doubt if several teams have its name', () => {
+    const problems = [{ code: 'teamNameInDoubt' }]
+    const cells = { teamName: 'Stall 7' }
+    expect(judgeAmong([stall, { ...stall, id: 'other' }], cells)).toMatchObject({ problems })
+  })
+
+  it('gets its owner from a row with an address', () => {
+    const judged = judgeAmong([stall], { ...fresh, teamName: 'Stall 7' })
+    expect(judged).toMatchObject({ verdict: 'change', teamId: 'stall' })
+    expect(judged?.changes).toContainEqual({
+      target: 'ownerEmail',
+      from: '',
+      to: 'bo@cheese.example',
+    })
+  })
+
+  it('does not get the owner of another team', () => {
+    expect(judgeAmong([stall, bread], { ...known, teamName: 'Stall 7' })).toMatchObject({
+      problems: [{ code: 'teamNameInDoubt' }],
+    })
+  })
+
+  it('needs no columns about owners, but either none or all of them', () => {
+    expect(missingParts(['teamName', 'teamType'], REQUIRED_IMPORT_PARTS)).toEqual([])
+    expect(missingParts(['teamType'], REQUIRED_IMPORT_PARTS)).toEqual(['teamName'])
+  })
+})
+
 describe('rows', () => {
   it('that repeat an owner or a team are rejected, except the first', () => {
     const second = { ...fresh, teamName: 'Ham', ownerEmail: 'BO@cheese.example' }
@@ -275,7 +321,7 @@ describe('rows', () => {
         const wanted = judge(rows.map((cells) => ({ ...fresh, ...cells }))).flatMap(
           (judged) => judged.wanted ?? [],
         )
-        const emails = wanted.map(({ owner }) => owner.email)
+        const emails = wanted.map(({ owner }) => owner?.email)
         const names = wanted.map(({ name }) => name.toLowerCase())
         expect(new Set(emails).size).toBe(emails.length)
         expect(new Set(names).size).toBe(names.length)

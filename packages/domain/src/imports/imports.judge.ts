@@ -14,6 +14,7 @@ import { inferDateReading, type DateReading } from './imports.dates.ts'
 import { splitName } from './imports.names.ts'
 import {
   folded,
+  OWNER_PARTS,
   type ImportPart,
   type ImportProblemCode,
   type ImportTarget,
@@ -36,12 +37,13 @@ export interface KnownTeam {
   readonly id: string
   readonly name: string
   readonly teamTypeId: string | null
+  /** Null for a planned team. */
   readonly owner: {
     readonly userId: string
     readonly firstName: string
     readonly surname: string
     readonly email: string
-  }
+  } | null
   readonly values: Readonly<Record<string, CustomFieldValue>>
 }
 
@@ -68,10 +70,17 @@ export interface ImportChange {
   readonly to: CustomFieldValue
 }
 
+interface WantedOwner {
+  readonly firstName: string
+  readonly surname: string
+  readonly email: string
+}
+
 /** The values of a row, where present. */
 export interface WantedTeam {
   readonly name: string
-  readonly owner: { readonly firstName: string; readonly surname: string; readonly email: string }
+  /** Null for a planned team: a row without name and address of a person. */
+  readonly owner: WantedOwner | null
   /** Undefined leaves the type unchanged. */
   readonly teamTypeId?: string | null
   readonly values: readonly { readonly customFieldId: string; readonly value: CustomFieldValue }[]
@@ -90,7 +99,8 @@ export interface JudgedRow {
 /**
  * Checks all rows together, because a name or address may occur in two of them. A row belongs to the team
  * whose owner has its email, so importing a file again updates the teams (specification: portal core,
- * section 4; docs/rules.md, section 14).
+ * section 4; docs/rules.md, section 14). A row without an owner belongs to the team with its name. A row
+ * with the name of a planned team gives it its owner.
  */
 export function judgeRows(
   rows: readonly (readonly string[])[],
@@ -125,6 +135,7 @@ interface Known {
   readonly typeNames: ReadonlyMap<string, string>
   readonly teamsByOwner: ReadonlyMap<string, KnownTeam>
   readonly ownersByName: ReadonlyMap<string, string>
+  readonly teamsByName: ReadonlyMap<string, readonly KnownTeam[]>
   readonly memberEmails: ReadonlySet<string>
 }
 
@@ -133,11 +144,27 @@ interface Seen {
   readonly names: Set<string>
 }
 
+const ownerEmailOf = ({ owner }: KnownTeam): string[] => (owner === null ? [] : [owner.email])
+
+function groupedByName(teams: readonly KnownTeam[]): Map<string, KnownTeam[]> {
+  const groups = new Map<string, KnownTeam[]>()
+  for (const team of teams) {
+    const name = folded(team.name)
+    groups.set(name, [...(groups.get(name) ?? []), team])
+  }
+  return groups
+}
+
 const indexFacts = ({ teamTypes, teams, memberEmails }: ImportFacts): Known => ({
   typeIds: new Map(teamTypes.map(({ id, name }) => [folded(name), id])),
   typeNames: new Map(teamTypes.map(({ id, name }) => [id, name])),
-  teamsByOwner: new Map(teams.map((team) => [team.owner.email, team])),
-  ownersByName: new Map(teams.map(({ name, owner }) => [folded(name), owner.email])),
+  teamsByOwner: new Map(
+    teams.flatMap((team) => ownerEmailOf(team).map((email) => [email, team] as const)),
+  ),
+  ownersByName: new Map(
+    teams.flatMap((team) => ownerEmailOf(team).map((email) => [folded(team.name), email] as const)),
+  ),
+  teamsByName: groupedByName(teams),
   memberEmails,
 })
 
@@ -181,12 +208,15 @@ function readRow(cells: readonly string[], { plan, facts, known }: Reading): Row
   }
   const text = (part: ImportPart, schema: typeof personNameSchema): string =>
     take(part, readText(schema, textOf(part) ?? ''), '')
+  const isPlanned = OWNER_PARTS.every((part) => (textOf(part) ?? '') === '')
   const wanted: WantedTeam = {
     name: text('teamName', teamNameSchema),
-    owner: {
-      ...wantedName(textOf, { take, text }),
-      email: take('ownerEmail', readEmail(textOf('ownerEmail') ?? ''), ''),
-    },
+    owner: isPlanned
+      ? null
+      : {
+          ...wantedName(textOf, { take, text }),
+          email: take('ownerEmail', readEmail(textOf('ownerEmail') ?? ''), ''),
+        },
     ...wantedType(textOf('teamType'), { plan, known }, take),
     values: facts.customFields.flatMap((field) => {
       const target: ImportTarget = `field:${field.id}`
@@ -251,7 +281,7 @@ function wantedType(
 }
 
 function judgeRow({ wanted, problems }: RowAsRead, known: Known, seen: Seen): JudgedRow {
-  const team = known.teamsByOwner.get(wanted.owner.email) ?? null
+  const team = knownTeamOf(wanted, known)
   problems.push(...problemsAmongTeams(wanted, known, seen))
   if (problems.length > 0)
     return { verdict: 'rejected', teamId: team?.id ?? null, changes: [], problems, wanted: null }
@@ -261,12 +291,24 @@ function judgeRow({ wanted, problems }: RowAsRead, known: Known, seen: Seen): Ju
   return { verdict, teamId: team.id, changes, problems, wanted }
 }
 
+/** The team that a row is about; null for a new one. */
+function knownTeamOf({ name, owner }: WantedTeam, known: Known): KnownTeam | null {
+  const [first = null] = known.teamsByName.get(folded(name)) ?? []
+  if (owner === null) return first
+  return known.teamsByOwner.get(owner.email) ?? (first?.owner === null ? first : null)
+}
+
+/** Whether the name of a row does not show which team is meant. */
+function isInDoubt({ name, owner }: WantedTeam, known: Known): boolean {
+  const named = known.teamsByName.get(folded(name)) ?? []
+  if (named.length > 1) return owner === null || named.every((team) => team.owner === null)
+  return owner !== null && named[0]?.owner === null && known.teamsByOwner.has(owner.email)
+}
+
 /** Problems of a row because of other rows, or of existing records of the event. */
-function problemsAmongTeams(
-  { name, owner: { email } }: WantedTeam,
-  known: Known,
-  seen: Seen,
-): ImportProblem[] {
+function problemsAmongTeams(wanted: WantedTeam, known: Known, seen: Seen): ImportProblem[] {
+  const { name } = wanted
+  const email = wanted.owner?.email ?? ''
   const found: ImportProblem[] = []
   if (email !== '') {
     const problem = { target: 'ownerEmail', value: email } as const
@@ -278,11 +320,24 @@ function problemsAmongTeams(
     const problem = { target: 'teamName', value: name } as const
     const owner = known.ownersByName.get(folded(name))
     if (seen.names.has(folded(name))) found.push({ code: 'teamTwiceInFile', ...problem })
+    else if (isInDoubt(wanted, known)) found.push({ code: 'teamNameInDoubt', ...problem })
     else if (email !== '' && owner !== undefined && owner !== email)
       found.push({ code: 'teamHasAnotherOwner', ...problem })
     seen.names.add(folded(name))
   }
   return found
+}
+
+const NOBODY = { firstName: '', surname: '', email: '' }
+
+/** The address changes only for a planned team, which gets its owner. */
+function ownerChanges(team: KnownTeam, owner: WantedOwner): ImportChange[] {
+  const from = team.owner ?? NOBODY
+  return [
+    { target: 'ownerFirstName', from: from.firstName, to: owner.firstName },
+    { target: 'ownerSurname', from: from.surname, to: owner.surname },
+    { target: 'ownerEmail', from: from.email, to: owner.email },
+  ]
 }
 
 function changesOf(team: KnownTeam, wanted: WantedTeam, known: Known): ImportChange[] {
@@ -292,8 +347,7 @@ function changesOf(team: KnownTeam, wanted: WantedTeam, known: Known): ImportCha
   const all: ImportChange[] = [
     { target: 'teamName', from: team.name, to: wanted.name },
     { target: 'teamType', from: typeName(team.teamTypeId), to: typeName(teamTypeId) },
-    { target: 'ownerFirstName', from: team.owner.firstName, to: owner.firstName },
-    { target: 'ownerSurname', from: team.owner.surname, to: owner.surname },
+    ...(owner === null ? [] : ownerChanges(team, owner)),
     ...wanted.values.map(({ customFieldId, value }): ImportChange => {
       const from = team.values[customFieldId] ?? (typeof value === 'boolean' ? false : '')
       return { target: `field:${customFieldId}`, from, to: value }
@@ -302,12 +356,16 @@ function changesOf(team: KnownTeam, wanted: WantedTeam, known: Known): ImportCha
   return all.filter(({ from, to }) => from !== to)
 }
 
-/** The parts without a column that every new team needs; empty if the import can start. */
+/**
+ * The parts without a column that every new team needs; empty if the import can start. A file without any
+ * column about owners adds planned teams.
+ */
 export const missingParts = (
   targets: readonly (ImportTarget | null)[],
   required: readonly ImportPart[],
 ): ImportPart[] =>
   required.filter((part) => {
+    if (part !== 'teamName' && !OWNER_PARTS.some((owners) => targets.includes(owners))) return false
     const isName = part === 'ownerFirstName' || part === 'ownerSurname'
     return !targets.includes(part) && !(isName && targets.includes('ownerFullName'))
   })

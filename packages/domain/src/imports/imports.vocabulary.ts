@@ -11,6 +11,11 @@ export const IMPORT_PARTS = [
 ] as const
 export type ImportPart = (typeof IMPORT_PARTS)[number]
 
+/** The parts that name the owner. A row without any of them is about a planned team. */
+export const OWNER_PARTS: readonly ImportPart[] = IMPORT_PARTS.filter((part) =>
+  part.startsWith('owner'),
+)
+
 /** The columns of the template. The full name is for files of other programs. */
 export const TEMPLATE_PARTS = IMPORT_PARTS.filter((part) => part !== 'ownerFullName')
 
@@ -69,6 +74,7 @@ export const IMPORT_PROBLEMS = [
   'ownerTwiceInFile',
   'teamTwiceInFile',
   'teamHasAnotherOwner',
+  'teamNameInDoubt',
   'inAnotherTeam',
   'notATick',
   'notANumber',

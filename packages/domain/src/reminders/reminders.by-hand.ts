@@ -3,6 +3,7 @@ import type { TaskReminderRecipients } from '../settings/index.ts'
 import { compareUrgency } from '../tasks/index.ts'
 import {
   isFor,
+  leadersOf,
   stateOn,
   type Digest,
   type ListedTask,
@@ -34,7 +35,7 @@ export function digestsByHand(
     })
     .toSorted(compareUrgency)
   const open = new Set(chosen.map(({ taskId }) => taskId))
-  const recipients = sendTo === 'all-users' ? team.memberIds : [team.ownerId]
+  const recipients = sendTo === 'all-users' ? team.memberIds : leadersOf(team)
   const digests = recipients.flatMap((userId) => {
     const theirs = chosen.filter((task) => sendTo !== 'all-users' || isFor(userId, task, team))
     const tasks = theirs.slice(0, MAX_TASKS_IN_REMINDER)

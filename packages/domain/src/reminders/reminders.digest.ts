@@ -24,7 +24,8 @@ export interface OpenTask {
 export interface ReminderTeam {
   readonly teamId: string
   readonly teamName: string
-  readonly ownerId: string
+  /** Null for a planned team, which gets no reminders. */
+  readonly ownerId: string | null
   readonly memberIds: readonly string[]
   readonly openTasks: readonly OpenTask[]
   /** Tasks that count and were due before today, and the number of completed ones. */
@@ -131,6 +132,10 @@ export function isFor(userId: string, task: OpenTask, team: ReminderTeam): boole
   return !team.memberIds.includes(assignedTo) || !mayOpen(assignedTo, task)
 }
 
+/** The owner, or nobody for a planned team. */
+export const leadersOf = ({ ownerId }: ReminderTeam): string[] =>
+  ownerId === null ? [] : [ownerId]
+
 /**
  * The people of a team who get an email today: everybody with a task that a rule applies to (`all-
  * users`), or the owner (`team-leader`). Organisers (`admin`) have one email for all teams:
@@ -143,7 +148,7 @@ export function digestsOfTeam(
 ): Digest[] {
   const listed = listedTasks(team, rules, day)
   const isLeader = sendTo === 'team-leader'
-  const recipients = isLeader ? [team.ownerId] : team.memberIds
+  const recipients = isLeader ? leadersOf(team) : team.memberIds
   return recipients.flatMap((userId) => {
     const theirs = listed.filter((task) => isLeader || isFor(userId, task, team))
     const tasks = theirs.slice(0, MAX_TASKS_IN_REMINDER)

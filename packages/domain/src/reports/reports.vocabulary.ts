@@ -23,6 +23,7 @@ export const MATRIX_LIMITS = { teams: 2_000, tasks: 200 } as const
 export const TEAM_COLUMNS = {
   name: 'text',
   type: 'text',
+  state: 'text',
   owner: 'text',
   ownerEmail: 'text',
   members: 'text',

@@ -114,6 +114,8 @@ export const teamFilters = {
   isFull: queryFlag.optional(),
   /** Only withdrawn teams. By default, only teams that take part. */
   isWithdrawn: queryFlag.optional(),
+  /** Only teams without a contact yet, or the others. */
+  isPlanned: queryFlag.optional(),
 }
 
 export const teamsContract = {
@@ -162,7 +164,8 @@ export const teamsContract = {
     readAs: 'teams.get',
     changes: TEAM_AND_PEOPLE,
     refusedAs: refusedWithOwner,
-    summary: 'Add a team with its owner, team type and welcome email',
+    summary:
+      'Add a team with its owner, team type and welcome email, or a planned one without an owner',
   })
     .input(newTeamSchema)
     .output(joinedTeamSchema),
@@ -331,7 +334,7 @@ export const teamsContract = {
     changes: TEAM_AND_PEOPLE,
     refusedAs: memberRefused,
     summary:
-      'Add a team member, limited to some tasks if wanted: admins to any team, owners to their own',
+      'Add a team member, limited to some tasks if wanted: admins to any team, owners to their own. The first person of a planned team becomes its owner',
   })
     .input(newMemberSchema)
     .output(joinedTeamSchema),

@@ -29,13 +29,16 @@ export type TeamType = z.infer<typeof teamTypeSchema>
 const teamSchema = z.object({
   ...recordShape,
   name: z.string(),
-  ownerId: z.string(),
+  /** The contact. Null for a planned team; name and address are then empty. */
+  ownerId: z.string().nullable(),
   ownerName: z.string(),
   ownerEmail: z.string(),
   teamTypeId: z.string().nullable(),
   teamTypeName: z.string().nullable(),
   isOrganiser: z.boolean(),
   isWithdrawn: z.boolean(),
+  /** It has no contact yet, so nobody can sign in for it and it gets no emails. */
+  isPlanned: z.boolean(),
   standShareRole: z.enum(['parent', 'child']).nullable(),
   parentTeamId: z.string().nullable(),
   parentTeamName: z.string().nullable(),
@@ -107,11 +110,14 @@ export type JoinedTeam = z.infer<typeof joinedTeamSchema>
 
 export const teamNameSchema = nameText(120)
 
-/** Creates owner, team, team type and welcome email in one transaction. */
+/**
+ * Creates owner, team, team type and welcome email in one transaction. Without an owner, the team is
+ * planned: the first person that is added becomes its owner (specification: interpretations, section 18).
+ */
 export const newTeamSchema = z.strictObject({
   name: teamNameSchema,
   teamTypeId: idSchema.nullable().default(null),
-  owner: newPersonSchema,
+  owner: newPersonSchema.nullable(),
   sendWelcomeEmail: z.boolean().default(true),
 })
 export type NewTeam = z.infer<typeof newTeamSchema>
@@ -159,7 +165,8 @@ export const newStandShareSchema = z.strictObject({
   name: teamNameSchema,
   /** The parent's type by default; owners of the parent cannot choose another one. */
   teamTypeId: idSchema.nullable().optional(),
-  owner: newPersonSchema,
+  /** Null for a planned stand share, which only admins can add. */
+  owner: newPersonSchema.nullable(),
   sendWelcomeEmail: z.boolean().default(true),
 })
 export type NewStandShare = z.infer<typeof newStandShareSchema>

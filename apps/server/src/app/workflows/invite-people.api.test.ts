@@ -131,14 +131,14 @@ describe('sending the welcome again', () => {
     const email = `anna-${event.eventId}@new.test`
     const owner = { firstName: 'Anna', surname: 'New', email }
     const team = await teams.add({ name: 'New Stands', owner })
-    await users.inviteAgain({ userId: team.ownerId })
+    await users.inviteAgain({ userId: team.ownerId ?? '' })
     const [first, again] = await lettersTo(event, email)
     expect(again?.alias).toBe('welcome')
     const password = 'harbour-lantern-42'
     const old = cast.guest.access.setPassword({ token: tokenIn(first) ?? '', password })
     expect((await refusal(old)).status).toBeGreaterThanOrEqual(400)
     await cast.guest.access.setPassword({ token: tokenIn(again) ?? '', password })
-    await users.inviteAgain({ userId: team.ownerId })
+    await users.inviteAgain({ userId: team.ownerId ?? '' })
     expect((await lettersTo(event, email)).at(-1)?.alias).toBe('existingWelcome')
   })
 

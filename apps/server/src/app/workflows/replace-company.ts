@@ -16,6 +16,7 @@ import {
   lockTeam,
   makeTeam,
   openTeam,
+  welcomeOfOwner,
   withdrawHeldTeam,
   type TeamsContext,
 } from '../../modules/teams/index.ts'
@@ -78,17 +79,11 @@ async function addReplacement(
   { from, newCompany }: Pick<Replacing, 'from'> & { newCompany: NewCompany },
 ): Promise<Replacement> {
   const { sendWelcomeEmail, ...wanted } = newCompany
-  const { teamTypeId, parentTeamId, parentTeamName } = from
+  const { teamTypeId, parentTeamId } = from
   const place = parentTeamId === null ? {} : { parentTeamId }
   const { person, team } = await makeTeam(context, viewer, { ...wanted, teamTypeId, ...place })
-  if (!sendWelcomeEmail) return { teamId: team.id, welcomeEmail: null }
-  const { outcome } = await sendInvitation(
-    context,
-    person,
-    parentTeamName === null
-      ? { kind: 'welcome', team }
-      : { kind: 'standShareWelcome', team, parentTeamName },
-  )
+  if (person === null || !sendWelcomeEmail) return { teamId: team.id, welcomeEmail: null }
+  const { outcome } = await sendInvitation(context, person, welcomeOfOwner(team))
   return { teamId: team.id, welcomeEmail: outcome }
 }
 

@@ -68,7 +68,8 @@ export async function removeMember(
 ): Promise<TeamDetail> {
   const team = await holdTeam(scope, viewer, input.teamId)
   const member = await readMember(scope, viewer, input)
-  if (team.ownerId === member.id) throw new DomainError(usersErrors.ownsATeam)
+  if (team.ownerId === null || team.ownerId === member.id)
+    throw new DomainError(usersErrors.ownsATeam)
   await letGo(scope, viewer, { member, successorId: team.ownerId, staysInEvent })
   scope.audit.things.push(`user:${member.id}`)
   scope.live.audience = [team.id]

@@ -236,6 +236,20 @@ describe('running it', () => {
     expect(done.welcomes).toMatchObject({ prepared: 0 })
   })
 
+  test('adds planned teams from rows without an owner, and a later file gives them one', async () => {
+    const found = await load('Stall 7,food,,,,', 'Stall 8,,,,,')
+    const done = await run(found.id)
+    expect(done).toMatchObject({ outcomes: { added: 2 }, welcomes: { prepared: 0 } })
+    const { teams } = cast.admin.api
+    const later = await load('Stall 7,food,Bo,Ek,bo@stall.example,')
+    expect(await run(later.id)).toMatchObject({
+      outcomes: { changed: 1 },
+      welcomes: { prepared: 1 },
+    })
+    const { items } = await teams.list({ search: 'Stall 7' })
+    expect(items).toMatchObject([{ isPlanned: false, ownerEmail: 'bo@stall.example' }])
+  })
+
   test('of two files at once creates no duplicate team', async () => {
     const [one, two] = [await load(cheese), await load(cheese)]
     await Promise.all([api().start({ importId: one.id }), api().start({ importId: two.id })])
@@ -405,7 +419,7 @@ describe('afterwards', () => {
       await tx.execute(`update teams set owner_id = '${cast.loner.person.userId}'
         where event_id = '${eventId}' and id = '${team.id}'`)
     })
-    await cast.admin.api.users.erase({ userId: team.ownerId })
+    await cast.admin.api.users.erase({ userId: team.ownerId ?? '' })
     expect(JSON.stringify(await rowsOf(found.id))).not.toContain('bo@cheese')
   })
 

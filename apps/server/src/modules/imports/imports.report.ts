@@ -70,10 +70,11 @@ async function findTeams(
       where event_id = ${eventId}
         and ${foldedName(sql`name`)} = any(${sql.param([...names])}::text[]))
     select t.id, t.name, t.team_type_id as "teamTypeId",
-      jsonb_build_object('userId', u.id, 'firstName', u.first_name, 'surname', u.surname,
-        'email', u.email) as owner
+      case when u.id is not null then jsonb_build_object('userId', u.id,
+        'firstName', u.first_name, 'surname', u.surname, 'email', u.email) end as owner
     from known join teams t on t.event_id = ${eventId} and t.id = known.id
-    join users u on u.event_id = t.event_id and u.id = t.owner_id`)
+    left join users u on u.event_id = t.event_id and u.id = t.owner_id
+    order by t.created_at, t.id`)
   return rows
 }
 

@@ -184,7 +184,8 @@ export const lockRows = ({ tx, eventId }: Scope, rowIds: readonly string[]): Pro
 export interface AddedRow {
   readonly rowId: string
   readonly teamId: string
-  readonly userId: string
+  /** Null for a planned team. */
+  readonly userId: string | null
 }
 
 /**
@@ -193,10 +194,10 @@ export interface AddedRow {
 export async function markAdded(
   { tx, eventId }: Scope,
   added: readonly AddedRow[],
-  record: ImportRecord,
+  { record, welcome }: Pick<StoredRow, 'welcome'> & { readonly record: ImportRecord },
 ): Promise<void> {
   await tx.execute(sql`
-    update import_rows r set outcome = 'added', welcome = 'prepared',
+    update import_rows r set outcome = 'added', welcome = ${welcome},
       record = ${JSON.stringify(record)}::jsonb, changes = '[]', team_id = a."teamId",
       user_id = a."userId"
     from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)

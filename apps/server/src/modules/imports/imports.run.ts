@@ -16,6 +16,7 @@ import type { Services } from '../../platform/services.ts'
 import { setTeamValues } from '../custom-fields/index.ts'
 import { eventWords } from '../settings/index.ts'
 import {
+  addMember,
   addTeam,
   changeTeam,
   findStandShareIds,
@@ -25,7 +26,7 @@ import {
 import { changeNames, readUser } from '../users/index.ts'
 import { RUN_QUEUE, WELCOME_QUEUE } from './imports.queues.ts'
 import * as repository from './imports.repository.ts'
-import { ADDED_RECORD, addTogether } from './imports.together.ts'
+import { ADDED_RECORD, addTogether, PLANNED_RECORD } from './imports.together.ts'
 import { factsFor, NOT_TRIED, planOf } from './imports.usecases.ts'
 
 /** Rows per job, and how many of them run at the same time. */
@@ -173,7 +174,6 @@ async function store(
   viewer: Viewer,
   { judged, wanted }: ToStore,
 ): Promise<RowChange> {
-  const record = ADDED_RECORD
   if (judged.teamId === null) {
     const { name, teamTypeId = null, owner } = wanted
     const team = await addTeam(context, viewer, {
@@ -184,20 +184,24 @@ async function store(
     })
     await storeValues(context, viewer, { teamId: team.id, wanted })
     const ids = { teamId: team.id, userId: team.ownerId }
-    return { outcome: 'added', welcome: 'prepared', record, ...ids }
+    if (owner === null) return { outcome: 'added', record: PLANNED_RECORD, ...ids }
+    return { outcome: 'added', welcome: 'prepared', record: ADDED_RECORD, ...ids }
   }
   const { teamId } = judged
   const userId = await changeKnownTeam(context, viewer, { teamId, judged, wanted })
   const outcome = judged.changes.length > 0 ? 'changed' : 'unchanged'
-  return { outcome, record, teamId, userId }
+  const isFirst = judged.changes.some(({ target }) => target === 'ownerEmail')
+  const record = userId === null ? PLANNED_RECORD : ADDED_RECORD
+  return { outcome, record, teamId, userId, ...(isFirst && { welcome: 'prepared' as const }) }
 }
 
 async function changeKnownTeam(
   context: RowContext,
   viewer: Viewer,
   { teamId, judged, wanted }: ToStore & { teamId: string },
-): Promise<string> {
+): Promise<string | null> {
   const { scope } = context
+  const { owner } = wanted
   const team = await openTeam(scope, viewer, teamId)
   const changed = new Set(judged.changes.map(({ target }) => target))
   if (changed.has('teamName') || changed.has('teamType')) {
@@ -205,18 +209,30 @@ async function changeKnownTeam(
     const { name, teamTypeId = team.teamTypeId } = wanted
     await changeTeam(context, viewer, { teamId, name, teamTypeId, isOrganiser, revision })
   }
-  if (changed.has('ownerFirstName') || changed.has('ownerSurname')) {
-    const { firstName, surname } = wanted.owner
-    const { id: userId, revision } = await readUser(scope, team.ownerId)
-    await changeNames(scope, viewer, { userId, revision, firstName, surname })
+  let userId = team.ownerId
+  if (owner !== null && team.ownerId === null) {
+    const joined = await addMember(context, viewer, {
+      ...owner,
+      teamId,
+      taskIds: null,
+      sendWelcomeEmail: false,
+    })
+    userId = joined.ownerId
+  } else if (owner !== null && team.ownerId !== null && hasOtherName(changed)) {
+    const { firstName, surname } = owner
+    const { id, revision } = await readUser(scope, team.ownerId)
+    await changeNames(scope, viewer, { userId: id, revision, firstName, surname })
   }
   await storeValues(context, viewer, { teamId, wanted })
   if (changed.size > 0) {
     const audience = [teamId, ...(await findStandShareIds(scope, [teamId]))]
     publish(scope, ['teams', 'users', 'teamValues'], audience)
   }
-  return team.ownerId
+  return userId
 }
+
+const hasOtherName = (changed: ReadonlySet<string>): boolean =>
+  changed.has('ownerFirstName') || changed.has('ownerSurname')
 
 const storeValues = (
   { scope, services }: RowContext,

@@ -19,6 +19,9 @@ export const ADDED_RECORD: ImportRecord = {
   teamAdd: true,
 }
 
+/** The record of a row without an owner. */
+export const PLANNED_RECORD: ImportRecord = { ...ADDED_RECORD, userUpsert: false }
+
 interface Work {
   readonly stored: repository.StoredImport
   readonly viewer: Viewer
@@ -82,11 +85,14 @@ async function addAll(
     wanted.values.map((value) => ({ teamId, ...value })),
   )
   await setValuesOfNewTeams(scope, values, { by: viewer.userId, at: services.clock.now() })
-  await repository.markAdded(
-    scope,
-    added.map(({ rowId, teamId, userId }) => ({ rowId, teamId, userId })),
-    ADDED_RECORD,
-  )
+  const ids = added.map(({ rowId, teamId, userId }) => ({ rowId, teamId, userId }))
+  const [withOwner, planned] = [
+    ids.filter(({ userId }) => userId !== null),
+    ids.filter(({ userId }) => userId === null),
+  ]
+  await repository.markAdded(scope, withOwner, { record: ADDED_RECORD, welcome: 'prepared' })
+  if (planned.length > 0)
+    await repository.markAdded(scope, planned, { record: PLANNED_RECORD, welcome: 'none' })
   return new Set(added.map(({ rowId }) => rowId))
 }
 

@@ -30,6 +30,8 @@ export async function readCallList(scope: ReadScope, now: Date): Promise<CallLis
     const teams: TeamRow[] = await findTeamsToRemind(scope, page)
     const known = await factsOf(scope, teams, emails.sendTaskRemindersTo)
     for (const team of teams) {
+      // Nobody can be called for a planned team.
+      if (team.ownerId === null) continue
       const { last, ...facts } = known(team)
       const reasons = callReasons({ openTasks: team.openTasks, ...facts }, day)
       if (reasons.length > 0) calls.push(lineOf(team, { reasons, last, today }))

@@ -81,7 +81,14 @@ const IMPORTED: {
 
 const PARTS = keysOf(IMPORTED)
 
+/** Whether a team takes part, has withdrawn, or has no contact yet. */
+export const stateText = (t: T, team: Pick<TeamLine, 'isWithdrawn' | 'isPlanned'>): string => {
+  if (team.isWithdrawn) return t('teamsAdmin.export.states.withdrawn')
+  return t(`teamsAdmin.export.states.${team.isPlanned ? 'planned' : 'active'}`)
+}
+
 const aroundTeam = (t: T, moment: (iso: string | null) => string): CellColumn<TeamLine>[] => [
+  { label: t('teamsAdmin.export.state'), text: (team) => stateText(t, team) },
   { label: t('teams.team.standShareOf'), text: ({ parentTeamName }) => parentTeamName ?? '' },
   count(t('teams.list.columns.members'), ({ memberCount }) => memberCount),
   count(t('teamsAdmin.export.tasks'), ({ progress }) => progress.total),

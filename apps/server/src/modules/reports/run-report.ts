@@ -30,6 +30,7 @@ import { answersOfTeams } from '../submissions/index.ts'
 import { eventClock } from '../tasks/index.ts'
 import { findFormsThere, findMembersOfTeams } from './columns.report.ts'
 import { kindOfCustomField } from './report-choices.ts'
+import { stateText } from './list-tables.ts'
 import { readMatrix } from './matrix.report.ts'
 
 /** The time and services for running a report. */
@@ -150,6 +151,7 @@ async function teamColumns({ scope, columns, teams, t }: Around): Promise<Named[
   const cells: Record<keyof typeof TEAM_COLUMNS, (team: TeamLine) => string> = {
     name: ({ name }) => name,
     type: ({ teamTypeName }) => teamTypeName ?? '',
+    state: (team) => stateText(t, team),
     owner: ({ ownerName }) => ownerName,
     ownerEmail: ({ ownerEmail }) => ownerEmail,
     members: ({ id }) => members.get(id) ?? '',

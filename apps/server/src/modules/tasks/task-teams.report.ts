@@ -58,7 +58,7 @@ const lines = (
   grace = graceUntil(clock),
 ): SQL => sql`
   select task_statuses.id as "statusId", tasks.id as "taskId", t.id as "teamId", t.name as "teamName", types.name as "teamTypeName",
-    coalesce(${nameOf(sql`owner`)}, '') as "ownerName", owner.email as "ownerEmail",
+    coalesce(${nameOf(sql`owner`)}, '') as "ownerName", coalesce(owner.email, '') as "ownerEmail",
     ${assignee} as "assignedTo",
     ${taskStateSql(clock)} as state, ${effectiveDueSql(grace)}::text as "dueDate",
     ${dueReasonSql(grace)} as "dueReason", tasks.due_date::text as "taskDueDate",
@@ -82,7 +82,7 @@ const lines = (
     coalesce(task_statuses.revision, 0) as "statusRevision"
   from tasks
   join teams t on t.event_id = tasks.event_id and ${isExhibiting} and ${isTaskForTeam(rowOfTeams)}
-  join users owner on owner.event_id = t.event_id and owner.id = t.owner_id
+  left join users owner on owner.event_id = t.event_id and owner.id = t.owner_id
   left join team_types types on types.event_id = t.event_id and types.id = t.team_type_id
   left join task_statuses on task_statuses.event_id = tasks.event_id
     and task_statuses.task_id = tasks.id and task_statuses.team_id = t.id

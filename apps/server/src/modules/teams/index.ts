@@ -17,8 +17,10 @@ export {
 } from './teams.repository.ts'
 export type { TeamQuery } from './teams.list.report.ts'
 export {
+  addMember,
   addTeam,
   makeTeam,
+  welcomeOfOwner,
   addTeams,
   changeTeam,
   join,

@@ -12,7 +12,7 @@ import { sendInvitation } from '../access/index.ts'
 import { invalidPerson } from '../users/index.ts'
 import { lockTeam, type LockedTeam } from './teams.repository.ts'
 import type { TeamsContext } from './teams.mails.ts'
-import { makeTeam } from './teams.usecases.ts'
+import { makeTeam, welcomeOfOwner } from './teams.usecases.ts'
 import { problemAt } from '../../platform/language/index.ts'
 
 /**
@@ -27,13 +27,14 @@ export async function addStandShare(
   const parent = await holdParent(context, viewer, parentId)
   const wantedType = teamTypeId === undefined ? parent.teamTypeId : teamTypeId
   if (wantedType !== parent.teamTypeId && !canAddTeams(viewer)) throw wrongType()
+  if (wanted.owner === null && !canAddTeams(viewer)) throw new DomainError(kernelErrors.forbidden)
   const { person, team } = await makeTeam(context, viewer, {
     ...wanted,
     parentTeamId: parent.id,
     teamTypeId: wantedType,
   }).catch(atOwner)
-  const invitation = { kind: 'standShareWelcome', team, parentTeamName: parent.name } as const
-  const email = sendWelcomeEmail && (await sendInvitation(context, person, invitation))
+  const email =
+    person && sendWelcomeEmail && (await sendInvitation(context, person, welcomeOfOwner(team)))
   context.scope.live.audience = [parent.id, team.id]
   return { ...team, welcomeEmail: email ? email.outcome : null }
 }

@@ -53,6 +53,7 @@ export interface TeamQuery extends PageRequest {
   readonly ownerHasLoggedIn?: boolean | undefined
   readonly isFull?: boolean | undefined
   readonly isWithdrawn?: boolean | undefined
+  readonly isPlanned?: boolean | undefined
   readonly teamMemberLimit: number
   readonly counts: readonly TeamCounts[]
 }
@@ -149,6 +150,11 @@ function narrowed(scope: ReadScope, query: TeamQuery, people: People): SQL | und
   return and(
     eq(teams.eventId, scope.eventId),
     query.isWithdrawn === true ? isNotNull(teams.withdrawnAt) : isNull(teams.withdrawnAt),
+    query.isPlanned === undefined
+      ? undefined
+      : query.isPlanned
+        ? isNull(teams.ownerId)
+        : isNotNull(teams.ownerId),
     teamTypeId === undefined ? undefined : eq(teams.teamTypeId, teamTypeId),
     query.standShareRole && eq(sql`coalesce(${standShareRole}, 'none')`, query.standShareRole),
     query.dimension === undefined ? undefined : hasValue(query.dimension),
@@ -199,7 +205,7 @@ function selectIds(scope: ReadScope, { needs, counts, people, key }: Wanted) {
     .select({ id: teams.id, sortValue: sql<string>`${key}`.as('sort_value') })
     .from(teams)
     .$dynamic()
-  if (needs.owners) found = found.innerJoin(users, isOwner)
+  if (needs.owners) found = found.leftJoin(users, isOwner)
   if (needs.types) found = found.leftJoin(teamTypes, isTypeOfTeam)
   if (needs.counts) found = found.leftJoin(countsTable(counts), sql`counts.team_id = ${teams.id}`)
   if (needs.people) found = found.leftJoin(people, eq(people.teamId, teams.id))
@@ -231,7 +237,7 @@ export async function findTeams(scope: ReadScope, query: TeamQuery) {
       })
       .from(page)
       .innerJoin(teams, and(eq(teams.eventId, scope.eventId), eq(teams.id, page.id)))
-      .innerJoin(users, isOwner)
+      .leftJoin(users, isOwner)
       .leftJoin(teamTypes, isTypeOfTeam)
       .leftJoin(
         parents,

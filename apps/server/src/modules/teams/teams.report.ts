@@ -1,5 +1,5 @@
 // Reads teams with their owners and members, who are people of the module users.
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Team, TeamDetail, TeamMember } from '@eventflow/domain/teams'
 import { isoText, type ReadScope } from '../../platform/db/index.ts'
@@ -8,7 +8,8 @@ import { users } from '../users/users.tables.ts'
 import { teamMembers, teams, teamTypes } from './teams.tables.ts'
 
 export const parents = alias(teams, 'parents')
-export const ownerName = sql<string>`${users.firstName} || ' ' || ${users.surname}`
+/** Empty for a planned team. */
+export const ownerName = sql<string>`coalesce(${users.firstName} || ' ' || ${users.surname}, '')`
 const memberCount = sql<number>`(select count(*)::int from ${teamMembers} m
   where m.event_id = ${teams.eventId} and m.team_id = ${teams.id})`
 const hasChildren = sql<boolean>`exists (select from ${teams} c
@@ -21,11 +22,12 @@ export const teamColumns = {
   name: teams.name,
   ownerId: teams.ownerId,
   ownerName,
-  ownerEmail: users.email,
+  ownerEmail: sql<string>`coalesce(${users.email}, '')`,
   teamTypeId: teams.teamTypeId,
   teamTypeName: teamTypes.name,
   isOrganiser: teams.isOrganiser,
   isWithdrawn: sql<boolean>`(${isNotNull(teams.withdrawnAt)})`,
+  isPlanned: sql<boolean>`(${isNull(teams.ownerId)})`,
   extraDays: teams.extraDays,
   standShareRole,
   parentTeamId: teams.parentTeamId,
@@ -48,7 +50,7 @@ const selectTeams = (scope: ReadScope) =>
   scope.tx
     .select({ ...teamColumns, withdrawal })
     .from(teams)
-    .innerJoin(users, isOwner)
+    .leftJoin(users, isOwner)
     .leftJoin(teamTypes, isTypeOfTeam)
     .leftJoin(parents, and(eq(parents.eventId, teams.eventId), eq(parents.id, teams.parentTeamId)))
 
@@ -103,7 +105,7 @@ export async function findTeamDetail(
 }
 
 async function findMembers(scope: ReadScope, teamId: string): Promise<TeamMember[]> {
-  const isOwnerOfTeam = sql<boolean>`${users.id} = ${teams.ownerId}`
+  const isOwnerOfTeam = sql<boolean>`(${users.id} is not distinct from ${teams.ownerId})`
   const rows = await scope.tx
     .select({
       userId: users.id,

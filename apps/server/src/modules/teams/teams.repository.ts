@@ -7,7 +7,7 @@ const isTeam = (scope: ReadScope, teamId: string) =>
 
 export interface NewTeamRow {
   readonly name: string
-  readonly ownerId: string
+  readonly ownerId: string | null
   readonly teamTypeId?: string | null
   readonly isOrganiser?: boolean
   readonly parentTeamId?: string | null
@@ -76,7 +76,8 @@ export async function leaveTeam(scope: Scope, userId: string): Promise<void> {
 export interface LockedTeam {
   readonly id: string
   readonly name: string
-  readonly ownerId: string
+  /** Null for a planned team. */
+  readonly ownerId: string | null
   readonly teamTypeId: string | null
   readonly parentTeamId: string | null
   readonly withdrawnAt: Date | null
@@ -169,17 +170,19 @@ export interface OwnerChange {
   readonly teamId: string
   readonly ownerId: string
   readonly by: string
+  /** For the first owner of a planned team. */
+  readonly joinedAt?: Date
 }
 
 /** Sets another owner of a team, who joins it if they have no team. */
 export async function changeOwner(
   scope: Scope,
-  { teamId, ownerId, by }: OwnerChange,
+  { teamId, by, ...values }: OwnerChange,
 ): Promise<void> {
-  await joinTeam(scope, { teamId, userId: ownerId })
+  await joinTeam(scope, { teamId, userId: values.ownerId })
   await scope.tx
     .update(teams)
-    .set({ ownerId, updatedBy: by, updatedAt: sql`now()`, revision: sql`${teams.revision} + 1` })
+    .set({ ...values, updatedBy: by, updatedAt: sql`now()`, revision: sql`${teams.revision} + 1` })
     .where(isTeam(scope, teamId))
 }
 

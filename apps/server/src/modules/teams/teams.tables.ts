@@ -32,7 +32,8 @@ export const teams = pgTable(
   {
     ...identity(),
     name: text('name').notNull(),
-    ownerId: text('owner_id').notNull(),
+    /** The contact; null for a planned team. */
+    ownerId: text('owner_id'),
     teamTypeId: text('team_type_id'),
     isOrganiser: boolean('is_organiser').notNull().default(false),
     parentTeamId: text('parent_team_id'),

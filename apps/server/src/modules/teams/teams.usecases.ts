@@ -24,7 +24,7 @@ import { problemAt } from '../../platform/language/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { readAllSettings } from '../settings/index.ts'
-import { limitPerson, sendInvitation } from '../access/index.ts'
+import { limitPerson, sendInvitation, type Invitation } from '../access/index.ts'
 import {
   admitPeople,
   admitPerson,
@@ -77,38 +77,39 @@ interface TeamToMake {
   readonly name: string
   readonly teamTypeId: string | null
   readonly parentTeamId?: string
-  readonly owner: NewPerson
+  /** Null for a planned team. */
+  readonly owner: NewPerson | null
 }
 
-/** A team with its owner. */
+/** A team with its owner, or without people if it is planned. */
 export async function makeTeam(
   { scope, services }: TeamsContext,
   viewer: Viewer,
   { owner, ...values }: TeamToMake,
-): Promise<{ person: AdmittedPerson; team: TeamDetail }> {
+): Promise<{ person: AdmittedPerson | null; team: TeamDetail }> {
   const [, person] = await Promise.all([
     requireTeamType(scope, values.teamTypeId),
-    admitPerson(scope, viewer, owner),
+    owner === null ? null : admitPerson(scope, viewer, owner),
     // Needed later, and queried together with the others.
     teamMemberLimit(scope),
   ])
   const teamId = newId()
   const ownership = {
-    ownerId: person.userId,
+    ownerId: person?.userId ?? null,
     createdBy: viewer.userId,
     joinedAt: services.clock.now(),
   }
   // The statements run in this order, so the last one reads what the others have written.
   const [, , team] = await Promise.all([
     repository.addTeam(scope, { id: teamId, ...values, ...ownership }),
-    join(scope, viewer, { teamId, userId: person.userId }),
+    person === null ? null : join(scope, viewer, { teamId, userId: person.userId }),
     readTeam(scope, viewer, teamId),
   ])
-  scope.audit.things.push(`user:${person.userId}`)
+  if (person !== null) scope.audit.things.push(`user:${person.userId}`)
   return { person, team }
 }
 
-/** Adds owner, team, team type and welcome email, all or nothing. */
+/** Adds owner, team, team type and welcome email, all or nothing. Without an owner, the team is planned. */
 export async function addTeam(
   context: TeamsContext,
   viewer: Viewer,
@@ -116,7 +117,7 @@ export async function addTeam(
 ): Promise<JoinedTeam> {
   const { person, team } = await makeTeam(context, viewer, wanted)
   const invitation = { kind: 'welcome', team } as const
-  const email = sendWelcomeEmail && (await sendInvitation(context, person, invitation))
+  const email = person && sendWelcomeEmail && (await sendInvitation(context, person, invitation))
   context.scope.live.audience = [team.id]
   return { ...team, welcomeEmail: email ? email.outcome : null }
 }
@@ -129,22 +130,25 @@ export async function addTeams(
   { scope, services }: TeamsContext,
   viewer: Viewer,
   wanted: readonly Omit<TeamToMake, 'parentTeamId'>[],
-): Promise<{ teamId: string; ownerId: string }[]> {
+): Promise<{ teamId: string; ownerId: string | null }[]> {
   const typeIds = wanted.flatMap(({ teamTypeId }) => teamTypeId ?? [])
   await requireTeamTypes(scope, new Set(typeIds))
   const owners = await admitPeople(
     scope,
     viewer,
-    wanted.map(({ owner }) => owner),
+    wanted.flatMap(({ owner }) => owner ?? []),
   )
   const joinedAt = services.clock.now()
-  const rows = wanted.flatMap(({ name, teamTypeId }, at) => {
-    const owner = owners[at]
-    if (owner === undefined) return []
-    return [{ id: newId(), name, teamTypeId, ownerId: owner.userId, joinedAt }]
+  let at = 0
+  const rows = wanted.flatMap(({ name, teamTypeId, owner }) => {
+    const person = owner === null ? { userId: null } : owners[at++]
+    if (person === undefined) return []
+    return [{ id: newId(), name, teamTypeId, ownerId: person.userId, joinedAt }]
   })
   await repository.addTeams(scope, rows, viewer.userId)
-  const members = rows.map(({ id, ownerId }) => ({ teamId: id, userId: ownerId }))
+  const members = rows.flatMap(({ id, ownerId }) =>
+    ownerId === null ? [] : [{ teamId: id, userId: ownerId }],
+  )
   if (!(await repository.joinTeams(scope, members)))
     throw new DomainError(usersErrors.alreadyInATeam)
   return rows.map(({ id, ownerId }) => ({ teamId: id, ownerId }))
@@ -182,7 +186,10 @@ export interface NewMember extends NewPerson {
   readonly sendWelcomeEmail: boolean
 }
 
-/** Adds a member with their limits and the welcome email: all of it, or nothing. */
+/**
+ * Adds a member with their limits and the welcome email: all of it, or nothing. The first person of a
+ * planned team becomes its owner; its tasks are then due as for a team that has just joined.
+ */
 export async function addMember(
   context: TeamsContext,
   viewer: Viewer,
@@ -200,14 +207,16 @@ export async function addMember(
   const person = await admitPerson(scope, viewer, newPerson)
   await join(scope, viewer, { teamId, userId: person.userId })
   scope.audit.things.push(`user:${person.userId}`)
+  const isFirst = team.ownerId === null
+  if (isFirst) await giveContact(context, viewer, { teamId, ownerId: person.userId })
   if (taskIds !== null) await limitToTasks(scope, viewer, { userId: person.userId, taskIds })
-  const invitation = { kind: 'welcomeTeamMember', team } as const
+  const current = await readTeam(scope, viewer, teamId)
+  const invitation = isFirst
+    ? welcomeOfOwner(current)
+    : ({ kind: 'welcomeTeamMember', team } as const)
   const email = sendWelcomeEmail && (await sendInvitation(context, person, invitation))
   scope.live.audience = [teamId]
-  return {
-    ...(await readTeam(scope, viewer, teamId)),
-    welcomeEmail: email ? email.outcome : null,
-  }
+  return { ...current, welcomeEmail: email ? email.outcome : null }
 }
 
 async function limitToTasks(
@@ -222,6 +231,23 @@ async function limitToTasks(
 
 /** Organisers who no longer see a team are not in the audience of its changes. */
 export const publishLeaving = (scope: Scope): void => publish(scope, ['teams'], 'organisers')
+
+/** Makes the first person of a planned team its owner. */
+async function giveContact(
+  { scope, services }: TeamsContext,
+  viewer: Viewer,
+  owner: { readonly teamId: string; readonly ownerId: string },
+): Promise<void> {
+  const joinedAt = services.clock.now()
+  await repository.changeOwner(scope, { ...owner, by: viewer.userId, joinedAt })
+  scope.audit.changed.push('ownerId')
+}
+
+/** The welcome of the owner of a team or of a stand share. */
+export const welcomeOfOwner = (team: TeamDetail): Invitation =>
+  team.parentTeamName === null
+    ? { kind: 'welcome', team }
+    : { kind: 'standShareWelcome', team, parentTeamName: team.parentTeamName }
 
 export async function changeTeam(
   context: TeamsContext,

@@ -21,7 +21,7 @@ const OWN_USER = `id firstName surname email permissions language limits hasLogg
 /** The flag of an address is null for teams, because a spam report is private. */
 const TEAM = `id name ownerId ownerName ownerEmail userIds memberCount isFull isOrganiser standShareRole
   parentTeamId parentTeamName childTeamIds childTeams.id childTeams.name teamTypeId teamTypeName
-  extraDays isWithdrawn withdrawal replaces ${MADE}
+  extraDays isWithdrawn isPlanned withdrawal replaces ${MADE}
   ${under('members', 'userId firstName surname email role hasLoggedIn lastLoginInTime taskIds emailFlag revision')}`
 
 const CUSTOM_FIELDS = `teamId revision ${under(

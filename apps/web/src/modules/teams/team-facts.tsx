@@ -25,7 +25,9 @@ export function TeamFacts({ team, timeZone, parent, replaced }: TeamFactsProps) 
     <Panel title={t('teams.team.facts')} aside={<TeamBadges team={{ ...team, isFull: false }} />}>
       <Facts>
         <Fact name={t('teams.team.type')}>{team.teamTypeName ?? t('teams.noType')}</Fact>
-        <Fact name={t('teams.team.owner')}>{team.ownerName}</Fact>
+        <Fact name={t('teams.team.owner')}>
+          {team.isPlanned ? t('teams.team.noContact') : team.ownerName}
+        </Fact>
         {team.parentTeamName !== null && (
           <Fact name={t('teams.team.standShareOf')}>{parent ?? team.parentTeamName}</Fact>
         )}
@@ -111,7 +113,7 @@ export function TeamFull({ limit, back }: TeamFullProps) {
 
 type BadgeFacts = Pick<
   Team,
-  'standShareRole' | 'parentTeamName' | 'isOrganiser' | 'isFull' | 'isWithdrawn'
+  'standShareRole' | 'parentTeamName' | 'isOrganiser' | 'isFull' | 'isWithdrawn' | 'isPlanned'
 >
 
 /** Special properties of a team in words and icons. */
@@ -119,7 +121,8 @@ export function TeamBadges({ team }: { team: BadgeFacts }) {
   const t = useWords()
   const { standShareRole, parentTeamName } = team
   const isPlain = standShareRole === null && !team.isOrganiser && !team.isFull
-  if (isPlain && !team.isWithdrawn) return null
+  const isActive = !team.isWithdrawn && !team.isPlanned
+  if (isPlain && isActive) return null
   const parent = parentTeamName
     ? t('teams.badges.child', { parent: parentTeamName })
     : t('teams.badges.childOf')
@@ -140,16 +143,29 @@ export function TeamBadges({ team }: { team: BadgeFacts }) {
           {t('teams.badges.organiser')}
         </StateBadge>
       )}
-      {team.isWithdrawn && (
-        <StateBadge tone="warning" icon="block">
-          {t('teams.badges.withdrawn')}
-        </StateBadge>
-      )}
+      <TakingPartBadge team={team} />
       {team.isFull && (
         <StateBadge tone="warning" icon="group_off">
           {t('teams.badges.full')}
         </StateBadge>
       )}
     </Row>
+  )
+}
+
+/** Shows that a team has withdrawn, or has no contact yet. */
+function TakingPartBadge({ team }: { team: Pick<Team, 'isWithdrawn' | 'isPlanned'> }) {
+  const t = useWords()
+  if (team.isWithdrawn)
+    return (
+      <StateBadge tone="warning" icon="block">
+        {t('teams.badges.withdrawn')}
+      </StateBadge>
+    )
+  if (!team.isPlanned) return null
+  return (
+    <StateBadge tone="info" icon="event_outlined">
+      {t('teams.badges.planned')}
+    </StateBadge>
   )
 }

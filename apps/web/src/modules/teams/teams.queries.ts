@@ -48,6 +48,7 @@ export function wantedTeams(filters: TeamsListParams['filters']) {
     ownerHasLoggedIn: filters['seen'] === OWNER_NEVER ? false : undefined,
     isFull: whether(filters['places'], 'full', 'free'),
     isWithdrawn: filters['taking'] === 'withdrawn' ? true : undefined,
+    isPlanned: whether(filters['taking'], 'planned', 'active'),
   })
 }
 

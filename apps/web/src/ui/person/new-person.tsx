@@ -16,6 +16,8 @@ interface NewPersonForm<Beside extends object, Saved> {
   /** Initial values of the other fields. */
   readonly beside: Beside
   readonly check?: (values: Beside) => readonly FieldProblem[]
+  /** True if no person is added with these values. */
+  readonly isWithoutPerson?: (values: Beside) => boolean
   /** The caller trims the texts. */
   readonly send: (values: Beside & Person) => Promise<Saved>
   readonly onSaved: (saved: Saved, values: Beside & Person) => void
@@ -25,13 +27,17 @@ interface NewPersonForm<Beside extends object, Saved> {
 export function useNewPersonEditor<Beside extends object, Saved>({
   beside,
   check,
+  isWithoutPerson,
   send,
   onSaved,
 }: NewPersonForm<Beside, Saved>) {
   const t = useWords()
   return useEditor<Beside & Person, Saved>({
     initial: { ...NOBODY, ...beside },
-    check: (values) => [...(check?.(values) ?? []), ...personProblems(values, t)],
+    check: (values) => [
+      ...(check?.(values) ?? []),
+      ...(isWithoutPerson?.(values) ? [] : personProblems(values, t)),
+    ],
     save: (values) =>
       send({ ...values, email: values.email.trim() }).catch((error: unknown) => {
         throw asPersonFailure(error)

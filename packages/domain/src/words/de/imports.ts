@@ -157,6 +157,7 @@ export const importsWords: SameShape<typeof english> = {
     name: 'Zeilen',
     number: 'Zeile',
     noName: 'Kein Name',
+    planned: 'Geplant, noch kein Kontakt',
     verdict: 'Erwartetes Ergebnis',
     outcome: 'Ergebnis',
     what: 'Einzelheiten',
@@ -191,6 +192,8 @@ export const importsWords: SameShape<typeof english> = {
     unknownTeamType: 'Diesen {:Team}-Typ gibt es nicht',
     ownerTwiceInFile: 'Diese Person hat schon in einer früheren Zeile eine Leitung',
     teamTwiceInFile: 'Dieser Name steht schon in einer früheren Zeile ({:Team})',
+    teamNameInDoubt:
+      'Hier können mehrere {:Teams} gemeint sein. Tragen Sie die E-Mail der richtigen Leitung ein',
     teamHasAnotherOwner: 'Diesen Namen gibt es schon, mit anderer Leitung ({:Team})',
     inAnotherTeam: 'Diese Person gehört schon anderswo dazu ({:Team})',
     notATick: 'Weder ja noch nein',

@@ -7,6 +7,7 @@ export const reportsWords: SameShape<typeof english> = {
   team: {
     name: '{:Team}',
     type: '{:Team}-Typ',
+    state: 'Teilnahme',
     owner: 'Leitung',
     ownerEmail: 'E-Mail der Leitung',
     members: 'Mitglieder',

@@ -29,13 +29,30 @@ export const teamsAdminWords: SameShape<typeof english> = {
         ownerNever: 'Leitung nie angemeldet',
       },
       places: { label: 'Mitglieder', full: 'Voll besetzt', free: 'Plätze frei' },
-      taking: { label: 'Teilnahme', withdrawn: 'Zurückgezogen' },
+      taking: {
+        label: 'Teilnahme',
+        planned: 'Geplant',
+        active: 'Mit Kontakt',
+        withdrawn: 'Zurückgezogen',
+      },
     },
   },
   export: {
     tasks: '{:Tasks}',
     complete: 'Davon erledigt',
     added: 'Hinzugefügt',
+    state: 'Teilnahme',
+    states: { planned: 'Geplant', active: 'Aktiv', withdrawn: 'Zurückgezogen' },
+  },
+  planned: {
+    switch: 'Es gibt noch keinen Kontakt',
+    switchText:
+      'Die Teilnahme ist geplant: Sie steht in Listen, Berichten und Exporten, niemand kann sich anmelden, und es gehen keine E-Mails hinaus. Den Kontakt fügen Sie später hinzu.',
+    notice:
+      'Geplant: Es gibt noch keinen Kontakt. Niemand kann sich anmelden, und es gehen keine E-Mails hinaus.',
+    give: 'Kontakt hinzufügen',
+    giveLead: 'Diese Person übernimmt die Leitung von {team}. Danach kann es losgehen.',
+    added: '{name} wurde ohne Kontakt hinzugefügt',
   },
   withdrawal: {
     action: 'Zurückziehen …',

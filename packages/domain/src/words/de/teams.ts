@@ -10,6 +10,7 @@ export const teamsWords: SameShape<typeof english> = {
     organiser: 'Veranstalter-{:Team}',
     full: 'Voll besetzt',
     withdrawn: 'Zurückgezogen',
+    planned: 'Geplant',
   },
   standShareRole: {
     none: 'Ohne Mitaussteller',
@@ -62,6 +63,7 @@ export const teamsWords: SameShape<typeof english> = {
     type: '{:Team}-Typ',
     owner: '{:Team}-Leitung',
     replaces: 'Hat den Stand übernommen von',
+    noContact: 'Noch kein Kontakt',
     standShareOf: 'Mitaussteller von',
     organiser: 'Veranstalter-{:Team}',
     organiserText: 'Sieht alle {:Tasks}',

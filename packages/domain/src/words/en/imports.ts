@@ -131,6 +131,7 @@ export const importsWords = {
     name: 'Rows',
     number: 'Row',
     noName: 'No name',
+    planned: 'Planned, no contact yet',
     verdict: 'Expected result',
     outcome: 'Result',
     what: 'Details',
@@ -164,6 +165,8 @@ export const importsWords = {
     unknownTeamType: 'There is no such {:team} type',
     ownerTwiceInFile: 'An earlier row has the same owner',
     teamTwiceInFile: 'An earlier row has the same name',
+    teamNameInDoubt:
+      'Several {:teams} could be meant. Enter the email of the owner of the right one',
     teamHasAnotherOwner: '{:ATeam} of this name exists already, with another owner',
     inAnotherTeam: 'This person is a member of another {:team}',
     notATick: 'This is neither yes nor no',

@@ -4,6 +4,7 @@ export const reportsWords = {
   team: {
     name: '{:Team}',
     type: '{:Team} type',
+    state: 'State',
     owner: 'Owner',
     ownerEmail: 'Email of the owner',
     members: 'Members',

@@ -26,13 +26,30 @@ export const teamsAdminWords = {
         ownerNever: 'Owner never signed in',
       },
       places: { label: 'Members', full: 'Team Full', free: 'Not full' },
-      taking: { label: 'Taking part', withdrawn: 'Withdrawn' },
+      taking: {
+        label: 'Taking part',
+        planned: 'Planned',
+        active: 'With a contact',
+        withdrawn: 'Withdrawn',
+      },
     },
   },
   export: {
     tasks: '{:Tasks}',
     complete: '{:Tasks} complete',
     added: 'Added',
+    state: 'State',
+    states: { planned: 'Planned', active: 'Active', withdrawn: 'Withdrawn' },
+  },
+  planned: {
+    switch: 'There is no contact yet',
+    switchText:
+      'The {:team} is planned: it is in lists, reports and exports, nobody can sign in for it, and it gets no emails. Add its contact later.',
+    notice:
+      'Planned: this {:team} has no contact yet. Nobody can sign in for it, and it gets no emails.',
+    give: 'Add contact',
+    giveLead: 'This person becomes the owner of {team}. The {:team} can then begin.',
+    added: '{name} was added without a contact',
   },
   withdrawal: {
     action: 'Withdraw…',

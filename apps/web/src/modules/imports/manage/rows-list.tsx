@@ -179,7 +179,11 @@ const columns = (t: T, facts: ColumnFacts): Column<ImportRow>[] => [
         name
       )
     },
-    detail: (row) => textOf(facts.about, row, 'ownerEmail'),
+    detail: (row) => {
+      // A new row without an address is valid only without an owner.
+      const isPlanned = row.verdict === 'new' && textOf(facts.about, row, 'ownerEmail') === ''
+      return isPlanned ? t('imports.rows.planned') : textOf(facts.about, row, 'ownerEmail')
+    },
   },
   {
     id: 'number',

@@ -93,7 +93,7 @@ const Team = ({ line, taskId }: { line: TaskReportLine; taskId: string }) => (
 const Owner = ({ line }: { line: TaskReportLine }) => (
   <Stack as="span" className={classes['owner']}>
     {line.ownerName}
-    <a href={`mailto:${line.ownerEmail}`}>{line.ownerEmail}</a>
+    {line.ownerEmail !== '' && <a href={`mailto:${line.ownerEmail}`}>{line.ownerEmail}</a>}
   </Stack>
 )
 

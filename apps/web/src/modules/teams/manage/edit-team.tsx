@@ -20,7 +20,7 @@ import { TeamTypeField } from './team-type-field.tsx'
 
 const valuesOf = ({ name, ownerId, teamTypeId, isOrganiser, extraDays }: TeamDetail) => ({
   name,
-  ownerId,
+  ownerId: ownerId ?? '',
   teamTypeId: teamTypeId ?? '',
   isOrganiser,
   extraDays: extraDays === 0 ? '' : String(extraDays),
@@ -63,9 +63,10 @@ function useTeamEditor({ team, another, onSaved }: EditTeamProps) {
     revision: team.revision,
     valuesOf,
     check: (values: Values) => problemsOf(values, t),
-    save: ({ teamTypeId, extraDays, ...values }, revision) =>
+    save: ({ teamTypeId, extraDays, ownerId, ...values }, revision) =>
       client.teams.update({
         ...values,
+        ...(ownerId !== '' && { ownerId }),
         extraDays: Number(extraDays),
         teamId: team.id,
         teamTypeId: teamTypeId || null,
@@ -117,12 +118,14 @@ export function EditTeam(props: EditTeamProps) {
         isRequired
       />
       <TeamTypeField {...editor.field('teamTypeId')} />
-      <SelectField
-        {...editor.field('ownerId')}
-        label={t('teams.fields.owner')}
-        description={t('teams.fields.ownerOfText')}
-        options={owners}
-      />
+      {!props.team.isPlanned && (
+        <SelectField
+          {...editor.field('ownerId')}
+          label={t('teams.fields.owner')}
+          description={t('teams.fields.ownerOfText')}
+          options={owners}
+        />
+      )}
       <SwitchField
         {...editor.field('isOrganiser')}
         label={t('teams.fields.isOrganiser')}

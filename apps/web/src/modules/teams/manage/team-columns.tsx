@@ -74,11 +74,14 @@ export const teamColumns = (t: T, facts: TeamColumnFacts): Column<TeamLine>[] =>
     header: t('teams.list.columns.owner'),
     sort: 'ownerName',
     isPlain: true,
-    cell: ({ ownerName, ownerEmail }) => (
-      <a href={`mailto:${ownerEmail}`} title={ownerEmail}>
-        {ownerName}
-      </a>
-    ),
+    cell: ({ isPlanned, ownerName, ownerEmail }) =>
+      isPlanned ? (
+        t('teams.team.noContact')
+      ) : (
+        <a href={`mailto:${ownerEmail}`} title={ownerEmail}>
+          {ownerName}
+        </a>
+      ),
   },
   {
     id: 'members',

@@ -188,6 +188,9 @@ const byPeople = (t: T): Filter[] => [
   {
     id: 'taking',
     label: t('teamsAdmin.list.filters.taking.label'),
-    options: [{ value: 'withdrawn', label: t('teamsAdmin.list.filters.taking.withdrawn') }],
+    options: (['planned', 'active', 'withdrawn'] as const).map((value) => ({
+      value,
+      label: t(`teamsAdmin.list.filters.taking.${value}`),
+    })),
   },
 ]

@@ -19,7 +19,9 @@ export function Page() {
       {(team) => (
         <PortalPage
           names={{ teamId: team.name }}
-          lead={t('teams.addMember.lead', { team: team.name })}
+          lead={t(team.isPlanned ? 'teamsAdmin.planned.giveLead' : 'teams.addMember.lead', {
+            team: team.name,
+          })}
           width="reading"
         >
           <Add team={team} />

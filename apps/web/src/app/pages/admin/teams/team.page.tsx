@@ -26,6 +26,7 @@ import { useWords } from '../../../../platform/words.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
 import { ButtonLink, TextLink } from '../../../../ui/link.tsx'
 import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
@@ -61,7 +62,7 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
       actions={
         <>
           <TeamNeighbours near={near} to="/admin/teams/$teamId" />
-          {!team.isOrganiser && <ViewAsTeam ownerId={team.ownerId} />}
+          {!team.isOrganiser && team.ownerId !== null && <ViewAsTeam ownerId={team.ownerId} />}
           <EditTeam teamId={team.id} />
           {!team.isOrganiser && <MoreOfTeam team={team} />}
         </>
@@ -74,6 +75,7 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
           mayReinstate={mayAdd}
           successor={team.withdrawal?.replacedBy && <TeamLink team={team.withdrawal.replacedBy} />}
         />
+        {team.isPlanned && !team.isWithdrawn && <PlannedNotice />}
         <div className={classes['columns']}>
           <TeamSections>
             <TasksOfTeam team={team} timeZone={timeZone} />
@@ -114,6 +116,11 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
       </Stack>
     </PortalPage>
   )
+}
+
+function PlannedNotice() {
+  const t = useWords()
+  return <Notice tone="info">{t('teamsAdmin.planned.notice')}</Notice>
 }
 
 function ForAdmins({ team, timeZone }: { team: TeamDetail; timeZone: string }) {
@@ -201,7 +208,7 @@ function AddMember({ team, limit }: { team: TeamDetail; limit: number }) {
       limit={limit}
       link={
         <ButtonLink to="/admin/teams/$teamId/add-team-member" params={{ teamId: team.id }}>
-          {t('teams.team.addMember')}
+          {t(team.isPlanned ? 'teamsAdmin.planned.give' : 'teams.team.addMember')}
         </ButtonLink>
       }
     />

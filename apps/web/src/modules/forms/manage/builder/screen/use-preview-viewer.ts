@@ -16,7 +16,7 @@ export function factsOf(team: TeamDetail, kept: TeamCustomFields | undefined): F
   const owner = team.members.find(({ userId }) => userId === team.ownerId)
   const fields = kept?.fields ?? []
   const person = {
-    userId: team.ownerId,
+    userId: team.ownerId ?? '',
     firstName: owner?.firstName ?? '',
     surname: owner?.surname ?? '',
     fullName: team.ownerName,

@@ -1,0 +1,1 @@
+ALTER TABLE "teams" ALTER COLUMN "owner_id" DROP NOT NULL;

@@ -166,7 +166,7 @@ export function createRouter(config: Config) {
     replies: repliesRoutes,
     reminders: remindersRoutes,
     reminderSchedules: reminderSchedulesRoutes,
-    forms: formsRoutes,
+    forms: { ...formsRoutes, ...workflowRoutes.forms },
     fieldGroups: fieldGroupsRoutes,
     locks: createLocksRoutes(lockTargets),
     filling: fillingRoutes,

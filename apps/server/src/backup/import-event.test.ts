@@ -102,9 +102,14 @@ const rowsOf = ({ database }: Place, id: string) =>
   })
 
 /** The tables in which an imported event differs from its original. */
-const STAYS_BEHIND = ['email_holds', 'half_sign_ins', 'passkey_challenges', 'sign_in_codes']
+const STAYS_BEHIND = new Set([
+  'email_holds',
+  'half_sign_ins',
+  'passkey_challenges',
+  'sign_in_codes',
+])
 const withoutThose = (rows: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(rows).filter(([name]) => !STAYS_BEHIND.includes(name)))
+  Object.fromEntries(Object.entries(rows).filter(([name]) => !STAYS_BEHIND.has(name)))
 
 afterEach(async () => {
   await deleteEventRows(to.database.adminUrl, eventId)

@@ -27,6 +27,15 @@ export const MAX_ORDERED_ITEMS = 2 * MAX_ITEMS
 
 /** The ordered items of a list, most ordered first. */
 export const ordersThereSchema = z.object({
-  items: z.array(z.object({ itemId: z.string(), orders: z.number().int() })).max(MAX_ORDERED_ITEMS),
+  items: z
+    .array(
+      z.object({
+        itemId: z.string(),
+        orders: z.number().int(),
+        /** What reserves stock: without the orders of withdrawn teams. */
+        units: z.number().int(),
+      }),
+    )
+    .max(MAX_ORDERED_ITEMS),
 })
 export type OrdersThere = z.infer<typeof ordersThereSchema>

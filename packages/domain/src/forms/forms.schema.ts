@@ -70,11 +70,21 @@ export const fieldsSchema = z
   .refine((fields) => allDiffer(fields, (field) => field.id), asWorded('problems.forms.fieldIds'))
 
 /** Groups cannot be nested: a group must not contain a template or a page (docs/rules.md, section 3). */
-export const groupFieldsSchema = fieldsSchema.refine(
-  // The explicit boolean prevents TypeScript from narrowing the type of the fields.
-  (fields): boolean => fields.every(({ type }) => type !== 'template' && type !== 'newPage'),
-  asWorded('problems.forms.groupFields'),
-)
+export const groupFieldsSchema = fieldsSchema
+  .refine(
+    // The explicit boolean prevents TypeScript from narrowing the type of the fields.
+    (fields): boolean => fields.every(({ type }) => type !== 'template' && type !== 'newPage'),
+    asWorded('problems.forms.groupFields'),
+  )
+  // Several forms and repetitions can use a group.
+  .refine(
+    (fields): boolean =>
+      fields.every(
+        (field) =>
+          field.type !== 'itemList' || field.items.every(({ stock }) => stock === undefined),
+      ),
+    asWorded('problems.forms.groupStock'),
+  )
 
 const validated = new WeakSet<object>()
 
@@ -138,6 +148,8 @@ export const formDefinitionSchema = /* @__PURE__ */ validatedOnce(
     prices: pricesSchema.optional(),
     /** The day of the prices in the form, if they depend on the day: see `pricedOn`. */
     pricedOn: calendarDateSchema.optional(),
+    /** The most units of items with a stock that the reader's order may contain: see `withStockLeft`. */
+    stockLeft: z.record(z.string().max(130), z.number().int().min(0)).optional(),
   }),
 )
 export type FormDefinition = z.infer<typeof formDefinitionSchema>

@@ -190,6 +190,8 @@ const IN_NO_PACK: Readonly<Record<string, string>> = {
   report_runs: 'it is what a report has said of teams',
   role_limits: PEOPLE,
   search_misses: DONE,
+  reserved_items: DONE,
+  stocked_items: DONE,
   submission_changes: DONE,
   submissions: DONE,
   task_agreements: DONE,

@@ -1,6 +1,7 @@
 // The endpoints whose work spans several modules. The router uses them instead of a module's own.
 import { customFieldsContract } from '@eventflow/domain/custom-fields'
 import { eventsContract, eventsErrors } from '@eventflow/domain/events'
+import { formsContract } from '@eventflow/domain/forms'
 import { importsContract } from '@eventflow/domain/imports'
 import { DomainError } from '@eventflow/domain/kernel'
 import { subscriptionContract } from '@eventflow/domain/mailings'
@@ -24,6 +25,7 @@ import { readPause, requestResume } from './resume-portal.ts'
 import { rollBackImportRow } from './roll-back-import-row.ts'
 import { removeTeamType } from './remove-team-type.ts'
 import { replaceCompany } from './replace-company.ts'
+import { saveForm } from './save-form.ts'
 import { readImpact } from './task-impact.ts'
 import { removeMember, replaceMember } from './team-people.ts'
 import { acceptLink, readLink } from './unsubscribe-by-link.ts'
@@ -35,6 +37,10 @@ export const workflowRoutes = {
   }),
   teamTypes: guarded(teamTypesContract, {
     remove: (context, input) => removeTeamType(context.scope, input.teamTypeId, authorOf(context)),
+  }),
+  forms: guarded(formsContract, {
+    update: (context, input) =>
+      saveForm({ scope: context.scope, userId: signedIn(context).userId, now: context.now }, input),
   }),
   deadlines: guarded(deadlinesContract, {
     ask: (context, input) =>

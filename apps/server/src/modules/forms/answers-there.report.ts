@@ -80,8 +80,11 @@ async function countByItem(
   { from, where, answers }: OrderedRows,
 ): Promise<OrdersThere['items']> {
   const { rows } = await scope.tx.execute<OrdersThere['items'][number]>(sql`
-    select item #>> '{}' as "itemId", count(distinct s.id)::int as orders
-    from ${from}, jsonb_path_query(${answers}, '$[*] ? (@.quantity > 0).itemId') item
+    select line ->> 'itemId' as "itemId", count(distinct s.id)::int as orders,
+      coalesce(sum((line ->> 'quantity')::int) filter (where not exists (
+        select from teams t where t.event_id = s.event_id and t.id = s.team_id
+          and t.withdrawn_at is not null)), 0)::int as units
+    from ${from}, jsonb_path_query(${answers}, '$[*] ? (@.quantity > 0)') line
     where s.event_id = ${scope.eventId} and not s.is_draft and ${where}
     group by 1 order by 2 desc, 1 limit ${MAX_ORDERED_ITEMS}`)
   return rows

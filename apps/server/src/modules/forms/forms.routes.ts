@@ -6,7 +6,6 @@ import * as drafts from './form-drafts.usecases.ts'
 import { changeFormSettings } from './form-settings.usecases.ts'
 import { readFormDetail } from './forms.details.ts'
 import * as usecases from './forms.usecases.ts'
-import { updateForm } from './update-form.usecases.ts'
 const done = { done: true } as const
 const formsContext = (context: GuardedContext): usecases.FormsContext => ({
   scope: context.scope,
@@ -20,7 +19,6 @@ export const formsRoutes = guarded(formsContract, {
   get: (context, input) => readFormDetail(context.scope, input.formId),
   answers: (context, input) => usecases.readAnswersToField(context.scope, input),
   orders: (context, input) => usecases.readOrdersOfItems(context.scope, input),
-  update: (context, input) => updateForm(formsContext(context), input),
   saveDraft: (context, input) => drafts.saveDraft(formsContext(context), input),
   discardDraft: (context, input) => drafts.discardDraft(formsContext(context), input),
   changeSettings: (context, input) => changeFormSettings(formsContext(context), input),

@@ -18,6 +18,7 @@ export { registerSubmissionPdf } from './pdf/submission-pdf.routes.ts'
 export { findSubmissionTeam } from './read-submission.usecases.ts'
 export { readUnsentChanges } from './unsent-changes.usecases.ts'
 export { lockSubmissionsOfTeam } from './submissions.repository.ts'
+export { followStock } from './stock/change-stock.ts'
 export { neededAnswerValues } from './answers/needed-values.ts'
 export {
   answersOfTeams,

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { audit, identity, instant, refersTo } from '../../platform/db/columns.ts'
+import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
 import { formDefinitions, forms } from '../forms/forms.tables.ts'
 import { tasks } from '../tasks/tasks.tables.ts'
 import { teams } from '../teams/teams.tables.ts'
@@ -116,5 +116,55 @@ export const submissionChanges = pgTable(
     primaryKey({ columns: [table.eventId, table.id] }),
     refersTo(table, table.submissionId, submissions).onDelete('cascade'),
     index('submission_changes_submission').on(table.eventId, table.submissionId),
+  ],
+)
+
+/**
+ * An item with a stock. Two submissions that order the last units lock its row, so that the later one counts
+ * what the earlier one has reserved.
+ */
+export const stockedItems = pgTable(
+  'stocked_items',
+  {
+    eventId: eventId(),
+    formId: text('form_id').notNull(),
+    fieldId: text('field_id').notNull(),
+    itemId: text('item_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.formId, table.fieldId, table.itemId] }),
+    refersTo(table, table.formId, forms).onDelete('cascade'),
+  ],
+)
+
+/** The units of items with a stock that a submission orders. They are deleted with it. */
+export const reservedItems = pgTable(
+  'reserved_items',
+  {
+    eventId: eventId(),
+    submissionId: text('submission_id').notNull(),
+    formId: text('form_id').notNull(),
+    /** Null for a guest. */
+    teamId: text('team_id'),
+    fieldId: text('field_id').notNull(),
+    itemId: text('item_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.submissionId, table.fieldId, table.itemId] }),
+    refersTo(table, table.submissionId, submissions).onDelete('cascade'),
+    refersTo(table, table.formId, forms).onDelete('cascade'),
+    refersTo(table, table.teamId, teams).onDelete('cascade'),
+    // Adds up the units of an item without reading rows.
+    index('reserved_items_item').on(
+      table.eventId,
+      table.formId,
+      table.fieldId,
+      table.itemId,
+      table.quantity,
+      table.teamId,
+      table.submissionId,
+    ),
+    index('reserved_items_team').on(table.eventId, table.teamId),
   ],
 )

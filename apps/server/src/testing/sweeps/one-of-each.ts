@@ -13,7 +13,12 @@ import {
   formNotifications,
   forms,
 } from '../../modules/forms/forms.tables.ts'
-import { submissionChanges, submissions } from '../../modules/submissions/submissions.tables.ts'
+import {
+  reservedItems,
+  stockedItems,
+  submissionChanges,
+  submissions,
+} from '../../modules/submissions/submissions.tables.ts'
 import { locks } from '../../modules/locks/locks.tables.ts'
 import {
   taskGroups,
@@ -265,6 +270,9 @@ async function oneSubmission(scope: Scope, { castTeam, ...parts }: Answered) {
     createdBy,
   })
   await oneChange(scope, { submissionId, by: createdBy })
+  const stocked = { eventId, formId: parts.formId, fieldId: 'order', itemId: 'socket' }
+  await tx.insert(stockedItems).values(stocked)
+  await tx.insert(reservedItems).values({ ...stocked, submissionId, teamId, quantity: 2 })
   const file = {
     mimeType: 'application/pdf',
     kind: 'docs' as const,

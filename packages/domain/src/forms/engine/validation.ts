@@ -57,19 +57,20 @@ export function validateAnswers(
   const unknown = options.mode === 'page' ? [] : unknownProblems(definition, values)
   const { isTooMuch } = iterationsOf(compileForm(definition), values)
   const isDraft = options.mode === 'draft'
+  const checks = { ...options, stockLeft: definition.stockLeft }
   const found = places.flatMap((place) =>
     isDraft && isTooMuch && place.field.type === 'template'
-      ? placeProblems({ ...place, field: { ...place.field, isRequired: false } }, 'final', options)
-      : placeProblems(place, isDraft ? 'draft' : 'final', options),
+      ? placeProblems({ ...place, field: { ...place.field, isRequired: false } }, 'final', checks)
+      : placeProblems(place, isDraft ? 'draft' : 'final', checks),
   )
   return [...found, ...unknown]
 }
 
-function placeProblems(
-  place: AnswerPlace,
-  mode: ValidationMode,
-  options: ValidationOptions,
-): AnswerProblem[] {
+interface Checks extends ValidationOptions {
+  readonly stockLeft: FormDefinition['stockLeft']
+}
+
+function placeProblems(place: AnswerPlace, mode: ValidationMode, options: Checks): AnswerProblem[] {
   const { field, value, path } = place
   return kindOf(field).problems(field, value, {
     mode,
@@ -77,6 +78,7 @@ function placeProblems(
     stored: () =>
       storedAnswers(place, field.type === 'itemList' ? options.ordered : options.stored),
     findFile: options.findFile,
+    stockLeft: options.stockLeft,
   })
 }
 

@@ -46,6 +46,8 @@ export interface ProblemContext {
    */
   readonly stored?: (() => readonly unknown[]) | undefined
   readonly findFile?: FindFile
+  /** The most units that the order may contain, by `fieldId.itemId`; an omitted item has no limit. */
+  readonly stockLeft?: Readonly<Record<string, number>> | undefined
 }
 
 export interface NormaliseContext {

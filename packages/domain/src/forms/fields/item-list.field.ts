@@ -273,7 +273,7 @@ const isShort = (value: unknown): boolean =>
 function rowProblems(
   field: ItemListField,
   row: Record<string, unknown>,
-  { path, stored }: ProblemContext,
+  { path, stored, stockLeft }: ProblemContext,
 ): AnswerProblem[] {
   const itemId = String(row['itemId'])
   const item = field.items.find((each) => each.itemId === itemId)
@@ -282,7 +282,10 @@ function rowProblems(
   const quantity = isAbsent(typed) || typed === '' ? 0 : quantityFrom(typed)
   if (quantity === null)
     return [problem(`${path}.${itemId}`, 'quantityNotWhole', { max: MAX_QUANTITY })]
-  if (!item.isDisabled) return []
+  if (!item.isDisabled) {
+    const most = ownValue(stockLeft ?? {}, `${path}.${itemId}`)
+    return typeof most !== 'number' || quantity <= most ? [] : [tooManyOf(item, path, most)]
+  }
   const ordered = orderedQuantity(field, itemId, stored?.() ?? [])
   return quantity <= ordered ? [] : [noMoreOf(item, path, ordered)]
 }
@@ -296,6 +299,16 @@ export const noMoreOf = (
   ordered === 0
     ? problem(`${path}.${itemId}`, 'itemDisabled', { item: label })
     : problem(`${path}.${itemId}`, 'itemNoMore', { item: label, max: ordered })
+
+/** The problem of an order for more of an item than its stock has. */
+export const tooManyOf = (
+  { itemId, label }: Pick<ItemListField['items'][number], 'itemId' | 'label'>,
+  path: string,
+  most: number,
+): AnswerProblem =>
+  most === 0
+    ? problem(`${path}.${itemId}`, 'itemSoldOut', { item: label })
+    : problem(`${path}.${itemId}`, 'itemFewLeft', { item: label, max: most })
 
 /** The total quantity of an item in several answers. */
 export const orderedQuantity = (

@@ -12,6 +12,7 @@ import {
   MAX_LABEL,
   MAX_PRICE,
   MAX_PRICE_DAYS,
+  MAX_QUANTITY,
 } from '../forms.limits.ts'
 import { allDiffer, baseFieldShape, keyIdSchema } from './base.schema.ts'
 
@@ -44,6 +45,8 @@ const itemSchema = z.strictObject({
   description: optionalText(MAX_DESCRIPTION).default(''),
   /** No longer offered. Existing orders retain it, but nobody can order more of it. */
   isDisabled: z.boolean().optional(),
+  /** Units for the complete event; unlimited if omitted. Only in lists of a form: see `stockedItems`. */
+  stock: z.number().int().min(0).max(MAX_QUANTITY).optional(),
   /** Prices from midnight of a day in the event's time zone: see `pricedOn`. */
   laterPrices: byDaySchema(z.strictObject({ from: calendarDateSchema, price: priceSchema })),
 })

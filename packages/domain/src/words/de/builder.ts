@@ -28,6 +28,12 @@ export const builderWords: SameShape<typeof english> = {
     },
     filterState: 'Status',
   },
+  stock: {
+    title: 'Bestand',
+    text: 'So viele können für die ganze Veranstaltung bestellt werden. Leer: ohne Grenze.',
+    ordered: '{ordered} bestellt, {left} verfügbar',
+    below: '{ordered} sind bestellt. Geben Sie mindestens {ordered} ein',
+  },
   later: {
     title: 'Preise nach Datum',
     text: 'Ab Mitternacht eines Tages in der Zeitzone der Veranstaltung. Bestellungen behalten den Preis des Moments, in dem sie eingereicht werden.',

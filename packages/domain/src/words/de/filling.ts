@@ -81,6 +81,8 @@ export const fillingWords: SameShape<typeof english> = {
   items: {
     kept: 'Darin enthalten: {amount} für Bestellungen, die hier nicht mehr gezeigt werden.',
     corrections: 'Darin sind {amount} an Gutschriften und Zuschlägen des Veranstalters enthalten.',
+    left: { one: 'Noch {count} verfügbar', other: 'Noch {count} verfügbar' },
+    soldOut: 'Ausverkauft',
     until: 'Bis {day}, danach {price}',
     from: 'ab {day} {price}',
     todays: 'Geänderte Menge: Es gilt der heutige Preis ({is}, bisher {was}).',

@@ -61,6 +61,8 @@ export const formsWords: SameShape<typeof english> = {
       'Ein Artikel dieser Liste wurde entfernt. Laden Sie die Seite neu und geben Sie die Menge noch einmal ein',
     itemDisabled: '„{item}“ wird nicht mehr angeboten. Entfernen Sie es aus der Bestellung',
     itemNoMore: '„{item}“ wird nicht mehr angeboten. Behalten Sie höchstens {max}',
+    itemSoldOut: '„{item}“ ist ausverkauft. Entfernen Sie es aus der Bestellung',
+    itemFewLeft: 'Bestellen Sie höchstens {max} von „{item}“. Mehr ist nicht verfügbar',
     itemTwice: 'Geben Sie jeden Artikel nur einmal an',
     quantityNotWhole: 'Geben Sie eine ganze Zahl von 0 bis {max} ein',
     oneFileOnly: 'Behalten Sie nur eine Datei',
@@ -120,6 +122,8 @@ export const formsWords: SameShape<typeof english> = {
       'Der Typ von „{label}“ lässt sich nicht ändern. Entfernen Sie die Frage und fügen Sie eine neue hinzu',
     formTooLarge:
       '{:Form}: {size} KB an Fragen, Optionen und Regeln, erlaubt sind {most} KB. Kürzen Sie lange Texte und Listen von Optionen, oder teilen Sie die Fragen auf',
+    stockBelowOrders:
+      'Von „{item}“ sind {ordered} bestellt. Geben Sie einen Bestand von mindestens {ordered} ein',
     orderWrong: 'Die Reihenfolge muss jede Frage genau einmal nennen',
     removedInLogic:
       'Eine Regel verwendet noch „{label}“ oder zeigt oder verbirgt diese Frage. Ändern Sie zuerst die Regel',

@@ -88,6 +88,7 @@ export const problemsWords: SameShape<typeof english> = {
   forms: {
     fieldIds: 'Zwei Felder haben dieselbe Kennung',
     fieldOrder: 'Ein Feld steht zweimal in der Reihenfolge',
+    groupStock: 'Artikel einer Feldgruppe können keinen Bestand haben',
     groupFields: 'Eine Feldgruppe kann weder eine Feldgruppe noch eine neue Seite enthalten',
     tooManyTranslations: 'Dieses Feld hat zu viele Übersetzungen',
     logicTooMany: 'Zu viele Einträge in der Logik',

@@ -25,6 +25,12 @@ export const builderWords = {
     },
     filterState: 'State',
   },
+  stock: {
+    title: 'Stock',
+    text: 'How many can be ordered in the complete event. Leave empty for no limit.',
+    ordered: '{ordered} ordered, {left} left',
+    below: '{ordered} are ordered. Enter at least {ordered}',
+  },
   later: {
     title: 'Prices by date',
     text: 'From midnight of a day in the event’s time zone. Orders keep the price of the moment they are submitted.',

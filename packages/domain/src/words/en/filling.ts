@@ -77,6 +77,8 @@ export const fillingWords = {
   items: {
     kept: 'This includes {amount} for items that this {:form} no longer shows.',
     corrections: 'This includes {amount} of credits and charges by the organisers.',
+    left: { one: '{count} left', other: '{count} left' },
+    soldOut: 'Sold out',
     until: 'Until {day}, then {price}',
     from: 'from {day} {price}',
     todays: 'The quantity has changed, so today’s price applies ({is}, before {was}).',

@@ -49,6 +49,8 @@ export const formsWords = {
       'An item of this list has been removed. Reload the page and enter the quantity again',
     itemDisabled: '“{item}” is no longer offered. Remove it from the order',
     itemNoMore: '“{item}” is no longer offered. Keep at most {max}',
+    itemSoldOut: '“{item}” is sold out. Remove it from the order',
+    itemFewLeft: 'Order at most {max} of “{item}”. No more are left',
     itemTwice: 'Enter each item only once',
     quantityNotWhole: 'Enter a whole number from 0 to {max}',
     oneFileOnly: 'Keep only one file',
@@ -97,6 +99,7 @@ export const formsWords = {
     typeChanged: 'The type of “{label}” cannot be changed. Remove it and add a new question',
     formTooLarge:
       'The {:form} has {size} KB of questions, options and rules, and the limit is {most} KB. Shorten long texts and lists of options, or move questions to another {:form}',
+    stockBelowOrders: '{ordered} of “{item}” are ordered. Enter a stock of at least {ordered}',
     orderWrong: 'The order must name every question of the {:form} once',
     removedInLogic: 'A rule still uses “{label}”, or shows or hides it. Change that rule first',
     removedInConfirmation: 'The confirmation “{name}” still uses “{label}”. Change it first',

@@ -84,6 +84,7 @@ export const problemsWords = {
   forms: {
     fieldIds: 'Two fields have the same id',
     fieldOrder: 'A field is in the order twice',
+    groupStock: 'Items of a field group cannot have a stock',
     groupFields: 'A field group cannot contain a template or a new page',
     tooManyTranslations: 'This field has too many translations',
     logicTooMany: 'Too many logic entries',

@@ -124,14 +124,14 @@ test('orders are counted: the submissions that order each item, in a form and in
   await answer(tech, form.id, { list: of(1, 1) }, true)
   expect(await forms.orders({ formId: form.id, fieldId: 'list' })).toEqual({
     items: [
-      { itemId: 'desk', orders: 2 },
-      { itemId: 'chair', orders: 1 },
+      { itemId: 'desk', orders: 2, units: 4 },
+      { itemId: 'chair', orders: 1, units: 2 },
     ],
   })
   expect(await fieldGroups.orders({ ...group, fieldId: 'list' })).toEqual({
     items: [
-      { itemId: 'chair', orders: 1 },
-      { itemId: 'lamp', orders: 1 },
+      { itemId: 'chair', orders: 1, units: 3 },
+      { itemId: 'lamp', orders: 1, units: 1 },
     ],
   })
   const nowhere = { formId: 'nowhere', fieldId: 'list' }

@@ -31,6 +31,7 @@ import {
 import { storedAnswers } from '../submissions.details.ts'
 import type { SubmissionRecord } from '../submissions.report.ts'
 import { withOwnParts } from './check-answers.ts'
+import { withStock } from '../stock/reserve-stock.ts'
 import { canWrite, openingsOf } from './form-window.ts'
 import { atPricesNow } from './prices-now.ts'
 
@@ -64,9 +65,10 @@ export async function openForm(
   const orderedPrices = await pricesOfOrder(scope, current, offered)
   const priced = await atPricesOf(scope, { current, offered, orderedPrices })
   const shown = inReadersLanguage(forTeam(priced, facts))
+  const submitted = submittedOrder(current)
   const { isEditable } = form
   return {
-    definition: shown,
+    definition: await withStock(scope, shown, { formId: form.id, submitted }),
     facts: factsFor(shown, facts),
     task,
     tasks,
@@ -78,6 +80,11 @@ export async function openForm(
     opening,
     canEdit: !mustChoose && canWrite(context, { isEditable, opening }, writable),
   }
+}
+
+function submittedOrder(current: SubmissionRecord | null) {
+  const values = current === null || current.submission.isDraft ? null : storedAnswers(current)
+  return current === null || values === null ? null : { id: current.submission.id, values }
 }
 
 /** The files of the stored answers, and of the unsubmitted changes. */
@@ -101,8 +108,8 @@ function keptOf(
   definition: FormDefinition,
   facts: Facts,
 ): Pick<Filling, 'keptOrders'> {
-  const ordered = current === null || current.submission.isDraft ? null : storedAnswers(current)
-  return ordered === null ? {} : { keptOrders: keptOrders(definition, ordered, facts) }
+  const ordered = submittedOrder(current)
+  return ordered === null ? {} : { keptOrders: keptOrders(definition, ordered.values, facts) }
 }
 
 /** Currency and tax wording of the submitted order; undefined if the form has no item list. */
@@ -129,11 +136,11 @@ async function atPricesOf(
   scope: ReadScope,
   { current, offered, orderedPrices }: OrderToPrice,
 ): Promise<FormDefinition> {
-  const ordered = current === null || current.submission.isDraft ? null : storedAnswers(current)
+  const ordered = submittedOrder(current)
   if (ordered === null) return offered
   const { currencyId } = (await readAllSettings(scope)).variables
   const isInOther = orderedPrices !== undefined && orderedPrices.currencyId !== currencyId
-  return isInOther ? offered : atOrderedPrices(offered, ordered, ordered).definition
+  return isInOther ? offered : atOrderedPrices(offered, ordered.values, ordered.values).definition
 }
 
 /** What items cost now, if the form is shown at the prices of an order. Not of withdrawn items. */

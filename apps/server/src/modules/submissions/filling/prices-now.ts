@@ -7,6 +7,7 @@ import {
   priceText,
   storedTotal,
   withFixedPrices,
+  withoutStock,
   type FormDefinition,
 } from '@eventflow/domain/forms'
 import { DomainError, type CalendarDate } from '@eventflow/domain/kernel'
@@ -38,7 +39,8 @@ export const atFixedPrices = async (
   moment: Moment,
   definition: FormDefinition,
   day?: CalendarDate,
-): Promise<FormDefinition> => withFixedPrices(await atPricesNow(moment, definition, day))
+): Promise<FormDefinition> =>
+  withoutStock(withFixedPrices(await atPricesNow(moment, definition, day)))
 
 /** The day that a person has seen, if it is over and prices depend on it. */
 export async function earlierDay(

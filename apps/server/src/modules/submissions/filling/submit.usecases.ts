@@ -27,6 +27,7 @@ import { refuseAgreements } from '../answers/refuse-agreements.ts'
 import { refuseAnswers } from '../answers/refuse-answers.ts'
 import { refuseOutsideWindow } from './form-window.ts'
 import { earlierDay, refuseOtherPrices } from './prices-now.ts'
+import { reserveStock } from '../stock/reserve-stock.ts'
 import { refuseStale } from './refuse-stale.ts'
 import { findListeners, notifyOfSubmission } from '../messages/notify-of-submission.ts'
 import { describeChange } from '../messages/change-of-submission.ts'
@@ -230,6 +231,12 @@ async function store(
       taskId === null ? null : completeTaskBySubmission(scope, done),
     ]),
   )
+  await reserveStock(scope, submissionContext.defined.definition, {
+    submissionId,
+    ...key,
+    was: checked.before?.values ?? {},
+    is: values,
+  })
   const fileIds = fileIdsIn(definition, values)
   const uploader = { viewer, teamId }
   const kept = { submissionId, fileIds, isNew: before === undefined, isSubmitted: true }

@@ -44,6 +44,7 @@ import {
   type GuestContext,
 } from './guest-context.ts'
 import { insertGuestAnswers, updateGuestAnswers, type GuestAnswers } from './guests.repository.ts'
+import { reserveStock, withStock } from '../stock/reserve-stock.ts'
 import { storedAnswers } from '../submissions.details.ts'
 import { findByGuestPass } from '../submissions.report.ts'
 import { atFixedPrices, atPricesNow, earlierDay, refuseOtherPrices } from '../filling/prices-now.ts'
@@ -77,7 +78,10 @@ export async function openAsGuest(
   const opening = guestOpening(defined, now)
   const priced = await atPricesNow(context, defined.definition)
   return {
-    definition: inReadersLanguage(forGuests(priced)),
+    definition: await withStock(scope, inReadersLanguage(forGuests(priced)), {
+      formId,
+      submitted: null,
+    }),
     facts: GUEST.facts,
     task: null,
     tasks: [],
@@ -273,6 +277,10 @@ async function store(
     ? await updateGuestAnswers(scope, current.submission.id, answers)
     : await insertGuestAnswers(scope, answers)
   if (submissionId === null) return null
+  if (submitted !== null) {
+    const order = { submissionId, formId: form.id, teamId: null, was: {}, is: values }
+    await reserveStock(scope, defined.definition, order)
+  }
   const kept = {
     submissionId,
     fileIds: fileIdsIn(definition, values),

@@ -1,6 +1,7 @@
 // Organisers change a submission in the form as it was answered, at the prices of that time
 // (docs/design/submissions.md).
 import {
+  hasItemLists,
   reportLabelOf,
   submitAnswers,
   visibility,
@@ -20,7 +21,7 @@ import {
   type SubmissionDetail,
 } from '@eventflow/domain/submissions'
 import { audienceOf, recordOf, type ReadScope, type Scope } from '../../../platform/db/index.ts'
-import { readDefinitions, readForm } from '../../forms/index.ts'
+import { readDefinitions, readForm, readFormForAnswers } from '../../forms/index.ts'
 import { completeTaskByOrganiser } from '../../tasks/index.ts'
 import {
   factsFor,
@@ -41,6 +42,7 @@ import {
   lockSubmissionsByTeam,
   updateSubmission,
 } from '../submissions.repository.ts'
+import { reserveStock, withStock } from '../stock/reserve-stock.ts'
 import { findSubmission, type SubmissionRecord } from '../submissions.report.ts'
 import { describeChange } from '../messages/change-of-submission.ts'
 import { notifyOfEdit } from '../messages/notify-of-edit.ts'
@@ -88,7 +90,13 @@ export async function openToEdit(
   return {
     submission: toSubmission(record, values),
     teamName: record.teamName,
-    definition,
+    definition: hasItemLists(definition)
+      ? await withStock(context.scope, definition, {
+          formId: record.submission.formId,
+          submitted: { id: submissionId, values },
+          present: (await readForm(context.scope, record.submission.formId)).definition,
+        })
+      : definition,
     facts: factsFor(definition, submitter.facts),
     files: await filesById(context.scope, definition, values),
     keptOrders: keptOrders(definition, values, submitter.facts),
@@ -133,6 +141,12 @@ export async function changeSubmission(
   const extra = extraOrders(before, { ...checked, definition, values })
   const missing = refuseOrLeaveOut(definition, [...checked.problems, ...extra], input)
   await store(context, answered, { input, values, missing })
+  if (hasItemLists(definition)) {
+    const { formId, teamId } = record.submission
+    const present = (await readFormForAnswers(scope, formId)).definition
+    const order = { submissionId: input.submissionId, formId, teamId, was: stored, is: values }
+    await reserveStock(scope, present, order)
+  }
   await sendChange(context, answered, { kind: 'edited', after: { definition, values }, input })
   scope.live.audience = audienceOf(record.submission.teamId)
   scope.live.about = recordOf(record.submission.taskId, input.submissionId)

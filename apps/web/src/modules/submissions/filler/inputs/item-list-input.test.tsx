@@ -8,7 +8,7 @@ import { FormFiller } from '../screen/form-filler.tsx'
 import './seldom-inputs.ts'
 
 const item = (itemId: string, price: string) => ({ itemId, label: itemId, price, description: '' })
-const definition = aFormDefinition([
+const form = aFormDefinition([
   aField('itemList', {
     id: 'furniture',
     label: 'Furniture',
@@ -24,9 +24,15 @@ const definition = aFormDefinition([
     ],
     showSubtotals: true,
   }),
-  aField('itemList', { id: 'power', label: 'Power', items: [item('Socket', '96.00')] }),
+  aField('itemList', {
+    id: 'power',
+    label: 'Power',
+    items: [item('Socket', '96.00'), item('Cable', '5.00')],
+  }),
   aField('grandTotal', { id: 'total', label: 'To pay' }),
 ])
+
+const definition = { ...form, stockLeft: { 'power.Socket': 3, 'power.Cable': 0 } }
 
 let user: ReturnType<typeof draw>['user']
 
@@ -79,4 +85,13 @@ test('the last day of a price, all later prices and the later totals are shown',
   await user.type(furniture.getByLabelText('Quantity of Chair'), '2')
   expect(screen.getByText(/^From .*5 Dec.* this order costs £3,000\.00$/)).toBeDefined()
   expect(screen.getByText(/^From .*14 Dec.* this order costs £3,600\.00$/)).toBeDefined()
+})
+
+test('what is left of an item is shown, and an item that is sold out cannot be ordered', async () => {
+  const power = await list('Power')
+  expect(power.getByText('3 left')).toBeDefined()
+  expect(power.getByText('Sold out')).toBeDefined()
+  const isOff = (label: string) => power.getByLabelText<HTMLInputElement>(label).disabled
+  expect([isOff('Quantity of Socket'), isOff('Quantity of Cable')]).toEqual([false, true])
+  expect((await list('Furniture')).queryByText(/left$|Sold out/)).toBeNull()
 })

@@ -68,6 +68,12 @@ export function ItemListInput({ field: asked, path }: InputProps<ItemListField>)
   const { id, value, onChange, onBlur, problems } = useAnswer(path)
   const lines = orderLines(field, value)
   const ordered = store.orderedAt(path)
+  const mostOf = ({ itemId }: Item) => store.definition.stockLeft?.[`${path}.${itemId}`]
+  const leftOf = (item: Item) => {
+    const most = mostOf(item)
+    const own = quantityFrom(quantityIn(ordered, item.itemId)) ?? 0
+    return most === undefined ? null : Math.max(0, most - own)
+  }
   const paste = usePaste(path)
   const pasteQuantities = (event: ClipboardEvent) =>
     paste(event, (answers, table) => {
@@ -89,11 +95,12 @@ export function ItemListInput({ field: asked, path }: InputProps<ItemListField>)
               item={item}
               hasPrice={field.showPrice}
               change={form.changes.find((each) => each.path === `${field.id}.${item.itemId}`)}
+              left={leftOf(item)}
             />
             {field.showPrice && <Price item={item} />}
             <Quantity
               isOff={
-                item.isDisabled === true &&
+                (item.isDisabled === true || mostOf(item) === 0) &&
                 [value, ordered].every((each) => quantityIn(each, item.itemId) === '')
               }
               id={fieldId(`${path}.${item.itemId}`)}
@@ -174,9 +181,11 @@ interface ItemTextProps {
   hasPrice: boolean
   /** Set if the item is ordered again at another price. */
   change: PriceChange | undefined
+  /** Units that nobody has ordered; null without a stock. */
+  left: number | null
 }
 
-function ItemText({ item, hasPrice, change }: ItemTextProps) {
+function ItemText({ item, hasPrice, change, left }: ItemTextProps) {
   const t = useWords()
   const { label, description, isDisabled } = item
   return (
@@ -191,6 +200,11 @@ function ItemText({ item, hasPrice, change }: ItemTextProps) {
       )}
       {hasPrice && !isDisabled && <LaterPrices item={item} />}
       {hasPrice && change && <NewPrice {...change} />}
+      {left !== null && !isDisabled && (
+        <span className={inputClasses['quiet']}>
+          {left === 0 ? t('filling.items.soldOut') : t('filling.items.left', { count: left })}
+        </span>
+      )}
     </div>
   )
 }

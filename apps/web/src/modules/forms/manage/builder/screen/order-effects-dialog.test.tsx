@@ -50,8 +50,8 @@ test('lists the effects on orders, and saves after confirmation', async () => {
   const user = await save(
     [...changed, stand(true)],
     [
-      { itemId: 'Chair', orders: 24 },
-      { itemId: 'Desk', orders: 1 },
+      { itemId: 'Chair', orders: 24, units: 30 },
+      { itemId: 'Desk', orders: 1, units: 1 },
     ],
   )
   expect(await lines()).toEqual([

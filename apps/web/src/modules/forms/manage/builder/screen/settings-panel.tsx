@@ -77,6 +77,7 @@ function Settings({ builder, field }: SettingsPanelProps) {
           field={field}
           stored={fieldOf(state.stored.definition, field.id)}
           ownerId={state.stored.id}
+          ownerKind={builder.kind}
           error={
             refused && field.label.trim() === '' ? t('forms.publishing.labelMissing') : undefined
           }

@@ -6,6 +6,7 @@ import { movedBy } from '../../../../../ui/order/moved-by.ts'
 import { useRows } from '../../../../../ui/order/use-rows.ts'
 import { newItem, pastedItems, isBadPrice, isTextPrice, plainPrice } from '../store/items.ts'
 import { newId } from '../store/new-id.ts'
+import { StockField, useOrderedUnits } from './stock-field.tsx'
 import { DatedRows } from './later-prices.tsx'
 import type { SettingsProps } from './settings-props.ts'
 import { hundredthsOfPercent, readPrice } from '@eventflow/domain/kernel'
@@ -19,10 +20,18 @@ import classes from './settings.module.css'
 type ItemListField = Extract<Field, { type: 'itemList' }>
 
 /** The items, their prices, and the totals to show. */
-export function ItemListSettings({ field, onChange }: SettingsProps<ItemListField>) {
+export function ItemListSettings({
+  field,
+  stored,
+  ownerId,
+  ownerKind,
+  onChange,
+}: SettingsProps<ItemListField>) {
   const t = useWords()
   const { items } = field
   const { list, focusRow } = useRows<HTMLOListElement>()
+  const hasStock = ownerKind === 'form'
+  const ordered = useOrderedUnits(hasStock && stored !== undefined ? ownerId : null, field)
   const put = (next: Item[], tag?: string) => onChange({ ...field, items: next }, tag)
   return (
     <>
@@ -42,6 +51,7 @@ export function ItemListSettings({ field, onChange }: SettingsProps<ItemListFiel
             item={item}
             place={place}
             count={items.length}
+            stock={hasStock ? { ordered: ordered?.get(item.itemId) ?? 0 } : null}
             onChange={(next, tag) => put(items.with(place, next), tag)}
             onPaste={(text) => {
               const pasted = pastedItems(text, newId)
@@ -99,6 +109,8 @@ interface ItemRowProps {
   item: Item
   place: number
   count: number
+  /** The ordered units; null in field groups, whose items have no stock. */
+  stock: { readonly ordered: number } | null
   onChange: (item: Item, tag?: string) => void
   /** Returns whether the text became items. */
   onPaste: (text: string) => boolean
@@ -112,7 +124,10 @@ function ItemRow(props: ItemRowProps) {
   const { item, place, onChange } = props
   const name = t('builder.field.item', { place: place + 1 })
   const [isOpen, setIsOpen] = useState(
-    item.description !== '' || item.isDisabled === true || item.laterPrices !== undefined,
+    item.description !== '' ||
+      item.isDisabled === true ||
+      item.laterPrices !== undefined ||
+      item.stock !== undefined,
   )
   const tag = (what: string) => `${item.itemId} ${what}`
   return (
@@ -142,6 +157,13 @@ function ItemRow(props: ItemRowProps) {
             value={item.description}
             onChange={(description) => onChange({ ...item, description }, tag('description'))}
           />
+          {props.stock && (
+            <StockField
+              item={item}
+              ordered={props.stock.ordered}
+              onChange={(next) => onChange(next, tag('stock'))}
+            />
+          )}
           <DatedRows
             title={t('builder.later.title')}
             about={t('builder.later.text')}

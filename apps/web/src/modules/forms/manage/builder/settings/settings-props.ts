@@ -9,6 +9,7 @@ export interface SettingsProps<F extends Field = Field> {
   readonly stored: F | undefined
   /** The form or field group that contains the field. */
   readonly ownerId: string
+  readonly ownerKind: 'form' | 'group'
   // Methods, so that an editor of several similar types fits each of them.
   /** Changes with the same `tag` within a short time are undone together. */
   onChange(field: F, tag?: string): void

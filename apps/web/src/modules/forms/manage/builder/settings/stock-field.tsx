@@ -1,0 +1,54 @@
+// The stock of an item, beside what is ordered of it.
+import { MAX_QUANTITY, type Item } from '@eventflow/domain/forms'
+import type { Field } from '@eventflow/domain/forms/engine'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../../../platform/api.ts'
+import { useWords } from '../../../../../platform/words.tsx'
+import { TextField } from '../../../../../ui/fields/text-fields.tsx'
+import { Muted } from '../../../../../ui/layout.tsx'
+
+/** The ordered units of a list's items. Not loaded without a form, or while no item has a stock. */
+export function useOrderedUnits(
+  formId: string | null,
+  field: Extract<Field, { type: 'itemList' }>,
+): ReadonlyMap<string, number> | null {
+  const isNeeded = formId !== null && field.items.some(({ stock }) => stock !== undefined)
+  const { data } = useQuery({
+    ...api.forms.orders.queryOptions({ input: { formId: formId ?? '', fieldId: field.id } }),
+    enabled: isNeeded,
+  })
+  return data ? new Map(data.items.map(({ itemId, units }) => [itemId, units])) : null
+}
+
+interface StockFieldProps {
+  item: Item
+  ordered: number
+  onChange: (item: Item) => void
+}
+
+/** A whole number, or nothing for no limit. Ignores other characters. */
+export function StockField({ item, ordered, onChange }: StockFieldProps) {
+  const t = useWords()
+  const { stock, ...rest } = item
+  const change = (text: string) => {
+    const digits = text.replaceAll(/\D/g, '')
+    if (digits === '') onChange(rest)
+    else onChange({ ...item, stock: Math.min(Number(digits), MAX_QUANTITY) })
+  }
+  const isBelow = stock !== undefined && stock < ordered
+  return (
+    <div>
+      <TextField
+        label={t('builder.stock.title')}
+        description={t('builder.stock.text')}
+        inputMode="numeric"
+        value={stock === undefined ? '' : String(stock)}
+        error={isBelow ? t('builder.stock.below', { ordered }) : undefined}
+        onChange={change}
+      />
+      {stock !== undefined && !isBelow && (
+        <Muted>{t('builder.stock.ordered', { ordered, left: stock - ordered })}</Muted>
+      )}
+    </div>
+  )
+}

@@ -2,10 +2,15 @@
 // The rows are staged first and stored in one transaction, after the manifest at the end of the file has
 // confirmed every byte. Otherwise the stored files are removed again.
 import { createHash } from 'node:crypto'
-import pg from 'pg'
 import { StartProblem } from '../platform/config/index.ts'
-import { appliedMigrations, openStage, type StagedEvent } from '../platform/db/index.ts'
+import {
+  appliedMigrations,
+  openStage,
+  type Connection,
+  type StagedEvent,
+} from '../platform/db/index.ts'
 import type { BackupHeader } from './backup.format.ts'
+import { besideOthers, startStill } from './place.repository.ts'
 import { loadContents, openArchive, readable } from './read-archive.ts'
 import type { RestoreTarget } from './restore-backup.ts'
 
@@ -25,42 +30,39 @@ export async function importEvent(
 ): Promise<ImportedEvent> {
   const { header, entries } = await openArchive(target.passphrase, path)
   const stored: string[] = []
-  const client = new pg.Client({ connectionString: target.adminUrl })
-  await client.connect()
   try {
-    await client.query('begin')
-    await refuseOtherVersion(client, header)
-    const stage = await openStage(client, header.tables)
-    // In a backup of a portal, all rows come before the first file.
-    let found: StagedEvent | undefined
-    const findIt = async () => (found ??= await stage.find(slug))
-    const { files } = await loadContents(
-      {
-        header,
-        store: target.store,
-        stored,
-        loadRows: stage.load,
-        wants: async (key) => key.startsWith(`${(await findIt()).id}/`),
-      },
-      entries,
-    )
-    const rows = await stage.store(await findIt())
-    await startStill(client, await findIt())
-    await client.query('commit')
-    return {
-      event: await findIt(),
-      rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
-      files: Object.keys(files).filter((key) => stored.includes(key)).length,
-    }
+    return await besideOthers(target.adminUrl, async (client) => {
+      await refuseOtherVersion(client, header)
+      const stage = await openStage(client, header.tables)
+      // In a backup of a portal, all rows come before the first file.
+      let found: StagedEvent | undefined
+      const findIt = async () => (found ??= await stage.find(slug))
+      const { files } = await loadContents(
+        {
+          header,
+          store: target.store,
+          stored,
+          loadRows: stage.load,
+          wants: async (key) => key.startsWith(`${(await findIt()).id}/`),
+        },
+        entries,
+      )
+      const event = await findIt()
+      const rows = await stage.store(event)
+      await startStill(client, event.id)
+      return {
+        event,
+        rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
+        files: Object.keys(files).filter((key) => stored.includes(key)).length,
+      }
+    })
   } catch (error) {
     for (const key of stored) await target.store.remove(key)
     throw readable(error)
-  } finally {
-    await client.end()
   }
 }
 
-async function refuseOtherVersion(client: pg.Client, { migrations }: BackupHeader): Promise<void> {
+async function refuseOtherVersion(client: Connection, { migrations }: BackupHeader): Promise<void> {
   const digest = (marks: readonly { hash: string }[]) =>
     createHash('sha256')
       .update(marks.map(({ hash }) => hash).join())
@@ -69,18 +71,5 @@ async function refuseOtherVersion(client: pg.Client, { migrations }: BackupHeade
   throw new StartProblem(
     'This file is from another version of the portal. Update both portals to the same version and export the ' +
       'event again. A backup of an older version is first restored into an empty place.',
-  )
-}
-
-/** Nothing leaves the event before an organiser allows it, because the original may have sent it. */
-async function startStill(client: pg.Client, { id }: StagedEvent): Promise<void> {
-  await client.query(
-    `insert into email_holds (event_id, id) values ($1, 'organiser') on conflict do nothing`,
-    [id],
-  )
-  await client.query(
-    `update webhooks set is_active = false, secret = null, old_secret = null, header_value = null
-     where event_id = $1`,
-    [id],
   )
 }

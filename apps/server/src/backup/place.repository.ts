@@ -1,4 +1,4 @@
-// The database into which a backup is restored.
+// The database into which a backup or an event is loaded.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { StartProblem } from '../platform/config/index.ts'
@@ -44,4 +44,34 @@ export async function inLoading<T>(
   } finally {
     await client.end()
   }
+}
+
+/** Runs `work` in one transaction of a portal that keeps serving. A failure leaves nothing. */
+export async function besideOthers<T>(
+  adminUrl: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } finally {
+    await client.end()
+  }
+}
+
+/** Nothing leaves an imported event before an organiser allows it, because the original may have sent it. */
+export async function startStill(client: pg.Client, eventId: string): Promise<void> {
+  await client.query(
+    `insert into email_holds (event_id, id) values ($1, 'organiser') on conflict do nothing`,
+    [eventId],
+  )
+  await client.query(
+    `update webhooks set is_active = false, secret = null, old_secret = null, header_value = null
+     where event_id = $1`,
+    [eventId],
+  )
 }

@@ -24,7 +24,7 @@ export interface EmailMoment {
    */
   readonly hasOwnText?: true
   /** The subject, if the record defines it. */
-  readonly subject?: string
+  readonly subject?: string | RegExp
   /** Causes the email. Returns its recipient. */
   happen(stage: EmailStage): Promise<string>
 }

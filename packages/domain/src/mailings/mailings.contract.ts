@@ -168,7 +168,7 @@ export const subscriptionContract = {
     path: '/subscription/of-link',
     access: 'public',
     effect: 'none',
-    reads: ['users', 'reports'],
+    reads: ['users'],
     refusedAs: aboutLink,
     summary:
       'Whether the person with a link to unsubscribe receives these emails, or this report; changes nothing',

@@ -5,12 +5,13 @@ import { createHash } from 'node:crypto'
 import { StartProblem } from '../platform/config/index.ts'
 import {
   appliedMigrations,
+  asOwner,
   openStage,
   type Connection,
   type StagedEvent,
 } from '../platform/db/index.ts'
 import type { BackupHeader } from './backup.format.ts'
-import { besideOthers, startStill } from './place.repository.ts'
+import { startStill } from './place.repository.ts'
 import { loadContents, openArchive, readable } from './read-archive.ts'
 import type { RestoreTarget } from './restore-backup.ts'
 
@@ -31,7 +32,7 @@ export async function importEvent(
   const { header, entries } = await openArchive(target.passphrase, path)
   const stored: string[] = []
   try {
-    return await besideOthers(target.adminUrl, async (client) => {
+    return await asOwner(target.adminUrl, async (client) => {
       await refuseOtherVersion(client, header)
       const stage = await openStage(client, header.tables)
       // In a backup of a portal, all rows come before the first file.

@@ -2,7 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { StartProblem } from '../platform/config/index.ts'
-import { openForLoading } from '../platform/db/index.ts'
+import { asOwner, openForLoading, type Connection } from '../platform/db/index.ts'
 import { pausePortal } from '../platform/jobs/index.ts'
 
 /** Throws a StartProblem if the database already contains a portal. */
@@ -27,44 +27,20 @@ export async function refuseUsedPlace(adminUrl: string): Promise<void> {
  * Runs `work` in one transaction that loads all rows; a failure leaves nothing. The restored portal
  * is paused.
  */
-export async function inLoading<T>(
+export const inLoading = <T>(
   adminUrl: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    await client.query('begin')
+  work: (client: Connection) => Promise<T>,
+): Promise<T> =>
+  asOwner(adminUrl, async (client) => {
     const closeAgain = await openForLoading(client)
     const result = await work(client)
     await closeAgain()
     await pausePortal(drizzle(client))
-    await client.query('commit')
     return result
-  } finally {
-    await client.end()
-  }
-}
-
-/** Runs `work` in one transaction of a portal that keeps serving. A failure leaves nothing. */
-export async function besideOthers<T>(
-  adminUrl: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    await client.query('begin')
-    const result = await work(client)
-    await client.query('commit')
-    return result
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 /** Nothing leaves an imported event before an organiser allows it, because the original may have sent it. */
-export async function startStill(client: pg.Client, eventId: string): Promise<void> {
+export async function startStill(client: Connection, eventId: string): Promise<void> {
   await client.query(
     `insert into email_holds (event_id, id) values ($1, 'organiser') on conflict do nothing`,
     [eventId],

@@ -77,7 +77,7 @@ async function importOne({ config, adminUrl, services, positionals, flags }: Wor
     { adminUrl, store, passphrase: config.backupPassphrase },
     { path: personsPath(file), slug: flags.event },
   )
-  const waiting = await startImportedEvent(services, event.id)
+  await startImportedEvent(services, event.id)
   await inEvent(services, { eventId: event.id, limits: 'none' }, async (scope) =>
     audit(scope, {
       action: 'events.import',
@@ -88,7 +88,7 @@ async function importOne({ config, adminUrl, services, positionals, flags }: Wor
     }),
   )
   printLine(`Imported ${event.name} (${event.slug}): ${rows} records and ${files} files.`)
-  printLine(`It holds its emails until an organiser sends them. Waiting: ${waiting}.`)
+  printLine('It holds its emails until an organiser sends them.')
   printLine(
     'Its webhooks are switched off and have no secrets. People without an account here sign in by email first.',
   )
@@ -102,12 +102,13 @@ async function removeOne({ adminUrl, services, positionals, flags }: Work): Prom
     throw new StartProblem(
       `This deletes ${event.slug} with everything in it, for good. Add --yes to do it.`,
     )
-  await deleteEventRows(adminUrl, event.id)
   let files = 0
-  for await (const { key } of services.files.list(event.id)) {
-    await services.files.remove(key)
-    files += 1
-  }
+  await deleteEventRows(adminUrl, event.id, async () => {
+    for await (const { key } of services.files.list(event.id)) {
+      await services.files.remove(key)
+      files += 1
+    }
+  })
   printLine(`Removed ${event.slug}, and ${files} files.`)
 }
 

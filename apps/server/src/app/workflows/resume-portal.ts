@@ -113,18 +113,17 @@ export async function resumePortal(
 
 /**
  * Queues what waits in an imported event, which has no jobs. Webhook calls are cancelled, because their receivers may
- * have had them. Returns the number of emails; the event holds them.
+ * have had them.
  */
-export async function startImportedEvent(services: Services, eventId: string): Promise<number> {
+export async function startImportedEvent(services: Services, eventId: string): Promise<void> {
   const since = services.clock.now()
   const all = (work: Part) =>
     countParts((after) =>
       inEvent(services, { eventId, limits: 'none' }, (scope) => work(scope, after)),
     )
   await all((scope, after) => dropDeliveries(scope, { after, since }))
-  const emails = await all(requeueEmails)
+  await all(requeueEmails)
   await all((scope) => requeueOthers(scope, false))
-  return emails
 }
 
 /** Comment emails, mailings and imports, which are few. */

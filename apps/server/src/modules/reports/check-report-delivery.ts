@@ -28,7 +28,7 @@ export const checkReportDelivery: BeforeSending = async (scope, email) => {
     const outside = outsideRecipients(found.outsideAddresses, found.stoppedAddresses)
     return outside.includes(email.recipient)
       ? { kind: 'asItIs' }
-      : dropped('it is not for this address any more')
+      : dropped('it is no longer for this address')
   }
   if (!found.delivery.recipientIds.includes(readerId) || !mayReceiveReport(personOf(readerId)))
     return dropped('it is not for this person any more')

@@ -1,9 +1,10 @@
 // The rows of one event in a portal with other events: loading them from staged tables, and deleting them.
 // Triggers and foreign keys are off meanwhile, because the rows include what triggers would write and arrive
-// in any order. Foreign keys are checked at the end. Tables are not locked, so other events are served.
+// in any order. Foreign keys are checked at the end. Other events are served meanwhile.
 import type { Readable } from 'node:stream'
-import pg from 'pg'
+import type pg from 'pg'
 import { StartProblem } from '../config/index.ts'
+import { asOwner } from './as-owner.ts'
 import { copyIn, listTables, nameList, quoted, tablesOfEvent, type TableFacts } from './dump.ts'
 
 export interface StagedEvent {
@@ -82,6 +83,8 @@ async function storeStaged(
 }
 
 async function refuseKnown(client: pg.Client, { id, slug }: StagedEvent): Promise<void> {
+  // Another import waits. Requests only wait if they change an event's name, address or state.
+  await client.query('lock table events in share row exclusive mode')
   const { rows } = await client.query<{ slug: string }>(
     `select e.slug from events e where e.id = $1 or e.slug = $2
        or e.app_host = (select s.app_host from ${quoted(staged('events'))} s where s.id = $1)`,
@@ -179,14 +182,15 @@ function withoutParent({ child, parent, columns, parentColumns }: Reference): st
 }
 
 /**
- * Deletes every row and job of an event, in one transaction. Accounts stay. Throws if something remains, which row-level
- * security may hide from a login that is not the owner of the tables.
+ * Deletes every row and job of an event, in one transaction, after `beforeCommit`. Accounts stay. Throws if something
+ * remains, which row-level security may hide from a login that is not the owner of the tables.
  */
-export async function deleteEventRows(adminUrl: string, eventId: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl, application_name: 'eventflow-event' })
-  await client.connect()
-  try {
-    await client.query('begin')
+export const deleteEventRows = (
+  adminUrl: string,
+  eventId: string,
+  beforeCommit = async (): Promise<void> => undefined,
+): Promise<void> =>
+  asOwner(adminUrl, async (client) => {
     await beginEventWork(client, eventId)
     for (const { name, isOfEvent } of await listTables(client)) {
       if (!isOfEvent) continue
@@ -197,8 +201,5 @@ export async function deleteEventRows(adminUrl: string, eventId: string): Promis
     }
     await client.query('delete from events where id = $1', [eventId])
     await client.query(`delete from pgboss.job where data ->> 'eventId' = $1`, [eventId])
-    await client.query('commit')
-  } finally {
-    await client.end()
-  }
-}
+    await beforeCommit()
+  })

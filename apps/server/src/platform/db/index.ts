@@ -1,4 +1,5 @@
 export * from './apart.ts'
+export * from './as-owner.ts'
 export * from './audit-notes.ts'
 export * from './authorship.ts'
 export * from './columns.ts'

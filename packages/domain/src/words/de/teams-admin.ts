@@ -47,7 +47,7 @@ export const teamsAdminWords: SameShape<typeof english> = {
   planned: {
     switch: 'Es gibt noch keinen Kontakt',
     switchText:
-      'Die Teilnahme ist geplant: Sie steht in Listen, Berichten und Exporten, niemand kann sich anmelden, und es gehen keine E-Mails hinaus. Den Kontakt fügen Sie später hinzu.',
+      'Dann ist die Teilnahme geplant: Sie steht in Listen, Berichten und Exporten. Bis Sie einen Kontakt hinzufügen, kann sich niemand anmelden, und es gehen keine E-Mails hinaus.',
     notice:
       'Geplant: Es gibt noch keinen Kontakt. Niemand kann sich anmelden, und es gehen keine E-Mails hinaus.',
     give: 'Kontakt hinzufügen',

@@ -44,7 +44,7 @@ export const teamsAdminWords = {
   planned: {
     switch: 'There is no contact yet',
     switchText:
-      'The {:team} is planned: it is in lists, reports and exports, nobody can sign in for it, and it gets no emails. Add its contact later.',
+      'A planned {:team} is in lists, reports and exports. Nobody can sign in for it, and it gets no emails, until you add its contact.',
     notice:
       'Planned: this {:team} has no contact yet. Nobody can sign in for it, and it gets no emails.',
     give: 'Add contact',

@@ -30,8 +30,11 @@ function isPhone(text: string): boolean {
  */
 const WITHIN = /([;\t\r\n]"*)(?=[=+\-@＝＋－＠])/g
 const GUARDED_WITHIN = /([;\t\r\n]"*)'(?=[=+\-@＝＋－＠])/g
-/** A line of a list, which computes nothing: without functions, operators and references to programs. */
-const IS_BULLET = /^- [^(|!=+*/^&"\t;\r\n]*(?:[\r\n]|$)/
+/**
+ * A line of a list, which computes nothing: without functions, operators and references to programs. At the end of a text,
+ * the quote and the next cells of the file follow. After a word they are no formula, after an operator or nothing they are.
+ */
+const IS_BULLET = /^- [^(|!=+*/^&"<>{\t;\r\n]*[\p{L}\p{N}.](?:[\r\n]|$)/u
 
 const guardWithin = (text: string): string =>
   text.replaceAll(WITHIN, (before: string, _separator: string, at: number) =>

@@ -12,7 +12,7 @@ export async function databaseTime(db: Pick<Database, 'execute'>): Promise<strin
 export async function hasWorkFrom(db: Pick<Database, 'execute'>, before: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from pg_stat_activity where datname = current_database()
-      and pid <> pg_backend_pid() and usename = current_user
+      and pid <> pg_backend_pid() and usename = session_user
       and xact_start < ${before}::timestamptz limit 1`)
   return rows.length > 0
 }

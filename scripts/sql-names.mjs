@@ -34,6 +34,7 @@ const NO_TABLE = new Set([
   'lateral',
   'pg_class',
   'pg_attribute',
+  'pg_locks',
   'pg_stat_activity',
   'excluded',
   'of',

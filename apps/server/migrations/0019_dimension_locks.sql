@@ -48,7 +48,8 @@ $$;
 --> statement-breakpoint
 -- Waits until no other transaction adds teams or values, and locks the teams. Others may have locked a team before they
 -- add a stand share or a value, so each could wait for the other. This one gives way: after a wait for a team, shorter
--- than PostgreSQL's search for deadlocks, it releases all rows and tries again, until its statement times out.
+-- than PostgreSQL's search for deadlocks, it releases all rows and tries again, until its statement times out. A value
+-- shares the key of its team, and PostgreSQL 15 takes the update of a team for one of its key: hence FOR UPDATE.
 CREATE FUNCTION eventflow_lock_dimensions(of_event text) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -58,7 +59,7 @@ BEGIN
     BEGIN
       PERFORM FROM events WHERE id = of_event FOR UPDATE;
       PERFORM set_config('lock_timeout', '300ms', true);
-      PERFORM FROM teams WHERE event_id = of_event ORDER BY id FOR NO KEY UPDATE;
+      PERFORM FROM teams WHERE event_id = of_event ORDER BY id FOR UPDATE;
       PERFORM set_config('lock_timeout', held, true);
       RETURN;
     EXCEPTION WHEN lock_not_available THEN

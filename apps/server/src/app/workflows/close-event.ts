@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { EVENT_REMEMBERED_MS, eventsList } from '../../modules/settings/index.ts'
 import { StartProblem } from '../../platform/config/index.ts'
-import { databaseTime, hasWorkFrom, inEvent } from '../../platform/db/index.ts'
+import { inEvent, runningTransactions } from '../../platform/db/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import { switchHoldOn } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
@@ -25,9 +25,9 @@ export async function closeEvent(
     publish(scope, ['events'], 'everybody')
   })
   await pause(rememberedMs)
-  const now = await databaseTime(services.db)
+  const earlier = new Set(await runningTransactions(services.db))
   const until = performance.now() + LONGEST_WORK_MS
-  while (await hasWorkFrom(services.db, now)) {
+  while ((await runningTransactions(services.db)).some((name) => earlier.has(name))) {
     if (performance.now() > until)
       throw new StartProblem(
         'The event is closed, but work that began before has not ended after two minutes. Nothing was exported.',

@@ -1,18 +1,13 @@
-// The transactions that run in the database of the portal.
+// The transactions that run in the database of the portal, of every login. Their names are visible to each role; when
+// they began is not.
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-/** The clock of the database, as text. */
-export async function databaseTime(db: Pick<Database, 'execute'>): Promise<string> {
-  const { rows } = await db.execute<{ now: string }>(sql`select now()::text as now`)
-  return rows[0]?.now ?? ''
-}
-
-/** Whether a transaction of the portal still runs that began before this time. */
-export async function hasWorkFrom(db: Pick<Database, 'execute'>, before: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from pg_stat_activity where datname = current_database()
-      and pid <> pg_backend_pid() and usename = session_user
-      and xact_start < ${before}::timestamptz limit 1`)
-  return rows.length > 0
+/** The names of the transactions that run now. */
+export async function runningTransactions(db: Pick<Database, 'execute'>): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select l.virtualtransaction as name from pg_locks l join pg_stat_activity a on a.pid = l.pid
+    where l.locktype = 'virtualxid' and a.datname = current_database() and a.usesysid is not null
+      and l.pid <> pg_backend_pid()`)
+  return rows.map(({ name }) => name)
 }

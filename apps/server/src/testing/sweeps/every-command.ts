@@ -89,10 +89,6 @@ const INPUTS: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
     remove: [ids['teamId']],
   }),
   'teams.replaceCompany': (_ids, cast) => ({ replacementId: cast.tech.team.id }),
-  // Only admins add planned stand shares.
-  'teams.addStandShare': () => ({
-    owner: { firstName: 'Nora', surname: 'New', email: 'nora@share.example' },
-  }),
   'teams.handOver': (ids) => ({ ownerId: ids['ownerId'] }),
   'teams.changeType': (_ids, cast) => ({
     teamIds: [cast.food.team.id],

@@ -44,6 +44,7 @@ const ONLY_BY_NIGHT = [
   'apps/server/src/testing/sweeps/unreadable-records.test.ts',
   'apps/server/src/testing/ways-out/ways-out.api.test.ts',
   'packages/domain/src/forms/prover/prove-bounds.test.ts',
+  'scripts/deliver.test.mjs',
   'scripts/structure.test.mjs',
 ]
 

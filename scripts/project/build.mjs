@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { packFiles } from './pack-files.mjs'
-import { inRoot, root } from './paths.mjs'
+import { hasSources, inRoot, root } from './paths.mjs'
 import { runNode } from './run.mjs'
 
 const shared = ['package-lock.json', 'tsconfig.base.json', 'packages/domain']
@@ -43,6 +43,7 @@ const parts = [
 
 /** Builds those of the named parts that are stale. */
 export async function buildIfStale(wanted = parts.map(({ name }) => name)) {
+  if (!hasSources) return
   const stale = parts
     .filter(({ name }) => wanted.includes(name))
     .map((part) => ({ ...part, made: digest(part.inputs), mark: inRoot(part.dist, '.made-from') }))

@@ -19,4 +19,6 @@ await build({
   entryPoints: ['apps/server/src/main.ts', ...readers, ...commands],
   outbase: 'apps/server/src',
   outdir: dist,
+  // What several of them use is bundled once.
+  splitting: true,
 })

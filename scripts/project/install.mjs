@@ -1,6 +1,6 @@
 // Installs the packages if the installed ones differ from package-lock.json.
 import { existsSync, readFileSync } from 'node:fs'
-import { inRoot } from './paths.mjs'
+import { hasSources, inRoot } from './paths.mjs'
 import { run, runNode } from './run.mjs'
 
 const flags = [
@@ -16,7 +16,7 @@ const flags = [
 ]
 
 export async function installIfNeeded() {
-  if (isInstalled()) return
+  if (!hasSources || isInstalled()) return
   console.log('Installing packages, about a minute ...')
   const npm = process.env.npm_execpath
   const { status, output } = npm ? await runNode([npm, ...flags]) : await run('npm', flags)

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from './read-settings.ts'
 import { StartProblem } from './start-problem.ts'
@@ -23,6 +26,24 @@ describe('settings', () => {
       PORT: 3000,
       SMTP_URL: undefined,
     })
+  })
+
+  it('are read from files that NAME_FILE names, as secrets of container platforms are', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'eventflow-settings-'))
+    const file = join(folder, 'mail')
+    writeFileSync(file, 'smtp://user:word@mail.example.org\n')
+    expect(readSettings({ SMTP_URL_FILE: file }).SMTP_URL).toBe('smtp://user:word@mail.example.org')
+    expect(problemsOf({ SMTP_URL_FILE: file, SMTP_URL: 'smtp://mail.example.org' })).toEqual([
+      'SMTP_URL and SMTP_URL_FILE are both set: remove one',
+    ])
+    expect(problemsOf({ SECRET_FILE: join(folder, 'none') })).toEqual([
+      expect.stringContaining('SECRET_FILE names a file that cannot be read (ENOENT'),
+    ])
+    writeFileSync(file, 'mail.example.org')
+    expect(problemsOf({ SMTP_URL_FILE: file })).toEqual([
+      'SMTP_URL must be an address that begins with smtp:// or smtps://',
+    ])
+    rmSync(folder, { recursive: true })
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { keysOf } from '@eventflow/domain/kernel'
 import { mailProblems } from './mail-config.ts'
 import { oidcProblems } from './oidc-config.ts'
@@ -16,8 +17,12 @@ export function readSettings(env: Environment): Settings {
   const problems: string[] = []
   for (const name of keysOf(settings)) {
     const setting: Setting = settings[name]
-    // Shells and compose files use an empty value for "not set".
-    const result = setting.schema.safeParse(env[name]?.trim() || undefined)
+    const entered = enteredValue(env, name)
+    if ('problem' in entered) {
+      problems.push(entered.problem)
+      continue
+    }
+    const result = setting.schema.safeParse(entered.value)
     if (result.success) values[name] = result.data
     else problems.push(`${name} ${result.error.issues[0]?.message ?? 'is not valid'}`)
   }
@@ -27,6 +32,26 @@ export function readSettings(env: Environment): Settings {
   if (between.length > 0) throw new StartProblem(between.join('\n'))
   return read
 }
+
+/** The value of a setting, or of the file that NAME_FILE names, as container platforms provide secrets. */
+function enteredValue(
+  env: Environment,
+  name: SettingName,
+): { value: string | undefined } | { problem: string } {
+  const value = trimmed(env[name])
+  const path = trimmed(env[`${name}_FILE`])
+  if (path === undefined) return { value }
+  if (value !== undefined) return { problem: `${name} and ${name}_FILE are both set: remove one` }
+  try {
+    return { value: trimmed(readFileSync(path, 'utf8')) }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { problem: `${name}_FILE names a file that cannot be read (${reason})` }
+  }
+}
+
+/** Shells and compose files use an empty value for "not set". */
+const trimmed = (text: string | undefined): string | undefined => text?.trim() || undefined
 
 /** Faults in combination. */
 function problemsBetween(values: Settings): string[] {

@@ -19,6 +19,7 @@ import type { ServedEvent } from './modules/settings/index.ts'
 import {
   byDeadline,
   isViolation,
+  setReadersLanguage,
   type EventAccess,
   type EventWork,
   type ReadScope,
@@ -111,7 +112,9 @@ export const eventEntrance =
                 const now = services.clock.now()
                 const entered = { scope, viewer, now, isClosed: event.isArchived }
                 const choice = viewer === null ? chosenLanguage() : viewer.language
-                return speaking(languageFor(choice, event), () => work(entered)).finally(() =>
+                const language = languageFor(choice, event)
+                setReadersLanguage(scope, language)
+                return speaking(language, () => work(entered)).finally(() =>
                   noteUnreadable(request.trail, scope),
                 )
               },

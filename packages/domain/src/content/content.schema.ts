@@ -152,7 +152,11 @@ export const contentVersionSchema = z.object({
 export type ContentVersion = z.infer<typeof contentVersionSchema>
 
 /** A page in a list of visible pages. */
-export const contentLineSchema = z.object(pageShape)
+export const contentLineSchema = z.object({
+  ...pageShape,
+  isTranslated: translatedFlag,
+  isDescriptionTranslated: translatedFlag,
+})
 export type ContentLine = z.infer<typeof contentLineSchema>
 
 /** A page as a team or a preview shows it. */

@@ -78,24 +78,31 @@ export interface FieldKind {
   readonly options: readonly string[]
 }
 
+interface CellReading {
+  readonly dateReading?: DateReading | undefined
+  /** An ambiguous number was a number cell of a spreadsheet, which has decimals. */
+  readonly isNumberCell?: boolean | undefined
+}
+
 /** The value of a custom field in a non-empty cell. */
 export function readFieldCell(
   kind: FieldKind,
   text: string,
-  dateReading?: DateReading,
+  { dateReading, isNumberCell }: CellReading = {},
 ): ReadCell<CustomFieldValue> {
   if (!isStorable(text)) return { problem: 'cannotBeStored' }
   if (kind.type === 'checkbox') return readTick(text)
   if (kind.type === 'date') return readDateCell(text, dateReading)
-  const value = storedText(kind, text.trim())
+  const value = storedText(kind, text.trim(), isNumberCell)
   const problem = valueProblem(kind, value)
   if (problem === null) return { value }
   return { problem: isKnownProblem(problem) ? AS_IMPORT_PROBLEM[problem] : 'cannotBeStored' }
 }
 
-function storedText({ type, options }: FieldKind, text: string): string {
+function storedText({ type, options }: FieldKind, text: string, isNumberCell = false): string {
   if (type === 'number') {
     const read = readNumber(text)
+    if (read.kind === 'inDoubt' && isNumberCell) return read.decimal
     return read.kind === 'number' ? read.plain : text
   }
   if (type === 'dropdown') return options.find((option) => folded(option) === folded(text)) ?? text

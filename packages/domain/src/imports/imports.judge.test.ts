@@ -166,6 +166,16 @@ describe('a row', () => {
     expect(wanted?.values.map((one) => one.value)).toEqual([value])
   })
 
+  it('reads ambiguous numbers of number cells with decimals, and leaves texts as they are', () => {
+    const cells = row({ ...fresh, 'field:power': '1.234', 'field:stand': '12.101' })
+    const numberColumns = cells.flatMap((text, at) => (/^\d+\.\d{3}$/.test(text) ? [at] : []))
+    const [judged] = judgeRows([cells], { ...plan, numberColumns }, facts)
+    expect(judged?.wanted?.values.map(({ value }) => value).toSorted()).toEqual([
+      '1.2340',
+      '12.101',
+    ])
+  })
+
   it('reads dates in the chosen format, or in that of the column', () => {
     const dates = ['03/11/2026', '11/13/2026', '13/11/2026']
     const rows = dates.map((date, at) => {

@@ -31,6 +31,8 @@ export interface ImportPlan {
   readonly emptyErases: boolean
   /** The date format of a column, by its target. */
   readonly dateReadings: Readonly<Record<string, DateReading>>
+  /** Columns whose ambiguous numbers are number cells of a spreadsheet, with decimals. */
+  readonly numberColumns?: readonly number[]
 }
 
 export interface KnownTeam {
@@ -225,7 +227,10 @@ function readRow(cells: readonly string[], { plan, facts, known }: Reading): Row
       const read =
         cell === ''
           ? { value: erasedValue(field) }
-          : readFieldCell(field, cell, plan.dateReadings[target])
+          : readFieldCell(field, cell, {
+              dateReading: plan.dateReadings[target],
+              isNumberCell: plan.numberColumns?.includes(plan.targets.indexOf(target)),
+            })
       return [{ customFieldId: field.id, value: take(target, read, erasedValue(field)) }]
     }),
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { tries } from './kernel.builders.ts'
-import { numberText, plainNumber, readNumber, readPrice } from './numbers.ts'
+import { numberText, plainNumber, readNumber, readPrice, writtenNumber } from './numbers.ts'
 
 const asked = (grouped: string, decimal: string) => `${grouped} or ${decimal}`
 function meaning(text: string, read = readNumber(text)): string | null {
@@ -135,4 +135,19 @@ test('the result of reading is unambiguous when it is read again', () => {
     }),
     { numRuns: tries(200, 5000) },
   )
+})
+
+it.each([
+  ['18.50', 'de', '18,50'],
+  ['18.50', 'en', '18.50'],
+  ['-6.5', 'de', '-6,5'],
+  ['1.2340', 'de', '1,2340'],
+  ['1.234', 'de', '1.234'],
+  ['18,50', 'de', '18,50'],
+  ['on request', 'de', 'on request'],
+  ['1200', 'de', '1200'],
+] as const)('a stored %s is written in %s as %s, and read back', (stored, language, written) => {
+  expect(writtenNumber(stored, language)).toBe(written)
+  if (readNumber(stored).kind === 'number')
+    expect(Number(plainNumber(written))).toBe(Number(plainNumber(stored)))
 })

@@ -1,6 +1,7 @@
 // Numbers as people type them: with a point or comma before the decimals, and points, commas, spaces or
 // apostrophes between groups of three digits. Sent and stored numbers are always plain: digits, with a
 // point before the decimals.
+import type { Language } from './languages.ts'
 
 export type ReadNumber =
   | { readonly kind: 'number'; readonly plain: string }
@@ -73,6 +74,19 @@ export function numberText(value: number): string {
 /** Reads an amount of money with or without a currency sign; see `readNumber`. */
 export const readPrice = (text: string): ReadNumber =>
   readNumber(text.trim().replaceAll(/^\p{Sc}\s*|\s*\p{Sc}$/gu, ''))
+
+/** The typed price in stored form, without a currency sign; other texts are returned unchanged. */
+export function plainPrice(text: string): string {
+  const read = readPrice(text)
+  return read.kind === 'number' ? read.plain : text
+}
+
+/** A stored number as the reader writes it: `18,50` in German. Other texts are returned unchanged. */
+export function writtenNumber(text: string, language: Language): string {
+  const read = readNumber(text)
+  const isStored = read.kind === 'number' && read.plain === text
+  return isStored && language === 'de' ? text.replace('.', ',') : text
+}
 
 const CURRENCY_WORD =
   /^(?:eur|gbp|usd|chf|kr|zł|kč|ft|s?fr|lei|lv|rs|tl|euros?|pounds?|dollars?)$/iu

@@ -159,7 +159,13 @@ const menuSchema = z.object({
   ),
   /** The content pages that the sections list individually, as far as the caller sees them. */
   pages: z.array(
-    z.object({ id: z.string(), title: z.string(), path: z.string(), icon: z.string() }),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      ...translatedShape,
+      path: z.string(),
+      icon: z.string(),
+    }),
   ),
   /** The sidebar's sections: ids of published pages that the caller sees, each once. */
   sections: z.array(

@@ -164,6 +164,73 @@ describe('an admin who acts on behalf of somebody of a team', () => {
   })
 })
 
+test('a German reader gets both names in a German sentence, everywhere', async () => {
+  const { admin, moderator, food } = cast
+  const settings = await admin.api.settings.event.read()
+  await admin.api.settings.event.change({
+    data: { languages: ['de'] },
+    revision: settings.revision,
+  })
+  for (const { api } of [food.member, moderator]) await api.users.chooseLanguage({ language: 'de' })
+  const german = `${nameOf(admin)} in Vertretung von ${nameOf(food.owner)}`
+  const task = await addTaskAs(admin)
+  const form = await moderator.api.forms.add({ title: 'Power', submissionsPerTeam: null })
+  const formId = form.id
+  const changed = await moderator.api.forms.update({
+    formId,
+    revision: form.revision,
+    form: { logicMap: {} },
+    newFields: [aField('text', { id: 'watts', label: 'Watts', isRequired: false })],
+    fieldIds: ['watts'],
+  })
+  await moderator.api.forms.changeSettings({
+    formId,
+    revision: changed.revision,
+    isPublished: true,
+    isEditable: true,
+    isPublic: false,
+  })
+  await actFor(admin, food.owner)
+  await complete(admin, task.id)
+  const key = { taskId: task.id, teamId: food.team.id }
+  await admin.api.comments.add({ ...key, text: 'Done' })
+  const send = (watts: string, revision: number, submissionId?: string) =>
+    admin.api.filling.submit({ formId, submissionId, taskId: null, values: { watts }, revision })
+  const { submissionId } = await send('1', 0)
+  await send('2', 1, submissionId)
+  await admin.api.access.endViewing({})
+
+  const { api } = moderator
+  const report = await api.tasks.report({ taskId: task.id })
+  const { submission } = await api.submissions.get({ submissionId })
+  const changes = await api.submissions.changes({ submissionId })
+  const ofTeam = await api.submissions.ofTeam({ teamId: food.team.id })
+  const { comments } = await food.member.api.comments.thread(key)
+  expect([
+    (await food.member.api.myTasks.get({ taskId: task.id })).completedByName,
+    (await food.member.api.navigation.dashboard()).news.find(({ kind }) => kind === 'taskCompleted')
+      ?.byName,
+    report.items.find(({ teamId }) => teamId === food.team.id)?.updatedByName,
+    submission.submittedByName,
+    submission.updatedByName,
+    changes.items[0]?.byName,
+    ofTeam.items[0]?.submittedByName,
+    comments[0]?.authorName,
+  ]).toEqual(Array.from({ length: 8 }, () => german))
+  // A statement that was prepared for a German reader serves others in English.
+  expect((await food.owner.api.myTasks.get({ taskId: task.id })).completedByName).toBe(
+    both(admin, food.owner),
+  )
+  await admin.api.users.chooseLanguage({ language: 'de' })
+  const { items } = await admin.api.auditLog.list({ about: `team:${food.team.id}` })
+  expect(items.map(({ actor }) => actor?.name)).toContain(german)
+  const mails = await event.inEvent(({ tx }) =>
+    tx.execute<{ text: string }>(sql`select text from emails where event_id = ${event.eventId}
+      and recipient = ${moderator.person.email}`),
+  )
+  for (const { text } of mails.rows) expect(text).not.toContain('on behalf of')
+})
+
 describe('what cannot be done on behalf of somebody', () => {
   test('account, consent, personal settings and the people of the team cannot be changed', async () => {
     const { admin, food } = cast

@@ -6,7 +6,9 @@ import {
 } from '@eventflow/domain/audit'
 import { hasRank, type Page, type Viewer } from '@eventflow/domain/kernel'
 import { toPage, type ReadScope } from '../../platform/db/index.ts'
+import { callersWords } from '../../platform/language/index.ts'
 import { readAllSettings } from '../settings/index.ts'
+import { storedActedName } from '../users/index.ts'
 import { findRows } from './audit.repository.ts'
 import { findNames } from './named-things.report.ts'
 
@@ -42,7 +44,7 @@ const toEntry = (row: Row, namesNow: ReadonlyMap<string, string>): AuditEntry =>
   id: row.id,
   at: row.at.toISOString(),
   action: row.action,
-  actor: { userId: row.actorUserId, name: row.actorName },
+  actor: { userId: row.actorUserId, name: storedActedName(row.actorName, callersWords()) },
   things: row.things.slice(0, MAX_THINGS).map((ref) => ({
     kind: ref.slice(0, ref.indexOf(':')),
     id: ref.slice(ref.indexOf(':') + 1),

@@ -75,20 +75,19 @@ export async function sendNotice(
   const waiting = await claimNotice(scope, notice)
   const subject = waiting && (await findSubject(scope, notice))
   if (!waiting || !subject) return
-  const written = { since: waiting.since, until: services.clock.now().toISOString() }
-  const unsent = await findUnsentMessages(scope, { ...notice, ...written })
-  if (unsent.total === 0) return
   const brand = await mailBrand(scope, services)
   const to = await addressOf(scope, { ...notice, supportEmail: brand.supportEmail })
   if (to === null) return
   const { firstName, isOfTeam, ...address } = to
+  const { language } = await brandForReader(scope, brand, address)
+  const written = { since: waiting.since, until: services.clock.now().toISOString() }
+  const unsent = await findUnsentMessages(scope, { ...notice, ...written, language })
+  if (unsent.total === 0) return
   // An organiser has the same task with many teams, so the title includes the team.
-  const titleFor = async () => {
-    if (!isOfTeam) return `${subject.taskTitle} · ${subject.teamName}`
-    const { language } = await brandForReader(scope, brand, address)
-    return taskTitleIn(scope, { taskId: notice.taskId, language })
-  }
-  const model = { firstName, ...noticeModel(unsent), written, taskTitle: await titleFor() }
+  const taskTitle = isOfTeam
+    ? await taskTitleIn(scope, { taskId: notice.taskId, language })
+    : `${subject.taskTitle} · ${subject.teamName}`
+  const model = { firstName, ...noticeModel(unsent), written, taskTitle }
   const link = isOfTeam
     ? `/tasks/${notice.taskId}`
     : `/admin/tasks/${notice.taskId}/teams/${notice.teamId}`
@@ -117,15 +116,16 @@ export const checkCommentNotice =
     const { written, ...model } = source.model as EmailModels['commentNotification']
     if (written === undefined) return verdict
     const thread = { taskId, teamId, recipientId: userId ?? SUPPORT }
-    const unsent = await findUnsentMessages(scope, { ...thread, ...written })
-    if (unsent.total === 0)
-      return { kind: 'dropped', details: 'its messages were deleted, or read in the portal' }
-    const told = noticeModel(unsent)
-    if (told.comment === model.comment && told.moreCount === model.moreCount) return verdict
     const brand = await brandForReader(scope, await mailBrand(scope, { config }), {
       email: recipient,
       userId,
     })
+    const { language } = brand
+    const unsent = await findUnsentMessages(scope, { ...thread, ...written, language })
+    if (unsent.total === 0)
+      return { kind: 'dropped', details: 'its messages were deleted, or read in the portal' }
+    const told = noticeModel(unsent)
+    if (told.comment === model.comment && told.moreCount === model.moreCount) return verdict
     return { kind: 'changed', source: { ...source, model: { ...model, ...told, written } }, brand }
   }
 

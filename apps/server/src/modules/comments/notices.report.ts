@@ -1,5 +1,6 @@
 // The recipients of a comment, and the contents of its email. Reads the tables of people and teams.
 import { sql } from 'drizzle-orm'
+import type { Language } from '@eventflow/domain/kernel'
 import { NOTICE_MESSAGES, type ThreadPeople } from '@eventflow/domain/comments'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { isTaskWithin } from '../access/index.ts'
@@ -73,6 +74,8 @@ export interface UnsentMessage extends Record<string, unknown> {
 
 interface UnsentQuery extends ThreadKey {
   readonly recipientId: string
+  /** Of the recipient. */
+  readonly language: Language
   readonly since: string
   readonly until: string
 }
@@ -83,10 +86,10 @@ interface UnsentQuery extends ThreadKey {
  */
 export async function findUnsentMessages(
   scope: ReadScope,
-  { taskId, teamId, recipientId, since, until }: UnsentQuery,
+  { taskId, teamId, recipientId, language, since, until }: UnsentQuery,
 ): Promise<{ messages: UnsentMessage[]; total: number }> {
   const { rows } = await scope.tx.execute<UnsentMessage & { total: number }>(sql`
-    select c.text, coalesce(${actedName({ eventId: sql`c.event_id`, by: sql`c.created_by`, actedBy: sql`c.acted_by` })}, '')
+    select c.text, coalesce(${actedName({ eventId: sql`c.event_id`, by: sql`c.created_by`, actedBy: sql`c.acted_by`, language: sql`${language}::text` })}, '')
         as "authorName",
       c.comment_id is not null as "isReply", (count(*) over ())::int as total
     from comments c

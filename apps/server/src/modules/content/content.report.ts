@@ -44,9 +44,15 @@ export async function listVisibleContent(
     where content.event_id = ${scope.eventId} and ${isAmong} and ${isVisibleTo(viewer)}
     order by lower(content.title), content.id limit ${MAX_PAGES}`)
   const language = rows.length === 0 ? null : await spokenLanguage(scope)
-  return rows.map(({ translations, ...found }) =>
-    language === null ? found : titlesIn(found, translations, language),
-  )
+  return rows.map(({ translations, ...found }) => {
+    if (language === null) return found
+    const its = translations[language]
+    return {
+      ...titlesIn(found, translations, language),
+      ...(its?.title && { isTranslated: true }),
+      ...(its?.description && { isDescriptionTranslated: true }),
+    }
+  })
 }
 
 /** Whether the viewer sees any page. */

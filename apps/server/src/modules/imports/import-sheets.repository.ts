@@ -26,7 +26,13 @@ export async function listSheetNames(scope: ReadScope, importId: string): Promis
   return rows.map(({ name }) => name)
 }
 
-const rowsSchema = z.array(z.object({ number: z.int(), cells: z.array(z.string()) }))
+const rowsSchema = z.array(
+  z.object({
+    number: z.int(),
+    cells: z.array(z.string()),
+    numbers: z.array(z.int()).optional(),
+  }),
+)
 
 /** A sheet of the file. Null if there is none of this name, or the import has started. */
 export async function findSheet(

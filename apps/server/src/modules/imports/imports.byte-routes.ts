@@ -120,8 +120,8 @@ async function sheetsOf(path: string, { raw }: FastifyRequest) {
   }
   return sheet.sheets.map(({ name, rows }) => ({
     name: storableCell(name.slice(0, MAX_IMPORT_SHEET_NAME)),
-    rows: rows.map(({ number, cells }) => ({
-      number,
+    rows: rows.map(({ cells, ...row }) => ({
+      ...row,
       cells: cells.map((text) => storableCell(unguarded(text))),
     })),
   }))

@@ -33,7 +33,7 @@ async function change(
   return readImport(scope, importId)
 }
 
-interface PlanInput extends AtRevision, Omit<ImportPlan, 'dateReadings'> {
+interface PlanInput extends AtRevision, Omit<ImportPlan, 'dateReadings' | 'numberColumns'> {
   /** If omitted, earlier choices remain. */
   readonly dateReadings?: ImportPlan['dateReadings'] | undefined
   readonly sheet?: string | undefined

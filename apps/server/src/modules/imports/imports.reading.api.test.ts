@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ImportDetail } from '@eventflow/domain/imports'
-import { workbookBytes } from '../../platform/sheets/xlsx.fixture.ts'
+import { textRow, workbookBytes, xlsxBytes } from '../../platform/sheets/xlsx.fixture.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 
@@ -145,6 +145,32 @@ test('a wrong value is replaced in all rows, and all dates of a column have the 
   // Rows are now validated one by one, so the order cannot be inferred from the other column.
   const started = await api().start({ importId })
   expect(started.dateReadings).toEqual({ ...dateReadings, [`field:${moveOut.id}`]: 'day' })
+})
+
+test('a number cell of a spreadsheet has decimals, only a text is ambiguous', async () => {
+  const { customFields } = cast.admin.api
+  await customFields.add({ label: 'kW', type: 'number' })
+  await customFields.add({ label: 'Stand', type: 'text' })
+  const head = ['Company', 'First name', 'Surname', 'Email', 'kW', 'Stand']
+  const team = (name: string) => [name, 'Di', 'Oy', `${name}@x.example`]
+  const number = (value: number) => `<c><v>${value}</v></c>`
+  const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+  const row = (at: number, cells: string[], more: string) =>
+    textRow(at, cells).replace('</row>', `${more}</row>`)
+  const file = (last: string) =>
+    xlsxBytes({
+      rows: [
+        textRow(1, head),
+        row(2, team('ham'), number(1.234) + number(12.101)),
+        row(3, team('pie'), last + text('A 7')),
+      ],
+    })
+  const found = await loaded(await file(number(2.5)))
+  expect(found).toMatchObject({ problems: [], verdicts: { new: 2 } })
+  // Stands are texts, so nothing is added to "12.101".
+  expect((await rowsOf(found.id))[0]?.cells.slice(4)).toEqual(['1.234', '12.101'])
+  const doubtful = await loaded(await file(text('1.500')))
+  expect(doubtful.problems).toMatchObject([{ code: 'numberInDoubt' }, { code: 'numberInDoubt' }])
 })
 
 test('the columns of the next file default to the choices for the last one', async () => {

@@ -7,7 +7,7 @@ import {
   suggestSheet,
   type ImportTarget,
 } from '@eventflow/domain/imports'
-import { DomainError } from '@eventflow/domain/kernel'
+import { DomainError, readNumber } from '@eventflow/domain/kernel'
 import type { ReadScope } from '../../platform/db/index.ts'
 import type { Sheet, SheetRow } from '../../platform/sheets/index.ts'
 import { findCustomFieldKinds } from '../custom-fields/index.ts'
@@ -65,6 +65,7 @@ async function tableOf(scope: ReadScope, sheet: Sheet, place: number): Promise<R
   const columns = names.map((name, at) => ({
     name,
     examples: rows.slice(0, EXAMPLES).map(({ cells }) => (cells[at] ?? '').slice(0, 80)),
+    ...(hasNumberCells(rows, at) && { hasNumberCells: true as const }),
   }))
   const remembered = rememberedTargets(await repository.findEarlier(scope))
   const targets = matchColumns(names, await findCustomFieldKinds(scope), remembered)
@@ -75,4 +76,12 @@ async function tableOf(scope: ReadScope, sheet: Sheet, place: number): Promise<R
     targets,
     rows: rows.map(({ number, cells }) => ({ number, cells: cells.slice(0, width) })),
   }
+}
+
+/** Whether the ambiguous numbers of a column are number cells, and none is a text. */
+function hasNumberCells(rows: readonly SheetRow[], column: number): boolean {
+  const ambiguous = rows.filter(({ cells }) => readNumber(cells[column] ?? '').kind === 'inDoubt')
+  return (
+    ambiguous.length > 0 && ambiguous.every(({ numbers }) => numbers?.includes(column) === true)
+  )
 }

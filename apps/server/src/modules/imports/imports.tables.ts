@@ -17,6 +17,8 @@ import type { SheetRow } from '../../platform/sheets/index.ts'
 export interface StoredColumn {
   readonly name: string
   readonly examples: readonly string[]
+  /** Ambiguous numbers of the column are number cells of a spreadsheet: 1.234 has decimals. */
+  readonly hasNumberCells?: true
 }
 
 /** A file of teams, and how it is read. */

@@ -92,7 +92,14 @@ export const planOf = ({
   teamTypeIds,
   emptyErases,
   dateReadings,
-}: repository.StoredImport): ImportPlan => ({ targets, teamTypeIds, emptyErases, dateReadings })
+  columns,
+}: repository.StoredImport): ImportPlan => ({
+  targets,
+  teamTypeIds,
+  emptyErases,
+  dateReadings,
+  numberColumns: columns.flatMap(({ hasNumberCells }, at) => (hasNumberCells ? [at] : [])),
+})
 
 /** The event's records for the owners and teams in these rows. */
 export function factsFor(scope: ReadScope, plan: ImportPlan, rows: readonly (readonly string[])[]) {

@@ -23,7 +23,13 @@ async function placedPages(
   const ids = sections.flatMap(({ itemIds }) => itemIds).filter((id) => !others.has(id))
   if (ids.length === 0) return []
   const pages = await listVisibleContent(scope, viewer, ids)
-  return pages.map(({ id, title, path, icon }) => ({ id, title, path, icon }))
+  return pages.map(({ id, title, isTranslated, path, icon }) => ({
+    id,
+    title,
+    ...(isTranslated && { isTranslated }),
+    path,
+    icon,
+  }))
 }
 
 /** Leaves out everything that is hidden from the viewer, for any reason. */

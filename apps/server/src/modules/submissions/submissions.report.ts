@@ -1,5 +1,6 @@
 // Submissions with the names of teams, people and tasks, as the API returns them.
 import { sql, type SQL } from 'drizzle-orm'
+import { LANGUAGES, recordOf, type Language } from '@eventflow/domain/kernel'
 import type { Submission } from '@eventflow/domain/submissions'
 import { isoText, cachedStatement, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { actedName } from '../users/index.ts'
@@ -137,3 +138,19 @@ export const findLatestSubmitted = (
   place: SubmissionKey,
 ): Promise<SubmissionRecord | null> =>
   (place.taskId === null ? firsts.submitted : firsts.submittedForTask)(scope, keyOf(place))
+
+/** The name of the submitter in each language, for emails; empty if the person was deleted. */
+export async function findSubmitterNames(
+  { tx, eventId }: ReadScope,
+  submissionId: string,
+): Promise<Record<Language, string>> {
+  const names = LANGUAGES.map((language) => {
+    const [eventOf, by, actedBy] = [sql`s.event_id`, sql`s.submitted_by`, sql`s.submitted_acted_by`]
+    const name = actedName({ eventId: eventOf, by, actedBy, language: sql`${language}::text` })
+    return sql`coalesce(${name}, '') as ${sql.identifier(language)}`
+  })
+  const { rows } = await tx.execute<Record<Language, string>>(sql`
+    select ${sql.join(names, sql`, `)} from submissions s
+    where s.event_id = ${eventId} and s.id = ${submissionId}`)
+  return rows[0] ?? recordOf(LANGUAGES, () => '')
+}

@@ -1,6 +1,8 @@
 // Assigning a task to a person of a team, and the email to them.
-import { DomainError } from '@eventflow/domain/kernel'
+import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import { tasksErrors, type TeamTask } from '@eventflow/domain/tasks'
+import type { T } from '@eventflow/domain/words'
+import { wordsIn } from '@eventflow/domain/words/every-language'
 import type { Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import { taskTitleIn } from './task-texts.report.ts'
@@ -60,11 +62,15 @@ async function notifyAssignee(
   if (person === null || by === null) return
   const { email, firstName, surname } = person
   const to = { email, name: `${firstName} ${surname}`, userId, teamId: team.id }
-  const byName = `${by.firstName} ${by.surname}`
   const brand = await mailBrand(scope, services)
   const { language } = await brandForReader(scope, brand, to)
   const taskTitle = await taskTitleIn(scope, { taskId, language })
+  const byName = assignerText(`${by.firstName} ${by.surname}`, viewer, wordsIn(language))
   const model = { firstName, byName, taskTitle, link: `/tasks/${taskId}` }
   const mail = { alias: 'taskAssigned', to, model, aboutId: taskId } as const
   await queueEmail(scope, mail, brand)
 }
+
+/** With the admin who acts on behalf of the person. */
+const assignerText = (person: string, { viewedBy }: Viewer, t: T): string =>
+  viewedBy === undefined ? person : t('audit.onBehalf', { name: viewedBy.name, person })

@@ -1,4 +1,4 @@
-export { actedName } from './acted-name.report.ts'
+export { actedName, storedActedName } from './acted-name.report.ts'
 export {
   admitEventflowAdmin,
   changeEmail,

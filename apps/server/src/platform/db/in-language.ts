@@ -1,6 +1,8 @@
 // Texts of a record in the reader's language, where they are translated (docs/design/languages.md).
 import { sql, type SQL } from 'drizzle-orm'
+import type { Language } from '@eventflow/domain/kernel'
 import { callersLanguage } from '../language/index.ts'
+import { early, type ReadTransaction } from './transaction.ts'
 
 /** A translated text of a row. */
 export interface TranslatedText {
@@ -32,3 +34,17 @@ export const isTranslatedIn = (text: TranslatedText, language: SQL): SQL =>
 
 /** The language of the caller, for statements that are not cached. Jobs read the original. */
 export const callersLanguageSql = (): SQL => sql`${callersLanguage()}::text`
+
+/** The language of the transaction's caller, for cached statements too; English without a caller. */
+export const readersLanguage = sql.raw(
+  "coalesce(nullif(current_setting('eventflow.language', true), ''), 'en')",
+)
+
+/** Sets `readersLanguage`. English needs no statement. */
+export function setReadersLanguage(
+  { tx }: { readonly tx: ReadTransaction },
+  language: Language,
+): void {
+  if (language !== 'en')
+    void early(tx.execute(sql.raw(`set local eventflow.language = '${language}'`)))
+}

@@ -8,6 +8,16 @@ export function cellText(value: CellValue): string {
   return typeof value === 'number' ? String(Number(value.toPrecision(15))) : String(value)
 }
 
+const AMBIGUOUS = /^-?[1-9]\d{0,2}\.\d{3}$/
+
+/** The cells of a row, and the places of number cells whose text would be ambiguous. */
+export function cellTexts(values: readonly CellValue[]): [cells: string[], numbers: number[]] {
+  const cells = Array.from(values, cellText)
+  const isNumber = (text: string, place: number) =>
+    typeof values[place] === 'number' && AMBIGUOUS.test(text)
+  return [cells, cells.flatMap((text, place) => (isNumber(text, place) ? [place] : []))]
+}
+
 const FIRST_DAY = '1900-01-01'
 
 function dateText(value: Date): string {

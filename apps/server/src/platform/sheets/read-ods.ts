@@ -1,6 +1,6 @@
 // Reads spreadsheets of LibreOffice and OpenOffice.
 import { readOds as readNames, streamOdsRows } from 'hucre/ods'
-import { cellText } from './cell-text.ts'
+import { cellTexts } from './cell-text.ts'
 import { characterBudget, gatherRows, MAX_SHEETS, SheetProblem, type Sheet } from './sheet.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function readOds(bytes: Buffer): Promise<Sheet[]> {
   const budget = characterBudget()
   const gathered = named.slice(0, MAX_SHEETS).map(({ name }) => ({ name, ...gatherRows(budget) }))
   for await (const { index, sheetIndex = 0, values } of streamOdsRows(bytes))
-    gathered[sheetIndex]?.add(index + 1, values.map(cellText))
+    gathered[sheetIndex]?.add(index + 1, ...cellTexts(values))
   if (gathered.length === 0) throw new SheetProblem('unreadable')
   return gathered.map(({ name, rows }) => ({ name, rows }))
 }

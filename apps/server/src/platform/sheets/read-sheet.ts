@@ -15,7 +15,13 @@ const answerSchema = z.union([
     sheets: z.array(
       z.object({
         name: z.string(),
-        rows: z.array(z.object({ number: z.int(), cells: z.array(z.string()) })),
+        rows: z.array(
+          z.object({
+            number: z.int(),
+            cells: z.array(z.string()),
+            numbers: z.array(z.int()).optional(),
+          }),
+        ),
       }),
     ),
   }),

@@ -1,6 +1,6 @@
 // Reads spreadsheets of Excel 97 to 2003.
 import { readXls as readWorkbook } from 'hucre/xlsx'
-import { cellText } from './cell-text.ts'
+import { cellTexts } from './cell-text.ts'
 import { characterBudget, gatherRows, MAX_SHEETS, SheetProblem, type Sheet } from './sheet.ts'
 
 /** Rows of the sheets: values only, nothing is computed or fetched. */
@@ -14,7 +14,7 @@ export async function readXls(bytes: Buffer): Promise<Sheet[]> {
   return sheets.slice(0, MAX_SHEETS).map(({ name, rows }) => {
     const gathered = gatherRows(budget)
     for (const [index, values] of rows.entries())
-      gathered.add(index + 1, Array.from(values ?? [], cellText))
+      gathered.add(index + 1, ...cellTexts(values ?? []))
     return { name, rows: gathered.rows }
   })
 }

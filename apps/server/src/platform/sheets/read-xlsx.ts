@@ -1,6 +1,6 @@
 import { formatValue, type SheetFilterInfo } from 'hucre'
 import { readXlsx as readWorkbook, streamXlsxRows } from 'hucre/xlsx'
-import { cellText } from './cell-text.ts'
+import { cellTexts } from './cell-text.ts'
 import { characterBudget, gatherRows, MAX_SHEETS, SheetProblem, type Sheet } from './sheet.ts'
 
 /**
@@ -78,7 +78,7 @@ async function readRows(bytes: Buffer, { name, shown, budget }: ToRead): Promise
   for await (const { index, values } of streamXlsxRows(bytes, { sheet: name }))
     gathered.add(
       index + 1,
-      values.map((value, column) => shown.get(`${index},${column}`) ?? cellText(value)),
+      ...cellTexts(values.map((value, column) => shown.get(`${index},${column}`) ?? value)),
     )
   return { name, rows: gathered.rows }
 }

@@ -16,6 +16,8 @@ export interface SheetRow {
   /** The row number in the spreadsheet program. */
   readonly number: number
   readonly cells: readonly string[]
+  /** Places of number cells whose text would be ambiguous: 1.234. Omitted if there are none. */
+  readonly numbers?: readonly number[] | undefined
 }
 
 export interface Sheet {
@@ -52,13 +54,13 @@ export const characterBudget = () => ({ left: MAX_CHARACTERS })
 
 /** Collects rows as they are read and stops at the first limit. Skips rows without any text. */
 export function gatherRows(budget = characterBudget()): {
-  add(number: number, cells: readonly string[]): void
+  add(number: number, cells: readonly string[], numbers?: readonly number[]): void
   rows: SheetRow[]
 } {
   const rows: SheetRow[] = []
   return {
     rows,
-    add: (number, cells) => {
+    add: (number, cells, numbers = []) => {
       const last = cells.findLastIndex((text) => text.trim() !== '')
       if (last < 0) return
       if (last >= MAX_COLUMNS) throw new SheetProblem('tooManyColumns')
@@ -69,7 +71,7 @@ export function gatherRows(budget = characterBudget()): {
         budget.left -= text.length
       }
       if (budget.left < 0) throw new SheetProblem('tooMuch')
-      rows.push({ number, cells: kept })
+      rows.push({ number, cells: kept, ...(numbers.length > 0 && { numbers }) })
     },
   }
 }

@@ -10,7 +10,7 @@ import { Row, Stack } from '../../ui/layout.tsx'
 import classes from './bottom-navigation.module.css'
 import { bottomItems, organiserBottomItems } from './navigation-items.ts'
 import { OrganiserPlaces } from './organiser-places.tsx'
-import { OwnPlaces } from './side-navigation.tsx'
+import { ItemName, OwnPlaces } from './side-navigation.tsx'
 
 /** The navigation on phones: five entries at the bottom. */
 export function BottomNavigation({ session }: { session: Session }) {
@@ -30,7 +30,9 @@ export function BottomNavigation({ session }: { session: Session }) {
               className={classes['item']}
             >
               <Icon name={item.icon} size={22} />
-              <span className={classes['word']}>{item.name ?? t(item.label)}</span>
+              <span className={classes['word']}>
+                <ItemName item={item} />
+              </span>
             </Link>
           </li>
         ))}

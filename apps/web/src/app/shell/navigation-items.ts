@@ -11,6 +11,8 @@ export interface NavigationItem {
   readonly label: WordKey
   /** Title of a content page, instead of the label. */
   readonly name?: string
+  /** The title is in the reader's language. */
+  readonly isTranslated?: boolean | null | undefined
   readonly icon: string
   /** Set for the dashboard and the organisers' home, because other paths begin with theirs. */
   readonly isExact: boolean
@@ -32,11 +34,18 @@ const CONTENT: NavigationItem = {
   isExact: false,
 }
 
-const pageItem = ({ id, path, title, icon }: Menu['pages'][number]): NavigationItem => ({
+const pageItem = ({
+  id,
+  path,
+  title,
+  icon,
+  isTranslated,
+}: Menu['pages'][number]): NavigationItem => ({
   ...CONTENT,
   // A router path with its parameter filled in.
   to: `${CONTENT_ITEM.path}/${path || id}` as PortalPath,
   name: title,
+  isTranslated,
   icon,
 })
 

@@ -1,12 +1,13 @@
 import type { Session } from '@eventflow/domain/access'
 import { isOrganiser } from '@eventflow/domain/kernel'
 import { Link, useLocation } from '@tanstack/react-router'
+import { useId } from 'react'
 import { useMenu } from '../../platform/portal-context.tsx'
-import { useWords } from '../../platform/words.tsx'
+import { EventText, useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stack, Text } from '../../ui/layout.tsx'
 import { EventMark } from './event-mark.tsx'
-import { teamSections, type PlacesOfTeam } from './navigation-items.ts'
+import { teamSections, type NavigationItem, type PlacesOfTeam } from './navigation-items.ts'
 import { OrganiserPlaces } from './organiser-places.tsx'
 import classes from './side-navigation.module.css'
 
@@ -44,12 +45,13 @@ export function OwnPlaces({ session, onGo }: OwnPlacesProps) {
 type SectionProps = PlacesOfTeam & Pick<OwnPlacesProps, 'onGo'>
 
 function Section({ heading, isCollapsable, items, onGo }: SectionProps) {
+  const headingId = useId()
   if (heading === '') return <Places items={items} onGo={onGo} />
   if (!isCollapsable) {
     return (
-      <section aria-label={heading}>
-        <Text as="h2" size="xs" weight={600} className={classes['heading']}>
-          {heading}
+      <section aria-labelledby={headingId}>
+        <Text as="h2" id={headingId} size="xs" weight={600} className={classes['heading']}>
+          <EventText>{heading}</EventText>
         </Text>
         <Places items={items} onGo={onGo} />
       </section>
@@ -59,7 +61,7 @@ function Section({ heading, isCollapsable, items, onGo }: SectionProps) {
     <details open className={classes['fold']}>
       <summary className={classes['heading']}>
         <Text size="xs" weight={600}>
-          {heading}
+          <EventText>{heading}</EventText>
         </Text>
         <Icon name="expand_more" />
       </summary>
@@ -69,7 +71,6 @@ function Section({ heading, isCollapsable, items, onGo }: SectionProps) {
 }
 
 function Places({ items, onGo }: Pick<SectionProps, 'items' | 'onGo'>) {
-  const t = useWords()
   return (
     <Stack as="ul" gap="3xs">
       {items.map((item) => (
@@ -81,10 +82,16 @@ function Places({ items, onGo }: Pick<SectionProps, 'items' | 'onGo'>) {
             onClick={onGo}
           >
             <Icon name={item.icon} />
-            {item.name ?? t(item.label)}
+            <ItemName item={item} />
           </Link>
         </li>
       ))}
     </Stack>
   )
+}
+
+/** The title of a content page is a text by organisers. */
+export function ItemName({ item: { name, label, isTranslated } }: { item: NavigationItem }) {
+  const t = useWords()
+  return name === undefined ? t(label) : <EventText isTranslated={isTranslated}>{name}</EventText>
 }

@@ -22,3 +22,9 @@ test('an entry shows the names of its records, and a kind only if none has a nam
   expect(textsOf(thing('session'))).toEqual([])
   expect(textsOf(thing('emailTemplate', null, 'taskReminder'))).toEqual(['Reminder of tasks'])
 })
+
+test('the subject of a mailing shows what its merge tags contain', () => {
+  expect(textsOf(thing('mailing', 'Gate 4 for {teamName}, {own}'))).toEqual([
+    'Gate 4 for [Name of the team], {own}',
+  ])
+})

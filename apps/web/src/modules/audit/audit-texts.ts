@@ -2,6 +2,7 @@
 import type { AuditThing } from '@eventflow/domain/audit'
 import type { T } from '@eventflow/domain/words'
 import { wordOr } from '../../platform/words.tsx'
+import { taggedText } from '../../ui/merge-tags/tagged-text.ts'
 
 /** `tasks.update` → "Changed a task". */
 export const actionText = (action: string, t: T): string =>
@@ -9,6 +10,7 @@ export const actionText = (action: string, t: T): string =>
 
 /** The name of a record, or null. Names of email templates come from the catalogue. */
 function nameOfThing({ kind, id, name }: AuditThing, t: T): string | null {
+  if (kind === 'mailing') return name && taggedText(name, t)
   if (kind !== 'emailTemplate') return name
   const key = `undelivered.letters.${id}`
   return wordOr(key, '', t) || null

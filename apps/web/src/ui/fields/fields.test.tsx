@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { speak } from '../../platform/words-catalogue.ts'
 import { draw } from '../../testing/draw.tsx'
 import { CheckboxField, ChoiceList, RadioList, SwitchField } from './choice-fields.tsx'
 import { DateField } from './date-field.tsx'
 import { NumberField } from './number-field.tsx'
+import { useTypedPrice } from './number-reading.tsx'
 import { SelectField } from './select-field.tsx'
 import { PasswordField, TextArea, TextField } from './text-fields.tsx'
 
@@ -180,4 +182,54 @@ test('the empty choice can be selected again', async () => {
   )
   await user.selectOptions(screen.getByLabelText('Stand'), 'No stand')
   expect(onChange).toHaveBeenCalledWith('')
+})
+
+test('a stored number and a stored price begin in the form of the reader, and are read back', async () => {
+  await speak('de')
+  const onChange = vi.fn<(what: string, value: string) => void>()
+  function Priced() {
+    const [price, setPrice] = useState('18.50')
+    const typed = useTypedPrice(price, (next) => {
+      setPrice(next)
+      onChange('price', next)
+    })
+    return (
+      <TextField label="Preis" value={typed.text} onChange={typed.change} onBlur={typed.leave} />
+    )
+  }
+  function Numbered() {
+    const [value, setValue] = useState('2.5')
+    return (
+      <NumberField
+        label="Zahl"
+        value={value}
+        onChange={(next) => {
+          setValue(next)
+          onChange('number', next)
+        }}
+      />
+    )
+  }
+  const { user } = draw(
+    <>
+      <Priced />
+      <Numbered />
+    </>,
+  )
+  const [price, number] = ['Preis', 'Zahl'].map((label) =>
+    screen.getByLabelText<HTMLInputElement>(label),
+  ) as [HTMLInputElement, HTMLInputElement]
+  expect([price.value, number.value]).toEqual(['18,50', '2,5'])
+  await user.click(price)
+  await user.click(number)
+  expect(onChange).not.toHaveBeenCalled()
+  await user.type(number, '5')
+  expect(onChange).toHaveBeenLastCalledWith('number', '2.55')
+  await user.clear(price)
+  await user.type(price, '1,2')
+  expect(price.value).toBe('1,2')
+  await user.tab()
+  expect(onChange).toHaveBeenLastCalledWith('price', '1.2')
+  expect(price.value).toBe('1,2')
+  await act(() => speak('en'))
 })

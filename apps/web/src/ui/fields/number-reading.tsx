@@ -1,8 +1,15 @@
 // Interpretation of a number while it is typed: shown below the field, with a question if it is
 // ambiguous.
-import { plainNumber, readNumber, type ReadNumber } from '@eventflow/domain/kernel'
+import {
+  plainNumber,
+  plainPrice,
+  readNumber,
+  type ReadNumber,
+  readPrice,
+  writtenNumber,
+} from '@eventflow/domain/kernel'
 import { useState } from 'react'
-import { locale } from '../../platform/words-catalogue.ts'
+import { language, locale } from '../../platform/words-catalogue.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../button.tsx'
 import { Muted, Row } from '../layout.tsx'
@@ -20,13 +27,33 @@ export function useTypedNumber(
   onChange: (value: string) => void,
   { isWhole = false } = {},
 ): TypedNumber {
-  const [typed, setTyped] = useState(value)
-  const text = plainNumber(typed, { isWhole }) === value ? typed : value
+  const written = writtenNumber(value, language())
+  const [typed, setTyped] = useState(written)
+  const text = plainNumber(typed, { isWhole }) === value ? typed : written
   const change = (next: string) => {
     setTyped(next)
     onChange(plainNumber(next, { isWhole }))
   }
   return { text, read: readNumber(text, { isWhole }), change }
+}
+
+interface TypedPrice extends TypedNumber {
+  /** Passes on the plain number when the input loses the focus: while typing, "1,2" may become "1,200". */
+  readonly leave: () => void
+}
+
+/** Like `useTypedNumber` for a price or a percentage. Passes on the typed text. */
+export function useTypedPrice(value: string, onChange: (value: string) => void): TypedPrice {
+  const [typed, setTyped] = useState(writtenNumber(value, language()))
+  const text = plainPrice(typed) === plainPrice(value) ? typed : writtenNumber(value, language())
+  const change = (next: string) => {
+    setTyped(next)
+    onChange(next)
+  }
+  const leave = () => {
+    if (plainPrice(text) !== value) onChange(plainPrice(text))
+  }
+  return { text, read: readPrice(text), change, leave }
 }
 
 interface NumberReadingProps extends TypedNumber {

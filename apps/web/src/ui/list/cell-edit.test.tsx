@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { speak } from '../../platform/words-catalogue.ts'
 import { draw } from '../../testing/draw.tsx'
 import { CellButton, CellInput, CellMenu } from './cell-edit.tsx'
 
@@ -84,4 +85,24 @@ test('a refused value is typed only once: the next edit begins with it', async (
   expect(onSave).toHaveBeenLastCalledWith('34')
   await user.click(screen.getByRole('button', { name: hall.label }))
   expect(screen.getByRole('textbox')).toHaveProperty('value', '3')
+})
+
+test('a number is edited in the form of the reader, and saved as a plain one', async () => {
+  await speak('de')
+  const onSave = vi.fn<(typed: string) => Promise<void>>(async () => undefined)
+  const { user } = draw(
+    <CellInput label="kW: 2.5" value="2.5" type="number" maxLength={20} onSave={onSave}>
+      2,5
+    </CellInput>,
+  )
+  const open = () => user.click(screen.getByRole('button', { name: 'kW: 2.5' }))
+  await open()
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('2,5')
+  await user.keyboard('{Enter}')
+  expect(onSave).not.toHaveBeenCalled()
+  await open()
+  await user.clear(screen.getByRole('textbox'))
+  await user.keyboard('3,25{Enter}')
+  expect(onSave).toHaveBeenCalledExactlyOnceWith('3.25')
+  await act(() => speak('en'))
 })

@@ -1,4 +1,6 @@
+import { plainNumber, writtenNumber } from '@eventflow/domain/kernel'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { language } from '../../platform/words-catalogue.ts'
 import type { Choice } from '../fields/select-field.tsx'
 import { Icon } from '../icon.tsx'
 import { Menu, MenuItem } from '../menu.tsx'
@@ -130,14 +132,16 @@ interface TypedCellProps extends Omit<CellInputProps, 'children'> {
 }
 
 function TypedCell({ label, value, first, type, maxLength, onSave, onClose }: TypedCellProps) {
-  const [typed, setTyped] = useState(first)
+  const isNumber = type === 'number'
+  const [typed, setTyped] = useState(isNumber ? writtenNumber(first, language()) : first)
   // A removed input loses the focus, which must not save a second time.
   const isClosed = useRef(false)
   const end = (text: string, byKey: boolean) => {
     if (isClosed.current) return
     isClosed.current = true
     onClose(byKey)
-    if (text.trim() !== value) onSave(text.trim())
+    const next = isNumber ? plainNumber(text.trim()) : text.trim()
+    if (next !== value) onSave(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
@@ -151,7 +155,7 @@ function TypedCell({ label, value, first, type, maxLength, onSave, onClose }: Ty
       ref={focusAtFirst}
       className={classes['input']}
       type={type === 'date' ? 'date' : 'text'}
-      inputMode={type === 'number' ? 'decimal' : undefined}
+      inputMode={isNumber ? 'decimal' : undefined}
       aria-label={label}
       maxLength={maxLength}
       value={typed}

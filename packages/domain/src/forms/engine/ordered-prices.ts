@@ -1,12 +1,13 @@
 // The prices of an order that is changed: an item whose quantity changes is ordered at the current price
 // (docs/design/submissions.md). The server and the screen use the same function.
-import { toMinorUnits } from '../../kernel/index.ts'
+import { type CalendarDate, toMinorUnits } from '../../kernel/index.ts'
 import type { Answers } from '../fields/field.ts'
 import type { Field, FieldOf } from '../fields/fields.schema.ts'
 import { orderLines } from '../fields/item-list.totals.ts'
 import type { Item } from '../fields/item-list.schema.ts'
 import { loopsOf } from '../fields/template.field.ts'
 import type { FormDefinition } from '../forms.schema.ts'
+import { atPricesFrom } from './later-prices.ts'
 
 type ItemList = FieldOf<'itemList'>
 
@@ -139,16 +140,37 @@ export function atTodaysPrices(
   return { definition, changes }
 }
 
-/** An ordered price does not depend on a day. */
-const withPrice = ({ laterPrices: _later, ...item }: Item, price: Item['price']): Item => ({
-  ...item,
-  price,
-})
+/** Later prices stay, because they apply to another quantity. */
+const withPrice = (item: Item, price: Item['price']): Item => ({ ...item, price })
 
 const linesOf = (all: readonly Order[], { id }: ItemList) =>
   all
     .filter(({ field }) => field.id === id)
     .flatMap(({ field, values }) => orderLines(field, values[id], 'stored'))
+
+/** Whether the form is already shown at the prices of the order. */
+const isAtOrderedPrices = (definition: FormDefinition, stored: Answers): boolean =>
+  atOrderedPrices(definition, stored, stored).definition === definition
+
+interface OrderOnDay {
+  readonly day: CalendarDate
+  /** Undefined for a new order. */
+  readonly stored: Answers | undefined
+  readonly given: Answers
+  /** Today's prices of ordered items, if others. */
+  readonly currentPrices: PricesByItem | undefined
+}
+
+/** The form, as it is opened, at the prices at which the answers would be submitted on a later day. */
+export function onLaterDay(
+  definition: FormDefinition,
+  { day, stored, given, currentPrices = {} }: OrderOnDay,
+): FormDefinition {
+  if (stored === undefined || !isAtOrderedPrices(definition, stored))
+    return atPricesFrom(definition, day)
+  const offered = atPricesFrom(withPricesOf(definition, currentPrices), day)
+  return atOrderedPrices(offered, stored, given).definition
+}
 
 export const isSamePrice = (one: string | number, two: string | number): boolean =>
   String(one) === String(two) || (toMinorUnits(one) ?? one) === (toMinorUnits(two) ?? two)

@@ -85,6 +85,8 @@ export const fillingWords: SameShape<typeof english> = {
     soldOut: 'Ausverkauft',
     until: 'Bis {day}, danach {price}',
     from: 'ab {day} {price}',
+    keeps: 'Ihre Bestellung behält diesen Preis. Andere Menge: {prices}',
+    now: 'jetzt {price}',
     todays: 'Geänderte Menge: Es gilt der heutige Preis ({is}, bisher {was}).',
     later: 'Ab {day} kostet diese Bestellung {price}',
     quantityOf: 'Menge: {label}',

@@ -81,6 +81,8 @@ export const fillingWords = {
     soldOut: 'Sold out',
     until: 'Until {day}, then {price}',
     from: 'from {day} {price}',
+    keeps: 'Your order keeps this price. Another quantity: {prices}',
+    now: 'now {price}',
     todays: 'The quantity has changed, so today’s price applies ({is}, before {was}).',
     later: 'From {day} this order costs {price}',
     quantityOf: 'Quantity of {label}',

@@ -33,7 +33,6 @@ import { findListeners, notifyOfSubmission } from '../messages/notify-of-submiss
 import { describeChange } from '../messages/change-of-submission.ts'
 import type { SentEmail } from '../messages/form-notifications.ts'
 import { toMessage, type SubmissionEvent } from '../messages/submission-event.ts'
-import { fullNameOf } from '../answers/answer-facts.ts'
 import { findSentTwice, checkAnswers, type CheckedAnswers } from './check-answers.ts'
 import { insertSubmission, updateSubmission } from '../submissions.repository.ts'
 import { teamsRevision, type StoredSubmission } from '../submissions.report.ts'
@@ -108,7 +107,7 @@ interface EventToDescribe {
 }
 
 async function eventOf(
-  { scope, now }: FillingContext,
+  { scope, now, viewer }: FillingContext,
   { submissionContext, checked, message }: EventToDescribe,
 ): Promise<Pick<SubmissionEvent, 'event' | 'change'>> {
   const { current, defined, submitter } = submissionContext
@@ -117,7 +116,8 @@ async function eventOf(
     before: current,
     answeredBefore: checked.before,
     present: defined.definition,
-    by: fullNameOf(submitter.person),
+    by: submitter.person,
+    viewer,
     now,
     reason: '',
   })

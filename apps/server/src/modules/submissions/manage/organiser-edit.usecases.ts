@@ -27,7 +27,6 @@ import {
   factsFor,
   findSubmitter,
   findSubmitterOf,
-  fullNameOf,
   type Submitter,
 } from '../answers/answer-facts.ts'
 import { fileIdsIn, filesById, findUsableFiles, keepFiles } from '../answers/answer-files.ts'
@@ -180,7 +179,8 @@ export async function sendChange(
     before: record,
     answeredBefore: { definition, values },
     present,
-    by: fullNameOf((await findSubmitter(scope, context.viewer)).person),
+    by: (await findSubmitter(scope, context.viewer)).person,
+    viewer: context.viewer,
     now: context.now,
     reason: input.reason,
   })

@@ -1,6 +1,6 @@
 // The texts about the changes of a submission, for emails.
 import { storedTotal, visibility } from '@eventflow/domain/forms'
-import { wholeMomentText, withoutEqualLines } from '@eventflow/domain/kernel'
+import { wholeMomentText, withoutEqualLines, type Viewer } from '@eventflow/domain/kernel'
 import { boundAnswers, type EmailModels } from '@eventflow/domain/mail'
 import {
   answerChanges,
@@ -15,7 +15,8 @@ import { unlinked } from '../../../platform/mail/index.ts'
 import { inReadersLanguage, textsOfForms } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
 import { word } from '../submissions.texts.ts'
-import type { SubmissionRecord } from '../submissions.report.ts'
+import { fullNameOf, type Submitter } from '../answers/answer-facts.ts'
+import { findSubmitterNames, type SubmissionRecord } from '../submissions.report.ts'
 import type { SubmissionEvent } from './submission-event.ts'
 
 type Change = NonNullable<EmailModels['formNotification']['change']>
@@ -24,7 +25,8 @@ interface ChangeToDescribe {
   readonly before: SubmissionRecord
   /** The earlier answers, with the form as it was answered. */
   readonly answeredBefore: AnsweredForm
-  readonly by: string
+  readonly by: Submitter['person']
+  readonly viewer: Viewer
   readonly now: Date
   readonly reason: string
 }
@@ -36,10 +38,11 @@ interface ChangeToDescribe {
 export async function describeChange(
   scope: ReadScope,
   { answered, checked }: Pick<SubmissionEvent, 'answered' | 'checked'>,
-  { before, answeredBefore, by, now, reason, present }: ChangeToDescribe & Present,
+  { before, answeredBefore, by, viewer, now, reason, present }: ChangeToDescribe & Present,
 ): Promise<() => Change> {
   const { event } = await readAllSettings(scope)
   const textsOf = await textsOfForms(scope)
+  const firstBy = await findSubmitterNames(scope, before.submission.id)
   const visible = visibility(present, answeredBefore.values, answered.submitter.facts)
   const was = shownWithOrders(answeredBefore, { present, visible })
   const is = { ...checked, definition: answered.defined.definition }
@@ -49,9 +52,9 @@ export async function describeChange(
   return () => {
     const moment = momentIn(event.timeZone)
     return {
-      by: unlinked(by),
+      by: unlinked(changerText(by, viewer)),
       at: moment(now),
-      firstBy: unlinked(before.submittedByName ?? ''),
+      firstBy: unlinked(firstBy[callersLanguage() ?? 'en']),
       firstAt: submittedAt === null ? '' : moment(new Date(submittedAt)),
       reason,
       totals: hasOrder
@@ -63,6 +66,13 @@ export async function describeChange(
       ...changesBetween(was, is, textsOf),
     }
   }
+}
+
+/** With the admin who acts on behalf of the person. */
+function changerText(person: ChangeToDescribe['by'], { viewedBy }: Viewer): string {
+  const name = fullNameOf(person)
+  if (viewedBy === undefined) return name
+  return word('audit.onBehalf', { name: viewedBy.name, person: name })
 }
 
 function changeText(change: AnswerChange): Change['changes'][number] {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { WordsProvider } from '../../../platform/words.tsx'
 import { drawInRouter } from '../../../testing/in-router.tsx'
 import { MyContentList } from './my-content-list.tsx'
 
@@ -30,4 +31,18 @@ test('pages are filtered by title and counted, and without results the search is
   await user.type(box, ' height')
   const search = await screen.findByRole('link', { name: 'Search the text of all pages' })
   expect(search.getAttribute('href')).toBe('/search?q=stand+height')
+})
+
+test('titles that are not translated are marked with their language', async () => {
+  drawInRouter(
+    <WordsProvider written="de">
+      <MyContentList
+        pages={pages.map((page, at) => ({ ...page, isTranslated: at === 0 }))}
+        search=""
+        onSearch={() => undefined}
+      />
+    </WordsProvider>,
+  )
+  expect((await screen.findByText('Stand rules')).lang).toBe('de-DE')
+  expect(screen.getByText('Build-up').lang).toBe('')
 })

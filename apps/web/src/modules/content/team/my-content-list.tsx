@@ -1,5 +1,5 @@
 import type { ContentLine } from '@eventflow/domain/content'
-import { useWords } from '../../../platform/words.tsx'
+import { EventText, useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Muted, Stack, Text } from '../../../ui/layout.tsx'
@@ -55,8 +55,14 @@ function PageLine({ page }: { page: ContentLine }) {
       >
         <Icon name={page.icon} size={24} />
         <Stack as="span" gap="3xs">
-          <Text weight={600}>{page.title}</Text>
-          {page.description !== '' && <Muted as="span">{page.description}</Muted>}
+          <Text weight={600}>
+            <EventText isTranslated={page.isTranslated}>{page.title}</EventText>
+          </Text>
+          {page.description !== '' && (
+            <Muted as="span">
+              <EventText isTranslated={page.isDescriptionTranslated}>{page.description}</EventText>
+            </Muted>
+          )}
         </Stack>
       </TextLink>
     </li>

@@ -9,6 +9,7 @@ import { ButtonLink, TextLink } from '../../../ui/link.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { taggedText } from '../../../ui/merge-tags/tagged-text.ts'
 import { momentText } from '../../../ui/time-text.ts'
 import { MailingBadge } from './mailing-states.tsx'
 import { mailingsQuery } from './mailings.queries.ts'
@@ -24,7 +25,7 @@ export function MailingsList({ timeZone }: { timeZone: string }) {
       name={t('mailings.list.name')}
       columns={columns(t, timeZone)}
       rowId={({ id }) => id}
-      rowName={({ subject }) => subject || t('mailings.noSubject')}
+      rowName={({ subject }) => taggedText(subject, t) || t('mailings.noSubject')}
       state={state}
       onState={setState}
       empty={
@@ -61,7 +62,7 @@ const columns = (t: T, timeZone: string): Column<Mailing>[] => [
     header: t('emails.edit.subject'),
     cell: ({ id, subject }) => (
       <TextLink to="/admin/emails/mailings/$mailingId" params={{ mailingId: id }}>
-        {subject || t('mailings.noSubject')}
+        {taggedText(subject, t) || t('mailings.noSubject')}
       </TextLink>
     ),
   },

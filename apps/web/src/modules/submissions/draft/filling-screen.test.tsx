@@ -385,3 +385,26 @@ test('while a submitted order is edited, its lines and totals are those that wil
   expect(line('Desk')).toMatch(/^Desk£30\.00.*£60\.00$/)
   expect(sums().filter((text) => text === '£80.00')).toHaveLength(2)
 })
+
+test('an ordered item shows the prices of another quantity while its own is kept', async () => {
+  const dated = {
+    itemId: 'Chair',
+    label: 'Chair',
+    description: '',
+    price: '10.00',
+    laterPrices: [{ from: '2099-12-05', price: '18.00' }],
+  }
+  const order = aFormDefinition([aField('itemList', { id: 'list', items: [dated] })])
+  const values = { list: [{ itemId: 'Chair', price: '10.00', quantity: 2 }] }
+  const currentPrices = { 'list.Chair': '15.00' }
+  const { user } = drawForm(
+    {},
+    { definition: order, submission: { ...SUBMITTED, values }, currentPrices },
+  )
+  const kept =
+    /^Your order keeps this price\. Another quantity: now £15\.00, from .*5 Dec.* £18\.00/
+  expect(await screen.findByText(kept)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'One more: Chair' }))
+  expect(screen.queryByText(kept)).toBeNull()
+  expect(screen.getByText(/^Until .*4 Dec.*, then £18\.00/)).toBeDefined()
+})

@@ -1,10 +1,11 @@
 // An organiser corrects the prices of an order, and adds credits and charges.
 import { MAX_CORRECTIONS, totalText } from '@eventflow/domain/forms/engine'
-import { readPrice, toMinorUnits } from '@eventflow/domain/kernel'
+import { plainPrice, readPrice, toMinorUnits, writtenNumber } from '@eventflow/domain/kernel'
 import type { SubmissionDetail } from '@eventflow/domain/submissions'
 import { useId, useState } from 'react'
 import { client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { language } from '../../../platform/words-catalogue.ts'
 import { Button } from '../../../ui/button.tsx'
 import { UnsavedGuard } from '../../../ui/editor/unsaved-guard.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
@@ -22,7 +23,6 @@ import {
   isCorrected,
   itemKey,
   LINE_KINDS,
-  plainAmount,
   type CorrectionDraft,
   type DraftLine,
 } from './order-draft.ts'
@@ -219,7 +219,7 @@ interface AmountFieldProps {
 function AmountField({ value, onChange, ...props }: AmountFieldProps) {
   const t = useWords()
   const id = useId()
-  const isWrong = value.trim() !== '' && toMinorUnits(plainAmount(value)) === null
+  const isWrong = value.trim() !== '' && toMinorUnits(plainPrice(value)) === null
   return (
     <div>
       <TextField
@@ -228,7 +228,7 @@ function AmountField({ value, onChange, ...props }: AmountFieldProps) {
         value={value}
         error={isWrong ? t('problems.submissions.amount') : undefined}
         onChange={onChange}
-        onBlur={() => onChange(plainAmount(value))}
+        onBlur={() => onChange(writtenNumber(plainPrice(value), language()))}
       />
       <NumberReading id={id} text={value} read={readPrice(value)} change={onChange} />
     </div>

@@ -2,9 +2,9 @@
 import {
   fromMinorUnits,
   hundredthsOfPercent,
-  type Language,
-  readPrice,
+  plainPrice,
   toMinorUnits,
+  writtenNumber,
 } from '@eventflow/domain/kernel'
 import { storedTotal } from '@eventflow/domain/forms/engine'
 import {
@@ -42,25 +42,18 @@ export interface CorrectionDraft {
 
 export const itemKey = ({ listId, itemId }: OrderedItem): string => `${listId}.${itemId}`
 
-/** An amount in any notation as a plain number; other texts unchanged. */
-export function plainAmount(text: string): string {
-  const read = readPrice(text)
-  return read.kind === 'number' ? read.plain : text
-}
-
-/** A stored amount as the reader writes it: `18,50` in German. Other texts are unchanged. */
-const writtenAmount = (price: string | number, reads: Language): string =>
-  reads === 'de' && toMinorUnits(price) !== null ? String(price).replace('.', ',') : String(price)
-
 const unsigned = (amount: string): string => fromMinorUnits(Math.abs(toMinorUnits(amount) ?? 0))
 
 export const draftOf = (order: AnsweredForm, reads = language()): CorrectionDraft => ({
-  items: orderedItems(order).map((item) => ({ ...item, typed: writtenAmount(item.price, reads) })),
+  items: orderedItems(order).map((item) => ({
+    ...item,
+    typed: writtenNumber(String(item.price), reads),
+  })),
   lines: correctionLines(order).map(({ label, amount }, key) => ({
     key,
     kind: (toMinorUnits(amount) ?? 0) < 0 ? 'credit' : 'charge',
     label,
-    typed: writtenAmount(unsigned(amount), reads),
+    typed: writtenNumber(unsigned(amount), reads),
   })),
 })
 
@@ -95,8 +88,8 @@ export function correctedDraft(
 ): Corrected {
   const before = storedTotal(order.values)
   const prices = items
-    .filter(({ price, typed }) => plainAmount(typed) !== String(price))
-    .map(({ listId, itemId, typed }) => ({ listId, itemId, price: plainAmount(typed) }))
+    .filter(({ price, typed }) => plainPrice(typed) !== String(price))
+    .map(({ listId, itemId, typed }) => ({ listId, itemId, price: plainPrice(typed) }))
   const priced = correctOrder(order, { prices, label: '', currencyId })
   const signed = lines.map((line) => ({
     label: line.label.trim(),
@@ -122,10 +115,10 @@ function signedAmount(
   discount: (hundredths: number) => number,
 ): string {
   if (kind === 'percent') {
-    const hundredths = hundredthsOfPercent(plainAmount(typed))
+    const hundredths = hundredthsOfPercent(plainPrice(typed))
     return hundredths === null ? '' : fromMinorUnits(discount(hundredths))
   }
-  const minor = toMinorUnits(plainAmount(typed))
+  const minor = toMinorUnits(plainPrice(typed))
   if (minor === null) return ''
   return fromMinorUnits(kind === 'credit' ? 0 - Math.abs(minor) : Math.abs(minor))
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { mailingQuery, MailingView } from '../../../../modules/mail/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
+import { taggedText } from '../../../../ui/merge-tags/tagged-text.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
@@ -13,7 +14,7 @@ export function Page() {
   return (
     <Loaded query={useQuery(mailingQuery(mailingId))}>
       {(mailing) => {
-        const name = mailing.subject || t('mailings.noSubject')
+        const name = taggedText(mailing.subject, t) || t('mailings.noSubject')
         return (
           <PortalPage
             title={name}

@@ -74,6 +74,8 @@ export function ItemListInput({ field: asked, path }: InputProps<ItemListField>)
     const own = quantityFrom(quantityIn(ordered, item.itemId)) ?? 0
     return most === undefined ? null : Math.max(0, most - own)
   }
+  const keptPrices = (item: Item) =>
+    store.keepsPrice(field, item) ? { now: store.currentPrice(field, item) } : null
   const paste = usePaste(path)
   const pasteQuantities = (event: ClipboardEvent) =>
     paste(event, (answers, table) => {
@@ -96,6 +98,7 @@ export function ItemListInput({ field: asked, path }: InputProps<ItemListField>)
               hasPrice={field.showPrice}
               change={form.changes.find((each) => each.path === `${field.id}.${item.itemId}`)}
               left={leftOf(item)}
+              kept={keptPrices(item)}
             />
             {field.showPrice && <Price item={item} />}
             <Quantity
@@ -183,9 +186,11 @@ interface ItemTextProps {
   change: PriceChange | undefined
   /** Units that nobody has ordered; null without a stock. */
   left: number | null
+  /** Set if the order keeps its price later; `now` is today's price if it is another one. */
+  kept: { readonly now: Item['price'] | undefined } | null
 }
 
-function ItemText({ item, hasPrice, change, left }: ItemTextProps) {
+function ItemText({ item, hasPrice, change, left, kept }: ItemTextProps) {
   const t = useWords()
   const { label, description, isDisabled } = item
   return (
@@ -198,7 +203,7 @@ function ItemText({ item, hasPrice, change, left }: ItemTextProps) {
           <Prose>{description}</Prose>
         </span>
       )}
-      {hasPrice && !isDisabled && <LaterPrices item={item} />}
+      {hasPrice && !isDisabled && <LaterPrices item={item} kept={kept} />}
       {hasPrice && change && <NewPrice {...change} />}
       {left !== null && !isDisabled && (
         <span className={inputClasses['quiet']}>
@@ -209,20 +214,28 @@ function ItemText({ item, hasPrice, change, left }: ItemTextProps) {
   )
 }
 
-/** The last day of the price, and all prices after it. */
-function LaterPrices({ item: { laterPrices } }: { item: Item }) {
+/** The last day of the price, and all prices after it; those of another quantity if it is kept. */
+function LaterPrices({ item: { laterPrices }, kept }: Pick<ItemTextProps, 'item' | 'kept'>) {
   const t = useWords()
   const { texts } = useFiller()
-  const [next, ...others] = laterPrices ?? []
-  if (next === undefined) return null
+  const [next] = laterPrices ?? []
+  if (laterPrices === undefined || next === undefined) return null
+  const later = laterPrices.map(({ from, price }) =>
+    t('filling.items.from', { day: dateText(from), price: priceText(price, texts) }),
+  )
   const first = t('filling.items.until', {
     day: dateText(addDays(next.from, -1)),
     price: priceText(next.price, texts),
   })
-  const later = others.map(({ from, price }) =>
-    t('filling.items.from', { day: dateText(from), price: priceText(price, texts) }),
+  const now =
+    kept?.now === undefined ? [] : [t('filling.items.now', { price: priceText(kept.now, texts) })]
+  return (
+    <span className={inputClasses['quiet']}>
+      {kept
+        ? t('filling.items.keeps', { prices: [...now, ...later].join(', ') })
+        : [first, ...later.slice(1)].join(', ')}
+    </span>
   )
-  return <span className={inputClasses['quiet']}>{[first, ...later].join(', ')}</span>
 }
 
 /** Shows why the price differs from that of the order. */

@@ -6,13 +6,15 @@ import {
   type Answers,
   answerPlaces,
   fieldIdOf,
-  atPricesFrom,
+  type FieldOf,
   formTotal,
   type FormDefinition,
   formUnpriced,
   keptTotal,
+  isSamePrice,
   knownAnswers,
   orderLines,
+  onLaterDay,
   priceDays,
   validateAnswers,
   type Visible,
@@ -23,11 +25,14 @@ import { type FillingCore, type FillingOptions, type FillingState, WATCH } from 
 import { keysFor, templateIds } from './loops.ts'
 import { isSamePlace, type PageId, pageView } from './paging.ts'
 import { loopsAt, readAnswer, writeAnswer } from './answer-paths.ts'
-import { pricedForm, type PricedForm } from './priced-form.ts'
+import { pricedForm, pricedList, type PricedForm } from './priced-form.ts'
 import { isEmptyAnswer, NO_PROBLEMS, problemMap, problemsOfAnswer } from './problems.ts'
 import { stablePath } from './stable-paths.ts'
 import { isShownAt } from './visible-changes.ts'
 import { createWatchers } from './watchers.ts'
+
+type ItemList = FieldOf<'itemList'>
+type Item = ItemList['items'][number]
 
 function startOf(options: FillingOptions, nextKey: () => number): FillingState {
   const { definition, facts } = options
@@ -133,6 +138,7 @@ interface Sums {
   readonly unpriced: readonly string[]
   /** The totals from later days with other prices on; empty if it stays the same. */
   readonly later: readonly LaterTotal[]
+  readonly onDay: OnDay
 }
 
 /** Computed once per state of the answers. */
@@ -145,22 +151,39 @@ function sumsOf(core: FillingCore, priced: () => PricedForm) {
       const { definition } = priced()
       const total = formTotal(definition, values, { visible, kept })
       const unpriced = formUnpriced(definition, values, visible)
-      const later = laterTotals(core, total)
-      const sums = { total, unpriced, kept: keptTotal(kept, values, visible), later }
+      const onDay = laterForms(core)
+      const later = laterTotals(core, total, onDay)
+      const sums = { total, unpriced, kept: keptTotal(kept, values, visible), later, onDay }
       known = { values, visible, sums }
     }
     return known.sums
   }
 }
 
-/** A submitted order keeps its prices, so only a new one costs more later. */
-function laterTotals({ options, state }: FillingCore, now: number): LaterTotal[] {
-  const { definition, ordered, keptOrders: kept = {} } = options
-  if (ordered) return []
-  const { values, visible } = state
+type OnDay = (day: string) => FormDefinition
+
+/**
+ * The form at the prices of a later day, computed once per state of the answers. Unchanged
+ * quantities of a submitted order keep their prices.
+ */
+function laterForms({ options, state }: FillingCore): OnDay {
+  const { definition, ordered, currentPrices } = options
+  const { values: given } = state
+  const known = new Map<string, FormDefinition>()
+  return (day) => {
+    const order = { day, stored: ordered ?? undefined, given, currentPrices }
+    const form = known.get(day) ?? onLaterDay(definition, order)
+    known.set(day, form)
+    return form
+  }
+}
+
+function laterTotals(core: FillingCore, now: number, onDay: OnDay): LaterTotal[] {
+  const { definition, keptOrders: kept = {} } = core.options
+  const { values, visible } = core.state
   const totals = priceDays(definition).map((day) => ({
     day,
-    total: formTotal(atPricesFrom(definition, day), values, { visible, kept }),
+    total: formTotal(onDay(day), values, { visible, kept }),
   }))
   return totals.filter(({ total }, place) => total !== (totals[place - 1]?.total ?? now))
 }
@@ -182,6 +205,19 @@ function withdrawnFrom(core: FillingCore) {
   return (path: string): number => byName.get(stablePath(core, path)) ?? 0
 }
 
+/** Whether an item costs the same from its next day on, because its quantity is that of the order. */
+function keepsPrice(
+  { onDay }: Sums,
+  list: ItemList,
+  { itemId, price, laterPrices }: Item,
+): boolean {
+  const [next] = laterPrices ?? []
+  if (next === undefined || isSamePrice(next.price, price)) return false
+  const later = pricedList({ definition: onDay(next.from), changes: [] }, list)
+  const then = later.items.find((item) => item.itemId === itemId)
+  return then !== undefined && isSamePrice(then.price, price)
+}
+
 const NO_KEYS: readonly number[] = []
 
 export function createFillingStore(options: FillingOptions) {
@@ -190,6 +226,7 @@ export function createFillingStore(options: FillingOptions) {
   const state = startOf(options, nextKey)
   const core: FillingCore = { options, watchers: createWatchers(), nextKey, state }
   const priced = pricedForm(core)
+  const sums = sumsOf(core, priced)
   return {
     core,
     definition: options.definition,
@@ -202,7 +239,11 @@ export function createFillingStore(options: FillingOptions) {
     problemsAt: (path: string) => core.state.problems.get(path)?.problems,
     /** The form at the prices at which the answers would be submitted now. */
     priced,
-    sums: sumsOf(core, priced),
+    sums,
+    keepsPrice: (list: ItemList, item: Item) => keepsPrice(sums(), list, item),
+    /** Today's price of an ordered item, if it is another one. */
+    currentPrice: ({ id }: ItemList, { itemId }: Item) =>
+      options.currentPrices?.[`${id}.${itemId}`],
     keptOrders: options.keptOrders ?? {},
     /** Whether a visible list contains an order of a priced item. */
     hasPricedOrder: () => isPricedOrder(options.definition, core.state),

@@ -51,3 +51,27 @@ test('the lists are drawn again only if a price changes', () => {
   store.change('name', 'Ann')
   expect(store.priced()).toBe(before)
 })
+
+test('an unchanged quantity keeps its price later, another one costs that of the day', () => {
+  const [bed] = beds.items
+  const later = [{ from: '2026-12-05', price: '18' }]
+  const dated = { ...beds, items: [{ ...bed, laterPrices: later }] } as typeof beds
+  const form = aFormDefinition([dated], {})
+  const store = (currentPrices?: Record<string, string>) =>
+    createFillingStore({
+      definition: form,
+      facts: GUEST_FACTS,
+      values: { beds: [row(2)] },
+      ordered: { beds: [row(2)] },
+      currentPrices,
+      describeProblem: (problem) => problemInWords(t, problem),
+    })
+  for (const one of [store(), store({ 'beds.bed': '15' })]) {
+    const item = () => pricedList(one.priced(), dated).items[0] as (typeof dated.items)[number]
+    expect([item().price, item().laterPrices]).toEqual(['10', later])
+    expect([one.sums().later, one.keepsPrice(dated, item())]).toEqual([[], true])
+    one.change('beds', [row(3)])
+    expect(one.sums().later).toEqual([{ day: '2026-12-05', total: 5400 }])
+    expect(one.keepsPrice(dated, item())).toBe(false)
+  }
+})

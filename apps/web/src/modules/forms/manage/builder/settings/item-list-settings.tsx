@@ -4,14 +4,14 @@ import { useWords } from '../../../../../platform/words.tsx'
 import { SwitchField } from '../../../../../ui/fields/choice-fields.tsx'
 import { movedBy } from '../../../../../ui/order/moved-by.ts'
 import { useRows } from '../../../../../ui/order/use-rows.ts'
-import { newItem, pastedItems, isBadPrice, isTextPrice, plainPrice } from '../store/items.ts'
+import { newItem, pastedItems, isBadPrice, isTextPrice } from '../store/items.ts'
 import { newId } from '../store/new-id.ts'
 import { StockField, useOrderedUnits } from './stock-field.tsx'
 import { DatedRows } from './later-prices.tsx'
 import type { SettingsProps } from './settings-props.ts'
-import { hundredthsOfPercent, readPrice } from '@eventflow/domain/kernel'
+import { hundredthsOfPercent } from '@eventflow/domain/kernel'
 import { useId, useState } from 'react'
-import { NumberReading } from '../../../../../ui/fields/number-reading.tsx'
+import { NumberReading, useTypedPrice } from '../../../../../ui/fields/number-reading.tsx'
 import { TextArea, TextField } from '../../../../../ui/fields/text-fields.tsx'
 import { Muted, Row } from '../../../../../ui/layout.tsx'
 import { RowButtons, RowSet } from '../../../../../ui/order/row-set.tsx'
@@ -200,8 +200,7 @@ interface PriceFieldProps {
 /** An amount in any notation, or a text instead. */
 function PriceField({ price, onChange }: PriceFieldProps) {
   const t = useWords()
-  const typed = String(price)
-  const plain = plainPrice(typed)
+  const { leave, ...typed } = useTypedPrice(String(price), onChange)
   const id = useId()
   return (
     <div>
@@ -209,15 +208,12 @@ function PriceField({ price, onChange }: PriceFieldProps) {
         id={id}
         label={t('builder.field.price')}
         placeholder={t('builder.field.pricePlaceholder')}
-        value={typed}
+        value={typed.text}
         error={isBadPrice(price) ? t('builder.field.badPrice') : undefined}
-        onChange={onChange}
-        // Not while typing, because "1,2" may become "1,200".
-        onBlur={() => {
-          if (plain !== typed) onChange(plain)
-        }}
+        onChange={typed.change}
+        onBlur={leave}
       />
-      <NumberReading id={id} text={typed} read={readPrice(typed)} change={onChange} />
+      <NumberReading {...typed} id={id} />
       <Muted role="status">{isTextPrice(price) && t('builder.field.textPrice')}</Muted>
     </div>
   )

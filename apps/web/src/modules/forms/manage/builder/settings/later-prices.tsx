@@ -3,10 +3,10 @@ import { usePortal } from '../../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../../platform/words.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { DateField } from '../../../../../ui/fields/date-field.tsx'
+import { useTypedPrice } from '../../../../../ui/fields/number-reading.tsx'
 import { TextField } from '../../../../../ui/fields/text-fields.tsx'
 import { IconButton } from '../../../../../ui/icon-button.tsx'
 import { Muted, Row, Stack } from '../../../../../ui/layout.tsx'
-import { plainPrice } from '../store/items.ts'
 import { nextPriceRow } from '../store/later-days.ts'
 import classes from './settings.module.css'
 
@@ -46,7 +46,7 @@ export function DatedRows({ title, about, valueLabel, rows, first, ...props }: D
       <strong>{title}</strong>
       <Muted>{about}</Muted>
       {rows.map((row, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- rows have no ids and no state of their own
+        // oxlint-disable-next-line react/no-array-index-key -- rows have no ids, and their values are typed again if they move
         <div key={place} className={classes['dated']}>
           <DateField
             label={t('builder.later.from')}
@@ -56,12 +56,11 @@ export function DatedRows({ title, about, valueLabel, rows, first, ...props }: D
               if (from !== '') set(place, { from })
             }}
           />
-          <TextField
+          <DatedValue
             label={valueLabel}
             value={row.value}
             error={problem(row.value)}
             onChange={(value) => set(place, { value })}
-            onBlur={() => set(place, { value: plainPrice(row.value) })}
           />
           <IconButton
             icon="close"
@@ -81,4 +80,16 @@ export function DatedRows({ title, about, valueLabel, rows, first, ...props }: D
       </Row>
     </Stack>
   )
+}
+
+interface DatedValueProps {
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+function DatedValue({ label, value, error, onChange }: DatedValueProps) {
+  const { text, change, leave } = useTypedPrice(value, onChange)
+  return <TextField label={label} value={text} error={error} onChange={change} onBlur={leave} />
 }

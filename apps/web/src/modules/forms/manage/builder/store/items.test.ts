@@ -1,7 +1,8 @@
 import { CELL_IDS, repeaterFieldSchema } from '@eventflow/domain/forms'
 import { aField } from '@eventflow/domain/builders/forms'
 import { expect, it, test } from 'vitest'
-import { isBadPrice, isTextPrice, pastedItems, plainPrice, MAX_CELLS, withCell } from './items.ts'
+import { plainPrice } from '@eventflow/domain/kernel'
+import { isBadPrice, isTextPrice, pastedItems, MAX_CELLS, withCell } from './items.ts'
 
 const ids = () => {
   let count = 0

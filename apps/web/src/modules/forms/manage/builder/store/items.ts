@@ -1,6 +1,6 @@
 // The items of an item list. Drafts and submissions contain item ids, so they never change.
 import { MAX_PRICE, type Item, CELL_IDS, type Cell } from '@eventflow/domain/forms'
-import { looksLikeNumber, readPrice, toMinorUnits } from '@eventflow/domain/kernel'
+import { looksLikeNumber, plainPrice, readPrice, toMinorUnits } from '@eventflow/domain/kernel'
 import type { NewId } from './logic-edits.ts'
 import { pastedTable } from '../../../../../ui/order/pasted-table.ts'
 
@@ -37,12 +37,6 @@ export const isTextPrice = (price: Item['price']): boolean =>
   toMinorUnits(price) === null &&
   !isPriceInDoubt(price) &&
   !isUnreadPrice(price)
-
-/** The price as a number without a currency sign. Ambiguous or other text stays unchanged. */
-export function plainPrice(text: string): string {
-  const read = readPrice(text)
-  return read.kind === 'number' ? read.plain : text
-}
 
 /** True for an ambiguous price such as `1.200`, which is not stored until the user resolves it. */
 const isPriceInDoubt = (price: Item['price']): boolean =>

@@ -16,3 +16,11 @@ export function remember(key: string, value: string): void {
     // The choice lasts until the page is closed.
   }
 }
+
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing was stored.
+  }
+}

@@ -71,4 +71,6 @@ export type Topic =
   | 'searchMisses'
   /** Saved views of organisers' lists. */
   | 'listViews'
+  /** The Quick Links that organisers have pinned. */
+  | 'pins'
   | 'locks'

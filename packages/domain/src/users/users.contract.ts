@@ -20,6 +20,8 @@ import { addressChangedSchema, addressChangeSchema } from './users.address.schem
 import {
   newOrganiserSchema,
   personSchema,
+  pinChangesSchema,
+  pinsSchema,
   profileChangeSchema,
   userSchema,
 } from './users.schema.ts'
@@ -199,6 +201,26 @@ export const usersContract = {
   })
     .input(z.strictObject({ language: languageSchema.nullable() }))
     .output(doneSchema),
+  pins: endpoint({
+    method: 'GET',
+    path: '/users/me/pins',
+    access: 'moderator',
+    isReadOffline: true,
+    reads: ['pins'],
+    summary: 'The Quick Links of the caller',
+  }).output(z.object({ items: pinsSchema })),
+  changePins: endpoint({
+    method: 'POST',
+    path: '/users/me/pins',
+    effect: 'set',
+    access: 'moderator',
+    changes: ['pins'],
+    refusedAs,
+    summary: 'Pin screens to the Quick Links of the caller, or unpin them',
+    isAudited: false,
+  })
+    .input(z.strictObject({ changes: pinChangesSchema }))
+    .output(z.object({ items: pinsSchema })),
   changePermissions: endpoint({
     method: 'PUT',
     path: '/users/{userId}/permissions',

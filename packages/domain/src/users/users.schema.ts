@@ -3,9 +3,14 @@ import {
   auditSchema,
   emailSchema,
   languageSchema,
+  MAX_PIN_NAME,
+  MAX_PIN_PATH,
+  MAX_PINS,
+  optionalText,
   RANKS,
   nameText,
   revisionSchema,
+  USUAL_PINS,
 } from '../kernel/index.ts'
 import { EMAIL_FLAGS } from '../mail/index.ts'
 import { roleLimitsSchema } from './users.limits.ts'
@@ -38,6 +43,19 @@ export const userSchema = z.object({
   ...auditSchema.shape,
 })
 export type User = z.infer<typeof userSchema>
+
+const pinShape = {
+  path: z
+    .string()
+    .max(MAX_PIN_PATH)
+    .regex(/^\/(?!\/)[\w~.%/-]*$/),
+  name: optionalText(MAX_PIN_NAME),
+}
+export const pinsSchema = z.array(z.object(pinShape)).max(MAX_PINS)
+/** Enough to unpin all usual screens and to pin all others. */
+export const pinChangesSchema = z
+  .array(z.strictObject({ ...pinShape, isPinned: z.boolean() }))
+  .max(MAX_PINS + USUAL_PINS.length)
 
 /** Maximum number of email events listed with a person; the log contains all of them. */
 export const MAX_EMAIL_RESPONSES = 200

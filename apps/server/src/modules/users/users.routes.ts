@@ -3,6 +3,8 @@ import { guarded, signedIn } from '../../platform/http/index.ts'
 import { findNeverSignedIn } from './chaser.report.ts'
 import { finishOnboarding, readOnboarding } from './onboarding.usecases.ts'
 import { chooseLanguage } from './languages.usecases.ts'
+import { findPins } from './pins.repository.ts'
+import { changePins } from './pins.usecases.ts'
 import { readPerson } from './person.report.ts'
 import { findUsers } from './users.repository.ts'
 import {
@@ -24,6 +26,8 @@ export const usersRoutes = guarded(usersContract, {
   finishOnboarding: (context) => finishOnboarding(context.scope, signedIn(context)),
   chooseLanguage: (context, input) =>
     chooseLanguage(context.scope, signedIn(context), input.language),
+  pins: async (context) => ({ items: await findPins(context.scope, signedIn(context).userId) }),
+  changePins: (context, input) => changePins(context.scope, signedIn(context), input.changes),
   changeMe: (context, input) => changeOwnNames(context.scope, signedIn(context), input),
   changePermissions: (context, input) => changePermissions(context.scope, signedIn(context), input),
 })

@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import type { Language } from '@eventflow/domain/kernel'
+import {
+  boolean,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { Language, Pin } from '@eventflow/domain/kernel'
 import { audit, identity, instant } from '../../platform/db/columns.ts'
 import { searchName } from '../../platform/db/search-columns.ts'
 
@@ -39,6 +48,8 @@ export const users = pgTable(
     isOnboarded: boolean('is_onboarded').notNull().default(false),
     /** The chosen language; null for the event's. */
     language: text('language').$type<Language>(),
+    /** The Quick Links of an organiser; null for the usual ones. */
+    pins: jsonb('pins').$type<readonly Pin[]>(),
     searchName: searchName(`first_name || ' ' || surname || ' ' || email`),
     ...audit(),
   },

@@ -36,11 +36,12 @@ const OWN = [
   'users.chooseLanguage',
 ]
 /** For organisers, who add them to their own account. */
-const OWN_KEYS = [
+const OWN_OF_ORGANISERS = [
   'access.addPasskey',
   'access.beginPasskey',
   'access.beginSecondFactor',
   'access.confirmSecondFactor',
+  'users.changePins',
 ]
 
 /** The writing endpoints that may be called. */
@@ -49,7 +50,7 @@ export const WRITES: Readonly<
 > = {
   reader: [
     ...OWN,
-    ...OWN_KEYS,
+    ...OWN_OF_ORGANISERS,
     'access.viewAs',
     'comments.markRead',
     'myNotifications.setRead',
@@ -103,7 +104,7 @@ const INSIDE: readonly Target[] = ['parent']
  * they may use.
  */
 export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
-  ...Object.fromEntries([...OWN, ...OWN_KEYS].map((name) => [name, ALL])),
+  ...Object.fromEntries([...OWN, ...OWN_OF_ORGANISERS].map((name) => [name, ALL])),
   // Tasks, forms and texts of the event are readable for all.
   'comments.inbox': ALL,
   'comments.unread': ALL,
@@ -170,6 +171,7 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'users.list': ALL,
   'users.me': ALL,
   'users.onboarding': ALL,
+  'users.pins': ALL,
   'webhooks.deliveries': ALL,
   'webhooks.get': ALL,
   'webhooks.list': ALL,
@@ -250,7 +252,7 @@ const named = (targets: readonly Target[], names: string) =>
  * records they may use.
  */
 export const OF_WORK: Readonly<Record<string, readonly Target[]>> = {
-  ...Object.fromEntries([...OWN, ...OWN_KEYS].map((name) => [name, ALL])),
+  ...Object.fromEntries([...OWN, ...OWN_OF_ORGANISERS].map((name) => [name, ALL])),
   // Their own account and screens, and the event's words.
   ...named(
     ALL,
@@ -259,7 +261,7 @@ export const OF_WORK: Readonly<Record<string, readonly Target[]>> = {
      myDownloads.address myDownloads.list myNotifications.list myNotifications.setRead myNotifications.unread mySuppliers.get
      mySuppliers.groups mySuppliers.list navigation.attention navigation.dashboard navigation.find
      listViews.list navigation.setup navigation.waiting searchMisses.add subscription.read teamTypes.get teamTypes.list
-     teamTypes.teams timeTable.feed timeTable.get users.me users.onboarding`,
+     teamTypes.teams timeTable.feed timeTable.get users.me users.onboarding users.pins`,
   ),
   // Lists that show only permitted records.
   ...named(

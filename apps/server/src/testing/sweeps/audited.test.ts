@@ -50,6 +50,7 @@ const NOT_AUDITED = {
   'locks.acquire': 'it says who has a screen open, and changes nothing else',
   'locks.release': 'as taking it',
   'locks.renew': 'as taking it',
+  'users.changePins': 'which screens somebody has pinned changes nothing for anybody else',
   'users.chooseLanguage': 'what somebody reads changes nothing for anybody else',
   'users.finishOnboarding': 'that somebody has seen a letter changes nothing for anybody else',
   'guests.fileLink': 'it only asks',

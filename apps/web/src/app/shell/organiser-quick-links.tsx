@@ -1,9 +1,10 @@
+import type { Pin } from '@eventflow/domain/kernel'
 import { Link, useLocation, useMatches, useRouter } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { useIsOffline } from '../../platform/network.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { usePageName } from './page-name.ts'
-import { pinChanges, pinsOf, togglePin, type Pin } from './pins.ts'
+import { usePins } from './pins.ts'
 import { pinClass, QuickLinkRow, quickLinkClass } from './quick-link-row.tsx'
 
 /** The pinned screens of an organiser, and a button to pin this one. */
@@ -13,8 +14,8 @@ export function OrganiserQuickLinks({ userId }: { userId: string }) {
   const { pathname } = useLocation()
   const pattern = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
   const pageName = usePageName()
-  useSyncExternalStore(pinChanges.subscribe, pinChanges.read)
-  const pins = pinsOf(userId)
+  const isOffline = useIsOffline()
+  const { pins, isLoaded, change } = usePins(userId)
   const isPinned = pins.some(({ path }) => path === pathname)
   const nameOf = ({ path, name }: Pin) => {
     const title = router.getMatchedRoutes(path)[2]?.options.staticData?.title
@@ -28,11 +29,13 @@ export function OrganiserQuickLinks({ userId }: { userId: string }) {
           type="button"
           className={pinClass}
           aria-label={label}
-          title={label}
+          title={isOffline ? t('ui.offline.needsNetwork') : label}
+          disabled={isOffline || !isLoaded}
           onClick={() =>
-            togglePin(userId, {
+            change({
               path: pathname,
               name: pattern.includes('$') ? (pageName ?? '') : '',
+              isPinned: !isPinned,
             })
           }
         >

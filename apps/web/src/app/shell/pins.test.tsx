@@ -1,27 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { pinsOf, togglePin } from './pins.ts'
+import { openPortal } from '../../testing/open-portal.tsx'
 
-const paths = (userId = 'ann') => pinsOf(userId).map(({ path }) => path)
-const DEFAULTS = ['/admin/teams', '/admin/tasks', '/admin/forms', '/admin/users']
+const PINS = '/api/users/me/pins'
+const acme = { path: '/admin/teams/1', name: 'Acme Stand Builders' }
 
 beforeEach(() => localStorage.clear())
 
-test('a pinned screen is added to the usual links, and pinning it again removes it', () => {
-  togglePin('ann', { path: '/admin/teams/1', name: 'Acme Stand Builders' })
-  expect(paths()).toEqual([...DEFAULTS, '/admin/teams/1'])
-  expect(pinsOf('ann').at(-1)?.name).toBe('Acme Stand Builders')
-  togglePin('ann', { path: '/admin/teams/1', name: '' })
-  expect(paths()).toEqual(DEFAULTS)
+async function linkNames() {
+  const row = await screen.findByRole('navigation', { name: 'Quick Links:' })
+  const links = await within(row).findAllByRole('link')
+  return links.map(({ textContent }) => textContent)
+}
+
+test('the pins of the account are shown, and one click pins the open screen', async () => {
+  const pinned = { path: '/admin/reports', name: '' }
+  const { user, changes } = await openPortal('organiser', '/admin/reports', {
+    [PINS]: { items: [acme] },
+    [`POST ${PINS}`]: { items: [acme, pinned] },
+  })
+  expect(await linkNames()).toEqual(['Acme Stand Builders'])
+  await user.click(screen.getByRole('button', { name: 'Pin this page to Quick Links' }))
+  expect(await screen.findByRole('button', { name: 'Unpin this page' })).toBeTruthy()
+  expect(changes).toEqual([
+    { call: `POST ${PINS}`, body: { changes: [{ ...pinned, isPinned: true }] } },
+  ])
 })
 
-test('a person can remove all links, and has them separately from others on the device', () => {
-  for (const path of DEFAULTS) togglePin('ann', { path, name: '' })
-  expect(paths()).toEqual([])
-  expect(paths('ben')).toEqual(DEFAULTS)
+test('pins stored on the device are moved to the account once', async () => {
+  const { viewer } = await fetchSession()
+  const key = `eventflow-pins ${viewer}`
+  localStorage.setItem(key, `/admin/tasks \n/admin/teams/1 Acme Stand Builders`)
+  const { changes } = await openPortal('organiser', '/admin/reports', {
+    [`POST ${PINS}`]: { items: [{ path: '/admin/tasks', name: '' }, acme] },
+  })
+  await waitFor(() => expect(localStorage.getItem(key)).toBeNull())
+  const unpinned = ['/admin/teams', '/admin/forms', '/admin/users']
+  expect(changes.map(({ body }) => body)).toEqual([
+    {
+      changes: [
+        ...unpinned.map((path) => ({ path, name: '', isPinned: false })),
+        { ...acme, isPinned: true },
+      ],
+    },
+  ])
+  expect(await linkNames()).toEqual(['Tasks', 'Acme Stand Builders'])
 })
 
-test('the oldest of nine pins is dropped', () => {
-  for (let n = 1; n <= 5; n += 1) togglePin('ann', { path: `/admin/tasks/${n}`, name: '' })
-  expect(paths()).toHaveLength(8)
-  expect(paths()[0]).toBe('/admin/tasks')
-})
+/** The signed-in person of the stored answers. */
+async function fetchSession(): Promise<{ viewer: string }> {
+  const answers = await import('../../testing/answers/organiser.json')
+  return { viewer: answers.default['/api/session'].viewer.userId }
+}

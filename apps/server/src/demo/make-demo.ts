@@ -127,6 +127,8 @@ async function writeOwnSettings(scope: Scope, startDate: CalendarDate): Promise<
   const name = `Northern Hospitality Show ${startDate.slice(0, 4)}`
   await addSettings(scope, 'event', {
     startDate,
+    // Build-up begins three days before the doors open, as in the time table and the header.
+    buildUpDays: 3,
     longName: name,
     shortName: 'Northern Hospitality',
     eventName: name,

@@ -26,6 +26,9 @@ function lookOf<Props extends ButtonVariant & { className?: string | undefined }
   return { look, leftSection, rightSection, rest }
 }
 
+/** Attributes of other elements that look like a button with a border. */
+export const { look: plainButtonLook } = lookOf({ variant: 'default' })
+
 export interface ButtonProps extends ButtonVariant, Omit<ComponentProps<'button'>, 'color'> {
   /** The action is running. The button cannot be pressed; its width and focus do not change. */
   loading?: boolean | undefined

@@ -8,6 +8,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
+import { plainButtonLook } from './button.tsx'
 import classes from './menu.module.css'
 
 interface MenuProps {
@@ -16,6 +17,8 @@ interface MenuProps {
   /** Content of the button. */
   button: ReactNode
   buttonClassName?: string | undefined
+  /** Whether it looks like a button. Otherwise it has no border. */
+  isButton?: boolean
   /** Edge of the button with which the menu aligns. */
   align?: 'start' | 'end'
   /** MenuItem and MenuLink elements. `close` closes the menu. */
@@ -147,6 +150,7 @@ export function Menu(props: MenuProps) {
       <button
         type="button"
         className={props.buttonClassName ?? classes['button']}
+        {...(props.isButton && plainButtonLook)}
         aria-label={props.label}
         aria-haspopup="menu"
         aria-expanded={isOpen}

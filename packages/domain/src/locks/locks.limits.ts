@@ -1,25 +1,5 @@
-/** Kinds of record that can be locked: everything that two people may have open in an editor. */
-export const LOCK_TYPES = [
-  'form',
-  'fieldGroup',
-  'content',
-  'cardLayout',
-  'asset',
-  'download',
-  'supplier',
-  'supplierGroup',
-  'submission',
-  'task',
-  'taskGroup',
-  'team',
-  'teamType',
-  'customField',
-  'notification',
-  'scheduleItem',
-  'reminderSchedule',
-  'email',
-  'settings',
-] as const
+/** Kinds of record that can be locked: those whose editing takes long. Revisions protect all others. */
+export const LOCK_TYPES = ['form', 'fieldGroup', 'content', 'submission'] as const
 export type LockType = (typeof LOCK_TYPES)[number]
 
 /** Lifetime of a lock without renewal, by the database's clock. */

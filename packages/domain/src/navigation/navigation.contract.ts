@@ -286,6 +286,8 @@ export const navigationContract = {
       'content',
       'downloads',
       'suppliers',
+      'notifications',
+      'scheduleItems',
       'settings',
     ],
     summary:

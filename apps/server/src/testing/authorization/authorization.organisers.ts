@@ -25,6 +25,8 @@ const WEBHOOK = `id name parentType parentId isActive isUnreadable requestURL re
 const DELIVERY = `id cause submissionId state problem method url contentType body sentHeaders status response
   durationMs attempts createdAt lastTriedAt nextTryAt`
 
+const PIN = 'path name'
+
 /** Fields returned to moderators. A field that is not listed here is not for them. */
 export const FIELDS_OF_MODERATORS: Readonly<Record<string, string>> = {
   'emails.log': `${PAGE} ${under(
@@ -38,8 +40,10 @@ export const FIELDS_OF_MODERATORS: Readonly<Record<string, string>> = {
     'id alias to.email to.name subject state isHeld problem createdAt sentAt events',
   )}`,
   'users.allowEmails': USER,
+  'users.changePins': under('items', PIN),
   'users.get': `${USER} emailResponseIds customFields.*`,
   'users.list': `${PAGE} ${under('items', USER)}`,
+  'users.pins': under('items', PIN),
   'users.update': USER,
   'webhooks.add': WEBHOOK,
   'webhooks.deliveries': `${PAGE} ${under('items', `${DELIVERY} teamName`)}`,

@@ -22,6 +22,7 @@ const CANDIDATES: readonly unknown[] = [
   '123456',
   '2099-01-01T08:00:00.000Z',
   'field:sample',
+  '/sample',
   'whsec_c2FtcGxlLXNhbXBsZS1zYW1wbGUtc2FtcGxl',
   {},
   [],

@@ -1,12 +1,10 @@
 // The four screens of a simple record: list, archive, add and edit. Records that need more define
 // their own pages.
 import type { Viewer } from '@eventflow/domain/kernel'
-import type { LockType } from '@eventflow/domain/locks'
 import type { WordKey } from '@eventflow/domain/words'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
-import { LockBanner } from '../../modules/locks/index.ts'
 import { useSignedIn } from '../../platform/portal-context.tsx'
 import { useAsOfNow } from '../../platform/use-as-of-now.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -42,8 +40,6 @@ interface RecordScreens<R> {
   }
   /** Number of fields in the editor's skeleton. */
   readonly fieldCount: number
-  /** Type of its lock, which shows who else is editing it. */
-  readonly lock?: LockType
   /** `add` is a link to add a record, or false if the user may not. */
   readonly List: ComponentType<{ isArchived: boolean; add: ReactNode }>
   readonly Editor: ComponentType<{ record?: R; another?: AddAnother; onSaved: () => void }>
@@ -124,7 +120,7 @@ function Add<R>({ screens }: Props<R>) {
 }
 
 function Edit<R extends { readonly id: string }>({ screens }: Props<R>) {
-  const { idName, one, nameOf, fieldCount, lock, Editor, Lead, Actions, End } = screens
+  const { idName, one, nameOf, fieldCount, Editor, Lead, Actions, End } = screens
   const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
   const query = useAsOfNow(useQuery(one(params[idName] ?? '')))
   const goBack = useBackToList(screens)
@@ -139,7 +135,6 @@ function Edit<R extends { readonly id: string }>({ screens }: Props<R>) {
           actions={Actions && <Actions record={record} onDone={goBack} />}
         >
           <Stack gap="xl">
-            {lock && <LockBanner type={lock} recordId={record.id} />}
             <Editor key={record.id} record={record} onSaved={() => void goBack()} />
             {End && <End record={record} onDone={goBack} />}
           </Stack>

@@ -5,7 +5,6 @@ import { useWords } from '../../platform/words.tsx'
 import { useFeedback } from '../feedback.tsx'
 import { Icon } from '../icon.tsx'
 import { Menu, MenuItem } from '../menu.tsx'
-import classes from './list-views.module.css'
 
 const FORMATS = ['csv', 'xlsx'] as const
 
@@ -23,7 +22,7 @@ export function ListExport({ list, query }: ListExportProps) {
   return (
     <Menu
       label={t('answersAdmin.export.title')}
-      buttonClassName={classes['button']}
+      isButton
       button={
         <>
           <Icon name="download" size={18} />

@@ -29,11 +29,11 @@ export function ListViews(props: ListViewsProps) {
       <Menu
         label={active ? t('admin.views.shown', { name: active.name }) : t('admin.views.title')}
         align="start"
-        buttonClassName={classes['button']}
+        isButton
         button={
           <>
             <Icon name="bookmark_border" size={18} />
-            <span>{active?.name ?? t('admin.views.title')}</span>
+            <span className={classes['name']}>{active?.name ?? t('admin.views.title')}</span>
             {isChanged && <span aria-hidden>*</span>}
           </>
         }

@@ -9,7 +9,6 @@ export const pages: RecordPages = recordPages({
   nameOf: ({ name }) => name,
   words: { lead: 'assetsAdmin.lead', add: 'assetsAdmin.add' },
   fieldCount: 3,
-  lock: 'asset',
   List: AssetsList,
   Editor: AssetEditor,
   End: AssetEnd,

@@ -18,7 +18,6 @@ export const pages: RecordPages = recordPages({
   words: { lead: 'customFieldsAdmin.lead', add: 'customFieldsAdmin.add' },
   canAdd: canAddCustomFields,
   fieldCount: 5,
-  lock: 'customField',
   List: CustomFieldsList,
   ListActions: Reorder,
   Editor: CustomFieldEditor,

@@ -14,7 +14,6 @@ export const pages: RecordPages = recordPages({
   nameOf: ({ name }) => name,
   words: { lead: 'downloadsAdmin.lead', add: 'downloadsAdmin.add' },
   fieldCount: 5,
-  lock: 'download',
   List: DownloadsList,
   Editor: DownloadEditor,
   End: DownloadEnd,

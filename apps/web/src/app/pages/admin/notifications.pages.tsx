@@ -1,7 +1,6 @@
 import type { Notification } from '@eventflow/domain/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { LockBanner } from '../../../modules/locks/index.ts'
 import {
   NotificationActions,
   NotificationEditor,
@@ -76,7 +75,6 @@ function One({ notification }: { notification: Notification }) {
     <PortalPage title={title} names={{ adminNotificationId: title }}>
       <div className={classes['columns']}>
         <Stack gap="xl">
-          <LockBanner type="notification" recordId={id} />
           <NotificationEditor key={id} record={notification} onSaved={() => undefined} />
           <NotificationEnd
             record={notification}

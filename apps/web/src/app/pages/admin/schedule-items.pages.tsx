@@ -24,7 +24,6 @@ export const pages: RecordPages = recordPages({
   nameOf: ({ title }) => title,
   words: { lead: 'timeTableAdmin.lead', add: 'timeTableAdmin.add' },
   fieldCount: 7,
-  lock: 'scheduleItem',
   List,
   Editor: ScheduleItemEditor,
   End: ScheduleItemEnd,

@@ -19,7 +19,6 @@ export const pages: RecordPages = recordPages({
     archived: 'suppliersAdmin.groups.listArchived',
   },
   fieldCount: 2,
-  lock: 'supplierGroup',
   Tabs: SupplierGroupTabs,
   List: SupplierGroupsList,
   Editor: SupplierGroupEditor,

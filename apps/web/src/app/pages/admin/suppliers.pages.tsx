@@ -19,7 +19,6 @@ export const pages: RecordPages = recordPages({
     archived: 'suppliersAdmin.listArchived',
   },
   fieldCount: 7,
-  lock: 'supplier',
   Tabs: SupplierTabs,
   List: SuppliersList,
   Editor: SupplierEditor,

@@ -19,7 +19,6 @@ export const pages: RecordPages = recordPages({
     archived: 'taskAdmin.groups.archivedName',
   },
   fieldCount: 2,
-  lock: 'taskGroup',
   Tabs: TaskGroupTabs,
   List: TaskGroupsList,
   Editor: TaskGroupEditor,

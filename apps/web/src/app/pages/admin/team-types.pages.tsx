@@ -16,7 +16,6 @@ export const pages: RecordPages = recordPages({
   nameOf: ({ name }) => name,
   words: { lead: 'teams.types.lead', add: 'teams.types.add' },
   fieldCount: 1,
-  lock: 'teamType',
   List: TeamTypesList,
   Editor: TeamTypeEditor,
   Lead: TeamsOfType,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { CardGrid, Panel } from '../../../ui/card-grid.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Muted, Row, Stack, Text } from '../../../ui/layout.tsx'
+import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { ProgressRing } from '../../../ui/progress.tsx'
 import { LinesSkeleton, ListSkeleton } from '../../../ui/skeletons.tsx'
@@ -149,16 +149,14 @@ function LateTeam({ id: teamId, name, overdue }: Attention['overdueTeams'][numbe
           {name}
         </TextLink>
       </span>
-      <Text weight={600} tone="error">
-        <TextLink
-          to="/admin/teams/$teamId"
-          params={{ teamId }}
-          search={{ state: 'overdue' }}
-          aria-label={t('admin.attention.overdueOfTeam', { count: overdue, name })}
-        >
-          {t('admin.attention.overdueOf', { count: overdue })}
-        </TextLink>
-      </Text>
+      <TextLink
+        to="/admin/teams/$teamId"
+        params={{ teamId }}
+        search={{ state: 'overdue' }}
+        aria-label={t('admin.attention.overdueOfTeam', { count: overdue, name })}
+      >
+        {t('admin.attention.overdueOf', { count: overdue })}
+      </TextLink>
     </li>
   )
 }

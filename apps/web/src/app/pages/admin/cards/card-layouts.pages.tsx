@@ -14,7 +14,6 @@ export const pages: RecordPages = recordPages({
   nameOf: ({ name }) => name,
   words: { lead: 'cardsAdmin.lead', add: 'cardsAdmin.add' },
   fieldCount: 4,
-  lock: 'cardLayout',
   List: LayoutsList,
   Editor: LayoutEditor,
   End: LayoutEnd,

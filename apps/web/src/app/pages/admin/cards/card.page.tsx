@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { CardEditor, cardQuery } from '../../../../modules/cards/index.ts'
-import { LockBanner } from '../../../../modules/locks/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
-import { Stack } from '../../../../ui/layout.tsx'
 import { TextLink } from '../../../../ui/link.tsx'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
@@ -27,10 +25,7 @@ export function Page() {
           }
           width="reading"
         >
-          <Stack gap="md">
-            <LockBanner type="cardLayout" recordId={card.layoutId} />
-            <CardEditor key={card.id} card={card} />
-          </Stack>
+          <CardEditor key={card.id} card={card} />
         </PortalPage>
       )}
     </Loaded>

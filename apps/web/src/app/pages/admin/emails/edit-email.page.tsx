@@ -1,7 +1,5 @@
-import { LockBanner } from '../../../../modules/locks/index.ts'
 import { TemplateEditor, TemplateView } from '../../../../modules/mail/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
-import { Stack } from '../../../../ui/layout.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
 import { OneEmail } from './one-email.tsx'
 
@@ -21,14 +19,11 @@ export function Page() {
     >
       {(template) =>
         template.isEditable ? (
-          <Stack gap="xl">
-            <LockBanner type="email" recordId={template.alias} />
-            {/* A reloaded or reset text needs a new editor. */}
-            <TemplateEditor
-              key={`${template.alias} ${template.language} ${template.isChanged}`}
-              template={template}
-            />
-          </Stack>
+          // A reloaded or reset text needs a new editor.
+          <TemplateEditor
+            key={`${template.alias} ${template.language} ${template.isChanged}`}
+            template={template}
+          />
         ) : (
           <TemplateView template={template} />
         )

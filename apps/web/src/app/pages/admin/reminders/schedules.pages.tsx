@@ -10,7 +10,6 @@ export const pages: RecordPages = recordPages({
   nameOf: ({ name }) => name,
   words: { lead: 'reminders.schedules.lead', add: 'reminders.schedules.add' },
   fieldCount: 8,
-  lock: 'reminderSchedule',
   List: () => null,
   Editor: ScheduleEditor,
   End: ScheduleEnd,

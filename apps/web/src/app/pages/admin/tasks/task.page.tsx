@@ -1,7 +1,6 @@
 import type { Task as TaskFacts } from '@eventflow/domain/tasks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { LockBanner } from '../../../../modules/locks/index.ts'
 import {
   OneTaskTabs,
   TaskEditor,
@@ -44,7 +43,6 @@ function Task({ task }: { task: TaskFacts }) {
     >
       <Stack gap="xl">
         <OneTaskTabs taskId={task.id} />
-        <LockBanner type="task" recordId={task.id} />
         <TaskEditor
           key={task.id}
           task={task}

@@ -6,11 +6,9 @@ import {
   useTeamValuesEditor,
   valueLabels,
 } from '../../../../modules/custom-fields/index.ts'
-import { LockBanner } from '../../../../modules/locks/index.ts'
 import { EditTeam, TeamNeighbours, useTeamNeighbours } from '../../../../modules/teams/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { FieldSection } from '../../../../ui/editor/field-section.tsx'
-import { Stack } from '../../../../ui/layout.tsx'
 import { type Neighbours, useSaveAndNext } from '../../../../ui/neighbours/use-neighbours.ts'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 import { LoadedTeam } from './loaded-team.tsx'
@@ -35,10 +33,7 @@ function Screen({ team, values }: ScreenProps) {
       actions={<TeamNeighbours near={near} to="/admin/teams/$teamId/edit-team" />}
       width="reading"
     >
-      <Stack gap="xl">
-        <LockBanner type="team" recordId={team.id} />
-        <Editors key={team.id} team={team} values={values} near={near} />
-      </Stack>
+      <Editors key={team.id} team={team} values={values} near={near} />
     </PortalPage>
   )
 }

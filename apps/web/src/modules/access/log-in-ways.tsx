@@ -3,7 +3,6 @@ import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 import { useState } from 'react'
 import { client } from '../../platform/api.ts'
-import { failureOf } from '../../platform/failure.ts'
 import { usePortal } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +10,7 @@ import { useEditor } from '../../ui/editor/use-editor.ts'
 import { useFeedback } from '../../ui/feedback.tsx'
 import { PasswordField, TextField } from '../../ui/fields/text-fields.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import { useAction } from '../../ui/use-action.ts'
 import { AskEmailForm } from './ask-email-form.tsx'
 import { storeContinuePath } from './oidc-return.ts'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -211,17 +211,12 @@ function CodeForm({ email, onCode, onAskAgain }: CodeFormProps) {
 function AskAgain({ onAskAgain }: Pick<CodeFormProps, 'onAskAgain'>) {
   const t = useWords()
   const feedback = useFeedback()
-  const [isBusy, setIsBusy] = useState(false)
-  const again = async () => {
-    setIsBusy(true)
-    try {
+  const [isBusy, run] = useAction()
+  const again = () =>
+    run(async () => {
       await onAskAgain()
       feedback.show({ type: 'success', message: t('access.code.sentAgain') })
-    } catch (error) {
-      feedback.show({ type: 'error', message: failureOf(error).message ?? t('ui.feedback.error') })
-    }
-    setIsBusy(false)
-  }
+    })
   return (
     <Button variant="default" fullWidth loading={isBusy} onClick={() => void again()}>
       {t('access.code.askAgain')}

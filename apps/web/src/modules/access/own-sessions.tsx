@@ -1,9 +1,7 @@
 import type { OpenSession } from '@eventflow/domain/access'
 import type { T } from '@eventflow/domain/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api, client } from '../../platform/api.ts'
-import { failureOf } from '../../platform/failure.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
@@ -11,24 +9,19 @@ import { Muted, Row, Stack } from '../../ui/layout.tsx'
 import { ShortList } from '../../ui/list/short-list.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { agoText, momentText } from '../../ui/time-text.ts'
+import { useAction } from '../../ui/use-action.ts'
 
 /** Ends sessions, shows the result, and refetches the list. */
 function useEnding() {
-  const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, run] = useAction()
   const end = async (work: () => Promise<unknown>, done: string) => {
-    setIsBusy(true)
-    try {
+    await run(async () => {
       await work()
       feedback.show({ type: 'success', message: done })
-    } catch (error) {
-      const message = failureOf(error).message ?? t('ui.feedback.error')
-      feedback.show({ type: 'error', message })
-    }
+    })
     await queryClient.invalidateQueries({ queryKey: api.access.sessions.key() })
-    setIsBusy(false)
   }
   return { isBusy, end }
 }

@@ -1,24 +1,17 @@
-import { useState } from 'react'
 import { client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { NeedsNetwork } from '../../../ui/needs-network.tsx'
-import { useFeedback } from '../../../ui/feedback.tsx'
+import { useAction } from '../../../ui/use-action.ts'
 
 /** Requests the file's URL first, so that errors are shown here instead of by the browser. */
 export function useFetchDownload(downloadId: string) {
-  const feedback = useFeedback()
-  const [isBusy, setIsBusy] = useState(false)
-  const fetchFile = async () => {
-    setIsBusy(true)
-    try {
+  const [isBusy, run] = useAction()
+  const fetchFile = () =>
+    run(async () => {
       const { data } = await client.myDownloads.address({ downloadId })
       globalThis.location.assign(data)
-    } catch (error) {
-      feedback.failed(error)
-    }
-    setIsBusy(false)
-  }
+    })
   return { isBusy, fetchFile }
 }
 

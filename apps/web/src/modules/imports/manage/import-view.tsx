@@ -5,7 +5,7 @@ import {
   type ImportVerdict,
 } from '@eventflow/domain/imports'
 import { EMAIL_STAGES, failureTexts } from '@eventflow/domain/mail'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -18,6 +18,7 @@ import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress.tsx'
 import { RemoveButton } from '../../../ui/remove-button.tsx'
+import { useAction } from '../../../ui/use-action.ts'
 import { ColumnsEditor } from './columns-editor.tsx'
 import { failedAddress } from './imports.queries.ts'
 import classes from './imports.module.css'
@@ -118,17 +119,12 @@ interface StartProps {
 
 function Start({ about, onStart, onShow }: StartProps) {
   const t = useWords()
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, run] = useAction()
   const { change } = about.verdicts
   const count = about.verdicts.new + change
   const targets = about.columns.map(({ target }) => target)
   const isReady = missingParts(targets, REQUIRED_IMPORT_PARTS).length === 0 && count > 0
   if (!isReady) return <Muted>{t('imports.start.notReady')}</Muted>
-  const start = async () => {
-    setIsBusy(true)
-    await onStart()
-    setIsBusy(false)
-  }
   return (
     <Stack gap="xs" align="start">
       {change > 0 && (
@@ -139,7 +135,7 @@ function Start({ about, onStart, onShow }: StartProps) {
           </Button>
         </Notice>
       )}
-      <Button loading={isBusy} onClick={() => void start()}>
+      <Button loading={isBusy} onClick={() => void run(onStart)}>
         {t(count === change ? 'imports.start.changeAction' : 'imports.start.action', { count })}
       </Button>
       <Muted>

@@ -10,6 +10,7 @@ import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { useEditor } from '../../../ui/editor/use-editor.ts'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
+import { useAction } from '../../../ui/use-action.ts'
 import { fieldOfPath, toValues, toWording, type WordingValues } from '../templates/template-text.ts'
 import {
   sendable,
@@ -91,18 +92,12 @@ interface TestOfMailingProps {
 function TestOfMailing({ mailingId, previewInput: input }: TestOfMailingProps) {
   const t = useWords()
   const feedback = useFeedback()
-  const [isBusy, setIsBusy] = useState(false)
-  const send = async () => {
-    setIsBusy(true)
-    try {
+  const [isBusy, run] = useAction()
+  const send = () =>
+    run(async () => {
       const { to } = await client.mailings.sendTest({ mailingId, ...input })
       feedback.show({ type: 'success', message: t('emails.test.sent', { email: to }) })
-    } catch (error) {
-      feedback.failed(error)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    })
   return (
     <Button variant="default" loading={isBusy} onClick={() => void send()}>
       {t('emails.test.send')}

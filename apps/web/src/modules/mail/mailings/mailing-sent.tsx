@@ -1,7 +1,6 @@
 import { failureTexts } from '@eventflow/domain/mail'
 import { type MailingDetail } from '@eventflow/domain/mailings'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -12,6 +11,7 @@ import { Muted, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress.tsx'
+import { useAction } from '../../../ui/use-action.ts'
 import { MailingRecipients, nameOf } from './mailing-recipients.tsx'
 import { mailingFrame } from './mailings.queries.ts'
 import { useMailing } from './use-mailing.ts'
@@ -64,14 +64,9 @@ function Ended({ mailing: { counts } }: { mailing: MailingDetail }) {
 function Failures({ mailing }: { mailing: MailingDetail }) {
   const t = useWords()
   const { retry } = useMailing(mailing.id)
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, run] = useAction()
   const { failures, state } = mailing
   const count = mailing.counts.failed
-  const again = async () => {
-    setIsBusy(true)
-    await retry()
-    setIsBusy(false)
-  }
   return (
     <EmailFailures
       texts={failureTexts(t, {
@@ -80,7 +75,7 @@ function Failures({ mailing }: { mailing: MailingDetail }) {
       })}
     >
       {state === 'done' && (
-        <Button variant="default" loading={isBusy} onClick={() => void again()}>
+        <Button variant="default" loading={isBusy} onClick={() => void run(retry)}>
           {t('users.chase.retry', { count })}
         </Button>
       )}

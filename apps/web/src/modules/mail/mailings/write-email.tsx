@@ -9,8 +9,8 @@ import { client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { useFeedback } from '../../../ui/feedback.tsx'
 import { RadioList } from '../../../ui/fields/choice-fields.tsx'
+import { useAction } from '../../../ui/use-action.ts'
 
 /** Creates a draft and opens it. Throws on failure. */
 function useBeginning() {
@@ -28,16 +28,10 @@ interface WriteToPeopleProps {
 
 /** Starts an email to people of a list. The recipients are shown before the text is written. */
 export function WriteToPeople({ audience, label }: WriteToPeopleProps) {
-  const feedback = useFeedback()
   const begin = useBeginning()
-  const [isBusy, setIsBusy] = useState(false)
-  const write = async () => {
-    setIsBusy(true)
-    await begin(audience).catch(feedback.failed)
-    setIsBusy(false)
-  }
+  const [isBusy, run] = useAction()
   return (
-    <Button variant="default" loading={isBusy} onClick={() => void write()}>
+    <Button variant="default" loading={isBusy} onClick={() => void run(() => begin(audience))}>
       {label}
     </Button>
   )

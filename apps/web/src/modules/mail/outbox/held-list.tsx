@@ -14,6 +14,7 @@ import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { RemoveButton } from '../../../ui/remove-button.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import { ListViews } from '../../../ui/views/list-views.tsx'
+import { useAction } from '../../../ui/use-action.ts'
 import { heldQuery } from './outbox.queries.ts'
 import { useOutbox } from './use-outbox.ts'
 
@@ -83,14 +84,12 @@ interface HeldActionsProps {
 export function HeldActions({ ids, onDone }: HeldActionsProps) {
   const t = useWords()
   const { release, drop } = useOutbox()
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, run] = useAction()
   const [isAsking, setIsAsking] = useState(false)
-  const send = async () => {
-    setIsBusy(true)
-    const isDone = await release(ids)
-    setIsBusy(false)
-    if (isDone) onDone()
-  }
+  const send = () =>
+    run(async () => {
+      if (await release(ids)) onDone()
+    })
   return (
     <>
       <RemoveButton

@@ -1,11 +1,11 @@
 import type { Language } from '@eventflow/domain/kernel'
 import type { EmailAlias, Wording } from '@eventflow/domain/mail'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
+import { useAction } from '../../../ui/use-action.ts'
 
 interface SendTestProps {
   alias: EmailAlias
@@ -19,10 +19,9 @@ export function SendTest({ alias, language, wording }: SendTestProps) {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
-  const send = async () => {
-    setIsBusy(true)
-    try {
+  const [isBusy, run] = useAction()
+  const send = () =>
+    run(async () => {
       const given = wording && { ...wording, paragraphs: [...wording.paragraphs] }
       const { to } = await client.emails.sendTest({
         alias,
@@ -31,12 +30,7 @@ export function SendTest({ alias, language, wording }: SendTestProps) {
       })
       feedback.show({ type: 'success', message: t('emails.test.sent', { email: to }) })
       void queryClient.invalidateQueries({ queryKey: api.emails.key() })
-    } catch (error) {
-      feedback.failed(error)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    })
   return (
     <Button variant="default" loading={isBusy} onClick={() => void send()}>
       {t('emails.test.send')}

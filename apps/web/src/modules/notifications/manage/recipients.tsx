@@ -4,16 +4,15 @@ import {
   type NotificationRecipient,
 } from '@eventflow/domain/notifications'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
 import { listProps, pagewise } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useFeedback } from '../../../ui/feedback.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { ShortList } from '../../../ui/list/short-list.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useOnlyReading } from '../../../ui/only-reading.ts'
+import { useAction } from '../../../ui/use-action.ts'
 import { useMoved } from './use-moved.ts'
 
 const PAGE = 20
@@ -82,21 +81,15 @@ interface MailOneProps {
 function MailOne({ notification, person: { id: userId, name } }: MailOneProps) {
   const t = useWords()
   const moved = useMoved()
-  const feedback = useFeedback()
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, run] = useAction()
   const isOnlyReading = useOnlyReading()
   if (isOnlyReading) return null
   const { id: adminNotificationId, revision } = notification
-  const send = async () => {
-    setIsBusy(true)
-    try {
+  const send = () =>
+    run(async () => {
       const saved = await client.notifications.mail({ adminNotificationId, revision, userId })
       moved(saved, t('notificationsAdmin.mailed', { name }))
-    } catch (error) {
-      feedback.failed(error)
-    }
-    setIsBusy(false)
-  }
+    })
   return (
     <Button
       variant="subtle"

@@ -1,6 +1,5 @@
 import type { Report, ReportDeliveries } from '@eventflow/domain/reports'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { failureOf } from '../../../platform/failure.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
@@ -14,6 +13,7 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { LinesSkeleton } from '../../../ui/skeletons.tsx'
 import { dateText, momentText } from '../../../ui/time-text.ts'
+import { useAction } from '../../../ui/use-action.ts'
 import { deliveryText } from './delivery-fields.tsx'
 import { EMPTY_REPORT } from './report-draft.ts'
 import { deliveriesQuery, reportQuery, reportSource } from './reports.queries.ts'
@@ -76,21 +76,17 @@ function Outside({ report, stopped }: { report: Report; stopped: readonly string
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, run] = useAction()
   const remove = async (address: string) => {
     const { id, revision } = report
     const outsideAddresses = report.outsideAddresses.filter((one) => one !== address)
     const values = { ...sameFields(EMPTY_REPORT, report), outsideAddresses }
-    setIsBusy(true)
-    try {
+    await run(async () => {
       await reportSource.change(id, values, revision)
       for (const queryKey of reportSource.shownIn) void queryClient.invalidateQueries({ queryKey })
       void queryClient.invalidateQueries({ queryKey: reportQuery(id).queryKey })
       feedback.succeeded(t('reports.delivery.outsideRemoved', { address }))
-    } catch (error) {
-      feedback.failed(error)
-    }
-    setIsBusy(false)
+    })
   }
   if (report.outsideAddresses.length === 0) return null
   return (

@@ -14,6 +14,7 @@ import { NumberReading } from '../../../ui/fields/number-reading.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Muted, Row, Stack, Text } from '../../../ui/layout.tsx'
+import { useAction } from '../../../ui/use-action.ts'
 import { answerTexts, type Prices } from '../answers/answer-texts.ts'
 import { CorrectionReason, NO_REASON } from './correction-reason.tsx'
 import {
@@ -42,7 +43,7 @@ export function OrderCorrection({ detail, prices, onSaved }: OrderCorrectionProp
   const order = { definition, values: submission.values }
   const [draft, setDraft] = useState(() => draftOf(order))
   const [reason, setReason] = useState(NO_REASON)
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, run] = useAction()
   const [isSaved, setIsSaved] = useState(false)
   const orderPrices = definition.prices ?? prices
   const texts = answerTexts(t, orderPrices)
@@ -50,8 +51,7 @@ export function OrderCorrection({ detail, prices, onSaved }: OrderCorrectionProp
   const isDirty = isCorrected(order, draft) || reason.reason !== ''
   const save = async () => {
     if (corrected.input === null) return
-    setIsBusy(true)
-    try {
+    await run(async () => {
       const { id: submissionId, revision } = submission
       await client.submissions.correctOrder({
         submissionId,
@@ -62,10 +62,7 @@ export function OrderCorrection({ detail, prices, onSaved }: OrderCorrectionProp
       setIsSaved(true)
       feedback.succeeded(t('answersAdmin.correct.saved'))
       await onSaved()
-    } catch (error) {
-      feedback.failed(error)
-    }
-    setIsBusy(false)
+    })
   }
   return (
     <Stack

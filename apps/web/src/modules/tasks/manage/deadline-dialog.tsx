@@ -10,6 +10,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { Muted } from '../../../ui/layout.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
+import { useAction } from '../../../ui/use-action.ts'
 import { inChunks } from './chunks.ts'
 import { daysOf } from '../extra-days.ts'
 
@@ -85,7 +86,7 @@ function useDeadline(pairs: readonly TaskPair[], onDone: () => void) {
     dueDate: '',
   })
   const [isChecked, setIsChecked] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, run] = useAction()
   const days = daysOf(deadline.days)
   const asked = {
     days: days === null ? null : { days },
@@ -95,8 +96,7 @@ function useDeadline(pairs: readonly TaskPair[], onDone: () => void) {
   const save = async () => {
     setIsChecked(true)
     if (asked === null) return
-    setIsBusy(true)
-    try {
+    await run(async () => {
       let count = 0
       for (const some of inChunks(pairs)) {
         const { changed } = await client.deadlines.set({ pairs: some, due: asked })
@@ -104,12 +104,8 @@ function useDeadline(pairs: readonly TaskPair[], onDone: () => void) {
       }
       feedback.succeeded(t('taskWork.deadline.done', { count }))
       onDone()
-    } catch (error) {
-      feedback.failed(error)
-    } finally {
-      setIsBusy(false)
-      void queryClient.invalidateQueries({ queryKey: api.tasks.key() })
-    }
+    })
+    void queryClient.invalidateQueries({ queryKey: api.tasks.key() })
   }
   const missing =
     deadline.way === 'day'

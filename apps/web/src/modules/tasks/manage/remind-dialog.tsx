@@ -14,6 +14,7 @@ import { TextArea } from '../../../ui/fields/text-fields.tsx'
 import { Muted, Stack } from '../../../ui/layout.tsx'
 import { LinesSkeleton } from '../../../ui/skeletons.tsx'
 import { dateText } from '../../../ui/time-text.ts'
+import { useAction } from '../../../ui/use-action.ts'
 import { inChunks } from './chunks.ts'
 
 interface RemindDialogProps {
@@ -39,11 +40,10 @@ function useReminding({ pairs, onClose, onDone }: RemindDialogProps) {
   const t = useWords()
   const feedback = useFeedback()
   const [note, setNote] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const send = async () => {
-    setIsBusy(true)
-    const counts = noEmails()
-    try {
+  const [isBusy, run] = useAction()
+  const send = () =>
+    run(async () => {
+      const counts = noEmails()
       for (const some of inChunks(pairs, AT_ONCE)) {
         const { emails } = await client.reminders.send({ pairs: some, note: note.trim() })
         for (const outcome of EMAIL_OUTCOMES) counts[outcome] += emails[outcome]
@@ -51,12 +51,7 @@ function useReminding({ pairs, onClose, onDone }: RemindDialogProps) {
       feedback.show(emailOutcomesText(t, counts))
       onClose()
       onDone()
-    } catch (error) {
-      feedback.failed(error)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    })
   return { note, setNote, isBusy, send }
 }
 

@@ -5,6 +5,7 @@ import { client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
+import { useAction } from '../../../ui/use-action.ts'
 import { RemindDialog } from './remind-dialog.tsx'
 
 interface RemindOverdueProps {
@@ -33,20 +34,14 @@ export function RemindOverdue({ teams, label, onDone }: RemindOverdueProps) {
   const t = useWords()
   const feedback = useFeedback()
   const [pairs, setPairs] = useState<readonly TaskPair[]>([])
-  const [isBusy, setIsBusy] = useState(false)
-  const ask = async () => {
-    setIsBusy(true)
-    try {
+  const [isBusy, run] = useAction()
+  const ask = () =>
+    run(async () => {
       const overdue = await overdueOf(await teams())
       if (overdue.length === 0)
         feedback.show({ type: 'info', message: t('taskWork.remind.noneOverdue') })
       setPairs(overdue)
-    } catch (error) {
-      feedback.failed(error)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    })
   return (
     <>
       <Button variant="default" loading={isBusy} onClick={() => void ask()}>

@@ -15,6 +15,7 @@ import { Panel } from '../../../ui/card-grid.tsx'
 import { Muted, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { useOnlyReading } from '../../../ui/only-reading.ts'
 import { momentText } from '../../../ui/time-text.ts'
+import { useAction } from '../../../ui/use-action.ts'
 import { ApprovalBadge } from '../approval-badge.tsx'
 import classes from './manage.module.css'
 import { ReviewNoteDialog, type NotedMove } from './review-note-dialog.tsx'
@@ -116,11 +117,10 @@ function Decision({ about, state }: DecisionProps) {
   const t = useWords()
   const { move } = useReview()
   const [asked, setAsked] = useState<NotedMove | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, run] = useAction()
   const decide = (to: ReviewMove) => {
     if (to === 'changesRequested' || to === 'rejected') return setAsked(to)
-    setIsBusy(true)
-    void move(about, to).finally(() => setIsBusy(false))
+    void run(() => move(about, to))
   }
   const back = isAwaiting(state) ? 'taskAdmin.review.putBack' : 'taskAdmin.review.takeBack'
   return (

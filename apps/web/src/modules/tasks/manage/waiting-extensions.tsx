@@ -15,6 +15,7 @@ import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { useOnlyReading } from '../../../ui/only-reading.ts'
 import { agoText, dateText } from '../../../ui/time-text.ts'
+import { useAction } from '../../../ui/use-action.ts'
 import { daysOf } from '../extra-days.ts'
 import classes from './manage.module.css'
 
@@ -112,27 +113,22 @@ function useAnswer({ extension, isGranted }: Answering, onClose: () => void) {
   const feedback = useFeedback()
   const queryClient = useQueryClient()
   const [answer, setAnswer] = useState({ days: String(extension.days), note: '' })
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, run] = useAction()
   const [isChecked, setIsChecked] = useState(false)
   const days = daysOf(answer.days)
   const send = async () => {
     setIsChecked(true)
     if (isGranted && days === null) return
-    setIsBusy(true)
-    try {
+    await run(async () => {
       const note = answer.note.trim()
       const granted = days === null || !isGranted ? {} : { days }
       await client.deadlines.decide({ extensionId: extension.id, isGranted, note, ...granted })
       const word = isGranted ? 'taskWork.extensions.granted' : 'taskWork.extensions.declined'
       feedback.succeeded(t(word, { team: extension.teamName }))
       onClose()
-    } catch (error) {
-      feedback.failed(error)
-    } finally {
-      setIsBusy(false)
-      void queryClient.invalidateQueries({ queryKey: api.deadlines.key() })
-      void queryClient.invalidateQueries({ queryKey: api.tasks.key() })
-    }
+    })
+    void queryClient.invalidateQueries({ queryKey: api.deadlines.key() })
+    void queryClient.invalidateQueries({ queryKey: api.tasks.key() })
   }
   const error =
     isChecked && days === null ? t('taskWork.moreTime.daysMissing', { most: MAX_EXTRA_DAYS }) : null

@@ -14,6 +14,7 @@ import { TextArea } from '../../../ui/fields/text-fields.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { NeedsNetwork } from '../../../ui/needs-network.tsx'
 import { dateText } from '../../../ui/time-text.ts'
+import { useAction } from '../../../ui/use-action.ts'
 import { myTaskQuery } from './my-tasks.queries.ts'
 
 /** Null if the new date is invalid or out of range. */
@@ -84,24 +85,19 @@ function useAsking(task: TeamTask, onClose: () => void) {
   const queryClient = useQueryClient()
   const [extension, setExtension] = useState({ until: '', reason: '' })
   const [isChecked, setIsChecked] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, run] = useAction()
   const days = daysUntil(task.dueDate, extension.until)
   const reason = extension.reason.trim()
   const send = async () => {
     setIsChecked(true)
     if (days === null || reason === '') return
-    setIsBusy(true)
-    try {
+    await run(async () => {
       const saved = await client.deadlines.ask({ taskId: task.id, days, reason })
       queryClient.setQueryData(myTaskQuery(task.id).queryKey, saved)
       void queryClient.invalidateQueries({ queryKey: api.comments.key() })
       feedback.succeeded(t('tasks.moreTime.sent', { title: task.title }))
       onClose()
-    } catch (error) {
-      feedback.failed(error)
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
   const problems = {
     until:

@@ -14,6 +14,7 @@ import { ChoiceList } from '../../../ui/fields/choice-fields.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { LinesSkeleton } from '../../../ui/skeletons.tsx'
+import { useAction } from '../../../ui/use-action.ts'
 import { pickableTeamsQuery } from '../teams.queries.ts'
 
 /** The teams of a type, which can be changed. */
@@ -92,24 +93,19 @@ function usePicks({ teamTypeId, teams }: PickerProps) {
   const feedback = useFeedback()
   const queryClient = useQueryClient()
   const [picked, setPicked] = useState<readonly string[] | null>(null)
-  const [isSaving, setIsSaving] = useState(false)
+  const [isSaving, run] = useAction()
   const isIn = teams.filter((team) => team.isIn).map(({ id }) => id)
   const chosen = picked ?? isIn
   const add = chosen.filter((id) => !isIn.includes(id))
   const remove = isIn.filter((id) => !chosen.includes(id))
-  const save = async () => {
-    setIsSaving(true)
-    try {
+  const save = () =>
+    run(async () => {
       await client.teamTypes.pickTeams({ teamTypeId, add, remove })
       for (const queryKey of [api.teamTypes.key(), api.teams.key()])
         await queryClient.invalidateQueries({ queryKey })
       setPicked(null)
       feedback.succeeded(t('teams.list.typeChanged', { count: add.length + remove.length }))
-    } catch (error) {
-      feedback.failed(error)
-    }
-    setIsSaving(false)
-  }
+    })
   return { add, remove, chosen, choose: setPicked, save, isSaving }
 }
 

@@ -10,6 +10,7 @@ import { TextArea } from '../../../ui/fields/text-fields.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { agoText } from '../../../ui/time-text.ts'
+import { useAction } from '../../../ui/use-action.ts'
 import { teamQuery } from '../teams.queries.ts'
 
 export const MAX_REASON_CHARACTERS = 500
@@ -82,7 +83,7 @@ export function WithdrawnNotice({ team, now, mayReinstate, successor }: Withdraw
   const t = useWords()
   const feedback = useFeedback()
   const saved = useTeamSaved()
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, run] = useAction()
   const [isAsking, setIsAsking] = useState(false)
   if (team.withdrawal === null) return null
   const { at, byName, reason, replacedBy } = team.withdrawal
@@ -92,15 +93,10 @@ export function WithdrawnNotice({ team, now, mayReinstate, successor }: Withdraw
     await saved(await client.teams.reinstate({ teamId, revision }))
     feedback.succeeded(t('teamsAdmin.withdrawal.reinstated', { name: team.name }))
   }
-  const reinstateAtOnce = async () => {
-    setIsBusy(true)
-    try {
+  const reinstateAtOnce = () =>
+    run(async () => {
       await reinstate()
-    } catch (error) {
-      feedback.failed(error)
-    }
-    setIsBusy(false)
-  }
+    })
   return (
     <Notice tone="warning">
       <Row justify="between">

@@ -1,16 +1,14 @@
 import { isSetupItem, type SetupSettings } from '@eventflow/domain/settings'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api, client } from '../../../../platform/api.ts'
-import { useFeedback } from '../../../../ui/feedback.tsx'
+import { useAction } from '../../../../ui/use-action.ts'
 
 type Next = (stored: SetupSettings) => Partial<SetupSettings>
 
 /** Changes the stored state of the checklist. */
 export function useSetupChange() {
-  const feedback = useFeedback()
   const queryClient = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, run] = useAction()
 
   /** Throws on failure. */
   const save = async (next: Next): Promise<void> => {
@@ -21,15 +19,10 @@ export function useSetupChange() {
   }
 
   /** Shows an error on failure. */
-  const change = async (next: Next): Promise<void> => {
-    setIsBusy(true)
-    try {
+  const change = (next: Next) =>
+    run(async () => {
       await save(next)
-    } catch (error) {
-      feedback.failed(error)
-    }
-    setIsBusy(false)
-  }
+    })
 
   return { save, change, isBusy }
 }

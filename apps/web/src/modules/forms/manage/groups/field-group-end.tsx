@@ -8,6 +8,7 @@ import { Panel } from '../../../../ui/card-grid.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { useFeedback } from '../../../../ui/feedback.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
+import { useAction } from '../../../../ui/use-action.ts'
 import classes from '../forms.module.css'
 
 interface FieldGroupEndProps {
@@ -30,19 +31,14 @@ function Duplication({ group, onDuplicated }: FieldGroupEndProps) {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
-  const duplicate = async () => {
-    setIsBusy(true)
-    try {
+  const [isBusy, run] = useAction()
+  const duplicate = () =>
+    run(async () => {
       const copy = await client.fieldGroups.duplicate({ fieldGroupId: group.id })
       void queryClient.invalidateQueries({ queryKey: api.fieldGroups.list.key() })
       feedback.succeeded(t('fieldGroups.duplicated', { title: copy.title }))
       onDuplicated(copy.id)
-    } catch (error) {
-      feedback.failed(error)
-    }
-    setIsBusy(false)
-  }
+    })
   return (
     <Panel title={t('fieldGroups.duplicateTitle')}>
       <Row gap="sm" justify="between" className={classes['action']}>

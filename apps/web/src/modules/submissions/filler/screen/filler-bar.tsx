@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useWords } from '../../../../platform/words.tsx'
 import { Bar, InlineBars } from '../../../../ui/bar.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { useWatched } from '../inputs/use-answer.ts'
 import { WATCH } from '../store/filling-core.ts'
 import type { FillingStore } from '../store/filling-store.ts'
 import { NeedsNetwork } from '../../../../ui/needs-network.tsx'
+import { useAction } from '../../../../ui/use-action.ts'
 import classes from './filler.module.css'
 import type { GoingOn } from './going-on.ts'
 
@@ -89,13 +90,9 @@ function Ways(props: FillerBarProps) {
 
 function SaveDraftButton({ onSaveDraft }: { onSaveDraft: () => Promise<unknown> }) {
   const t = useWords()
-  const [isSaving, setIsSaving] = useState(false)
-  const save = () => {
-    setIsSaving(true)
-    void onSaveDraft().finally(() => setIsSaving(false))
-  }
+  const [isSaving, run] = useAction()
   return (
-    <Button variant="default" loading={isSaving} onClick={save}>
+    <Button variant="default" loading={isSaving} onClick={() => void run(onSaveDraft)}>
       {t('filling.saveDraft')}
     </Button>
   )

@@ -5,11 +5,11 @@ import { useState, type ReactNode } from 'react'
 import { api, client } from '../../../../platform/api.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { useFeedback } from '../../../../ui/feedback.tsx'
 import { ChoiceList } from '../../../../ui/fields/choice-fields.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { ProgressBar } from '../../../../ui/progress.tsx'
 import { agoText } from '../../../../ui/time-text.ts'
+import { useAction } from '../../../../ui/use-action.ts'
 import { type ChaserProgress, runChaser } from './chaser-run.ts'
 import { ChaserEnd } from './chaser-end.tsx'
 
@@ -22,18 +22,13 @@ interface ChaserProps {
 }
 
 function useChaser() {
-  const feedback = useFeedback()
   const queryClient = useQueryClient()
   const [progress, setProgress] = useState<ChaserProgress | null>(null)
-  const [isRunning, setIsRunning] = useState(false)
+  const [isRunning, run] = useAction()
   const send = async (userIds: readonly string[]) => {
-    setIsRunning(true)
-    try {
-      await runChaser(userIds, (part) => client.users.chase({ userIds: part }), setProgress)
-    } catch (error) {
-      feedback.failed(error)
-    }
-    setIsRunning(false)
+    await run(() =>
+      runChaser(userIds, (part) => client.users.chase({ userIds: part }), setProgress),
+    )
     void queryClient.invalidateQueries({ queryKey: api.users.neverSignedIn.key() })
   }
   return { progress, isRunning, send }

@@ -1,3 +1,4 @@
+import type { WordKey } from '@eventflow/domain/words'
 import { useState } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../button.tsx'
@@ -49,6 +50,57 @@ interface ArchiveRecordsProps<R extends RecordItem> extends RecordActionProps<R>
   /** Texts of the confirmation before archiving. */
   question: Question
   done: Archiving
+}
+
+type LifeWord =
+  | `archive${'Title' | 'Text' | 'Action'}`
+  | 'archived'
+  | 'unarchived'
+  | `remove${'Title' | 'Text' | 'Action'}`
+  | 'removed'
+
+interface RecordLifeActionsProps<R extends RecordItem> extends RecordActionProps<R> {
+  isArchived: boolean
+  /** The name of the first record. */
+  name: string
+  /** The texts of this kind of record. */
+  word: (name: LifeWord) => WordKey
+  putBack?: Archiving['putBack']
+}
+
+/** Archives, restores and deletes records. */
+export function RecordLifeActions<R extends RecordItem>(props: RecordLifeActionsProps<R>) {
+  const t = useWords()
+  const { name, word, putBack, isArchived, ...shared } = props
+  const say = (which: LifeWord) => t(word(which), { count: shared.ids.length, name, title: name })
+  return (
+    <>
+      <ArchiveRecords
+        {...shared}
+        isArchived={isArchived}
+        question={{
+          title: say('archiveTitle'),
+          text: say('archiveText'),
+          action: say('archiveAction'),
+        }}
+        done={{
+          archived: say('archived'),
+          unarchived: say('unarchived'),
+          ...(putBack && { putBack }),
+        }}
+      />
+      <RemoveRecords
+        {...shared}
+        label={t('ui.delete')}
+        question={{
+          title: say('removeTitle'),
+          text: say('removeText'),
+          action: say('removeAction'),
+        }}
+        done={say('removed')}
+      />
+    </>
+  )
 }
 
 /** Archives or restores records. The success message offers Undo. */

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { AuthFrame, useLinkToken } from '../../../modules/access/index.ts'
+import { AuthFrame, OneButton, useLinkToken } from '../../../modules/access/index.ts'
 import { api, client } from '../../../platform/api.ts'
 import { failureOf } from '../../../platform/failure.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { Stack, Text } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { FormSkeleton } from '../../../ui/skeletons.tsx'
 
@@ -61,6 +59,10 @@ function Found({ portal, token, found }: FoundProps) {
   const { email, reportName: report, isUnsubscribed } = found
   const names = { event: portal.event.eventName, email, report: report ?? '' }
   const isStopped = changed ?? isUnsubscribed
+  const change = async () => {
+    const input = { token, isUnsubscribed: !isStopped }
+    setChanged((await client.subscription.changeByLink(input)).isUnsubscribed)
+  }
   const about = isStopped
     ? 'done'
     : changed === false
@@ -74,46 +76,11 @@ function Found({ portal, token, found }: FoundProps) {
       title={t(`access.subscription.${about}Title`)}
       lead={t(`access.subscription.${about}Text`, names)}
     >
-      <Change token={token} isUnsubscribed={!isStopped} onDone={setChanged} />
+      <OneButton
+        variant={isStopped ? 'default' : 'filled'}
+        action={t(isStopped ? 'access.subscription.again' : 'access.subscription.unsubscribe')}
+        onPress={change}
+      />
     </AuthFrame>
-  )
-}
-
-interface ChangeProps {
-  token: string
-  isUnsubscribed: boolean
-  onDone: (isUnsubscribed: boolean) => void
-}
-
-function Change({ token, isUnsubscribed, onDone }: ChangeProps) {
-  const t = useWords()
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const run = async () => {
-    setIsBusy(true)
-    setFailure(null)
-    try {
-      onDone((await client.subscription.changeByLink({ token, isUnsubscribed })).isUnsubscribed)
-    } catch (error) {
-      setFailure(failureOf(error).message ?? t('ui.feedback.error'))
-    }
-    setIsBusy(false)
-  }
-  return (
-    <Stack gap="md">
-      {failure && (
-        <Text role="alert" as="p" tone="error">
-          {failure}
-        </Text>
-      )}
-      <Button
-        fullWidth
-        variant={isUnsubscribed ? 'filled' : 'default'}
-        loading={isBusy}
-        onClick={() => void run()}
-      >
-        {t(isUnsubscribed ? 'access.subscription.unsubscribe' : 'access.subscription.again')}
-      </Button>
-    </Stack>
   )
 }

@@ -2,14 +2,17 @@ import type { EmailLink } from '@eventflow/domain/access'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { AuthFrame, forgetLinkToken, useLinkToken } from '../../../modules/access/index.ts'
+import {
+  AuthFrame,
+  forgetLinkToken,
+  OneButton,
+  useLinkToken,
+} from '../../../modules/access/index.ts'
 import { api, client } from '../../../platform/api.ts'
 import { failureOf } from '../../../platform/failure.ts'
 import { usePortal, useSession } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { Stack, Text } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { FormSkeleton } from '../../../ui/skeletons.tsx'
 import { useBegin } from './use-enter.ts'
@@ -64,58 +67,20 @@ interface StepProps {
   onDone: (screen: ReactNode) => void
 }
 
-/** State of a button that runs `work`, with its error. */
-function useDoing(work: () => Promise<unknown>) {
-  const t = useWords()
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const run = async () => {
-    setIsBusy(true)
-    setFailure(null)
-    try {
-      await work()
-    } catch (error) {
-      setFailure(failureOf(error).message ?? t('ui.feedback.error'))
-      setIsBusy(false)
-    }
-  }
-  return { isBusy, failure, run }
-}
-
-interface DoingProps {
-  doing: ReturnType<typeof useDoing>
-  text: string
-  action: string
-}
-
-const Doing = ({ doing, text, action }: DoingProps) => (
-  <Stack gap="md">
-    <p>{text}</p>
-    {doing.failure && (
-      <Text role="alert" as="p" tone="error">
-        {doing.failure}
-      </Text>
-    )}
-    <Button fullWidth loading={doing.isBusy} onClick={() => void doing.run()}>
-      {action}
-    </Button>
-  </Stack>
-)
-
 function Change({ link, token, onDone }: StepProps) {
   const t = useWords()
   const begin = useBegin()
   const names = { current: link.currentEmail, next: link.nextEmail }
-  const doing = useDoing(async () => {
+  const press = async () => {
     await client.access.updateEmail({ token })
     forgetLinkToken(globalThis.location.pathname)
     begin(await client.access.session())
     onDone(<Changed link={link} />)
-  })
+  }
   return (
     <Frame title={t('access.updateEmail.title')} lead={t('access.updateEmail.lead', names)}>
-      <Doing
-        doing={doing}
+      <OneButton
+        onPress={press}
         text={t('access.updateEmail.text', names)}
         action={t('access.updateEmail.submit')}
       />
@@ -140,19 +105,19 @@ function RollBack({ link, token, onDone }: StepProps) {
   const begin = useBegin()
   const { nextEmail } = link
   const names = { current: link.currentEmail, next: nextEmail }
-  const doing = useDoing(async () => {
+  const press = async () => {
     await client.access.rollbackEmail({ token, originalEmail: nextEmail })
     forgetLinkToken(globalThis.location.pathname)
     begin(await client.access.session())
     onDone(<RolledBack email={nextEmail} />)
-  })
+  }
   return (
     <Frame
       title={t('access.updateEmail.rollBackTitle')}
       lead={t('access.updateEmail.rollBackLead', names)}
     >
-      <Doing
-        doing={doing}
+      <OneButton
+        onPress={press}
         text={t('access.updateEmail.rollBackText', names)}
         action={t('access.updateEmail.rollBack')}
       />
@@ -177,15 +142,15 @@ function OfAnother({ link: { currentEmail: current } }: { link: EmailLink }) {
   const begin = useBegin()
   const own = useSession().viewer?.email ?? ''
   const router = useRouter()
-  const doing = useDoing(async () => {
+  const press = async () => {
     await client.access.logOut()
     begin({ viewer: null })
     await router.navigate({ to: '/auth/update-email/login', replace: true })
-  })
+  }
   return (
     <Frame title={t('access.updateEmail.otherTitle')}>
-      <Doing
-        doing={doing}
+      <OneButton
+        onPress={press}
         text={t('access.updateEmail.otherText', { current, own })}
         action={t('access.updateEmail.otherAction', { current })}
       />

@@ -12,7 +12,7 @@ import { lastChange } from '../../../ui/list/last-change.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
-import { ArchiveRecords, RemoveRecords } from '../../../ui/records/record-actions.tsx'
+import { RecordLifeActions } from '../../../ui/records/record-actions.tsx'
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx'
 import { ListViews } from '../../../ui/views/list-views.tsx'
 import { contentListQuery } from '../content.queries.ts'
@@ -128,36 +128,15 @@ interface ContentActionsProps {
 
 /** Archives, restores and deletes pages. */
 function ContentActions({ pages, isArchived, onDone }: ContentActionsProps) {
-  const t = useWords()
-  const count = pages.length
-  const names = { count, title: pages[0]?.title ?? '' }
-  const shared = { source: contentSource, ids: pages.map(({ id }) => id), onDone }
   return (
-    <>
-      <ArchiveRecords
-        {...shared}
-        isArchived={isArchived}
-        question={{
-          title: t('contentAdmin.archiveTitle', names),
-          text: t('contentAdmin.archiveText'),
-          action: t('contentAdmin.archiveAction', { count }),
-        }}
-        done={{
-          archived: t('contentAdmin.archived', { count }),
-          unarchived: t('contentAdmin.unarchived', { count }),
-        }}
-      />
-      <RemoveRecords
-        {...shared}
-        label={t('ui.delete')}
-        question={{
-          title: t('contentAdmin.removeTitle', names),
-          text: t('contentAdmin.removeText'),
-          action: t('contentAdmin.removeAction', { count }),
-        }}
-        done={t('contentAdmin.removed', { count })}
-      />
-    </>
+    <RecordLifeActions
+      source={contentSource}
+      ids={pages.map(({ id }) => id)}
+      name={pages[0]?.title ?? ''}
+      isArchived={isArchived}
+      word={(name) => `contentAdmin.${name}`}
+      onDone={onDone}
+    />
   )
 }
 

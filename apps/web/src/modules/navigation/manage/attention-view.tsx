@@ -1,5 +1,4 @@
 import type { Attention } from '@eventflow/domain/navigation'
-import type { ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { CardGrid, Panel } from '../../../ui/card-grid.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -43,71 +42,80 @@ export const AttentionSkeleton = () => (
   </CardGrid>
 )
 
+/** What waits for organisers. `to` shows exactly what is counted. */
+const notesOf = (attention: Attention, isAdmin: boolean) =>
+  [
+    { about: 'reviews', count: attention.reviewCount, icon: 'rule_outlined', to: '/admin/reviews' },
+    {
+      about: 'extensions',
+      count: attention.extensionCount,
+      icon: 'hourglass_top_outlined',
+      to: '/admin/reviews',
+    },
+    {
+      about: 'waitingThreads',
+      count: attention.waitingThreadCount,
+      icon: 'forum_outlined',
+      to: '/admin/comments',
+    },
+    {
+      about: 'expiring',
+      count: attention.expiringCount,
+      icon: 'schedule',
+      to: '/admin/tasks/expiring',
+    },
+    {
+      about: 'failedEmails',
+      count: attention.failedEmailCount,
+      icon: 'error_outline',
+      to: isAdmin ? '/admin/emails/undelivered' : null,
+      search: { state: 'givenUp' },
+    },
+    {
+      about: 'failedDeliveries',
+      count: attention.failedDeliveryCount,
+      icon: 'webhook_outlined',
+      to: '/admin/failed-deliveries',
+    },
+    {
+      about: 'heldEmails',
+      count: isAdmin ? attention.heldEmailCount : 0,
+      icon: 'outbox_outlined',
+      to: '/admin/emails/outbox',
+    },
+    {
+      about: 'neverSignedIn',
+      count: attention.neverSignedInCount,
+      icon: 'person_off_outlined',
+      to: '/admin/users',
+      search: { signedIn: 'never' },
+    },
+  ] as const
+
 function Today({ attention, isAdmin }: Omit<AttentionViewProps, 'now'>) {
   const t = useWords()
-  const { failedEmailCount, heldEmailCount, neverSignedInCount, failedDeliveryCount } = attention
-  const { waitingThreadCount, reviewCount, extensionCount, expiringCount } = attention
-  const unsent = failedEmailCount + heldEmailCount + failedDeliveryCount
-  const waiting = waitingThreadCount + reviewCount + extensionCount + expiringCount
-  const isCalm = unsent + neverSignedInCount + waiting === 0
+  const notes = notesOf(attention, isAdmin).filter(({ count }) => count > 0)
   return (
     <Panel title={t('admin.attention.title')}>
-      {isCalm && <p>{t('admin.attention.calm')}</p>}
+      {notes.length === 0 && <p>{t('admin.attention.calm')}</p>}
       <Stack as="ul">
-        {reviewCount > 0 && (
-          <Note icon="rule_outlined">
-            <TextLink to="/admin/reviews">
-              {t('admin.attention.reviews', { count: reviewCount })}
-            </TextLink>
-          </Note>
-        )}
-        {extensionCount > 0 && (
-          <Note icon="hourglass_top_outlined">
-            <TextLink to="/admin/reviews">
-              {t('admin.attention.extensions', { count: extensionCount })}
-            </TextLink>
-          </Note>
-        )}
-        {waitingThreadCount > 0 && (
-          <Note icon="forum_outlined">
-            <TextLink to="/admin/comments">
-              {t('admin.attention.waitingThreads', { count: waitingThreadCount })}
-            </TextLink>
-          </Note>
-        )}
-        {expiringCount > 0 && (
-          <Note icon="schedule">
-            <TextLink to="/admin/tasks/expiring">
-              {t('admin.attention.expiring', { count: expiringCount })}
-            </TextLink>
-          </Note>
-        )}
-        {failedEmailCount > 0 && (
-          <Note icon="error_outline">
-            <FailedEmails count={failedEmailCount} isLinked={isAdmin} />
-          </Note>
-        )}
-        {failedDeliveryCount > 0 && (
-          <Note icon="webhook_outlined">
-            <TextLink to="/admin/failed-deliveries">
-              {t('admin.attention.failedDeliveries', { count: failedDeliveryCount })}
-            </TextLink>
-          </Note>
-        )}
-        {heldEmailCount > 0 && isAdmin && (
-          <Note icon="outbox_outlined">
-            <TextLink to="/admin/emails/outbox">
-              {t('admin.attention.heldEmails', { count: heldEmailCount })}
-            </TextLink>
-          </Note>
-        )}
-        {neverSignedInCount > 0 && (
-          <Note icon="person_off_outlined">
-            <TextLink to="/admin/users" search={{ signedIn: 'never' }}>
-              {t('admin.attention.neverSignedIn', { count: neverSignedInCount })}
-            </TextLink>
-          </Note>
-        )}
+        {notes.map(({ about, count, icon, to, ...search }) => {
+          const text = t(`admin.attention.${about}`, { count })
+          return (
+            <li key={about} className={classes['news']}>
+              <Icon name={icon} />
+              <span>
+                {to === null ? (
+                  text
+                ) : (
+                  <TextLink to={to} {...search}>
+                    {text}
+                  </TextLink>
+                )}
+              </span>
+            </li>
+          )
+        })}
       </Stack>
     </Panel>
   )
@@ -160,24 +168,6 @@ function LateTeam({ id: teamId, name, overdue }: Attention['overdueTeams'][numbe
     </li>
   )
 }
-
-function FailedEmails({ count, isLinked }: { count: number; isLinked: boolean }) {
-  const t = useWords()
-  const text = t('admin.attention.failedEmails', { count })
-  if (!isLinked) return text
-  return (
-    <TextLink to="/admin/emails/undelivered" search={{ state: 'givenUp' }}>
-      {text}
-    </TextLink>
-  )
-}
-
-const Note = ({ icon, children }: { icon: string; children: ReactNode }) => (
-  <li className={classes['news']}>
-    <Icon name={icon} />
-    <span>{children}</span>
-  </li>
-)
 
 function Overall({ progress }: { progress: Attention['progress'] }) {
   const t = useWords()

@@ -18,7 +18,7 @@ import { lastChange } from '../../../ui/list/last-change.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
-import { ArchiveRecords, RemoveRecords } from '../../../ui/records/record-actions.tsx'
+import { RecordLifeActions } from '../../../ui/records/record-actions.tsx'
 import { useRecordEditor } from '../../../ui/records/record-source.ts'
 import { OtherLanguages, translationsText } from '../../../ui/translations/other-languages.tsx'
 import { supplierChoicesQuery, supplierGroupSource, type GroupDraft } from './supplier-source.ts'
@@ -101,36 +101,15 @@ interface GroupActionsProps {
 
 /** Archives groups (their suppliers stay), restores and deletes them. */
 function GroupActions({ groups, isArchived, onDone }: GroupActionsProps) {
-  const t = useWords()
-  const count = groups.length
-  const names = { count, name: groups[0]?.title ?? '' }
-  const shared = { source: supplierGroupSource, ids: groups.map(({ id }) => id), onDone }
   return (
-    <>
-      <ArchiveRecords
-        {...shared}
-        isArchived={isArchived}
-        question={{
-          title: t('suppliersAdmin.groups.archiveTitle', names),
-          text: t('suppliersAdmin.groups.archiveText'),
-          action: t('suppliersAdmin.groups.archiveAction', { count }),
-        }}
-        done={{
-          archived: t('suppliersAdmin.groups.archived', { count }),
-          unarchived: t('suppliersAdmin.groups.unarchived', { count }),
-        }}
-      />
-      <RemoveRecords
-        {...shared}
-        label={t('ui.delete')}
-        question={{
-          title: t('suppliersAdmin.groups.removeTitle', names),
-          text: t('suppliersAdmin.groups.removeText'),
-          action: t('suppliersAdmin.groups.removeAction', { count }),
-        }}
-        done={t('suppliersAdmin.groups.removed', { count })}
-      />
-    </>
+    <RecordLifeActions
+      source={supplierGroupSource}
+      ids={groups.map(({ id }) => id)}
+      name={groups[0]?.title ?? ''}
+      isArchived={isArchived}
+      word={(name) => `suppliersAdmin.groups.${name}`}
+      onDone={onDone}
+    />
   )
 }
 

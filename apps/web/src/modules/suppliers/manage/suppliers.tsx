@@ -15,7 +15,7 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { OnBadge } from '../../../ui/on-badge.tsx'
-import { ArchiveRecords, RemoveRecords } from '../../../ui/records/record-actions.tsx'
+import { RecordLifeActions } from '../../../ui/records/record-actions.tsx'
 import { SupplierLogo } from '../supplier-logo.tsx'
 import { supplierSource } from './supplier-source.ts'
 
@@ -123,35 +123,14 @@ interface ActionsProps {
 
 /** Archives, restores and deletes suppliers. */
 export function SupplierActions({ suppliers, isArchived, onDone }: ActionsProps) {
-  const t = useWords()
-  const count = suppliers.length
-  const names = { count, name: suppliers[0]?.company ?? '' }
-  const shared = { source: supplierSource, ids: suppliers.map(({ id }) => id), onDone }
   return (
-    <>
-      <ArchiveRecords
-        {...shared}
-        isArchived={isArchived}
-        question={{
-          title: t('suppliersAdmin.archiveTitle', names),
-          text: t('suppliersAdmin.archiveText'),
-          action: t('suppliersAdmin.archiveAction', { count }),
-        }}
-        done={{
-          archived: t('suppliersAdmin.archived', { count }),
-          unarchived: t('suppliersAdmin.unarchived', { count }),
-        }}
-      />
-      <RemoveRecords
-        {...shared}
-        label={t('ui.delete')}
-        question={{
-          title: t('suppliersAdmin.removeTitle', names),
-          text: t('suppliersAdmin.removeText'),
-          action: t('suppliersAdmin.removeAction', { count }),
-        }}
-        done={t('suppliersAdmin.removed', { count })}
-      />
-    </>
+    <RecordLifeActions
+      source={supplierSource}
+      ids={suppliers.map(({ id }) => id)}
+      name={suppliers[0]?.company ?? ''}
+      isArchived={isArchived}
+      word={(name) => `suppliersAdmin.${name}`}
+      onDone={onDone}
+    />
   )
 }

@@ -19,7 +19,7 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { ArchiveRecords, RemoveRecords } from '../../../ui/records/record-actions.tsx'
+import { RecordLifeActions } from '../../../ui/records/record-actions.tsx'
 import {
   useRecordEditor,
   type DraftOf,
@@ -150,37 +150,16 @@ interface GroupActionsProps {
 
 /** Archives groups, which removes their tasks, restores and deletes them. */
 function GroupActions({ groups, isArchived, onDone }: GroupActionsProps) {
-  const t = useWords()
-  const count = groups.length
-  const names = { count, title: groups[0]?.title ?? '' }
-  const shared = { source, ids: groups.map(({ id }) => id), onDone }
   return (
-    <>
-      <ArchiveRecords
-        {...shared}
-        isArchived={isArchived}
-        question={{
-          title: t('taskAdmin.groups.archiveTitle', names),
-          text: t('taskAdmin.groups.archiveText'),
-          action: t('taskAdmin.groups.archiveAction', { count }),
-        }}
-        done={{
-          archived: t('taskAdmin.groups.archived', { count }),
-          unarchived: t('taskAdmin.groups.unarchived', { count }),
-          putBack: () => putTasksBack(groups),
-        }}
-      />
-      <RemoveRecords
-        {...shared}
-        label={t('ui.delete')}
-        question={{
-          title: t('taskAdmin.groups.removeTitle', names),
-          text: t('taskAdmin.groups.removeText'),
-          action: t('taskAdmin.groups.removeAction', { count }),
-        }}
-        done={t('taskAdmin.groups.removed', { count })}
-      />
-    </>
+    <RecordLifeActions
+      source={source}
+      ids={groups.map(({ id }) => id)}
+      name={groups[0]?.title ?? ''}
+      isArchived={isArchived}
+      word={(name) => `taskAdmin.groups.${name}`}
+      putBack={() => putTasksBack(groups)}
+      onDone={onDone}
+    />
   )
 }
 

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -111,6 +113,32 @@ const STAYS_BEHIND = new Set([
 const withoutThose = (rows: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(rows).filter(([name]) => !STAYS_BEHIND.has(name)))
 
+/** A proxy to a database that passes on each commit and closes the connection instead of its answer. */
+async function cutAtCommit(adminUrl: string) {
+  const url = new URL(adminUrl)
+  const host = url.searchParams.get('host')
+  const path = host === null ? null : join(host, `.s.PGSQL.${url.port || '5432'}`)
+  const server = createServer((client) => {
+    const database = path === null ? connect(Number(url.port), url.hostname) : connect(path)
+    let isLost = false
+    client.on('data', (bytes) => {
+      isLost ||= bytes.includes('commit\0')
+      database.write(bytes)
+    })
+    database.on('data', (bytes) => (isLost ? client.destroy() : client.write(bytes)))
+    client.on('close', () => database.end())
+    database.on('close', () => client.destroy())
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the proxy has no port')
+  const through = new URL(adminUrl)
+  through.searchParams.delete('host')
+  through.hostname = '127.0.0.1'
+  through.port = String(address.port)
+  return { url: through.href, close: () => new Promise((done) => server.close(done)) }
+}
+
 afterEach(async () => {
   await deleteEventRows(to.database.adminUrl, eventId)
   await to.portal.services.files.remove(key)
@@ -204,6 +232,18 @@ describe('an event in a file', () => {
     )
     expect(await to.database.ask(`select from events where id = '${eventId}'`)).toEqual([])
     expect(await to.portal.services.files.size(key)).toBe(null)
+  })
+
+  it('keeps its files if the answer to the commit is lost, because its rows may be stored', async () => {
+    const path = await writeFile()
+    const proxy = await cutAtCommit(to.database.adminUrl)
+    const target = { ...targetOf(to), adminUrl: proxy.url }
+    await expect(importEvent(target, { path, slug: undefined })).rejects.toThrow(
+      /may be stored or not/,
+    )
+    await proxy.close()
+    expect(await to.database.ask(`select from events where id = '${eventId}'`)).toHaveLength(1)
+    expect(await to.portal.services.files.size(key)).toBe(50_000)
   })
 
   it('is refused by a portal of another version, and a name that it does not have', async () => {

@@ -1,6 +1,6 @@
 // Imports one event into a portal with other events, from a file of this event or from a backup of a portal.
 // The rows are staged first and stored in one transaction, after the manifest at the end of the file has
-// confirmed every byte. Otherwise the stored files are removed again.
+// confirmed every byte. Otherwise the stored files are removed again, unless the rows may be stored.
 import { createHash } from 'node:crypto'
 import { StartProblem } from '../platform/config/index.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '../platform/db/index.ts'
 import type { BackupHeader } from './backup.format.ts'
 import { startStill } from './place.repository.ts'
-import { loadContents, openArchive, readable } from './read-archive.ts'
+import { loadContents, loadingFiles, openArchive } from './read-archive.ts'
 import type { RestoreTarget } from './restore-backup.ts'
 
 export interface ImportedEvent {
@@ -30,9 +30,8 @@ export async function importEvent(
   { path, slug }: { readonly path: string; readonly slug: string | undefined },
 ): Promise<ImportedEvent> {
   const { header, entries } = await openArchive(target.passphrase, path)
-  const stored: string[] = []
-  try {
-    return await asOwner(target.adminUrl, async (client) => {
+  return loadingFiles(target.store, (stored) =>
+    asOwner(target.adminUrl, async (client) => {
       await refuseOtherVersion(client, header)
       const stage = await openStage(client, header.tables)
       // In a backup of a portal, all rows come before the first file.
@@ -56,11 +55,8 @@ export async function importEvent(
         rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
         files: Object.keys(files).filter((key) => stored.includes(key)).length,
       }
-    })
-  } catch (error) {
-    for (const key of stored) await target.store.remove(key)
-    throw readable(error)
-  }
+    }),
+  )
 }
 
 async function refuseOtherVersion(client: Connection, { migrations }: BackupHeader): Promise<void> {

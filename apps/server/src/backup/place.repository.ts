@@ -1,22 +1,19 @@
 // The database into which a backup or an event is loaded.
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
 import { StartProblem } from '../platform/config/index.ts'
 import { asOwner, openForLoading, type Connection } from '../platform/db/index.ts'
 import { pausePortal } from '../platform/jobs/index.ts'
+import { withConnection } from '../platform/postgres/index.ts'
 
 /** Throws a StartProblem if the database already contains a portal. */
 export async function refuseUsedPlace(adminUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
+  const isUsed = await withConnection(adminUrl, async (client) => {
     const { rows } = await client.query(`select to_regclass('public.events') is not null as there`)
-    if (!rows[0]?.there) return
+    if (!rows[0]?.there) return false
     const used = await client.query('select from events union all select from accounts limit 1')
-    if (used.rowCount === 0) return
-  } finally {
-    await client.end()
-  }
+    return used.rowCount !== 0
+  })
+  if (!isUsed) return
   throw new StartProblem(
     'There is a portal in this database already. A backup is restored into an empty place: ' +
       'another DATA_DIR, or an empty database in DATABASE_URL.',

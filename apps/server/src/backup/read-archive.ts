@@ -10,6 +10,7 @@ import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { ZodError } from 'zod'
 import { StartProblem } from '../platform/config/index.ts'
+import { CommitUnanswered } from '../platform/db/index.ts'
 import { isFileKey, type FileStore } from '../platform/storage/index.ts'
 import { codeOf } from '../platform/error-code.ts'
 import { counting } from './archive.ts'
@@ -104,6 +105,23 @@ export async function loadContents(
   throw new StartProblem('The backup is cut off: its end is missing. Nothing was restored.')
 }
 
+/**
+ * Runs a load that stores files. After a failure it removes them, unless their rows may be stored. Errors of a damaged
+ * archive become messages.
+ */
+export async function loadingFiles<T>(
+  store: FileStore,
+  load: (stored: string[]) => Promise<T>,
+): Promise<T> {
+  const stored: string[] = []
+  try {
+    return await load(stored)
+  } catch (error) {
+    if (!(error instanceof CommitUnanswered)) for (const key of stored) await store.remove(key)
+    throw readable(error)
+  }
+}
+
 async function loadFile(
   { store, stored, wants }: Contents,
   entry: Entry,
@@ -155,7 +173,7 @@ const damaged = () => new StartProblem('The backup is damaged or cut off. Nothin
 const notABackup = (): StartProblem => new StartProblem('This is not a backup of the portal.')
 
 /** Turns the errors of a damaged archive into messages. */
-export function readable(error: unknown): unknown {
+function readable(error: unknown): unknown {
   const code = codeOf(error) ?? ''
   const message = error instanceof Error ? error.message : ''
   // Errors of the archive, of the rows (PostgreSQL's classes 22 and 23), or of its lists.

@@ -1,12 +1,12 @@
 // Restores a backup into an empty portal. The rows are loaded in one transaction, which is
 // committed only after the manifest at the end of the archive has confirmed every byte. Otherwise
-// the stored files are removed again.
+// the stored files are removed again, unless the rows may be stored.
 import { StartProblem } from '../platform/config/index.ts'
 import { copyIn, migrate, prepareSchema } from '../platform/db/index.ts'
 import type { FileStore } from '../platform/storage/index.ts'
 import type { BackupManifest } from './backup.format.ts'
 import { inLoading, refuseUsedPlace } from './place.repository.ts'
-import { loadContents, openArchive, readable } from './read-archive.ts'
+import { loadContents, loadingFiles, openArchive } from './read-archive.ts'
 
 export interface RestoreTarget {
   readonly adminUrl: string
@@ -24,9 +24,8 @@ export async function restoreBackup(target: RestoreTarget, path: string): Promis
   if (header.onlyEventId !== null)
     throw new StartProblem('This file has one event: npm run event:import -- FILE')
   await prepareSchema(target.adminUrl, header.migrations)
-  const stored: string[] = []
-  try {
-    const manifest = await inLoading(target.adminUrl, (client) =>
+  const manifest = await loadingFiles(target.store, (stored) =>
+    inLoading(target.adminUrl, (client) =>
       loadContents(
         {
           header,
@@ -37,11 +36,8 @@ export async function restoreBackup(target: RestoreTarget, path: string): Promis
         },
         entries,
       ),
-    )
-    await migrate(target.adminUrl)
-    return manifest
-  } catch (error) {
-    for (const key of stored) await target.store.remove(key)
-    throw readable(error)
-  }
+    ),
+  )
+  await migrate(target.adminUrl)
+  return manifest
 }

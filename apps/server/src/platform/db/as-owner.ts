@@ -1,18 +1,26 @@
 import pg from 'pg'
+import { StartProblem } from '../config/index.ts'
+import { withConnection } from '../postgres/connect.ts'
 
-/** Runs work in one transaction of the owner of the tables, on a connection of its own. A failure leaves nothing. */
-export async function asOwner<T>(
-  adminUrl: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    await client.query('begin')
-    const result = await work(client)
-    await client.query('commit')
-    return result
-  } finally {
-    await client.end()
+/** The connection was lost at the commit. */
+export class CommitUnanswered extends StartProblem {
+  constructor() {
+    super(
+      'The database did not answer at the end, so the change may be stored or not. Check this before you try again.',
+    )
   }
 }
+
+/**
+ * Runs work in one transaction of the owner of the tables, on a connection of its own. A failure leaves nothing,
+ * except that after CommitUnanswered everything may be stored.
+ */
+export const asOwner = <T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withConnection(adminUrl, async (client) => {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit').catch((error: unknown) => {
+      throw error instanceof pg.DatabaseError ? error : new CommitUnanswered()
+    })
+    return result
+  })

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { withConnection } from '../postgres/connect.ts'
 
 /** The connection of a snapshot or of loading. */
 export type Connection = pg.Client
@@ -34,27 +35,27 @@ export async function withSnapshot<T>(
   { adminUrl, onlyEventId }: Extent,
   work: (snapshot: Snapshot) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: adminUrl, application_name: 'eventflow-backup' })
-  await client.connect()
-  try {
-    await client.query(
-      `begin isolation level repeatable read read only; set local eventflow.limits = 'none'`,
-    )
-    const all = await listTables(client)
-    if (onlyEventId !== undefined) {
-      await showEvent(client, onlyEventId)
-      return await work({
-        client,
-        tables: tablesOfEvent(all),
-        eventIds: [onlyEventId],
-        onlyEventId,
-      })
-    }
-    const { rows } = await client.query<{ id: string }>('select id from events order by id')
-    return await work({ client, tables: all, eventIds: rows.map(({ id }) => id), onlyEventId })
-  } finally {
-    await client.end()
-  }
+  return withConnection(
+    adminUrl,
+    async (client) => {
+      await client.query(
+        `begin isolation level repeatable read read only; set local eventflow.limits = 'none'`,
+      )
+      const all = await listTables(client)
+      if (onlyEventId !== undefined) {
+        await showEvent(client, onlyEventId)
+        return await work({
+          client,
+          tables: tablesOfEvent(all),
+          eventIds: [onlyEventId],
+          onlyEventId,
+        })
+      }
+      const { rows } = await client.query<{ id: string }>('select id from events order by id')
+      return await work({ client, tables: all, eventIds: rows.map(({ id }) => id), onlyEventId })
+    },
+    { name: 'eventflow-backup' },
+  )
 }
 
 /** Who a person is. What they sign in with (password, passkeys, second step) stays on their portal. */

@@ -9,10 +9,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { codeOf } from '../error-code.ts'
 import { projectFolder, StartProblem } from '../config/index.ts'
+import { withConnection } from '../postgres/connect.ts'
 import {
   adoptDevelopmentSchema,
   appliedMigrations,
@@ -59,30 +60,27 @@ export function defaultPlaces(): MigrationPlaces {
  * role. Throws a StartProblem if a newer version has migrated the database.
  */
 export async function migrate(adminUrl: string, places = defaultPlaces()): Promise<void> {
-  const client = new pg.Client({
-    connectionString: adminUrl,
-    application_name: 'eventflow-migrate',
-  })
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    const known = knownMigrations(places.migrationsFolder)
-    await adoptDevelopmentSchema(client, known)
-    const applied = await appliedMigrations(client)
-    refuseUnfitSchema(applied, known)
-    const db = drizzle(client)
-    // Migrations copy rows of all events, and the policies also apply to the owner of the tables.
-    await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'; set eventflow.limits = 'none'`)
-    for (let from = applied.length; from < known.length; from += 1)
-      await patiently(() => runThese(client, { from, to: from + 1 }, places.migrationsFolder))
-    await createJobTables(adminUrl)
-    for (const file of [places.protectionFile, places.limitsFile]) {
-      const parts = (await readFile(file, 'utf8')).split('--> statement-breakpoint')
-      for (const part of parts) await patiently(() => db.execute(sql.raw(part)))
-    }
-  } finally {
-    await client.end()
-  }
+  await withConnection(
+    adminUrl,
+    async (client) => {
+      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+      const known = knownMigrations(places.migrationsFolder)
+      await adoptDevelopmentSchema(client, known)
+      const applied = await appliedMigrations(client)
+      refuseUnfitSchema(applied, known)
+      const db = drizzle(client)
+      // Migrations copy rows of all events, and the policies also apply to the owner of the tables.
+      await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'; set eventflow.limits = 'none'`)
+      for (let from = applied.length; from < known.length; from += 1)
+        await patiently(() => runThese(client, { from, to: from + 1 }, places.migrationsFolder))
+      await createJobTables(adminUrl)
+      for (const file of [places.protectionFile, places.limitsFile]) {
+        const parts = (await readFile(file, 'utf8')).split('--> statement-breakpoint')
+        for (const part of parts) await patiently(() => db.execute(sql.raw(part)))
+      }
+    },
+    { name: 'eventflow-migrate' },
+  )
 }
 
 /**
@@ -95,23 +93,20 @@ export async function prepareSchema(
   { migrationsFolder } = defaultPlaces(),
 ): Promise<void> {
   refuseUnfitSchema(wanted, knownMigrations(migrationsFolder))
-  const client = new pg.Client({
-    connectionString: adminUrl,
-    application_name: 'eventflow-migrate',
-  })
-  await client.connect()
-  try {
-    const applied = await appliedMigrations(client)
-    if (applied.length > wanted.length) {
-      throw new StartProblem(
-        'The tables of this database are newer than the backup. Restore into an empty database; ' +
-          'it is brought up to date there.',
-      )
-    }
-    await runThese(client, { from: applied.length, to: wanted.length }, migrationsFolder)
-  } finally {
-    await client.end()
-  }
+  await withConnection(
+    adminUrl,
+    async (client) => {
+      const applied = await appliedMigrations(client)
+      if (applied.length > wanted.length) {
+        throw new StartProblem(
+          'The tables of this database are newer than the backup. Restore into an empty database; ' +
+            'it is brought up to date there.',
+        )
+      }
+      await runThese(client, { from: applied.length, to: wanted.length }, migrationsFolder)
+    },
+    { name: 'eventflow-migrate' },
+  )
 }
 
 /**

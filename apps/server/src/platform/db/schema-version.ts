@@ -1,7 +1,8 @@
 // Compares the migrations of a database with those that this version of the portal knows.
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import pg from 'pg'
+import type pg from 'pg'
 import { StartProblem } from '../config/index.ts'
+import { withConnection } from '../postgres/connect.ts'
 
 export interface MigrationMark {
   readonly hash: string
@@ -54,15 +55,8 @@ export async function adoptDevelopmentSchema(
 }
 
 /** Whether there is a portal in a database. */
-export async function hasPortal(adminUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    return (await appliedMigrations(client)).length > 0
-  } finally {
-    await client.end()
-  }
-}
+export const hasPortal = (adminUrl: string): Promise<boolean> =>
+  withConnection(adminUrl, async (client) => (await appliedMigrations(client)).length > 0)
 
 /** Whether a database has the newest migration of this version. */
 export async function hasNewestMigration(

@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
+import { withConnection } from '../postgres/connect.ts'
 import type { ReadScope } from './database.ts'
 
 /**
  * Updates the planner's statistics after a bulk write, instead of waiting until the database does
  * so.
  */
-export async function refreshStatistics(adminUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl, application_name: 'eventflow-demo' })
-  await client.connect()
-  try {
-    await client.query('vacuum analyze')
-  } finally {
-    await client.end()
-  }
-}
+export const refreshStatistics = (adminUrl: string): Promise<void> =>
+  withConnection(adminUrl, async (client) => void (await client.query('vacuum analyze')), {
+    name: 'eventflow-demo',
+  })
 
 /**
  * For a transaction that reads rows which it has just written in bulk. The statistics do not

@@ -1,11 +1,21 @@
 import pg from 'pg'
 
-/** One connection for one task, closed afterwards. */
+export interface ConnectionOptions {
+  /** As which the database lists the connection. */
+  readonly name?: string
+}
+
+/** Runs `work` on a connection of its own, which is closed afterwards. */
 export async function withConnection<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
+  { name = 'eventflow' }: ConnectionOptions = {},
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: name,
+    connectionTimeoutMillis: 5_000,
+  })
   // A broken connection fails at the next statement; it must not end the process.
   client.on('error', () => undefined)
   await client.connect()

@@ -11,6 +11,9 @@ const STATEMENTS: Readonly<Record<string, string>> = {
     select t.id from teams t where t.owner_id is not null and not exists (
       select from team_members m
       where m.event_id = t.event_id and m.team_id = t.id and m.user_id = t.owner_id)`,
+  'a team without an owner has no people': `
+    select t.id from teams t where t.owner_id is null and exists (
+      select from team_members m where m.event_id = t.event_id and m.team_id = t.id)`,
   'a user is in one team of an event at most': `
     select user_id as id from team_members group by event_id, user_id having count(*) > 1`,
   'no team has more members than the limit': `

@@ -97,6 +97,12 @@ export const DEMO_TEAMS: readonly DemoTeam[] = [
 /** A company that cancelled. Only the small event has it. */
 export const WITHDRAWN_TEAM: DemoTeam = { name: 'Salt Lane Ceramics', type: 'Shell Scheme' }
 
+/** Companies that have no contact yet. Only the small event has them. */
+export const PLANNED_TEAMS: readonly DemoTeam[] = [
+  { name: 'Marlow Street Pasta', type: 'Food & Drink Village' },
+  { name: 'Tern & Tide Refrigeration', type: 'Space Only' },
+]
+
 export const DEMO_FIRST_NAMES = [
   'Amelia',
   'Ben',

@@ -183,6 +183,18 @@ test('there are people for organisers to handle: one who never signed in, a boun
   for (const { teamIds } of types) expect(teamIds.length).toBeGreaterThan(0)
 })
 
+test('two companies are planned: they have a stand and no contact yet', async () => {
+  const { get } = await signIn('admin')
+  const { items } = await get('/teams?isPlanned=true')
+  expect(items).toMatchObject([
+    { name: 'Marlow Street Pasta', memberCount: 0 },
+    { name: 'Tern & Tide Refrigeration', memberCount: 0 },
+  ])
+  const { fields } = await get(`/teams/${items[0].id}/custom-fields`)
+  expect(fields).toContainEqual(expect.objectContaining({ id: 'stand-number', value: 'A160' }))
+  expect((await get('/reminders')).teamsWithoutContact).toBe(2)
+})
+
 test('a team sees why an admin acted on its behalf, and the actions', async () => {
   const { get, viewer } = await signIn('teamOwner')
   const { items } = await get(`/teams/${viewer.team.id}/acting`)

@@ -14,7 +14,7 @@ import {
 } from './configuration.repository.ts'
 import { importDemoPack } from './demo-pack.ts'
 import { DEMO_SLUG, saveDemoPeople } from './demo-people.ts'
-import { DEMO_TEAMS, WITHDRAWN_TEAM } from './demo.teams.ts'
+import { DEMO_TEAMS, PLANNED_TEAMS, WITHDRAWN_TEAM } from './demo.teams.ts'
 import { teamsFor, writeMoreTasks } from './large-demo.ts'
 import { writeActing } from './write-acting.ts'
 import { writeComments } from './write-comments.ts'
@@ -28,7 +28,7 @@ import { writeImport } from './write-import.ts'
 import { writeLimits } from './write-limits.ts'
 import { writeMailing } from './write-mailing.ts'
 import { writeNotifications } from './write-notifications.ts'
-import { writePeople } from './write-people.ts'
+import { writePeople, writePlannedTeams } from './write-people.ts'
 import { writeProducts } from './write-products.ts'
 import { writeProgress } from './write-progress.ts'
 import { writeReminders } from './write-reminders.ts'
@@ -74,7 +74,8 @@ export async function makeDemo(
       addressesEnd: slug === DEMO_SLUG ? 'example' : `${slug}.example`,
       now,
     })
-    await writeCustomFields(scope, teams)
+    const plan = { teams: size === SMALL ? PLANNED_TEAMS : [], teamTypeIds, now }
+    await writeCustomFields(scope, [...teams, ...(await writePlannedTeams(scope, plan))])
     await writeMoreTasks(scope, { total: size.tasks, today })
     const tasks = await findTasks(scope, today)
     const organiserId = organisers.at(-1)?.userId ?? ''

@@ -12,7 +12,7 @@ export async function writeMailing(
 ): Promise<void> {
   if (by === null) return
   const userIds = teams.slice(0, MAX_TEAMS).flatMap(({ people: [owner] }) => owner?.userId ?? [])
-  const mailingId = await addMailing(scope, { by, userIds })
+  const mailingId = await addMailing(scope, { by, userIds, teamsWithoutContact: 0 })
   await changeMailing(scope, mailingId, {
     subject: '{teamName}: gate 4 is closed on Friday',
     heading: 'Another way in on Friday',

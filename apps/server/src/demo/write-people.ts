@@ -73,7 +73,8 @@ export async function writePeople(scope: Scope, wanted: PeopleToWrite): Promise<
     hashes.set(person.accountId, await hashPassword(password))
 
   await insertPeople(scope, { everybody, hashes, now })
-  await insertTeams(scope, { made, now })
+  const createdAt = new Date(now.getTime() - 60 * 86_400_000)
+  await insertTeams(scope, { made, createdAt, joinedAt: null })
   const demoPeople = signIns.map(({ person, password, rank, team }) => ({
     name: `${person.firstName} ${person.surname}`,
     email: person.email,
@@ -144,14 +145,40 @@ async function insertPeople(
   )
 }
 
-interface TeamsToInsert {
-  readonly made: readonly WrittenTeam[]
-  readonly now: Date
+/** The number of the first planned team, which decides its values of custom fields. */
+const FIRST_PLANNED = 60
+const PLANNED_DAYS_AGO = 6
+
+/** Writes teams without a contact. */
+export async function writePlannedTeams(
+  scope: Scope,
+  { teams: wanted, teamTypeIds, now }: Omit<PeopleToWrite, 'addressesEnd'>,
+): Promise<WrittenTeam[]> {
+  const joinedAt = new Date(now.getTime() - PLANNED_DAYS_AGO * 86_400_000)
+  const made = wanted.map((team, n) => ({
+    ...team,
+    id: newId(),
+    number: FIRST_PLANNED + n,
+    teamTypeId: teamTypeIds.get(team.type) ?? null,
+    parentTeamId: null,
+    people: [],
+  }))
+  await insertTeams(scope, { made, createdAt: joinedAt, joinedAt })
+  return made
 }
 
-async function insertTeams(scope: Scope, { made, now }: TeamsToInsert): Promise<void> {
+interface TeamsToInsert {
+  readonly made: readonly WrittenTeam[]
+  readonly createdAt: Date
+  /** Null for teams that were there when the tasks were. */
+  readonly joinedAt: Date | null
+}
+
+async function insertTeams(
+  scope: Scope,
+  { made, createdAt, joinedAt }: TeamsToInsert,
+): Promise<void> {
   const { eventId } = scope
-  const createdAt = new Date(now.getTime() - 60 * 86_400_000)
   await insertRows(
     scope,
     teams,
@@ -159,10 +186,11 @@ async function insertTeams(scope: Scope, { made, now }: TeamsToInsert): Promise<
       eventId,
       id,
       name,
-      ownerId: people[0]?.userId ?? '',
+      ownerId: people[0]?.userId ?? null,
       teamTypeId,
       isOrganiser: type === 'Organiser',
       parentTeamId,
+      joinedAt,
       createdAt,
     })),
   )

@@ -100,7 +100,8 @@ export const importsContract = {
     access: 'admin',
     changes: ['imports', 'teams', 'users'],
     refusedAs,
-    summary: 'Delete the team that a row added, with its owner',
+    summary:
+      'Undo a row: delete the team that it added, or remove the contact that it gave a planned team',
   })
     .input(z.strictObject({ importId: idSchema, rowId: idSchema }))
     .output(importRowSchema),

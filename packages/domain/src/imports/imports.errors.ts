@@ -56,11 +56,16 @@ export const importsErrors = defineErrors({
   },
   importRowNotAdded: {
     kind: 'conflict',
-    message: 'Only a team that this row has added can be rolled back',
+    message: 'Only a team or a contact that this row has added can be rolled back',
   },
   importTeamInUse: {
     kind: 'conflict',
     message: 'People of this team have signed in already. Delete the team if it is to go',
+  },
+  importContactInUse: {
+    kind: 'conflict',
+    message:
+      'This contact has signed in already, or the team has other people. Change them on the page of the team',
   },
   teamIdIsNull: { kind: 'conflict', message: 'teamId is null' },
   userIdIsNull: { kind: 'conflict', message: 'userId is null' },

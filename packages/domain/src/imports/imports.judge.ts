@@ -19,6 +19,7 @@ import {
   type ImportProblemCode,
   type ImportTarget,
   type ImportVerdict,
+  type ImportOutcome,
 } from './imports.vocabulary.ts'
 
 /** How a file is read: chosen by the organiser, and stored with the import. */
@@ -374,3 +375,12 @@ export const missingParts = (
     const isName = part === 'ownerFirstName' || part === 'ownerSurname'
     return !targets.includes(part) && !(isName && targets.includes('ownerFullName'))
   })
+
+/** Whether a row has given a planned team its contact, which can be undone. */
+export const hasGivenContact = ({
+  outcome,
+  changes,
+}: {
+  readonly outcome: ImportOutcome
+  readonly changes: readonly Pick<ImportChange, 'target'>[]
+}): boolean => outcome === 'changed' && changes.some(({ target }) => target === 'ownerEmail')

@@ -61,6 +61,8 @@ export const mailingSchema = z.object({
   state: z.enum(MAILING_STATES),
   counts: outcomeCounts,
   percent: z.number().int(),
+  /** Teams of the chosen ones that had no contact, so that nobody there gets the email. */
+  teamsWithoutContact: z.number().int(),
   sentAt: z.string().nullable(),
 })
 export type Mailing = z.infer<typeof mailingSchema>

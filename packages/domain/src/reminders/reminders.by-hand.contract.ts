@@ -21,6 +21,8 @@ export type LeftOut = z.infer<typeof leftOutSchema>
 const byHandPlanSchema = z.object({
   people: z.array(byHandLineSchema),
   leftOut: z.array(leftOutSchema),
+  /** Teams with open chosen tasks that have no contact yet, so nobody is reminded. */
+  noContact: z.array(z.object({ teamId: z.string(), teamName: z.string() })),
 })
 export type ByHandPlan = z.infer<typeof byHandPlanSchema>
 

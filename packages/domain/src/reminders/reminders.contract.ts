@@ -63,6 +63,8 @@ export type SentReminder = z.infer<typeof sentReminderSchema>
 const remindersOverviewSchema = z.object({
   isEnabled: z.boolean(),
   sendTo: z.enum(TASK_REMINDER_RECIPIENTS),
+  /** Planned teams, which get no reminders. */
+  teamsWithoutContact: z.number().int(),
   days: z.array(reminderDaySchema),
   sent: z.array(sentReminderSchema),
 })

@@ -14,6 +14,8 @@ export type MatrixTask = z.infer<typeof matrixTaskSchema>
 const matrixTeamSchema = z.object({
   id: z.string(),
   name: z.string(),
+  /** It has no contact yet. */
+  isPlanned: z.boolean(),
   teamTypeId: z.string().nullable(),
   /** When any of its people last used the portal; null for never. */
   lastSeenAt: z.string().nullable(),

@@ -12,6 +12,7 @@ const task = (id: string, taskGroupIds: string[] = []) => ({
 const team = (id: string, cells: string, teamTypeId: string | null = null) => ({
   id,
   name: `Team ${id}`,
+  isPlanned: false,
   teamTypeId,
   lastSeenAt: null,
   dueSoFar: 0,

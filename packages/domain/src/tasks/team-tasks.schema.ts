@@ -174,6 +174,8 @@ export const taskReportLineSchema = z.object({
   taskId: z.string(),
   teamId: z.string(),
   teamName: z.string(),
+  /** The team has no contact yet; name and address of the owner are empty. */
+  isPlanned: z.boolean(),
   teamTypeName: z.string().nullable(),
   ownerName: z.string(),
   ownerEmail: z.string(),

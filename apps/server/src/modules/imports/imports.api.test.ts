@@ -410,6 +410,49 @@ describe('afterwards', () => {
     )
   })
 
+  test('a contact that was given to a planned team can be undone, unless they have signed in', async () => {
+    const { teams, users } = cast.admin.api
+    const plan = (name: string) => teams.add({ name, owner: null })
+    const stalls = [await plan('Stall 1'), await plan('Stall 2'), await plan('Stall 3')]
+    const { email } = cast.loner.person
+    const found = await load(
+      'Stall 1,food,Bo,Ek,bo@stall.example,',
+      'Stall 2,,Di,Oy,di@stall.example,',
+      `Stall 3,,Lo,Ner,${email},`,
+    )
+    await run(found.id)
+    const rows = await rowsOf(found.id)
+    const back = (at: number) =>
+      api().rollBackRow({ importId: found.id, rowId: rows[at]?.id ?? '' })
+    const row = await back(0)
+    expect(row).toMatchObject({ outcome: 'rolledBack', welcome: 'dropped', teamId: stalls[0]?.id })
+    const planned = { isPlanned: true, memberCount: 0, teamTypeId: cast.food.teamTypeId }
+    expect(await teams.get({ teamId: stalls[0]?.id ?? '' })).toMatchObject(planned)
+    expect((await users.list({ search: 'bo@stall' })).total).toBe(0)
+    await expect(back(0)).rejects.toEqual(refusedAs('IMPORT_ROW_NOT_ADDED'))
+    await event.inEvent(({ tx, eventId }) =>
+      tx.execute(`update users set has_logged_in = true
+        where event_id = '${eventId}' and email = 'di@stall.example'`),
+    )
+    await expect(back(1)).rejects.toEqual(refusedAs('IMPORT_CONTACT_IN_USE'))
+    // People who were in the event before the import stay in it.
+    await event.inEvent(({ tx, eventId }) =>
+      tx.execute(`update users set has_logged_in = false
+        where event_id = '${eventId}' and id = '${cast.loner.person.userId}'`),
+    )
+    await back(2)
+    expect(await teams.get({ teamId: stalls[2]?.id ?? '' })).toMatchObject({ isPlanned: true })
+    expect((await users.list({ search: email })).items).toMatchObject([{ teamId: null }])
+  })
+
+  test('a planned team that was added can be undone', async () => {
+    const found = await load('Stall 4,food,,,,')
+    await run(found.id)
+    const [row] = await rowsOf(found.id)
+    await api().rollBackRow({ importId: found.id, rowId: row?.id ?? '' })
+    expect((await cast.admin.api.teams.list({ search: 'Stall 4' })).total).toBe(0)
+  })
+
   test("the file's contents about an erased person are deleted", async () => {
     const found = await load(cheese)
     await run(found.id)

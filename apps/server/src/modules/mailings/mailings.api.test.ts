@@ -74,6 +74,17 @@ describe('the recipients', () => {
     expect(await countOf({ userIds: [userId, userId, stranger.userId] })).toBe(1)
   })
 
+  test('count the chosen teams that have no contact yet', async () => {
+    const { id } = await cast.admin.api.teams.add({ name: 'Stall 7', owner: null })
+    const teamIds = [id, cast.food.team.id]
+    const chosen = await api().add({ audience: { teamIds, to: 'owners' } })
+    expect(chosen).toMatchObject({ teamsWithoutContact: 1, counts: { waiting: 1 } })
+    const listed = await api().add({ audience: { teams: {}, to: 'owners' } })
+    expect(listed.teamsWithoutContact).toBe(1)
+    const people = await api().add({ audience: { userIds: [cast.loner.person.userId] } })
+    expect(people.teamsWithoutContact).toBe(0)
+  })
+
   test('cannot be empty', async () => {
     await expect(api().add({ audience: { userIds: ['nobody'] } })).rejects.toMatchObject(
       refusedAs('MAILING_TO_NOBODY'),

@@ -1,6 +1,6 @@
 // The recipients of a mailing and its outcomes: the stored recipient, the person, their team, the
 // reasons against sending, and the email itself.
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { recordOf } from '@eventflow/domain/kernel'
 import type { DeliveryProblem } from '@eventflow/domain/mail'
 import {
@@ -226,6 +226,13 @@ export async function findPeopleOfTeams(
     )
   return rows.map(({ id }) => id)
 }
+
+/** Those of these teams that have no contact yet. */
+export const countPlanned = (scope: ReadScope, teamIds: readonly string[]): Promise<number> =>
+  scope.tx.$count(
+    teams,
+    and(eq(teams.eventId, scope.eventId), inArray(teams.id, [...teamIds]), isNull(teams.ownerId)),
+  )
 
 /** The failed emails to these recipients, except dismissed ones. */
 export async function findFailedEmails(scope: ReadScope, mailingId: string): Promise<string[]> {

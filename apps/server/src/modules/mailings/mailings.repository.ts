@@ -21,13 +21,25 @@ const isOfMailing = (scope: ReadScope, mailingId: string) =>
 /** Recipients per insert statement. */
 const ROWS_AT_ONCE = 1_000
 
+export interface NewMailing {
+  readonly by: string
+  readonly userIds: readonly string[]
+  readonly teamsWithoutContact: number
+}
+
 /** Adds a draft to these people, in their order. */
 export async function addMailing(
   { tx, eventId }: Scope,
-  { by, userIds }: { readonly by: string; readonly userIds: readonly string[] },
+  { by, userIds, teamsWithoutContact }: NewMailing,
 ): Promise<string> {
   const mailingId = newId()
-  await tx.insert(mailings).values({ eventId, id: mailingId, createdBy: by, updatedBy: by })
+  await tx.insert(mailings).values({
+    eventId,
+    id: mailingId,
+    teamsWithoutContact,
+    createdBy: by,
+    updatedBy: by,
+  })
   for (let at = 0; at < userIds.length; at += ROWS_AT_ONCE)
     await tx.insert(recipients).values(
       userIds.slice(at, at + ROWS_AT_ONCE).map((userId, place) => ({

@@ -13,6 +13,8 @@ export const mailings = pgTable(
     heading: text('heading').notNull().default(''),
     paragraphs: jsonb('paragraphs').$type<Wording['paragraphs']>().notNull().default([]),
     sentAt: instant('sent_at'),
+    /** Chosen teams without any person when the draft was begun. */
+    teamsWithoutContact: integer('teams_without_contact').notNull().default(0),
     ...audit(),
   },
   (table) => [

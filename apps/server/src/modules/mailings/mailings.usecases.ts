@@ -19,6 +19,7 @@ import {
   type MailingAudience,
   type MailingDetail,
   type MailingRecipient,
+  type TeamRecipients,
 } from '@eventflow/domain/mailings'
 import { problemAt, word } from '../../platform/language/index.ts'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
@@ -68,6 +69,7 @@ const toMailing = (
     state,
     counts,
     percent: percentOf({ state, counts }),
+    teamsWithoutContact: stored.teamsWithoutContact,
     sentAt: stored.sentAt?.toISOString() ?? null,
     revision,
     createdAt: stored.createdAt.toISOString(),
@@ -155,11 +157,12 @@ export async function addMailing(
   const { scope } = context
   if ((await repository.countMailings(scope)) >= MAX_MAILINGS)
     throw new DomainError(mailingsErrors.tooManyMailings)
-  const wanted = new Set(await peopleOf(context, audience))
+  const { people, teamsWithoutContact = 0 } = await peopleOf(context, audience)
+  const wanted = new Set(people)
   if (wanted.size > MAX_RECIPIENTS) throw new DomainError(mailingsErrors.mailingToTooMany)
   const userIds = await report.inOrder(scope, [...wanted])
   if (userIds.length === 0) throw new DomainError(mailingsErrors.mailingToNobody)
-  const mailingId = await repository.addMailing(scope, { by, userIds })
+  const mailingId = await repository.addMailing(scope, { by, userIds, teamsWithoutContact })
   scope.live.audience = 'organisers'
   return readMailing(context, mailingId)
 }
@@ -170,13 +173,13 @@ const whole = { cursor: undefined, limit: MAX_RECIPIENTS + 1, direction: 'asc' }
 async function peopleOf(
   context: MailingsContext<ReadScope> & { readonly now: Date },
   audience: MailingAudience,
-): Promise<readonly string[]> {
+): Promise<Reached> {
   const { scope } = context
-  if ('userIds' in audience) return audience.userIds
-  if ('teamIds' in audience) return report.findPeopleOfTeams(scope, audience.teamIds, audience.to)
+  if ('userIds' in audience) return { people: audience.userIds }
+  if ('teamIds' in audience) return peopleOfTeams(scope, audience.teamIds, audience.to)
   if ('users' in audience) {
     const { items } = await findUsers(scope, { ...whole, ...audience.users, sort: 'firstName' })
-    return items.map(({ id }) => id)
+    return { people: items.map(({ id }) => id) }
   }
   const { items } = await listTeamsWithProgress(scope, context, {
     ...whole,
@@ -184,8 +187,22 @@ async function peopleOf(
     sort: 'name',
   })
   const teamIds = items.map(({ id }) => id)
-  return report.findPeopleOfTeams(scope, teamIds, audience.to)
+  return peopleOfTeams(scope, teamIds, audience.to)
 }
+
+interface Reached {
+  readonly people: readonly string[]
+  readonly teamsWithoutContact?: number
+}
+
+const peopleOfTeams = async (
+  scope: ReadScope,
+  teamIds: readonly string[],
+  to: TeamRecipients,
+): Promise<Reached> => ({
+  people: await report.findPeopleOfTeams(scope, teamIds, to),
+  teamsWithoutContact: await report.countPlanned(scope, teamIds),
+})
 
 export interface MailingChange {
   readonly mailingId: string

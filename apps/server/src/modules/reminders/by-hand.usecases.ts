@@ -28,6 +28,7 @@ interface Sending {
   readonly isPersonal: boolean
   readonly letters: readonly Letter[]
   readonly leftOut: readonly LeftOut[]
+  readonly noContact: ByHandPlan['noContact']
 }
 
 async function prepare(scope: ReadScope, now: Date, pairs: readonly TaskPair[]): Promise<Sending> {
@@ -41,19 +42,21 @@ async function prepare(scope: ReadScope, now: Date, pairs: readonly TaskPair[]):
   const today = calendarDate(clock.now, clock.timeZone)
   const letters: Letter[] = []
   const leftOut: LeftOut[] = []
+  const noContact: ByHandPlan['noContact'] = []
   for (const team of teams) {
     const { teamId, teamName } = team
     const taskIds = wanted.get(teamId) ?? new Set<string>()
     const day = { today, dueSoonDays: clock.dueSoonDays }
     const { digests, notOpen } = digestsByHand(team, { ...day, taskIds, sendTo })
     leftOut.push(...notOpen.map((taskId) => ({ taskId, teamId, teamName })))
+    if (team.ownerId === null && notOpen.length < taskIds.size) noContact.push({ teamId, teamName })
     for (const { userId, tasks } of digests) {
       const to = team.members.find((member) => member.userId === userId)
       if (to === undefined) continue
       letters.push({ to, team, tasks: tasks.map((task) => ({ ...task, teamId, teamName })) })
     }
   }
-  return { clock, isPersonal: sendTo === 'all-users', letters, leftOut }
+  return { clock, isPersonal: sendTo === 'all-users', letters, leftOut, noContact }
 }
 
 const toLine = ({ to, team, tasks }: Letter, stopped: ReadonlySet<string>): ByHandLine => ({
@@ -72,11 +75,15 @@ export async function planByHand(
   now: Date,
   pairs: readonly TaskPair[],
 ): Promise<ByHandPlan> {
-  const { letters, leftOut } = await prepare(scope, now, pairs)
+  const { letters, leftOut, noContact } = await prepare(scope, now, pairs)
   const addresses = [...new Set(letters.map(({ to }) => to.email.toLowerCase()))]
   const flags = addresses.length === 0 ? [] : await findFlags(scope, addresses)
   const stopped = new Set(flags.map(({ address }) => address))
-  return { people: letters.map((letter) => toLine(letter, stopped)), leftOut: [...leftOut] }
+  return {
+    people: letters.map((letter) => toLine(letter, stopped)),
+    leftOut: [...leftOut],
+    noContact,
+  }
 }
 
 interface Context {

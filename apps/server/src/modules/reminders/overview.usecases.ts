@@ -16,6 +16,7 @@ import { findFlags } from '../../platform/mail/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { eventClock, type TasksAsIf } from '../tasks/index.ts'
 import { planDays, type Planned, type PlannedDay } from './plan-days.ts'
+import { countTeamsWithoutContact } from './reminder-teams.report.ts'
 import { findSchedules } from './schedules.repository.ts'
 import { findSentReminders } from './sent-reminders.report.ts'
 
@@ -33,6 +34,7 @@ export async function readOverview(scope: ReadScope, now: Date): Promise<Reminde
   return {
     isEnabled: emails.taskRemindersEnabled,
     sendTo,
+    teamsWithoutContact: await countTeamsWithoutContact(scope),
     days: await showDays(scope, plan, clock),
     sent: await findSentReminders(scope, { clock, schedules }),
   }

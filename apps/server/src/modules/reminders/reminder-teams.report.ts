@@ -132,6 +132,14 @@ export async function findTeamsToRemind(
   return rows.map((row) => ({ ...row, memberIds: row.members.map(({ userId }) => userId) }))
 }
 
+/** Exhibitors that have no contact yet, so that nobody is reminded. */
+export async function countTeamsWithoutContact(scope: ReadScope): Promise<number> {
+  const { rows } = await scope.tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from teams t
+    where t.event_id = ${scope.eventId} and ${isExhibiting} and t.owner_id is null`)
+  return rows[0]?.count ?? 0
+}
+
 /** The organisers, up to a sensible number of emails. */
 export async function findOrganisers(scope: ReadScope): Promise<Reached[]> {
   const { rows } = await scope.tx.execute<{ person: Reached }>(sql`

@@ -63,7 +63,7 @@ const sidesOf = (eventId: string, clock: EventClock): SQL => sql`
       and tasks.is_published
     order by place limit ${MATRIX_LIMITS.tasks + 1}),
   lines as materialized (
-    select t.id, t.name, t.team_type_id, t.revision, coalesce(t.team_type_id, '') as type_id,
+    select t.id, t.name, t.owner_id is null as is_planned, t.team_type_id, t.revision, coalesce(t.team_type_id, '') as type_id,
       t.parent_team_id is not null as is_child, ${graceUntil(clock)} as grace,
       ${graceFromNow(clock)} as grace_now,
       t.extra_days, t.dimension_values, t.parent_dimension_values
@@ -182,7 +182,7 @@ export async function readMatrix(
       ${isWhole ? tasksOf : sql`null`} as tasks,
       ${kindsOf} as kinds,
       (select json_agg(json_build_object('id', t.id, 'name', t.name,
-          'teamTypeId', t.team_type_id, 'lastSeenAt', ${isoText(sql`seen.at`)},
+          'isPlanned', t.is_planned, 'teamTypeId', t.team_type_id, 'lastSeenAt', ${isoText(sql`seen.at`)},
           'kind', t.kind, 'touched', touched.touched)
           order by lower(t.name), t.id)
         from asked t left join touched on touched.team_id = t.id

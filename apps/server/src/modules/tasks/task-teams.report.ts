@@ -57,7 +57,7 @@ const lines = (
   { taskId, clock }: { taskId: string; clock: EventClock },
   grace = graceUntil(clock),
 ): SQL => sql`
-  select task_statuses.id as "statusId", tasks.id as "taskId", t.id as "teamId", t.name as "teamName", types.name as "teamTypeName",
+  select task_statuses.id as "statusId", tasks.id as "taskId", t.id as "teamId", t.name as "teamName", t.owner_id is null as "isPlanned", types.name as "teamTypeName",
     coalesce(${nameOf(sql`owner`)}, '') as "ownerName", coalesce(owner.email, '') as "ownerEmail",
     ${assignee} as "assignedTo",
     ${taskStateSql(clock)} as state, ${effectiveDueSql(grace)}::text as "dueDate",

@@ -12,6 +12,7 @@ export {
   hasTeam,
   leaveTeam,
   lockTeam,
+  removeContact,
   removeTeam,
   type LockedTeam,
 } from './teams.repository.ts'

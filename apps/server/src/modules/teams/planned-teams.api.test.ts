@@ -37,21 +37,29 @@ describe('a planned team', () => {
   test('is in the matrix and in the list of the teams that have a task', async () => {
     const team = await plan()
     const { reports, tasks } = cast.admin.api
-    expect(namesIn((await reports.matrix({})).teams)).toContain('Stall 7')
+    const { teams } = await reports.matrix({})
+    expect(teams.filter(({ isPlanned }) => isPlanned)).toMatchObject([{ name: 'Stall 7' }])
     const { items } = await tasks.report({ taskId: ids['taskId'] ?? '' })
     expect(items.find(({ teamId }) => teamId === team.id)).toMatchObject({
+      isPlanned: true,
       ownerName: '',
       ownerEmail: '',
     })
+    expect(items.find(({ teamId }) => teamId === cast.food.team.id)?.isPlanned).toBe(false)
   })
 
   test('gets no reminders, and is not in the call list', async () => {
     const team = await plan()
     const pairs = [{ taskId: ids['taskId'] ?? '', teamId: team.id }]
     const { reminders } = cast.admin.api
-    expect((await reminders.plan({ pairs })).people).toEqual([])
+    const noContact = [{ teamId: team.id, teamName: 'Stall 7' }]
+    expect(await reminders.plan({ pairs })).toEqual({ people: [], leftOut: [], noContact })
+    expect((await reminders.overview({})).teamsWithoutContact).toBe(1)
     const { items } = await reminders.calls({})
     expect(items.map(({ teamId }) => teamId)).not.toContain(team.id)
+    await cast.admin.api.teams.addMember({ ...contact, teamId: team.id })
+    const later = await reminders.plan({ pairs })
+    expect(later).toMatchObject({ people: [{ teamName: 'Stall 7' }], noContact: [] })
   })
 
   test('can be withdrawn, replaced and deleted like any other', async () => {
@@ -89,6 +97,16 @@ describe('the contact of a planned team', () => {
     const next = { ...contact, email: 'next@planned.example', teamId }
     const { members } = await cast.admin.api.teams.addMember(next)
     expect(members.map(({ role }) => role)).toEqual(['teamOwner', 'teamMember'])
+  })
+
+  test('sees all tasks: limits are for members', async () => {
+    const { id: teamId } = await plan()
+    const { teams } = cast.admin.api
+    const taskIds = [ids['taskId'] ?? '']
+    const limited = teams.addMember({ ...contact, teamId, taskIds })
+    expect(await refusal(limited)).toMatchObject({ code: 'INVALID_USER' })
+    expect(await teams.get({ teamId })).toMatchObject({ isPlanned: true, memberCount: 0 })
+    expect(await lettersTo(event, contact.email)).toEqual([])
   })
 
   test('of a stand share reads whose stand it is', async () => {

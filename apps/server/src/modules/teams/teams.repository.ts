@@ -186,6 +186,23 @@ export async function changeOwner(
     .where(isTeam(scope, teamId))
 }
 
+/** Takes away the only person of a team, which is planned again. */
+export async function removeContact(
+  scope: Scope,
+  { teamId, ownerId, by }: Omit<OwnerChange, 'joinedAt'>,
+): Promise<void> {
+  await scope.tx
+    .update(teams)
+    .set({
+      ownerId: null,
+      updatedBy: by,
+      updatedAt: sql`now()`,
+      revision: sql`${teams.revision} + 1`,
+    })
+    .where(isTeam(scope, teamId))
+  await leaveTeam(scope, ownerId)
+}
+
 /** Sets the type of teams, or none. Returns those that exist. */
 /** The types of teams before a change, with the teams locked. */
 export async function lockTypes(

@@ -1,6 +1,8 @@
 export { ActingPanel } from './acting-panel.tsx'
 export { AddMember } from './add-member.tsx'
 export { AddStandShare } from './add-stand-share.tsx'
+export { usePlannedWords } from './manage/use-planned-words.ts'
+export type { PlannedWords } from './new-team.tsx'
 export { AddTeam } from './manage/add-team.tsx'
 export { ChildTeams } from './team-facts.tsx'
 export { DeleteTeam } from './manage/edit-team.tsx'

@@ -62,6 +62,10 @@ export const mailingsWords: SameShape<typeof english> = {
       one: '{count} Person wird ausgelassen',
       other: '{count} Personen werden ausgelassen',
     },
+    noContact: {
+      one: 'Bei {count} {:Team} gibt es noch keinen Kontakt, also auch keine E-Mail',
+      other: 'Bei {count} {:Teams} gibt es noch keinen Kontakt, also auch keine E-Mail',
+    },
     leaveOut: 'Von der Liste nehmen',
     show: 'Vorschau',
     gone: 'Ehemalige Person',

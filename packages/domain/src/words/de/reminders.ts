@@ -114,6 +114,10 @@ export const remindersWords: SameShape<typeof english> = {
     count: { one: '{count} Person', other: '{count} Personen' },
     at: '{at}, Plan „{schedule}“',
     nobody: 'An diesem Tag keine Erinnerungen mehr.',
+    noContact: {
+      one: 'Bei {count} {:Team} gibt es noch keinen Kontakt, also auch keine Erinnerungen.',
+      other: 'Bei {count} {:Teams} gibt es noch keinen Kontakt, also auch keine Erinnerungen.',
+    },
     more: { one: 'und {count} Person mehr', other: 'und {count} Personen mehr' },
     stopped: 'erhält keine E-Mail: Die Adresse funktioniert nicht',
   },

@@ -98,6 +98,10 @@ export const taskWorkWords: SameShape<typeof english> = {
       other:
         'Ausgelassen, weil {count} {:Tasks} erledigt oder gesendet sind oder entfallen: {teams}.',
     },
+    noContact: {
+      one: 'Keine E-Mail, weil es noch keinen Kontakt gibt: {teams}.',
+      other: 'Keine E-Mail an {count} {:Teams}, weil es noch keinen Kontakt gibt: {teams}.',
+    },
     note: 'Persönliche Nachricht',
     noteText: 'Steht in der E-Mail vor der Liste ({:Tasks}).',
     send: { one: '{count} E-Mail senden', other: '{count} E-Mails senden' },
@@ -136,6 +140,7 @@ export const taskWorkWords: SameShape<typeof english> = {
     lateOf: '{late} von {due}',
     seen: 'Zuletzt hier',
     never: 'nie',
+    planned: 'kein Kontakt',
     today: 'heute',
     days: { one: 'vor {count} Tag', other: 'vor {count} Tagen' },
     filterType: '{:Team}-Typ',

@@ -149,6 +149,8 @@ export const importsWords = {
     rollBackTitle: 'Undo the import of {name}?',
     rollBackText:
       'The {:team} and its owner are deleted from the event. The row stays in this list.',
+    contactBackText:
+      'The {:team} is planned again, without a contact. A person whom this import has added is deleted from the event. Other changes of the row stay.',
   },
   remove: {
     action: 'Delete this record',

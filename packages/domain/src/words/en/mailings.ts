@@ -53,6 +53,10 @@ export const mailingsWords = {
     outcome: 'State',
     goesTo: { one: '{count} recipient', other: '{count} recipients' },
     leftOut: { one: '{count} person is skipped', other: '{count} people are skipped' },
+    noContact: {
+      one: '{count} {:team} has no contact yet and gets no email',
+      other: '{count} {:teams} have no contact yet and get no email',
+    },
     leaveOut: 'Remove from the list',
     show: 'Preview',
     gone: 'Former user',

@@ -110,6 +110,10 @@ export const remindersWords = {
     count: { one: '{count} person', other: '{count} people' },
     at: '{at}, schedule “{schedule}”',
     nobody: 'No more reminders on this day.',
+    noContact: {
+      one: '{count} {:team} has no contact yet and gets no reminders.',
+      other: '{count} {:teams} have no contact yet and get no reminders.',
+    },
     more: { one: 'and {count} more person', other: 'and {count} more people' },
     stopped: 'no email: the address does not work',
   },

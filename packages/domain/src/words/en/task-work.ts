@@ -95,6 +95,10 @@ export const taskWorkWords = {
       one: 'Skipped, because {count} {:task} is done, sent or not applicable: {teams}.',
       other: 'Skipped, because {count} {:tasks} are done, sent or not applicable: {teams}.',
     },
+    noContact: {
+      one: 'No email to {teams}: this {:team} has no contact yet.',
+      other: 'No email to {count} {:teams} without a contact: {teams}.',
+    },
     note: 'Personal note',
     noteText: 'Appears in the email above the {:tasks}.',
     send: { one: 'Send {count} email', other: 'Send {count} emails' },
@@ -133,6 +137,7 @@ export const taskWorkWords = {
     lateOf: '{late} of {due}',
     seen: 'Last active',
     never: 'never',
+    planned: 'no contact',
     today: 'today',
     days: { one: '{count} day ago', other: '{count} days ago' },
     filterType: '{:Team} type',

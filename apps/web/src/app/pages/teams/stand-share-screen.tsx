@@ -2,7 +2,12 @@ import type { TeamDetail } from '@eventflow/domain/teams'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { AddStandShare, NoStandShares, teamQuery } from '../../../modules/teams/index.ts'
+import {
+  AddStandShare,
+  NoStandShares,
+  teamQuery,
+  type PlannedWords,
+} from '../../../modules/teams/index.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { useAddAnother } from '../../../ui/editor/add-another.ts'
 import { FormSkeleton } from '../../../ui/skeletons.tsx'
@@ -12,6 +17,8 @@ import { PortalPage } from '../../shell/portal-page.tsx'
 interface StandShareScreenProps {
   /** Whether the user chooses the type of the new team, as admins do. */
   mayChooseType: boolean
+  /** Texts for adding a planned one; undefined for users who may not. */
+  planned?: PlannedWords
   /** The link back, also followed after adding. */
   back: (parent: TeamDetail) => ReactNode
   goBack: (parent: TeamDetail) => void
@@ -35,7 +42,7 @@ export function StandShareScreen(props: StandShareScreenProps) {
   )
 }
 
-function Add({ parent, ...props }: StandShareScreenProps & { parent: TeamDetail }) {
+function Add({ parent, planned, ...props }: StandShareScreenProps & { parent: TeamDetail }) {
   const another = useAddAnother()
   if (parent.parentTeamId !== null) return <NoStandShares back={props.back(parent)} />
   return (
@@ -44,6 +51,7 @@ function Add({ parent, ...props }: StandShareScreenProps & { parent: TeamDetail 
       parent={parent}
       mayChooseType={props.mayChooseType}
       another={another}
+      {...(planned && { planned })}
       onAdded={() => another.follow(() => props.goBack(parent))}
     />
   )

@@ -1,9 +1,10 @@
-import type {
-  ImportDetail,
-  ImportOutcome,
-  ImportRow,
-  ImportTarget,
-  ImportVerdict,
+import {
+  hasGivenContact,
+  type ImportDetail,
+  type ImportOutcome,
+  type ImportRow,
+  type ImportTarget,
+  type ImportVerdict,
 } from '@eventflow/domain/imports'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -95,7 +96,11 @@ export function RowsList({ about, actions, state, onState }: RowsListProps) {
         title={t('imports.rows.rollBackTitle', {
           name: back ? textOf(about, back, 'teamName') : '',
         })}
-        text={t('imports.rows.rollBackText')}
+        text={t(
+          back?.outcome === 'changed'
+            ? 'imports.rows.contactBackText'
+            : 'imports.rows.rollBackText',
+        )}
         action={t('imports.rows.rollBack')}
         onConfirm={() => (back === null ? undefined : actions.rollBack(back.id))}
         onClose={() => setBack(null)}
@@ -227,7 +232,7 @@ const columns = (t: T, facts: ColumnFacts): Column<ImportRow>[] => [
     header: t('imports.rows.actions'),
     isActions: true,
     cell: (row) =>
-      row.outcome === 'added' && (
+      (row.outcome === 'added' || hasGivenContact(row)) && (
         <Button variant="subtle" onClick={() => facts.onBack(row)}>
           {t('imports.rows.rollBack')}
         </Button>

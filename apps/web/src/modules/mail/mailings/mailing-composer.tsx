@@ -19,7 +19,7 @@ import {
   wordingLabels,
   WordingPreview,
 } from '../templates/wording-fields.tsx'
-import { MailingRecipients, nameOf } from './mailing-recipients.tsx'
+import { MailingRecipients, nameOf, WithoutContact } from './mailing-recipients.tsx'
 import { mailingFrame } from './mailings.queries.ts'
 import { useMailing } from './use-mailing.ts'
 
@@ -57,6 +57,7 @@ export function MailingComposer({ mailing }: { mailing: MailingDetail }) {
       <Panel title={t('mailings.recipients.goesTo', { count })}>
         <Stack gap="sm">
           {leftOut > 0 && <p>{t('mailings.recipients.leftOut', { count: leftOut })}</p>}
+          <WithoutContact mailing={mailing} />
           <MailingRecipients mailing={mailing} onLeaveOut={leaveOut} onShow={setShownAs} />
         </Stack>
       </Panel>
@@ -142,6 +143,7 @@ function Send({ mailing, isReady, save }: SendProps) {
         onClose={() => setIsAsking(false)}
       >
         {leftOut > 0 && <p>{t('mailings.recipients.leftOut', { count: leftOut })}</p>}
+        <WithoutContact mailing={mailing} />
       </ConfirmDialog>
     </>
   )

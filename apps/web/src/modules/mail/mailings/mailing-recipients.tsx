@@ -61,6 +61,13 @@ export function MailingRecipients({ mailing, onLeaveOut, onShow }: MailingRecipi
   )
 }
 
+/** The chosen teams that nobody can be written to. */
+export function WithoutContact({ mailing }: { mailing: MailingDetail }) {
+  const t = useWords()
+  const count = mailing.teamsWithoutContact
+  return count > 0 && <p>{t('mailings.recipients.noContact', { count })}</p>
+}
+
 export const nameOf = ({ name }: Pick<MailingRecipient, 'name'>, t: T): string =>
   name || t('mailings.recipients.gone')
 

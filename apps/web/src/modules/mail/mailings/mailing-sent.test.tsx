@@ -19,6 +19,7 @@ const GONE: MailingDetail = {
   state: 'done',
   counts: { ...NONE, sent: 41 },
   percent: 100,
+  teamsWithoutContact: 0,
   sentAt: '2026-06-15T10:05:00.000Z',
   wording: { subject: 'Parking', heading: 'Parking', paragraphs: ['Use gate 4.'] },
   tags: [],

@@ -12,7 +12,7 @@ import { TextLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress.tsx'
 import { useAction } from '../../../ui/use-action.ts'
-import { MailingRecipients, nameOf } from './mailing-recipients.tsx'
+import { MailingRecipients, nameOf, WithoutContact } from './mailing-recipients.tsx'
 import { mailingFrame } from './mailings.queries.ts'
 import { useMailing } from './use-mailing.ts'
 
@@ -38,9 +38,9 @@ function Running({ mailing: { percent } }: { mailing: MailingDetail }) {
   )
 }
 
-function Ended({ mailing: { counts } }: { mailing: MailingDetail }) {
+function Ended({ mailing }: { mailing: MailingDetail }) {
   const t = useWords()
-  const { sent, onItsWay, held, leftOut, dropped, failed } = counts
+  const { sent, onItsWay, held, leftOut, dropped, failed } = mailing.counts
   return (
     <Notice
       tone={failed > 0 || held > 0 ? 'warning' : 'success'}
@@ -55,6 +55,7 @@ function Ended({ mailing: { counts } }: { mailing: MailingDetail }) {
         </p>
       )}
       {leftOut > 0 && <p>{t('mailings.recipients.leftOut', { count: leftOut })}</p>}
+      <WithoutContact mailing={mailing} />
       {dropped > 0 && <p>{t('mailings.dropped', { count: dropped })}</p>}
     </Notice>
   )

@@ -8,14 +8,17 @@ import { TaskLines } from './task-lines.tsx'
 
 interface NextDaysProps {
   days: readonly ReminderDayLine[]
+  /** Planned teams of the event. */
+  teamsWithoutContact?: number
   timeZone: string
 }
 
 /** Planned reminders for the next days: recipients and reasons, as of now. */
-export function NextDays({ days, timeZone }: NextDaysProps) {
+export function NextDays({ days, teamsWithoutContact: count = 0, timeZone }: NextDaysProps) {
   const t = useWords()
   return (
     <Stack gap="md">
+      {count > 0 && <Muted as="p">{t('reminders.next.noContact', { count })}</Muted>}
       {days.map(({ day, count, items }) => (
         <Panel
           key={day}

@@ -33,6 +33,7 @@ async function planOf(pairs: readonly TaskPair[]): Promise<ByHandPlan> {
   return {
     people: plans.flatMap(({ people }) => people),
     leftOut: plans.flatMap(({ leftOut }) => leftOut),
+    noContact: plans.flatMap(({ noContact }) => noContact),
   }
 }
 
@@ -100,11 +101,12 @@ export function RemindDialog(props: RemindDialogProps) {
   )
 }
 
-function Plan({ plan: { people, leftOut } }: { plan: ByHandPlan }) {
+function Plan({ plan: { people, leftOut, noContact } }: { plan: ByHandPlan }) {
   const t = useWords()
   const stopped = people.filter(({ isStopped }) => isStopped)
   const reached = people.filter(({ isStopped }) => !isStopped)
   const teams = [...new Set(leftOut.map(({ teamName }) => teamName))]
+  const silent = [...new Map(noContact.map(({ teamId, teamName }) => [teamId, teamName])).values()]
   return (
     <Stack gap="sm">
       <p>{t('taskWork.remind.who', { count: reached.length })}</p>
@@ -121,6 +123,14 @@ function Plan({ plan: { people, leftOut } }: { plan: ByHandPlan }) {
       )}
       {stopped.length > 0 && (
         <p>{t('taskWork.remind.stopped', { names: stopped.map(({ name }) => name).join(', ') })}</p>
+      )}
+      {silent.length > 0 && (
+        <p>
+          {t('taskWork.remind.noContact', {
+            count: silent.length,
+            teams: silent.slice(0, SHOWN).join(', '),
+          })}
+        </p>
       )}
       {leftOut.length > 0 && (
         <p>

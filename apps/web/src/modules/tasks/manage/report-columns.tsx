@@ -9,9 +9,10 @@ import {
 import type { T } from '@eventflow/domain/words'
 import type { ReactNode } from 'react'
 import { fileAddress, returnedFilesAddress } from '../../../platform/file-address.ts'
-import { Stack } from '../../../ui/layout.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
+import { StateBadge } from '../../../ui/state-badge.tsx'
 import { agoText, momentText } from '../../../ui/time-text.ts'
 import { ApprovalMark } from '../approval-badge.tsx'
 import { TaskStateBadge } from '../task-state-badge.tsx'
@@ -32,7 +33,7 @@ export interface ReportFacts {
 type ReportCell = (line: TaskReportLine, facts: ReportFacts) => ReactNode
 
 const cells: Record<TaskReportColumn, ReportCell> = {
-  team: (line, { task }) => <Team line={line} taskId={task.id} />,
+  team: (line, { task, t }) => <Team line={line} taskId={task.id} t={t} />,
   owner: (line) => <Owner line={line} />,
   state: (line, facts) => <State line={line} facts={facts} />,
   due: (line) => <DueDateOfTeam line={line} />,
@@ -84,10 +85,17 @@ export const reportColumns = (facts: ReportFacts): Column<TaskReportLine>[] => [
   },
 ]
 
-const Team = ({ line, taskId }: { line: TaskReportLine; taskId: string }) => (
-  <TextLink to="/admin/tasks/$taskId/teams/$teamId" params={{ taskId, teamId: line.teamId }}>
-    {line.teamName}
-  </TextLink>
+const Team = ({ line, taskId, t }: { line: TaskReportLine; taskId: string; t: T }) => (
+  <Row as="span" gap="2xs">
+    <TextLink to="/admin/tasks/$taskId/teams/$teamId" params={{ taskId, teamId: line.teamId }}>
+      {line.teamName}
+    </TextLink>
+    {line.isPlanned && (
+      <StateBadge tone="info" icon="event_outlined">
+        {t('teams.badges.planned')}
+      </StateBadge>
+    )}
+  </Row>
 )
 
 const Owner = ({ line }: { line: TaskReportLine }) => (

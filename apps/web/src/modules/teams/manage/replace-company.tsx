@@ -11,12 +11,13 @@ import { FieldSection } from '../../../ui/editor/field-section.tsx'
 import { SaveFailure } from '../../../ui/editor/save-failure.tsx'
 import { useEditor } from '../../../ui/editor/use-editor.ts'
 import { useFeedback } from '../../../ui/feedback.tsx'
-import { ChoiceList, RadioList } from '../../../ui/fields/choice-fields.tsx'
+import { ChoiceList, RadioList, SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { PersonFields, personLabels } from '../../../ui/person/person-fields.tsx'
 import { asPersonFailure, personProblems } from '../../../ui/person/person-problems.ts'
+import { usePlannedWords } from './use-planned-words.ts'
 import { MAX_REASON_CHARACTERS } from './withdrawal.tsx'
 
 interface ReplaceCompanyProps {
@@ -32,6 +33,8 @@ interface Values {
   readonly firstName: string
   readonly surname: string
   readonly email: string
+  /** There is no contact yet. */
+  readonly isPlanned: boolean
   readonly sendWelcomeEmail: boolean
   readonly replacementId: string
   readonly customFieldIds: readonly string[]
@@ -44,6 +47,7 @@ const EMPTY: Values = {
   firstName: '',
   surname: '',
   email: '',
+  isPlanned: false,
   sendWelcomeEmail: true,
   replacementId: '',
   customFieldIds: [],
@@ -71,7 +75,8 @@ function useReplacement({ team, fields, onReplaced }: ReplaceCompanyProps) {
   const nameProblems = ({ name }: Values) =>
     name.trim() === '' ? [missing('name', t('teams.problems.nameMissing'))] : []
   const companyProblems = (values: Values) => {
-    if (values.kind === 'new') return [...nameProblems(values), ...personProblems(values, t)]
+    if (values.kind === 'new')
+      return [...nameProblems(values), ...(values.isPlanned ? [] : personProblems(values, t))]
     if (values.replacementId !== '') return []
     return [missing('replacementId', t('teamsAdmin.replacement.teamMissing'))]
   }
@@ -100,8 +105,8 @@ function rethrow(error: unknown): never {
 }
 
 function inputOf(team: TeamDetail, values: Values) {
-  const { kind, name, email, firstName, surname, sendWelcomeEmail } = values
-  const owner = { firstName, surname, email: email.trim() }
+  const { kind, name, email, firstName, surname, sendWelcomeEmail, isPlanned } = values
+  const owner = isPlanned ? null : { firstName, surname, email: email.trim() }
   return {
     teamId: team.id,
     revision: team.revision,
@@ -119,6 +124,7 @@ export function ReplaceCompany(props: ReplaceCompanyProps) {
   const { team, fields } = props
   const editor = useReplacement(props)
   const { field, values } = editor
+  const planned = usePlannedWords()
   const labels = {
     ...personLabels(t),
     name: t('teams.fields.name'),
@@ -145,7 +151,10 @@ export function ReplaceCompany(props: ReplaceCompanyProps) {
         {values.kind === 'new' ? (
           <>
             <TextField {...field('name')} label={labels.name} maxLength={120} isRequired />
-            <PersonFields field={field} welcome={field('sendWelcomeEmail')} />
+            <SwitchField {...field('isPlanned')} label={planned.label} description={planned.text} />
+            {!values.isPlanned && (
+              <PersonFields field={field} welcome={field('sendWelcomeEmail')} />
+            )}
           </>
         ) : (
           <Existing field={field('replacementId')} teamId={team.id} label={labels.replacementId} />

@@ -33,7 +33,7 @@ export function Page() {
         >
           <Stack gap="lg">
             <HowReminders overview={overview} mayChange={mayChange} />
-            {overview.isEnabled && <NextDays days={overview.days} timeZone={event.timeZone} />}
+            {overview.isEnabled && <NextDays {...overview} timeZone={event.timeZone} />}
             <SentReminders sent={overview.sent} timeZone={event.timeZone} />
           </Stack>
         </PortalPage>

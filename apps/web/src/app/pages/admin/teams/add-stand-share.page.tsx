@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { usePlannedWords } from '../../../../modules/teams/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
 import { StandShareScreen } from '../../teams/stand-share-screen.tsx'
@@ -10,6 +11,7 @@ export function Page() {
   return (
     <StandShareScreen
       mayChooseType
+      planned={usePlannedWords()}
       back={({ id: teamId }) => (
         <ButtonLink to="/admin/teams/$teamId" params={{ teamId }}>
           {t('teams.addMember.back')}

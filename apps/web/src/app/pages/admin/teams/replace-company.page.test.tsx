@@ -57,6 +57,17 @@ test('a company of the event takes over the values that stay chosen', async () =
   })
 })
 
+test('a new company can be planned, without a contact', async () => {
+  const { user, sent, replace } = await openForm()
+  await user.type(await screen.findByRole('textbox', { name: /^Team name/ }), 'Best Stands')
+  await user.click(screen.getByRole('switch', { name: 'There is no contact yet' }))
+  expect(screen.queryByRole('textbox', { name: /^Email/ })).toBeNull()
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Insolvent')
+  await replace()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toMatchObject({ newCompany: { name: 'Best Stands', owner: null } })
+})
+
 test('a new company is entered with its contact', async () => {
   const { user, sent, replace } = await openForm()
   await user.type(await screen.findByRole('textbox', { name: /^Team name/ }), 'Best Stands')

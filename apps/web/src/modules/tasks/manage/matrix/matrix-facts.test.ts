@@ -25,6 +25,7 @@ const task = (id: string, taskGroupIds: string[] = []) => ({
 const team = (id: string, cells: string, teamTypeId: string | null = null) => ({
   id,
   name: `Team ${id}`,
+  isPlanned: false,
   teamTypeId,
   lastSeenAt: null,
   dueSoFar: 0,
@@ -58,6 +59,8 @@ test('a team without due tasks has no overdue ones, and a visit of today is not 
   expect(seen(null).late.text).toBe('–')
   expect(seen(null, 1).late.text).toBe('taskWork.matrix.lateOf')
   expect(seen(null).seen.text).toBe('taskWork.matrix.never')
+  const planned = { ...team('a', 'ot-'), isPlanned: true }
+  expect(factsOf(planned, columns, { now, t: t as T }).seen.text).toBe('taskWork.matrix.planned')
   expect(seen('2026-06-15T08:00:00Z').seen.text).toBe('taskWork.matrix.today')
   expect(seen('2026-06-12T08:00:00Z').seen.text).toBe('taskWork.matrix.days')
 })

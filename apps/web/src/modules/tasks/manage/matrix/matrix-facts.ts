@@ -83,6 +83,7 @@ export function factsOf(
   const late = overdueOfTeam(team, columns)
   const days = daysAway(team, now)
   const seen = (): string => {
+    if (team.isPlanned) return t('taskWork.matrix.planned')
     if (days === null) return t('taskWork.matrix.never')
     return days === 0 ? t('taskWork.matrix.today') : t('taskWork.matrix.days', { count: days })
   }

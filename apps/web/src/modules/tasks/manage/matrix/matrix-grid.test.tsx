@@ -22,6 +22,7 @@ const columns = columnsOf(
 const rows = Array.from({ length: TEAMS }, (_none, at) => ({
   id: `team-${at}`,
   name: `Team ${at}`,
+  isPlanned: false,
   teamTypeId: null,
   lastSeenAt: null,
   dueSoFar: 0,

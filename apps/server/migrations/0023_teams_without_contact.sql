@@ -1,0 +1,1 @@
+ALTER TABLE "mailings" ADD COLUMN "teams_without_contact" integer DEFAULT 0 NOT NULL;

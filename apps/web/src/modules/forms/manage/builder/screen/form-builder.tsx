@@ -89,6 +89,7 @@ const Preview = ({ builder, check, ...props }: PreviewProps) => (
   <PreviewPane
     {...props}
     form={builder.draft}
+    formId={builder.kind === 'form' ? builder.draft.form.id : null}
     selectedId={builder.state.selectedId}
     example={check.example}
     onStartAgain={() => check.showExample(null)}

@@ -15,6 +15,7 @@ import { Notice } from '../../../../../ui/notice.tsx'
 import { Segmented } from '../../../../../ui/segmented.tsx'
 import type { OpenExample } from '../prover/use-check.ts'
 import { explaining, type Explain } from './preview-reasons.ts'
+import { useStockLeft } from '../settings/stock-field.tsx'
 import { PREVIEW_ID } from './preview-id.ts'
 import classes from './preview.module.css'
 import type { Device } from './use-builder-layout.ts'
@@ -49,6 +50,8 @@ function useLabelled(form: FormDefinition): FormDefinition {
 
 interface PreviewPaneProps {
   form: FormDefinition
+  /** Null for a field group. */
+  formId: string | null
   render: RenderPreview
   selectedId: string | null
   device: Device
@@ -65,7 +68,7 @@ export function PreviewPane(props: PreviewPaneProps) {
   // Deferred, so that typing in the settings does not wait for the preview.
   const later = useDeferredValue(form)
   const builtFieldId = useDeferredValue(props.selectedId)
-  const shown = useLabelled(later)
+  const shown = useStockLeft(useLabelled(later), props.formId)
   const [attempt, setAttempt] = useState(1)
   const viewer = usePreviewViewer()
   const { facts } = example ?? viewer

@@ -1,7 +1,16 @@
 // The stock of an item, beside what is ordered of it.
 import { MAX_QUANTITY, type Item } from '@eventflow/domain/forms'
-import type { Field } from '@eventflow/domain/forms/engine'
-import { useQuery } from '@tanstack/react-query'
+import {
+  hasStock,
+  mostUnits,
+  stockedItems,
+  stockKey,
+  withStockLeft,
+  type Field,
+  type FormDefinition,
+} from '@eventflow/domain/forms/engine'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { api } from '../../../../../platform/api.ts'
 import { useWords } from '../../../../../platform/words.tsx'
 import { TextField } from '../../../../../ui/fields/text-fields.tsx'
@@ -19,6 +28,43 @@ export function useOrderedUnits(
   })
   return data ? new Map(data.items.map(({ itemId, units }) => [itemId, units])) : null
 }
+
+const isStocked = (field: Field): field is Extract<Field, { type: 'itemList' }> =>
+  field.type === 'itemList' && field.items.some(({ stock }) => stock !== undefined)
+
+/**
+ * The form as a team fills it in that has ordered nothing yet: with what is left of each stock. `formId` is
+ * null for a field group, whose items have no stock.
+ */
+export function useStockLeft(form: FormDefinition, formId: string | null): FormDefinition {
+  const lists = formId === null ? [] : form.fields.filter(isStocked)
+  const fieldIds = lists.map(({ id }) => id)
+  const ordered = useQueries({
+    queries: fieldIds.map((fieldId) =>
+      api.forms.orders.queryOptions({ input: { formId: formId ?? '', fieldId } }),
+    ),
+    combine: (answers) => answers.map(({ data }) => data?.items ?? NOTHING),
+  })
+  return useMemo(() => {
+    if (!hasStock(form)) return form
+    const units = new Map(
+      ordered.flatMap((items, place) =>
+        items.map(({ itemId, units: count }) => [
+          stockKey({ fieldId: fieldIds[place] ?? '', itemId }),
+          count,
+        ]),
+      ),
+    )
+    const left = stockedItems(form).map((item): [string, number] => {
+      const key = stockKey(item)
+      return [key, mostUnits(item, units.get(key) ?? 0, 0)]
+    })
+    return withStockLeft(form, new Map(left))
+    // The ids follow from the form.
+  }, [form, ordered])
+}
+
+const NOTHING: readonly never[] = []
 
 interface StockFieldProps {
   item: Item

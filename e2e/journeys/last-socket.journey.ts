@@ -1,0 +1,68 @@
+// The last socket of a hall and two buyers: one receives it, the other reads that it is sold out.
+import { expect, type BrowserContext } from '@playwright/test'
+import { expectAccessible } from '../steps/accessible.ts'
+import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
+import { browserOfTheirOwn, test } from '../steps/test.ts'
+
+async function send(context: BrowserContext, method: string, path: string, data: object) {
+  const answer = await context.request.fetch(`/api${path}`, { method, data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer.json()
+}
+
+const sockets = {
+  id: 'list',
+  type: 'itemList',
+  label: 'Power',
+  items: [{ itemId: 'socket', label: 'Socket 16 A', price: '96.00', stock: 1 }],
+}
+
+test('of two buyers of the last socket, one receives it', async ({ context, page, browser }) => {
+  const [first, second] = [await browserOfTheirOwn(browser), await browserOfTheirOwn(browser)]
+  await signInQuietly(context, demoPerson('admin'))
+  await signInQuietly(first, demoPerson('teamOwner'))
+  await signInQuietly(second, demoPerson('standShareOwner'))
+  const title = `Last socket ${test.info().project.name} ${Date.now() % 1_000_000}`
+  const { id, revision } = await send(context, 'POST', '/forms', {
+    title,
+    submissionsPerTeam: null,
+  })
+  const filled = await send(context, 'PUT', `/forms/${id}`, {
+    revision,
+    newFields: [sockets],
+    fieldIds: ['list'],
+  })
+  await send(context, 'PUT', `/forms/${id}/settings`, {
+    revision: filled.revision,
+    isPublished: true,
+    isEditable: true,
+    isPublic: false,
+  })
+
+  // The organiser's preview shows what teams read.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/admin/forms/${id}`)
+  await expect(page.getByText('1 left')).toBeVisible()
+
+  const [one, two] = [await first.newPage(), await second.newPage()]
+  for (const buyer of [one, two]) {
+    await buyer.goto(`/forms/${id}`)
+    await expect(buyer.getByText('1 left')).toBeVisible()
+    await buyer.getByLabel('Quantity of Socket 16 A').fill('1')
+  }
+  const submit = (buyer: typeof one) =>
+    buyer.getByRole('button', { name: 'Submit', exact: true }).click()
+  await submit(one)
+  await expect(one.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(one.getByText('£96.00').first()).toBeVisible()
+  await submit(two)
+  await expect(
+    two.getByText('“Socket 16 A” is sold out. Remove it from the order').first(),
+  ).toBeVisible()
+  await expectAccessible(two, 'sold out')
+  // The typed quantity stays until the buyer removes it.
+  await expect(two.getByLabel('Quantity of Socket 16 A')).toHaveValue('1')
+
+  await page.reload()
+  await expect(page.getByText('Sold out')).toBeVisible()
+})

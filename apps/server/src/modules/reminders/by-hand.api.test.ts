@@ -98,5 +98,6 @@ test('teams cannot send reminders, and teams of another event are not found', as
   expect(await moderator.api.reminders.plan({ pairs: foreign })).toEqual({
     people: [],
     leftOut: [],
+    noContact: [],
   })
 })

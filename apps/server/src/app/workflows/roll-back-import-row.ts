@@ -28,15 +28,8 @@ export async function rollBackImportRow(
   viewer: Viewer,
   { importId, rowId }: Which,
 ): Promise<ImportRow> {
-  const row = await lockRow(scope, rowId)
-  if (row?.importId !== importId) throw new DomainError(importsErrors.importRowNotFound)
-  const isContact = hasGivenContact(row)
-  if (row.outcome !== 'added' && !isContact) throw new DomainError(importsErrors.importRowNotAdded)
-  const { teamId, userId } = row
-  if (teamId === null) throw new DomainError(importsErrors.teamIdIsNull)
-  // The row of a planned team has no person.
-  if (userId === null && row.record?.userUpsert !== false)
-    throw new DomainError(importsErrors.userIdIsNull)
+  const { row, teamId, isContact } = await lockRowToUndo(scope, { importId, rowId })
+  const { userId } = row
   if (isContact && userId !== null) await removeGiven(scope, viewer, { importId, teamId, userId })
   else await removeAdded(scope, viewer, teamId)
   const record = row.record && { ...row.record, rollback: IMPORT_ROLLED_BACK }
@@ -45,6 +38,19 @@ export async function rollBackImportRow(
   const change = { outcome: 'rolledBack', welcome, record, ...ids } as const
   await changeRow(scope, rowId, change)
   return toRow({ ...row, ...change }, null)
+}
+
+async function lockRowToUndo(scope: Scope, { importId, rowId }: Which) {
+  const row = await lockRow(scope, rowId)
+  if (row?.importId !== importId) throw new DomainError(importsErrors.importRowNotFound)
+  const isContact = hasGivenContact(row)
+  if (row.outcome !== 'added' && !isContact) throw new DomainError(importsErrors.importRowNotAdded)
+  const { teamId, userId, record } = row
+  if (teamId === null) throw new DomainError(importsErrors.teamIdIsNull)
+  // The row of a planned team has no person.
+  if (userId === null && record?.userUpsert !== false)
+    throw new DomainError(importsErrors.userIdIsNull)
+  return { row, teamId, isContact }
 }
 
 async function removeAdded(scope: Scope, viewer: Viewer, teamId: string): Promise<void> {

@@ -14,11 +14,11 @@ interface NextDaysProps {
 }
 
 /** Planned reminders for the next days: recipients and reasons, as of now. */
-export function NextDays({ days, teamsWithoutContact: count = 0, timeZone }: NextDaysProps) {
+export function NextDays({ days, teamsWithoutContact: without = 0, timeZone }: NextDaysProps) {
   const t = useWords()
   return (
     <Stack gap="md">
-      {count > 0 && <Muted as="p">{t('reminders.next.noContact', { count })}</Muted>}
+      {without > 0 && <Muted as="p">{t('reminders.next.noContact', { count: without })}</Muted>}
       {days.map(({ day, count, items }) => (
         <Panel
           key={day}

@@ -10,23 +10,32 @@ const socket: Item = { itemId: 'socket', label: 'Socket', price: '96.00', descri
 
 afterEach(() => vi.unstubAllGlobals())
 
-let item: Item
-function Editor({ ordered, from }: { ordered: number; from: Item }) {
+interface EditorProps {
+  ordered: number
+  from: Item
+  onItem?: (item: Item) => void
+}
+
+function Editor({ ordered, from, onItem }: EditorProps) {
   const [now, setNow] = useState(from)
-  item = now
-  return <StockField item={now} ordered={ordered} onChange={setNow} />
+  const change = (next: Item) => {
+    setNow(next)
+    onItem?.(next)
+  }
+  return <StockField item={now} ordered={ordered} onChange={change} />
 }
 
 const stock = () => screen.getByRole('textbox', { name: /^Stock/ })
 
 test('a stock is a whole number, shown with what is ordered and left', async () => {
-  const { user } = draw(<Editor ordered={2} from={socket} />)
+  const onItem = vi.fn<(item: Item) => void>()
+  const { user } = draw(<Editor ordered={2} from={socket} onItem={onItem} />)
   expect(screen.queryByText(/left$/)).toBeNull()
   await user.type(stock(), '1x2')
-  expect(item.stock).toBe(12)
+  expect(onItem).toHaveBeenLastCalledWith({ ...socket, stock: 12 })
   expect(screen.getByText('2 ordered, 10 left')).toBeDefined()
   await user.clear(stock())
-  expect(Object.hasOwn(item, 'stock')).toBe(false)
+  expect(onItem).toHaveBeenLastCalledWith(socket)
 })
 
 test('a stock below what is ordered is shown as a problem', async () => {

@@ -37,16 +37,15 @@ const isStocked = (field: Field): field is Extract<Field, { type: 'itemList' }> 
  * null for a field group, whose items have no stock.
  */
 export function useStockLeft(form: FormDefinition, formId: string | null): FormDefinition {
-  const lists = formId === null ? [] : form.fields.filter(isStocked)
-  const fieldIds = lists.map(({ id }) => id)
   const ordered = useQueries({
-    queries: fieldIds.map((fieldId) =>
+    queries: (formId === null ? [] : form.fields.filter(isStocked)).map(({ id: fieldId }) =>
       api.forms.orders.queryOptions({ input: { formId: formId ?? '', fieldId } }),
     ),
     combine: (answers) => answers.map(({ data }) => data?.items ?? NOTHING),
   })
   return useMemo(() => {
     if (!hasStock(form)) return form
+    const fieldIds = form.fields.filter(isStocked).map(({ id }) => id)
     const units = new Map(
       ordered.flatMap((items, place) =>
         items.map(({ itemId, units: count }) => [
@@ -60,7 +59,6 @@ export function useStockLeft(form: FormDefinition, formId: string | null): FormD
       return [key, mostUnits(item, units.get(key) ?? 0, 0)]
     })
     return withStockLeft(form, new Map(left))
-    // The ids follow from the form.
   }, [form, ordered])
 }
 

@@ -150,7 +150,7 @@ export const importsWords = {
     rollBackText:
       'The {:team} and its owner are deleted from the event. The row stays in this list.',
     contactBackText:
-      'The {:team} is planned again, without a contact. A person whom this import has added is deleted from the event. Other changes of the row stay.',
+      'The {:team} is planned again, without a contact. A person that this import has added is deleted from the event. Other changes of the row stay.',
   },
   remove: {
     action: 'Delete this record',

@@ -3,18 +3,20 @@ import pg from 'pg'
 export interface ConnectionOptions {
   /** As which the database lists the connection. */
   readonly name?: string
+  /** How long to wait for the connection; without an end if it is not set. */
+  readonly withinMs?: number
 }
 
 /** Runs `work` on a connection of its own, which is closed afterwards. */
 export async function withConnection<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
-  { name = 'eventflow' }: ConnectionOptions = {},
+  { name = 'eventflow', withinMs = 0 }: ConnectionOptions = {},
 ): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
     application_name: name,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: withinMs,
   })
   // A broken connection fails at the next statement; it must not end the process.
   client.on('error', () => undefined)

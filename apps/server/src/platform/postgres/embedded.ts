@@ -112,7 +112,7 @@ async function prepare(url: string, appPassword: string): Promise<void> {
 
 async function answers(url: string): Promise<boolean> {
   try {
-    await withConnection(url, (client) => client.query('select 1'))
+    await withConnection(url, (client) => client.query('select 1'), { withinMs: 5_000 })
     return true
   } catch (error) {
     // 28P01: it responds and does not know our password, so waiting will not help.

@@ -13,6 +13,8 @@ const oldestVersion = 150_000
 const STARTING_UP = '57P03'
 const RECOVERY_MS = 60_000
 const RETRY_MS = 250
+/** A server that cannot be reached answers nothing at all. */
+const ANSWER_MS = 5_000
 
 export async function connectOwnServer(
   config: Omit<DatabaseConfig, 'dataDir'> & { databaseUrl: string },
@@ -54,7 +56,7 @@ async function reach(
   work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
   try {
-    await afterRecovery(setting, () => withConnection(url, work))
+    await afterRecovery(setting, () => withConnection(url, work, { withinMs: ANSWER_MS }))
   } catch (error) {
     if (error instanceof StartProblem) throw new StartProblem(`${setting}: ${error.message}`)
     const { host, pathname } = new URL(url)

@@ -2,7 +2,14 @@
 // screens.ts. Screens below an organisers' record prefetch what the record's screen does.
 import type { SettingsName } from '@eventflow/domain/settings'
 import * as data from './prefetches.ts'
-import { admin, eventflowAdmin, linkIn, moderator, type ScreenLine } from './screen-line.ts'
+import {
+  admin,
+  eventflowAdmin,
+  linkIn,
+  moderator,
+  redirectTo,
+  type ScreenLine,
+} from './screen-line.ts'
 
 /** The screen of a group of settings. */
 const settings = (
@@ -166,6 +173,11 @@ export const organiserScreens = {
     'admin/forms/parts:EditWebhook',
   ),
   '/admin/forms/$formId/submissions': moderator('submissions', 'admin/forms/form-submissions'),
+  // Emails sent before December 2026 link to it.
+  '/admin/forms/$formId/submissions/$submissionId': redirectTo(
+    '/forms/$formId/submissions/$submissionId',
+    'moderator',
+  ),
   '/admin/forms/$formId/submissions/$submissionId/edit': moderator(
     'edit',
     'admin/forms/edit-submission',

@@ -77,8 +77,8 @@ const routeAt = <const Path extends string>(path: Path, screen: PortalScreen) =>
       title: screen.kind === 'screen' ? screen.title : undefined,
     },
     component: screen.kind === 'screen' ? screen.screen : undefined,
-    beforeLoad: ({ context }) => {
-      if (screen.kind === 'redirect') throw redirect({ to: screen.to, replace: true })
+    beforeLoad: ({ context, params }) => {
+      if (screen.kind === 'redirect') throw redirect({ to: screen.to, params, replace: true })
       const menu = context.queryClient.getQueryData(menuQuery(context.services).queryKey)
       if (menu && isHiddenPage(menu, path)) throw notFound()
     },

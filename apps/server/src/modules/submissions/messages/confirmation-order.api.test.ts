@@ -105,7 +105,9 @@ test('the emails about a changed order show both sides who changed it, and both 
   }
   const toOrganisers = latest.find(({ recipient }) => recipient === 'support@example.test')?.text
   expect(toOrganisers).toContain('Mia Member of Bread & Butter Ltd has changed “Power”.')
-  expect(toOrganisers).toContain(`/admin/forms/${form.id}/submissions/${submissionId}`)
+  expect(toOrganisers).toContain(
+    `portal:\nhttp://localhost:3000/forms/${form.id}/submissions/${submissionId}`,
+  )
   const { cookie } = stage.cast.moderator
   const url = `/api/forms/${form.id}/submissions.csv`
   const { payload } = await stage.event.inject({ method: 'GET', url, cookie })

@@ -196,8 +196,8 @@ function linkPath(
   { sendToType }: FormNotificationSettings,
   { formId, submissionId }: { formId: string; submissionId: string },
 ): string | null {
-  if (sendToType === 'admin') return `/admin/forms/${formId}/submissions/${submissionId}`
-  return isToTeam(sendToType) ? `/forms/${formId}/submissions/${submissionId}` : null
+  const isToReader = sendToType === 'admin' || isToTeam(sendToType)
+  return isToReader ? `/forms/${formId}/submissions/${submissionId}` : null
 }
 
 /**

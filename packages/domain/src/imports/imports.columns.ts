@@ -75,6 +75,11 @@ const SAME_FIELDS: readonly ReadonlySet<string>[] = [
   wordsOf('country,Land,Staat'),
 ]
 
+const AREA = SAME_FIELDS.find((names) => names.has(lettersOf('m²')))
+
+/** Whether a column contains areas: m², stand size. */
+export const isArea = (heading: string): boolean => AREA?.has(lettersOf(heading)) ?? false
+
 const isSameField = (heading: string, label: string): boolean =>
   SAME_FIELDS.some((names) => names.has(lettersOf(heading)) && names.has(lettersOf(label)))
 

@@ -134,6 +134,11 @@ describe('a row', () => {
       { ...fresh, ownerEmail: 'member@bread.example' },
       'ownerEmail inAnotherTeam',
     ],
+    [
+      'the address of another owner',
+      { ...fresh, ownerEmail: known.ownerEmail ?? '' },
+      'ownerEmail ownerOfAnother',
+    ],
     ['words for a number', { ...fresh, 'field:power': 'lots' }, 'field:power notANumber'],
     ['a number in doubt', { ...fresh, 'field:power': '1.200' }, 'field:power numberInDoubt'],
     ['a number for a date', { ...fresh, 'field:moveIn': '46349' }, 'field:moveIn notADate'],
@@ -191,6 +196,20 @@ describe('a row', () => {
     expect(read(rows.slice(0, 2))).toEqual(['2026-03-11', '2026-11-13'])
     expect(read(rows)).toEqual(['dateInDoubt', '2026-11-13', '2026-11-13'])
     expect(read(rows, { 'field:moveIn': 'day' })).toEqual(['2026-11-03', 'notADate', '2026-11-13'])
+  })
+
+  it.each<[string, Cells]>([
+    ['another name of the team', { ...known, teamName: 'Bread, Butter & Jam' }],
+    ['another name of its owner', { ...known, ownerSurname: 'Lee-Wright' }],
+    ['another name and surname', { ...known, teamName: 'Bread plc', ownerSurname: 'Lee-Wright' }],
+    ['another name and first name', { ...known, teamName: 'Toast plc', ownerFirstName: 'Anna' }],
+  ])('changes the team of its owner with %s', (_what, cells) =>
+    expect(only(cells)).toMatchObject({ verdict: 'change', teamId: 'bread' }),
+  )
+
+  it('reads an address with the name of its person', () => {
+    const { wanted } = only({ ...fresh, ownerEmail: 'Ek, Bo <bo@cheese.example>' })
+    expect(wanted?.owner?.email).toBe('bo@cheese.example')
   })
 
   it('uses the team type that the organiser has chosen for a name', () => {
@@ -268,6 +287,20 @@ describe('a row without an owner', () => {
 
   it('is a new planned team', () => {
     expect(only({ teamName: 'Ham' })).toMatchObject({ verdict: 'new', wanted: { owner: null } })
+  })
+
+  it.each<[string, Cells, boolean]>([
+    ['Summe 200 Aussteller', { 'field:power': '5832.5' }, true],
+    ['TOTAL', { 'field:power': '1,200 €' }, true],
+    ['Grand total: 12 stands', {}, true],
+    ['Total SE', { 'field:power': '12' }, false],
+    ['Gesamtbau GmbH', { 'field:power': '12' }, false],
+    ['Total', { teamType: 'Gold' }, false],
+    ['Total', { 'field:stand': 'B2' }, false],
+    ['Total', { ...fresh, teamName: undefined }, false],
+  ])('%s with %j is the total of the list: %s', (teamName, cells, isTotal) => {
+    const codes = only({ ...cells, teamName }).problems.map(({ code }) => code)
+    expect(codes.includes('totalOfList')).toBe(isTotal)
   })
 
   it('changes the team with its name, with or without an owner', () => {

@@ -190,9 +190,13 @@ function readText(schema: typeof personNameSchema, text: string): ReadCell<strin
   return { problem: isTooLong ? 'tooLong' : 'cannotBeStored' }
 }
 
+/** An address with the name of its person, as mail programs write it: `Ann Lee <ann@bread.example>`. */
+const WITH_NAME = /^[^<>]*<([^<>\s]+)>$/
+
 function readEmail(text: string): ReadCell<string> {
   if (text === '') return { problem: 'required' }
-  const read = emailSchema.safeParse(text)
+  const [, address = text] = WITH_NAME.exec(text) ?? []
+  const read = emailSchema.safeParse(address)
   return read.success ? { value: read.data } : { problem: 'notAnEmail' }
 }
 
@@ -212,6 +216,9 @@ function readRow(cells: readonly string[], { plan, facts, known }: Reading): Row
   const text = (part: ImportPart, schema: typeof personNameSchema): string =>
     take(part, readText(schema, textOf(part) ?? ''), '')
   const isPlanned = OWNER_PARTS.every((part) => (textOf(part) ?? '') === '')
+  const name = textOf('teamName') ?? ''
+  if (isPlanned && (textOf('teamType') ?? '') === '' && isTotal(name, cells))
+    problems.push({ code: 'totalOfList', target: 'teamName', value: name })
   const wanted: WantedTeam = {
     name: text('teamName', teamNameSchema),
     owner: isPlanned
@@ -237,6 +244,14 @@ function readRow(cells: readonly string[], { plan, facts, known }: Reading): Row
   }
   return { wanted, problems }
 }
+
+const TOTAL =
+  /^(?:(?:sub|grand )?total|sum|count|(?:zwischen|gesamt)?summe|gesamt(?:zahl)?|insgesamt|anzahl)(?:[\s:=\d.,]|of|der|exhibitors?|companies|stands?|teams?|aussteller|firmen|stände|unternehmen)*$/i
+const IS_AMOUNT = /^[\d\s.,%€$£m²+-]*$/
+
+/** A sum below the list, such as `Total 200 exhibitors` beside numbers only. */
+const isTotal = (name: string, cells: readonly string[]): boolean =>
+  TOTAL.test(name) && cells.every((text) => text.trim() === name || IS_AMOUNT.test(text.trim()))
 
 interface NameReading {
   readonly take: Take
@@ -311,6 +326,19 @@ function isInDoubt({ name, owner }: WantedTeam, known: Known): boolean {
   return owner !== null && named[0]?.owner === null && known.teamsByOwner.has(owner.email)
 }
 
+const firstWord = (name: string): string => folded(name).split(' ')[0] ?? ''
+
+/**
+ * Whether neither the team nor the person of a row is the one with its address, so that the row would
+ * rename another team: an agency, or a group. A new legal form or first name is a change.
+ */
+function isOwnerOfAnother({ name, owner }: WantedTeam, known: Known): boolean {
+  const team = known.teamsByOwner.get(owner?.email ?? '')
+  if (team?.owner == null || owner === null) return false
+  const isSamePerson = folded(team.owner.surname) === folded(owner.surname)
+  return !isSamePerson && firstWord(team.name) !== firstWord(name)
+}
+
 /** Problems of a row because of other rows, or of existing records of the event. */
 function problemsAmongTeams(wanted: WantedTeam, known: Known, seen: Seen): ImportProblem[] {
   const { name } = wanted
@@ -320,6 +348,7 @@ function problemsAmongTeams(wanted: WantedTeam, known: Known, seen: Seen): Impor
     const problem = { target: 'ownerEmail', value: email } as const
     if (seen.emails.has(email)) found.push({ code: 'ownerTwiceInFile', ...problem })
     else if (known.memberEmails.has(email)) found.push({ code: 'inAnotherTeam', ...problem })
+    else if (isOwnerOfAnother(wanted, known)) found.push({ code: 'ownerOfAnother', ...problem })
     seen.emails.add(email)
   }
   if (name !== '') {

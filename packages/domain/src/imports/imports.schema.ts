@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { exactText, idSchema, isStorable, recordShape, revisionSchema } from '../kernel/index.ts'
+import { CUSTOM_FIELD_TYPES } from '../custom-fields/index.ts'
 import { EMAIL_STAGES } from '../mail/index.ts'
 import { DATE_READINGS } from './imports.dates.ts'
 import {
@@ -47,6 +48,8 @@ const importColumnSchema = z.object({
   target: importTargetSchema.nullable(),
   /** Values of the first rows. */
   examples: z.array(z.string()),
+  /** The custom field that suits the values of the column. */
+  newField: z.object({ type: z.enum(CUSTOM_FIELD_TYPES), options: z.array(z.string()) }),
 })
 
 /** Rows with the same fix: they have the same unknown type, or the same value is missing. */

@@ -75,6 +75,8 @@ export const IMPORT_PROBLEMS = [
   'teamTwiceInFile',
   'teamHasAnotherOwner',
   'teamNameInDoubt',
+  'ownerOfAnother',
+  'totalOfList',
   'inAnotherTeam',
   'notATick',
   'notANumber',

@@ -11,5 +11,6 @@ export {
 export * from './imports.errors.ts'
 export * from './imports.headings.ts'
 export * from './imports.judge.ts'
+export * from './imports.new-field.ts'
 export * from './imports.schema.ts'
 export * from './imports.vocabulary.ts'

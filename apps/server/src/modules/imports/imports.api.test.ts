@@ -398,6 +398,9 @@ describe('afterwards', () => {
     })
     await cast.admin.api.users.erase({ userId: team.ownerId ?? '' })
     expect(JSON.stringify(await rowsOf(found.id))).not.toContain('bo@cheese')
+    const { columns } = await api().get({ importId: found.id })
+    expect(columns.map(({ name }) => name)).toEqual(found.columns.map(({ name }) => name))
+    expect(JSON.stringify(columns)).not.toContain('bo@cheese')
   })
 
   test('the record of an import can be deleted; the teams stay', async () => {

@@ -59,6 +59,7 @@ describe('a text file', () => {
       ['E-Mail', 'ownerEmail'],
       ['Telefon', null],
     ])
+    expect(found.columns.map(({ newField }) => newField.type)).toContain('number')
     const rows = await rowsOf(found.id)
     expect(rows.map(({ number }) => number)).toEqual([4, 5, 6, 7])
     // Letters that exist in Windows-1252 but not in Latin-1.

@@ -3,6 +3,7 @@ import {
   importsErrors,
   matchColumns,
   rememberedTargets,
+  suggestField,
   suggestHeadingRow,
   suggestSheet,
   type ImportTarget,
@@ -66,6 +67,10 @@ async function tableOf(scope: ReadScope, sheet: Sheet, place: number): Promise<R
     name,
     examples: rows.slice(0, EXAMPLES).map(({ cells }) => (cells[at] ?? '').slice(0, 80)),
     ...(hasNumberCells(rows, at) && { hasNumberCells: true as const }),
+    newField: suggestField(
+      name,
+      rows.map(({ cells }) => cells[at] ?? ''),
+    ),
   }))
   const remembered = rememberedTargets(await repository.findEarlier(scope))
   const targets = matchColumns(names, await findCustomFieldKinds(scope), remembered)

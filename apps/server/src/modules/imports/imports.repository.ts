@@ -380,9 +380,16 @@ export async function forgetPerson(
   const { tx, eventId } = scope
   await forgetInSheets(scope, email)
   await tx.execute(sql`
-    update import_rows set cells = '[]', changes = '[]', problems = '[]',
-      welcome = case welcome when 'prepared' then 'dropped' else welcome end
-    where event_id = ${eventId} and (user_id = ${userId}
-      or exists (select from jsonb_array_elements_text(cells) cell
-        where ${containsAddress(sql`cell`, email)}))`)
+    with emptied as (
+      update import_rows set cells = '[]', changes = '[]', problems = '[]',
+        welcome = case welcome when 'prepared' then 'dropped' else welcome end
+      where event_id = ${eventId} and (user_id = ${userId}
+        or exists (select from jsonb_array_elements_text(cells) cell
+          where ${containsAddress(sql`cell`, email)}))
+      returning import_id)
+    update imports set columns =
+      (select jsonb_agg(one || '{"examples": []}' order by place)
+      from jsonb_array_elements(columns) with ordinality each (one, place))
+    where event_id = ${eventId} and id in (select import_id from emptied)
+      and jsonb_array_length(columns) > 0`)
 }

@@ -10,6 +10,7 @@ import {
   type ImportProblem,
   type ImportRecord,
   type ImportTarget,
+  type SuggestedField,
 } from '@eventflow/domain/imports'
 import { audit, identity, refersTo } from '../../platform/db/columns.ts'
 import type { SheetRow } from '../../platform/sheets/index.ts'
@@ -19,6 +20,8 @@ export interface StoredColumn {
   readonly examples: readonly string[]
   /** Ambiguous numbers of the column are number cells of a spreadsheet: 1.234 has decimals. */
   readonly hasNumberCells?: true
+  /** Missing in imports from before it was suggested. */
+  readonly newField?: SuggestedField
 }
 
 /** A file of teams, and how it is read. */

@@ -6,6 +6,7 @@ import {
   MAX_IMPORTS,
   missingParts,
   REQUIRED_IMPORT_PARTS,
+  TEXT_FIELD,
   withDateReadings,
   type Import,
   type ImportDetail,
@@ -142,9 +143,10 @@ export async function readImport(scope: ReadScope, importId: string): Promise<Im
   if (shown === undefined) throw new DomainError(importsErrors.importNotFound)
   return {
     ...shown,
-    columns: stored.columns.map(({ name, examples }, at) => ({
+    columns: stored.columns.map(({ name, examples, newField = TEXT_FIELD }, at) => ({
       name,
       examples: [...examples],
+      newField: { ...newField, options: [...newField.options] },
       target: stored.targets[at] ?? null,
     })),
     headingRow: stored.headingRow,

@@ -52,7 +52,7 @@ export const importsWords: SameShape<typeof english> = {
     title: 'Spalten der Datei',
     team: '{:Team}',
     customFields: 'Eigene Felder',
-    newField: 'Neues Feld „{label}“',
+    newField: 'Neues Feld „{label}“ ({type})',
     fieldAdded: 'Das Feld „{label}“ wurde angelegt. {:Teams} sehen es erst, wenn Sie es anzeigen.',
     leftOut: 'Ausgelassen',
     leftOutCount: {
@@ -197,6 +197,9 @@ export const importsWords: SameShape<typeof english> = {
     teamNameInDoubt:
       'Hier können mehrere {:Teams} gemeint sein. Tragen Sie die E-Mail der richtigen Leitung ein',
     teamHasAnotherOwner: 'Diesen Namen gibt es schon, mit anderer Leitung ({:Team})',
+    ownerOfAnother:
+      'Diese E-Mail gehört zur Leitung mit anderem Namen ({:Team} mit anderem Namen). Tragen Sie die richtige E-Mail ein',
+    totalOfList: 'Das sieht nach der Summe der Liste aus. Ändern Sie sonst den Namen ({:Team})',
     inAnotherTeam: 'Diese Person gehört schon anderswo dazu ({:Team})',
     notATick: 'Weder ja noch nein',
     notANumber: 'Das ist keine Zahl',

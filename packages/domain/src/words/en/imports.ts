@@ -44,7 +44,7 @@ export const importsWords = {
     title: 'Columns of the file',
     team: 'The {:team}',
     customFields: 'Custom fields',
-    newField: 'New custom field “{label}”',
+    newField: 'New custom field “{label}” ({type})',
     fieldAdded: 'The custom field “{label}” was added. {:Teams} do not see it until you show it.',
     leftOut: 'Left out',
     leftOutCount: {
@@ -170,6 +170,9 @@ export const importsWords = {
     teamNameInDoubt:
       'Several {:teams} could be meant. Enter the email of the owner of the right one',
     teamHasAnotherOwner: '{:ATeam} of this name exists already, with another owner',
+    ownerOfAnother:
+      'Another {:team} has an owner with this email and another name. Enter the address of this owner',
+    totalOfList: 'This looks like the total of the list. Change the name if it is {:aTeam}',
     inAnotherTeam: 'This person is a member of another {:team}',
     notATick: 'This is neither yes nor no',
     notANumber: 'This is not a number',

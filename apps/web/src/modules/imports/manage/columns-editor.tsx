@@ -22,17 +22,19 @@ import type { ChangePlan } from './use-import.ts'
 import { api, client } from '../../../platform/api.ts'
 import { useFeedback } from '../../../ui/feedback.tsx'
 
+type Column = ImportDetail['columns'][number]
+
 /**
  * Adds a custom field for a column, and returns it as a target. Teams do not see the field until an
  * organiser shows it. Null if it could not be added; the error is already shown.
  */
-function useNewField(): (label: string) => Promise<ImportTarget | null> {
+function useNewField(): (column: Column) => Promise<ImportTarget | null> {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
-  return async (label) => {
+  return async ({ name: label, newField: { type, options } }) => {
     try {
-      const field = { label, type: 'text', showField: false, teamCanEdit: false } as const
+      const field = { label, type, options, showField: false, teamCanEdit: false }
       const { id } = await client.customFields.add(field)
       await queryClient.invalidateQueries({ queryKey: api.customFields.key() })
       feedback.succeeded(t('imports.columns.fieldAdded', { label }))
@@ -69,13 +71,10 @@ export function ColumnsEditor({ about, change }: ColumnsEditorProps) {
         return other === target ? null : other
       }),
     })
-  const choosePicked = async (
-    column: number,
-    { name, picked }: { name: string; picked: string },
-  ) => {
-    if (picked !== NEW_FIELD) return choose(column, targetOf(choices, picked))
-    const target = await addField(name)
-    if (target !== null) choose(column, target)
+  const choosePicked = async (at: number, column: Column, picked: string) => {
+    if (picked !== NEW_FIELD) return choose(at, targetOf(choices, picked))
+    const target = await addField(column)
+    if (target !== null) choose(at, target)
   }
   return (
     <Panel title={t('imports.columns.title')}>
@@ -95,10 +94,10 @@ export function ColumnsEditor({ about, change }: ColumnsEditorProps) {
                 id={`${id}-${at}`}
                 label={column.name || t('imports.columns.unnamed', { number: at + 1 })}
                 description={column.examples.filter(Boolean).join(' · ')}
-                options={column.name === '' ? choices : [...choices, newField(t, column.name)]}
+                options={column.name === '' ? choices : [...choices, newField(t, column)]}
                 empty={t('imports.columns.leftOut')}
                 value={column.target ?? ''}
-                onChange={(picked) => void choosePicked(at, { name: column.name, picked })}
+                onChange={(picked) => void choosePicked(at, column, picked)}
               />
               <DateOrder about={about} change={change} target={column.target} />
             </li>
@@ -175,9 +174,9 @@ const NEW_FIELD = 'newField'
 type TargetChoice = Choice<ImportTarget | '' | typeof NEW_FIELD>
 
 /** Adds a custom field with the name of the column. */
-const newField = (t: T, label: string): TargetChoice => ({
+const newField = (t: T, { name: label, newField: { type } }: Column): TargetChoice => ({
   value: NEW_FIELD,
-  label: t('imports.columns.newField', { label }),
+  label: t('imports.columns.newField', { label, type: t(`customFieldsAdmin.types.${type}`) }),
   heading: t('imports.columns.customFields'),
 })
 

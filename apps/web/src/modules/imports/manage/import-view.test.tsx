@@ -33,6 +33,8 @@ const DONE: ImportDetail = {
   welcomeFailures: [],
 }
 
+const TEXT: ImportDetail['columns'][number]['newField'] = { type: 'text', options: [] }
+
 const HALL = { id: 'hall', label: 'Hall', options: ['Hall 1', 'Hall 2'] }
 
 const drawOne = (about: ImportDetail) => {
@@ -72,19 +74,30 @@ test('a column can become a new custom field, unless it has no name', async () =
     return Response.json(isField ? { ...HALL, id: 'f1' } : isWrite ? DONE : wholeList([HALL]))
   })
   const columns = [
-    { name: 'Sector', examples: ['Food'], target: null },
-    { name: '', examples: ['x'], target: null },
+    {
+      name: 'Sector',
+      examples: ['Food'],
+      target: null,
+      newField: { type: 'dropdown' as const, options: ['Drinks', 'Food'] },
+    },
+    { name: '', examples: ['x'], target: null, newField: TEXT },
   ]
   drawOne({ ...DONE, state: 'checked', columns })
   const named = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Sector/ })
   const unnamed = screen.getByRole('combobox', { name: /Column 2/ })
   expect(within(unnamed).queryByRole('option', { name: /New custom field/ })).toBeNull()
   const option = within(named).getByRole<HTMLOptionElement>('option', {
-    name: 'New custom field “Sector”',
+    name: 'New custom field “Sector” (Dropdown)',
   })
   fireEvent.change(named, { target: { value: option.value } })
   await vi.waitFor(() => expect(calls).toHaveLength(2))
-  expect(calls[0]).toEqual({ label: 'Sector', type: 'text', showField: false, teamCanEdit: false })
+  expect(calls[0]).toEqual({
+    label: 'Sector',
+    type: 'dropdown',
+    options: ['Drinks', 'Food'],
+    showField: false,
+    teamCanEdit: false,
+  })
   expect(calls[1]).toMatchObject({ targets: [fieldTarget('f1'), null] })
   vi.unstubAllGlobals()
 })
@@ -128,8 +141,8 @@ test('each problem has one fix for all its rows, and control characters are visi
     ...DONE,
     state: 'checked',
     columns: [
-      { name: 'Halle', target: 'field:hall', examples: [] },
-      { name: 'Firma', target: 'teamName', examples: [] },
+      { name: 'Halle', target: 'field:hall', examples: [], newField: TEXT },
+      { name: 'Firma', target: 'teamName', examples: [], newField: TEXT },
     ],
     problems: [
       { ...group, code: 'notAnOption', target: 'field:hall', value: 'Halle 2' },
@@ -160,7 +173,7 @@ test('rows that change existing teams are named before the import, and can be li
   const scrolled = vi.fn()
   Element.prototype.scrollIntoView = scrolled
   const columns = (['teamName', 'ownerFirstName', 'ownerSurname', 'ownerEmail'] as const).map(
-    (target) => ({ name: target, target, examples: [] }),
+    (target) => ({ name: target, target, examples: [], newField: TEXT }),
   )
   const verdicts = { new: 0, change: 1, unchanged: 0, rejected: 1 }
   drawOne({ ...DONE, state: 'checked', columns, verdicts })

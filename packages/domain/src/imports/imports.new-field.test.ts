@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { suggestField } from './imports.new-field.ts'
+
+const often = (...values: string[]) => Array.from({ length: 5 }, () => values).flat()
+
+test.each<[string, readonly string[], string, readonly string[]]>([
+  ['Halle', often('Hall 2', 'Hall 10', 'hall 2', ''), 'dropdown', ['Hall 2', 'Hall 10']],
+  ['Hall', often('1', '2', '10'), 'dropdown', ['1', '2', '10']],
+  ['m²', ['12', '40.5', '', '120'], 'number', []],
+  ['Stand size', ['12', '36'], 'number', []],
+  ['Power', ['3,5', '2'], 'number', []],
+  ['Vertrag vom', ['17.03.26', '2026-09-02', ''], 'date', []],
+  ['Telefon', ['401234567', '040 / 123 45 67'], 'text', []],
+  ['PLZ', ['10115', '80331'], 'text', []],
+  ['Fläche', ['012', '13'], 'text', []],
+  ['Notes', often('call Ann\nback', 'later'), 'text', []],
+  ['Email', often('a@b.example', 'c@d.example'), 'text', []],
+  ['Few', ['yes', 'no', 'yes'], 'text', []],
+  ['Same', often('yes', 'yes', 'yes'), 'text', []],
+  ['Stand-Nr.', Array.from({ length: 100 }, (_none, at) => `A${at}`), 'text', []],
+  ['Empty', ['', ' '], 'text', []],
+])('%s with %j becomes %s', (heading, values, type, options) =>
+  expect(suggestField(heading, values)).toEqual({ type, options }),
+)

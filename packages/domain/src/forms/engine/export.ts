@@ -98,7 +98,7 @@ export function answerLines(
   context: TextContext & { readonly visible: Visible | null },
 ): AnswerLine[] {
   const places = answerPlaces(definition, values, context.visible)
-  const texts = { ...context, order: orderAround(definition, places) }
+  const texts = { ...context, order: orderAround(definition, values, places) }
   return places
     .filter(({ field }) => kindOf(field).hasAnswer)
     .filter(({ field }) => field.type !== 'template')

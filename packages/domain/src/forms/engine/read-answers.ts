@@ -57,7 +57,7 @@ export function readAnswers(
   const parts: OpenPart[] = [{ heading: '', level: 1, isPage: true, groups: [] }]
   const sectionOf = innerSections()
   const places = answerPlaces(definition, values, context.visible)
-  const texts = { ...context, order: orderAround(definition, places) }
+  const texts = { ...context, order: orderAround(definition, values, places) }
   for (const place of places) {
     const { field, value, path, inside } = place
     const section = sectionOf(place)

@@ -89,8 +89,13 @@ export function orderColumns(
 /** Common properties of the lists in a submission; at the submitted prices. */
 export const orderAround = (
   definition: FormDefinition,
+  values: Answers,
   places: readonly AnswerPlace[],
-): OrderAround => ({ ...orderColumns(definition), unpriced: unpricedAt(places, 'stored') })
+): OrderAround => ({
+  ...orderColumns(definition),
+  unpriced: unpricedAt(places, 'stored'),
+  total: places.some(({ field }) => field.type === 'grandTotal') ? null : storedTotal(values),
+})
 
 const unpricedAt = (places: readonly AnswerPlace[], prices: 'asked' | 'stored'): string[] =>
   places.flatMap(({ field, value }) =>

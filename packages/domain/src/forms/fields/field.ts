@@ -74,6 +74,8 @@ export interface OrderAround {
   /** Whether any of them shows prices, so that the columns of all lists are aligned. */
   readonly hasPrices: boolean
   readonly hasSubtotals: boolean
+  /** The total of all lists, in minor units; null if a grand total of the form shows it. */
+  readonly total: number | null
 }
 
 /** Words of `forms.defaults`; `count` numbers a repeater's columns. */

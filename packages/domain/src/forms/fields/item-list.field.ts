@@ -16,7 +16,7 @@ import {
 import type { FieldOf } from './fields.schema.ts'
 import { PRESENCE_FILTER } from './filters.ts'
 import { orderLines, type OrderLine, quantityFrom, totalOf } from './item-list.totals.ts'
-import { totalLabel, unpricedItems, unpricedNote } from './totals.texts.ts'
+import { orderTotalLabel, totalLabel, unpricedItems, unpricedNote } from './totals.texts.ts'
 import { hasOnlyKeys, isAbsent, isRecord, listOf, ownValue, textProblems } from './reading.ts'
 
 type ItemListField = FieldOf<'itemList'>
@@ -168,10 +168,24 @@ function lineText(field: ItemListField, line: OrderLine, { money }: TextContext)
   return `${line.quantity} × ${line.label}${price}${isSummed ? `: ${money(line.lineMinor ?? 0)}` : ''}`
 }
 
+/**
+ * The total of a list. Credits and charges show that of the order, unless the form has a grand total:
+ * otherwise no sum would include both them and the ordered items.
+ */
+function shownTotal(field: ItemListField, lines: readonly OrderLine[], context: TextContext) {
+  const { order, money } = context
+  if (field.id === CORRECTIONS_ID && order && order.total !== null) {
+    const note = unpricedNote(order.unpriced, context)
+    return { label: orderTotalLabel(context), text: money(order.total), note }
+  }
+  const note = unpricedNote(unpricedItems(field, lines), context)
+  return { label: totalLabel(context), text: money(totalOf(lines)), note }
+}
+
 function totalTexts(field: ItemListField, lines: readonly OrderLine[], context: TextContext) {
   if (lines.length === 0) return []
-  const total = `${totalLabel(context)}: ${context.money(totalOf(lines))}`
-  return [total, unpricedNote(unpricedItems(field, lines), context)].filter((text) => text !== '')
+  const { label, text, note } = shownTotal(field, lines, context)
+  return [`${label}: ${text}`, note].filter((line) => line !== '')
 }
 
 interface OrderColumn {
@@ -226,14 +240,11 @@ function orderColumns(
 function orderTable(field: ItemListField, value: unknown, context: TextContext): AnswerTable {
   const lines = orderLines(field, value, 'stored')
   const columns = orderColumns(field, context)
-  const note = unpricedNote(unpricedItems(field, lines), context)
   return {
     kind: 'table',
     columns: columns.map(({ label, isAmount, isOwn }) => ({ label: isOwn ? label : '', isAmount })),
     rows: lines.map((line) => columns.map(({ isOwn, cell }) => (isOwn ? cell(line) : ''))),
-    total: field.showTotal
-      ? { label: totalLabel(context), text: context.money(totalOf(lines)), note }
-      : null,
+    total: field.showTotal ? shownTotal(field, lines, context) : null,
   }
 }
 

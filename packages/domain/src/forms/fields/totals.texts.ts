@@ -9,6 +9,9 @@ const MAX_NAMED = 5
 export const totalLabel = ({ word, isWithoutVat }: TextContext): string =>
   word(isWithoutVat ? 'totalWithoutVat' : 'total')
 
+export const orderTotalLabel = ({ word, isWithoutVat }: TextContext): string =>
+  word(isWithoutVat ? 'orderTotalWithoutVat' : 'orderTotal')
+
 /** An amount for a label by organisers, which may not mention VAT. */
 export const totalText = (minor: number, { word, money, isWithoutVat }: TextContext): string =>
   isWithoutVat ? `${money(minor)} ${word('withoutVat')}` : money(minor)

@@ -221,6 +221,8 @@ export const formsWords: SameShape<typeof english> = {
     notAgreed: 'Der Erklärung nicht zugestimmt',
     total: 'Summe',
     totalWithoutVat: 'Summe ohne MwSt.',
+    orderTotal: 'Bestellsumme',
+    orderTotalWithoutVat: 'Bestellsumme ohne MwSt.',
     withoutVat: 'ohne MwSt.',
     notInTotal: 'Nicht in der Summe',
     item: 'Artikel',

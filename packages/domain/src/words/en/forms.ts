@@ -190,6 +190,8 @@ export const formsWords = {
     notAgreed: 'Did not agree to disclaimer',
     total: 'Total',
     totalWithoutVat: 'Total excl. VAT',
+    orderTotal: 'Order total',
+    orderTotalWithoutVat: 'Order total excl. VAT',
     withoutVat: 'excl. VAT',
     notInTotal: 'Not in the total',
     item: 'Item',

@@ -107,3 +107,45 @@ test('screen, storage, email, CSV, XLSX, PDF and webhook show the same total', a
     { numRuns: tries(4, 30) },
   )
 }, 120_000)
+
+test('credits show the total of the order if the form has no grand total', async () => {
+  const stage = await stageOf(portal)
+  const form = await aPublishedForm(stage, { fields: fields.slice(0, 1) })
+  const place = { formId: form.id, taskId: null }
+  const { owner } = stage.cast.food
+  const order = (quantity: number) => ({ list: [{ itemId: 'table', quantity }] }) as never
+  const { submissionId } = await owner.api.filling.submit({
+    ...place,
+    revision: 0,
+    values: order(3),
+  })
+  const corrected = await stage.cast.moderator.api.submissions.correctOrder({
+    submissionId,
+    revision: 1,
+    prices: [],
+    lines: [{ label: 'Goodwill', amount: '-22.50' }],
+    reason: 'Late delivery',
+  })
+  const url = `/api/submissions/${submissionId}/answers.pdf`
+  const pdf = async () => {
+    const { rawPayload } = await stage.event.inject({ method: 'GET', url, cookie: owner.cookie })
+    return textOfPdf(rawPayload).join('\n').split('\n')
+  }
+  expect(await pdf()).toEqual(expect.arrayContaining(['Order total£112.50', 'Total£135.00']))
+  const mail = (await formMails(stage)).at(-1)?.text
+  expect(mail).toContain('Now:\n1 × Goodwill (-£22.50)\nOrder total: £112.50')
+
+  const { confirmationId } = await owner.api.filling.submit({
+    ...place,
+    submissionId,
+    revision: corrected.submission.revision,
+    values: order(4),
+  })
+  const { order: shown } = await owner.api.filling.confirmation({
+    formId: form.id,
+    submissionId,
+    confirmationId,
+  })
+  expect(shown).toEqual({ label: 'Order total', text: '£157.50', note: '' })
+  expect(await pdf()).toContain('Order total£157.50')
+})

@@ -1,5 +1,5 @@
 import type { ReadScope } from '../../../platform/db/index.ts'
-import { readAnswers, type TextContext } from '@eventflow/domain/forms'
+import { CORRECTIONS_ID, readAnswers, type TextContext } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import type { ShownAnswers } from '@eventflow/domain/submissions'
 import { inReadersLanguage, selectConfirmation, textContext } from '../../forms/index.ts'
@@ -50,7 +50,10 @@ export async function readConfirmation(
   }
 }
 
-/** The grand total, or the total of the only list if the form has no grand total. */
+/**
+ * The grand total. In a form without one the total of the only list, or that of the order, which credits
+ * and charges show.
+ */
 export function orderIn(
   { definition, values, visible }: ShownAnswers,
   texts: TextContext,
@@ -58,13 +61,15 @@ export function orderIn(
   const answers = readAnswers(definition, values, { ...texts, visible }).flatMap(({ groups }) =>
     groups.flatMap((group) => group.answers),
   )
-  const lists = answers.flatMap(({ label, shown }) =>
-    shown.kind === 'table' && shown.total !== null ? [{ ...shown.total, label }] : [],
-  )
+  const lists = answers.flatMap(({ label, shown, questionId }) => {
+    if (shown.kind !== 'table' || shown.total === null) return []
+    const isOfOrder = questionId === CORRECTIONS_ID
+    return [{ ...shown.total, label: isOfOrder ? shown.total.label : label, isOfOrder }]
+  })
   const [total] = answers.flatMap(({ label, shown }) =>
     shown.kind === 'total' ? [{ ...shown, label }] : [],
   )
-  const only = lists.length === 1 ? lists[0] : undefined
+  const only = lists.length === 1 ? lists[0] : lists.find(({ isOfOrder }) => isOfOrder)
   const order = lists.length === 0 ? undefined : (total ?? only)
   return order ? { label: order.label, text: order.text, note: order.note } : null
 }

@@ -1,10 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../kernel/index.ts'
-import { wordsIn } from '../words/every-language/index.ts'
 import { storableCell } from './imports.cells.ts'
-import { matchColumns, rememberedTargets } from './imports.columns.ts'
-import { suggestHeadingRow, suggestSheet } from './imports.headings.ts'
 import {
   judgeRows,
   missingParts,
@@ -13,7 +9,7 @@ import {
   type ImportPlan,
   type KnownTeam,
 } from './imports.judge.ts'
-import { REQUIRED_IMPORT_PARTS, TEMPLATE_PARTS, type ImportTarget } from './imports.vocabulary.ts'
+import { REQUIRED_IMPORT_PARTS, type ImportTarget } from './imports.vocabulary.ts'
 
 const field = (id: string, type: 'text' | 'number' | 'date' | 'checkbox' | 'dropdown') => ({
   id,
@@ -258,28 +254,6 @@ describe('a column with full names', () => {
   })
 })
 
-describe('headings', () => {
-  const rows = (...lines: string[]) => ({ rows: lines.map((line) => ({ cells: line.split(';') })) })
-  it.each<[string, ReturnType<typeof rows>, number]>([
-    ['in the first row', rows('Company;Email', 'Ham;a@b.example'), 0],
-    ['below a title', rows('Exhibitors 2027', 'Firma;E-Mail', 'Ham;a@b.example'), 1],
-    ['below title and note', rows('List', 'Note: draft; call Ann', 'Firma;Halle', 'Ham;1'), 2],
-    ['that nobody knows', rows('Title', 'Alpha;Beta;Gamma', 'x;1;2'), 1],
-    ['above rows that repeat some of them', rows('Company;Email', 'Company;x'), 0],
-    ['alone', rows('Company;Email'), 0],
-    ['in the last row, which is never the heading row', rows('a;b', 'Company;Email'), 0],
-  ])('%s are found', (_what, sheet, place) => expect(suggestHeadingRow(sheet, [])).toBe(place))
-
-  it.each<[string, ReturnType<typeof rows>[], number | null]>([
-    ['the open one', [rows('Company;Email', 'x;y'), rows('Company;Email', 'x;y')], 0],
-    ['the one with headings', [rows('Read', 'me'), rows('Company;Email', 'x;y')], 1],
-    ['the one with rows', [rows('Company;Email'), rows('Alpha', '1')], 1],
-    ['none', [rows('Company;Email'), rows()], null],
-  ])('of several sheets: %s', (_what, sheets, place) =>
-    expect(suggestSheet(sheets, [])).toBe(place),
-  )
-})
-
 describe('a row without an owner', () => {
   const stall: KnownTeam = { ...bread, id: 'stall', name: 'Stall 7', owner: null }
   const judgeAmong = (teams: KnownTeam[], cells: Cells) =>
@@ -384,80 +358,3 @@ describe('a cell', () => {
     ['👩‍🍳', '👩‍🍳'],
   ])('of %j is stored as %j', (text, stored) => expect(storableCell(text)).toBe(stored))
 })
-
-describe('columns', () => {
-  const fields = [
-    { id: 'stand', label: 'Stand number' },
-    { id: 'mail', label: 'Email' },
-    { id: 'size', label: 'Stand size (m²)' },
-    { id: 'hall', label: 'Hall' },
-  ]
-
-  it.each<[string[], (string | null)[]]>([
-    [
-      ['teamName', 'teamType', 'ownerFirstName', 'ownerSurname', 'ownerEmail'],
-      ['teamName', 'teamType', 'ownerFirstName', 'ownerSurname', 'ownerEmail'],
-    ],
-    [
-      ['Team Name', 'Owner e-mail', 'STAND NUMBER', 'Notes'],
-      ['teamName', 'ownerEmail', 'field:stand', null],
-    ],
-    [
-      ['Company', 'First name', 'Last name', 'E-Mail'],
-      ['teamName', 'ownerFirstName', 'ownerSurname', 'ownerEmail'],
-    ],
-    // A heading that matches a custom field fills that field.
-    [
-      ['Email', 'E-mail address'],
-      ['field:mail', 'ownerEmail'],
-    ],
-    // Only one column fills a part; the other is skipped.
-    [
-      ['teamName', 'teamName'],
-      ['teamName', null],
-    ],
-    [
-      ['Firma', 'Vorname', 'Nachname', 'E-Mail', 'Stand-Nr.', 'Standart'],
-      ['teamName', 'ownerFirstName', 'ownerSurname', 'ownerEmail', 'field:stand', 'teamType'],
-    ],
-    [
-      ['Aussteller', 'Ansprechpartner', 'E-Mail-Adresse', 'Größe'],
-      ['teamName', 'ownerFullName', 'ownerEmail', null],
-    ],
-    [
-      ['m²', 'Halle', 'Fläche'],
-      ['field:size', 'field:hall', null],
-    ],
-    [
-      ['', '', 'permissions'],
-      [null, null, null],
-    ],
-  ])('%j are %j', (headings, targets) => {
-    expect(matchColumns(headings, fields)).toEqual(targets)
-  })
-
-  it('fill the target of the newest earlier file, if it still exists', () => {
-    const earlier = rememberedTargets([
-      { columns: [{ name: 'Brand' }, { name: 'Notes' }], targets: [null, 'field:stand'] },
-      {
-        columns: [{ name: 'Brand' }, { name: 'NOTES' }, { name: 'Gone' }, { name: '' }],
-        targets: ['teamType', 'field:mail', 'field:gone', 'ownerSurname'],
-      },
-    ])
-    const targets = matchColumns(['Brand', 'Notes', 'Gone', '', 'Team'], fields, earlier)
-    expect(targets).toEqual(['teamType', 'field:stand', null, null, 'teamName'])
-  })
-})
-
-it.each(LANGUAGES)(
-  'the headings of exported teams in %s are matched before custom fields with common names',
-  (language) => {
-    const headings = TEMPLATE_PARTS.map((part) => wordsIn(language)(`imports.file.${part}`))
-    const labels = ['Email', 'E-Mail', 'Company', 'Firma', 'Type', 'Typ', 'Vorname', 'Surname']
-    const fields = labels.map((label) => ({ id: label, label }))
-    expect(matchColumns([...headings, ...labels], fields)).toEqual([
-      ...TEMPLATE_PARTS,
-      ...labels.map((label) => `field:${label}`),
-    ])
-  },
-)

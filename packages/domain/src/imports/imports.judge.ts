@@ -341,26 +341,42 @@ function isOwnerOfAnother({ name, owner }: WantedTeam, known: Known): boolean {
 
 /** Problems of a row because of other rows, or of existing records of the event. */
 function problemsAmongTeams(wanted: WantedTeam, known: Known, seen: Seen): ImportProblem[] {
-  const { name } = wanted
   const email = wanted.owner?.email ?? ''
-  const found: ImportProblem[] = []
-  if (email !== '') {
-    const problem = { target: 'ownerEmail', value: email } as const
-    if (seen.emails.has(email)) found.push({ code: 'ownerTwiceInFile', ...problem })
-    else if (known.memberEmails.has(email)) found.push({ code: 'inAnotherTeam', ...problem })
-    else if (isOwnerOfAnother(wanted, known)) found.push({ code: 'ownerOfAnother', ...problem })
-    seen.emails.add(email)
-  }
-  if (name !== '') {
-    const problem = { target: 'teamName', value: name } as const
-    const owner = known.ownersByName.get(folded(name))
-    if (seen.names.has(folded(name))) found.push({ code: 'teamTwiceInFile', ...problem })
-    else if (isInDoubt(wanted, known)) found.push({ code: 'teamNameInDoubt', ...problem })
-    else if (email !== '' && owner !== undefined && owner !== email)
-      found.push({ code: 'teamHasAnotherOwner', ...problem })
-    seen.names.add(folded(name))
-  }
-  return found
+  const ofEmail = email === '' ? null : problemOfEmail(wanted, email, { known, seen })
+  const ofName = wanted.name === '' ? null : problemOfName(wanted, email, { known, seen })
+  seen.emails.add(email)
+  seen.names.add(folded(wanted.name))
+  return [
+    ...(ofEmail === null ? [] : [{ code: ofEmail, target: 'ownerEmail', value: email } as const]),
+    ...(ofName === null ? [] : [{ code: ofName, target: 'teamName', value: wanted.name } as const]),
+  ]
+}
+
+interface Others {
+  readonly known: Known
+  readonly seen: Seen
+}
+
+function problemOfEmail(
+  wanted: WantedTeam,
+  email: string,
+  { known, seen }: Others,
+): ImportProblemCode | null {
+  if (seen.emails.has(email)) return 'ownerTwiceInFile'
+  if (known.memberEmails.has(email)) return 'inAnotherTeam'
+  return isOwnerOfAnother(wanted, known) ? 'ownerOfAnother' : null
+}
+
+function problemOfName(
+  wanted: WantedTeam,
+  email: string,
+  { known, seen }: Others,
+): ImportProblemCode | null {
+  const owner = known.ownersByName.get(folded(wanted.name))
+  if (seen.names.has(folded(wanted.name))) return 'teamTwiceInFile'
+  if (isInDoubt(wanted, known)) return 'teamNameInDoubt'
+  const isOfAnother = email !== '' && owner !== undefined && owner !== email
+  return isOfAnother ? 'teamHasAnotherOwner' : null
 }
 
 const NOBODY = { firstName: '', surname: '', email: '' }

@@ -14,8 +14,8 @@ interface EmailToHold {
 }
 
 /**
- * True for emails that are sent even while an event holds its emails: about a sign-in, to organisers, and
- * tests.
+ * True for emails that are sent even while an event holds its emails: about a sign-in, invitations of
+ * organisers, reports, and tests.
  */
 export const isExemptFromHold = ({ alias, model, isTest = false }: EmailToHold): boolean =>
   isTest || isAboutSignIn(alias) || ('isOrganiser' in model && model.isOrganiser === true)

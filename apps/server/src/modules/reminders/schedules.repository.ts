@@ -7,8 +7,8 @@ import {
   storedRulesSchema,
   type ReminderSchedule,
 } from '@eventflow/domain/reminders'
-import { englishWords } from '@eventflow/domain/words'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { word } from '../../platform/language/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { reminderRuns, reminderSchedules } from './reminders.tables.ts'
 
@@ -26,7 +26,7 @@ const { updatedAt: _changedAt, updatedBy: _changedBy, ...columns } = rest
 /** The schedule of every team until one is saved. */
 const standard = (): ScheduleRow => ({
   id: STANDARD_SCHEDULE_ID,
-  name: englishWords()('reminders.standard'),
+  name: word('reminders.standard'),
   isEnabled: true,
   teamTypeIds: [],
   rules: STANDARD_RULES,

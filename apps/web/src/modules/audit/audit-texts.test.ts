@@ -1,6 +1,7 @@
+import { REVIEW_MOVES } from '@eventflow/domain/tasks'
 import { englishWords } from '@eventflow/domain/words'
 import { expect, test } from 'vitest'
-import { namedThings } from './audit-texts.ts'
+import { changedText, namedThings } from './audit-texts.ts'
 
 const t = englishWords()
 const thing = (kind: string, name: string | null = null, id = 'x') => ({
@@ -27,4 +28,8 @@ test('the subject of a mailing shows what its merge tags contain', () => {
   expect(textsOf(thing('mailing', 'Gate 4 for {teamName}, {own}'))).toEqual([
     'Gate 4 for [Name of the team], {own}',
   ])
+})
+
+test.each(REVIEW_MOVES)('the decision %s is shown in words', (move) => {
+  expect(changedText(`approval=${move}`, t)).toMatch(/^decision: [a-z ]+$/)
 })

@@ -125,6 +125,7 @@ export const auditFieldWords: SameShape<typeof english> = {
   mustAgreeAgain: 'muss erneut zustimmen',
   isSetAside: 'beiseitegelegt',
   isTimeSensitive: 'feste Frist',
+  approval: 'Entscheidung',
   isApprovalNeeded: 'braucht Freigabe',
   isTypeMatching: 'Inhaltstyp',
   label: 'Beschriftung',

@@ -122,6 +122,7 @@ export const auditFieldWords = {
   mustAgreeAgain: 'must agree again',
   isSetAside: 'dismissed',
   isTimeSensitive: 'time-sensitive',
+  approval: 'decision',
   isApprovalNeeded: 'needs approval',
   isTypeMatching: 'content type',
   label: 'label',

@@ -89,7 +89,7 @@ export const emailsWords = {
     lead: 'Emails that are held until you release them.',
     on: 'All email is held',
     onText:
-      'Nothing is sent to {:teams} until it is released here. Sign-in emails and emails to organisers are always sent.',
+      'Nothing is sent to {:teams} until it is released here. Sign-in emails, invitations of organisers and reports are always sent.',
     off: 'Email is sent immediately',
     offText: 'Hold all email while you prepare the event or fix something.',
     paused: 'Sending was paused automatically',

@@ -40,7 +40,7 @@ export function HoldSwitch({ hold, timeZone }: HoldSwitchProps) {
       </Row>
       <ConfirmDialog
         title={t('emails.outbox.openTitle')}
-        text={t('emails.outbox.openText', { count: hold.held })}
+        text={hold.held > 0 ? t('emails.outbox.openText', { count: hold.held }) : ''}
         action={t(isPaused ? 'emails.outbox.resume' : 'emails.outbox.open')}
         isDangerous={false}
         isOpen={isAsking}

@@ -133,7 +133,7 @@ function ForAdmins({ team, timeZone }: { team: TeamDetail; timeZone: string }) {
         title={t('audit.activity.ofTeam')}
         timeZone={timeZone}
       />
-      <Row justify="end">
+      <Row justify="end" gap="xs">
         {!team.isWithdrawn && !team.isOrganiser && <WithdrawTeam team={team} />}
         <DeleteTeam team={team} onDeleted={() => navigate({ to: '/admin/teams' })} />
       </Row>

@@ -1,8 +1,9 @@
 // Screens that span several modules: dashboard, attention list, and search.
 import { z } from 'zod'
-import { endpoint, requiredText } from '../kernel/index.ts'
+import { dashboardCardsSchema } from '../cards/index.ts'
+import { endpoint, idSchema, requiredText } from '../kernel/index.ts'
 import { shownPictureSchema } from '../content/index.ts'
-import { CORE_PAGE_IDS } from '../settings/index.ts'
+import { CORE_PAGE_IDS, settingsGroups } from '../settings/index.ts'
 import { setupSchema } from './setup.ts'
 import { unsentChangesSchema } from '../submissions/index.ts'
 import { DUE_ACTIONS, DUE_WEEKS, TASK_STATES, TASK_TYPES, translatedShape } from '../tasks/index.ts'
@@ -180,6 +181,19 @@ const menuSchema = z.object({
 })
 export type Menu = z.infer<typeof menuSchema>
 
+const { sidebar, corePages, dashboardHeader, featured } = settingsGroups
+/** Unsaved settings of the portal's look. */
+const portalDraftSchema = z.strictObject({
+  sidebar: z.strictObject(sidebar.fields).optional(),
+  corePages: z.strictObject(corePages.fields).optional(),
+  dashboardHeader: z.strictObject(dashboardHeader.fields).optional(),
+  featured: z.strictObject(featured.fields).optional(),
+})
+export type PortalDraft = z.infer<typeof portalDraftSchema>
+
+const portalPreviewSchema = z.object({ menu: menuSchema, cards: dashboardCardsSchema })
+export type PortalPreview = z.infer<typeof portalPreviewSchema>
+
 /** Maximum number of search results. */
 const MOST_FINDINGS = 50
 
@@ -252,6 +266,35 @@ export const navigationContract = {
     ],
     summary: "The numbers of the organisers' navigation, at most a quarter of a minute old",
   }).output(waitingSchema),
+  preview: endpoint({
+    method: 'POST',
+    path: '/portal-preview',
+    effect: 'none',
+    access: 'admin',
+    refusedAs: null,
+    reads: [
+      'settings',
+      'content',
+      'cardLayouts',
+      'assets',
+      'teams',
+      'teamTypes',
+      'tasks',
+      'taskStatuses',
+      'forms',
+      'downloads',
+      'suppliers',
+      'notifications',
+      'scheduleItems',
+      'submissions',
+      'drafts',
+      'users',
+    ],
+    summary:
+      'Navigation and dashboard cards as a person of a team sees them, with unsaved settings',
+  })
+    .input(z.strictObject({ teamId: idSchema, draft: portalDraftSchema }))
+    .output(portalPreviewSchema),
   setup: endpoint({
     method: 'GET',
     path: '/setup',

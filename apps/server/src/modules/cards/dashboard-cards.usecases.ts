@@ -70,8 +70,9 @@ async function findFeatured(
 export async function readDashboardCards(
   scope: ReadScope,
   looker: Looker,
+  draft: Partial<Settings> = {},
 ): Promise<DashboardCards> {
-  const { dashboardHeader, corePages, featured } = await readAllSettings(scope)
+  const { dashboardHeader, corePages, featured } = { ...(await readAllSettings(scope)), ...draft }
   // A header without an image shows the image of the core page.
   const assetId = dashboardHeader.assetId ?? corePages.dashboard.assetId
   return {

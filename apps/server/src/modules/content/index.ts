@@ -10,6 +10,6 @@ export {
 export { findPictures } from './content.shown.report.ts'
 export { contentRepository } from './content.repository.ts'
 export { contentRoutes, myContentRoutes } from './content.routes.ts'
-export { isAssetSeen, maySeePdf } from './my-content.usecases.ts'
+export { isAssetSeen, maySeePdf, memberOf } from './my-content.usecases.ts'
 export { addContent, publishContent, saveSections } from './content.usecases.ts'
 export { contentPack } from './content.pack.ts'

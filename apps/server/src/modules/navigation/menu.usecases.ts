@@ -32,10 +32,17 @@ async function placedPages(
   }))
 }
 
-/** Leaves out everything that is hidden from the viewer, for any reason. */
-export async function readMenu(scope: ReadScope, viewer: Viewer | null): Promise<Menu> {
+/**
+ * Leaves out everything that is hidden from the viewer, for any reason. `draft` contains unsaved
+ * settings.
+ */
+export async function readMenu(
+  scope: ReadScope,
+  viewer: Viewer | null,
+  draft: Partial<Settings> = {},
+): Promise<Menu> {
   if (viewer === null) return { corePages: [], pages: [], sections: [] }
-  const { corePages, sidebar } = await readAllSettings(scope)
+  const { corePages, sidebar } = { ...(await readAllSettings(scope)), ...draft }
   const isEverythingThere = isOrganiser(viewer)
   const published = CORE_PAGE_IDS.filter((id) => corePages[id].isPublished)
   const pages = await placedPages(scope, viewer, sidebar)

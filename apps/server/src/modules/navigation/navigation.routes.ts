@@ -24,6 +24,7 @@ import {
   readDashboard,
   readWaiting,
 } from './navigation.usecases.ts'
+import { previewPortal } from './portal-preview.usecases.ts'
 import { listSearchMisses } from './search-misses.repository.ts'
 import { addSearchMiss, emptySearchMisses } from './search-misses.usecases.ts'
 import { readSetup } from './setup.usecases.ts'
@@ -37,6 +38,7 @@ export const navigationRoutes = guarded(navigationContract, {
     readDashboard(context.scope, { viewer: signedIn(context), now: context.now }),
   attention: (context) => readAttention(context.scope, context),
   waiting: (context) => readWaiting(context.scope, context),
+  preview: (context, input) => previewPortal(context.scope, input, context.now),
   setup: (context) =>
     readSetup(context.scope, { ...lookingFrom(context), services: context.services }),
   find: async (context, input) => ({

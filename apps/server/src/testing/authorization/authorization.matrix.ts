@@ -132,6 +132,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'navigation.dashboard': 'signedIn',
   'navigation.find': 'signedIn',
   'navigation.menu': 'anybody',
+  'navigation.preview': 'admin',
   'searchMisses.add': 'signedIn',
   'reminderSchedules.add': 'admin',
   'reminderSchedules.remove': 'admin',

@@ -28,6 +28,7 @@ const NOT_AUDITED = {
   'access.checkToken': 'it only asks',
   'mailbox.report': 'nobody is signed in, and a report of a provider leaves no row either',
   'mailings.preview': 'it only shows',
+  'navigation.preview': 'it only shows',
   'searchMisses.add': 'it is counted, and nobody is named',
   'reminders.plan': 'it only shows',
   'tasks.impact': 'it only shows',

@@ -14,13 +14,13 @@ import { SwitchField } from '../../ui/fields/choice-fields.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { IconField } from '../../ui/icon-picker/icon-field.tsx'
 import { recordOf } from '@eventflow/domain/kernel'
-import { SettingsScreen } from './settings-screen.tsx'
-import { useSettingsEditor, type StoredSettings } from './use-settings-editor.ts'
+import { SettingsScreen, type PreviewedEditorProps } from './settings-screen.tsx'
+import { useSettingsEditor } from './use-settings-editor.ts'
 
 const same = (pages: CorePages) => pages
 
 /** Titles, icons and visibility of the core pages. */
-export function CorePagesEditor({ stored }: { stored: StoredSettings<CorePages> }) {
+export function CorePagesEditor({ stored, preview }: PreviewedEditorProps<CorePages>) {
   const queryClient = useQueryClient()
   const { terminology } = usePortal()
   const editor = useSettingsEditor({
@@ -39,6 +39,7 @@ export function CorePagesEditor({ stored }: { stored: StoredSettings<CorePages> 
     <SettingsScreen
       stored={stored}
       editor={editor}
+      preview={preview(editor.values)}
       labels={recordOf(CORE_PAGE_IDS, (id) => terminology[id])}
     >
       {CORE_PAGE_IDS.map((id) => (

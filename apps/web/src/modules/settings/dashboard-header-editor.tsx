@@ -3,13 +3,13 @@ import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
 import { AssetPicker } from '../../ui/assets/asset-picker.tsx'
 import { TextArea, TextField } from '../../ui/fields/text-fields.tsx'
-import { SettingsScreen } from './settings-screen.tsx'
-import { useSettingsEditor, type StoredSettings } from './use-settings-editor.ts'
+import { SettingsScreen, type PreviewedEditorProps } from './settings-screen.tsx'
+import { useSettingsEditor } from './use-settings-editor.ts'
 
 const same = (header: DashboardHeader) => header
 
 /** The header above the cards of every dashboard. */
-export function DashboardHeaderEditor({ stored }: { stored: StoredSettings<DashboardHeader> }) {
+export function DashboardHeaderEditor({ stored, preview }: PreviewedEditorProps<DashboardHeader>) {
   const t = useWords()
   const editor = useSettingsEditor({
     stored,
@@ -25,7 +25,12 @@ export function DashboardHeaderEditor({ stored }: { stored: StoredSettings<Dashb
     assetId: t('settings.dashboardHeader.assetId'),
   }
   return (
-    <SettingsScreen stored={stored} editor={editor} labels={labels}>
+    <SettingsScreen
+      stored={stored}
+      editor={editor}
+      labels={labels}
+      preview={preview(editor.values)}
+    >
       <TextField {...editor.field('title')} label={labels.title} maxLength={120} />
       <TextArea {...editor.field('text')} label={labels.text} maxLength={2000} />
       <AssetPicker {...editor.field('assetId')} label={labels.assetId} type="image" />

@@ -5,13 +5,13 @@ import { useWords } from '../../platform/words.tsx'
 import { Muted } from '../../ui/layout.tsx'
 import { pageChoicesQuery } from '../../ui/targets/choices.ts'
 import { OrderedTargets } from '../../ui/targets/ordered-targets.tsx'
-import { SettingsScreen } from './settings-screen.tsx'
-import { useSettingsEditor, type StoredSettings } from './use-settings-editor.ts'
+import { SettingsScreen, type PreviewedEditorProps } from './settings-screen.tsx'
+import { useSettingsEditor } from './use-settings-editor.ts'
 
 const same = (featured: Featured) => featured
 
 /** The pages on every dashboard, in order. */
-export function FeaturedEditor({ stored }: { stored: StoredSettings<Featured> }) {
+export function FeaturedEditor({ stored, preview }: PreviewedEditorProps<Featured>) {
   const t = useWords()
   const editor = useSettingsEditor({
     stored,
@@ -28,6 +28,7 @@ export function FeaturedEditor({ stored }: { stored: StoredSettings<Featured> })
     <SettingsScreen
       stored={stored}
       editor={editor}
+      preview={preview(editor.values)}
       labels={{ contentIds: t('settings.featured.contentIds') }}
     >
       {ids.length === 0 && <Muted>{t('settings.featured.empty')}</Muted>}

@@ -235,4 +235,9 @@ export const settingsWords: SameShape<typeof english> = {
     colour:
       'Geben Sie eine Farbe als # und sechs Ziffern oder Buchstaben von a bis f ein, etwa #029e66',
   },
+  portalPreview: {
+    title: 'Vorschau',
+    as: 'Aus Sicht von',
+    noTeams: 'Fügen Sie {:teams} hinzu, um das Portal aus ihrer Sicht zu sehen.',
+  },
 }

@@ -223,4 +223,9 @@ export const settingsWords = {
     order: 'The event cannot end before it starts',
     colour: 'Enter a colour as # and six digits or letters from a to f, such as #029e66',
   },
+  portalPreview: {
+    title: 'Preview',
+    as: 'As seen by',
+    noTeams: 'Add {:teams} to preview the portal as one of them.',
+  },
 } as const

@@ -40,15 +40,23 @@ const saysSomething = ({ type, title, description, fact }: ShownCard): boolean =
 
 /** The organisers' part of the dashboard: cards and featured pages; on phones also the header. */
 export function MyCards({ download }: DownloadTitle) {
-  const t = useWords()
   const { data } = useQuery(myCardsQuery())
   const isWide = useIsWide()
-  if (!data) return null
-  const { header, featured } = data
-  const items = data.items.filter(saysSomething)
+  return data && <CardsOfDashboard cards={data} hasHeader={!isWide} download={download} />
+}
+
+interface CardsOfDashboardProps extends DownloadTitle {
+  cards: DashboardCards
+  hasHeader: boolean
+}
+
+export function CardsOfDashboard({ cards, hasHeader, download }: CardsOfDashboardProps) {
+  const t = useWords()
+  const { header, featured } = cards
+  const items = cards.items.filter(saysSomething)
   return (
     <Stack gap="lg" className={classes['own']}>
-      {header && !isWide && <DashboardHeader header={header} />}
+      {header && hasHeader && <DashboardHeader header={header} />}
       {items.length > 0 && (
         <section aria-label={t('dashboard.cards')}>
           <Cards cards={items} download={download} />

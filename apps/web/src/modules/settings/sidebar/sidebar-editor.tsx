@@ -13,8 +13,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Muted, Row } from '../../../ui/layout.tsx'
 import { MoveButtons } from '../../../ui/order/move-buttons.tsx'
 import { pageChoicesQuery } from '../../../ui/targets/choices.ts'
-import { SettingsScreen } from '../settings-screen.tsx'
-import { type StoredSettings, useSettingsEditor } from '../use-settings-editor.ts'
+import { SettingsScreen, type PreviewedEditorProps } from '../settings-screen.tsx'
+import { useSettingsEditor } from '../use-settings-editor.ts'
 import { type ItemListProps, ItemRow, ItemRows, type PlacedPage } from './item-rows.tsx'
 import {
   addSection,
@@ -59,7 +59,7 @@ function usePages(): readonly PlacedPage[] {
 }
 
 /** The sections of teams' navigation. */
-export function SidebarEditor({ stored }: { stored: StoredSettings<Sidebar> }) {
+export function SidebarEditor({ stored, preview }: PreviewedEditorProps<Sidebar>) {
   const t = useWords()
   const queryClient = useQueryClient()
   const pages = usePages()
@@ -82,6 +82,7 @@ export function SidebarEditor({ stored }: { stored: StoredSettings<Sidebar> }) {
     <SettingsScreen
       stored={stored}
       editor={editor}
+      preview={preview(editor.values)}
       labels={{ sections: t('settings.sidebar.sections') }}
     >
       {first.length > 0 && (

@@ -1,5 +1,6 @@
 // The screens of the groups of settings, except the setup checklist, which has no editor.
-import type { ComponentType } from 'react'
+import type { PortalDraft } from '@eventflow/domain/navigation'
+import type { ComponentType, ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { SettingsName } from '@eventflow/domain/settings'
 import type { WordKey } from '@eventflow/domain/words'
@@ -22,6 +23,7 @@ import { useWords } from '../../../../platform/words.tsx'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded, type LoadedQuery } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
+import { PortalPreview } from './portal-preview.tsx'
 
 interface SettingsScreen<Data> {
   /** The sentence below the title. */
@@ -29,17 +31,25 @@ interface SettingsScreen<Data> {
   /** Number of fields in the skeleton. */
   readonly fields: number
   readonly useStored: () => LoadedQuery<StoredSettings<Data> | undefined>
-  readonly Editor: ComponentType<{ stored: StoredSettings<Data> }>
+  readonly Editor: ComponentType<{
+    stored: StoredSettings<Data>
+    preview: (values: Data) => ReactNode
+  }>
+  /** The unsaved settings for the preview of the portal. */
+  readonly draft?: (values: Data) => PortalDraft
 }
 
-const settingsPage = <Data,>({ lead, fields, useStored, Editor }: SettingsScreen<Data>) =>
+const settingsPage = <Data,>({ lead, fields, useStored, Editor, draft }: SettingsScreen<Data>) =>
   function Page() {
     const t = useWords()
     return (
       <Loaded query={useStored()} skeleton={<FormSkeleton fields={fields} />}>
         {(stored) => (
           <PortalPage lead={t(lead)} width="reading">
-            <Editor stored={stored} />
+            <Editor
+              stored={stored}
+              preview={(values) => draft && <PortalPreview draft={draft(values)} />}
+            />
           </PortalPage>
         )}
       </Loaded>
@@ -76,24 +86,28 @@ export const pages = {
     fields: 7,
     useStored: () => useQuery(api.settings.corePages.read.queryOptions()),
     Editor: CorePagesEditor,
+    draft: (corePages) => ({ corePages }),
   }),
   sidebar: settingsPage({
     lead: 'settings.sidebar.lead',
     fields: 4,
     useStored: () => useQuery(api.settings.sidebar.read.queryOptions()),
     Editor: SidebarEditor,
+    draft: (sidebar) => ({ sidebar }),
   }),
   dashboardHeader: settingsPage({
     lead: 'settings.dashboardHeader.lead',
     fields: 3,
     useStored: () => useQuery(api.settings.dashboardHeader.read.queryOptions()),
     Editor: DashboardHeaderEditor,
+    draft: (dashboardHeader) => ({ dashboardHeader }),
   }),
   featured: settingsPage({
     lead: 'settings.featured.lead',
     fields: 2,
     useStored: () => useQuery(api.settings.featured.read.queryOptions()),
     Editor: FeaturedEditor,
+    draft: (featured) => ({ featured }),
   }),
   terminology: settingsPage({
     lead: 'settings.terminology.lead',

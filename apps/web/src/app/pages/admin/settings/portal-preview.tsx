@@ -1,0 +1,118 @@
+// What a team sees of the settings that are being edited, before they are saved.
+import type { Menu, PortalDraft } from '@eventflow/domain/navigation'
+import { CONTENT_ITEM } from '@eventflow/domain/settings'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { CardsOfDashboard } from '../../../../modules/cards/index.ts'
+import { api } from '../../../../platform/api.ts'
+import { useWords } from '../../../../platform/words.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../../ui/fields/text-fields.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Stack, Text } from '../../../../ui/layout.tsx'
+import { LinesSkeleton } from '../../../../ui/skeletons.tsx'
+import classes from './portal-preview.module.css'
+
+const MAX_CHOICES = 200
+
+/** Navigation and dashboard cards as a person of any team sees them. */
+export function PortalPreview({ draft }: { draft: PortalDraft }) {
+  const t = useWords()
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState('')
+  const { data } = useQuery(
+    api.teams.list.queryOptions({
+      input: { limit: MAX_CHOICES, search },
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const teams = data?.items ?? []
+  const teamId = teams.some(({ id }) => id === chosen) ? chosen : teams[0]?.id
+  if (data && teams.length === 0 && search === '')
+    return (
+      <EmptyState icon="groups_outlined" title={t('contentAdmin.preview.noTeams')}>
+        {t('settings.portalPreview.noTeams')}
+      </EmptyState>
+    )
+  return (
+    <Stack as="section" gap="sm" aria-label={t('settings.portalPreview.title')}>
+      <h2 className={classes['title']}>{t('settings.portalPreview.title')}</h2>
+      <div className={classes['choice']}>
+        <TextField
+          label={t('contentAdmin.preview.search')}
+          type="search"
+          value={search}
+          onChange={setSearch}
+        />
+        <SelectField
+          label={t('settings.portalPreview.as')}
+          options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+          value={teamId ?? ''}
+          onChange={setChosen}
+        />
+      </div>
+      {teamId !== undefined && <Shown teamId={teamId} draft={draft} />}
+    </Stack>
+  )
+}
+
+function Shown({ teamId, draft }: { teamId: string; draft: PortalDraft }) {
+  // Typing is not held up by the preview.
+  const shown = useDeferredValue(draft)
+  const { data, isError, refetch } = useQuery(
+    api.navigation.preview.queryOptions({
+      input: { teamId, draft: shown },
+      placeholderData: keepPreviousData,
+      retry: false,
+    }),
+  )
+  if (!data)
+    return isError ? <ErrorState onRetry={() => void refetch()} /> : <LinesSkeleton lines={8} />
+  return (
+    <div className={classes['screen']} inert>
+      <Navigation menu={data.menu} />
+      <div className={classes['cards']}>
+        <CardsOfDashboard cards={data.cards} hasHeader download={(_id, title) => title} />
+      </div>
+    </div>
+  )
+}
+
+function Navigation({ menu }: { menu: Menu }) {
+  const t = useWords()
+  const itemOf = (itemId: string) => {
+    const core = menu.corePages.find(({ id }) => id === itemId)
+    if (core) return { icon: core.icon, name: core.title || t(`shell.core.${core.id}`) }
+    const page = menu.pages.find(({ id }) => id === itemId)
+    if (page) return { icon: page.icon, name: page.title }
+    return { icon: CONTENT_ITEM.icon, name: t('shell.screens.content') }
+  }
+  return (
+    <Stack gap="xs" className={classes['navigation']}>
+      {menu.sections
+        .filter(({ itemIds }) => itemIds.length > 0)
+        .map(({ id, heading, itemIds }) => (
+          <div key={id}>
+            {heading !== '' && (
+              <Text size="xs" weight={600}>
+                {heading}
+              </Text>
+            )}
+            <Stack as="ul" gap="3xs">
+              {itemIds.map((itemId) => {
+                const { icon, name } = itemOf(itemId)
+                return (
+                  <li key={itemId} className={classes['item']}>
+                    <Icon name={icon} size={18} />
+                    {name}
+                  </li>
+                )
+              })}
+            </Stack>
+          </div>
+        ))}
+    </Stack>
+  )
+}

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
-import { pressRowKey } from './row-keys.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { beginWithRows, pressRowKey } from './row-keys.ts'
 
 const drawList = (onApprove: (name: string) => void) =>
   render(
@@ -51,4 +51,25 @@ test('keys with Control belong to the browser', async () => {
   screen.getByRole('link', { name: 'Oven' }).focus()
   await user.keyboard('{Control>}a{/Control}')
   expect(approved).toEqual([])
+})
+
+test('J begins with the first row, unless something else has the focus', async () => {
+  const user = userEvent.setup()
+  addEventListener('keydown', beginWithRows)
+  onTestFinished(() => removeEventListener('keydown', beginWithRows))
+  render(
+    <main>
+      <input aria-label="Search" />
+      <ul data-list>
+        <li>
+          <a href="#open">Oven</a>
+        </li>
+      </ul>
+    </main>,
+  )
+  await user.type(screen.getByRole('textbox', { name: 'Search' }), 'j')
+  expect(document.activeElement).toHaveProperty('value', 'j')
+  screen.getByRole('textbox', { name: 'Search' }).blur()
+  await user.keyboard('j')
+  expect(focused()).toBe('Oven')
 })

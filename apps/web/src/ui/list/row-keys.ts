@@ -1,4 +1,4 @@
-// Keys of the organisers' lists. They work while something in a row has the focus.
+// Keys of the organisers' lists. They work while something in a row has the focus; J begins.
 import type { KeyboardEvent } from 'react'
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
@@ -30,8 +30,10 @@ export function pressRowKey(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault()
 }
 
+type Press = Pick<KeyboardEvent, 'defaultPrevented' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
 /** Keys that something else has handled, or that belong to the browser. */
-const isForOthers = ({ defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+const isForOthers = ({ defaultPrevented, ctrlKey, metaKey, altKey }: Press): boolean =>
   [defaultPrevented, ctrlKey, metaKey, altKey].includes(true)
 
 function controlOf(row: Element, key: string): HTMLElement | null {
@@ -39,4 +41,15 @@ function controlOf(row: Element, key: string): HTMLElement | null {
   if (key === 'x') return row.querySelector('input[type=checkbox]')
   if (key === 'u') return [...document.querySelectorAll<HTMLElement>('[data-undo]')].at(-1) ?? null
   return row.querySelector(`[aria-keyshortcuts="${CSS.escape(key)}"]`)
+}
+
+const BUSY = `a, button, input, ${NOT_IN}`
+
+/** J moves the focus to the first row, unless something else has it. */
+export function beginWithRows(event: globalThis.KeyboardEvent): void {
+  const { target, key } = event
+  if (key !== 'j' || isForOthers(event)) return
+  if (target instanceof Element && target.closest(BUSY)) return
+  const list = document.querySelector('main [data-list]')
+  if (list) firstLink(rowsIn(list)[0])?.focus()
 }

@@ -41,7 +41,7 @@ export const adminWords: SameShape<typeof english> = {
   },
   all: 'Alle Einstellungen',
   /** Names of tabs that differ from the titles of their screens. */
-  keys: 'Tasten in einer Zeile: J weiter, K zurück, O öffnen{own}, X auswählen, U rückgängig.',
+  keys: 'Tasten: J erste oder nächste Zeile, K zurück, O öffnen{own}, X auswählen, U rückgängig.',
   tabs: {
     welcome: 'Willkommen',
     templates: 'Vorlagen',

@@ -236,8 +236,10 @@ export const settingsWords: SameShape<typeof english> = {
       'Geben Sie eine Farbe als # und sechs Ziffern oder Buchstaben von a bis f ein, etwa #029e66',
   },
   portalPreview: {
+    search: '{:Team} suchen',
     title: 'Vorschau',
     as: 'Aus Sicht von',
-    noTeams: 'Fügen Sie {:teams} hinzu, um das Portal aus ihrer Sicht zu sehen.',
+    noTeams: 'Noch keine {:Teams}',
+    noTeamsText: 'Fügen Sie {:teams} hinzu, um das Portal aus ihrer Sicht zu sehen.',
   },
 }

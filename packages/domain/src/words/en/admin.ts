@@ -39,7 +39,7 @@ export const adminWords = {
   },
   all: 'All settings',
   /** Names of tabs that differ from the titles of their screens. */
-  keys: 'Keys in a row: J next, K previous, O open{own}, X select, U undo.',
+  keys: 'Keys: J first or next row, K previous, O open{own}, X select, U undo.',
   tabs: {
     welcome: 'Welcome',
     templates: 'Templates',

@@ -224,8 +224,10 @@ export const settingsWords = {
     colour: 'Enter a colour as # and six digits or letters from a to f, such as #029e66',
   },
   portalPreview: {
+    search: 'Find {:aTeam}',
     title: 'Preview',
     as: 'As seen by',
-    noTeams: 'Add {:teams} to preview the portal as one of them.',
+    noTeams: 'No {:teams} yet',
+    noTeamsText: 'Add {:teams} to preview the portal as one of them.',
   },
 } as const

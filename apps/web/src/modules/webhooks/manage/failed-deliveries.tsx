@@ -35,7 +35,7 @@ export function FailedDeliveries({ timeZone }: { timeZone: string }) {
   const now = new Date(query.dataUpdatedAt)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of its links
-    <div onKeyDown={pressRowKey}>
+    <div data-list onKeyDown={pressRowKey}>
       <ShortList<FailedDelivery>
         {...list}
         title={t('webhooks.failed.name')}

@@ -32,8 +32,8 @@ export function PortalPreview({ draft }: { draft: PortalDraft }) {
   const teamId = teams.some(({ id }) => id === chosen) ? chosen : teams[0]?.id
   if (data && teams.length === 0 && search === '')
     return (
-      <EmptyState icon="groups_outlined" title={t('contentAdmin.preview.noTeams')}>
-        {t('settings.portalPreview.noTeams')}
+      <EmptyState icon="groups_outlined" title={t('settings.portalPreview.noTeams')}>
+        {t('settings.portalPreview.noTeamsText')}
       </EmptyState>
     )
   return (
@@ -41,7 +41,7 @@ export function PortalPreview({ draft }: { draft: PortalDraft }) {
       <h2 className={classes['title']}>{t('settings.portalPreview.title')}</h2>
       <div className={classes['choice']}>
         <TextField
-          label={t('contentAdmin.preview.search')}
+          label={t('settings.portalPreview.search')}
           type="search"
           value={search}
           onChange={setSearch}

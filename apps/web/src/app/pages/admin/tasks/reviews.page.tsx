@@ -12,7 +12,7 @@ export function Page() {
   return (
     <PortalPage lead={t('taskAdmin.review.lead')}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of the rows */}
-      <Stack gap="lg" onKeyDown={pressRowKey}>
+      <Stack gap="lg" data-list onKeyDown={pressRowKey}>
         <WaitingExtensions />
         <ReviewQueue timeZone={timeZone} />
       </Stack>

@@ -6,6 +6,15 @@ const often = (...values: string[]) => Array.from({ length: 5 }, () => values).f
 test.each<[string, readonly string[], string, readonly string[]]>([
   ['Halle', often('Hall 2', 'Hall 10', 'hall 2', ''), 'dropdown', ['Hall 2', 'Hall 10']],
   ['Hall', often('1', '2', '10'), 'dropdown', ['1', '2', '10']],
+  [
+    'Halle',
+    [...often('Hall 1', 'Hall 2', 'Outdoor'), 'Halle 2'],
+    'dropdown',
+    ['Hall 1', 'Hall 2', 'Outdoor'],
+  ],
+  ['Halle', [...often('Hall 1', 'Hall 2'), '3', '4'], 'text', []],
+  ['m²', [...often('12', '40,5', '120'), 'ca. 30'], 'number', []],
+  ['Vertrag vom', [...often('17.03.26', '2026-09-02'), '46098'], 'date', []],
   ['m²', ['12', '40.5', '', '120'], 'number', []],
   ['Stand size', ['12', '36'], 'number', []],
   ['Power', ['3,5', '2'], 'number', []],

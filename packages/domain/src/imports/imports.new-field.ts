@@ -14,44 +14,52 @@ export interface SuggestedField {
 
 export const TEXT_FIELD: SuggestedField = { type: 'text', options: [] }
 
-/** Fewer values do not show whether they repeat. */
-const LEAST_VALUES = 8
+/** Values of another kind are typing errors, which are fixed row by row. */
+const LEAST_SHARE = 0.9
+
+/** Rarer values are other spellings of an option. */
+const LEAST_REPEATS = 3
 const MOST_OPTIONS = 20
-/** Values of a dropdown repeat at least so often on average. */
-const LEAST_REPEATS = 4
 const MOST_CHARACTERS = 60
 
 /**
- * A date or a number if every value is one, a dropdown if a few values repeat (halls, zones), otherwise a
- * line of text. Whole numbers can be postcodes or stand numbers, so they are numbers only in a column of
- * areas.
+ * A date or a number if almost every value is one, a dropdown if a few values repeat (halls, zones),
+ * otherwise a line of text. Whole numbers can be postcodes or stand numbers, so they are numbers only in
+ * a column of areas, or beside decimals.
  */
 export function suggestField(heading: string, texts: readonly string[]): SuggestedField {
   const values = texts.map((text) => text.trim()).filter((text) => text !== '')
-  if (values.length === 0) return TEXT_FIELD
-  if (values.every((text) => possibleDates(text).length > 0)) return { type: 'date', options: [] }
-  const hasDecimals = values.some((text) => /\d[.,]\d{1,2}$/.test(text))
-  if ((hasDecimals || isArea(heading)) && values.every(isNumber))
+  const areMostly = (is: (text: string) => boolean): boolean =>
+    values.length > 0 && values.filter(is).length >= values.length * LEAST_SHARE
+  if (areMostly((text) => possibleDates(text).length > 0)) return { type: 'date', options: [] }
+  const hasDecimals = values.some((text) => /^\d+[.,]\d{1,2}$/.test(text))
+  if ((hasDecimals || isArea(heading)) && areMostly(isNumber))
     return { type: 'number', options: [] }
-  const options = distinct(values)
-  return canBeOptions(options, values.length) ? { type: 'dropdown', options } : TEXT_FIELD
+  const options = repeated(values)
+  const known = new Set(options.map(folded))
+  const isDropdown =
+    options.length >= 2 &&
+    options.length <= MOST_OPTIONS &&
+    options.every(canBeOption) &&
+    areMostly((text) => known.has(folded(text)))
+  return isDropdown ? { type: 'dropdown', options } : TEXT_FIELD
 }
 
 const isNumber = (text: string): boolean =>
   readNumber(text).kind === 'number' && !/^[+-]?0\d/.test(text)
 
-const canBeOptions = (options: readonly string[], count: number): boolean =>
-  count >= LEAST_VALUES &&
-  options.length >= 2 &&
-  options.length <= MOST_OPTIONS &&
-  options.length * LEAST_REPEATS <= count &&
-  options.every((option) => option.length <= MOST_CHARACTERS && !/[@\n\r]/.test(option))
+const canBeOption = (text: string): boolean =>
+  text.length <= MOST_CHARACTERS && !/[@\n\r]/.test(text)
 
-/** Each value once, without regard to case, sorted as people count: Hall 2 before Hall 10. */
-function distinct(values: readonly string[]): string[] {
-  const found = new Map<string, string>()
-  for (const value of values) if (!found.has(folded(value))) found.set(folded(value), value)
-  return [...found.values()].toSorted((one, two) =>
-    one.localeCompare(two, 'en', { numeric: true, sensitivity: 'base' }),
-  )
+/** Each repeated value once, without regard to case, sorted as people count: Hall 2 before Hall 10. */
+function repeated(values: readonly string[]): string[] {
+  const found = new Map<string, { text: string; count: number }>()
+  for (const text of values) {
+    const { text: first, count } = found.get(folded(text)) ?? { text, count: 0 }
+    found.set(folded(text), { text: first, count: count + 1 })
+  }
+  return [...found.values()]
+    .filter(({ count }) => count >= LEAST_REPEATS)
+    .map(({ text }) => text)
+    .toSorted((one, two) => one.localeCompare(two, 'en', { numeric: true, sensitivity: 'base' }))
 }

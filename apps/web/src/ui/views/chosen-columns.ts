@@ -12,25 +12,28 @@ export interface ChoosableColumn {
  */
 const NONE = '-'
 
-/** The selected columns in their usual order; by default the first `atFirst`. */
+/** Whether a column is shown by default. */
+type IsAtFirst<Column extends ChoosableColumn> = (column: Column, place: number) => boolean
+
+/** The selected columns in their usual order. */
 export function chosenColumns<Column extends ChoosableColumn>(
   columns: readonly Column[],
   chosen: string | undefined,
-  atFirst: number,
+  isAtFirst: IsAtFirst<Column>,
 ): readonly Column[] {
-  if (chosen === undefined) return columns.slice(0, atFirst)
+  if (chosen === undefined) return columns.filter(isAtFirst)
   const ids = new Set(chosen.split(','))
   return columns.filter(({ id }) => ids.has(id))
 }
 
 /** The URL parameter of a choice; undefined for the default. */
-export function columnsInAddress(
-  columns: readonly ChoosableColumn[],
+export function columnsInAddress<Column extends ChoosableColumn>(
+  columns: readonly Column[],
   ids: readonly string[],
-  atFirst: number,
+  isAtFirst: IsAtFirst<Column>,
 ): string | undefined {
   const chosen = columns.map(({ id }) => id).filter((id) => ids.includes(id))
-  const usual = chosenColumns(columns, undefined, atFirst).map(({ id }) => id)
+  const usual = chosenColumns(columns, undefined, isAtFirst).map(({ id }) => id)
   if (chosen.join() === usual.join()) return undefined
   return chosen.length === 0 ? NONE : chosen.join()
 }
@@ -38,16 +41,16 @@ export function columnsInAddress(
 /** The choice in the URL. */
 export function useChosenColumns<Column extends ChoosableColumn>(
   columns: readonly Column[],
-  atFirst: number,
+  isAtFirst: IsAtFirst<Column>,
 ) {
   const { columns: chosen } = useSearch({ strict: false })
   const navigate = useNavigate()
   return {
-    chosen: chosenColumns(columns, chosen, atFirst),
+    chosen: chosenColumns(columns, chosen, isAtFirst),
     onChoose: (ids: readonly string[]) =>
       void navigate({
         to: '.',
-        search: (now) => ({ ...now, columns: columnsInAddress(columns, ids, atFirst) }),
+        search: (now) => ({ ...now, columns: columnsInAddress(columns, ids, isAtFirst) }),
         replace: true,
         resetScroll: false,
       }),

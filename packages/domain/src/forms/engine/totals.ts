@@ -1,6 +1,7 @@
 // Totals for the screen and the stored submission, in minor units.
 import { ENTRY_ID, withIds } from '../fields/entries.ts'
-import type { Answers, OrderAround } from '../fields/field.ts'
+import { CORRECTIONS_ID } from '../fields/corrections.ts'
+import type { Answers, OrderAround, TextContext } from '../fields/field.ts'
 import { itemListTotal, orderLines, storedLines, totalOf } from '../fields/item-list.totals.ts'
 import { storedLoops } from '../fields/template.field.ts'
 import type { FormDefinition } from '../forms.schema.ts'
@@ -96,6 +97,19 @@ export const orderAround = (
   unpriced: unpricedAt(places, 'stored'),
   total: places.some(({ field }) => field.type === 'grandTotal') ? null : storedTotal(values),
 })
+
+/**
+ * The texts of an answer on its own. Credits and charges need the order around them, which shows its
+ * total.
+ */
+export const withOrder = (
+  definition: FormDefinition,
+  values: Answers,
+  context: TextContext,
+): TextContext =>
+  values[CORRECTIONS_ID] === undefined
+    ? context
+    : { ...context, order: orderAround(definition, values, answerPlaces(definition, values, null)) }
 
 const unpricedAt = (places: readonly AnswerPlace[], prices: 'asked' | 'stored'): string[] =>
   places.flatMap(({ field, value }) =>

@@ -8,6 +8,7 @@ import {
   type Field,
   type FormDefinition,
   type TextContext,
+  withOrder,
 } from '@eventflow/domain/forms'
 import {
   answerOperators,
@@ -119,11 +120,12 @@ export function answerTexts(
   values: Answers,
   texts: TextContext,
 ): Record<string, string> {
+  const around = withOrder(definition, values, texts)
   return Object.fromEntries(
     questionsIn(definition).map(({ id, field, template }) => {
       const kind = kindOf(field)
       const held = template === null ? [values] : loopsOf(template, values[template.id])
-      const read = held.map((answers) => kind.toText(field, answers[field.id], texts))
+      const read = held.map((answers) => kind.toText(field, answers[field.id], around))
       return [id, read.filter((text) => text !== '').join('\n')]
     }),
   )

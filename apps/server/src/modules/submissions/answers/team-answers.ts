@@ -8,6 +8,7 @@ import {
   type Field,
   type FormDefinition,
   type TextContext,
+  withOrder,
 } from '@eventflow/domain/forms'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { textContext, textsOfForms } from '../../forms/index.ts'
@@ -135,7 +136,7 @@ function answerTextsOf(
   return held
     .map((answers) =>
       place === null
-        ? kind.toText(field, answers[field.id], texts)
+        ? kind.toText(field, answers[field.id], withOrder(definition, values, texts))
         : (kind.toCells(field, answers[field.id], texts)[place.place] ?? ''),
     )
     .filter((text) => text !== '')

@@ -135,6 +135,9 @@ test('credits show the total of the order if the form has no grand total', async
   const mail = (await formMails(stage)).at(-1)?.text
   expect(mail).toContain('Now:\n1 × Goodwill (-£22.50)\nOrder total: £112.50')
 
+  const { items } = await stage.cast.moderator.api.submissions.list({ formId: form.id })
+  expect(items[0]?.answers['order-corrections']).toContain('Order total: £112.50')
+
   const { confirmationId } = await owner.api.filling.submit({
     ...place,
     submissionId,

@@ -36,7 +36,7 @@ interface ValueColumns {
 export function useTeamValueColumns(): ValueColumns {
   const { data } = useQuery(customFieldOrderQuery())
   const fields = data?.items ?? []
-  const choice = useChosenColumns(fields, 0)
+  const choice = useChosenColumns(fields, () => false)
   return {
     columns: choice.chosen.map((field) => ({
       id: field.id,

@@ -1,4 +1,5 @@
 import type { FormLine } from '@eventflow/domain/forms'
+import { CORRECTIONS_ID } from '@eventflow/domain/forms/engine'
 import type { SubmissionColumn, SubmissionLine } from '@eventflow/domain/submissions'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -86,7 +87,7 @@ function useSubmissions(formId: string) {
   const query = useInfiniteQuery(submissionsQuery({ ...listParamsOf(state), formId }))
   const { data: teamTypes = [] } = useQuery(teamTypeChoicesQuery())
   const columns = useKnown(query.data?.pages[0]?.columns)
-  const answers = useChosenColumns(columns, SHOWN_AT_FIRST)
+  const answers = useChosenColumns(columns, isShownAtFirst)
   const byType = { id: 'type', label: t('answersAdmin.teamType'), options: teamTypes }
   const filters = [showFilter(t), byType]
   return { state, setState, props: listProps(query), columns, answers, filters }
@@ -110,8 +111,12 @@ function Unreadable({ rows }: { rows: readonly SubmissionLine[] | undefined }) {
   return <Notice tone="danger">{t('answersAdmin.unreadable', { count })}</Notice>
 }
 
-/** Number of answers that are columns by default. */
-const SHOWN_AT_FIRST = 3
+/**
+ * The first three answers, and credits and charges: the total of a list beside them is not that of the
+ * order.
+ */
+const isShownAtFirst = ({ id }: SubmissionColumn, place: number): boolean =>
+  place < 3 || id === CORRECTIONS_ID
 
 const FILTERS = ['show', 'type', ...ANSWER_FILTERS]
 

@@ -25,6 +25,22 @@ const keptOn = (page: Page): Promise<string[]> =>
     return all.flat().map((url) => new URL(url).pathname)
   })
 
+test('the search answers in a hall where nobody has opened it before', async ({
+  context,
+  page,
+}) => {
+  await signInQuietly(context, demoPerson('teamOwner'))
+  await page.goto('/')
+  await workerOf(page)
+  await expect.poll(() => keptOn(page), { timeout: 60_000 }).toContain('/api/my-supplier-groups')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^Search everything/ }).click()
+  await page.keyboard.type('plumbing')
+  await expect(page.getByRole('option', { name: /Clearwater Plumbing/ })).toBeVisible()
+  await page.goto('/search?q=plumbing')
+  await expect(page.getByRole('link', { name: 'Clearwater Plumbing' })).toBeVisible()
+})
+
 interface OwnTask {
   readonly id: string
   readonly title: string

@@ -9,7 +9,7 @@ import { dist, filesOf, manifest } from './built-files.mjs'
 
 /** Screens that exhibitors read. Sign-in and organisers' screens need a network. */
 const READ_OFFLINE =
-  /^\/($|(content|downloads|forms|notifications|suppliers|tasks|time-table)(\/|$))/
+  /^\/($|(content|downloads|forms|notifications|search|suppliers|tasks|time-table)(\/|$))/
 
 const worker = resolve(import.meta.dirname, '../worker')
 const firstLoad = JSON.parse(readFileSync(resolve(dist, '.vite/first-load.json'), 'utf8'))
@@ -25,7 +25,7 @@ const later = [...ofScreens]
   .filter((key) => !key.includes('/manage/') && !key.includes('/pages/admin/'))
 /** Files that the frame and the table of screens load for them. */
 const OF_FRAME =
-  /(words\/(readers|members)\/index|shell\/(as-of|outbox-banner|left-drafts)|platform\/offline-worker)\.tsx?$/
+  /(words\/(readers|members)\/index|shell\/(as-of|command-palette|outbox-banner|left-drafts)|offline\/(find-on-device|keep-for-hall)|platform\/offline-worker)\.tsx?$/
 const ofFrame = Object.keys(manifest).filter((key) => OF_FRAME.test(key))
 const ofPage = [...html.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, file]) => file)
 const fonts = Object.values(manifest)

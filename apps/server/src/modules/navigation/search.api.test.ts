@@ -237,6 +237,29 @@ describe('finding texts', () => {
   })
 })
 
+test('a record whose title is the text comes first, before pages that contain its words often', async () => {
+  const { moderator, food } = cast
+  const pages = moderator.api.content
+  const { id, revision } = await pages.add({ title: 'Start here' })
+  const said = 'Halls open early. The plan of each hall is at its gate. A hall has a plan. '
+  const text = writeRichText([
+    {
+      type: 'paragraph',
+      content: [{ type: 'text', text: said.repeat(4), marks: [], href: null }],
+    },
+  ])
+  const section = { id: 'a', type: 'richText' as const, heading: 'Halls', data: text }
+  const saved = await pages.saveSections({
+    contentId: id,
+    sections: [{ ...section, isPublished: true }],
+    revision,
+  })
+  await pages.publish({ contentId: id, revision: saved.revision })
+  await addTaskAs(moderator, { title: 'Hall plan' })
+  const { items } = await food.owner.api.navigation.find({ text: 'hall plan' })
+  expect(items.map(({ title }) => title)).toEqual(['Hall plan', 'Start here'])
+})
+
 describe('targets of a search', () => {
   test('the section of a page with the words, in the version that teams read', async () => {
     const { content, navigation } = cast.moderator.api

@@ -12,7 +12,7 @@ import {
   threesOfAlmost,
   type Finding,
 } from '@eventflow/domain/navigation'
-import type { ReadScope } from '../../platform/db/index.ts'
+import { folded, type ReadScope } from '../../platform/db/index.ts'
 import { eventClock } from '../tasks/index.ts'
 import { withExcerpts, type Found } from './search.excerpts.ts'
 import { namePlaces, textPlaces, type NamePlace, type TextPlace } from './search.places.report.ts'
@@ -120,6 +120,12 @@ const byLikeness = sql`
       on length(t.word) > 2 and word_similarity(t.word, lower(d.title)) >= ${ALIKE}
     group by d.kind, d.id, d.is_in_language)`
 
+/** Records with exactly this title: “hall plan” is the download “Hall plan”. */
+const byTitle = ({ allWords }: SearchWords): SQL => sql`
+  titled as materialized (
+    select kind, id, is_in_language, 1 as score from docs
+    where ${folded(sql`title`)} = ${allWords.join(' ')})`
+
 /**
  * Teams and people whose name or address contains every word. If nothing else is found, also
  * similar names.
@@ -168,10 +174,11 @@ export async function search(
   const docs = await textPlaces(scope, looking)
   const { rows } = await scope.tx.execute<Row>(sql`
     with docs as materialized (${union(docs.map(docsIn))}),
-    ${partsWithWords(scope)}, ${terms(searchWords)}, ${byWords}, ${byLikeness}, ${byName(namePlaces(scope, looking), searchWords)},
+    ${partsWithWords(scope)}, ${terms(searchWords)}, ${byWords}, ${byLikeness}, ${byTitle(searchWords)}, ${byName(namePlaces(scope, looking), searchWords)},
     merged as (
       select kind, id, sum(score) as score from (
-        ${placed(sql`worded`, 1)} union all ${placed(sql`alike`, 0.05)}
+        ${placed(sql`worded`, 1)} union all ${placed(sql`titled`, 1)}
+        union all ${placed(sql`alike`, 0.05)}
         union all ${placed(sql`named`, 2)} union all ${placed(sql`renamed`, 0.25)}) lists
       group by kind, id),
     things as (

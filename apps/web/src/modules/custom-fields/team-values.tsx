@@ -114,14 +114,14 @@ const TeamValuesFacts = ({ fields, isForOrganisers }: TeamValuesFactsProps) =>
           key={field.id}
           name={<EventText isTranslated={field.isTranslated}>{field.label}</EventText>}
         >
-          <Value field={field} />
+          <Value field={field} isReadOnly={!isForOrganisers && !field.teamCanEdit} />
           {isForOrganisers && !field.showField && <Hidden />}
         </Fact>
       ))}
     </Facts>
   )
 
-function Value({ field }: { field: TeamCustomField }) {
+function Value({ field, isReadOnly }: { field: TeamCustomField; isReadOnly: boolean }) {
   const t = useWords()
   const { type, value, isRequired, teamCanEdit } = field
   if (isRequired && teamCanEdit && isEmptyValue(value))
@@ -132,7 +132,7 @@ function Value({ field }: { field: TeamCustomField }) {
     )
   const text = valueText(type, value, t)
   return text === '' ? (
-    <Text tone="dimmed">{t('customFields.values.none')}</Text>
+    <Text tone="dimmed">{t(`customFields.values.${isReadOnly ? 'notYet' : 'none'}`)}</Text>
   ) : (
     <span className={classes['value']}>{text}</span>
   )

@@ -21,8 +21,11 @@ interface TeamFactsProps {
 /** Facts about a team, except its people. */
 export function TeamFacts({ team, timeZone, parent, replaced }: TeamFactsProps) {
   const t = useWords()
+  // The parent team is one of the facts.
+  const standShareRole = team.standShareRole === 'child' ? null : team.standShareRole
+  const badges = { ...team, standShareRole, isFull: false }
   return (
-    <Panel title={t('teams.team.facts')} aside={<TeamBadges team={{ ...team, isFull: false }} />}>
+    <Panel title={t('teams.team.facts')} aside={<TeamBadges team={badges} />}>
       <Facts>
         <Fact name={t('teams.team.type')}>{team.teamTypeName ?? t('teams.noType')}</Fact>
         <Fact name={t('teams.team.owner')}>

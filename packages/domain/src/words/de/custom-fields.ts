@@ -21,13 +21,14 @@ export const customFieldsWords: SameShape<typeof english> = {
   },
   mine: {
     title: 'Weitere Angaben',
-    ownerLead: 'Was der Veranstalter über Sie als {:Team} wissen möchte.',
+    ownerLead: 'Was beim Veranstalter über Sie als {:Team} vermerkt ist.',
     memberLead: 'Was der Veranstalter über Sie als {:Team} weiß. {owner} kann es ändern.',
   },
   values: {
     edit: 'Bearbeiten',
     editOf: 'Bearbeiten: {title}',
     none: 'Nicht ausgefüllt',
+    notYet: 'Vom Veranstalter noch nicht eingetragen',
     missing: 'Noch auszufüllen',
     hidden: 'Nicht sichtbar für {:Teams}',
     choose: 'Auswählen …',

@@ -18,13 +18,14 @@ export const customFieldsWords = {
   },
   mine: {
     title: 'About your {:ownTeam}',
-    ownerLead: 'Details that the organisers need from every {:team}.',
+    ownerLead: 'Details that the organisers keep about every {:team}.',
     memberLead: 'Details of your {:ownTeam}. {owner} can change them.',
   },
   values: {
     edit: 'Edit',
     editOf: 'Edit: {title}',
     none: 'Not filled in',
+    notYet: 'Not entered by the organisers yet',
     missing: 'To fill in',
     hidden: 'Hidden from the {:team}',
     choose: 'Choose…',

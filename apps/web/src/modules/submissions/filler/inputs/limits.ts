@@ -47,8 +47,13 @@ const characters = ({ min }: Bounds, t: T): string | null =>
   min === '' || min < 2 ? null : t('filling.limits.charactersFrom', { count: min })
 
 type Limit<F> = (field: F, t: T) => string | null
-const ofChoices: Limit<ChoiceField> = (field, t) =>
-  field.isMulti ? limitWords(field, { words: CHOICES }, t) : null
+/** A maximum that all options together do not exceed limits nothing. */
+const ofChoices: Limit<ChoiceField> = (field, t) => {
+  if (!field.isMulti) return null
+  const { min, max, options } = field
+  const count = options.filter(({ isDisabled }) => !isDisabled).length
+  return limitWords({ min, max: max === '' || max >= count ? '' : max }, { words: CHOICES }, t)
+}
 
 // Field types with limits. An upper limit of characters is counted while typing instead.
 const LIMITS: { readonly [K in Field['type']]?: Limit<FieldOf<K>> } = {

@@ -109,6 +109,13 @@ export async function expectNoOverflow(page: Page, screen: string): Promise<void
       return areas.some((area) => area.scrollWidth > area.clientWidth)
     })
   await expect.poll(tooWide, `${screen} is wider than the window`).toBe(false)
+  const cutCells = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('td')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map(({ innerText }) => innerText),
+    )
+  await expect.poll(cutCells, `${screen} has cells wider than their columns`).toEqual([])
 }
 
 /** Scrolls to a position. Returns the scroll range in pixels. */

@@ -35,7 +35,7 @@ test('the search answers in a hall where nobody has opened it before', async ({
   await expect.poll(() => keptOn(page), { timeout: 60_000 }).toContain('/api/my-supplier-groups')
   await context.setOffline(true)
   await page.getByRole('button', { name: /^Search everything/ }).click()
-  await page.keyboard.type('plumbing')
+  await page.getByRole('combobox').fill('plumbing')
   await expect(page.getByRole('option', { name: /Clearwater Plumbing/ })).toBeVisible()
   await page.goto('/search?q=plumbing')
   await expect(page.getByRole('link', { name: 'Clearwater Plumbing' })).toBeVisible()

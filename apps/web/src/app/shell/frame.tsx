@@ -3,7 +3,7 @@ import { Outlet, useElementScrollRestoration, useMatches, useRouter } from '@tan
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useIsOffline } from '../../platform/network.ts'
 import { usePortal, useSession } from '../../platform/portal-context.tsx'
-import { useWords } from '../../platform/words.tsx'
+import { useLanguage, useWords } from '../../platform/words.tsx'
 import { ScrollArea } from '../../ui/bar.tsx'
 import { FeedbackRegion } from '../../ui/feedback.tsx'
 import { Muted } from '../../ui/layout.tsx'
@@ -132,6 +132,8 @@ function WhatWaits({ userId }: { userId: string }) {
 /** The frame for guests. Shows the event's mark unless the screen shows its own. */
 function BareFrame({ isOwn, isGuest }: { isOwn: boolean; isGuest: boolean }) {
   const { event } = usePortal()
+  // The dates follow the language that the reader chooses here.
+  useLanguage()
   return (
     <div className={classes['bare']}>
       <SkipLink />

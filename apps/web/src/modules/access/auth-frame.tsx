@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Portal } from '@eventflow/domain/settings'
+import { useLanguage } from '../../platform/words.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { dateRangeText } from '../../ui/time-text.ts'
 import classes from './auth-frame.module.css'
@@ -37,6 +38,8 @@ export function AuthFrame({ portal, title, lead, links, children }: AuthFramePro
 }
 
 function EventSide({ portal: { branding, event } }: { portal: Portal }) {
+  // The dates follow the language that the reader chooses here.
+  useLanguage()
   const { loginImageUrl, logoUrl, invertedLogoUrl } = branding
   const logo = branding.navTheme === 'dark' ? (invertedLogoUrl ?? logoUrl) : logoUrl
   return (

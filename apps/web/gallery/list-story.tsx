@@ -34,7 +34,6 @@ export function ListStory() {
       <ListScreen
         name="Teams"
         rows={rows}
-        rowId={(team) => team.id}
         rowName={(team) => team.name}
         total={60}
         state={state}

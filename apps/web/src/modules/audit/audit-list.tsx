@@ -45,7 +45,6 @@ export function AuditList({ viewer, timeZone }: AuditListProps) {
       {...list}
       name={t('audit.list.name')}
       columns={auditColumns(t, { now, timeZone, onPerson })}
-      rowId={(entry) => entry.id}
       rowName={(entry) => actionText(entry.action, t)}
       views={<ListViews list="auditLog" />}
       state={state}

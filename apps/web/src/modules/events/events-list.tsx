@@ -37,7 +37,6 @@ function EventsList({ isArchived, here, add }: EventsListProps) {
       {...listProps(query)}
       name={t('events.list.name')}
       columns={eventColumns(t, { now, here })}
-      rowId={(event) => event.id}
       rowName={(event) => event.name}
       state={state}
       onState={setState}

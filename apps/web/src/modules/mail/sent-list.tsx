@@ -35,7 +35,6 @@ export function SentList({ timeZone }: { timeZone: string }) {
         {...listProps(query)}
         name={t('shell.screens.sentEmails')}
         columns={columns(t, timeZone)}
-        rowId={({ id }) => id}
         rowName={({ subject, to }) => `${subject}: ${to.email}`}
         views={<ListViews list="sentEmails" />}
         state={state}

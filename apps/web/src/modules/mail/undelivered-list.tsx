@@ -58,7 +58,6 @@ export function UndeliveredList({ timeZone }: { timeZone: string }) {
       {...listProps(query)}
       name={t('undelivered.name')}
       columns={undeliveredColumns(t, { now, timeZone, isOnlyReading })}
-      rowId={(email) => email.id}
       rowName={(email) => `${recipientOf(email)}: ${email.subject}`}
       views={<ListViews list="undelivered" />}
       state={state}

@@ -34,7 +34,6 @@ function Teams(given: Given) {
         { id: 'name', header: 'Name', sort: 'name', cell: ({ name }) => <a href="/">{name}</a> },
       ]}
       rows={TEAMS}
-      rowId={({ id }) => id}
       rowName={({ name }) => name}
       total={given.rows?.length ?? TEAMS.length}
       state={state}

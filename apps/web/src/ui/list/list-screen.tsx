@@ -1,6 +1,6 @@
 import { MAX_COUNTED } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Bar } from '../bar.tsx'
 import { Button } from '../button.tsx'
 import { useWords } from '../../platform/words.tsx'
@@ -24,14 +24,22 @@ import { MAX_SELECTED_ROWS, useSelection, type Selection } from './selection.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useToolbarFilters } from './use-toolbar-filters.tsx'
 
+type WithoutIds<Row> = Omit<ListScreenProps<Row>, 'rowId'>
+
+const idOf = (row: unknown): string =>
+  typeof row === 'object' && row !== null && 'id' in row ? String(row.id) : ''
+
 /**
  * The standard list: search as you type, sorting, filters, bulk selection, total, and more rows by
  * cursor. It is a table from 768 px, else cards. Its `state` belongs in the URL.
  */
-export function ListScreen<Row>(given: ListScreenProps<Row>) {
-  const { bulk: offered, ...others } = given
+export function ListScreen<Row extends { readonly id: string }>(given: WithoutIds<Row>): ReactNode
+/** Rows without an id name one. */
+export function ListScreen<Row>(given: ListScreenProps<Row>): ReactNode
+export function ListScreen<Row>(given: WithoutIds<Row> & Partial<ListScreenProps<Row>>) {
+  const { bulk: offered, rowId = idOf, ...others } = given
   const bulk = useOnlyReading() ? undefined : offered
-  const props: ListScreenProps<Row> = bulk ? { ...others, bulk } : others
+  const props: ListScreenProps<Row> = { ...others, rowId, ...(bulk && { bulk }) }
   const { rows, state, onState } = props
   const shown = rows ?? []
   const narrowing = JSON.stringify([state.search, state.filters])

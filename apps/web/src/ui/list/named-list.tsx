@@ -20,7 +20,6 @@ export const NamedList = <Row extends { readonly id: string; readonly name: stri
 }: NamedListProps<Row>) => (
   <ListScreen<Row>
     {...list}
-    rowId={({ id }) => id}
     rowName={({ name }) => name}
     actions={add}
     empty={

@@ -37,7 +37,6 @@ export function AssetsList({ add }: { add: ReactNode }) {
       {...props}
       name={t('assetsAdmin.list')}
       columns={columns(t, new Date(query.dataUpdatedAt))}
-      rowId={({ id }) => id}
       rowName={({ name }) => name}
       views={<ListViews list="assets" />}
       state={state}

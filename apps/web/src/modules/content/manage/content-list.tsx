@@ -31,7 +31,6 @@ export function ContentList({ isArchived, add }: { isArchived: boolean; add: Rea
       {...props}
       name={t(isArchived ? 'contentAdmin.archivedName' : 'contentAdmin.name')}
       columns={columns(t, new Date(query.dataUpdatedAt))}
-      rowId={({ id }) => id}
       rowName={({ title }) => title}
       rowIcon={({ icon }) => icon}
       views={<ListViews list="content" />}

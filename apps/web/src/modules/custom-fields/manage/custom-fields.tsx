@@ -53,7 +53,6 @@ export function CustomFieldsList({ add }: CustomFieldsListProps) {
       {...listProps(query)}
       name={t('customFieldsAdmin.name')}
       columns={columns(t, useHasStandShares())}
-      rowId={({ id }) => id}
       rowName={({ label }) => label}
       state={state}
       onState={setState}

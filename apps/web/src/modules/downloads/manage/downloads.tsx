@@ -36,7 +36,6 @@ export function DownloadsList({ add }: { add: ReactNode }) {
       {...props}
       name={t('downloadsAdmin.list')}
       columns={columns(t, new Date(query.dataUpdatedAt))}
-      rowId={({ id }) => id}
       rowName={({ name }) => name}
       views={<ListViews list="downloads" />}
       state={state}

@@ -30,7 +30,6 @@ export function MyDownloads() {
       {...listProps(query)}
       name={t('downloads.list')}
       columns={columns(t, new Date(query.dataUpdatedAt))}
-      rowId={({ id }) => id}
       rowName={({ name }) => name}
       state={state}
       onState={setState}

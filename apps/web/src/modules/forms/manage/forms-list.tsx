@@ -45,7 +45,6 @@ export function FormsList({ isArchived, onDuplicated }: FormsListProps) {
         now: new Date(query.dataUpdatedAt),
         onDuplicated: mayCall('forms.duplicate') ? onDuplicated : null,
       })}
-      rowId={(form) => form.id}
       rowName={(form) => form.title}
       views={<ListViews list="forms" />}
       state={state}

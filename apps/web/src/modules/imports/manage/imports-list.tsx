@@ -28,7 +28,6 @@ export function ImportsList({ timeZone }: { timeZone: string }) {
       {...listProps(query)}
       name={t('imports.list.name')}
       columns={columns(t, timeZone)}
-      rowId={({ id }) => id}
       rowName={({ name }) => name}
       state={state}
       onState={setState}

@@ -78,7 +78,6 @@ export function RowsList({ about, actions, state, onState }: RowsListProps) {
           onFixed: clearSearch,
           onBack: setBack,
         })}
-        rowId={({ id }) => id}
         rowName={(row) => textOf(about, row, 'teamName')}
         state={state}
         onState={onState}

@@ -86,7 +86,6 @@ export function EventLog({ timeZone }: { timeZone: string }) {
         {...listProps(query)}
         name={t('shell.screens.emailLog')}
         columns={columns(t, timeZone)}
-        rowId={({ id }) => id}
         rowName={({ subject, recipient }) => `${subject}: ${recipient}`}
         views={<ListViews list="emailLog" />}
         state={state}

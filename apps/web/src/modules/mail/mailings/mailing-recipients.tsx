@@ -46,7 +46,6 @@ export function MailingRecipients({ mailing, onLeaveOut, onShow }: MailingRecipi
       {...listProps(query)}
       name={t('mailings.recipients.name')}
       columns={columns(t, onShow)}
-      rowId={({ id }) => id}
       rowName={(recipient) => nameOf(recipient, t)}
       state={state}
       onState={setState}

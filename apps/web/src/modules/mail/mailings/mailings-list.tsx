@@ -24,7 +24,6 @@ export function MailingsList({ timeZone }: { timeZone: string }) {
       {...listProps(query)}
       name={t('mailings.list.name')}
       columns={columns(t, timeZone)}
-      rowId={({ id }) => id}
       rowName={({ subject }) => taggedText(subject, t) || t('mailings.noSubject')}
       state={state}
       onState={setState}

@@ -28,7 +28,6 @@ export function HeldList({ timeZone }: { timeZone: string }) {
       {...listProps(query)}
       name={t('emails.outbox.name')}
       columns={columns(t, timeZone)}
-      rowId={({ id }) => id}
       rowName={({ subject, to }) => `${subject}: ${to.name || to.email}`}
       views={<ListViews list="heldEmails" />}
       state={state}

@@ -91,7 +91,6 @@ export function NotificationsList({ add }: { add: ReactNode }) {
       {...props}
       name={t('notificationsAdmin.list')}
       columns={columns(t, { now: new Date(query.dataUpdatedAt), timeZone })}
-      rowId={({ id }) => id}
       rowName={({ title }) => title}
       state={state}
       onState={setState}

@@ -44,7 +44,6 @@ export function SubmissionsList({ form, timeZone }: SubmissionsListProps) {
         {...props}
         name={t('builder.submissions.of', { title: form.title })}
         columns={submissionColumns(t, { formId: form.id, timeZone, answers: answers.chosen })}
-        rowId={(line) => line.id}
         rowName={(line) => submitterOf(line, t)}
         views={<ListViews list="submissions" formId={form.id} />}
         state={state}

@@ -41,7 +41,6 @@ export function SupplierGroupsList({ isArchived, add }: { isArchived: boolean; a
       {...props}
       name={t(isArchived ? 'suppliersAdmin.groups.listArchived' : 'suppliersAdmin.groups.list')}
       columns={columns(t, new Date(query.dataUpdatedAt))}
-      rowId={({ id }) => id}
       rowName={({ title }) => title}
       state={state}
       onState={setState}

@@ -37,7 +37,6 @@ export function SuppliersList({ isArchived, add }: { isArchived: boolean; add: R
       {...props}
       name={t(isArchived ? 'suppliersAdmin.listArchived' : 'suppliersAdmin.list')}
       columns={columns(t, new Date(query.dataUpdatedAt))}
-      rowId={({ id }) => id}
       rowName={({ company }) => company}
       state={state}
       onState={setState}

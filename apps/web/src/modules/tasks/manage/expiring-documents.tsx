@@ -50,7 +50,6 @@ export function ExpiringDocuments() {
       {...listProps(query)}
       name={t('taskWork.expiring.name')}
       columns={columns(t)}
-      rowId={({ id }) => id}
       rowName={({ name, teamName }) => `${name}, ${teamName}`}
       views={<ListViews list="expiring" />}
       state={state}

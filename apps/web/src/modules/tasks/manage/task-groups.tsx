@@ -56,7 +56,6 @@ export function TaskGroupsList({ isArchived, add }: { isArchived: boolean; add: 
         {...props}
         name={t(isArchived ? 'taskAdmin.groups.archivedName' : 'taskAdmin.groups.name')}
         columns={columns(t, new Date(query.dataUpdatedAt))}
-        rowId={({ id }) => id}
         rowName={({ title }) => title}
         state={state}
         onState={setState}

@@ -69,7 +69,6 @@ export function TasksList({ isArchived, timeZone }: TasksListProps) {
         {...props}
         name={t(isArchived ? 'taskAdmin.list.archivedName' : 'taskAdmin.list.name')}
         columns={taskColumns(t, { now, timeZone, teamTypes, taskGroups, edit })}
-        rowId={(task) => task.id}
         rowName={(task) => task.title}
         rowIcon={({ type }) => rulesOfType(type).icon}
         actions={props.total ? <ListExport list="tasks" query={tasksInput(params)} /> : null}

@@ -48,7 +48,6 @@ export function MyTasksList({ teamName, newsOf }: MyTasksListProps) {
         hasState: isWide || state.sort !== 'state',
         hasAssignee: query.data?.pages.some((page) => page.items.some(isLookedAfter)) === true,
       })}
-      rowId={(task) => task.id}
       rowName={(task) => task.title}
       rowIcon={(task) => rulesOfType(task.type).icon}
       headingOf={headingOf}

@@ -40,7 +40,6 @@ export function TeamTypesList({ add }: { add: ReactNode }) {
       {...listProps(query)}
       name={t('teams.types.name')}
       columns={columns(t)}
-      rowId={({ id }) => id}
       rowName={({ name }) => name}
       state={state}
       onState={setState}

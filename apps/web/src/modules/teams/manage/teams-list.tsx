@@ -77,7 +77,6 @@ export function TeamsList({ limit, timeZone, ways, more, write }: TeamsListProps
         }),
         ...(more?.columns ?? []),
       ]}
-      rowId={(team) => team.id}
       rowName={(team) => team.name}
       views={<ListViews list="teams" />}
       state={state}

@@ -72,7 +72,6 @@ export function UsersList({ viewer, timeZone, add, write }: UsersListProps) {
           timeZone,
           onChoose: change.choose,
         })}
-        rowId={(user) => user.id}
         rowName={nameOf}
         views={<ListViews list="users" />}
         state={state}

@@ -23,7 +23,6 @@ export function FieldGroupsList() {
       {...listProps(query)}
       name={t('fieldGroups.name')}
       columns={columns(t, new Date(query.dataUpdatedAt))}
-      rowId={(group) => group.id}
       rowName={(group) => group.title}
       state={state}
       onState={setState}

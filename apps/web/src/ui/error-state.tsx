@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { failureOf } from '../platform/failure.ts'
 import { useIsOffline } from '../platform/network.ts'
 import { useWords } from '../platform/words.tsx'
 import { Icon } from './icon.tsx'
@@ -8,10 +9,10 @@ import classes from './message-state.module.css'
 
 interface ErrorStateProps {
   title?: string
-  /** Description of the failure. */
+  /** Description of the failure, instead of the server's message. */
   children?: ReactNode
-  /** Reference for support, to find the failure in the log. */
-  reference?: string | null
+  /** Its message is shown, with a reference for support to find it in the log. */
+  error?: unknown
   onRetry?: () => void
   /** Shown beside Try Again. */
   actions?: ReactNode
@@ -34,17 +35,11 @@ function useErrorTexts(title: string | undefined, children: ReactNode) {
 }
 
 /** Shown instead of content that could not be loaded. */
-export function ErrorState({
-  title,
-  children,
-  reference,
-  onRetry,
-  actions,
-  level = 2,
-}: ErrorStateProps) {
+export function ErrorState({ error, onRetry, actions, level = 2, ...given }: ErrorStateProps) {
   const t = useWords()
   const Heading = level === 1 ? 'h1' : 'h2'
-  const { isMissing, heading, text } = useErrorTexts(title, children)
+  const { message, requestId: reference } = failureOf(error)
+  const { isMissing, heading, text } = useErrorTexts(given.title, given.children ?? message)
   return (
     <div className={classes['state']} data-level={level} role="alert">
       <span className={classes['mark']} data-tone="error">

@@ -30,14 +30,12 @@ export function Loaded<Data>({ query, skeleton, width, children }: LoadedProps<D
         {skeleton ?? <PageSkeleton />}
       </PortalPage>
     )
-  const { status, message, requestId } = failureOf(query.error)
+  const { status } = failureOf(query.error)
   // The id comes from the URL. One that cannot be valid is not found.
   if (status === 404 || status === 422) return <NotFound />
   return (
     <PortalPage width={width}>
-      <ErrorState reference={requestId} onRetry={() => void query.refetch()}>
-        {message}
-      </ErrorState>
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
     </PortalPage>
   )
 }

@@ -30,7 +30,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     <ErrorState
       level={1}
       title={t('shell.errors.title')}
-      reference={failure.requestId}
+      error={error}
       onRetry={retry}
       actions={
         <>

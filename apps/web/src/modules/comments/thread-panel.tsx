@@ -4,7 +4,6 @@ import { isOnlyViewedAs, isOrganiser, isReadOnly } from '@eventflow/domain/kerne
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../platform/api.ts'
-import { failureOf } from '../../platform/failure.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
@@ -42,12 +41,9 @@ export function ThreadPanel(props: ThreadPanelProps) {
     return <Conversation {...props} {...{ thread, now }} earlier={earlierPage(query)} />
   }
   if (query.error) {
-    const { message, requestId } = failureOf(query.error)
     return (
       <Panel title={t('comments.title')}>
-        <ErrorState onRetry={() => void query.refetch()} reference={requestId}>
-          {message}
-        </ErrorState>
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       </Panel>
     )
   }

@@ -9,7 +9,6 @@ import { isCalendarDate } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { failureOf } from '../../platform/failure.ts'
 import { EventText, useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
@@ -43,12 +42,9 @@ export function TeamValues(props: TeamValuesProps) {
     return props.empty === undefined ? null : <Panel title={props.title}>{props.empty}</Panel>
   if (data) return <Values {...props} values={data} />
   if (query.isPending) return <Loading title={props.title} />
-  const { message, requestId } = failureOf(query.error)
   return (
     <Panel title={props.title}>
-      <ErrorState reference={requestId} onRetry={() => void query.refetch()}>
-        {message}
-      </ErrorState>
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
     </Panel>
   )
 }

@@ -9,7 +9,6 @@ import { ErrorState } from '../error-state.tsx'
 import { Stack } from '../layout.tsx'
 import { Notice } from '../notice.tsx'
 import { ListSkeleton } from '../skeletons.tsx'
-import { failureOf } from '../../platform/failure.ts'
 import { mostCounted, totalText } from './counted.ts'
 import { ListCards, SortChoice } from './list-cards.tsx'
 import classes from './list.module.css'
@@ -84,14 +83,7 @@ const isEmpty = <Row,>({ rows, state, error, unreadable }: ListScreenProps<Row>)
 
 function Rows<Row>(props: ListRowsProps<Row>) {
   const isWide = useIsWide()
-  if (props.error && !props.rows) {
-    const { message, requestId } = failureOf(props.error)
-    return (
-      <ErrorState onRetry={props.onRetry} reference={requestId}>
-        {message}
-      </ErrorState>
-    )
-  }
+  if (props.error && !props.rows) return <ErrorState error={props.error} onRetry={props.onRetry} />
   if (!props.rows) return <ListSkeleton />
   if (props.rows.length === 0) return <NothingFound {...props} />
   return isWide ? <ListTable {...props} /> : <ListCards {...props} />

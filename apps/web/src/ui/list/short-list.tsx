@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { failureOf } from '../../platform/failure.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Panel } from '../card-grid.tsx'
 import { ErrorState } from '../error-state.tsx'
@@ -51,14 +50,7 @@ export function ShortList<Row>(props: ShortListProps<Row>) {
 
 function Lines<Row>(props: ShortListProps<Row>) {
   const { rows, error, onRetry, rowId, row, empty } = props
-  if (!rows && error) {
-    const { message, requestId } = failureOf(error)
-    return (
-      <ErrorState onRetry={onRetry} reference={requestId}>
-        {message}
-      </ErrorState>
-    )
-  }
+  if (!rows && error) return <ErrorState error={error} onRetry={onRetry} />
   if (!rows) return <LinesSkeleton lines={4} />
   if (rows.length === 0) return <p>{empty}</p>
   return (

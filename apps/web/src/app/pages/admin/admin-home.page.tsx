@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AttentionSkeleton, AttentionView } from '../../../modules/navigation/index.ts'
 import { api } from '../../../platform/api.ts'
-import { failureOf } from '../../../platform/failure.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { CardGrid, Panel } from '../../../ui/card-grid.tsx'
@@ -81,10 +80,5 @@ function Attention({ isAdmin }: { isAdmin: boolean }) {
       <AttentionView attention={query.data} now={new Date(query.dataUpdatedAt)} isAdmin={isAdmin} />
     )
   if (query.isPending) return <AttentionSkeleton />
-  const { message, requestId } = failureOf(query.error)
-  return (
-    <ErrorState reference={requestId} onRetry={() => void query.refetch()}>
-      {message}
-    </ErrorState>
-  )
+  return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
 }

@@ -5,7 +5,6 @@ import { lazy, Suspense, useState } from 'react'
 import { DashboardSkeleton, DashboardView } from '../../../modules/navigation/index.ts'
 import { DueLabel } from '../../../modules/tasks/index.ts'
 import { api } from '../../../platform/api.ts'
-import { failureOf } from '../../../platform/failure.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -102,12 +101,7 @@ function OwnTeam() {
     )
   }
   if (!query.isError) return <DashboardSkeleton />
-  const { message, requestId } = failureOf(query.error)
-  return (
-    <ErrorState reference={requestId} onRetry={() => void query.refetch()}>
-      {message}
-    </ErrorState>
-  )
+  return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
 }
 
 function WithoutTeam() {

@@ -85,14 +85,8 @@ interface FoundProps {
 function Found({ search, open, isAhead }: FoundProps) {
   const t = useWords()
   const query = useInfiniteQuery(mailboxListQuery(search))
-  if (query.error && !query.data) {
-    const { message, requestId } = failureOf(query.error)
-    return (
-      <ErrorState reference={requestId} onRetry={() => void query.refetch()}>
-        {message}
-      </ErrorState>
-    )
-  }
+  if (query.error && !query.data)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <ListSkeleton />
   const total = query.data.pages[0]?.total ?? 0
   if (total === 0) return <Nothing search={search} />

@@ -37,7 +37,7 @@ function Form({ target }: { target: FormTarget }) {
   // Data cached by an earlier visit is not used, because a colleague may have changed the draft
   // since.
   if (!isOpen && query.data && !query.isFetching) setIsOpen(true)
-  const { status, message, requestId } = failureOf(query.error)
+  const { status } = failureOf(query.error)
   const isGone = status === 404 || status === 410
   if (isOpen && query.data) return <WithTask filling={query.data} target={target} isGone={isGone} />
   if (!query.error) return <Waiting />
@@ -50,9 +50,7 @@ function Form({ target }: { target: FormTarget }) {
   }
   return (
     <PortalPage width="reading">
-      <ErrorState reference={requestId} onRetry={() => void query.refetch()}>
-        {message}
-      </ErrorState>
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
     </PortalPage>
   )
 }

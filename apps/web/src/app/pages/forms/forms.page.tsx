@@ -7,7 +7,6 @@ import {
   type FormTask,
 } from '../../../modules/submissions/index.ts'
 import { DueLabel, TaskStateBadge } from '../../../modules/tasks/index.ts'
-import { failureOf } from '../../../platform/failure.ts'
 import { listProps } from '../../../platform/page-list.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
@@ -53,7 +52,7 @@ function Forms() {
   const { rows, total = 0 } = list
   if (!rows)
     return list.error ? (
-      <Failed error={list.error} onRetry={list.onRetry} />
+      <ErrorState error={list.error} onRetry={list.onRetry} />
     ) : (
       <CardsSkeleton cards={3} isColumn />
     )
@@ -133,14 +132,5 @@ function NoForms() {
     <EmptyState icon="description_outlined" title={t('filling.list.emptyTitle')}>
       {t(team === null ? 'filling.list.noTeamText' : 'filling.list.emptyText')}
     </EmptyState>
-  )
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { message, requestId } = failureOf(error)
-  return (
-    <ErrorState reference={requestId} onRetry={onRetry}>
-      {message}
-    </ErrorState>
   )
 }

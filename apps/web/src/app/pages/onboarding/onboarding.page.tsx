@@ -59,12 +59,7 @@ function useFinish(to: string) {
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { status, message, requestId } = failureOf(error)
   // The event has no onboarding.
-  if (status === 404) return <Navigate to="/" replace />
-  return (
-    <ErrorState level={1} reference={requestId} onRetry={onRetry}>
-      {message}
-    </ErrorState>
-  )
+  if (failureOf(error).status === 404) return <Navigate to="/" replace />
+  return <ErrorState level={1} error={error} onRetry={onRetry} />
 }

@@ -2,7 +2,6 @@ import { isOrganiser } from '@eventflow/domain/kernel'
 import type { Finding } from '@eventflow/domain/navigation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { failureOf } from '../../../platform/failure.ts'
 import { useIsOffline } from '../../../platform/network.ts'
 import { useServices, useSignedIn } from '../../../platform/portal-context.tsx'
 import { parseUrlSearch } from '../../../platform/url-search.ts'
@@ -82,14 +81,7 @@ interface AnswerProps {
 function Answer({ text, found: { data, error, refetch } }: AnswerProps) {
   const t = useWords()
   const viewer = useSignedIn()
-  if (!data && error) {
-    const { message, requestId } = failureOf(error)
-    return (
-      <ErrorState reference={requestId} onRetry={() => void refetch()}>
-        {message}
-      </ErrorState>
-    )
-  }
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <LinesSkeleton lines={6} />
   if (data.length === 0)
     return (

@@ -1,6 +1,5 @@
 import type { CardLayout } from '@eventflow/domain/cards'
 import { useQuery } from '@tanstack/react-query'
-import { failureOf } from '../../../platform/failure.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
 import { Panel } from '../../../ui/card-grid.tsx'
@@ -29,12 +28,7 @@ export function LayoutsList() {
     )
   }
   if (query.isPending) return <ListSkeleton />
-  const { message, requestId } = failureOf(query.error)
-  return (
-    <ErrorState reference={requestId} onRetry={() => void query.refetch()}>
-      {message}
-    </ErrorState>
-  )
+  return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
 }
 
 interface LayoutProps {

@@ -37,14 +37,7 @@ export function ReorderCustomFields({ back, onSaved }: ReorderCustomFieldsProps)
   const t = useWords()
   const query = useQuery(customFieldOrderQuery())
   if (query.isPending) return <ListSkeleton rows={5} />
-  if (!query.data) {
-    const { message, requestId } = failureOf(query.error)
-    return (
-      <ErrorState reference={requestId} onRetry={() => void query.refetch()}>
-        {message}
-      </ErrorState>
-    )
-  }
+  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   const { items } = query.data
   if (items.length < 2)
     return (

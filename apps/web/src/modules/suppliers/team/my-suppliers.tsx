@@ -2,7 +2,6 @@ import type { MySupplier } from '@eventflow/domain/suppliers'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../../platform/api.ts'
-import { failureOf } from '../../../platform/failure.ts'
 import { listProps, pagewise } from '../../../platform/page-list.ts'
 import { useEventLang, useWords } from '../../../platform/words.tsx'
 import { CardGrid, Panel } from '../../../ui/card-grid.tsx'
@@ -61,14 +60,7 @@ export function MySuppliers() {
     ),
   )
   const { rows, total = 0, error, onRetry } = list
-  if (!rows && error) {
-    const { message, requestId } = failureOf(error)
-    return (
-      <ErrorState onRetry={onRetry} reference={requestId}>
-        {message}
-      </ErrorState>
-    )
-  }
+  if (!rows && error) return <ErrorState error={error} onRetry={onRetry} />
   if (!rows) return <CardsSkeleton cards={6} />
   if (rows.length === 0 && search === '' && group === '') return <NoSuppliers />
   return (

@@ -7,7 +7,6 @@ import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { failureOf } from '../../../platform/failure.ts'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { totalText } from '../../../ui/list/counted.ts'
@@ -34,14 +33,7 @@ export function ReviewQueue({ timeZone }: { timeZone: string }) {
   const box = useSearchBox(search, (text) => setState({ ...state, search: text }))
   const query = useInfiniteQuery(reviewsQuery({ search }))
   const { rows, total = 0, error, onRetry, ...more } = listProps(query)
-  if (!rows && error) {
-    const { message, requestId } = failureOf(error)
-    return (
-      <ErrorState onRetry={onRetry} reference={requestId}>
-        {message}
-      </ErrorState>
-    )
-  }
+  if (!rows && error) return <ErrorState error={error} onRetry={onRetry} />
   if (!rows) return <ListSkeleton />
   const isNarrowed = search !== ''
   const time = { now: new Date(query.dataUpdatedAt), timeZone }

@@ -4,7 +4,6 @@ import type { T } from '@eventflow/domain/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
-import { failureOf } from '../../../platform/failure.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
@@ -21,14 +20,8 @@ import { pickableTeamsQuery } from '../teams.queries.ts'
 export function TeamsPicker({ record }: { record: TeamType }) {
   const t = useWords()
   const query = useQuery(pickableTeamsQuery(record.id))
-  if (query.error && !query.data) {
-    const { message, requestId } = failureOf(query.error)
-    return (
-      <ErrorState onRetry={() => void query.refetch()} reference={requestId}>
-        {message}
-      </ErrorState>
-    )
-  }
+  if (query.error && !query.data)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   return (
     <Panel title={t('teams.types.pick.title')}>
       {query.data ? (

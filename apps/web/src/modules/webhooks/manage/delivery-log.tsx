@@ -2,7 +2,6 @@ import { DELIVERY_STATES, isMade, type DeliveryLine as Line } from '@eventflow/d
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { failureOf } from '../../../platform/failure.ts'
 import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -68,14 +67,7 @@ function Deliveries({ formId, webhookId, timeZone, state, onAll }: DeliveriesPro
   const query = useInfiniteQuery(deliveriesQuery({ formId, webhookId, state }))
   const list = listProps(query)
   const { rows, error, onRetry, isRefreshing } = list
-  if (error !== undefined && !rows) {
-    const { message, requestId } = failureOf(error)
-    return (
-      <ErrorState onRetry={onRetry} reference={requestId}>
-        {message}
-      </ErrorState>
-    )
-  }
+  if (error !== undefined && !rows) return <ErrorState error={error} onRetry={onRetry} />
   // While the lines of another state load, the previous state's empty list must not be shown as the
   // result.
   if (!rows || (isRefreshing && rows.length === 0)) return <ListSkeleton />

@@ -8,7 +8,6 @@ import { NextDays, SentReminders } from '../../../../modules/reminders/index.ts'
 import { TasksAsOf } from '../../../../modules/tasks/index.ts'
 import { teamQuery } from '../../../../modules/teams/index.ts'
 import { client } from '../../../../platform/api.ts'
-import { failureOf } from '../../../../platform/failure.ts'
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -72,19 +71,9 @@ function TimeMachine({ team }: { team: TeamDetail }) {
         <WhenFields key={local} local={local} onChoose={goTo} />
         {query.data && <AsOf portal={query.data} />}
         {query.isPending && <LinesSkeleton lines={8} />}
-        {query.isError && <LookFailure error={query.error} onRetry={() => void query.refetch()} />}
+        {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       </Stack>
     </PortalPage>
-  )
-}
-
-/** Shown below the date field, so that another date can be chosen. */
-function LookFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { message, requestId } = failureOf(error)
-  return (
-    <ErrorState reference={requestId} onRetry={onRetry}>
-      {message}
-    </ErrorState>
   )
 }
 

@@ -9,7 +9,6 @@ import {
 import { TASK_STATES } from '@eventflow/domain/tasks'
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { failureOf } from '../../../../platform/failure.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { Bar, BarText } from '../../../../ui/bar.tsx'
 import { Button, ButtonAnchor } from '../../../../ui/button.tsx'
@@ -88,12 +87,7 @@ export function Matrix(props: MatrixProps) {
     )
   }
   if (!query.error) return <ListSkeleton />
-  const { message, requestId } = failureOf(query.error)
-  return (
-    <ErrorState onRetry={() => void query.refetch()} reference={requestId}>
-      {message}
-    </ErrorState>
-  )
+  return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
 }
 
 const ALL: MatrixFilters = { search: '', teamTypeId: '', taskGroupId: '', state: '' }

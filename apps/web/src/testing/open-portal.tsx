@@ -29,7 +29,7 @@ const stored: Readonly<Record<Reader, Answers>> = {
 }
 
 /** The time at which the answers were stored. */
-const NOW = new Date('2026-11-29T09:40:00Z')
+export const NOW = new Date('2026-11-29T09:40:00Z')
 
 /** A call that changes something, as the server receives it. */
 interface Change {

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react'
 import { addDays, calendarDate } from '@eventflow/domain/kernel'
 import { expect, test } from 'vitest'
 import answers from '../../../testing/answers/team.json'
-import { openPortal } from '../../../testing/open-portal.tsx'
+import { NOW, openPortal } from '../../../testing/open-portal.tsx'
 
 const portal = answers['/api/portal']
 
 /** The dashboard of an event that opens in ten days. */
 const open = (buildUpDays: number) => {
-  const startDate = addDays(calendarDate(new Date(), portal.event.timeZone), 10)
+  const startDate = addDays(calendarDate(NOW, portal.event.timeZone), 10)
   const event = { ...portal.event, startDate, endDate: addDays(startDate, 2), buildUpDays }
   return openPortal('team', '/', { '/api/portal': { ...portal, event } })
 }

@@ -120,3 +120,11 @@ test('if two admins use the same type at once, one of them is refused', async ()
   ])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
+
+test("the standard schedule is named in the event's words", async () => {
+  const { event: details } = cast.admin.api.settings
+  const { revision } = await details.read()
+  await details.change({ data: { teamName: 'Exhibitor' }, revision })
+  const { items } = await schedules().list()
+  expect(items.map(({ name }) => name)).toEqual(['All other exhibitors'])
+})

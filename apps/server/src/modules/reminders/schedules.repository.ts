@@ -7,8 +7,9 @@ import {
   storedRulesSchema,
   type ReminderSchedule,
 } from '@eventflow/domain/reminders'
+import type { T } from '@eventflow/domain/words'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
-import { word } from '../../platform/language/index.ts'
+import { eventWords } from '../settings/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { reminderRuns, reminderSchedules } from './reminders.tables.ts'
 
@@ -24,9 +25,9 @@ const {
 const { updatedAt: _changedAt, updatedBy: _changedBy, ...columns } = rest
 
 /** The schedule of every team until one is saved. */
-const standard = (): ScheduleRow => ({
+const standard = (t: T): ScheduleRow => ({
   id: STANDARD_SCHEDULE_ID,
-  name: word('reminders.standard'),
+  name: t('reminders.standard'),
   isEnabled: true,
   teamTypeIds: [],
   rules: STANDARD_RULES,
@@ -54,7 +55,8 @@ export async function findSchedules(scope: ReadScope): Promise<ScheduleRow[]> {
     .orderBy(asc(sql`lower(${reminderSchedules.name})`), asc(reminderSchedules.id))
   const rows = stored.flatMap((row) => readable(scope, row))
   const own = rows.filter(({ id }) => id !== STANDARD_SCHEDULE_ID)
-  return [rows.find(({ id }) => id === STANDARD_SCHEDULE_ID) ?? standard(), ...own]
+  const saved = rows.find(({ id }) => id === STANDARD_SCHEDULE_ID)
+  return [saved ?? standard(await eventWords(scope)), ...own]
 }
 
 export async function isRunFinished(

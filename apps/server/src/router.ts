@@ -61,6 +61,7 @@ import {
   guestsRoutes,
   notificationPreviewRoutes,
   submissionsRoutes,
+  supplierOrdersRoutes,
 } from './modules/submissions/index.ts'
 import {
   maySeeSupplier,
@@ -171,6 +172,7 @@ export function createRouter(config: Config) {
     locks: createLocksRoutes(lockTargets),
     filling: fillingRoutes,
     guests: guestsRoutes,
+    supplierOrders: supplierOrdersRoutes,
     submissions: submissionsRoutes,
     confirmations: confirmationsRoutes,
     formNotifications: formNotificationsRoutes,

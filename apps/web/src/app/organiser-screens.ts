@@ -360,6 +360,7 @@ export const organiserScreens = {
   '/admin/suppliers/$supplierId': moderator('supplier', 'admin/suppliers:EditPage', {
     prefetch: data.supplier,
   }),
+  '/admin/suppliers/$supplierId/orders': moderator('supplierOrdering', 'admin/supplier-ordering'),
   '/admin/supplier-groups': moderator(
     'supplierGroups',
     'admin/supplier-groups:ListPage',

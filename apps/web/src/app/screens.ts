@@ -16,6 +16,7 @@ const screens = {
   '/auth/update-email/login': everybody('logIn', 'auth/update-email-log-in'),
   '/guests/forms/$formId': everybody('form', 'guests/guest-form'),
   '/guests/forms/$formId/$confirmationId': everybody('confirmation', 'guests/guest-confirmation'),
+  '/supplier-orders': everybody('supplierOrders', 'suppliers/supplier-orders'),
   '/unsubscribe': everybody('unsubscribe', 'auth/unsubscribe'),
   '/unauthorised': everybody('unauthorised', 'unauthorised'),
   '/404': everybody('notFound', 'not-found'),

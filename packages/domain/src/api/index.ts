@@ -28,7 +28,12 @@ import { myNotificationsContract, notificationsContract } from '../notifications
 import { reminderSchedulesContract, remindersContract } from '../reminders/index.ts'
 import { reportsContract, timeMachineContract } from '../reports/index.ts'
 import { settingsContract } from '../settings/index.ts'
-import { fillingContract, guestsContract, submissionsContract } from '../submissions/index.ts'
+import {
+  fillingContract,
+  guestsContract,
+  submissionsContract,
+  supplierOrdersContract,
+} from '../submissions/index.ts'
 import {
   mySuppliersContract,
   supplierGroupsContract,
@@ -84,6 +89,7 @@ export const apiContract = {
   locks: locksContract,
   filling: fillingContract,
   guests: guestsContract,
+  supplierOrders: supplierOrdersContract,
   submissions: submissionsContract,
   confirmations: confirmationsContract,
   formNotifications: formNotificationsContract,

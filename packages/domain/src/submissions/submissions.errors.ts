@@ -48,5 +48,19 @@ export const submissionsErrors = defineErrors({
   notAPerson: { kind: 'invalid', message: 'This does not look as if a person had sent it' },
   taskDoesNotFit: { kind: 'invalid', message: 'This task does not belong to this form' },
   invalidTaskProgress: { kind: 'invalid', message: 'Invalid taskProgress data' },
+  invalidSupplierLink: { kind: 'invalid', message: 'Invalid link for a supplier' },
+  supplierLinkNotFound: { kind: 'notFound', message: 'Link not found' },
+  tooManySupplierLinks: {
+    kind: 'limitReached',
+    message: 'A supplier can have 20 links. Revoke one that is no longer needed',
+  },
+  supplierLinkClosed: {
+    kind: 'notFound',
+    message: 'This link is no longer valid. Ask the organiser for a new one',
+  },
+  supplierOrdersChanged: {
+    kind: 'conflict',
+    message: 'The orders have changed in the meantime. Look at the list again',
+  },
   noTeam: { kind: 'conflict', message: 'No valid team found for user ID' },
 })

@@ -12,6 +12,7 @@ import { formsPack } from '../../modules/forms/index.ts'
 import { mailPack } from '../../modules/mail/index.ts'
 import { remindersPack } from '../../modules/reminders/index.ts'
 import { reportsPack } from '../../modules/reports/index.ts'
+import { supplierListsPack } from '../../modules/submissions/index.ts'
 import { suppliersPack } from '../../modules/suppliers/index.ts'
 import { tasksPack } from '../../modules/tasks/index.ts'
 import { teamsPack } from '../../modules/teams/index.ts'
@@ -29,6 +30,7 @@ export const PACK_KINDS: readonly PackKind[] = [
   ...tasksPack,
   ...remindersPack,
   ...suppliersPack,
+  ...supplierListsPack,
   ...downloadsPack,
   ...contentPack,
   ...assetUsesPack,

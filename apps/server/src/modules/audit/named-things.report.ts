@@ -12,6 +12,7 @@ const sources = ({ eventId }: ReadScope): Record<string, SQL> => ({
   download: sql`select id, name from downloads where event_id = ${eventId}`,
   supplier: sql`select id, company as name from suppliers where event_id = ${eventId}`,
   supplierGroup: sql`select id, title as name from supplier_groups where event_id = ${eventId}`,
+  supplierLink: sql`select id, name from supplier_links where event_id = ${eventId}`,
   layout: sql`select id, name from card_layouts where event_id = ${eventId}`,
   card: sql`select c.id, coalesce(nullif(c.title, ''), l.name) as name from cards c
     join card_layouts l on l.event_id = c.event_id and l.id = c.layout_id

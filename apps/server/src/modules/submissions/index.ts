@@ -8,7 +8,13 @@ export type { ExportTable } from './export/submissions-export.ts'
 export { xlsxOf } from './export/xlsx.ts'
 export { checkFormNotification } from './messages/check-notification.ts'
 export { notificationPreviewRoutes } from './messages/notification-preview.ts'
-export { fillingRoutes, guestsRoutes, submissionsRoutes } from './submissions.routes.ts'
+export {
+  fillingRoutes,
+  guestsRoutes,
+  submissionsRoutes,
+  supplierOrdersRoutes,
+} from './submissions.routes.ts'
+export { supplierListsPack } from './suppliers/supplier-lists.pack.ts'
 export { declareGuestSweep, startGuestSweep } from './guests/guests.sweep.ts'
 export { registerGuestFiles } from './guests/guest-files.routes.ts'
 export { registerNotificationPreview } from './messages/notification-preview.routes.ts'

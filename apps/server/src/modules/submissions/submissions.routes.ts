@@ -1,4 +1,9 @@
-import { fillingContract, guestsContract, submissionsContract } from '@eventflow/domain/submissions'
+import {
+  fillingContract,
+  guestsContract,
+  submissionsContract,
+  supplierOrdersContract,
+} from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { guarded, signedIn, type QueryContext } from '../../platform/http/index.ts'
 import { listAvailable, listOwnSubmissions } from './filling/available.usecases.ts'
@@ -19,6 +24,8 @@ import { countOrders } from './manage/order-counts.report.ts'
 import { readOldPrices } from './manage/old-prices.usecases.ts'
 import { readChanges, readSubmission } from './read-submission.usecases.ts'
 import { listSubmissions, removeSubmissions } from './submissions.usecases.ts'
+import * as supplierOrders from './suppliers/supplier-orders.usecases.ts'
+
 const done = { done: true } as const
 
 const fillingContext = <S extends ReadScope>(
@@ -76,4 +83,19 @@ export const guestsRoutes = guarded(guestsContract, {
   fileLink: (context, input) => linkToGuestFile(context, input),
   submit: (context, input) => submitAsGuest(context, input),
   confirmation: (context, input) => readGuestConfirmation(context, input),
+})
+
+export const supplierOrdersRoutes = guarded(supplierOrdersContract, {
+  ordering: ({ scope, now }, input) => supplierOrders.readOrdering(scope, now, input.supplierId),
+  chooseLists: ({ scope, now }, input) => supplierOrders.chooseLists(scope, now, input),
+  addLink: (context, input) =>
+    supplierOrders.addSupplierLink(
+      context.scope,
+      { viewer: signedIn(context), now: context.now },
+      input,
+    ),
+  removeLink: ({ scope }, input) => supplierOrders.removeSupplierLink(scope, input),
+  open: (context, input) => supplierOrders.openSupplierOrders(context, input),
+  file: (context, input) => supplierOrders.supplierOrdersFile(context, input),
+  confirm: (context, input) => supplierOrders.confirmSupplierOrders(context, input),
 })

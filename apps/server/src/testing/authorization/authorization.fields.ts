@@ -181,6 +181,10 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
     ${under('submission', `${SUBMISSION} taskTitle teamName`)}`,
   'subscription.change': 'email isUnsubscribed',
   'subscription.changeByLink': 'email isUnsubscribed reportName',
+  // Only with a link: supplier-orders.api.test.ts.
+  'supplierOrders.confirm': '',
+  'supplierOrders.file': '',
+  'supplierOrders.open': '',
   'subscription.ofLink': 'email isUnsubscribed reportName',
   'subscription.read': 'email isUnsubscribed',
   'teamCustomFields.get': CUSTOM_FIELDS,

@@ -56,6 +56,7 @@ const ELSEWHERE: Record<string, string> = {
   'events.add': 'it needs a portal of several events, and changes none that is there',
   'events.clone': 'as events.add',
   'guests.fileLink': 'it only asks',
+  'supplierOrders.confirm': 'it needs a link: supplier-orders.api.test.ts',
   'submissions.applyPrices':
     'it needs an order; what it changes is what submissions.update changes',
   'locks.renew': 'no query shows a lock; what is heard of them stands in locks.api.test.ts',

@@ -4,6 +4,7 @@ import {
   supplierGroupSuppliers,
   suppliers,
 } from '../../modules/suppliers/suppliers.tables.ts'
+import { supplierLinks } from '../../modules/submissions/supplier-orders.tables.ts'
 import { newId, type Scope } from '../../platform/db/index.ts'
 import type { CastTeam } from '../cast.ts'
 import { oneWaitingFile } from './one-asset.ts'
@@ -18,5 +19,19 @@ export async function oneSupplier(scope: Scope, { teamTypeId }: CastTeam) {
     .values({ eventId, ownerKind: 'supplier', ownerId: supplierId, teamTypeId })
   await tx.insert(supplierGroups).values({ eventId, id: supplierGroupId, title: 'Power' })
   await tx.insert(supplierGroupSuppliers).values({ eventId, supplierGroupId, supplierId })
-  return { supplierId, supplierGroupId, logoFileId: await oneWaitingFile(scope, 'logo') }
+  const supplierLinkId = newId()
+  await tx.insert(supplierLinks).values({
+    eventId,
+    id: supplierLinkId,
+    supplierId,
+    name: 'Warehouse',
+    tokenHash: supplierLinkId,
+    expiresAt: new Date('2036-01-01'),
+  })
+  return {
+    supplierLinkId,
+    supplierId,
+    supplierGroupId,
+    logoFileId: await oneWaitingFile(scope, 'logo'),
+  }
 }

@@ -77,6 +77,11 @@ export const auditWords: SameShape<typeof english> = {
       remove: '{:Suppliers} gelöscht',
       update: '{:Supplier} geändert',
     },
+    supplierOrders: {
+      chooseLists: 'Artikellisten für die Bestellungen gewählt ({:Supplier})',
+      addLink: 'Link zu den Bestellungen erstellt ({:Supplier})',
+      removeLink: 'Link zu den Bestellungen widerrufen ({:Supplier})',
+    },
     supplierGroups: {
       add: '{:Supplier}-Gruppe hinzugefügt',
       archive: '{:Supplier}-Gruppen archiviert oder wiederhergestellt',
@@ -334,6 +339,7 @@ export const auditWords: SameShape<typeof english> = {
     download: '{:Download}',
     supplier: '{:Supplier}',
     supplierGroup: '{:Supplier}-Gruppe',
+    supplierLink: 'Ein Link ({:Supplier})',
     confirmation: 'Eine Bestätigung',
     card: 'Eine Karte',
     layout: 'Ein Kartenlayout',

@@ -206,6 +206,9 @@ export const problemsWords: SameShape<typeof english> = {
     teamTypes: TEAM_TYPE_GONE,
     groups: 'Eine dieser Gruppen gibt es nicht mehr',
     suppliers: 'Einige dieser {:Suppliers} existieren nicht mehr',
+    lists: 'Einige dieser Artikellisten existieren nicht mehr',
+    lastDay: 'Wählen Sie heute oder einen späteren Tag',
+    fields: 'Einige dieser Zusatzfelder existieren nicht mehr',
   },
   tasks: {
     formId: '{:Form} nicht gefunden oder archiviert',

@@ -74,6 +74,11 @@ export const auditWords = {
       remove: 'Deleted {:suppliers}',
       update: 'Changed {:aSupplier}',
     },
+    supplierOrders: {
+      chooseLists: 'Chose the item lists of {:aSupplier}',
+      addLink: 'Created a link to the orders of {:aSupplier}',
+      removeLink: 'Revoked a link to the orders of {:aSupplier}',
+    },
     supplierGroups: {
       add: 'Added {:aSupplier} group',
       archive: 'Archived {:supplier} groups or restored them',
@@ -331,6 +336,7 @@ export const auditWords = {
     download: 'A download',
     supplier: '{:ASupplier}',
     supplierGroup: '{:ASupplier} group',
+    supplierLink: 'A link for {:aSupplier}',
     confirmation: 'A confirmation',
     card: 'A card',
     layout: 'A card layout',

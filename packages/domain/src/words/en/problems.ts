@@ -200,6 +200,9 @@ export const problemsWords = {
     teamTypes: 'One of these {:team} types no longer exists',
     groups: 'One of these groups no longer exists',
     suppliers: 'One of these {:suppliers} no longer exists',
+    lists: 'One of these item lists no longer exists',
+    lastDay: 'Choose today or a later day',
+    fields: 'One of these custom fields no longer exists',
   },
   tasks: {
     formId: 'This {:form} does not exist or is archived',

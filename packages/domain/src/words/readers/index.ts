@@ -7,6 +7,7 @@ import { formsWords } from '../en/forms.ts'
 import { notificationsWords } from '../en/notifications.ts'
 import { searchWords } from '../en/search.ts'
 import { submissionsWords } from '../en/submissions.ts'
+import { supplierOrdersWords } from '../en/supplier-orders.ts'
 import { suppliersWords } from '../en/suppliers.ts'
 import { timeTableWords } from '../en/time-table.ts'
 
@@ -19,6 +20,7 @@ export const readers = {
   notifications: notificationsWords,
   search: searchWords,
   submissions: submissionsWords,
+  supplierOrders: supplierOrdersWords,
   suppliers: suppliersWords,
   timeTable: timeTableWords,
 } as const

@@ -18,6 +18,7 @@ import { acceptOf } from '../../../ui/files/accepted-files.ts'
 import { FilePicker } from '../../../ui/files/file-picker.tsx'
 import { isOnItsWay, type Uploads, useUploads } from '../../../ui/files/use-uploads.ts'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { useRecordEditor } from '../../../ui/records/record-source.ts'
 import { OtherLanguages, translationsText } from '../../../ui/translations/other-languages.tsx'
 import { SupplierLogo } from '../supplier-logo.tsx'
@@ -149,11 +150,21 @@ export function SupplierEditor(props: EditorProps) {
   )
 }
 
-export const SupplierEnd = ({ record, onDone }: { record: Supplier; onDone: () => unknown }) => (
-  <Row gap="sm">
-    <SupplierActions suppliers={[record]} isArchived={record.isArchived} onDone={onDone} />
-  </Row>
-)
+export function SupplierEnd({ record, onDone }: { record: Supplier; onDone: () => unknown }) {
+  const t = useWords()
+  return (
+    <Row gap="sm">
+      <ButtonLink
+        variant="default"
+        to="/admin/suppliers/$supplierId/orders"
+        params={{ supplierId: record.id }}
+      >
+        {t('suppliersAdmin.orders.open')}
+      </ButtonLink>
+      <SupplierActions suppliers={[record]} isArchived={record.isArchived} onDone={onDone} />
+    </Row>
+  )
+}
 
 const MAX_BYTES = 20_000_000
 

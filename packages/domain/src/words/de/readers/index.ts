@@ -9,6 +9,7 @@ import { formsWords } from '../forms.ts'
 import { notificationsWords } from '../notifications.ts'
 import { searchWords } from '../search.ts'
 import { submissionsWords } from '../submissions.ts'
+import { supplierOrdersWords } from '../supplier-orders.ts'
 import { suppliersWords } from '../suppliers.ts'
 import { timeTableWords } from '../time-table.ts'
 
@@ -21,6 +22,7 @@ export const readers: SameShape<typeof english> = {
   notifications: notificationsWords,
   search: searchWords,
   submissions: submissionsWords,
+  supplierOrders: supplierOrdersWords,
   suppliers: suppliersWords,
   timeTable: timeTableWords,
 }

@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest'
+import { aField } from '@eventflow/domain/builders/forms'
+import { limitPerson } from '../../../testing/limit-person.ts'
+import { refusal } from '../../../testing/refusal.ts'
+import { testPortal } from '../../../testing/test-portal.ts'
+import { aPublishedForm, stageOf } from '../submissions.stage.fixture.ts'
+
+const portal = await testPortal()
+
+const anItem = (itemId: string, price: string) => ({
+  itemId,
+  label: itemId,
+  price,
+  description: '',
+})
+const lists = [
+  aField('itemList', {
+    id: 'power',
+    label: 'Power',
+    items: [anItem('Socket', '96.00'), anItem('Cable', '5.00')],
+  }),
+  aField('itemList', { id: 'rental', label: 'Rental', items: [anItem('Chair', '12.00')] }),
+]
+const ordered = (socket: number, chair = 0) =>
+  ({
+    power: [{ itemId: 'Socket', quantity: socket }],
+    rental: [{ itemId: 'Chair', quantity: chair }],
+  }) as never
+
+/** A form with lists of two suppliers, and a link of the first. */
+async function aSupplier() {
+  portal.clock.set('2026-06-15T12:00:00Z')
+  const stage = await stageOf(portal)
+  const { moderator, admin, food, tech, guest } = stage.cast
+  const form = await aPublishedForm(stage, { fields: lists })
+  const { id: supplierId } = await moderator.api.suppliers.add({ company: 'Voltline' } as never)
+  const hall = await admin.api.customFields.add({ label: 'Hall', type: 'text' })
+  const place = async (teamId: string, value: string) => {
+    const { revision } = await admin.api.teamCustomFields.get({ teamId })
+    await admin.api.teamCustomFields.update({
+      teamId,
+      revision,
+      values: [{ customFieldId: hall.id, value }],
+    })
+  }
+  await place(food.team.id, 'Hall 2')
+  await place(tech.team.id, 'Hall 10')
+  const api = moderator.api.supplierOrders
+  const power = { formId: form.id, fieldId: 'power', listId: '' }
+  await api.chooseLists({ supplierId, add: [power], remove: [] })
+  const addLink = (over: object = {}) =>
+    api.addLink({
+      supplierId,
+      name: 'Warehouse',
+      lastDay: '2026-06-20',
+      customFieldIds: [hall.id],
+      ...over,
+    })
+  const order = (of: typeof food, values: never, over: object = {}) =>
+    of.owner.api.filling.submit({ formId: form.id, revision: 0, values, ...over })
+  const open = (token: string) => guest.supplierOrders.open({ token })
+  return { stage, form, supplierId, hall, api, power, addLink, order, open, food, tech }
+}
+
+test('a link shows what is ordered from the supplier by hall, and nothing else', async () => {
+  const { form, addLink, order, open, food, tech, hall } = await aSupplier()
+  await order(tech, ordered(1, 4))
+  await order(food, ordered(2))
+  await food.owner.api.filling.saveDraft({
+    formId: form.id,
+    revision: 0,
+    values: ordered(9),
+  })
+  const { token, link } = await addLink()
+  expect(link).toMatchObject({ name: 'Warehouse', isExpired: false, customFieldIds: [hall.id] })
+  const orders = await open(token)
+  expect(orders).toMatchObject({
+    company: 'Voltline',
+    columns: ['Hall'],
+    seenAt: null,
+    gone: [],
+    isCut: false,
+    totals: [{ currencyId: 'GBP', amount: '288.00' }],
+  })
+  expect(
+    orders.rows.map(({ cells, company, item, quantity, amount, was }) => [
+      ...cells,
+      company,
+      item,
+      quantity,
+      amount,
+      was,
+    ]),
+  ).toEqual([
+    ['Hall 2', food.team.name, 'Socket', 2, '192.00', null],
+    ['Hall 10', tech.team.name, 'Socket', 1, '96.00', null],
+  ])
+  const text = JSON.stringify(orders)
+  for (const secret of ['Chair', 'Rental', food.owner.person.email])
+    expect(text).not.toContain(secret)
+})
+
+test('changes since the last look are marked until the supplier confirms them', async () => {
+  const { stage, addLink, order, open, food, tech } = await aSupplier()
+  const { supplierOrders } = stage.cast.guest
+  const { submissionId } = await order(food, ordered(2))
+  const { token } = await addLink()
+  const first = await open(token)
+  const seen = await supplierOrders.confirm({ token, state: first.state })
+  expect(seen.seenAt).not.toBeNull()
+  const { submissionId: second } = await order(tech, ordered(1))
+  await order(food, ordered(3), { submissionId, revision: 1 })
+  // Somebody who still looks at the first list confirms nothing that they have not seen.
+  const stale = supplierOrders.confirm({ token, state: first.state })
+  expect(await refusal(stale)).toMatchObject({ code: 'SUPPLIER_ORDERS_CHANGED' })
+  const marked = await open(token)
+  expect(marked.rows.map(({ was }) => was)).toEqual([2, 0])
+  await supplierOrders.confirm({ token, state: marked.state })
+  await stage.cast.moderator.api.submissions.remove({ submissionIds: [second] })
+  const last = await open(token)
+  expect(last.rows.map(({ was }) => was)).toEqual([null])
+  expect(last.gone).toMatchObject([{ was: 1, text: `Hall 10 · ${tech.team.name} · Socket` }])
+})
+
+test('the file has the same rows and amounts', async () => {
+  const { stage, addLink, order, food } = await aSupplier()
+  await order(food, ordered(2))
+  const { token } = await addLink()
+  const { name, csv } = await stage.cast.guest.supplierOrders.file({ token })
+  expect(name).toBe('Voltline.csv')
+  expect(csv.split('\r\n').slice(1, 2)).toEqual([
+    `Hall 2,${food.team.name},Power,Socket,2,,96.00,192.00,GBP`,
+  ])
+})
+
+test('a withdrawn team is not in the list', async () => {
+  const { stage, addLink, order, open, tech } = await aSupplier()
+  await order(tech, ordered(1))
+  const { token } = await addLink()
+  expect((await open(token)).rows).toHaveLength(1)
+  const { teams } = stage.cast.admin.api
+  const { revision } = await teams.get({ teamId: tech.team.id })
+  await teams.withdraw({ teamId: tech.team.id, reason: 'cancelled', revision })
+  expect((await open(token)).rows).toEqual([])
+})
+
+test('only the hash of a link is stored, and it opens nothing once it is over', async () => {
+  const { stage, supplierId, addLink, open, api } = await aSupplier()
+  const { token, link } = await addLink()
+  const { rows } = await stage.event.inEvent(({ tx }) => tx.execute('select * from supplier_links'))
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(token)
+  const closed = { status: 404, code: 'SUPPLIER_LINK_CLOSED' }
+  expect(await refusal(open(`${token}x`))).toMatchObject(closed)
+  // Until the end of its last day in the event's time zone.
+  portal.clock.set('2026-06-20T22:30:00Z')
+  await open(token)
+  portal.clock.set('2026-06-20T23:30:00Z')
+  expect(await refusal(open(token))).toMatchObject(closed)
+  portal.clock.set('2026-06-15T12:00:00Z')
+  await api.removeLink({ supplierId, supplierLinkId: link.id })
+  expect(await refusal(open(token))).toMatchObject(closed)
+  const again = api.removeLink({ supplierId, supplierLinkId: link.id })
+  expect(await refusal(again)).toMatchObject({ code: 'SUPPLIER_LINK_NOT_FOUND' })
+})
+
+test('a link of another event, and of a deleted supplier, opens nothing', async () => {
+  const { stage, supplierId, addLink, open } = await aSupplier()
+  const { token } = await addLink()
+  const other = await stageOf(portal)
+  const closed = { code: 'SUPPLIER_LINK_CLOSED' }
+  expect(await refusal(other.cast.guest.supplierOrders.open({ token }))).toMatchObject(closed)
+  await stage.cast.moderator.api.suppliers.remove({ supplierIds: [supplierId] })
+  expect(await refusal(open(token))).toMatchObject(closed)
+})
+
+test('an item list has one supplier, and must exist', async () => {
+  const { stage, supplierId, api, power } = await aSupplier()
+  const { suppliers } = stage.cast.moderator.api
+  const { id: second } = await suppliers.add({ company: 'Ampere' } as never)
+  const moved = await api.chooseLists({ supplierId: second, add: [power], remove: [] })
+  const find = ({ lists: all }: typeof moved) => all.find(({ fieldId }) => fieldId === 'power')
+  expect(find(moved)).toMatchObject({ label: 'Power', supplier: { company: 'Ampere' } })
+  expect(find(await api.ordering({ supplierId }))?.supplier?.id).toBe(second)
+  // A list of another supplier is not removed.
+  const same = await api.chooseLists({ supplierId, add: [], remove: [power] })
+  expect(find(same)?.supplier?.id).toBe(second)
+  const unknown = api.chooseLists({ supplierId, add: [{ ...power, fieldId: 'none' }], remove: [] })
+  expect(await refusal(unknown)).toMatchObject({ code: 'INVALID_SUPPLIER_LINK' })
+})
+
+test('a link needs a future day and known custom fields, and a supplier has 20 at most', async () => {
+  const { addLink } = await aSupplier()
+  for (const [over, path] of [
+    [{ lastDay: '2026-06-14' }, 'lastDay'],
+    [{ customFieldIds: ['none'] }, 'customFieldIds'],
+  ] as const)
+    await expect(addLink(over)).rejects.toMatchObject({
+      code: 'INVALID_SUPPLIER_LINK',
+      data: { problems: [{ path }] },
+    })
+  for (let n = 0; n < 20; n += 1) await addLink()
+  expect(await refusal(addLink())).toMatchObject({ code: 'TOO_MANY_SUPPLIER_LINKS' })
+})
+
+test('teams and organisers with limits create no links', async () => {
+  const { stage, supplierId, addLink, food } = await aSupplier()
+  const input = { supplierId, name: 'Me', lastDay: '2026-06-20', customFieldIds: [] }
+  const byTeam = food.owner.api.supplierOrders.addLink(input)
+  expect(await refusal(byTeam)).toMatchObject({ status: 403 })
+  await addLink()
+  await limitPerson(stage.cast, stage.cast.moderator, { teamTypeIds: [food.teamTypeId] })
+  expect(await refusal(addLink())).toMatchObject({ status: 403 })
+})
+
+test('a network opens links 60 times in a minute', async () => {
+  const { open } = await aSupplier()
+  for (let n = 0; n < 60; n += 1) await refusal(open('no-such-link'))
+  expect(await refusal(open('no-such-link'))).toMatchObject({ status: 429 })
+})

@@ -1,0 +1,288 @@
+// Suppliers see their orders: organisers choose the item lists and create links, suppliers open a
+// link (docs/design/submissions.md).
+import { createHash } from 'node:crypto'
+import {
+  addDays,
+  DomainError,
+  DONE,
+  instantAt,
+  kernelErrors,
+  type Done,
+  type Viewer,
+} from '@eventflow/domain/kernel'
+import { settingsErrors } from '@eventflow/domain/settings'
+import {
+  MAX_SUPPLIER_LINKS,
+  MAX_SUPPLIER_LISTS,
+  MAX_SUPPLIER_ROWS,
+  submissionsErrors,
+  supplierChanges,
+  supplierRows,
+  supplierTotals,
+  toSeen,
+  type SupplierLink,
+  type SupplierList,
+  type SupplierOrdering,
+  type SupplierOrders,
+  type SupplierRow,
+} from '@eventflow/domain/submissions'
+import { hashToken, newToken } from '../../../platform/auth/index.ts'
+import { BYTE_ORDER_MARK, csvLines } from '../../../platform/csv/index.ts'
+import type { ReadScope, Scope } from '../../../platform/db/index.ts'
+import { networkOf, type RequestFacts } from '../../../platform/http/index.ts'
+import { problemAt, word } from '../../../platform/language/index.ts'
+import type { Services } from '../../../platform/services.ts'
+import { countAttempt } from '../../access/index.ts'
+import { inReadersLanguage, readDefinitions } from '../../forms/index.ts'
+import { isEventArchived, readAllSettings } from '../../settings/index.ts'
+import { supplierRepository } from '../../suppliers/index.ts'
+import * as report from './supplier-orders.report.ts'
+import * as repository from './supplier-orders.repository.ts'
+
+/** Submissions that one list reads at most. */
+const MAX_ORDERS = 10_000
+
+const toLink = (
+  { id, name, customFieldIds, createdAt, expiresAt, seenAt }: repository.StoredLink,
+  now: Date,
+): SupplierLink => ({
+  id,
+  name,
+  customFieldIds: [...customFieldIds],
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  isExpired: expiresAt <= now,
+  seenAt: seenAt?.toISOString() ?? null,
+})
+
+/** The item lists and links of a supplier. Throws `supplierNotFound`. */
+export async function readOrdering(
+  scope: ReadScope,
+  now: Date,
+  supplierId: string,
+): Promise<SupplierOrdering> {
+  const { company } = await supplierRepository.read(scope, supplierId)
+  const [lists, customFields, links] = await Promise.all([
+    report.findChoosableLists(scope, MAX_SUPPLIER_LISTS),
+    report.findFieldLabels(scope),
+    repository.findLinks(scope, supplierId),
+  ])
+  return { company, lists, customFields, links: links.map((link) => toLink(link, now)) }
+}
+
+interface ListChoice {
+  readonly supplierId: string
+  readonly add: readonly SupplierList[]
+  readonly remove: readonly SupplierList[]
+}
+
+/** Throws `supplierNotFound`, and `invalidSupplierLink` for an item list that no form has. */
+export async function chooseLists(
+  scope: Scope,
+  now: Date,
+  { supplierId, add, remove }: ListChoice,
+): Promise<SupplierOrdering> {
+  const { lists } = await readOrdering(scope, now, supplierId)
+  const known = new Set(lists.map(keyOf))
+  if (add.some((list) => !known.has(keyOf(list))))
+    throw new DomainError(submissionsErrors.invalidSupplierLink, {
+      problems: [problemAt('add', 'problems.suppliers.lists')],
+    })
+  if (add.length > 0) await repository.addLists(scope, supplierId, add)
+  if (remove.length > 0) await repository.removeLists(scope, supplierId, remove)
+  scope.audit.things.push(...[...add, ...remove].map(({ formId }) => `form:${formId}`))
+  scope.live.audience = 'organisers'
+  return readOrdering(scope, now, supplierId)
+}
+
+const keyOf = ({ formId, fieldId, listId }: SupplierList): string =>
+  JSON.stringify([formId, fieldId, listId])
+
+interface NewLink {
+  readonly supplierId: string
+  readonly name: string
+  readonly lastDay: string
+  readonly customFieldIds: readonly string[]
+}
+
+/** Creates a link. Only its hash is stored. */
+export async function addSupplierLink(
+  scope: Scope,
+  { viewer, now }: { readonly viewer: Viewer; readonly now: Date },
+  { supplierId, name, lastDay, customFieldIds }: NewLink,
+): Promise<{ link: SupplierLink; token: string }> {
+  const { customFields, links } = await readOrdering(scope, now, supplierId)
+  if (links.length >= MAX_SUPPLIER_LINKS)
+    throw new DomainError(submissionsErrors.tooManySupplierLinks)
+  const { event } = await readAllSettings(scope)
+  const expiresAt = instantAt(`${addDays(lastDay, 1)}T00:00`, event.timeZone) ?? now
+  const known = new Set(customFields.map(({ id }) => id))
+  const problems = [
+    ...(expiresAt > now ? [] : [problemAt('lastDay', 'problems.suppliers.lastDay')]),
+    ...(customFieldIds.every((id) => known.has(id))
+      ? []
+      : [problemAt('customFieldIds', 'problems.suppliers.fields')]),
+  ]
+  if (problems.length > 0)
+    throw new DomainError(submissionsErrors.invalidSupplierLink, { problems })
+  const token = newToken()
+  const link = await repository.addLink(scope, {
+    supplierId,
+    name,
+    tokenHash: hashToken(token),
+    customFieldIds: [...new Set(customFieldIds)],
+    expiresAt,
+    by: viewer.userId,
+    at: now,
+  })
+  if (link === null) throw new DomainError(submissionsErrors.supplierLinkNotFound)
+  scope.live.audience = 'organisers'
+  return { link: toLink(link, now), token }
+}
+
+/** Revokes a link. Throws `supplierLinkNotFound`. */
+export async function removeSupplierLink(
+  scope: Scope,
+  { supplierId, supplierLinkId: linkId }: { supplierId: string; supplierLinkId: string },
+): Promise<Done> {
+  const name = await repository.removeLink(scope, { supplierId, linkId })
+  if (name === null) throw new DomainError(submissionsErrors.supplierLinkNotFound)
+  scope.audit.names[`supplierLink:${linkId}`] = name
+  scope.live.audience = 'organisers'
+  return DONE
+}
+
+export interface SupplierContext<S extends ReadScope = Scope> {
+  readonly scope: S
+  readonly now: Date
+  readonly services: Services
+  readonly request: Pick<RequestFacts, 'address'>
+}
+
+/** Calls of a network in a minute. */
+const PER_MINUTE = 60
+
+/** The valid link of a token. Throws `supplierLinkClosed`, `throttled` or `eventArchived`. */
+async function openLink(
+  { scope, now, services, request }: SupplierContext<ReadScope>,
+  token: string,
+): Promise<repository.StoredLink> {
+  const key = `supplier-orders:${scope.eventId}:${networkOf(request.address)}`
+  if (!(await countAttempt(services.aside, { key, most: PER_MINUTE, windowSeconds: 60 })))
+    throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: 60 })
+  if (await isEventArchived(scope)) throw new DomainError(settingsErrors.eventArchived)
+  const link = await repository.findLink(scope, hashToken(token), now)
+  if (link === null) throw new DomainError(submissionsErrors.supplierLinkClosed)
+  return link
+}
+
+interface Listed {
+  readonly company: string
+  readonly columns: string[]
+  readonly rows: SupplierRow[]
+  readonly isCut: boolean
+  readonly state: string
+}
+
+/** The rows of a link, as they are stored now. */
+async function listRows(
+  scope: ReadScope,
+  { supplierId, customFieldIds }: repository.StoredLink,
+): Promise<Listed> {
+  const wanted = { supplierId, customFieldIds, limit: MAX_ORDERS + 1 }
+  const [{ company }, labels, lists, orders, { variables }] = await Promise.all([
+    supplierRepository.read(scope, supplierId),
+    report.findFieldLabels(scope),
+    report.findListsOf(scope, supplierId),
+    report.findOrdersOf(scope, wanted),
+    readAllSettings(scope),
+  ])
+  // A custom field that was deleted since is no column.
+  const shown = customFieldIds.flatMap((id) => labels.filter((label) => label.id === id))
+  const ids = [...new Set(orders.map(({ definitionId }) => definitionId))]
+  const forms = await readDefinitions(scope, ids)
+  const rows = supplierRows({
+    orders: orders.slice(0, MAX_ORDERS),
+    forms: new Map(
+      [...forms].flatMap(([id, form]) => (form === null ? [] : [[id, inReadersLanguage(form)]])),
+    ),
+    lists,
+    customFieldIds: shown.map(({ id }) => id),
+    currencyId: variables.currencyId,
+  })
+  const listed = rows.slice(0, MAX_SUPPLIER_ROWS)
+  const state = createHash('sha256')
+    .update(JSON.stringify(listed.map(({ key, quantity }) => [key, quantity])))
+    .digest('hex')
+  const isCut = orders.length > MAX_ORDERS || rows.length > MAX_SUPPLIER_ROWS
+  return { company, columns: shown.map(({ label }) => label), rows: listed, isCut, state }
+}
+
+function toOrders(
+  { name, expiresAt, seenAt, seenRows }: repository.StoredLink,
+  { rows, ...listed }: Listed,
+): SupplierOrders {
+  const { was, gone } = supplierChanges(rows, seenRows)
+  return {
+    ...listed,
+    name,
+    expiresAt: expiresAt.toISOString(),
+    seenAt: seenAt?.toISOString() ?? null,
+    rows: rows.map((row) => ({ ...row, cells: [...row.cells], was: was.get(row.key) ?? null })),
+    gone: gone.map(({ text, quantity }) => ({ text, was: quantity })),
+    totals: supplierTotals(rows),
+  }
+}
+
+export async function openSupplierOrders(
+  context: SupplierContext<ReadScope>,
+  { token }: { readonly token: string },
+): Promise<SupplierOrders> {
+  const link = await openLink(context, token)
+  return toOrders(link, await listRows(context.scope, link))
+}
+
+/** Confirms the rows that the supplier has seen. Throws `supplierOrdersChanged` if there are others now. */
+export async function confirmSupplierOrders(
+  context: SupplierContext,
+  { token, state }: { readonly token: string; readonly state: string },
+): Promise<SupplierOrders> {
+  const link = await openLink(context, token)
+  const listed = await listRows(context.scope, link)
+  if (listed.state !== state) throw new DomainError(submissionsErrors.supplierOrdersChanged)
+  const seen = { seenAt: context.now, seenRows: listed.rows.map(toSeen) }
+  await repository.saveSeen(context.scope, link.id, seen)
+  context.scope.live.audience = 'organisers'
+  return toOrders({ ...link, ...seen }, listed)
+}
+
+/** The rows as CSV, with the changes since the last look. */
+export async function supplierOrdersFile(
+  context: SupplierContext<ReadScope>,
+  input: { readonly token: string },
+): Promise<{ name: string; csv: string }> {
+  const { company, columns, rows } = await openSupplierOrders(context, input)
+  const head = [
+    ...columns,
+    ...(['company', 'list', 'item', 'quantity', 'was', 'price', 'amount', 'currency'] as const).map(
+      (name) => word(`supplierOrders.columns.${name}`),
+    ),
+  ]
+  const isNumber = (place: number) => [3, 4, 5, 6].includes(place - columns.length)
+  const lines = rows.map((row) => [
+    ...row.cells,
+    row.company,
+    row.list,
+    row.item,
+    String(row.quantity),
+    row.was === null ? '' : String(row.was),
+    row.price,
+    row.amount ?? '',
+    row.currencyId,
+  ])
+  const marks = head.map((_label, place) => ({ isNumber: isNumber(place) }))
+  return {
+    name: `${company}.csv`,
+    csv: BYTE_ORDER_MARK + csvLines([head]) + csvLines(lines, marks),
+  }
+}

@@ -1,0 +1,186 @@
+// What is ordered from a supplier, for the supplier, who has only a link.
+import type { SupplierOrders } from '@eventflow/domain/submissions'
+import { LOCALES, moneyFormat } from '@eventflow/domain/kernel'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { client } from '../../../platform/api.ts'
+import { saveAs } from '../../../platform/table-download.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { language } from '../../../platform/words-catalogue.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Muted, Row, Stack } from '../../../ui/layout.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { StateBadge } from '../../../ui/state-badge.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { momentText } from '../../../ui/time-text.ts'
+import classes from './supplier-orders.module.css'
+
+/** The orders behind the token of a link. A closed link is not tried again. */
+export const supplierOrdersQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['supplierOrders', token],
+    queryFn: () => client.supplierOrders.open({ token }),
+    enabled: token !== '',
+    retry: false,
+    gcTime: 0,
+  })
+
+interface SupplierOrdersListProps {
+  token: string
+  orders: SupplierOrders
+  timeZone: string
+}
+
+/** The table with its changes, a file, paper, and the button that ends the marks. */
+export function SupplierOrdersList({ token, orders, timeZone }: SupplierOrdersListProps) {
+  const t = useWords()
+  const { rows, gone, seenAt, isCut } = orders
+  const changed = rows.filter(({ was }) => was !== null).length
+  if (rows.length === 0 && gone.length === 0)
+    return (
+      <EmptyState icon="receipt_long" title={t('supplierOrders.emptyTitle')}>
+        {t('supplierOrders.emptyText')}
+      </EmptyState>
+    )
+  return (
+    <Stack gap="md">
+      <Actions token={token} orders={orders} />
+      <Muted>
+        {seenAt === null
+          ? t('supplierOrders.neverSeen')
+          : t('supplierOrders.changed', {
+              count: changed + gone.length,
+              at: momentText(seenAt, timeZone),
+            })}
+      </Muted>
+      {isCut && <Notice tone="warning">{t('supplierOrders.cut')}</Notice>}
+      {gone.length > 0 && (
+        <Notice tone="warning" title={t('supplierOrders.gone')}>
+          <Stack as="ul" gap="2xs">
+            {gone.map(({ text, was }) => (
+              <li key={text}>{t('supplierOrders.goneLine', { text, was })}</li>
+            ))}
+          </Stack>
+        </Notice>
+      )}
+      <OrdersTable orders={orders} />
+      <Totals orders={orders} />
+    </Stack>
+  )
+}
+
+function Actions({ token, orders: { state } }: Pick<SupplierOrdersListProps, 'token' | 'orders'>) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  const [isBusy, run] = useAction()
+  const { queryKey } = supplierOrdersQuery(token)
+  const confirm = () =>
+    run(async () => {
+      const saved = await client.supplierOrders.confirm({ token, state }).catch(async (error) => {
+        // Other orders have come meanwhile.
+        await queryClient.invalidateQueries({ queryKey })
+        throw error
+      })
+      queryClient.setQueryData(queryKey, saved)
+      feedback.succeeded(t('supplierOrders.confirmed'))
+    })
+  const download = () =>
+    run(async () => {
+      const { name, csv } = await client.supplierOrders.file({ token })
+      saveAs(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name)
+    })
+  return (
+    <Row gap="sm">
+      <Button loading={isBusy} onClick={() => void confirm()}>
+        {t('supplierOrders.confirm')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<Icon name="download" />}
+        disabled={isBusy}
+        onClick={() => void download()}
+      >
+        {t('supplierOrders.csv')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<Icon name="print" />}
+        onClick={() => globalThis.print()}
+      >
+        {t('supplierOrders.print')}
+      </Button>
+    </Row>
+  )
+}
+
+const moneyText = (amount: string, currencyId: string): string =>
+  moneyFormat(LOCALES[language()], currencyId).format(Number(amount))
+
+function OrdersTable({ orders: { columns, rows } }: { orders: SupplierOrders }) {
+  const t = useWords()
+  const name = t('supplierOrders.name')
+  return (
+    // It scrolls separately, so it must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes['scroller']} role="region" aria-label={name} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((label, place) => (
+              // Two custom fields can have one label.
+              // oxlint-disable-next-line react/no-array-index-key
+              <th key={place} scope="col">
+                {label}
+              </th>
+            ))}
+            <th scope="col">{t('supplierOrders.columns.company')}</th>
+            <th scope="col">{t('supplierOrders.columns.item')}</th>
+            <th scope="col">{t('supplierOrders.columns.quantity')}</th>
+            <th scope="col">{t('supplierOrders.columns.price')}</th>
+            <th scope="col">{t('supplierOrders.columns.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              {row.cells.map((text, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- cells have no other identity
+                <td key={place}>{text}</td>
+              ))}
+              <td>{row.company || t('supplierOrders.guest')}</td>
+              <td>
+                {row.item} {row.list && <Muted as="span">{row.list}</Muted>}
+              </td>
+              <td>
+                {row.quantity} {row.was !== null && <Change was={row.was} />}
+              </td>
+              <td>{row.amount === null ? row.price : moneyText(row.price, row.currencyId)}</td>
+              <td>{row.amount !== null && moneyText(row.amount, row.currencyId)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Change({ was }: { was: number }) {
+  const t = useWords()
+  return (
+    <StateBadge tone="info" icon={was === 0 ? 'add' : 'edit'}>
+      {was === 0 ? t('supplierOrders.new') : t('supplierOrders.was', { was })}
+    </StateBadge>
+  )
+}
+
+function Totals({ orders: { totals } }: { orders: SupplierOrders }) {
+  const t = useWords()
+  return totals.map(({ currencyId, amount }) => (
+    <p key={currencyId}>
+      <strong>{t('supplierOrders.total', { amount: moneyText(amount, currencyId) })}</strong>
+    </p>
+  ))
+}

@@ -1,0 +1,93 @@
+// A supplier opens its orders with a link: organisers choose the item list and create the link.
+import { expect, type BrowserContext } from '@playwright/test'
+import { expectAccessible } from '../steps/accessible.ts'
+import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
+import { browserOfTheirOwn, test } from '../steps/test.ts'
+
+async function send(context: BrowserContext, method: string, path: string, data: object) {
+  const answer = await context.request.fetch(`/api${path}`, { method, data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer.json()
+}
+
+const sockets = {
+  id: 'list',
+  type: 'itemList',
+  label: 'Power',
+  items: [{ itemId: 'socket', label: 'Socket 16 A', price: '96.00' }],
+}
+
+async function addForm(organisers: BrowserContext, title: string) {
+  const { id, revision } = await send(organisers, 'POST', '/forms', {
+    title,
+    submissionsPerTeam: null,
+  })
+  const filled = await send(organisers, 'PUT', `/forms/${id}`, {
+    revision,
+    newFields: [sockets],
+    fieldIds: ['list'],
+  })
+  await send(organisers, 'PUT', `/forms/${id}/settings`, {
+    revision: filled.revision,
+    isPublished: true,
+    isEditable: true,
+    isPublic: false,
+  })
+  return id as string
+}
+
+test('a supplier reads what is ordered, and what has changed since', async ({
+  context,
+  page,
+  browser,
+}) => {
+  const teams = await browserOfTheirOwn(browser)
+  await signInQuietly(context, demoPerson('admin'))
+  await signInQuietly(teams, demoPerson('teamOwner'))
+  const mark = `${test.info().project.name} ${Date.now() % 1_000_000}`
+  const formId = await addForm(context, `Power ${mark}`)
+  const { id: supplierId } = await send(context, 'POST', '/suppliers', {
+    company: `Voltline ${mark}`,
+  })
+  const order = (quantity: number, over: object = {}) =>
+    send(teams, 'POST', `/filling/${formId}/submit`, {
+      revision: 0,
+      values: { list: [{ itemId: 'socket', quantity }] },
+      ...over,
+    })
+  const { submissionId } = await order(2)
+
+  await page.goto(`/admin/suppliers/${supplierId}`)
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await page.getByRole('checkbox', { name: `Power ${mark}: Power` }).check()
+  await page.getByLabel('Name of the link').fill('Warehouse')
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('Last day on which it works').fill(day)
+  await page.getByRole('checkbox', { name: 'Hall', exact: true }).check()
+  await page.getByRole('checkbox', { name: 'Stand number' }).check()
+  await expectAccessible(page, 'orders of a supplier')
+  await page.getByRole('button', { name: 'Create link' }).click()
+  const address = await page.getByText(/\/supplier-orders#token=/).innerText()
+
+  const supplier = await browserOfTheirOwn(browser)
+  const list = await supplier.newPage()
+  await list.goto(address)
+  await expect(list.getByRole('cell', { name: 'Harbour & Vale Kitchens' })).toBeVisible()
+  await expect(list.getByText('Hall 2')).toBeVisible()
+  await expect(list.getByText('Total: £192.00')).toBeVisible()
+  await expectAccessible(list, 'orders behind a link')
+  await list.getByRole('button', { name: 'Mark as seen' }).click()
+  await expect(list.getByText('Changes are shown from now on')).toBeVisible()
+
+  await order(3, { submissionId, revision: 1 })
+  await list.reload()
+  await expect(list.getByText('2 before')).toBeVisible()
+  await expect(list.getByText('Total: £288.00')).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Revoke link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke link' }).click()
+  await expect(page.getByText('Warehouse')).toBeHidden()
+  await list.reload()
+  await expect(list.getByText('This link is no longer valid')).toBeVisible()
+})

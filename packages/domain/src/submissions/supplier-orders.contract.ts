@@ -1,0 +1,197 @@
+// Lists of orders for suppliers: organisers choose the item lists and create links, suppliers open a
+// link without signing in (docs/design/submissions.md).
+import { z } from 'zod'
+import {
+  calendarDateSchema,
+  doneSchema,
+  endpoint,
+  idSchema,
+  requiredText,
+} from '../kernel/index.ts'
+import { submissionsErrors } from './submissions.errors.ts'
+
+/** Maximum item lists of an event to choose from, and of one call. */
+export const MAX_SUPPLIER_LISTS = 500
+/** Maximum links of one supplier. */
+export const MAX_SUPPLIER_LINKS = 20
+/** Maximum custom fields that a link shows. */
+const MAX_SHOWN_FIELDS = 5
+/** Maximum rows of one list of orders. */
+export const MAX_SUPPLIER_ROWS = 5_000
+
+const keyId = z.string().min(1).max(64)
+const listKeySchema = z.strictObject({
+  formId: idSchema,
+  fieldId: keyId,
+  /** '' for a list outside of field groups. */
+  listId: z.string().max(64),
+})
+
+const choosableListSchema = z.object({
+  formId: z.string(),
+  fieldId: z.string(),
+  listId: z.string(),
+  formTitle: z.string(),
+  label: z.string(),
+  /** The supplier that it is ordered from; null for none. */
+  supplier: z.object({ id: z.string(), company: z.string() }).nullable(),
+})
+export type ChoosableList = z.infer<typeof choosableListSchema>
+
+const supplierLinkSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  customFieldIds: z.array(z.string()),
+  createdAt: z.string(),
+  /** When it stops working. */
+  expiresAt: z.string(),
+  isExpired: z.boolean(),
+  /** When the supplier last confirmed that they have seen the list; null for never. */
+  seenAt: z.string().nullable(),
+})
+export type SupplierLink = z.infer<typeof supplierLinkSchema>
+
+const supplierOrderingSchema = z.object({
+  company: z.string(),
+  lists: z.array(choosableListSchema).max(MAX_SUPPLIER_LISTS),
+  customFields: z.array(z.object({ id: z.string(), label: z.string() })),
+  links: z.array(supplierLinkSchema).max(MAX_SUPPLIER_LINKS),
+})
+export type SupplierOrdering = z.infer<typeof supplierOrderingSchema>
+
+const supplierRowSchema = z.object({
+  key: z.string(),
+  company: z.string(),
+  cells: z.array(z.string()),
+  list: z.string(),
+  item: z.string(),
+  price: z.string(),
+  quantity: z.number().int(),
+  amount: z.string().nullable(),
+  currencyId: z.string(),
+  /** The quantity before, if it has changed since the supplier has looked; 0 for a new row. */
+  was: z.number().int().nullable(),
+})
+
+const supplierOrdersSchema = z.object({
+  company: z.string(),
+  /** The name of the link. */
+  name: z.string(),
+  expiresAt: z.string(),
+  seenAt: z.string().nullable(),
+  /** The labels of the shown custom fields. */
+  columns: z.array(z.string()),
+  rows: z.array(supplierRowSchema).max(MAX_SUPPLIER_ROWS),
+  /** Rows of the last look that are no longer ordered. */
+  gone: z.array(z.object({ text: z.string(), was: z.number().int() })),
+  totals: z.array(z.object({ currencyId: z.string(), amount: z.string() })),
+  /** True if there are more rows than a list can show. */
+  isCut: z.boolean(),
+  /** A fingerprint of the rows, which the supplier confirms. */
+  state: z.string(),
+})
+export type SupplierOrders = z.infer<typeof supplierOrdersSchema>
+
+const ofSupplier = z.strictObject({ supplierId: idSchema })
+const token = z.string().min(1).max(200)
+const refusedAs = { other: submissionsErrors.invalidSupplierLink }
+const readsOrders = [
+  'suppliers',
+  'submissions',
+  'forms',
+  'fieldGroups',
+  'teams',
+  'teamValues',
+  'customFields',
+  'settings',
+] as const
+
+export const supplierOrdersContract = {
+  ordering: endpoint({
+    method: 'GET',
+    path: '/suppliers/{supplierId}/orders',
+    access: 'moderator',
+    reads: ['suppliers', 'forms', 'fieldGroups', 'customFields'],
+    summary: 'The item lists that can be ordered from a supplier, and the links to its orders',
+  })
+    .input(ofSupplier)
+    .output(supplierOrderingSchema),
+  chooseLists: endpoint({
+    method: 'POST',
+    path: '/suppliers/{supplierId}/orders/lists',
+    access: 'moderator',
+    effect: 'set',
+    changes: ['suppliers'],
+    refusedAs,
+    summary: 'Choose the item lists that are ordered from a supplier; each has one supplier',
+  })
+    .input(
+      ofSupplier.extend({
+        add: z.array(listKeySchema).max(MAX_SUPPLIER_LISTS),
+        remove: z.array(listKeySchema).max(MAX_SUPPLIER_LISTS),
+      }),
+    )
+    .output(supplierOrderingSchema),
+  addLink: endpoint({
+    method: 'POST',
+    path: '/suppliers/{supplierId}/order-links',
+    access: 'moderator',
+    changes: ['suppliers'],
+    refusedAs,
+    summary: 'Create a link to the orders of a supplier; its token is in this response only',
+  })
+    .input(
+      ofSupplier.extend({
+        name: requiredText(100),
+        /** The last day on which it works, in the event's time zone. */
+        lastDay: calendarDateSchema,
+        customFieldIds: z.array(idSchema).max(MAX_SHOWN_FIELDS),
+      }),
+    )
+    .output(z.object({ link: supplierLinkSchema, token: z.string() })),
+  removeLink: endpoint({
+    method: 'DELETE',
+    path: '/suppliers/{supplierId}/order-links/{supplierLinkId}',
+    access: 'moderator',
+    changes: ['suppliers'],
+    refusedAs,
+    summary: 'Revoke a link to the orders of a supplier',
+  })
+    .input(ofSupplier.extend({ supplierLinkId: idSchema }))
+    .output(doneSchema),
+  open: endpoint({
+    method: 'POST',
+    path: '/supplier-orders',
+    access: 'public',
+    effect: 'none',
+    reads: readsOrders,
+    refusedAs,
+    summary:
+      'What is ordered from the supplier of a link, by stand, with changes since the last look',
+  })
+    .input(z.strictObject({ token }))
+    .output(supplierOrdersSchema),
+  file: endpoint({
+    method: 'POST',
+    path: '/supplier-orders/file',
+    access: 'public',
+    effect: 'none',
+    reads: readsOrders,
+    refusedAs,
+    summary: 'The orders of a supplier’s link as CSV',
+  })
+    .input(z.strictObject({ token }))
+    .output(z.object({ name: z.string(), csv: z.string() })),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/supplier-orders/seen',
+    access: 'public',
+    effect: 'set',
+    changes: ['suppliers'],
+    isAudited: false,
+    refusedAs,
+    summary: 'Confirm that the supplier of a link has seen its orders',
+  })
+    .input(z.strictObject({ token, state: z.string().min(1).max(100) }))
+    .output(supplierOrdersSchema),
+}

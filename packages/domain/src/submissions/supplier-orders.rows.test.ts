@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aField, aFormDefinition } from '../forms/forms.builders.ts'
+import {
+  supplierChanges,
+  supplierRows,
+  supplierTotals,
+  toSeen,
+  type SupplierOrder,
+} from './supplier-orders.rows.ts'
+
+const item = (itemId: string, price = '10.00') => ({
+  itemId,
+  label: itemId.toUpperCase(),
+  price,
+  description: '',
+})
+const list = aField('itemList', {
+  id: 'power',
+  label: 'Power',
+  items: [item('socket', '96.00'), item('cable'), item('special', 'POA')],
+})
+const forms = new Map([['d1', aFormDefinition([list])]])
+const lists = [{ formId: 'form', fieldId: 'power', listId: '' }]
+
+const line = (itemId: string, quantity: number, price: string) => ({ itemId, quantity, price })
+const order = (
+  team: string,
+  lines: readonly object[],
+  over: Partial<SupplierOrder> = {},
+): SupplierOrder => ({
+  submissionId: `of ${team}`,
+  formId: 'form',
+  definitionId: 'd1',
+  teamId: team,
+  teamName: team,
+  values: { hall: 'Hall 2', stand: `A${team.length}` },
+  answers: { power: lines },
+  ...over,
+})
+const rowsOf = (orders: readonly SupplierOrder[]) =>
+  supplierRows({ orders, forms, lists, customFieldIds: ['hall', 'stand'], currencyId: 'GBP' })
+
+test('lines are sorted by hall and stand, at the prices of the orders', () => {
+  const rows = rowsOf([
+    order('Ovens', [line('socket', 2, '90.00'), line('special', 1, 'POA')]),
+    order('Bar', [line('cable', 3, '10.00')], { values: { hall: 'Hall 10' } }),
+    order('Tea', [line('socket', 1, '96.00'), line('cable', 0, '10.00')]),
+  ])
+  expect(rows.map(({ cells, company, item: label }) => [...cells, company, label])).toEqual([
+    ['Hall 2', 'A3', 'Tea', 'SOCKET'],
+    ['Hall 2', 'A5', 'Ovens', 'SOCKET'],
+    ['Hall 2', 'A5', 'Ovens', 'SPECIAL'],
+    ['Hall 10', '', 'Bar', 'CABLE'],
+  ])
+  expect(rows.map(({ quantity, price, amount }) => [quantity, price, amount])).toEqual([
+    [1, '96.00', '96.00'],
+    [2, '90.00', '180.00'],
+    [1, 'POA', null],
+    [3, '10.00', '30.00'],
+  ])
+  expect(supplierTotals(rows)).toEqual([{ currencyId: 'GBP', amount: '306.00' }])
+})
+
+test('equal items of one team are one row, those of guests are not', () => {
+  const orders = [
+    order('Tea', [line('socket', 1, '96.00')]),
+    order('Tea', [line('socket', 2, '96.00')], { submissionId: 'second' }),
+    order('Tea', [line('socket', 1, '90.00')], { submissionId: 'earlier' }),
+    order('', [line('socket', 1, '96.00')], { teamId: null, submissionId: 'g1' }),
+    order('', [line('socket', 1, '96.00')], { teamId: null, submissionId: 'g2' }),
+  ]
+  const rows = rowsOf(orders)
+  expect(rows.map(({ quantity }) => quantity).toSorted()).toEqual([1, 1, 1, 3])
+})
+
+test('an item that was removed is listed by its id, with its price', () => {
+  const [row] = rowsOf([order('Tea', [line('gone', 2, '5.00')])])
+  expect(row).toMatchObject({ item: 'gone', list: 'Power', quantity: 2, amount: '10.00' })
+  const unknown = rowsOf([order('Tea', [line('socket', 2, '5.00')], { definitionId: 'lost' })])
+  expect(unknown).toMatchObject([{ item: 'socket', list: '', amount: '10.00' }])
+})
+
+test('every repetition of a field group counts, and the currency is that of the order', () => {
+  const rooms = aField('template', { id: 'rooms', label: 'Rooms', fieldGroupId: 'room' })
+  const form = {
+    ...aFormDefinition([rooms]),
+    fieldGroups: { room: { group: {}, fields: [list] } },
+    prices: { currencyId: 'EUR' },
+  }
+  const rows = supplierRows({
+    orders: [
+      order('Tea', [], {
+        answers: {
+          rooms: {
+            loopCount: 2,
+            templateValues: [
+              { power: [line('socket', 1, '96.00')] },
+              { power: [line('socket', 2, '96.00')] },
+            ],
+          },
+        },
+      }),
+    ],
+    forms: new Map([['d1', form as never]]),
+    lists: [{ formId: 'form', fieldId: 'rooms', listId: 'power' }],
+    customFieldIds: [],
+    currencyId: 'GBP',
+  })
+  expect(rows).toMatchObject([{ quantity: 3, amount: '288.00', currencyId: 'EUR', list: 'Power' }])
+})
+
+test('changes since the last look: new, other quantity, gone; none before the first', () => {
+  const first = rowsOf([
+    order('Tea', [line('socket', 1, '96.00'), line('cable', 2, '10.00')]),
+    order('Bar', [line('cable', 1, '10.00')]),
+  ])
+  expect(supplierChanges(first, null)).toEqual({ was: new Map(), gone: [] })
+  const seen = first.map(toSeen)
+  expect(supplierChanges(first, seen)).toEqual({ was: new Map(), gone: [] })
+  const now = rowsOf([
+    order('Tea', [line('socket', 3, '96.00'), line('cable', 2, '10.00')]),
+    order('Ovens', [line('cable', 1, '10.00')]),
+  ])
+  const { was, gone } = supplierChanges(now, seen)
+  expect([...was.values()].toSorted()).toEqual([0, 1])
+  expect(gone.map(({ text }) => text)).toEqual(['Hall 2 · A3 · Bar · CABLE'])
+})
+
+test('the total is that of the orders, whatever rows they become', () => {
+  const aLine = fc.record({
+    itemId: fc.constantFrom('socket', 'cable', 'gone'),
+    quantity: fc.nat({ max: 50 }),
+    cents: fc.integer({ min: -10_000, max: 100_000 }),
+  })
+  const orders = fc.array(
+    fc.record({
+      team: fc.constantFrom('Tea', 'Bar', ''),
+      lines: fc.uniqueArray(aLine, { selector: ({ itemId }) => itemId }),
+    }),
+    { maxLength: 12 },
+  )
+  fc.assert(
+    fc.property(orders, (made) => {
+      const rows = rowsOf(
+        made.map(({ team, lines }, place) =>
+          order(
+            team,
+            lines.map(({ itemId, quantity, cents }) =>
+              line(itemId, quantity, (cents / 100).toFixed(2)),
+            ),
+            { submissionId: String(place), teamId: team === '' ? null : team },
+          ),
+        ),
+      )
+      const cents = made.flatMap(({ lines }) => lines.map((one) => one.quantity * one.cents))
+      const expected = cents.reduce((sum, one) => sum + one, 0)
+      const [total] = supplierTotals(rows)
+      expect(Number(total?.amount ?? 0) * 100).toBeCloseTo(expected, 3)
+    }),
+  )
+})

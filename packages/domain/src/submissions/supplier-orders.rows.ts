@@ -1,0 +1,193 @@
+// What is ordered from a supplier, line by line, and what has changed since the supplier has looked
+// (docs/design/submissions.md).
+import { orderLines, storedLines, storedLoops, type FormDefinition } from '../forms/index.ts'
+import { fromMinorUnits } from '../kernel/index.ts'
+
+/** An item list that is ordered from the supplier. `listId` is '' for a list outside of field groups. */
+export interface SupplierList {
+  readonly formId: string
+  /** The list, or the template that repeats it. */
+  readonly fieldId: string
+  readonly listId: string
+}
+
+/** A submitted order with its answers to the supplier's lists, by field id. */
+export interface SupplierOrder {
+  readonly submissionId: string
+  readonly formId: string
+  readonly definitionId: string
+  /** Null for a guest. */
+  readonly teamId: string | null
+  readonly teamName: string
+  /** The shown values of custom fields, by id. */
+  readonly values: Readonly<Record<string, string | boolean>>
+  readonly answers: Readonly<Record<string, unknown>>
+}
+
+export type OrderedForm = Pick<FormDefinition, 'fields' | 'fieldGroups' | 'prices'>
+
+/** Units of one item at one price for one team. */
+export interface SupplierRow {
+  readonly key: string
+  /** Empty for a guest. */
+  readonly company: string
+  readonly cells: readonly string[]
+  readonly list: string
+  readonly item: string
+  readonly price: string
+  readonly quantity: number
+  /** Quantity × price; null if the price is a text. */
+  readonly amount: string | null
+  readonly currencyId: string
+}
+
+interface Facts {
+  readonly orders: readonly SupplierOrder[]
+  readonly forms: ReadonlyMap<string, OrderedForm>
+  readonly lists: readonly SupplierList[]
+  readonly customFieldIds: readonly string[]
+  /** The currency of orders that name none. */
+  readonly currencyId: string
+}
+
+interface Line {
+  readonly list: string
+  readonly itemId: string
+  readonly label: string
+  readonly price: string
+  readonly quantity: number
+  readonly lineMinor: number | null
+}
+
+/** The lines of one list in one order. Every repetition of a field group counts. */
+function linesOf(order: SupplierOrder, form: OrderedForm | undefined, list: SupplierList): Line[] {
+  const asked = form?.fields.find(({ id }) => id === list.fieldId)
+  const groupId = asked?.type === 'template' ? asked.fieldGroupId : null
+  const inner = form?.fieldGroups[groupId ?? '']?.fields.find(({ id }) => id === list.listId)
+  const field = list.listId === '' ? asked : inner
+  const answers =
+    list.listId === ''
+      ? [order.answers[list.fieldId]]
+      : storedLoops(order.answers, list.fieldId).map((loop) => loop[list.listId])
+  return answers.flatMap((answer) => {
+    const lines =
+      field?.type === 'itemList' ? orderLines(field, answer, 'stored') : storedLines(answer)
+    return lines.map(({ itemId, label, price, quantity, lineMinor }) => ({
+      list: field?.label ?? '',
+      itemId,
+      label: label || itemId,
+      price: String(price),
+      quantity,
+      lineMinor,
+    }))
+  })
+}
+
+interface Sum extends Omit<SupplierRow, 'amount'> {
+  readonly minor: number | null
+}
+
+const cellText = (value: string | boolean | undefined): string =>
+  typeof value === 'boolean' ? (value ? '✓' : '') : (value ?? '')
+
+const byText = new Intl.Collator('en', { numeric: true })
+
+/** In the order of the shown custom fields (hall, stand), then by company, list and item. */
+function compareRows(one: Sum, other: Sum): number {
+  const texts = ({ cells, company, list, item }: Sum) => [...cells, company, list, item]
+  const others = texts(other)
+  for (const [place, text] of texts(one).entries()) {
+    const order = byText.compare(text, others[place] ?? '')
+    if (order !== 0) return order
+  }
+  return one.key < other.key ? -1 : 1
+}
+
+/** The lines of an order, not yet summed. */
+function rowsOfOrder(order: SupplierOrder, facts: Facts): Sum[] {
+  const form = facts.forms.get(order.definitionId)
+  const currencyId = form?.prices?.currencyId ?? facts.currencyId
+  const cells = facts.customFieldIds.map((id) => cellText(order.values[id]))
+  const who = order.teamId ?? order.submissionId
+  return facts.lists
+    .filter(({ formId }) => formId === order.formId)
+    .flatMap((list) =>
+      linesOf(order, form, list).map(({ itemId, label, price, quantity, lineMinor, ...line }) => ({
+        key: [who, list.fieldId, list.listId, itemId, price, currencyId].join(' '),
+        company: order.teamName,
+        cells,
+        list: line.list,
+        item: label,
+        price,
+        quantity,
+        minor: lineMinor,
+        currencyId,
+      })),
+    )
+}
+
+/** The rows of all orders. Equal items at equal prices of one team are one row. */
+export function supplierRows(facts: Facts): SupplierRow[] {
+  const sums = new Map<string, Sum>()
+  for (const row of facts.orders.flatMap((order) => rowsOfOrder(order, facts))) {
+    const before = sums.get(row.key)
+    sums.set(row.key, {
+      ...row,
+      quantity: (before?.quantity ?? 0) + row.quantity,
+      minor: row.minor === null ? null : (before?.minor ?? 0) + row.minor,
+    })
+  }
+  return [...sums.values()]
+    .toSorted(compareRows)
+    .map(({ minor, ...row }) => ({ ...row, amount: minor === null ? null : fromMinorUnits(minor) }))
+}
+
+/** A row as the supplier has seen it. */
+export interface SeenRow {
+  readonly key: string
+  readonly quantity: number
+  /** Company, place and item, for rows that are gone. */
+  readonly text: string
+}
+
+export const toSeen = ({ key, quantity, company, cells, item }: SupplierRow): SeenRow => ({
+  key,
+  quantity,
+  text: [...cells, company, item].filter(Boolean).join(' · '),
+})
+
+export interface SupplierChanges {
+  /** The quantity before, by the key of each changed row; 0 for a new row. */
+  readonly was: ReadonlyMap<string, number>
+  /** Rows that are no longer ordered. */
+  readonly gone: readonly SeenRow[]
+}
+
+/** What has changed since the supplier has looked; nothing before the first look. */
+export function supplierChanges(
+  rows: readonly SupplierRow[],
+  seen: readonly SeenRow[] | null,
+): SupplierChanges {
+  if (seen === null) return { was: new Map(), gone: [] }
+  const before = new Map(seen.map(({ key, quantity }) => [key, quantity]))
+  const keys = new Set(rows.map(({ key }) => key))
+  const was = rows.flatMap(({ key, quantity }): [string, number][] => {
+    const last = before.get(key) ?? 0
+    return last === quantity ? [] : [[key, last]]
+  })
+  return { was: new Map(was), gone: seen.filter(({ key }) => !keys.has(key)) }
+}
+
+/** The sum of each currency, in its first order of appearance. */
+export function supplierTotals(
+  rows: readonly Pick<SupplierRow, 'amount' | 'currencyId'>[],
+): { currencyId: string; amount: string }[] {
+  const sums = new Map<string, bigint>()
+  for (const { amount, currencyId } of rows)
+    if (amount !== null)
+      sums.set(currencyId, (sums.get(currencyId) ?? 0n) + BigInt(amount.replace('.', '')))
+  return [...sums].map(([currencyId, minor]) => ({
+    currencyId,
+    amount: fromMinorUnits(Number(minor)),
+  }))
+}

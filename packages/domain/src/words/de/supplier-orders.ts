@@ -1,0 +1,40 @@
+// Die Liste der Bestellungen, die eine Lieferfirma mit einem Link öffnet.
+import type { supplierOrdersWords as english } from '../en/supplier-orders.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export const supplierOrdersWords: SameShape<typeof english> = {
+  name: 'Bestellungen',
+  lead: 'Was bei {company} für {event} bestellt ist. Dieser Link gilt bis {until}.',
+  closedTitle: 'Dieser Link gilt nicht mehr',
+  closedText:
+    'Öffnen Sie den Link aus der E-Mail noch einmal, oder bitten Sie das Organisationsteam um einen neuen.',
+  emptyTitle: 'Noch ist nichts bestellt',
+  emptyText: 'Bestellungen erscheinen hier, sobald sie gesendet sind.',
+  neverSeen:
+    'Markieren Sie die Liste als gesehen, und sie zeigt beim nächsten Mal, was sich geändert hat.',
+  changed: {
+    one: '{count} Änderung seit {at}',
+    other: '{count} Änderungen seit {at}',
+  },
+  confirm: 'Als gesehen markieren',
+  confirmed: 'Ab jetzt werden Änderungen gezeigt',
+  csv: 'CSV herunterladen',
+  print: 'Drucken',
+  cut: 'Es gibt mehr Bestellungen, als diese Liste zeigen kann. Bitten Sie das Organisationsteam um eine Datei.',
+  gone: 'Nicht mehr bestellt',
+  goneLine: '{text}: vorher {was}',
+  new: 'neu',
+  was: 'vorher {was}',
+  guest: 'Gast',
+  total: 'Summe: {amount}',
+  columns: {
+    company: 'Firma',
+    list: 'Liste',
+    item: 'Artikel',
+    quantity: 'Menge',
+    was: 'Menge vorher',
+    price: 'Preis',
+    amount: 'Betrag',
+    currency: 'Währung',
+  },
+}

@@ -87,7 +87,7 @@ test('a supplier reads what is ordered, and what has changed since', async ({
   await page.reload()
   await page.getByRole('button', { name: 'Revoke link' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke link' }).click()
-  await expect(page.getByText('Warehouse')).toBeHidden()
+  await expect(page.getByText('Warehouse', { exact: true })).toBeHidden()
   await list.reload()
   await expect(list.getByText('This link is no longer valid')).toBeVisible()
 })

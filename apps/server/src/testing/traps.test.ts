@@ -60,6 +60,8 @@ test('T1: no answer holds a link or a token that signs somebody in', () => {
   expect(withNames(given, looksLike).filter((line) => !isElse.test(line))).toEqual([
     // The second step that a person turns on for themselves, with the password.
     'access.beginSecondFactor: secret',
+    // The link for a supplier, which signs nobody in.
+    'supplierOrders.addLink: token',
   ])
 })
 

@@ -8,6 +8,7 @@ import {
   idSchema,
   requiredText,
 } from '../kernel/index.ts'
+import { keyIdSchema } from '../forms/index.ts'
 import { submissionsErrors } from './submissions.errors.ts'
 
 /** Maximum item lists of an event to choose from, and of one call. */
@@ -19,12 +20,11 @@ const MAX_SHOWN_FIELDS = 5
 /** Maximum rows of one list of orders. */
 export const MAX_SUPPLIER_ROWS = 5_000
 
-const keyId = z.string().min(1).max(64)
 const listKeySchema = z.strictObject({
   formId: idSchema,
-  fieldId: keyId,
+  fieldId: keyIdSchema,
   /** '' for a list outside of field groups. */
-  listId: z.string().max(64),
+  listId: z.union([z.literal(''), keyIdSchema]),
 })
 
 const choosableListSchema = z.object({
@@ -136,6 +136,8 @@ export const supplierOrdersContract = {
     method: 'POST',
     path: '/suppliers/{supplierId}/order-links',
     access: 'moderator',
+    // The answer contains a token, so it is not stored for an `Idempotency-Key`.
+    effect: 'session',
     changes: ['suppliers'],
     refusedAs,
     summary: 'Create a link to the orders of a supplier; its token is in this response only',
@@ -148,7 +150,7 @@ export const supplierOrdersContract = {
         customFieldIds: z.array(idSchema).max(MAX_SHOWN_FIELDS),
       }),
     )
-    .output(z.object({ link: supplierLinkSchema, token: z.string() })),
+    .output(supplierLinkSchema.extend({ token: z.string() })),
   removeLink: endpoint({
     method: 'DELETE',
     path: '/suppliers/{supplierId}/order-links/{supplierLinkId}',
@@ -192,6 +194,6 @@ export const supplierOrdersContract = {
     refusedAs,
     summary: 'Confirm that the supplier of a link has seen its orders',
   })
-    .input(z.strictObject({ token, state: z.string().min(1).max(100) }))
+    .input(z.strictObject({ token, state: z.string().max(64).regex(/^[0-9a-f]{64}$/) }))
     .output(supplierOrdersSchema),
 }

@@ -97,7 +97,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
     const listViewId = await oneListView(scope)
     const kept = await oneAsset(scope)
     const offered = await oneDownload(scope, food)
-    const supplied = await oneSupplier(scope, food)
+    const supplied = await oneSupplier(scope, food, form.formId)
     const report = await oneReport(scope, { ...task, customFieldId })
     await oneLimited(scope, form.formId)
     await oneActing(scope, food)

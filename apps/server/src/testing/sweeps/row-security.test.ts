@@ -104,6 +104,7 @@ const NOT_WITHIN_LIMITS: Readonly<Record<string, string>> = {
   sections: SAME_FOR_ALL,
   supplier_group_suppliers: IDS_ONLY,
   supplier_groups: SAME_FOR_ALL,
+  supplier_links: 'its endpoints are closed to people with limits',
   suppliers: SAME_FOR_ALL,
   team_types: SAME_FOR_ALL,
 }

@@ -110,7 +110,7 @@ export async function addSupplierLink(
   scope: Scope,
   { viewer, now }: { readonly viewer: Viewer; readonly now: Date },
   { supplierId, name, lastDay, customFieldIds }: NewLink,
-): Promise<{ link: SupplierLink; token: string }> {
+): Promise<SupplierLink & { token: string }> {
   const { customFields, links } = await readOrdering(scope, now, supplierId)
   if (links.length >= MAX_SUPPLIER_LINKS)
     throw new DomainError(submissionsErrors.tooManySupplierLinks)
@@ -137,7 +137,7 @@ export async function addSupplierLink(
   })
   if (link === null) throw new DomainError(submissionsErrors.supplierLinkNotFound)
   scope.live.audience = 'organisers'
-  return { link: toLink(link, now), token }
+  return { ...toLink(link, now), token }
 }
 
 /** Revokes a link. Throws `supplierLinkNotFound`. */

@@ -44,12 +44,15 @@ function Lists({ supplierId, ordering: { lists } }: OrderingProps) {
   const t = useWords()
   const queryClient = useQueryClient()
   const [isBusy, run] = useAction()
+  // Shown until the choice is saved.
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const own = lists.filter(({ supplier }) => supplier?.id === supplierId).map(keyOf)
   const choose = (next: readonly string[]) => {
     const picked = (isPicked: (key: string) => boolean) =>
       lists
         .filter((list) => isPicked(keyOf(list)))
         .map(({ formId, fieldId, listId }) => ({ formId, fieldId, listId }))
+    setChosen(next)
     return run(async () => {
       const saved = await client.supplierOrders.chooseLists({
         supplierId,
@@ -57,7 +60,7 @@ function Lists({ supplierId, ordering: { lists } }: OrderingProps) {
         remove: picked((key) => !next.includes(key) && own.includes(key)),
       })
       queryClient.setQueryData(supplierOrderingQuery(supplierId).queryKey, saved)
-    })
+    }).then(() => setChosen(null))
   }
   return (
     <Panel title={t('suppliersAdmin.orders.lists')}>
@@ -75,7 +78,7 @@ function Lists({ supplierId, ordering: { lists } }: OrderingProps) {
                 about: t('suppliersAdmin.orders.takenBy', { company: list.supplier.company }),
               }),
           }))}
-          value={own}
+          value={chosen ?? own}
           isDisabled={isBusy}
           onChange={(next) => void choose(next)}
         />

@@ -194,6 +194,14 @@ export const supplierOrdersContract = {
     refusedAs,
     summary: 'Confirm that the supplier of a link has seen its orders',
   })
-    .input(z.strictObject({ token, state: z.string().max(64).regex(/^[0-9a-f]{64}$/) }))
+    .input(
+      z.strictObject({
+        token,
+        state: z
+          .string()
+          .max(64)
+          .regex(/^[0-9a-f]{64}$/),
+      }),
+    )
     .output(supplierOrdersSchema),
 }

@@ -61,7 +61,7 @@ const archivedIds: IdsByName = await event.inEvent(async (scope) => {
   const { form, task, answered, said, extension } = await oneWork(scope, cast.food)
   const hook = await oneWebhook(scope, { ...form, ...answered })
   const page = await oneContent(scope, cast.food)
-  const supplied = await oneSupplier(scope, cast.food)
+  const supplied = await oneSupplier(scope, cast.food, form.formId)
   const of = { ...form, ...task, ...answered, ...said, ...extension }
   const all = { ...of, ...hook, ...page, ...supplied }
   const archived = {

@@ -11,7 +11,13 @@ import {
 } from '../kernel/index.ts'
 import { eventsErrors } from './events.errors.ts'
 import { PACK_PARTS, topicsOfParts } from './pack.parts.ts'
-import { cloneSchema, clonedSchema, clonePlanSchema, packDiffSchema } from './pack.schema.ts'
+import {
+  cloneSchema,
+  cloneTeamsSchema,
+  clonedSchema,
+  clonePlanSchema,
+  packDiffSchema,
+} from './pack.schema.ts'
 import {
   addressingSchema,
   eventChangeSchema,
@@ -112,6 +118,15 @@ export const eventsContract = {
   })
     .input(z.strictObject({ eventId: idSchema, startDate: calendarDateSchema }))
     .output(clonePlanSchema),
+  cloneTeams: endpoint({
+    method: 'GET',
+    path: '/events/{eventId}/clone/teams',
+    access,
+    reads: ['teams', 'teamTypes', 'tasks', 'settings'],
+    summary: 'The teams that can come along with a clone of this event, with their progress',
+  })
+    .input(z.strictObject({ eventId: idSchema }))
+    .output(cloneTeamsSchema),
   clone: endpoint({
     method: 'POST',
     path: '/events/{eventId}/clone',
@@ -119,7 +134,7 @@ export const eventsContract = {
     changes: ['events'],
     refusedAs: { other: eventsErrors.invalidEvent },
     summary:
-      'Add an event with chosen parts of the configuration of this one, its dates shifted; nobody and nothing that was done comes along',
+      'Add an event with chosen parts of the configuration of this one, its dates shifted, and chosen teams with their people; nothing that was done comes along',
   })
     .input(cloneSchema)
     .output(clonedSchema),

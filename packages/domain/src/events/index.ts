@@ -1,3 +1,4 @@
+export * from './clone-teams.ts'
 export * from './events.contract.ts'
 export * from './events.errors.ts'
 export * from './events.schema.ts'

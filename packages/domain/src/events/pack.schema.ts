@@ -92,12 +92,36 @@ export const clonePlanSchema = z.object({
 })
 export type ClonePlan = z.infer<typeof clonePlanSchema>
 
+/** How many teams can come along with a clone, and are listed for it. */
+export const MAX_CLONED_TEAMS = 5_000
+
+export const cloneTeamsSchema = z.object({
+  teams: z.array(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      teamTypeName: z.string().nullable(),
+      /** The main exhibitor of a stand share. */
+      parentTeamId: idSchema.nullable(),
+      isPlanned: z.boolean(),
+      /** Its tasks, and how many of them are complete. */
+      total: z.number().int(),
+      complete: z.number().int(),
+    }),
+  ),
+  /** How many teams are not listed. */
+  hiddenCount: z.number().int(),
+})
+export type CloneTeams = z.infer<typeof cloneTeamsSchema>
+
 export const cloneSchema = z.strictObject({
   eventId: idSchema,
   ...eventNames,
   slug: slugSchema,
   startDate: calendarDateSchema,
   parts: z.array(partSchema).max(PACK_PARTS.length),
+  /** Teams that come along with their people, without their work. A stand share needs its main exhibitor. */
+  teamIds: z.array(idSchema).max(MAX_CLONED_TEAMS).default([]),
   /** The first admin, who gets a welcome email. */
   admin: newPersonSchema,
 })
@@ -108,5 +132,7 @@ export const clonedSchema = z.object({
   parts: z.array(z.object({ part: partSchema, count: z.number().int() })),
   /** Files that are copied afterwards. */
   fileCount: z.number().int(),
+  teamCount: z.number().int(),
+  personCount: z.number().int(),
 })
 export type Cloned = z.infer<typeof clonedSchema>

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PACK_PARTS, type Cloned, type ClonePlan } from '@eventflow/domain/events'
+import { PACK_PARTS, type CloneTeams, type Cloned, type ClonePlan } from '@eventflow/domain/events'
 import { makeDemo } from '../../demo/index.ts'
 import { newEventId } from '../../modules/events/index.ts'
 import { copyFiles } from '../../modules/files/index.ts'
 import { hostOf, manyEvents, type Ask } from '../../testing/many-events.fixture.ts'
 import { inEvent } from '../../platform/db/index.ts'
 import { answerTo, linesOf, packOf } from '../../platform/pack/index.ts'
+import { addTaskAs } from '../../testing/add-task.ts'
 import { castOf } from '../../testing/cast.ts'
+import { limitPerson } from '../../testing/limit-person.ts'
 import { exportPack, packText } from './event-pack.export.ts'
 import { diffOfPacks } from './event-pack.ts'
 
@@ -124,6 +126,87 @@ describe('a clone with all parts', () => {
       comments: 0,
       emails: ['welcome'],
     })
+  })
+
+  test('has the chosen teams with their people, types and custom fields, and invites nobody', async () => {
+    const listed: CloneTeams = (await ask(`/events/${demo}/clone/teams`)).json()
+    const share = listed.teams.find(({ parentTeamId }) => parentTeamId !== null)
+    const main = listed.teams.find(({ id }) => id === share?.parentTeamId)
+    const other = listed.teams.find(({ id, complete }) => id !== main?.id && complete > 0)
+    if (!share || !main || !other) throw new Error('the demo has a stand share and progress')
+    expect(other.teamTypeName).not.toBe(null)
+    const teamIds = [share.id, main.id, other.id]
+    const { event, teamCount, personCount } = await cloned(input({ teamIds }))
+    const rowsOf = (eventId: string) =>
+      inEvent(services, { eventId, limits: 'none' }, async ({ tx }) => {
+        const ids = sql`(select jsonb_array_elements_text(${JSON.stringify(teamIds)}::jsonb))`
+        const { rows } = await tx.execute(sql`
+          select t.id, t.name, t.owner_id, t.team_type_id, t.parent_team_id, t.dimension_values,
+            (select jsonb_agg(jsonb_build_array(u.id, u.email, u.account_id) order by u.id)
+              from team_members m join users u on u.event_id = m.event_id and u.id = m.user_id
+              where m.event_id = t.event_id and m.team_id = t.id
+                and not exists (select from role_limits l where l.user_id = u.id)) as people,
+            (select jsonb_object_agg(v.custom_field_id, v.value) from custom_field_values v
+              where v.event_id = t.event_id and v.team_id = t.id) as values
+          from teams t where t.id in ${ids} order by t.id`)
+        return rows
+      })
+    const copied = await rowsOf(event.id)
+    expect(copied).toEqual(await rowsOf(demo))
+    expect(teamCount).toBe(3)
+    expect(copied.flatMap(({ people }) => people)).toHaveLength(personCount)
+    const counts = await inEvent(services, { eventId: event.id, limits: 'none' }, ({ tx }) =>
+      tx.execute(sql`select (select array_agg(alias) from emails) as emails,
+        (select count(*)::int from users where has_logged_in or is_onboarded) as active,
+        (select count(*)::int from task_statuses) as statuses,
+        (select count(*)::int from submissions) as submissions`),
+    )
+    expect(counts.rows).toEqual([{ emails: ['welcome'], active: 0, statuses: 0, submissions: 0 }])
+  })
+
+  test('leaves out people with limits, and its first admin; their company gets another contact or none', async () => {
+    const from = await portal.event()
+    const people = await castOf(from)
+    const { food } = people
+    const { id: taskId } = await addTaskAs(people.moderator, { teamTypeIds: [food.teamTypeId] })
+    await limitPerson(people, food.member, { taskIds: [taskId] })
+    const { email } = food.owner.person
+    const body = input({
+      parts: ['customFields'],
+      teamIds: [food.team.id],
+      admin: { firstName: 'Ada', surname: 'Admin', email },
+    })
+    const answer = await ask(`/events/${from.eventId}/clone`, { method: 'POST', body })
+    expect(answer.json()).toMatchObject({ teamCount: 1, personCount: 0 })
+    const { rows } = await inEvent(
+      services,
+      { eventId: answer.json().event.id, limits: 'none' },
+      ({ tx }) => tx.execute(sql`select owner_id, team_type_id from teams`),
+    )
+    expect(rows).toEqual([{ owner_id: null, team_type_id: null }])
+  })
+
+  test.each([
+    ['a stand share without its main exhibitor', 'share'],
+    ['a team that has withdrawn', 'withdrawn'],
+    ['a team of another event', 'elsewhere'],
+  ])('is refused with %s, and then nothing is created', async (_, kind) => {
+    const { teams } = (await ask(`/events/${demo}/clone/teams`)).json() as CloneTeams
+    const withdrawn = await inEvent(services, { eventId: demo, limits: 'none' }, ({ tx }) =>
+      tx.execute<{ id: string }>(sql`select id from teams where withdrawn_at is not null`),
+    )
+    const ids = {
+      share: teams.find(({ parentTeamId }) => parentTeamId !== null)?.id,
+      withdrawn: withdrawn.rows[0]?.id,
+      elsewhere: cast.food.team.id,
+    }
+    const body = input({ teamIds: [ids[kind as keyof typeof ids]] })
+    const answer = await clone(body)
+    expect([answer.statusCode, answer.json().problems]).toEqual([
+      422,
+      [expect.objectContaining({ path: 'teamIds' })],
+    ])
+    expect((await ask(`/events?search=${body.slug}`)).json().total ?? 0).toBe(0)
   })
 
   test("has every date as in the preview, in the event's time zone", async () => {

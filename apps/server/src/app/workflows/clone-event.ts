@@ -24,18 +24,14 @@ import { DomainError, keysOf } from '@eventflow/domain/kernel'
 import { sendInvitation } from '../../modules/access/index.ts'
 import { makeEvent, newEventId, readEvent, type EventsContext } from '../../modules/events/index.ts'
 import { requestCopies, newStorageKey } from '../../modules/files/index.ts'
-import { eventsList, readAllSettings } from '../../modules/settings/index.ts'
+import { readAllSettings } from '../../modules/settings/index.ts'
 import { inOtherEvent, inOtherEventToRead, type ReadScope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import { nameOf, PackRefused, type PackRow } from '../../platform/pack/index.ts'
 import { asRefusal, diffOfPacks, fill, judge, limitDiff } from './event-pack.ts'
+import { assertEvent, findTeamsToClone, storeClonedTeams } from './clone-teams.ts'
 import { onlyParts, readConfiguration, thingsOf, type Configuration } from './event-pack.export.ts'
 import { PACK_KINDS } from './event-pack.kinds.ts'
-
-async function assertEvent(scope: ReadScope, eventId: string): Promise<void> {
-  if ((await eventsList.findEvent(scope, eventId)) === null)
-    throw new DomainError(eventsErrors.eventNotFound)
-}
 
 /**
  * The size of a part: its records, without those that only belong to other records, or its
@@ -142,15 +138,17 @@ const sizesOf = ({ files }: Configuration): ReadonlyMap<unknown, PackRow> =>
   new Map(files.map(({ id, width, height }) => [id, { width, height }]))
 
 /**
- * Creates the event, its first admin with the welcome email, and the chosen parts, all or nothing.
+ * Creates the event, its first admin with the welcome email, the chosen parts and teams, all or nothing. Only the admin
+ * gets an email.
  */
 export async function cloneEvent(context: EventsContext, input: CloneInput): Promise<Cloned> {
   const { scope, services } = context
-  const { eventId: fromEventId, parts, ...details } = input
+  const { eventId: fromEventId, parts, teamIds, ...details } = input
   await assertEvent(scope, fromEventId)
   const source = await inOtherEventToRead(scope, fromEventId, async (own) => {
     const { event, variables } = await readAllSettings(own)
-    return { event, variables, found: await readConfiguration(own) }
+    const teams = await findTeamsToClone(own, teamIds)
+    return { event, variables, found: await readConfiguration(own), teams }
   })
   assertNeeds(parts, source.found)
   const { companyName, timeZone, teamName } = source.event
@@ -158,7 +156,7 @@ export async function cloneEvent(context: EventsContext, input: CloneInput): Pro
   const endDate = endAfter(source.event, { startDate: details.startDate, timeZone })
   const chosen = onlyParts(source.found, parts)
   const eventId = newEventId()
-  const fileCount = await inOtherEvent(scope, eventId, async (own) => {
+  const { fileCount, personCount } = await inOtherEvent(scope, eventId, async (own) => {
     const taken = { endDate, companyName, timeZone, teamName, currencyId }
     const admin = await makeEvent(own, { ...details, ...taken }, null)
     const judged = await judge(own, chosen)
@@ -170,9 +168,10 @@ export async function cloneEvent(context: EventsContext, input: CloneInput): Pro
     })
     await fill(own, { ...judged, records: { ...judged.records, files } })
     if (files.length > 0) await requestCopies(own, fromEventId)
+    const people = await storeClonedTeams(own, source.teams)
     const organiser = { kind: 'welcome', team: null, isOrganiser: true } as const
     await sendInvitation({ scope: own, services }, admin, organiser)
-    return files.length
+    return { fileCount: files.length, personCount: people }
   }).catch((error: unknown) => {
     const refused = asRefusal(error)
     if (!(refused instanceof PackRefused)) throw refused
@@ -187,6 +186,8 @@ export async function cloneEvent(context: EventsContext, input: CloneInput): Pro
       count: countOf(part, chosen),
     })),
     fileCount,
+    teamCount: source.teams.teams.length,
+    personCount,
   }
 }
 

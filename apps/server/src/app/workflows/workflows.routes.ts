@@ -14,6 +14,7 @@ import { changeAddress } from './change-address.ts'
 import { changeTypeOfMatching } from './change-type-of-matching.ts'
 import { chasePeople } from './chase-people.ts'
 import { cloneEvent, diffOfEvents, planClone } from './clone-event.ts'
+import { readTeamsToClone } from './clone-teams.ts'
 import { deleteTeam } from './delete-team.ts'
 import { deletePerson, listSuccessors } from './delete-person.ts'
 import { erasePerson } from './erase-person.ts'
@@ -65,6 +66,7 @@ export const workflowRoutes = {
   events: guarded(eventsContract, {
     diff: (context, input) => diffOfEvents(context, input),
     clonePlan: (context, input) => planClone(context, input),
+    cloneTeams: (context, { eventId }) => readTeamsToClone(context, eventId),
     clone: (context, input) => {
       if (context.services.config.eventMode === 'single')
         throw new DomainError(eventsErrors.oneEventOnly)

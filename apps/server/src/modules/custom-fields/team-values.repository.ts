@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { customFieldValues } from './custom-fields.tables.ts'
 
@@ -58,4 +58,29 @@ export async function writeValues(
       ],
       set: { value: sql`excluded.value` },
     })
+}
+
+/** The stored values of these teams, for a clone of their event. */
+export async function findTeamValuesToCopy(
+  { tx, eventId }: ReadScope,
+  teamIds: readonly string[],
+): Promise<ValueRow[]> {
+  const { rows } = await tx.execute<ValueRow & Record<string, unknown>>(sql`
+    select team_id as "teamId", custom_field_id as "customFieldId", value
+    from custom_field_values where event_id = ${eventId}
+      and team_id in (select jsonb_array_elements_text(${JSON.stringify(teamIds)}::jsonb))`)
+  return rows
+}
+
+/** Stores values of new teams for the custom fields that the event has. */
+export async function copyTeamValues(
+  { tx, eventId }: Scope,
+  rows: readonly ValueRow[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into custom_field_values (event_id, team_id, custom_field_id, value)
+    select ${eventId}, "teamId", f.id, value
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as copied("teamId" text, "customFieldId" text, value jsonb)
+    join custom_fields f on f.event_id = ${eventId} and f.id = "customFieldId"`)
 }

@@ -8,3 +8,4 @@ export {
 } from './navigation.routes.ts'
 export { countSearchMiss } from './search-misses.repository.ts'
 export { declareSearchMissSweep, startSearchMissSweep } from './search-misses.usecases.ts'
+export { listTeamsToClone } from './navigation.report.ts'

@@ -1,4 +1,5 @@
 // Queries of screens that span several modules. Each function is one statement.
+import type { CloneTeams } from '@eventflow/domain/events'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { Attention, Dashboard } from '@eventflow/domain/navigation'
@@ -197,6 +198,29 @@ export async function readProgressOfTeams(
       ${ofState(sql`= 'complete'`)} as complete, ${ofState(sql`= 'overdue'`)} as overdue
     from counted join exhibitors t using (id) group by id, t.name
     order by overdue desc, lower(t.name), id`)
+  return rows
+}
+
+/** The teams that take part, by name, for a clone of their event: type and progress. */
+export async function listTeamsToClone(
+  scope: ReadScope,
+  clock: EventClock,
+): Promise<CloneTeams['teams']> {
+  const { rows } = await scope.tx.execute<
+    CloneTeams['teams'][number] & Record<string, unknown>
+  >(sql`
+    with ${countedStates(scope, clock)}, progress as (
+      select id, sum(pairs) filter (where state not in (${sqlWords(UNCOUNTED_STATES)})) as total,
+        sum(pairs) filter (where state = 'complete') as complete
+      from counted group by id)
+    select t.id, t.name, y.name as "teamTypeName", t.parent_team_id as "parentTeamId",
+      t.owner_id is null as "isPlanned", coalesce(p.total, 0)::int as total,
+      coalesce(p.complete, 0)::int as complete
+    from teams t
+    left join team_types y on y.event_id = t.event_id and y.id = t.team_type_id
+    left join progress p on p.id = t.id
+    where t.event_id = ${scope.eventId} and not t.is_organiser and t.withdrawn_at is null
+    order by lower(t.name), t.id`)
   return rows
 }
 

@@ -31,6 +31,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { LinesSkeleton } from '../../ui/skeletons.tsx'
 import { dateRangeText, dateText } from '../../ui/time-text.ts'
 import { FirstAdmin } from './add-event.tsx'
+import { TeamChoices } from './clone-teams.tsx'
 import { NameFields, nameLabels, SlugField, type WiredText } from './event-fields.tsx'
 import { asFlatFailure, newEventProblems, slugProblems } from './event-problems.ts'
 import classes from './events.module.css'
@@ -54,12 +55,14 @@ const labelsOf = (t: T) => ({
   slug: t('events.fields.slug'),
   startDate: t('events.fields.startDate'),
   parts: t('events.clone.parts'),
+  teamIds: t('events.clone.teams'),
   firstName: t('events.fields.firstName'),
   surname: t('events.fields.surname'),
   email: t('events.fields.email'),
 })
 
 const ALL_PARTS: readonly PackPart[] = PACK_PARTS
+const NO_TEAMS: readonly string[] = []
 
 const emptyClone = ({ source, admin }: CloneProps) => ({
   eventName: '',
@@ -68,6 +71,7 @@ const emptyClone = ({ source, admin }: CloneProps) => ({
   slug: '',
   startDate: source.startDate === null ? '' : addDays(source.startDate, A_YEAR),
   parts: ALL_PARTS,
+  teamIds: NO_TEAMS,
   firstName: admin.firstName,
   surname: admin.surname,
   email: admin.email,
@@ -77,20 +81,21 @@ type CloneValues = ReturnType<typeof emptyClone>
 function useCloneEditor(props: CloneProps, onDone: (done: Cloned, email: string) => void) {
   const t = useWords()
   const queryClient = useQueryClient()
-  const { parts: _, ...texts } = labelsOf(t)
+  const { parts: _, teamIds: __, ...texts } = labelsOf(t)
   return useEditor({
     initial: emptyClone(props),
-    check: ({ parts: _parts, ...values }: CloneValues) => [
+    check: ({ parts: _parts, teamIds: _teamIds, ...values }: CloneValues) => [
       ...missingFields(values, Object.keys(texts), t),
       ...slugProblems(values.slug, t),
       ...newEventProblems({ ...values, endDate: '' }, t),
     ],
-    save: ({ firstName, surname, email, parts, ...details }): Promise<Cloned> =>
+    save: ({ firstName, surname, email, parts, teamIds, ...details }): Promise<Cloned> =>
       client.events
         .clone({
           ...details,
           eventId: props.source.id,
           parts: [...parts],
+          teamIds: [...teamIds],
           admin: { firstName, surname, email: email.trim() },
         })
         .catch((error: unknown) => {
@@ -171,6 +176,9 @@ function CloneForm({
       ) : (
         <LinesSkeleton lines={6} />
       )}
+      <FieldSection title={t('events.clone.teams')} lead={t('events.clone.teamsText')}>
+        <TeamChoices eventId={props.source.id} field={editor.field('teamIds')} />
+      </FieldSection>
       <FirstAdmin field={editor.field} />
     </EditorScreen>
   )
@@ -290,12 +298,15 @@ function DatesScroller({ children }: { children: ReactNode }) {
 
 function ClonedEvent({ done, email }: { done: Cloned; email: string }) {
   const t = useWords()
-  const { event, parts, fileCount } = done
+  const { event, parts, fileCount, teamCount, personCount } = done
   const { name, origin: address } = event
   return (
     <Stack gap="lg">
       <Notice tone="success" role="status" title={t('events.clone.doneTitle', { name })}>
         <p>{t('events.clone.doneText', { address, email })}</p>
+        {teamCount > 0 && (
+          <p>{t('events.clone.doneTeams', { count: teamCount, people: personCount })}</p>
+        )}
         {fileCount > 0 && <p>{t('events.clone.doneFiles', { count: fileCount })}</p>}
         {parts.some(({ part, count }) => part === 'webhooks' && count > 0) && (
           <p>{t('events.clone.webhooks')}</p>

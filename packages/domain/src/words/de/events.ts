@@ -198,7 +198,7 @@ export const eventsWords: SameShape<typeof english> = {
     },
   },
   clone: {
-    lead: 'Eine neue Veranstaltung aus den Teilen, die Sie auswählen. Deren Termine verschieben sich mit dem ersten Tag. Personen, {:Teams}, Einreichungen und gesendete E-Mails werden nicht kopiert.',
+    lead: 'Eine neue Veranstaltung aus den Teilen, die Sie auswählen. Deren Termine verschieben sich mit dem ersten Tag. Sie wählen auch, welche {:Teams} übernommen werden. Einreichungen, Nachrichten und gesendete E-Mails werden nicht kopiert.',
     save: 'Veranstaltung kopieren',
     startText: 'Vorgeschlagen ist derselbe Wochentag ein Jahr später.',
     parts: 'Was kopiert wird',
@@ -206,6 +206,30 @@ export const eventsWords: SameShape<typeof english> = {
     partsText: 'Was davon gebraucht wird, wird mit kopiert: {:Tasks} etwa verweisen auf {:Forms}.',
     neededBy: 'Gebraucht für: {parts}',
     empty: 'noch nichts',
+    teams: 'Übernommene {:Teams}',
+    teamsText:
+      'Mit ihren Personen, und mit Typ und eigenen Feldern, wenn Sie diese Teile kopieren. Sie erhalten keine E-Mail: Laden Sie sie aus der neuen Veranstaltung ein. Personen, die nur bestimmte {:Tasks} sehen, werden nicht übernommen.',
+    teamsSearch: '{:Teams} suchen',
+    chooseAll: { one: 'Auswählen', other: 'Alle {count} auswählen' },
+    chooseNone: 'Keine auswählen',
+    chosenCount: { one: '1 von {total} ausgewählt', other: '{count} von {total} ausgewählt' },
+    noTeams: 'An dieser Veranstaltung nehmen keine {:Teams} teil.',
+    noSuchTeams: 'Keine {:Teams} mit diesem Namen.',
+    moreTeams: {
+      one: 'Ein Eintrag mehr wird nicht angezeigt. Suchen Sie danach.',
+      other: '{count} weitere werden nicht angezeigt. Suchen Sie danach.',
+    },
+    unlistedTeams: {
+      one: 'Ein Eintrag mehr kann nicht übernommen werden: Es gehen höchstens {most}.',
+      other: '{count} weitere können nicht übernommen werden: Es gehen höchstens {most}.',
+    },
+    teamProgress: '{:Tasks}: {complete} von {total} erledigt',
+    teamPlanned: 'noch kein Kontakt',
+    doneTeams: {
+      one: '{:Teams} übernommen: 1, Personen: {people}. Laden Sie sie ein, wenn die Veranstaltung bereit ist.',
+      other:
+        '{:Teams} übernommen: {count}, Personen: {people}. Laden Sie sie ein, wenn die Veranstaltung bereit ist.',
+    },
     dates: 'Neue Termine und Fristen',
     datesText:
       'Vom {before} auf den {after}, in {timeZone}. Uhrzeiten bleiben gleich, auch bei Sommerzeit.',

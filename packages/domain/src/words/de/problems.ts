@@ -74,6 +74,8 @@ export const problemsWords: SameShape<typeof english> = {
     endBeforeStart: 'Die Veranstaltung kann nicht enden, bevor sie beginnt',
     beyondCalendar: 'Das Ende der Veranstaltung läge zu weit in der Zukunft',
     neededBy: 'Wird benötigt von: {parts}',
+    teamIsGone: 'Einige davon nehmen nicht mehr teil. Laden Sie die Liste neu',
+    shareAlone: '{name} teilt den Stand einer Firma, die nicht gewählt ist',
   },
   files: {
     notFound: 'Diese Datei gibt es nicht',

@@ -193,7 +193,7 @@ export const eventsWords = {
     },
   },
   clone: {
-    lead: 'Creates a new event from the parts that you choose. Their dates move with the first day. People, {:teams}, submissions and sent emails are not copied.',
+    lead: 'Creates a new event from the parts that you choose. Their dates move with the first day. You also choose which {:teams} come along. Submissions, messages and sent emails are not copied.',
     save: 'Clone the event',
     startText: 'Default: the same weekday one year later.',
     parts: 'What to copy',
@@ -201,6 +201,29 @@ export const eventsWords = {
     partsText: 'Dependent parts are included. For example, {:tasks} need their {:forms}.',
     neededBy: 'Needed by {parts}',
     empty: 'nothing yet',
+    teams: '{:Teams} that come along',
+    teamsText:
+      'With their people, and with type and custom fields if you copy these parts. They get no email: invite them from the new event. People who are limited to certain tasks stay behind.',
+    teamsSearch: 'Search {:teams}',
+    chooseAll: { one: 'Select it', other: 'Select all {count}' },
+    chooseNone: 'Select none',
+    chosenCount: { one: '1 of {total} selected', other: '{count} of {total} selected' },
+    noTeams: 'No {:teams} take part in this event.',
+    noSuchTeams: 'No {:team} has this name.',
+    moreTeams: {
+      one: 'One more is not shown. Search for it.',
+      other: '{count} more are not shown. Search for them.',
+    },
+    unlistedTeams: {
+      one: 'One more cannot come along: a clone takes at most {most}.',
+      other: '{count} more cannot come along: a clone takes at most {most}.',
+    },
+    teamProgress: '{complete} of {total} {:tasks} complete',
+    teamPlanned: 'no contact yet',
+    doneTeams: {
+      one: '1 {:team} came along. People: {people}. Invite them when the event is ready.',
+      other: '{count} {:teams} came along. People: {people}. Invite them when the event is ready.',
+    },
     dates: 'New dates',
     datesText:
       'From {before} to {after}, in {timeZone}. Times of day stay the same when clocks change.',

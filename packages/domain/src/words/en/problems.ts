@@ -70,6 +70,8 @@ export const problemsWords = {
     endBeforeStart: 'The event cannot end before it starts',
     beyondCalendar: 'The end date is too far in the future',
     neededBy: 'Needed by: {parts}',
+    teamIsGone: 'Some of these no longer take part. Load the list again',
+    shareAlone: '{name} shares the stand of another company, which is not chosen',
   },
   files: {
     notFound: 'File Not Found',

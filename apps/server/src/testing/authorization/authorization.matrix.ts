@@ -85,6 +85,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'events.archive': 'eventflowAdmin',
   'events.clone': 'eventflowAdmin',
   'events.clonePlan': 'eventflowAdmin',
+  'events.cloneTeams': 'eventflowAdmin',
   'events.diff': 'eventflowAdmin',
   'events.get': 'eventflowAdmin',
   'events.list': 'eventflowAdmin',

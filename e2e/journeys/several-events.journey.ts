@@ -1,5 +1,5 @@
 // A portal with several events. An operator clones this year's event for the next, with selected
-// parts and moved dates. Then the configuration of one event is imported into an empty one, which
+// parts and companies, and moved dates. Then the configuration of one event is imported into an empty one, which
 // exports the same file.
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
@@ -64,16 +64,25 @@ test('selected parts of an event are cloned, and its dates are moved', async ({ 
   await page.getByRole('link', { name: 'Clone this event' }).click()
   await page.getByRole('textbox', { name: 'Event name' }).fill('Next Hospitality')
   await page.getByRole('textbox', { name: 'Name in the address' }).fill('next')
-  const parts = page.getByRole('group', { name: 'What to copy' })
+  const parts = page.getByRole('group', { name: 'Parts' })
   await expect(parts.getByRole('checkbox', { name: /^Tasks/ })).toBeChecked()
   await parts.getByRole('checkbox', { name: /^Webhooks/ }).uncheck()
   await parts.getByRole('checkbox', { name: /^Reports/ }).uncheck()
   // Tasks refer to their forms, so these are included.
   await expect(parts.getByRole('checkbox', { name: /^Forms/ })).toBeDisabled()
   await expect(page.getByRole('region', { name: 'New dates' })).toBeVisible()
+  const companies = page.getByRole('group', { name: 'Teams' })
+  await page.getByRole('textbox', { name: 'Search teams' }).fill('harbour')
+  await companies.getByRole('checkbox').first().check()
+  await page.getByRole('textbox', { name: 'Search teams' }).fill('')
+  const chosen = companies.getByRole('checkbox', { checked: true })
+  const chosenNames = (await chosen.locator('..').allInnerTexts()).map(
+    (text) => text.split('\n')[0] ?? '',
+  )
+  expect(chosenNames.length).toBeGreaterThan(0)
   await expectAccessible(page, 'clone an event')
   await page.getByRole('button', { name: 'Clone the event' }).click()
-  await expect(page.getByText('Next Hospitality is there')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Next Hospitality has been created')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('link', { name: 'Go to the event' })).toHaveAttribute(
     'href',
     atEvent('next'),
@@ -89,9 +98,11 @@ test('selected parts of an event are cloned, and its dates are moved', async ({ 
   for (const [title, dueDate] of before) expect(after.get(title), title).toBe(inAYear(dueDate))
   await next.goto('/admin/reports')
   await expect(next.getByRole('heading', { level: 1 })).toBeVisible()
-  // No people and no activity were cloned.
+  // The chosen companies came along, and no other.
   await next.goto('/admin/teams')
-  await expect(next.getByRole('heading', { name: /^No teams/ })).toBeVisible()
+  for (const name of chosenNames)
+    await expect(next.getByRole('link', { name, exact: true }).first()).toBeVisible()
+  await expect(next.locator('#content tbody tr')).toHaveCount(chosenNames.length)
 })
 
 test('a pack is imported into an empty event, which exports the same bytes', async ({

@@ -1,5 +1,8 @@
 import type { CloneTeams } from './pack.schema.ts'
 
+/** How many teams can come along with a clone, and are listed for it. */
+export const MAX_CLONED_TEAMS = 5_000
+
 type Teams = readonly Pick<CloneTeams['teams'][number], 'id' | 'parentTeamId'>[]
 
 /**

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { calendarDateSchema, idSchema, keysOf } from '../kernel/index.ts'
 import { newPersonSchema } from '../users/index.ts'
 import { eventNames, eventDetailSchema, slugSchema } from './events.schema.ts'
+import { MAX_CLONED_TEAMS } from './clone-teams.ts'
 import { PACK_CHANGES, PACK_PARTS, packParts } from './pack.parts.ts'
 
 const partSchema = z.enum(keysOf(packParts))
@@ -91,9 +92,6 @@ export const clonePlanSchema = z.object({
   ),
 })
 export type ClonePlan = z.infer<typeof clonePlanSchema>
-
-/** How many teams can come along with a clone, and are listed for it. */
-export const MAX_CLONED_TEAMS = 5_000
 
 export const cloneTeamsSchema = z.object({
   teams: z.array(

@@ -31,7 +31,13 @@ const differing = (one: PackRow, other: PackRow): string[] =>
 
 /** The name of a record for people, if it has one. */
 export function nameOf(kind: PackKind, row: PackRow): string {
-  const name = row['title'] ?? row['name'] ?? row['label'] ?? row['company'] ?? row['heading']
+  const { definition } = row
+  const ofQuestion =
+    typeof definition === 'object' && definition !== null && 'label' in definition
+      ? definition.label
+      : undefined
+  const name =
+    row['title'] ?? row['name'] ?? row['label'] ?? row['company'] ?? row['heading'] ?? ofQuestion
   const key = kind.key.map((column) => String(row[column])).join(' ')
   return typeof name === 'string' && name !== '' ? name : key
 }

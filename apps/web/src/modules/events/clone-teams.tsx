@@ -78,7 +78,7 @@ function ChoicesOf({ teams, hiddenCount, field }: CloneTeams & Pick<TeamChoicesP
           id={field.id}
           error={field.error}
           value={field.value}
-          label={t('events.clone.teams')}
+          label={t('events.clone.teamsLabel')}
           options={shown.map((team) => ({
             value: team.id,
             label: team.name,

@@ -204,6 +204,7 @@ export const eventsWords = {
     teams: '{:Teams} that come along',
     teamsText:
       'With their people, and with type and custom fields if you copy these parts. They get no email: invite them from the new event. People who are limited to certain tasks stay behind.',
+    teamsLabel: '{:Teams}',
     teamsSearch: 'Search {:teams}',
     chooseAll: { one: 'Select it', other: 'Select all {count}' },
     chooseNone: 'Select none',

@@ -1,9 +1,7 @@
-import type { CloneTeams } from './pack.schema.ts'
-
 /** How many teams can come along with a clone, and are listed for it. */
 export const MAX_CLONED_TEAMS = 5_000
 
-type Teams = readonly Pick<CloneTeams['teams'][number], 'id' | 'parentTeamId'>[]
+type Teams = readonly { readonly id: string; readonly parentTeamId: string | null }[]
 
 /**
  * The teams that come along after a person has changed the choice from `before` to `after`: a stand share brings its

@@ -56,7 +56,7 @@ function ChoicesOf({ teams, hiddenCount, field }: CloneTeams & Pick<TeamChoicesP
         onChange={setSearch}
         maxLength={100}
       />
-      <Row gap="xs" align="center">
+      <Row gap="xs">
         <Button
           variant="default"
           disabled={ids.every((id) => chosen.has(id))}

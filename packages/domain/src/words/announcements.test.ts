@@ -157,6 +157,7 @@ const STORED: Readonly<Record<string, string>> = {
   'problems.tasks.': STATE,
   'reminders.schedules.removed': 'schedules.api.test.ts',
   'shell.notFound.': STATE,
+  'supplierOrders.emptyText': 'supplier-orders.api.test.ts',
   'suppliersAdmin.': 'suppliers.api.test.ts',
   'taskAdmin.edit.added': 'tasks.api.test.ts',
   'taskAdmin.edit.': STATE,

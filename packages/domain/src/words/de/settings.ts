@@ -240,6 +240,6 @@ export const settingsWords: SameShape<typeof english> = {
     title: 'Vorschau',
     as: 'Aus Sicht von',
     noTeams: 'Noch keine {:Teams}',
-    noTeamsText: 'Fügen Sie {:teams} hinzu, um das Portal aus ihrer Sicht zu sehen.',
+    noTeamsText: 'Fügen Sie {:Teams} hinzu, um das Portal aus ihrer Sicht zu sehen.',
   },
 }

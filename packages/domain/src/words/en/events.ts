@@ -193,7 +193,7 @@ export const eventsWords = {
     },
   },
   clone: {
-    lead: 'Creates a new event from the parts that you choose. Their dates move with the first day. You also choose which {:teams} come along. Submissions, messages and sent emails are not copied.',
+    lead: 'Creates a new event from the parts that you choose. Their dates move with the first day. You also choose which {:teams} are included. Submissions, messages and sent emails are not copied.',
     save: 'Clone the event',
     startText: 'Default: the same weekday one year later.',
     parts: 'What to copy',
@@ -201,7 +201,7 @@ export const eventsWords = {
     partsText: 'Dependent parts are included. For example, {:tasks} need their {:forms}.',
     neededBy: 'Needed by {parts}',
     empty: 'nothing yet',
-    teams: '{:Teams} that come along',
+    teams: '{:Teams} to include',
     teamsText:
       'With their people, and with type and custom fields if you copy these parts. They get no email: invite them from the new event. People who are limited to certain {:tasks} stay behind.',
     teamsLabel: '{:Teams}',
@@ -216,14 +216,14 @@ export const eventsWords = {
       other: '{count} more are not shown. Search for them.',
     },
     unlistedTeams: {
-      one: 'One more cannot come along: a clone takes at most {most}.',
-      other: '{count} more cannot come along: a clone takes at most {most}.',
+      one: 'One more cannot be included: a clone takes at most {most}.',
+      other: '{count} more cannot be included: a clone takes at most {most}.',
     },
     teamProgress: '{complete} of {total} {:tasks} complete',
     teamPlanned: 'no contact yet',
     doneTeams: {
-      one: '1 {:team} came along. People: {people}. Invite them when the event is ready.',
-      other: '{count} {:teams} came along. People: {people}. Invite them when the event is ready.',
+      one: '1 {:team} was copied. People: {people}. Invite them when the event is ready.',
+      other: '{count} {:teams} were copied. People: {people}. Invite them when the event is ready.',
     },
     dates: 'New dates',
     datesText:

@@ -160,3 +160,9 @@ test('the total is that of the orders, whatever rows they become', () => {
     }),
   )
 })
+
+test('a long text beside a company is cut, because every row repeats it', () => {
+  const long = order('Tea', [line('socket', 1, '96.00')], { values: { hall: 'x'.repeat(5_000) } })
+  const [row] = rowsOf([long])
+  expect(row?.cells[0]).toBe(`${'x'.repeat(254)}…`)
+})

@@ -87,8 +87,13 @@ interface Sum extends Omit<SupplierRow, 'amount'> {
   readonly minor: number | null
 }
 
-const cellText = (value: string | boolean | undefined): string =>
-  typeof value === 'boolean' ? (value ? '✓' : '') : (value ?? '')
+/** A long text repeats in every row of its company. */
+const MAX_CELL = 255
+
+function cellText(value: string | boolean = ''): string {
+  if (typeof value === 'boolean') return value ? '✓' : ''
+  return value.length > MAX_CELL ? `${value.slice(0, MAX_CELL - 1)}…` : value
+}
 
 const byText = new Intl.Collator('en', { numeric: true })
 

@@ -6,6 +6,7 @@ import { arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts
 import { castOf } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
+import { USUAL_PINS } from '@eventflow/domain/kernel'
 import { emailTemplates } from '@eventflow/domain/mail'
 import { queueEmail } from '../../platform/mail/index.ts'
 import { aMailBrand } from '../../platform/mail/mail.builders.ts'
@@ -45,6 +46,18 @@ test('an admin erases a person: user, session, emails and account are deleted, t
   expect(await count(event, kept)).toBe(1)
   const again = await refusal(admin.api.users.erase({ userId: person.userId }))
   expect(again).toMatchObject({ status: 404, code: 'USER_NOT_FOUND' })
+})
+
+test('no organiser keeps an erased person in their Quick Links', async () => {
+  const { admin, moderator, food } = await castOf(await portal.event())
+  const { userId, email } = food.member.person
+  const other = { path: `/admin/users/${food.owner.person.userId}`, name: 'Otto Owner' }
+  const pins = [{ path: `/admin/users/${userId}`, name: email }, other]
+  const changes = pins.map((pin) => ({ ...pin, isPinned: true }))
+  await moderator.api.users.changePins({ changes })
+  await admin.api.users.erase({ userId })
+  const { items } = await moderator.api.users.pins()
+  expect(items).toEqual([...USUAL_PINS, other])
 })
 
 test('nobody can erase themselves, the owner of a team or a higher level, or as less than admin', async () => {

@@ -8,6 +8,7 @@ import { unassignPerson } from '../../modules/tasks/index.ts'
 import {
   findAccountByEmail,
   findAccountOfUser,
+  forgetPins,
   readUser,
   removeAccount,
   removePeople,
@@ -38,6 +39,7 @@ async function eraseFromEvent(scope: Scope, { id, email, isTeamOwner }: User): P
   await eraseEmailsTo(scope, { userId: id, email })
   await forgetPerson(scope, { userId: id, email })
   await forgetRecipient(scope, id)
+  await forgetPins(scope, id)
   await forgetRuns(scope)
   await forgetAttachments(scope)
   if (account === null) return

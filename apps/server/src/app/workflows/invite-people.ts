@@ -64,9 +64,10 @@ const DAY = 24 * 60 * 60
 const MAX_OWNER_INVITATIONS_PER_DAY = 5
 
 /** Keeps owners from using the portal to flood people with emails. */
-async function limitOwner({ services }: TeamsContext, userId: string): Promise<void> {
+async function limitOwner({ scope, services }: TeamsContext, userId: string): Promise<void> {
   const rule = { most: MAX_OWNER_INVITATIONS_PER_DAY, windowSeconds: DAY }
-  if (await countAttempt(services.aside, { key: `invite-again:${userId}`, ...rule })) return
+  const key = `invite-again:${scope.eventId}:${userId}`
+  if (await countAttempt(services.aside, { key, ...rule })) return
   throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: DAY })
 }
 

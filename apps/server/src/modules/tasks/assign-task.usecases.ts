@@ -55,7 +55,7 @@ async function notifyAssignee(
   const record = { kind: 'taskOfTeam', taskId, teamId: team.id } as const
   const [reader] = await findReaders(scope, record, { userIds: [userId], addresses: [] })
   if (reader?.mayOpen !== true) return
-  const rule = { key: `task-assigned:${taskId}:${userId}`, ...DAILY_LIMIT }
+  const rule = { key: `task-assigned:${scope.eventId}:${taskId}:${userId}`, ...DAILY_LIMIT }
   if (!(await countAttempt(services.aside, rule))) return
   const person = await findUser(scope, userId)
   const by = await findUser(scope, viewer.userId)

@@ -1,4 +1,5 @@
 export { actedName, storedActedName } from './acted-name.report.ts'
+export { forgetPins } from './pins.repository.ts'
 export {
   admitEventflowAdmin,
   changeEmail,

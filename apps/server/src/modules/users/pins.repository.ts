@@ -1,5 +1,5 @@
 // The Quick Links of organisers.
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { USUAL_PINS, type Pin } from '@eventflow/domain/kernel'
 import { pinsSchema } from '@eventflow/domain/users'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
@@ -30,6 +30,18 @@ export async function lockPins(scope: Scope, userId: string): Promise<readonly P
     .where(isPerson(scope, userId))
     .for('update')
   return shownPins(row?.pins)
+}
+
+/** Removes the screens of a person, which are named after them, from the pins of all organisers. */
+export async function forgetPins({ tx, eventId }: Scope, userId: string): Promise<void> {
+  const path = `/admin/users/${userId}`
+  await tx.execute(sql`
+    update users set pins = (
+      select coalesce(jsonb_agg(pin order by place), '[]')
+      from jsonb_array_elements(pins) with ordinality each (pin, place)
+      where split_part(pin ->> 'path', '/', 4) <> ${userId})
+    where event_id = ${eventId} and jsonb_typeof(pins) = 'array'
+      and pins::text like ${`%${path}%`}`)
 }
 
 /** Does not change the revision of the person, because no editor shows the pins. */

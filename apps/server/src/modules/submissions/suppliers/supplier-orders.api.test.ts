@@ -203,6 +203,34 @@ test('a link needs a future day and known custom fields, and a supplier has 20 a
   expect(await refusal(addLink())).toMatchObject({ code: 'TOO_MANY_SUPPLIER_LINKS' })
 })
 
+test('organisers who add links at once do not exceed the 20 either', async () => {
+  const { stage, supplierId, addLink, api } = await aSupplier()
+  for (let n = 0; n < 19; n += 1) await addLink()
+  const byAdmin = () =>
+    stage.cast.admin.api.supplierOrders.addLink({
+      supplierId,
+      name: 'Site',
+      lastDay: '2026-06-20',
+      customFieldIds: [],
+    })
+  const added = await Promise.allSettled([addLink(), byAdmin(), addLink(), byAdmin()])
+  expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await api.ordering({ supplierId })).links).toHaveLength(20)
+})
+
+test('the list of an archived form, which a link still shows, can be taken from its supplier', async () => {
+  const { stage, form, supplierId, addLink, order, open, api, power, food } = await aSupplier()
+  await order(food, ordered(2))
+  const { token } = await addLink()
+  const { forms } = stage.cast.moderator.api
+  await forms.archive({ formIds: [form.id], isArchived: true })
+  expect((await open(token)).rows).toHaveLength(1)
+  const { lists: all } = await api.ordering({ supplierId })
+  expect(all.map(({ label }) => label)).toEqual(['Power'])
+  expect((await api.chooseLists({ supplierId, add: [], remove: [power] })).lists).toEqual([])
+  expect((await open(token)).rows).toEqual([])
+})
+
 test('teams and organisers with limits create no links', async () => {
   const { stage, supplierId, addLink, food } = await aSupplier()
   const input = { supplierId, name: 'Me', lastDay: '2026-06-20', customFieldIds: [] }

@@ -3,33 +3,34 @@ import { sql } from 'drizzle-orm'
 import type { ChoosableList, SupplierList, SupplierOrder } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
 
-/** The item lists of forms that are not archived, by form. */
+/** The item lists of forms, by form. Removed ones, and those of archived forms, only if they have a supplier. */
 export async function findChoosableLists(
   { tx, eventId }: ReadScope,
   limit: number,
 ): Promise<ChoosableList[]> {
   const { rows } = await tx.execute<ChoosableList & Record<string, unknown>>(sql`
     with lists as (
-      select f.form_id, f.id as field_id, '' as list_id, f.definition ->> 'label' as label
+      select f.form_id, f.id as field_id, '' as list_id, f.definition ->> 'label' as label,
+        f.removed_at is null as is_there
       from fields f
-      where f.event_id = ${eventId} and f.type = 'itemList' and f.removed_at is null
+      where f.event_id = ${eventId} and f.type = 'itemList'
       union all
       select f.form_id, f.id, g.id, concat_ws(': ', nullif(f.definition ->> 'label', ''),
-        g.definition ->> 'label')
+        g.definition ->> 'label'), f.removed_at is null and g.removed_at is null
       from fields f
       join group_fields g on g.event_id = f.event_id
         and g.field_group_id = f.definition ->> 'fieldGroupId'
-      where f.event_id = ${eventId} and f.type = 'template' and f.removed_at is null
-        and g.type = 'itemList' and g.removed_at is null)
+      where f.event_id = ${eventId} and f.type = 'template' and g.type = 'itemList')
     select forms.id as "formId", l.field_id as "fieldId", l.list_id as "listId",
       forms.title as "formTitle", coalesce(l.label, '') as label,
       case when p.id is not null then json_build_object('id', p.id, 'company', p.company) end
         as supplier
     from lists l
-    join forms on forms.event_id = ${eventId} and forms.id = l.form_id and not forms.is_archived
+    join forms on forms.event_id = ${eventId} and forms.id = l.form_id
     left join supplier_lists s on s.event_id = ${eventId} and s.form_id = l.form_id
       and s.field_id = l.field_id and s.list_id = l.list_id
     left join suppliers p on p.event_id = s.event_id and p.id = s.supplier_id
+    where p.id is not null or (l.is_there and not forms.is_archived)
     order by lower(forms.title), forms.id, l.label, l.field_id, l.list_id
     limit ${limit}`)
   return rows

@@ -34,6 +34,12 @@ export async function removeLists(
       and s.field_id = l."fieldId" and s.list_id = l."listId"`)
 }
 
+/** Waits for others who add a link to the same supplier, because the number of links is limited. */
+export async function lockLinks({ tx, eventId }: Scope, supplierId: string): Promise<void> {
+  await tx.execute(sql`
+    select from suppliers where event_id = ${eventId} and id = ${supplierId} for no key update`)
+}
+
 export const findLinks = (scope: ReadScope, supplierId: string): Promise<StoredLink[]> =>
   scope.tx
     .select()

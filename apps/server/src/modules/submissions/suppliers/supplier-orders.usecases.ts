@@ -111,6 +111,7 @@ export async function addSupplierLink(
   { viewer, now }: { readonly viewer: Viewer; readonly now: Date },
   { supplierId, name, lastDay, customFieldIds }: NewLink,
 ): Promise<SupplierLink & { token: string }> {
+  await repository.lockLinks(scope, supplierId)
   const { customFields, links } = await readOrdering(scope, now, supplierId)
   if (links.length >= MAX_SUPPLIER_LINKS)
     throw new DomainError(submissionsErrors.tooManySupplierLinks)

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { arrangePerson, arrangeTeam } from '../../testing/arrange.ts'
+import { readTeamsToCopy, storeCopiedTeams } from '../../modules/teams/index.ts'
+import { arrangePerson, arrangeSession, arrangeTeam } from '../../testing/arrange.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { lettersTo, tokenIn } from '../../testing/letters.ts'
 import { refusal } from '../../testing/refusal.ts'
-import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
+import { testPortal, type ApiClient, type TestEvent } from '../../testing/test-portal.ts'
 
 const portal = await testPortal()
 let event: TestEvent
@@ -126,6 +127,24 @@ describe('changing another person’s name', () => {
 })
 
 describe('sending the welcome again', () => {
+  test('is limited for owners, in each event separately, because clones keep the ids of people', async () => {
+    const { owner, member, team } = cast.food
+    const { userId } = member.person
+    const sendSix = async (api: ApiClient) => {
+      for (let sent = 0; sent < 5; sent += 1) await api.users.inviteAgain({ userId })
+      expect((await refusal(api.users.inviteAgain({ userId }))).status).toBe(429)
+    }
+    await sendSix(owner.api)
+    const copied = await event.inEvent((scope) => readTeamsToCopy(scope, [team.id]))
+    const clone = await portal.event()
+    const cookie = await clone.inEvent(async (scope) => {
+      const teams = copied.teams.map((one) => ({ ...one, teamTypeId: null }))
+      await storeCopiedTeams(scope, { ...copied, teams })
+      return arrangeSession(scope, owner.person)
+    })
+    await sendSix(clone.client(cookie))
+  })
+
   test('writes the current role and a new link, which voids the older one', async () => {
     const { users, teams } = cast.admin.api
     const email = `anna-${event.eventId}@new.test`

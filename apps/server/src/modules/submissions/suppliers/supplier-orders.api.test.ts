@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
+import { addTaskAs } from '../../../testing/add-task.ts'
 import { limitPerson } from '../../../testing/limit-person.ts'
 import { refusal } from '../../../testing/refusal.ts'
 import { testPortal } from '../../../testing/test-portal.ts'
@@ -239,6 +240,25 @@ test('teams and organisers with limits create no links', async () => {
   await addLink()
   await limitPerson(stage.cast, stage.cast.moderator, { teamTypeIds: [food.teamTypeId] })
   expect(await refusal(addLink())).toMatchObject({ status: 403 })
+})
+
+test('people with limits who are signed in neither open a link nor confirm a part for the supplier', async () => {
+  const { stage, addLink, open, order, food, tech } = await aSupplier()
+  await order(food, ordered(1))
+  await order(tech, ordered(2))
+  const { token } = await addLink()
+  const { state } = await open(token)
+  const { cast } = stage
+  const { id: taskId } = await addTaskAs(cast.moderator, { teamTypeIds: [food.teamTypeId] })
+  await limitPerson(cast, food.member, { taskIds: [taskId] })
+  await limitPerson(cast, cast.moderator, { teamTypeIds: [food.teamTypeId] })
+  for (const { supplierOrders } of [cast.moderator.api, food.member.api]) {
+    const outside = { code: 'OUTSIDE_LIMITS' }
+    expect(await refusal(supplierOrders.open({ token }))).toMatchObject(outside)
+    expect(await refusal(supplierOrders.file({ token }))).toMatchObject(outside)
+    expect(await refusal(supplierOrders.confirm({ token, state }))).toMatchObject(outside)
+  }
+  expect((await open(token)).rows.map(({ was }) => was)).toEqual([null, null])
 })
 
 test('a network opens links 60 times in a minute', async () => {

@@ -163,7 +163,10 @@ export interface SupplierContext<S extends ReadScope = Scope> {
 /** Calls of a network in a minute. */
 const PER_MINUTE = 60
 
-/** The valid link of a token. Throws `supplierLinkClosed`, `throttled` or `eventArchived`. */
+/**
+ * The valid link of a token. Throws `supplierLinkClosed`, `throttled` or `eventArchived`, and `outsideLimits` for people
+ * with limits who are signed in: they would read a part as the whole, and confirm it for the supplier.
+ */
 async function openLink(
   { scope, now, services, request }: SupplierContext<ReadScope>,
   token: string,
@@ -174,6 +177,7 @@ async function openLink(
   if (await isEventArchived(scope)) throw new DomainError(settingsErrors.eventArchived)
   const link = await repository.findLink(scope, hashToken(token), now)
   if (link === null) throw new DomainError(submissionsErrors.supplierLinkClosed)
+  if (scope.limits === 'lists') throw new DomainError(kernelErrors.outsideLimits)
   return link
 }
 

@@ -1,5 +1,5 @@
 // A supplier opens its orders with a link: organisers choose the item list and create the link.
-import { expect, type BrowserContext } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { browserOfTheirOwn, test } from '../steps/test.ts'
@@ -36,6 +36,15 @@ async function addForm(organisers: BrowserContext, title: string) {
   return id as string
 }
 
+/** On large screens the breadcrumbs end where the Quick Links begin. */
+async function expectNoOverlap(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 768) return
+  const last = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem').last()
+  const crumb = await last.boundingBox()
+  const links = await page.getByRole('navigation', { name: 'Quick Links:' }).boundingBox()
+  expect((crumb?.x ?? 0) + (crumb?.width ?? 0)).toBeLessThanOrEqual(links?.x ?? 0)
+}
+
 test('a supplier reads what is ordered, and what has changed since', async ({
   context,
   page,
@@ -59,6 +68,8 @@ test('a supplier reads what is ordered, and what has changed since', async ({
 
   await page.goto(`/admin/suppliers/${supplierId}`)
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await expectNoOverlap(page)
   await page.getByRole('checkbox', { name: `Power ${mark}: Power` }).check()
   await page.getByLabel('Name of the link').fill('Warehouse')
   const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
@@ -75,6 +86,8 @@ test('a supplier reads what is ordered, and what has changed since', async ({
   await expect(list.getByRole('cell', { name: 'Harbour & Vale Kitchens' })).toBeVisible()
   await expect(list.getByText('Hall 2')).toBeVisible()
   await expect(list.getByText('Total: £192.00')).toBeVisible()
+  await expect(list.getByText(/valid until .*, 23:59/)).toBeVisible()
+  await expect(list.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveCount(0)
   await expectAccessible(list, 'orders behind a link')
   await list.getByRole('button', { name: 'Mark as seen' }).click()
   await expect(list.getByText('Changes are shown from now on')).toBeVisible()

@@ -4,6 +4,7 @@ import {
   agoText,
   dateText,
   dueText,
+  lastMomentText,
   momentText,
   sizeLimitText,
   sizeText,
@@ -33,6 +34,10 @@ test.each([
   ['2026-03-03T13:00:00Z', 'just now'],
 ])('at noon on 3 March 2026, %s is shown as %s', (instant, said) => {
   expect(agoText(instant, new Date('2026-03-03T12:00:30Z'), t)).toBe(said)
+})
+
+test('the end of a day is shown on that day', () => {
+  expect(lastMomentText('2020-03-02T00:00:00Z', 'Europe/London')).toBe('Sun 1 Mar 2020, 23:59')
 })
 
 const now = new Date('2026-11-20T12:00:00Z')

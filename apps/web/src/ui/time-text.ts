@@ -28,6 +28,10 @@ export const dateText = (date: string, now = new Date()): string => dayText(date
 export const momentText = (instant: string, timeZone: string, now = new Date()): string =>
   wholeMoment(new Date(instant), timeZone, { now, language: language() })
 
+/** The last minute before `end`: the end of a day is shown as 23:59 instead of 00:00 of the next. */
+export const lastMomentText = (end: string, timeZone: string): string =>
+  momentText(new Date(Date.parse(end) - 1).toISOString(), timeZone)
+
 /** `10:42` if the instant is today in the event's time zone, else with the date. */
 export function timeText(instant: string, timeZone: string, now = new Date()): string {
   const at = new Date(instant)

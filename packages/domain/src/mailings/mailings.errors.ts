@@ -4,7 +4,7 @@ import { MAX_MAILINGS, MAX_RECIPIENTS } from './mailings.ts'
 export const mailingsErrors = defineErrors({
   mailingNotFound: { kind: 'notFound', message: 'There is no such email to several people' },
   invalidMailing: { kind: 'invalid', message: 'Invalid email to several people' },
-  mailingToNobody: { kind: 'invalid', message: 'There is nobody whom this email could go to' },
+  mailingToNobody: { kind: 'invalid', message: 'None of these recipients can receive emails' },
   mailingToTooMany: {
     kind: 'limitReached',
     message: `An email goes to up to ${MAX_RECIPIENTS.toLocaleString('en')} people at once. Narrow the list`,

@@ -79,7 +79,7 @@ interface BreadcrumbsProps {
   namesLang?: string | undefined
 }
 
-/** The path to this screen. Renders nothing on the dashboard, the root. */
+/** The path to this screen. Renders nothing on the dashboard, the root, and for guests. */
 function Breadcrumbs({ names, namesLang }: BreadcrumbsProps) {
   const t = useWords()
   const pattern = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
@@ -89,7 +89,7 @@ function Breadcrumbs({ names, namesLang }: BreadcrumbsProps) {
   const place = placeOf(pattern, session)
   const own = crumbsOf(pattern, names)
   const crumbs = place === pattern ? own : [...crumbsOf(place, names), ...own.slice(-1)]
-  if (crumbs.length < 2) return null
+  if (!session.viewer || crumbs.length < 2) return null
   const shown = (crumb: Crumb) => {
     const label = crumb.name ?? t(crumb.title)
     if (!crumb.to) return <span>{label}</span>

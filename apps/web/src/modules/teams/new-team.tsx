@@ -91,7 +91,10 @@ export function NewTeamForm({ words, another, more, planned, ...form }: NewTeamF
         <TextField {...editor.field('name')} label={name} maxLength={120} hasFocus isRequired />
         {form.typeId !== null && <TeamTypeField {...editor.field('teamTypeId')} />}
       </FieldSection>
-      <FieldSection title={t('teams.fields.owner')} lead={words.owner}>
+      <FieldSection
+        title={t('teams.fields.owner')}
+        lead={editor.values.isPlanned ? undefined : words.owner}
+      >
         {planned && (
           <SwitchField
             {...editor.field('isPlanned')}

@@ -163,7 +163,7 @@ export const adminWords: SameShape<typeof english> = {
       teams: { title: '{:Teams} hinzufügen', text: 'Einzeln oder aus einer Datei.' },
       invitations: {
         title: 'Leitungen einladen ({:Teams})',
-        text: 'Noch ist keine Einladung hinausgegangen: Sehen Sie in den Postausgang, wo neue Veranstaltungen ihre E-Mails zurückhalten.',
+        text: 'Noch ist keine Einladung hinausgegangen. Geben Sie Einladungen im Postausgang frei, oder senden Sie sie unter „Personen“.',
       },
     },
   },

@@ -7,11 +7,11 @@ export const supplierOrdersWords: SameShape<typeof english> = {
   lead: 'Was bei {company} für {event} bestellt ist. Dieser Link gilt bis {until}.',
   closedTitle: 'Dieser Link gilt nicht mehr',
   closedText:
-    'Öffnen Sie den Link aus der E-Mail noch einmal, oder bitten Sie das Organisationsteam um einen neuen.',
+    'Öffnen Sie den Link noch einmal so, wie Sie ihn erhalten haben, oder bitten Sie das Organisationsteam um einen neuen.',
   emptyTitle: 'Noch ist nichts bestellt',
   emptyText: 'Bestellungen erscheinen hier, sobald sie gesendet sind.',
   neverSeen:
-    'Markieren Sie die Liste als gesehen, und sie zeigt beim nächsten Mal, was sich geändert hat.',
+    'Markieren Sie die Liste als gesehen. Danach zeigt sie, was sich seitdem geändert hat.',
   changed: {
     one: '{count} Änderung seit {at}',
     other: '{count} Änderungen seit {at}',

@@ -158,7 +158,7 @@ export const adminWords = {
       teams: { title: 'Add {:teams}', text: 'One by one, or from a file.' },
       invitations: {
         title: 'Invite the owners of {:teams}',
-        text: 'No invitation sent yet: see the outbox, where new events hold their emails.',
+        text: 'No invitation sent yet. Release invitations in the outbox, or send them from People.',
       },
     },
   },

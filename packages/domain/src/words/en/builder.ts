@@ -27,7 +27,7 @@ export const builderWords = {
   },
   stock: {
     title: 'Stock',
-    text: 'How many can be ordered in the complete event. Leave empty for no limit.',
+    text: 'How many can be ordered by all {:teams} together. Leave empty for no limit.',
     ordered: '{ordered} ordered, {left} left',
     below: '{ordered} are ordered. Enter at least {ordered}',
   },

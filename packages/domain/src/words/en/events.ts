@@ -198,7 +198,7 @@ export const eventsWords = {
     startText: 'Default: the same weekday one year later.',
     parts: 'What to copy',
     partsLabel: 'Parts',
-    partsText: 'Dependent parts are included. For example, {:tasks} need their {:forms}.',
+    partsText: 'Parts that others need are included. For example, {:tasks} need their {:forms}.',
     neededBy: 'Needed by {parts}',
     empty: 'nothing yet',
     teams: '{:Teams} to include',

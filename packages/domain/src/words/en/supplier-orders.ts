@@ -1,12 +1,12 @@
 // The list of orders that a supplier opens with a link.
 export const supplierOrdersWords = {
   name: 'Orders',
-  lead: 'What is ordered from {company} for {event}. This link is valid until {until}.',
+  lead: 'Items ordered from {company} for {event}. This link is valid until {until}.',
   closedTitle: 'This link is no longer valid',
-  closedText: 'Open the link of the email again, or ask the organiser for a new one.',
+  closedText: 'Open the link again as you received it, or ask the organiser for a new one.',
   emptyTitle: 'Nothing is ordered yet',
   emptyText: 'Orders appear here as soon as they are submitted.',
-  neverSeen: 'Mark the list as seen, and it shows next time what has changed.',
+  neverSeen: 'Mark the list as seen. It then shows what has changed since.',
   changed: {
     one: '{count} change since {at}',
     other: '{count} changes since {at}',

@@ -5,7 +5,7 @@ import { failureOf } from '../../../platform/failure.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { momentText } from '../../../ui/time-text.ts'
+import { lastMomentText } from '../../../ui/time-text.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
@@ -30,7 +30,7 @@ export function Page() {
           lead={t('supplierOrders.lead', {
             company: orders.company,
             event: event.eventName,
-            until: momentText(orders.expiresAt, event.timeZone),
+            until: lastMomentText(orders.expiresAt, event.timeZone),
           })}
         >
           <SupplierOrdersList token={token} orders={orders} timeZone={event.timeZone} />

@@ -15,7 +15,7 @@ import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { RemoveButton } from '../../../ui/remove-button.tsx'
 import { useAction } from '../../../ui/use-action.ts'
-import { momentText } from '../../../ui/time-text.ts'
+import { lastMomentText, momentText } from '../../../ui/time-text.ts'
 import { failureOf } from '../../../platform/failure.ts'
 
 export const supplierOrderingQuery = (supplierId: string) =>
@@ -131,7 +131,7 @@ interface OneLinkProps {
 function OneLink({ link, timeZone, onRemove }: OneLinkProps) {
   const t = useWords()
   const { name, expiresAt, isExpired, seenAt } = link
-  const until = momentText(expiresAt, timeZone)
+  const until = lastMomentText(expiresAt, timeZone)
   return (
     <Row gap="sm" justify="between">
       <Stack gap="3xs">

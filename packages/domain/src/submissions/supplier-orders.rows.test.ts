@@ -166,3 +166,23 @@ test('a long text beside a company is cut, because every row repeats it', () => 
   const [row] = rowsOf([long])
   expect(row?.cells[0]).toBe(`${'x'.repeat(254)}…`)
 })
+
+test('lists of two forms are not mixed, because an id of a field is that of one form only', () => {
+  const copy = aFormDefinition([
+    aField('itemList', { id: 'power', label: 'Night', items: [item('socket', '96.00')] }),
+  ])
+  const rows = supplierRows({
+    orders: [
+      order('Tea', [line('socket', 1, '96.00')]),
+      order('Tea', [line('socket', 2, '96.00')], { formId: 'copy', definitionId: 'd2' }),
+    ],
+    forms: new Map([...forms, ['d2', copy]]),
+    lists: [...lists, { formId: 'copy', fieldId: 'power', listId: '' }],
+    customFieldIds: [],
+    currencyId: 'GBP',
+  })
+  expect(rows.map((row) => [row.list, row.quantity])).toEqual([
+    ['Night', 2],
+    ['Power', 1],
+  ])
+})

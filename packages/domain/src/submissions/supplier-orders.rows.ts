@@ -118,7 +118,7 @@ function rowsOfOrder(order: SupplierOrder, facts: Facts): Sum[] {
     .filter(({ formId }) => formId === order.formId)
     .flatMap((list) =>
       linesOf(order, form, list).map(({ itemId, label, price, quantity, lineMinor, ...line }) => ({
-        key: [who, list.fieldId, list.listId, itemId, price, currencyId].join(' '),
+        key: [who, list.formId, list.fieldId, list.listId, itemId, price, currencyId].join(' '),
         company: order.teamName,
         cells,
         list: line.list,

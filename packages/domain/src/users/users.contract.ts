@@ -205,7 +205,6 @@ export const usersContract = {
     method: 'GET',
     path: '/users/me/pins',
     access: 'moderator',
-    isReadOffline: true,
     reads: ['pins'],
     summary: 'The Quick Links of the caller',
   }).output(z.object({ items: pinsSchema })),

@@ -24,6 +24,8 @@ const CANDIDATES: readonly unknown[] = [
   'field:sample',
   '/sample',
   'whsec_c2FtcGxlLXNhbXBsZS1zYW1wbGUtc2FtcGxl',
+  // The fingerprint of a list.
+  '0'.repeat(64),
   {},
   [],
 ]

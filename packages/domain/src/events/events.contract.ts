@@ -122,7 +122,7 @@ export const eventsContract = {
     method: 'GET',
     path: '/events/{eventId}/clone/teams',
     access,
-    reads: ['teams', 'teamTypes', 'tasks', 'settings'],
+    reads: ['teams', 'teamTypes', 'tasks', 'taskStatuses', 'settings'],
     summary: 'The teams that can come along with a clone of this event, with their progress',
   })
     .input(z.strictObject({ eventId: idSchema }))

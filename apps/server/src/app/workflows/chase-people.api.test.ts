@@ -25,6 +25,19 @@ const arrangeNever = () =>
     organiser: await arrangePerson(scope, { permissions: 'moderator' }),
   }))
 
+const aDayLater = () =>
+  event.inEvent(({ tx }) =>
+    tx.execute(sql`update emails set created_at = created_at - interval '25 hours'`),
+  )
+
+/** Invites these people, a day ago. */
+async function invite(userIds: string[]) {
+  await cast.admin.api.users.chase({ userIds })
+  await aDayLater()
+}
+const chaserTo = async (email: string) =>
+  (await lettersTo(event, email)).find(({ alias }) => alias.endsWith('Chaser'))
+
 test('shows the recipients first: only people who have never signed in', async () => {
   const { owner, known, organiser } = await arrangeNever()
   const { items, total } = await cast.admin.api.users.neverSignedIn({})
@@ -44,21 +57,31 @@ test('shows the recipients first: only people who have never signed in', async (
 test('writes what each needs: a new link, the sign-in page, no team', async () => {
   const { owner, known, organiser } = await arrangeNever()
   const userIds = [owner.userId, known.userId, organiser.userId]
+  await invite(userIds)
   expect(await cast.admin.api.users.chase({ userIds })).toEqual({
     emails: { ...noEmails(), queued: 3 },
     leftOut: [],
     failed: [],
   })
-  const [toOwner] = await lettersTo(event, owner.email)
+  const toOwner = await chaserTo(owner.email)
   expect(toOwner).toMatchObject({ alias: 'welcomeChaser' })
   expect(toOwner?.subject).toContain('please choose your password for Late Stands')
   const password = 'harbour-lantern-42'
   await cast.guest.access.setPassword({ token: tokenIn(toOwner) ?? '', password })
-  const [toKnown] = await lettersTo(event, known.email)
+  const toKnown = await chaserTo(known.email)
   expect(toKnown).toMatchObject({ alias: 'existingWelcomeChaser' })
   expect(tokenIn(toKnown)).toBeNull()
-  const [toOrganiser] = await lettersTo(event, organiser.email)
+  const toOrganiser = await chaserTo(organiser.email)
   expect(toOrganiser?.text).toContain('one of its organisers')
+})
+
+test('invites people whom nobody has invited, such as those of a cloned event', async () => {
+  const { owner, known } = await arrangeNever()
+  await cast.admin.api.users.chase({ userIds: [owner.userId, known.userId] })
+  expect((await lettersTo(event, owner.email)).map(({ alias }) => alias)).toEqual(['welcome'])
+  expect((await lettersTo(event, known.email)).map(({ alias }) => alias)).toEqual([
+    'existingWelcome',
+  ])
 })
 
 test('reminds nobody twice within a day, neither at once nor later', async () => {
@@ -74,9 +97,7 @@ test('reminds nobody twice within a day, neither at once nor later', async () =>
   const shown = items.find(({ userId }) => userId === owner.userId)
   expect(shown?.isJustChased).toBe(true)
   expect(shown?.lastInvitedAt).not.toBeNull()
-  await event.inEvent(({ tx }) =>
-    tx.execute(sql`update emails set created_at = now() - interval '25 hours'`),
-  )
+  await aDayLater()
   expect(await users.chase(input)).toMatchObject({ emails: { queued: 1 } })
 })
 

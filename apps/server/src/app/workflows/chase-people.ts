@@ -1,18 +1,21 @@
-// Reminds people who have never signed in: up to fifty per call, nobody twice within a day.
+// Reminds people who have never signed in: up to fifty per call, nobody who got such an email within a day. A person
+// whom nobody has invited, such as one of a cloned event, gets the invitation instead.
 import type { Chased } from '@eventflow/domain/users'
 import type { TeamsContext } from '../../modules/teams/index.ts'
-import { findJustChased } from '../../modules/users/index.ts'
+import { findInvitedBefore } from '../../modules/users/index.ts'
 import { writeToPeople } from './write-to-people.ts'
 
-/** Writes a reminder to each of these people who has never signed in. */
+/** Writes to each of these people who has never signed in. */
 export const chasePeople = (context: TeamsContext, userIds: readonly string[]): Promise<Chased> =>
-  writeToPeople(context, userIds, {
-    as: 'chaser',
-    whyLeftOut: async (wanted) => {
-      const justChased = await findJustChased(context.scope, wanted)
-      return ({ userId, hasLoggedIn }) => {
+  writeToPeople(context, userIds, async (wanted) => {
+    const before = new Map(
+      (await findInvitedBefore(context.scope, wanted)).map((one) => [one.userId, one]),
+    )
+    return {
+      as: ({ userId }) => (before.has(userId) ? 'chaser' : 'welcome'),
+      whyLeftOut: ({ userId, hasLoggedIn }) => {
         if (hasLoggedIn) return 'signedIn'
-        return justChased.has(userId) ? 'justChased' : null
-      }
-    },
+        return before.get(userId)?.isRecent ? 'justChased' : null
+      },
+    }
   })

@@ -77,10 +77,8 @@ export const inviteSeveralAgain = (
   viewer: Viewer,
   userIds: readonly string[],
 ): Promise<Chased> =>
-  writeToPeople(context, userIds, {
-    as: 'welcome',
-    whyLeftOut:
-      async () =>
-      ({ userId: id, permissions, team }) =>
-        canInviteAgain(viewer, { id, permissions, teamId: team?.id ?? null }) ? null : 'notAllowed',
-  })
+  writeToPeople(context, userIds, async () => ({
+    as: () => 'welcome',
+    whyLeftOut: ({ userId: id, permissions, team }) =>
+      canInviteAgain(viewer, { id, permissions, teamId: team?.id ?? null }) ? null : 'notAllowed',
+  }))

@@ -10,36 +10,39 @@ import { findFlags } from '../../platform/mail/index.ts'
 type WhyLeftOut = Chased['leftOut'][number]['why']
 
 interface Invitations {
-  readonly as: 'welcome' | 'chaser'
-  /** Called after these people are locked. Returns why a person is skipped, or null. */
-  readonly whyLeftOut: (wanted: readonly string[]) => Promise<(one: Invitee) => WhyLeftOut | null>
+  readonly as: (one: Invitee) => 'welcome' | 'chaser'
+  /** Why a person is skipped, or null. */
+  readonly whyLeftOut: (one: Invitee) => WhyLeftOut | null
 }
 
-/** A failure for one person is reported and does not stop the others. */
+/**
+ * A failure for one person is reported and does not stop the others. `invitationsTo` is called after these people are
+ * locked.
+ */
 export async function writeToPeople(
   context: TeamsContext,
   userIds: readonly string[],
-  { as, whyLeftOut }: Invitations,
+  invitationsTo: (wanted: readonly string[]) => Promise<Invitations>,
 ): Promise<Chased> {
   const { scope } = context
   const wanted = [...new Set(userIds)]
   // Locked, so that of two concurrent calls for the same people, the second sees the emails of the
   // first.
   await lockUsers(scope, wanted)
-  const reasonFor = await whyLeftOut(wanted)
+  const { as, whyLeftOut } = await invitationsTo(wanted)
   const people = new Map((await findInvitees(scope, wanted)).map((one) => [one.userId, one]))
   const stopped = await stoppedOf(scope, [...people.values()])
   const written: Chased = { emails: noEmails(), leftOut: [], failed: [] }
   for (const userId of wanted) {
     const person = people.get(userId)
-    const why = person === undefined ? 'gone' : whyNot(person, reasonFor)
+    const why = person === undefined ? 'gone' : whyNot(person, whyLeftOut)
     if (person === undefined || why !== null) {
       written.leftOut.push({ userId, why: why ?? 'gone' })
       continue
     }
     const failure = await failureOf(async () => {
       if (stopped.has(person.email)) throw new DomainError(mailErrors.addressStopped)
-      written.emails[(await invite(context, person, as)).outcome] += 1
+      written.emails[(await invite(context, person, as(person))).outcome] += 1
     })
     if (failure !== null) written.failed.push({ userId, ...failure })
   }

@@ -20,6 +20,7 @@ const INVITATIONS = [
   'existingStandShareWelcome',
 ] as const
 const CHASERS = ['welcomeChaser', 'existingWelcomeChaser'] as const
+const EITHER = [...INVITATIONS, ...CHASERS]
 
 const isInPause = sql`${emails.createdAt} > now() - make_interval(hours => ${sql.raw(String(CHASER_PAUSE_HOURS))})`
 
@@ -31,15 +32,12 @@ export async function findNeverSignedIn(
     .select({
       userId: emails.userId,
       lastAt: sql<Date | null>`max(${emails.createdAt})`.mapWith(emails.createdAt).as('last_at'),
-      isJustChased:
-        sql<boolean>`bool_or(${inArray(emails.alias, [...CHASERS])} and ${isInPause} and ${emails.state} <> 'cancelled')`.as(
-          'is_just_chased',
-        ),
+      isJustChased: sql<boolean>`bool_or(${isInPause} and ${emails.state} <> 'cancelled')`.as(
+        'is_just_chased',
+      ),
     })
     .from(emails)
-    .where(
-      and(eq(emails.eventId, scope.eventId), inArray(emails.alias, [...INVITATIONS, ...CHASERS])),
-    )
+    .where(and(eq(emails.eventId, scope.eventId), inArray(emails.alias, EITHER)))
     .groupBy(emails.userId)
     .as('invited')
   const rows = await scope.tx
@@ -70,22 +68,28 @@ export async function findNeverSignedIn(
   return { items, total: rows[0]?.total ?? 0 }
 }
 
-/** Those of these people who were reminded within the pause. Cancelled emails do not count. */
-export async function findJustChased(
+interface EarlierEmails {
+  readonly userId: string
+  /** Within the pause. */
+  readonly isRecent: boolean
+}
+
+/** Those of these people who were invited or reminded before. Cancelled emails do not count. */
+export async function findInvitedBefore(
   scope: ReadScope,
   userIds: readonly string[],
-): Promise<Set<string>> {
+): Promise<EarlierEmails[]> {
   const rows = await scope.tx
-    .selectDistinct({ userId: emails.userId })
+    .select({ userId: emails.userId, isRecent: sql<boolean>`bool_or(${isInPause})` })
     .from(emails)
     .where(
       and(
         eq(emails.eventId, scope.eventId),
         inArray(emails.userId, [...userIds]),
-        inArray(emails.alias, [...CHASERS]),
+        inArray(emails.alias, EITHER),
         sql`${emails.state} <> 'cancelled'`,
-        isInPause,
       ),
     )
-  return new Set(rows.flatMap(({ userId }) => userId ?? []))
+    .groupBy(emails.userId)
+  return rows.flatMap(({ userId, isRecent }) => (userId === null ? [] : [{ userId, isRecent }]))
 }

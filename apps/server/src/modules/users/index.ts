@@ -20,7 +20,7 @@ export {
   setPasswordHash,
   type AccountInEvent,
 } from './accounts.repository.ts'
-export { findJustChased } from './chaser.report.ts'
+export { findInvitedBefore } from './chaser.report.ts'
 export { findIsOnboardingDue } from './onboarding.usecases.ts'
 export {
   changeUser,

@@ -52,6 +52,12 @@ const neverSignedIn = (
 
 async function chase(stage: EmailStage, passwordHash: string | null): Promise<string> {
   const { userId, email } = await neverSignedIn(stage, { passwordHash })
+  // Only people who were invited are reminded, a day later.
+  await stage.cast.admin.api.users.inviteAgain({ userId })
+  await stage.event.inEvent(({ tx }) =>
+    tx.execute(sql`update emails set created_at = created_at - interval '25 hours'
+      where user_id = ${userId}`),
+  )
   await stage.readGerman()
   expectOne((await stage.cast.admin.api.users.chase({ userIds: [userId] })).emails.queued)
   return email

@@ -73,7 +73,7 @@ export const suppliersAdminWords: SameShape<typeof english> = {
     takenBy: 'Jetzt bei {company} bestellt. Wenn Sie sie hier wählen, wechselt sie.',
     links: 'Links für die Firma',
     linksText:
-      'Wer einen Link hat, sieht ohne Anmeldung Firmen, Artikel, Mengen und Preise dieser Listen und sonst nichts von der Veranstaltung.',
+      'Wer einen Link hat, sieht ohne Anmeldung Firmen, Artikel, Mengen und Preise dieser Listen sowie die eigenen Felder, die Sie wählen. Sonst nichts von der Veranstaltung.',
     until: 'Gültig bis {until}',
     expired: 'Abgelaufen {until}',
     seen: 'Als gesehen markiert {at}',

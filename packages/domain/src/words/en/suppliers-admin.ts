@@ -61,7 +61,7 @@ export const suppliersAdminWords = {
     takenBy: 'Now ordered from {company}. Choosing it here moves it.',
     links: 'Links',
     linksText:
-      'People with a link see companies, items, quantities and prices of these lists without signing in, and nothing else of the event.',
+      'People with a link see companies, items, quantities and prices of these lists without signing in, and the custom fields that you choose. They see nothing else of the event.',
     until: 'Valid until {until}',
     expired: 'Expired {until}',
     seen: 'Marked as seen {at}',

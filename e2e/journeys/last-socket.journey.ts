@@ -1,21 +1,9 @@
 // The last socket of a hall and two buyers: one receives it, the other reads that it is sold out.
-import { expect, type BrowserContext } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
+import { addOrderForm } from '../steps/order-form.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { browserOfTheirOwn, test } from '../steps/test.ts'
-
-async function send(context: BrowserContext, method: string, path: string, data: object) {
-  const answer = await context.request.fetch(`/api${path}`, { method, data })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return answer.json()
-}
-
-const sockets = {
-  id: 'list',
-  type: 'itemList',
-  label: 'Power',
-  items: [{ itemId: 'socket', label: 'Socket 16 A', price: '96.00', stock: 1 }],
-}
 
 test('of two buyers of the last socket, one receives it', async ({ context, page, browser }) => {
   const [first, second] = [await browserOfTheirOwn(browser), await browserOfTheirOwn(browser)]
@@ -23,21 +11,7 @@ test('of two buyers of the last socket, one receives it', async ({ context, page
   await signInQuietly(first, demoPerson('teamOwner'))
   await signInQuietly(second, demoPerson('standShareOwner'))
   const title = `Last socket ${test.info().project.name} ${Date.now() % 1_000_000}`
-  const { id, revision } = await send(context, 'POST', '/forms', {
-    title,
-    submissionsPerTeam: null,
-  })
-  const filled = await send(context, 'PUT', `/forms/${id}`, {
-    revision,
-    newFields: [sockets],
-    fieldIds: ['list'],
-  })
-  await send(context, 'PUT', `/forms/${id}/settings`, {
-    revision: filled.revision,
-    isPublished: true,
-    isEditable: true,
-    isPublic: false,
-  })
+  const id = await addOrderForm(context, { title, stock: 1 })
 
   // The organiser's preview shows what teams read.
   await page.setViewportSize({ width: 1440, height: 900 })

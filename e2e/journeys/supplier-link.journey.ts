@@ -1,40 +1,9 @@
 // A supplier opens its orders with a link: organisers choose the item list and create the link.
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
+import { addOrderForm, send } from '../steps/order-form.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { browserOfTheirOwn, test } from '../steps/test.ts'
-
-async function send(context: BrowserContext, method: string, path: string, data: object) {
-  const answer = await context.request.fetch(`/api${path}`, { method, data })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return answer.json()
-}
-
-const sockets = {
-  id: 'list',
-  type: 'itemList',
-  label: 'Power',
-  items: [{ itemId: 'socket', label: 'Socket 16 A', price: '96.00' }],
-}
-
-async function addForm(organisers: BrowserContext, title: string) {
-  const { id, revision } = await send(organisers, 'POST', '/forms', {
-    title,
-    submissionsPerTeam: null,
-  })
-  const filled = await send(organisers, 'PUT', `/forms/${id}`, {
-    revision,
-    newFields: [sockets],
-    fieldIds: ['list'],
-  })
-  await send(organisers, 'PUT', `/forms/${id}/settings`, {
-    revision: filled.revision,
-    isPublished: true,
-    isEditable: true,
-    isPublic: false,
-  })
-  return id as string
-}
 
 /** On large screens the breadcrumbs end where the Quick Links begin. */
 async function expectNoOverlap(page: Page): Promise<void> {
@@ -54,7 +23,7 @@ test('a supplier reads what is ordered, and what has changed since', async ({
   await signInQuietly(context, demoPerson('admin'))
   await signInQuietly(teams, demoPerson('teamOwner'))
   const mark = `${test.info().project.name} ${Date.now() % 1_000_000}`
-  const formId = await addForm(context, `Power ${mark}`)
+  const formId = await addOrderForm(context, { title: `Power ${mark}` })
   const { id: supplierId } = await send(context, 'POST', '/suppliers', {
     company: `Voltline ${mark}`,
   })

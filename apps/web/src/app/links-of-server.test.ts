@@ -34,7 +34,7 @@ const links = FOLDERS.flatMap((folder) =>
     .flatMap(linksOf),
 )
 
-/** True if a pattern of the portal has these parts; a value stands for any part. */
+/** Whether a path of the portal matches these parts. A `$value` of the path matches any part. */
 const fits = (pattern: string, path: string): boolean => {
   const parts = pattern.split('/')
   const given = path.split('/')

@@ -1,11 +1,11 @@
-/** How many teams can come along with a clone, and are listed for it. */
+/** Maximum teams of a clone, and of the list to choose them from. */
 export const MAX_CLONED_TEAMS = 5_000
 
 type Teams = readonly { readonly id: string; readonly parentTeamId: string | null }[]
 
 /**
- * The teams that come along after a person has changed the choice from `before` to `after`: a stand share brings its
- * main exhibitor, and a main exhibitor that stays behind keeps its stand shares. In the order of `teams`.
+ * The chosen teams after a person has changed the choice from `before` to `after`. A stand share selects its main
+ * exhibitor too; deselecting a main exhibitor deselects its stand shares. In the order of `teams`.
  */
 export function chosenWithShares(
   teams: Teams,

@@ -123,7 +123,7 @@ export const eventsContract = {
     path: '/events/{eventId}/clone/teams',
     access,
     reads: ['teams', 'teamTypes', 'tasks', 'taskStatuses', 'settings'],
-    summary: 'The teams that can come along with a clone of this event, with their progress',
+    summary: 'The teams that a clone of this event can include, with their progress',
   })
     .input(z.strictObject({ eventId: idSchema }))
     .output(cloneTeamsSchema),

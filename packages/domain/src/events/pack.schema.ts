@@ -118,7 +118,7 @@ export const cloneSchema = z.strictObject({
   slug: slugSchema,
   startDate: calendarDateSchema,
   parts: z.array(partSchema).max(PACK_PARTS.length),
-  /** Teams that come along with their people, without their work. A stand share needs its main exhibitor. */
+  /** Teams to copy with their people, without their work. A stand share needs its main exhibitor. */
   teamIds: z.array(idSchema).max(MAX_CLONED_TEAMS).default([]),
   /** The first admin, who gets a welcome email. */
   admin: newPersonSchema,

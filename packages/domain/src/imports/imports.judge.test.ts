@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { storableCell } from './imports.cells.ts'
-import {
-  judgeRows,
-  missingParts,
-  withDateReadings,
-  type ImportFacts,
-  type ImportPlan,
-  type KnownTeam,
-} from './imports.judge.ts'
+import { judgeRows, missingParts, withDateReadings } from './imports.judge.ts'
+import type { ImportFacts, ImportPlan, KnownTeam } from './imports.rows.ts'
 import { REQUIRED_IMPORT_PARTS, type ImportTarget } from './imports.vocabulary.ts'
 
 const field = (id: string, type: 'text' | 'number' | 'date' | 'checkbox' | 'dropdown') => ({

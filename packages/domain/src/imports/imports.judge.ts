@@ -1,103 +1,24 @@
 // The dry run: what each row of a file would do, or its problems if it would do nothing.
-import type { CustomFieldValue } from '../custom-fields/index.ts'
-import { emailSchema } from '../kernel/index.ts'
-import { teamNameSchema } from '../teams/index.ts'
-import { personNameSchema } from '../users/index.ts'
-import {
-  cellFault,
-  erasedValue,
-  readFieldCell,
-  type FieldKind,
-  type ReadCell,
-} from './imports.cells.ts'
 import { inferDateReading, type DateReading } from './imports.dates.ts'
-import { splitName } from './imports.names.ts'
+import { readRow, type KnownTypes, type RowAsRead } from './imports.read-row.ts'
+import type {
+  ImportChange,
+  ImportFacts,
+  ImportPlan,
+  ImportProblem,
+  JudgedRow,
+  KnownTeam,
+  WantedOwner,
+  WantedTeam,
+} from './imports.rows.ts'
 import {
   folded,
   OWNER_PARTS,
+  type ImportOutcome,
   type ImportPart,
   type ImportProblemCode,
   type ImportTarget,
-  type ImportVerdict,
-  type ImportOutcome,
 } from './imports.vocabulary.ts'
-
-/** How a file is read: chosen by the organiser, and stored with the import. */
-export interface ImportPlan {
-  /** The target of each column; null if it is skipped. */
-  readonly targets: readonly (ImportTarget | null)[]
-  /** Team types by their folded name in the file: "gold sponsor" is Gold. */
-  readonly teamTypeIds: Readonly<Record<string, string>>
-  /** Whether an empty cell deletes the current value; otherwise the value remains. */
-  readonly emptyErases: boolean
-  /** The date format of a column, by its target. */
-  readonly dateReadings: Readonly<Record<string, DateReading>>
-  /** Columns whose ambiguous numbers are number cells of a spreadsheet, with decimals. */
-  readonly numberColumns?: readonly number[]
-}
-
-export interface KnownTeam {
-  readonly id: string
-  readonly name: string
-  readonly teamTypeId: string | null
-  /** Null for a planned team. */
-  readonly owner: {
-    readonly userId: string
-    readonly firstName: string
-    readonly surname: string
-    readonly email: string
-  } | null
-  readonly values: Readonly<Record<string, CustomFieldValue>>
-}
-
-/** Existing records of the event that the file refers to. */
-export interface ImportFacts {
-  readonly teamTypes: readonly { readonly id: string; readonly name: string }[]
-  readonly customFields: readonly (FieldKind & { readonly id: string })[]
-  /** Teams whose owner or name is in the file. */
-  readonly teams: readonly KnownTeam[]
-  /** Emails of people who are members, but not the owner, of a team. */
-  readonly memberEmails: ReadonlySet<string>
-}
-
-export interface ImportProblem {
-  readonly code: ImportProblemCode
-  readonly target: ImportTarget
-  /** The text of the cell. */
-  readonly value: string
-}
-
-export interface ImportChange {
-  readonly target: ImportTarget
-  readonly from: CustomFieldValue
-  readonly to: CustomFieldValue
-}
-
-interface WantedOwner {
-  readonly firstName: string
-  readonly surname: string
-  readonly email: string
-}
-
-/** The values of a row, where present. */
-export interface WantedTeam {
-  readonly name: string
-  /** Null for a planned team: a row without name and address of a person. */
-  readonly owner: WantedOwner | null
-  /** Undefined leaves the type unchanged. */
-  readonly teamTypeId?: string | null
-  readonly values: readonly { readonly customFieldId: string; readonly value: CustomFieldValue }[]
-}
-
-export interface JudgedRow {
-  readonly verdict: ImportVerdict
-  /** The existing team that it changes or equals. */
-  readonly teamId: string | null
-  readonly changes: readonly ImportChange[]
-  readonly problems: readonly ImportProblem[]
-  /** Null for a rejected row. */
-  readonly wanted: WantedTeam | null
-}
 
 /**
  * Checks all rows together, because a name or address may occur in two of them. A row belongs to the team
@@ -133,9 +54,7 @@ export function withDateReadings(
   return { ...plan, dateReadings }
 }
 
-interface Known {
-  readonly typeIds: ReadonlyMap<string, string>
-  readonly typeNames: ReadonlyMap<string, string>
+interface Known extends KnownTypes {
   readonly teamsByOwner: ReadonlyMap<string, KnownTeam>
   readonly ownersByName: ReadonlyMap<string, string>
   readonly teamsByName: ReadonlyMap<string, readonly KnownTeam[]>
@@ -170,136 +89,6 @@ const indexFacts = ({ teamTypes, teams, memberEmails }: ImportFacts): Known => (
   teamsByName: groupedByName(teams),
   memberEmails,
 })
-
-interface RowAsRead {
-  readonly wanted: WantedTeam
-  readonly problems: ImportProblem[]
-}
-
-interface Reading {
-  readonly plan: ImportPlan
-  readonly facts: ImportFacts
-  readonly known: Known
-}
-
-function readText(schema: typeof personNameSchema, text: string): ReadCell<string> {
-  const read = schema.safeParse(text)
-  if (read.success) return { value: read.data }
-  if (text === '') return { problem: 'required' }
-  const isTooLong = read.error.issues.some(({ code }) => code === 'too_big')
-  return { problem: isTooLong ? 'tooLong' : 'cannotBeStored' }
-}
-
-/** An address with the name of its person, as mail programs write it: `Ann Lee <ann@bread.example>`. */
-const WITH_NAME = /^[^<>]*<([^<>\s]+)>$/
-
-function readEmail(text: string): ReadCell<string> {
-  if (text === '') return { problem: 'required' }
-  const [, address = text] = WITH_NAME.exec(text) ?? []
-  const read = emailSchema.safeParse(address)
-  return read.success ? { value: read.data } : { problem: 'notAnEmail' }
-}
-
-function readRow(cells: readonly string[], { plan, facts, known }: Reading): RowAsRead {
-  const problems: ImportProblem[] = []
-  const textOf = (target: ImportTarget): string | null => {
-    const column = plan.targets.indexOf(target)
-    return column < 0 ? null : (cells[column] ?? '').trim()
-  }
-  const take = <Value>(target: ImportTarget, read: ReadCell<Value>, otherwise: Value): Value => {
-    const value = textOf(target) ?? ''
-    const fault = cellFault(value)
-    if (fault === null && read.problem === undefined) return read.value
-    problems.push({ code: fault ?? read.problem ?? 'cannotBeStored', target, value })
-    return otherwise
-  }
-  const text = (part: ImportPart, schema: typeof personNameSchema): string =>
-    take(part, readText(schema, textOf(part) ?? ''), '')
-  const isPlanned = OWNER_PARTS.every((part) => (textOf(part) ?? '') === '')
-  const name = textOf('teamName') ?? ''
-  if (isPlanned && (textOf('teamType') ?? '') === '' && isTotal(name, cells))
-    problems.push({ code: 'totalOfList', target: 'teamName', value: name })
-  const wanted: WantedTeam = {
-    name: text('teamName', teamNameSchema),
-    owner: isPlanned
-      ? null
-      : {
-          ...wantedName(textOf, { take, text }),
-          email: take('ownerEmail', readEmail(textOf('ownerEmail') ?? ''), ''),
-        },
-    ...wantedType(textOf('teamType'), { plan, known }, take),
-    values: facts.customFields.flatMap((field) => {
-      const target: ImportTarget = `field:${field.id}`
-      const cell = textOf(target)
-      if (cell === null || (cell === '' && !plan.emptyErases)) return []
-      const read =
-        cell === ''
-          ? { value: erasedValue(field) }
-          : readFieldCell(field, cell, {
-              dateReading: plan.dateReadings[target],
-              isNumberCell: plan.numberColumns?.includes(plan.targets.indexOf(target)),
-            })
-      return [{ customFieldId: field.id, value: take(target, read, erasedValue(field)) }]
-    }),
-  }
-  return { wanted, problems }
-}
-
-const TOTAL =
-  /^(?:(?:sub|grand )?total|sum|count|(?:zwischen|gesamt)?summe|gesamt(?:zahl)?|insgesamt|anzahl)(?:[\s:=\d.,]|of|der|exhibitors?|companies|stands?|teams?|aussteller|firmen|stände|unternehmen)*$/i
-const IS_AMOUNT = /^[\d\s.,%€$£m²+-]*$/
-
-/** A sum below the list, such as `Total 200 exhibitors` beside numbers only. */
-const isTotal = (name: string, cells: readonly string[]): boolean =>
-  TOTAL.test(name) && cells.every((text) => text.trim() === name || IS_AMOUNT.test(text.trim()))
-
-interface NameReading {
-  readonly take: Take
-  readonly text: (part: ImportPart, schema: typeof personNameSchema) => string
-}
-
-/** From the columns of first name and surname, or from the full name if these are empty. */
-function wantedName(
-  textOf: (target: ImportTarget) => string | null,
-  { take, text }: NameReading,
-): { firstName: string; surname: string } {
-  const full = textOf('ownerFullName') ?? ''
-  const hasParts = textOf('ownerFirstName') || textOf('ownerSurname')
-  if (full === '' || hasParts)
-    return {
-      firstName: text('ownerFirstName', personNameSchema),
-      surname: text('ownerSurname', personNameSchema),
-    }
-  return take('ownerFullName', readFullName(full), { firstName: '', surname: '' })
-}
-
-function readFullName(full: string): ReadCell<{ firstName: string; surname: string }> {
-  const split = splitName(full)
-  if (split === null) return { problem: 'notAFullName' }
-  const [firstName, surname] = [split.firstName, split.surname].map((one) =>
-    readText(personNameSchema, one),
-  )
-  const problem = firstName?.problem ?? surname?.problem
-  return problem === undefined ? { value: split } : { problem }
-}
-
-type Take = <Value>(target: ImportTarget, read: ReadCell<Value>, otherwise: Value) => Value
-
-function wantedType(
-  text: string | null,
-  { plan, known }: Pick<Reading, 'plan' | 'known'>,
-  take: Take,
-): Pick<WantedTeam, 'teamTypeId'> {
-  if (text === null) return {}
-  if (text === '') return plan.emptyErases ? { teamTypeId: null } : {}
-  const name = folded(text)
-  const chosen = Object.hasOwn(plan.teamTypeIds, name) ? plan.teamTypeIds[name] : undefined
-  // A chosen type that was deleted since is treated as unknown.
-  const id = chosen !== undefined && known.typeNames.has(chosen) ? chosen : known.typeIds.get(name)
-  const read: ReadCell<string | null> =
-    id === undefined ? { problem: 'unknownTeamType' } : { value: id }
-  return { teamTypeId: take('teamType', read, null) }
-}
 
 function judgeRow({ wanted, problems }: RowAsRead, known: Known, seen: Seen): JudgedRow {
   const team = knownTeamOf(wanted, known)

@@ -10,13 +10,12 @@ import {
 } from '../kernel/index.ts'
 import { keyIdSchema } from '../forms/index.ts'
 import { submissionsErrors } from './submissions.errors.ts'
+import { MAX_SHOWN_FIELDS } from './supplier-orders.rows.ts'
 
 /** Maximum item lists of an event to choose from, and of one call. */
 export const MAX_SUPPLIER_LISTS = 500
 /** Maximum links of one supplier. */
 export const MAX_SUPPLIER_LINKS = 20
-/** Maximum custom fields that a link shows. */
-const MAX_SHOWN_FIELDS = 5
 /** Maximum rows of one list of orders. */
 export const MAX_SUPPLIER_ROWS = 5_000
 
@@ -53,6 +52,8 @@ export type SupplierLink = z.infer<typeof supplierLinkSchema>
 
 const supplierOrderingSchema = z.object({
   company: z.string(),
+  /** An archived supplier's links are closed. */
+  isArchived: z.boolean(),
   lists: z.array(choosableListSchema).max(MAX_SUPPLIER_LISTS),
   customFields: z.array(z.object({ id: z.string(), label: z.string() })),
   links: z.array(supplierLinkSchema).max(MAX_SUPPLIER_LINKS),
@@ -71,6 +72,8 @@ const supplierRowSchema = z.object({
   currencyId: z.string(),
   /** The quantity before, if it has changed since the supplier has looked; 0 for a new row. */
   was: z.number().int().nullable(),
+  /** Place, company and item before, if they have changed since the supplier has looked. */
+  moved: z.string().nullable(),
 })
 
 const supplierOrdersSchema = z.object({
@@ -82,7 +85,7 @@ const supplierOrdersSchema = z.object({
   /** The labels of the shown custom fields. */
   columns: z.array(z.string()),
   rows: z.array(supplierRowSchema).max(MAX_SUPPLIER_ROWS),
-  /** Rows of the last look that are no longer ordered. */
+  /** Rows of the last look that are no longer ordered; none if the list is cut. */
   gone: z.array(z.object({ text: z.string(), was: z.number().int() })),
   totals: z.array(z.object({ currencyId: z.string(), amount: z.string() })),
   /** True if there are more rows than a list can show. */

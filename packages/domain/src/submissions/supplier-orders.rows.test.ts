@@ -115,9 +115,12 @@ test('changes since the last look: new, other quantity, gone; none before the fi
     order('Tea', [line('socket', 1, '96.00'), line('cable', 2, '10.00')]),
     order('Bar', [line('cable', 1, '10.00')]),
   ])
-  expect(supplierChanges(first, null)).toEqual({ was: new Map(), gone: [] })
+  const nothing = { was: new Map(), moved: new Map(), gone: [] }
+  expect(supplierChanges(first, null)).toEqual(nothing)
   const seen = first.map(toSeen)
-  expect(supplierChanges(first, seen)).toEqual({ was: new Map(), gone: [] })
+  expect(supplierChanges(first, seen)).toEqual(nothing)
+  const elsewhere = first.map((row) => ({ ...row, cells: ['Hall 9'] }))
+  expect([...supplierChanges(elsewhere, seen).moved.values()]).toEqual(seen.map(({ text }) => text))
   const now = rowsOf([
     order('Tea', [line('socket', 3, '96.00'), line('cable', 2, '10.00')]),
     order('Ovens', [line('cable', 1, '10.00')]),

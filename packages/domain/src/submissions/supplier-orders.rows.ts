@@ -3,6 +3,9 @@
 import { orderLines, storedLines, storedLoops, type FormDefinition } from '../forms/index.ts'
 import { fromMinorUnits } from '../kernel/index.ts'
 
+/** Maximum custom fields that a link shows. */
+export const MAX_SHOWN_FIELDS = 5
+
 /** An item list that is ordered from the supplier. `listId` is '' for a list outside of field groups. */
 export interface SupplierList {
   readonly formId: string
@@ -151,7 +154,7 @@ export function supplierRows(facts: Facts): SupplierRow[] {
 export interface SeenRow {
   readonly key: string
   readonly quantity: number
-  /** Company, place and item, for rows that are gone. */
+  /** Place, company and item. */
   readonly text: string
 }
 
@@ -164,6 +167,8 @@ export const toSeen = ({ key, quantity, company, cells, item }: SupplierRow): Se
 export interface SupplierChanges {
   /** The quantity before, by the key of each changed row; 0 for a new row. */
   readonly was: ReadonlyMap<string, number>
+  /** Place, company and item before, by the key of each row where they differ. */
+  readonly moved: ReadonlyMap<string, string>
   /** Rows that are no longer ordered. */
   readonly gone: readonly SeenRow[]
 }
@@ -173,14 +178,18 @@ export function supplierChanges(
   rows: readonly SupplierRow[],
   seen: readonly SeenRow[] | null,
 ): SupplierChanges {
-  if (seen === null) return { was: new Map(), gone: [] }
-  const before = new Map(seen.map(({ key, quantity }) => [key, quantity]))
-  const keys = new Set(rows.map(({ key }) => key))
-  const was = rows.flatMap(({ key, quantity }): [string, number][] => {
-    const last = before.get(key) ?? 0
-    return last === quantity ? [] : [[key, last]]
-  })
-  return { was: new Map(was), gone: seen.filter(({ key }) => !keys.has(key)) }
+  if (seen === null) return { was: new Map(), moved: new Map(), gone: [] }
+  const before = new Map(seen.map((row) => [row.key, row]))
+  const was = new Map<string, number>()
+  const moved = new Map<string, string>()
+  const keys = new Set<string>()
+  for (const { key, quantity, text } of rows.map(toSeen)) {
+    const last = before.get(key)
+    keys.add(key)
+    if (last?.quantity !== quantity) was.set(key, last?.quantity ?? 0)
+    if (last !== undefined && last.text !== text) moved.set(key, last.text)
+  }
+  return { was, moved, gone: seen.filter(({ key }) => !keys.has(key)) }
 }
 
 /** The sum of each currency, in its first order of appearance. */

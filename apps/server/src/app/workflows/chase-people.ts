@@ -1,5 +1,5 @@
-// Reminds people who have never signed in: up to fifty per call, nobody who got such an email within a day. A person
-// whom nobody has invited, such as one of a cloned event, gets the invitation instead.
+// Reminds people who have never signed in: up to fifty per call, and nobody twice within a day. People without an
+// invitation, as in a cloned event, are invited instead.
 import type { Chased } from '@eventflow/domain/users'
 import type { TeamsContext } from '../../modules/teams/index.ts'
 import { findInvitedBefore } from '../../modules/users/index.ts'

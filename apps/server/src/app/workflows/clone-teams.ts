@@ -1,4 +1,4 @@
-// The teams that come along when an event is cloned: people, types and custom fields, without their work.
+// Copies teams into a cloned event, with their people, types and custom fields, and without their work.
 import { eventsErrors, MAX_CLONED_TEAMS, type CloneTeams } from '@eventflow/domain/events'
 import { DomainError } from '@eventflow/domain/kernel'
 import {

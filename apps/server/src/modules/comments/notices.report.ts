@@ -74,7 +74,7 @@ export interface UnsentMessage extends Record<string, unknown> {
 
 interface UnsentQuery extends ThreadKey {
   readonly recipientId: string
-  /** Of the recipient. */
+  /** The recipient's. */
   readonly language: Language
   readonly since: string
   readonly until: string

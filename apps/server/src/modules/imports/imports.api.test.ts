@@ -4,9 +4,10 @@ import { sql } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ImportDetail } from '@eventflow/domain/imports'
-import { castOf, type Cast } from '../../testing/cast.ts'
+import { castOf, type Actor, type Cast } from '../../testing/cast.ts'
 import { endWaiting } from '../../testing/end-waiting.ts'
 import { ownTestPortal, type TestEvent } from '../../testing/test-portal.ts'
+import { uploadTeams } from '../../testing/upload-teams.ts'
 
 const portal = await ownTestPortal({ withWorkers: true })
 let event: TestEvent
@@ -20,14 +21,8 @@ const HEAD = 'teamName,teamType,ownerFirstName,ownerSurname,ownerEmail,Stand'
 const api = () => cast.admin.api.imports
 const refusedAs = (code: string) => expect.objectContaining({ code })
 
-const send = (body: string | Buffer, cookie = cast.admin.cookie) =>
-  event.inject({
-    method: 'POST',
-    url: '/api/imports?name=teams.csv',
-    cookie,
-    headers: { 'content-type': 'text/csv' },
-    body,
-  })
+const send = (body: string | Buffer, actor: Pick<Actor, 'cookie'> = cast.admin) =>
+  uploadTeams(event, actor, body)
 
 async function load(...lines: string[]): Promise<ImportDetail> {
   const answer = await send(`${[HEAD, ...lines].join('\n')}\n`)
@@ -91,8 +86,8 @@ describe('loading a file', () => {
   })
 
   test('is only for admins, and invisible to another event', async () => {
-    expect((await send(`${HEAD}\n${cheese}`, cast.moderator.cookie)).statusCode).toBe(403)
-    expect((await send(`${HEAD}\n${cheese}`, '')).statusCode).toBe(401)
+    expect((await send(`${HEAD}\n${cheese}`, cast.moderator)).statusCode).toBe(403)
+    expect((await send(`${HEAD}\n${cheese}`, { cookie: '' })).statusCode).toBe(401)
     const { id } = await load(cheese)
     const { get, rows, start } = (await castOf(await portal.event())).admin.api.imports
     for (const call of [get, rows, start])

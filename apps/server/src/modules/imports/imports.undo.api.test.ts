@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { ImportDetail } from '@eventflow/domain/imports'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { ownTestPortal, type TestEvent } from '../../testing/test-portal.ts'
+import { uploadTeams } from '../../testing/upload-teams.ts'
 
 const portal = await ownTestPortal({ withWorkers: true })
 let event: TestEvent
@@ -18,13 +19,7 @@ const refusedAs = (code: string) => expect.objectContaining({ code })
 
 /** Imports these lines. Returns the import with its rows. */
 async function imported(...lines: string[]) {
-  const answer = await event.inject({
-    method: 'POST',
-    url: '/api/imports?name=teams.csv',
-    cookie: cast.admin.cookie,
-    headers: { 'content-type': 'text/csv' },
-    body: `${[HEAD, ...lines].join('\n')}\n`,
-  })
+  const answer = await uploadTeams(event, cast.admin, `${[HEAD, ...lines].join('\n')}\n`)
   const { id: importId } = answer.json<ImportDetail>()
   await api().start({ importId })
   await vi.waitFor(async () => expect((await api().get({ importId })).state).toBe('done'), {

@@ -1,4 +1,4 @@
-// Teams with their people that come along when an event is cloned. Ids stay the same, as in the rest of a clone.
+// Teams with their people, for a clone of their event. Their ids stay the same, like all ids of a clone.
 import { sql } from 'drizzle-orm'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 

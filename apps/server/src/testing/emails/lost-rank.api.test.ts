@@ -10,6 +10,7 @@ import { sweepNotifications } from '../../modules/notifications/notifications.ad
 import { castOf, type Actor, type Cast } from '../cast.ts'
 import { limitPerson } from '../limit-person.ts'
 import { TEST_NOW, testPortal, type TestEvent } from '../test-portal.ts'
+import { uploadTeams } from '../upload-teams.ts'
 import { waitingJobs } from './waiting-jobs.ts'
 
 const portal = await testPortal()
@@ -138,13 +139,9 @@ describe.each(losses)('an admin who %s', (loss) => {
 
   test('has started an import: all of its rows are imported', async () => {
     const at = await stage()
-    const answer = await at.event.inject({
-      method: 'POST',
-      url: '/api/imports?name=teams.csv',
-      cookie: at.starter.cookie,
-      headers: { 'content-type': 'text/csv' },
-      body: 'teamName,ownerFirstName,ownerSurname,ownerEmail\nCheese Ltd,Bo,Ek,bo@cheese.example\n',
-    })
+    const csv =
+      'teamName,ownerFirstName,ownerSurname,ownerEmail\nCheese Ltd,Bo,Ek,bo@cheese.example\n'
+    const answer = await uploadTeams(at.event, at.starter, csv)
     const { id: importId } = answer.json<{ id: string }>()
     await at.starter.api.imports.start({ importId })
     await lose(loss, at)

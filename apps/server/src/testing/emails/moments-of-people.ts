@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { newId } from '../../platform/db/index.ts'
 import { arrangePerson, arrangeTeam, joinTeam } from '../arrange.ts'
+import { uploadTeams } from '../upload-teams.ts'
 import type { EmailMoment, EmailStage } from './email-moment.ts'
 
 const someone = (email = `${newId()}@new.example`) => ({
@@ -76,13 +77,11 @@ async function inviteAgain(stage: EmailStage, who: { userId: string; email: stri
 async function importAndRelease(stage: EmailStage): Promise<string> {
   const { event, cast } = stage
   const { email } = someone()
-  const answer = await event.inject({
-    method: 'POST',
-    url: '/api/imports?name=teams.csv',
-    cookie: cast.admin.cookie,
-    headers: { 'content-type': 'text/csv' },
-    body: `teamName,teamType,ownerFirstName,ownerSurname,ownerEmail\nCheese Ltd,food,Bo,Ek,${email}\n`,
-  })
+  const answer = await uploadTeams(
+    event,
+    cast.admin,
+    `teamName,teamType,ownerFirstName,ownerSurname,ownerEmail\nCheese Ltd,food,Bo,Ek,${email}\n`,
+  )
   const { id: importId } = answer.json<{ id: string }>()
   const { imports } = cast.admin.api
   await imports.start({ importId })

@@ -27,7 +27,7 @@ interface TeamChoicesProps {
   }
 }
 
-/** The teams that come along with a clone: searched by name, with type and progress. */
+/** Chooses the teams of a clone by name, type and progress. */
 export function TeamChoices({ eventId, field }: TeamChoicesProps) {
   const query = useQuery(api.events.cloneTeams.queryOptions({ input: { eventId } }))
   if (query.error) return <ErrorState onRetry={() => void query.refetch()}>{null}</ErrorState>

@@ -25,6 +25,7 @@ export const supplierOrdersWords: SameShape<typeof english> = {
   goneLine: '{text}: vorher {was}',
   new: 'neu',
   was: 'vorher {was}',
+  moved: 'Vorher: {text}',
   guest: 'Gast',
   total: 'Summe: {amount}',
   columns: {
@@ -36,5 +37,6 @@ export const supplierOrdersWords: SameShape<typeof english> = {
     price: 'Preis',
     amount: 'Betrag',
     currency: 'Währung',
+    moved: 'Vorher am Stand',
   },
 }

@@ -51,7 +51,7 @@ export const suppliersAdminWords: SameShape<typeof english> = {
   views: 'Welche {:Suppliers}',
   archiveTitle: { one: '„{name}“ archivieren?', other: '{count} {:Suppliers} archivieren?' },
   archiveText:
-    '{:Teams} sehen sie nicht mehr. Sie bleiben in ihren Gruppen und lassen sich wiederherstellen.',
+    '{:Teams} sehen sie nicht mehr. Sie bleiben in ihren Gruppen und lassen sich wiederherstellen. Bis dahin sind Links zu ihren Bestellungen geschlossen.',
   archiveAction: { one: '{:Supplier} archivieren', other: '{:Suppliers} archivieren' },
   archived: { one: '{:Supplier} archiviert.', other: '{count} {:Suppliers} archiviert.' },
   unarchived: {
@@ -60,7 +60,7 @@ export const suppliersAdminWords: SameShape<typeof english> = {
   },
   removeTitle: { one: '„{name}“ löschen?', other: '{count} {:Suppliers} löschen?' },
   removeText:
-    'Auch Logo, Ansprechpersonen und die Plätze in Gruppen und auf Seiten werden gelöscht. Karten, die dorthin führen, werden durch andere ersetzt.',
+    'Auch Logo, Ansprechpersonen, Links zu Bestellungen und die Plätze in Gruppen und auf Seiten werden gelöscht. Karten, die dorthin führen, werden durch andere ersetzt.',
   removeAction: { one: '{:Supplier} löschen', other: '{:Suppliers} löschen' },
   removed: { one: '{:Supplier} gelöscht.', other: '{count} {:Suppliers} gelöscht.' },
   orders: {
@@ -87,6 +87,9 @@ export const suppliersAdminWords: SameShape<typeof english> = {
     lastDay: 'Letzter Tag, an dem er gilt',
     lastDayMissing: 'Wählen Sie den letzten Tag.',
     fields: 'Zusatzfelder in der Liste',
+    tooManyFields: 'Wählen Sie höchstens fünf.',
+    archived:
+      '{:Supplier} archiviert. Die Links sind geschlossen, bis Sie den Eintrag wiederherstellen.',
     fieldsText: 'Bis zu fünf, etwa Halle und Stand. Die Liste ist danach sortiert.',
     add: 'Link erstellen',
     added: 'Der Link ist bereit',

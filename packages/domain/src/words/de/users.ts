@@ -169,7 +169,7 @@ export const usersWords: SameShape<typeof english> = {
     more: 'Gezeigt werden die ersten {shown} von {total}. Die anderen folgen, wenn diese erinnert sind und sich angemeldet haben.',
     neverWritten: 'noch nie angeschrieben',
     lastWritten: 'zuletzt angeschrieben {ago}',
-    justChased: 'in den letzten 24 Stunden eingeladen oder erinnert',
+    justChased: 'eine E-Mail der letzten 24 Stunden ist gesendet oder wartet',
     send: { one: '{count} Erinnerung senden', other: '{count} Erinnerungen senden' },
     none: 'Alle abwählen',
     progress: 'Erinnerungen werden gesendet',

@@ -20,6 +20,7 @@ export const supplierOrdersWords = {
   goneLine: '{text}: {was} before',
   new: 'new',
   was: '{was} before',
+  moved: 'Before: {text}',
   guest: 'Guest',
   total: 'Total: {amount}',
   columns: {
@@ -31,5 +32,6 @@ export const supplierOrdersWords = {
     price: 'Price',
     amount: 'Amount',
     currency: 'Currency',
+    moved: 'Place before',
   },
 } as const

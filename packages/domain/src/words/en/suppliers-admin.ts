@@ -42,13 +42,14 @@ export const suppliersAdminWords = {
   archivedTab: 'Archived',
   views: 'Which {:suppliers}',
   archiveTitle: { one: 'Archive “{name}”?', other: 'Archive {count} {:suppliers}?' },
-  archiveText: '{:Teams} no longer see them. They stay in their groups, and you can restore them.',
+  archiveText:
+    '{:Teams} no longer see them. They stay in their groups, and you can restore them. Links to their orders are closed until then.',
   archiveAction: { one: 'Archive {:supplier}', other: 'Archive {:suppliers}' },
   archived: { one: 'The {:supplier} is archived.', other: '{count} {:suppliers} are archived.' },
   unarchived: { one: 'The {:supplier} is restored.', other: '{count} {:suppliers} are restored.' },
   removeTitle: { one: 'Delete “{name}”?', other: 'Delete {count} {:suppliers}?' },
   removeText:
-    'Their logos, contacts and entries in groups and on pages are also deleted. Cards that lead to them are replaced.',
+    'Their logos, contacts, links to orders and entries in groups and on pages are also deleted. Cards that lead to them are replaced.',
   removeAction: { one: 'Delete {:supplier}', other: 'Delete {:suppliers}' },
   removed: { one: 'The {:supplier} is deleted.', other: '{count} {:suppliers} are deleted.' },
   orders: {
@@ -75,6 +76,8 @@ export const suppliersAdminWords = {
     lastDay: 'Last day on which it works',
     lastDayMissing: 'Choose the last day.',
     fields: 'Custom fields in the list',
+    tooManyFields: 'Choose at most five.',
+    archived: 'The {:supplier} is archived. Its links are closed until you restore it.',
     fieldsText: 'Up to five, such as hall and stand. The list is sorted by them.',
     add: 'Create link',
     added: 'The link is ready',

@@ -154,7 +154,7 @@ export const usersWords = {
     more: 'Showing the first {shown} of {total}. The others appear after you remind these.',
     neverWritten: 'no email yet',
     lastWritten: 'last email {ago}',
-    justChased: 'invited or reminded within the last 24 hours',
+    justChased: 'an email of the last 24 hours was sent or waits',
     send: { one: 'Send {count} reminder', other: 'Send {count} reminders' },
     none: 'Untick all',
     progress: 'Sending reminders',

@@ -60,7 +60,7 @@ async function aSupplier() {
   const order = (of: typeof food, values: never, over: object = {}) =>
     of.owner.api.filling.submit({ formId: form.id, revision: 0, values, ...over })
   const open = (token: string) => guest.supplierOrders.open({ token })
-  return { stage, form, supplierId, hall, api, power, addLink, order, open, food, tech }
+  return { stage, form, supplierId, hall, api, power, addLink, order, open, place, food, tech }
 }
 
 test('a link shows what is ordered from the supplier by hall, and nothing else', async () => {
@@ -121,6 +121,32 @@ test('changes since the last look are marked until the supplier confirms them', 
   const last = await open(token)
   expect(last.rows.map(({ was }) => was)).toEqual([null])
   expect(last.gone).toMatchObject([{ was: 1, text: `Hall 10 · ${tech.team.name} · Socket` }])
+})
+
+test('a stand that moved is a change, also for a supplier who confirms what it has just read', async () => {
+  const { stage, addLink, order, open, place, food } = await aSupplier()
+  const { supplierOrders } = stage.cast.guest
+  await order(food, ordered(2))
+  const { token } = await addLink()
+  const { state } = await open(token)
+  await supplierOrders.confirm({ token, state })
+  await place(food.team.id, 'Hall 3')
+  expect((await open(token)).rows).toMatchObject([
+    { cells: ['Hall 3'], was: null, moved: `Hall 2 · ${food.team.name} · Socket` },
+  ])
+  expect(await refusal(supplierOrders.confirm({ token, state }))).toMatchObject({
+    code: 'SUPPLIER_ORDERS_CHANGED',
+  })
+})
+
+test('archiving a supplier closes its links, and restoring it opens them', async () => {
+  const { stage, supplierId, addLink, open } = await aSupplier()
+  const { token } = await addLink()
+  const { suppliers } = stage.cast.moderator.api
+  await suppliers.archive({ supplierIds: [supplierId], isArchived: true })
+  expect(await refusal(open(token))).toMatchObject({ status: 404 })
+  await suppliers.archive({ supplierIds: [supplierId], isArchived: false })
+  expect(await open(token)).toMatchObject({ company: 'Voltline' })
 })
 
 test('the file has the same rows and amounts', async () => {

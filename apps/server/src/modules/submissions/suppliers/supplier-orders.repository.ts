@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { SeenRow, SupplierList } from '@eventflow/domain/submissions'
-import { newId, type ReadScope, type Scope } from '../../../platform/db/index.ts'
+import { newId, oneRow, type ReadScope, type Scope } from '../../../platform/db/index.ts'
 import { supplierLinks } from '../supplier-orders.tables.ts'
 
 export type StoredLink = typeof supplierLinks.$inferSelect
@@ -55,13 +55,13 @@ type NewLink = Pick<
 export async function addLink(
   { tx, eventId }: Scope,
   { by, at, ...values }: NewLink,
-): Promise<StoredLink | null> {
+): Promise<StoredLink> {
   const written = { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by }
-  const [row] = await tx
+  const rows = await tx
     .insert(supplierLinks)
     .values({ eventId, id: newId(), ...values, ...written })
     .returning()
-  return row ?? null
+  return oneRow(rows)
 }
 
 /** Returns the name of the link that was deleted; null if there is none. */

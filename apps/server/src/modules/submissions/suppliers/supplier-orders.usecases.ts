@@ -61,13 +61,13 @@ export async function readOrdering(
   now: Date,
   supplierId: string,
 ): Promise<SupplierOrdering> {
-  const { company } = await supplierRepository.read(scope, supplierId)
+  const { company, isArchived } = await supplierRepository.read(scope, supplierId)
   const [lists, customFields, links] = await Promise.all([
     report.findChoosableLists(scope, MAX_SUPPLIER_LISTS),
     report.findFieldLabels(scope),
     repository.findLinks(scope, supplierId),
   ])
-  return { company, lists, customFields, links: links.map((link) => toLink(link, now)) }
+  return { company, isArchived, lists, customFields, links: links.map((link) => toLink(link, now)) }
 }
 
 interface ListChoice {
@@ -136,7 +136,6 @@ export async function addSupplierLink(
     by: viewer.userId,
     at: now,
   })
-  if (link === null) throw new DomainError(submissionsErrors.supplierLinkNotFound)
   scope.live.audience = 'organisers'
   return { ...toLink(link, now), token }
 }
@@ -189,19 +188,20 @@ interface Listed {
   readonly state: string
 }
 
-/** The rows of a link, as they are stored now. */
+/** The rows of a link, as they are stored now. Throws `supplierLinkClosed` for an archived supplier. */
 async function listRows(
   scope: ReadScope,
   { supplierId, customFieldIds }: repository.StoredLink,
 ): Promise<Listed> {
   const wanted = { supplierId, customFieldIds, limit: MAX_ORDERS + 1 }
-  const [{ company }, labels, lists, orders, { variables }] = await Promise.all([
+  const [{ company, isArchived }, labels, lists, orders, { variables }] = await Promise.all([
     supplierRepository.read(scope, supplierId),
     report.findFieldLabels(scope),
     report.findListsOf(scope, supplierId),
     report.findOrdersOf(scope, wanted),
     readAllSettings(scope),
   ])
+  if (isArchived) throw new DomainError(submissionsErrors.supplierLinkClosed)
   // A custom field that was deleted since is no column.
   const shown = customFieldIds.flatMap((id) => labels.filter((label) => label.id === id))
   const ids = [...new Set(orders.map(({ definitionId }) => definitionId))]
@@ -217,7 +217,7 @@ async function listRows(
   })
   const listed = rows.slice(0, MAX_SUPPLIER_ROWS)
   const state = createHash('sha256')
-    .update(JSON.stringify(listed.map(({ key, quantity }) => [key, quantity])))
+    .update(JSON.stringify(listed.map(toSeen)))
     .digest('hex')
   const isCut = orders.length > MAX_ORDERS || rows.length > MAX_SUPPLIER_ROWS
   return { company, columns: shown.map(({ label }) => label), rows: listed, isCut, state }
@@ -227,14 +227,20 @@ function toOrders(
   { name, expiresAt, seenAt, seenRows }: repository.StoredLink,
   { rows, ...listed }: Listed,
 ): SupplierOrders {
-  const { was, gone } = supplierChanges(rows, seenRows)
+  const { was, moved, gone } = supplierChanges(rows, seenRows)
   return {
     ...listed,
     name,
     expiresAt: expiresAt.toISOString(),
     seenAt: seenAt?.toISOString() ?? null,
-    rows: rows.map((row) => ({ ...row, cells: [...row.cells], was: was.get(row.key) ?? null })),
-    gone: gone.map(({ text, quantity }) => ({ text, was: quantity })),
+    rows: rows.map((row) => ({
+      ...row,
+      cells: [...row.cells],
+      was: was.get(row.key) ?? null,
+      moved: moved.get(row.key) ?? null,
+    })),
+    // A row that is missing from a list that is cut may still be ordered.
+    gone: listed.isCut ? [] : gone.map(({ text, quantity }) => ({ text, was: quantity })),
     totals: supplierTotals(rows),
   }
 }
@@ -269,9 +275,19 @@ export async function supplierOrdersFile(
   const { company, columns, rows } = await openSupplierOrders(context, input)
   const head = [
     ...columns,
-    ...(['company', 'list', 'item', 'quantity', 'was', 'price', 'amount', 'currency'] as const).map(
-      (name) => word(`supplierOrders.columns.${name}`),
-    ),
+    ...(
+      [
+        'company',
+        'list',
+        'item',
+        'quantity',
+        'was',
+        'price',
+        'amount',
+        'currency',
+        'moved',
+      ] as const
+    ).map((name) => word(`supplierOrders.columns.${name}`)),
   ]
   const isNumber = (place: number) => [3, 4, 5, 6].includes(place - columns.length)
   const lines = rows.map((row) => [
@@ -284,6 +300,7 @@ export async function supplierOrdersFile(
     row.price,
     row.amount ?? '',
     row.currencyId,
+    row.moved ?? '',
   ])
   const marks = head.map((_label, place) => ({ isNumber: isNumber(place) }))
   return {

@@ -7,12 +7,11 @@ import { Button, ButtonAnchor } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { LinesSkeleton } from '../../../ui/skeletons.tsx'
+import { TeamChoice } from '../../../ui/team-choice.tsx'
 import { ContentSections, type ContentSectionsProps } from '../page/content-page.tsx'
 import { teamsOfPageQuery } from './audience-line.tsx'
 
@@ -81,16 +80,13 @@ function ChosenTeam({ page, ...links }: PreviewAsProps) {
     )
   return (
     <Stack gap="md">
-      <TextField
-        label={t('contentAdmin.preview.search')}
-        type="search"
-        value={search}
-        onChange={setSearch}
-      />
-      <SelectField
+      <TeamChoice
+        searchLabel={t('contentAdmin.preview.search')}
         label={t('contentAdmin.preview.team')}
-        options={[...names].map(([value, label]) => ({ value, label }))}
-        value={teamId}
+        teams={[...names].map(([id, name]) => ({ id, name }))}
+        teamId={teamId}
+        search={search}
+        onSearch={setSearch}
         onChange={setChosen}
       />
       {teamId !== '' && <Shown contentId={page.id} teamId={teamId} {...links} />}

@@ -1,5 +1,10 @@
 // What can be ordered from a supplier, and the links with which the supplier opens its orders.
-import type { ChoosableList, SupplierLink, SupplierOrdering } from '@eventflow/domain/submissions'
+import {
+  MAX_SHOWN_FIELDS,
+  type ChoosableList,
+  type SupplierLink,
+  type SupplierOrdering,
+} from '@eventflow/domain/submissions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
@@ -92,11 +97,12 @@ function Links({ supplierId, ordering, timeZone }: OrderingProps) {
   const queryClient = useQueryClient()
   const reload = () =>
     queryClient.invalidateQueries({ queryKey: supplierOrderingQuery(supplierId).queryKey })
-  const { links } = ordering
+  const { links, isArchived } = ordering
   return (
     <Panel title={t('suppliersAdmin.orders.links')}>
       <Stack gap="md">
         <Muted>{t('suppliersAdmin.orders.linksText')}</Muted>
+        {isArchived && <Notice tone="info">{t('suppliersAdmin.orders.archived')}</Notice>}
         {links.length > 0 && (
           <Stack as="ul" gap="sm">
             {links.map((link) => (
@@ -174,6 +180,9 @@ function NewLink({ supplierId, ordering: { customFields }, onAdded }: NewLinkPro
     const missing = {
       ...(values.name.trim() === '' && { name: t('suppliersAdmin.orders.nameMissing') }),
       ...(values.lastDay === '' && { lastDay: t('suppliersAdmin.orders.lastDayMissing') }),
+      ...(values.customFieldIds.length > MAX_SHOWN_FIELDS && {
+        customFieldIds: t('suppliersAdmin.orders.tooManyFields'),
+      }),
     }
     setProblems(missing)
     if (Object.keys(missing).length > 0) return

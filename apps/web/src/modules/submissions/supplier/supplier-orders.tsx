@@ -1,4 +1,4 @@
-// What is ordered from a supplier, for the supplier, who has only a link.
+// The list of orders that a supplier opens with a link.
 import type { SupplierOrders } from '@eventflow/domain/submissions'
 import { LOCALES, moneyFormat } from '@eventflow/domain/kernel'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
@@ -37,7 +37,7 @@ interface SupplierOrdersListProps {
 export function SupplierOrdersList({ token, orders, timeZone }: SupplierOrdersListProps) {
   const t = useWords()
   const { rows, gone, seenAt, isCut } = orders
-  const changed = rows.filter(({ was }) => was !== null).length
+  const changed = rows.filter(({ was, moved }) => was !== null || moved !== null).length
   if (rows.length === 0 && gone.length === 0)
     return (
       <EmptyState icon="receipt_long" title={t('supplierOrders.emptyTitle')}>
@@ -150,7 +150,12 @@ function OrdersTable({ orders: { columns, rows } }: { orders: SupplierOrders }) 
                 // oxlint-disable-next-line react/no-array-index-key -- cells have no other identity
                 <td key={place}>{text}</td>
               ))}
-              <td>{row.company || t('supplierOrders.guest')}</td>
+              <td>
+                {row.company || t('supplierOrders.guest')}
+                {row.moved !== null && (
+                  <Muted>{t('supplierOrders.moved', { text: row.moved })}</Muted>
+                )}
+              </td>
               <td>
                 {row.item} {row.list && <Muted as="span">{row.list}</Muted>}
               </td>

@@ -20,3 +20,13 @@ test('the preview follows unsaved changes, for the chosen team', async () => {
   await user.selectOptions(choice, other)
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ teamId: other }))
 })
+
+test('a search without a team says so, and shows no preview of another one', async () => {
+  const { user } = await openPortal('organiser', '/admin/dashboard-header', {
+    '/api/teams?limit=200&search=zzz': { items: [], total: 0, limit: 200, offset: 0 },
+  })
+  await screen.findByRole('combobox', { name: 'As seen by' })
+  await user.type(screen.getByRole('searchbox', { name: 'Find a team' }), 'zzz')
+  expect(await screen.findByText('Nothing found')).toBeTruthy()
+  expect(screen.queryByRole('combobox', { name: 'As seen by' })).toBeNull()
+})

@@ -8,11 +8,10 @@ import { api } from '../../../../platform/api.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
-import { SelectField } from '../../../../ui/fields/select-field.tsx'
-import { TextField } from '../../../../ui/fields/text-fields.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Stack, Text } from '../../../../ui/layout.tsx'
 import { LinesSkeleton } from '../../../../ui/skeletons.tsx'
+import { TeamChoice } from '../../../../ui/team-choice.tsx'
 import classes from './portal-preview.module.css'
 
 const MAX_CHOICES = 200
@@ -40,16 +39,13 @@ export function PortalPreview({ draft }: { draft: PortalDraft }) {
     <Stack as="section" gap="sm" aria-label={t('settings.portalPreview.title')}>
       <h2 className={classes['title']}>{t('settings.portalPreview.title')}</h2>
       <div className={classes['choice']}>
-        <TextField
-          label={t('settings.portalPreview.search')}
-          type="search"
-          value={search}
-          onChange={setSearch}
-        />
-        <SelectField
+        <TeamChoice
+          searchLabel={t('settings.portalPreview.search')}
           label={t('settings.portalPreview.as')}
-          options={teams.map(({ id, name }) => ({ value: id, label: name }))}
-          value={teamId ?? ''}
+          teams={teams}
+          teamId={teamId ?? ''}
+          search={search}
+          onSearch={setSearch}
           onChange={setChosen}
         />
       </div>

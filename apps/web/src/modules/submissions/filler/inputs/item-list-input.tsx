@@ -214,7 +214,7 @@ function ItemText({ item, hasPrice, change, left, kept }: ItemTextProps) {
   )
 }
 
-/** The last day of the price, and all prices after it; those of another quantity if it is kept. */
+/** The last day of the price, and all later prices. If an order keeps its price, those of another quantity. */
 function LaterPrices({ item: { laterPrices }, kept }: Pick<ItemTextProps, 'item' | 'kept'>) {
   const t = useWords()
   const { texts } = useFiller()

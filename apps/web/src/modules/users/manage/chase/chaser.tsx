@@ -75,7 +75,11 @@ export function Chaser({ recipients, total, now, write }: ChaserProps) {
         >
           {t('users.chase.send', { count: chosen.length })}
         </Button>
-        <Button variant="default" disabled={isRunning} onClick={() => choose([])}>
+        <Button
+          variant="default"
+          disabled={isRunning || chosen.length === 0}
+          onClick={() => choose([])}
+        >
           {t('users.chase.none')}
         </Button>
         {chosen.length > 0 && write([...chosen])}

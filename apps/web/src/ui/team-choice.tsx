@@ -1,0 +1,35 @@
+import { useWords } from '../platform/words.tsx'
+import { SelectField } from './fields/select-field.tsx'
+import { TextField } from './fields/text-fields.tsx'
+import { Muted } from './layout.tsx'
+
+interface TeamChoiceProps {
+  searchLabel: string
+  label: string
+  /** Those that match the search. */
+  teams: readonly { readonly id: string; readonly name: string }[]
+  teamId: string
+  search: string
+  onSearch: (search: string) => void
+  onChange: (teamId: string) => void
+}
+
+/** One team, found by name: for previews as a team. */
+export function TeamChoice({ searchLabel, label, teams, teamId, ...props }: TeamChoiceProps) {
+  const t = useWords()
+  return (
+    <>
+      <TextField label={searchLabel} type="search" value={props.search} onChange={props.onSearch} />
+      {teams.length === 0 ? (
+        <Muted role="status">{t('ui.list.nothingFound')}</Muted>
+      ) : (
+        <SelectField
+          label={label}
+          options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+          value={teamId}
+          onChange={props.onChange}
+        />
+      )}
+    </>
+  )
+}

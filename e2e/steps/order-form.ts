@@ -1,0 +1,33 @@
+// A published form with one item list, added through the API.
+import { expect, type BrowserContext } from '@playwright/test'
+
+/** Calls the API as the person who is signed in. Returns the answer. */
+export async function send(context: BrowserContext, method: string, path: string, data: object) {
+  const answer = await context.request.fetch(`/api${path}`, { method, data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer.json()
+}
+
+/** Adds the form with the list `Power` of one socket, of which `stock` can be ordered. Returns its id. */
+export async function addOrderForm(
+  organisers: BrowserContext,
+  { title, stock }: { readonly title: string; readonly stock?: number },
+): Promise<string> {
+  const { id, revision } = await send(organisers, 'POST', '/forms', {
+    title,
+    submissionsPerTeam: null,
+  })
+  const socket = { itemId: 'socket', label: 'Socket 16 A', price: '96.00', stock }
+  const filled = await send(organisers, 'PUT', `/forms/${id}`, {
+    revision,
+    newFields: [{ id: 'list', type: 'itemList', label: 'Power', items: [socket] }],
+    fieldIds: ['list'],
+  })
+  await send(organisers, 'PUT', `/forms/${id}/settings`, {
+    revision: filled.revision,
+    isPublished: true,
+    isEditable: true,
+    isPublic: false,
+  })
+  return id
+}

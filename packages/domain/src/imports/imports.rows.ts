@@ -1,0 +1,82 @@
+// What a file of teams is read with, and what becomes of its rows.
+import type { CustomFieldValue } from '../custom-fields/index.ts'
+import type { FieldKind } from './imports.cells.ts'
+import type { DateReading } from './imports.dates.ts'
+import type { ImportProblemCode, ImportTarget, ImportVerdict } from './imports.vocabulary.ts'
+
+/** How a file is read: chosen by the organiser, and stored with the import. */
+export interface ImportPlan {
+  /** The target of each column; null if it is skipped. */
+  readonly targets: readonly (ImportTarget | null)[]
+  /** Team types by their folded name in the file: "gold sponsor" is Gold. */
+  readonly teamTypeIds: Readonly<Record<string, string>>
+  /** Whether an empty cell deletes the current value; otherwise the value remains. */
+  readonly emptyErases: boolean
+  /** The date format of a column, by its target. */
+  readonly dateReadings: Readonly<Record<string, DateReading>>
+  /** Columns whose ambiguous numbers are number cells of a spreadsheet, with decimals. */
+  readonly numberColumns?: readonly number[]
+}
+
+export interface KnownTeam {
+  readonly id: string
+  readonly name: string
+  readonly teamTypeId: string | null
+  /** Null for a planned team. */
+  readonly owner: {
+    readonly userId: string
+    readonly firstName: string
+    readonly surname: string
+    readonly email: string
+  } | null
+  readonly values: Readonly<Record<string, CustomFieldValue>>
+}
+
+/** Existing records of the event that the file refers to. */
+export interface ImportFacts {
+  readonly teamTypes: readonly { readonly id: string; readonly name: string }[]
+  readonly customFields: readonly (FieldKind & { readonly id: string })[]
+  /** Teams whose owner or name is in the file. */
+  readonly teams: readonly KnownTeam[]
+  /** Emails of people who are members, but not the owner, of a team. */
+  readonly memberEmails: ReadonlySet<string>
+}
+
+export interface ImportProblem {
+  readonly code: ImportProblemCode
+  readonly target: ImportTarget
+  /** The text of the cell. */
+  readonly value: string
+}
+
+export interface ImportChange {
+  readonly target: ImportTarget
+  readonly from: CustomFieldValue
+  readonly to: CustomFieldValue
+}
+
+export interface WantedOwner {
+  readonly firstName: string
+  readonly surname: string
+  readonly email: string
+}
+
+/** The values of a row, where present. */
+export interface WantedTeam {
+  readonly name: string
+  /** Null for a planned team: a row without name and address of a person. */
+  readonly owner: WantedOwner | null
+  /** Undefined leaves the type unchanged. */
+  readonly teamTypeId?: string | null
+  readonly values: readonly { readonly customFieldId: string; readonly value: CustomFieldValue }[]
+}
+
+export interface JudgedRow {
+  readonly verdict: ImportVerdict
+  /** The existing team that it changes or equals. */
+  readonly teamId: string | null
+  readonly changes: readonly ImportChange[]
+  readonly problems: readonly ImportProblem[]
+  /** Null for a rejected row. */
+  readonly wanted: WantedTeam | null
+}

@@ -6,8 +6,8 @@ import { Muted } from './layout.tsx'
 interface TeamChoiceProps {
   searchLabel: string
   label: string
-  /** Those that match the search. */
-  teams: readonly { readonly id: string; readonly name: string }[]
+  /** Those that match the search; undefined while they load. */
+  teams: readonly { readonly id: string; readonly name: string }[] | undefined
   teamId: string
   search: string
   onSearch: (search: string) => void
@@ -20,9 +20,8 @@ export function TeamChoice({ searchLabel, label, teams, teamId, ...props }: Team
   return (
     <>
       <TextField label={searchLabel} type="search" value={props.search} onChange={props.onSearch} />
-      {teams.length === 0 ? (
-        <Muted role="status">{t('ui.list.nothingFound')}</Muted>
-      ) : (
+      {teams?.length === 0 && <Muted role="status">{t('ui.list.nothingFound')}</Muted>}
+      {teams && teams.length > 0 && (
         <SelectField
           label={label}
           options={teams.map(({ id, name }) => ({ value: id, label: name }))}

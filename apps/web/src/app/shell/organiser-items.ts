@@ -101,8 +101,7 @@ const RUN: readonly Place[] = [
   {
     label: 'shell.core.tasks',
     icon: 'task_alt_outlined',
-    paths: ['/admin/tasks'],
-    also: ['/admin/task-groups'],
+    paths: ['/admin/tasks', '/admin/task-groups'],
   },
   {
     label: 'shell.core.forms',

@@ -1,6 +1,6 @@
 import { missingSingulars, terminologyLayer, type Terminology } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { api, client } from '../../platform/api.ts'
 import { usePortal } from '../../platform/portal-context.tsx'
 import { wordsOf } from '../../platform/words-catalogue.ts'
@@ -42,8 +42,13 @@ const labelsOf = (t: T) => ({
 
 const same = (terminology: Terminology) => terminology
 
+interface TerminologyEditorProps {
+  stored: StoredSettings<Terminology>
+  preview: (terminology: Terminology) => ReactNode
+}
+
 /** The event's terms for its core pages and their records. */
-export function TerminologyEditor({ stored }: { stored: StoredSettings<Terminology> }) {
+export function TerminologyEditor({ stored, preview }: TerminologyEditorProps) {
   const t = useWords()
   const labels = labelsOf(t)
   const editor = useSettingsEditor({
@@ -67,7 +72,14 @@ export function TerminologyEditor({ stored }: { stored: StoredSettings<Terminolo
     <TextField {...editor.field(key)} label={labels[key]} maxLength={40} />
   )
   return (
-    <WithPreview preview={<Preview terminology={editor.values} />}>
+    <WithPreview
+      preview={
+        <Stack gap="lg">
+          <Example terminology={editor.values} />
+          {preview(editor.values)}
+        </Stack>
+      }
+    >
       <SettingsScreen stored={stored} editor={editor} labels={labels}>
         <FieldSection
           title={t('settings.terminology.pages')}
@@ -96,7 +108,7 @@ export function TerminologyEditor({ stored }: { stored: StoredSettings<Terminolo
 }
 
 /** Sample sentences with the terms. */
-function Preview({ terminology }: { terminology: Terminology }) {
+function Example({ terminology }: { terminology: Terminology }) {
   const t = useWords()
   const { event } = usePortal()
   const wordsWith = useMemo(

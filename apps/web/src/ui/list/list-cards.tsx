@@ -52,7 +52,7 @@ function Cards<Row>(props: ListRowsProps<Row>) {
             <div className={classes['card-title']}>{first?.cell(row)}</div>
             <dl className={classes['facts']}>
               {first?.detail && (
-                <Fact column={{ ...first, isPlain: true }} value={first.detail(row)} />
+                <Fact column={{ ...first, isPlain: true }} value={first.detail(row)} isLine />
               )}
               {facts.map((column) => (
                 <Fact key={column.id} column={column} value={column.cell(row)} />
@@ -72,11 +72,18 @@ function Cards<Row>(props: ListRowsProps<Row>) {
   )
 }
 
+interface FactProps<Row> {
+  column: Column<Row>
+  value: ReactNode
+  /** On a line of its own, as texts that tell more about the row. */
+  isLine?: boolean
+}
+
 /** One fact. Omitted if it is empty. */
-function Fact<Row>({ column, value }: { column: Column<Row>; value: ReactNode }) {
+function Fact<Row>({ column, value, isLine }: FactProps<Row>) {
   if (value === '' || value === null || value === undefined || value === false) return null
   return (
-    <div className={classes['fact']}>
+    <div className={classes['fact']} data-line={isLine || undefined}>
       <dt data-plain={column.isPlain || undefined}>{column.header}</dt>
       <dd>{value}</dd>
     </div>

@@ -11,7 +11,6 @@ export const taskAdminWords: SameShape<typeof english> = {
     which: 'Welche {:Tasks}',
     active: 'Aktiv',
     archived: 'Archiviert',
-    groups: 'Gruppen',
     add: '{:Task} hinzufügen',
     emptyTitle: 'Noch keine {:Tasks}',
     emptyText:

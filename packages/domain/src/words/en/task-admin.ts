@@ -7,7 +7,6 @@ export const taskAdminWords = {
     which: 'Which {:tasks}',
     active: 'Active',
     archived: 'Archived',
-    groups: 'Groups',
     add: 'Add {:task}',
     emptyTitle: 'No {:tasks} yet',
     emptyText: '{:ATask} tells {:teams} what to do and by when. They see it as soon as you add it.',

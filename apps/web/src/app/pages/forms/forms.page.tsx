@@ -58,10 +58,13 @@ function Forms() {
     )
   if (total === 0 && search === '') return <NoForms />
   return (
-    <Stack gap="md">
+    <Stack gap="md" data-list>
       <WithoutTeam />
-      <ListToolbar name={t('filling.list.name')} box={box} />
-      <Muted role="status">{totalText(t, total, { isNarrowed: search !== '' })}</Muted>
+      <ListToolbar
+        name={t('filling.list.name')}
+        box={box}
+        total={<Muted role="status">{totalText(t, total, { isNarrowed: search !== '' })}</Muted>}
+      />
       {rows.length === 0 && (
         <EmptyState icon="search_off" title={t('ui.list.nothingFound')}>
           {t('ui.list.nothingFoundText')}

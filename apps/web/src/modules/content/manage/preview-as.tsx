@@ -64,14 +64,15 @@ function useTeams(page: ContentDraft, search: string, chosen: string) {
   const teamId = [chosen, ...all.map(({ id }) => id)].find((id) => id !== '') ?? ''
   const known = all.filter(({ id }) => id === teamId)
   const names = new Map([...known, ...teams].map(({ id, name }) => [id, name]))
-  return { teamId, names, isNone: found?.items.length === 0 && search === '' }
+  const choices = found && [...names].map(([id, name]) => ({ id, name }))
+  return { teamId, choices, isNone: found?.items.length === 0 && search === '' }
 }
 
 function ChosenTeam({ page, ...links }: PreviewAsProps) {
   const t = useWords()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState('')
-  const { teamId, names, isNone } = useTeams(page, search, chosen)
+  const { teamId, choices, isNone } = useTeams(page, search, chosen)
   if (isNone)
     return (
       <EmptyState icon="groups_outlined" title={t('contentAdmin.preview.noTeams')}>
@@ -83,7 +84,7 @@ function ChosenTeam({ page, ...links }: PreviewAsProps) {
       <TeamChoice
         searchLabel={t('contentAdmin.preview.search')}
         label={t('contentAdmin.preview.team')}
-        teams={[...names].map(([id, name]) => ({ id, name }))}
+        teams={choices}
         teamId={teamId}
         search={search}
         onSearch={setSearch}

@@ -27,7 +27,7 @@ export function MyContentList({ pages, search, onSearch }: MyContentListProps) {
     )
   const found = pagesFound(pages, search)
   return (
-    <Stack gap="md">
+    <Stack gap="md" data-list>
       <ListToolbar
         name={t('content.list')}
         box={box}

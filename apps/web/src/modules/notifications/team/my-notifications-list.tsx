@@ -69,20 +69,23 @@ export function MyNotificationsList({ search, onSearch }: MyNotificationsListPro
   const readAll = () =>
     all.mutate(undefined, { onSuccess: () => feedback.succeeded(t('notifications.mine.allRead')) })
   return (
-    <Stack gap="md">
-      <ListToolbar name={t('notifications.mine.list')} box={box} />
-      <Muted role="status">{totalText(t, total, { isNarrowed: search !== '' })}</Muted>
+    <Stack gap="md" data-list>
+      <ListToolbar
+        name={t('notifications.mine.list')}
+        box={box}
+        total={<Muted role="status">{totalText(t, total, { isNarrowed: search !== '' })}</Muted>}
+        actions={
+          rows.some(({ isRead }) => !isRead) && (
+            <Button variant="default" loading={all.isPending} onClick={readAll}>
+              {t('notifications.mine.readAll')}
+            </Button>
+          )
+        }
+      />
       {rows.length === 0 && (
         <EmptyState icon="search_off" title={t('ui.list.nothingFound')}>
           {t('ui.list.nothingFoundText')}
         </EmptyState>
-      )}
-      {rows.some(({ isRead }) => !isRead) && (
-        <Row>
-          <Button variant="default" loading={all.isPending} onClick={readAll}>
-            {t('notifications.mine.readAll')}
-          </Button>
-        </Row>
       )}
       <Stack as="ul" gap="sm" aria-label={t('notifications.mine.list')}>
         {rows.map((notification) => (

@@ -64,7 +64,7 @@ export function MySuppliers() {
   if (!rows) return <CardsSkeleton cards={6} />
   if (rows.length === 0 && search === '' && group === '') return <NoSuppliers />
   return (
-    <Stack gap="md">
+    <Stack gap="md" data-list>
       <ListToolbar
         name={t('suppliers.list')}
         box={box}

@@ -72,7 +72,6 @@ function Waiting({ rows, isNarrowed, time }: WaitingProps) {
         <Nothing isNarrowed={isNarrowed} />
       ) : (
         <>
-          {!isOnlyReading && <RowKeys own={t('taskAdmin.review.keys')} />}
           <Stack as="ol" aria-label={t('taskAdmin.review.list')} {...hold}>
             {shown.map(({ row: review, isGone }) => (
               <Item
@@ -86,6 +85,7 @@ function Waiting({ rows, isNarrowed, time }: WaitingProps) {
               />
             ))}
           </Stack>
+          {!isOnlyReading && <RowKeys own={t('taskAdmin.review.keys')} />}
         </>
       )}
       <ReviewNoteDialog

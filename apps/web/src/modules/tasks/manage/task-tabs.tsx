@@ -1,24 +1,22 @@
 import { useWords } from '../../../platform/words.tsx'
 import { PartLink, Parts } from '../../../ui/parts.tsx'
 
-/** Tabs for active tasks, archived tasks, and groups. */
+/** Tabs for active and archived tasks. */
 export function TaskTabs() {
   const t = useWords()
   return (
     <Parts label={t('taskAdmin.list.which')}>
       <PartLink to="/admin/tasks">{t('taskAdmin.list.active')}</PartLink>
       <PartLink to="/admin/tasks/archived">{t('taskAdmin.list.archived')}</PartLink>
-      <PartLink to="/admin/task-groups">{t('taskAdmin.list.groups')}</PartLink>
     </Parts>
   )
 }
 
-/** Tabs for active and archived groups, and for tasks. */
+/** Tabs for active and archived groups. */
 export function TaskGroupTabs() {
   const t = useWords()
   return (
     <Parts label={t('taskAdmin.groups.which')}>
-      <PartLink to="/admin/tasks">{t('shell.core.tasks')}</PartLink>
       <PartLink to="/admin/task-groups">{t('taskAdmin.groups.active')}</PartLink>
       <PartLink to="/admin/task-groups/archived">{t('taskAdmin.groups.archivedTab')}</PartLink>
     </Parts>

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import organisers from '../../../../testing/answers/organiser.json'
 import { openPortal } from '../../../../testing/open-portal.tsx'
 
 const CALL = 'POST /api/portal-preview'
@@ -29,4 +30,28 @@ test('a search without a team says so, and shows no preview of another one', asy
   await user.type(screen.getByRole('searchbox', { name: 'Find a team' }), 'zzz')
   expect(await screen.findByText('Nothing found')).toBeTruthy()
   expect(screen.queryByRole('combobox', { name: 'As seen by' })).toBeNull()
+})
+
+test('the preview uses terms that are being edited', async () => {
+  const { user } = await openPortal('organiser', '/admin/terminology')
+  const preview = await screen.findByRole('region', { name: 'Preview' })
+  await within(preview).findAllByText('Tasks')
+  const term = screen.getByRole('textbox', { name: 'Tasks' })
+  await user.clear(term)
+  await user.type(term, 'Actions')
+  await waitFor(() => expect(within(preview).getAllByText('Actions').length).toBeGreaterThan(0))
+  expect(within(preview).queryByText('Tasks')).toBeNull()
+})
+
+test('a title that is removed from a core page is replaced by the term', async () => {
+  const { corePages, ...menu } = organisers['/api/menu']
+  const stored = corePages.map((page) =>
+    page.id === 'tasks' ? { ...page, title: 'To-dos' } : page,
+  )
+  await openPortal('organiser', '/admin/core-pages', {
+    '/api/menu': { ...menu, corePages: stored },
+  })
+  const preview = await screen.findByRole('region', { name: 'Preview' })
+  expect(await within(preview).findAllByText('Tasks')).not.toHaveLength(0)
+  expect(within(preview).queryByText('To-dos')).toBeNull()
 })

@@ -1,11 +1,18 @@
 // What a team sees of the settings that are being edited, before they are saved.
 import type { Menu, PortalDraft } from '@eventflow/domain/navigation'
-import { CONTENT_ITEM } from '@eventflow/domain/settings'
+import {
+  CONTENT_ITEM,
+  terminologyLayer,
+  titlesLayer,
+  type Terminology,
+} from '@eventflow/domain/settings'
+import type { WordLayer } from '@eventflow/domain/words'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { CardsOfDashboard } from '../../../../modules/cards/index.ts'
 import { api } from '../../../../platform/api.ts'
-import { useWords } from '../../../../platform/words.tsx'
+import { usePortal } from '../../../../platform/portal-context.tsx'
+import { useLanguage, useWords, WordsProvider } from '../../../../platform/words.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -16,8 +23,14 @@ import classes from './portal-preview.module.css'
 
 const MAX_CHOICES = 200
 
+export interface PortalPreviewProps {
+  draft: PortalDraft
+  /** The event's terms, if they are being edited. */
+  terminology?: Terminology | undefined
+}
+
 /** Navigation and dashboard cards as a person of any team sees them. */
-export function PortalPreview({ draft }: { draft: PortalDraft }) {
+export function PortalPreview({ draft, terminology }: PortalPreviewProps) {
   const t = useWords()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState('')
@@ -27,9 +40,9 @@ export function PortalPreview({ draft }: { draft: PortalDraft }) {
       placeholderData: keepPreviousData,
     }),
   )
-  const teams = data?.items ?? []
-  const teamId = teams.some(({ id }) => id === chosen) ? chosen : teams[0]?.id
-  if (data && teams.length === 0 && search === '')
+  const teams = data?.items
+  const teamId = teams?.some(({ id }) => id === chosen) ? chosen : teams?.[0]?.id
+  if (teams?.length === 0 && search === '')
     return (
       <EmptyState icon="groups_outlined" title={t('settings.portalPreview.noTeams')}>
         {t('settings.portalPreview.noTeamsText')}
@@ -49,12 +62,26 @@ export function PortalPreview({ draft }: { draft: PortalDraft }) {
           onChange={setChosen}
         />
       </div>
-      {teamId !== undefined && <Shown teamId={teamId} draft={draft} />}
+      {teamId !== undefined && <Shown teamId={teamId} draft={draft} terminology={terminology} />}
     </Stack>
   )
 }
 
-function Shown({ teamId, draft }: { teamId: string; draft: PortalDraft }) {
+/** The words with the terms and the titles of the preview, not those of the stored settings. */
+function useWordsOf(menu: Menu | undefined, edited: Terminology | undefined): WordLayer[] {
+  const { event, terminology } = usePortal()
+  const language = useLanguage()
+  return useMemo(
+    () => [
+      terminologyLayer({ event, terminology: edited ?? terminology }, language),
+      titlesLayer(menu?.corePages ?? []),
+    ],
+    [event, terminology, edited, menu, language],
+  )
+}
+
+function Shown({ teamId, draft, terminology }: PortalPreviewProps & { teamId: string }) {
+  const { event } = usePortal()
   // Typing is not held up by the preview.
   const shown = useDeferredValue(draft)
   const { data, isError, refetch } = useQuery(
@@ -64,15 +91,18 @@ function Shown({ teamId, draft }: { teamId: string; draft: PortalDraft }) {
       retry: false,
     }),
   )
+  const words = useWordsOf(data?.menu, terminology)
   if (!data)
     return isError ? <ErrorState onRetry={() => void refetch()} /> : <LinesSkeleton lines={8} />
   return (
-    <div className={classes['screen']} inert>
-      <Navigation menu={data.menu} />
-      <div className={classes['cards']}>
-        <CardsOfDashboard cards={data.cards} hasHeader download={(_id, title) => title} />
+    <WordsProvider layers={words} written={event.language}>
+      <div className={classes['screen']} inert>
+        <Navigation menu={data.menu} />
+        <div className={classes['cards']}>
+          <CardsOfDashboard cards={data.cards} hasHeader download={(_id, title) => title} />
+        </div>
       </div>
-    </div>
+    </WordsProvider>
   )
 }
 

@@ -1,5 +1,4 @@
 // The screens of the groups of settings, except the setup checklist, which has no editor.
-import type { PortalDraft } from '@eventflow/domain/navigation'
 import type { ComponentType, ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { SettingsName } from '@eventflow/domain/settings'
@@ -22,7 +21,7 @@ import { useWords } from '../../../../platform/words.tsx'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded, type LoadedQuery } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
-import { PortalPreview } from './portal-preview.tsx'
+import { PortalPreview, type PortalPreviewProps } from './portal-preview.tsx'
 
 interface SettingsScreen<Data> {
   readonly useStored: () => LoadedQuery<StoredSettings<Data> | undefined>
@@ -31,7 +30,7 @@ interface SettingsScreen<Data> {
     preview: (values: Data) => ReactNode
   }>
   /** The unsaved settings for the preview of the portal. */
-  readonly draft?: (values: Data) => PortalDraft
+  readonly draft?: (values: Data) => PortalPreviewProps
 }
 
 type EditedName = Exclude<SettingsName, 'setup'>
@@ -50,7 +49,7 @@ const settingsPage = <Data,>(
           <PortalPage lead={t(`settings.${name}.lead`)} width="reading">
             <Editor
               stored={stored}
-              preview={(values) => draft && <PortalPreview draft={draft(values)} />}
+              preview={(values) => draft && <PortalPreview {...draft(values)} />}
             />
           </PortalPage>
         )}
@@ -78,26 +77,27 @@ export const pages = {
   corePages: settingsPage('corePages', 7, {
     useStored: () => useQuery(api.settings.corePages.read.queryOptions()),
     Editor: CorePagesEditor,
-    draft: (corePages) => ({ corePages }),
+    draft: (corePages) => ({ draft: { corePages } }),
   }),
   sidebar: settingsPage('sidebar', 4, {
     useStored: () => useQuery(api.settings.sidebar.read.queryOptions()),
     Editor: SidebarEditor,
-    draft: (sidebar) => ({ sidebar }),
+    draft: (sidebar) => ({ draft: { sidebar } }),
   }),
   dashboardHeader: settingsPage('dashboardHeader', 3, {
     useStored: () => useQuery(api.settings.dashboardHeader.read.queryOptions()),
     Editor: DashboardHeaderEditor,
-    draft: (dashboardHeader) => ({ dashboardHeader }),
+    draft: (dashboardHeader) => ({ draft: { dashboardHeader } }),
   }),
   featured: settingsPage('featured', 2, {
     useStored: () => useQuery(api.settings.featured.read.queryOptions()),
     Editor: FeaturedEditor,
-    draft: (featured) => ({ featured }),
+    draft: (featured) => ({ draft: { featured } }),
   }),
   terminology: settingsPage('terminology', 13, {
     useStored: () => useQuery(api.settings.terminology.read.queryOptions()),
     Editor: TerminologyEditor,
+    draft: (terminology) => ({ draft: {}, terminology }),
   }),
   emails: settingsPage('emails', 2, {
     useStored: () => useQuery(api.settings.emails.read.queryOptions()),

@@ -110,7 +110,6 @@ describe('a row', () => {
     ['no name', { ...fresh, teamName: '' }, 'teamName required'],
     ['a long name', { ...fresh, teamName: 'x'.repeat(121) }, 'teamName tooLong'],
     ['half a letter', { ...fresh, teamName: 'A\uD800' }, 'teamName cannotBeStored'],
-    ['no email', { ...fresh, ownerEmail: ' ' }, 'ownerEmail required'],
     ['half an email', { ...fresh, ownerEmail: 'bo@' }, 'ownerEmail notAnEmail'],
     ['an unknown type', { ...fresh, teamType: 'Platinum' }, 'teamType unknownTeamType'],
     ['the name of a prototype', { ...fresh, teamType: 'toString' }, 'teamType unknownTeamType'],
@@ -257,6 +256,21 @@ describe('a row without an owner', () => {
     expect(only({ teamName: 'Ham' })).toMatchObject({ verdict: 'new', wanted: { owner: null } })
   })
 
+  it.each(['', ' ', '-', '?', 'n/a', 'N.A.', 'k. A.', 'tbc', 'folgt'])(
+    'is planned with the name of a person and the address %j',
+    (ownerEmail) => {
+      expect(only({ ...fresh, ownerEmail })).toMatchObject({
+        verdict: 'new',
+        problems: [],
+        wanted: { name: 'Cheese Ltd', owner: null },
+      })
+    },
+  )
+
+  it('changes no name of a person', () => {
+    expect(only({ ...known, ownerSurname: 'Lee-Smith', ownerEmail: '' }).verdict).toBe('unchanged')
+  })
+
   it.each<[string, Cells, boolean]>([
     ['Summe 200 Aussteller', { 'field:power': '5832.5' }, true],
     ['TOTAL', { 'field:power': '1,200 €' }, true],
@@ -332,7 +346,7 @@ describe('rows', () => {
         const wanted = judge(rows.map((cells) => ({ ...fresh, ...cells }))).flatMap(
           (judged) => judged.wanted ?? [],
         )
-        const emails = wanted.map(({ owner }) => owner?.email)
+        const emails = wanted.flatMap(({ owner }) => owner?.email ?? [])
         const names = wanted.map(({ name }) => name.toLowerCase())
         expect(new Set(emails).size).toBe(emails.length)
         expect(new Set(names).size).toBe(names.length)

@@ -4,8 +4,9 @@ import { teamNameSchema } from '../teams/index.ts'
 import { personNameSchema } from '../users/index.ts'
 import { cellFault, erasedValue, readFieldCell, type ReadCell } from './imports.cells.ts'
 import { splitName } from './imports.names.ts'
+import { isNoAddress } from './imports.no-address.ts'
 import type { ImportFacts, ImportPlan, ImportProblem, WantedTeam } from './imports.rows.ts'
-import { folded, OWNER_PARTS, type ImportPart, type ImportTarget } from './imports.vocabulary.ts'
+import { folded, type ImportPart, type ImportTarget } from './imports.vocabulary.ts'
 
 /** The team types of the event. */
 export interface KnownTypes {
@@ -59,7 +60,7 @@ export function readRow(cells: readonly string[], { plan, facts, known }: Readin
   }
   const text = (part: ImportPart, schema: typeof personNameSchema): string =>
     take(part, readText(schema, textOf(part) ?? ''), '')
-  const isPlanned = OWNER_PARTS.every((part) => (textOf(part) ?? '') === '')
+  const isPlanned = isNoAddress(textOf('ownerEmail') ?? '')
   const name = textOf('teamName') ?? ''
   if (isPlanned && (textOf('teamType') ?? '') === '' && isTotal(name, cells))
     problems.push({ code: 'totalOfList', target: 'teamName', value: name })

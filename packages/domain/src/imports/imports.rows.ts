@@ -64,7 +64,7 @@ export interface WantedOwner {
 /** The values of a row, where present. */
 export interface WantedTeam {
   readonly name: string
-  /** Null for a planned team: a row without name and address of a person. */
+  /** Null for a row without an address: nobody can be invited, and a new team is planned. */
   readonly owner: WantedOwner | null
   /** Undefined leaves the type unchanged. */
   readonly teamTypeId?: string | null

@@ -11,7 +11,7 @@ export const IMPORT_PARTS = [
 ] as const
 export type ImportPart = (typeof IMPORT_PARTS)[number]
 
-/** The parts that name the owner. A row without any of them is about a planned team. */
+/** The parts that name the owner. A file without any of them adds planned teams. */
 export const OWNER_PARTS: readonly ImportPart[] = IMPORT_PARTS.filter((part) =>
   part.startsWith('owner'),
 )

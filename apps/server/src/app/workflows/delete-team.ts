@@ -14,11 +14,21 @@ import { noteRemoved, type Scope } from '../../platform/db/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import { cancelEmailsOfTeam } from '../../platform/mail/index.ts'
 
+interface TeamToDelete {
+  readonly teamId: string
+  /** People of the team who stay in the event. */
+  readonly keptIds?: readonly string[]
+}
+
 /**
  * Deletes a team with its people, submissions and task statuses. The files of both become
  * inaccessible immediately; their bytes wait for the sweep of unused files.
  */
-export async function deleteTeam(scope: Scope, viewer: Viewer, teamId: string): Promise<Done> {
+export async function deleteTeam(
+  scope: Scope,
+  viewer: Viewer,
+  { teamId, keptIds = [] }: TeamToDelete,
+): Promise<Done> {
   const team = await lockTeam(scope, teamId)
   if (team === null) throw new DomainError(teamsErrors.teamNotFound)
   if (viewer.team?.id === teamId) throw new DomainError(teamsErrors.cannotSelfDelete)
@@ -30,7 +40,10 @@ export async function deleteTeam(scope: Scope, viewer: Viewer, teamId: string): 
   const memberIds = await findMemberIds(scope, teamId)
   await removeTeam(scope, teamId)
   noteRemoved(scope.audit, 'team', [team])
-  await removePeople(scope, memberIds)
+  await removePeople(
+    scope,
+    memberIds.filter((id) => !keptIds.includes(id)),
+  )
   await cancelEmailsOfTeam(scope, teamId)
   scope.live.audience = [teamId]
   // The logs of webhooks no longer contain the team's submissions.

@@ -5,7 +5,13 @@ import {
   importsErrors,
   type ImportRow,
 } from '@eventflow/domain/imports'
-import { changeRow, findStored, lockRow, toRow } from '../../modules/imports/index.ts'
+import {
+  changeRow,
+  findStored,
+  lockRow,
+  toRow,
+  type StoredRecord,
+} from '../../modules/imports/index.ts'
 import { unassignPerson } from '../../modules/tasks/index.ts'
 import { lockTeam, openTeam, removeContact } from '../../modules/teams/index.ts'
 import { lockUsers, readUser } from '../../modules/users/index.ts'
@@ -30,8 +36,10 @@ export async function rollBackImportRow(
 ): Promise<ImportRow> {
   const { row, teamId, isContact } = await lockRowToUndo(scope, { importId, rowId })
   const { userId } = row
-  if (isContact && userId !== null) await removeGiven(scope, viewer, { importId, teamId, userId })
-  else await removeAdded(scope, viewer, teamId)
+  const isNew = userId !== null && (await isNewPerson(scope, { ...row, userId }))
+  if (isContact && userId !== null) await removeGiven(scope, viewer, { teamId, userId, isNew })
+  else
+    await removeAdded(scope, viewer, { teamId, keptIds: userId === null || isNew ? [] : [userId] })
   const record = row.record && { ...row.record, rollback: IMPORT_ROLLED_BACK }
   const welcome = row.welcome === 'prepared' ? 'dropped' : row.welcome
   const ids = { teamId: isContact ? teamId : null, userId: null }
@@ -53,24 +61,47 @@ async function lockRowToUndo(scope: Scope, { importId, rowId }: Which) {
   return { row, teamId, isContact }
 }
 
-async function removeAdded(scope: Scope, viewer: Viewer, teamId: string): Promise<void> {
+/**
+ * Whether the row has added its person to the event. Other people were in it before and stay. In rows of
+ * earlier versions, people who are older than the import were in it before.
+ */
+async function isNewPerson(
+  scope: Scope,
+  { importId, userId, record }: { importId: string; userId: string; record: StoredRecord | null },
+): Promise<boolean> {
+  if (record?.isNewPerson !== undefined) return record.isNewPerson
+  const { createdAt } = await findStored(scope, importId)
+  return new Date((await readUser(scope, userId)).createdAt) > createdAt
+}
+
+interface AddedTeam {
+  readonly teamId: string
+  /** People who stay in the event. */
+  readonly keptIds: readonly string[]
+}
+
+async function removeAdded(
+  scope: Scope,
+  viewer: Viewer,
+  { teamId, keptIds }: AddedTeam,
+): Promise<void> {
   const { members } = await openTeam(scope, viewer, teamId)
   if (members.some(({ hasLoggedIn }) => hasLoggedIn))
     throw new DomainError(importsErrors.importTeamInUse)
-  await deleteTeam(scope, viewer, teamId)
+  await deleteTeam(scope, viewer, { teamId, keptIds })
 }
 
 interface GivenContact {
-  readonly importId: string
   readonly teamId: string
   readonly userId: string
+  readonly isNew: boolean
 }
 
 /** The team is planned again. People who were in the event before the import stay in it. */
 async function removeGiven(
   scope: Scope,
   viewer: Viewer,
-  { importId, teamId, userId }: GivenContact,
+  { teamId, userId, isNew }: GivenContact,
 ): Promise<void> {
   await lockTeam(scope, teamId)
   const { ownerId, members } = await openTeam(scope, viewer, teamId)
@@ -78,11 +109,9 @@ async function removeGiven(
     throw new DomainError(importsErrors.importContactInUse)
   await lockUsers(scope, [userId])
   const person = await readUser(scope, userId)
-  const { createdAt } = await findStored(scope, importId)
   await unassignPerson(scope, userId)
   await removeContact(scope, { teamId, ownerId: userId, by: viewer.userId })
-  const isNew = person.permissions === 'user' && new Date(person.createdAt) > createdAt
-  if (isNew) await leaveEvent(scope, person)
+  if (isNew && person.permissions === 'user') await leaveEvent(scope, person)
   scope.audit.things.push(`team:${teamId}`, `user:${userId}`)
   scope.live.audience = [teamId]
 }

@@ -108,6 +108,6 @@ export const workflowRoutes = {
     removeMember: (context, input) => removeMember(context, signedIn(context), input),
     replaceMember: (context, input) => replaceMember(context, signedIn(context), input),
     replaceCompany: (context, input) => replaceCompany(context, signedIn(context), input),
-    remove: (context, input) => deleteTeam(context.scope, signedIn(context), input.teamId),
+    remove: (context, input) => deleteTeam(context.scope, signedIn(context), input),
   }),
 }

@@ -87,6 +87,17 @@ async function findMemberEmails({ tx, eventId }: ReadScope, emails: readonly str
   return rows.map(({ email }) => email)
 }
 
+/** Those of these people whom this transaction has added to the event. */
+export async function findNewPeople(
+  { tx, eventId }: ReadScope,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from users where event_id = ${eventId} and created_at = now()
+      and id = any(${sql.param([...userIds])}::text[])`)
+  return new Set(rows.map(({ id }) => id))
+}
+
 type Counts = Pick<Import, 'verdicts' | 'outcomes' | 'welcomes' | 'percent'>
 
 const zeros = <const Name extends string>(names: readonly Name[]) => recordOf(names, () => 0)

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
-import type { ImportRecord, ImportRow, JudgedRow, WelcomeState } from '@eventflow/domain/imports'
+import type { ImportRow, JudgedRow, WelcomeState } from '@eventflow/domain/imports'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import {
   countUpToLimit,
@@ -14,7 +14,7 @@ import {
 } from '../../platform/db/index.ts'
 import type { SheetRow } from '../../platform/sheets/index.ts'
 import { containsAddress, forgetInSheets } from './import-sheets.repository.ts'
-import { importRows, imports } from './imports.tables.ts'
+import { importRows, imports, type StoredRecord } from './imports.tables.ts'
 
 export type StoredImport = typeof imports.$inferSelect
 export type StoredRow = typeof importRows.$inferSelect
@@ -186,22 +186,17 @@ export interface AddedRow {
   readonly teamId: string
   /** Null for a planned team. */
   readonly userId: string | null
+  readonly record: StoredRecord
+  readonly welcome: WelcomeState
 }
 
-/**
- * Stores in the rows which teams they have added, with prepared emails and the same check record.
- */
-export async function markAdded(
-  { tx, eventId }: Scope,
-  added: readonly AddedRow[],
-  { record, welcome }: Pick<StoredRow, 'welcome'> & { readonly record: ImportRecord },
-): Promise<void> {
+/** Stores in the rows which teams they have added. */
+export async function markAdded({ tx, eventId }: Scope, added: readonly AddedRow[]): Promise<void> {
   await tx.execute(sql`
-    update import_rows r set outcome = 'added', welcome = ${welcome},
-      record = ${JSON.stringify(record)}::jsonb, changes = '[]', team_id = a."teamId",
-      user_id = a."userId"
+    update import_rows r set outcome = 'added', welcome = a.welcome, record = a.record,
+      changes = '[]', team_id = a."teamId", user_id = a."userId"
     from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
-      as a("rowId" text, "teamId" text, "userId" text)
+      as a("rowId" text, "teamId" text, "userId" text, record jsonb, welcome text)
     where r.event_id = ${eventId} and r.id = a."rowId"`)
 }
 

@@ -25,8 +25,9 @@ import {
 } from '../teams/index.ts'
 import { changeNames, readUser } from '../users/index.ts'
 import { RUN_QUEUE, WELCOME_QUEUE } from './imports.queues.ts'
+import { findNewPeople } from './imports.report.ts'
 import * as repository from './imports.repository.ts'
-import { ADDED_RECORD, addTogether, PLANNED_RECORD } from './imports.together.ts'
+import { addTogether, recordOf } from './imports.together.ts'
 import { factsFor, NOT_TRIED, planOf } from './imports.usecases.ts'
 
 /** Rows per job, and how many of them run at the same time. */
@@ -184,16 +185,20 @@ async function store(
     })
     await storeValues(context, viewer, { teamId: team.id, wanted })
     const ids = { teamId: team.id, userId: team.ownerId }
-    if (owner === null) return { outcome: 'added', record: PLANNED_RECORD, ...ids }
-    return { outcome: 'added', welcome: 'prepared', record: ADDED_RECORD, ...ids }
+    const record = await recordFor(context.scope, team.ownerId)
+    if (owner === null) return { outcome: 'added', record, ...ids }
+    return { outcome: 'added', welcome: 'prepared', record, ...ids }
   }
   const { teamId } = judged
   const userId = await changeKnownTeam(context, viewer, { teamId, judged, wanted })
   const outcome = judged.changes.length > 0 ? 'changed' : 'unchanged'
   const isFirst = judged.changes.some(({ target }) => target === 'ownerEmail')
-  const record = userId === null ? PLANNED_RECORD : ADDED_RECORD
+  const record = await recordFor(context.scope, userId)
   return { outcome, record, teamId, userId, ...(isFirst && { welcome: 'prepared' as const }) }
 }
+
+const recordFor = async (scope: Scope, userId: string | null) =>
+  recordOf(userId, userId === null ? new Set() : await findNewPeople(scope, [userId]))
 
 async function changeKnownTeam(
   context: RowContext,

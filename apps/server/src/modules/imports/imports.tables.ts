@@ -24,6 +24,11 @@ export interface StoredColumn {
   readonly newField?: SuggestedField
 }
 
+export interface StoredRecord extends ImportRecord {
+  /** The row has added its person to the event. Missing in rows of earlier versions. */
+  readonly isNewPerson?: boolean
+}
+
 /** A file of teams, and how it is read. */
 export const imports = pgTable(
   'imports',
@@ -92,7 +97,7 @@ export const importRows = pgTable(
     outcome: text('outcome', { enum: IMPORT_OUTCOMES }).notNull().default('waiting'),
     welcome: text('welcome', { enum: WELCOME_STATES }).notNull().default('none'),
     /** The check record; null until the row has been tried. */
-    record: jsonb('record').$type<ImportRecord>(),
+    record: jsonb('record').$type<StoredRecord>(),
     /**
      * The team and owner of the row. No foreign keys: they may be deleted while the record stays.
      */

@@ -6,13 +6,15 @@ import { inEvent, isOverload, type Scope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { setValuesOfNewTeams } from '../custom-fields/index.ts'
 import { addTeams } from '../teams/index.ts'
+import { findNewPeople } from './imports.report.ts'
 import * as repository from './imports.repository.ts'
+import type { StoredRecord } from './imports.tables.ts'
 import { factsFor, NOT_TRIED, planOf } from './imports.usecases.ts'
 
 /** Few enough that changes by teams hardly wait for them. */
 const ROWS_OF_A_TRANSACTION = 100
 
-export const ADDED_RECORD: ImportRecord = {
+const ADDED_RECORD: ImportRecord = {
   ...NOT_TRIED,
   typeCheck: true,
   userUpsert: true,
@@ -20,7 +22,11 @@ export const ADDED_RECORD: ImportRecord = {
 }
 
 /** The record of a row without an owner. */
-export const PLANNED_RECORD: ImportRecord = { ...ADDED_RECORD, userUpsert: false }
+const PLANNED_RECORD: ImportRecord = { ...ADDED_RECORD, userUpsert: false }
+
+/** The record of a row that has been stored, whose owner may be one of the new people. */
+export const recordOf = (userId: string | null, newPeople: ReadonlySet<string>): StoredRecord =>
+  userId === null ? PLANNED_RECORD : { ...ADDED_RECORD, isNewPerson: newPeople.has(userId) }
 
 interface Work {
   readonly stored: repository.StoredImport
@@ -85,14 +91,20 @@ async function addAll(
     wanted.values.map((value) => ({ teamId, ...value })),
   )
   await setValuesOfNewTeams(scope, values, { by: viewer.userId, at: services.clock.now() })
-  const ids = added.map(({ rowId, teamId, userId }) => ({ rowId, teamId, userId }))
-  const [withOwner, planned] = [
-    ids.filter(({ userId }) => userId !== null),
-    ids.filter(({ userId }) => userId === null),
-  ]
-  await repository.markAdded(scope, withOwner, { record: ADDED_RECORD, welcome: 'prepared' })
-  if (planned.length > 0)
-    await repository.markAdded(scope, planned, { record: PLANNED_RECORD, welcome: 'none' })
+  const people = await findNewPeople(
+    scope,
+    added.flatMap(({ userId }) => userId ?? []),
+  )
+  await repository.markAdded(
+    scope,
+    added.map(({ rowId, teamId, userId }) => ({
+      rowId,
+      teamId,
+      userId,
+      record: recordOf(userId, people),
+      welcome: userId === null ? 'none' : 'prepared',
+    })),
+  )
   return new Set(added.map(({ rowId }) => rowId))
 }
 

@@ -1,6 +1,7 @@
 // Undoing what a row of an import has added.
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ImportDetail } from '@eventflow/domain/imports'
+import { arrangePeople } from '../../testing/arrange.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { ownTestPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { uploadTeams } from '../../testing/upload-teams.ts'
@@ -17,10 +18,13 @@ const HEAD = 'teamName,teamType,ownerFirstName,ownerSurname,ownerEmail'
 const api = () => cast.admin.api.imports
 const refusedAs = (code: string) => expect.objectContaining({ code })
 
-/** Imports these lines. Returns the import with its rows. */
-async function imported(...lines: string[]) {
+const imported = (...lines: string[]) => importedAfter(async () => undefined, ...lines)
+
+/** Imports these lines: uploads them, does something else, then starts. Returns how to undo a row. */
+async function importedAfter(between: () => Promise<unknown>, ...lines: string[]) {
   const answer = await uploadTeams(event, cast.admin, `${[HEAD, ...lines].join('\n')}\n`)
   const { id: importId } = answer.json<ImportDetail>()
+  await between()
   await api().start({ importId })
   await vi.waitFor(async () => expect((await api().get({ importId })).state).toBe('done'), {
     timeout: 20_000,
@@ -83,4 +87,23 @@ test('a planned team that was added can be undone', async () => {
   const back = await imported('Stall 4,food,,,')
   await back(0)
   expect((await cast.admin.api.teams.list({ search: 'Stall 4' })).total).toBe(0)
+})
+
+test('people who joined between upload and start stay, in new teams too', async () => {
+  const { teams, users } = cast.admin.api
+  const { id: teamId } = await teams.add({ name: 'Stall 1', owner: null })
+  const people = await event.inEvent((scope) => arrangePeople(scope, [{}, {}]))
+  const join = () =>
+    event.inEvent(({ tx, eventId }) =>
+      tx.execute(`update users set created_at = now(), has_logged_in = false
+        where event_id = '${eventId}' and email in ('${people.map(({ email }) => email).join("','")}')`),
+    )
+  const lines = people.map(({ email }, at) => `Stall ${at + 1},,Bo,Late,${email}`)
+  const back = await importedAfter(join, ...lines)
+  await back(0)
+  await back(1)
+  expect(await teams.get({ teamId })).toMatchObject({ isPlanned: true })
+  expect((await teams.list({ search: 'Stall 2' })).total).toBe(0)
+  for (const { email } of people)
+    expect((await users.list({ search: email })).items).toMatchObject([{ teamId: null }])
 })

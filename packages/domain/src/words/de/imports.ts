@@ -158,6 +158,7 @@ export const importsWords: SameShape<typeof english> = {
     number: 'Zeile',
     noName: 'Kein Name',
     planned: 'Geplant, noch kein Kontakt',
+    noAddress: 'Keine E-Mail-Adresse: {name} wird nicht importiert',
     verdict: 'Erwartetes Ergebnis',
     outcome: 'Ergebnis',
     what: 'Einzelheiten',

@@ -84,6 +84,7 @@ export const messagesWords: SameShape<typeof english> = {
     replyToQuestion: 'Oder an die Adresse in einer Antwort',
     noReplyQuestion: '(keine Frage)',
     isFormTitleSubjectLine: 'Der Titel ist der Betreff ({:Form})',
+    isFormTitleSubjectLineText: 'In E-Mails an Veranstalter folgt, von wem es ist ({:Team}).',
     subjectLine: 'Betreff',
     showSubmission: 'Antworten zeigen',
     showCustomFields: 'Eigene Felder zeigen ({:Team})',

@@ -11,6 +11,7 @@ export const submissionsWords: SameShape<typeof english> = {
   hidden: '{label} (ausgeblendet)',
   totalChanged: 'Bestellsumme: vorher {was}, zu diesen Preisen {is}',
   subjects: {
+    ofTeam: '{title} · {team}',
     edited: 'Vom Veranstalter geändert: {title}',
     corrected: 'Bestellung korrigiert: {title}',
   },

@@ -132,6 +132,7 @@ export const importsWords = {
     number: 'Row',
     noName: 'No name',
     planned: 'Planned, no contact yet',
+    noAddress: 'No email address, so {name} is not imported',
     verdict: 'Expected result',
     outcome: 'Result',
     what: 'Details',

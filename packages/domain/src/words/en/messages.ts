@@ -80,6 +80,7 @@ export const messagesWords = {
     replyToQuestion: 'Or reply to the address in an answer',
     noReplyQuestion: '(no question)',
     isFormTitleSubjectLine: 'Use the title of the {:form} as subject',
+    isFormTitleSubjectLineText: 'In emails to organisers, the name of the {:team} follows.',
     subjectLine: 'Subject',
     showSubmission: 'Show the answers',
     showCustomFields: "Show the {:team}'s custom fields",

@@ -9,6 +9,7 @@ export const submissionsWords = {
   totalChanged: 'Order total: {was} before, {is} at these prices',
   // Subjects of emails about a change by an organiser.
   subjects: {
+    ofTeam: '{title} · {team}',
     edited: 'Changed by the organisers: {title}',
     corrected: 'Order corrected: {title}',
   },

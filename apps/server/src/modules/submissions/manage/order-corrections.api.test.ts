@@ -77,7 +77,7 @@ describe('an organiser corrects an order', () => {
     const toOrganisers = (await formMails(stage)).filter(
       ({ recipient }) => recipient === 'support@example.test',
     )
-    expect(toOrganisers.at(-1)?.subject).toBe('Order corrected: Stand details')
+    expect(toOrganisers.at(-1)?.subject).toBe('Order corrected: Stand details · Bread & Butter Ltd')
     expect(toOrganisers.at(-1)?.text).toMatch(
       /The organisers have corrected the order “Stand details” of .+\.\s/,
     )

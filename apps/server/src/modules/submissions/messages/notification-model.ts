@@ -55,7 +55,7 @@ export async function notificationModel(
   const notShown = moreCount + fields.moreCount
   const path = linkPath(settings, { formId: defined.form.id, submissionId })
   return {
-    subject: isTitle ? heading : headingOf(subject, change),
+    subject: isTitle ? titleFor(heading, submissionEvent, settings) : headingOf(subject, change),
     heading,
     paragraphs,
     ...(change === undefined ? {} : { change: changeShown(change, settings) }),
@@ -72,6 +72,18 @@ const headingOf = (title: string, change: SubmissionEvent['change']): string =>
     ? title
     : beginningOf(word(`submissions.subjects.${change.kind}`, { title }), EMAIL_SUBJECT_LENGTH)
 
+/** Organisers get such emails from many teams, so the subject names the team. A guest has none. */
+function titleFor(
+  title: string,
+  { answered }: SubmissionEvent,
+  { sendToType }: FormNotificationSettings,
+): string {
+  const { teamName } = answered.submitter
+  if (!isToOrganisers(sendToType) || teamName === '') return title
+  const text = word('submissions.subjects.ofTeam', { title, team: unlinked(teamName) })
+  return beginningOf(text, EMAIL_SUBJECT_LENGTH)
+}
+
 /**
  * Totals and changes are answers: only an email with the answers contains them. A correction shows the
  * submitters both totals in any case.
@@ -85,6 +97,10 @@ function changeShown(
   const totals = kind === 'corrected' && isToTeam(sendToType) ? change.totals : null
   return { ...change, totals, changes: [], moreCount: 0 }
 }
+
+/** Also addresses that organisers have typed, such as those of contractors. */
+const isToOrganisers = (sendToType: FormNotificationSettings['sendToType']): boolean =>
+  sendToType === 'admin' || sendToType === 'custom'
 
 const isToTeam = (sendToType: FormNotificationSettings['sendToType']): boolean =>
   sendToType === 'user' || sendToType === 'teamOwner' || sendToType === 'team'

@@ -190,3 +190,45 @@ test('an import that only changed teams does not report added ones', async () =>
   expect(await screen.findByText('3 teams have been changed.')).toBeTruthy()
   expect(screen.queryByText(/added\.$/)).toBeNull()
 })
+
+test('a row with a name but no address is planned, and its address can be entered', async () => {
+  const column = (name: string, target: ImportDetail['columns'][number]['target']) => ({
+    name,
+    target,
+    examples: [],
+    newField: TEXT,
+  })
+  const about: ImportDetail = {
+    ...DONE,
+    state: 'checked',
+    columns: [
+      column('Company', 'teamName'),
+      column('Contact', 'ownerFullName'),
+      column('Email', 'ownerEmail'),
+    ],
+  }
+  const row = {
+    id: 'r',
+    number: 2,
+    cells: ['Cheese Ltd', 'Bo Ek', 'tbc'],
+    verdict: 'new',
+    changes: [],
+    problems: [],
+    outcome: 'waiting',
+    welcome: 'none',
+    welcomeEmail: null,
+    record: { errorMessage: null, rollback: null },
+    teamId: null,
+  }
+  const { queryKey } = importRowsQuery({ importId: about.id, search: '', filters: {} })
+  drawAnswered(<ImportView about={about} onRemoved={() => undefined} />, [
+    [queryKey, wholeList([row])],
+    [fieldChoicesQuery().queryKey, { items: [HALL] }],
+  ])
+  expect(await screen.findByText('Planned, no contact yet')).toBeTruthy()
+  fireEvent.click(screen.getByText('No email address, so Bo Ek is not imported'))
+  expect(await screen.findByRole<HTMLInputElement>('textbox', { name: /Email/ })).toHaveProperty(
+    'value',
+    'tbc',
+  )
+})

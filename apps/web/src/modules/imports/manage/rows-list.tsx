@@ -1,10 +1,12 @@
 import {
+  contactWithoutAddress,
   hasGivenContact,
   type ImportDetail,
   type ImportOutcome,
   type ImportRow,
   type ImportTarget,
   type ImportVerdict,
+  isNoAddress,
 } from '@eventflow/domain/imports'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -184,9 +186,8 @@ const columns = (t: T, facts: ColumnFacts): Column<ImportRow>[] => [
       )
     },
     detail: (row) => {
-      // A new row without an address is valid only without an owner.
-      const isPlanned = row.verdict === 'new' && textOf(facts.about, row, 'ownerEmail') === ''
-      return isPlanned ? t('imports.rows.planned') : textOf(facts.about, row, 'ownerEmail')
+      const email = textOf(facts.about, row, 'ownerEmail')
+      return row.verdict === 'new' && isNoAddress(email) ? t('imports.rows.planned') : email
     },
   },
   {
@@ -248,11 +249,22 @@ function What({ row, about, actions, nameOf, onCell, onFixed }: { row: ImportRow
     if (typeof value === 'boolean') return t(value ? 'imports.rows.yes' : 'imports.rows.no')
     return value === '' ? t('imports.rows.nothing') : value
   }
+  const problems = row.problems.map((problem) => ({
+    ...problem,
+    text: `${nameOf(problem.target)}: ${t(`imports.problems.${problem.code}`)}`,
+  }))
+  const contact = contactWithoutAddress((target) => textOf(about, row, target))
+  const noAddress = {
+    code: 'noAddress',
+    target: 'ownerEmail' as const,
+    value: textOf(about, row, 'ownerEmail'),
+    text: t('imports.rows.noAddress', { name: contact }),
+  }
+  const notes = contact === '' ? problems : [...problems, noAddress]
   return (
     <Stack gap="3xs">
-      {row.problems.map(({ code, target, value }) => {
+      {notes.map(({ code, target, value, text }) => {
         const column = about.columns.findIndex((one) => one.target === target)
-        const text = `${nameOf(target)}: ${t(`imports.problems.${code}`)}`
         return isOpen && column >= 0 ? (
           <CellButton
             key={target + code}

@@ -110,6 +110,7 @@ function Letter({ form, editor }: PartProps) {
       <SwitchField
         {...editor.field('isFormTitleSubjectLine')}
         label={t('messages.notifications.isFormTitleSubjectLine')}
+        description={t('messages.notifications.isFormTitleSubjectLineText')}
       />
       {!values.isFormTitleSubjectLine && (
         <MergeTagField

@@ -1,5 +1,5 @@
 // Builds the browser's part of the API contract: methods, paths, the topics that a response reads,
-// and whether calls send an Idempotency-Key. Schemas would include zod, and summaries are for
+// whether calls send an Idempotency-Key, and whether a POST only reads. Schemas would include zod, and summaries are for
 // readers of the reference. It is written as calls instead of JSON, which is a tenth shorter,
 // because every phone loads it with the first screen.
 import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract'
@@ -17,9 +17,9 @@ export const apiContractPlugin = (): Plugin => ({
 
 /** Topics are separated by spaces. */
 const FUNCTIONS = `
-const to = (method) => (path, topics, isKeyed) => {
+const to = (method) => (path, topics, isKeyed, isRead) => {
   const reads = topics ? topics.split(' ') : []
-  return { '~orpc': { errorMap: {}, meta: { reads, isKeyed }, route: { method, path } } }
+  return { '~orpc': { errorMap: {}, meta: { reads, isKeyed, isRead }, route: { method, path } } }
 }
 const GET = to('GET'), POST = to('POST'), PUT = to('PUT'), PATCH = to('PATCH'), DELETE = to('DELETE')
 `
@@ -34,10 +34,12 @@ function sourceOf(router: AnyContractRouter): string {
     return `{${entries.join(',')}}`
   }
   const { route, meta } = router['~orpc']
-  const { reads = [] }: EndpointMeta = meta
+  const { reads = [], effect }: EndpointMeta = meta
   // Sorted, because equal lists compress well.
   const topics = reads.toSorted().join(' ')
   const isKeyed = takesIdempotencyKey(route.method, meta)
-  const more = `${topics || isKeyed ? `,${JSON.stringify(topics)}` : ''}${isKeyed ? ',!0' : ''}`
+  const isRead = route.method === 'POST' && effect === 'none'
+  const flags = isRead ? ',!1,!0' : isKeyed ? ',!0' : ''
+  const more = topics || flags ? `,${JSON.stringify(topics)}${flags}` : ''
   return `${route.method}(${JSON.stringify(route.path)}${more})`
 }

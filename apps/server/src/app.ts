@@ -98,6 +98,8 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
   const entrance = eventEntrance({ services, eventOf })
   return (request, reply) => {
     const sessionToken = cookie.read(request)
+    // For errors before the caller is known.
+    request.trail.language = languageOf(request)
     const enterEvent = entrance({
       request,
       sessionToken,

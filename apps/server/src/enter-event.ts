@@ -114,6 +114,7 @@ export const eventEntrance =
                 const choice = viewer === null ? chosenLanguage() : viewer.language
                 const language = languageFor(choice, event)
                 setReadersLanguage(scope, language)
+                request.trail.language = language
                 return speaking(language, () => work(entered)).finally(() =>
                   noteUnreadable(request.trail, scope),
                 )

@@ -156,7 +156,7 @@ test('an update without a revision is refused', async () => {
 describe('the information in a response', () => {
   test('about an unexpected error is only its id', () => {
     const secret = new Error('insert into accounts values (…): password=hunter2')
-    const { problem, unexpected } = toProblem(secret, 'request-1')
+    const { problem, unexpected } = toProblem(secret, { requestId: 'request-1', language: null })
     expect(unexpected).toBe(true)
     expect(problem).toEqual({
       type: 'about:blank',

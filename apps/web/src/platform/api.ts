@@ -8,10 +8,11 @@ import { asApiError, asPlainJson, type ApiContract } from '@eventflow/domain/api
 import contract from 'virtual:api-contract'
 import { busyFetch } from './busy-fetch.ts'
 import { intentKeys } from './intent-keys.ts'
-import { isKeyed } from './keyed-endpoint.ts'
+import { isChange, isKeyed } from './keyed-endpoint.ts'
 import { keyedFetch } from './keyed-fetch.ts'
 import { unlessLost } from './lost-answer.ts'
 import { nameOfCall, noteAnswer } from './network.ts'
+import { noteOwnChange } from './own-changes.ts'
 import { namingUser } from './page-user.ts'
 import { SIGNED_IN_AS_ANOTHER, notifyUnauthenticated } from './unauthenticated.ts'
 
@@ -31,6 +32,7 @@ const link = new OpenAPILink(contract, {
     )
     if (response.status === 401) notifyUnauthenticated()
     noteAnswer(nameOfCall(path, input), response)
+    if (response.ok && isChange(contract, path)) noteOwnChange()
     return asPlainJson(response)
   },
   customErrorResponseBodyDecoder: (body) => {

@@ -2,8 +2,8 @@ import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract'
 import contract from 'virtual:api-contract'
 import { expect, test } from 'vitest'
 import { apiContract } from '@eventflow/domain/api'
-import { takesIdempotencyKey } from '@eventflow/domain/kernel'
-import { isKeyed, isProcedure } from './keyed-endpoint.ts'
+import { takesIdempotencyKey, type EndpointMeta } from '@eventflow/domain/kernel'
+import { isChange, isKeyed, isProcedure } from './keyed-endpoint.ts'
 
 interface Endpoint {
   readonly path: readonly string[]
@@ -28,6 +28,25 @@ test('the contract in the built page has the keyed endpoints of the source, and 
     .map(({ path }) => path)
   expect(keyed.length).toBeGreaterThan(50)
   expect(all.map(({ path }) => path).filter((path) => isKeyed(contract, path))).toEqual(keyed)
+})
+
+test('the contract in the built page knows which calls change something', () => {
+  const changing = endpointsOf(apiContract)
+    .filter(
+      ({
+        endpoint: {
+          '~orpc': { route, meta },
+        },
+      }) => {
+        const { effect }: EndpointMeta = meta
+        return route.method !== 'GET' && effect !== 'none'
+      },
+    )
+    .map(({ path }) => path)
+  const marked = endpointsOf(apiContract).filter(({ path }) => isChange(contract, path))
+  expect(marked.map(({ path }) => path)).toEqual(changing)
+  expect(changing).toContainEqual(['comments', 'setAnswered'])
+  expect(changing).not.toContainEqual(['audience', 'teams'])
 })
 
 test.each([

@@ -16,6 +16,13 @@ function endpointAt(
   return inner === undefined ? null : endpointAt(inner, rest)
 }
 
+/** Whether calls of the endpoint change something. The build marks those that only read. */
+export function isChange(contract: AnyContractRouter, path: readonly string[]): boolean {
+  const endpoint = endpointAt(contract, path)
+  if (endpoint === null || endpoint['~orpc'].route.method === 'GET') return false
+  return propertyOf(endpoint['~orpc'].meta, 'isRead') !== true
+}
+
 /** Whether calls of the endpoint send an Idempotency-Key. The build marks these endpoints. */
 export function isKeyed(contract: AnyContractRouter, path: readonly string[]): boolean {
   const endpoint = endpointAt(contract, path)

@@ -54,6 +54,7 @@ import { usersContract } from '../users/index.ts'
 import { webhooksContract } from '../webhooks/index.ts'
 
 export { asApiError, asPlainJson, type ApiProblem } from './problem.ts'
+export { errorText } from './error-texts.ts'
 
 export const apiContract = {
   access: accessContract,

@@ -1,7 +1,7 @@
 // Screens that span several modules: dashboard, attention list, and search.
 import { z } from 'zod'
 import { dashboardCardsSchema } from '../cards/index.ts'
-import { endpoint, idSchema, requiredText } from '../kernel/index.ts'
+import { endpoint, idSchema, queryFlag, requiredText } from '../kernel/index.ts'
 import { shownPictureSchema } from '../content/index.ts'
 import { CORE_PAGE_IDS, settingsGroups } from '../settings/index.ts'
 import { setupSchema } from './setup.ts'
@@ -265,7 +265,14 @@ export const navigationContract = {
       'overallProgress',
     ],
     summary: "The numbers of the organisers' navigation, at most a quarter of a minute old",
-  }).output(waitingSchema),
+  })
+    .input(
+      z.strictObject({
+        /** After the caller's own change: counted now. */
+        isFresh: queryFlag.optional(),
+      }),
+    )
+    .output(waitingSchema),
   preview: endpoint({
     method: 'POST',
     path: '/portal-preview',

@@ -56,6 +56,41 @@ describe('the audit log', () => {
     })
   })
 
+  test('of a team lists no other team of an action for many', async () => {
+    const { food, tech } = cast
+    const about = `team:${food.team.id}`
+    const others = [`team:${tech.team.id}`, `user:${tech.owner.person.userId}`]
+    const entries = [
+      ['reminders.send', [...others, `user:${food.owner.person.userId}`, about]],
+      ['teams.replaceCompany', [about, others[0]]],
+      ['tasks.review', ['task:x', about]],
+    ] as const
+    await event.inEvent(({ tx, eventId }) =>
+      tx.insert(auditLog).values(
+        entries.map(([action, things], at) => ({
+          eventId,
+          id: String(at),
+          action,
+          things: things.flatMap((ref) => ref ?? []),
+          changed: [],
+          actorName: 'Ann',
+          requestId: 'r',
+          address: '',
+        })),
+      ),
+    )
+    const shown = new Map(
+      (await log({ about })).map(({ action, things, thingCount }) => [
+        action,
+        [...things.map(({ kind, name }) => name ?? kind), thingCount],
+      ]),
+    )
+    expect(shown.get('reminders.send')).toEqual([food.team.name, 1])
+    expect(shown.get('teams.replaceCompany')).toEqual([food.team.name, tech.team.name, 2])
+    expect(shown.get('tasks.review')).toEqual(['task', food.team.name, 2])
+    expect((await log()).map(({ thingCount }) => thingCount).toSorted()).toEqual([2, 2, 4])
+  })
+
   test('is newest first and paged without duplicates, also within one moment', async () => {
     await event.inEvent(async ({ tx, eventId }) => {
       for (let number = 1; number <= 7; number += 1) {

@@ -27,9 +27,12 @@ export async function listAudit(
     timeZone,
     hiddenAreas: hiddenFrom(viewer),
   })
-  const refs = rows.flatMap(({ row }) => row.things.slice(0, MAX_THINGS))
+  const lines = rows.map(({ row, sortValue }) => {
+    const things = thingsFor(query.about, row)
+    return { ...row, sortValue, things: things.slice(0, MAX_THINGS), thingCount: things.length }
+  })
+  const refs = lines.flatMap(({ things }) => things)
   const names = await findNames(scope, [...new Set(refs)])
-  const lines = rows.map(({ row, sortValue }) => ({ ...row, sortValue }))
   return { ...toPage(lines, query.limit, (row) => toEntry(row, names)), total }
 }
 
@@ -38,20 +41,35 @@ function hiddenFrom(viewer: Viewer): string[] {
   return SUBJECTS_OF_EVENTFLOW_ADMINS.flatMap((subject) => AUDIT_SUBJECTS[subject])
 }
 
-type Row = Awaited<ReturnType<typeof findRows>>['rows'][number]['row']
+type StoredRow = Awaited<ReturnType<typeof findRows>>['rows'][number]['row']
+type Row = StoredRow & { readonly thingCount: number }
+
+/** Actions whose other teams are part of what happened to a team. */
+const ABOUT_SEVERAL_TEAMS = new Set(['teams.replaceCompany', 'teams.withdraw', 'teams.reinstate'])
+
+/**
+ * The records of an entry. In the activity of a team, an action for many teams, such as a reminder, does
+ * not list the other teams and people.
+ */
+function thingsFor(about: string | undefined, { action, things }: StoredRow): readonly string[] {
+  if (about === undefined || !about.startsWith('team:') || ABOUT_SEVERAL_TEAMS.has(action))
+    return things
+  const hasOthers = things.some((ref) => ref.startsWith('team:') && ref !== about)
+  return hasOthers ? things.filter((ref) => ref === about || !/^(?:team|user):/.test(ref)) : things
+}
 
 const toEntry = (row: Row, namesNow: ReadonlyMap<string, string>): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   action: row.action,
   actor: { userId: row.actorUserId, name: storedActedName(row.actorName, callersWords()) },
-  things: row.things.slice(0, MAX_THINGS).map((ref) => ({
+  things: row.things.map((ref) => ({
     kind: ref.slice(0, ref.indexOf(':')),
     id: ref.slice(ref.indexOf(':') + 1),
     name: namesNow.get(ref) ?? row.names[ref] ?? null,
     isThere: namesNow.has(ref),
   })),
-  thingCount: row.things.length,
+  thingCount: row.thingCount,
   changed: row.changed,
   reason: row.reason,
   requestId: row.requestId,

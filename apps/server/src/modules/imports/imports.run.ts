@@ -1,6 +1,7 @@
 // Runs an import. Each row and its outcome are stored in one transaction: new teams many at a time,
 // all others each in its own. Therefore a row is imported completely or not at all, and an
 // interrupted import continues where it stopped.
+import { errorText } from '@eventflow/domain/api'
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import {
   IMPORT_ROLLED_BACK,
@@ -112,17 +113,18 @@ async function runRow(services: Services, work: RowWork): Promise<void> {
     const isKnown = error instanceof DomainError
     if (!isKnown)
       services.log.error({ err: error, eventId, rowId: work.rowId }, 'import row failed')
-    const errorMessage = isKnown ? error.message : kernelErrors.unknown.message
-    const record: ImportRecord = {
-      ...NOT_TRIED,
-      typeCheck: true,
-      errorMessage,
-      rollback: IMPORT_ROLLED_BACK,
-    }
+    const { code, message } = isKnown ? error : kernelErrors.unknown
     // The transaction of the row has been rolled back, so only its failure is stored.
     await inEvent(services, { eventId, limits: 'none' }, async (scope) => {
       const row = await repository.lockRow(scope, work.rowId)
       if (row?.outcome !== 'waiting') return
+      const { language } = await eventWords(scope)
+      const record: ImportRecord = {
+        ...NOT_TRIED,
+        typeCheck: true,
+        errorMessage: errorText(code, language) ?? message,
+        rollback: IMPORT_ROLLED_BACK,
+      }
       await repository.changeRow(scope, row.id, { outcome: 'failed', record })
     })
   }

@@ -112,10 +112,14 @@ describe('the counts in the navigation', () => {
     expect([overdueTeams.length, progress.overdue]).toEqual([2, 2])
     expect([neverSignedInCount, latestSubmissions]).toEqual([expect.any(Number), expect.any(Array)])
     expect(waiting.overdueTeamCount).toBe(2)
-    expect(await navigation.waiting()).toEqual(waiting)
+    expect(await navigation.waiting({})).toEqual(waiting)
     await event.inEvent((scope) => scope.tx.execute(`update tasks set is_archived = true`))
     expect((await navigation.attention()).overdueTeamCount).toBe(0)
-    expect(await cast.admin.api.navigation.waiting()).toEqual(waiting)
-    expect((await refusal(cast.food.owner.api.navigation.waiting())).status).toBe(403)
+    const others = cast.admin.api.navigation
+    expect(await others.waiting({})).toEqual(waiting)
+    const now = { ...waiting, overdueTeamCount: 0 }
+    expect(await navigation.waiting({ isFresh: true })).toEqual(now)
+    expect(await others.waiting({})).toEqual(now)
+    expect((await refusal(cast.food.owner.api.navigation.waiting({}))).status).toBe(403)
   })
 })

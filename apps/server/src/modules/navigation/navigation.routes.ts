@@ -37,7 +37,7 @@ export const navigationRoutes = guarded(navigationContract, {
   dashboard: (context) =>
     readDashboard(context.scope, { viewer: signedIn(context), now: context.now }),
   attention: (context) => readAttention(context.scope, context),
-  waiting: (context) => readWaiting(context.scope, context),
+  waiting: (context, input) => readWaiting(context.scope, context, input),
   preview: (context, input) => previewPortal(context.scope, input, context.now),
   setup: (context) =>
     readSetup(context.scope, { ...lookingFrom(context), services: context.services }),

@@ -147,10 +147,16 @@ const cachedWaiting = new Map<string, { readonly until: number; readonly waiting
 
 /**
  * The counts in the navigation, which every organiser has open all day. They are counted at
- * intervals for all of them, not for each after every change.
+ * intervals for all of them, not for each after every change; only `isFresh` counts now, after a change
+ * by the reader.
  */
-export async function readWaiting(scope: ReadScope, { now, services }: Asking): Promise<Waiting> {
-  const known = scope.limits === 'lists' ? undefined : cachedWaiting.get(scope.eventId)
+export async function readWaiting(
+  scope: ReadScope,
+  { now, services }: Asking,
+  { isFresh = false }: { readonly isFresh?: boolean | undefined },
+): Promise<Waiting> {
+  const isCached = scope.limits !== 'lists' && !isFresh
+  const known = isCached ? cachedWaiting.get(scope.eventId) : undefined
   if (known && now.getTime() < known.until) return known.waiting
   const attention = await readAttention(scope, { now, services })
   const { overdueTeamCount, failedEmailCount, failedDeliveryCount, heldEmailCount } = attention

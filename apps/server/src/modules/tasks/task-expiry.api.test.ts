@@ -157,5 +157,5 @@ test('organisers see in the navigation how many documents expire too early', asy
   await eventEnds('2026-09-30')
   await give(task.id, null, cast.tech)
   expect((await navigation.attention()).expiringCount).toBe(2)
-  expect((await navigation.waiting()).expiringCount).toBe(2)
+  expect((await navigation.waiting({})).expiringCount).toBe(2)
 })

@@ -18,11 +18,16 @@ type Schemas = NonNullable<NonNullable<Document['components']>['schemas']>
 
 const PROBLEM_SCHEMA: Schemas[string] = {
   type: 'object',
-  description: 'An error (RFC 9457). Programs switch on `code`; `title` is for people.',
+  description:
+    'An error (RFC 9457). Programs switch on `code`; `title` and `detail` are for people.',
   required: ['type', 'title', 'status', 'code', 'requestId'],
   properties: {
     type: { type: 'string', const: 'about:blank' },
     title: { type: 'string' },
+    detail: {
+      type: 'string',
+      description: 'The title in the language of the caller, if that is not English.',
+    },
     status: { type: 'integer' },
     code: { type: 'string', examples: ['NOT_FOUND', 'INVALID_INPUT', 'STALE_REVISION'] },
     requestId: { type: 'string' },

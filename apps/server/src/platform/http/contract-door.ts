@@ -124,7 +124,11 @@ function problemOf(
   { id, log, trail }: Pick<FastifyRequest, 'id' | 'log' | 'trail'>,
   refusedAs?: Refusals,
 ): Problem {
-  const { problem, unexpected } = toProblem(thrown, id, refusedAs)
+  const { problem, unexpected } = toProblem(thrown, {
+    requestId: id,
+    language: trail.language,
+    refusedAs,
+  })
   if (unexpected) {
     trail.failure = thrown
     log.error({ err: thrown, ...tagsOf(trail) }, 'request failed')

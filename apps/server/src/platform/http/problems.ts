@@ -7,8 +7,10 @@ import {
   type ErrorEntry,
   type ErrorKind,
   type FieldProblem,
+  type Language,
   type Refusals,
 } from '@eventflow/domain/kernel'
+import { errorText } from '@eventflow/domain/api'
 import { isOverload, Unconfirmed } from '../db/index.ts'
 import { isMissing } from './validation-messages.ts'
 
@@ -32,6 +34,8 @@ export const STATUS_OF_KIND: Record<ErrorKind, number> = {
 export interface Problem {
   readonly type: string
   readonly title: string
+  /** The title in the caller's language, if that is not English. */
+  readonly detail?: string
   readonly status: number
   readonly code: string
   readonly requestId: string
@@ -45,14 +49,25 @@ const BUSY_SECONDS = 2
 
 export const PROBLEM_TYPE = 'application/problem+json'
 
-const problem = (error: DomainError, requestId: string, status: number): Problem => ({
-  type: 'about:blank',
-  title: error.message,
-  status,
-  code: error.code,
-  requestId,
-  ...error.details,
-})
+interface Answered {
+  readonly requestId: string
+  /** The language of the caller; null if unknown. */
+  readonly language: Language | null
+  readonly refusedAs?: Refusals | undefined
+}
+
+function problem(error: DomainError, { requestId, language }: Answered, status: number): Problem {
+  const detail = language === null ? null : errorText(error.code, language)
+  return {
+    type: 'about:blank',
+    title: error.message,
+    ...(detail === null ? {} : { detail }),
+    status,
+    code: error.code,
+    requestId,
+    ...error.details,
+  }
+}
 
 /** A busy database is reported as such, whichever operation met it. */
 export const orLater = (thrown: unknown): unknown => {
@@ -68,15 +83,14 @@ export const isUnconfirmed = (thrown: unknown): boolean =>
 /** Returns what to send for anything thrown; `unexpected` belongs in the log. */
 export function toProblem(
   thrown: unknown,
-  requestId: string,
-  refusedAs?: Refusals,
+  answered: Answered,
 ): { problem: Problem; unexpected: boolean } {
-  const known = asDomainError(orLater(thrown), refusedAs)
+  const known = asDomainError(orLater(thrown), answered.refusedAs)
   if (known !== null) {
-    return { problem: problem(known, requestId, STATUS_OF_KIND[known.kind]), unexpected: false }
+    return { problem: problem(known, answered, STATUS_OF_KIND[known.kind]), unexpected: false }
   }
   const unknown = new DomainError(kernelErrors.unknown)
-  return { problem: problem(unknown, requestId, 500), unexpected: true }
+  return { problem: problem(unknown, answered, 500), unexpected: true }
 }
 
 function asDomainError(thrown: unknown, refusedAs?: Refusals): DomainError | null {

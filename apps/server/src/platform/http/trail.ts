@@ -1,7 +1,7 @@
 // Facts about a request while it is under way, for the log, the metrics and the error reports:
 // templates and ids, but nothing that people wrote.
 import type { FastifyInstance } from 'fastify'
-import type { Viewer } from '@eventflow/domain/kernel'
+import type { Language, Viewer } from '@eventflow/domain/kernel'
 import type { ReadScope } from '../db/index.ts'
 
 export interface Trail {
@@ -10,6 +10,8 @@ export interface Trail {
   eventId: string | null
   teamId: string | null
   userId: string | null
+  /** The language of errors; null until it is known. */
+  language: Language | null
   readonly isStream: boolean
   /** How long the portal has delayed the caller on purpose. */
   waitMs: number
@@ -45,6 +47,7 @@ export function registerTrail(app: FastifyInstance): void {
       eventId: null,
       teamId: null,
       userId: null,
+      language: null,
       waitMs: 0,
       retryAfterSeconds: null,
       failure: null,

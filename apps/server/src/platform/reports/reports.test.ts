@@ -19,6 +19,7 @@ const trail = {
   eventId: 'an-event',
   teamId: 'a-team',
   userId: 'a-user',
+  language: null,
   isStream: false,
   waitMs: 0,
   retryAfterSeconds: null,

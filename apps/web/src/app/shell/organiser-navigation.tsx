@@ -1,10 +1,11 @@
 // The organisers' entries and the tabs of their joined screens. Teams do not load this file.
 import type { Session } from '@eventflow/domain/access'
 import type { Waiting } from '@eventflow/domain/navigation'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { api } from '../../platform/api.ts'
+import { api, client } from '../../platform/api.ts'
+import { hasJustChanged, onOwnChange } from '../../platform/own-changes.ts'
 import { useMenu, useSession } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -23,11 +24,23 @@ import classes from './side-navigation.module.css'
 // In the same file, because each organiser's screen needs both.
 export { OrganiserQuickLinks } from './organiser-quick-links.tsx'
 
-// The counts are shared by all users and cached, so they lag behind changes.
+// The counts are shared by all users and cached, so they lag behind the changes of others.
 const ASK_AGAIN_MS = 60_000
 
-const useWaiting = (): Waiting | undefined =>
-  useQuery({ ...api.navigation.waiting.queryOptions(), refetchInterval: ASK_AGAIN_MS }).data
+const waitingQuery = () => ({
+  ...api.navigation.waiting.queryOptions({ input: {} }),
+  queryFn: () => client.navigation.waiting(hasJustChanged() ? { isFresh: true } : {}),
+  refetchInterval: ASK_AGAIN_MS,
+})
+
+function useWaiting(): Waiting | undefined {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const { queryKey } = waitingQuery()
+    return onOwnChange(() => void queryClient.invalidateQueries({ queryKey, exact: true }))
+  }, [queryClient])
+  return useQuery(waitingQuery()).data
+}
 
 const countOf = (tab: OrganiserTab, waiting: Waiting | undefined): number =>
   waiting ? tab.waits.reduce((sum, key) => sum + waiting[key], 0) : 0

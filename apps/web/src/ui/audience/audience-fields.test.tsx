@@ -108,3 +108,33 @@ test('an event without such custom fields shows none', async () => {
   await screen.findByText('3 of 3 teams included')
   expect(screen.queryByRole('group', { name: /Hall/ })).toBeNull()
 })
+
+test('one list of types shows or hides, and keeps its types when that changes', async () => {
+  function Hiding() {
+    const [shown, setShown] = useState<readonly string[]>([])
+    const [hidden, setHidden] = useState<readonly string[]>(['Media'])
+    const field = { error: undefined }
+    return (
+      <AudienceFields
+        ownerKind="supplier"
+        teamTypeIds={{ ...field, id: 'shown', value: shown, onChange: setShown }}
+        hiddenTeamTypeIds={{ ...field, id: 'hidden', value: hidden, onChange: setHidden }}
+        dimensions={{ ...field, id: 'dimensions', value: [], onChange: () => undefined }}
+        showsToChildTeams
+      />
+    )
+  }
+  const { user } = draw(<Hiding />)
+  const checked = async () => (await screen.findByLabelText<HTMLInputElement>('Media')).checked
+  expect(await screen.findByRole('group', { name: /Hidden from team types/ })).toBeTruthy()
+  expect(screen.queryByRole('group', { name: /^Team types/ })).toBeNull()
+  await screen.findByText('2 of 3 teams included')
+  await user.click(screen.getByLabelText('Show to…'))
+  expect(await checked()).toBe(true)
+  await screen.findByText('1 of 3 teams included')
+  await user.click(screen.getByLabelText('Media'))
+  await user.click(screen.getByLabelText('Hide from…'))
+  expect(await checked()).toBe(false)
+  await user.click(screen.getByLabelText('Food'))
+  await screen.findByText('2 of 3 teams included')
+})

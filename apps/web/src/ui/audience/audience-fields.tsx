@@ -67,23 +67,9 @@ export function AudienceFields(props: AudienceFieldsProps) {
   const isRestricted =
     [...teamTypeIds.value, ...restriction.hiddenTeamTypeIds, ...restriction.dimensions].length > 0
   const hint = isSuccess && types.length === 0 ? 'audience.noTeamTypes' : 'audience.teamTypesText'
-  const choices = { options: types, isBoxed: types.length > MANY }
   return (
     <FieldSection title={t('audience.title')}>
-      <ChoiceList
-        {...teamTypeIds}
-        {...choices}
-        label={t('audience.teamTypeIds')}
-        description={t(hint)}
-      />
-      {hiddenTeamTypeIds && (
-        <ChoiceList
-          {...hiddenTeamTypeIds}
-          {...choices}
-          label={t('audience.hiddenTeamTypeIds')}
-          description={t('audience.hiddenTeamTypesText')}
-        />
-      )}
+      <TypeFields shown={teamTypeIds} hidden={hiddenTeamTypeIds} types={types} hint={t(hint)} />
       <DimensionFields {...props.dimensions} />
       {/* Without types and values, all teams are included, with their stand shares. */}
       {showToChildTeams && isRestricted && hasStandShares && (
@@ -96,6 +82,61 @@ export function AudienceFields(props: AudienceFieldsProps) {
       {props.children}
       <AudienceTeams restriction={restriction} />
     </FieldSection>
+  )
+}
+
+interface TypeFieldsProps {
+  shown: EditedField<readonly string[], string[]>
+  hidden: EditedField<readonly string[], string[]> | undefined
+  types: readonly { readonly value: string; readonly label: string }[]
+  hint: string
+}
+
+/** One list of team types, to show the record to or to hide it from. Both, if the record names both. */
+function TypeFields({ shown, hidden, types, hint }: TypeFieldsProps) {
+  const t = useWords()
+  const [isHiding, setIsHiding] = useState(false)
+  const [hasShown, hasHidden] = [shown.value.length > 0, (hidden?.value.length ?? 0) > 0]
+  const choices = { options: types, isBoxed: types.length > MANY }
+  const shownList = (
+    <ChoiceList {...shown} {...choices} label={t('audience.teamTypeIds')} description={hint} />
+  )
+  if (hidden === undefined || types.length === 0) return shownList
+  const hiddenList = (
+    <ChoiceList
+      {...hidden}
+      {...choices}
+      label={t('audience.hiddenTeamTypeIds')}
+      description={t('audience.hiddenTeamTypesText')}
+    />
+  )
+  if (hasShown && hasHidden)
+    return (
+      <>
+        {shownList}
+        {hiddenList}
+      </>
+    )
+  const side = hasHidden || (isHiding && !hasShown) ? 'hide' : 'show'
+  const choose = (next: 'show' | 'hide') => {
+    const [from, to] = next === 'hide' ? [shown, hidden] : [hidden, shown]
+    setIsHiding(next === 'hide')
+    to.onChange([...from.value])
+    from.onChange([])
+  }
+  return (
+    <>
+      <Segmented
+        label={t('audience.types')}
+        options={[
+          { value: 'show', label: t('audience.showTo') },
+          { value: 'hide', label: t('audience.hideFrom') },
+        ]}
+        value={side}
+        onChange={choose}
+      />
+      {side === 'hide' ? hiddenList : shownList}
+    </>
   )
 }
 

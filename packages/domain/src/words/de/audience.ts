@@ -4,13 +4,16 @@ import type { SameShape } from '../same-shape.ts'
 
 export const audienceWords: SameShape<typeof english> = {
   title: 'Für wen ist es bestimmt?',
+  types: 'Nach {:Team}-Typ zeigen oder verbergen',
+  showTo: 'Zeigen für …',
+  hideFrom: 'Verbergen vor …',
   teamTypeIds: '{:Team}-Typen',
   teamTypesText: 'Ohne Auswahl ist es für alle {:Teams}.',
   noTeamTypes: 'Noch gibt es keine {:Team}-Typen: Es ist für alle {:Teams}.',
   values: 'Eigene Felder',
   valuesText: 'Ohne Auswahl gilt jeder Wert.',
   hiddenTeamTypeIds: 'Verborgen vor {:Team}-Typen',
-  hiddenTeamTypesText: '{:Teams} dieser Typen sehen es nie.',
+  hiddenTeamTypesText: '{:Teams} dieser Typen sehen es nie. Ohne Auswahl ist es für alle {:Teams}.',
   showToChildTeams: 'Auch Mitaussteller',
   showToChildTeamsText:
     'Ist es für bestimmte {:Team}-Typen oder Werte, sehen Mitaussteller es nur, wenn dies eingeschaltet ist.',

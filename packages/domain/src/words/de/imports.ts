@@ -172,6 +172,7 @@ export const importsWords: SameShape<typeof english> = {
     nothing: 'nichts',
     yes: 'ja',
     no: 'nein',
+    rolledBack: 'Alles aus dieser Zeile wurde zurückgenommen',
     rollBack: 'Zurücknehmen',
     rollBackTitle: '{name} zurücknehmen?',
     rollBackText:

@@ -1,13 +1,17 @@
 // The audience of a record, as organisers choose it.
 export const audienceWords = {
   title: 'Who is it for?',
+  types: 'Show it or hide it by {:team} type',
+  showTo: 'Show to…',
+  hideFrom: 'Hide from…',
   teamTypeIds: '{:Team} types',
   teamTypesText: 'Choose none to include every {:team}.',
   noTeamTypes: 'There are no {:team} types yet, so every {:team} is included.',
   values: 'Custom fields',
   valuesText: 'Choose none to include every value.',
   hiddenTeamTypeIds: 'Hidden from {:team} types',
-  hiddenTeamTypesText: '{:Teams} of these types never see it.',
+  hiddenTeamTypesText:
+    '{:Teams} of these types never see it. Choose none to include every {:team}.',
   showToChildTeams: 'Stand shares too',
   showToChildTeamsText:
     'If you chose {:team} types or values, stand shares see it only when this is on.',

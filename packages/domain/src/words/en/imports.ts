@@ -146,6 +146,7 @@ export const importsWords = {
     nothing: 'nothing',
     yes: 'yes',
     no: 'no',
+    rolledBack: 'Successfully rolled back user',
     rollBack: 'Undo',
     rollBackTitle: 'Undo the import of {name}?',
     rollBackText:

@@ -58,7 +58,6 @@ function useSettling() {
   const set = async ({ taskId, teamId }: WaitingThread, isAnswered: boolean) => {
     await client.comments.setAnswered({ taskId, teamId, isAnswered })
     await queryClient.invalidateQueries({ queryKey: api.comments.key() })
-    await queryClient.invalidateQueries({ queryKey: api.navigation.waiting.key() })
   }
   return async (thread: WaitingThread): Promise<void> => {
     try {

@@ -1,6 +1,7 @@
 import {
   contactWithoutAddress,
   hasGivenContact,
+  IMPORT_ROLLED_BACK,
   type ImportDetail,
   type ImportOutcome,
   type ImportRow,
@@ -296,7 +297,11 @@ function What({ row, about, actions, nameOf, onCell, onFixed }: { row: ImportRow
       {errorMessage !== null && row.problems.length === 0 && (
         <Text tone="error">{errorMessage}</Text>
       )}
-      {rollback !== null && <Text tone="dimmed">{rollback}</Text>}
+      {rollback !== null && (
+        <Text tone="dimmed">
+          {rollback === IMPORT_ROLLED_BACK ? t('imports.rows.rolledBack') : rollback}
+        </Text>
+      )}
     </Stack>
   )
 }

@@ -85,7 +85,6 @@ export function useMarking(pairs: readonly TaskPair[], onDone: () => void) {
     } finally {
       setIsBusy(false)
       void queryClient.invalidateQueries({ queryKey: api.tasks.key() })
-      void queryClient.invalidateQueries({ queryKey: api.navigation.waiting.key() })
     }
   }
   return { mark, isBusy }

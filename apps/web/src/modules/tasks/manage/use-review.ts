@@ -20,7 +20,6 @@ export function useReview() {
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: api.reviews.key() })
     void queryClient.invalidateQueries({ queryKey: api.tasks.key() })
-    void queryClient.invalidateQueries({ queryKey: api.navigation.waiting.key() })
   }
   const send = async (about: Reviewed, move: ReviewMove, note: string): Promise<Review | null> => {
     const { taskId, teamId, statusRevision: revision } = about

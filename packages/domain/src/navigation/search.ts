@@ -24,6 +24,9 @@ const QUESTION_WORDS = new Set(
   ).split(' '),
 )
 
+/** “Time” narrows a search only outside of a question for the time. */
+const QUESTION_PHRASES = /\b(?:what|which) times?\b|\b(?:um )?wie\s?viel uhr\b/giu
+
 const MAX_WORDS = 8
 const SHORTEST_STEM = 4
 /** Endings of word forms; the longest matching one is removed. */
@@ -90,7 +93,9 @@ export const allWordsOf = (text: string): string[] =>
 /** The words to search for, without question words unless there are no others. */
 export function searchWordsOf(text: string): SearchWord[] {
   const all = wordsIn(text)
-  const meaningful = all.filter(({ word }) => !QUESTION_WORDS.has(word))
+  const meaningful = wordsIn(text.replaceAll(QUESTION_PHRASES, ' ')).filter(
+    ({ word }) => !QUESTION_WORDS.has(word),
+  )
   return (meaningful.length > 0 ? meaningful : all).slice(0, MAX_WORDS)
 }
 

@@ -25,6 +25,7 @@ import {
   laterPricesSchema,
   orderCountsSchema,
   organiserFillingSchema,
+  orderTotalSchema,
   ownSubmissionSchema,
   submissionColumnSchema,
   submissionDetailSchema,
@@ -152,8 +153,7 @@ export const fillingContract = {
         formTitle: z.string(),
         /** Values of the merge tags of questions in the message. */
         tags: z.record(z.string(), z.string()),
-        /** The total of the order, as people read it; null if nothing was ordered. */
-        order: z.object({ label: z.string(), text: z.string(), note: z.string() }).nullable(),
+        order: orderTotalSchema,
       }),
     ),
 }

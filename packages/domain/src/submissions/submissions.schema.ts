@@ -185,11 +185,18 @@ export const submittedSchema = z.object({
   email: z.enum(['queued', 'held']).nullable(),
 })
 
+/** The total of an order, as people read it; null if nothing was ordered. */
+export const orderTotalSchema = z
+  .object({ label: z.string(), text: z.string(), note: z.string() })
+  .nullable()
+export type OrderTotal = z.infer<typeof orderTotalSchema>
+
 /** Includes the values of the questions' tags in the confirmation, which a guest gets only once. */
 export const guestSubmittedSchema = submittedSchema.omit({ email: true }).extend({
   tags: z.record(z.string(), z.string()),
   /** The submission's name in exports, for enquiries about it. */
   reference: z.string(),
+  order: orderTotalSchema,
 })
 
 /** A submission of the team without a task, in its list. */

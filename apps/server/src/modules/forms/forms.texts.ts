@@ -1,11 +1,12 @@
 // The texts of answers: words of the catalogue, and the currency of the submission or of the event.
-import { LOCALES, moneyFormat, shortDayText } from '@eventflow/domain/kernel'
+import { LOCALES, moneyFormat, shortDayText, writtenNumber } from '@eventflow/domain/kernel'
 import {
   hasItemLists,
   pricesOf,
   type FormDefinition,
   type Prices,
   type TextContext,
+  type TextStyle,
 } from '@eventflow/domain/forms'
 import { callersLanguage, word } from '../../platform/language/index.ts'
 import type { ReadScope } from '../../platform/db/index.ts'
@@ -20,6 +21,15 @@ const moneyIn = remember(40, (key) => {
   return moneyFormat(locale, currency)
 })
 
+/** How the caller's language writes days and numbers. */
+export function callersStyle(): Required<TextStyle> {
+  const language = callersLanguage() ?? 'en'
+  return {
+    day: (date) => shortDayText(date, language),
+    number: (stored) => writtenNumber(stored, language),
+  }
+}
+
 /** In the language of the caller. */
 export function textsIn({ currencyId, arePricesWithoutVat }: Prices): TextContext {
   const language = callersLanguage() ?? 'en'
@@ -28,7 +38,7 @@ export function textsIn({ currencyId, arePricesWithoutVat }: Prices): TextContex
     word: (key) => word(`forms.answers.${key}`),
     money: (minorUnits) => money.format(minorUnits / MINOR_UNITS),
     isWithoutVat: arePricesWithoutVat,
-    day: (date) => shortDayText(date, language),
+    ...callersStyle(),
   }
 }
 

@@ -5,7 +5,7 @@ import {
   type TeamCustomField,
   type TeamCustomFields,
 } from '@eventflow/domain/custom-fields'
-import { isCalendarDate } from '@eventflow/domain/kernel'
+import { isCalendarDate, writtenNumber } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -142,5 +142,6 @@ function Hidden() {
 /** The value of a custom field in words, or ''. */
 function valueText(type: CustomFieldType, value: CustomFieldValue, t: T): string {
   if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no')
+  if (type === 'number') return writtenNumber(value, t.language)
   return type === 'date' && isCalendarDate(value) ? dateText(value) : value
 }

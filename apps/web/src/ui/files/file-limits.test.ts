@@ -1,4 +1,6 @@
+import { LANGUAGES } from '@eventflow/domain/kernel'
 import { englishWords } from '@eventflow/domain/words'
+import { wordsIn } from '@eventflow/domain/words/every-language'
 import { expect, test } from 'vitest'
 import { fittingFiles, isAccepted, refusal } from './file-limits.ts'
 
@@ -18,6 +20,18 @@ test('a refusal contains the file name and the limit', () => {
   expect(refusal(new File(['abcd'], 'big.pdf'), limits, t)).toBe('big.pdf is larger than 3 B')
   expect(refusal(new File(['a'], 'a.exe'), limits, t)).toBe('a.exe is not an allowed file type')
   expect(refusal(new File(['abc'], 'fits.pdf'), limits, t)).toBeNull()
+})
+
+test('a photo instead of a PDF is refused with the way to add it', () => {
+  const limits = { accept: ['.pdf', 'application/pdf'], kinds: 'PDF', maxBytes: 9 }
+  const photos = [
+    new File(['x'], 'IMG_2041.jpg', { type: 'image/jpeg' }),
+    new File(['x'], 'IMG_2041.HEIC'),
+  ]
+  for (const t of LANGUAGES.map((language) => wordsIn(language)))
+    for (const photo of photos) expect(refusal(photo, limits, t)).toContain(t('photos.open'))
+  const pictures = { ...limits, accept: ['.pdf', 'application/pdf', 'image/jpeg'] }
+  expect(refusal(photos[1] as File, pictures, englishWords())).toMatch(/not an allowed file type$/)
 })
 
 test('files that fit are accepted, and the others are reported', () => {

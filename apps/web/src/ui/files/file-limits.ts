@@ -23,9 +23,22 @@ export function isAccepted(
   })
 }
 
+/**
+ * If only PDFs are accepted, photos can be combined into one. If images are accepted, photos are
+ * uploaded unchanged.
+ */
+export const takesPhotosAsPdf = ({ accept }: FileLimits): boolean =>
+  accept.includes('application/pdf') && !accept.includes('image/jpeg')
+
+const isPhoto = (file: File): boolean =>
+  file.type.startsWith('image/') || /\.(?:jpe?g|png|webp|heic|heif)$/i.test(file.name)
+
 /** Why a file is not accepted, in words; null if it is accepted. */
 export function refusal(file: File, limits: FileLimits, t: T): string | null {
-  if (!isAccepted(file, limits.accept)) return t('ui.files.wrongKind', { name: file.name })
+  if (!isAccepted(file, limits.accept)) {
+    const isForPdf = isPhoto(file) && takesPhotosAsPdf(limits)
+    return t(isForPdf ? 'ui.files.isPhoto' : 'ui.files.wrongKind', { name: file.name })
+  }
   if (file.size <= limits.maxBytes) return null
   return t('ui.files.tooLarge', { name: file.name, size: sizeLimitText(limits.maxBytes) })
 }

@@ -14,7 +14,7 @@ import fieldClasses from '../fields/fields.module.css'
 import { Icon } from '../icon.tsx'
 import { Muted } from '../layout.tsx'
 import { sizeLimitText } from '../time-text.ts'
-import { fittingFiles, refusal, type FileLimits } from './file-limits.ts'
+import { fittingFiles, refusal, takesPhotosAsPdf, type FileLimits } from './file-limits.ts'
 import { StoredFiles, UploadRows, type StoredFile } from './file-rows.tsx'
 import classes from './files.module.css'
 import type { PhotosToPdfProps } from './photos/photos-to-pdf.tsx'
@@ -46,13 +46,6 @@ const PhotosToPdf = lazy(async (): Promise<{ default: ComponentType<PhotosToPdfP
     return { default: () => null }
   }
 })
-
-/**
- * If only PDFs are accepted, photos can be combined into one. If images are accepted, photos are
- * uploaded unchanged.
- */
-const takesPhotosAsPdf = ({ accept }: FileLimits): boolean =>
-  accept.includes('application/pdf') && !accept.includes('image/jpeg')
 
 /** The standard file picker: a button, a drop area, and a line for each file. */
 export function FilePicker(props: FilePickerProps) {

@@ -63,9 +63,14 @@ export interface TextContext {
   readonly isWithoutVat: boolean
   /** Formats a calendar day; by default as `03/11/2026`. */
   readonly day?: (date: string) => string
+  /** Formats a stored number; by default with a decimal point, as in exports. */
+  readonly number?: (stored: string) => string
   /** The order that contains the answer; omitted for an answer alone. */
   readonly order?: OrderAround
 }
+
+/** How one stored text is shown. */
+export type TextStyle = Pick<TextContext, 'day' | 'number'>
 
 /** Common properties of all item lists of a form. */
 export interface OrderAround {

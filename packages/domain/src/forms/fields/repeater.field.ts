@@ -12,7 +12,7 @@ import {
   type ProblemContext,
   type SentAgain,
   wholeColumn,
-  type TextContext,
+  type TextStyle,
 } from './field.ts'
 import type { FieldOf } from './fields.schema.ts'
 import { CONTENT_FILTER } from './filters.ts'
@@ -57,19 +57,19 @@ export const repeaterField: FieldKind<RepeaterField> = {
     return rows.length === 0 ? undefined : rows
   },
   toText: rowTexts,
-  show: (field, value, { word, day }) => ({
+  show: (field, value, { word, ...style }) => ({
     kind: 'table',
     columns: field.cellSchema.map(({ label }, place) => ({
       label: label || `${word('column')} ${place + 1}`,
       isAmount: false,
     })),
     rows: filledRows(field, value).map((row) =>
-      field.cellSchema.map((cell) => shownCell(row, cell, { day })),
+      field.cellSchema.map((cell) => shownCell(row, cell, style)),
     ),
     total: null,
   }),
   columns: wholeColumn,
-  toCells: (field, value) => [rowTexts(field, value, NO_DAYS)],
+  toCells: (field, value) => [rowTexts(field, value)],
   parts: (field) => field.cellSchema.map((cell) => ({ ...cell, show: true })),
   comparable: (field, value, nestedId) => {
     const rows = filledRows(field, value)
@@ -151,26 +151,18 @@ export const rowColumns = (field: RepeaterField): Column[] =>
 
 /** The rows with content, with one text for each of `rowColumns`. */
 export const rowCells = (field: RepeaterField, value: unknown): string[][] =>
-  filledRows(field, value).map((row) =>
-    field.cellSchema.map((cell) => shownCell(row, cell, NO_DAYS)),
-  )
+  filledRows(field, value).map((row) => field.cellSchema.map((cell) => shownCell(row, cell)))
 
-interface Days {
-  readonly day?: TextContext['day'] | undefined
-}
-
-const NO_DAYS: Days = {}
-
-const shownCell = (row: unknown, cell: Cell, { day }: Days): string =>
-  textFormats[cell.type].show(readCell(row, cell), day)
+const shownCell = (row: unknown, cell: Cell, style?: TextStyle): string =>
+  textFormats[cell.type].show(readCell(row, cell), style)
 
 /** One line per row: `Name: Ann, Seats: 2`. */
-function rowTexts(field: RepeaterField, value: unknown, days: Days): string {
+function rowTexts(field: RepeaterField, value: unknown, style?: TextStyle): string {
   return filledRows(field, value)
     .map((row) =>
       filledCells(field, row)
         .map((cell) => {
-          const text = shownCell(row, cell, days)
+          const text = shownCell(row, cell, style)
           return cell.label === '' ? text : `${cell.label}: ${text}`
         })
         .join(', '),

@@ -1,7 +1,13 @@
 // The seven text-like formats, for fields of these types and for cells of repeaters.
 import { dayText, isCalendarDate, readNumber } from '../../kernel/index.ts'
 import { MAX_AREA_ANSWER, MAX_TEXT_ANSWER } from '../forms.limits.ts'
-import { type AnswerFilter, type AnswerProblem, problem, type ProblemCode } from './field.ts'
+import {
+  type AnswerFilter,
+  type AnswerProblem,
+  problem,
+  type ProblemCode,
+  type TextStyle,
+} from './field.ts'
 import { DATE_FILTER, NUMBER_FILTER, TEXT_FILTER } from './filters.ts'
 import type { TextLikeType } from './text-like.schema.ts'
 
@@ -20,7 +26,7 @@ export interface TextFormat {
   /** The stored form of a trimmed text. */
   tidy(text: string): string | number
   /** The stored text as people read it. */
-  show(text: string, day?: (date: string) => string): string
+  show(text: string, style?: TextStyle): string
   /** Checks a stored text in the right format against `min` and `max`. */
   bounds(bounds: Bounds, text: string, path: string): AnswerProblem[]
 }
@@ -47,7 +53,8 @@ const plain = {
 const NUMBER = /^[-+]?\d{1,12}(\.\d{1,6})?$/
 const EMAIL =
   /^[A-Za-z0-9_+'-]+(\.[A-Za-z0-9_+'-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(\p{L}[\p{L}\p{M}]+|xn--[A-Za-z0-9-]+)$/u
-const PHONE = /^\+?[\d\s().\-/x]+((ext(ension)?|durchwahl|dw)\.?\s*\d{1,8}|#\s*\d{1,8})?$/i
+const PHONE =
+  /^\+?[\d\s().\-/x]+([;,]?\s*(ext(ension)?|durchwahl|dw|app(arat)?|poste)[.:=]?\s*\d{1,8}|#\s*\d{1,8})?$/i
 const SCHEME = /^https?:\/\//i
 const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:/i
 const HOST_AND_PORT = /^[^/:\s]+\.[^/:\s]+:\d+(\/|$)/
@@ -88,6 +95,7 @@ export const textFormats: Readonly<Record<TextLikeType, TextFormat>> = {
     doubt: numberInDoubt,
     // Adding 0 turns -0 into 0, because -0 would change when it is stored.
     tidy: (text: string) => (NUMBER.test(text) ? Number(text) + 0 : text),
+    show: (text: string, { number }: TextStyle = {}) => number?.(text) ?? text,
     bounds: valueBounds,
   },
   date: {
@@ -97,7 +105,8 @@ export const textFormats: Readonly<Record<TextLikeType, TextFormat>> = {
     reach: null,
     code: 'notADate',
     isOfFormat: isCalendarDate,
-    show: (text: string, day = britishDate) => (isCalendarDate(text) ? day(text) : text),
+    show: (text: string, { day = britishDate }: TextStyle = {}) =>
+      isCalendarDate(text) ? day(text) : text,
     bounds: dayBounds,
   },
 }

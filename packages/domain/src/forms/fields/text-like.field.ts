@@ -7,7 +7,7 @@ import {
   type FieldKind,
   noParts,
   type ProblemContext,
-  type TextContext,
+  type TextStyle,
   problem,
   showText,
   wholeColumn,
@@ -29,7 +29,7 @@ function textLike(format: TextFormat): Omit<
   const { reach } = format
   const read = (value: unknown): string => textOf(asText(format, value))
   const tidied = (value: unknown): string => String(format.tidy(read(value)))
-  const show = (value: unknown, day?: TextContext['day']): string => format.show(read(value), day)
+  const show = (value: unknown, style?: TextStyle): string => format.show(read(value), style)
   return {
     isInput: true,
     hasAnswer: true,
@@ -47,7 +47,7 @@ function textLike(format: TextFormat): Omit<
       )
     },
     normalise: (_field, value) => (read(value) === '' ? undefined : format.tidy(read(value))),
-    toText: (_field, value, { day }) => show(value, day),
+    toText: (_field, value, style) => show(value, style),
     show: showText,
     columns: wholeColumn,
     toCells: (_field, value) => [show(value)],

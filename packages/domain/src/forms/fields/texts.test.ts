@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { shortDayText, writtenNumber } from '../../kernel/index.ts'
 import { englishWords } from '../../words/index.ts'
 import { textContext } from '../engine/messages.ts'
 import { aDropdown, aField } from '../forms.builders.ts'
@@ -67,6 +68,41 @@ describe('a stored answer', () => {
     expect(kindOf(upload).normalise(upload, [file], { findFile })).toEqual([
       { ...file, name: 'real.pdf' },
     ])
+  })
+})
+
+describe('an answer for a German reader', () => {
+  const german = {
+    ...context,
+    day: (date: string) => shortDayText(date, 'de'),
+    number: (stored: string) => writtenNumber(stored, 'de'),
+  }
+  const dated = aField('repeater', {
+    id: 'f',
+    cellSchema: [
+      { id: 'cell1', label: 'Day', type: 'date' },
+      { id: 'cell2', label: 'Metres', type: 'number' },
+    ],
+  })
+  it.each<[Field, unknown, string, string]>([
+    [aField('number', { id: 'f' }), 1250.5, '1250,5', '1250.5'],
+    [aField('number', { id: 'f' }), -6, '-6', '-6'],
+    [aField('date', { id: 'f' }), '2026-11-03', '03.11.2026', '03/11/2026'],
+    [aField('text', { id: 'f' }), '12.5', '12.5', '12.5'],
+    [
+      dated,
+      [{ cell1: '2026-11-03', cell2: 2.5 }],
+      'Day: 03.11.2026, Metres: 2,5',
+      'Day: 03/11/2026, Metres: 2.5',
+    ],
+  ])('%o: %j is %j, and %j in exports', (field, value, text, cell) => {
+    const kind = kindOf(field)
+    expect(kind.toText(field, value, german)).toBe(text)
+    const shown = kind.show(field, value, { ...german, text })
+    expect(shown).toEqual(
+      shown.kind === 'table' ? { ...shown, rows: [['03.11.2026', '2,5']] } : { kind: 'text', text },
+    )
+    expect(kind.toCells(field, value, german)).toEqual([cell])
   })
 })
 

@@ -164,6 +164,7 @@ export const uiWords: SameShape<typeof english> = {
     waiting: 'Wartet',
     tooLarge: '{name} ist größer als {size}',
     wrongKind: '{name} ist keine erlaubte Dateiart',
+    isPhoto: '{name} ist ein Foto. Fügen Sie es mit „Fotos als ein PDF“ hinzu.',
     tooMany: {
       one: 'Sie können nur noch {count} Datei hinzufügen',
       other: 'Sie können nur noch {count} Dateien hinzufügen',

@@ -153,6 +153,7 @@ export const uiWords = {
     waiting: 'Waiting',
     tooLarge: '{name} is larger than {size}',
     wrongKind: '{name} is not an allowed file type',
+    isPhoto: '{name} is a photo. Add it with “Photos as one PDF”.',
     tooMany: {
       one: 'You can add only {count} more file',
       other: 'You can add only {count} more files',

@@ -16,7 +16,7 @@ import {
   type DefinedForm,
 } from '../../forms/index.ts'
 import { areSameAnswers } from '../filling/check-answers.ts'
-import { blankTagsIn, guestConfirmationTags } from '../messages/confirmation-tags.ts'
+import { blankTagsIn, guestConfirmationParts } from '../messages/confirmation-tags.ts'
 import {
   readGuestForm,
   usableFiles,
@@ -67,7 +67,7 @@ async function firstAnswer(
 ): Promise<GuestSubmitted> {
   const { id, confirmationId, revision } = record.submission
   const confirmation = await selectConfirmation(scope, defined.form.id, confirmationId ?? '')
-  const tags = await guestConfirmationTags(scope, confirmation?.message ?? '', {
+  const parts = await guestConfirmationParts(scope, confirmation?.message ?? '', {
     answered,
     present: defined.definition,
   })
@@ -79,7 +79,7 @@ async function firstAnswer(
     confirmationId: confirmationId ?? '',
     taskId: null,
     revision,
-    tags,
+    ...parts,
     reference,
   }
 }

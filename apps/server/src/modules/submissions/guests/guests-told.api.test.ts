@@ -16,6 +16,21 @@ test('the default email of every form mentions a guest', async () => {
   expect(letters).not.toContain(' of  has submitted')
 })
 
+test('the total of an order is returned once, to the guest who submitted it', async () => {
+  const items = [{ itemId: 'ticket', label: 'Day ticket', price: '12.50', description: '' }]
+  const list = aField('itemList', { id: 'list', label: 'Tickets', items })
+  const { submit, passOf, guests, form } = await guestStage(portal, [list])
+  const pass = await passOf()
+  const values = { list: [{ itemId: 'ticket', quantity: 2 }] }
+  const order = { label: 'Tickets', text: expect.stringMatching(/^£25\.00/), note: '' }
+  const first = await submit(pass, values, 0)
+  expect(first).toMatchObject({ order })
+  expect(await submit(pass, values, 0)).toEqual(first)
+  const { confirmationId } = first
+  const seen = await guests.confirmation({ formId: form.id, confirmationId: confirmationId ?? '' })
+  expect(JSON.stringify(seen)).not.toContain('25.00')
+})
+
 test('it is in the language of the event if only its creator reads another one', async () => {
   const { guests, stage, aPublicForm, passOf } = await guestStage(portal, [
     aField('text', { id: 'name', label: 'Name' }),

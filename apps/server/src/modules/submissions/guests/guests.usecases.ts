@@ -29,7 +29,7 @@ import {
 import { GUEST } from '../answers/answer-facts.ts'
 import { fileIdsIn, filesById, keepFiles } from '../answers/answer-files.ts'
 import { shownInDraft } from '../answers/shown-answers.ts'
-import { guestConfirmationTags } from '../messages/confirmation-tags.ts'
+import { guestConfirmationParts } from '../messages/confirmation-tags.ts'
 import { refuseAnswers } from '../answers/refuse-answers.ts'
 import { sentBefore, type GuestSubmitted, guestReference } from './guest-confirmation.ts'
 import { endOfPass, hashOfPass, newPass, passMadeAt } from './guest-pass.ts'
@@ -191,7 +191,7 @@ async function submitUnderPass(
   scope.live.about = recordOf(null, submissionId)
   const confirmation = confirmations.find(({ id }) => id === confirmationId)
   const message = confirmation ? messageForReader(confirmation) : ''
-  const tags = await guestConfirmationTags(scope, message, {
+  const parts = await guestConfirmationParts(scope, message, {
     answered,
     present: defined.definition,
   })
@@ -202,7 +202,7 @@ async function submitUnderPass(
     confirmationId: confirmationId ?? '',
     taskId: null,
     revision,
-    tags,
+    ...parts,
     reference,
   }
 }

@@ -4,6 +4,7 @@ import {
   fieldTagValues,
   forGuests,
   GUEST_FACTS,
+  hasItemLists,
   mergeTagsIn,
   visibility,
   type FormDefinition,
@@ -14,6 +15,7 @@ import {
   canSeeSubmission,
   shownWithOrders,
   type AnsweredForm,
+  type OrderTotal,
   type ShownAnswers,
 } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
@@ -22,6 +24,7 @@ import { findSubmitterOf } from '../answers/answer-facts.ts'
 import type { FillingContext } from '../submission-context.ts'
 import { storedAnswers } from '../submissions.details.ts'
 import { findSubmission } from '../submissions.report.ts'
+import { orderIn } from './order-total.ts'
 
 /** Only the tags that the message uses; blank if the viewer may not see the submission. */
 export function confirmationTags(
@@ -40,21 +43,26 @@ const fieldTagsOf = (
 ): MergeValues => fieldTagValues(definition, values, { ...texts, visible })
 
 /**
- * For a guest who has just submitted, with the answers that the form shows now. No other guest
- * receives them.
+ * The tags and the total for a guest who has just submitted, with the answers that the form shows
+ * now. No other guest receives them.
  */
-export async function guestConfirmationTags(
+export async function guestConfirmationParts(
   scope: ReadScope,
   message: string,
   { answered, present }: { answered: AnsweredForm; present: FormDefinition },
-): Promise<Record<string, string>> {
-  if (!hasFieldTags(message, answered.definition)) return {}
+): Promise<{ tags: Record<string, string>; order: OrderTotal }> {
+  const hasTags = hasFieldTags(message, answered.definition)
+  const hasOrder = hasItemLists(answered.definition)
+  if (!hasTags && !hasOrder) return { tags: {}, order: null }
   const visible = visibility(present, answered.values, GUEST_FACTS)
   const { definition, ...shown } = shownWithOrders(answered, { present, visible })
+  const texts = await textContext(scope, definition)
   // Guests do not see the labels of reports.
-  const texts = { ...(await textContext(scope, definition)), visible: shown.visible }
-  const read = inReadersLanguage(forGuests(definition))
-  return tagsIn(message, fieldTagValues(read, shown.values, texts))
+  const read = { definition: inReadersLanguage(forGuests(definition)), ...shown }
+  return {
+    tags: hasTags ? tagsIn(message, fieldTagsOf(read, texts)) : {},
+    order: hasOrder ? orderIn(read, texts) : null,
+  }
 }
 
 /** Blank values for the tags of questions in a message, for people who may not see the answers. */

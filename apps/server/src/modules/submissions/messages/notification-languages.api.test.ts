@@ -89,6 +89,36 @@ test('each reader gets the texts, the questions and the numbers in their languag
   expect(toEnglish?.text).not.toContain('Stühle')
 })
 
+test('numbers and days have the form of each language, also of custom fields', async () => {
+  const { customFields, teamCustomFields } = admin.api
+  const area = await customFields.add({ label: 'Floor', type: 'number' })
+  const slot = await customFields.add({ label: 'Slot', type: 'date' })
+  const teamId = food.team.id
+  const { revision } = await teamCustomFields.get({ teamId })
+  const values = [
+    { customFieldId: area.id, value: '40.5' },
+    { customFieldId: slot.id, value: '2026-11-02' },
+  ]
+  await teamCustomFields.update({ teamId, revision, values })
+  const metres = aField('number', { id: 'power', label: 'Power' })
+  const people = aField('repeater', {
+    id: 'people',
+    label: 'People',
+    cellSchema: [{ id: 'cell1', label: 'Hours', type: 'number' }],
+  })
+  const { id: formId } = await aPublishedForm(stage, { fields: [metres, people] })
+  await onlyOurs(formId, { showCustomFields: true })
+  const answers = { power: 12.5, people: [{ cell1: 7.5 }] } as never
+  const { submissionId } = await submit(formId, answers)
+  const toGerman = await mailTo(food.owner.person.email, submissionId)
+  for (const part of ['Ihr Strom: 12,5', '7,5', '40,5', '02.11.2026'])
+    expect(toGerman?.text).toContain(part)
+  expect(toGerman?.text).not.toMatch(/12\.5|7\.5|40\.5/)
+  const toEnglish = await mailTo(food.member.person.email, submissionId)
+  for (const part of ['Your power: 12.5', '7.5', '40.5', '02/11/2026'])
+    expect(toEnglish?.text).toContain(part)
+})
+
 test('a change is described in the language of each reader', async () => {
   const formId = await aForm()
   await onlyOurs(formId)

@@ -25,7 +25,7 @@ import { callersLanguage, word, wordsWithText } from '../../../platform/language
 import { unlinked, type MailBrand } from '../../../platform/mail/index.ts'
 import type { Submitter } from '../answers/answer-facts.ts'
 import { findTeamValues } from '../../custom-fields/index.ts'
-import { inReadersLanguage, textContext } from '../../forms/index.ts'
+import { callersStyle, inReadersLanguage, textContext } from '../../forms/index.ts'
 import { customFieldText } from '../custom-field-text.ts'
 import { mergeValues } from './merge-values.ts'
 import type { SubmissionEvent } from './submission-event.ts'
@@ -233,10 +233,11 @@ async function customFieldLines(
   const { admin } = submissionEvent.answered.submitter.facts
   const standShareRole = admin['standShareRole'] === 'child' ? 'child' : null
   const fields = await customFieldsOf(scope, submissionEvent)
+  const style = callersStyle()
   return fields
     .map((field) => ({
       label: field.label,
-      value: customFieldText(field),
+      value: customFieldText(field, style),
       isHidden: !isShownToTeam(field, { standShareRole }),
     }))
     .filter(({ isHidden }) => (isHidden ? showHiddenCustomFields : showCustomFields))

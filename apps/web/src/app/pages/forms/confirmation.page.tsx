@@ -1,15 +1,17 @@
 import { fillMergeTags, type MergeValues } from '@eventflow/domain/forms'
+import type { OrderTotal } from '@eventflow/domain/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { confirmationQuery } from '../../../modules/submissions/index.ts'
 import { useSignedIn } from '../../../platform/portal-context.tsx'
 import { useEventLang, useWords } from '../../../platform/words.tsx'
-import { Muted, Stack, Text } from '../../../ui/layout.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 import { ConfirmationLinks } from './confirmation-links.tsx'
 import { NextTask, useNextTask } from '../tasks/next-task.tsx'
+import { OrderTotalOf } from './order-total.tsx'
 import { TaskAfter } from './task-after.tsx'
 import classes from './forms.module.css'
 
@@ -40,7 +42,7 @@ interface ConfirmationProps {
   formTitle: string
   /** Values of the merge tags for questions. */
   tags: MergeValues
-  order: { label: string; text: string; note: string } | null
+  order: OrderTotal
 }
 
 function Confirmation({ formId, message, formTitle, tags, ...sent }: ConfirmationProps) {
@@ -64,7 +66,7 @@ function Confirmation({ formId, message, formTitle, tags, ...sent }: Confirmatio
           {queued === 'queued' && <p>{t('filling.confirmation.emailed', { email })}</p>}
           {queued === 'held' && <p>{t('filling.confirmation.emailHeld', { email })}</p>}
         </Notice>
-        {sent.order && <Order {...sent.order} />}
+        {sent.order && <OrderTotalOf {...sent.order} />}
         <p className={classes['message']} lang={lang}>
           {fillMergeTags(message, { ...tags, ...values })}
         </p>
@@ -77,19 +79,6 @@ function Confirmation({ formId, message, formTitle, tags, ...sent }: Confirmatio
         />
       </Stack>
     </PortalPage>
-  )
-}
-
-/** The order total, which people look for first. */
-function Order({ label, text, note }: NonNullable<ConfirmationProps['order']>) {
-  return (
-    <div>
-      <Muted>{label}</Muted>
-      <Text as="p" size="lg" weight={600}>
-        {text}
-      </Text>
-      {note !== '' && <Muted>{note}</Muted>}
-    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { fillMergeTags, type MergeValues } from '@eventflow/domain/forms'
+import type { OrderTotal } from '@eventflow/domain/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { guestConfirmationQuery } from '../../../modules/submissions/index.ts'
@@ -8,6 +9,7 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
+import { OrderTotalOf } from '../forms/order-total.tsx'
 import classes from '../forms/forms.module.css'
 
 declare module '@tanstack/react-router' {
@@ -19,6 +21,7 @@ declare module '@tanstack/react-router' {
     guestTags?: MergeValues
     /** Reference for questions to the organisers. */
     guestReference?: string
+    guestOrder?: OrderTotal
   }
 }
 
@@ -48,9 +51,11 @@ interface ConfirmationProps {
 
 function Confirmation({ formId, message, formTitle, tags }: ConfirmationProps) {
   const t = useWords()
-  const { guestTags: sentTags, guestReference: reference = '' } = useLocation({
-    select: ({ state }) => state,
-  })
+  const {
+    guestTags: sentTags,
+    guestReference: reference = '',
+    guestOrder: order,
+  } = useLocation({ select: ({ state }) => state })
   return (
     <PortalPage title={t('filling.confirmation.title')} width="reading">
       <Stack gap="md">
@@ -58,6 +63,7 @@ function Confirmation({ formId, message, formTitle, tags }: ConfirmationProps) {
           <p>{t('filling.confirmation.submitted', { form: formTitle })}</p>
           {reference !== '' && <p>{t('filling.guest.reference', { reference })}</p>}
         </Notice>
+        {order && <OrderTotalOf {...order} />}
         <p className={classes['message']}>
           {fillMergeTags(message, { ...tags, ...sentTags, ...NOBODY, formTitle })}
         </p>

@@ -59,11 +59,11 @@ function GuestForm({ filling }: { filling: GuestOpened }) {
   const { event, variables: prices } = usePortal()
   const navigate = useNavigate()
   const { form } = filling.definition
-  const submitted = ({ confirmationId, tags = {}, reference = '' }: Submitted) =>
+  const submitted = ({ confirmationId, tags = {}, reference = '', order = null }: Submitted) =>
     navigate({
       to: '/guests/forms/$formId/$confirmationId',
       params: { formId: form.id, confirmationId },
-      state: { guestTags: tags, guestReference: reference },
+      state: { guestTags: tags, guestReference: reference, guestOrder: order },
       replace: true,
     })
   return (

@@ -5,7 +5,7 @@ import {
   MAX_TEXT_VALUE,
   type ValuesOfTeam,
 } from '@eventflow/domain/custom-fields'
-import { type FieldProblem, readNumber } from '@eventflow/domain/kernel'
+import { type FieldProblem, readNumber, writtenNumber } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -106,6 +106,7 @@ function plainNumber(typed: string): string {
 function textOf({ type }: CustomField, value: CustomFieldValue, t: T): string {
   if (typeof value === 'boolean' || type === 'checkbox')
     return t(value === true ? 'customFieldsAdmin.cell.yes' : 'customFieldsAdmin.cell.no')
+  if (type === 'number') return writtenNumber(value, t.language)
   return type === 'date' && value !== '' ? dateText(value) : value
 }
 

@@ -1,4 +1,4 @@
-import { LOCALES, moneyFormat, type Language } from '@eventflow/domain/kernel'
+import { LOCALES, moneyFormat, writtenNumber, type Language } from '@eventflow/domain/kernel'
 import type { Prices, TextContext } from '@eventflow/domain/forms/engine'
 import type { T } from '@eventflow/domain/words'
 import { dateText } from '../../../ui/time-text.ts'
@@ -23,4 +23,5 @@ export const answerTexts = (t: T, { currencyId, arePricesWithoutVat }: Prices): 
   money: (minorUnits) => formatOf(currencyId, t.language).format(minorUnits / MINOR_UNITS),
   isWithoutVat: arePricesWithoutVat,
   day: (date) => dateText(date),
+  number: (stored) => writtenNumber(stored, t.language),
 })

@@ -14,6 +14,7 @@ import {
   withdrawnItems,
 } from '@eventflow/domain/forms/engine'
 import type { FieldProblem } from '@eventflow/domain/kernel'
+import type { OrderTotal } from '@eventflow/domain/submissions'
 import { type Failure, failureOf } from '../../../platform/failure.ts'
 import type { SendFile } from '../../../ui/files/upload-store.ts'
 import { createStore } from '../../../ui/store.ts'
@@ -40,6 +41,8 @@ export interface Submitted {
   readonly tags?: Readonly<Record<string, string>>
   /** Reference of a guest's submission for the organisers. */
   readonly reference?: string
+  /** The total of a guest's order. */
+  readonly order?: OrderTotal
 }
 
 /** Saves answers on the server and this device: for a team, a guest or an organiser. */

@@ -1,0 +1,27 @@
+// The total of an order for its confirmation.
+import { CORRECTIONS_ID, readAnswers, type TextContext } from '@eventflow/domain/forms'
+import type { OrderTotal, ShownAnswers } from '@eventflow/domain/submissions'
+
+/**
+ * The grand total. In a form without one the total of the only list, or that of the order, which credits
+ * and charges show.
+ */
+export function orderIn(
+  { definition, values, visible }: ShownAnswers,
+  texts: TextContext,
+): OrderTotal {
+  const answers = readAnswers(definition, values, { ...texts, visible }).flatMap(({ groups }) =>
+    groups.flatMap((group) => group.answers),
+  )
+  const lists = answers.flatMap(({ label, shown, questionId }) => {
+    if (shown.kind !== 'table' || shown.total === null) return []
+    const isOfOrder = questionId === CORRECTIONS_ID
+    return [{ ...shown.total, label: isOfOrder ? shown.total.label : label, isOfOrder }]
+  })
+  const [total] = answers.flatMap(({ label, shown }) =>
+    shown.kind === 'total' ? [{ ...shown, label }] : [],
+  )
+  const only = lists.length === 1 ? lists[0] : lists.find(({ isOfOrder }) => isOfOrder)
+  const order = lists.length === 0 ? undefined : (total ?? only)
+  return order ? { label: order.label, text: order.text, note: order.note } : null
+}

@@ -23,7 +23,9 @@ import type { ScreenAccess, ScreenTitle } from './screen-line.ts'
 import { portalScreens, prefetchOf, type PortalPath, type PortalScreen } from './screens.ts'
 import { Frame } from './shell/frame.tsx'
 import { NotFound } from './shell/not-found.tsx'
+import { loadOrganiserNavigation } from './shell/organiser-places.tsx'
 import { RouteFailure } from './shell/route-failure.tsx'
+import { isOfOrganisers } from './shell/within-limits.tsx'
 
 export interface RouterContext {
   readonly queryClient: QueryClient
@@ -77,10 +79,11 @@ const routeAt = <const Path extends string>(path: Path, screen: PortalScreen) =>
       title: screen.kind === 'screen' ? screen.title : undefined,
     },
     component: screen.kind === 'screen' ? screen.screen : undefined,
-    beforeLoad: ({ context, params }) => {
+    beforeLoad: async ({ context, params }) => {
       if (screen.kind === 'redirect') throw redirect({ to: screen.to, params, replace: true })
       const menu = context.queryClient.getQueryData(menuQuery(context.services).queryKey)
       if (menu && isHiddenPage(menu, path)) throw notFound()
+      if (isOfOrganisers(path)) await loadOrganiserNavigation()
     },
     loader: ({ context, params, location }) =>
       prefetch(context.queryClient, path, { params, search: location.search }),
@@ -145,6 +148,7 @@ export function fetchScreenEarly(router: AnyRouter, context: RouterContext): voi
   const screen = portalScreens.find(({ path }) => path === foundRoute?.fullPath)
   if (screen?.kind !== 'screen') return
   void screen.screen.preload()
+  if (isOfOrganisers(screen.path)) void loadOrganiserNavigation().catch(() => {})
   prefetch(context.queryClient, screen.path, { params, search: router.latestLocation.search })
 }
 

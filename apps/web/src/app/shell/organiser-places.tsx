@@ -1,14 +1,47 @@
 // Only organisers need their navigation, so teams' phones do not load it.
 import type { Session } from '@eventflow/domain/access'
-import { lazy, Suspense } from 'react'
+import { Suspense, use } from 'react'
 
-const navigation = () => import('./organiser-navigation.tsx')
-const Places = lazy(async () => ({ default: (await navigation()).OrganiserPlaces }))
-const Tabs = lazy(async () => ({ default: (await navigation()).JoinedTabs }))
-const Pins = lazy(async () => ({ default: (await navigation()).OrganiserQuickLinks }))
+type Navigation = typeof import('./organiser-navigation.tsx')
+
+let loading: Promise<Navigation> | undefined
+let loaded: Navigation | undefined
+
+/** Loads the organisers' navigation. Their screens wait for it, so that tabs do not replace a title already shown. */
+export const loadOrganiserNavigation = (): Promise<Navigation> =>
+  (loading ??= import('./organiser-navigation.tsx').then(
+    (file) => (loaded = file),
+    (error: unknown) => {
+      // The next screen tries again.
+      loading = undefined
+      throw error
+    },
+  ))
+
+const useNavigation = (): Navigation => loaded ?? use(loadOrganiserNavigation())
+
+interface PlacesProps {
+  session: Session
+  onGo?: () => void
+}
+
+function Places(props: PlacesProps) {
+  const { OrganiserPlaces: Content } = useNavigation()
+  return <Content {...props} />
+}
+
+function Tabs() {
+  const { JoinedTabs: Content } = useNavigation()
+  return <Content />
+}
+
+function Pins() {
+  const { OrganiserQuickLinks: Content } = useNavigation()
+  return <Content />
+}
 
 /** The organisers' entries, by section. */
-export const OrganiserPlaces = (props: { session: Session; onGo?: () => void }) => (
+export const OrganiserPlaces = (props: PlacesProps) => (
   <Suspense fallback={null}>
     <Places {...props} />
   </Suspense>
@@ -22,8 +55,8 @@ export const JoinedTabs = () => (
 )
 
 /** The organiser's pinned screens. */
-export const OrganiserQuickLinks = (props: { userId: string }) => (
+export const OrganiserQuickLinks = () => (
   <Suspense fallback={null}>
-    <Pins {...props} />
+    <Pins />
   </Suspense>
 )

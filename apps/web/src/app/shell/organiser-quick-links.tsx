@@ -8,14 +8,14 @@ import { usePins } from './pins.ts'
 import { pinClass, QuickLinkRow, quickLinkClass } from './quick-link-row.tsx'
 
 /** The pinned screens of an organiser, and a button to pin this one. */
-export function OrganiserQuickLinks({ userId }: { userId: string }) {
+export function OrganiserQuickLinks() {
   const t = useWords()
   const router = useRouter()
   const { pathname } = useLocation()
   const pattern = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
   const pageName = usePageName()
   const isOffline = useIsOffline()
-  const { pins, isLoaded, change } = usePins(userId)
+  const { pins, isLoaded, change } = usePins()
   const isPinned = pins.some(({ path }) => path === pathname)
   const nameOf = ({ path, name }: Pin) => {
     const title = router.getMatchedRoutes(path)[2]?.options.staticData?.title

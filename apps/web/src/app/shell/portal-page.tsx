@@ -19,8 +19,7 @@ function QuickLinks() {
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
   const items = quickLinkItems(session, useMenu()).filter(({ to }) => to !== path)
   if (!session.viewer) return null
-  if (placeOf(path, session).startsWith('/admin'))
-    return <OrganiserQuickLinks userId={session.viewer.userId} />
+  if (placeOf(path, session).startsWith('/admin')) return <OrganiserQuickLinks />
   if (items.length === 0) return null
   return (
     <QuickLinkRow>

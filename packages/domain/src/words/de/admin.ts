@@ -43,6 +43,8 @@ export const adminWords: SameShape<typeof english> = {
   /** Names of tabs that differ from the titles of their screens. */
   keys: 'Tasten: J erste oder nächste Zeile, K zurück, O öffnen{own}, X auswählen, U rückgängig.',
   tabs: {
+    active: 'Aktiv',
+    archived: 'Archiviert',
     welcome: 'Willkommen',
     templates: 'Vorlagen',
     sent: 'Gesendet',

@@ -9,8 +9,6 @@ export const builderWords: SameShape<typeof english> = {
     archivedName: 'Archivierte {:Forms}',
     lead: 'Was {:Teams} ausfüllen. Antworten sind ab der Veröffentlichung möglich.',
     which: 'Welche {:Forms}',
-    active: 'Aktiv',
-    archived: 'Archiviert',
     add: '{:Form} hinzufügen',
     emptyTitle: 'Noch keine {:Forms}',
     emptyText:

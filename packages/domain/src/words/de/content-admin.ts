@@ -24,8 +24,6 @@ export const contentAdminWords: SameShape<typeof english> = {
   lead: 'Seiten, die {:Teams} lesen: das Ausstellerhandbuch und was sie sonst wissen sollten.',
   add: 'Seite hinzufügen',
   which: 'Welche Seiten',
-  active: 'Aktiv',
-  archivedTab: 'Archiviert',
   name: 'Seiten',
   archivedName: 'Archivierte Seiten',
   emptyTitle: 'Noch keine Seiten',

@@ -46,8 +46,6 @@ export const suppliersAdminWords: SameShape<typeof english> = {
     one: 'Alle außer einem {:Team}-Typ',
     other: 'Alle außer {count} {:Team}-Typen',
   },
-  active: 'Aktiv',
-  archivedTab: 'Archiviert',
   views: 'Welche {:Suppliers}',
   archiveTitle: { one: '„{name}“ archivieren?', other: '{count} {:Suppliers} archivieren?' },
   archiveText:

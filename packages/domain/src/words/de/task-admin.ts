@@ -9,8 +9,6 @@ export const taskAdminWords: SameShape<typeof english> = {
     lead: 'Was {:Teams} zu tun haben, bis wann, und wie weit sie sind.',
     archivedName: 'Archivierte {:Tasks}',
     which: 'Welche {:Tasks}',
-    active: 'Aktiv',
-    archived: 'Archiviert',
     add: '{:Task} hinzufügen',
     emptyTitle: 'Noch keine {:Tasks}',
     emptyText:
@@ -231,8 +229,6 @@ export const taskAdminWords: SameShape<typeof english> = {
     archivedName: 'Archivierte {:Task}-Gruppen',
     virtual: 'Immer vorhanden:',
     which: 'Welche {:Task}-Gruppen',
-    active: 'Gruppen',
-    archivedTab: 'Archivierte Gruppen',
     title: 'Titel',
     titleMissing: 'Geben Sie der Gruppe einen Titel',
     tasks: '{:Tasks}',

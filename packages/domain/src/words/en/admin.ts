@@ -41,6 +41,8 @@ export const adminWords = {
   /** Names of tabs that differ from the titles of their screens. */
   keys: 'Keys: J first or next row, K previous, O open{own}, X select, U undo.',
   tabs: {
+    active: 'Active',
+    archived: 'Archived',
     welcome: 'Welcome',
     templates: 'Templates',
     sent: 'Sent',

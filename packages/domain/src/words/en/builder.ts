@@ -7,8 +7,6 @@ export const builderWords = {
     archivedName: 'Archived {:forms}',
     lead: '{:Forms} for {:teams} to fill in. Publish {:aForm} to accept answers.',
     which: 'Which {:forms}',
-    active: 'Active',
-    archived: 'Archived',
     add: 'Add {:form}',
     emptyTitle: 'No {:forms} yet',
     emptyText:

@@ -21,8 +21,6 @@ export const contentAdminWords = {
   lead: 'Pages for {:teams}: the exhibitor manual and other information.',
   add: 'Add page',
   which: 'Which pages',
-  active: 'Active',
-  archivedTab: 'Archived',
   name: 'Content pages',
   archivedName: 'Archived content pages',
   emptyTitle: 'No pages yet',

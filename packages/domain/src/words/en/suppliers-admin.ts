@@ -38,8 +38,6 @@ export const suppliersAdminWords = {
   forTypes: { one: '{count} {:team} type', other: '{count} {:team} types' },
   notFor: { one: 'not {count} {:team} type', other: 'not {count} {:team} types' },
   allBut: { one: 'All but {count} {:team} type', other: 'All but {count} {:team} types' },
-  active: 'Active',
-  archivedTab: 'Archived',
   views: 'Which {:suppliers}',
   archiveTitle: { one: 'Archive “{name}”?', other: 'Archive {count} {:suppliers}?' },
   archiveText:

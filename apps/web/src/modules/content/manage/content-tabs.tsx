@@ -6,8 +6,8 @@ export function ContentListTabs() {
   const t = useWords()
   return (
     <Parts label={t('contentAdmin.which')}>
-      <PartLink to="/admin/content">{t('contentAdmin.active')}</PartLink>
-      <PartLink to="/admin/content/archived">{t('contentAdmin.archivedTab')}</PartLink>
+      <PartLink to="/admin/content">{t('admin.tabs.active')}</PartLink>
+      <PartLink to="/admin/content/archived">{t('admin.tabs.archived')}</PartLink>
     </Parts>
   )
 }

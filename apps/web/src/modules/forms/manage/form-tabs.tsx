@@ -7,8 +7,8 @@ export function FormsTabs() {
   const t = useWords()
   return (
     <Parts label={t('builder.list.which')}>
-      <PartLink to="/admin/forms">{t('builder.list.active')}</PartLink>
-      <PartLink to="/admin/forms/archived">{t('builder.list.archived')}</PartLink>
+      <PartLink to="/admin/forms">{t('admin.tabs.active')}</PartLink>
+      <PartLink to="/admin/forms/archived">{t('admin.tabs.archived')}</PartLink>
     </Parts>
   )
 }

@@ -6,8 +6,8 @@ export function SupplierTabs() {
   const t = useWords()
   return (
     <Parts label={t('suppliersAdmin.views')}>
-      <PartLink to="/admin/suppliers">{t('suppliersAdmin.active')}</PartLink>
-      <PartLink to="/admin/suppliers/archived">{t('suppliersAdmin.archivedTab')}</PartLink>
+      <PartLink to="/admin/suppliers">{t('admin.tabs.active')}</PartLink>
+      <PartLink to="/admin/suppliers/archived">{t('admin.tabs.archived')}</PartLink>
       <PartLink to="/admin/supplier-groups">{t('suppliersAdmin.groups.list')}</PartLink>
     </Parts>
   )
@@ -19,8 +19,8 @@ export function SupplierGroupTabs() {
   return (
     <Parts label={t('suppliersAdmin.groups.views')}>
       <PartLink to="/admin/suppliers">{t('shell.core.suppliers')}</PartLink>
-      <PartLink to="/admin/supplier-groups">{t('suppliersAdmin.active')}</PartLink>
-      <PartLink to="/admin/supplier-groups/archived">{t('suppliersAdmin.archivedTab')}</PartLink>
+      <PartLink to="/admin/supplier-groups">{t('admin.tabs.active')}</PartLink>
+      <PartLink to="/admin/supplier-groups/archived">{t('admin.tabs.archived')}</PartLink>
     </Parts>
   )
 }

@@ -6,8 +6,8 @@ export function TaskTabs() {
   const t = useWords()
   return (
     <Parts label={t('taskAdmin.list.which')}>
-      <PartLink to="/admin/tasks">{t('taskAdmin.list.active')}</PartLink>
-      <PartLink to="/admin/tasks/archived">{t('taskAdmin.list.archived')}</PartLink>
+      <PartLink to="/admin/tasks">{t('admin.tabs.active')}</PartLink>
+      <PartLink to="/admin/tasks/archived">{t('admin.tabs.archived')}</PartLink>
     </Parts>
   )
 }
@@ -17,8 +17,8 @@ export function TaskGroupTabs() {
   const t = useWords()
   return (
     <Parts label={t('taskAdmin.groups.which')}>
-      <PartLink to="/admin/task-groups">{t('taskAdmin.groups.active')}</PartLink>
-      <PartLink to="/admin/task-groups/archived">{t('taskAdmin.groups.archivedTab')}</PartLink>
+      <PartLink to="/admin/task-groups">{t('admin.tabs.active')}</PartLink>
+      <PartLink to="/admin/task-groups/archived">{t('admin.tabs.archived')}</PartLink>
     </Parts>
   )
 }

@@ -81,3 +81,13 @@ test('nothing is shown about failures if there are none', async () => {
   await drawEnd({ emails: queued(2) })
   expect(screen.queryByText(/Failed to send/)).toBeNull()
 })
+
+test.each<[string, Partial<ChaserProgress>, string[]]>([
+  ['queued emails', { emails: queued(1) }, ['/admin/emails/undelivered']],
+  ['held emails', { emails: { ...noEmails(), held: 1 } }, ['/admin/emails/outbox']],
+  ['no email', { leftOut: [leftOut('ann')] }, []],
+])('links lead where %s are listed', async (_what, progress, places) => {
+  await drawEnd(progress)
+  const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(places)
+})

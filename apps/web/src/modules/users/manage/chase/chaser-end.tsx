@@ -25,10 +25,17 @@ export function ChaserEnd({ progress, recipients, onRetry }: ChaserEndProps) {
       <Notice tone={done < wanted ? 'warning' : news.type} role="status" title={news.message}>
         {done < wanted && <p>{t('users.chase.brokenOff', { done, wanted })}</p>}
         {leftOut.length > 0 && <p>{t('users.chase.leftOut', { count: leftOut.length })}</p>}
-        <p>
-          {t('users.chase.follow')}{' '}
-          <TextLink to="/admin/emails/undelivered">{t('messages.failures.all')}</TextLink>
-        </p>
+        {emails.held > 0 && (
+          <p>
+            <TextLink to="/admin/emails/outbox">{t('shell.screens.outbox')}</TextLink>
+          </p>
+        )}
+        {emails.queued > 0 && (
+          <p>
+            {t('users.chase.follow')}{' '}
+            <TextLink to="/admin/emails/undelivered">{t('messages.failures.all')}</TextLink>
+          </p>
+        )}
       </Notice>
       <EmailFailures
         texts={failureTexts(t, {

@@ -2,14 +2,15 @@
 import type { Session } from '@eventflow/domain/access'
 import { Suspense, use } from 'react'
 
-type Navigation = typeof import('./organiser-navigation.tsx')
+const load = () => import('./organiser-navigation.tsx')
+type Navigation = Awaited<ReturnType<typeof load>>
 
 let loading: Promise<Navigation> | undefined
 let loaded: Navigation | undefined
 
 /** Loads the organisers' navigation. Their screens wait for it, so that tabs do not replace a title already shown. */
 export const loadOrganiserNavigation = (): Promise<Navigation> =>
-  (loading ??= import('./organiser-navigation.tsx').then(
+  (loading ??= load().then(
     (file) => (loaded = file),
     (error: unknown) => {
       // The next screen tries again.

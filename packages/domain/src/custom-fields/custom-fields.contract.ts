@@ -3,12 +3,13 @@ import { endpoint, idSchema, recordEndpoints } from '../kernel/index.ts'
 import { customFieldsErrors } from './custom-fields.errors.ts'
 import {
   customFieldOrderSchema,
+  changedCustomFieldValues,
   customFieldSchema,
-  customFieldValues,
   MAX_TEAMS_OF_VALUES,
   newCustomFieldValues,
   teamCustomFieldsChangeSchema,
   teamCustomFieldsSchema,
+  usedValueSchema,
   valuesOfTeamSchema,
 } from './custom-fields.schema.ts'
 
@@ -31,9 +32,18 @@ export const customFieldsContract = {
     access: 'admin',
     note: 'its default value is written to every team',
   }),
-  update: customFields.update(customFieldValues, {
-    note: 'its type stays, and so does what teams have in it',
+  update: customFields.update(changedCustomFieldValues, {
+    note: 'what teams have in it stays; its type too, but a text can become a dropdown of their values',
   }),
+  values: endpoint({
+    method: 'GET',
+    path: '/custom-fields/{customFieldId}/values',
+    access: 'moderator',
+    reads: ['customFields', 'teamValues', 'teams'],
+    summary: 'The values that teams have in a custom field, most frequent first, 101 at most',
+  })
+    .input(z.strictObject({ customFieldId: idSchema }))
+    .output(z.object({ items: z.array(usedValueSchema) })),
   reorder: endpoint({
     method: 'POST',
     path: '/custom-fields/reorder',

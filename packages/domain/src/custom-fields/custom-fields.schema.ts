@@ -31,7 +31,7 @@ import {
 const storedValue = z.union([z.string(), z.boolean()])
 const enteredValue = z.union([z.boolean(), optionalText(MAX_AREA_VALUE)])
 
-/** The editable values: all but the type, which the teams' values depend on. */
+/** The editable values: all but the type, which the teams' values depend on (but see `becomesDropdown`). */
 export const customFieldFields = {
   label: requiredTextField(MAX_CUSTOM_FIELD_LABEL),
   placeholder: textField(MAX_CUSTOM_FIELD_PLACEHOLDER),
@@ -77,6 +77,20 @@ export type CustomField = z.infer<typeof customFieldSchema>
 export const customFieldValues = enteredShape(customFieldFields)
 const customFieldValuesSchema = z.object(customFieldValues)
 export type CustomFieldValues = z.infer<typeof customFieldValuesSchema>
+
+/** A field of text can become a dropdown whose options include every team's value. */
+export const changedCustomFieldValues = {
+  ...customFieldValues,
+  becomesDropdown: z.boolean().default(false),
+}
+export interface ChangedCustomField extends CustomFieldValues {
+  readonly customFieldId: string
+  readonly revision: number
+  readonly becomesDropdown: boolean
+}
+
+/** A value of a field, and the number of teams that have it. */
+export const usedValueSchema = z.object({ value: z.string(), teamCount: z.number().int() })
 
 export const newCustomFieldValues = { ...customFieldValues, type: z.enum(CUSTOM_FIELD_TYPES) }
 export interface NewCustomField extends CustomFieldValues {

@@ -1,8 +1,8 @@
 // Changes and deletes custom fields, unless records or limits name the values that would be lost.
 import {
   customFieldsErrors,
+  type ChangedCustomField,
   type CustomField,
-  type CustomFieldValues,
 } from '@eventflow/domain/custom-fields'
 import { DomainError, type Done, type FieldProblem } from '@eventflow/domain/kernel'
 import { findDimensionUses, type DimensionUse } from '../../modules/audit/index.ts'
@@ -15,7 +15,7 @@ import type { Author } from '../../platform/records/index.ts'
 /** Throws `customFieldDecides` if a removed option, or the field as a dimension, is in use. */
 export async function changeField(
   scope: Scope,
-  input: CustomFieldValues & { customFieldId: string; revision: number },
+  input: ChangedCustomField,
   author: Author,
 ): Promise<CustomField> {
   const field = await changeCustomField(scope, input, author)

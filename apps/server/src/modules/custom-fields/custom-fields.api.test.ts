@@ -150,3 +150,55 @@ test('one of another event is not found', async () => {
   )
   expect((await other.admin.api.customFields.list({})).total).toBe(0)
 })
+
+describe('a text', () => {
+  const set = async (teamId: string, customFieldId: string, value: string) => {
+    const { revision } = await valuesOf(teamId)
+    const values = [{ customFieldId, value }]
+    await cast.moderator.api.teamCustomFields.update({ teamId, revision, values })
+  }
+
+  test('becomes a dropdown of the values that teams have, and nothing else changes', async () => {
+    const { id, type: _type, ...hall } = await api().add({ label: 'Hall', type: 'text' })
+    const [food, tech] = [cast.food.team.id, cast.tech.team.id]
+    await set(food, id, 'Hall 2')
+    await set(tech, id, 'Hall 3')
+    expect((await api().values({ customFieldId: id })).items).toEqual([
+      { value: 'Hall 2', teamCount: 1 },
+      { value: 'Hall 3', teamCount: 1 },
+    ])
+    const { label, revision } = hall
+    const change = { customFieldId: id, label, revision, becomesDropdown: true }
+    await expect(api().update({ ...change, options: ['Hall 2'] })).rejects.toMatchObject({
+      data: { problems: [{ path: 'options', message: expect.stringContaining('Hall 3') }] },
+    })
+    const options = ['Hall 2', 'Hall 3', 'Hall 4']
+    const dropdown = await api().update({ ...change, options })
+    expect(dropdown).toMatchObject({ type: 'dropdown', options, revision: revision + 1 })
+    expect((await valuesOf(food)).fields).toMatchObject([{ type: 'dropdown', value: 'Hall 2' }])
+    await expect(set(food, id, 'Hall 9')).rejects.toMatchObject({ status: 422 })
+    // A dropdown stays one.
+    const again = { ...change, revision: dropdown.revision, options }
+    expect(await api().update(again)).toMatchObject({ type: 'dropdown' })
+  })
+
+  test('does not decide who sees what in the save that makes it a dropdown', async () => {
+    const { id: customFieldId, label, revision } = await api().add({ label: 'Hall', type: 'text' })
+    const change = { customFieldId, label, revision, options: ['2'], becomesDropdown: true }
+    const decides = { ...change, isDimension: true, teamCanEdit: false }
+    await expect(api().update(decides)).rejects.toMatchObject({
+      data: { problems: [{ path: 'isDimension' }] },
+    })
+    const dropdown = await api().update(change)
+    const later = { ...decides, revision: dropdown.revision }
+    expect(await api().update(later)).toMatchObject({ isDimension: true })
+  })
+
+  test.each(['area', 'number', 'date', 'checkbox'] as const)('only: no %s', async (type) => {
+    const { id: customFieldId, label, revision } = await api().add({ label: 'Hall', type })
+    const change = { customFieldId, label, revision, options: ['2'], becomesDropdown: true }
+    await expect(api().update(change)).rejects.toMatchObject({
+      data: { problems: [{ path: 'type' }] },
+    })
+  })
+})

@@ -72,3 +72,17 @@ export async function orderCustomFields(
       from unnest(${sql.param([...ids])}::text[]) with ordinality as given (id, place)) wanted
     where c.event_id = ${eventId} and c.id = wanted.id and c.index <> wanted.index`)
 }
+
+/** Waits for all who are writing a value of this field, and lets others wait until the transaction ends. */
+export async function lockFieldWithValues({ tx, eventId }: Scope, id: string): Promise<void> {
+  await tx.execute(sql`
+    select id from custom_fields where event_id = ${eventId} and id = ${id} for update`)
+  await tx.execute(sql`
+    select team_id from custom_field_values where event_id = ${eventId} and custom_field_id = ${id}
+    order by team_id for update`)
+}
+
+export async function makeDropdown({ tx, eventId }: Scope, id: string): Promise<void> {
+  await tx.execute(sql`
+    update custom_fields set type = 'dropdown' where event_id = ${eventId} and id = ${id}`)
+}

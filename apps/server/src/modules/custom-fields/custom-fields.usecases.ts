@@ -1,5 +1,6 @@
 // Managing custom fields, and the messages about invalid fields and values.
 import {
+  type ChangedCustomField,
   type CustomField,
   type CustomFieldOrder,
   type CustomFieldProblem,
@@ -13,14 +14,17 @@ import {
   type NewCustomField,
 } from '@eventflow/domain/custom-fields'
 import { DomainError, type FieldProblem, kernelErrors } from '@eventflow/domain/kernel'
-import { word } from '../../platform/language/index.ts'
+import { problemAt, word } from '../../platform/language/index.ts'
 import type { Scope } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
-import { lockNextTeamIds } from './team-values.report.ts'
+import { findUsedValues, lockNextTeamIds } from './team-values.report.ts'
 import { writeValues } from './team-values.repository.ts'
 import * as repository from './custom-fields.repository.ts'
 
 const { customFieldRepository } = repository
+
+/** Values without an option that a message names. */
+const VALUES_NAMED = 5
 
 /** Teams per batch when a default value is stored (specification: portal core, section 7). */
 const BATCH = 500
@@ -68,16 +72,45 @@ async function writeToEveryTeam(
 
 export async function changeCustomField(
   scope: Scope,
-  input: CustomFieldValues & { customFieldId: string; revision: number },
+  input: ChangedCustomField,
   author: Author,
 ): Promise<CustomField> {
-  const { customFieldId: id, revision, ...entered } = input
+  const { customFieldId: id, revision, becomesDropdown, ...entered } = input
   const current = await customFieldRepository.read(scope, id)
   // Checked first: a stale save is answered with the stored field, even if it has other faults.
   if (current.revision !== revision) throw new DomainError(kernelErrors.staleRevision, { current })
-  const values = checked(current.type, entered)
+  const type = becomesDropdown ? await toDropdown(scope, current, entered) : current.type
+  const values = checked(type, entered)
   return customFieldRepository.change(scope, { id, revision, values }, author)
 }
+
+/**
+ * Makes a text a dropdown. Its values of all teams must be options, so that none changes. It cannot decide
+ * who sees what in the same save: values of a text are written without the lock of dimensions.
+ */
+async function toDropdown(
+  scope: Scope,
+  { id, type }: CustomField,
+  { options, isDimension }: CustomFieldValues,
+): Promise<CustomFieldType> {
+  if (type === 'dropdown') return type
+  if (type !== 'text') throw refusedField({ path: 'type', code: 'wrongKind' })
+  if (isDimension) throw refusedField({ path: 'isDimension', code: 'noDimensionType' })
+  await repository.lockFieldWithValues(scope, id)
+  const left = (await findUsedValues(scope, id)).filter(({ value }) => !options.includes(value))
+  if (left.length > 0) {
+    const values = left.slice(0, VALUES_NAMED).map(({ value }) => value)
+    const text = { values: values.join(', '), count: left.length }
+    const problems = [problemAt('options', 'customFields.valuesLeft', text)]
+    throw new DomainError(customFieldsErrors.invalidCustomField, { problems })
+  }
+  await repository.makeDropdown(scope, id)
+  scope.audit.changed.push('becomesDropdown')
+  return 'dropdown'
+}
+
+const refusedField = (problem: CustomFieldProblem) =>
+  new DomainError(customFieldsErrors.invalidCustomField, { problems: [problemInWords(problem)] })
 
 /** Refused if any field of the list has been added, deleted, moved or changed since it was read. */
 export async function reorderCustomFields(

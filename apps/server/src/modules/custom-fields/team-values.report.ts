@@ -1,10 +1,11 @@
 // The values of teams' custom fields. A team that was added after a field has its default.
 import { sql } from 'drizzle-orm'
-import type {
-  CustomField,
-  CustomFieldValue,
-  TeamCustomField,
-  ValuesOfTeam,
+import {
+  MAX_CUSTOM_FIELD_OPTIONS,
+  type CustomField,
+  type CustomFieldValue,
+  type TeamCustomField,
+  type ValuesOfTeam,
 } from '@eventflow/domain/custom-fields'
 import {
   callersLanguageSql,
@@ -39,6 +40,25 @@ export async function findTeamValues(
     left join custom_field_values v on v.event_id = f.event_id and v.custom_field_id = f.id
       and v.team_id = ${teamId}
     where f.event_id = ${eventId} order by f.index, f.id`)
+  return rows
+}
+
+/** One more than a dropdown can have options. */
+const MOST_USED = MAX_CUSTOM_FIELD_OPTIONS + 1
+
+/** The values that teams have in a field, most frequent first. */
+export async function findUsedValues(
+  { tx, eventId }: ReadScope,
+  customFieldId: string,
+): Promise<{ value: string; teamCount: number }[]> {
+  const { rows } = await tx.execute<{ value: string; teamCount: number }>(sql`
+    select used.value, count(*)::int as "teamCount"
+    from (select coalesce(v.value, f.default_value) #>> '{}' as value
+      from custom_fields f join teams t on t.event_id = f.event_id
+      left join custom_field_values v on v.event_id = f.event_id and v.custom_field_id = f.id
+        and v.team_id = t.id
+      where f.event_id = ${eventId} and f.id = ${customFieldId}) used
+    where used.value <> '' group by used.value order by 2 desc, 1 limit ${MOST_USED}`)
   return rows
 }
 

@@ -164,6 +164,7 @@ export const auditFieldWords: SameShape<typeof english> = {
   state: 'Status',
   surname: 'Nachname',
   teamCanEdit: 'durch {:Teams} änderbar',
+  becomesDropdown: 'jetzt eine Auswahlliste',
   isDimension: 'entscheidet, wer was sieht',
   dimensions: 'Werte eigener Felder',
   taskGroupIds: '{:Task}-Gruppen',

@@ -46,6 +46,8 @@ export const customFieldsAdminWords: SameShape<typeof english> = {
     labelMissing: 'Geben Sie eine Beschriftung ein',
     type: 'Typ',
     typeStays: 'Der Typ lässt sich nicht ändern.',
+    typeOfText: 'Eine Textzeile kann eine Auswahlliste der vorhandenen Werte werden.',
+    optionsOfValues: 'Die vorhandenen Werte. Alle müssen Optionen sein.',
     description: 'Beschreibung',
     descriptionText: 'Steht unter der Beschriftung.',
     placeholder: 'Beispieltext',

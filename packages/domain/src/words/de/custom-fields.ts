@@ -19,6 +19,11 @@ export const customFieldsWords: SameShape<typeof english> = {
     dimensionOfTeams:
       'Ein Feld, das entscheidet, wer was sieht, ändert nur der Veranstalter. Schalten Sie dies aus',
   },
+  valuesLeft: {
+    one: 'Ein vorhandener Wert ist keine Option: {values}. Fügen Sie ihn hinzu oder ändern Sie zuerst die Werte',
+    other:
+      '{count} vorhandene Werte sind keine Optionen, zum Beispiel {values}. Fügen Sie sie hinzu oder ändern Sie zuerst die Werte',
+  },
   mine: {
     title: 'Weitere Angaben',
     ownerLead: 'Was beim Veranstalter über Sie als {:Team} vermerkt ist.',

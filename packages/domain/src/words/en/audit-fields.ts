@@ -161,6 +161,7 @@ export const auditFieldWords = {
   state: 'state',
   surname: 'surname',
   teamCanEdit: '{:teams} can change it',
+  becomesDropdown: 'now a dropdown',
   isDimension: 'decides who sees what',
   dimensions: 'values of custom fields',
   taskGroupIds: '{:task} groups',

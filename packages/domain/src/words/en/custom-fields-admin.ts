@@ -43,6 +43,8 @@ export const customFieldsAdminWords = {
     labelMissing: 'Enter a label',
     type: 'Type',
     typeStays: 'The type cannot be changed, because {:teams} have values.',
+    typeOfText: 'A line of text can become a dropdown of the values that {:teams} have.',
+    optionsOfValues: 'The values that {:teams} have. All of them must be options.',
     description: 'Description',
     descriptionText: 'Shown below the label.',
     placeholder: 'Placeholder',

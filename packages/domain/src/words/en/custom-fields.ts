@@ -16,6 +16,11 @@ export const customFieldsWords = {
     dimensionOfTeams:
       'A field that decides who sees what is edited by organisers only. Switch this off',
   },
+  valuesLeft: {
+    one: '{:Teams} have a value that is no option: {values}. Add it, or change their values first',
+    other:
+      '{:Teams} have {count} values that are no options, such as {values}. Add them, or change the values first',
+  },
   mine: {
     title: 'About your {:ownTeam}',
     ownerLead: 'Details that the organisers keep about every {:team}.',

@@ -11,12 +11,14 @@ import {
 } from '@eventflow/domain/custom-fields'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
+import { client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { useHasStandShares } from '../../../ui/audience/has-stand-shares.ts'
 import type { AddAnother } from '../../../ui/editor/add-another.ts'
 import { textsOf } from '../../../ui/editor/stale-lines.ts'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { FieldSection } from '../../../ui/editor/field-section.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
@@ -24,7 +26,7 @@ import { useRecordEditor } from '../../../ui/records/record-source.ts'
 import { OtherLanguages, translationsText } from '../../../ui/translations/other-languages.tsx'
 import { CustomFieldInput } from '../custom-field-input.tsx'
 import { customFieldSource, storedSettings, type CustomFieldSettings } from './custom-fields.tsx'
-import { defaultAfter, namedOptions } from './option-edits.ts'
+import { defaultAfter, namedOptions, optionsOf } from './option-edits.ts'
 import { OptionsEditor } from './options-editor.tsx'
 
 interface CustomFieldEditorProps {
@@ -70,6 +72,15 @@ function useCustomFieldEditor({ record, onSaved }: CustomFieldEditorProps) {
   })
   return {
     ...editor,
+    /** A stored text can become a dropdown. */
+    isOfText: record?.type === 'text',
+    /** Offers the values that teams have as options, without other spellings of one. */
+    toDropdown: async (customFieldId: string) => {
+      editor.change('type', 'dropdown')
+      const { items } = await client.customFields.values({ customFieldId })
+      const used = optionsOf(items.map(({ value }) => value))
+      if (editor.values.options.length === 0) editor.change('options', used)
+    },
     /** The default value is removed if it does not fit the new type. */
     changeType: (type: CustomFieldType) => {
       editor.change('type', type)
@@ -106,7 +117,7 @@ export function CustomFieldEditor(props: CustomFieldEditorProps) {
       labels={labelsOf(t)}
       textOf={textsOf<CustomFieldSettings>({ translations: translationsText })}
     >
-      <What editor={editor} isNew={isNew} />
+      <What editor={editor} isNew={isNew} record={props.record} />
       <Who editor={editor} />
     </EditorScreen>
   )
@@ -129,11 +140,12 @@ const labelsOf = (t: T) => ({
 interface PartProps {
   editor: CustomFieldEditing
   isNew: boolean
+  record?: CustomField | undefined
 }
 
 const HAS_PLACEHOLDER: ReadonlySet<CustomFieldType> = new Set(['text', 'area', 'number'])
 
-function What({ editor, isNew }: PartProps) {
+function What({ editor, isNew, record }: PartProps) {
   const t = useWords()
   return (
     <FieldSection title={t('customFieldsAdmin.edit.what')}>
@@ -144,7 +156,7 @@ function What({ editor, isNew }: PartProps) {
         hasFocus={isNew}
         isRequired
       />
-      <Type editor={editor} isNew={isNew} />
+      <Type editor={editor} isNew={isNew} record={record} />
       <TextArea
         {...editor.field('description')}
         label={t('customFieldsAdmin.edit.description')}
@@ -177,18 +189,27 @@ function What({ editor, isNew }: PartProps) {
   )
 }
 
-/** The type, which cannot be changed later, and settings of dropdowns. */
-function Type({ editor, isNew }: PartProps) {
+/** The type, which only a text can change later, and settings of dropdowns. */
+function Type({ editor, isNew, record }: PartProps) {
   const t = useWords()
+  const feedback = useFeedback()
+  const { isOfText } = editor
+  const change = (type: CustomFieldType) => {
+    if (record === undefined) editor.changeType(type)
+    else if (type === 'dropdown') void editor.toDropdown(record.id).catch(feedback.failed)
+    else editor.change('type', type)
+  }
+  const types = isOfText ? (['text', 'dropdown'] as const) : CUSTOM_FIELD_TYPES
+  const later = isOfText ? 'customFieldsAdmin.edit.typeOfText' : 'customFieldsAdmin.edit.typeStays'
   return (
     <>
       <SelectField
         {...editor.field('type')}
-        onChange={editor.changeType}
+        onChange={change}
         label={t('customFieldsAdmin.edit.type')}
-        description={isNew ? undefined : t('customFieldsAdmin.edit.typeStays')}
-        isDisabled={!isNew}
-        options={CUSTOM_FIELD_TYPES.map((value) => ({
+        description={isNew ? undefined : t(later)}
+        isDisabled={!isNew && !isOfText}
+        options={types.map((value) => ({
           value,
           label: t(`customFieldsAdmin.types.${value}`),
         }))}
@@ -197,13 +218,16 @@ function Type({ editor, isNew }: PartProps) {
         <OptionsEditor
           {...editor.field('options')}
           onChange={editor.changeOptions}
-          description={t(
-            isNew ? 'customFieldsAdmin.edit.optionsText' : 'customFieldsAdmin.edit.optionsStay',
-          )}
+          description={t(`customFieldsAdmin.edit.${optionsHint({ isNew, isOfText })}`)}
         />
       )}
     </>
   )
+}
+
+function optionsHint({ isNew, isOfText }: { isNew: boolean; isOfText: boolean }) {
+  if (isNew) return 'optionsText'
+  return isOfText ? 'optionsOfValues' : 'optionsStay'
 }
 
 function Default({ editor, isNew }: PartProps) {
@@ -228,7 +252,7 @@ function Who({ editor }: Pick<PartProps, 'editor'>) {
   const hasStandShares = useHasStandShares() || editor.values.showToChildTeams
   return (
     <FieldSection title={t('customFieldsAdmin.edit.who')}>
-      {DIMENSION_TYPES.includes(editor.values.type) && (
+      {DIMENSION_TYPES.includes(editor.values.type) && !editor.isOfText && (
         <SwitchField
           {...editor.field('isDimension')}
           onChange={editor.decide}

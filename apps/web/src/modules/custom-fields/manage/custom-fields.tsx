@@ -31,8 +31,9 @@ export const customFieldSource: RecordSource<CustomField, CustomFieldSettings> =
   one: customFieldQuery,
   add: (settings) => client.customFields.add(storedSettings(settings)),
   change: (customFieldId, settings, revision) => {
-    const { type: _, ...values } = storedSettings(settings)
-    return client.customFields.update({ ...values, customFieldId, revision })
+    const { type, ...values } = storedSettings(settings)
+    const becomesDropdown = type === 'dropdown'
+    return client.customFields.update({ ...values, becomesDropdown, customFieldId, revision })
   },
   remove: ([customFieldId = '']) => client.customFields.remove({ customFieldId }),
   shownIn: [api.customFields.list.key(), api.teamCustomFields.key()],

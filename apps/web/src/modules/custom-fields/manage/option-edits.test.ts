@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultAfter, namedOptions, withPasted } from './option-edits.ts'
+import { defaultAfter, namedOptions, optionsOf, withPasted } from './option-edits.ts'
 
 const halls = ['North', 'South']
 
@@ -23,4 +23,9 @@ test.each([
   ['stays empty', '', halls, ['North'], ''],
 ] as const)('the default value %s', (_what, value, before, after, expected) => {
   expect(defaultAfter(value, before, after)).toBe(expected)
+})
+
+test('values become options once, sorted as people count', () => {
+  const used = ['Hall 10', 'Hall 2', 'hall 2', 'Hall 1']
+  expect(optionsOf(used)).toEqual(['Hall 1', 'Hall 2', 'Hall 10'])
 })

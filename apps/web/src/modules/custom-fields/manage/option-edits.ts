@@ -6,6 +6,18 @@ import { linesOf } from '../../../ui/order/pasted-lines.ts'
 export const namedOptions = (options: readonly string[]): string[] =>
   options.map((option) => option.trim()).filter((option) => option !== '')
 
+/** Options for these values, the first spelling of each, sorted as people count: Hall 2 before Hall 10. */
+export function optionsOf(values: readonly string[]): string[] {
+  const first = new Map<string, string>()
+  for (const value of values) {
+    const folded = value.trim().toLowerCase()
+    if (!first.has(folded)) first.set(folded, value)
+  }
+  return [...first.values()].toSorted((one, two) =>
+    one.localeCompare(two, 'en', { numeric: true, sensitivity: 'base' }),
+  )
+}
+
 /**
  * Replaces one option by several pasted lines. Null for a single line, which the input handles
  * itself.

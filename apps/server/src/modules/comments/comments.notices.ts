@@ -22,12 +22,12 @@ import {
   findReader,
   findThreadPeople,
   findUnsentMessages,
+  SUPPORT,
   type UnsentMessage,
 } from './notices.report.ts'
 import { findSubject } from './threads.report.ts'
 
 const QUEUE = 'comments.notice'
-const SUPPORT = 'support'
 
 interface Written extends ThreadKey {
   readonly authorId: string

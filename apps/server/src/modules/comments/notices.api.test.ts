@@ -89,6 +89,27 @@ test('a first question reaches the support address, a later one the organisers w
   expect(toModerator?.subject).toContain(food.team.name)
 })
 
+test('the support address gets no message of an organiser, and none that one has answered', async () => {
+  const { event, food, moderator, thread, sendAll, minute } = await stage()
+  await food.owner.api.comments.add({ ...thread, text: 'How high?' })
+  minute()
+  await moderator.api.comments.add({ ...thread, text: '2.5 metres' })
+  await sendAll()
+  const support = () => lettersTo(event, 'support@example.test')
+  expect(await support()).toEqual([])
+  const { id: taskId } = await addTaskAs(moderator, { title: 'Power' })
+  const power = { ...thread, taskId }
+  await food.owner.api.comments.add({ ...power, text: 'How strong?' })
+  minute()
+  await moderator.api.comments.add({ ...power, text: '16 A' })
+  minute()
+  await food.member.api.comments.add({ ...power, text: 'And at night?' })
+  await sendAll()
+  const [letter] = await support()
+  expect(letter?.text).toContain('And at night?')
+  expect(letter?.text).not.toMatch(/16 A|How strong/)
+})
+
 test('nobody of the team gets an email about a task that it no longer sees', async () => {
   const { event, food, moderator, thread, sendAll, minute } = await stage()
   const { taskId } = thread

@@ -80,6 +80,14 @@ interface UnsentQuery extends ThreadKey {
   readonly until: string
 }
 
+/** The recipient id of the support address. */
+export const SUPPORT = 'support'
+
+/** A message of the team that no organiser has answered since. Only these concern the support address. */
+const isUnanswered = sql`not c.is_by_organiser and not exists (
+  select from comments a where a.event_id = c.event_id and a.task_id = c.task_id
+    and a.team_id = c.team_id and a.is_by_organiser and a.created_at > c.created_at)`
+
 /**
  * The first messages of others in this time that the reader has not read in the portal, and their
  * total.
@@ -99,6 +107,7 @@ export async function findUnsentMessages(
       and c.created_at between ${since}::timestamptz and ${until}::timestamptz
       and c.created_by is distinct from ${recipientId}
       and (r.read_until is null or c.created_at > r.read_until)
+      and ${recipientId === SUPPORT ? isUnanswered : sql`true`}
     order by c.created_at, c.id limit ${NOTICE_MESSAGES}`)
   return { messages: rows, total: rows[0]?.total ?? 0 }
 }

@@ -39,7 +39,7 @@ export const german: ErrorTexts = {
   originalEmailNotDefined: 'Die frühere Adresse ist nicht bekannt',
   rollbackFailed: 'Die frühere Adresse konnte nicht wiederhergestellt werden',
   clientNotFound: 'Diese Person gibt es nicht',
-  noTeamOfUser: 'Diese Person gehört zu keinem Aussteller',
+  noTeamOfUser: 'Diese Person gehört zu keinem Team',
   teamWithdrawn:
     'Ihre Firma nimmt an dieser Veranstaltung nicht mehr teil. Sie können sich nicht anmelden',
   sessionNotFound: 'Diese Sitzung ist schon beendet',
@@ -59,7 +59,7 @@ export const german: ErrorTexts = {
   invalidCards: 'Die Karten sind nicht gültig',
   invalidLayout: 'Das Layout ist nicht gültig',
   defaultLayoutStays: 'Das Standardlayout kann nicht gelöscht werden',
-  teamTypeAssigned: 'Einer dieser Ausstellertypen hat schon ein anderes Layout',
+  teamTypeAssigned: 'Einer dieser Team-Typen hat schon ein anderes Layout',
 
   // Comments
   commentNotFound: 'Diesen Kommentar gibt es nicht',
@@ -157,7 +157,7 @@ export const german: ErrorTexts = {
   importNotFound: 'Diesen Import gibt es nicht',
   importRowNotFound: 'Diese Zeile gibt es in diesem Import nicht',
   invalidImport: 'Der Import ist nicht gültig',
-  importTooLarge: 'Eine Datei mit Ausstellern darf bis zu 10 MB groß sein',
+  importTooLarge: 'Eine Datei mit Teams darf bis zu 10 MB groß sein',
   importUnreadable:
     'Diese Datei ist nicht als Tabelle lesbar. Speichern Sie sie als .xlsx oder CSV (UTF-8) und versuchen Sie es noch einmal',
   importOtherFormat:
@@ -168,26 +168,25 @@ export const german: ErrorTexts = {
     'Ein Anführungszeichen in dieser Datei wird nicht geschlossen. Speichern Sie sie noch einmal aus Ihrer Tabelle',
   importTooMuch:
     'Diese Tabelle enthält viel mehr, als ihre Dateigröße vermuten lässt, und wurde deshalb nicht gelesen. Kopieren Sie die Zeilen in eine neue',
-  importTooManyRows: 'Eine Datei mit Ausstellern darf bis zu 5.000 Zeilen haben',
-  importTooManyColumns: 'Eine Datei mit Ausstellern darf bis zu 200 Spalten haben',
+  importTooManyRows: 'Eine Datei mit Teams darf bis zu 5.000 Zeilen haben',
+  importTooManyColumns: 'Eine Datei mit Teams darf bis zu 200 Spalten haben',
   importCellTooLong: 'Eine Zelle dieser Datei hat mehr als 5.000 Zeichen',
   importEmpty: 'Unter den Überschriften dieser Datei stehen keine Zeilen',
   importsBusy: 'Gerade werden andere Dateien gelesen. Versuchen Sie es gleich noch einmal',
   tooManyImports:
     'Diese Veranstaltung hat schon 200 Importe. Löschen Sie einen, den niemand mehr braucht',
   importColumnsMissing:
-    'Wählen Sie zuerst die Spalten mit dem Namen der Aussteller sowie mit Namen und E-Mail-Adresse der Leitung',
+    'Wählen Sie zuerst die Spalten mit dem Namen der Teams sowie mit Namen und E-Mail-Adresse der Leitung',
   importNothingToDo: 'Keine Zeile dieser Datei kann importiert werden',
   importIsRunning: 'Dieser Import läuft gerade',
   importIsDone:
     'Dieser Import ist abgeschlossen. Laden Sie die Datei noch einmal, um etwas zu ändern',
-  importRowNotAdded:
-    'Nur ein Aussteller oder ein Kontakt, den diese Zeile hinzugefügt hat, kann zurückgenommen werden',
+  importRowNotAdded: 'Nur ein Team oder ein Kontakt aus dieser Zeile kann zurückgenommen werden',
   importTeamInUse:
-    'Von diesem Aussteller hat sich schon jemand angemeldet. Löschen Sie den Aussteller, wenn er nicht bleiben soll',
+    'Aus diesem Team hat sich schon jemand angemeldet. Löschen Sie das Team, wenn es nicht bleiben soll',
   importContactInUse:
-    'Dieser Kontakt hat sich schon angemeldet, oder weitere Personen gehören dazu. Ändern Sie sie auf der Seite des Ausstellers',
-  teamIdIsNull: 'Der Aussteller dieser Zeile ist nicht bekannt',
+    'Dieser Kontakt hat sich schon angemeldet, oder weitere Personen gehören dazu. Ändern Sie sie auf der Seite des Teams',
+  teamIdIsNull: 'Das Team dieser Zeile ist nicht bekannt',
   userIdIsNull: 'Die Person dieser Zeile ist nicht bekannt',
 
   // Locks
@@ -225,11 +224,11 @@ export const german: ErrorTexts = {
   tooManyListViews: 'Es gibt schon zu viele Ansichten. Löschen Sie zuerst eine',
 
   // Notifications
-  notificationNotFound: 'Diese Nachricht gibt es nicht',
-  invalidNotification: 'Die Nachricht ist nicht gültig',
+  notificationNotFound: 'Diese Mitteilung gibt es nicht',
+  invalidNotification: 'Die Mitteilung ist nicht gültig',
   invalidTargetDate: 'Der Zeitpunkt ist nicht gültig',
   notificationMoved:
-    'Diese Nachricht wurde inzwischen veröffentlicht oder abgebrochen. Sehen Sie sie noch einmal an',
+    'Diese Mitteilung wurde inzwischen veröffentlicht oder abgebrochen. Sehen Sie sie noch einmal an',
 
   // Reminders
   scheduleNotFound: 'Diesen Erinnerungsplan gibt es nicht',
@@ -258,8 +257,8 @@ export const german: ErrorTexts = {
   invalidEventSettings: 'Die Einstellungen der Veranstaltung sind nicht gültig',
   invalidVariablesSettings: 'Die Vorgaben sind nicht gültig',
   invalidTerminologySettings: 'Die Begriffe sind nicht gültig',
-  invalidCorePages: 'Die Einstellungen der Hauptseiten sind nicht gültig',
-  invalidDashboardHeader: 'Die Einstellungen des Kopfes sind nicht gültig',
+  invalidCorePages: 'Die Einstellungen der Grundseiten sind nicht gültig',
+  invalidDashboardHeader: 'Die Einstellungen des Kopfbereichs sind nicht gültig',
   invalidFeatured: 'Die hervorgehobenen Seiten sind nicht gültig',
   invalidSidebar: 'Die Seitenleiste ist nicht gültig',
   invalidOnboardingSettings: 'Die Einstellungen der Begrüßung sind nicht gültig',
@@ -290,18 +289,18 @@ export const german: ErrorTexts = {
   notAPerson: 'Das sieht nicht so aus, als hätte es ein Mensch gesendet',
   taskDoesNotFit: 'Diese Aufgabe gehört nicht zu diesem Formular',
   invalidTaskProgress: 'Der Stand der Aufgabe ist nicht gültig',
-  invalidSupplierLink: 'Der Link für Dienstleister ist nicht gültig',
+  invalidSupplierLink: 'Der Link für Lieferanten ist nicht gültig',
   supplierLinkNotFound: 'Diesen Link gibt es nicht',
   tooManySupplierLinks:
-    'Ein Dienstleister kann 20 Links haben. Widerrufen Sie einen, den niemand mehr braucht',
+    'Ein Lieferant kann 20 Links haben. Widerrufen Sie einen, den niemand mehr braucht',
   supplierLinkClosed: 'Dieser Link gilt nicht mehr. Bitten Sie den Veranstalter um einen neuen',
   supplierOrdersChanged:
     'Die Bestellungen haben sich inzwischen geändert. Sehen Sie die Liste noch einmal an',
-  noTeam: 'Diese Person gehört zu keinem Aussteller',
+  noTeam: 'Diese Person gehört zu keinem Team',
 
   // Suppliers
-  supplierNotFound: 'Diesen Dienstleister gibt es nicht',
-  invalidSupplier: 'Der Dienstleister ist nicht gültig',
+  supplierNotFound: 'Diesen Lieferanten gibt es nicht',
+  invalidSupplier: 'Der Lieferant ist nicht gültig',
   logoFailed: 'Das Logo konnte nicht hochgeladen werden',
   supplierGroupNotFound: 'Diese Gruppe gibt es nicht',
   invalidSupplierGroup: 'Die Gruppe ist nicht gültig',
@@ -331,26 +330,25 @@ export const german: ErrorTexts = {
   formLocked: 'Zu dieser Aufgabe gibt es Antworten. Ihr Formular kann nicht mehr geändert werden',
 
   // Teams
-  teamNotFound: 'Diesen Aussteller gibt es nicht',
-  teamTypeNotFound: 'Diesen Ausstellertyp gibt es nicht',
-  invalidTeam: 'Der Aussteller ist nicht gültig',
+  teamNotFound: 'Dieses Team gibt es nicht',
+  teamTypeNotFound: 'Diesen Team-Typ gibt es nicht',
+  invalidTeam: 'Das Team ist nicht gültig',
   invalidTeamOwner: 'Die Leitung ist nicht gültig',
-  invalidTeamType: 'Der Ausstellertyp ist nicht gültig',
+  invalidTeamType: 'Der Team-Typ ist nicht gültig',
   teamFull: 'Mehr Personen sind nicht möglich',
-  teamTypeNameTaken: 'Einen Ausstellertyp mit diesem Namen gibt es schon',
+  teamTypeNameTaken: 'Einen Team-Typ mit diesem Namen gibt es schon',
   cannotSelfDelete: 'Sie können sich nicht selbst löschen',
   alreadyInAGroup: 'Gehört schon zu einer Gruppe',
   isAStandShare: 'Ein Mitaussteller kann keine eigenen Mitaussteller haben',
-  hasStandShares: 'Ein Aussteller mit Mitausstellern kann nicht gelöscht werden',
-  alreadyWithdrawn: 'Dieser Aussteller nimmt schon nicht mehr teil',
-  teamHasWithdrawn: 'Dieser Aussteller nimmt nicht mehr teil. Nehmen Sie ihn zuerst wieder auf',
-  notWithdrawn: 'Dieser Aussteller nimmt teil',
-  organisersStay: 'Die Firma der Veranstalter kann nicht zurücktreten',
+  hasStandShares: 'Ein Team mit Mitausstellern kann nicht gelöscht werden',
+  alreadyWithdrawn: 'Dieses Team nimmt schon nicht mehr teil',
+  teamHasWithdrawn: 'Dieses Team nimmt nicht mehr teil. Nehmen Sie es zuerst wieder auf',
+  notWithdrawn: 'Dieses Team nimmt teil',
+  organisersStay: 'Das Team der Veranstalter kann nicht zurücktreten',
   cannotTakeOver:
     'Diese Firma kann den Stand nicht übernehmen. Wählen Sie eine, die teilnimmt und kein Mitaussteller einer anderen ist',
   parentIsWithdrawn: 'Der Hauptaussteller nimmt nicht mehr teil. Nehmen Sie zuerst ihn wieder auf',
-  teamTypeInUse:
-    'Dieser Ausstellertyp wird verwendet. Entfernen Sie ihn zuerst aus diesen Einträgen',
+  teamTypeInUse: 'Dieser Team-Typ wird verwendet. Entfernen Sie ihn zuerst aus diesen Einträgen',
 
   // Time table
   scheduleItemNotFound: 'Diesen Termin gibt es nicht',
@@ -360,9 +358,9 @@ export const german: ErrorTexts = {
   userNotFound: 'Diese Person gibt es nicht',
   invalidUser: 'Die Person ist nicht gültig',
   alreadyInEvent: 'Diese Person ist schon in dieser Veranstaltung',
-  alreadyInATeam: 'Diese Person gehört schon zu einem Aussteller',
+  alreadyInATeam: 'Diese Person gehört schon zu einem Team',
   ownsATeam:
-    'Diese Person leitet einen Aussteller. Übergeben Sie zuerst die Leitung oder löschen Sie den Aussteller',
+    'Diese Person leitet ein Team. Übergeben Sie zuerst die Leitung oder löschen Sie das Team',
   cannotDeleteOneself: 'Sie können sich nicht selbst löschen',
   lastAdmin: 'Die Veranstaltung braucht mindestens eine Person mit der Stufe Admin',
 
@@ -386,7 +384,7 @@ export const german: ErrorTexts = {
   invalidInput: 'Angaben fehlen oder sind nicht gültig',
   bodyTooLarge: 'Das ist zu groß, um auf einmal gesendet zu werden',
   userIdIsEmpty: 'Die Person fehlt',
-  teamIdIsEmpty: 'Der Aussteller fehlt',
+  teamIdIsEmpty: 'Das Team fehlt',
   noId: 'Der Eintrag fehlt',
   staleRevision: 'Jemand anders hat das geändert, seit Sie es geöffnet haben',
   unreadableRecord:

@@ -39,6 +39,13 @@ describe('the default layout', () => {
     expect(refused).toMatchObject({ status: 409, title: "Can't delete the default layout" })
   })
 
+  test('is named in the language of the reader until somebody names it', async () => {
+    const { revision } = await api().settings.event.read()
+    await api().settings.event.change({ data: { languages: ['de'] }, revision })
+    await cast.admin.api.users.chooseLanguage({ language: 'de' })
+    expect((await api().cardLayouts.list()).items).toMatchObject([{ name: 'Standard' }])
+  })
+
   test('is changed for all teams without a layout of their own; a stale change is refused', async () => {
     const change = { layoutId: 'default', revision: 0, name: 'Everybody', cards: six() }
     const saved = await api().cardLayouts.update(change)

@@ -8,6 +8,7 @@ import {
   type CardType,
 } from '@eventflow/domain/cards'
 import { noteRemoved, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { word } from '../../platform/language/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { cardLayouts, cardLayoutTeamTypes, cards } from './cards.tables.ts'
 
@@ -30,15 +31,15 @@ const defaultCard = (type: CardType, place: number): Card => ({
 })
 
 /** The default layout until somebody changes it. */
-const DEFAULT_LAYOUT: CardLayout = {
+const defaultLayout = (): CardLayout => ({
   id: DEFAULT_LAYOUT_ID,
   isDefault: true,
-  name: 'Default',
+  name: word('cardsAdmin.default'),
   cardIds: DEFAULT_TYPES.map((type, place) => defaultCard(type, place).id),
   teamTypeIds: [],
   cards: DEFAULT_TYPES.map(defaultCard),
   revision: 0,
-}
+})
 
 /** All layouts: the default first, then by name. */
 export async function listLayouts(scope: ReadScope): Promise<CardLayout[]> {
@@ -57,7 +58,7 @@ export async function listLayouts(scope: ReadScope): Promise<CardLayout[]> {
     where layout.event_id = ${scope.eventId}
     order by layout.is_default desc, lower(layout.name), layout.id limit ${MAX_LAYOUTS + 1}`)
   const stored = rows.map((row) => ({ ...row, cardIds: row.cards.map(({ id }) => id) }))
-  return stored.some(({ isDefault }) => isDefault) ? stored : [DEFAULT_LAYOUT, ...stored]
+  return stored.some(({ isDefault }) => isDefault) ? stored : [defaultLayout(), ...stored]
 }
 
 export const findLayout = async (scope: ReadScope, id: string): Promise<CardLayout | null> =>

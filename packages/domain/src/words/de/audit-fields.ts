@@ -178,7 +178,7 @@ export const auditFieldWords: SameShape<typeof english> = {
   languages: 'weitere Sprachen',
   translations: 'Texte in anderen Sprachen',
   title: 'Titel',
-  type: 'Art ({:Task})',
+  type: 'Art',
   updatedFields: 'geänderte Felder',
   closesAt: 'Schließzeit',
   opensAt: 'Öffnungszeit',

@@ -23,10 +23,10 @@ export const editWords: SameShape<typeof english>['edit'] = {
   },
   description: 'Was zu tun ist',
   descriptionText: 'In einfachen Worten: wozu es dient und was zu tun ist.',
-  type: 'Art ({:Task})',
+  type: 'Art',
   types: {
     task: '{:Teams} haken ab, wenn es erledigt ist',
-    form: '{:Teams} füllen etwas aus ({:Forms})',
+    form: '{:Teams} füllen etwas unter „{:Forms}“ aus',
     externalForm: '{:Teams} füllen anderswo etwas aus und haken es dann ab',
     pdfForm: '{:Teams} füllen eine PDF-Datei aus und laden sie hoch',
     upload: '{:Teams} laden eine Datei hoch',

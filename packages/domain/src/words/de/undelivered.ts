@@ -100,8 +100,8 @@ export const undeliveredWords: SameShape<typeof english> = {
     },
   },
   letters: {
-    welcome: 'Willkommen ({:Team}-Leitung)',
-    existingWelcome: 'Willkommen ({:Team}-Leitung mit Konto)',
+    welcome: 'Willkommen ({:Team}-Leitung oder Veranstalter)',
+    existingWelcome: 'Willkommen ({:Team}-Leitung oder Veranstalter, mit Konto)',
     welcomeTeamMember: 'Willkommen ({:Team}-Mitglied)',
     existingWelcomeTeamMember: 'Willkommen ({:Team}-Mitglied mit Konto)',
     standShareWelcome: 'Willkommen (Mitaussteller)',

@@ -95,8 +95,8 @@ export const undeliveredWords = {
     },
   },
   letters: {
-    welcome: 'Welcome to {:aTeam} owner',
-    existingWelcome: 'Welcome to {:aTeam} owner with an account',
+    welcome: 'Welcome to {:aTeam} owner or organiser',
+    existingWelcome: 'Welcome to {:aTeam} owner or organiser with an account',
     welcomeTeamMember: 'Welcome to {:aTeam} member',
     existingWelcomeTeamMember: 'Welcome to {:aTeam} member with an account',
     standShareWelcome: 'Welcome to a stand share',

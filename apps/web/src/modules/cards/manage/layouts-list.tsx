@@ -51,9 +51,11 @@ function Layout({ layout, targetNames }: LayoutProps) {
       }
       aside={
         layout.isDefault ? (
-          <StateBadge tone="neutral" icon="star_outline">
-            {t('cardsAdmin.default')}
-          </StateBadge>
+          layout.name !== t('cardsAdmin.default') && (
+            <StateBadge tone="neutral" icon="star_outline">
+              {t('cardsAdmin.default')}
+            </StateBadge>
+          )
         ) : (
           <Muted as="span">{names.join(', ') || t('cardsAdmin.noTypes')}</Muted>
         )

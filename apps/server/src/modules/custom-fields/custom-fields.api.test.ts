@@ -167,6 +167,9 @@ describe('a text', () => {
       { value: 'Hall 2', teamCount: 1 },
       { value: 'Hall 3', teamCount: 1 },
     ])
+    await expect(api().values({ customFieldId: newId() })).rejects.toEqual(
+      refusedAs('CUSTOM_FIELD_NOT_FOUND'),
+    )
     const { label, revision } = hall
     const change = { customFieldId: id, label, revision, becomesDropdown: true }
     await expect(api().update({ ...change, options: ['Hall 2'] })).rejects.toMatchObject({

@@ -2,15 +2,13 @@ import { customFieldsContract, teamCustomFieldsContract } from '@eventflow/domai
 import { authorOf, guarded, signedIn } from '../../platform/http/index.ts'
 import { customFieldRepository } from './custom-fields.repository.ts'
 import * as customFields from './custom-fields.usecases.ts'
-import { findSavedValuesOfTeams, findUsedValues } from './team-values.report.ts'
+import { findSavedValuesOfTeams } from './team-values.report.ts'
 import * as teamValues from './team-values.usecases.ts'
 
 export const customFieldsRoutes = guarded(customFieldsContract, {
   list: (context, input) => customFieldRepository.list(context.scope, input),
   get: (context, input) => customFieldRepository.read(context.scope, input.customFieldId),
-  values: async (context, input) => ({
-    items: await findUsedValues(context.scope, input.customFieldId),
-  }),
+  values: (context, input) => customFields.listUsedValues(context.scope, input.customFieldId),
   add: (context, input) => customFields.addCustomField(context.scope, input, authorOf(context)),
   reorder: (context, input) =>
     customFields.reorderCustomFields(context.scope, input, authorOf(context)),

@@ -15,7 +15,7 @@ import {
 } from '@eventflow/domain/custom-fields'
 import { DomainError, type FieldProblem, kernelErrors } from '@eventflow/domain/kernel'
 import { problemAt, word } from '../../platform/language/index.ts'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { findUsedValues, lockNextTeamIds } from './team-values.report.ts'
 import { writeValues } from './team-values.repository.ts'
@@ -107,6 +107,12 @@ async function toDropdown(
   await repository.makeDropdown(scope, id)
   scope.audit.changed.push('becomesDropdown')
   return 'dropdown'
+}
+
+/** The values that teams have in a field, for the options of a dropdown. */
+export async function listUsedValues(scope: ReadScope, customFieldId: string) {
+  await customFieldRepository.read(scope, customFieldId)
+  return { items: await findUsedValues(scope, customFieldId) }
 }
 
 const refusedField = (problem: CustomFieldProblem) =>

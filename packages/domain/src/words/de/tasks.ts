@@ -171,7 +171,7 @@ export const tasksWords: SameShape<typeof english> = {
     dueOn: 'Fällig am {date}',
     description: 'Was zu tun ist',
     attachments: 'Dateien',
-    nobody: 'Noch niemand',
+    nobody: 'Noch niemand zuständig',
     assign: 'Wer ist zuständig?',
     assigned: 'Zuständig ist jetzt {name}.',
     unassigned: 'Zuständig ist jetzt niemand.',

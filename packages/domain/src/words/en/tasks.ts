@@ -161,7 +161,7 @@ export const tasksWords = {
     dueOn: 'Due {date}',
     description: 'What to do',
     attachments: 'Files',
-    nobody: 'Nobody yet',
+    nobody: 'Assigned to nobody',
     assign: 'Assign to',
     assigned: 'This {:task} is now assigned to {name}.',
     unassigned: 'This {:task} is no longer assigned.',

@@ -206,4 +206,7 @@ export const auditFieldWords: SameShape<typeof english> = {
   slug: 'Name in der Adresse',
   appUrl: 'eigene Adresse',
   isStuck: 'Bitte um Hilfe',
+  min: 'frühestes Datum',
+  max: 'spätestes Datum',
+  from: 'Preis gilt ab',
 }

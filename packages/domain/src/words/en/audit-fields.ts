@@ -203,4 +203,7 @@ export const auditFieldWords = {
   slug: 'name in the address',
   appUrl: 'custom address',
   isStuck: 'request for help',
+  min: 'earliest date',
+  max: 'latest date',
+  from: 'price valid from',
 } as const

@@ -1,5 +1,11 @@
 // The texts of answers: words of the catalogue, and the currency of the submission or of the event.
-import { LOCALES, moneyFormat, shortDayText, writtenNumber } from '@eventflow/domain/kernel'
+import {
+  LOCALES,
+  moneyFormat,
+  shortDayText,
+  writtenNumber,
+  type Language,
+} from '@eventflow/domain/kernel'
 import {
   hasItemLists,
   pricesOf,
@@ -8,6 +14,7 @@ import {
   type TextContext,
   type TextStyle,
 } from '@eventflow/domain/forms'
+import { wordsIn } from '@eventflow/domain/words/every-language'
 import { callersLanguage, word } from '../../platform/language/index.ts'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { remember } from '../../platform/memory/index.ts'
@@ -31,14 +38,22 @@ export function callersStyle(): Required<TextStyle> {
 }
 
 /** In the language of the caller. */
-export function textsIn({ currencyId, arePricesWithoutVat }: Prices): TextContext {
-  const language = callersLanguage() ?? 'en'
+export const textsIn = (prices: Prices): TextContext => ({
+  ...unstyledTexts(prices, callersLanguage() ?? 'en'),
+  word: (key) => word(`forms.answers.${key}`),
+  ...callersStyle(),
+})
+
+/** Days and numbers are as in exports. */
+function unstyledTexts(
+  { currencyId, arePricesWithoutVat }: Prices,
+  language: Language,
+): TextContext {
   const money = moneyIn(`${LOCALES[language]} ${currencyId}`)
   return {
-    word: (key) => word(`forms.answers.${key}`),
+    word: (key) => wordsIn(language)(`forms.answers.${key}`),
     money: (minorUnits) => money.format(minorUnits / MINOR_UNITS),
     isWithoutVat: arePricesWithoutVat,
-    ...callersStyle(),
   }
 }
 
@@ -53,6 +68,12 @@ export async function textsOfForms(scope: ReadScope): Promise<(form: PricedForm)
 /** For the definition of a submission, or the current form. */
 export const textContext = async (scope: ReadScope, form: PricedForm): Promise<TextContext> =>
   (await textsOfForms(scope))(form)
+
+/** For programs: the same for each caller, in the event's language. */
+export async function textsForPrograms(scope: ReadScope, form: PricedForm): Promise<TextContext> {
+  const { variables, event } = await readAllSettings(scope)
+  return unstyledTexts(pricesOf(form, variables), event.language)
+}
 
 /** ISO 4217; empty for a form in which nothing can be ordered. */
 export async function currencyOf(scope: ReadScope, form: FormDefinition): Promise<string> {

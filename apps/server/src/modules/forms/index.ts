@@ -16,7 +16,14 @@ export { findForm, findOpenForms, type FormRow } from './forms.repository.ts'
 export { formsRoutes } from './forms.routes.ts'
 export { changeFormSettings } from './form-settings.usecases.ts'
 export { windowOf } from './forms.details.ts'
-export { callersStyle, currencyOf, textContext, textsIn, textsOfForms } from './forms.texts.ts'
+export {
+  callersStyle,
+  currencyOf,
+  textContext,
+  textsForPrograms,
+  textsIn,
+  textsOfForms,
+} from './forms.texts.ts'
 export {
   addForm,
   checkReceiver,

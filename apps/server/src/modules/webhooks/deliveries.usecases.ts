@@ -15,7 +15,7 @@ import {
 } from '@eventflow/domain/webhooks'
 import { toPage, type ReadScope } from '../../platform/db/index.ts'
 import { findCustomFieldKinds } from '../custom-fields/index.ts'
-import { currencyOf, readForm, textContext } from '../forms/index.ts'
+import { currencyOf, readForm, textsForPrograms } from '../forms/index.ts'
 import { originOfEvent } from '../settings/index.ts'
 import {
   findDeliveries,
@@ -119,7 +119,7 @@ export async function sendTest(
       submissionId: null,
       cause: 'test',
       askedBy: userId,
-      tags: exampleTags(definition, answers, await textContext(scope, definition)),
+      tags: exampleTags(definition, answers, await textsForPrograms(scope, definition)),
       origin: await originOfEvent(scope, services.config),
     },
   )

@@ -2,7 +2,7 @@
 // guest or an organiser. A failure here never makes the submission fail.
 import { webhookSettingsSchema } from '@eventflow/domain/webhooks'
 import { apart, type ReadScope, type Scope } from '../../../platform/db/index.ts'
-import { currencyOf, selectNotifications, textContext } from '../../forms/index.ts'
+import { currencyOf, selectNotifications, textsForPrograms } from '../../forms/index.ts'
 import { originOfEvent } from '../../settings/index.ts'
 import {
   findSubmissionFacts,
@@ -66,7 +66,7 @@ async function queueOne(
   const contents = { definition, values, visible, facts: submitter.facts, cause: event } as const
   if (!isMeant(webhook.settings, contents)) return
   const queue = async (inside: Scope): Promise<void> => {
-    const texts = await textContext(inside, definition)
+    const texts = await textsForPrograms(inside, definition)
     const tags = mergeValues(definition, checked, { submitter, texts })
     const origin = await originOfEvent(inside, services.config)
     const submission = {

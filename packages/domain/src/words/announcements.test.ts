@@ -1,6 +1,6 @@
-// Messages that announce an email, a delivery, a completed task or a stored change. Each has a reason why it is true
-// whenever it is shown, and a test of that reason. A new message that announces an email uses `emailOutcomes` instead, with the
-// outcome that the server returned.
+// Messages that announce an email, a delivery or a completed task. Each has a reason why it is true whenever it is
+// shown, and a test of that reason. A new message that announces an email uses `emailOutcomes` instead, with the
+// outcome that the server returned. scripts/announced.test.mjs has the messages about stored changes.
 import { expect, test } from 'vitest'
 import { english } from './en/index.ts'
 import { englishWords, type WordKey } from './index.ts'
@@ -99,106 +99,4 @@ test('the texts of a paused portal have the same values, and announce nothing', 
     expect(text).not.toMatch(SENDS_LATER)
     expect(text).not.toMatch(/\{/)
   }
-})
-
-const STORES =
-  /(^|\{count\} (\{?:?\w+\}? ){0,2}|\b(is|are|was|were|has been|have been) )(now |successfully )?(added|archived|changed|complete|copied|deleted|discarded|pasted|published|removed|restored|returned|saved|submitted|un-archived|withdrawn)( from the \{:team\}| without a contact)?\.?$/i
-
-const ON_SCREEN = 'the state of this screen, without a call'
-const STATE = 'a rule or the stored state, no result of an action'
-
-/**
- * Why a message that announces a stored change is true, by the beginning of its key. It is shown after the portal has
- * answered; the named test compares the answer with the record.
- */
-const STORED: Readonly<Record<string, string>> = {
-  'admin.attention.': STATE,
-  'admin.setup.': STATE,
-  'admin.views.removed': 'list-views.api.test.ts',
-  'answersAdmin.export.done': 'the file has been received: export-dialog.tsx',
-  'assetsAdmin.removed': 'assets.api.test.ts',
-  'builder.archive.': 'forms.api.test.ts',
-  'builder.draft.discarded': 'publish-form.api.test.ts',
-  'builder.draft.published': 'publish-form.api.test.ts',
-  'builder.editor.published': 'publish-form.api.test.ts',
-  'builder.editor.removed': ON_SCREEN,
-  'builder.effects.': STATE,
-  'builder.later.': STATE,
-  'builder.remove.done': 'forms.api.test.ts',
-  'builder.settings.': STATE,
-  'builder.submissions.removed': 'submissions.api.test.ts',
-  'cardsAdmin.removed': 'cards.api.test.ts',
-  'contentAdmin.archived': 'content.api.test.ts',
-  'contentAdmin.emptyArchivedTitle': STATE,
-  'contentAdmin.removed': 'content.api.test.ts',
-  'contentAdmin.write.removed': ON_SCREEN,
-  'customFieldsAdmin.cell.saved': 'team-values.api.test.ts',
-  'customFieldsAdmin.remove.done': 'custom-fields.api.test.ts',
-  'downloadsAdmin.removed': 'downloads.api.test.ts',
-  'emails.': STATE,
-  'events.archive.': 'events-archived.api.test.ts',
-  'events.edit.': STATE,
-  'fieldGroups.duplicated': 'field-groups.api.test.ts',
-  'fieldGroups.isPublishedText': STATE,
-  'fieldGroups.removed': 'field-groups.api.test.ts',
-  'filling.confirmation.complete': 'the state that the server returned: task-after.test.tsx',
-  'filling.draft.notKept': STATE,
-  'filling.draftSaved.title': 'draft.api.test.ts',
-  'events.pack.': 'event-pack.api.test.ts',
-  'filling.loops.full': STATE,
-  'filling.guest.saved': 'guests.api.test.ts',
-  'filling.paste.': ON_SCREEN,
-  'imports.done.': 'imports.api.test.ts',
-  'imports.list.': 'imports.api.test.ts',
-  'imports.remove.text': STATE,
-  'mail.confirm': 'emails after the change: change-address.api.test.ts, access.api.test.ts',
-  'messages.notifications.emptyText': STATE,
-  'notificationsAdmin.': 'notifications.api.test.ts',
-  'problems.tasks.': STATE,
-  'reminders.schedules.removed': 'schedules.api.test.ts',
-  'shell.notFound.': STATE,
-  'supplierOrders.emptyText': 'supplier-orders.api.test.ts',
-  'suppliersAdmin.': 'suppliers.api.test.ts',
-  'taskAdmin.edit.added': 'tasks.api.test.ts',
-  'taskAdmin.edit.': STATE,
-  'taskAdmin.formWarning.': STATE,
-  'taskAdmin.list.': STATE,
-  'taskAdmin.archive.': 'tasks.api.test.ts',
-  'taskAdmin.change.done': 'task-batches.api.test.ts',
-  'taskAdmin.groups.emptyArchivedTitle': STATE,
-  'taskAdmin.groups.': 'task-groups.api.test.ts',
-  'taskAdmin.remove.done': 'task-removal.api.test.ts',
-  'tasks.files.': 'task-files.api.test.ts',
-  'tasks.moreTime.withdrawn': 'more-time.api.test.ts',
-  'tasks.task.nowComplete': 'the saved task is not awaiting approval: use-task-status.ts',
-  'taskWork.': 'task-batches.api.test.ts',
-  'teams.add.': 'teams.adding.api.test.ts',
-  'teams.addMember.': 'teams.adding.api.test.ts',
-  'teams.list.': 'team-types.api.test.ts',
-  'teams.member.': 'teams.removing.api.test.ts',
-  'teams.remove.': 'teams.removing.api.test.ts',
-  'teams.types.removed': 'team-types.api.test.ts',
-  'teamsAdmin.list.': STATE,
-  'teamsAdmin.planned.added': 'planned-teams.api.test.ts',
-  'teamsAdmin.withdrawal.done': 'withdrawal.api.test.ts',
-  'timeTableAdmin.removed': 'time-table.api.test.ts',
-  'ui.feedback.success': 'the default of `succeeded`, which follows the answer: feedback.tsx',
-  'users.limits.done': 'limits.api.test.ts',
-  'users.remove.done': 'users.api.test.ts',
-  'webhooks.': STATE,
-}
-
-const storing = textsIn(english).filter(
-  ({ key, text }) => text.includes(' ') && STORES.test(text) && !key.startsWith('audit.'),
-)
-const reasonToStore = (key: string) =>
-  Object.keys(STORED)
-    .filter((start) => key.startsWith(start))
-    .toSorted((one, two) => two.length - one.length)[0]
-
-test('each message that announces a stored change has a reason to be true', () => {
-  expect(storing.length).toBeGreaterThan(60)
-  expect(storing.filter(({ key }) => reasonToStore(key) === undefined)).toEqual([])
-  const used = new Set(storing.map(({ key }) => reasonToStore(key)))
-  expect(Object.keys(STORED).filter((start) => !used.has(start))).toEqual([])
 })

@@ -221,6 +221,16 @@ describe('emails that are announced without an outcome are queued in any event',
     expect(await queuedIn(() => emails.sendTest({ alias: 'taskStatus' }))).toBe('queued')
   })
 
+  test('a link to choose a new password', async () => {
+    const { access } = cast.guest
+    expect(await queuedIn(({ email }) => access.forgotPassword({ email }))).toBe('queued')
+  })
+
+  test('a code to sign in', async () => {
+    const { access } = cast.guest
+    expect(await queuedIn(({ email }) => access.askCode({ email }))).toBe('queued')
+  })
+
   test('a link to change an address, to the new address', async () => {
     const { userId } = cast.food.owner.person
     const { email: newEmail } = aPerson()

@@ -5,7 +5,7 @@ import {
   type CustomFieldType,
   type CustomFieldValue,
 } from '../custom-fields/index.ts'
-import { isStorable, readNumber } from '../kernel/index.ts'
+import { isStorable, readPrice } from '../kernel/index.ts'
 import { possibleDates, readDate, type DateReading } from './imports.dates.ts'
 import { folded, type ImportProblemCode } from './imports.vocabulary.ts'
 
@@ -39,11 +39,15 @@ const ERROR_CELL =
 /** The problem that makes a cell unusable in every column; null for a usable one. */
 export function cellFault(text: string): ImportProblemCode | null {
   if (BROKEN.test(text)) return 'cannotBeStored'
+  if (SHORTENED.test(text)) return 'shortenedNumber'
   return ERROR_CELL.test(text) ? 'errorCell' : null
 }
 
-const YES = new Set(['yes', 'y', 'true', '1', 'x', '✓', 'ja', 'oui', 'si', 'sí'])
-const NO = new Set(['no', 'n', 'false', '0', '-', 'nein', 'non'])
+/** `4.91702E+11`: a long number, such as a phone number, of which a spreadsheet saved some digits. */
+const SHORTENED = /^[+-]?\d(?:[.,]\d+)?E\+\d{2,}$/i
+
+const YES = new Set('yes y true 1 x ✓ ✔ ☑ ☒ ja wahr oui vrai si sí'.split(' '))
+const NO = new Set('no n false 0 - ✗ ✘ ☐ nein falsch non faux'.split(' '))
 
 function readTick(text: string): ReadCell<boolean> {
   const word = folded(text)
@@ -99,10 +103,18 @@ export function readFieldCell(
   return { problem: isKnownProblem(problem) ? AS_IMPORT_PROBLEM[problem] : 'cannotBeStored' }
 }
 
+/** Units after an amount in lists of companies, with or without a space. */
+const UNIT =
+  /(?<=\d)\s*(?:\p{Sc}|EUR|GBP|USD|CHF|m²|m2|m³|qm|sqm|kW|kVA|kg|cm|mm|m|A|people|persons|Personen|Stk\.?|Stück|pcs\.?)$/iu
+
+/** `40,5 m²` → `40,5`. */
+export const withoutUnit = (text: string): string => text.trim().replace(UNIT, '')
+
 function storedText({ type, options }: FieldKind, text: string, isNumberCell = false): string {
   if (type === 'number') {
-    const read = readNumber(text)
-    if (read.kind === 'inDoubt' && isNumberCell) return read.decimal
+    const amount = withoutUnit(text)
+    const read = readPrice(amount)
+    if (read.kind === 'inDoubt') return isNumberCell ? read.decimal : amount
     return read.kind === 'number' ? read.plain : text
   }
   if (type === 'dropdown') return options.find((option) => folded(option) === folded(text)) ?? text

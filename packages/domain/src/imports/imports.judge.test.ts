@@ -140,6 +140,16 @@ describe('a row', () => {
     ['a broken email', { ...fresh, ownerEmail: 'a\u0080@b.example' }, 'ownerEmail cannotBeStored'],
     ['an error cell', { ...fresh, 'field:stand': '#REF!' }, 'field:stand errorCell'],
     ['an error cell of a German sheet', { ...fresh, teamName: '#NV' }, 'teamName errorCell'],
+    [
+      'a shortened number',
+      { ...fresh, 'field:stand': '4,91702E+11' },
+      'field:stand shortenedNumber',
+    ],
+    [
+      'an amount with a unit in doubt',
+      { ...fresh, 'field:power': '1.200 kW' },
+      'field:power numberInDoubt',
+    ],
     ['no option', { ...fresh, 'field:hall': 'Hall 9' }, 'field:hall notAnOption'],
   ])('with %s is rejected', (_what, cells, problem) => {
     const judged = only(cells)
@@ -152,6 +162,15 @@ describe('a row', () => {
     ['field:moveIn', '3.11.2026', '2026-11-03'],
     ['field:moveIn', '13/11/2026', '2026-11-13'],
     ['field:moveIn', '2026-11-03T00:00:00.000Z', '2026-11-03'],
+    ['field:stand', '1E10', '1E10'],
+    ['field:power', '40,5 m²', '40.5'],
+    ['field:power', '1.200,50 €', '1200.50'],
+    ['field:power', '12kW', '12'],
+    ['field:power', '£1,250.00', '1250.00'],
+    ['field:insured', 'WAHR', true],
+    ['field:insured', 'Falsch', false],
+    ['field:insured', '☑', true],
+    ['field:insured', '☐', false],
     ['field:insured', 'x', true],
     ['field:insured', 'No', false],
     ['field:hall', 'hall 2', 'Hall 2'],
@@ -274,6 +293,7 @@ describe('a row without an owner', () => {
   it.each<[string, Cells, boolean]>([
     ['Summe 200 Aussteller', { 'field:power': '5832.5' }, true],
     ['TOTAL', { 'field:power': '1,200 €' }, true],
+    ['Gesamtergebnis', { 'field:power': '12' }, true],
     ['Grand total: 12 stands', {}, true],
     ['Total SE', { 'field:power': '12' }, false],
     ['Gesamtbau GmbH', { 'field:power': '12' }, false],

@@ -16,6 +16,8 @@ test.each<[string, readonly string[], string, readonly string[]]>([
   ['m²', [...often('12', '40,5', '120'), 'ca. 30'], 'number', []],
   ['Vertrag vom', [...often('17.03.26', '2026-09-02'), '46098'], 'date', []],
   ['m²', ['12', '40.5', '', '120'], 'number', []],
+  ['m²', ['12 m²', '40,5 qm', '120m²'], 'number', []],
+  ['Price', ['1.250,50 €', '80,00 €'], 'number', []],
   ['Stand size', ['12', '36'], 'number', []],
   ['Power', ['3,5', '2'], 'number', []],
   ['Vertrag vom', ['17.03.26', '2026-09-02', ''], 'date', []],

@@ -1,7 +1,8 @@
 // The custom field that suits a column of a file. Its type cannot be changed once teams have values, so it
 // is suggested from all values of the column.
 import type { CustomFieldType } from '../custom-fields/index.ts'
-import { readNumber } from '../kernel/index.ts'
+import { readPrice } from '../kernel/index.ts'
+import { withoutUnit } from './imports.cells.ts'
 import { isArea } from './imports.columns.ts'
 import { possibleDates } from './imports.dates.ts'
 import { folded } from './imports.vocabulary.ts'
@@ -32,7 +33,7 @@ export function suggestField(heading: string, texts: readonly string[]): Suggest
   const areMostly = (is: (text: string) => boolean): boolean =>
     values.length > 0 && values.filter(is).length >= values.length * LEAST_SHARE
   if (areMostly((text) => possibleDates(text).length > 0)) return { type: 'date', options: [] }
-  const hasDecimals = values.some((text) => /^\d+[.,]\d{1,2}$/.test(text))
+  const hasDecimals = values.some((text) => /^\d+[.,]\d{1,2}$/.test(withoutUnit(text)))
   if ((hasDecimals || isArea(heading)) && areMostly(isNumber))
     return { type: 'number', options: [] }
   const options = repeated(values)
@@ -46,7 +47,7 @@ export function suggestField(heading: string, texts: readonly string[]): Suggest
 }
 
 const isNumber = (text: string): boolean =>
-  readNumber(text).kind === 'number' && !/^[+-]?0\d/.test(text)
+  readPrice(withoutUnit(text)).kind === 'number' && !/^[+-]?0\d/.test(text)
 
 const canBeOption = (text: string): boolean =>
   text.length <= MOST_CHARACTERS && !/[@\n\r]/.test(text)

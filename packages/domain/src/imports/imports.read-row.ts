@@ -91,7 +91,7 @@ export function readRow(cells: readonly string[], { plan, facts, known }: Readin
 }
 
 const TOTAL =
-  /^(?:(?:sub|grand )?total|sum|count|(?:zwischen|gesamt)?summe|gesamt(?:zahl)?|insgesamt|anzahl)(?:[\s:=\d.,]|of|der|exhibitors?|companies|stands?|teams?|aussteller|firmen|stände|unternehmen)*$/i
+  /^(?:(?:sub|grand )?total|sum|count|(?:zwischen|gesamt)?(?:summe|ergebnis)|gesamt(?:zahl)?|insgesamt|anzahl)(?:[\s:=\d.,]|of|der|exhibitors?|companies|stands?|teams?|aussteller|firmen|stände|unternehmen)*$/i
 const IS_AMOUNT = /^[\d\s.,%€$£m²+-]*$/
 
 /** A sum below the list, such as `Total 200 exhibitors` beside numbers only. */

@@ -69,6 +69,7 @@ export const IMPORT_PROBLEMS = [
   'notAnEmail',
   'cannotBeStored',
   'errorCell',
+  'shortenedNumber',
   'notAFullName',
   'unknownTeamType',
   'ownerTwiceInFile',

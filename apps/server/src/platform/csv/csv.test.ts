@@ -35,6 +35,13 @@ describe('a text', () => {
     expect(unguarded(`'${text}`)).toBe(text)
   })
 
+  it.each([
+    ['="00123"', '00123'],
+    ['="+44 20"', '+44 20'],
+    ['="a ""b"" c"', 'a "b" c'],
+    ['="a"&"b"', '="a"&"b"'],
+  ])('that other programs write as %s is %s', (text, read) => expect(unguarded(text)).toBe(read))
+
   it.each(["'t Hof", "'90s", "rock 'n' roll", "''+1"])(
     'with an apostrophe of its own, %s, is kept',
     (text) => expect(unguarded(text)).toBe(text),

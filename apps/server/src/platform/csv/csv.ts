@@ -49,8 +49,13 @@ export function guarded(text: string): string {
   return FORMULA.has(text.charCodeAt(0)) && !isPhone(text) ? `'${safe}` : safe
 }
 
+/** `="00123"`: other programs write a text so that spreadsheets do not read it as a number. */
+const AS_TEXT = /^="((?:[^"]|"")*)"$/
+
 /** Undoes `guarded`, so that a file of ours that is imported again has the same texts. */
 export function unguarded(text: string): string {
+  const written = AS_TEXT.exec(text)?.[1]
+  if (written !== undefined) return written.replaceAll('""', '"')
   const isGuarded = text.startsWith("'") && FORMULA.has(text.charCodeAt(1))
   return (isGuarded ? text.slice(1) : text).replaceAll(GUARDED_WITHIN, '$1')
 }

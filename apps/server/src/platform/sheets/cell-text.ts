@@ -19,11 +19,18 @@ export function cellTexts(values: readonly CellValue[]): [cells: string[], numbe
 }
 
 const FIRST_DAY = '1900-01-01'
+/** A time between these days is a duration, such as 36 hours. */
+const AFTER_DURATIONS = '1900-03-01'
+const HOUR_MS = 3_600_000
 
 function dateText(value: Date): string {
   if (Number.isNaN(value.getTime())) return ''
   const [day = '', time = ''] = value.toISOString().slice(0, 16).split('T')
   // Spreadsheets store a time without a day as a part of their first day.
   if (day < FIRST_DAY) return time
+  if (day < AFTER_DURATIONS && time !== '00:00') {
+    const hours = Math.floor((value.getTime() - Date.UTC(1899, 11, 31)) / HOUR_MS)
+    return `${hours}:${time.slice(3)}`
+  }
   return time === '00:00' ? day : `${day} ${time}`
 }

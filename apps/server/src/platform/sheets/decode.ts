@@ -10,11 +10,25 @@ import { SheetProblem } from './sheet.ts'
  * the bytes 0x80 to 0x9F of Windows-1252 (€ „ “ ’ – š) as control characters.
  */
 export function decode(bytes: Buffer): string {
-  const text = withoutMark(decodeAs(encodingOf(bytes), bytes))
+  const text = decodedOnce(withoutMark(decodeAs(encodingOf(bytes), bytes)))
   const head = text.slice(0, SAMPLE)
   if (NOT_A_TABLE.test(head) || count(head, CONTROL) * 50 > head.length + 100)
     throw new SheetProblem('unreadable')
   return text.replace(END_OF_FILE, '')
+}
+
+/** Two or three characters of Windows-1252 that were one character of UTF-8: `Ã¤`, `â€“`. */
+const DECODED_TWICE = /[ÂÃ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€/
+
+/**
+ * Repairs UTF-8 that a program has read as Windows-1252 and saved as UTF-8: `KÃ¤se`. A text that also
+ * contains other characters is unchanged.
+ */
+function decodedOnce(text: string): string {
+  if (!DECODED_TWICE.test(text)) return text
+  const bytes = iconv.encode(text, 'windows-1252')
+  const isWhole = iconv.decode(bytes, 'windows-1252') === text
+  return isWhole && buffer.isUtf8(bytes) ? bytes.toString('utf8') : text
 }
 
 /** Bytes and characters that are enough to recognise an encoding. */

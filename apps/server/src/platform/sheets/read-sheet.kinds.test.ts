@@ -58,6 +58,28 @@ describe('a text', () => {
     ['with a separator in the first heading', '"Name, Ort";B\nx;y', ['Name, Ort|B', 'x|y']],
     ['with tabs within quotes', 'A\tB\n"x\ty"\tz', ['A|B', 'x\ty|z']],
     ['with bars', 'A|B\nx, y|2', ['A|B', 'x, y|2']],
+    [
+      'with a heading in two lines',
+      '"Company\nname",Email\nHam,a',
+      ['Company\nname|Email', 'Ham|a'],
+    ],
+    ['with a quoted text in quotes', 'A,B\n"""Ham""",2', ['A|B', '"Ham"|2']],
+    ['with a mark within', 'A,B\n\uFEFFHam,2', ['A|B', 'Ham|2']],
+    ['with the name of its separator in capitals', 'SEP=;\nA;B\n1,5;2', ['A|B', '1,5|2']],
+    [
+      'that was read as Windows-1252 and saved as UTF-8',
+      'A;B\nKÃ¤se;â€“ MÃ¼ller',
+      ['A|B', 'Käse|– Müller'],
+    ],
+    ['with the same signs and others', 'A;B\nKÃ¤se;Żółć', ['A|B', 'KÃ¤se|Żółć']],
+    ['with a Portuguese name', 'A;B\nSÃO;JOÃO', ['A|B', 'SÃO|JOÃO']],
+    ['with typographic quotes', 'A;B\n„Ham“;“Pie”', ['A|B', '„Ham“|“Pie”']],
+    ['with characters of HTML', 'A,B\nHam &amp; Co,2', ['A|B', 'Ham &amp; Co|2']],
+    [
+      'with an earlier line of commas',
+      'List, May, draft,,\n\nA,B,C\n1,2,3\n4,5,6',
+      ['List|May|draft', 'A|B|C', '1|2|3', '4|5|6'],
+    ],
     ['with one heading twice', 'Email;Email\na;b', ['Email|Email', 'a|b']],
   ])('%s', (_what, text, lines) => {
     expect(readCsv(Buffer.from(text)).map(({ cells }) => cells.join('|'))).toEqual(lines)
@@ -179,6 +201,62 @@ describe('a workbook', () => {
       'with merged headings in two rows',
       { rows: [textRow(1, ['Company', 'Contact', '']), textRow(2, ['', 'Name', 'Email'])] },
       ['1 Company|Contact', '2 |Name|Email'],
+    ],
+    [
+      'with formats of phone numbers',
+      {
+        rows: [
+          '<row r="1"><c r="A1" s="1"><v>491701234567</v></c><c r="B1" s="2"><v>2079460958</v></c></row>',
+        ],
+        more: numberFormats('+00 000 0000000', '000 0000 0000'),
+      },
+      ['1 +49 170 1234567|020 7946 0958'],
+    ],
+    [
+      'with durations and times',
+      {
+        rows: ['<row r="1"><c r="A1" s="1"><v>1.5</v></c><c r="B1" s="1"><v>0.0625</v></c></row>'],
+        more: numberFormats('[h]:mm'),
+      },
+      ['1 36:00|01:30'],
+    ],
+    [
+      'with a hidden row',
+      { rows: ['<row r="1" hidden="1"><c t="inlineStr"><is><t>A</t></is></c></row>'] },
+      ['1 A'],
+    ],
+    [
+      'with cells in another order',
+      { rows: ['<row r="1"><c r="C1"><v>3</v></c><c r="A1"><v>1</v></c></row>'] },
+      ['1 1||3'],
+    ],
+    [
+      'with rich text in its cells',
+      {
+        rows: [
+          '<row r="1"><c t="inlineStr"><is><r><t>Ham</t></r><r><t> &amp; Co</t></r></is></c></row>',
+        ],
+      },
+      ['1 Ham & Co'],
+    ],
+    [
+      'with flags and empty results',
+      {
+        rows: [
+          '<row r="1"><c t="b"><v>0</v></c><c t="str"><f>""</f><v></v></c><c><v>1</v></c></row>',
+        ],
+      },
+      ['1 false||1'],
+    ],
+    [
+      'with text formats, percentages and fractions',
+      {
+        rows: [
+          '<row r="1"><c r="A1" s="1"><v>7</v></c><c r="B1" s="2"><v>0.125</v></c><c r="C1" s="3"><v>0.5</v></c></row>',
+        ],
+        more: numberFormats('@', '0.0%', '# ?/?'),
+      },
+      ['1 7|12.5%|0.5'],
     ],
     ['with macros', { rows: [row], more: { 'xl/vbaProject.bin': 'x' } }, ['1 Team']],
     ['whose first sheet is a chart', { rows: [row], more: chart }, ['1 Team']],

@@ -48,8 +48,8 @@ async function visibleSheets(bytes: Buffer): Promise<string[]> {
   return [...new Set([...active, ...visible])].map(({ name }) => name)
 }
 
-/** Formats whose result is not a plain number: `00000` of postcodes, `"A"00` of stands, `0%`. */
-const FORMATTED = /^(?:[0 /()-]|"[^"]*"|\\.){2,}$|^0(?:\.0+)?%$/
+/** Formats whose result is not a plain number: `00000` of postcodes, `+00 000 0000` of phones, `"A"00` of stands, `0%`. */
+const FORMATTED = /^(?:[0 /()+-]|"[^"]*"|\\.){2,}$|^0(?:\.0+)?%$/
 
 /** A unit after the number does not matter: `0" m²"`. */
 const WITH_UNIT = /^0(?: |"[^"]*"|\\.)+$/

@@ -192,6 +192,7 @@ export const importsWords: SameShape<typeof english> = {
     cannotBeStored:
       'Das enthält Zeichen, die nicht gelesen oder gespeichert werden können. Bitte neu eingeben',
     errorCell: 'Die Tabelle zeigt hier einen Fehler',
+    shortenedNumber: 'Eine Tabelle hat diese Zahl gekürzt. Geben Sie alle Ziffern ein',
     notAFullName: 'Vorname und Nachname werden beide gebraucht',
     unknownTeamType: 'Diesen {:Team}-Typ gibt es nicht',
     ownerTwiceInFile: 'Diese Person hat schon in einer früheren Zeile eine Leitung',

@@ -165,6 +165,7 @@ export const importsWords = {
     notAnEmail: 'This is not an email address',
     cannotBeStored: 'This contains characters that cannot be read or stored. Type it again',
     errorCell: 'The spreadsheet shows an error here',
+    shortenedNumber: 'A spreadsheet has shortened this number. Enter all its digits',
     notAFullName: 'Enter a first name and a surname',
     unknownTeamType: 'There is no such {:team} type',
     ownerTwiceInFile: 'An earlier row has the same owner',

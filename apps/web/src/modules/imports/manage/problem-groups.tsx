@@ -90,6 +90,7 @@ function Fix(props: GroupProps) {
 const OF_THE_VALUE: ReadonlySet<ImportProblemCode> = new Set([
   'cannotBeStored',
   'errorCell',
+  'shortenedNumber',
   'notATick',
   'notANumber',
   'numberInDoubt',

@@ -1,4 +1,4 @@
-// Messages about a stored change. Each is in testing/sweeps/announced.test.ts, which compares it with the
+// Messages about a stored change. Each is in testing/sweeps/announced.cases.ts, and is compared with the
 // record, or here with the test of its record. The messages are those that browsers show after a call, and
 // others that sound like a result.
 import { readFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { english } from '../packages/domain/src/words/en/index.ts'
 import { filesBelow } from './project/files-below.mjs'
 import { inRoot } from './project/paths.mjs'
 
-const SWEEP = inRoot('apps/server/src/testing/sweeps/announced.test.ts')
+const SWEEP = inRoot('apps/server/src/testing/sweeps/announced.cases.ts')
 
 const CORRECTIONS = 'submissions/manage/order-corrections.api.test.ts'
 const ARCHIVED = [

@@ -60,6 +60,7 @@ import {
   fillingRoutes,
   guestsRoutes,
   notificationPreviewRoutes,
+  ordersRoutes,
   submissionsRoutes,
   supplierOrdersRoutes,
 } from './modules/submissions/index.ts'
@@ -172,6 +173,7 @@ export function createRouter(config: Config) {
     locks: createLocksRoutes(lockTargets),
     filling: fillingRoutes,
     guests: guestsRoutes,
+    orders: ordersRoutes,
     supplierOrders: supplierOrdersRoutes,
     submissions: submissionsRoutes,
     confirmations: confirmationsRoutes,

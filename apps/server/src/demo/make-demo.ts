@@ -3,6 +3,7 @@
 // (demo-pack.ts); the code writes people, their work and emails.
 import { addDays, calendarDate, type CalendarDate } from '@eventflow/domain/kernel'
 import { addEvent, addSettings } from '../modules/settings/index.ts'
+import { addOrderNumbers } from '../modules/submissions/index.ts'
 import { inEvent, newId, planWithoutStatistics, type Scope } from '../platform/db/index.ts'
 import type { Services } from '../platform/services.ts'
 import { ORDER_FORM } from './answers.ts'
@@ -83,6 +84,7 @@ export async function makeDemo(
     await signConfiguration(scope, { by: organiserId, reportsBy: reporterId, now })
     const day = (days: number) => addDays(startDate, days)
     const done = await writeProgress(scope, { tasks, teams, organisers, day, now })
+    await addOrderNumbers(scope)
     await writeDeadlines(scope, { teams, organisers, today, now })
     await writeTaskFiles(scope, services, done)
     await writeActing(scope, { teams, organisers, now })

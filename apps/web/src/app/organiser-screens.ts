@@ -194,6 +194,7 @@ export const organiserScreens = {
     'admin/forms/lists:Add',
     linkIn('forms', 'note_add_outlined', { label: 'addForm' }),
   ),
+  '/admin/orders': moderator('orders', 'admin/orders', linkIn('forms', 'receipt_long_outlined')),
   '/admin/field-groups': moderator(
     'fieldGroups',
     'admin/field-groups/field-groups:List',

@@ -58,6 +58,8 @@ export const OPEN_TO_LIMITED: Readonly<Record<string, Opening>> = {
   'navigation.waiting': 'ask',
   'notificationFailures.list': 'ask',
   'notificationPreview.preview': 'ask',
+  'orders.list': 'ask',
+  'orders.sums': 'ask',
   'reminders.plan': 'ask',
   'reminders.send': 'answers',
   'reviews.get': 'ask',

@@ -31,6 +31,7 @@ import { settingsContract } from '../settings/index.ts'
 import {
   fillingContract,
   guestsContract,
+  ordersContract,
   submissionsContract,
   supplierOrdersContract,
 } from '../submissions/index.ts'
@@ -90,6 +91,7 @@ export const apiContract = {
   locks: locksContract,
   filling: fillingContract,
   guests: guestsContract,
+  orders: ordersContract,
   supplierOrders: supplierOrdersContract,
   submissions: submissionsContract,
   confirmations: confirmationsContract,

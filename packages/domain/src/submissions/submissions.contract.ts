@@ -154,6 +154,7 @@ export const fillingContract = {
         /** Values of the merge tags of questions in the message. */
         tags: z.record(z.string(), z.string()),
         order: orderTotalSchema,
+        orderNumber: z.number().int().nullable(),
       }),
     ),
 }

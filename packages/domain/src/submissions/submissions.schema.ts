@@ -37,6 +37,8 @@ const submissionSchema = z.object({
   submittedByName: z.string().nullable(),
   updatedByName: z.string().nullable(),
   confirmationId: z.string().nullable(),
+  /** Given when something is first ordered; null without an order. */
+  orderNumber: z.number().int().nullable(),
   revision: z.number().int(),
   ...auditSchema.shape,
 })
@@ -197,6 +199,7 @@ export const guestSubmittedSchema = submittedSchema.omit({ email: true }).extend
   /** The submission's name in exports, for enquiries about it. */
   reference: z.string(),
   order: orderTotalSchema,
+  orderNumber: z.number().int().nullable(),
 })
 
 /** A submission of the team without a task, in its list. */

@@ -32,6 +32,7 @@ export const exampleSubmission = (
 ): SubmissionFacts => ({
   submittedAt: now.toISOString(),
   currency,
+  orderNumber: currency === '' ? '' : '1',
   submissionId: 'example-submission',
   formTitle: form.title,
   event: 'submitted',

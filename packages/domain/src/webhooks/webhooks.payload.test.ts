@@ -79,6 +79,7 @@ const submission = {
   formTitle: 'Stand order',
   teamType: 'Space Only',
   currency: 'GBP',
+  orderNumber: '7',
   event: 'submitted',
 }
 const submitted = submitAnswers(definition, answers, { facts, findFile })
@@ -102,6 +103,7 @@ describe('a payload field', () => {
     ['what has happened', { category: 'submission', sourceId: 'event' }, 'submitted'],
     ['the type of the team', { category: 'submission', sourceId: 'teamType' }, 'Space Only'],
     ['the currency of the order', { category: 'submission', sourceId: 'currency' }, 'GBP'],
+    ['the number of the order', { category: 'submission', sourceId: 'orderNumber' }, '7'],
     [
       'when it was submitted',
       { category: 'submission', sourceId: 'submittedAt' },

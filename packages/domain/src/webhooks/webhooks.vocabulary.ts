@@ -18,6 +18,8 @@ export const SUBMISSION_SOURCES = [
   'teamType',
   /** The currency of an order, as ISO 4217. Empty for a form without item lists. */
   'currency',
+  /** Empty if nothing was ordered. */
+  'orderNumber',
   /** The event: submitted, updated, approved or rejected. */
   'event',
 ] as const

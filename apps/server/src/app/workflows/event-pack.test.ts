@@ -184,6 +184,7 @@ const IN_NO_PACK: Readonly<Record<string, string>> = {
   mailing_recipients: SENT,
   mailings: SENT,
   notification_recipients: PEOPLE,
+  order_numbers: DONE,
   notifications: 'it is what teams of one event are told',
   reminder_runs: SENT,
   report_deliveries: SENT,

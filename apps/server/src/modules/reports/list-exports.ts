@@ -1,5 +1,6 @@
-// The exports of the lists of teams, people and tasks, with the filter and the order of the list.
+// The exports of the lists of teams, people, tasks and orders, with the filter and the order of the list.
 import { calendarDate, DomainError, kernelErrors, listQuery } from '@eventflow/domain/kernel'
+import { ORDER_SORTS, orderFilters } from '@eventflow/domain/submissions'
 import { TASK_SORTS, taskFilters } from '@eventflow/domain/tasks'
 import { TEAM_SORTS, teamFilters } from '@eventflow/domain/teams'
 import { USER_SORTS, userFilters } from '@eventflow/domain/users'
@@ -8,11 +9,12 @@ import type { z } from 'zod'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { listTeamsWithProgress } from '../navigation/index.ts'
 import { eventWords } from '../settings/index.ts'
-import type { ExportTable } from '../submissions/index.ts'
+import { listOrders, type ExportTable } from '../submissions/index.ts'
 import { eventClock, listTasks } from '../tasks/index.ts'
 import { findUsers } from '../users/index.ts'
 import type { ExportKind } from './export-kinds.ts'
 import {
+  ordersTable,
   peopleTable,
   tasksTable,
   teamsTable,
@@ -89,5 +91,13 @@ export const LIST_EXPORTS: readonly ExportKind[] = [
     query: listQuery(TASK_SORTS).omit(WITHOUT_PAGES).extend(taskFilters),
     read: (scope, { query }, page) => listTasks(scope, { ...query, ...page }),
     table: tasksTable,
+  }),
+  exportOf({
+    path: '/api/orders',
+    action: 'orders.export',
+    name: 'answersAdmin.orders.name',
+    query: listQuery(ORDER_SORTS).omit(WITHOUT_PAGES).extend(orderFilters),
+    read: (scope, { query }, page) => listOrders(scope, { ...query, ...page }),
+    table: ordersTable,
   }),
 ]

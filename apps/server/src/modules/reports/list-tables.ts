@@ -1,7 +1,8 @@
-// The tables of the lists of teams, people and tasks. The file of teams can be imported again.
+// The tables of the lists of teams, people, tasks and orders. The file of teams can be imported again.
 import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
 import { keysOf, MAX_PAGE_SIZE, type Page } from '@eventflow/domain/kernel'
 import type { ImportPart } from '@eventflow/domain/imports'
+import type { OrderRow } from '@eventflow/domain/submissions'
 import { rulesOfType, type TaskLine } from '@eventflow/domain/tasks'
 import type { TeamLine } from '@eventflow/domain/teams'
 import type { User } from '@eventflow/domain/users'
@@ -187,6 +188,40 @@ export async function tasksTable(scope: ReadScope, read: ReadPage<TaskLine>): Pr
     count(t('taskWork.export.teams'), ({ teamCount }) => teamCount),
     count(t('taskWork.export.complete'), ({ completeCount }) => completeCount),
     count(t('taskWork.export.notApplicable'), ({ notApplicableCount }) => notApplicableCount),
+  ]
+  return tableOf(columns, read)
+}
+
+/** Orders with their totals, which are plain numbers beside their currency. */
+export async function ordersTable(
+  scope: ReadScope,
+  read: ReadPage<OrderRow>,
+): Promise<ExportTable> {
+  const { t, moment } = await textsOf(scope)
+  const columns: CellColumn<OrderRow>[] = [
+    count(t('answersAdmin.orders.columns.number'), ({ orderNumber }) => orderNumber),
+    {
+      label: t('submissions.print.team'),
+      text: ({ teamName }) => teamName ?? t('submissions.guest'),
+    },
+    { label: t('answersAdmin.orders.form'), text: ({ formTitle }) => formTitle },
+    {
+      label: t('answersAdmin.orders.columns.submitted'),
+      isDate: 'moment',
+      text: ({ submittedAt }) => moment(submittedAt),
+    },
+    {
+      label: t('answersAdmin.orders.columns.changed'),
+      isDate: 'moment',
+      text: ({ changedAt }) => moment(changedAt),
+    },
+    {
+      label: t('answersAdmin.orders.columns.total'),
+      isNumber: true,
+      isAmount: true,
+      text: ({ total }) => total,
+    },
+    { label: t('submissions.currency'), text: ({ currencyId }) => currencyId },
   ]
   return tableOf(columns, read)
 }

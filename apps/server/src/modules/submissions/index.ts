@@ -11,9 +11,12 @@ export { notificationPreviewRoutes } from './messages/notification-preview.ts'
 export {
   fillingRoutes,
   guestsRoutes,
+  ordersRoutes,
   submissionsRoutes,
   supplierOrdersRoutes,
 } from './submissions.routes.ts'
+export { addOrderNumbers } from './orders/order-numbers.repository.ts'
+export { listOrders } from './orders/orders.usecases.ts'
 export { supplierListsPack } from './suppliers/supplier-lists.pack.ts'
 export { declareGuestSweep, startGuestSweep } from './guests/guests.sweep.ts'
 export { registerGuestFiles } from './guests/guest-files.routes.ts'

@@ -50,6 +50,7 @@ export function toSubmission(record: SubmissionRecord, values: Answers): Submiss
     submittedByName: record.submittedByName,
     updatedByName: record.updatedByName,
     confirmationId: submission.confirmationId,
+    orderNumber: submission.orderNumber,
     revision: submission.revision,
     createdAt: submission.createdAt,
     createdBy: submission.createdBy,

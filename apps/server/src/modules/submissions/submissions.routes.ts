@@ -1,6 +1,7 @@
 import {
   fillingContract,
   guestsContract,
+  ordersContract,
   submissionsContract,
   supplierOrdersContract,
 } from '@eventflow/domain/submissions'
@@ -20,6 +21,7 @@ import { openAsGuest, saveGuestDraft, submitAsGuest } from './guests/guests.usec
 import { changeSubmission, openToEdit } from './manage/organiser-edit.usecases.ts'
 import { listFilesOfTeam, listSubmissionsOfTeam } from './manage/of-team.report.ts'
 import { applyPrices, correctOrderOf } from './manage/order-corrections.usecases.ts'
+import { listOrders, readOrderSums } from './orders/orders.usecases.ts'
 import { countOrders } from './manage/order-counts.report.ts'
 import { readOldPrices } from './manage/old-prices.usecases.ts'
 import { readChanges, readSubmission } from './read-submission.usecases.ts'
@@ -83,6 +85,11 @@ export const guestsRoutes = guarded(guestsContract, {
   fileLink: (context, input) => linkToGuestFile(context, input),
   submit: (context, input) => submitAsGuest(context, input),
   confirmation: (context, input) => readGuestConfirmation(context, input),
+})
+
+export const ordersRoutes = guarded(ordersContract, {
+  list: (context, input) => listOrders(context.scope, input),
+  sums: (context, input) => readOrderSums(context.scope, input),
 })
 
 export const supplierOrdersRoutes = guarded(supplierOrdersContract, {

@@ -48,6 +48,8 @@ export const submissions = pgTable(
     updatedActedBy: text('updated_acted_by'),
     changedActedBy: text('changed_acted_by'),
     confirmationId: text('confirmation_id'),
+    /** Unique in the event; null if nothing was ever ordered. */
+    orderNumber: integer('order_number'),
     /** Hash of the pass with which a guest continues a draft; null for teams. */
     guestPassHash: text('guest_pass_hash'),
     /** When a guest's draft is deleted. */
@@ -71,6 +73,9 @@ export const submissions = pgTable(
     uniqueIndex('submissions_guest_pass')
       .on(table.eventId, table.guestPassHash)
       .where(sql`${table.guestPassHash} is not null`),
+    uniqueIndex('submissions_order_number')
+      .on(table.eventId, table.orderNumber)
+      .where(sql`${table.orderNumber} is not null`),
     index('submissions_form').on(table.eventId, table.formId, table.isDraft),
     // The definitions with which a form was submitted. There are few of them.
     index('submissions_definition')
@@ -117,6 +122,13 @@ export const submissionChanges = pgTable(
     refersTo(table, table.submissionId, submissions).onDelete('cascade'),
     index('submission_changes_submission').on(table.eventId, table.submissionId),
   ],
+)
+
+/** The last order number of an event. */
+export const orderNumbers = pgTable(
+  'order_numbers',
+  { eventId: eventId(), lastNumber: integer('last_number').notNull() },
+  (table) => [primaryKey({ columns: [table.eventId] })],
 )
 
 /**

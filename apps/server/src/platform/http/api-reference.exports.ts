@@ -127,7 +127,7 @@ const ofAll = {
 
 /** A list of the API as a streamed table. */
 const listOf = (
-  list: 'teams' | 'users' | 'tasks',
+  list: 'teams' | 'users' | 'tasks' | 'orders',
   summary: string,
 ): NonNullable<OpenAPI.Document['paths']> => {
   const file = (format: string, mimeType: string): OpenAPI.PathItemObject => ({
@@ -198,6 +198,7 @@ export const exportDocs: NonNullable<OpenAPI.Document['paths']> = {
   ...listOf('teams', 'Teams with their custom fields, which an import reads back'),
   ...listOf('users', 'People with their permission level and team'),
   ...listOf('tasks', 'Tasks with the number of teams that completed them'),
+  ...listOf('orders', 'Submitted orders with their totals'),
   '/tasks/{taskId}/report.csv': reportOf('How far each team is with a task, as CSV', {
     ...ofTask,
     mimeType: 'text/csv',

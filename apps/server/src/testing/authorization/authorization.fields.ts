@@ -55,9 +55,9 @@ const DEFINITION = under(
    form.id form.title form.description form.isEditable form.isPublic form.logicMap form.revision`,
 )
 const SUBMISSION = `id formId taskId teamId values.company isDraft isGuest submittedAt submittedByName
-  updatedByName confirmationId changes ${MADE}`
+  updatedByName confirmationId orderNumber changes ${MADE}`
 const FILLING = `canEdit files facts.admin facts.custom facts.user ${OPENING} ${DEFINITION}`
-const CONFIRMATION = 'formTitle name message tags order'
+const CONFIRMATION = 'formTitle name message tags order orderNumber'
 const FACTS_OF_TASK = 'task.id task.title task.isTranslated task.dueDate task.state'
 
 export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {

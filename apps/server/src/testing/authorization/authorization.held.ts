@@ -150,6 +150,8 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'navigation.setup': ALL,
   'navigation.waiting': ALL,
   'notificationFailures.list': ALL,
+  'orders.list': ALL,
+  'orders.sums': ALL,
   'reviews.list': ALL,
   'submissions.list': ALL,
   'submissions.oldPrices': ALL,
@@ -267,7 +269,7 @@ export const OF_WORK: Readonly<Record<string, readonly Target[]>> = {
   ...named(
     ALL,
     `comments.inbox comments.unread deadlines.waiting expiring.list filling.available forms.list myTasks.list
-     reviews.list submissions.filesOfTeam submissions.ofTeam taskGroups.list
+     orders.list orders.sums reviews.list submissions.filesOfTeam submissions.ofTeam taskGroups.list
      tasks.list tasks.matching tasks.ofTeam`,
   ),
   // In a list, missing teams are skipped.

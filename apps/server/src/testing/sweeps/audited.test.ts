@@ -66,6 +66,7 @@ const NOT_AUDITED = {
 
 /** Audited calls outside the contract. */
 const BESIDE_THE_CONTRACT = [
+  'orders.export',
   'submissions.export',
   'tasks.exportFiles',
   'tasks.exportReport',

@@ -14,6 +14,7 @@ import {
   forms,
 } from '../../modules/forms/forms.tables.ts'
 import {
+  orderNumbers,
   reservedItems,
   stockedItems,
   submissionChanges,
@@ -273,6 +274,7 @@ async function oneSubmission(scope: Scope, { castTeam, ...parts }: Answered) {
   const stocked = { eventId, formId: parts.formId, fieldId: 'order', itemId: 'socket' }
   await tx.insert(stockedItems).values(stocked)
   await tx.insert(reservedItems).values({ ...stocked, submissionId, teamId, quantity: 2 })
+  await tx.insert(orderNumbers).values({ eventId, lastNumber: 1 })
   const file = {
     mimeType: 'application/pdf',
     kind: 'docs' as const,

@@ -96,6 +96,7 @@ const NOT_WITHIN_LIMITS: Readonly<Record<string, string>> = {
   idempotency_keys: 'a call reads only answers to its own account',
   locks: 'it contains ids and is read by the id of one record',
   notification_recipients: IDS_ONLY,
+  order_numbers: 'it counts the orders of the complete event and names nobody',
   reminder_runs: 'it counts the reminders of the complete event and names nobody',
   reminder_schedules: SAME_FOR_ALL,
   role_limits: 'the policies of the other tables depend on it',

@@ -26,6 +26,8 @@ interface FormNotification {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
+  /** Omitted if nothing was ordered. */
+  readonly orderNumber?: number
   readonly answers?: readonly Answer[]
   readonly customFields?: readonly CustomFieldLine[]
   /** For a changed submission. */
@@ -56,6 +58,9 @@ export const formNotification: EmailTemplate<FormNotification, null> = {
   rest: (model, { t }) => ({
     firstName: null,
     parts: [
+      ...(model.orderNumber === undefined
+        ? []
+        : [paragraph(t('mail.formNotification.order', { number: String(model.orderNumber) }))]),
       ...(model.change ? changeParts(model.change, t) : []),
       ...(model.change && model.answers ? [paragraph(t('mail.formNotification.allAnswers'))] : []),
       ...answers(model.answers ?? [], t('mail.formNotification.noAnswer')),

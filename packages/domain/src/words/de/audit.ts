@@ -261,6 +261,7 @@ export const auditWords: SameShape<typeof english> = {
       remove: '{:Task}-Gruppen gelöscht',
       update: '{:Task}-Gruppe geändert',
     },
+    orders: { export: 'Bestellungen: Liste exportiert' },
     tasks: {
       add: '{:Task} hinzugefügt',
       archive: '{:Tasks} archiviert oder wiederhergestellt',

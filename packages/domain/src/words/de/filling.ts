@@ -207,6 +207,7 @@ export const fillingWords: SameShape<typeof english> = {
     due: 'Fällig am {date}, {words}',
   },
   confirmation: {
+    orderNumber: 'Ihre Bestellnummer ist {number}.',
     title: 'Vielen Dank',
     submitted: '„{form}“ ist eingereicht.',
     complete: '„{task}“ ist damit erledigt.',
@@ -248,6 +249,7 @@ export const fillingWords: SameShape<typeof english> = {
       'Ihre Kennung ist {reference}. Nennen Sie sie, wenn Sie den Veranstalter kontaktieren.',
   },
   submission: {
+    order: 'Bestellung {number} · {lead}',
     submittedBy: 'Eingereicht am {time} von {name}',
     submittedAt: 'Eingereicht am {time}',
     changedBy: '{submitted}, geändert am {time} von {name}',

@@ -155,6 +155,7 @@ export const mailWords: SameShape<typeof english> = {
     action: 'Ihre Seite öffnen',
   },
   formNotification: {
+    order: 'Bestellnummer: {number}',
     changedBy: 'Geändert am {time} von {name}.',
     changedAt: 'Geändert am {time}.',
     firstSubmitted: 'Zuerst eingereicht am {time} von {name}.',

@@ -215,6 +215,7 @@ export const shellWords: SameShape<typeof english> = {
     notification: '{:Notification}',
     supplierGroups: '{:Supplier}-Gruppen',
     supplierOrdering: 'Bestellungen',
+    orders: 'Bestellungen',
     supplierGroup: '{:Supplier}-Gruppe',
     taskGroups: '{:Task}-Gruppen',
     taskGroup: '{:Task}-Gruppe',

@@ -30,6 +30,7 @@ export const submissionsWords: SameShape<typeof english> = {
     logo: 'Logo von {event}',
     team: '{:Team}',
     task: '{:Task}',
+    orderNumber: 'Bestellnummer',
     submittedBy: 'Eingereicht von',
     submittedAt: 'Eingereicht am',
     changedBy: 'Geändert von',
@@ -57,6 +58,7 @@ export const submissionsWords: SameShape<typeof english> = {
     teamMember: '{:Team}-Mitglied',
     // Ours: also the name of the folder with its files in the ZIP.
     reference: 'Kennung der Einreichung',
+    orderNumber: 'Bestellnummer',
   },
   // Ours: only in exports that include team details.
   exportTeam: { type: '{:Team}-Typ', customField: '{:Team}: {label}' },

@@ -102,6 +102,7 @@ export const webhooksWords: SameShape<typeof english> = {
     submissionId: 'Kennung der Einreichung',
     formTitle: 'Titel ({:Form})',
     teamType: '{:Team}-Typ',
+    orderNumber: 'Bestellnummer',
     currency: 'Währung der Bestellung',
     event: 'Was geschehen ist',
   },

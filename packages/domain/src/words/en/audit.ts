@@ -258,6 +258,7 @@ export const auditWords = {
       remove: 'Deleted {:task} groups',
       update: 'Changed {:aTask} group',
     },
+    orders: { export: 'Exported the list of orders' },
     tasks: {
       add: 'Added {:aTask}',
       archive: 'Archived {:tasks} or restored them',

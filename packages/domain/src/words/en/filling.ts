@@ -194,6 +194,7 @@ export const fillingWords = {
     due: 'Due {date}, {words}',
   },
   confirmation: {
+    orderNumber: 'Your order number is {number}.',
     title: 'Thank you',
     submitted: 'You submitted “{form}”.',
     complete: 'The {:task} “{task}” is complete.',
@@ -233,6 +234,7 @@ export const fillingWords = {
     reference: 'Your reference is {reference}. Mention it if you contact the organisers.',
   },
   submission: {
+    order: 'Order {number} · {lead}',
     submittedBy: 'Submitted on {time} by {name}',
     submittedAt: 'Submitted on {time}',
     changedBy: '{submitted}, changed on {time} by {name}',

@@ -150,6 +150,7 @@ export const mailWords = {
     action: 'Open your page',
   },
   formNotification: {
+    order: 'Order number: {number}',
     changedBy: 'Changed on {time} by {name}.',
     changedAt: 'Changed on {time}.',
     firstSubmitted: 'First submitted on {time} by {name}.',

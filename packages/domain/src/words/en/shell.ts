@@ -209,6 +209,7 @@ export const shellWords = {
     notification: '{:Notification}',
     supplierGroups: '{:Supplier} groups',
     supplierOrdering: 'Orders',
+    orders: 'Orders',
     supplierGroup: '{:Supplier} group',
     taskGroups: '{:Task} groups',
     taskGroup: '{:Task} group',

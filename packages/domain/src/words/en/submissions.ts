@@ -29,6 +29,7 @@ export const submissionsWords = {
     logo: 'Logo of {event}',
     team: '{:Team}',
     task: '{:Task}',
+    orderNumber: 'Order number',
     submittedBy: 'Submitted by',
     submittedAt: 'Submitted on',
     changedBy: 'Changed by',
@@ -57,6 +58,8 @@ export const submissionsWords = {
     teamMember: 'Team Member',
     // Ours: also the name of the folder with its files in the ZIP.
     reference: 'Submission Reference',
+    // Ours: only in exports of forms in which something can be ordered.
+    orderNumber: 'Order Number',
   },
   // Ours: only in exports that include team details.
   exportTeam: { type: 'Team Type', customField: '{:Team}: {label}' },

@@ -94,6 +94,7 @@ export const webhooksWords = {
     formTitle: 'Title of the {:form}',
     teamType: 'Type of the {:team}',
     currency: 'Currency of the order',
+    orderNumber: 'Order number',
     event: 'What has happened',
   },
   parts: {

@@ -11,6 +11,8 @@ export type ExportRow = {
   /** Null if nothing was changed after submitting. */
   changedAt: string | null
   changedBy: string | null
+  /** Null without an order. */
+  orderNumber: number | null
   /** Null for a guest. */
   teamId: string | null
 }
@@ -72,7 +74,7 @@ async function findExportBatch(
       ${isoText(sql`s.submitted_at`)} as "submittedAt", s.submitted_by as "submittedBy",
       case when s.updated_at > s.submitted_at then ${isoText(sql`s.updated_at`)} end as "changedAt",
       case when s.updated_at > s.submitted_at then s.updated_by end as "changedBy",
-      s.team_id as "teamId"
+      s.order_number as "orderNumber", s.team_id as "teamId"
     from counted c join submissions s on s.event_id = ${scope.eventId} and s.id = c.id
     where c.bytes_before < ${BATCH.bytes} order by s.id`)
   return rows

@@ -1,5 +1,6 @@
 // The table of the CSV and XLSX exports: one snapshot of the data, read batch by batch, never
 // completely in memory.
+import { hasItemLists } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors, keysOf, wholeMomentText } from '@eventflow/domain/kernel'
 import type { SubmissionFilter } from '@eventflow/domain/submissions'
 import type { WordKey } from '@eventflow/domain/words'
@@ -57,8 +58,16 @@ const FIXED_COLUMNS: { readonly [L in LabelOf<WordKey>]: (from: ExportedRow) => 
   reference: ({ row, referenceOf }) => referenceOf(row),
   changedAt: ({ row, moment }) => moment(row.changedAt),
   changedBy: ({ changer }) => changer?.name ?? '',
+  orderNumber: ({ row }) => (row.orderNumber === null ? '' : String(row.orderNumber)),
 }
-const FIXED_LABELS = keysOf(FIXED_COLUMNS)
+const ALL_LABELS = keysOf(FIXED_COLUMNS)
+
+/** Forms in which nothing can be ordered have no column of order numbers. */
+const fixedLabels = ({ present, answered }: FormOverTime) =>
+  [present, ...answered].some(hasItemLists)
+    ? ALL_LABELS
+    : ALL_LABELS.filter((label) => label !== 'orderNumber')
+
 const MOMENTS: ReadonlySet<string> = new Set(['submittedAt', 'changedAt'])
 
 export interface ExportTable {
@@ -98,7 +107,7 @@ export async function readTable(
   input = PLAIN,
 ): Promise<ExportTable> {
   const reading = await findColumns(scope, formId, input)
-  const fixed = FIXED_LABELS.map((label) => ({
+  const fixed = fixedLabels(reading.form).map((label) => ({
     label: word(`submissions.exportLabels.${label}`),
     ...(MOMENTS.has(label) && { isDate: 'moment' as const }),
   }))
@@ -133,8 +142,8 @@ export async function countColumns(
   formId: string,
   input: TableOptions,
 ): Promise<number> {
-  const { details, columns } = await findColumns(scope, formId, input)
-  return FIXED_LABELS.length + details.head.length + columns.length
+  const { form, details, columns } = await findColumns(scope, formId, input)
+  return fixedLabels(form).length + details.head.length + columns.length
 }
 
 /** The name of the repeater. Throws invalidInput if the form never had it. */
@@ -176,10 +185,11 @@ const MAX_LINES = 500
 async function* linesOf(
   scope: ReadScope,
   formId: string,
-  { details, definitions, read, timeZone, wanted }: Reading & { wanted: WantedRows },
+  { form, details, definitions, read, timeZone, wanted }: Reading & { wanted: WantedRows },
 ): AsyncGenerator<string[][]> {
   const moment = momentIn(timeZone)
   const referenceOf = referenceIn(timeZone)
+  const labels = fixedLabels(form)
   const { people, teams } = await findAroundExport(scope)
   const unreadable = (): string[][] => {
     scope.unreadable.add('submission')
@@ -194,7 +204,7 @@ async function* linesOf(
       const team = teams.get(row.teamId ?? '')
       const changer = people.get(row.changedBy ?? '')
       const from = { row, submitter, changer, team, moment, referenceOf }
-      const fixed = FIXED_LABELS.map((label) => FIXED_COLUMNS[label](from))
+      const fixed = labels.map((label) => FIXED_COLUMNS[label](from))
       const about = [...fixed, ...detailsOf(team)]
       for (const cells of read(answers) ?? unreadable()) lines.push([...about, ...cells])
       if (lines.length < MAX_LINES) continue

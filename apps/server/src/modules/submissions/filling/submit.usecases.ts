@@ -27,6 +27,7 @@ import { refuseAgreements } from '../answers/refuse-agreements.ts'
 import { refuseAnswers } from '../answers/refuse-answers.ts'
 import { refuseOutsideWindow } from './form-window.ts'
 import { earlierDay, refuseOtherPrices } from './prices-now.ts'
+import { numberOrder } from '../orders/order-number.ts'
 import { reserveStock } from '../stock/reserve-stock.ts'
 import { refuseStale } from './refuse-stale.ts'
 import { findListeners, notifyOfSubmission } from '../messages/notify-of-submission.ts'
@@ -70,12 +71,14 @@ export async function submit(context: FillingContext, input: AnswersInput): Prom
   await refuseNewPrices(scope, checked, input)
   await refusePricesOfToday(context, submissionContext, { input, checked })
   const confirmationId = chooseConfirmation(await confirmations, submissionContext, checked)
-  const submissionId = await store(context, { submissionContext, checked, confirmationId })
+  const stored = { submissionContext, checked, confirmationId }
+  const { submissionId, orderNumber } = await store(context, stored)
   const message = toMessage(submissionContext, checked.kept, checked.visible)
   const submissionEvent = {
     ...message,
     ...(await eventOf(context, { submissionContext, checked, message })),
     submissionId,
+    orderNumber,
     isOfCaller: true,
   }
   const sent = await notifyOfSubmission(context, submissionEvent, await listeners)
@@ -211,7 +214,7 @@ interface ToStore {
 async function store(
   context: FillingContext,
   { submissionContext, checked, confirmationId }: ToStore,
-): Promise<string> {
+): Promise<{ submissionId: string; orderNumber: number | null }> {
   const { scope, viewer, now } = context
   const { key, current } = submissionContext
   const { definition, values } = checked.kept
@@ -242,7 +245,8 @@ async function store(
   const kept = { submissionId, fileIds, isNew: before === undefined, isSubmitted: true }
   await keepFiles(scope, kept, uploader)
   if (submissionContext.isSubmitted) await noteTeamsChange(context, submissionContext, checked)
-  return submissionId
+  const order = { submissionId, orderNumber: before?.orderNumber, values }
+  return { submissionId, orderNumber: await numberOrder(scope, order) }
 }
 
 /** A team that submits again changes its submission, which is added to the history. */

@@ -65,7 +65,7 @@ async function firstAnswer(
   record: SubmissionRecord,
   { defined, answered }: { readonly defined: DefinedForm; readonly answered: AnsweredForm },
 ): Promise<GuestSubmitted> {
-  const { id, confirmationId, revision } = record.submission
+  const { id, confirmationId, orderNumber, revision } = record.submission
   const confirmation = await selectConfirmation(scope, defined.form.id, confirmationId ?? '')
   const parts = await guestConfirmationParts(scope, confirmation?.message ?? '', {
     answered,
@@ -81,6 +81,7 @@ async function firstAnswer(
     revision,
     ...parts,
     reference,
+    orderNumber,
   }
 }
 

@@ -44,6 +44,7 @@ import {
   type GuestContext,
 } from './guest-context.ts'
 import { insertGuestAnswers, updateGuestAnswers, type GuestAnswers } from './guests.repository.ts'
+import { numberOrder } from '../orders/order-number.ts'
 import { reserveStock, withStock } from '../stock/reserve-stock.ts'
 import { storedAnswers } from '../submissions.details.ts'
 import { findByGuestPass } from '../submissions.report.ts'
@@ -129,9 +130,10 @@ async function saveUnderPass(
   const options = { mode: 'draft', facts: GUEST_FACTS, stored, findFile } as const
   refuseAnswers(definition, validateAnswers(definition, values, options))
   const answered = { definition, values }
-  const submissionId = await store(context, submissionContext, { answered, submitted: null })
+  const saved = await store(context, submissionContext, { answered, submitted: null })
   // A concurrent request with this pass has stored the first draft.
-  if (submissionId === null) return saveUnderPass(context, input)
+  if (saved === null) return saveUnderPass(context, input)
+  const { submissionId } = saved
   scope.live.audience = 'organisers'
   scope.live.about = recordOf(null, submissionId)
   if (submissionContext.current !== null) scope.live.unchanged.add('submissions')
@@ -179,11 +181,13 @@ async function submitUnderPass(
   const asked = { defined, submitter: GUEST, key: { teamId: null } }
   const confirmationId = chooseConfirmation(confirmations, asked, checked)
   const submitted = { confirmationId }
-  const submissionId = await store(context, submissionContext, { answered, submitted })
-  if (submissionId === null) return submitUnderPass(context, input)
+  const stored = await store(context, submissionContext, { answered, submitted })
+  if (stored === null) return submitUnderPass(context, input)
+  const { submissionId, orderNumber } = stored
   const submissionEvent = {
     ...toMessage(asked, answered, checked.visible),
     submissionId,
+    orderNumber,
     event: 'submitted',
   } as const
   await notifyOfSubmission(context, submissionEvent, listeners)
@@ -204,6 +208,7 @@ async function submitUnderPass(
     revision,
     ...parts,
     reference,
+    orderNumber,
   }
 }
 
@@ -264,7 +269,7 @@ async function store(
   { scope, now }: GuestContext,
   { defined, passHash, madeAt, current }: GuestSubmissionContext,
   { answered, submitted }: Pick<GuestAnswers, 'submitted'> & { readonly answered: AnsweredForm },
-): Promise<string | null> {
+): Promise<{ submissionId: string; orderNumber: number | null } | null> {
   const { form } = defined
   const { definition, values } = answered
   const storeForm = submitted ? storeSubmittedDefinition : storeDefinition
@@ -288,5 +293,6 @@ async function store(
     isSubmitted: submitted !== null,
   }
   await keepFiles(scope, kept, { guestPassHash: passHash })
-  return submissionId
+  const order = { submissionId, orderNumber: current?.submission.orderNumber, values }
+  return { submissionId, orderNumber: submitted ? await numberOrder(scope, order) : null }
 }

@@ -22,6 +22,7 @@ import { readAllSettings } from '../../settings/index.ts'
 import { noteChange } from '../changes.usecases.ts'
 import { readSubmission } from '../read-submission.usecases.ts'
 import type { FillingContext } from '../submission-context.ts'
+import { numberOrder } from '../orders/order-number.ts'
 import { updateSubmission } from '../submissions.repository.ts'
 import { word } from '../submissions.texts.ts'
 import { readFormPrices } from './old-prices.usecases.ts'
@@ -163,6 +164,11 @@ async function correct(
     kind: 'corrected',
     after,
     input: { reason, isTold },
+    orderNumber: await numberOrder(scope, {
+      submissionId: submission.id,
+      orderNumber: submission.orderNumber,
+      values: after.values,
+    }),
   })
   return true
 }

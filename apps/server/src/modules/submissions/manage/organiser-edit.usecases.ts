@@ -41,6 +41,7 @@ import {
   lockSubmissionsByTeam,
   updateSubmission,
 } from '../submissions.repository.ts'
+import { numberOrder } from '../orders/order-number.ts'
 import { reserveStock, withStock } from '../stock/reserve-stock.ts'
 import { findSubmission, type SubmissionRecord } from '../submissions.report.ts'
 import { describeChange } from '../messages/change-of-submission.ts'
@@ -146,7 +147,14 @@ export async function changeSubmission(
     const order = { submissionId: input.submissionId, formId, teamId, was: stored, is: values }
     await reserveStock(scope, present, order)
   }
-  await sendChange(context, answered, { kind: 'edited', after: { definition, values }, input })
+  const { orderNumber } = record.submission
+  const order = { submissionId: input.submissionId, orderNumber, values }
+  await sendChange(context, answered, {
+    kind: 'edited',
+    after: { definition, values },
+    input,
+    orderNumber: await numberOrder(scope, order),
+  })
   scope.live.audience = audienceOf(record.submission.teamId)
   scope.live.about = recordOf(record.submission.taskId, input.submissionId)
   return readSubmission(context, input.submissionId)
@@ -157,13 +165,14 @@ interface ChangeToSend {
   /** The stored answers, with the form as it is stored now. */
   readonly after: AnsweredForm
   readonly input: Pick<OrganisersChange, 'reason' | 'isTold'>
+  readonly orderNumber: number | null
 }
 
 /** Sends the emails and webhooks of a change by an organiser. */
 export async function sendChange(
   context: FillingContext,
   { record, definition, values, submitter }: Answered,
-  { kind, after, input }: ChangeToSend,
+  { kind, after, input, orderNumber }: ChangeToSend,
 ): Promise<void> {
   const { scope } = context
   const { id: submissionId, formId, teamId } = record.submission
@@ -185,7 +194,11 @@ export async function sendChange(
     reason: input.reason,
   })
   const change = { kind, text }
-  await notifyOfEdit(context, { ...message, submissionId, event: 'updated', change }, input)
+  await notifyOfEdit(
+    context,
+    { ...message, submissionId, orderNumber, event: 'updated', change },
+    input,
+  )
 }
 
 const uploaderOf = (

@@ -83,7 +83,7 @@ function tagsIn(message: string, known: MergeValues): Record<string, string> {
 export async function answeredAt(
   { scope, viewer }: Pick<FillingContext<ReadScope>, 'scope' | 'viewer'>,
   { definition, submissionId }: { definition: FormDefinition; submissionId: string },
-): Promise<ShownAnswers | null> {
+): Promise<(ShownAnswers & { readonly orderNumber: number | null }) | null> {
   const record = await findSubmission(scope, submissionId)
   if (record === null || !canSeeSubmission(viewer, record.submission)) return null
   const { submission } = record
@@ -94,5 +94,6 @@ export async function answeredAt(
   const { facts } = await findSubmitterOf(scope, submission)
   const visible = visibility(definition, values, facts)
   const shown = shownWithOrders(stored, { present: definition, visible })
-  return { ...shown, definition: inReadersLanguage(shown.definition) }
+  const { orderNumber } = submission
+  return { ...shown, orderNumber, definition: inReadersLanguage(shown.definition) }
 }

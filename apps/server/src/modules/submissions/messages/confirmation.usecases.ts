@@ -18,6 +18,7 @@ interface ConfirmationAnswer {
   readonly formTitle: string
   readonly tags: Record<string, string>
   readonly order: OrderTotal
+  readonly orderNumber: number | null
 }
 
 /** The confirmation after a submission. There is none for a form that the viewer may not open. */
@@ -34,12 +35,13 @@ export async function readConfirmation(
     submissionId === undefined ? null : await answeredAt(context, { definition, submissionId })
   if (submissionId === undefined || answered === null) {
     const tags = confirmationTags(confirmation.message, definition, null)
-    return { ...shown, tags, order: null }
+    return { ...shown, tags, order: null, orderNumber: null }
   }
   const texts = await textContext(scope, answered.definition)
   return {
     ...shown,
     tags: confirmationTags(confirmation.message, definition, { answered, texts }),
     order: orderIn(answered, texts),
+    orderNumber: answered.orderNumber,
   }
 }

@@ -36,7 +36,7 @@ export async function notificationModel(
   submissionEvent: SubmissionEvent,
   { settings: stored, brand }: { settings: FormNotificationSettings; brand: MailBrand },
 ): Promise<EmailModels['formNotification']> {
-  const { answered, submissionId, change } = submissionEvent
+  const { answered, submissionId, orderNumber, change } = submissionEvent
   const { defined } = answered
   const { title } = inReadersLanguage(defined.definition).form
   const settings = { ...stored, ...translatedTexts(stored.translations, callersLanguage()) }
@@ -58,6 +58,7 @@ export async function notificationModel(
     subject: isTitle ? titleFor(heading, submissionEvent, settings) : headingOf(subject, change),
     heading,
     paragraphs,
+    ...(orderNumber === null ? {} : { orderNumber }),
     ...(change === undefined ? {} : { change: changeShown(change, settings) }),
     ...(answers.length > 0 ? { answers } : {}),
     ...(customFields.length > 0 ? { customFields } : {}),

@@ -81,6 +81,7 @@ export async function submissionEventOf(
   return {
     ...toMessage(answered, { definition, values }, shown),
     submissionId,
+    orderNumber: submission.orderNumber,
     event,
   }
 }

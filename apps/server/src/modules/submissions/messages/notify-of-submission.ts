@@ -57,7 +57,7 @@ async function queueWebhooks(
 
 async function queueOne(
   { scope, services }: MessageContext,
-  { answered, checked, submissionId, event }: SubmissionEvent,
+  { answered, checked, submissionId, orderNumber, event }: SubmissionEvent,
   webhook: Parameters<typeof queueWebhook>[1],
 ): Promise<void> {
   const { definition } = answered.defined
@@ -74,6 +74,7 @@ async function queueOne(
       submissionId,
       formTitle: definition.form.title,
       currency: await currencyOf(inside, definition),
+      orderNumber: orderNumber === null ? '' : String(orderNumber),
       event,
     }
     await queueWebhook(inside, webhook, {

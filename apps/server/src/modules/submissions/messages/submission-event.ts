@@ -25,6 +25,8 @@ export interface SubmissionEvent {
   readonly answered: AnsweredForm
   readonly checked: SubmittedAnswers
   readonly submissionId: string
+  /** Null without an order. */
+  readonly orderNumber: number | null
   readonly event: NotificationEvent
   /** Only if the event is 'updated'. */
   readonly change?: {

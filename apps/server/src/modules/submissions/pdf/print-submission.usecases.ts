@@ -65,12 +65,13 @@ const momentIn = (timeZone: string): Moment => {
 
 function factsOf({ record }: ReadableSubmission, moment: Moment): PrintedSubmission['facts'] {
   const { submission, teamName, taskTitle, submittedByName, updatedByName } = record
-  const { isDraft, submittedAt, updatedAt } = submission
+  const { isDraft, orderNumber, submittedAt, updatedAt } = submission
   const isChanged = isChangedSince(submission)
   const isSubmitted = !isDraft && submittedAt !== null
   const facts = [
     { label: 'team', text: teamName ?? word('submissions.guest') },
     { label: 'task', text: taskTitle ?? '' },
+    { label: 'orderNumber', text: orderNumber === null ? '' : String(orderNumber) },
     { label: 'submittedBy', text: isSubmitted ? (submittedByName ?? '') : '' },
     { label: 'submittedAt', text: isSubmitted ? moment(submittedAt) : '' },
     { label: 'changedBy', text: isChanged ? (updatedByName ?? '') : '' },

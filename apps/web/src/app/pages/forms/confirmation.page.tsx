@@ -43,6 +43,7 @@ interface ConfirmationProps {
   /** Values of the merge tags for questions. */
   tags: MergeValues
   order: OrderTotal
+  orderNumber: number | null
 }
 
 function Confirmation({ formId, message, formTitle, tags, ...sent }: ConfirmationProps) {
@@ -62,6 +63,9 @@ function Confirmation({ formId, message, formTitle, tags, ...sent }: Confirmatio
       <Stack gap="md">
         <Notice tone="success">
           <p>{t('filling.confirmation.submitted', { form: formTitle })}</p>
+          {sent.orderNumber !== null && (
+            <p>{t('filling.confirmation.orderNumber', { number: String(sent.orderNumber) })}</p>
+          )}
           {taskId !== undefined && <TaskAfter taskId={taskId} />}
           {queued === 'queued' && <p>{t('filling.confirmation.emailed', { email })}</p>}
           {queued === 'held' && <p>{t('filling.confirmation.emailHeld', { email })}</p>}

@@ -22,6 +22,7 @@ declare module '@tanstack/react-router' {
     /** Reference for questions to the organisers. */
     guestReference?: string
     guestOrder?: OrderTotal
+    guestOrderNumber?: number | null
   }
 }
 
@@ -55,12 +56,16 @@ function Confirmation({ formId, message, formTitle, tags }: ConfirmationProps) {
     guestTags: sentTags,
     guestReference: reference = '',
     guestOrder: order,
+    guestOrderNumber: number = null,
   } = useLocation({ select: ({ state }) => state })
   return (
     <PortalPage title={t('filling.confirmation.title')} width="reading">
       <Stack gap="md">
         <Notice tone="success">
           <p>{t('filling.confirmation.submitted', { form: formTitle })}</p>
+          {number !== null && (
+            <p>{t('filling.confirmation.orderNumber', { number: String(number) })}</p>
+          )}
           {reference !== '' && <p>{t('filling.guest.reference', { reference })}</p>}
         </Notice>
         {order && <OrderTotalOf {...order} />}

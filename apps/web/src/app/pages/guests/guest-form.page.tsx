@@ -59,11 +59,22 @@ function GuestForm({ filling }: { filling: GuestOpened }) {
   const { event, variables: prices } = usePortal()
   const navigate = useNavigate()
   const { form } = filling.definition
-  const submitted = ({ confirmationId, tags = {}, reference = '', order = null }: Submitted) =>
+  const submitted = ({
+    confirmationId,
+    tags = {},
+    reference = '',
+    order = null,
+    orderNumber = null,
+  }: Submitted) =>
     navigate({
       to: '/guests/forms/$formId/$confirmationId',
       params: { formId: form.id, confirmationId },
-      state: { guestTags: tags, guestReference: reference, guestOrder: order },
+      state: {
+        guestTags: tags,
+        guestReference: reference,
+        guestOrder: order,
+        guestOrderNumber: orderNumber,
+      },
       replace: true,
     })
   return (

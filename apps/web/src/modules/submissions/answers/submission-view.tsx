@@ -20,7 +20,11 @@ export function submissionLead({ submission }: SubmissionDetail, timeZone: strin
       ? t('filling.submission.draftBy', { time, name: updatedByName })
       : t('filling.submission.draft', { time })
   }
-  return submittedText(submission, timeZone, t)
+  const lead = submittedText(submission, timeZone, t)
+  const { orderNumber } = submission
+  return orderNumber === null
+    ? lead
+    : t('filling.submission.order', { number: String(orderNumber), lead })
 }
 
 /** Like submissionLead, but begins with the submitter for organisers, who see all teams. */

@@ -43,6 +43,8 @@ export interface Submitted {
   readonly reference?: string
   /** The total of a guest's order. */
   readonly order?: OrderTotal
+  /** The number of a guest's order. */
+  readonly orderNumber?: number | null
 }
 
 /** Saves answers on the server and this device: for a team, a guest or an organiser. */

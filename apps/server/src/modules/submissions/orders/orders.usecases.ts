@@ -1,0 +1,83 @@
+// The organisers' list of orders, and sums of them by team, item or supplier.
+import { storedTotal, type FormDefinition } from '@eventflow/domain/forms'
+import { fromMinorUnits, type Page } from '@eventflow/domain/kernel'
+import {
+  MAX_ORDER_SUMS,
+  MAX_SUMMED_ORDERS,
+  sumOrders,
+  totalOfOrders,
+  type AmountIn,
+  type OrderRow,
+  type OrderSum,
+  type OrderSumBy,
+  type OrderToSum,
+} from '@eventflow/domain/submissions'
+import { toPage, type ReadScope } from '../../../platform/db/index.ts'
+import { inReadersLanguage, readDefinitions } from '../../forms/index.ts'
+import { readAllSettings } from '../../settings/index.ts'
+import { isAnswers } from '../submissions.details.ts'
+import {
+  findOrders,
+  findOrdersToSum,
+  findSupplierLists,
+  type OrderFilter,
+  type OrderQuery,
+  type StoredOrder,
+} from './orders.report.ts'
+
+/** Reads stored orders with the forms in which they were submitted. */
+async function orderReader(scope: ReadScope, orders: readonly StoredOrder[]) {
+  const forms = await readDefinitions(
+    scope,
+    orders.map(({ definitionId }) => definitionId),
+  )
+  const { variables } = await readAllSettings(scope)
+  const inLanguage = new Map<string, FormDefinition>()
+  for (const [id, form] of forms) if (form !== null) inLanguage.set(id, inReadersLanguage(form))
+  return ({ answers, definitionId }: StoredOrder) => {
+    const form = inLanguage.get(definitionId) ?? null
+    return {
+      values: isAnswers(answers) ? answers : {},
+      form,
+      currencyId: form?.prices?.currencyId ?? variables.currencyId,
+    }
+  }
+}
+
+export async function listOrders(scope: ReadScope, query: OrderQuery): Promise<Page<OrderRow>> {
+  const { rows, total } = await findOrders(scope, query)
+  const read = await orderReader(scope, rows)
+  const page = toPage(rows, query.limit, (order): OrderRow => {
+    const { values, currencyId } = read(order)
+    const { answers: _answers, definitionId: _id, sortValue: _sortValue, ...row } = order
+    return { ...row, total: fromMinorUnits(storedTotal(values)), currencyId }
+  })
+  return { ...page, total }
+}
+
+interface OrderSums {
+  rows: (Omit<OrderSum, 'amounts'> & { amounts: AmountIn[] })[]
+  orders: number
+  totals: AmountIn[]
+  isCut: boolean
+}
+
+export async function readOrderSums(
+  scope: ReadScope,
+  { by, ...filter }: OrderFilter & { readonly by?: OrderSumBy | undefined },
+): Promise<OrderSums> {
+  const found = await findOrdersToSum(scope, filter, MAX_SUMMED_ORDERS + 1)
+  const stored = found.slice(0, MAX_SUMMED_ORDERS)
+  const read = await orderReader(scope, stored)
+  const orders = stored.map((order): OrderToSum => ({ ...order, ...read(order) }))
+  const suppliers = by === 'supplier' ? await findSupplierLists(scope) : []
+  const sums = by === undefined ? [] : sumOrders(orders, by, suppliers)
+  return {
+    rows: sums.slice(0, MAX_ORDER_SUMS).map((sum) => ({ ...sum, amounts: [...sum.amounts] })),
+    orders: orders.length,
+    totals: totalOfOrders(
+      orders.map(({ values, currencyId }) => ({ currencyId, minor: storedTotal(values) })),
+    ),
+    isCut: found.length > stored.length || sums.length > MAX_ORDER_SUMS,
+  }
+}

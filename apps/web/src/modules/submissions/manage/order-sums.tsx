@@ -1,0 +1,109 @@
+// Orders added up by team, item or supplier.
+import type { OrderSumBy } from '@eventflow/domain/submissions'
+import type { T } from '@eventflow/domain/words'
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '../../../platform/words.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import type { Column } from '../../../ui/list/list-types.ts'
+import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { amountsText, ORDER_FILTERS, orderSumsQuery, useOrderFilters } from './orders.queries.ts'
+
+type Sums = NonNullable<ReturnType<typeof useSums>['data']>
+type Sum = Sums['rows'][number]
+
+const useSums = (...input: Parameters<typeof orderSumsQuery>) => useQuery(orderSumsQuery(...input))
+
+/** The number of orders, and their total in each currency. */
+export function OrderTotals({ sums: { orders, totals, isCut } }: { sums: Sums }) {
+  const t = useWords()
+  if (orders === 0) return null
+  return (
+    <>
+      {isCut && <Notice tone="warning">{t('answersAdmin.orders.cut')}</Notice>}
+      <p>
+        {t('answersAdmin.orders.count', { count: orders })}
+        {' · '}
+        <strong>{t('answersAdmin.orders.total', { amounts: amountsText(totals) })}</strong>
+      </p>
+    </>
+  )
+}
+
+function labelOf({ label, key }: Sum, by: OrderSumBy, t: T): string {
+  if (label !== '') return label
+  if (by === 'team') return t('submissions.guest')
+  return by === 'supplier' ? t('answersAdmin.orders.noSupplier') : key
+}
+
+const columnsIn = (t: T, by: OrderSumBy): Column<Sum>[] => [
+  {
+    id: 'label',
+    header:
+      by === 'item' ? t('answersAdmin.orders.columns.item') : t(`answersAdmin.orders.tabs.${by}`),
+    cell: (sum) => <Label sum={sum} by={by} />,
+    detail: ({ list, form }) => [list, form].filter((text) => text !== '').join(' · '),
+  },
+  {
+    id: 'orders',
+    header: t('answersAdmin.orders.columns.orders'),
+    align: 'end',
+    cell: ({ orders }) => orders,
+  },
+  {
+    id: 'quantity',
+    header: t('answersAdmin.orders.columns.quantity'),
+    align: 'end',
+    cell: ({ quantity }) => quantity,
+  },
+  {
+    id: 'total',
+    header: t('answersAdmin.orders.columns.total'),
+    align: 'end',
+    cell: ({ amounts }) => amountsText(amounts),
+  },
+]
+
+/** The name of a team leads to its orders. */
+function Label({ sum, by }: { sum: Sum; by: OrderSumBy }) {
+  const t = useWords()
+  const label = labelOf(sum, by, t)
+  if (by !== 'team' || sum.teamId === null) return label
+  return (
+    <TextLink to="/admin/orders" search={{ search: label }}>
+      {label}
+    </TextLink>
+  )
+}
+
+export function OrderSums({ by }: { by: OrderSumBy }) {
+  const t = useWords()
+  const [state, setState] = useUrlListState({ sort: '', filters: ORDER_FILTERS })
+  const { data: sums, error, refetch } = useSums(state, by)
+  return (
+    <Stack gap="md">
+      {sums && <OrderTotals sums={sums} />}
+      <ListScreen<Sum>
+        name={t(`answersAdmin.orders.tabs.${by}`)}
+        columns={columnsIn(t, by)}
+        rows={sums?.rows}
+        total={sums?.rows.length}
+        rowId={({ key }) => key}
+        rowName={(sum) => labelOf(sum, by, t)}
+        error={error ?? undefined}
+        onRetry={() => void refetch()}
+        state={state}
+        onState={setState}
+        filters={useOrderFilters()}
+        empty={
+          <EmptyState icon="receipt_long_outlined" title={t('answersAdmin.orders.emptyTitle')}>
+            {t('answersAdmin.orders.emptyText')}
+          </EmptyState>
+        }
+      />
+    </Stack>
+  )
+}

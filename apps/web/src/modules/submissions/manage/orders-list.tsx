@@ -1,0 +1,106 @@
+import type { OrderRow } from '@eventflow/domain/submissions'
+import type { T } from '@eventflow/domain/words'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { listProps } from '../../../platform/page-list.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import type { Column } from '../../../ui/list/list-types.ts'
+import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { momentText } from '../../../ui/time-text.ts'
+import { ListExport } from '../../../ui/views/list-export.tsx'
+import { OrderTotals } from './order-sums.tsx'
+import {
+  amountText,
+  ORDER_FILTERS,
+  orderSumsQuery,
+  ordersInput,
+  ordersQuery,
+  useOrderFilters,
+} from './orders.queries.ts'
+
+const numberText = ({ orderNumber }: OrderRow, t: T): string =>
+  t('answersAdmin.orders.number', { number: String(orderNumber) })
+
+const columnsIn = (t: T, timeZone: string): Column<OrderRow>[] => [
+  {
+    id: 'number',
+    header: t('answersAdmin.orders.columns.number'),
+    sort: 'orderNumber',
+    isShort: true,
+    cell: (order) => (
+      <TextLink
+        to="/forms/$formId/submissions/$submissionId"
+        params={{ formId: order.formId, submissionId: order.id }}
+      >
+        {numberText(order, t)}
+      </TextLink>
+    ),
+  },
+  {
+    id: 'team',
+    header: t('builder.submissions.columns.team'),
+    sort: 'teamName',
+    isPlain: true,
+    cell: ({ teamName }) => teamName ?? t('submissions.guest'),
+  },
+  {
+    id: 'form',
+    header: t('answersAdmin.orders.form'),
+    isPlain: true,
+    cell: ({ formTitle }) => formTitle,
+  },
+  {
+    id: 'submitted',
+    header: t('answersAdmin.orders.columns.submitted'),
+    sort: 'submittedAt',
+    cell: ({ submittedAt }) => momentText(submittedAt, timeZone),
+  },
+  {
+    id: 'changed',
+    header: t('answersAdmin.orders.columns.changed'),
+    sort: 'updatedAt',
+    isExtra: true,
+    cell: ({ changedAt }) => (changedAt === null ? '' : momentText(changedAt, timeZone)),
+  },
+  {
+    id: 'total',
+    header: t('answersAdmin.orders.columns.total'),
+    align: 'end',
+    cell: ({ total: amount, currencyId }) => amountText({ amount, currencyId }),
+  },
+]
+
+/** All submitted orders of the event, the latest first. */
+export function OrdersList({ timeZone }: { timeZone: string }) {
+  const t = useWords()
+  const [state, setState] = useUrlListState({
+    sort: 'orderNumber',
+    direction: 'desc',
+    filters: ORDER_FILTERS,
+  })
+  const list = listProps(useInfiniteQuery(ordersQuery(state)))
+  const { data: sums } = useQuery(orderSumsQuery(state))
+  return (
+    <Stack gap="md">
+      {sums && <OrderTotals sums={sums} />}
+      <ListScreen<OrderRow>
+        {...list}
+        name={t('answersAdmin.orders.name')}
+        columns={columnsIn(t, timeZone)}
+        rowName={(order) => numberText(order, t)}
+        state={state}
+        onState={setState}
+        filters={useOrderFilters()}
+        actions={list.total ? <ListExport list="orders" query={ordersInput(state)} /> : null}
+        empty={
+          <EmptyState icon="receipt_long_outlined" title={t('answersAdmin.orders.emptyTitle')}>
+            {t('answersAdmin.orders.emptyText')}
+          </EmptyState>
+        }
+      />
+    </Stack>
+  )
+}

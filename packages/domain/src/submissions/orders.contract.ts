@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { endpoint, idSchema, listQuery, pageOf, queryFlag } from '../kernel/index.ts'
+import { MAX_ORDER_SUMS, ORDER_SUMS } from './orders.ts'
+
+/** An order in the organisers' list. */
+const orderLineSchema = z.object({
+  /** Id of the submission. */
+  id: z.string(),
+  /** Unique in the event. It stays when the order changes. */
+  orderNumber: z.number().int(),
+  formId: z.string(),
+  formTitle: z.string(),
+  /** Null for a guest. */
+  teamId: z.string().nullable(),
+  teamName: z.string().nullable(),
+  submittedAt: z.string(),
+  /** Null if nothing was changed after submitting. */
+  changedAt: z.string().nullable(),
+  total: z.string(),
+  currencyId: z.string(),
+})
+export type OrderRow = z.infer<typeof orderLineSchema>
+
+export const ORDER_SORTS = ['orderNumber', 'teamName', 'submittedAt', 'updatedAt'] as const
+
+/** Filters of the list of orders, of its sums and of its export. */
+export const orderFilters = {
+  formId: idSchema.optional(),
+  /** Only orders of withdrawn teams, which are otherwise left out. */
+  isWithdrawn: queryFlag.default(false),
+}
+
+const amountSchema = z.object({ currencyId: z.string(), amount: z.string() })
+
+const reads = ['submissions', 'forms', 'fieldGroups', 'teams', 'suppliers', 'settings'] as const
+
+export const ordersContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/orders',
+    access: 'moderator',
+    reads,
+    summary: 'Submitted orders with their totals, searched by team and order number',
+  })
+    .input(listQuery(ORDER_SORTS).extend(orderFilters))
+    .output(pageOf(orderLineSchema)),
+  sums: endpoint({
+    method: 'GET',
+    path: '/orders/sums',
+    access: 'moderator',
+    reads,
+    summary:
+      'The same orders added up by team, item or supplier, with their totals in each currency',
+  })
+    .input(
+      z.strictObject({
+        ...listQuery(ORDER_SORTS).pick({ search: true }).shape,
+        ...orderFilters,
+        by: z.enum(ORDER_SUMS).optional(),
+      }),
+    )
+    .output(
+      z.object({
+        /** None if `by` is omitted. */
+        rows: z
+          .array(
+            z.object({
+              key: z.string(),
+              label: z.string(),
+              list: z.string(),
+              form: z.string(),
+              teamId: z.string().nullable(),
+              orders: z.number().int(),
+              quantity: z.number().int(),
+              amounts: z.array(amountSchema),
+            }),
+          )
+          .max(MAX_ORDER_SUMS),
+        /** The number of orders. */
+        orders: z.number().int(),
+        totals: z.array(amountSchema),
+        /** True if there are more orders or rows than one sum can contain. */
+        isCut: z.boolean(),
+      }),
+    ),
+}

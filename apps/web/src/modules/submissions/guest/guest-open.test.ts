@@ -15,6 +15,7 @@ const draft: FillingSubmission = {
   submittedByName: null,
   updatedByName: null,
   confirmationId: null,
+  orderNumber: null,
   revision: 1,
   createdAt: '2026-06-15T12:00:00Z',
   createdBy: null,

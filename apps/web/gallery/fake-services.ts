@@ -71,6 +71,8 @@ export const fakePortal = (navBgColor: string): Portal => ({
     teamMemberLimit: 10,
     currencyId: 'GBP',
     arePricesWithoutVat: false,
+    taxRate: '',
+    isTaxPerLine: false,
   },
   isArchived: false,
   isPaused: false,

@@ -110,7 +110,12 @@ function validatedOnce<Schema extends z.ZodType>(schema: Schema): Schema {
 }
 
 /** Currency and tax wording of amounts: see `Prices`. */
-export const pricesSchema = z.object({ currencyId: z.string(), arePricesWithoutVat: z.boolean() })
+export const pricesSchema = z.object({
+  currencyId: z.string(),
+  arePricesWithoutVat: z.boolean(),
+  taxRate: z.string().max(10).optional(),
+  isTaxPerLine: z.boolean().optional(),
+})
 
 /**
  * Everything that decides what a form shows and accepts: the browser's filler, the builder's preview and

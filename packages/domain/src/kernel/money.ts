@@ -22,10 +22,21 @@ export const fromMinorUnits = (minor: number): string => {
  * A percentage of an amount in minor units, rounded half away from zero to a currency with these decimals.
  * `hundredths` are hundredths of a percent: 1250 is 12.5 %.
  */
-export function shareOf(minor: number, hundredths: number, decimals = 2): number {
+export const shareOf = (minor: number, hundredths: number, decimals = 2): number =>
+  partOf(minor, { of: BigInt(hundredths), whole: 10_000n }, decimals)
+
+/** The share that an amount contains, which was added to it: 2000 hundredths of 120 are 20. */
+export const shareWithin = (minor: number, hundredths: number, decimals = 2): number =>
+  partOf(minor, { of: BigInt(hundredths), whole: 10_000n + BigInt(hundredths) }, decimals)
+
+function partOf(
+  minor: number,
+  part: { readonly of: bigint; readonly whole: bigint },
+  decimals: number,
+): number {
   const unit = 10n ** BigInt(2 - decimals)
-  const product = BigInt(minor) * BigInt(hundredths)
-  const whole = 10_000n * unit
+  const product = BigInt(minor) * part.of
+  const whole = part.whole * unit
   const isNegative = product < 0n
   const rounded = ((isNegative ? -product : product) + whole / 2n) / whole
   const amount = Number(rounded * unit)
@@ -38,6 +49,12 @@ export function hundredthsOfPercent(text: string): number | null {
   if (!/^\d{1,4}(\.\d{1,2})?$/.test(trimmed)) return null
   const hundredths = toMinorUnits(trimmed)
   return hundredths !== null && hundredths <= 100_000 ? hundredths : null
+}
+
+/** Whether a text is a percentage from 0 to 100 with at most two decimals. */
+export function isTaxRate(text: string): boolean {
+  const hundredths = hundredthsOfPercent(text)
+  return hundredths !== null && hundredths <= 10_000
 }
 
 const DECIMALS = 2
@@ -68,3 +85,9 @@ export function moneyFormat(locale: string, currencyId: string): Intl.NumberForm
     maximumFractionDigits: Math.max(DECIMALS, maximumFractionDigits),
   })
 }
+
+/** Hundredths of a percent as people read them: `7.7%`. */
+export const percentIn = (locale: string, hundredths: number): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
+    hundredths / 10_000,
+  )

@@ -16,8 +16,11 @@ const orderLineSchema = z.object({
   submittedAt: z.string(),
   /** Null if nothing was changed after submitting. */
   changedAt: z.string().nullable(),
+  /** The sum of its prices, which are net or gross. */
   total: z.string(),
   currencyId: z.string(),
+  /** Null if it has no tax. */
+  taxes: z.object({ net: z.string(), tax: z.string(), gross: z.string() }).nullable(),
 })
 export type OrderRow = z.infer<typeof orderLineSchema>
 
@@ -78,7 +81,14 @@ export const ordersContract = {
           .max(MAX_ORDER_SUMS),
         /** The number of orders. */
         orders: z.number().int(),
-        totals: z.array(amountSchema),
+        totals: z.array(
+          amountSchema.extend({
+            /** Null if none of them has tax. */
+            tax: z.string().nullable(),
+            /** With tax; the amount of orders without it. */
+            gross: z.string(),
+          }),
+        ),
         /** True if there are more orders or rows than one sum can contain. */
         isCut: z.boolean(),
       }),

@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aField, aFormDefinition } from '../forms/forms.builders.ts'
-import { CORRECTIONS_ID, GUEST_FACTS, storedTotal, submitAnswers } from '../forms/index.ts'
+import {
+  CORRECTIONS_ID,
+  GUEST_FACTS,
+  orderedLines,
+  storedTotal,
+  submitAnswers,
+} from '../forms/index.ts'
 import { toMinorUnits } from '../kernel/index.ts'
 import { tries } from '../kernel/kernel.builders.ts'
-import { isOrder, ORDER_SUMS, orderedLines, sumOrders, type OrderToSum } from './orders.ts'
+import { isOrder, ORDER_SUMS, sumOrders, type OrderToSum } from './orders.ts'
 import { correctOrder } from './submissions.corrections.ts'
 
 const item = (itemId: string, price: string) => ({ itemId, label: itemId, description: '', price })

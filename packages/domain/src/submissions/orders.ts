@@ -1,8 +1,14 @@
 // Orders: submissions in which something is ordered. Their lines, and sums of many orders
 // (docs/design/submissions.md).
-import { CORRECTIONS_ID, storedLines, storedLoops, type Answers } from '../forms/index.ts'
+import {
+  CORRECTIONS_ID,
+  orderedLines,
+  type Answers,
+  type OrderedLine,
+  type OrderForm,
+  type Taxes,
+} from '../forms/index.ts'
 import { fromMinorUnits } from '../kernel/index.ts'
-import type { OrderedForm } from './supplier-orders.rows.ts'
 
 /** Orders that one sum reads at most. */
 export const MAX_SUMMED_ORDERS = 10_000
@@ -13,70 +19,8 @@ export const MAX_ORDER_SUMS = 5_000
 /** The largest order number that the database stores. */
 export const MAX_ORDER_NUMBER = 2_147_483_647
 
-/** A line of a stored order. */
-export interface OrderedLine {
-  /** The item list, or the template that repeats it. */
-  readonly fieldId: string
-  /** The item list inside the field group of the template; '' for a list of the form. */
-  readonly listId: string
-  readonly list: string
-  readonly itemId: string
-  readonly item: string
-  readonly price: string | number
-  readonly quantity: number
-  /** In minor units; null if the price is a text such as "on request". */
-  readonly unitMinor: number | null
-  readonly lineMinor: number | null
-}
-
-type Labels = Pick<OrderedForm, 'fields' | 'fieldGroups'> | null | undefined
-
-function listIn(form: Labels, fieldId: string, listId: string) {
-  const field = form?.fields.find(({ id }) => id === fieldId)
-  if (listId === '') return field?.type === 'itemList' ? field : undefined
-  const groupId = field?.type === 'template' ? field.fieldGroupId : null
-  const inner = form?.fieldGroups[groupId ?? '']?.fields.find(({ id }) => id === listId)
-  return inner?.type === 'itemList' ? inner : undefined
-}
-
-function linesOfAnswer(form: Labels, answer: unknown, of: { fieldId: string; listId: string }) {
-  const lines = storedLines(answer)
-  const list = lines.length === 0 ? undefined : listIn(form, of.fieldId, of.listId)
-  return lines.map(({ itemId, price, quantity, unitMinor, lineMinor }): OrderedLine => ({
-    ...of,
-    list: list?.label ?? '',
-    itemId,
-    item: list?.items.find((item) => item.itemId === itemId)?.label || itemId,
-    price,
-    quantity,
-    unitMinor,
-    lineMinor,
-  }))
-}
-
-/**
- * The lines of a stored order with the labels of its form, credits and charges included. Their sum is
- * `storedTotal` of the same answers.
- */
-export const orderedLines = (values: Answers, form: Labels): OrderedLine[] =>
-  Object.entries(values).flatMap(([fieldId, value]) => [
-    ...linesOfAnswer(form, value, { fieldId, listId: '' }),
-    ...storedLoops(values, fieldId).flatMap((loop) =>
-      Object.entries(loop).flatMap(([listId, answer]) =>
-        linesOfAnswer(form, answer, { fieldId, listId }),
-      ),
-    ),
-  ])
-
 /** Whether anything is ordered, so that the submission gets an order number. */
-export const isOrder = (values: Answers): boolean =>
-  Object.entries(values).some(
-    ([id, value]) =>
-      storedLines(value).length > 0 ||
-      storedLoops(values, id).some((loop) =>
-        Object.values(loop).some((answer) => storedLines(answer).length > 0),
-      ),
-  )
+export const isOrder = (values: Answers): boolean => orderedLines(values, null).length > 0
 
 /** A stored order to add up. */
 export interface OrderToSum {
@@ -87,7 +31,7 @@ export interface OrderToSum {
   readonly teamName: string | null
   readonly values: Answers
   /** Null if the submitted form cannot be read. */
-  readonly form: Labels
+  readonly form: OrderForm
   readonly currencyId: string
 }
 
@@ -206,11 +150,34 @@ export function sumOrders(
     .map(({ minor, ...sum }) => ({ ...sum, amounts: amountsOf(minor) }))
 }
 
-/** The total of orders in each currency. */
-export function totalOfOrders(
-  orders: readonly { readonly currencyId: string; readonly minor: number }[],
-): AmountIn[] {
-  const minor = new Map<string, number>()
-  for (const order of orders) add(minor, order.currencyId, order.minor)
-  return amountsOf(minor)
+export interface TotalIn extends AmountIn {
+  /** Null if no order has tax. */
+  readonly tax: string | null
+  readonly gross: string
+}
+
+/** An order with its stored total, in minor units. */
+export interface OrderWithTotal {
+  readonly currencyId: string
+  readonly minor: number
+  /** Null if it has no tax. */
+  readonly taxes: Pick<Taxes, 'tax' | 'gross'> | null
+}
+
+/** The totals of orders in each currency. */
+export function totalsOfOrders(orders: readonly OrderWithTotal[]): TotalIn[] {
+  const currencies = [...new Set(orders.map(({ currencyId }) => currencyId))]
+  return currencies
+    .toSorted((one, other) => (one < other ? -1 : 1))
+    .map((currencyId) => {
+      const all = orders.filter((order) => order.currencyId === currencyId)
+      const sumOf = (amount: (order: OrderWithTotal) => number): string =>
+        fromMinorUnits(all.reduce((sum, order) => sum + amount(order), 0))
+      return {
+        currencyId,
+        amount: sumOf(({ minor }) => minor),
+        tax: all.some(({ taxes }) => taxes !== null) ? sumOf(({ taxes }) => taxes?.tax ?? 0) : null,
+        gross: sumOf(({ minor, taxes }) => taxes?.gross ?? minor),
+      }
+    })
 }

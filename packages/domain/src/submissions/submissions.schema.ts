@@ -84,6 +84,14 @@ export type FormTask = z.infer<typeof formTaskSchema>
 /** See StoredOrders of the forms engine; omitted if there are none. */
 const keptOrdersSchema = z.record(z.string(), z.number().int()).optional()
 
+/** Their amounts with the tax rates of their items; omitted if there are none. */
+const keptAmountsSchema = z
+  .record(
+    z.string(),
+    z.array(z.object({ minor: z.number().int(), taxRate: z.string().optional() })),
+  )
+  .optional()
+
 /** Everything that the filler needs: the current form, and the team's answers so far. */
 export const fillingSchema = z.object({
   definition: formDefinitionSchema,
@@ -101,6 +109,7 @@ export const fillingSchema = z.object({
   submission: fillingSubmissionSchema.nullable(),
   files: filesById,
   keptOrders: keptOrdersSchema,
+  keptAmounts: keptAmountsSchema,
   /** The prices of the submitted order; omitted if there is none. */
   orderedPrices: pricesSchema.optional(),
   /**
@@ -124,6 +133,7 @@ export const organiserFillingSchema = fillingSchema
     facts: true,
     files: true,
     keptOrders: true,
+    keptAmounts: true,
   })
   .extend({
     submission: submissionSchema,
@@ -189,7 +199,13 @@ export const submittedSchema = z.object({
 
 /** The total of an order, as people read it; null if nothing was ordered. */
 export const orderTotalSchema = z
-  .object({ label: z.string(), text: z.string(), note: z.string() })
+  .object({
+    label: z.string(),
+    text: z.string(),
+    note: z.string(),
+    /** The tax of the order, and its total with or without tax. */
+    details: z.array(z.object({ label: z.string(), text: z.string() })),
+  })
   .nullable()
 export type OrderTotal = z.infer<typeof orderTotalSchema>
 

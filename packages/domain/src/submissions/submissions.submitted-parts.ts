@@ -10,15 +10,16 @@ import {
   type Field,
   type FormDefinition,
   type StoredOrders,
+  type TaxedAmount,
   loopsOf,
   MAX_FIELDS,
   MAX_ITEMS,
   MAX_OPTIONS,
+  taxedAmounts,
   orderLines,
   storedLines,
   storedLoops,
   storedTotal,
-  totalOf,
   visibility,
   withIds,
 } from '../forms/index.ts'
@@ -162,14 +163,40 @@ export function keptOrders(
   values: Answers,
   facts: Facts,
 ): StoredOrders {
+  const orders = hiddenAnswers(definition, values, facts)
+    .map(([path, answers]) => [path, storedTotal(answers)] as const)
+    .filter(([, minor]) => minor !== 0)
+  return Object.fromEntries(orders)
+}
+
+/** The amounts of these orders, by the same paths, with the tax rates of their items. */
+export function keptAmounts(
+  definition: FormDefinition,
+  before: AnsweredForm,
+  facts: Facts,
+): Record<string, TaxedAmount[]> {
+  const amounts = hiddenAnswers(definition, before.values, facts).map(
+    ([path, answers]) => [path, taxedAmounts(answers, before.definition)] as const,
+  )
+  return Object.fromEntries(amounts.filter(([, parts]) => parts.length > 0))
+}
+
+/** The answers that the form does not show, each at its own path and alone. */
+function hiddenAnswers(
+  definition: FormDefinition,
+  values: Answers,
+  facts: Facts,
+): [path: string, answers: Answers][] {
   const visible = visibility(definition, values, facts)
-  const orders = Object.entries(values).flatMap(([id, value]) => {
-    if (!visible.fieldIds.has(id)) return [[id, storedTotal({ [id]: value })] as const]
+  return Object.entries(values).flatMap(([id, value]): [string, Answers][] => {
+    if (!visible.fieldIds.has(id)) return [[id, { [id]: value }]]
     return withIds(storedLoops(values, id)).flatMap(({ [ENTRY_ID]: entry, ...loop }, place) =>
       Object.entries(loop)
         .filter(([inner]) => visible.loops.get(id)?.[place]?.has(inner) !== true)
-        .map(([inner, each]) => [`${id}.${entry}.${inner}`, totalOf(storedLines(each))] as const),
+        .map(([inner, each]): [string, Answers] => [
+          `${id}.${entry}.${inner}`,
+          { [id]: { loopCount: 1, templateValues: [{ [inner]: each }] } },
+        ]),
     )
   })
-  return Object.fromEntries(orders.filter(([, minor]) => minor !== 0))
 }

@@ -6,18 +6,31 @@ import {
   type Answers,
   atOrderedPrices,
   type Field,
+  formAmounts,
   formTotal,
   GUEST_FACTS,
+  keptParts,
   namedOrders,
+  orderTaxes,
   submitAnswers,
+  taxesOf,
   visibility,
 } from '../forms/index.ts'
 import { fromMinorUnits } from '../kernel/index.ts'
 import { tries } from '../kernel/kernel.builders.ts'
 import type { AnsweredForm } from './submissions.changes.ts'
 import { withUnseen } from './submissions.kept.ts'
-import { hasRemovedParts, keptOrders, withSubmittedParts } from './submissions.submitted-parts.ts'
+import {
+  hasRemovedParts,
+  keptAmounts,
+  keptOrders,
+  withSubmittedParts,
+} from './submissions.submitted-parts.ts'
 import { extraOrders } from './submissions.withdrawn.ts'
+
+/** Other items have the rate of the order. */
+const TAX_RATES: Readonly<Record<string, string>> = { desk: '7', lamp: '0', bed: '7.7' }
+const PRICES = { currencyId: 'EUR', arePricesWithoutVat: true, taxRate: '19' }
 
 const item = (itemId: string, price: number, isDisabled?: true) => ({
   itemId,
@@ -25,6 +38,7 @@ const item = (itemId: string, price: number, isDisabled?: true) => ({
   description: '',
   price,
   ...(isDisabled && { isDisabled }),
+  ...(TAX_RATES[itemId] && { taxRate: TAX_RATES[itemId] }),
 })
 const list = (id: string, ...items: ReturnType<typeof item>[]) =>
   aField('itemList', { id, label: id, items })
@@ -152,6 +166,9 @@ test.each(CHANGES)('the total on screen is stored: %s', (_how, changed) => {
       })
       const stored = withUnseen(before, { ...checked, definition, sent }, GUEST_FACTS)
       expect(stored.values['total']).toBe(onScreen)
+      const hidden = keptParts(keptAmounts(offered, before, GUEST_FACTS), sent, visible).flat()
+      const amounts = [...formAmounts(definition, sent, visible), ...hidden]
+      expect(taxesOf(amounts, PRICES)).toEqual(orderTaxes(stored.values, stored.definition, PRICES))
       if (isKept && !('hidesMore' in changed))
         expect(stored.values['total']).toBe(before.values['total'])
     }),

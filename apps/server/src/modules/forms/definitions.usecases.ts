@@ -10,6 +10,7 @@ import {
   formsErrors,
   groupFieldsSchema,
   hasItemLists,
+  storedPrices,
   markValidated,
   storedLogicMapSchema,
   type Field,
@@ -181,8 +182,8 @@ export async function submittedDefinition(
   definition: FormDefinition,
 ): Promise<FormDefinition> {
   if (!hasItemLists(definition)) return definition
-  const { currencyId, arePricesWithoutVat } = (await readAllSettings(scope)).variables
-  return withPrices(definition, { currencyId, arePricesWithoutVat })
+  const { variables } = await readAllSettings(scope)
+  return withPrices(definition, storedPrices(variables))
 }
 
 export const storeSubmittedDefinition = async (

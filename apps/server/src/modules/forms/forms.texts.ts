@@ -2,6 +2,7 @@
 import {
   LOCALES,
   moneyFormat,
+  percentIn,
   shortDayText,
   writtenNumber,
   type Language,
@@ -45,15 +46,15 @@ export const textsIn = (prices: Prices): TextContext => ({
 })
 
 /** Days and numbers are as in exports. */
-function unstyledTexts(
-  { currencyId, arePricesWithoutVat }: Prices,
-  language: Language,
-): TextContext {
+function unstyledTexts(prices: Prices, language: Language): TextContext {
+  const { currencyId, arePricesWithoutVat } = prices
   const money = moneyIn(`${LOCALES[language]} ${currencyId}`)
   return {
     word: (key) => wordsIn(language)(`forms.answers.${key}`),
     money: (minorUnits) => money.format(minorUnits / MINOR_UNITS),
     isWithoutVat: arePricesWithoutVat,
+    tax: prices,
+    percent: (hundredths) => percentIn(LOCALES[language], hundredths),
   }
 }
 

@@ -222,6 +222,12 @@ export async function ordersTable(
       text: ({ total }) => total,
     },
     { label: t('submissions.currency'), text: ({ currencyId }) => currencyId },
+    ...(['net', 'tax', 'gross'] as const).map((part): CellColumn<OrderRow> => ({
+      label: t(`forms.answers.${part}`),
+      isNumber: true,
+      isAmount: true,
+      text: ({ taxes }) => taxes?.[part] ?? '',
+    })),
   ]
   return tableOf(columns, read)
 }

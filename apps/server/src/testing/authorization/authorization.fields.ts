@@ -112,7 +112,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   )}`,
   'filling.confirmation': CONFIRMATION,
   'filling.laterPrices': 'day items itemsTotal total',
-  'filling.open': `${FILLING} keptOrders currentPrices ${FACTS_OF_TASK} ${under('submission', SUBMISSION)}`,
+  'filling.open': `${FILLING} keptOrders keptAmounts currentPrices ${FACTS_OF_TASK} ${under('submission', SUBMISSION)}`,
   'filling.ownSubmissions': PAGE,
   'filling.saveDraft': SUBMISSION,
   'filling.submit': SUBMISSION,
@@ -176,7 +176,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
       `dashboard download downloads form forms notification notifications supplier suppliers task tasks
        teams timeTable`,
     )}
-    ${under('variables', 'teamMemberLimit dueSoonDays lateJoinDays currencyId arePricesWithoutVat')}`,
+    ${under('variables', 'teamMemberLimit dueSoonDays lateJoinDays currencyId arePricesWithoutVat taxRate isTaxPerLine')}`,
   'submissions.get': `canChange canEdit changedAt files ${DEFINITION}
     ${under('submission', `${SUBMISSION} taskTitle teamName`)}`,
   'subscription.change': 'email isUnsubscribed',

@@ -7,10 +7,16 @@ import { useWords } from '../../platform/words.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useQuestion } from '../../ui/use-question.ts'
 
-type Prices = Pick<Variables, 'currencyId' | 'arePricesWithoutVat'>
+type Prices = Pick<Variables, 'currencyId' | 'arePricesWithoutVat'> &
+  Partial<Pick<Variables, 'taxRate'>>
 
-const pricesText = ({ currencyId: currency, arePricesWithoutVat }: Prices, t: T): string =>
-  arePricesWithoutVat ? t('settings.variables.withoutVat', { currency }) : currency
+function pricesText(
+  { currencyId: currency, arePricesWithoutVat, taxRate: rate = '' }: Prices,
+  t: T,
+): string {
+  const prices = arePricesWithoutVat ? t('settings.variables.withoutVat', { currency }) : currency
+  return rate === '' ? prices : t('settings.variables.withTax', { prices, rate })
+}
 
 interface OrdersQuestion {
   readonly prices: Prices

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@eventflow/domain/kernel'
+import { isTaxRate, type FieldProblem } from '@eventflow/domain/kernel'
 import { listCurrencies, type Variables } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
 import { useMemo } from 'react'
@@ -7,6 +7,7 @@ import { useWords } from '../../platform/words.tsx'
 import { CheckboxField } from '../../ui/fields/choice-fields.tsx'
 import { currencyChoices } from '../../ui/fields/currency-choices.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
+import { TextField } from '../../ui/fields/text-fields.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useOrdersKeep } from './orders-keep.tsx'
 import { wholeNumber } from './settings-problems.ts'
@@ -25,12 +26,16 @@ const toValues = ({
   lateJoinDays,
   currencyId,
   arePricesWithoutVat,
+  taxRate,
+  isTaxPerLine,
 }: Variables) => ({
   teamMemberLimit: String(teamMemberLimit),
   dueSoonDays: String(dueSoonDays),
   lateJoinDays: String(lateJoinDays),
   currencyId,
   arePricesWithoutVat,
+  taxRate,
+  isTaxPerLine,
 })
 type Values = ReturnType<typeof toValues>
 
@@ -40,14 +45,23 @@ const toData = (values: Values): Variables => ({
   lateJoinDays: Number(values.lateJoinDays),
   currencyId: values.currencyId,
   arePricesWithoutVat: values.arePricesWithoutVat,
+  taxRate: values.taxRate.trim().replace(',', '.'),
+  isTaxPerLine: values.isTaxPerLine,
 })
 
-const problemsOf = (values: Values, t: T): FieldProblem[] =>
-  (['teamMemberLimit', 'dueSoonDays', 'lateJoinDays'] as const).flatMap((path) =>
-    wholeNumber(values[path], RANGES[path]) === null
-      ? [{ path, message: t('settings.problems.number', RANGES[path]) }]
-      : [],
-  )
+const problemsOf = (values: Values, t: T): FieldProblem[] => {
+  const { taxRate } = toData(values)
+  return [
+    ...(['teamMemberLimit', 'dueSoonDays', 'lateJoinDays'] as const).flatMap((path) =>
+      wholeNumber(values[path], RANGES[path]) === null
+        ? [{ path, message: t('settings.problems.number', RANGES[path]) }]
+        : [],
+    ),
+    ...(taxRate === '' || isTaxRate(taxRate)
+      ? []
+      : [{ path: 'taxRate', message: t('problems.forms.taxRate') }]),
+  ]
+}
 
 const labelsOf = (t: T) => ({
   teamMemberLimit: t('settings.variables.teamMemberLimit'),
@@ -55,6 +69,8 @@ const labelsOf = (t: T) => ({
   lateJoinDays: t('settings.variables.lateJoinDays'),
   currencyId: t('settings.variables.currencyId'),
   arePricesWithoutVat: t('settings.variables.arePricesWithoutVat'),
+  taxRate: t('settings.variables.taxRate'),
+  isTaxPerLine: t('settings.variables.isTaxPerLine'),
 })
 
 /** The event's numbers: limits and defaults. */
@@ -109,6 +125,18 @@ export function VariablesEditor({ stored }: { stored: StoredSettings<Variables> 
           {...editor.field('arePricesWithoutVat')}
           label={labels.arePricesWithoutVat}
           description={t('settings.variables.arePricesWithoutVatText')}
+        />
+        <TextField
+          {...editor.field('taxRate')}
+          label={labels.taxRate}
+          description={t('settings.variables.taxRateText')}
+          inputMode="decimal"
+          maxLength={10}
+        />
+        <CheckboxField
+          {...editor.field('isTaxPerLine')}
+          label={labels.isTaxPerLine}
+          description={t('settings.variables.isTaxPerLineText')}
         />
       </SettingsScreen>
       {orders.dialog}

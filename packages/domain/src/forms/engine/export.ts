@@ -9,7 +9,7 @@ import type { FormDefinition } from '../forms.schema.ts'
 import { compileForm } from './compile.ts'
 import type { TemplateField } from './compiled.ts'
 import { loopTitle } from './pages.ts'
-import { orderAround } from './totals.ts'
+import { orderTexts } from './totals.ts'
 import type { Visible } from './visibility.ts'
 import { answerPlaces, innerPath } from './walk.ts'
 
@@ -98,11 +98,12 @@ export function answerLines(
   context: TextContext & { readonly visible: Visible | null },
 ): AnswerLine[] {
   const places = answerPlaces(definition, values, context.visible)
-  const texts = { ...context, order: orderAround(definition, values, places) }
+  const textsAt = orderTexts(definition, values, places, context)
   return places
     .filter(({ field }) => kindOf(field).hasAnswer)
     .filter(({ field }) => field.type !== 'template')
-    .map(({ field, value, path, inside }) => ({
+    .map((place) => ({ ...place, texts: textsAt(place) }))
+    .map(({ field, value, path, inside, texts }) => ({
       path,
       type: field.type,
       // The label of the question; report labels are for columns.

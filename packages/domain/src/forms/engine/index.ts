@@ -21,6 +21,7 @@ export { ENTRY_ID, entryId, placesBefore, withIds } from '../fields/entries.ts'
 export { noMoreOf, orderedQuantity } from '../fields/item-list.field.ts'
 export {
   priceText,
+  taxTexts,
   totalLabel,
   totalText,
   unpricedItems,
@@ -50,6 +51,7 @@ export * from './later-prices.ts'
 export * from './stock.ts'
 export * from './messages.ts'
 export * from '../forms.translations.ts'
+export * from './order-lines.ts'
 export * from './ordered-prices.ts'
 export * from './pages.ts'
 export * from './prices.ts'
@@ -60,6 +62,8 @@ export * from './rule-verdict.ts'
 export * from './rules-about.ts'
 export * from './shown-answer.ts'
 export * from './submission.ts'
+export * from './tax.ts'
+export type { TaxAtRate, Taxes } from '../fields/prices.ts'
 export * from './totals.ts'
 export * from './validation.ts'
 export * from './visibility.ts'

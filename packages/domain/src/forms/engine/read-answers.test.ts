@@ -144,7 +144,7 @@ describe('one readable answer', () => {
         ['Chair', '£12.50', '2', '£25.00'],
         ['Lamp', 'POA', '1', ''],
       ],
-      total: { label: 'Total', text: '£25.00', note: 'Not in the total: Lamp (POA)' },
+      total: { label: 'Total', text: '£25.00', note: 'Not in the total: Lamp (POA)', details: [] },
     })
   })
 

@@ -5,7 +5,7 @@ import type { Field } from '../fields/fields.schema.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import { loopTitle } from './pages.ts'
 import { shownAnswer } from './shown-answer.ts'
-import { orderAround } from './totals.ts'
+import { orderTexts } from './totals.ts'
 import type { Visible } from './visibility.ts'
 import { answerPlaces, type AnswerPlace } from './walk.ts'
 
@@ -57,12 +57,12 @@ export function readAnswers(
   const parts: OpenPart[] = [{ heading: '', level: 1, isPage: true, groups: [] }]
   const sectionOf = innerSections()
   const places = answerPlaces(definition, values, context.visible)
-  const texts = { ...context, order: orderAround(definition, values, places) }
+  const textsAt = orderTexts(definition, values, places, context)
   for (const place of places) {
     const { field, value, path, inside } = place
     const section = sectionOf(place)
     if (inside === null && isHeading(field)) parts.push(begin(parts, field))
-    const shown = field.type === 'template' ? null : shownAnswer(field, value, texts)
+    const shown = field.type === 'template' ? null : shownAnswer(field, value, textsAt(place))
     if (shown === null) continue
     const label = field.label || reportLabelOf(field)
     const title = inside === null ? '' : titleOf(definition, inside)

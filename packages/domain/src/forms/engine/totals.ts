@@ -7,6 +7,7 @@ import { storedLoops } from '../fields/template.field.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import { unpricedItems } from '../fields/totals.texts.ts'
 import { compileForm } from './compile.ts'
+import { orderTaxes } from './tax.ts'
 import type { Visible } from './visibility.ts'
 import { type AnswerPlace, answerPlaces } from './walk.ts'
 
@@ -57,7 +58,14 @@ export const keptTotal = (
   kept: StoredOrders,
   values: Answers,
   { fieldIds, loops }: Visible,
-): number =>
+): number => keptParts(kept, values, { fieldIds, loops }).reduce((sum, minor) => sum + minor, 0)
+
+/** The parts of stored orders, by the same paths, that are not visible. */
+export const keptParts = <Part>(
+  kept: Readonly<Record<string, Part>>,
+  values: Answers,
+  { fieldIds, loops }: Visible,
+): Part[] =>
   Object.entries(kept)
     .filter(([path]) => {
       const [fieldId = '', id, innerId = ''] = path.split('.')
@@ -65,7 +73,7 @@ export const keptTotal = (
       const place = withIds(storedLoops(values, fieldId)).findIndex((loop) => loop[ENTRY_ID] === id)
       return place !== -1 && loops.get(fieldId)?.[place]?.has(innerId) !== true
     })
-    .reduce((sum, [, minor]) => sum + minor, 0)
+    .map(([, part]) => part)
 
 /** Ordered items of the visible lists that are in no total, as people read them; at the form's prices. */
 export const formUnpriced = (
@@ -88,7 +96,7 @@ export function orderColumns(
 }
 
 /** Common properties of the lists in a submission; at the submitted prices. */
-export const orderAround = (
+const orderAround = (
   definition: FormDefinition,
   values: Answers,
   places: readonly AnswerPlace[],
@@ -97,6 +105,32 @@ export const orderAround = (
   unpriced: unpricedAt(places, 'stored'),
   total: places.some(({ field }) => field.type === 'grandTotal') ? null : storedTotal(values),
 })
+
+/**
+ * The texts of the answers of one order. Its tax is shown once: with the first grand total, or with the last
+ * list that has a total.
+ */
+export function orderTexts(
+  definition: FormDefinition,
+  values: Answers,
+  places: readonly AnswerPlace[],
+  context: TextContext,
+): (place: AnswerPlace) => TextContext {
+  const order = orderAround(definition, values, places)
+  const texts = { ...context, order }
+  const taxes = context.tax && orderTaxes(values, definition, context.tax)
+  if (!taxes) return () => texts
+  const at =
+    places.find(({ field }) => field.type === 'grandTotal') ??
+    places.findLast(
+      ({ field, value }) =>
+        field.type === 'itemList' &&
+        field.showTotal &&
+        orderLines(field, value, 'stored').length > 0,
+    )
+  const withTaxes = { ...texts, order: { ...order, taxes } }
+  return (place) => (place === at ? withTaxes : texts)
+}
 
 /**
  * The texts of an answer on its own. Credits and charges need the order around them, which shows its

@@ -1,5 +1,6 @@
 // The interface of a field type. The engine, exports, emails and filters use a type only through an
 // object of this shape. No zod here, because the browser loads this file to fill in forms.
+import type { Prices, Taxes } from './prices.ts'
 import type { Words } from '../../words/index.ts'
 import type { Condition } from '../forms.vocabulary.ts'
 import type { Field, FieldOf, FieldType } from './fields.schema.ts'
@@ -65,6 +66,10 @@ export interface TextContext {
   readonly day?: (date: string) => string
   /** Formats a stored number; by default with a decimal point, as in exports. */
   readonly number?: (stored: string) => string
+  /** The tax of the prices; omitted for texts without tax. */
+  readonly tax?: Prices
+  /** Formats hundredths of a percent; by default as `7.7%`. */
+  readonly percent?: (hundredths: number) => string
   /** The order that contains the answer; omitted for an answer alone. */
   readonly order?: OrderAround
 }
@@ -81,6 +86,14 @@ export interface OrderAround {
   readonly hasSubtotals: boolean
   /** The total of all lists, in minor units; null if a grand total of the form shows it. */
   readonly total: number | null
+  /** The tax of the order, for the one answer that shows it. */
+  readonly taxes?: Taxes
+}
+
+/** A line below a total: the tax at a rate, or the total with or without tax. */
+export interface TotalDetail {
+  readonly label: string
+  readonly text: string
 }
 
 /** Words of `forms.defaults`; `count` numbers a repeater's columns. */
@@ -111,7 +124,7 @@ export interface AnswerTable {
   /** A column without a label is empty. It only aligns this table with the form's other tables. */
   readonly columns: readonly { readonly label: string; readonly isAmount: boolean }[]
   readonly rows: readonly (readonly string[])[]
-  readonly total: { readonly label: string; readonly text: string; readonly note: string } | null
+  readonly total: (Omit<AnswerTotal, 'kind'> & { readonly label: string }) | null
 }
 
 /** A sum. `note` names ordered items that it does not include; '' if it includes all. */
@@ -119,6 +132,8 @@ export interface AnswerTotal {
   readonly kind: 'total'
   readonly text: string
   readonly note: string
+  /** The tax of the order, where it is shown. */
+  readonly details: readonly TotalDetail[]
 }
 
 /** An answer in a form for several lines, such as on screens and in PDFs. */

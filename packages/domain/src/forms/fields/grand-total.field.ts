@@ -9,7 +9,7 @@ import {
 } from './field.ts'
 import type { FieldOf } from './fields.schema.ts'
 import { NUMBER_FILTER } from './filters.ts'
-import { totalText, unpricedNote } from './totals.texts.ts'
+import { detailLines, taxDetails, totalText, unpricedNote } from './totals.texts.ts'
 
 /** Minor units of a stored grand total (`12.34`); null if there is none. */
 const minorOf = (value: unknown): number | null =>
@@ -22,9 +22,9 @@ const amount = (value: unknown): string => {
 
 function shownTotal(value: unknown, context: TextContext): AnswerTotal {
   const minor = minorOf(value)
-  if (minor === null) return { kind: 'total', text: '', note: '' }
+  if (minor === null) return { kind: 'total', text: '', note: '', details: [] }
   const note = unpricedNote(context.order?.unpriced ?? [], context)
-  return { kind: 'total', text: totalText(minor, context), note }
+  return { kind: 'total', text: totalText(minor, context), note, details: taxDetails(context) }
 }
 
 /**
@@ -44,8 +44,8 @@ export const grandTotalField: FieldKind<FieldOf<'grandTotal'>> = {
   problems: () => [],
   normalise: () => undefined,
   toText: (_field, value, context) => {
-    const { text, note } = shownTotal(value, context)
-    return note === '' ? text : `${text}\n${note}`
+    const { text, note, details } = shownTotal(value, context)
+    return [text, ...detailLines(details), ...(note === '' ? [] : [note])].join('\n')
   },
   show: (_field, value, context) => shownTotal(value, context),
   columns: (field) => [

@@ -16,7 +16,14 @@ import {
 import type { FieldOf } from './fields.schema.ts'
 import { PRESENCE_FILTER } from './filters.ts'
 import { orderLines, type OrderLine, quantityFrom, totalOf } from './item-list.totals.ts'
-import { orderTotalLabel, totalLabel, unpricedItems, unpricedNote } from './totals.texts.ts'
+import {
+  detailLines,
+  orderTotalLabel,
+  taxDetails,
+  totalLabel,
+  unpricedItems,
+  unpricedNote,
+} from './totals.texts.ts'
 import { hasOnlyKeys, isAbsent, isRecord, listOf, ownValue, textProblems } from './reading.ts'
 
 type ItemListField = FieldOf<'itemList'>
@@ -174,18 +181,19 @@ function lineText(field: ItemListField, line: OrderLine, { money }: TextContext)
  */
 function shownTotal(field: ItemListField, lines: readonly OrderLine[], context: TextContext) {
   const { order, money } = context
+  const details = taxDetails(context)
   if (field.id === CORRECTIONS_ID && order && order.total !== null) {
     const note = unpricedNote(order.unpriced, context)
-    return { label: orderTotalLabel(context), text: money(order.total), note }
+    return { label: orderTotalLabel(context), text: money(order.total), note, details }
   }
   const note = unpricedNote(unpricedItems(field, lines), context)
-  return { label: totalLabel(context), text: money(totalOf(lines)), note }
+  return { label: totalLabel(context), text: money(totalOf(lines)), note, details }
 }
 
 function totalTexts(field: ItemListField, lines: readonly OrderLine[], context: TextContext) {
   if (lines.length === 0) return []
-  const { label, text, note } = shownTotal(field, lines, context)
-  return [`${label}: ${text}`, note].filter((line) => line !== '')
+  const { label, text, note, details } = shownTotal(field, lines, context)
+  return [`${label}: ${text}`, ...detailLines(details), note].filter((line) => line !== '')
 }
 
 interface OrderColumn {

@@ -3,6 +3,7 @@ import { asWorded } from '../../words/index.ts'
 import {
   calendarDateSchema,
   hundredthsOfPercent,
+  isTaxRate,
   optionalText,
   toMinorUnits,
 } from '../../kernel/index.ts'
@@ -47,6 +48,8 @@ const itemSchema = z.strictObject({
   isDisabled: z.boolean().optional(),
   /** Units for the complete event; unlimited if omitted. Only in lists of a form: see `stockedItems`. */
   stock: z.number().int().min(0).max(MAX_QUANTITY).optional(),
+  /** Tax in percent; the rate of the event if omitted. */
+  taxRate: z.string().max(10).refine(isTaxRate, asWorded('problems.forms.taxRate')).optional(),
   /** Prices from midnight of a day in the event's time zone: see `pricedOn`. */
   laterPrices: byDaySchema(z.strictObject({ from: calendarDateSchema, price: priceSchema })),
 })

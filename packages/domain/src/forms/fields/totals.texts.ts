@@ -1,6 +1,7 @@
 // Prices and totals as people read them. Notes of a total: whether it includes VAT, and which ordered items it does not include.
 import { toMinorUnits } from '../../kernel/index.ts'
-import type { OrderAround, TextContext } from './field.ts'
+import type { TaxAtRate, Taxes } from './prices.ts'
+import type { OrderAround, TextContext, TotalDetail } from './field.ts'
 import type { FieldOf } from './fields.schema.ts'
 import type { OrderLine } from './item-list.totals.ts'
 
@@ -43,3 +44,33 @@ export const unpricedNote = (
   const named = items.slice(0, MAX_NAMED).join(', ')
   return `${word('notInTotal')}: ${named}${items.length > MAX_NAMED ? ', …' : ''}`
 }
+
+const percentText = (hundredths: number): string => `${hundredths / 100}%`
+
+/** The tax of the order at each rate, and its total with tax; without tax if prices include it. */
+export function taxDetails(context: TextContext): TotalDetail[] {
+  const taxes = context.order?.taxes
+  return taxes === undefined ? [] : taxTexts(taxes, context)
+}
+
+export function taxTexts(
+  { areNet, rates, net, gross }: Taxes,
+  { word, money, percent = percentText }: Pick<TextContext, 'word' | 'money' | 'percent'>,
+): TotalDetail[] {
+  const ofRate = (each: TaxAtRate): TotalDetail => {
+    const label = `${word(areNet ? 'vat' : 'includedVat')} ${percent(each.rate)}`
+    const base = areNet ? each.net : each.gross
+    return {
+      label: rates.length > 1 ? `${label} (${money(base)})` : label,
+      text: money(each.tax),
+    }
+  }
+  const total = areNet
+    ? { label: word('orderTotalWithVat'), text: money(gross) }
+    : { label: word('orderTotalWithoutVat'), text: money(net) }
+  return [...rates.map(ofRate), total]
+}
+
+/** Details of a total as lines of text. */
+export const detailLines = (details: readonly TotalDetail[]): string[] =>
+  details.map(({ label, text }) => `${label}: ${text}`)

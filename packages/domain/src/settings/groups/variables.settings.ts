@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTaxRate } from '../../kernel/index.ts'
 import { asWorded } from '../../words/index.ts'
 import { isCurrency } from '../settings.currencies.ts'
 import { settingsErrors } from '../settings.errors.ts'
@@ -16,6 +17,13 @@ const fields = {
   currencyId: z.string().refine(isCurrency, asWorded('problems.settings.currency')),
   /** Whether totals mention that VAT is added (docs/rules.md, section 4). */
   arePricesWithoutVat: z.boolean(),
+  /** In percent, of items without their own; '' shows no tax. Prices are net if they are without VAT. */
+  taxRate: z
+    .string()
+    .max(10)
+    .refine((rate) => rate === '' || isTaxRate(rate), asWorded('problems.forms.taxRate')),
+  /** Rounds tax for each line instead of once for each rate. */
+  isTaxPerLine: z.boolean(),
 }
 
 /** Numbers that the portal calculates with (specification: portal core, section 9). */
@@ -28,6 +36,8 @@ export const variablesSettings = settingsGroup({
     lateJoinDays: 7,
     currencyId: 'GBP',
     arePricesWithoutVat: false,
+    taxRate: '',
+    isTaxPerLine: false,
   },
   access: 'admin',
   publicPart: { schema: z.object(fields), from: (variables) => variables },

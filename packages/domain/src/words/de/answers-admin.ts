@@ -32,6 +32,7 @@ export const answersAdminWords: SameShape<typeof english> = {
     noSupplier: 'Ohne {:supplier}',
     count: { one: '{count} Bestellung', other: '{count} Bestellungen' },
     total: 'Summe: {amounts}',
+    gross: 'inkl. MwSt.: {amounts}',
     cut: 'Summiert werden nur die letzten 10.000 Bestellungen und 5.000 Zeilen. Ein Filter nach {:form} zeigt alle Bestellungen dort.',
     emptyTitle: 'Keine Bestellungen',
     emptyText: 'Hier steht, was aus Artikellisten bestellt wurde.',

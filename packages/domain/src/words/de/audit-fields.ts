@@ -45,6 +45,8 @@ export const auditFieldWords: SameShape<typeof english> = {
   website: 'Website',
   companyName: 'Name des Unternehmens',
   currencyId: 'Währung',
+  taxRate: 'Steuersatz',
+  isTaxPerLine: 'Steuer je Zeile gerundet',
   arePricesWithoutVat: 'Preise ohne MwSt.',
   autoLogo: 'fehlende Logos erzeugen',
   customFieldIds: 'Reihenfolge der eigenen Felder',

@@ -26,6 +26,11 @@ export const builderWords: SameShape<typeof english> = {
     },
     filterState: 'Status',
   },
+  tax: {
+    title: 'Steuersatz in Prozent',
+    text: 'Leer: der Satz der Veranstaltung ({rate}).',
+    none: 'keiner',
+  },
   stock: {
     title: 'Bestand',
     text: 'So viele können für die ganze Veranstaltung bestellt werden. Leer: ohne Grenze.',

@@ -35,6 +35,7 @@ export const fillingWords: SameShape<typeof english> = {
     tooLate: 'Änderungen, die nicht rechtzeitig eingereicht wurden',
   },
   check: {
+    tax: 'Die Steuer hat sich seit Ihrer Bestellung geändert. Die Beträge oben gelten zu heutigen Sätzen.',
     title: 'Bestellung prüfen',
     total: 'Bestellsumme: {total}',
     before: 'Vor dieser Änderung: {total}',

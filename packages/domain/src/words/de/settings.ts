@@ -161,6 +161,12 @@ export const settingsWords: SameShape<typeof english> = {
     arePricesWithoutVat: 'Preise ohne MwSt.',
     arePricesWithoutVatText:
       'Bei Summen steht dann „ohne MwSt.“: beim Ausfüllen, in Einreichungen, PDFs und E-Mails. Eingereichte Bestellungen bleiben, wie sie sind.',
+    taxRate: 'Steuersatz in Prozent',
+    taxRateText:
+      'Für Artikel ohne eigenen Satz. Bestellungen zeigen dann die Steuer: Preise ohne MwSt. sind Nettopreise, andere Bruttopreise. Leer: keine Steuer. Eingereichte Bestellungen behalten ihre.',
+    isTaxPerLine: 'Steuer je Zeile runden',
+    isTaxPerLineText: 'Sonst wird sie für jeden Satz einer Bestellung einmal gerundet.',
+    withTax: '{prices}, {rate} % MwSt.',
     others: 'Alle anderen',
     ordersTitle: 'Preise für neue Bestellungen ändern?',
     ordersText:

@@ -42,6 +42,8 @@ export const auditFieldWords = {
   website: 'website',
   companyName: 'company name',
   currencyId: 'currency',
+  taxRate: 'tax rate',
+  isTaxPerLine: 'tax rounded for each line',
   arePricesWithoutVat: 'prices without VAT',
   autoLogo: 'generated logos',
   customFieldIds: 'order of custom fields',

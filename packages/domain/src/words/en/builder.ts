@@ -23,6 +23,11 @@ export const builderWords = {
     },
     filterState: 'State',
   },
+  tax: {
+    title: 'Tax rate in percent',
+    text: 'Leave empty for the rate of the event ({rate}).',
+    none: 'none',
+  },
   stock: {
     title: 'Stock',
     text: 'How many can be ordered by all {:teams} together. Leave empty for no limit.',

@@ -32,6 +32,7 @@ export const fillingWords = {
     tooLate: 'Changes that were not submitted in time',
   },
   check: {
+    tax: 'The tax has changed since you ordered. The amounts above are at today’s rates.',
     title: 'Check your order',
     total: 'Order total: {total}',
     before: 'Before this change: {total}',

@@ -97,6 +97,7 @@ export const problemsWords = {
     price: 'The price is too high',
     priceDays: 'Two prices begin on the same day',
     percent: 'Enter a percentage from 0 to 1000, such as 20 or 12.5',
+    taxRate: 'Enter a percentage from 0 to 100, such as 20 or 7.7',
     items: 'Two items have the same id',
     cells: 'Two cells have the same id',
     acceptGroups: 'Two groups are the same',

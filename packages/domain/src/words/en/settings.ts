@@ -154,6 +154,12 @@ export const settingsWords = {
     arePricesWithoutVat: 'Prices are without VAT',
     arePricesWithoutVatText:
       'Totals in {:forms}, submissions, PDFs and emails show “excl. VAT”. Submitted orders keep their wording.',
+    taxRate: 'Tax rate in percent',
+    taxRateText:
+      'Of items without a rate of their own. Orders then show the tax: prices are net if they are without VAT, otherwise gross. Leave empty to show no tax. Submitted orders keep theirs.',
+    isTaxPerLine: 'Round tax for each line',
+    isTaxPerLineText: 'Otherwise tax is rounded once for each rate of an order.',
+    withTax: '{prices}, VAT {rate}%',
     others: 'Other currencies',
     ordersTitle: 'Change prices for new orders?',
     ordersText:

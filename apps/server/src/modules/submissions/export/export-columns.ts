@@ -5,11 +5,14 @@ import {
   answerColumns,
   CORRECTIONS_ID,
   fieldIdOf,
+  hasTax,
+  orderTaxes,
   reportLabelOf,
   type Column,
   type FormDefinition,
   type TextContext,
 } from '@eventflow/domain/forms'
+import { fromMinorUnits } from '@eventflow/domain/kernel'
 import { unpublishedQuestions } from '@eventflow/domain/submissions'
 import { removedSince, type FormOverTime } from '../answers/form-over-time.ts'
 import { isAnswers } from '../submissions.details.ts'
@@ -43,6 +46,15 @@ function currencyColumn(
   return isForeign ? [{ key: CURRENCY_KEY, label }] : []
 }
 
+/** Net amount, tax and gross amount of each order, if any has tax. */
+function taxColumns({ present, answered }: FormOverTime, { tax, word }: ColumnTexts): Column[] {
+  const isTaxed = [{ ...present, prices: tax }, ...answered].some(hasTax)
+  const amount = { isNumber: true, isAmount: true } as const
+  return isTaxed ? TAX_KEYS.map((key) => ({ key: ` ${key}`, label: word(key), ...amount })) : []
+}
+
+const TAX_KEYS = ['net', 'tax', 'gross'] as const
+
 /** In form order, with removed but answered questions at the end. */
 export function exportColumns(form: FormOverTime, texts: ColumnTexts): Column[] {
   const asked = (definition: FormDefinition) => answerColumns(definition, texts)
@@ -56,7 +68,11 @@ export function exportColumns(form: FormOverTime, texts: ColumnTexts): Column[] 
       ? { ...column, label: texts.hidden(column.label) }
       : column,
   )
-  return [...currencyColumn(form, texts), ...withDistinctTitles([...present, ...removed], form)]
+  return [
+    ...currencyColumn(form, texts),
+    ...withDistinctTitles([...present, ...removed], form),
+    ...taxColumns(form, texts),
+  ]
 }
 
 /** A group may be used more than once, so ambiguous labels include their template. */
@@ -98,7 +114,11 @@ export function lineReader(columns: readonly Column[], texts: TextContext): Line
   const placesOf = (definition: FormDefinition): readonly number[] => {
     const known = placesIn.get(definition)
     if (known !== undefined) return known
-    const keys = [...answerColumns(definition, texts).map(({ key }) => key), CURRENCY_KEY]
+    const keys = [
+      ...answerColumns(definition, texts).map(({ key }) => key),
+      CURRENCY_KEY,
+      ...TAX_KEYS.map((key) => ` ${key}`),
+    ]
     const own = new Map(keys.map((key, place) => [key, place]))
     const places = columns.map(({ key }) => own.get(key) ?? -1)
     placesIn.set(definition, places)
@@ -107,7 +127,10 @@ export function lineReader(columns: readonly Column[], texts: TextContext): Line
   return ({ definition, values }) => {
     if (!definition || !isAnswers(values)) return null
     const currency = definition.prices?.currencyId ?? ''
-    const cells = [...answerCells(definition, values, texts), currency]
+    const { prices } = definition
+    const taxes = prices ? orderTaxes(values, definition, prices) : null
+    const amounts = TAX_KEYS.map((key) => (taxes === null ? '' : fromMinorUnits(taxes[key])))
+    const cells = [...answerCells(definition, values, texts), currency, ...amounts]
     return [placesOf(definition).map((place) => cells[place] ?? '')]
   }
 }

@@ -11,6 +11,7 @@ import {
 } from '@eventflow/domain/forms'
 import { DomainError, isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import {
+  keptAmounts,
   keptOrders,
   submissionsErrors,
   type Filling,
@@ -62,7 +63,8 @@ export async function openForm(
   const submission = toRequestedSubmission(offered, current)
   const opening = (await openingsOf(context, [form]))(form, target.taskId)
   const writable = submission ?? { teamId: viewer.team?.id ?? null, isDraft: true }
-  const orderedPrices = await pricesOfOrder(scope, current, offered)
+  const answered = await formOfOrder(scope, current, offered)
+  const orderedPrices = answered?.prices
   const priced = await atPricesOf(scope, { current, offered, orderedPrices })
   const shown = inReadersLanguage(forTeam(priced, facts))
   const submitted = submittedOrder(current)
@@ -74,7 +76,7 @@ export async function openForm(
     tasks,
     submission,
     files: await filesOf(scope, definition, submission),
-    ...keptOf(current, offered, facts),
+    ...keptOf(current, offered, { facts, ...(answered && { answered }) }),
     ...(orderedPrices && { orderedPrices }),
     ...currentPricesOf(shown, offered),
     opening,
@@ -106,21 +108,26 @@ async function filesOf(
 function keptOf(
   current: SubmissionRecord | null,
   definition: FormDefinition,
-  facts: Facts,
-): Pick<Filling, 'keptOrders'> {
+  { facts, answered = definition }: { readonly facts: Facts; readonly answered?: FormDefinition },
+): Pick<Filling, 'keptOrders' | 'keptAmounts'> {
   const ordered = submittedOrder(current)
-  return ordered === null ? {} : { keptOrders: keptOrders(definition, ordered.values, facts) }
+  if (ordered === null) return {}
+  const { values } = ordered
+  return {
+    keptOrders: keptOrders(definition, values, facts),
+    keptAmounts: keptAmounts(definition, { definition: answered, values }, facts),
+  }
 }
 
-/** Currency and tax wording of the submitted order; undefined if the form has no item list. */
-async function pricesOfOrder(
+/** The form of the submitted order; undefined if the form has no item list. */
+async function formOfOrder(
   scope: ReadScope,
   current: SubmissionRecord | null,
   definition: FormDefinition,
-): Promise<Filling['orderedPrices']> {
+): Promise<FormDefinition | undefined> {
   if (current === null || current.submission.isDraft || !hasItemLists(definition)) return undefined
   const { definitionId } = current.submission
-  return (await readDefinitions(scope, [definitionId])).get(definitionId)?.prices
+  return (await readDefinitions(scope, [definitionId])).get(definitionId) ?? undefined
 }
 
 interface OrderToPrice extends Pick<Filling, 'orderedPrices'> {

@@ -13,6 +13,7 @@ import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import {
   canChangeAsOrganiser,
   extraOrders,
+  keptAmounts,
   keptOrders,
   submissionsErrors,
   withUnseen,
@@ -100,6 +101,7 @@ export async function openToEdit(
     facts: factsFor(definition, submitter.facts),
     files: await filesById(context.scope, definition, values),
     keptOrders: keptOrders(definition, values, submitter.facts),
+    keptAmounts: keptAmounts(definition, { definition, values }, submitter.facts),
   }
 }
 

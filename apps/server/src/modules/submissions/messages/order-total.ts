@@ -23,5 +23,7 @@ export function orderIn(
   )
   const only = lists.length === 1 ? lists[0] : lists.find(({ isOfOrder }) => isOfOrder)
   const order = lists.length === 0 ? undefined : (total ?? only)
-  return order ? { label: order.label, text: order.text, note: order.note } : null
+  if (order === undefined) return null
+  const { label, text, note, details } = order
+  return { label, text, note, details: [...details] }
 }

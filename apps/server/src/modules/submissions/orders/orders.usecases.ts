@@ -1,16 +1,16 @@
 // The organisers' list of orders, and sums of them by team, item or supplier.
-import { storedTotal, type FormDefinition } from '@eventflow/domain/forms'
+import { orderTaxes, storedTotal, type FormDefinition, type Taxes } from '@eventflow/domain/forms'
 import { fromMinorUnits, type Page } from '@eventflow/domain/kernel'
 import {
   MAX_ORDER_SUMS,
   MAX_SUMMED_ORDERS,
   sumOrders,
-  totalOfOrders,
+  totalsOfOrders,
   type AmountIn,
   type OrderRow,
   type OrderSum,
   type OrderSumBy,
-  type OrderToSum,
+  type TotalIn,
 } from '@eventflow/domain/submissions'
 import { toPage, type ReadScope } from '../../../platform/db/index.ts'
 import { inReadersLanguage, readDefinitions } from '../../forms/index.ts'
@@ -36,10 +36,14 @@ async function orderReader(scope: ReadScope, orders: readonly StoredOrder[]) {
   for (const [id, form] of forms) if (form !== null) inLanguage.set(id, inReadersLanguage(form))
   return ({ answers, definitionId }: StoredOrder) => {
     const form = inLanguage.get(definitionId) ?? null
+    const values = isAnswers(answers) ? answers : {}
+    const prices = form?.prices
     return {
-      values: isAnswers(answers) ? answers : {},
+      values,
       form,
-      currencyId: form?.prices?.currencyId ?? variables.currencyId,
+      currencyId: prices?.currencyId ?? variables.currencyId,
+      minor: storedTotal(values),
+      taxes: prices ? orderTaxes(values, form, prices) : null,
     }
   }
 }
@@ -48,17 +52,23 @@ export async function listOrders(scope: ReadScope, query: OrderQuery): Promise<P
   const { rows, total } = await findOrders(scope, query)
   const read = await orderReader(scope, rows)
   const page = toPage(rows, query.limit, (order): OrderRow => {
-    const { values, currencyId } = read(order)
+    const { minor, currencyId, taxes } = read(order)
     const { answers: _answers, definitionId: _id, sortValue: _sortValue, ...row } = order
-    return { ...row, total: fromMinorUnits(storedTotal(values)), currencyId }
+    return { ...row, total: fromMinorUnits(minor), currencyId, taxes: taxes && amountsOf(taxes) }
   })
   return { ...page, total }
 }
 
+const amountsOf = ({ net, tax, gross }: Taxes) => ({
+  net: fromMinorUnits(net),
+  tax: fromMinorUnits(tax),
+  gross: fromMinorUnits(gross),
+})
+
 interface OrderSums {
   rows: (Omit<OrderSum, 'amounts'> & { amounts: AmountIn[] })[]
   orders: number
-  totals: AmountIn[]
+  totals: TotalIn[]
   isCut: boolean
 }
 
@@ -69,15 +79,13 @@ export async function readOrderSums(
   const found = await findOrdersToSum(scope, filter, MAX_SUMMED_ORDERS + 1)
   const stored = found.slice(0, MAX_SUMMED_ORDERS)
   const read = await orderReader(scope, stored)
-  const orders = stored.map((order): OrderToSum => ({ ...order, ...read(order) }))
+  const orders = stored.map((order) => ({ ...order, ...read(order) }))
   const suppliers = by === 'supplier' ? await findSupplierLists(scope) : []
   const sums = by === undefined ? [] : sumOrders(orders, by, suppliers)
   return {
     rows: sums.slice(0, MAX_ORDER_SUMS).map((sum) => ({ ...sum, amounts: [...sum.amounts] })),
     orders: orders.length,
-    totals: totalOfOrders(
-      orders.map(({ values, currencyId }) => ({ currencyId, minor: storedTotal(values) })),
-    ),
+    totals: totalsOfOrders(orders),
     isCut: found.length > stored.length || sums.length > MAX_ORDER_SUMS,
   }
 }

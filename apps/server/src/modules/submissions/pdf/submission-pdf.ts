@@ -1,7 +1,13 @@
 // A submission as a PDF: the answers by page and section, with the submitter and time.
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { AnswerTable, ReadAnswer, ReadGroup, ReadPart } from '@eventflow/domain/forms'
+import type {
+  AnswerTable,
+  AnswerTotal,
+  ReadAnswer,
+  ReadGroup,
+  ReadPart,
+} from '@eventflow/domain/forms'
 import {
   EDGES,
   writePaper,
@@ -134,8 +140,8 @@ function drawAnswer(
     case 'link':
       return drawPair(paper, { label, text: shown.address, link: shown.address }, indent)
     case 'total': {
-      const { text, note } = shown
-      return drawPair(paper, { label, text, size: 13, weight: 600, note, noteSize: 9 }, indent)
+      const { text, note, details } = shown
+      return drawTotal(paper, { label, text, note, details }, indent)
     }
     case 'text': {
       const note = field.type === 'disclaimer' ? field.description : ''
@@ -179,6 +185,16 @@ async function drawPair(
   if (note !== '') await drawPair(paper, { label: '', text: note, size: noteSize }, indent)
 }
 
+/** A total with its tax. */
+async function drawTotal(
+  paper: Paper,
+  { details, ...total }: Pick<AnswerTotal, 'text' | 'note' | 'details'> & { label: string },
+  indent: number,
+): Promise<void> {
+  await drawPair(paper, { ...total, size: 13, weight: 600, noteSize: 9 }, indent)
+  for (const detail of details) await drawPair(paper, detail, indent)
+}
+
 const AMOUNT_WIDTH = 78
 
 /** Repeats its header row on each page. */
@@ -215,17 +231,13 @@ async function drawTable(
   if (total !== null) {
     paper.space(2)
     const { x, width } = indented(indent)
-    await paper.row([
-      { text: total.label, x, width: width / 2, size: 9.5, weight: 600 },
-      {
-        text: total.text,
-        x: x + width / 2,
-        width: width / 2,
-        size: 9.5,
-        weight: 600,
-        isAtEnd: true,
-      },
-    ])
+    const half = { width: width / 2, size: 9.5 }
+    const sum = (label: string, text: string, look: Look) => [
+      { ...half, ...look, text: label, x },
+      { ...half, ...look, text, x: x + width / 2, isAtEnd: true },
+    ]
+    await paper.row(sum(total.label, total.text, { weight: 600 }))
+    for (const { label, text } of total.details) await paper.row(sum(label, text, {}))
     if (total.note !== '') await paper.row([{ text: total.note, x, width, size: 8.5, colour: DIM }])
   }
 }

@@ -1,5 +1,6 @@
 import type { AnswerTable, AnswerTotal, ShownAnswer } from '@eventflow/domain/forms/engine'
 import { use } from 'react'
+import { Muted } from '../../../ui/layout.tsx'
 import { StoredFiles } from '../../../ui/files/file-rows.tsx'
 import { FileLinks, linked } from './file-links.ts'
 import classes from './answers.module.css'
@@ -25,12 +26,17 @@ export function AnswerText({ shown }: { shown: ShownAnswer }) {
   }
 }
 
-const Total = ({ total: { text, note } }: { total: AnswerTotal }) => (
+const Total = ({ total: { text, note, details } }: { total: AnswerTotal }) => (
   <div className={classes['total']}>
     <p>{text}</p>
+    <TaxDetails details={details} />
     {note && <span className={classes['note']}>{note}</span>}
   </div>
 )
+
+/** The tax of an order, and its total with or without tax. */
+export const TaxDetails = ({ details }: { details: AnswerTotal['details'] }) =>
+  details.map(({ label, text }) => <Muted key={label}>{`${label}: ${text}`}</Muted>)
 
 function Table({ table: { columns, rows, total } }: { table: AnswerTable }) {
   const amount = (place: number) => (columns[place]?.isAmount ? classes['amount'] : undefined)
@@ -73,6 +79,14 @@ function Table({ table: { columns, rows, total } }: { table: AnswerTable }) {
             </th>
             <td className={classes['amount']}>{total.text}</td>
           </tr>
+          {total.details.map(({ label, text }) => (
+            <tr key={label}>
+              <th scope="row" colSpan={Math.max(1, columns.length - 1)}>
+                {label}
+              </th>
+              <td className={classes['amount']}>{text}</td>
+            </tr>
+          ))}
         </tfoot>
       )}
     </table>

@@ -1,4 +1,10 @@
-import { LOCALES, moneyFormat, writtenNumber, type Language } from '@eventflow/domain/kernel'
+import {
+  LOCALES,
+  moneyFormat,
+  percentIn,
+  writtenNumber,
+  type Language,
+} from '@eventflow/domain/kernel'
 import type { Prices, TextContext } from '@eventflow/domain/forms/engine'
 import type { T } from '@eventflow/domain/words'
 import { dateText } from '../../../ui/time-text.ts'
@@ -18,10 +24,12 @@ function formatOf(currencyId: string, language: Language): Intl.NumberFormat {
 }
 
 /** Texts for answers, with the prices of the submission or the event, as in emails. */
-export const answerTexts = (t: T, { currencyId, arePricesWithoutVat }: Prices): TextContext => ({
+export const answerTexts = (t: T, prices: Prices): TextContext => ({
   word: (key) => t(`forms.answers.${key}`),
-  money: (minorUnits) => formatOf(currencyId, t.language).format(minorUnits / MINOR_UNITS),
-  isWithoutVat: arePricesWithoutVat,
+  money: (minorUnits) => formatOf(prices.currencyId, t.language).format(minorUnits / MINOR_UNITS),
+  isWithoutVat: prices.arePricesWithoutVat,
+  tax: prices,
+  percent: (hundredths) => percentIn(LOCALES[t.language], hundredths),
   day: (date) => dateText(date),
   number: (stored) => writtenNumber(stored, t.language),
 })

@@ -6,6 +6,7 @@ import {
   type ReadGroup,
   readAnswers,
   submittedTotal,
+  taxTexts,
   totalText,
   unpricedNote,
 } from '@eventflow/domain/forms/engine'
@@ -15,7 +16,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Muted, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { momentText } from '../../../ui/time-text.ts'
-import { AnswerText } from '../answers/answer-text.tsx'
+import { AnswerText, TaxDetails } from '../answers/answer-text.tsx'
 import { answerTexts, type Prices } from '../answers/answer-texts.ts'
 import { KeptAmounts } from '../filler/inputs/totals.tsx'
 import type { DraftSession } from './draft-session.ts'
@@ -44,7 +45,8 @@ export function CheckOrder({
   timeZone,
 }: CheckOrderProps) {
   const t = useWords()
-  const texts = answerTexts(t, prices)
+  // The tax is shown once, with the total.
+  const { tax: _tax, ...texts } = answerTexts(t, prices)
   const { store } = session
   const { submitted } = session.read()
   const { values, visible } = store.read()
@@ -54,6 +56,7 @@ export function CheckOrder({
     (part) => part.groups,
   )
   const { unpriced, total } = store.sums()
+  const taxes = store.taxes(prices)
   const note = unpricedNote(unpriced, texts)
   const actions = (
     <>
@@ -72,6 +75,7 @@ export function CheckOrder({
         <Text as="p" size="lg" weight={600}>
           {t('filling.check.total', { total: totalText(total, texts) })}
         </Text>
+        {taxes && <TaxDetails details={taxTexts(taxes, texts)} />}
         <KeptAmounts store={store} money={texts.money} />
         {changes.map(({ path, label, was, is }) => (
           <Muted key={path}>
@@ -129,6 +133,7 @@ function ChangedPrices({ was, is }: { was: Prices; is: Prices }) {
     return <Notice tone="warning">{t('filling.check.currency', params)}</Notice>
   }
   if (areSamePrices(was, is)) return null
-  const key = is.arePricesWithoutVat ? 'withoutVat' : 'withVat'
+  const isTax = was.arePricesWithoutVat === is.arePricesWithoutVat
+  const key = isTax ? 'tax' : is.arePricesWithoutVat ? 'withoutVat' : 'withVat'
   return <Notice tone="warning">{t(`filling.check.${key}`)}</Notice>
 }

@@ -14,7 +14,7 @@ import {
   withdrawnItems,
 } from '@eventflow/domain/forms/engine'
 import type { FieldProblem } from '@eventflow/domain/kernel'
-import type { OrderTotal } from '@eventflow/domain/submissions'
+import type { Filling, OrderTotal } from '@eventflow/domain/submissions'
 import { type Failure, failureOf } from '../../../platform/failure.ts'
 import type { SendFile } from '../../../ui/files/upload-store.ts'
 import { createStore } from '../../../ui/store.ts'
@@ -85,6 +85,7 @@ export interface SessionOptions {
   readonly facts: Facts
   readonly submission: StoredSubmission | null
   readonly keptOrders?: StoredOrders | undefined
+  readonly keptAmounts?: Filling['keptAmounts']
   readonly currentPrices?: PricesByItem | undefined
   /**
    * Whether the team shares one submission, for a task or by id; otherwise each submission is new.
@@ -298,7 +299,7 @@ const knownCopy = (definition: FormDefinition, { values, base, changedAt }: Devi
 
 /** The initial answers of the form, and the state of their draft. */
 function openAnswers(options: SessionOptions) {
-  const { definition, facts, submission, keptOrders, currentPrices, port } = options
+  const { definition, facts, submission, keptOrders, keptAmounts, currentPrices, port } = options
   const { describeProblem } = options
   const stored = versionOf(definition, submission)
   const copy = port.device.read()
@@ -315,6 +316,7 @@ function openAnswers(options: SessionOptions) {
     stored: stored.values,
     ordered: stored.submitted,
     keptOrders,
+    keptAmounts,
     currentPrices,
     pageId: port.device.readPage() ?? null,
     // From each version, because the device's answers may not have reached the server.

@@ -98,9 +98,10 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
   const t = useWords()
   const { timeZone, prices } = props
   const { taskId, submissionId } = targetOf(filling)
-  const { definition, facts, submission, keptOrders, currentPrices } = filling
+  const { definition, facts, submission, keptOrders, keptAmounts, currentPrices } = filling
   const isSingle = taskId !== null || submissionId !== null
-  const options = { definition, facts, submission, keptOrders, currentPrices, isSingle, port }
+  const orders = { keptOrders, keptAmounts, currentPrices }
+  const options = { definition, facts, submission, ...orders, isSingle, port }
   const { session, draft } = useDraftSession(options, { isGone: props.isGone })
   const [wasSubmitted] = useState(draft.isSubmitted)
   const submitting = useSubmit(session, props.onSubmitted)

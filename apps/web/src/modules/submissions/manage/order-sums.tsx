@@ -28,6 +28,16 @@ export function OrderTotals({ sums: { orders, totals, isCut } }: { sums: Sums })
         {t('answersAdmin.orders.count', { count: orders })}
         {' · '}
         <strong>{t('answersAdmin.orders.total', { amounts: amountsText(totals) })}</strong>
+        {totals.some(({ tax }) => tax !== null) && (
+          <>
+            {' · '}
+            {t('answersAdmin.orders.gross', {
+              amounts: amountsText(
+                totals.map(({ currencyId, gross: amount }) => ({ currencyId, amount })),
+              ),
+            })}
+          </>
+        )}
       </p>
     </>
   )

@@ -24,6 +24,14 @@ import {
 const numberText = ({ orderNumber }: OrderRow, t: T): string =>
   t('answersAdmin.orders.number', { number: String(orderNumber) })
 
+/** The total with tax, if an order in the list has any. */
+const grossColumn = (t: T): Column<OrderRow> => ({
+  id: 'gross',
+  header: t('forms.answers.orderTotalWithVat'),
+  align: 'end',
+  cell: ({ taxes, total, currencyId }) => amountText({ amount: taxes?.gross ?? total, currencyId }),
+})
+
 const columnsIn = (t: T, timeZone: string): Column<OrderRow>[] => [
   {
     id: 'number',
@@ -89,7 +97,10 @@ export function OrdersList({ timeZone }: { timeZone: string }) {
       <ListScreen<OrderRow>
         {...list}
         name={t('answersAdmin.orders.name')}
-        columns={columnsIn(t, timeZone)}
+        columns={[
+          ...columnsIn(t, timeZone),
+          ...(list.rows?.some(({ taxes }) => taxes !== null) ? [grossColumn(t)] : []),
+        ]}
         rowName={(order) => numberText(order, t)}
         state={state}
         onState={setState}

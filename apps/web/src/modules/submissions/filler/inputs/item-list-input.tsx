@@ -1,6 +1,7 @@
 // Ordered items and their costs.
 import {
   type FieldOf,
+  type FormDefinition,
   MAX_QUANTITY,
   offeredRows,
   orderColumns,
@@ -32,7 +33,7 @@ import { type InputProps, useFiller } from './filler-context.ts'
 import { Group } from './group.tsx'
 import inputClasses from './inputs.module.css'
 import classes from './item-list.module.css'
-import { Sum } from './totals.tsx'
+import { Sum, TaxOfOrder } from './totals.tsx'
 import { errorAt, shownText, useAnswer, useWatched } from './use-answer.ts'
 import { usePaste } from './use-paste.ts'
 
@@ -131,9 +132,15 @@ export function ItemListInput({ field: asked, path }: InputProps<ItemListField>)
           note={unpricedNote(unpricedItems(field, lines), texts)}
         />
       )}
+      {showsTax(store.definition, asked) && <TaxOfOrder />}
     </Group>
   )
 }
+
+/** The tax is shown with the grand total, or else with the last list that has a total. */
+const showsTax = ({ fields }: FormDefinition, { id }: ItemListField): boolean =>
+  !fields.some(({ type }) => type === 'grandTotal') &&
+  fields.findLast((field) => field.type === 'itemList' && field.showTotal)?.id === id
 
 interface ColumnsProps {
   field: ItemListField

@@ -1,6 +1,12 @@
-import { CORRECTIONS_ID, type FieldOf, unpricedNote } from '@eventflow/domain/forms/engine'
+import {
+  CORRECTIONS_ID,
+  type FieldOf,
+  taxTexts,
+  unpricedNote,
+} from '@eventflow/domain/forms/engine'
 import { useWords } from '../../../../platform/words.tsx'
 import { dateText } from '../../../../ui/time-text.ts'
+import { TaxDetails } from '../../answers/answer-text.tsx'
 import { WATCH } from '../store/filling-core.ts'
 import type { FillingStore } from '../store/filling-store.ts'
 import { Prose } from './field-texts.tsx'
@@ -24,6 +30,14 @@ export const Sum = ({ label, text, note }: SumProps) => (
     {note && <p className={classes['quiet']}>{note}</p>}
   </div>
 )
+
+/** The tax of the order, with each change of a quantity. */
+export function TaxOfOrder() {
+  const { store, texts } = useFiller()
+  useWatched(store, WATCH.total, store.sums)
+  const taxes = texts.tax ? store.taxes(texts.tax) : null
+  return taxes && <TaxDetails details={taxTexts(taxes, texts)} />
+}
 
 interface KeptAmountsProps {
   store: Pick<FillingStore, 'sums' | 'keptOrders'>
@@ -59,6 +73,7 @@ export function GrandTotalInput({ field }: InputProps<FieldOf<'grandTotal'>>) {
   return (
     <div className={classes['grand-total']}>
       <Sum label={label} text={texts.money(total)} note={unpricedNote(unpriced, texts)} />
+      <TaxOfOrder />
       <KeptAmounts store={store} money={texts.money} className={classes['quiet']} />
       {later.map(({ day, total: price }) => (
         <span key={day} className={classes['quiet']}>

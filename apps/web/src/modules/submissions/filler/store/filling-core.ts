@@ -7,6 +7,7 @@ import type {
   FormDefinition,
   PricesByItem,
   StoredOrders,
+  TaxedAmount,
   Visible,
 } from '@eventflow/domain/forms/engine'
 import type { LoopKeys } from './loops.ts'
@@ -26,6 +27,8 @@ export interface FillingOptions {
   /** The submitted answers, whose ordered items may stay even if they are no longer offered. */
   readonly ordered?: Answers | null
   readonly keptOrders?: StoredOrders | undefined
+  /** Their amounts with the tax rates of their items. */
+  readonly keptAmounts?: Readonly<Record<string, readonly TaxedAmount[]>> | undefined
   /** The form's prices of ordered items, by `list.item`, if they differ from those of the order. */
   readonly currentPrices?: PricesByItem | undefined
   readonly pageId?: PageId

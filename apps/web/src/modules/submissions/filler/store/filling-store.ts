@@ -10,12 +10,16 @@ import {
   formTotal,
   type FormDefinition,
   formUnpriced,
+  formAmounts,
+  keptParts,
   keptTotal,
   isSamePrice,
   knownAnswers,
   orderLines,
   onLaterDay,
   priceDays,
+  type Prices,
+  taxesOf,
   validateAnswers,
   type Visible,
   visibility,
@@ -160,6 +164,12 @@ function sumsOf(core: FillingCore, priced: () => PricedForm) {
   }
 }
 
+function taxesIn({ options, state }: FillingCore, priced: () => PricedForm, prices: Prices) {
+  const { values, visible } = state
+  const kept = keptParts(options.keptAmounts ?? {}, values, visible).flat()
+  return taxesOf([...formAmounts(priced().definition, values, visible), ...kept], prices)
+}
+
 type OnDay = (day: string) => FormDefinition
 
 /**
@@ -240,6 +250,8 @@ export function createFillingStore(options: FillingOptions) {
     /** The form at the prices at which the answers would be submitted now. */
     priced,
     sums,
+    /** The tax of the order as it would be submitted now; null without tax. */
+    taxes: (prices: Prices) => taxesIn(core, priced, prices),
     keepsPrice: (list: ItemList, item: Item) => keepsPrice(sums(), list, item),
     /** Today's price of an ordered item, if it is another one. */
     currentPrice: ({ id }: ItemList, { itemId }: Item) =>

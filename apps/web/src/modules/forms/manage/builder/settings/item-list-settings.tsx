@@ -6,6 +6,7 @@ import { movedBy } from '../../../../../ui/order/moved-by.ts'
 import { useRows } from '../../../../../ui/order/use-rows.ts'
 import { newItem, pastedItems, isBadPrice, isTextPrice } from '../store/items.ts'
 import { newId } from '../store/new-id.ts'
+import { TaxRateField } from './tax-rate-field.tsx'
 import { StockField, useOrderedUnits } from './stock-field.tsx'
 import { DatedRows } from './later-prices.tsx'
 import type { SettingsProps } from './settings-props.ts'
@@ -127,7 +128,8 @@ function ItemRow(props: ItemRowProps) {
     item.description !== '' ||
       item.isDisabled === true ||
       item.laterPrices !== undefined ||
-      item.stock !== undefined,
+      item.stock !== undefined ||
+      item.taxRate !== undefined,
   )
   const tag = (what: string) => `${item.itemId} ${what}`
   return (
@@ -164,6 +166,7 @@ function ItemRow(props: ItemRowProps) {
               onChange={(next) => onChange(next, tag('stock'))}
             />
           )}
+          <TaxRateField item={item} onChange={(next) => onChange(next, tag('tax'))} />
           <DatedRows
             title={t('builder.later.title')}
             about={t('builder.later.text')}

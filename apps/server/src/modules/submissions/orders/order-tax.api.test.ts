@@ -1,0 +1,143 @@
+// The tax of an order is the same amount everywhere, and stays when the event's tax changes.
+import { readXlsx } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+import { aField } from '@eventflow/domain/builders/forms'
+import { refusal } from '../../../testing/refusal.ts'
+import { textOfPdf } from '../../../testing/pdf-text.ts'
+import { testPortal } from '../../../testing/test-portal.ts'
+import { aPublishedForm, formMails, stageOf, type Stage } from '../submissions.stage.fixture.ts'
+
+const portal = await testPortal()
+
+const item = (itemId: string, price: string, taxRate?: string) => ({
+  itemId,
+  label: itemId,
+  price,
+  description: '',
+  ...(taxRate !== undefined && { taxRate }),
+})
+const list = aField('itemList', {
+  id: 'list',
+  label: 'Furniture',
+  items: [item('Table', '45'), item('Book', '10.05', '7')],
+})
+const fields = [list, aField('grandTotal', { id: 'total', label: 'Total' })]
+const ordered = (table: number, book = 0) =>
+  ({
+    list: [
+      { itemId: 'Table', quantity: table },
+      { itemId: 'Book', quantity: book },
+    ],
+  }) as never
+
+async function setTax({ cast }: Stage, tax: object) {
+  const { variables } = cast.admin.api.settings
+  const { data, revision } = await variables.read()
+  await variables.change({ data: { ...data, ...tax }, revision })
+}
+
+async function aStage(tax: object) {
+  const stage = await stageOf(portal)
+  await setTax(stage, tax)
+  const form = await aPublishedForm(stage, { fields })
+  const { owner } = stage.cast.food
+  const submit = (values: never, over: object = {}) =>
+    owner.api.filling.submit({ formId: form.id, revision: 0, values, ...over })
+  const get = (path: string) =>
+    stage.event.inject({
+      method: 'GET',
+      url: `/api/${path}`,
+      cookie: stage.cast.moderator.cookie,
+    })
+  return { stage, form, submit, get, orders: stage.cast.moderator.api.orders }
+}
+
+test('net prices: email, PDF, CSV, XLSX, confirmation and list show one tax', async () => {
+  const { stage, form, submit, get, orders } = await aStage({
+    arePricesWithoutVat: true,
+    taxRate: '20',
+  })
+  const { submissionId, confirmationId } = await submit(ordered(2, 3))
+  // 90.00 at 20 % and 30.15 at 7 %.
+  const taxes = { net: '120.15', tax: '20.11', gross: '140.26' }
+  const [row] = (await orders.list({})).items
+  expect(row).toMatchObject({ total: '120.15', taxes })
+  expect((await orders.sums({})).totals).toEqual([
+    { currencyId: 'GBP', amount: '120.15', tax: '20.11', gross: '140.26' },
+  ])
+  const details = [
+    { label: 'VAT 20% (£90.00)', text: '£18.00' },
+    { label: 'VAT 7% (£30.15)', text: '£2.11' },
+    { label: 'Order total incl. VAT', text: '£140.26' },
+  ]
+  const place = { formId: form.id, submissionId, confirmationId }
+  const { order } = await stage.cast.food.owner.api.filling.confirmation(place)
+  expect(order).toEqual({ label: 'Total', text: '£120.15 excl. VAT', note: '', details })
+  const mail = (await formMails(stage)).map(({ text }) => text ?? '').join()
+  for (const { label, text } of details) expect(mail).toContain(`${label}: ${text}`)
+  const pdf = textOfPdf((await get(`submissions/${submissionId}/answers.pdf`)).rawPayload)
+  for (const { label, text } of details) expect(pdf.join('\n')).toContain(`${label}${text}`)
+  const csv = (await get(`forms/${form.id}/submissions.csv`)).body.trim().split('\r\n')
+  expect(csv[0]).toMatch(/,Net,Tax,Gross$/)
+  expect(csv[1]).toMatch(/,120\.15,20\.11,140\.26$/)
+  const { sheets } = await readXlsx((await get(`forms/${form.id}/submissions.xlsx`)).rawPayload)
+  expect(sheets[0]?.rows[1]?.slice(-3)).toEqual([120.15, 20.11, 140.26])
+  expect((await get('orders.csv')).body.trim()).toMatch(/,120\.15,GBP,120\.15,20\.11,140\.26$/)
+})
+
+test('gross prices contain the tax, and a credit lowers it', async () => {
+  const { stage, submit, orders } = await aStage({ taxRate: '20' })
+  const { submissionId } = await submit(ordered(2))
+  expect((await orders.list({})).items[0]).toMatchObject({
+    total: '90.00',
+    taxes: { net: '75.00', tax: '15.00', gross: '90.00' },
+  })
+  await stage.cast.moderator.api.submissions.correctOrder({
+    submissionId,
+    revision: 1,
+    prices: [],
+    lines: [{ label: 'Late', amount: '-102' }],
+    reason: 'Late delivery',
+  })
+  expect((await orders.list({})).items[0]).toMatchObject({
+    total: '-12.00',
+    taxes: { net: '-10.00', tax: '-2.00', gross: '-12.00' },
+  })
+  const { items } = await stage.cast.moderator.api.submissions.changes({ submissionId })
+  expect(items[0]?.changes.find(({ path }) => path === 'total')).toMatchObject({
+    from: '£90.00\nIncludes VAT 20%: £15.00\nOrder total excl. VAT: £75.00',
+    to: '-£12.00\nIncludes VAT 20%: -£2.00\nOrder total excl. VAT: -£10.00',
+  })
+})
+
+test('an order keeps its tax when the event changes its own, until the team submits again', async () => {
+  const { stage, submit, orders } = await aStage({ arePricesWithoutVat: true, taxRate: '20' })
+  const { submissionId } = await submit(ordered(2))
+  await setTax(stage, { taxRate: '25', isTaxPerLine: true })
+  const taxes = async () => (await orders.list({})).items[0]?.taxes
+  expect(await taxes()).toEqual({ net: '90.00', tax: '18.00', gross: '108.00' })
+  const { items } = await stage.cast.admin.api.submissions.orderCounts()
+  expect(items).toEqual([{ currencyId: 'GBP', arePricesWithoutVat: true, taxRate: '20', count: 1 }])
+  await submit(ordered(2), { submissionId, revision: 1 })
+  expect(await taxes()).toEqual({ net: '90.00', tax: '22.50', gross: '112.50' })
+})
+
+test('without a tax rate nothing is added to an order', async () => {
+  const { stage, form, submit, get, orders } = await aStage({ arePricesWithoutVat: true })
+  const { submissionId } = await submit(ordered(2))
+  expect((await orders.list({})).items[0]?.taxes).toBeNull()
+  const { definition } = await stage.cast.food.owner.api.submissions.get({ submissionId })
+  expect(definition.prices).toEqual({ currencyId: 'GBP', arePricesWithoutVat: true })
+  // An item with a rate of its own has tax nevertheless, so the form has the columns.
+  await submit(ordered(0, 1))
+  expect((await orders.list({ direction: 'desc' })).items[0]?.taxes?.tax).toBe('0.70')
+  const [head] = (await get(`forms/${form.id}/submissions.csv`)).body.split('\r\n')
+  expect(head).toMatch(/,Net,Tax,Gross$/)
+})
+
+test.each(['20.123', '101', '-1', 'twenty'])('a tax rate of %s is refused', async (taxRate) => {
+  const stage = await stageOf(portal)
+  expect(await refusal(setTax(stage, { taxRate }))).toMatchObject({ status: 422 })
+  const wrong = [{ ...list, items: [item('Table', '45', taxRate)] }]
+  expect(await refusal(aPublishedForm(stage, { fields: wrong }))).toMatchObject({ status: 422 })
+})

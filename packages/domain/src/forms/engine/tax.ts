@@ -1,0 +1,98 @@
+// Tax of an order: net amounts, the tax at each rate, and gross amounts, in minor units. Prices are net or
+// gross as the event has decided; the total of an order is the sum of its prices in both cases
+// (docs/design/submissions.md).
+import {
+  decimalsOfCurrency,
+  hundredthsOfPercent,
+  shareOf,
+  shareWithin,
+} from '../../kernel/index.ts'
+import type { Answers } from '../fields/field.ts'
+import { orderLines } from '../fields/item-list.totals.ts'
+import type { Prices, TaxAtRate, Taxes } from '../fields/prices.ts'
+import type { FormDefinition } from '../forms.schema.ts'
+import { orderedLines, type OrderForm } from './order-lines.ts'
+import { hasItemLists } from './prices.ts'
+import type { Visible } from './visibility.ts'
+import { answerPlaces } from './walk.ts'
+
+/** An amount with its own tax rate in percent; undefined for the rate of the order. */
+export interface TaxedAmount {
+  readonly minor: number
+  readonly taxRate?: string | undefined
+}
+
+const rateOf = ({ taxRate }: TaxedAmount, prices: Prices): number | null =>
+  hundredthsOfPercent(taxRate ?? prices.taxRate ?? '')
+
+/**
+ * Null if no amount has a tax rate. An amount without one is in the net and the gross total. Tax is rounded
+ * half away from zero for each line, or once for each rate.
+ */
+export function taxesOf(amounts: readonly TaxedAmount[], prices: Prices): Taxes | null {
+  const areNet = prices.arePricesWithoutVat
+  const decimals = decimalsOfCurrency(prices.currencyId)
+  const taxOf = (minor: number, rate: number): number =>
+    (areNet ? shareOf : shareWithin)(minor, rate, decimals)
+  const byRate = new Map<number, number[]>()
+  let untaxed = 0
+  for (const amount of amounts) {
+    const rate = rateOf(amount, prices)
+    if (rate === null) untaxed += amount.minor
+    else byRate.set(rate, [...(byRate.get(rate) ?? []), amount.minor])
+  }
+  if (byRate.size === 0) return null
+  const rates = [...byRate]
+    .toSorted(([one], [other]) => other - one)
+    .map(([rate, lines]): TaxAtRate => {
+      const sum = lines.reduce((total, minor) => total + minor, 0)
+      const tax =
+        prices.isTaxPerLine === true
+          ? lines.reduce((total, minor) => total + taxOf(minor, rate), 0)
+          : taxOf(sum, rate)
+      return areNet
+        ? { rate, net: sum, tax, gross: sum + tax }
+        : { rate, net: sum - tax, tax, gross: sum }
+    })
+  const sumOf = (part: 'net' | 'tax' | 'gross'): number =>
+    rates.reduce((total, each) => total + each[part], 0)
+  const [net, tax, gross] = [untaxed + sumOf('net'), sumOf('tax'), untaxed + sumOf('gross')]
+  return { net, tax, gross, rates, areNet }
+}
+
+/** The amounts of a stored order. Their sum is `storedTotal` of the same answers. */
+export const taxedAmounts = (values: Answers, form: OrderForm): TaxedAmount[] =>
+  orderedLines(values, form).flatMap(({ lineMinor: minor, taxRate }) =>
+    minor === null ? [] : [{ minor, taxRate }],
+  )
+
+export const orderTaxes = (values: Answers, form: OrderForm, prices: Prices): Taxes | null =>
+  taxesOf(taxedAmounts(values, form), prices)
+
+/** The amounts of an order while it is filled in: visible item lists at the form's prices. */
+export const formAmounts = (
+  definition: FormDefinition,
+  values: Answers,
+  visible: Visible,
+): TaxedAmount[] =>
+  answerPlaces(definition, values, visible).flatMap(({ field, value }) =>
+    field.type === 'itemList'
+      ? orderLines(field, value).flatMap(({ itemId, lineMinor: minor }) =>
+          minor === null
+            ? []
+            : [{ minor, taxRate: field.items.find((item) => item.itemId === itemId)?.taxRate }],
+        )
+      : [],
+  )
+
+/** Whether orders of a submitted form can have tax. */
+export function hasTax({ prices, ...definition }: FormDefinition): boolean {
+  if (prices === undefined || !hasItemLists(definition)) return false
+  if (hundredthsOfPercent(prices.taxRate ?? '') !== null) return true
+  return [definition, ...Object.values(definition.fieldGroups)].some(({ fields }) =>
+    fields.some(
+      (field) =>
+        field.type === 'itemList' && field.items.some(({ taxRate }) => taxRate !== undefined),
+    ),
+  )
+}

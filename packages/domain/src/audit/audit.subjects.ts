@@ -17,7 +17,7 @@ export const AUDIT_SUBJECTS = {
     'reminderSchedules',
   ],
   forms: ['forms', 'fieldGroups', 'confirmations', 'formNotifications', 'webhooks'],
-  submissions: ['filling', 'submissions', 'supplierOrders'],
+  submissions: ['filling', 'submissions', 'orders', 'supplierOrders'],
   teams: ['teams', 'teamTypes', 'customFields', 'teamCustomFields', 'imports', 'timeMachine'],
   people: ['users', 'access', 'subscription'],
   settings: ['settings', 'listViews'],

@@ -274,7 +274,7 @@ async function oneSubmission(scope: Scope, { castTeam, ...parts }: Answered) {
   const stocked = { eventId, formId: parts.formId, fieldId: 'order', itemId: 'socket' }
   await tx.insert(stockedItems).values(stocked)
   await tx.insert(reservedItems).values({ ...stocked, submissionId, teamId, quantity: 2 })
-  await tx.insert(orderNumbers).values({ eventId, lastNumber: 1 })
+  await tx.insert(orderNumbers).values({ eventId, lastNumber: 1 }).onConflictDoNothing()
   const file = {
     mimeType: 'application/pdf',
     kind: 'docs' as const,

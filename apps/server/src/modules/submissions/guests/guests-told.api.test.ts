@@ -22,7 +22,7 @@ test('the total of an order is returned once, to the guest who submitted it', as
   const { submit, passOf, guests, form } = await guestStage(portal, [list])
   const pass = await passOf()
   const values = { list: [{ itemId: 'ticket', quantity: 2 }] }
-  const order = { label: 'Tickets', text: expect.stringMatching(/^£25\.00/), note: '' }
+  const order = { label: 'Tickets', text: expect.stringMatching(/^£25\.00/), note: '', details: [] }
   const first = await submit(pass, values, 0)
   expect(first).toMatchObject({ order })
   expect(await submit(pass, values, 0)).toEqual(first)

@@ -149,6 +149,6 @@ test('credits show the total of the order if the form has no grand total', async
     submissionId,
     confirmationId,
   })
-  expect(shown).toEqual({ label: 'Order total', text: '£157.50', note: '' })
+  expect(shown).toEqual({ label: 'Order total', text: '£157.50', note: '', details: [] })
   expect(await pdf()).toContain('Order total£157.50')
 })

@@ -4,11 +4,14 @@ import {
   CORRECTIONS_ID,
   orderedLines,
   type Answers,
+  type Field,
+  type FormDefinition,
   type OrderedLine,
   type OrderForm,
   type Taxes,
 } from '../forms/index.ts'
 import { fromMinorUnits } from '../kernel/index.ts'
+import type { AnswerChange } from './submissions.changes.ts'
 
 /** Orders that one sum reads at most. */
 export const MAX_SUMMED_ORDERS = 10_000
@@ -21,6 +24,17 @@ export const MAX_ORDER_NUMBER = 2_147_483_647
 
 /** Whether anything is ordered, so that the submission gets an order number. */
 export const isOrder = (values: Answers): boolean => orderedLines(values, null).length > 0
+
+/** The changes of a history that concern the order: item lists, credits and charges, and grand totals. */
+export function changesOfOrder(
+  { fields, fieldGroups }: Pick<FormDefinition, 'fields' | 'fieldGroups'>,
+  changes: readonly AnswerChange[],
+): AnswerChange[] {
+  const asked = [fields, ...Object.values(fieldGroups).map((group) => group.fields)].flat()
+  const isOrdered = ({ type }: Field): boolean => type === 'itemList' || type === 'grandTotal'
+  const ids = new Set([CORRECTIONS_ID, ...asked.filter(isOrdered).map(({ id }) => id)])
+  return changes.filter(({ path }) => ids.has(path.split('.').at(-1) ?? ''))
+}
 
 /** A stored order to add up. */
 export interface OrderToSum {

@@ -7,7 +7,7 @@ import { useWords } from '../../platform/words.tsx'
 import { CheckboxField } from '../../ui/fields/choice-fields.tsx'
 import { currencyChoices } from '../../ui/fields/currency-choices.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
-import { TextField } from '../../ui/fields/text-fields.tsx'
+import { TextArea, TextField } from '../../ui/fields/text-fields.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useOrdersKeep } from './orders-keep.tsx'
 import { wholeNumber } from './settings-problems.ts'
@@ -28,6 +28,7 @@ const toValues = ({
   arePricesWithoutVat,
   taxRate,
   isTaxPerLine,
+  orderTerms,
 }: Variables) => ({
   teamMemberLimit: String(teamMemberLimit),
   dueSoonDays: String(dueSoonDays),
@@ -36,6 +37,7 @@ const toValues = ({
   arePricesWithoutVat,
   taxRate,
   isTaxPerLine,
+  orderTerms,
 })
 type Values = ReturnType<typeof toValues>
 
@@ -47,6 +49,7 @@ const toData = (values: Values): Variables => ({
   arePricesWithoutVat: values.arePricesWithoutVat,
   taxRate: values.taxRate.trim().replace(',', '.'),
   isTaxPerLine: values.isTaxPerLine,
+  orderTerms: values.orderTerms,
 })
 
 const problemsOf = (values: Values, t: T): FieldProblem[] => {
@@ -71,6 +74,7 @@ const labelsOf = (t: T) => ({
   arePricesWithoutVat: t('settings.variables.arePricesWithoutVat'),
   taxRate: t('settings.variables.taxRate'),
   isTaxPerLine: t('settings.variables.isTaxPerLine'),
+  orderTerms: t('settings.variables.orderTerms'),
 })
 
 /** The event's numbers: limits and defaults. */
@@ -137,6 +141,13 @@ export function VariablesEditor({ stored }: { stored: StoredSettings<Variables> 
           {...editor.field('isTaxPerLine')}
           label={labels.isTaxPerLine}
           description={t('settings.variables.isTaxPerLineText')}
+        />
+        <TextArea
+          {...editor.field('orderTerms')}
+          label={labels.orderTerms}
+          description={t('settings.variables.orderTermsText')}
+          rows={4}
+          maxLength={5_000}
         />
       </SettingsScreen>
       {orders.dialog}

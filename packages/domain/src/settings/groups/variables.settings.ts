@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { isTaxRate } from '../../kernel/index.ts'
+import { isTaxRate, optionalText } from '../../kernel/index.ts'
 import { asWorded } from '../../words/index.ts'
 import { isCurrency } from '../settings.currencies.ts'
 import { settingsErrors } from '../settings.errors.ts'
 import { settingsGroup } from '../settings.group.ts'
+
+/** Characters of the terms of orders. */
+export const MAX_ORDER_TERMS = 5_000
 
 const fields = {
   teamMemberLimit: z.number().int().min(1).max(1000),
@@ -26,10 +29,16 @@ const fields = {
   isTaxPerLine: z.boolean(),
 }
 
+const ownFields = {
+  ...fields,
+  /** Printed below an order; '' for none. */
+  orderTerms: optionalText(MAX_ORDER_TERMS),
+}
+
 /** Numbers that the portal calculates with (specification: portal core, section 9). */
 export const variablesSettings = settingsGroup({
   summary: 'Team member limit, due soon days, days of teams that join late, currency and VAT',
-  fields,
+  fields: ownFields,
   defaults: {
     teamMemberLimit: 10,
     dueSoonDays: 30,
@@ -38,9 +47,13 @@ export const variablesSettings = settingsGroup({
     arePricesWithoutVat: false,
     taxRate: '',
     isTaxPerLine: false,
+    orderTerms: '',
   },
   access: 'admin',
-  publicPart: { schema: z.object(fields), from: (variables) => variables },
+  publicPart: {
+    schema: z.object(fields),
+    from: ({ orderTerms: _terms, ...variables }) => variables,
+  },
   invalid: settingsErrors.invalidVariablesSettings,
   none: settingsErrors.noVariablesFound,
 })

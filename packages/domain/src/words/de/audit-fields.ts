@@ -46,6 +46,7 @@ export const auditFieldWords: SameShape<typeof english> = {
   companyName: 'Name des Unternehmens',
   currencyId: 'Währung',
   taxRate: 'Steuersatz',
+  orderTerms: 'Bedingungen für Bestellungen',
   isTaxPerLine: 'Steuer je Zeile gerundet',
   arePricesWithoutVat: 'Preise ohne MwSt.',
   autoLogo: 'fehlende Logos erzeugen',

@@ -166,6 +166,8 @@ export const settingsWords: SameShape<typeof english> = {
       'Für Artikel ohne eigenen Satz. Bestellungen zeigen dann die Steuer: Preise ohne MwSt. sind Nettopreise, andere Bruttopreise. Leer: keine Steuer. Eingereichte Bestellungen behalten ihre.',
     isTaxPerLine: 'Steuer je Zeile runden',
     isTaxPerLineText: 'Sonst wird sie für jeden Satz einer Bestellung einmal gerundet.',
+    orderTerms: 'Bedingungen für Bestellungen',
+    orderTermsText: 'Stehen am Ende der PDF-Datei einer Bestellung. Leer: keine.',
     withTax: '{prices}, {rate} % MwSt.',
     others: 'Alle anderen',
     ordersTitle: 'Preise für neue Bestellungen ändern?',

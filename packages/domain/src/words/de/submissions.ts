@@ -36,6 +36,9 @@ export const submissionsWords: SameShape<typeof english> = {
     changedBy: 'Geändert von',
     changedAt: 'Geändert am',
     draft: 'Entwurf, zuletzt geändert am',
+    amendments: 'Änderungen der Bestellung',
+    amendment: 'Änderung {number}, {time}',
+    terms: 'Bedingungen',
     nothing: 'Es wurde nichts beantwortet.',
     missing:
       'Die Kästchen stehen für Zeichen, die hier nicht gedruckt werden können. Die Antworten sind vollständig: Das Portal zeigt sie, und wer sie aus dieser Datei kopiert, erhält sie.',

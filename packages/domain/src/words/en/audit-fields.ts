@@ -43,6 +43,7 @@ export const auditFieldWords = {
   companyName: 'company name',
   currencyId: 'currency',
   taxRate: 'tax rate',
+  orderTerms: 'terms of orders',
   isTaxPerLine: 'tax rounded for each line',
   arePricesWithoutVat: 'prices without VAT',
   autoLogo: 'generated logos',

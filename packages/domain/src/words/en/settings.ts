@@ -159,6 +159,8 @@ export const settingsWords = {
       'Of items without a rate of their own. Orders then show the tax: prices are net if they are without VAT, otherwise gross. Leave empty to show no tax. Submitted orders keep theirs.',
     isTaxPerLine: 'Round tax for each line',
     isTaxPerLineText: 'Otherwise tax is rounded once for each rate of an order.',
+    orderTerms: 'Terms of orders',
+    orderTermsText: 'Printed at the end of the PDF of an order. Leave empty for none.',
     withTax: '{prices}, VAT {rate}%',
     others: 'Other currencies',
     ordersTitle: 'Change prices for new orders?',

@@ -35,6 +35,9 @@ export const submissionsWords = {
     changedBy: 'Changed by',
     changedAt: 'Changed on',
     draft: 'Draft, last changed on',
+    amendments: 'Changes to the order',
+    amendment: 'Change {number}, {time}',
+    terms: 'Terms',
     nothing: 'No answers.',
     missing:
       'Boxes replace characters that cannot be printed. No answer is lost: the portal shows them, and you can copy them from this file.',

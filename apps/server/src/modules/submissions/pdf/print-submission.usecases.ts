@@ -1,13 +1,14 @@
 // The contents of a submission's PDF.
 import { wholeMomentText, type Language } from '@eventflow/domain/kernel'
-import { readAnswers, type ReadAnswer } from '@eventflow/domain/forms'
+import { readAnswers, type FormDefinition, type ReadAnswer } from '@eventflow/domain/forms'
 import type { Viewer } from '@eventflow/domain/kernel'
 import { callersLanguage } from '../../../platform/language/index.ts'
-import { isChangedSince } from '@eventflow/domain/submissions'
+import { changesOfOrder, isChangedSince } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { findBrandingFile, type StoredBytes } from '../../files/index.ts'
 import { inReadersLanguage, readForm, textContext } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
+import { selectChanges } from '../changes.repository.ts'
 import { removedQuestions } from '../answers/questions.ts'
 import type { ReadableSubmission } from '../answers/shown-answers.ts'
 import { readableSubmission } from '../read-submission.usecases.ts'
@@ -37,7 +38,9 @@ export async function printSubmission(
   const { record, values } = found
   const definition = inReadersLanguage(found.definition)
   const { submission, teamName } = record
-  const { event, branding } = await readAllSettings(scope)
+  const { event, branding, variables } = await readAllSettings(scope)
+  const moment = momentIn(event.timeZone)
+  const isOrder = submission.orderNumber !== null
   const { definition: present } = await readForm(scope, submission.formId)
   return {
     eventName: event.eventName,
@@ -45,7 +48,9 @@ export async function printSubmission(
     logoFile: await findBrandingFile(scope, 'logo'),
     formTitle: definition.form.title,
     teamName,
-    facts: factsOf(found, momentIn(event.timeZone)),
+    facts: factsOf(found, moment),
+    amendments: isOrder ? await amendmentsOf(scope, { submissionId, definition, moment }) : [],
+    terms: isOrder ? variables.orderTerms : '',
     parts: readAnswers(definition, values, {
       ...(await textContext(scope, definition)),
       visible: null,
@@ -54,6 +59,30 @@ export async function printSubmission(
     createdAt: now,
     language: callersLanguage() ?? 'en',
   }
+}
+
+interface OrderToRead {
+  readonly submissionId: string
+  readonly definition: FormDefinition
+  readonly moment: Moment
+}
+
+/** The changes of an order, the first one first. Reasons are for organisers. */
+async function amendmentsOf(
+  scope: ReadScope,
+  { submissionId, definition, moment }: OrderToRead,
+): Promise<PrintedSubmission['amendments']> {
+  const history = (await selectChanges(scope, submissionId)).toReversed()
+  return history
+    .map(({ at, changes }) => ({ at, changes: changesOfOrder(definition, changes) }))
+    .filter(({ changes }) => changes.length > 0)
+    .map(({ at, changes }, place) => ({
+      heading: word('submissions.print.amendment', { number: place + 1, time: moment(at) }),
+      changes: changes.map(({ label, from, to }) => ({
+        label,
+        text: from === '' ? to : word('submissions.beforeAndNow', { from, to: to || '–' }),
+      })),
+    }))
 }
 
 type Moment = (iso: string) => string

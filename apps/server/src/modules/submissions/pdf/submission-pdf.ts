@@ -29,6 +29,13 @@ export interface PrintedSubmission {
   readonly parts: readonly ReadPart[]
   /** Labels of removed fields contain a note. */
   readonly labelOf: (answer: ReadAnswer) => string
+  /** The changes of an order. */
+  readonly amendments: readonly {
+    readonly heading: string
+    readonly changes: readonly { readonly label: string; readonly text: string }[]
+  }[]
+  /** The terms of an order; '' for none. */
+  readonly terms: string
   readonly createdAt: Date
 }
 
@@ -59,6 +66,7 @@ async function drawAll(paper: Paper, printed: PrintedSubmission): Promise<void> 
   await drawHead(paper, printed)
   if (parts.length === 0) await line(paper, word('submissions.print.nothing'), { colour: DIM })
   for (const part of parts) await drawPart(paper, part, printed)
+  await drawOrder(paper, printed)
   if (paper.hasMissing()) {
     paper.space(14)
     await line(paper, word('submissions.print.missing'), { size: 8, colour: DIM })
@@ -87,11 +95,22 @@ async function drawHead(paper: Paper, printed: PrintedSubmission): Promise<void>
   paper.space(6)
 }
 
-async function drawPart(
-  paper: Paper,
-  { heading, level, groups }: ReadPart,
-  { labelOf }: PrintedSubmission,
-): Promise<void> {
+/** The changes of an order, and its terms. */
+async function drawOrder(paper: Paper, { amendments, terms }: PrintedSubmission): Promise<void> {
+  if (amendments.length > 0) await drawHeading(paper, word('submissions.print.amendments'), 1)
+  for (const { heading, changes } of amendments) {
+    paper.need(60)
+    await line(paper, heading, { size: 10.5, weight: 600, role: 'H3' })
+    paper.space(3)
+    for (const change of changes) await drawPair(paper, change, INDENT)
+    paper.space(5)
+  }
+  if (terms === '') return
+  await drawHeading(paper, word('submissions.print.terms'), 1)
+  for (const text of terms.split('\n')) await line(paper, text, { size: 9 })
+}
+
+async function drawHeading(paper: Paper, heading: string, level: 1 | 2): Promise<void> {
   paper.space(level === 1 ? 14 : 8)
   // Keeps a heading from being alone at the foot of a page.
   paper.need(80)
@@ -102,6 +121,14 @@ async function drawPart(
   }
   if (level === 1) paper.rule()
   paper.space(6)
+}
+
+async function drawPart(
+  paper: Paper,
+  { heading, level, groups }: ReadPart,
+  { labelOf }: PrintedSubmission,
+): Promise<void> {
+  await drawHeading(paper, heading, level)
   const role = level === 1 ? 'H3' : 'H4'
   for (const group of groups) await drawGroup(paper, { ...group, role }, labelOf)
 }

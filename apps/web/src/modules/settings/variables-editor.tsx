@@ -134,7 +134,6 @@ export function VariablesEditor({ stored }: { stored: StoredSettings<Variables> 
           {...editor.field('taxRate')}
           label={labels.taxRate}
           description={t('settings.variables.taxRateText')}
-          inputMode="decimal"
           maxLength={10}
         />
         <CheckboxField

@@ -98,7 +98,7 @@ export function answerLines(
   context: TextContext & { readonly visible: Visible | null },
 ): AnswerLine[] {
   const places = answerPlaces(definition, values, context.visible)
-  const textsAt = orderTexts(definition, values, places, context)
+  const textsAt = orderTexts({ definition, values }, places, context)
   return places
     .filter(({ field }) => kindOf(field).hasAnswer)
     .filter(({ field }) => field.type !== 'template')

@@ -57,7 +57,7 @@ export function readAnswers(
   const parts: OpenPart[] = [{ heading: '', level: 1, isPage: true, groups: [] }]
   const sectionOf = innerSections()
   const places = answerPlaces(definition, values, context.visible)
-  const textsAt = orderTexts(definition, values, places, context)
+  const textsAt = orderTexts({ definition, values }, places, context)
   for (const place of places) {
     const { field, value, path, inside } = place
     const section = sectionOf(place)

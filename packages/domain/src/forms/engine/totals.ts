@@ -111,8 +111,7 @@ const orderAround = (
  * list that has a total.
  */
 export function orderTexts(
-  definition: FormDefinition,
-  values: Answers,
+  { definition, values }: { readonly definition: FormDefinition; readonly values: Answers },
   places: readonly AnswerPlace[],
   context: TextContext,
 ): (place: AnswerPlace) => TextContext {

@@ -81,7 +81,6 @@ export const aStored = (part: Partial<StoredSubmission> = {}): StoredSubmission 
   updatedAt: '2026-03-01T10:00:00Z',
   updatedByName: 'Ben',
   confirmationId: null,
-  orderNumber: null,
   ...part,
 })
 

@@ -43,6 +43,7 @@ const filling: Filling = {
 const SUBMITTED: Filling['submission'] = {
   ...aStored({ values: { name: 'Harbour' }, revision: 3, isDraft: false }),
   values: { name: 'Harbour' },
+  orderNumber: null,
   changes: null,
   formId: definition.form.id,
   teamId: 'food',

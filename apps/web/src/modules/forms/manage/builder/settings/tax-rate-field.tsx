@@ -24,7 +24,6 @@ export function TaxRateField({ item, onChange }: TaxRateFieldProps) {
       description={t('builder.tax.text', {
         rate: ofEvent === '' ? t('builder.tax.none') : `${ofEvent}%`,
       })}
-      inputMode="decimal"
       maxLength={10}
       value={taxRate ?? ''}
       error={taxRate === undefined || isTaxRate(taxRate) ? undefined : t('problems.forms.taxRate')}

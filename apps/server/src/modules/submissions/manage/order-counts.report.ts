@@ -17,5 +17,6 @@ export async function countOrders(scope: ReadScope): Promise<OrderCounts> {
       and jsonb_path_exists(s.values, '$.**.itemId')
     group by 1, 2, 3
     order by 4 desc, 1, 2, 3`)
-  return { items: rows }
+  const items = rows.map(({ taxRate, ...row }) => ({ ...row, ...(taxRate && { taxRate }) }))
+  return { items }
 }

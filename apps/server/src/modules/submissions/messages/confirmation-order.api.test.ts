@@ -51,6 +51,7 @@ test('the team sees the total of its order and that an email was sent, and no ot
     label: 'Total of your order',
     text: '£55.50',
     note: 'Not in the total: Made to measure (on request)',
+    details: [],
   })
   expect(email).toBe('queued')
   expect(another).toMatchObject({ order: null })

@@ -82,6 +82,7 @@ describe('the PDF of a submission', () => {
         'Stand details',
         'TeamBread & Butter Ltd',
         'TaskTell us about your stand',
+        'Order number1',
         'Submitted bySam Field',
         'Submitted on15 June 2026 at 13:00',
         'Name on the fasciaŁódź & “Sons”',

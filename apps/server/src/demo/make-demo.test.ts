@@ -135,7 +135,7 @@ test('orders store the currency and tax wording of the event', async () => {
   const { get } = await signIn('admin')
   const count = expect.any(Number)
   expect(await get('/order-counts')).toEqual({
-    items: [{ currencyId: 'GBP', arePricesWithoutVat: true, count }],
+    items: [{ currencyId: 'GBP', arePricesWithoutVat: true, taxRate: '20', count }],
   })
 })
 

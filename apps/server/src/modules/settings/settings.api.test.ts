@@ -90,6 +90,9 @@ describe('a stored group of settings', () => {
       lateJoinDays: 7,
       currencyId: 'EUR',
       arePricesWithoutVat: false,
+      taxRate: '',
+      isTaxPerLine: false,
+      orderTerms: '',
     })
 
     const lines: string[] = []

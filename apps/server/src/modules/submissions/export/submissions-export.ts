@@ -110,6 +110,7 @@ export async function readTable(
   const fixed = fixedLabels(reading.form).map((label) => ({
     label: word(`submissions.exportLabels.${label}`),
     ...(MOMENTS.has(label) && { isDate: 'moment' as const }),
+    ...(label === 'orderNumber' && { isNumber: true as const }),
   }))
   return {
     head: [...fixed, ...reading.details.head, ...reading.columns],

@@ -112,7 +112,9 @@ test('the team and the organiser read the number on paper, in emails, exports an
   const [head, ...lines] = (await get(`forms/${form.id}/submissions.csv`)).body.split('\r\n')
   expect(head).toContain(',Order Number,')
   const place = (head ?? '').split(',').indexOf('Order Number')
-  expect(lines.slice(0, 2).map((line) => line.replaceAll(/"[^"]*"/g, '').split(',')[place])).toEqual(['1', '2'])
+  expect(
+    lines.slice(0, 2).map((line) => line.replaceAll(/"[^"]*"/g, '').split(',')[place]),
+  ).toEqual(['1', '2'])
 })
 
 /** Two forms, three orders, a credit, and a draft. */

@@ -19,9 +19,6 @@ export const MAX_SUMMED_ORDERS = 10_000
 /** Rows of a sum at most. */
 export const MAX_ORDER_SUMS = 5_000
 
-/** The largest order number that the database stores. */
-export const MAX_ORDER_NUMBER = 2_147_483_647
-
 /** Whether anything is ordered, so that the submission gets an order number. */
 export const isOrder = (values: Answers): boolean => orderedLines(values, null).length > 0
 

@@ -16,7 +16,7 @@ export const areSamePrices = (one: Prices, other: Prices): boolean =>
   isSameTax(one, other)
 
 /** Whether items without their own rate have the same tax. */
-export const isSameTax = (one: Prices, other: Prices): boolean =>
+const isSameTax = (one: Prices, other: Prices): boolean =>
   hundredthsOfPercent(one.taxRate ?? '') === hundredthsOfPercent(other.taxRate ?? '') &&
   (one.isTaxPerLine ?? false) === (other.isTaxPerLine ?? false)
 

@@ -6,7 +6,7 @@ import { settingsErrors } from '../settings.errors.ts'
 import { settingsGroup } from '../settings.group.ts'
 
 /** Characters of the terms of orders. */
-export const MAX_ORDER_TERMS = 5_000
+const MAX_ORDER_TERMS = 5_000
 
 const fields = {
   teamMemberLimit: z.number().int().min(1).max(1000),

@@ -176,7 +176,7 @@ export const importsWords: SameShape<typeof english> = {
     rollBack: 'Zurücknehmen',
     rollBackTitle: '{name} zurücknehmen?',
     rollBackText:
-      'Auch die Leitung wird aus der Veranstaltung gelöscht. Die Zeile bleibt hier, und die Datei kann erneut geladen werden.',
+      'Auch die Leitung wird aus der Veranstaltung gelöscht, wenn dieser Import sie hinzugefügt hat. Die Zeile bleibt hier, und die Datei kann erneut geladen werden.',
     contactBackText:
       'Danach gibt es wieder keinen Kontakt. Eine Person, die dieser Import hinzugefügt hat, wird aus der Veranstaltung gelöscht. Andere Änderungen der Zeile bleiben.',
   },

@@ -150,7 +150,7 @@ export const importsWords = {
     rollBack: 'Undo',
     rollBackTitle: 'Undo the import of {name}?',
     rollBackText:
-      'The {:team} and its owner are deleted from the event. The row stays in this list.',
+      'The {:team} is deleted from the event, and so is its owner if this import has added them. The row stays in this list.',
     contactBackText:
       'The {:team} is planned again, without a contact. A person that this import has added is deleted from the event. Other changes of the row stay.',
   },

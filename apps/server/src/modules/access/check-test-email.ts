@@ -8,4 +8,4 @@ import { isUnlimitedAdmin } from './readers.report.ts'
 export const checkTestEmail: BeforeSending = async (scope, { userId }) =>
   userId !== null && (await isUnlimitedAdmin(scope, userId))
     ? { kind: 'asItIs' }
-    : { kind: 'dropped', details: 'its reader may no longer send tests' }
+    : { kind: 'dropped', details: 'testsClosed' }

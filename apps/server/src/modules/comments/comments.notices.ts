@@ -122,8 +122,7 @@ export const checkCommentNotice =
     })
     const { language } = brand
     const unsent = await findUnsentMessages(scope, { ...thread, ...written, language })
-    if (unsent.total === 0)
-      return { kind: 'dropped', details: 'its messages were deleted, or read in the portal' }
+    if (unsent.total === 0) return { kind: 'dropped', details: 'messagesGone' }
     const told = noticeModel(unsent)
     if (told.comment === model.comment && told.moreCount === model.moreCount) return verdict
     return { kind: 'changed', source: { ...source, model: { ...model, ...told, written } }, brand }

@@ -24,7 +24,7 @@ export const checkAdminNotification =
     if (userId === null || id === null) return { kind: 'asItIs' }
     return (await mayReadNotification(scope, { id, userId }))
       ? withPresentTexts(scope, services, email)
-      : { kind: 'dropped', details: 'its reader may no longer open the notification' }
+      : { kind: 'dropped', details: 'notificationClosed' }
   }
 
 async function withPresentTexts(

@@ -21,11 +21,10 @@ export const checkReminder =
     const found = await claimReminder(scope, email.id, clock)
     if (found === null) return { kind: 'asItIs' }
     const { still, scheduleId } = found
-    if (still.length === 0) return { kind: 'dropped', details: 'everything in it was done' }
+    if (still.length === 0) return { kind: 'dropped', details: 'allDone' }
     const { corePages, emails } = await readAllSettings(scope)
     if (scheduleId !== null) {
-      if (!emails.taskRemindersEnabled)
-        return { kind: 'dropped', details: 'reminders were switched off' }
+      if (!emails.taskRemindersEnabled) return { kind: 'dropped', details: 'remindersOff' }
       const times = (await findSchedules(scope)).find(({ id }) => id === scheduleId)
       const wait = times === undefined ? 0 : secondsOfQuiet(now, times, clock.timeZone)
       if (wait > 0) return { kind: 'later', seconds: wait }

@@ -227,7 +227,7 @@ describe('at the moment of sending', () => {
     const { rows } = await event.inEvent(({ tx }) =>
       tx.execute(sql`select type, details from email_events where email_id = ${email.id}`),
     )
-    expect(rows).toEqual([{ type: 'dropped', details: 'everything in it was done' }])
+    expect(rows).toEqual([{ type: 'dropped', details: 'allDone' }])
     // The other team has completed nothing.
     expect((await send(cast.tech.owner)).tries).toHaveLength(1)
   })

@@ -11,7 +11,5 @@ export const checkTaskReader: BeforeSending = async (
   if (userId === null || teamId === null || taskId === null) return { kind: 'asItIs' }
   const record = { kind: 'taskOfTeam', taskId, teamId } as const
   const [reader] = await findReaders(scope, record, { userIds: [userId], addresses: [] })
-  return reader?.mayOpen === true
-    ? { kind: 'asItIs' }
-    : { kind: 'dropped', details: 'its reader may no longer open the task' }
+  return reader?.mayOpen === true ? { kind: 'asItIs' } : { kind: 'dropped', details: 'taskClosed' }
 }

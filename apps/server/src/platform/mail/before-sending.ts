@@ -1,7 +1,7 @@
 // Checks of an email just before it is sent, in the transaction that claims it: whether its
 // contents are still true, and whether its reader may still receive it. The module that writes an
 // email defines its check (email-checks.ts).
-import type { EmailAlias } from '@eventflow/domain/mail'
+import type { DropReason, EmailAlias } from '@eventflow/domain/mail'
 import type { Scope } from '../db/index.ts'
 import { storeBrand } from './email-brands.repository.ts'
 import { toStore, type EmailSource } from './email-source.ts'
@@ -22,7 +22,7 @@ type Verdict =
   /** Postpones the email by this many seconds. Then it is checked again. */
   | { readonly kind: 'later'; readonly seconds: number }
   /** Cancels the email. The log of emails contains the reason. */
-  | { readonly kind: 'dropped'; readonly details: string }
+  | { readonly kind: 'dropped'; readonly details: DropReason }
 
 export type BeforeSending = (scope: Scope, email: EmailRow) => Promise<Verdict>
 export type BeforeSendingChecks = { readonly [A in EmailAlias]?: BeforeSending | null }

@@ -24,8 +24,7 @@ export const checkFormNotification =
     const readers = await readersOf(scope, email, submissionId)
     const brand = await mailBrand(scope, services)
     const { isAllowed, seesHidden } = rightsOf(email, readers, brand.supportEmail)
-    if (!isAllowed)
-      return { kind: 'dropped', details: 'its reader may no longer open the submission' }
+    if (!isAllowed) return { kind: 'dropped', details: 'submissionClosed' }
     const source = openSource(email, services.config.secret)
     const shown = source && withoutHidden(source)
     if (shown === null || seesHidden) return { kind: 'asItIs' }

@@ -35,3 +35,15 @@ test('the email log names a team beside an address of nobody in it as its subjec
   screen.getByRole('link', { name: 'About Harbour & Vale Kitchens' })
   expect(screen.getAllByRole('link', { name: 'Harbour & Vale Kitchens' })).toHaveLength(1)
 })
+
+test('the email log says in words why an email was not sent', async () => {
+  const { items, ...page } = organisersAnswers[LOG]
+  const dropped = { ...items[0], type: 'dropped' }
+  const reasons = [
+    { ...dropped, id: 'new', details: 'allDone' },
+    { ...dropped, id: 'old', details: 'as an earlier version wrote it' },
+  ]
+  await openPortal('organiser', '/admin/emails/log', { [LOG]: { ...page, items: reasons } })
+  screen.getByText('Everything in it was done')
+  screen.getByText('as an earlier version wrote it')
+})

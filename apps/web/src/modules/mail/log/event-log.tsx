@@ -1,4 +1,9 @@
-import { EMAIL_ALIASES, type EmailEvent, type EmailAlias } from '@eventflow/domain/mail'
+import {
+  DROP_REASONS,
+  EMAIL_ALIASES,
+  type EmailEvent,
+  type EmailAlias,
+} from '@eventflow/domain/mail'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listProps, pagewise } from '../../../platform/page-list.ts'
@@ -114,6 +119,12 @@ const filters = (t: T): Filter[] => [
   },
 ]
 
+/** The provider's words, or why an email was not sent. */
+function detailsText({ details }: EmailEvent, t: T): string {
+  const reason = DROP_REASONS.find((one) => one === details)
+  return reason === undefined ? details : t(`emails.log.reasons.${reason}`)
+}
+
 const columns = (t: T, timeZone: string): Column<EmailEvent>[] => [
   {
     id: 'subject',
@@ -126,7 +137,7 @@ const columns = (t: T, timeZone: string): Column<EmailEvent>[] => [
     header: t('emails.log.columns.type'),
     isPlain: true,
     cell: ({ type }) => <StateBadge {...LOOKS[type]}>{t(`emails.log.kinds.${type}`)}</StateBadge>,
-    detail: ({ details }) => details,
+    detail: (event) => detailsText(event, t),
   },
   {
     id: 'recipient',
